@@ -1,0 +1,66 @@
+/**
+ * The mutation engine's words.
+ *
+ * A *mutation* takes a change and the project's texts and answers with *splices* per file, or with a *refusal*. It knows no
+ * disk and no server: texts and ids come through the `Project` it is given. An *address* names an element by file and the
+ * offset of its `<` in a text. All paths are relative to the project's root, with `/`.
+ */
+import type { ApiError } from '../protocol/api.ts';
+import type { AnyMutationChange } from '../protocol/changes.ts';
+import type { Splice } from '../protocol/splice.ts';
+
+export interface ElementAddress {
+  file: string;
+  /** offset of the element's `<`, in UTF-16 units of the text, BOM counted */
+  start: number;
+}
+
+/** What the engine may ask of the world around it. */
+export interface Project {
+  /** The text of a project file as it is now (BOM and line ends kept), or null where there is none that may be read. */
+  read(file: string): string | null;
+  /** Where a codebase id is in the texts as they are now, or null when it names nothing. */
+  locate(codebaseId: string): ElementAddress | null;
+  /** The project file that an import means, or null for packages and files outside (`./x` tried with the usual endings, aliases). */
+  resolveImport(specifier: string, importer: string): string | null;
+  /** Project files that may import `file`; used to find the call sites of a component. */
+  importersOf(file: string): string[];
+}
+
+export interface FileEdit {
+  file: string;
+  /** sorted splices of the text as `Project.read` gave it; of the empty text where `creates` */
+  splices: Splice[];
+  /** the file does not exist yet */
+  creates?: boolean;
+}
+
+/** A subtree of elements that moved (keeps its ids) or was copied (gets new ones): `to` is an address in the new text. */
+export interface Relocation {
+  from: ElementAddress;
+  to: ElementAddress;
+}
+
+export interface MutationSuccess {
+  ok: true;
+  edits: FileEdit[];
+  /** roots of subtrees that went elsewhere, each with the same elements in the same order */
+  moved?: Relocation[];
+  /** roots of copies; ids of the copies answer to `tempo-duplicate-placeholder-<original id>` */
+  copied?: Relocation[];
+  /** elements that are new, with the placeholder the editor knows them by, at addresses in the new text */
+  added?: { placeholder: string; at: ElementAddress }[];
+  /** sentences for the user about what else this edit meant (`changes all 12 cards`) */
+  warnings?: string[];
+}
+
+/** An edit that has no single right result; never an exception (design: refusals are a feature). */
+export interface Refusal {
+  ok: false;
+  error: ApiError;
+}
+
+export type MutationOutcome = MutationSuccess | Refusal;
+
+/** `mutate` of `mutations/index.ts`: the one way in. */
+export type Mutate = (change: AnyMutationChange, project: Project) => MutationOutcome;

@@ -1,0 +1,151 @@
+/**
+ * The server's requests and answers (contract §3). All paths are under `<base>`, the `apiUrl` that
+ * `visual-edit dev --json` prints; every request carries `Authorization: Bearer <token>`.
+ */
+import type { ChangeType } from './changes.ts';
+
+export const SOCKET_PROTOCOL = 'visual-edit.v1';
+export const SOCKET_TOKEN_PREFIX = 'token.';
+/** Path of the API on our server. */
+export const API_PATH = '/api';
+
+export const ELEMENT_TYPES = ['native', 'component', 'component-instance', 'storybook-component'] as const;
+
+/** What the source says of one JSX element; the key of the table is its codebase id. Lines count from 1, columns from 0. */
+export interface TreeElement {
+  codebaseId: string;
+  type: (typeof ELEMENT_TYPES)[number];
+  /** tag as written: `div`, `Card`, `Tabs.List` */
+  componentName: string;
+  /** path in the project, with `/` */
+  filename: string;
+  line: number;
+  column: number;
+  /** nearest JSX element around it in the same component, null at a component's root */
+  parentCodebaseId: string | null;
+  /** name of the function component it is written in, null at module level */
+  ownerName: string | null;
+  /** id of that component in the scope lookup */
+  scopeId: string | null;
+  /** its children are literal text only: it can be edited inline */
+  staticTextContents: boolean;
+  /** classes that stand as literals in its className and can be taken away */
+  removableClasses: string[];
+}
+
+export interface ScopeEntry {
+  codebaseIds: string[];
+  /** the component's name and place */
+  name: string;
+  filename: string;
+  line: number;
+}
+
+/** Tables by id; in an answer or event only what changed, null for what is gone. */
+export type TreeElementLookup = Record<string, TreeElement | null>;
+export type ScopeLookup = Record<string, ScopeEntry | null>;
+
+export interface FileDiff {
+  /** path in the project */
+  path: string;
+  /** unified diff */
+  diff: string;
+}
+
+/** The body of every accepted mutation, undo and redo. */
+export interface MutationSuccess {
+  ok: true;
+  activityId: string;
+  changeId: string;
+  prevIdToNewIdMap: Record<string, string>;
+  files: FileDiff[];
+  treeElementLookup: TreeElementLookup;
+  scopeLookup: ScopeLookup;
+  warnings: string[];
+  /** words for a success toast, where the spec has some (`Successfully added`, `Prop changed`) */
+  toast?: string;
+}
+
+export interface ApiError {
+  /** stable, kebab-case: `stale-file`, `dynamic-text`, … */
+  code: string;
+  /** one sentence: the reason */
+  message: string;
+  /** one sentence: what to do next */
+  hint?: string;
+  codebaseId?: string;
+  file?: string;
+  line?: number;
+  column?: number;
+}
+
+export interface ApiFailure {
+  ok: false;
+  error: ApiError;
+}
+
+export type MutationAnswer = MutationSuccess | ApiFailure;
+
+/** One entry of the activity list, newest first in `…/activities`. */
+export interface Activity {
+  id: string;
+  /** the change that made it; UNKNOWN activities have one of their own */
+  changeId: string;
+  type: ChangeType;
+  changeName: string;
+  /** ISO 8601 */
+  time: string;
+  /** who: an editor's or script's name for itself, or `external` for edits from outside */
+  origin: string;
+  files: FileDiff[];
+  undone: boolean;
+}
+
+/** What the editor asks first: `GET <base>/session`. */
+export interface SessionInfo {
+  projectName: string;
+  /** absolute path of the project, shown to the user only */
+  root: string;
+  /** address of the running app, the frame's src, and its origin for messages */
+  appUrl: string;
+  appOrigin: string;
+  /** first message on the frame's port (S-97) */
+  frameNonce: string;
+  canvasId: string;
+  storyboardId: string;
+  version: string;
+}
+
+/** Messages of the events socket, each with a number that grows by one. */
+export type ServerEvent = { seq: number } & (
+  | { event: 'hello'; latestActivityId: string | null }
+  | {
+      event: 'change';
+      activity: Activity;
+      prevIdToNewIdMap: Record<string, string>;
+      treeElementLookup: TreeElementLookup;
+      scopeLookup: ScopeLookup;
+    }
+  /** an activity was undone or done again: the whole entry as it is now */
+  | {
+      event: 'undo' | 'redo';
+      activity: Activity;
+      prevIdToNewIdMap: Record<string, string>;
+      treeElementLookup: TreeElementLookup;
+      scopeLookup: ScopeLookup;
+    }
+  /** files loaded, or edited from outside */
+  | {
+      event: 'lookups';
+      treeElementLookup: TreeElementLookup;
+      scopeLookup: ScopeLookup;
+      prevIdToNewIdMap: Record<string, string>;
+    }
+  | { event: 'refused'; changeId: string; error: ApiError }
+);
+
+/** The server's operations under a canvas (contract §3). */
+export function mutatePath(canvasId: string, operation: string): string {
+  const part = operation === 'undoChangeToFiles' || operation === 'redoChangeToFiles' ? 'activities' : 'mutate';
+  return `/canvases/${canvasId}/parseAndMutate/${part}/${operation}`;
+}

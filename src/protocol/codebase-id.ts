@@ -1,0 +1,49 @@
+/**
+ * Codebase ids: the names that JSX elements of the user's project carry on the wire (contract §1, spec §3).
+ *
+ * A *codebase id* is `tempo-` followed by a version 1-5 UUID; it is also the class that the runtime puts on DOM nodes.
+ * A *placeholder* stands for an element that the source does not have yet, until the server's answer maps it to a codebase
+ * id (`prevIdToNewIdMap`). The mount elements `body`, `root` and `__next` count as ids of themselves.
+ */
+
+export const CODEBASE_ID_PREFIX = 'tempo-';
+export const WRAP_PLACEHOLDER = 'tempo-wrap-in-div-placeholder';
+export const DUPLICATE_PLACEHOLDER_PREFIX = 'tempo-duplicate-placeholder-';
+export const ADD_PLACEHOLDER_PREFIX = 'tempo-add-jsx-placeholder-';
+
+/** The storyboard element has a fixed codebase id and unique path (spec §3). */
+export const STORYBOARD_CODEBASE_ID = 'STORYBOARD-TOP-CONSTANT';
+export const STORYBOARD_UNIQUE_PATH = '0';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-5][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
+const ID_CHARS = /^[A-Za-z0-9_-]*$/;
+
+/** True for `tempo-<uuid v1..v5>`: an element that exists in the source. */
+export function isSourceId(id: string): boolean {
+  return id.startsWith(CODEBASE_ID_PREFIX) && UUID.test(id.slice(CODEBASE_ID_PREFIX.length));
+}
+
+/** True for the placeholders of wrap, duplicate and add. */
+export function isPlaceholderId(id: string): boolean {
+  return (
+    id === WRAP_PLACEHOLDER || id.startsWith(DUPLICATE_PLACEHOLDER_PREFIX) || id.startsWith(ADD_PLACEHOLDER_PREFIX)
+  );
+}
+
+/** True for every class that names an element: source ids and placeholders. */
+export function isCodebaseId(id: string): boolean {
+  return isSourceId(id) || isPlaceholderId(id);
+}
+
+export function duplicatePlaceholder(originalId: string): string {
+  return DUPLICATE_PLACEHOLDER_PREFIX + originalId;
+}
+
+/**
+ * Ids may hold letters, digits, hyphen and underscore only (spec §5).
+ * @param what the word for the message: `codebase id` or `storyboard id`
+ * @throws Error `<what> contains invalid chars: <id>`
+ */
+export function assertIdChars(id: string, what: 'codebase id' | 'storyboard id'): void {
+  if (!ID_CHARS.test(id)) throw new Error(`${what} contains invalid chars: ${id}`);
+}

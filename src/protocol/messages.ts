@@ -1,0 +1,149 @@
+/**
+ * What frame and editor say to each other over the port handed over by `init` (contract §4, §5).
+ * Where our own editor is the parent, the first message on the port is the nonce (S-97).
+ */
+import type { ScopeLookup, TreeElementLookup } from './api.ts';
+import type { ChangeItem, InstantUpdateData } from './changes.ts';
+import type { NavTreeNode } from './nav-tree.ts';
+
+/** Set to the window message that hands over the port: `frame.postMessage('init', appOrigin, [port])`. */
+export const INIT_MESSAGE = 'init';
+export const OBJECT_MARKER = 'TEMPO_OBJECT_TYPE';
+export const FUNCTION_MARKER = 'TEMPO_FUNCTION_TYPE';
+
+export interface ForwardedKey {
+  key: string;
+  metaKey: boolean;
+  shiftKey: boolean;
+  ctrlKey: boolean;
+  altKey: boolean;
+  activeElement: { tagName: string; isContentEditable: boolean; elementType: string | null };
+}
+export interface ForwardedWheel {
+  deltaX: number;
+  deltaY: number;
+  wheelDelta: number;
+  x: number;
+  y: number;
+  altKey: boolean;
+  ctrlKey: boolean;
+  shiftKey: boolean;
+  metaKey: boolean;
+}
+export interface DragContext {
+  pageX: number;
+  pageY: number;
+  offsetX: number;
+  offsetY: number;
+  parentSelectedElementKey: string | null;
+  selectedParentDisplay: string;
+  selectedParentFlexDirection: string;
+  dragging: boolean;
+}
+export type HydrationStatus = 'no_error' | 'error' | 'other_error';
+
+export interface FramePayloads {
+  HOVERED_ELEMENT_KEY: { elementKey: string | null };
+  SELECTED_ELEMENT_KEY: { elementKey: string | null; outerHTML: string | null; doNotSetElementKey?: boolean };
+  MULTI_SELECTED_ELEMENT_KEYS: { elementKeys: string[]; outerHTMLs: string[]; doNotSetElementKeys?: boolean };
+  CONTEXT_REQUESTED: { event: { clientX: number; clientY: number } };
+  WHEEL_EVENT: { event: ForwardedWheel };
+  NAV_TREE: { navTree: NavTreeNode; outerHtml: string };
+  PROCESSED_CSS_RULES_FOR_ELEMENT: { processedCssRules: unknown[] };
+  CSS_EVALS_FOR_ELEMENT: { cssEvals: Record<string, unknown> };
+  ELEMENT_CLASS_LIST: { classList: string[] };
+  KEY_DOWN_EVENT: { event: ForwardedKey };
+  KEY_UP_EVENT: { event: ForwardedKey };
+  MOUSE_MOVE_EVENT: { event: { pageX: number; pageY: number; clientX: number; clientY: number } };
+  DRAG_START_EVENT: { event: DragContext; outerHTML: string | null };
+  DRAG_END_EVENT: { event: Record<string, never> };
+  DRAG_CANCEL_EVENT: { event: Record<string, never> };
+  LATEST_HREF: { href: string };
+  LATEST_HYDRATION_ERROR_STATUS: {
+    status: HydrationStatus;
+    errorDescr: string | null;
+    errorLabel: string | null;
+    errorBody: string | null;
+  };
+  START_EDITING_TEXT: { data: { key: string; oldText: string } };
+  EDITED_TEXT: { data: { key: string; newText: string; oldText: string } };
+  INSTANT_UPDATE_DONE: {
+    changeItem: ChangeItem;
+    instantUpdateData: InstantUpdateData;
+    instantUpdateSuccessful: boolean;
+  };
+  EDIT_DYNAMIC_TEXT: { elementKey: string };
+}
+
+/** `{ id, …payload }`, as it goes over the port. */
+export type FrameMessage = { [K in keyof FramePayloads]: { id: K } & FramePayloads[K] }[keyof FramePayloads];
+
+/** Arguments of the callable functions, in order (contract §5). */
+export interface FrameFunctions {
+  initProject: [
+    storyboardId: string,
+    treeElementLookup: TreeElementLookup,
+    scopeLookup: ScopeLookup,
+    storyboardComponentElement: unknown,
+    modes: { driveModeEnabled: boolean; aiContextSelection: boolean },
+    storyboardType: 'APPLICATION' | 'STORY' | 'COMPONENT',
+    savedComponentFilename: string | null,
+    originalStoryboardUrl: string,
+  ];
+  setNewLookups: [TreeElementLookup, ScopeLookup];
+  setHoveredElement: [elementKey: string | null];
+  setSelectedElement: [elementKey: string | null];
+  setMultiselectedElementKeys: [elementKeys: string[]];
+  processRulesForSelectedElement: [cssElementLookup: Record<string, unknown>, selectedElementKey: string];
+  setModifiersForSelectedElement: [modifiers: string[], selectedElementKey: string];
+  getCssEvals: [selectedElementKey: string];
+  getElementClassList: [selectedElementKey: string];
+  ruleMatchesElement: [messageId: string, rule: string, selectedElementKey: string];
+  applyChangeItemToDocument: [ChangeItem];
+  updateCodebaseIds: [
+    prevIdToNewIdMap: Record<string, string>,
+    newTreeElementLookup: TreeElementLookup,
+    newScopeLookup: ScopeLookup,
+  ];
+  dispatchEvent: [eventName: string, eventDetails: unknown];
+  syntheticMouseOver: [{ x: number; y: number }, dontHoverInsideSelected?: boolean, selectBottomMostElement?: boolean];
+  syntheticMouseMove: [{ clientX: number; clientY: number; buttons: number }];
+  syntheticMouseUp: [event: { clientX: number; clientY: number }];
+  setZoomPerc: [number];
+  setAiContext: [boolean];
+  setIsFlushing: [boolean];
+  tempMoveElement: [elementKey: string, newIndex: number];
+  tempAddDiv: [parentCodebaseId: string, indexInParent: number, width: number, height: number];
+  tempMoveToNewParent: [
+    indicatorWidth: number,
+    indicatorHeight: number,
+    x: number,
+    y: number,
+    parentElementKey: string,
+    clear?: boolean,
+  ];
+  enableDriveMode: [];
+  disableDriveMode: [];
+  updateOutlines: [];
+  goBack: [];
+  goForward: [];
+  refresh: [];
+  clearHoveredOutlines: [];
+  checkIfHydrationError: [];
+  triggerDragStart: [];
+  triggerDragCancel: [];
+}
+
+export type FrameFunctionName = keyof FrameFunctions;
+
+/** A call, as it goes over the port to the frame; `compressedArgs` (LZ-string) is accepted from other editors. */
+export interface FrameCall<F extends FrameFunctionName = FrameFunctionName> {
+  id: string;
+  type: 'executeFunction';
+  payload: { functionName: F; args: FrameFunctions[F] };
+}
+/** Our editor's first message on the port. */
+export interface NonceMessage {
+  type: 'nonce';
+  nonce: string;
+}

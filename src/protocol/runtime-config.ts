@@ -1,0 +1,21 @@
+/** What the plugin tells the runtime when it puts it into the page. */
+export interface RuntimeConfig {
+  /** origin of our editor: the parent that must send the nonce first */
+  editorOrigin: string | null;
+  /** other origins whose page may drive the runtime (plugin option `parentOrigins`) */
+  parentOrigins: string[];
+  /** 128 bits, hex (S-97) */
+  nonce: string;
+}
+
+/** Name of the private attribute that the tagger appends last in each opening element; React never sees it. */
+export const TAG_ATTRIBUTE = '__veId';
+
+/**
+ * Key of the page's id map on `globalThis` (`Symbol.for`), created by the patched React: `ids` maps an element's props
+ * object to its codebase id.
+ */
+export const PAGE_IDS_KEY = 'visual-edit.ids';
+export interface PageIds {
+  ids: WeakMap<object, string>;
+}

@@ -1,0 +1,42 @@
+/** The Chromium that browser tests drive. `scripts/test.mjs` finds or installs one and hands it over as CHROME_PATH. */
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { type Browser, chromium } from 'playwright';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/**
+ * @throws Error with what to do when there is no browser: tests never skip silently
+ */
+export function chromiumPath(): string {
+  const given = process.env.CHROME_PATH;
+  if (given) {
+    if (existsSync(given)) return given;
+    throw new Error(`CHROME_PATH is ${given}, but there is no such file. Point it at a Chromium or unset it.`);
+  }
+  for (const dir of (process.env.PATH ?? '').split(delimiter)) {
+    for (const name of NAMES) {
+      const path = join(dir, name);
+      if (existsSync(path)) return path;
+    }
+  }
+  const own = chromium.executablePath();
+  if (own && existsSync(own)) return own;
+  throw new Error('No Chromium found. Run `npm test`, which installs one, or set CHROME_PATH to yours.');
+}
+
+/** Headless, without the network calls that Chromium makes by itself. Callers close it. */
+export function launchBrowser(args: string[] = []): Promise<Browser> {
+  return chromium.launch({
+    executablePath: chromiumPath(),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+      ...args,
+    ],
+  });
+}
