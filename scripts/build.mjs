@@ -1,0 +1,143 @@
+/**
+ * Builds what changed: `node scripts/build.mjs [--only=node,runtime,editor,types]`.
+ *
+ * A *part* is one output folder under `dist`. Its *stamp*, in `dist/.stamp`, is the hash of everything it is made of; a part
+ * whose stamp is unchanged is left alone. Each part is built beside its place and then swapped in, so that a server that
+ * reads `dist` meanwhile finds the old files or the new ones, never half of them.
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { hashOf } from './lib/hash.mjs';
+import { withLock } from './lib/lock.mjs';
+
+const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+const DIST = join(ROOT, 'dist');
+const STAMP = join(DIST, '.stamp');
+const COMMON = ['package.json', 'package-lock.json', 'tsconfig.base.json', 'scripts/build.mjs'];
+const NODE_SOURCES = ['src/protocol', 'src/mutations', 'src/server', 'src/plugin'];
+
+/** `entry` must exist and `shows` must be there after the build. */
+const PARTS = {
+  runtime: {
+    entry: 'src/runtime/index.ts',
+    shows: 'runtime.js',
+    inputs: ['src/protocol', 'src/runtime', 'vite.runtime.config.ts'],
+    build: viteBuild('vite.runtime.config.ts'),
+  },
+  node: {
+    entry: 'src/cli/index.ts',
+    shows: 'cli.js',
+    inputs: [...NODE_SOURCES, 'src/cli', 'vite.node.config.ts'],
+    build: viteBuild('vite.node.config.ts'),
+  },
+  editor: {
+    entry: 'vite.editor.config.ts',
+    shows: 'index.html',
+    inputs: ['src/protocol', 'src/editor-ui', 'vite.editor.config.ts'],
+    build: viteBuild('vite.editor.config.ts'),
+  },
+  types: {
+    entry: 'src/plugin/index.ts',
+    shows: 'plugin/index.d.ts',
+    inputs: [...NODE_SOURCES, 'tsconfig.types.json'],
+    build: declarations,
+  },
+};
+
+function viteBuild(config) {
+  return async (outDir) => {
+    const { build } = await import('vite');
+    await build({
+      root: ROOT,
+      configFile: join(ROOT, config),
+      logLevel: 'warn',
+      build: { outDir, emptyOutDir: true, reportCompressedSize: false },
+    });
+  };
+}
+
+function declarations(outDir) {
+  const tsc = join(ROOT, 'node_modules/typescript/bin/tsc');
+  execFileSync(process.execPath, [tsc, '-p', 'tsconfig.types.json', '--outDir', outDir], {
+    cwd: ROOT,
+    stdio: 'inherit',
+  });
+  for (const file of readdirSync(outDir, { recursive: true })) {
+    if (file.endsWith('.d.ts')) importJsFiles(join(outDir, file));
+  }
+}
+
+/** tsc leaves `./x.ts` in declaration files, where no such file is shipped: `./x.js` finds `x.d.ts` in every resolution mode. */
+function importJsFiles(file) {
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(file, text.replace(/((?:from |import\()['"]\.{1,2}\/[^'"]+)\.ts(?=['"])/g, '$1.js'));
+}
+
+/**
+ * Builds the parts whose inputs changed.
+ * @param {string[]} names parts, default all; a part whose source does not exist is left out
+ * @returns the names of the parts that were built
+ */
+export function build(names = Object.keys(PARTS)) {
+  return withLock(join(DIST, '.lock'), async () => {
+    const stamps = readStamps();
+    const built = [];
+    for (const name of names) {
+      const part = PARTS[name];
+      if (!existsSync(join(ROOT, part.entry))) continue;
+      const hash = hashOf(ROOT, [...COMMON, ...part.inputs]);
+      if (stamps[name] === hash && existsSync(join(DIST, name, part.shows))) continue;
+      await buildPart(name, part);
+      writeFileSync(STAMP, JSON.stringify({ ...readStamps(), [name]: hash }, null, 2));
+      built.push(name);
+    }
+    return built;
+  });
+}
+
+async function buildPart(name, part) {
+  const started = performance.now();
+  const fresh = join(DIST, `.new-${name}`);
+  const old = join(DIST, `.old-${name}`);
+  const place = join(DIST, name);
+  rmSync(fresh, { recursive: true, force: true });
+  mkdirSync(fresh, { recursive: true });
+  await part.build(fresh);
+  if (!existsSync(join(fresh, part.shows))) throw new Error(`The build of ${name} made no ${part.shows}.`);
+  rmSync(old, { recursive: true, force: true });
+  if (existsSync(place)) renameSync(place, old);
+  renameSync(fresh, place);
+  rmSync(old, { recursive: true, force: true });
+  console.log(`  built ${name.padEnd(8)} ${((performance.now() - started) / 1000).toFixed(1)} s`);
+}
+
+function readStamps() {
+  try {
+    return JSON.parse(readFileSync(STAMP, 'utf8'));
+  } catch (error) {
+    if (error.code === 'ENOENT' || error instanceof SyntaxError) return {};
+    throw error;
+  }
+}
+
+function partsAskedFor(args) {
+  const only = args
+    .find((arg) => arg.startsWith('--only='))
+    ?.slice('--only='.length)
+    .split(',');
+  const unknown = only?.find((name) => !(name in PARTS));
+  if (unknown === undefined) return only;
+  throw new Error(`There is no part "${unknown}". Parts: ${Object.keys(PARTS).join(', ')}.`);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  try {
+    const built = await build(partsAskedFor(process.argv.slice(2)));
+    if (built.length === 0) console.log('  everything is built');
+  } catch (error) {
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}

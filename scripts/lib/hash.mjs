@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * One hash over files and folders (all files in them, by name): equal exactly when names and bytes are equal.
+ * @param {string} root what `paths` are relative to; a path that does not exist counts as such
+ * @param {string[]} paths
+ */
+export function hashOf(root, paths) {
+  const hash = createHash('sha256');
+  for (const path of paths) addTo(hash, root, path);
+  return hash.digest('hex');
+}
+
+function addTo(hash, root, path) {
+  const full = join(root, path);
+  if (!existsSync(full)) return hash.update(`${path}\0absent\0`);
+  if (!statSync(full).isDirectory()) return hash.update(`${path}\0`).update(readFileSync(full)).update('\0');
+  for (const name of readdirSync(full).sort()) addTo(hash, root, `${path}/${name}`);
+  return hash;
+}

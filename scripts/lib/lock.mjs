@@ -1,0 +1,46 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/**
+ * Runs `work` while no other process does the same: two terminals may run `npm run example` and `npm test` at once.
+ * The lock is a file that holds the owner's process id; one left behind by a killed process is taken over.
+ */
+export async function withLock(file, work) {
+  mkdirSync(dirname(file), { recursive: true });
+  while (!take(file)) await wait(100);
+  try {
+    return await work();
+  } finally {
+    rmSync(file, { force: true });
+  }
+}
+
+function take(file) {
+  try {
+    writeFileSync(file, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error;
+  }
+  if (!isAlive(ownerOf(file))) rmSync(file, { force: true });
+  return false;
+}
+
+/** @returns the process id in the file, NaN while its owner is still writing it, 0 when the file is gone */
+function ownerOf(file) {
+  try {
+    return Number.parseInt(readFileSync(file, 'utf8'), 10);
+  } catch {
+    return 0;
+  }
+}
+
+function isAlive(pid) {
+  if (Number.isNaN(pid)) return true;
+  try {
+    return pid > 0 && process.kill(pid, 0);
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
