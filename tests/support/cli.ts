@@ -1,0 +1,106 @@
+/** Runs `bin/visual-edit.js` as a user's shell would. */
+import { execFileSync } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import { execaNode, type Options, type ResultPromise } from 'execa';
+import { REPOSITORY } from './repository.ts';
+
+export const BIN = join(REPOSITORY, 'bin/visual-edit.js');
+
+export interface ReadyEvent {
+  event: 'ready';
+  appUrl: string;
+  editorUrl: string;
+  apiUrl: string;
+  token: string;
+  root: string;
+  pid: number;
+}
+export type CliEvent = ReadyEvent | { event: string; [field: string]: unknown };
+
+export interface RunningCli {
+  ready: ReadyEvent;
+  /** every JSON line so far, oldest first */
+  lines: CliEvent[];
+  process: ResultPromise;
+  /** The first line, past or to come, that `accepts` says yes to. */
+  waitFor(accepts: (event: CliEvent) => boolean): Promise<CliEvent>;
+  /** Ends the command by a signal (default SIGTERM) and waits for it. Does nothing when it has ended. */
+  stop(signal?: NodeJS.Signals): Promise<{ exitCode: number | undefined; signal: string | undefined }>;
+}
+
+let built = false;
+
+/** Brings `dist` up to date, once per test process. */
+export function ensureBuilt(): void {
+  if (!built) execFileSync(process.execPath, [join(REPOSITORY, 'scripts/build.mjs')], { stdio: 'inherit' });
+  built = true;
+}
+
+/** A project's own XDG_STATE_HOME, beside it: journals and locks of other tests are not in it. */
+export function stateHomeOf(root: string): string {
+  return join(dirname(root), 'state');
+}
+
+/**
+ * Runs the command with these arguments and `root`'s state; never rejects for its exit code.
+ * @param root a project made by `createProject` or `createExampleCopy`
+ */
+export function runCli(root: string, args: string[], options: Options = {}): ResultPromise {
+  ensureBuilt();
+  return execaNode(BIN, args, {
+    cwd: REPOSITORY,
+    reject: false,
+    nodeOptions: [],
+    ...options,
+    env: { XDG_STATE_HOME: stateHomeOf(root), NODE_ENV: undefined, VITEST: undefined, ...options.env },
+  }) as unknown as ResultPromise;
+}
+
+/**
+ * `visual-edit dev <root> --no-open --json …args`, resolved once both servers answer.
+ * @throws Error with everything the command printed when it ends before that
+ */
+export async function startCli(root: string, args: string[] = [], options: Options = {}): Promise<RunningCli> {
+  const child = runCli(root, ['dev', root, '--no-open', '--json', ...args], options);
+  const events = collectEvents(child);
+  const ended = child.then((result) => {
+    throw new Error(`visual-edit ended with ${result.exitCode ?? result.signal}:\n${result.stdout}\n${result.stderr}`);
+  });
+  ended.catch(() => {});
+  const ready = (await Promise.race([events.waitFor(({ event }) => event === 'ready'), ended])) as ReadyEvent;
+  return {
+    ready,
+    lines: events.lines,
+    process: child,
+    waitFor: (accepts) => Promise.race([events.waitFor(accepts), ended]),
+    stop: async (signal = 'SIGTERM') => {
+      child.kill(signal);
+      const result = await child;
+      return { exitCode: result.exitCode, signal: result.signal };
+    },
+  };
+}
+
+function collectEvents(child: ResultPromise) {
+  const lines: CliEvent[] = [];
+  const waiting = new Set<(event: CliEvent) => void>();
+  void (async () => {
+    for await (const line of child.iterable({ from: 'stdout' })) {
+      const event = JSON.parse(String(line)) as CliEvent;
+      lines.push(event);
+      for (const listener of waiting) listener(event);
+    }
+  })().catch(() => {});
+  function waitFor(accepts: (event: CliEvent) => boolean): Promise<CliEvent> {
+    return new Promise((resolve) => {
+      const found = lines.find(accepts);
+      if (found) return resolve(found);
+      waiting.add(function listener(event) {
+        if (!accepts(event)) return;
+        waiting.delete(listener);
+        resolve(event);
+      });
+    });
+  }
+  return { lines, waitFor };
+}

@@ -1,0 +1,56 @@
+/** Projects for tests that run the real command: temporary, private, removed by the caller. */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { copyTree, linkTree } from './copy-tree.ts';
+import { REPOSITORY } from './repository.ts';
+
+export { type CliEvent, type ReadyEvent, type RunningCli, runCli, startCli } from './cli.ts';
+export { REPOSITORY };
+
+const EXAMPLE = join(REPOSITORY, 'examples/real-estate');
+
+export interface TestProject {
+  /** absolute real path of the project */
+  root: string;
+  /** text of a file of the project */
+  read(file: string): string;
+  remove(): void;
+}
+
+/** A new empty folder with room for state beside it. */
+export function createProject(): TestProject {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'visual-edit-test-')));
+  const root = join(folder, 'app');
+  return {
+    root,
+    read: (file) => readFileSync(join(root, file), 'utf8'),
+    remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }),
+  };
+}
+
+/**
+ * A copy of the bundled example with its dependencies, as if installed there.
+ * @throws Error when the example's dependencies are not installed
+ */
+export function createExampleCopy(): TestProject {
+  const modules = join(EXAMPLE, 'node_modules');
+  if (!existsSync(modules)) throw new Error(`Run \`npm ci\` in ${EXAMPLE}, or \`npm test\`, which does it.`);
+  const project = createProject();
+  copyTree(EXAMPLE, project.root, ['node_modules', 'dist']);
+  linkTree(modules, join(project.root, 'node_modules'), ['.vite', '.vite-temp']);
+  return project;
+}
+
+/** Path in the project -> sha256 of the bytes, of all files but those of packages, builds and version control. */
+export function sha256Tree(root: string): Record<string, string> {
+  const hashes: Record<string, string> = {};
+  for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    const inProject = path.slice(root.length + 1);
+    if (!entry.isFile() || /(^|\/)(node_modules|dist|\.git)\//.test(inProject)) continue;
+    hashes[inProject] = createHash('sha256').update(readFileSync(path)).digest('hex');
+  }
+  return hashes;
+}
