@@ -1,0 +1,97 @@
+/** Small questions to Babel nodes that many mutations ask. Nodes are read only. */
+import type * as t from '@babel/types';
+
+export type AnyNode = t.Node & Record<string, unknown>;
+
+/** Keys of a node that hold no children. */
+const PLAIN_KEYS = new Set([
+  'type',
+  'start',
+  'end',
+  'loc',
+  'range',
+  'extra',
+  'errors',
+  'comments',
+  'tokens',
+  'leadingComments',
+  'trailingComments',
+  'innerComments',
+]);
+
+export function isNode(value: unknown): value is AnyNode {
+  return typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string';
+}
+
+/** Calls `visit` with each child node in source order of the node's own keys. */
+export function forEachChild(node: t.Node, visit: (child: AnyNode, key: string) => void): void {
+  const record = node as AnyNode;
+  for (const key in record) {
+    const value = record[key];
+    if (typeof value !== 'object' || value === null || PLAIN_KEYS.has(key)) continue;
+    if (Array.isArray(value)) {
+      for (const item of value) if (isNode(item)) visit(item, key);
+    } else if (isNode(value)) visit(value, key);
+  }
+}
+
+/** Start offset; every node of a parsed text has one. */
+export function startOf(node: t.Node): number {
+  return node.start as number;
+}
+
+/** End offset, exclusive. */
+export function endOf(node: t.Node): number {
+  return node.end as number;
+}
+
+/** The tag as written: `div`, `Tabs.List`, `xlink:href`. */
+export function tagNameOf(name: t.JSXElement['openingElement']['name']): string {
+  if (name.type === 'JSXIdentifier') return name.name;
+  if (name.type === 'JSXNamespacedName') return `${name.namespace.name}:${name.name.name}`;
+  return `${tagNameOf(name.object)}.${name.property.name}`;
+}
+
+/** First identifier of a tag: `Tabs` of `Tabs.List`. */
+export function tagRootOf(tag: string): string {
+  return tag.split(/[.:]/, 1)[0] as string;
+}
+
+/** `div`, `my-element`, `svg:rect`: what React takes as a string. */
+export function isNativeTag(tag: string): boolean {
+  return /^[a-z]/.test(tag) && !tag.includes('.');
+}
+
+/** The node without parentheses and TypeScript wrappers (`as`, `satisfies`, `!`) around it. */
+export function unwrapNode(node: t.Node): t.Node {
+  let inner = node;
+  while (
+    inner.type === 'ParenthesizedExpression' ||
+    inner.type === 'TSAsExpression' ||
+    inner.type === 'TSSatisfiesExpression' ||
+    inner.type === 'TSNonNullExpression' ||
+    inner.type === 'TSTypeAssertion'
+  ) {
+    inner = inner.expression;
+  }
+  return inner;
+}
+
+export function isFunction(
+  node: t.Node,
+): node is
+  | t.FunctionDeclaration
+  | t.FunctionExpression
+  | t.ArrowFunctionExpression
+  | t.ObjectMethod
+  | t.ClassMethod
+  | t.ClassPrivateMethod {
+  return (
+    node.type === 'FunctionDeclaration' ||
+    node.type === 'FunctionExpression' ||
+    node.type === 'ArrowFunctionExpression' ||
+    node.type === 'ObjectMethod' ||
+    node.type === 'ClassMethod' ||
+    node.type === 'ClassPrivateMethod'
+  );
+}
