@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createsReactElements, hasReactAnchor, patchReact } from '../../src/plugin/strip-tags.ts';
+import { PAGE_IDS_KEY, type PageIds, TAG_ATTRIBUTE } from '../../src/protocol/runtime-config.ts';
+import { installedVersions } from './support/versions.ts';
+
+const MODULES = ['react', 'react-jsx-runtime', 'react-jsx-dev-runtime'];
+const ID = 'tempo-00000000-0000-5000-8000-000000000000';
+const tag = (id = ID) => ({ [TAG_ATTRIBUTE]: id });
+const idOf = (element: { props: object }) =>
+  (globalThis as unknown as Record<symbol, PageIds>)[Symbol.for(PAGE_IDS_KEY)]?.ids.get(element.props);
+
+/** Runs React's CommonJS modules patched, each once, as the optimizer's output would. */
+function loadPatched(react: string) {
+  const loaded = new Map<string, Record<string, never>>();
+  const load = (name: string): Record<string, never> => {
+    const known = loaded.get(name);
+    if (known) return known;
+    const code = readFileSync(join(react, `cjs/${name}.development.js`), 'utf8');
+    const patched = patchReact(code);
+    if (!patched) throw new Error(`no anchor in ${name}`);
+    const module = { exports: {} as Record<string, never> };
+    loaded.set(name, module.exports);
+    const require = createRequire(join(react, 'index.js'));
+    const run = new Function('module', 'exports', 'require', 'process', patched.code);
+    run(module, module.exports, (path: string) => (path === 'react' ? load('react') : require(path)), {
+      env: { NODE_ENV: 'development' },
+    });
+    loaded.set(name, module.exports);
+    return module.exports;
+  };
+  return { react: load('react'), jsx: load('react-jsx-runtime'), dev: load('react-jsx-dev-runtime') } as unknown as {
+    react: typeof import('react');
+    jsx: { jsx(type: unknown, props: object, key?: string): React.ReactElement<Record<string, unknown>> };
+    dev: { jsxDEV(type: unknown, props: object, key?: string): React.ReactElement<Record<string, unknown>> };
+  };
+}
+
+const majors = [
+  { major: '19', folder: async () => join(process.cwd(), 'node_modules/react') },
+  { major: '18', folder: async () => join(await installedVersions('react-18'), 'react') },
+];
+
+describe.each(majors)('React $major', ({ folder }) => {
+  let path = '';
+  let copies: ReturnType<typeof loadPatched>;
+  beforeAll(async () => {
+    path = await folder();
+    copies = loadPatched(path);
+  });
+
+  it('has the anchor in each element-creating module', () => {
+    for (const name of MODULES) {
+      const code = readFileSync(join(path, `cjs/${name}.development.js`), 'utf8');
+      expect([hasReactAnchor(code), createsReactElements(code)], name).toEqual([true, true]);
+    }
+  });
+
+  it('moves no line', () => {
+    for (const name of MODULES) {
+      const code = readFileSync(join(path, `cjs/${name}.development.js`), 'utf8');
+      expect(patchReact(code)?.code.split('\n').length).toBe(code.split('\n').length);
+    }
+  });
+
+  it('takes the tag off the props of jsx, jsxDEV and createElement and remembers the id', () => {
+    const { react, jsx, dev } = copies;
+    const made = [
+      jsx.jsx('p', { title: 'a', ...tag() }),
+      dev.jsxDEV('p', { title: 'a', ...tag() }),
+      react.createElement('p', { title: 'a', ...tag() }),
+    ];
+    for (const element of made) {
+      expect(Reflect.ownKeys(element.props as object)).toEqual(['title']);
+      expect(idOf(element as { props: object })).toBe(ID);
+      expect(Object.isFrozen(element.props)).toBe(true);
+    }
+  });
+
+  it('leaves elements without a tag their very props', () => {
+    const props = { title: 'a' };
+    expect(idOf(copies.jsx.jsx('p', props))).toBeUndefined();
+    if (path.includes('react-18')) return;
+    expect(copies.jsx.jsx('p', props).props).toBe(props);
+  });
+
+  it('does not write into props that are frozen or handed on', () => {
+    const props = Object.freeze({ title: 'a', ...tag() });
+    expect(copies.jsx.jsx('p', props).props).toEqual({ title: 'a' });
+    expect(props).toEqual({ title: 'a', ...tag() });
+  });
+
+  it('keeps symbol keys and the warning getter of key', () => {
+    const symbol = Symbol('s');
+    const element = copies.react.createElement('p', { [symbol]: 1, key: 'k', ...tag() } as object);
+    const plain = copies.react.createElement('p', { [symbol]: 1, key: 'k' } as object);
+    expect(
+      Reflect.ownKeys(element.props as object)
+        .map(String)
+        .sort(),
+    ).toEqual(
+      Reflect.ownKeys(plain.props as object)
+        .map(String)
+        .sort(),
+    );
+    const getter = Object.getOwnPropertyDescriptor(element.props, 'key');
+    expect([typeof getter?.get, getter?.enumerable]).toEqual(['function', false]);
+  });
+
+  it('carries the id over cloneElement and Children.map', () => {
+    const { react, jsx } = copies;
+    const element = jsx.jsx('p', { title: 'a', ...tag() });
+    expect(idOf(react.cloneElement(element, { title: 'b' }))).toBe(ID);
+    const [child] = react.Children.map([element], (one) => one) as React.ReactElement<object>[];
+    expect(idOf(child as { props: object })).toBe(ID);
+    expect(react.cloneElement(jsx.jsx('p', {}), { title: 'b' }).props).toEqual({ title: 'b' });
+  });
+
+  it('does not name the tag in the warning about a spread key', () => {
+    const seen: string[] = [];
+    const original = console.error;
+    console.error = (...args: unknown[]) => void seen.push(args.join(' '));
+    try {
+      copies.dev.jsxDEV('i', { key: 'k', title: 'a', ...tag() });
+    } finally {
+      console.error = original;
+    }
+    expect(seen.join()).toContain('title');
+    expect(seen.join()).not.toContain(TAG_ATTRIBUTE);
+  });
+});
+
+describe('other code', () => {
+  it('is left alone', () => {
+    expect(patchReact('function ReactElement(a, b) {}')).toBeNull();
+    expect(patchReact('const x = 1;')).toBeNull();
+    expect(createsReactElements('exports.jsxDEV = function () {}')).toBe(false);
+  });
+
+  it('of React is found after a bundler renamed the function', () => {
+    expect(hasReactAnchor('function ReactElement$1(type, key, props, owner) {}')).toBe(true);
+  });
+});
