@@ -50,7 +50,6 @@ function viteBuild(config) {
   return async (outDir) => {
     const { build } = await import('vite');
     await build({
-      root: ROOT,
       configFile: join(ROOT, config),
       logLevel: 'warn',
       build: { outDir, emptyOutDir: true, reportCompressedSize: false },
@@ -81,6 +80,7 @@ function importJsFiles(file) {
  * @returns the names of the parts that were built
  */
 export function build(names = Object.keys(PARTS)) {
+  process.chdir(ROOT);
   return withLock(join(DIST, '.lock'), async () => {
     const stamps = readStamps();
     const built = [];

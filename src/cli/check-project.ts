@@ -1,0 +1,61 @@
+import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { findPackage, listsPackage, packageManagerOf } from './packages.ts';
+import { Problem } from './problems.ts';
+
+export interface CheckedProject {
+  /** absolute real path */
+  root: string;
+  /** absolute path of the config named by `--config`, undefined to let Vite look for it */
+  configFile: string | undefined;
+  viteVersion: string;
+  /** address of the project's own Vite, for `import()` */
+  viteEntry: string;
+}
+
+/**
+ * Looks whether the folder is a Vite and React project that we can work on, before anything of it runs.
+ * @param root path as the user gave it, relative to the working folder
+ * @throws Problem `root-missing`, `config-missing`, `not-vite`, `not-installed`, `vite-too-old`, `no-react`, `react-too-old`
+ */
+export function checkProject(root: string, config: string | undefined): CheckedProject {
+  const given = resolve(root);
+  if (!existsSync(given) || !statSync(given).isDirectory()) throw new Problem('root-missing', { root: given });
+  const real = realpathSync(given);
+  const configFile = config === undefined ? undefined : resolve(config);
+  if (configFile !== undefined && !existsSync(configFile)) throw new Problem('config-missing', { config: configFile });
+  if (configFile === undefined && !looksLikeVite(real)) throw new Problem('not-vite', { root: real });
+  const vite = checkVite(real);
+  checkReact(real);
+  return { root: real, configFile, ...vite };
+}
+
+function looksLikeVite(root: string): boolean {
+  const names = readdirSync(root);
+  return names.some((n) => n === 'index.html' || /^vite\.config\.[cm]?[jt]s$/.test(n)) || listsPackage(root, 'vite');
+}
+
+function checkVite(root: string): { viteVersion: string; viteEntry: string } {
+  const vite = findPackage(root, 'vite');
+  if (!vite) throw listsPackage(root, 'vite') ? notInstalled(root, 'vite') : new Problem('not-vite', { root });
+  if (!isAtLeast(vite.version, 6, 3) || !vite.entry) {
+    const command = { npm: 'npm install vite@latest' }[packageManagerOf(root)] ?? `${packageManagerOf(root)} add vite`;
+    throw new Problem('vite-too-old', { version: vite.version, command });
+  }
+  return { viteVersion: vite.version, viteEntry: vite.entry };
+}
+
+function checkReact(root: string): void {
+  const react = findPackage(root, 'react');
+  if (!react) throw listsPackage(root, 'react') ? notInstalled(root, 'react') : new Problem('no-react', { root });
+  if (!isAtLeast(react.version, 18, 0)) throw new Problem('react-too-old', { version: react.version });
+}
+
+function notInstalled(root: string, name: string): Problem {
+  return new Problem('not-installed', { root, name, command: `${packageManagerOf(root)} install` });
+}
+
+function isAtLeast(version: string, major: number, minor: number): boolean {
+  const [ownMajor = 0, ownMinor = 0] = version.split('.').map((part) => Number.parseInt(part, 10));
+  return ownMajor > major || (ownMajor === major && ownMinor >= minor);
+}

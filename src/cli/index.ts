@@ -1,0 +1,54 @@
+import { Command, CommanderError } from 'commander';
+import { addDevCommand } from './commands/dev.ts';
+import { jsonOutput } from './json-output.ts';
+import type { Output } from './output.ts';
+import { asProblem, Problem } from './problems.ts';
+import { terminalOutput } from './terminal-output.ts';
+import { ownVersion } from './version.ts';
+
+/**
+ * The command line's entry: runs the command that `argv` names, then ends the process, whatever a user's plugin still
+ * holds open. Exit codes: 0 done, 1 refused or failed, 2 wrong usage.
+ * @param argv as `process.argv`: the words of the command start at index 2
+ */
+export async function run(argv: string[]): Promise<void> {
+  const output = argv.includes('--json') ? jsonOutput() : terminalOutput();
+  process.exit(await exitCodeOf(argv, output));
+}
+
+async function exitCodeOf(argv: string[], output: Output): Promise<number> {
+  let exitCode = 0;
+  const program = createProgram(output, (code) => {
+    exitCode = code;
+  });
+  try {
+    await program.parseAsync(argv);
+    return exitCode;
+  } catch (error) {
+    if (error instanceof CommanderError && error.exitCode === 0) return 0;
+    const problem = error instanceof CommanderError ? usageProblem(error, argv) : asProblem(error, 'crashed');
+    if (problem.code === 'crashed' && error instanceof Error) output.logger.error(error.stack ?? '');
+    output.problem(problem);
+    return problem.exitCode;
+  }
+}
+
+function createProgram(output: Output, done: (exitCode: number) => void): Command {
+  const program = new Command('visual-edit')
+    .description('A visual editor for Vite + React apps that writes each edit into your source.')
+    .version(ownVersion(), '-v, --version')
+    .exitOverride()
+    .configureOutput({ outputError: () => {}, writeErr: () => {} });
+  addDevCommand(program, output, done);
+  return program;
+}
+
+/** Commander's words, in the form of our other problems. */
+function usageProblem({ code, message }: CommanderError, argv: string[]): Problem {
+  const command = argv[2] === 'dev' ? 'dev ' : '';
+  if (code === 'commander.help') return new Problem('usage', { message: 'No command was given.', command });
+  const [first = '', ...rest] = message.replace(/^error: /, '').split('\n');
+  const sentence = `${first.charAt(0).toUpperCase()}${first.slice(1)}`;
+  const ended = /[.?!]$/.test(sentence) ? sentence : `${sentence}.`;
+  return new Problem('usage', { message: [ended, ...rest].join(' '), command });
+}

@@ -1,0 +1,26 @@
+import type { Output, Started } from './output.ts';
+
+/**
+ * One JSON object a line on stdout, nothing else (design §8). Whatever the user's config and plugins print goes to stderr
+ * from now on, so that a reader of stdout never meets a line that is not ours.
+ */
+export function jsonOutput(): Output {
+  const write = process.stdout.write.bind(process.stdout);
+  process.stdout.write = process.stderr.write.bind(process.stderr) as typeof process.stdout.write;
+  const line = (value: object) => write(`${JSON.stringify(value)}\n`);
+  const toStderr = (message: string) => process.stderr.write(`${message}\n`);
+  return {
+    ready: (started) => line(readyEvent('ready', started)),
+    restarted: (started) => line(readyEvent('restarted', started)),
+    session: line,
+    answer: () => {},
+    note: () => {},
+    problem: ({ code, message, hint }) => line({ event: 'error', error: { code, message, hint } }),
+    closed: () => line({ event: 'closed' }),
+    logger: { info: () => {}, warn: toStderr, error: toStderr },
+  };
+}
+
+function readyEvent(event: string, { appUrl, editorUrl, apiUrl, token, root }: Started): object {
+  return { event, appUrl, editorUrl, apiUrl, token, root, pid: process.pid };
+}

@@ -1,0 +1,33 @@
+/** What the command says while it runs, in words for a terminal or as JSON lines for a program. */
+import type { MutationAnswer } from '../protocol/api.ts';
+import type { Logger, SessionEvent } from '../server/types.ts';
+import type { Problem } from './problems.ts';
+
+/** Both servers answer: what a program needs to go on, and what a person wants to see. */
+export interface Started {
+  appUrl: string;
+  editorUrl: string;
+  /** with the token in its fragment */
+  editorUrlWithToken: string;
+  apiUrl: string;
+  token: string;
+  root: string;
+  viteVersion: string;
+  /** milliseconds from the start of the command */
+  took: number;
+}
+
+export interface Output {
+  ready(started: Started): void;
+  /** The dev server started anew after a change of its config; the editor's address may be another now. */
+  restarted(started: Started): void;
+  session(event: SessionEvent): void;
+  /** the answer to a key that was pressed here */
+  answer(answer: MutationAnswer): void;
+  /** a sentence for people; programs do not need it */
+  note(text: string): void;
+  problem(problem: Problem): void;
+  closed(): void;
+  /** where Vite, plugins and our server say what they have to say */
+  logger: Logger;
+}

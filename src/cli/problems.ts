@@ -1,0 +1,98 @@
+/**
+ * Every reason for which the command stops, by code. A *problem* is a sentence that says what is wrong and one that says
+ * what to do next; its exit code is 2 where the command was used wrongly (wrong place, wrong options), 1 where it failed.
+ */
+
+interface Entry {
+  exitCode: 1 | 2;
+  message: string;
+  hint: string;
+}
+
+type Details = Record<string, string>;
+
+const wrongUse = (message: string, hint: string): Entry => ({ exitCode: 2, message, hint });
+const failure = (message: string, hint: string): Entry => ({ exitCode: 1, message, hint });
+
+/** `{name}` is filled in from the details. */
+const PROBLEMS = {
+  usage: wrongUse('{message}', 'See `visual-edit {command}--help`.'),
+  'root-missing': wrongUse('There is no folder {root}.', 'Give the path of your app: `visual-edit dev <folder>`.'),
+  'config-missing': wrongUse('There is no file {config}.', 'Give `--config` the path of your Vite config.'),
+  'not-vite': wrongUse(
+    '{root} is not a Vite project: vite is not among its dependencies.',
+    'Run `visual-edit dev` in the folder of your app, or give its path: `visual-edit dev <folder>`.',
+  ),
+  'not-installed': wrongUse('{name} is not installed in {root}.', 'Run `{command}` there and start again.'),
+  'manifest-broken': wrongUse('{file} is not valid JSON: {message}.', 'Mend it and start again.'),
+  'vite-too-old': wrongUse(
+    'visual-edit works with Vite 6.3 and newer, this project has {version}.',
+    'Update it (`{command}`) and start again.',
+  ),
+  'no-react': wrongUse(
+    '{root} does not use React, and visual-edit edits React components only.',
+    'If it should, add react and react-dom to its package.json and install them.',
+  ),
+  'react-too-old': wrongUse(
+    'visual-edit works with React 18 and newer, this project has {version}.',
+    'Update react and react-dom and start again.',
+  ),
+  'config-failed': wrongUse(
+    'Vite cannot start with this config: {message}',
+    'Fix it and start again; `npx vite` shows the whole error.',
+  ),
+  'middleware-mode': wrongUse(
+    'The Vite config sets server.middlewareMode, so this app is started by a server of its own.',
+    "Add `visualEdit()` from 'visual-edit' to the plugins in its Vite config and start the app as usual.",
+  ),
+  'port-taken': failure(
+    'Port {port} is in use, and the Vite config says to use no other (strictPort).',
+    'Stop the program that uses it, or choose another with `--port`.',
+  ),
+  'host-unavailable': failure(
+    'This machine has no network address {host}.',
+    'Give `--host` one that it has, or none at all.',
+  ),
+  'editor-failed': failure('The editor cannot start: {message}', 'Nothing was changed; start again once it is mended.'),
+  crashed: failure('visual-edit stopped on an error: {message}', 'No file is half written; start again.'),
+} satisfies Record<string, Entry>;
+
+export type ProblemCode = keyof typeof PROBLEMS;
+
+/** Ends the command with a message and an exit code. */
+export class Problem extends Error {
+  readonly code: ProblemCode;
+  readonly hint: string;
+  readonly exitCode: 1 | 2;
+
+  constructor(code: ProblemCode, details: Details = {}) {
+    const entry = PROBLEMS[code];
+    super(fill(entry.message, details));
+    this.name = 'Problem';
+    this.code = code;
+    this.hint = fill(entry.hint, details);
+    this.exitCode = entry.exitCode;
+  }
+}
+
+/** The problem that an error is: itself, or the given code with its message. */
+export function asProblem(error: unknown, code: ProblemCode): Problem {
+  return error instanceof Problem ? error : new Problem(code, { message: sentenceOf(error) });
+}
+
+function fill(text: string, details: Details): string {
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => details[name] ?? '');
+}
+
+/** First line of an error's message, without terminal colours, ended by a full stop. */
+function sentenceOf(error: unknown): string {
+  const message = error instanceof Error ? error.message || error.name : String(error);
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: colours are control characters
+  const plain = message.replace(/\u001b\[[0-9;]*m/g, '');
+  const line =
+    plain
+      .split('\n')
+      .find((l) => l.trim() !== '')
+      ?.trim() ?? 'unknown error';
+  return /[.!?]$/.test(line) ? line : `${line}.`;
+}

@@ -1,0 +1,84 @@
+import { basename } from 'node:path';
+import pc from 'picocolors';
+import type { Activity, ApiError } from '../protocol/api.ts';
+import type { SessionEvent } from '../server/types.ts';
+import type { Output, Started } from './output.ts';
+import { ownVersion } from './version.ts';
+
+const KEYS = [
+  ['o', 'open the editor'],
+  ['u', 'undo'],
+  ['q', 'quit'],
+] as const;
+
+/** Words for a person: the two addresses, then one line per edit. */
+export function terminalOutput(): Output {
+  const say = (text: string) => console.log(text);
+  const complain = (text: string) => console.error(text);
+  return {
+    ready: (started) => say(banner(started)),
+    restarted: (started) => say(`\n  Vite started anew.\n\n${addresses(started)}\n`),
+    session: (event) => say(sessionLine(event)),
+    answer: (answer) => !answer.ok && complain(refusal(answer.error)),
+    note: (text) => say(`  ${pc.dim(text)}`),
+    problem: ({ message, hint }) => complain(`\n  ${pc.red('✗')} ${message}\n    ${hint}\n`),
+    closed: () => say(pc.dim('  Stopped.')),
+    logger: { info: keepNews, warn: complain, error: complain },
+  };
+}
+
+/** Of what Vite tells besides warnings and errors, only that it starts anew is news here; edits have lines of their own. */
+function keepNews(message: string): void {
+  if (/restarting server/.test(message)) console.log(`  ${pc.dim(message.trim())}`);
+}
+
+function banner(started: Started): string {
+  const { root, viteVersion, took } = started;
+  const title = `${pc.bold(pc.green('visual-edit'))} ${pc.green(ownVersion())}`;
+  const about = pc.dim(`${basename(root)}, Vite ${viteVersion}, ready in ${Math.round(took)} ms`);
+  const keys = process.stdin.isTTY
+    ? `\n  ${KEYS.map(([key, does]) => `${pc.bold(key)} ${pc.dim(does)}`).join('   ')}\n`
+    : '';
+  return `\n  ${title}  ${about}\n\n${addresses(started)}\n${keys}`;
+}
+
+function addresses({ editorUrlWithToken, appUrl }: Started): string {
+  const arrow = pc.green('➜');
+  return `  ${arrow}  ${pc.bold('Editor')}  ${pc.cyan(editorUrlWithToken)}\n  ${arrow}  ${pc.bold('App')}     ${pc.cyan(appUrl)}`;
+}
+
+function sessionLine(event: SessionEvent): string {
+  switch (event.event) {
+    case 'change':
+      return activityLine(pc.green('✓'), event.activity);
+    case 'undo':
+      return activityLine(pc.yellow('↶'), event.activity);
+    case 'redo':
+      return activityLine(pc.yellow('↷'), event.activity);
+    case 'refused':
+    case 'error':
+      return refusal(event.error);
+  }
+}
+
+function activityLine(mark: string, { changeName, files }: Activity): string {
+  const where = files.map(({ path, diff }) => `${path} ${pc.dim(changedLines(diff))}`).join(', ');
+  return `  ${pc.dim(clock())}  ${mark} ${changeName}  ${where}`;
+}
+
+function refusal({ message, hint, file, line }: ApiError): string {
+  const where = file ? pc.dim(`  ${file}${line === undefined ? '' : `:${line}`}`) : '';
+  return `  ${pc.dim(clock())}  ${pc.red('✗')} ${message}${hint ? ` ${hint}` : ''}${where}`;
+}
+
+/** `+1 −1`: lines that a unified diff adds and removes. */
+function changedLines(diff: string): string {
+  const lines = diff.split('\n');
+  const added = lines.filter((l) => l.startsWith('+') && !l.startsWith('+++')).length;
+  const removed = lines.filter((l) => l.startsWith('-') && !l.startsWith('---')).length;
+  return `+${added} −${removed}`;
+}
+
+function clock(): string {
+  return new Date().toTimeString().slice(0, 8);
+}
