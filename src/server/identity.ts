@@ -1,0 +1,221 @@
+/**
+ * The id registry: which JSX element of which file a codebase id names, in the text as it is now (design §5.5).
+ *
+ * Words: an id is *computed* from the file's path and the element's structural key; it is *carried* when its element is found
+ * again after an edit, and then may differ from the computed one; such ids are *kept* in the state folder, with the hash of
+ * the text they belong to. The one promise: an id names the same element, or nothing.
+ */
+import type { ElementAddress, MutationSuccess } from '../mutations/mutation.ts';
+import type { Splice } from '../protocol/splice.ts';
+import { type CarriedFile, carryByPosition, carryMoved, mapPlaceholders } from './identity-carry.ts';
+import { type ElementRecord, elementsOf } from './identity-elements.ts';
+import { plain } from './identity-fingerprint.ts';
+import { IdLedger, TextMemory } from './identity-ids.ts';
+import { computedId } from './identity-keys.ts';
+import { type FileTables, mergePatches, NO_TABLES, type Patch, patchBetween, tablesOf } from './identity-lookups.ts';
+import { matchTrees } from './identity-match.ts';
+import { hashOfText, type KeptIds, readKeptIds, writeKeptIds } from './identity-store.ts';
+import type { Identity, IdentityUpdate, Logger, TaggedElement } from './types.ts';
+
+export interface IdentityOptions {
+  /** where `ids.json` is kept; null keeps nothing */
+  stateDir: string | null;
+  logger?: Pick<Logger, 'warn'>;
+}
+
+interface KnownFile {
+  text: string;
+  elements: ElementRecord[];
+  ids: string[];
+  tables: FileTables;
+}
+
+/** A file about to change, with what its elements keep. */
+interface Revision extends CarriedFile {
+  file: string;
+  text: string;
+  elements: ElementRecord[];
+}
+
+type OwnEdit = { file: string; before: string; after: string; splices: readonly Splice[] };
+
+const NOTHING_KNOWN: KnownFile = { text: '', elements: [], ids: [], tables: NO_TABLES };
+
+export class IdentityRegistry implements Identity {
+  private readonly known = new Map<string, KnownFile>();
+  private readonly ledger = new IdLedger();
+  private readonly memory = new TextMemory();
+  private readonly kept: Map<string, KeptIds>;
+  private unsaved = false;
+
+  constructor(private readonly options: IdentityOptions) {
+    this.kept = options.stateDir === null ? new Map() : readKeptIds(options.stateDir);
+  }
+
+  sync(file: string, text: string): { elements: TaggedElement[]; update: IdentityUpdate | null } {
+    const known = this.known.get(file);
+    if (known?.text === text) return { elements: taggedElements(known), update: null };
+    const elements = elementsOf(file, text);
+    // A text that does not parse is on its way to one that does: until then the ids stay with the last one that did.
+    if (!elements) return { elements: [], update: null };
+    const carried = known ? carriedByMatching(known, text, elements) : this.keptFor(file, text, elements.length);
+    const update = this.revise([{ file, text, elements, carried }]);
+    return { elements: taggedElements(this.known.get(file) ?? NOTHING_KNOWN), update };
+  }
+
+  applyOwnEdit(
+    edits: readonly OwnEdit[],
+    outcome: Pick<MutationSuccess, 'moved' | 'copied' | 'added'>,
+  ): IdentityUpdate {
+    const before = new Map<string, KnownFile>();
+    const after = new Map<string, Revision>();
+    for (const { file, before: textBefore, after: text, splices } of edits) {
+      if (textBefore !== '') this.sync(file, textBefore);
+      const known = this.known.get(file) ?? NOTHING_KNOWN;
+      const elements = elementsOf(file, text);
+      if (!elements) continue;
+      before.set(file, known);
+      const carried = known.text === textBefore ? carryByPosition(known, elements, splices) : [];
+      after.set(file, { file, text, elements, carried });
+    }
+    carryMoved(outcome.moved ?? [], before, after);
+    const update = this.revise([...after.values()]);
+    const idOf = (revision: CarriedFile, element: ElementRecord) =>
+      this.known.get((revision as Revision).file)?.ids[element.index] as string;
+    return { ...update, prevIdToNewIdMap: mapPlaceholders(outcome, before, after, idOf) };
+  }
+
+  locate(codebaseId: string): ElementAddress | null {
+    const holder = this.ledger.holderOf(codebaseId);
+    const element = holder && this.known.get(holder.file)?.elements[holder.index];
+    return element ? { file: holder.file, start: element.start } : null;
+  }
+
+  files(): string[] {
+    return [...this.known.keys()];
+  }
+
+  textOf(file: string): string | null {
+    return this.known.get(file)?.text ?? null;
+  }
+
+  forget(file: string): IdentityUpdate {
+    const known = this.known.get(file);
+    if (!known) return { prevIdToNewIdMap: {}, treeElementLookup: {}, scopeLookup: {} };
+    this.memory.remember(file, known.text, known.ids);
+    this.known.delete(file);
+    for (const id of known.ids) this.ledger.release(id);
+    this.retire(known);
+    if (this.kept.delete(file)) this.unsaved = true;
+    return { prevIdToNewIdMap: {}, ...patchBetween(known.tables, NO_TABLES) };
+  }
+
+  lookups(): Pick<IdentityUpdate, 'treeElementLookup' | 'scopeLookup'> {
+    return mergePatches([...this.known.values()].map(({ tables }) => patchBetween(NO_TABLES, tables)));
+  }
+
+  save(): void {
+    if (!this.unsaved || this.options.stateDir === null) return;
+    try {
+      writeKeptIds(this.options.stateDir, this.kept);
+      this.unsaved = false;
+    } catch (error) {
+      // Only the ids of a next start are at stake: no reason to fail the edit that was written.
+      this.options.logger?.warn(`Element ids could not be kept for the next start: ${(error as Error).message}`);
+    }
+  }
+
+  /** Makes the revisions the present: carried ids first, in all files, then the rest. */
+  private revise(revisions: readonly Revision[]): IdentityUpdate {
+    const olds = revisions.map(({ file }) => this.known.get(file) ?? NOTHING_KNOWN);
+    for (const [i, { file }] of revisions.entries()) {
+      const old = olds[i] as KnownFile;
+      if (old !== NOTHING_KNOWN) this.memory.remember(file, old.text, old.ids);
+      for (const id of old.ids) this.ledger.release(id);
+    }
+    for (const revision of revisions) this.holdCarried(revision);
+    for (const revision of revisions) this.fill(revision);
+    for (const old of olds) this.retire(old);
+    const patches = revisions.map((revision, i) => this.settle(revision, olds[i] as KnownFile));
+    return { prevIdToNewIdMap: {}, ...mergePatches(patches) };
+  }
+
+  private holdCarried({ file, carried }: Revision): void {
+    carried.forEach((id, index) => {
+      if (id === undefined) return;
+      if (this.ledger.holderOf(id)) carried[index] = undefined;
+      else this.ledger.hold(id, file, index);
+    });
+  }
+
+  /** Gives the elements that carry none an id: that of the last time the file read so, else the computed one. */
+  private fill({ file, text, elements, carried }: Revision): void {
+    const remembered = this.memory.recall(file, text);
+    for (const element of elements) {
+      if (carried[element.index] !== undefined) continue;
+      const content = () => contentOf(element, text);
+      const old = remembered[element.index];
+      let id = old !== undefined && !this.ledger.holderOf(old) ? old : computedId(file, element.structuralKey);
+      for (let variant = 1; id !== old && !this.ledger.mayTake(id, content); variant++) {
+        id = computedId(file, element.structuralKey, variant);
+      }
+      carried[element.index] = id;
+      this.ledger.hold(id, file, element.index);
+    }
+  }
+
+  private retire(old: KnownFile): void {
+    old.ids.forEach((id, index) => {
+      const element = old.elements[index];
+      if (element && !this.ledger.holderOf(id)) this.ledger.retire(id, contentOf(element, old.text));
+    });
+  }
+
+  private settle({ file, text, elements, carried }: Revision, old: KnownFile): Patch {
+    const ids = carried as string[];
+    const tables = tablesOf(file, elements, ids);
+    this.known.set(file, { text, elements, ids, tables });
+    this.keep(file, text, elements, ids);
+    return patchBetween(old.tables, tables);
+  }
+
+  private keep(file: string, text: string, elements: readonly ElementRecord[], ids: readonly string[]): void {
+    const own = new Map<number, string>();
+    for (const { index, structuralKey } of elements) {
+      const id = ids[index] as string;
+      if (id !== computedId(file, structuralKey)) own.set(index, id);
+    }
+    if (own.size > 0) this.kept.set(file, { hash: hashOfText(text), ids: own });
+    else if (!this.kept.delete(file)) return;
+    this.unsaved = true;
+  }
+
+  private keptFor(file: string, text: string, count: number): (string | undefined)[] {
+    const kept = this.kept.get(file);
+    const carried = new Array<string | undefined>(count);
+    if (kept?.hash !== hashOfText(text)) return carried;
+    for (const [index, id] of kept.ids) if (index < count) carried[index] = id;
+    return carried;
+  }
+}
+
+function carriedByMatching(known: KnownFile, text: string, elements: ElementRecord[]): (string | undefined)[] {
+  const carried: (string | undefined)[] = new Array(elements.length);
+  matchTrees(known, { text, elements }).forEach((index, old) => {
+    if (index !== undefined) carried[index] = known.ids[old];
+  });
+  return carried;
+}
+
+/** Elements of macro modules keep their ids, but the macro sees its own attributes only. */
+function taggedElements({ elements, ids }: KnownFile): TaggedElement[] {
+  return elements
+    .filter((element) => !element.fromMacroModule)
+    .map(({ index, start, attributesEnd, tagName }) => {
+      return { codebaseId: ids[index] as string, start, attributesEnd, tagName };
+    });
+}
+
+function contentOf(element: ElementRecord, text: string): string {
+  return hashOfText(plain(text.slice(element.start, element.end)));
+}
