@@ -4,7 +4,10 @@ import { BrowserRouter } from 'react-router';
 import { App } from './App';
 import './index.css';
 
-createRoot(document.getElementById('root')!).render(
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no element with the id root.');
+
+createRoot(root).render(
   <StrictMode>
     <BrowserRouter>
       <App />

@@ -54,6 +54,11 @@ export const targetMarkets: TargetMarket[] = [
     potentialLocations: 14,
   },
   { region: 'Greater Houston', cities: ['Houston', 'Katy', 'Sugar Land'], priority: 'high', potentialLocations: 11 },
-  { region: 'Central Texas', cities: ['Austin', 'Round Rock', 'Georgetown'], priority: 'medium', potentialLocations: 8 },
+  {
+    region: 'Central Texas',
+    cities: ['Austin', 'Round Rock', 'Georgetown'],
+    priority: 'medium',
+    potentialLocations: 8,
+  },
   { region: 'San Antonio', cities: ['San Antonio', 'New Braunfels'], priority: 'low', potentialLocations: 5 },
 ];

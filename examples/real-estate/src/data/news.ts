@@ -69,3 +69,61 @@ export const brandNews: NewsPost[] = [
     comments: 6,
   },
 ];
+
+export const industryUpdates: NewsPost[] = [
+  {
+    id: 'u1',
+    author: 'Priya Raman',
+    authorType: 'broker',
+    authorAvatar: avatar('Priya Raman'),
+    content:
+      'Mueller Yard signed its third food tenant this fall. The sawtooth hall is now full; the remaining five units all face the square.',
+    timestamp: '1 hour ago',
+    likes: 38,
+    comments: 12,
+  },
+  {
+    id: 'u2',
+    author: 'Daniel Reyes',
+    authorType: 'center',
+    authorAvatar: avatar('Daniel Reyes'),
+    content:
+      'Foot traffic at Preston Park was 9 percent up on last November, most of it on weekday evenings. Extended hours stay until spring.',
+    timestamp: '3 hours ago',
+    likes: 45,
+    comments: 7,
+  },
+  {
+    id: 'u3',
+    author: 'Keiko Tanaka',
+    authorType: 'brand',
+    authorAvatar: avatar('Keiko Tanaka'),
+    content:
+      'We can move into second-generation apparel space in 45 days. Looking for two such units in San Antonio before the summer.',
+    timestamp: 'Yesterday',
+    likes: 19,
+    comments: 10,
+  },
+  {
+    id: 'u4',
+    author: 'Victor Stone',
+    authorType: 'broker',
+    authorAvatar: avatar('Victor Stone'),
+    content:
+      'Grocers keep asking for 12 to 15 thousand feet with a dock. If you manage a former department store that divides, please call me first.',
+    timestamp: '2 days ago',
+    likes: 27,
+    comments: 15,
+  },
+  {
+    id: 'u5',
+    author: 'Rosa Delgado',
+    authorType: 'center',
+    authorAvatar: avatar('Rosa Delgado'),
+    content:
+      'Mission Row will hold its spring tenant open day on the paseo. Brokers are welcome; bring comfortable shoes.',
+    timestamp: '4 days ago',
+    likes: 22,
+    comments: 4,
+  },
+];

@@ -1,4 +1,5 @@
 import { avatar } from '../lib/pictures';
+import { isRole } from '../lib/roles';
 import type { Role } from '../types';
 
 export interface User {
@@ -7,10 +8,8 @@ export interface User {
   avatar: string;
 }
 
-const brandUser = { name: 'Amara Osei', email: 'amara.osei@marlowfinch.example', avatar: avatar('Amara Osei') };
-
 const users: Record<Role, User> = {
-  brand: brandUser,
+  brand: { name: 'Amara Osei', email: 'amara.osei@marlowfinch.example', avatar: avatar('Amara Osei') },
   'shopping-center': {
     name: 'Daniel Reyes',
     email: 'daniel.reyes@prestonpark.example',
@@ -20,4 +19,4 @@ const users: Record<Role, User> = {
 };
 
 /** Who is signed in while the dashboard of a role is open. */
-export const userOf = (role: string | undefined): User => users[role as Role] ?? brandUser;
+export const userOf = (role: string | undefined): User => users[isRole(role) ? role : 'brand'];

@@ -18,4 +18,5 @@ export const slug = (name: string): string =>
     .replace(/^-|-$/g, '');
 
 /** One of the drawings shipped with the app. */
-export const drawing = (folder: Folder, id: string): string => `${import.meta.env.BASE_URL}pictures/${folder}/${id}.svg`;
+export const drawing = (folder: Folder, id: string): string =>
+  `${import.meta.env.BASE_URL}pictures/${folder}/${id}.svg`;

@@ -51,7 +51,8 @@ const ROLE_LABELS: Record<Role, string> = { brand: 'Brand', 'shopping-center': '
 
 const AUTHOR_LABELS: Record<AuthorType, string> = { brand: 'Brand', center: 'Shopping Center', broker: 'Broker' };
 
-const isRole = (role: string | undefined): role is Role => role !== undefined && Object.hasOwn(MENUS, role);
+/** Whether a path segment names a role. */
+export const isRole = (role: string | undefined): role is Role => role !== undefined && Object.hasOwn(MENUS, role);
 
 /** The sidebar menu of a role; an unknown role gets the brand menu. */
 export const menuOf = (role: string | undefined): MenuItem[] => MENUS[isRole(role) ? role : 'brand'];

@@ -22,7 +22,11 @@ export function AppShell({ userName, userRole, brandName, children }: AppShellPr
       </aside>
       <div className="min-w-0">
         <Header user={user} role={userRole} brandName={brandName} />
-        <main id="content" tabIndex={-1} className="mx-auto max-w-[88rem] px-4 py-6 outline-none sm:px-6 sm:py-8 lg:px-8">
+        <main
+          id="content"
+          tabIndex={-1}
+          className="mx-auto max-w-[88rem] px-4 py-6 outline-none sm:px-6 sm:py-8 lg:px-8"
+        >
           {children}
         </main>
       </div>

@@ -5,7 +5,7 @@ import { drawing, slug } from '../../lib/pictures';
 
 const avatar = cva('inline-block shrink-0 overflow-hidden rounded-full bg-sunken ring-1 ring-line', {
   variants: {
-    size: { sm: 'size-8', md: 'size-10', lg: 'size-14', xl: 'size-16' },
+    size: { xs: 'size-6', sm: 'size-8', md: 'size-10', lg: 'size-14', xl: 'size-16' },
   },
   defaultVariants: { size: 'md' },
 });

@@ -2,9 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../../lib/cn';
 
 export function Card({ className, ...props }: ComponentProps<'section'>) {
-  return (
-    <section {...props} className={cn('rounded-xl border border-line bg-surface shadow-card', className)} />
-  );
+  return <section {...props} className={cn('rounded-xl border border-line bg-surface shadow-card', className)} />;
 }
 
 interface CardHeaderProps {

@@ -15,7 +15,10 @@ export function TabList({ label, tabs, className }: TabListProps) {
   return (
     <RadixTabs.List
       aria-label={label}
-      className={cn('-mx-4 flex gap-5 overflow-x-auto border-b border-line px-4 [scrollbar-width:none] sm:mx-0 sm:px-0', className)}
+      className={cn(
+        '-mx-4 flex gap-5 overflow-x-auto border-b border-line px-4 [scrollbar-width:none] sm:mx-0 sm:px-0',
+        className,
+      )}
     >
       {tabs.map((tab) => (
         <RadixTabs.Trigger

@@ -2,14 +2,18 @@ import { Download, ListFilter, Search } from 'lucide-react';
 import { Button } from '../../components/ui/Button';
 import { PageHeader } from '../../components/ui/PageHeader';
 import { TabList, TabPanel, Tabs } from '../../components/ui/Tabs';
+import { CenterMatchesTab } from './CenterMatchesTab';
+import { NewsfeedTab } from './NewsfeedTab';
 import { OverviewTab } from './overview/OverviewTab';
+import { TargetMarketsTab } from './TargetMarketsTab';
+import { TeamTab } from './TeamTab';
 
 const TABS = [
-  { value: 'overview', label: 'Overview' },
-  { value: 'matches', label: 'Center Matches' },
-  { value: 'markets', label: 'Target Markets' },
-  { value: 'team', label: 'Team & Contacts' },
-  { value: 'news', label: 'Newsfeed' },
+  { value: 'overview', label: 'Overview', Panel: OverviewTab },
+  { value: 'matches', label: 'Center Matches', Panel: CenterMatchesTab },
+  { value: 'markets', label: 'Target Markets', Panel: TargetMarketsTab },
+  { value: 'team', label: 'Team & Contacts', Panel: TeamTab },
+  { value: 'news', label: 'Newsfeed', Panel: NewsfeedTab },
 ];
 
 function HeaderButtons() {
@@ -40,9 +44,11 @@ export default function BrandDashboard() {
       </PageHeader>
       <Tabs defaultValue="overview">
         <TabList label="Brand dashboard" tabs={TABS} />
-        <TabPanel value="overview">
-          <OverviewTab />
-        </TabPanel>
+        {TABS.map(({ value, Panel }) => (
+          <TabPanel key={value} value={value}>
+            <Panel />
+          </TabPanel>
+        ))}
       </Tabs>
     </>
   );

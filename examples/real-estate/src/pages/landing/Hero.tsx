@@ -29,7 +29,11 @@ export function Hero() {
         </div>
       </div>
       <div className={styles.heroArt}>
-        <img src={drawing('centers', 'street')} alt="A street of shops under awnings at dusk" className={styles.street} />
+        <img
+          src={drawing('centers', 'street')}
+          alt="A street of shops under awnings at dusk"
+          className={styles.street}
+        />
         <div className={styles.heroCard}>
           <img src={drawing('logos', 'marlow-finch')} alt="" className={styles.heroLogo} />
           <p className={styles.heroPair}>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Tabs, TabList, TabPanel } from '../../components/ui/Tabs';
+import { TabList, TabPanel, Tabs } from '../../components/ui/Tabs';
 import { BRAND_NAME, COPYRIGHT_YEAR, SUBTITLE } from '../../lib/constants';
 import { drawing } from '../../lib/pictures';
 import { BrandMark } from '../../shell/BrandMark';
@@ -40,7 +40,12 @@ export default function LoginPage() {
       <div
         aria-hidden="true"
         className="sticky top-0 hidden h-dvh lg:block"
-        style={{ backgroundColor: '#123f35', backgroundImage: `url(${drawing('centers', 'street')})`, backgroundSize: 'cover', backgroundPosition: 'center bottom' }}
+        style={{
+          backgroundColor: '#123f35',
+          backgroundImage: `url(${drawing('centers', 'street')})`,
+          backgroundSize: 'cover',
+          backgroundPosition: 'center bottom',
+        }}
       />
     </div>
   );

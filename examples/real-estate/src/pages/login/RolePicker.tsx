@@ -34,7 +34,10 @@ function RoleCard({ role, title, description, icon: Icon }: RoleChoice) {
         <span className="block text-lg font-semibold tracking-tight">{title}</span>
         <span className="block text-sm text-muted">{description}</span>
       </span>
-      <ChevronRight aria-hidden className="size-4 shrink-0 text-muted transition-transform group-hover:translate-x-0.5" />
+      <ChevronRight
+        aria-hidden
+        className="size-4 shrink-0 text-muted transition-transform group-hover:translate-x-0.5"
+      />
     </Link>
   );
 }
