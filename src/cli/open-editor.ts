@@ -8,11 +8,12 @@ export function hasDisplay(env: NodeJS.ProcessEnv = process.env, platform = proc
   return Boolean(env.DISPLAY || env.WAYLAND_DISPLAY || env.WSL_DISTRO_NAME);
 }
 
-/** Opens the address in the user's browser; false when that did not work. */
+/** Opens the address in the user's browser, the one that BROWSER names if any; false when that did not work. */
 export async function maybeOpen(url: string): Promise<boolean> {
   if (!hasDisplay()) return false;
   try {
-    const browser = await open(url);
+    const name = process.env.BROWSER;
+    const browser = await open(url, name ? { app: { name } } : {});
     browser.on('error', () => {});
     return true;
   } catch {

@@ -1,0 +1,110 @@
+/** The command as a person meets it: in a terminal, with keys to press and a browser that opens. */
+import { chmodSync, existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { execa, type ResultPromise } from 'execa';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { BIN, ensureBuilt, stateHomeOf } from '../support/cli.ts';
+import type { TestProject } from '../support/project.ts';
+import { createViteProject, writeFiles } from '../support/vite-project.ts';
+
+let project: TestProject;
+beforeEach(() => {
+  ensureBuilt();
+  project = createViteProject();
+});
+afterEach(() => project.remove());
+
+/** Runs the command in a pseudo terminal, as `script` makes one. */
+function inTerminal(args: string[], env: Record<string, string | undefined> = {}) {
+  const command = [process.execPath, BIN, 'dev', project.root, ...args];
+  const scriptArgs =
+    process.platform === 'darwin' ? ['-q', '/dev/null', ...command] : ['-qefc', command.join(' '), '/dev/null'];
+  const child = execa('script', scriptArgs, {
+    reject: false,
+    env: {
+      XDG_STATE_HOME: stateHomeOf(project.root),
+      NO_COLOR: '1',
+      FORCE_COLOR: undefined,
+      DISPLAY: undefined,
+      WAYLAND_DISPLAY: undefined,
+      NODE_ENV: undefined,
+      VITEST: undefined,
+      ...env,
+    },
+  });
+  return { child, screen: screenOf(child) };
+}
+
+function screenOf(child: ResultPromise) {
+  let text = '';
+  child.stdout?.on('data', (chunk) => {
+    text += String(chunk);
+  });
+  return { shows: (words: string) => expect.poll(() => text, { timeout: 30_000 }).toContain(words), text: () => text };
+}
+
+/** A browser that writes down the address it is given. */
+function fakeBrowser() {
+  const [program, seen] = [join(project.root, '../browser'), join(project.root, '../opened')];
+  writeFiles(join(project.root, '..'), { browser: `#!/bin/sh\necho "$1" >> "${seen}"\n` });
+  chmodSync(program, 0o755);
+  return {
+    env: { BROWSER: program, DISPLAY: ':99' },
+    opened: () => (existsSync(seen) ? readFileSync(seen, 'utf8').trim().split('\n') : []),
+  };
+}
+
+test('two addresses, the keys, and q ends it', async () => {
+  const { child, screen } = inTerminal(['--no-open']);
+  await screen.shows('q quit');
+  expect(screen.text()).toMatch(/Editor {2}http:\/\/localhost:\d+\/#\S+\s+➜ {2}App {5}http:\/\/localhost:\d+\//);
+  expect(screen.text()).toContain('o open the editor   u undo   q quit');
+  child.stdin?.write('q');
+  const { exitCode } = await child;
+  await screen.shows('Stopped.');
+  expect(exitCode).toBe(0);
+});
+
+test('Ctrl-C ends it, though the terminal is in raw mode', async () => {
+  const { child, screen } = inTerminal(['--no-open']);
+  await screen.shows('q quit');
+  child.stdin?.write('\u0003');
+  expect((await child).exitCode).toBe(0);
+});
+
+test('u with nothing to undo says so', async () => {
+  const { child, screen } = inTerminal(['--no-open']);
+  await screen.shows('q quit');
+  child.stdin?.write('u');
+  await screen.shows('✗');
+  child.stdin?.write('q');
+  expect((await child).exitCode).toBe(0);
+});
+
+test('the editor opens by itself, and again with o', async () => {
+  const browser = fakeBrowser();
+  const { child, screen } = inTerminal([], browser.env);
+  await screen.shows('q quit');
+  await expect.poll(() => browser.opened()).toHaveLength(1);
+  child.stdin?.write('o');
+  await expect.poll(() => browser.opened()).toHaveLength(2);
+  for (const address of browser.opened()) expect(screen.text()).toContain(address);
+  child.stdin?.write('q');
+  await child;
+});
+
+test('--no-open opens nothing', async () => {
+  const browser = fakeBrowser();
+  const { child, screen } = inTerminal(['--no-open'], browser.env);
+  await screen.shows('q quit');
+  child.stdin?.write('q');
+  await child;
+  expect(browser.opened()).toEqual([]);
+});
+
+test('without a display it says so and goes on', async () => {
+  const { child, screen } = inTerminal([]);
+  await screen.shows('No browser could be opened here: open the editor address yourself.');
+  child.stdin?.write('q');
+  expect((await child).exitCode).toBe(0);
+});

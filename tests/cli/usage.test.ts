@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { createProject, REPOSITORY, runCli } from '../support/project.ts';
+
+const project = createProject();
+afterAll(project.remove);
+
+const { version } = JSON.parse(readFileSync(join(REPOSITORY, 'package.json'), 'utf8'));
+
+test('--version prints the version of the package', async () => {
+  const { stdout, exitCode } = await runCli(project.root, ['--version']);
+  expect([stdout, exitCode]).toEqual([version, 0]);
+});
+
+test('dev --help lists every option', async () => {
+  const { stdout, exitCode } = await runCli(project.root, ['dev', '--help']);
+  expect(exitCode).toBe(0);
+  for (const option of [
+    '--port',
+    '--editor-port',
+    '--host',
+    '--config',
+    '--mode',
+    '--open',
+    '--no-open',
+    '--json',
+    '--help',
+  ]) {
+    expect(stdout).toContain(option);
+  }
+});
+
+test.each([
+  { args: [], says: 'No command was given. See `visual-edit --help`.' },
+  { args: ['play'], says: "Unknown command 'play'. See `visual-edit --help`." },
+  {
+    args: ['dev', '--prot', '1'],
+    says: "Unknown option '--prot'. (Did you mean --port?) See `visual-edit dev --help`.",
+  },
+  { args: ['dev', 'a', 'b'], says: 'Too many arguments for' },
+  { args: ['dev', '--port', '99999'], says: 'A port is a whole number from 0 to 65535. See `visual-edit dev --help`.' },
+  { args: ['dev', '--editor-port', '1e3'], says: 'A port is a whole number from 0 to 65535.' },
+  { args: ['dev', '--editor-port', ''], says: 'A port is a whole number from 0 to 65535.' },
+  { args: ['dev', '--config'], says: 'argument missing. See `visual-edit dev --help`.' },
+])('wrong usage $args is said in one line and ends with 2', async ({ args, says }) => {
+  const { stdout, stderr, exitCode } = await runCli(project.root, args);
+  expect(String(stderr).replace(/\s+/g, ' ')).toContain(says);
+  expect([stdout, exitCode]).toEqual(['', 2]);
+});
+
+test('with --json the reason is one line on stdout', async () => {
+  const { stdout, stderr, exitCode } = await runCli(project.root, ['dev', '/no/such/folder', '--json']);
+  expect(JSON.parse(String(stdout))).toEqual({
+    event: 'error',
+    error: {
+      code: 'root-missing',
+      message: 'There is no folder /no/such/folder.',
+      hint: 'Give the path of your app: `visual-edit dev <folder>`.',
+    },
+  });
+  expect([stderr, exitCode]).toEqual(['', 2]);
+});
