@@ -10,8 +10,7 @@ export function jsonOutput(): Output {
   const line = (value: object) => write(`${JSON.stringify(value)}\n`);
   const toStderr = (message: string) => process.stderr.write(`${message}\n`);
   return {
-    ready: (started) => line(readyEvent('ready', started)),
-    restarted: (started) => line(readyEvent('restarted', started)),
+    ready: (started) => line(readyEvent(started)),
     session: line,
     answer: () => {},
     note: () => {},
@@ -21,6 +20,6 @@ export function jsonOutput(): Output {
   };
 }
 
-function readyEvent(event: string, { appUrl, editorUrl, apiUrl, token, root }: Started): object {
-  return { event, appUrl, editorUrl, apiUrl, token, root, pid: process.pid };
+function readyEvent({ appUrl, editorUrl, apiUrl, token, root }: Started): object {
+  return { event: 'ready', appUrl, editorUrl, apiUrl, token, root, pid: process.pid };
 }

@@ -19,8 +19,6 @@ export interface Started {
 
 export interface Output {
   ready(started: Started): void;
-  /** The dev server started anew after a change of its config; the editor's address may be another now. */
-  restarted(started: Started): void;
   session(event: SessionEvent): void;
   /** the answer to a key that was pressed here */
   answer(answer: MutationAnswer): void;

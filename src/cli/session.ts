@@ -2,14 +2,13 @@ import type { ViteDevServer } from 'vite';
 import { PLUGIN_NAME, type VisualEditApi } from '../plugin/index.ts';
 import type { EditorServer } from '../server/types.ts';
 import type { CheckedProject } from './check-project.ts';
-import type { Output, Started } from './output.ts';
+import type { Output } from './output.ts';
 import { asProblem, Problem } from './problems.ts';
 import { startVite, type ViteOptions } from './vite-server.ts';
 
-/** The app's dev server and the editor's, running for one project. */
+/** The app's dev server and the editor's, running for one project. The editor's outlives restarts of the app's. */
 export interface Session {
-  /** the editor server in use; another one after a restart that could not keep it */
-  editor(): EditorServer;
+  editor: EditorServer;
   /** Finishes the save in flight, gives back the lock, closes both servers. */
   close(): Promise<void>;
 }
@@ -20,56 +19,32 @@ export interface Session {
  */
 export async function startSession(project: CheckedProject, options: ViteOptions, output: Output): Promise<Session> {
   const began = performance.now();
-  let editor: EditorServer | undefined;
-  let stopReports = () => {};
-  let appUrl = '';
-
-  /** Follows the editor server that belongs to the dev server now; true when it is another than before. */
-  async function attach(server: ViteDevServer): Promise<boolean> {
-    const next = await editorOf(server);
-    appUrl = server.resolvedUrls?.local[0] ?? server.resolvedUrls?.network[0] ?? appUrl;
-    if (next === editor) return false;
-    stopReports();
-    editor = next;
-    stopReports = next.session.on(output.session);
-    return true;
-  }
-  function started(): Started {
-    const { editorUrl, editorUrlWithToken, apiUrl, token } = editor as EditorServer;
-    const took = performance.now() - began;
-    return { appUrl, editorUrl, editorUrlWithToken, apiUrl, token, ...project, took };
-  }
-  async function onStart(server: ViteDevServer): Promise<void> {
-    if (editor && (await attach(server))) output.restarted(started());
-  }
-
-  const server = await startVite(project, options, output.logger, (restarted) => {
-    onStart(restarted).catch((error) => output.problem(asProblem(error, 'editor-failed')));
-  });
-  try {
-    await attach(server);
-  } catch (error) {
-    await server.close();
-    throw error;
-  }
-  output.ready(started());
+  const server = await startVite(project, options, output.logger);
+  const editor = await editorOf(server);
+  const stopReports = editor.session.on(output.session);
+  const { editorUrl, editorUrlWithToken, apiUrl, token } = editor;
+  const { root, viteVersion } = project;
+  const appUrl = server.resolvedUrls?.local[0] ?? server.resolvedUrls?.network[0] ?? '';
+  const took = performance.now() - began;
+  output.ready({ appUrl, editorUrl, editorUrlWithToken, apiUrl, token, root, viteVersion, took });
   return {
-    editor: () => editor as EditorServer,
+    editor,
     async close() {
       stopReports();
-      await editor?.close();
+      await editor.close();
       await server.close();
     },
   };
 }
 
+/** The editor that our plugin started; the dev server is closed when it could not. */
 async function editorOf(server: ViteDevServer): Promise<EditorServer> {
-  const plugin = server.config.plugins.find(({ name }) => name === PLUGIN_NAME);
-  const api = plugin?.api as VisualEditApi | undefined;
-  if (!api) throw new Problem('editor-failed', { message: 'the plugin is not among those of the dev server.' });
+  const api = server.config.plugins.findLast(({ name }) => name === PLUGIN_NAME)?.api as VisualEditApi | undefined;
   try {
+    if (!api) throw new Problem('editor-failed', { message: 'a plugin of the Vite config takes our plugin away.' });
     return await api.ready;
   } catch (error) {
+    await server.close();
     throw asProblem(error, 'editor-failed');
   }
 }

@@ -17,7 +17,6 @@ export function terminalOutput(): Output {
   const complain = (text: string) => console.error(text);
   return {
     ready: (started) => say(banner(started)),
-    restarted: (started) => say(`\n  Vite started anew.\n\n${addresses(started)}\n`),
     session: (event) => say(sessionLine(event)),
     answer: (answer) => !answer.ok && complain(refusal(answer.error)),
     note: (text) => say(`  ${pc.dim(text)}`),

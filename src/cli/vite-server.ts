@@ -1,7 +1,6 @@
 import type { LogErrorOptions, LogOptions, ViteDevServer, Logger as ViteLogger } from 'vite';
 import type { Logger } from '../server/types.ts';
 import type { CheckedProject } from './check-project.ts';
-import { ownPlugin, startListener } from './inline-plugins.ts';
 import { asProblem, Problem } from './problems.ts';
 import { withoutStopListeners } from './signals.ts';
 
@@ -14,17 +13,11 @@ export interface ViteOptions {
 
 /**
  * Starts the project's own Vite with the project's own config and our plugin, in the working folder, as `npx vite` would.
- * @param onStart called for the first start and each restart after a change of the config
  * @throws Problem `config-failed`, `middleware-mode`, `port-taken`, `host-unavailable`
  */
-export async function startVite(
-  project: CheckedProject,
-  options: ViteOptions,
-  logger: Logger,
-  onStart: (server: ViteDevServer) => void,
-): Promise<ViteDevServer> {
+export async function startVite(project: CheckedProject, options: ViteOptions, logger: Logger): Promise<ViteDevServer> {
   return withoutStopListeners(async () => {
-    const server = await createServer(project, options, logger, onStart);
+    const server = await createServer(project, options, logger);
     if (server.config.server.middlewareMode) {
       await server.close();
       throw new Problem('middleware-mode');
@@ -37,7 +30,6 @@ async function createServer(
   project: CheckedProject,
   { port, editorPort, host, mode }: ViteOptions,
   logger: Logger,
-  onStart: (server: ViteDevServer) => void,
 ): Promise<ViteDevServer> {
   const vite = (await import(project.viteEntry)) as typeof import('vite');
   try {
@@ -48,7 +40,8 @@ async function createServer(
       customLogger: asViteLogger(logger),
       // the editor is opened in place of the app
       server: { open: false, ...(port !== undefined && { port }), ...(host !== undefined && { host }) },
-      plugins: [startListener(onStart), ownPlugin(editorPort)],
+      // where the user's config has the plugin already, the two are one, and what is set here wins
+      plugins: [visualEdit({ editorPort })],
     });
   } catch (error) {
     throw asProblem(error, 'config-failed');

@@ -62,7 +62,7 @@ async function attend(session: Session, options: DevOptions, output: Output, sto
   const open = () => openEditor(session, output);
   const stopListening = listenToKeys({
     open: () => void open(),
-    undo: () => void session.editor().session.undo(ORIGIN).then(output.answer),
+    undo: () => void session.editor.session.undo(ORIGIN).then(output.answer),
     quit: stop,
   });
   if (options.open ?? !options.json) await open();
@@ -70,7 +70,7 @@ async function attend(session: Session, options: DevOptions, output: Output, sto
 }
 
 async function openEditor(session: Session, output: Output): Promise<void> {
-  if (await maybeOpen(session.editor().editorUrlWithToken)) return;
+  if (await maybeOpen(session.editor.editorUrlWithToken)) return;
   output.note('No browser could be opened here: open the editor address yourself.');
 }
 
