@@ -1,0 +1,24 @@
+import { spawnSync } from 'node:child_process';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Absolute path of this repository. */
+export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+
+/** npm is a batch file there, which only a shell can start. */
+const ON_WINDOWS = process.platform === 'win32';
+
+/**
+ * Runs a program with the terminal of this one.
+ * @returns its exit code, 1 when it was ended by a signal or could not start
+ */
+export function run(command, args, options = {}) {
+  const { status, error } = spawnSync(command, args, { cwd: ROOT, stdio: 'inherit', shell: ON_WINDOWS, ...options });
+  if (error) console.error(error.message);
+  return status ?? 1;
+}
+
+/** True when a program of this name can be started. */
+export function canRun(command, args = ['--version']) {
+  return spawnSync(command, args, { stdio: 'ignore' }).status === 0;
+}

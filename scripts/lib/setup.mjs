@@ -1,0 +1,68 @@
+/** Brings a fresh clone to where the real programs can run. Nothing here may import a package. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { withLock } from './lock.mjs';
+import { ROOT, run } from './run.mjs';
+
+const REQUIRED_NODE = [20, 19];
+
+/** Thrown for what the person at the terminal has to do first. */
+export class SetupError extends Error {}
+
+/** @throws SetupError on a Node older than `engines` in package.json asks for */
+export function checkNode(version = process.versions.node) {
+  const [major, minor] = version.split('.').map(Number);
+  const [wantedMajor, wantedMinor] = REQUIRED_NODE;
+  if (major > wantedMajor || (major === wantedMajor && minor >= wantedMinor)) return;
+  throw new SetupError(`Node ${REQUIRED_NODE.join('.')} or newer is needed, this is ${version}: https://nodejs.org`);
+}
+
+/**
+ * Installs the packages of a folder when they are missing or belong to another package-lock.json.
+ * @param {string} folder relative to the repository
+ * @throws SetupError when npm fails
+ */
+export async function install(folder = '.') {
+  await withLock(join(ROOT, `dist/.install-${folder.replace(/\W/g, '-')}.lock`), async () => {
+    if (isInstalled(folder)) return;
+    console.log(`Installing the packages of ${folder === '.' ? 'visual-edit' : folder} …`);
+    const exitCode = run('npm', ['ci', '--no-audit', '--no-fund'], { cwd: join(ROOT, folder) });
+    if (exitCode === 0) return;
+    throw new SetupError(`npm ci failed in ${join(ROOT, folder)}: look at its message above, then start again.`);
+  });
+}
+
+/** npm writes `node_modules/.package-lock.json` last: what it lists is installed. Times would not do, a checkout changes them. */
+function isInstalled(folder) {
+  const installed = join(ROOT, folder, 'node_modules/.package-lock.json');
+  if (!existsSync(installed)) return false;
+  return sameVersions(packagesOf(join(ROOT, folder, 'package-lock.json')), packagesOf(installed));
+}
+
+function packagesOf(lockfile) {
+  return JSON.parse(readFileSync(lockfile, 'utf8')).packages;
+}
+
+/** Optional packages for other platforms are in the lockfile only. */
+function sameVersions(wanted, installed) {
+  return Object.entries(wanted).every(
+    ([path, { version, optional }]) =>
+      path === '' || (path in installed ? installed[path].version === version : optional === true),
+  );
+}
+
+/** Builds what changed. Only to be called after `install()`. */
+export async function ensureBuilt() {
+  const { build } = await import('../build.mjs');
+  return build();
+}
+
+/** Ends the process with one sentence where `work` cannot go on, with its exit code otherwise. */
+export async function main(work) {
+  try {
+    process.exitCode = await work();
+  } catch (error) {
+    console.error(error instanceof SetupError ? error.message : error);
+    process.exitCode = 1;
+  }
+}

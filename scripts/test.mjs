@@ -1,0 +1,55 @@
+/**
+ * `npm test`: everything, on a fresh clone too. `npm test -- --only=unit,lint` runs some steps.
+ * All steps run even when one fails; the last line is the total, the exit code 0 only when nothing failed.
+ */
+import { ensureChromium } from './lib/chromium.mjs';
+import { checkNode, install, main, SetupError } from './lib/setup.mjs';
+import { runStep, STEPS } from './lib/steps.mjs';
+
+/** Steps that look at what is built. */
+const NEED_BUILD = ['unit', 'cli', 'e2e', 'example', 'package', 'publish'];
+
+await main(async () => {
+  checkNode();
+  const names = stepsAskedFor(process.argv.slice(2));
+  await install();
+  await install('examples/real-estate');
+  if (names.some((name) => 'projects' in STEPS[name])) process.env.CHROME_PATH = await ensureChromium();
+  const rows = [];
+  for (const name of names) rows.push(await timedStep(name));
+  report(rows);
+  return rows.every(({ ok }) => ok) ? 0 : 1;
+});
+
+function stepsAskedFor(args) {
+  const wrong = args.find((arg) => !arg.startsWith('--only='));
+  if (wrong) throw new SetupError(`There is no option ${wrong}. Use --only=${Object.keys(STEPS).join(',')}.`);
+  const names = args.length === 0 ? Object.keys(STEPS) : args.flatMap((arg) => arg.slice('--only='.length).split(','));
+  const unknown = names.find((name) => !(name in STEPS));
+  if (unknown === undefined) return withBuild(names);
+  throw new SetupError(`There is no step "${unknown}". Steps: ${Object.keys(STEPS).join(', ')}.`);
+}
+
+function withBuild(names) {
+  return names.some((name) => NEED_BUILD.includes(name)) ? [...new Set(['build', ...names])] : names;
+}
+
+async function timedStep(name) {
+  console.log(`\n── ${name} ${'─'.repeat(Math.max(0, 70 - name.length))}\n`);
+  const started = performance.now();
+  const result = await runStep(STEPS[name]);
+  return { name, ...result, seconds: (performance.now() - started) / 1000 };
+}
+
+function report(rows) {
+  console.log(`\n── summary ${'─'.repeat(63)}\n`);
+  for (const { name, ok, seconds, passed, failed, skipped } of rows) {
+    const tests = passed + failed + skipped > 0 ? `${passed} passed, ${failed} failed, ${skipped} skipped` : '';
+    console.log(
+      `${ok ? '✓' : '✗'} ${name.padEnd(10)} ${`${seconds.toFixed(1)} s`.padStart(8)}  ${ok || passed ? tests : ''}`,
+    );
+  }
+  const total = (field) => rows.reduce((sum, row) => sum + row[field], 0);
+  console.log(`\nsteps: ${rows.filter(({ ok }) => ok).length} of ${rows.length} ok`);
+  console.log(`${total('passed')} passed, ${total('failed')} failed`);
+}
