@@ -1,11 +1,16 @@
 /** The elements of a text as the registry keeps them: without their syntax trees, which would fill the memory. */
 import type { SourceElement } from '../mutations/elements.ts';
-import { listElements, parseSource } from '../mutations/parse.ts';
+import { languageOf, listElements, parseSource } from '../mutations/parse.ts';
 
 export type ElementRecord = Omit<SourceElement, 'node'>;
 
+/** What an opening tag begins with. Plain TypeScript has none, so most of a project is never parsed. */
+const TAG_START = /<[\p{L}_$]/u;
+
 /** @returns the elements in document order, or null when the text does not parse or is no source of ours */
 export function elementsOf(file: string, text: string): ElementRecord[] | null {
+  const language = languageOf(file);
+  if (language === 'ts' || (language && !TAG_START.test(text))) return [];
   const parsed = parseSource(text, file);
   return parsed.ok ? listElements(parsed).map(({ node, ...record }) => record) : null;
 }

@@ -1,0 +1,110 @@
+/**
+ * Before anything is tagged: will the tags come off again? They do where React's development modules have the anchor that
+ * `strip-tags.ts` patches. Where that is not sure, nothing is tagged, and the reason is said once.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { ResolvedConfig } from 'vite';
+import { hasReactAnchor } from './strip-tags.ts';
+
+const REACT_MODULES = ['react', 'react-jsx-runtime', 'react-jsx-dev-runtime'];
+const HINT = 'The app runs as it would without visual-edit; its elements cannot be selected.';
+
+/** @returns why elements cannot be tagged in this project, as sentences for the user; null when they can */
+export function reasonNotToTag(config: ResolvedConfig): string | null {
+  if (config.isProduction) {
+    return `visual-edit needs React's development build, and NODE_ENV is production. ${HINT}`;
+  }
+  const folder = reactFolder(config);
+  if (!folder) return `visual-edit found no React from ${config.root}. Install react and react-dom. ${HINT}`;
+  const lacking = REACT_MODULES.map((name) => join(folder, 'cjs', `${name}.development.js`)).find(
+    (file) => !existsSync(file) || !hasReactAnchor(readFileSync(file, 'utf8')),
+  );
+  if (lacking)
+    return `visual-edit does not know this build of React (${lacking}). ${HINT} React 18 and 19 are supported.`;
+  return foreignRuntimeReason(config);
+}
+
+/** The package that `react` means in the app: an alias of Vite's, else what Node finds from the root. */
+function reactFolder({ root, resolve }: ResolvedConfig): string | null {
+  const alias = resolve.alias.find(({ find }) => (typeof find === 'string' ? find === 'react' : find.test('react')));
+  const target =
+    alias && (typeof alias.find === 'string' ? alias.replacement : 'react'.replace(alias.find, alias.replacement));
+  if (target?.startsWith('/') || (target && /^[A-Za-z]:[\\/]/.test(target))) {
+    return existsSync(join(target, 'package.json')) ? target : dirname(target);
+  }
+  try {
+    return dirname(createRequire(join(root, 'package.json')).resolve(`${target ?? 'react'}/package.json`));
+  } catch {
+    return null;
+  }
+}
+
+/** Another package's JSX runtime must hand its elements on to React's. */
+function foreignRuntimeReason(config: ResolvedConfig): string | null {
+  const source = jsxImportSourceOf(config);
+  if (!source || handsOnToReact(source, config.root)) return null;
+  return `visual-edit does not cover the JSX runtime of ${source}. ${HINT}`;
+}
+
+/** What the config (most often a React plugin's part of it) names as JSX runtime; Vite 8 says it to oxc, older ones to esbuild. */
+function jsxImportSourceOf(config: ResolvedConfig): string | undefined {
+  const { oxc, esbuild } = config as unknown as {
+    oxc?: false | { jsx?: { importSource?: string } | string };
+    esbuild?: false | { jsxImportSource?: string };
+  };
+  const fromOxc = oxc && typeof oxc.jsx === 'object' ? oxc.jsx.importSource : undefined;
+  return fromOxc ?? (esbuild ? esbuild.jsxImportSource : undefined);
+}
+
+/** True when the runtime is React's own, or a package's that imports React's. Answers for the package's own files only. */
+export function handsOnToReact(source: string, root: string): boolean {
+  if (source === 'react') return true;
+  const require = createRequire(join(root, 'package.json'));
+  for (const name of ['jsx-dev-runtime', 'jsx-runtime']) {
+    try {
+      const entry = require.resolve(`${source}/${name}`);
+      if (reaches(entry, /['"]react(?:\/jsx-(?:dev-)?runtime)?['"]/, 3)) return true;
+    } catch {
+      // not a runtime of this package: the next name
+    }
+  }
+  return false;
+}
+
+/** True when the file, or one of its own relative imports down to `depth`, matches. */
+function reaches(file: string, pattern: RegExp, depth: number): boolean {
+  const code = readFileSync(file, 'utf8');
+  if (pattern.test(code)) return true;
+  if (depth === 0) return false;
+  const require = createRequire(file);
+  for (const [, path = ''] of code.matchAll(/(?:require\(|from\s*|import\s*)['"](\.[^'"]+)['"]/g)) {
+    try {
+      if (reaches(require.resolve(path), pattern, depth - 1)) return true;
+    } catch {
+      // a path that only a bundler resolves
+    }
+  }
+  return false;
+}
+
+const PRAGMA = /@jsxImportSource\s+(\S+)/;
+const CLASSIC_PRAGMA = /@jsx\s+(\S+)/;
+
+/**
+ * A file may choose its own JSX runtime in a comment. @returns false when what it chooses is not known to end in React:
+ * the attribute would reach a component.
+ */
+export function pragmaEndsInReact(code: string, root: string): boolean {
+  if (!code.includes('@jsx')) return true;
+  const source = PRAGMA.exec(code)?.[1];
+  if (source && !handsOnToReact(source, root)) return false;
+  const factory = CLASSIC_PRAGMA.exec(code)?.[1];
+  if (!factory || factory === 'React.createElement') return true;
+  const name = (factory.split('.')[0] ?? '').replace(/[^\w$]/g, '');
+  const imported = new RegExp(`import\\s[^;]*\\b${name.replaceAll('$', '\\$')}\\b[^;]*?from\\s*['"]([^'"]+)['"]`).exec(
+    code,
+  )?.[1];
+  return imported !== undefined && (imported === 'react' || handsOnToReact(imported, root));
+}

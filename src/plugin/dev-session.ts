@@ -1,0 +1,148 @@
+/** Our side of one dev server: from the moment it listens until it closes. */
+import { readFileSync, realpathSync } from 'node:fs';
+import { relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { ResolvedConfig, ViteDevServer } from 'vite';
+import type { RuntimeConfig } from '../protocol/runtime-config.ts';
+import { IdentityRegistry } from '../server/identity.ts';
+import { startEditorServer } from '../server/index.ts';
+import { projectStateDir } from '../server/state-dir.ts';
+import type { EditorServer, Logger } from '../server/types.ts';
+import { appUrlOf, certificateOf, hostnameOf } from './app-address.ts';
+import { pragmaEndsInReact } from './check-react.ts';
+import { type AppSide, type Hold, holdEditor } from './editor-host.ts';
+import { projectFileOf } from './module-id.ts';
+import { fileFilter, type VisualEditOptions } from './options.ts';
+import { OwnWrites } from './own-writes.ts';
+import { ImportResolver } from './resolve-imports.ts';
+import { elementsOfOtherCode, type TaggedCode, tagJsx } from './tag-jsx.ts';
+
+export class DevSession {
+  readonly root: string;
+  readonly writes: OwnWrites;
+  private readonly isOurs: (file: string) => boolean;
+  private readonly ignored: ReadonlySet<string>;
+  private readonly logger: Logger;
+  private readonly hold: Hold;
+  private editor: EditorServer | null = null;
+  isTagging = true;
+
+  constructor(
+    private readonly server: ViteDevServer,
+    private readonly options: VisualEditOptions,
+  ) {
+    this.root = realpathSync(server.config.root);
+    this.logger = asLogger(server.config);
+    this.isOurs = fileFilter(options);
+    this.ignored = new Set(options.ignoreComponents);
+    this.writes = new OwnWrites(this.root, () => this.server);
+    this.hold = holdEditor(
+      this.root,
+      this.appSide(),
+      () => new IdentityRegistry({ stateDir: projectStateDir(this.root), logger: this.logger }),
+      (side, identity) => this.startServer(side, identity),
+    );
+  }
+
+  /** The editor server, when it runs. Rejects with an Error that says why it cannot. */
+  async start(): Promise<EditorServer> {
+    this.editor = await this.hold.ready;
+    return this.editor;
+  }
+
+  /** True when this dev server brought the editor up, false when it took over a running one. */
+  get startedEditor(): boolean {
+    return this.hold.isNew;
+  }
+
+  close(): Promise<void> {
+    return this.hold.release();
+  }
+
+  /** From here on modules stay untouched: React was seen in a form that would let the attribute through. */
+  stopTagging(): void {
+    this.isTagging = false;
+  }
+
+  private appSide(): AppSide {
+    const imports = new ImportResolver(() => this.server, this.root);
+    return {
+      appUrl: () => appUrlOf(this.server, this.options.appUrl),
+      resolveImport: (specifier, importer) => imports.resolve(specifier, importer),
+      importersOf: (file) => imports.importersOf(file),
+      onWritten: (files) => this.writes.announce(files),
+      logger: this.logger,
+    };
+  }
+
+  private startServer(side: AppSide, identity: IdentityRegistry): Promise<EditorServer> {
+    return startEditorServer({
+      ...side,
+      root: this.root,
+      identity,
+      hostname: hostnameOf(this.server, this.options.appUrl),
+      port: this.options.editorPort,
+      https: certificateOf(this.server),
+      editorDir: editorDir(),
+      protectedDirs: protectedDirs(this.server.config, this.root),
+    });
+  }
+
+  /** Tags a module of the app, or leaves it as it is (null). */
+  tag(code: string, id: string): TaggedCode | null {
+    const file = projectFileOf(id, this.root);
+    if (file === null || !this.isTagging || !this.isOurs(file)) return null;
+    const diskText = readText(id.replace(/\?.*$/s, ''));
+    if (diskText === null) return null;
+    const { elements, update } = this.hold.identity.sync(file, diskText);
+    if (update) this.editor?.session.publishLookups(update);
+    if (elements.length === 0 || !pragmaEndsInReact(code, this.root)) return null;
+    const own = code === diskText ? elements : elementsOfOtherCode(code, file, diskText, elements);
+    return tagJsx(code, own, this.ignored);
+  }
+
+  /** Passes on that a file of the project reads differently now; null when it is gone. */
+  noteChange(path: string, text: string | null): void {
+    const file = projectFileOf(path, this.root);
+    if (file !== null) this.editor?.session.noteExternalText(file, text);
+  }
+
+  runtimeConfig(editor: EditorServer): RuntimeConfig {
+    const { parentOrigins = [] } = this.options;
+    return { editorOrigin: editor.origin, parentOrigins: [...parentOrigins], nonce: editor.frameNonce };
+  }
+}
+
+/** The built editor, from `dist/node` as from `src/plugin`. */
+function editorDir(): string {
+  const here = fileURLToPath(new URL('.', import.meta.url));
+  const fromSource = here.replaceAll(sep, '/').endsWith('/src/plugin/');
+  return fileURLToPath(new URL(fromSource ? '../../dist/editor' : '../editor', import.meta.url));
+}
+
+/** Folders of the project that tools write. */
+function protectedDirs({ build, cacheDir, environments }: ResolvedConfig, root: string): string[] {
+  const outDirs = [build, ...Object.values(environments).map((environment) => environment.build)].map((b) => b.outDir);
+  const paths = outDirs
+    .map((dir) => relative(root, fileURLToPath(new URL(dir, `file://${root}/`))))
+    .concat(relative(root, cacheDir));
+  return [...new Set(paths.map((path) => path.replaceAll(sep, '/')))].filter(
+    (path) => path !== '' && !path.startsWith('..'),
+  );
+}
+
+function asLogger({ logger }: ResolvedConfig): Logger {
+  return {
+    info: (message) => logger.info(message, { timestamp: true }),
+    warn: (message) => logger.warn(message, { timestamp: true }),
+    error: (message) => logger.error(message, { timestamp: true }),
+  };
+}
+
+function readText(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return null;
+  }
+}

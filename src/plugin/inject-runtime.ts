@@ -1,0 +1,71 @@
+/**
+ * Brings the runtime into the page, before React. Its code is a virtual module: a file outside the root would be refused by
+ * the dev server when the package is linked. The page's HTML imports it first; and so does React DOM itself, for frameworks
+ * that render the HTML without Vite.
+ */
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { HtmlTagDescriptor } from 'vite';
+import type { RuntimeConfig } from '../protocol/runtime-config.ts';
+
+/** Imported by the page: starts the runtime. */
+export const RUNTIME_MODULE = 'virtual:visual-edit/runtime';
+/** The built runtime's own code. */
+const CODE_MODULE = 'virtual:visual-edit/runtime-code';
+
+/** The renderer that registers with the commit hook; both majors name themselves so. */
+const REACT_DOM = /rendererPackageName: ?["']react-dom["']/;
+
+/** From `dist/node` as from `src/plugin`, the built parts are found beside the package's own folders. */
+const BUILT_RUNTIME = ['../runtime/runtime.js', '../../dist/runtime/runtime.js'];
+
+/** @returns the internal id of one of our modules, null for any other */
+export function resolveRuntimeId(id: string): string | null {
+  return id === RUNTIME_MODULE || id === CODE_MODULE ? `\0${id}` : null;
+}
+
+export function isRuntimeId(id: string): boolean {
+  return id === `\0${RUNTIME_MODULE}` || id === `\0${CODE_MODULE}`;
+}
+
+/**
+ * @param config what the runtime starts with, null where no editor can attach
+ * @returns the code of one of our modules
+ */
+export function loadRuntime(id: string, config: RuntimeConfig | null, code: string | null): string {
+  if (id === `\0${CODE_MODULE}`) return code ?? 'export function start() {}';
+  if (!config) return 'export {};';
+  // Escaped, so that the module stays itself wherever a framework may inline it (S-74).
+  const json = JSON.stringify(config)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+  return `import { start } from ${JSON.stringify(CODE_MODULE)};\nstart(${json}, import.meta.hot);\n`;
+}
+
+/** First in the head: module scripts run in the order of the document. */
+export function runtimeTag(): HtmlTagDescriptor {
+  return {
+    tag: 'script',
+    attrs: { type: 'module' },
+    children: `import ${JSON.stringify(RUNTIME_MODULE)};`,
+    injectTo: 'head-prepend',
+  };
+}
+
+/** True for the module in which React DOM's renderer lives. */
+export function isReactDom(code: string): boolean {
+  return code.includes('rendererPackageName') && REACT_DOM.test(code);
+}
+
+/** @returns the built runtime's code, null when the package has not been built */
+export function readBuiltRuntime(): string | null {
+  for (const path of BUILT_RUNTIME) {
+    try {
+      return readFileSync(fileURLToPath(new URL(path, import.meta.url)), 'utf8');
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    }
+  }
+  return null;
+}

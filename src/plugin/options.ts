@@ -1,0 +1,81 @@
+/** What users may set, and what it means for a file. */
+
+export interface VisualEditOptions {
+  /**
+   * Files whose elements can be selected and edited: globs or regular expressions over the path in the project, `/` between
+   * folders. Default: every JSX file of the project outside `node_modules` and dot folders.
+   */
+  include?: Pattern | readonly Pattern[];
+  /** Files to leave untouched, in the same form; stronger than `include`. */
+  exclude?: Pattern | readonly Pattern[];
+  /** Names of tags, as written (`Canvas`, `Tabs.List`), whose elements are left untouched. */
+  ignoreComponents?: readonly string[];
+  /** Origins of other editors whose page may frame the app and drive the runtime (`https://editor.example`). */
+  parentOrigins?: readonly string[];
+  /** Preferred port of the editor; the next free one is taken when it is in use. */
+  editorPort?: number;
+  /** Open the editor in the browser once the dev server listens. Default false. */
+  open?: boolean;
+  /**
+   * Address of the running app, needed only where Vite has no server of its own (middleware mode): without it the editor
+   * does not start there.
+   */
+  appUrl?: string;
+}
+
+export type Pattern = string | RegExp;
+
+const SOURCE_FILE = /\.(?:[cm]?[jt]s|[jt]sx)$/;
+
+/**
+ * Options of several instances of the plugin as one; the later ones win, value by value.
+ */
+export function mergeOptions(all: readonly VisualEditOptions[]): VisualEditOptions {
+  const merged: VisualEditOptions = {};
+  for (const options of all) {
+    for (const [name, value] of Object.entries(options))
+      if (value !== undefined) Object.assign(merged, { [name]: value });
+  }
+  return merged;
+}
+
+/** @returns a test of project-relative paths: is the file one whose elements are ours to tag? */
+export function fileFilter({ include, exclude }: Pick<VisualEditOptions, 'include' | 'exclude'>) {
+  const included = matcher(include);
+  const excluded = matcher(exclude);
+  return (file: string): boolean => {
+    if (!SOURCE_FILE.test(file) || file.split('/').some((part) => part === 'node_modules' || part.startsWith('.'))) {
+      return false;
+    }
+    return (included?.(file) ?? true) && !excluded?.(file);
+  };
+}
+
+function matcher(patterns: VisualEditOptions['include']): ((file: string) => boolean) | null {
+  if (patterns === undefined) return null;
+  const list = Array.isArray(patterns) ? (patterns as readonly Pattern[]) : [patterns as Pattern];
+  const tests = list.map((pattern) => (typeof pattern === 'string' ? globToRegExp(pattern) : pattern));
+  // A regular expression with the flag g or y would remember where it stopped.
+  return (file) => tests.some((test) => new RegExp(test.source, test.flags.replace(/[gy]/g, '')).test(file));
+}
+
+/** `*` within a name, `**` over folders, `?` one character, `{a,b}` a choice. A leading `./` or `/` means the root as well. */
+export function globToRegExp(glob: string): RegExp {
+  let source = '';
+  let depth = 0;
+  for (const [part] of glob.replace(/^\.?\//, '').matchAll(/\*\*\/|\*\*|./gsu)) {
+    if (part === '**/') source += '(?:.*/)?';
+    else if (part === '**') source += '.*';
+    else if (part === '*') source += '[^/]*';
+    else if (part === '?') source += '[^/]';
+    else if (part === '{') {
+      depth += 1;
+      source += '(?:';
+    } else if (part === '}' && depth > 0) {
+      depth -= 1;
+      source += ')';
+    } else if (part === ',' && depth > 0) source += '|';
+    else source += part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  }
+  return new RegExp(`^${source}${')'.repeat(depth)}$`, 'u');
+}

@@ -1,0 +1,113 @@
+/** Where an import leads, asked by the mutations, which cannot wait: Vite's own resolver is asynchronous. */
+import { realpathSync, statSync } from 'node:fs';
+import { dirname, relative, resolve, sep } from 'node:path';
+import type { ViteDevServer } from 'vite';
+
+const ENDINGS = [
+  '',
+  '.tsx',
+  '.ts',
+  '.jsx',
+  '.js',
+  '.mts',
+  '.mjs',
+  '.json',
+  '/index.tsx',
+  '/index.ts',
+  '/index.jsx',
+  '/index.js',
+];
+
+export class ImportResolver {
+  constructor(
+    private readonly server: () => ViteDevServer | null,
+    /** absolute real path of the project */
+    private readonly root: string,
+  ) {}
+
+  /** @returns the project file that the specifier means there, or null for packages and files outside the project */
+  resolve(specifier: string, importer: string): string | null {
+    const path = specifier.replace(/[?#].*$/, '');
+    const target = this.absolute(path, importer);
+    if (target) return this.projectFile(firstFile(target));
+    return this.loadedImport(path, importer);
+  }
+
+  /** Project files whose modules import a file's module, as far as the dev server has loaded them. */
+  importersOf(file: string): string[] {
+    const importers = new Set<string>();
+    for (const module of this.modulesOf(file)) {
+      for (const importer of module.importers) {
+        const path = importer.file && this.projectFile(importer.file);
+        if (path && path !== file) importers.add(path);
+      }
+    }
+    return [...importers];
+  }
+
+  /** Relative paths, paths from the root, and aliases of the config. */
+  private absolute(path: string, importer: string): string | null {
+    if (/^\.{1,2}(?:\/|$)/.test(path)) return resolve(this.root, dirname(importer), path);
+    if (path.startsWith('/')) return resolve(this.root, `.${path}`);
+    for (const { find, replacement } of this.server()?.config.resolve.alias ?? []) {
+      const hit = typeof find === 'string' ? path === find || path.startsWith(`${find}/`) : find.test(path);
+      if (!hit) continue;
+      const target = path.replace(find, replacement);
+      return target.startsWith('.') ? null : resolve(this.root, target);
+    }
+    return null;
+  }
+
+  /**
+   * A specifier that only some plugin understands (tsconfig paths): among the modules that the importer really imports, the
+   * one whose path ends like it.
+   */
+  private loadedImport(path: string, importer: string): string | null {
+    const tail = path.replace(/^[^/]*\//, '').replace(/\.[cm]?[jt]sx?$/, '');
+    if (tail === '' || tail === path) return null;
+    const found = new Set<string>();
+    for (const module of this.modulesOf(importer)) {
+      for (const imported of module.importedModules) {
+        const file = imported.file && this.projectFile(imported.file);
+        const stem = file?.replace(/(?:\/index)?\.\w+$/, '');
+        if (file && (stem === tail || stem?.endsWith(`/${tail}`) || file.endsWith(`/${tail}`))) found.add(file);
+      }
+    }
+    const [only, ...others] = found;
+    return only !== undefined && others.length === 0 ? only : null;
+  }
+
+  private modulesOf(file: string) {
+    const graph = this.server()?.environments.client?.moduleGraph;
+    return graph?.getModulesByFile(resolve(this.root, file).replaceAll(sep, '/')) ?? [];
+  }
+
+  private projectFile(path: string | null): string | null {
+    if (!path) return null;
+    const file = relative(this.root, realPath(path)).replaceAll(sep, '/');
+    if (file === '' || file.startsWith('../') || /^[A-Za-z]:|^\//.test(file) || /(?:^|\/)node_modules\//.test(file))
+      return null;
+    return file;
+  }
+}
+
+function firstFile(path: string): string | null {
+  // TypeScript writes `./x.js` for the file `x.ts`.
+  const stem = path.replace(/\.(?:js|jsx|mjs)$/, '');
+  const candidates = ENDINGS.map((ending) => path + ending).concat(
+    stem === path ? [] : [`${stem}.ts`, `${stem}.tsx`, `${stem}.mts`],
+  );
+  return candidates.find(isFile) ?? null;
+}
+
+function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+}
+
+function realPath(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    return path;
+  }
+}
