@@ -77,6 +77,8 @@ export interface ApiError {
   file?: string;
   line?: number;
   column?: number;
+  /** with `stale-ledger`: the changes after the one that the caller took for the newest, oldest first */
+  newer?: Pick<Activity, 'id' | 'changeId' | 'type' | 'origin' | 'time' | 'undone'>[];
 }
 
 export interface ApiFailure {

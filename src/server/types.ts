@@ -5,7 +5,7 @@
  * same `ProjectSession` behind it also works without HTTP, for `visual-edit apply` on files when no server runs.
  */
 
-import type { ElementAddress, MutationSuccess } from '../mutations/mutation.ts';
+import type { ElementAddress, MutationSuccess, Mutate } from '../mutations/mutation.ts';
 import type { Activity, ApiError, MutationAnswer, ScopeLookup, TreeElementLookup } from '../protocol/api.ts';
 import type { AnyMutationChange } from '../protocol/changes.ts';
 import type { Splice } from '../protocol/splice.ts';
@@ -55,9 +55,26 @@ export interface Identity {
   save(): void;
 }
 
-export interface EditorServerOptions {
-  /** absolute real path of the project's root */
+/** What the writer needs of the world around it, with or without HTTP. */
+export interface SessionOptions {
+  /** absolute path of the project's root */
   root: string;
+  identity: Identity;
+  /** project-relative folders that must never be written: build output, dev server cache */
+  protectedDirs: string[];
+  /** resolves an import specifier to a project-relative file as the dev server would, null when outside */
+  resolveImport(specifier: string, importer: string): string | null;
+  importersOf(file: string): string[];
+  /** called with project-relative paths after the last write of files, so that the dev server reloads them even if its watcher misses it */
+  onWritten(files: readonly string[]): void;
+  /** this project's folder for journal and locks; default per design §4 (`projectStateDir`) */
+  stateDir?: string;
+  logger: Logger;
+  /** the mutation engine; default `mutate` of mutations/index.ts */
+  mutate?: Mutate;
+}
+
+export interface EditorServerOptions extends SessionOptions {
   /** host name in our addresses, the same as the app's (`localhost`, `127.0.0.1`); we bind to loopback only */
   hostname: string;
   /** preferred port; the next free one is taken when it is in use */
@@ -67,17 +84,6 @@ export interface EditorServerOptions {
   appUrl(): string | null;
   /** folder of the built editor */
   editorDir: string;
-  identity: Identity;
-  /** project-relative folders that must never be written: build output, dev server cache */
-  protectedDirs: string[];
-  /** resolves an import specifier to a project-relative file as the dev server would, null when outside */
-  resolveImport(specifier: string, importer: string): string | null;
-  importersOf(file: string): string[];
-  /** called after the last write of files, so that the dev server reloads them even if its watcher misses it */
-  onWritten(files: readonly string[]): void;
-  /** folder for journal and locks; default per design §4 */
-  stateDir?: string;
-  logger: Logger;
 }
 
 export type SessionEvent =

@@ -1,0 +1,104 @@
+/** What the API answers (contract §3): the rows of the route table, each a few lines over the session. */
+import { basename } from 'node:path';
+import { mutatePath, type SessionInfo } from '../protocol/api.ts';
+import { CHANGE_TYPES } from '../protocol/changes.ts';
+import * as read from './decode-fields.ts';
+import { isObject } from './decode-fields.ts';
+import { decodeBody, decodeChangeItem, mutationOperations, typeOfOperation } from './decode-change.ts';
+import { refuse } from './errors.ts';
+import { openInEditor } from './open-in-editor.ts';
+import { CANVAS, get, mutation, post, type Route, socket } from './routes.ts';
+import type { Session } from './session.ts';
+import { elementPlace, sourceAnswer } from './source-view.ts';
+
+const MAX_CHANGES = 100;
+
+export interface ApiContext {
+  session: Session;
+  appUrl(): string | null;
+  frameNonce: string;
+  version: string;
+}
+
+export function apiRoutes(context: ApiContext): Route[] {
+  return [...readRoutes(context), ...mutateRoutes(context.session), ...ledgerRoutes(context.session)];
+}
+
+function readRoutes({ session, ...context }: ApiContext): Route[] {
+  const { canvasId, storyboardId, ws } = session;
+  const name = basename(ws.files.root);
+  const storyboards = () => [{ storyboardId, type: 'APPLICATION', name: 'App', url: context.appUrl() }];
+  return [
+    get('/session', () => sessionInfo({ session, ...context })),
+    get('/canvases', () => [{ canvasId, name, storyboards: storyboards() }]),
+    get(`/canvases/${CANVAS}`, () => ({ canvasId, name, storyboards: storyboards() })),
+    get(`/canvases/${CANVAS}/lookups`, () => ws.identity.lookups()),
+    get(`/canvases/${CANVAS}/activities`, () => session.activities()),
+    get(`/canvases/${CANVAS}/source`, ({ query }) => sourceAnswer(ws, query)),
+    post(`/canvases/${CANVAS}/openInEditor`, ({ body }) => openInEditor(elementPlace(ws, fieldOf(body, 'codebaseId')))),
+    socket(`/canvases/${CANVAS}/events`),
+  ];
+}
+
+function sessionInfo({ session, appUrl, frameNonce, version }: ApiContext): SessionInfo {
+  const url = appUrl();
+  if (url === null) {
+    return refuse('app-not-ready', 'The app does not run yet.', { hint: 'Wait until the dev server is up, then reload.' });
+  }
+  const { canvasId, storyboardId } = session;
+  const { root } = session.ws.files;
+  const appOrigin = new URL(url).origin;
+  return { projectName: basename(root), root, appUrl: url, appOrigin, frameNonce, canvasId, storyboardId, version };
+}
+
+function mutateRoutes(session: Session): Route[] {
+  return mutationOperations().map((operation) => {
+    const type = typeOfOperation(operation) as NonNullable<ReturnType<typeof typeOfOperation>>;
+    return mutation(mutatePath(CANVAS, operation), ({ body, origin }) => {
+      const change = decodeBody(type, body, session.canvasId);
+      const dryRun = isObject(body) && body.dryRun !== undefined && read.flag(body.dryRun, `${type}: dryRun`, 'body');
+      return session.apply(change, origin, { dryRun });
+    });
+  });
+}
+
+function ledgerRoutes(session: Session): Route[] {
+  const requestId = (body: unknown): string | undefined => {
+    const id = fieldOf(body, 'changeId');
+    return id === undefined ? undefined : read.uuid(id, 'changeId', 'body');
+  };
+  const idField = (body: unknown, name: string): string | undefined => {
+    const id = fieldOf(body, name);
+    return id === undefined || id === null ? undefined : read.uuid(id, name, 'body');
+  };
+  return [
+    mutation(mutatePath(CANVAS, CHANGE_TYPES.UNDO.operation), ({ body, origin }) =>
+      session.undo(origin, idField(body, 'latestUuid'), requestId(body)),
+    ),
+    mutation(mutatePath(CANVAS, CHANGE_TYPES.REDO.operation), ({ body, origin }) =>
+      session.redo(origin, idField(body, 'changeToRedoId'), requestId(body)),
+    ),
+    mutation(`/canvases/${CANVAS}/changes`, ({ body, origin }) => applyAll(session, body, origin)),
+  ];
+}
+
+/** Change items of a script, in order; it stops at the first that is refused, and the answers tell which. */
+async function applyAll(session: Session, body: unknown, origin: string): Promise<unknown> {
+  const items = fieldOf(body, 'changes');
+  if (!Array.isArray(items)) return read.badField('changes', 'an array of change items', items);
+  if (items.length > MAX_CHANGES) refuse('field-too-large', `There are ${items.length} changes, more than ${MAX_CHANGES}.`);
+  const dryRun = fieldOf(body, 'dryRun') === undefined ? false : read.flag(fieldOf(body, 'dryRun'), 'dryRun', 'body');
+  const changes = items.map(decodeChangeItem);
+  const answers = [];
+  for (const change of changes) {
+    const answer = await session.apply(change, origin, { dryRun });
+    answers.push(answer);
+    if (!answer.ok) break;
+  }
+  return { answers };
+}
+
+function fieldOf(body: unknown, name: string): unknown {
+  if (!isObject(body)) return read.badField('The body', 'an object', body);
+  return Object.hasOwn(body, name) ? body[name] : undefined;
+}

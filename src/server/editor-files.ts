@@ -1,0 +1,112 @@
+/**
+ * The editor's static files, which hold no state and ask for no token (P3), with the headers that keep other pages out (S-22).
+ */
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import sirv from 'sirv';
+
+/** The editor's build writes this where a style or script element takes a nonce; each answer gets another value. */
+export const NONCE_PLACEHOLDER = '__VISUAL_EDIT_NONCE__';
+
+export interface EditorFilesOptions {
+  editorDir: string;
+  /** our own `host:port`, for the socket's address */
+  host: string;
+  isSecure: boolean;
+  appUrl(): string | null;
+}
+
+/** Headers of every answer of ours, JSON included. */
+export function commonHeaders(): Record<string, string> {
+  return {
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Referrer-Policy': 'no-referrer',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Cache-Control': 'no-store',
+  };
+}
+
+/** A policy for answers that are no page. */
+export const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+export function createEditorFiles(options: EditorFilesOptions): (req: IncomingMessage, res: ServerResponse) => void {
+  const index = join(options.editorDir, 'index.html');
+  let assets: ReturnType<typeof sirv> | null = null;
+  return (req, res) => {
+    if (!existsSync(index)) {
+      sendNotBuilt(res);
+      return;
+    }
+    const path = (req.url ?? '/').replace(/\?.*$/, '');
+    if (path === '/' || path === '/index.html') {
+      sendIndex(res, req, index, options);
+      return;
+    }
+    assets ??= sirv(options.editorDir, { etag: true, extensions: [], setHeaders: setAssetHeaders });
+    assets(req, res, () => sendNotFound(res));
+  };
+}
+
+function sendIndex(res: ServerResponse, req: IncomingMessage, index: string, options: EditorFilesOptions): void {
+  const nonce = randomBytes(16).toString('base64');
+  const html = readFileSync(index, 'utf8').replaceAll(NONCE_PLACEHOLDER, nonce);
+  res.writeHead(200, {
+    ...commonHeaders(),
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': pagePolicy(options, nonce),
+    'Content-Length': Buffer.byteLength(html),
+  });
+  res.end(req.method === 'HEAD' ? undefined : html);
+}
+
+/** No inline code or style but by nonce; the one page that may be framed is the app (S-22). */
+function pagePolicy({ host, isSecure, appUrl }: EditorFilesOptions, nonce: string): string {
+  const app = appUrl();
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    `connect-src 'self' ${isSecure ? 'wss' : 'ws'}://${host}`,
+    `frame-src ${app === null ? "'none'" : new URL(app).origin}`,
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "object-src 'none'",
+  ].join('; ');
+}
+
+function setAssetHeaders(res: ServerResponse): void {
+  for (const [name, value] of Object.entries(commonHeaders())) res.setHeader(name, value);
+  res.setHeader('Cache-Control', 'no-cache');
+  res.setHeader('Content-Security-Policy', NO_PAGE_POLICY);
+}
+
+function sendNotFound(res: ServerResponse): void {
+  sendText(res, 404, 'text/plain', 'There is no such file.\n');
+}
+
+function sendNotBuilt(res: ServerResponse): void {
+  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>visual-edit</title>
+<h1>The editor is not built</h1>
+<p>Run <code>npm run build</code> in the visual-edit repository (or install the package again), then reload this page.</p></html>
+`;
+  sendText(res, 503, 'text/html', html);
+}
+
+function sendText(res: ServerResponse, status: number, type: string, text: string): void {
+  res.writeHead(status, {
+    ...commonHeaders(),
+    'Content-Type': `${type}; charset=utf-8`,
+    'Content-Security-Policy': NO_PAGE_POLICY,
+    'Content-Length': Buffer.byteLength(text),
+  });
+  res.end(text);
+}

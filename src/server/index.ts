@@ -1,0 +1,108 @@
+/**
+ * The server's public face: one `EditorServer` a project, and the session behind it for work on files without a server.
+ */
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { API_PATH } from '../protocol/api.ts';
+import { apiRoutes } from './api-routes.ts';
+import { createEditorFiles } from './editor-files.ts';
+import { createEventsSocket, type EventsSocket } from './events-socket.ts';
+import { createGate, type Verdict } from './gate.ts';
+import { createHttpServer } from './http.ts';
+import { assertLoopbackName, listenOnLoopback } from './listen.ts';
+import { routeTable } from './routes.ts';
+import { writeServerFile } from './server-file.ts';
+import { createSession, type Session } from './session.ts';
+import { makeToken } from './token.ts';
+import type { EditorServer, EditorServerOptions } from './types.ts';
+import { watchFiles } from './watch.ts';
+
+export { decodeChangeItem } from './decode-change.ts';
+export { Refused } from './errors.ts';
+export { ProjectLockedError } from './lock.ts';
+export { readServerFile, type ServerFile } from './server-file.ts';
+export { createSession } from './session.ts';
+export { projectStateDir } from './state-dir.ts';
+export type * from './types.ts';
+
+/**
+ * Starts the editor's server for a project: opens the session, listens on a loopback port and tells scripts where.
+ * @throws ProjectLockedError when the project is open elsewhere; Error with what to do for a bad host name, no free port or
+ * an unusable state folder
+ */
+export async function startEditorServer(options: EditorServerOptions): Promise<EditorServer> {
+  await assertLoopbackName(options.hostname);
+  const session = await createSession(options);
+  try {
+    return await serve(session, options);
+  } catch (error) {
+    await session.close();
+    throw error;
+  }
+}
+
+async function serve(session: Session, options: EditorServerOptions): Promise<EditorServer> {
+  const { hostname, https, logger } = options;
+  const frameNonce = randomBytes(16).toString('hex');
+  const token = makeToken();
+  const routes = routeTable(apiRoutes({ session, appUrl: options.appUrl, frameNonce, version: ownVersion() }), session.canvasId);
+  const socket = createEventsSocket(session.hub, () => session.activities()[0]?.id ?? null);
+  const closed: Verdict = { ok: false, refusal: { code: 'closing', message: 'The server is starting or stopping.' } };
+  const late = { judge: (() => closed) as ReturnType<typeof createGate>, serveFile: (() => {}) as ReturnType<typeof createEditorFiles> };
+  const server = createHttpServer({
+    https,
+    logger,
+    judge: (req, isUpgrade) => late.judge(req, isUpgrade),
+    serveFile: (req, res) => late.serveFile(req, res),
+    upgrade: (req, stream, head) => socket.upgrade(req, stream, head),
+  });
+  const port = await listenOnLoopback(server, hostname, options.port);
+  const host = `${hostname}:${port}`;
+  const origin = `${https ? 'https' : 'http'}://${host}`;
+  late.judge = createGate({ host, origin, token, routes });
+  late.serveFile = createEditorFiles({ editorDir: options.editorDir, host, isSecure: https !== undefined, appUrl: options.appUrl });
+  const apiUrl = origin + API_PATH;
+  const removeServerFile = writeServerFile(session.stateDir, { apiUrl, token, canvasId: session.canvasId });
+  const watch = watchFiles(session, session.ws.identity.files());
+  const stopFollowing = session.hub.on(() => watch.add(session.ws.identity.files()));
+  return {
+    session,
+    editorUrl: `${origin}/`,
+    editorUrlWithToken: `${origin}/#token=${token}`,
+    origin,
+    apiUrl,
+    token,
+    frameNonce,
+    close: once(async () => {
+      late.judge = () => closed;
+      stopFollowing();
+      removeServerFile();
+      await Promise.all([watch.close(), stop(server, socket), session.close()]);
+    }),
+  };
+}
+
+/** Requests under way get their answers; idle connections are cut. */
+function stop(server: Server, socket: EventsSocket): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    socket.close();
+    server.closeIdleConnections();
+    setTimeout(() => server.closeAllConnections(), 2000).unref();
+  });
+}
+
+function once(close: () => Promise<void>): () => Promise<void> {
+  let closing: Promise<void> | undefined;
+  return () => {
+    closing ??= close();
+    return closing;
+  };
+}
+
+/** Of our package.json, which lies two folders up from the sources and from the build alike. */
+function ownVersion(): string {
+  const content = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string };
+  return content.version;
+}

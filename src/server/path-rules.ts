@@ -1,0 +1,83 @@
+/**
+ * Which names a project file may have to be read or written by us (security position P6), judged by the name alone and
+ * before any file-system call. Whether the file is inside the project on disk is `source-files.ts`'s question.
+ *
+ * Names are compared without case and in NFC, so that `VITE.config.ts` on a case-insensitive disk is no way around (S-49, S-51).
+ */
+
+import { isWellFormed } from './hash.ts';
+
+const EXTENSIONS = new Set(['tsx', 'jsx', 'ts', 'js', 'css', 'scss', 'less', 'json']);
+
+/** Files that tools run or read as configuration: writing one is running code (asset A2). */
+const RUN_BY_TOOLS = [
+  /\.config\.[^/]*$/,
+  /^(?:package|npm-shrinkwrap|package-lock|composer|deno|components)\.json$/,
+  /-lock\.(?:json|yaml)$|\.lock$|\.lockb$/,
+  /^[tj]sconfig.*\.json$/,
+  /\.(?:test|spec|bench|cy|e2e)\.[^/]*$/,
+  /\.d\.ts$/,
+  /^(?:gulpfile|gruntfile|setuptests|jest\.setup|vitest\.setup|vitest\.workspace)\./,
+];
+
+const RUN_FOLDERS = new Set(['node_modules', '__tests__', '__mocks__']);
+const WINDOWS_DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/;
+const MAX_PATH = 1024;
+
+/**
+ * Why a name is out of bounds, or null when it is fine.
+ * @param file path relative to the project's root, with `/`
+ * @param protectedDirs project-relative folders that hold build output or caches
+ */
+export function pathProblem(file: string, protectedDirs: readonly string[]): string | null {
+  return formProblem(file) ?? placeProblem(file, protectedDirs);
+}
+
+/** The spelling: relative, plain segments, nothing that some system reads in another way (S-41, S-47, S-50). */
+export function formProblem(file: string): string | null {
+  if (file === '') return 'it is empty';
+  if (file.length > MAX_PATH) return `it is ${file.length} characters long`;
+  if (hasControlChars(file)) return 'it holds control characters';
+  if (!isWellFormed(file)) return 'it holds half a character';
+  if (/[\\:]/.test(file)) return 'it holds a backslash or a colon';
+  if (file.startsWith('/') || file.startsWith('~')) return 'it is not relative to the project';
+  for (const segment of file.split('/')) {
+    if (segment === '' || segment === '.' || segment === '..') return 'it holds an empty, `.` or `..` part';
+    if (/[. ]$/.test(segment)) return 'a part of it ends in a dot or a space';
+    if (/~\d/.test(segment)) return 'a part of it is a short (8.3) name';
+    if (WINDOWS_DEVICE.test(segment.toLowerCase())) return 'a part of it is the name of a device';
+  }
+  return null;
+}
+
+function placeProblem(file: string, protectedDirs: readonly string[]): string | null {
+  const folded = fold(file);
+  const segments = folded.split('/');
+  const name = segments.at(-1) ?? '';
+  if (segments.some((s) => s.startsWith('.'))) return 'it is, or is in, a dot file or folder';
+  if (segments.some((s) => RUN_FOLDERS.has(s))) return 'it is in a folder of packages or tests';
+  if (segments[0] === 'dist') return 'it is build output';
+  const inProtected = protectedDirs.find((dir) => isInFolder(folded, fold(dir)));
+  if (inProtected !== undefined) return `it is in ${inProtected}, which tools write`;
+  const extension = name.slice(name.lastIndexOf('.') + 1);
+  if (!name.includes('.') || !EXTENSIONS.has(extension)) return 'it is no script, style or data file';
+  if (RUN_BY_TOOLS.some((rule) => rule.test(name))) return 'tools run or read it as configuration or test';
+  return null;
+}
+
+function isInFolder(path: string, folder: string): boolean {
+  const clean = folder.replace(/^\.\//, '').replace(/\/+$/, '');
+  return clean !== '' && (path === clean || path.startsWith(`${clean}/`));
+}
+
+function fold(path: string): string {
+  return path.normalize('NFC').toLowerCase();
+}
+
+function hasControlChars(text: string): boolean {
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code < 0x20 || (code >= 0x7f && code < 0xa0)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,76 @@
+/** Plans for undo and redo: the splices of the journal, inverted or again, carried over what happened since (design §4, S-117). */
+import { applySplices, type Splice } from '../protocol/splice.ts';
+import { carrySplices } from './carry.ts';
+import { refuse } from './errors.ts';
+import type { ActivityHead, JournalSplice } from './journal-records.ts';
+import type { Entry } from './ledger.ts';
+import { checkedEdit, type Plan, type PlannedEdit } from './plan.ts';
+import type { Workspace } from './workspace.ts';
+
+/**
+ * @param op which way
+ * @param activity who asks, for the journal
+ * @throws Refused `lines-changed`, `history-lost`, `file-exists`, `file-not-found`
+ */
+export function planReversal(ws: Workspace, entry: Entry, op: 'undo' | 'redo', activity: ActivityHead): Plan {
+  const edits = entry.steps.map((step) => planStep(ws, step, op));
+  const exact = edits.every(({ isExact }) => isExact);
+  return {
+    op,
+    activity,
+    target: entry.head.id,
+    edits: edits.map(({ edit }) => edit),
+    // Where elements moved to is known for the very texts of then only; else ids are matched anew.
+    outcome: exact ? reversedOutcome(entry, op) : {},
+    warnings: [],
+  };
+}
+
+function planStep(ws: Workspace, { step, index }: Entry['steps'][number], op: 'undo' | 'redo'): { edit: PlannedEdit; isExact: boolean } {
+  const { file } = step;
+  const history = ws.journal.ledger.history(file);
+  const old = history?.textBefore(index);
+  const young = history?.textBefore(index + 1);
+  if (!history || old === undefined || young === undefined) return lost(file);
+  const [from, goal] = op === 'undo' ? [young, old] : [old, young];
+  const now = history.text;
+  if (from === null || goal === null || now === null) return wholeFile(file, from, goal, now);
+  const splices = op === 'undo' ? inverse(step.splices) : step.splices.map(({ start, end, text }) => ({ start, end, text }));
+  const carried = carrySplices(splices, from, now);
+  if (!carried.ok) {
+    const hint = 'Edit these lines by hand, or undo the other edit first.';
+    refuse('lines-changed', `The lines that this would change in ${file} were edited since.`, { hint, file, line: carried.line });
+  }
+  const after = applySplices(now, carried.splices);
+  return { edit: checkedEdit(file, now, after, carried.splices), isExact: from === now };
+}
+
+/** A file that the change created or deleted: all or nothing. */
+function wholeFile(file: string, from: string | null, goal: string | null, now: string | null): { edit: PlannedEdit; isExact: boolean } {
+  if (now !== from) {
+    if (now === null) refuse('file-not-found', `${file} was deleted or moved since.`, { hint: 'Restore it, then try again.', file });
+    const reason = from === null ? 'was made anew since' : 'was edited since';
+    refuse('lines-changed', `${file} ${reason}; undoing would lose that.`, { hint: 'Delete or move it by hand.', file });
+  }
+  const splices: Splice[] = goal === null ? [] : [{ start: 0, end: (now ?? '').length, text: goal }];
+  return { edit: checkedEdit(file, now, goal, splices), isExact: true };
+}
+
+function inverse(splices: readonly JournalSplice[]): Splice[] {
+  let shift = 0;
+  return splices.map(({ start, end, text, removed }) => {
+    const at = start + shift;
+    shift += text.length - (end - start);
+    return { start: at, end: at + text.length, text: removed };
+  });
+}
+
+function reversedOutcome({ outcome }: Entry, op: 'undo' | 'redo'): Plan['outcome'] {
+  if (op === 'redo') return outcome;
+  return { moved: outcome.moved?.map(({ from, to }) => ({ from: to, to: from })) };
+}
+
+function lost(file: string): never {
+  const hint = 'Use your version control to go back that far.';
+  return refuse('history-lost', `The journal does not reach back far enough for ${file}.`, { hint, file });
+}

@@ -1,0 +1,198 @@
+/**
+ * Plans: what an operation would write, computed in memory and checked, before anything is touched (design §3, locate to
+ * check). A plan is made in one go, without a turn of the event loop, so its texts and ids belong together.
+ */
+import type { FileEdit, Mutate, Project } from '../mutations/mutation.ts';
+import { languageOf, MAX_SOURCE_LENGTH, parseSource } from '../mutations/parse.ts';
+import type { FileDiff } from '../protocol/api.ts';
+import { type AnyMutationChange, CHANGE_TYPES } from '../protocol/changes.ts';
+import { isSourceId } from '../protocol/codebase-id.ts';
+import { applySplices, type Splice } from '../protocol/splice.ts';
+import { idsOf } from './decode-change.ts';
+import { Refused, refuse } from './errors.ts';
+import { textHash } from './file-history.ts';
+import { isWellFormed, sha256 } from './hash.ts';
+import type { ActivityHead, FileStep, IntentRecord } from './journal-records.ts';
+import { stepOf, type Workspace } from './workspace.ts';
+
+export interface PlannedEdit {
+  file: string;
+  before: string | null;
+  after: string | null;
+  splices: Splice[];
+  step: FileStep;
+}
+
+export interface Plan {
+  op: IntentRecord['op'];
+  activity: ActivityHead;
+  target: string;
+  edits: PlannedEdit[];
+  outcome: IntentRecord['outcome'];
+  warnings: string[];
+  toast?: string;
+}
+
+/** The texts of one plan: read from the disk once each, and brought to the registry of ids where that is behind. */
+class PlanTexts {
+  private readonly texts = new Map<string, string | null>();
+  /** files whose text was not the one editors know: someone else edited them */
+  readonly foreign: string[] = [];
+
+  constructor(private readonly ws: Workspace) {}
+
+  read(file: string): string | null {
+    const cached = this.texts.get(file);
+    if (cached !== undefined) return cached;
+    const text = this.ws.files.maybeRead(file)?.text ?? null;
+    this.texts.set(file, text);
+    if (text === null) return null;
+    const known = this.ws.knownText(file);
+    const isBehind = this.ws.identity.textOf(file) !== null && this.ws.identity.textOf(file) !== text;
+    if (isBehind) this.ws.syncIdentity(file, text);
+    if (known !== undefined ? known !== text : isBehind) this.foreign.push(file);
+    return text;
+  }
+
+  project(): Project {
+    return {
+      read: (file) => this.read(file),
+      locate: (id) => {
+        const first = this.ws.identity.locate(id);
+        if (!first) return null;
+        this.read(first.file);
+        return this.ws.identity.locate(id);
+      },
+      resolveImport: (specifier, importer) => this.ws.resolveImport(specifier, importer),
+      importersOf: (file) => this.ws.importersOf(file),
+    };
+  }
+}
+
+/**
+ * @returns the plan, or the files that turned out to be edited by someone else: those are to be recorded first, then the
+ * plan made anew
+ * @throws Refused with nothing changed
+ */
+export function planChange(ws: Workspace, change: AnyMutationChange, activity: ActivityHead, mutate: Mutate): Plan | string[] {
+  assertElementsKnown(ws, change);
+  if (change.type === 'EDIT_SOURCE') assertBase(ws, change.changeFields.filename, change.changeFields.baseHash);
+  const texts = new PlanTexts(ws);
+  const outcome = runMutation(mutate, change, texts.project());
+  if (texts.foreign.length > 0) return texts.foreign;
+  if (!outcome.ok) throw new Refused(outcome.error);
+  const edits = outcome.edits.map((edit) => planEdit(ws, texts, edit));
+  assertOncePerFile(edits);
+  const { moved, copied, added, warnings = [] } = outcome;
+  const toast = toastFor(change);
+  return { op: 'change', activity, target: activity.id, edits, outcome: { moved, copied, added }, warnings, toast };
+}
+
+/** Stale ids are told from unknown ones, and neither reaches the engine (S-58, S-59). */
+function assertElementsKnown(ws: Workspace, change: AnyMutationChange): void {
+  for (const codebaseId of idsOf(change)) {
+    if (ws.identity.locate(codebaseId)) continue;
+    const hint = 'Select the element again.';
+    if (ws.wasRetired(codebaseId)) {
+      refuse('stale-element', 'This element is not in the source any more.', { hint, codebaseId });
+    }
+    const what = isSourceId(codebaseId) ? 'No element has this codebase id' : 'This is no codebase id of an element';
+    refuse('unknown-element', `${what}: ${codebaseId}.`, { hint, codebaseId });
+  }
+}
+
+function assertBase(ws: Workspace, file: string, baseHash: string): void {
+  if (!ws.isReachable(file)) {
+    const hint = 'Open the file in the app first; only files that the app loads are edited.';
+    refuse('file-not-found', `${file} is not among the files of the running app.`, { hint, file });
+  }
+  if (ws.files.read(file).hash !== baseHash) {
+    const hint = 'Load the file again, then repeat the edit.';
+    refuse('stale-file', `${file} is not as it was when you began to edit it.`, { hint, file });
+  }
+}
+
+function runMutation(mutate: Mutate, change: AnyMutationChange, project: Project): ReturnType<Mutate> {
+  try {
+    return mutate(change, project);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    // The stack is the parser's limit too: deep nesting is the file's matter, not a bug (S-87).
+    return refuse('nesting-too-deep', `The source is nested too deeply to be edited (${error.message}).`);
+  }
+}
+
+function planEdit(ws: Workspace, texts: PlanTexts, edit: FileEdit): PlannedEdit {
+  const { file } = edit;
+  const before = edit.creates ? null : texts.read(file);
+  if (edit.creates && !ws.isBesideKnown(file)) {
+    refuse('forbidden-path', `${file} would not stand beside a file of the app.`, { hint: 'Choose a folder of the app.', file });
+  }
+  if (!edit.creates && (before === null || !ws.isReachable(file))) {
+    refuse('forbidden-path', `${file} is no file of the app that may be edited.`, { file });
+  }
+  return checkedEdit(file, before, applySplices(before ?? '', edit.splices), edit.splices);
+}
+
+/**
+ * The last check before a write: whatever made the text, it is text, small enough, and parses.
+ * @throws Refused
+ */
+export function checkedEdit(file: string, before: string | null, after: string | null, splices: Splice[]): PlannedEdit {
+  if (after !== null && after !== before) {
+    if (!isWellFormed(after)) refuse('invalid-text', 'The value holds half of a character pair, which no file can hold.', { file });
+    if (after.length > MAX_SOURCE_LENGTH) {
+      refuse('file-too-large', `${file} would have ${after.length} characters, more than ${MAX_SOURCE_LENGTH}.`, { file });
+    }
+    assertParses(file, after);
+  }
+  return { file, before, after, splices, step: stepOf(file, before, after, splices) };
+}
+
+function assertParses(file: string, after: string): void {
+  if (file.endsWith('.json')) {
+    try {
+      JSON.parse(after.replace(/^\uFEFF/, ''));
+    } catch (error) {
+      refuse('syntax-error', `${file} would not be JSON any more: ${(error as Error).message}.`, { file });
+    }
+    return;
+  }
+  if (!languageOf(file)) return;
+  const parsed = parseSource(after, file);
+  if (parsed.ok) return;
+  const { code, reason, line, column } = parsed;
+  refuse(code, `${file} would not parse: ${reason}.`, { hint: 'Nothing was written.', file, line, column });
+}
+
+function assertOncePerFile(edits: PlannedEdit[]): void {
+  const files = new Set(edits.map(({ file }) => file));
+  if (files.size !== edits.length) throw new Error('a mutation named a file twice');
+}
+
+function toastFor(change: AnyMutationChange): string | undefined {
+  if (change.type === 'CHANGE_PROP') return 'Prop changed';
+  return change.type === 'ADD_JSX' && !change.instantUpdateSent ? 'Successfully added' : undefined;
+}
+
+export function diffsOf(plan: Plan): FileDiff[] {
+  return plan.edits.map(({ file, step }) => ({ path: file, diff: step.diff }));
+}
+
+/** Tells one change from another under the same id. */
+export function fieldsHashOf(change: AnyMutationChange): string {
+  const { type, changeFields, scope, dataIndex } = change;
+  return sha256(JSON.stringify([type, changeFields, scope, dataIndex])).slice(0, 32);
+}
+
+/** True when the plan would leave every file as it is. */
+export function isIdle(plan: Plan): boolean {
+  return plan.edits.every(({ before, after }) => textHash(before) === textHash(after));
+}
+
+export function headOf(change: AnyMutationChange, id: string, origin: string): ActivityHead {
+  const { type, id: changeId, activityId: group } = change;
+  if (!CHANGE_TYPES[type]) throw new Error(`Unknown change type: ${type}`);
+  const head = { id, changeId, type, origin, time: new Date().toISOString(), fieldsHash: fieldsHashOf(change) };
+  return group === undefined ? head : { ...head, group };
+}

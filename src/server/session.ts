@@ -1,0 +1,263 @@
+/**
+ * The session: the one writer of a project (design §3). Requests of all editors and scripts go through its queue, one at a
+ * time; each is applied or refused, and everyone hears of it in the same order.
+ */
+import { createHash, randomUUID } from 'node:crypto';
+import { mutate as defaultMutate } from '../mutations/index.ts';
+import type { Mutate } from '../mutations/mutation.ts';
+import type { Activity, ApiError, MutationAnswer, MutationSuccess } from '../protocol/api.ts';
+import type { AnyMutationChange } from '../protocol/changes.ts';
+import { AnswerMemory } from './answer-memory.ts';
+import { carryOut, type Done } from './carry-out.ts';
+import { asFileRefusal, failure, Refused, refuse } from './errors.ts';
+import type { EventHub } from './event-hub.ts';
+import { Journal } from './journal.ts';
+import type { ActivityHead } from './journal-records.ts';
+import { type Entry, toActivity } from './ledger.ts';
+import { lockProject } from './lock.ts';
+import { diffsOf, fieldsHashOf, headOf, isIdle, type Plan, planChange } from './plan.ts';
+import { planReversal } from './plan-undo.ts';
+import { recover } from './recovery.ts';
+import { SerialQueue } from './serial-queue.ts';
+import { SourceFiles } from './source-files.ts';
+import { ensureStateDir, projectStateDir } from './state-dir.ts';
+import type { IdentityUpdate, ProjectSession, SessionEvent, SessionOptions } from './types.ts';
+import { undoTarget } from './undo-target.ts';
+import { NO_UPDATE, Workspace } from './workspace.ts';
+
+const MAX_WAITING = 1000;
+/** How often a plan is made anew because files turn out to be edited meanwhile, before the edit is refused. */
+const MAX_REPLANS = 3;
+
+/**
+ * Opens a project for writing: takes its lock, reads the journal and completes what a crash left.
+ * @throws Error with what to do: the state folder cannot be used, or another visual-edit has the project
+ */
+export async function createSession(options: SessionOptions): Promise<Session> {
+  const files = new SourceFiles(options.root, options.protectedDirs);
+  const stateDir = options.stateDir ?? projectStateDir(files.root);
+  ensureStateDir(stateDir);
+  const unlock = lockProject(stateDir, files.root);
+  try {
+    const journal = Journal.open(stateDir, files.root, (message) => options.logger.warn(message));
+    const ws = new Workspace(options, files, journal);
+    await recover(ws);
+    return new Session(ws, stateDir, unlock, options.mutate ?? defaultMutate);
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+export class Session implements ProjectSession {
+  readonly canvasId: string;
+  readonly storyboardId = 'main';
+  readonly hub: EventHub;
+  private readonly queue = new SerialQueue(MAX_WAITING);
+  private readonly answers = new AnswerMemory();
+  private readonly listeners = new Set<(event: SessionEvent) => void>();
+  private closing: Promise<void> | null = null;
+
+  constructor(
+    readonly ws: Workspace,
+    readonly stateDir: string,
+    private readonly unlock: () => void,
+    private readonly mutate: Mutate,
+  ) {
+    this.hub = ws.hub;
+    this.canvasId = createHash('sha256').update(ws.files.root).digest('hex').slice(0, 16);
+    ws.noteLoaded(ws.identity.files());
+  }
+
+  apply(change: AnyMutationChange, origin: string, { dryRun = false } = {}): Promise<MutationAnswer> {
+    const job = () => this.answered(change.id, () => this.applyNow(change, origin, dryRun));
+    if (dryRun) return job();
+    const done = this.ws.journal.ledger.get(change.id);
+    if (done?.head.changeId === change.id) return Promise.resolve(repeated(done, fieldsHashOf(change)));
+    return this.answers.once(change.id, fieldsHashOf(change), job);
+  }
+
+  undo(origin: string, latestUuid?: string, requestId: string = randomUUID()): Promise<MutationAnswer> {
+    return this.answers.once(requestId, `undo ${latestUuid}`, () =>
+      this.answered(requestId, () => this.reverseGroup('undo', undoTarget(this.ws.journal.ledger, origin, latestUuid), origin)),
+    );
+  }
+
+  redo(origin: string, changeId?: string, requestId: string = randomUUID()): Promise<MutationAnswer> {
+    return this.answers.once(requestId, `redo ${changeId}`, () =>
+      this.answered(requestId, () => this.reverseGroup('redo', redoTarget(this.ws, changeId), origin)),
+    );
+  }
+
+  activities(): Activity[] {
+    return this.ws.journal.ledger.entries.map(toActivity).reverse();
+  }
+
+  noteExternalText(file: string, _text: string | null): void {
+    // What counts is the file when its turn comes: the news may be older than an edit of ours that waits before it.
+    this.inBackground(() => this.ws.refresh(file));
+  }
+
+  publishLookups(update: IdentityUpdate): void {
+    this.ws.publishLookups(this.ws.noteUpdate(update));
+    const files = new Set(Object.values(update.treeElementLookup).flatMap((entry) => (entry ? [entry.filename] : [])));
+    this.ws.noteLoaded(files);
+    for (const file of files) {
+      if (this.ws.identity.textOf(file) !== this.ws.knownText(file)) this.noteExternalText(file, null);
+    }
+  }
+
+  on(listener: (event: SessionEvent) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  close(): Promise<void> {
+    this.closing ??= this.closeNow();
+    return this.closing;
+  }
+
+  private async closeNow(): Promise<void> {
+    await this.queue.close();
+    this.ws.identity.save();
+    this.ws.journal.close();
+    this.unlock();
+  }
+
+  /** Runs a job in the queue and makes an answer of whatever comes of it. */
+  private async answered(changeId: string, job: () => Promise<MutationSuccess>): Promise<MutationAnswer> {
+    try {
+      return await this.queue.run(job);
+    } catch (error) {
+      const refused = this.toError(error);
+      this.hub.publish({ event: 'refused', changeId, error: refused });
+      this.tell({ event: 'refused', changeId, error: refused });
+      return failure(refused);
+    }
+  }
+
+  /** A bug is told to the log in full and to the client in one sentence (S-28, S-126). */
+  private toError(error: unknown): ApiError {
+    if (error instanceof Refused) return error.error;
+    this.ws.logger.error(`A change failed inside visual-edit: ${(error as Error)?.stack ?? String(error)}`);
+    const hint = 'Nothing was written. Please report this with the message in the terminal.';
+    return { code: 'internal-error', message: 'The change failed inside visual-edit.', hint };
+  }
+
+  private async applyNow(change: AnyMutationChange, origin: string, dryRun: boolean): Promise<MutationSuccess> {
+    const plan = await this.settledPlan(change, headOf(change, randomUUID(), origin));
+    if (dryRun || isIdle(plan)) return { ...emptyAnswer(plan.activity), files: diffsOf(plan), warnings: plan.warnings };
+    const done = await carryOut(this.ws, plan);
+    this.announce('change', done);
+    return successOf(done, [done], plan);
+  }
+
+  /** Plans again after recording edits by others that were met on the way. */
+  private async settledPlan(change: AnyMutationChange, activity: ActivityHead): Promise<Plan> {
+    for (let attempt = 0; attempt < MAX_REPLANS; attempt++) {
+      const plan = planChange(this.ws, change, activity, this.mutate);
+      if (!Array.isArray(plan)) return plan;
+      for (const file of plan) await this.ws.refresh(file);
+    }
+    return refuse('stale-file', 'The files are being changed by another program again and again.', { hint: 'Try again in a moment.' });
+  }
+
+  /** Undoes or redoes an activity, with all of its group, all or none. */
+  private async reverseGroup(op: 'undo' | 'redo', first: Entry, origin: string): Promise<MutationSuccess> {
+    const group = groupOf(this.ws.journal.ledger.entries, first, op === 'undo');
+    if (op === 'undo') group.reverse();
+    const done: Done[] = [];
+    const plans: Plan[] = [];
+    try {
+      for (const entry of group) {
+        for (const { step } of entry.steps) await this.ws.refresh(step.file);
+        const plan = planReversal(this.ws, entry, op, reversalHead(entry, op, origin));
+        done.push(await carryOut(this.ws, plan));
+        plans.push(plan);
+        this.announce(op, done.at(-1) as Done);
+      }
+    } catch (error) {
+      await this.takeBack(op, done, origin);
+      throw asFileRefusal(error, 'A file');
+    }
+    const last = done.at(-1) as Done;
+    return { ...successOf(last, done, plans.at(-1) as Plan), files: plans.flatMap(diffsOf) };
+  }
+
+  private async takeBack(op: 'undo' | 'redo', done: Done[], origin: string): Promise<void> {
+    const opposite = op === 'undo' ? 'redo' : 'undo';
+    for (const { entry } of done.reverse()) {
+      const plan = planReversal(this.ws, entry, opposite, reversalHead(entry, opposite, origin));
+      this.announce(opposite, await carryOut(this.ws, plan));
+    }
+  }
+
+  private announce(event: 'change' | 'undo' | 'redo', { entry, update }: Done): void {
+    const activity = toActivity(entry);
+    this.hub.publish({ event, activity, ...update });
+    this.tell({ event, activity });
+    this.ws.options.onWritten(activity.files.map(({ path }) => path));
+  }
+
+  private inBackground(job: () => Promise<void>): void {
+    if (this.closing) return;
+    try {
+      this.queue.run(job).catch((error) => this.tell({ event: 'error', error: this.toError(error) }));
+    } catch (error) {
+      this.tell({ event: 'error', error: this.toError(error) });
+    }
+  }
+
+  private tell(event: SessionEvent): void {
+    for (const listener of this.listeners) listener(event);
+  }
+}
+
+function groupOf(entries: readonly Entry[], first: Entry, done: boolean): Entry[] {
+  const { group } = first.head;
+  if (group === undefined) return [first];
+  return entries.filter((entry) => entry.head.group === group && entry.undone !== done);
+}
+
+function redoTarget({ journal: { ledger } }: Workspace, changeId: string | undefined): Entry {
+  if (changeId === undefined) {
+    return ledger.newestUndone() ?? refuse('nothing-to-redo', 'There is nothing to redo.');
+  }
+  const entry = ledger.get(changeId);
+  if (!entry || entry.head.type === 'UNKNOWN') return refuse('unknown-change', 'No such change is in the ledger.');
+  if (!entry.undone) refuse('not-undone', 'This change is not undone, so there is nothing to redo.');
+  return entry;
+}
+
+function reversalHead(entry: Entry, op: 'undo' | 'redo', origin: string): ActivityHead {
+  const type = op === 'undo' ? 'UNDO' : 'REDO';
+  const id = randomUUID();
+  return { id, changeId: id, type, origin, time: new Date().toISOString(), fieldsHash: entry.head.id };
+}
+
+function emptyAnswer({ id, changeId }: ActivityHead): MutationSuccess {
+  return { ok: true, activityId: id, changeId, files: [], ...NO_UPDATE, warnings: [] };
+}
+
+function successOf({ entry }: Done, all: readonly Done[], plan: Plan): MutationSuccess {
+  const { id, changeId } = entry.head;
+  const answer: MutationSuccess = { ...emptyAnswer(entry.head), activityId: id, changeId, files: diffsOf(plan), warnings: plan.warnings };
+  for (const { update } of all) {
+    answer.prevIdToNewIdMap = { ...answer.prevIdToNewIdMap, ...update.prevIdToNewIdMap };
+    answer.treeElementLookup = { ...answer.treeElementLookup, ...update.treeElementLookup };
+    answer.scopeLookup = { ...answer.scopeLookup, ...update.scopeLookup };
+  }
+  return plan.toast === undefined ? answer : { ...answer, toast: plan.toast };
+}
+
+/** The answer to a change that the ledger has already: the same as the first, without tables, which the client has. */
+function repeated(entry: Entry, fieldsHash: string): MutationAnswer {
+  if (entry.head.fieldsHash !== fieldsHash) {
+    const message = 'Another change was applied under this id.';
+    return failure({ code: 'change-id-reused', message, hint: 'Give each change an id of its own.' });
+  }
+  const { prevIdToNewIdMap, warnings, toast } = entry.commit;
+  const { files } = toActivity(entry);
+  const answer: MutationSuccess = { ...emptyAnswer(entry.head), prevIdToNewIdMap, files, warnings };
+  return toast === undefined ? answer : { ...answer, toast };
+}

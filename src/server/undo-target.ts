@@ -1,0 +1,44 @@
+/** Which change an undo means, and whether the one who asks knows the ledger as it is (contract §3). */
+import type { ApiError } from '../protocol/api.ts';
+import { Refused, refuse } from './errors.ts';
+import type { Entry, Ledger } from './ledger.ts';
+
+/**
+ * The newest change that is not undone.
+ * @param latestUuid the newest change the caller knows of, by change or activity id; without it the caller takes what comes
+ * @throws Refused `nothing-to-undo`, `stale-ledger` with the newer changes
+ */
+export function undoTarget(ledger: Ledger, origin: string, latestUuid: string | undefined): Entry {
+  const target = ledger.newestDone();
+  if (latestUuid === undefined) return target ?? nothing();
+  const named = ledger.get(latestUuid);
+  if (!named || named.head.type === 'UNKNOWN') {
+    return refuse('unknown-change', 'No such change is in the ledger.', { hint: 'Load the activities again.' });
+  }
+  if (named === target) return target;
+  const changes = ledger.entries.filter(({ head }) => head.type !== 'UNKNOWN');
+  const later = changes.slice(changes.indexOf(named) + 1);
+  // Whoever undid everything down to the target by itself may still name the newest change: it knows.
+  const knows = named.undone && named.undoneBy === origin && later.every((e) => e.undone && e.undoneBy === origin);
+  if (knows) return target ?? nothing();
+  throw new Refused(staleLedger(named, later));
+}
+
+function nothing(): never {
+  return refuse('nothing-to-undo', 'There is nothing to undo.');
+}
+
+function staleLedger(named: Entry, later: Entry[]): ApiError {
+  const newer = later.map(({ head, undone }) => ({
+    id: head.id,
+    changeId: head.changeId,
+    type: head.type,
+    origin: head.origin,
+    time: head.time,
+    undone,
+  }));
+  const message = named.undone
+    ? 'This change was undone already, by someone else.'
+    : `${later.length} newer change${later.length === 1 ? ' was' : 's were'} made since.`;
+  return { code: 'stale-ledger', message, hint: 'Look at the activity list and undo again.', newer };
+}
