@@ -1,0 +1,76 @@
+/**
+ * Puts codebase ids on DOM nodes as classes, while an editor is attached (design §5.4): after each commit, past React's props,
+ * so that no component, snapshot or hydration sees them.
+ */
+import { mountedRoots, onCommit } from './commit-hook.ts';
+import { elementOf, type Fiber, type FiberRoot, isHost } from './fibers.ts';
+import { idOfFiber } from './page-ids.ts';
+
+/** An app that takes the class away this often is left alone: two that put each other right would never end. */
+const MAX_RETURNS = 50;
+
+interface Mark {
+  id: string;
+  /** the element had a class attribute before */
+  hadClasses: boolean;
+  returns: number;
+}
+
+/** Starts with what is on the page. @returns a function that stops and takes all classes away again */
+export function startClassing(): () => void {
+  const marks = new WeakMap<Element, Mark>();
+  const observer = new MutationObserver((records) => {
+    for (const { target } of records) putBack(target as Element, marks);
+  });
+  const visit = (element: Element, id: string | null) => setMark(element, id, marks);
+  const stopListening = onCommit((root) => {
+    visitHosts(root, false, visit);
+    // Our own writes are no news.
+    observer.takeRecords();
+  });
+  for (const root of mountedRoots()) visitHosts(root, true, visit);
+  observer.observe(document, { subtree: true, attributes: true, attributeFilter: ['class'] });
+  return () => {
+    stopListening();
+    observer.disconnect();
+    for (const root of mountedRoots()) visitHosts(root, true, (element) => setMark(element, null, marks));
+  };
+}
+
+/**
+ * Visits the host fibers of a root with the id that each stands for.
+ * @param everything false skips the parts that the last commit left alone: a fiber whose child is its alternate's
+ */
+function visitHosts(root: FiberRoot, everything: boolean, visit: (element: Element, id: string | null) => void): void {
+  const top = root.current;
+  // A stack of our own: `fiber.return` may lead to the alternate, whose siblings are those of an earlier render.
+  const ahead: { fiber: Fiber; instance: string | null }[] = [{ fiber: top, instance: null }];
+  for (let next = ahead.pop(); next; next = ahead.pop()) {
+    const { fiber, instance } = next;
+    if (fiber.sibling && fiber !== top) ahead.push({ fiber: fiber.sibling, instance });
+    const id = idOfFiber(fiber) ?? instance;
+    const element = elementOf(fiber);
+    if (element) visit(element, id);
+    if (!fiber.child || (!everything && fiber.child === fiber.alternate?.child)) continue;
+    ahead.push({ fiber: fiber.child, instance: isHost(fiber) ? null : id });
+  }
+}
+
+function setMark(element: Element, id: string | null, marks: WeakMap<Element, Mark>): void {
+  const mark = marks.get(element);
+  if (mark && mark.id !== id) {
+    element.classList.remove(mark.id);
+    if (!mark.hadClasses && element.classList.length === 0) element.removeAttribute('class');
+    marks.delete(element);
+  }
+  if (id === null) return;
+  if (!marks.has(element)) marks.set(element, { id, hadClasses: element.hasAttribute('class'), returns: 0 });
+  if (!element.classList.contains(id)) element.classList.add(id);
+}
+
+function putBack(element: Element, marks: WeakMap<Element, Mark>): void {
+  const mark = marks.get(element);
+  if (!mark || element.classList.contains(mark.id)) return;
+  mark.returns += 1;
+  if (mark.returns <= MAX_RETURNS) element.classList.add(mark.id);
+}

@@ -1,0 +1,6 @@
+/** React's side of the runtime: from DOM nodes to codebase ids and components. No React code is imported: the app has its own. */
+export { startClassing } from './classing.ts';
+export { installCommitHook, onCommit } from './commit-hook.ts';
+export { type ComponentLink, componentChain } from './component-chain.ts';
+export { type Fiber, fiberOf } from './fibers.ts';
+export { codebaseIdOf } from './page-ids.ts';

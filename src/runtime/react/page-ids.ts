@@ -1,0 +1,35 @@
+/** Reads the map that the patched React fills: an element's props object -> the codebase id of its source. */
+import { PAGE_IDS_KEY, type PageIds } from '../../protocol/runtime-config.ts';
+import { currentOf, type Fiber, fiberOf, isHost } from './fibers.ts';
+
+const KEY = Symbol.for(PAGE_IDS_KEY);
+
+/** The id of the JSX element that made this fiber, null for what no source of the project made. */
+export function idOfFiber(fiber: Fiber): string | null {
+  const page = (globalThis as unknown as Record<symbol, PageIds | undefined>)[KEY];
+  return (page && fiber.memoizedProps && page.ids.get(fiber.memoizedProps)) ?? null;
+}
+
+/** As `idOfFiber`, of the render that is on the page: the other one may belong to a source that was edited since. */
+export function currentIdOf(fiber: Fiber): string | null {
+  const id = idOfFiber(fiber);
+  if (!fiber.alternate || id === idOfFiber(fiber.alternate)) return id;
+  return idOfFiber(currentOf(fiber));
+}
+
+/**
+ * What an element of the page is in the source: itself where the project's code has it, else, for the root node of a
+ * library's component, the nearest instance in the project's code.
+ * @returns null for nodes inside a library's component and for those that React did not make
+ */
+export function codebaseIdOf(element: Element): string | null {
+  const host = fiberOf(element);
+  if (!host) return null;
+  const own = currentIdOf(host);
+  if (own !== null) return own;
+  for (let fiber = host.return; fiber && !isHost(fiber); fiber = fiber.return) {
+    const id = currentIdOf(fiber);
+    if (id !== null) return id;
+  }
+  return null;
+}
