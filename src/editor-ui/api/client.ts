@@ -1,0 +1,79 @@
+/**
+ * Requests to our server. A refusal is an answer, not an exception: every call gives `ApiFailure` with a reason and, where
+ * there is one, the next step; a server that cannot be reached reads as the code `unreachable`.
+ */
+import type { ApiError, ApiFailure } from '../../protocol/api.ts';
+
+export interface ApiOptions {
+  /** address of the API, without a slash at its end */
+  base: string;
+  token: string;
+  fetch?: typeof fetch;
+}
+
+export type ApiResult<T> = { ok: true; value: T } | (ApiFailure & { status: number });
+
+export interface ApiClient {
+  readonly base: string;
+  readonly token: string;
+  get<T>(path: string): Promise<ApiResult<T>>;
+  post<T>(path: string, body: unknown): Promise<ApiResult<T>>;
+}
+
+const UNREACHABLE: ApiError = {
+  code: 'unreachable',
+  message: 'The visual-edit server does not answer.',
+  hint: 'Check that it still runs in your terminal; the editor connects again by itself.',
+};
+
+/** A client for one server and token. */
+export function createApiClient(options: ApiOptions): ApiClient {
+  const send = options.fetch ?? fetch.bind(globalThis);
+  async function request<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<ApiResult<T>> {
+    let response: Response;
+    try {
+      response = await send(options.base + path, {
+        method,
+        cache: 'no-store',
+        credentials: 'omit',
+        headers: {
+          Authorization: `Bearer ${options.token}`,
+          ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+    } catch {
+      return { ok: false, status: 0, error: UNREACHABLE };
+    }
+    return readAnswer<T>(response);
+  }
+  return {
+    base: options.base,
+    token: options.token,
+    get: (path) => request('GET', path),
+    post: (path, body) => request('POST', path, body),
+  };
+}
+
+async function readAnswer<T>(response: Response): Promise<ApiResult<T>> {
+  const body: unknown = await response.json().catch(() => null);
+  const failed = !response.ok || (isObject(body) && body.ok === false);
+  if (!failed) return { ok: true, value: body as T };
+  const error = isObject(body) && isObject(body.error) ? (body.error as unknown as ApiError) : null;
+  return { ok: false, status: response.status, error: error ?? statusError(response.status) };
+}
+
+function statusError(status: number): ApiError {
+  if (status === 401) {
+    return {
+      code: 'unauthorized',
+      message: 'The server does not know this editor.',
+      hint: 'Open the address that visual-edit printed when it started last.',
+    };
+  }
+  return { code: `http-${status}`, message: `The server answered ${status} without a reason.` };
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,44 @@
+/** From an opened page to an editor: token, session, tables. Waits for a server that is away, says when it is another one. */
+import type { SessionInfo } from '../../protocol/api.ts';
+import { createApiClient } from '../api/client.ts';
+import { pauseBefore } from '../api/events.ts';
+import { apiBase, createEditor, type Editor, type EditorParts } from '../editor.ts';
+import type { EditorStore } from '../store/store.ts';
+import { forgetToken, type TokenPlace, takeToken } from './token.ts';
+
+export interface BootParts extends Pick<EditorParts, 'notify' | 'frameEvents'> {
+  store: EditorStore;
+  place: TokenPlace & { document: { baseURI: string } };
+  /** resolves after that many ms; tests bring their own */
+  wait?: (ms: number) => Promise<void>;
+}
+
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** @returns the editor, or null when this page can never become one (`connection` in the store says why) */
+export async function boot(parts: BootParts): Promise<Editor | null> {
+  const { store, place } = parts;
+  const token = takeToken(place);
+  if (!token) {
+    store.setState({ connection: { state: 'no-token' } });
+    return null;
+  }
+  const api = createApiClient({ base: apiBase(place.document.baseURI), token });
+  for (let attempt = 0; ; attempt++) {
+    const answer = await api.get<SessionInfo>('/session');
+    if (answer.ok) {
+      store.setState({ session: answer.value });
+      const editor = createEditor({ ...parts, api, session: answer.value });
+      if (await editor.refresh()) {
+        store.setState({ connection: { state: 'online' } });
+        return editor;
+      }
+      editor.close();
+    } else if (answer.status === 401) {
+      forgetToken(place);
+      store.setState({ connection: { state: 'expired' } });
+      return null;
+    } else store.setState({ connection: { state: 'offline', error: answer.error } });
+    await (parts.wait ?? sleep)(pauseBefore(attempt, Math.random));
+  }
+}

@@ -1,0 +1,32 @@
+/**
+ * The session token: it comes once in the address's fragment (`#token=…`), which browsers send to nobody (S-P3), and then
+ * lives in this tab's session storage so that a reload keeps it. Nothing else in the address is ever read (S-23).
+ */
+const STORAGE_KEY = 'visual-edit.token';
+const TOKEN = /^[A-Za-z0-9_-]{16,200}$/;
+
+/** The part of `window` that is needed, so that tests bring their own. */
+export interface TokenPlace {
+  location: Pick<Location, 'hash' | 'pathname' | 'search'>;
+  history: Pick<History, 'replaceState'>;
+  sessionStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+}
+
+/**
+ * Takes the token out of the address, where one is, and remembers it.
+ * @returns the token, or null when neither address nor this tab has one
+ */
+export function takeToken(place: TokenPlace): string | null {
+  const given = new URLSearchParams(place.location.hash.slice(1)).get('token');
+  if (place.location.hash) place.history.replaceState(null, '', place.location.pathname);
+  if (given !== null && TOKEN.test(given)) {
+    place.sessionStorage.setItem(STORAGE_KEY, given);
+    return given;
+  }
+  return place.sessionStorage.getItem(STORAGE_KEY);
+}
+
+/** Forgets a token that the server no longer takes, so that a reload says so at once. */
+export function forgetToken(place: Pick<TokenPlace, 'sessionStorage'>): void {
+  place.sessionStorage.removeItem(STORAGE_KEY);
+}

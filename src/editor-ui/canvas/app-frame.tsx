@@ -1,0 +1,50 @@
+/** One frame: the running app in an iframe of a viewport's size, scaled by the canvas. */
+import { useEffect, useRef } from 'react';
+import { useEditor, useFrame } from '../context.tsx';
+import type { Size } from './zoom.ts';
+
+/**
+ * What the app may do there: everything but navigate our page away (S-103). `allow-same-origin` gives it its own origin, which
+ * is not ours, so its cookies and storage work and our token stays out of reach.
+ */
+const SANDBOX = [
+  'allow-scripts',
+  'allow-same-origin',
+  'allow-forms',
+  'allow-modals',
+  'allow-popups',
+  'allow-popups-to-escape-sandbox',
+  'allow-downloads',
+  'allow-pointer-lock',
+].join(' ');
+
+export function AppFrame({ size, zoom }: { size: Size; zoom: number }) {
+  const editor = useEditor();
+  const goTo = useFrame((frame) => frame.goTo);
+  const ready = useFrame((frame) => frame.visit);
+  const iframe = useRef<HTMLIFrameElement>(null);
+
+  useEffect(() => {
+    if (iframe.current && goTo.count > 0) iframe.current.src = goTo.url;
+  }, [goTo]);
+
+  useEffect(() => {
+    if (ready > 0) editor.frame.call('setZoomPerc', zoom);
+  }, [editor, ready, zoom]);
+
+  return (
+    <iframe
+      ref={iframe}
+      title={`${editor.session.projectName}, running app`}
+      src={editor.session.appUrl}
+      sandbox={SANDBOX}
+      allow="pointer-lock; clipboard-read; clipboard-write; fullscreen"
+      className="block origin-top-left bg-white [color-scheme:normal]"
+      style={{ width: size.width, height: size.height, transform: `scale(${zoom})` }}
+      onLoad={(event) => {
+        const target = event.currentTarget.contentWindow;
+        if (target) editor.frame.connect(target);
+      }}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { useFrame } from '../context.tsx';
+import { pathOf } from './address.ts';
+import { presetOf } from './viewports.ts';
+import type { Size } from './zoom.ts';
+
+/** The name above a frame: page and size. It keeps its size on the screen at every zoom. */
+export function FrameLabel({ size }: { size: Size }) {
+  const path = useFrame((frame) => pathOf(frame.href));
+  const preset = useFrame((frame) => presetOf(frame.viewport)?.label ?? 'Custom');
+  return (
+    <div className="absolute inset-x-0 bottom-full flex items-baseline gap-2 pb-1.5 text-sm">
+      <span className="min-w-0 truncate font-medium text-ink-2">{path || preset}</span>
+      <span className="ml-auto flex-none text-ink-3 tabular-nums">
+        {Math.round(size.width)} × {Math.round(size.height)}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+/** What stands over the frame while the app does not answer: each state says what is wrong and what to do (S-102). */
+import { RotateCw, Unplug } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useEditor, useFrame } from '../context.tsx';
+
+export function FrameStateCover() {
+  const status = useFrame((frame) => frame.status);
+  if (status === 'ready') return null;
+  if (status === 'loading') return <Loading />;
+  return <Trouble away={status === 'away'} />;
+}
+
+/** A thin moving line; only when loading takes longer than 300 ms (ux: Behaviours). */
+function Loading() {
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), 300);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!shown) return null;
+  return (
+    <div role="status" className="pointer-events-none absolute inset-x-0 top-0 h-0.5 overflow-hidden">
+      <span className="sr-only">Loading the app</span>
+      <div className="loading-line h-full w-1/3 bg-accent" />
+    </div>
+  );
+}
+
+function Trouble({ away }: { away: boolean }) {
+  const editor = useEditor();
+  const { appUrl, appOrigin } = editor.session;
+  return (
+    <div className="absolute inset-0 flex items-center justify-center bg-canvas p-6">
+      <div role="alert" className="w-96 max-w-full rounded-lg bg-raised p-5 shadow-pop">
+        <Unplug size={20} strokeWidth={1.6} className="text-ink-3" aria-hidden="true" />
+        <h2 className="mt-3 font-semibold text-lg">{away ? 'The frame left the app' : 'The app does not answer'}</h2>
+        <p className="mt-1 text-ink-2">
+          {away
+            ? `The page in the frame is not one of ${appOrigin}, or it failed to load, so it cannot be edited.`
+            : `No page of ${appOrigin} has answered in 5 seconds. It may still be starting, have failed to build, or refuse to be framed (X-Frame-Options or frame-ancestors in its own headers).`}
+        </p>
+        <div className="mt-4 flex gap-2">
+          <button type="button" className="button button-primary" onClick={() => editor.navigate(appUrl)}>
+            <RotateCw size={14} aria-hidden="true" />
+            {away ? 'Back to the app' : 'Try again'}
+          </button>
+          <a className="button" href={appUrl} target="_blank" rel="noreferrer">
+            Open it in a tab
+          </a>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import { Dialog } from '@base-ui/react/dialog';
+import { Search } from 'lucide-react';
+import type { Command } from '../commands/command.ts';
+import { COMMANDS } from '../commands/commands.ts';
+import { useEditor, useEditorState } from '../context.tsx';
+import { Keys } from '../ui/kbd.tsx';
+
+interface CommandGroup {
+  value: string;
+  items: Command[];
+}
+
+/** Everything that can be done now, found by typing. */
+export function CommandPalette() {
+  const { store } = useEditor();
+  const open = useEditorState((state) => state.overlay === 'palette');
+  return (
+    <Dialog.Root open={open} onOpenChange={(next) => next || store.setState({ overlay: 'none' })}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="fixed inset-0 z-40" />
+        <Dialog.Popup
+          aria-label="Command palette"
+          className="popup fixed top-[14vh] left-1/2 z-50 w-130 max-w-[calc(100vw-48px)] -translate-x-1/2 rounded-xl p-0!"
+        >
+          <Palette />
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+function Palette() {
+  const editor = useEditor();
+  const state = editor.store.getState();
+  const possible = COMMANDS.filter((command) => command.id !== 'palette' && (command.enabled?.(state) ?? true));
+  const groups: CommandGroup[] = ['Edit', 'Selection', 'View', 'App', 'Help'].flatMap((value) => {
+    const items = possible.filter((command) => command.group === value);
+    return items.length > 0 ? [{ value, items }] : [];
+  });
+
+  function run(command: Command): void {
+    editor.store.setState({ overlay: 'none' });
+    // after the dialog has given the focus back, so that a command may move it
+    requestAnimationFrame(() => command.run(editor));
+  }
+
+  return (
+    <Autocomplete.Root
+      inline
+      open
+      items={groups}
+      autoHighlight="always"
+      itemToStringValue={(command: Command) => `${command.title} ${command.group}`}
+    >
+      <div className="flex h-11 items-center gap-2.5 border-line border-b px-4">
+        <Search size={16} strokeWidth={1.6} className="flex-none text-ink-3" aria-hidden="true" />
+        <Autocomplete.Input
+          aria-label="Search commands"
+          placeholder="Search commands"
+          className="min-w-0 flex-1 cursor-text bg-transparent text-lg outline-none placeholder:text-ink-3"
+        />
+      </div>
+      <Autocomplete.Empty>
+        <p className="px-4 py-4 text-ink-3">No command has these words.</p>
+      </Autocomplete.Empty>
+      <Autocomplete.List className="max-h-[46vh] overflow-y-auto p-1.5 empty:hidden">
+        {(group: CommandGroup) => (
+          <Autocomplete.Group key={group.value} items={group.items} className="pb-1">
+            <Autocomplete.GroupLabel className="px-2.5 pt-1.5 pb-1 font-semibold text-ink-3 text-sm">
+              {group.value}
+            </Autocomplete.GroupLabel>
+            <Autocomplete.Collection>
+              {(command: Command) => (
+                <Autocomplete.Item
+                  key={command.id}
+                  value={command}
+                  className="menu-item px-2.5"
+                  onClick={() => run(command)}
+                >
+                  <span className="flex-1">{command.title}</span>
+                  {command.keys?.[0] && <Keys binding={command.keys[0]} className="menu-note" />}
+                </Autocomplete.Item>
+              )}
+            </Autocomplete.Collection>
+          </Autocomplete.Group>
+        )}
+      </Autocomplete.List>
+    </Autocomplete.Root>
+  );
+}

@@ -1,0 +1,24 @@
+/** A command: something a person can do, once, with the words, keys and conditions under which all menus offer it. */
+import type { Editor } from '../editor.ts';
+import type { EditorState } from '../store/state.ts';
+
+export type CommandGroup = 'Edit' | 'Selection' | 'View' | 'App' | 'Help';
+
+export interface Command {
+  id: string;
+  /** words in menus, palette and help */
+  title: string;
+  group: CommandGroup;
+  /** tinykeys syntax; the first one is shown */
+  keys?: readonly string[];
+  /** also while a text field has the focus */
+  whileTyping?: boolean;
+  /** also while the user works with the app itself (drive mode) and the key was pressed there */
+  whileDriving?: boolean;
+  /** only while the focus is on the canvas or in the app */
+  onCanvas?: boolean;
+  /** a key kept down runs it again */
+  repeats?: boolean;
+  enabled?(state: EditorState): boolean;
+  run(editor: Editor): void;
+}

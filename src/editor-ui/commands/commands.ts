@@ -1,0 +1,20 @@
+/** All commands, by id. */
+import type { Command } from './command.ts';
+import { EDIT_COMMANDS } from './edit-commands.ts';
+import { SELECTION_COMMANDS } from './selection-commands.ts';
+import { VIEW_COMMANDS } from './view-commands.ts';
+
+export const COMMANDS: readonly Command[] = [...EDIT_COMMANDS, ...SELECTION_COMMANDS, ...VIEW_COMMANDS];
+
+const BY_ID = new Map<string, Command>();
+for (const command of COMMANDS) {
+  if (BY_ID.has(command.id)) throw new Error(`Two commands are called ${command.id}.`);
+  BY_ID.set(command.id, command);
+}
+
+/** @throws Error for an id that no command has */
+export function commandById(id: string): Command {
+  const command = BY_ID.get(id);
+  if (!command) throw new Error(`There is no command ${id}.`);
+  return command;
+}

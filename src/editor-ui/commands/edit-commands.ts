@@ -1,0 +1,90 @@
+/** Commands that change the source. */
+import { v4 as uuid } from 'uuid';
+import { createChange } from '../../protocol/changes.ts';
+import type { Editor } from '../editor.ts';
+import { nextRedo, nextUndo } from '../store/ledger.ts';
+import type { EditorState } from '../store/state.ts';
+import { editableSelection } from '../store/store.ts';
+import type { Command } from './command.ts';
+
+const hasElement = (state: EditorState) => editableSelection(state).length > 0;
+
+/** Codebase ids of the selection, each once, in the order of selection. */
+function selectedIds(editor: Editor): string[] {
+  return [...new Set(editableSelection(editor.store.getState()).map(({ source }) => source.codebaseId))];
+}
+
+function withIds(run: (editor: Editor, ids: string[]) => void): (editor: Editor) => void {
+  return (editor) => {
+    const ids = selectedIds(editor);
+    if (ids.length > 0) run(editor, ids);
+  };
+}
+
+export const EDIT_COMMANDS: readonly Command[] = [
+  {
+    id: 'undo',
+    title: 'Undo',
+    group: 'Edit',
+    keys: ['$mod+z'],
+    repeats: true,
+    enabled: (state) => nextUndo(state.activities) !== null,
+    run: (editor) => void editor.undo(),
+  },
+  {
+    id: 'redo',
+    title: 'Redo',
+    group: 'Edit',
+    keys: ['$mod+Shift+z', '$mod+y'],
+    repeats: true,
+    enabled: (state) => nextRedo(state.activities) !== null,
+    run: (editor) => void editor.redo(),
+  },
+  {
+    id: 'duplicate',
+    title: 'Duplicate',
+    group: 'Edit',
+    keys: ['$mod+d'],
+    enabled: hasElement,
+    run: withIds((editor, ids) => {
+      void editor.apply(createChange(uuid(), 'DUPLICATE', { codebaseIdsToDuplicate: ids }));
+    }),
+  },
+  {
+    id: 'delete',
+    title: 'Delete',
+    group: 'Edit',
+    keys: ['Delete', 'Backspace'],
+    enabled: hasElement,
+    run: withIds((editor, ids) => {
+      void editor.apply(createChange(uuid(), 'REMOVE_JSX', { codebaseIdsToRemove: ids }));
+    }),
+  },
+  {
+    id: 'wrap',
+    title: 'Wrap in div',
+    group: 'Edit',
+    keys: ['$mod+g'],
+    enabled: hasElement,
+    run: withIds((editor, ids) => {
+      void editor.apply(createChange(uuid(), 'WRAP_DIV', { codebaseIdsToWrap: ids }));
+    }),
+  },
+  {
+    id: 'unwrap',
+    title: 'Unwrap',
+    group: 'Edit',
+    keys: ['$mod+Shift+g'],
+    enabled: hasElement,
+    run: withIds((editor, ids) => {
+      void editor.apply(createChange(uuid(), 'UNWRAP', { codebaseIdsToUnwrap: ids }));
+    }),
+  },
+  {
+    id: 'open-in-editor',
+    title: 'Open in code editor',
+    group: 'Edit',
+    enabled: hasElement,
+    run: withIds((editor, [id = '']) => void editor.openInEditor(id)),
+  },
+];

@@ -1,0 +1,32 @@
+/** Keys as people read them: ⌘⇧Z on the Mac, Ctrl+Shift+Z elsewhere. */
+
+const MAC: Record<string, string> = { $mod: '⌘', Shift: '⇧', Alt: '⌥', Control: '⌃' };
+const OTHER: Record<string, string> = { $mod: 'Ctrl' };
+const KEYS: Record<string, string> = {
+  Escape: 'Esc',
+  Delete: 'Del',
+  Backspace: '⌫',
+  Enter: '↵',
+  '\\': '\\',
+  '-': '−',
+};
+
+export function isMac(platform: string = navigator.platform): boolean {
+  return /^(Mac|iP)/.test(platform);
+}
+
+/** The parts to draw, one key cap each. */
+export function keyCaps(binding: string, mac: boolean = isMac()): string[] {
+  const parts = binding.split(/\b\+/);
+  const key = parts.at(-1) ?? '';
+  const digit = /^(?:Digit)(\d)$/.exec(key)?.[1];
+  const name = digit ?? KEYS[key] ?? (key.length === 1 ? key.toUpperCase() : key);
+  // ? is typed with Shift already: saying so twice would be wrong on other keyboards
+  const modifiers = parts.slice(0, -1).filter((part) => !(key === '?' && part === 'Shift'));
+  return [...modifiers.map((part) => (mac ? MAC[part] : OTHER[part]) ?? part), name];
+}
+
+/** One line, for tooltips read aloud: `Ctrl+Shift+Z`. */
+export function keyText(binding: string, mac: boolean = isMac()): string {
+  return keyCaps(binding, mac).join(mac ? '' : '+');
+}

@@ -1,0 +1,82 @@
+/**
+ * From keys to commands: pressed in the editor, or in the app and forwarded by the frame. A forwarded key counts only while the
+ * user is acting and the frame has the focus, because script in the page can write to the port, too (S-101).
+ */
+import { type KeyBindingPress, matchKeyBindingPress, parseKeybinding } from 'tinykeys';
+import type { ForwardedKey } from '../../protocol/messages.ts';
+import type { Editor } from '../editor.ts';
+import { isTyping } from '../focus.ts';
+import { userIsActing } from '../frame/activation.ts';
+import { activeFrame } from '../store/store.ts';
+import type { Command } from './command.ts';
+import { COMMANDS } from './commands.ts';
+
+export interface KeyPlace {
+  typing: boolean;
+  driving: boolean;
+  /** focus on the canvas or in the app */
+  canvas: boolean;
+}
+
+interface Binding {
+  press: KeyBindingPress;
+  command: Command;
+}
+
+const BINDINGS: readonly Binding[] = COMMANDS.flatMap((command) =>
+  (command.keys ?? []).flatMap((keys) => parseKeybinding(keys).map((press) => ({ press, command }))),
+);
+
+/** The command that a key means at a place, or null. */
+export function commandForKey(event: KeyboardEvent, place: KeyPlace): Command | null {
+  const found = BINDINGS.find(({ press, command }) => {
+    if (!matchKeyBindingPress(event, press)) return false;
+    if (event.repeat && !command.repeats) return false;
+    if (place.typing && !command.whileTyping) return false;
+    if (place.driving && !command.whileDriving) return false;
+    return !command.onCanvas || place.canvas;
+  });
+  return found?.command ?? null;
+}
+
+function runCommand(editor: Editor, command: Command): boolean {
+  if (command.enabled && !command.enabled(editor.store.getState())) return false;
+  command.run(editor);
+  return true;
+}
+
+/** Listens in the editor's own window. @returns its own teardown */
+export function bindKeys(editor: Editor, target: Window = window): () => void {
+  const onKey = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing) return;
+    const place = { typing: isTyping(event.target), driving: false, canvas: isOnCanvas(event.target) };
+    const command = commandForKey(event, place);
+    if (!command || blockedByDialog(editor, command)) return;
+    // Tab without an element to go to stays the browser's: the canvas is no keyboard trap
+    if (runCommand(editor, command) || event.key !== 'Tab') event.preventDefault();
+  };
+  target.addEventListener('keydown', onKey);
+  return () => target.removeEventListener('keydown', onKey);
+}
+
+/** A key that the frame forwarded. */
+export function handleForwardedKey(editor: Editor, key: ForwardedKey): void {
+  if (!(document.activeElement instanceof HTMLIFrameElement) || !userIsActing()) return;
+  const active = key.activeElement;
+  const typing = active.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(active.tagName.toUpperCase());
+  const { driving } = activeFrame(editor.store.getState());
+  const event = new KeyboardEvent('keydown', { ...key, cancelable: true });
+  const command = commandForKey(event, { typing, driving, canvas: true });
+  if (!command) return;
+  runCommand(editor, command);
+}
+
+function isOnCanvas(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[data-panel="canvas"]') !== null;
+}
+
+/** While a dialog is open, only the key that closes it again works. */
+function blockedByDialog(editor: Editor, command: Command): boolean {
+  const { overlay } = editor.store.getState();
+  return overlay !== 'none' && command.id !== overlay;
+}

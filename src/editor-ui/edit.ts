@@ -1,0 +1,152 @@
+/**
+ * The one way to change anything.
+ *
+ * A change shows in the frame at once, then goes to the server, in the order in which changes were made. The answer is either
+ * saved (tables, ids and activity are merged) or refused: then the preview is taken back and the user reads the reason and the
+ * next step. Undo and redo go the same way.
+ */
+import { type Activity, type ApiError, type MutationSuccess, mutatePath } from '../protocol/api.ts';
+import type { AnyMutationChange } from '../protocol/changes.ts';
+import type { ApiClient, ApiResult } from './api/client.ts';
+import { toRequest } from './api/requests.ts';
+import type { FrameCalls } from './frame/channel.ts';
+import type { Notify } from './notices.ts';
+import { nextRedo, nextUndo } from './store/ledger.ts';
+import type { EditorStore } from './store/store.ts';
+import type { Updates } from './updates.ts';
+
+export interface EditParts {
+  store: EditorStore;
+  api: ApiClient;
+  canvasId: string;
+  frame: FrameCalls;
+  updates: Updates;
+  notify: Notify;
+}
+
+export type EditOutcome = { ok: true; answer: MutationSuccess } | { ok: false; error: ApiError };
+
+export interface Edits {
+  /** Shows, sends and settles a change; resolves when it is saved or refused, never rejects. */
+  apply(change: AnyMutationChange): Promise<EditOutcome>;
+  undo(): Promise<EditOutcome | null>;
+  redo(): Promise<EditOutcome | null>;
+}
+
+/** Who this editor is in the activity list. */
+export const OWN_ORIGIN = 'editor';
+
+const OFFLINE: ApiError = {
+  code: 'offline',
+  message: 'Not saved: the editor has lost its server.',
+  hint: 'It connects again by itself; make the change again then.',
+};
+
+export function createEdits(parts: EditParts): Edits {
+  const { store, api, frame, updates, notify } = parts;
+  let queue: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+
+  /** Runs `task` after all earlier ones, so that files and undo see changes in the order in which they were made. */
+  function inOrder<T>(task: () => Promise<T>): Promise<T> {
+    waiting++;
+    store.setState({ save: { phase: 'saving' } });
+    const result = queue.then(task).finally(() => {
+      waiting--;
+    });
+    queue = result.catch(() => undefined);
+    return result;
+  }
+
+  async function send(operation: string, body: unknown): Promise<EditOutcome> {
+    if (store.getState().connection.state !== 'online') return { ok: false, error: OFFLINE };
+    const done = updates.expectAnswer();
+    const result: ApiResult<MutationSuccess> = await api.post(mutatePath(parts.canvasId, operation), body);
+    if (!result.ok) {
+      done(null);
+      return { ok: false, error: result.error };
+    }
+    done(result.value, updateKind(operation));
+    return { ok: true, answer: result.value };
+  }
+
+  function settle(outcome: EditOutcome): void {
+    if (!outcome.ok) {
+      store.setState({ save: { phase: 'refused', error: outcome.error } });
+      notify.refused(outcome.error);
+      return;
+    }
+    const { answer } = outcome;
+    if (waiting === 0) store.setState({ save: { phase: 'saved', activityId: answer.activityId } });
+    if (answer.toast) notify.saved(answer.toast);
+    for (const warning of answer.warnings) notify.warning(warning);
+  }
+
+  async function apply(change: AnyMutationChange): Promise<EditOutcome> {
+    frame.call('applyChangeItemToDocument', { ...change, instantUpdateSent: true });
+    const { operation, body } = toRequest(change);
+    const outcome = await inOrder(() => send(operation, body));
+    if (outcome.ok) noteActivity(store, change, outcome.answer);
+    else frame.call('cancelInstantUpdate', change.id);
+    settle(outcome);
+    return outcome;
+  }
+
+  async function step(
+    operation: string,
+    pick: () => { activity: Activity; body: unknown } | null,
+  ): Promise<EditOutcome | null> {
+    // picked when its turn comes: an edit that was under way is the one to undo
+    const outcome = await inOrder(async () => {
+      const target = pick();
+      if (!target) return null;
+      const sent = await send(operation, target.body);
+      if (sent.ok) noteUndone(store, target.activity, operation === 'undoChangeToFiles');
+      return sent;
+    });
+    if (outcome) settle(outcome);
+    else if (waiting === 0) store.setState({ save: { phase: 'idle' } });
+    return outcome;
+  }
+
+  const list = (): Activity[] => store.getState().activities;
+  return {
+    apply,
+    undo: () =>
+      step('undoChangeToFiles', () => {
+        const target = nextUndo(list());
+        return target && { activity: target, body: { latestUuid: target.changeId } };
+      }),
+    redo: () =>
+      step('redoChangeToFiles', () => {
+        const target = nextRedo(list());
+        return target && { activity: target, body: { changeToRedoId: target.changeId } };
+      }),
+  };
+}
+
+/** The entry of an own change, until the server's event brings the true one: undo may be asked for before that. */
+function noteActivity(store: EditorStore, change: AnyMutationChange, answer: MutationSuccess): void {
+  const { activities } = store.getState();
+  if (activities.some((known) => known.id === answer.activityId)) return;
+  const entry: Activity = {
+    id: answer.activityId,
+    changeId: change.id,
+    type: change.type,
+    changeName: change.changeName,
+    time: new Date().toISOString(),
+    origin: OWN_ORIGIN,
+    files: answer.files,
+    undone: false,
+  };
+  store.setState({ activities: [entry, ...activities] });
+}
+
+function noteUndone(store: EditorStore, { id }: Activity, undone: boolean): void {
+  store.setState(({ activities }) => ({ activities: activities.map((a) => (a.id === id ? { ...a, undone } : a)) }));
+}
+
+function updateKind(operation: string): 'change' | 'undo' | 'redo' {
+  if (operation === 'undoChangeToFiles') return 'undo';
+  return operation === 'redoChangeToFiles' ? 'redo' : 'change';
+}

@@ -1,0 +1,122 @@
+/** One editor: the store, the line to the server and to the frame, and what can be done with them. Made once the session is known. */
+import type { Activity, ScopeLookup, SessionInfo, TreeElementLookup } from '../protocol/api.ts';
+import { API_PATH } from '../protocol/api.ts';
+import type { AnyMutationChange } from '../protocol/changes.ts';
+import type { ApiClient } from './api/client.ts';
+import { connectEvents } from './api/events.ts';
+import { createEdits, type EditOutcome, type Edits } from './edit.ts';
+import { userIsActing } from './frame/activation.ts';
+import { createFrameLink, type FrameEvents, type FrameLink } from './frame/link.ts';
+import type { Notify } from './notices.ts';
+import { mergeLookup } from './store/lookups.ts';
+import { MAIN_FRAME } from './store/state.ts';
+import { type EditorStore, frameOf, patchFrame } from './store/store.ts';
+import { judgeTextEdit } from './text-edits.ts';
+import { createUpdates } from './updates.ts';
+
+export interface Editor extends Edits {
+  store: EditorStore;
+  session: SessionInfo;
+  frame: FrameLink;
+  notify: Notify;
+  /** Opens the user's code editor at an element. */
+  openInEditor(codebaseId: string): Promise<void>;
+  /** Sends the frame to an address of the app; false for one that is not the app's. */
+  navigate(address: string): boolean;
+  /** Reads tables and activities anew: at the start, and when events may have been missed. */
+  refresh(): Promise<boolean>;
+  close(): void;
+}
+
+export interface EditorParts {
+  store: EditorStore;
+  api: ApiClient;
+  session: SessionInfo;
+  notify: Notify;
+  /** keys, wheel and menus of the frame; they belong to the views */
+  frameEvents: Omit<FrameEvents, 'onEditedText'>;
+}
+
+export function createEditor({ store, api, session, notify, frameEvents }: EditorParts): Editor {
+  const { canvasId } = session;
+  const frame = createFrameLink(store, MAIN_FRAME, {
+    ...frameEvents,
+    onEditedText: (data) => {
+      const judged = judgeTextEdit(store.getState(), MAIN_FRAME, data);
+      if (judged.kind === 'refused') notify.refused(judged.error);
+      if (judged.kind === 'change' && userIsActing()) void edits.apply(judged.change);
+    },
+  });
+  const updates = createUpdates({ store, frame });
+  const edits = createEdits({ store, api, canvasId, frame, updates, notify });
+
+  async function refresh(): Promise<boolean> {
+    const [lookups, activities] = await Promise.all([
+      api.get<{ treeElementLookup: TreeElementLookup; scopeLookup: ScopeLookup }>(`/canvases/${canvasId}/lookups`),
+      api.get<Activity[] | { activities: Activity[] }>(`/canvases/${canvasId}/activities`),
+    ]);
+    if (!lookups.ok || !activities.ok) return false;
+    const { treeElementLookup, scopeLookup } = lookups.value;
+    store.setState({
+      elements: mergeLookup({}, treeElementLookup),
+      scopes: mergeLookup({}, scopeLookup),
+      activities: Array.isArray(activities.value) ? activities.value : activities.value.activities,
+    });
+    updates.forgetExpected();
+    frame.call('setNewLookups', treeElementLookup, scopeLookup);
+    return true;
+  }
+
+  const disconnect = connectEvents({
+    url: `${api.base.replace(/^http/, 'ws')}/canvases/${canvasId}/events`,
+    token: api.token,
+    onEvent: updates.onEvent,
+    onState: (connected, missed) => {
+      if (connected) {
+        store.setState({ connection: { state: 'online' } });
+        if (missed) void refresh();
+      } else void checkServer();
+    },
+  });
+
+  /** The socket does not say why it closed; an ordinary request does. */
+  async function checkServer(): Promise<void> {
+    const answer = await api.get<SessionInfo>('/session');
+    if (answer.ok) return;
+    if (answer.status === 401) {
+      disconnect();
+      store.setState({ connection: { state: 'expired' } });
+    } else store.setState({ connection: { state: 'offline', error: answer.error } });
+  }
+
+  return {
+    ...edits,
+    store,
+    session,
+    frame,
+    notify,
+    refresh,
+    navigate(address) {
+      const { goTo, href } = frameOf(store.getState(), MAIN_FRAME);
+      const url = URL.canParse(address, href || session.appUrl) ? new URL(address, href || session.appUrl) : null;
+      if (url?.origin !== session.appOrigin) return false;
+      patchFrame(store, MAIN_FRAME, { status: 'loading', goTo: { url: url.href, count: goTo.count + 1 } });
+      return true;
+    },
+    async openInEditor(codebaseId) {
+      const answer = await api.post(`/canvases/${canvasId}/openInEditor`, { codebaseId });
+      if (!answer.ok) notify.refused(answer.error);
+    },
+    close() {
+      disconnect();
+      frame.close();
+    },
+  };
+}
+
+/** Address of the API beside the page, also where the editor is mounted behind a path. */
+export function apiBase(pageAddress: string): string {
+  return new URL(`.${API_PATH}`, pageAddress).href;
+}
+
+export type { AnyMutationChange, EditOutcome };

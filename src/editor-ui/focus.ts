@@ -1,0 +1,40 @@
+/** Where the keyboard goes: F6 round the panels, and fields that commands jump to. Panels mark themselves with `data-panel`. */
+
+const PANELS = ['topbar', 'layers', 'canvas', 'activity', 'inspector'];
+const FOCUSABLE = '[tabindex="0"], button:not([disabled]), input:not([disabled]), textarea:not([disabled]), a[href]';
+
+function panels(root: ParentNode): HTMLElement[] {
+  return PANELS.flatMap((name) => root.querySelector<HTMLElement>(`[data-panel="${name}"]`) ?? []);
+}
+
+/** Focuses the first thing in the next (1) or previous (-1) panel that is open. */
+export function focusNextPanel(step: 1 | -1, root: ParentNode = document): void {
+  const open = panels(root);
+  const at = open.findIndex((panel) => panel.contains(document.activeElement));
+  const from = at < 0 && step < 0 ? 0 : at;
+  const next = open[(from + step + open.length) % open.length];
+  if (!next) return;
+  const target = next.tabIndex >= 0 ? next : (next.querySelector<HTMLElement>('[data-panel-focus]') ?? firstIn(next));
+  target?.focus();
+}
+
+function firstIn(panel: HTMLElement): HTMLElement | null {
+  return panel.querySelector<HTMLElement>(FOCUSABLE);
+}
+
+function focusField(selector: string): void {
+  const field = document.querySelector<HTMLInputElement | HTMLTextAreaElement>(selector);
+  field?.focus();
+  field?.select();
+}
+
+export const focusTextField = (): void => focusField('[data-field="text"]');
+export const focusClassField = (): void => focusField('[data-field="class"]');
+export const focusLayerSearch = (): void => focusField('[data-field="layer-search"]');
+
+/** True where keys mean characters: single-key commands keep quiet. */
+export function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target.isContentEditable || target.tagName === 'TEXTAREA' || target.tagName === 'SELECT') return true;
+  return target instanceof HTMLInputElement && !['checkbox', 'radio', 'button', 'range'].includes(target.type);
+}

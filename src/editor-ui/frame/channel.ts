@@ -1,0 +1,104 @@
+/**
+ * The line to one frame: a MessagePort handed over by `init`, then the nonce, then calls (contract §5, S-94 to S-97).
+ *
+ * The runtime takes the first port that it gets and refuses all others, and it may start late, so the hand-over is repeated with
+ * fresh ports until one of them speaks; that one is kept and the rest are closed. Every page load starts over.
+ */
+import { v4 as uuid } from 'uuid';
+import { type FrameFunctions, INIT_MESSAGE } from '../../protocol/messages.ts';
+
+/** What can be called in a frame: the contract's functions, and what our own runtime knows beside them. */
+export interface EditorFrameFunctions extends FrameFunctions {
+  /** takes the preview of a refused change back */
+  cancelInstantUpdate: [changeId: string];
+}
+
+export interface FrameCalls {
+  /** Calls a function of the frame's table; lost when no page has answered, which a new page makes good by `initProject`. */
+  call<F extends keyof EditorFrameFunctions>(functionName: F, ...args: EditorFrameFunctions[F]): void;
+}
+
+export interface FrameChannelOptions {
+  /** the only origin that the port is ever sent to */
+  appOrigin: string;
+  nonce: string;
+  /** arguments of the call that starts the runtime, asked for at each hand-over */
+  initArgs(): FrameFunctions['initProject'];
+  /** whatever comes over the port, unchecked */
+  onMessage(data: unknown): void;
+  /** called once per page that answered, before its first message */
+  onReady(): void;
+  /** a page load got no answer in `patience` ms */
+  onSilent(): void;
+  /** ms; default 5,000 (S-102) */
+  patience?: number;
+}
+
+/** Pauses between offers of a port, in ms. */
+const OFFER_PAUSES = [250, 500, 1000];
+const LAST_PAUSE = 1500;
+
+export interface FrameChannel extends FrameCalls {
+  /** Starts the hand-over with the page that the window now holds. Called at each load of the frame. */
+  connect(target: Window): void;
+  isReady(): boolean;
+  close(): void;
+}
+
+export function createFrameChannel(options: FrameChannelOptions): FrameChannel {
+  let offered: MessagePort[] = [];
+  let port: MessagePort | null = null;
+  let timers: ReturnType<typeof setTimeout>[] = [];
+
+  function close(): void {
+    for (const timer of timers) clearTimeout(timer);
+    for (const open of offered) open.close();
+    port?.close();
+    timers = [];
+    offered = [];
+    port = null;
+  }
+
+  function offer(target: Window, count: number): void {
+    const channel = new MessageChannel();
+    const own = channel.port1;
+    offered.push(own);
+    own.onmessage = (message) => {
+      if (port !== own && !adopt(own)) return;
+      options.onMessage(message.data);
+    };
+    target.postMessage(INIT_MESSAGE, options.appOrigin, [channel.port2]);
+    own.postMessage({ type: 'nonce', nonce: options.nonce });
+    send(own, 'initProject', options.initArgs());
+    const pause = OFFER_PAUSES[count] ?? LAST_PAUSE;
+    timers.push(setTimeout(() => offer(target, count + 1), pause));
+  }
+
+  /** The first port that speaks is the page's; false when another one was first. */
+  function adopt(own: MessagePort): boolean {
+    if (port || !offered.includes(own)) return false;
+    for (const timer of timers) clearTimeout(timer);
+    for (const other of offered) if (other !== own) other.close();
+    offered = [];
+    port = own;
+    options.onReady();
+    return true;
+  }
+
+  return {
+    connect(target) {
+      close();
+      timers.push(setTimeout(options.onSilent, options.patience ?? 5_000));
+      offer(target, 0);
+    },
+    call(functionName, ...args) {
+      if (port) send(port, functionName, args);
+    },
+    isReady: () => port !== null,
+    close,
+  };
+}
+
+function send(port: MessagePort, functionName: string, args: unknown[]): void {
+  port.postMessage({ id: uuid(), type: 'executeFunction', payload: { functionName, args } });
+}

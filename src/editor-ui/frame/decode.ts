@@ -1,0 +1,113 @@
+/**
+ * Messages of the frame, read with care: whatever runs in the page can write to the port (S-97, S-100), so each message
+ * is checked for its shape here and means nothing more than "the page says so".
+ */
+import type { FrameMessage, FramePayloads } from '../../protocol/messages.ts';
+
+type Fields = Record<string, unknown>;
+type Decoder<K extends keyof FramePayloads> = (fields: Fields) => FramePayloads[K] | null;
+
+const MOST_KEYS = 1_000;
+const LONGEST_KEY = 600;
+const LONGEST_TEXT = 200_000;
+
+const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+const isString = (value: unknown, longest = LONGEST_TEXT): value is string =>
+  typeof value === 'string' && value.length <= longest;
+const isKey = (value: unknown): value is string => isString(value, LONGEST_KEY);
+const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
+const keyOrNull = (value: unknown): value is string | null => value === null || isKey(value);
+const text = (value: unknown): string => (typeof value === 'string' ? value.slice(0, LONGEST_TEXT) : '');
+
+/** The messages that this editor acts on; others are known to the protocol, but nothing here needs them yet. */
+const DECODERS: { [K in keyof FramePayloads]?: Decoder<K> } = {
+  HOVERED_ELEMENT_KEY: (f) => (keyOrNull(f.elementKey) ? { elementKey: f.elementKey } : null),
+  SELECTED_ELEMENT_KEY: (f) =>
+    keyOrNull(f.elementKey)
+      ? { elementKey: f.elementKey, outerHTML: null, doNotSetElementKey: f.doNotSetElementKey === true }
+      : null,
+  MULTI_SELECTED_ELEMENT_KEYS: (f) => {
+    const keys = f.elementKeys;
+    if (!Array.isArray(keys) || keys.length > MOST_KEYS || !keys.every(isKey)) return null;
+    return { elementKeys: keys, outerHTMLs: [], doNotSetElementKeys: f.doNotSetElementKeys === true };
+  },
+  NAV_TREE: (f) =>
+    isObject(f.navTree) ? ({ navTree: f.navTree, outerHtml: '' } as unknown as FramePayloads['NAV_TREE']) : null,
+  KEY_DOWN_EVENT: (f) => decodeKey(f.event),
+  WHEEL_EVENT: (f) => decodeWheel(f.event),
+  LATEST_HREF: (f) => (isString(f.href, 8_000) ? { href: f.href } : null),
+  LATEST_HYDRATION_ERROR_STATUS: (f) => {
+    const status = f.status;
+    if (status !== 'no_error' && status !== 'error' && status !== 'other_error') return null;
+    return {
+      status,
+      errorDescr: text(f.errorDescr),
+      errorLabel: text(f.errorLabel),
+      errorBody: text(f.errorBody),
+    };
+  },
+  START_EDITING_TEXT: (f) => {
+    const data = f.data;
+    if (!isObject(data) || !isKey(data.key) || !isString(data.oldText)) return null;
+    return { data: { key: data.key, oldText: data.oldText } };
+  },
+  EDITED_TEXT: (f) => {
+    const data = f.data;
+    if (!isObject(data) || !isKey(data.key) || !isString(data.oldText) || !isString(data.newText)) return null;
+    return { data: { key: data.key, oldText: data.oldText, newText: data.newText } };
+  },
+  EDIT_DYNAMIC_TEXT: (f) => (isKey(f.elementKey) ? { elementKey: f.elementKey } : null),
+  CONTEXT_REQUESTED: (f) => {
+    const event = f.event;
+    if (!isObject(event) || !isNumber(event.clientX) || !isNumber(event.clientY)) return null;
+    return { event: { clientX: event.clientX, clientY: event.clientY } };
+  },
+};
+
+function decodeKey(event: unknown): FramePayloads['KEY_DOWN_EVENT'] | null {
+  if (!isObject(event) || !isString(event.key, 40)) return null;
+  const active = isObject(event.activeElement) ? event.activeElement : {};
+  return {
+    event: {
+      key: event.key,
+      metaKey: event.metaKey === true,
+      shiftKey: event.shiftKey === true,
+      ctrlKey: event.ctrlKey === true,
+      altKey: event.altKey === true,
+      activeElement: {
+        tagName: text(active.tagName),
+        isContentEditable: active.isContentEditable === true,
+        elementType: isString(active.elementType, 40) ? active.elementType : null,
+      },
+    },
+  };
+}
+
+function decodeWheel(event: unknown): FramePayloads['WHEEL_EVENT'] | null {
+  if (!isObject(event)) return null;
+  const numbers = ['deltaX', 'deltaY', 'x', 'y'].map((name) => event[name]);
+  if (!numbers.every(isNumber)) return null;
+  const [deltaX, deltaY, x, y] = numbers as [number, number, number, number];
+  const flag = (name: string) => event[name] === true;
+  return {
+    event: {
+      deltaX,
+      deltaY,
+      x,
+      y,
+      wheelDelta: isNumber(event.wheelDelta) ? event.wheelDelta : -deltaY,
+      altKey: flag('altKey'),
+      ctrlKey: flag('ctrlKey'),
+      shiftKey: flag('shiftKey'),
+      metaKey: flag('metaKey'),
+    },
+  };
+}
+
+/** The message with its known fields only, or null for anything else. */
+export function decodeFrameMessage(data: unknown): FrameMessage | null {
+  if (!isObject(data) || typeof data.id !== 'string' || !Object.hasOwn(DECODERS, data.id)) return null;
+  const id = data.id as keyof FramePayloads;
+  const payload = (DECODERS[id] as Decoder<typeof id>)(data);
+  return payload ? ({ id, ...payload } as FrameMessage) : null;
+}

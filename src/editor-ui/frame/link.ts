@@ -1,0 +1,151 @@
+/**
+ * Between a frame's channel and the store: what the page reports goes into the frame's state, what the editor wants goes out as
+ * calls. Keys, wheel and finished text edits are handed on; nothing here writes anything (S-100).
+ */
+import type { FrameMessage, FramePayloads } from '../../protocol/messages.ts';
+import { indexNavTree } from '../store/nav-index.ts';
+import { carrySelection } from '../store/selection.ts';
+import type { FrameState } from '../store/state.ts';
+import { type EditorStore, frameOf, patchFrame } from '../store/store.ts';
+import { createFrameChannel, type FrameChannel } from './channel.ts';
+import { decodeFrameMessage } from './decode.ts';
+
+export interface FrameEvents {
+  onKey(event: FramePayloads['KEY_DOWN_EVENT']['event']): void;
+  onWheel(event: FramePayloads['WHEEL_EVENT']['event']): void;
+  onEditedText(data: FramePayloads['EDITED_TEXT']['data']): void;
+  onDynamicText(elementKey: string): void;
+  onContextMenu(at: { clientX: number; clientY: number }): void;
+}
+
+export interface FrameLink extends FrameChannel {
+  /** Selects in page and store. */
+  select(keys: string[]): void;
+  hover(key: string | null): void;
+  setDriving(on: boolean): void;
+  /** ids that changed, for the next tree */
+  noteIds(prevIdToNewIdMap: Record<string, string>): void;
+}
+
+/** @param schedule runs its argument once, soon: at most one tree is read per picture, however many the page sends */
+export function createFrameLink(
+  store: EditorStore,
+  frameId: string,
+  events: FrameEvents,
+  schedule: (run: () => void) => void = requestAnimationFrame,
+): FrameLink {
+  const { session } = store.getState();
+  if (!session) throw new Error('A frame can be linked only after the session is known.');
+  const latest = new Map<string, () => void>();
+  let renamedIds: Record<string, string> = {};
+  const frame = () => frameOf(store.getState(), frameId);
+
+  const channel = createFrameChannel({
+    appOrigin: session.appOrigin,
+    nonce: session.frameNonce,
+    initArgs: () => {
+      const { elements, scopes } = store.getState();
+      const modes = { driveModeEnabled: frame().driving, aiContextSelection: false };
+      return [session.storyboardId, elements, scopes, null, modes, 'APPLICATION', null, session.appUrl];
+    },
+    onReady: () => patchFrame(store, frameId, { status: 'ready', visit: frame().visit + 1, editingText: null }),
+    onSilent: () => patchFrame(store, frameId, { status: frame().visit > 0 ? 'away' : 'silent' }),
+    onMessage: (data) => {
+      const message = decodeFrameMessage(data);
+      if (message) take(message);
+    },
+  });
+
+  /** Keeps only the newest report of a kind until the next picture. */
+  function soon(kind: string, run: () => void): void {
+    if (latest.size === 0) {
+      schedule(() => {
+        const runs = [...latest.values()];
+        latest.clear();
+        for (const each of runs) each();
+      });
+    }
+    latest.set(kind, run);
+  }
+
+  function takeTree(navTree: FramePayloads['NAV_TREE']['navTree']): void {
+    const tree = indexNavTree(navTree);
+    const { selection } = store.getState();
+    patchFrame(store, frameId, { tree });
+    store.setState({ selection: carrySelection(selection, tree, renamedIds) });
+    renamedIds = {};
+  }
+
+  function take(message: FrameMessage): void {
+    switch (message.id) {
+      case 'HOVERED_ELEMENT_KEY':
+        soon('hover', () => store.setState({ hovered: message.elementKey }));
+        break;
+      case 'NAV_TREE':
+        soon('tree', () => takeTree(message.navTree));
+        break;
+      case 'SELECTED_ELEMENT_KEY':
+        if (!message.doNotSetElementKey) store.setState({ selection: message.elementKey ? [message.elementKey] : [] });
+        break;
+      case 'MULTI_SELECTED_ELEMENT_KEYS':
+        if (!message.doNotSetElementKeys) store.setState({ selection: message.elementKeys });
+        break;
+      case 'LATEST_HREF':
+        patchFrame(store, frameId, { href: message.href });
+        break;
+      case 'LATEST_HYDRATION_ERROR_STATUS':
+        patchFrame(store, frameId, { hydration: hydrationOf(message) });
+        break;
+      case 'START_EDITING_TEXT':
+        patchFrame(store, frameId, { editingText: message.data });
+        break;
+      case 'EDITED_TEXT':
+        events.onEditedText(message.data);
+        patchFrame(store, frameId, { editingText: null });
+        break;
+      case 'EDIT_DYNAMIC_TEXT':
+        events.onDynamicText(message.elementKey);
+        break;
+      case 'CONTEXT_REQUESTED':
+        events.onContextMenu(message.event);
+        break;
+      case 'KEY_DOWN_EVENT':
+        events.onKey(message.event);
+        break;
+      case 'WHEEL_EVENT':
+        events.onWheel(message.event);
+        break;
+      default:
+      // other reports are of no use to this editor yet; decodeFrameMessage lets none of them through
+    }
+  }
+
+  return {
+    ...channel,
+    connect(target) {
+      patchFrame(store, frameId, { status: 'loading' });
+      channel.connect(target);
+    },
+    select(keys) {
+      store.setState({ selection: keys });
+      if (keys.length > 1) channel.call('setMultiselectedElementKeys', keys);
+      else channel.call('setSelectedElement', keys[0] ?? null);
+    },
+    hover(key) {
+      store.setState({ hovered: key });
+      channel.call('setHoveredElement', key);
+    },
+    setDriving(on) {
+      patchFrame(store, frameId, { driving: on });
+      channel.call(on ? 'enableDriveMode' : 'disableDriveMode');
+    },
+    noteIds(map) {
+      renamedIds = { ...renamedIds, ...map };
+    },
+  };
+}
+
+function hydrationOf(report: FramePayloads['LATEST_HYDRATION_ERROR_STATUS']): FrameState['hydration'] {
+  const { status, errorLabel, errorDescr, errorBody } = report;
+  return { status, label: errorLabel ?? '', description: errorDescr ?? '', body: errorBody ?? '' };
+}

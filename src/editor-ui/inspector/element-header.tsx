@@ -1,0 +1,119 @@
+import { ChevronRight, FileCode2 } from 'lucide-react';
+import { Fragment } from 'react';
+import type { TreeElement } from '../../protocol/api.ts';
+import { useEditor, useEditorState, useFrame } from '../context.tsx';
+import { LayerIcon } from '../layers/layer-icon.tsx';
+import { ancestors, itemsOf, type NavItem } from '../store/nav-index.ts';
+import { Hint } from '../ui/tooltip.tsx';
+
+interface ElementProps {
+  item: NavItem;
+  source: TreeElement | null;
+}
+
+/** Name and kind, the components around it, its place in the source, and how often it is on the page. */
+export function ElementHeader({ item, source }: ElementProps) {
+  return (
+    <div className="space-y-2 border-line border-t px-3 py-3">
+      <ComponentChain item={item} />
+      <div className={`flex items-center gap-1.5 ${item.isComponent ? 'text-component-ink' : ''}`}>
+        <LayerIcon item={item} />
+        <p className="min-w-0 truncate font-semibold text-lg">{item.name}</p>
+        <span className="ml-auto flex-none text-ink-3 text-sm">{kindOf(item)}</span>
+      </div>
+      <SourcePlace source={source} />
+      <Measures item={item} />
+    </div>
+  );
+}
+
+function kindOf(item: NavItem): string {
+  if (!item.isComponent) return 'Element';
+  return item.tagName ? `Component · ${item.tagName.toLowerCase()}` : 'Component';
+}
+
+/** `AppShell › Header › Card`: each part selects that component. */
+function ComponentChain({ item }: { item: NavItem }) {
+  const { frame } = useEditor();
+  const tree = useFrame((state) => state.tree);
+  const chain = ancestors(tree, item.key).filter((parent) => parent.isComponent);
+  if (chain.length === 0) return null;
+  const shown = chain.slice(0, 3).reverse();
+  return (
+    <nav aria-label="Components around the selection" className="flex min-w-0 items-center gap-0.5 text-sm">
+      {chain.length > shown.length && <span className="text-ink-3">…</span>}
+      {shown.map((parent, i) => (
+        <Fragment key={parent.key}>
+          {(i > 0 || chain.length > shown.length) && (
+            <ChevronRight size={10} className="flex-none text-ink-3" aria-hidden="true" />
+          )}
+          <button
+            type="button"
+            className="min-w-0 truncate rounded-sm px-0.5 text-ink-2 hover:bg-hover hover:text-ink"
+            onClick={() => frame.select([parent.key])}
+            onMouseEnter={() => frame.hover(parent.key)}
+            onMouseLeave={() => frame.hover(null)}
+          >
+            {parent.name}
+          </button>
+        </Fragment>
+      ))}
+    </nav>
+  );
+}
+
+function SourcePlace({ source }: { source: TreeElement | null }) {
+  const editor = useEditor();
+  if (!source) {
+    return <p className="text-ink-3 text-sm">From a package or made by script: your source has no element for it.</p>;
+  }
+  const slash = source.filename.lastIndexOf('/') + 1;
+  return (
+    <Hint label="Open in your code editor" side="left">
+      <button
+        type="button"
+        className="-mx-1 flex h-6 w-[calc(100%+8px)] items-center gap-1.5 rounded-md px-1 text-sm hover:bg-hover"
+        onClick={() => void editor.openInEditor(source.codebaseId)}
+      >
+        <FileCode2 size={14} strokeWidth={1.6} className="flex-none text-ink-3" aria-hidden="true" />
+        <span className="flex min-w-0 font-mono">
+          <span className="min-w-0 truncate text-ink-3">{source.filename.slice(0, slash)}</span>
+          <span className="flex-none text-ink">
+            {source.filename.slice(slash)}
+            <span className="text-ink-3">:{source.line}</span>
+          </span>
+        </span>
+      </button>
+    </Hint>
+  );
+}
+
+/** Size on the page, layout, and `1 of 12` for elements of a list or a shared component. */
+function Measures({ item }: { item: NavItem }) {
+  const tree = useFrame((state) => state.tree);
+  const same = item.codebaseId ? itemsOf(tree, item.codebaseId) : [];
+  const at = same.findIndex((other) => other.key === item.key) + 1;
+  const scopeName = useEditorState((state) => (item.scope && state.scopes[item.scope]?.name) || '');
+  return (
+    <dl className="flex flex-wrap gap-x-3 gap-y-1 text-ink-3 text-sm">
+      {item.box && <Measure name="Size" value={`${Math.round(item.box.width)} × ${Math.round(item.box.height)}`} />}
+      {item.display && <Measure name="Layout" value={layoutOf(item)} />}
+      {same.length > 1 && (
+        <Measure name="Copy" value={`${at} of ${same.length}${scopeName ? ` · ${scopeName}` : ''}`} />
+      )}
+    </dl>
+  );
+}
+
+function layoutOf(item: NavItem): string {
+  return item.display.includes('flex') ? `${item.display} ${item.flexDirection}`.trim() : item.display;
+}
+
+function Measure({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="flex gap-1.5">
+      <dt>{name}</dt>
+      <dd className="text-ink tabular-nums">{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { hotkeysCoreFeature, selectionFeature, syncDataLoaderFeature } from '@headless-tree/core';
+import { useTree } from '@headless-tree/react';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEditor, useEditorState } from '../context.tsx';
+import { ancestors, type NavIndex, type NavItem } from '../store/nav-index.ts';
+import { selectedKey } from '../store/store.ts';
+import { LayerRow, ROW_HEIGHT } from './layer-row.tsx';
+import { buildTreeModel, ROOT } from './tree-model.ts';
+
+interface LayerTreeProps {
+  index: NavIndex;
+  query: string;
+  toggled: ReadonlyMap<string, boolean>;
+  onToggled(toggled: ReadonlyMap<string, boolean>): void;
+}
+
+/** stands in for nodes that a new tree no longer has, until the rows are built again */
+const GONE: NavItem = {
+  key: '',
+  parent: null,
+  children: [],
+  level: 0,
+  name: '',
+  tagName: null,
+  isComponent: false,
+  codebaseId: null,
+  scope: null,
+  text: '',
+  classList: [],
+  directClasses: [],
+  props: {},
+  box: null,
+  display: '',
+  flexDirection: '',
+  position: '',
+};
+
+/** The rows, virtual: only what is on the screen is in the DOM, at any size of page. */
+export function LayerTree({ index, query, toggled, onToggled }: LayerTreeProps) {
+  const { frame } = useEditor();
+  const selection = useEditorState((state) => state.selection);
+  const primary = useEditorState(selectedKey);
+  const [focused, setFocused] = useState<string | null>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  const model = useMemo(() => buildTreeModel(index, query, toggled), [index, query, toggled]);
+
+  const tree = useTree<NavItem>({
+    rootItemId: ROOT,
+    getItemName: (item) => item.getItemData().name,
+    isItemFolder: (item) => model.children(item.getId()).length > 0,
+    dataLoader: { getItem: (id) => model.item(id) ?? GONE, getChildren: (id) => model.children(id) },
+    state: { expandedItems: model.open, selectedItems: selection, focusedItem: focused },
+    setExpandedItems: (update) => onToggled(noteToggled(toggled, model.open, resolve(update, model.open))),
+    setSelectedItems: (update) => frame.select(resolve(update, selection)),
+    setFocusedItem: (update) => setFocused((old) => resolve(update, old)),
+    scrollToItem: (item) => rows.scrollToIndex(item.getItemMeta().index),
+    onPrimaryAction: () => undefined,
+    features: [syncDataLoaderFeature, selectionFeature, hotkeysCoreFeature],
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are built from the model
+  useEffect(() => tree.rebuildTree(), [tree, model]);
+
+  const items = tree.getItems();
+  const rows = useVirtualizer({
+    count: items.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 12,
+  });
+
+  useReveal(index, primary, toggled, onToggled, (key) => {
+    const at = tree.getItems().findIndex((item) => item.getId() === key);
+    if (at >= 0) rows.scrollToIndex(at, { align: 'auto' });
+  });
+
+  return (
+    <div ref={scroller} className="min-h-0 flex-1 overflow-auto pb-2">
+      <div {...tree.getContainerProps('Layers')} className="relative" style={{ height: rows.getTotalSize() }}>
+        {rows.getVirtualItems().map((row) => {
+          const item = items[row.index];
+          return item ? <LayerRow key={item.getId()} item={item} index={index} top={row.start} /> : null;
+        })}
+      </div>
+      {model.matches === 0 && <p className="px-3 py-2 text-ink-3">No layer has “{query.trim()}”.</p>}
+    </div>
+  );
+}
+
+type Update<T> = T | ((old: T) => T);
+
+function resolve<T>(update: Update<T>, old: T): T {
+  return typeof update === 'function' ? (update as (old: T) => T)(old) : update;
+}
+
+/** What the user opened and closed so far, with the difference between two states of the tree. */
+function noteToggled(
+  toggled: ReadonlyMap<string, boolean>,
+  before: readonly string[],
+  after: readonly string[],
+): ReadonlyMap<string, boolean> {
+  const next = new Map(toggled);
+  const now = new Set(after);
+  for (const key of before) if (!now.has(key)) next.set(key, false);
+  const then = new Set(before);
+  for (const key of after) if (!then.has(key)) next.set(key, true);
+  return next;
+}
+
+/** Opens what is above a newly selected element and scrolls to it. */
+function useReveal(
+  index: NavIndex,
+  key: string | null,
+  toggled: ReadonlyMap<string, boolean>,
+  onToggled: LayerTreeProps['onToggled'],
+  scrollTo: (key: string) => void,
+): void {
+  const revealed = useRef<string | null>(null);
+  useEffect(() => {
+    if (!key || revealed.current === key || !index.items.has(key)) return;
+    revealed.current = key;
+    const closed = ancestors(index, key).filter((item) => toggled.get(item.key) !== true);
+    if (closed.length > 0) onToggled(new Map([...toggled, ...closed.map((item) => [item.key, true] as const)]));
+    const timer = requestAnimationFrame(() => scrollTo(key));
+    return () => cancelAnimationFrame(timer);
+  });
+}

@@ -1,0 +1,59 @@
+import { ChevronsDownUp, ChevronsUpDown, Search, X } from 'lucide-react';
+import { useState } from 'react';
+import { useFrame } from '../context.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { LayerTree } from './layer-tree.tsx';
+
+/** The page's elements and components as a tree; highlights go both ways with the canvas. */
+export function LayersPanel() {
+  const index = useFrame((frame) => frame.tree);
+  const [query, setQuery] = useState('');
+  const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map());
+
+  const setAll = (open: boolean) => setToggled(new Map([...index.items.keys()].map((key) => [key, open])));
+
+  return (
+    <Panel
+      name="layers"
+      title="Layers"
+      actions={
+        <>
+          <IconButton icon={ChevronsUpDown} label="Expand all" onClick={() => setAll(true)} />
+          <IconButton icon={ChevronsDownUp} label="Collapse all" onClick={() => setAll(false)} />
+        </>
+      }
+    >
+      <SearchField query={query} onChange={setQuery} />
+      {index.items.size === 0 ? (
+        <p className="px-3 py-2 text-ink-3">The page's elements show here once the app has loaded.</p>
+      ) : (
+        <LayerTree index={index} query={query} toggled={toggled} onToggled={setToggled} />
+      )}
+    </Panel>
+  );
+}
+
+function SearchField({ query, onChange }: { query: string; onChange(query: string): void }) {
+  return (
+    <div className="mx-2 mb-1.5 flex-none">
+      <div className="field flex items-center gap-1.5 pr-0.5">
+        <Search size={13} className="flex-none text-ink-3" aria-hidden="true" />
+        <input
+          data-field="layer-search"
+          aria-label="Search layers"
+          placeholder="Search"
+          spellCheck={false}
+          autoComplete="off"
+          className="min-w-0 flex-1 bg-transparent outline-none"
+          value={query}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') onChange('');
+          }}
+        />
+        {query && <IconButton icon={X} label="Clear the search" className="size-6!" onClick={() => onChange('')} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+/** What the editor tells the user in passing. The view is made of toasts; tests bring a list. */
+import type { ApiError } from '../protocol/api.ts';
+
+export interface Notify {
+  saved(text: string): void;
+  warning(text: string): void;
+  /** a change or action that was not done, with its reason and next step */
+  refused(error: ApiError): void;
+}

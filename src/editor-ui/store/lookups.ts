@@ -1,0 +1,14 @@
+/** The server's tables, kept whole by merging what answers and events bring: only what changed, null for what is gone. */
+
+/** `table` with `patch` merged in; the same object when the patch says nothing (so that views do not draw again). */
+export function mergeLookup<T>(table: Record<string, T>, patch: Record<string, T | null>): Record<string, T> {
+  const ids = Object.keys(patch);
+  if (ids.length === 0) return table;
+  const merged = { ...table };
+  for (const id of ids) {
+    const value = patch[id];
+    if (value === null || value === undefined) delete merged[id];
+    else merged[id] = value;
+  }
+  return merged;
+}

@@ -1,0 +1,129 @@
+/**
+ * The nav tree as the editor keeps it: a flat table by element key, with the special nodes of the wire taken out
+ * (`EMPTY-TREE` shows nothing, `SKIP-ROOT` only holds several roots; spec §9).
+ *
+ * The tree comes from the page, which is not trusted (S-100): sizes are bounded and only known fields are read.
+ */
+import { EMPTY_TREE, type NavTreeNode, SKIP_ROOT } from '../../protocol/nav-tree.ts';
+
+export interface NavItem {
+  key: string;
+  parent: string | null;
+  children: string[];
+  /** depth, 0 at a root */
+  level: number;
+  name: string;
+  tagName: string | null;
+  isComponent: boolean;
+  /** the lookup entry's codebase id, null where the source has none */
+  codebaseId: string | null;
+  /** id in the scope lookup */
+  scope: string | null;
+  /** words that stand directly in it, joined */
+  text: string;
+  classList: string[];
+  directClasses: string[];
+  props: Record<string, unknown>;
+  box: NavTreeNode['pageBoundingBox'];
+  display: string;
+  flexDirection: string;
+  position: string;
+}
+
+export interface NavIndex {
+  roots: string[];
+  items: ReadonlyMap<string, NavItem>;
+}
+
+export const EMPTY_INDEX: NavIndex = { roots: [], items: new Map() };
+
+const MOST_NODES = 60_000;
+const LONGEST_TEXT = 2_000;
+
+/** Flattens a tree in document order. Nodes beyond 60,000 are left out. */
+export function indexNavTree(root: NavTreeNode): NavIndex {
+  const items = new Map<string, NavItem>();
+  const roots: string[] = [];
+  const stack: { node: NavTreeNode; parent: NavItem | null }[] = [{ node: root, parent: null }];
+  for (let next = stack.pop(); next && items.size < MOST_NODES; next = stack.pop()) {
+    const { node, parent } = next;
+    if (!isNode(node) || node.elementKey === EMPTY_TREE) continue;
+    const here = isSkipped(node) || items.has(node.elementKey) ? parent : addItem(items, node, parent);
+    if (here && here !== parent) (parent ? parent.children : roots).push(here.key);
+    const children = Array.isArray(node.children) ? node.children : [];
+    for (const child of children.toReversed()) stack.push({ node: child, parent: here });
+  }
+  return { roots, items };
+}
+
+function isSkipped(node: NavTreeNode): boolean {
+  return node.elementKey === SKIP_ROOT || node.tempoElement === SKIP_ROOT;
+}
+
+function isNode(node: unknown): node is NavTreeNode {
+  return typeof node === 'object' && node !== null && typeof (node as NavTreeNode).elementKey === 'string';
+}
+
+function addItem(items: Map<string, NavItem>, node: NavTreeNode, parent: NavItem | null): NavItem {
+  const item: NavItem = {
+    key: node.elementKey,
+    parent: parent?.key ?? null,
+    children: [],
+    level: parent ? parent.level + 1 : 0,
+    name: clip(node.name) || clip(node.tagName) || 'element',
+    tagName: clip(node.tagName) || null,
+    isComponent: node.isComponent === true,
+    codebaseId: clip(node.tempoElement) || null,
+    scope: clip(node.scope) || null,
+    text: textOf(node),
+    classList: strings(node.classList),
+    directClasses: strings(node.directlySetClassList),
+    props: typeof node.props === 'object' && node.props !== null ? node.props : {},
+    box: node.pageBoundingBox ?? null,
+    display: clip(node.displayType),
+    flexDirection: clip(node.flexDirection),
+    position: clip(node.positionType),
+  };
+  items.set(item.key, item);
+  return item;
+}
+
+function textOf(node: NavTreeNode): string {
+  if (!Array.isArray(node.literalChildren)) return '';
+  return node.literalChildren.map((child) => clip(child?.value, 100_000)).join('');
+}
+
+function clip(value: unknown, longest = LONGEST_TEXT): string {
+  return typeof value === 'string' ? value.slice(0, longest) : '';
+}
+
+function strings(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((v): v is string => typeof v === 'string').slice(0, 500) : [];
+}
+
+/** The item's parents, nearest first. */
+export function ancestors(index: NavIndex, key: string): NavItem[] {
+  const found: NavItem[] = [];
+  let item = index.items.get(key);
+  while (item?.parent) {
+    item = index.items.get(item.parent);
+    if (!item) break;
+    found.push(item);
+  }
+  return found;
+}
+
+/** The next (1) or previous (-1) item with the same parent, round at the ends; null for an only child. */
+export function sibling(index: NavIndex, key: string, step: 1 | -1): NavItem | null {
+  const item = index.items.get(key);
+  if (!item) return null;
+  const row = item.parent ? (index.items.get(item.parent)?.children ?? []) : index.roots;
+  if (row.length < 2) return null;
+  const next = row[(row.indexOf(key) + step + row.length) % row.length];
+  return (next && index.items.get(next)) || null;
+}
+
+/** Items that the same JSX element made, in document order: more than one for lists and shared components. */
+export function itemsOf(index: NavIndex, codebaseId: string): NavItem[] {
+  return [...index.items.values()].filter((item) => item.codebaseId === codebaseId);
+}

@@ -1,0 +1,127 @@
+/**
+ * Everything the editor knows, in one plain value.
+ *
+ * Words: a *frame* is one view of the running app on the canvas (there is one now, the table has room for more); an *element
+ * key* names a rendered element of a frame; a *codebase id* names a JSX element of the source, which may be rendered many times.
+ */
+import type { Activity, ApiError, ScopeEntry, SessionInfo, TreeElement } from '../../protocol/api.ts';
+import type { HydrationStatus } from '../../protocol/messages.ts';
+import { EMPTY_INDEX, type NavIndex } from './nav-index.ts';
+
+/** Where we stand with our server. */
+export type Connection =
+  | { state: 'starting' }
+  /** opened without a token: nothing can be asked */
+  | { state: 'no-token' }
+  | { state: 'online' }
+  /** was or will be connected; tries by itself */
+  | { state: 'offline'; error: ApiError }
+  /** the server was restarted and has a new token */
+  | { state: 'expired' };
+
+/** Where one frame stands with the app in it. */
+export type FrameStatus =
+  | 'loading'
+  | 'ready'
+  /** no answer to the handshake in 5 s (S-102) */
+  | 'silent'
+  /** was ready, then another page without our runtime came: another origin, or an error page (S-95) */
+  | 'away';
+
+export interface FrameState {
+  id: string;
+  status: FrameStatus;
+  /** where the editor sends the frame; `count` grows with each order, also to the same address */
+  goTo: { url: string; count: number };
+  /** address that the app last reported */
+  href: string;
+  tree: NavIndex;
+  /** counts the pages that answered, so that views can start over */
+  visit: number;
+  hydration: { status: HydrationStatus; label: string; description: string; body: string };
+  driving: boolean;
+  /** the element whose text is being typed in the page */
+  editingText: { key: string; oldText: string } | null;
+  viewport: Viewport;
+}
+
+export interface Viewport {
+  /** id of the preset, or `custom` */
+  id: string;
+  /** CSS pixels; null: as large as the canvas */
+  width: number | null;
+  height: number | null;
+}
+
+/** How the newest edit went: every edit ends visibly (ux: Behaviours). */
+export type SaveState =
+  | { phase: 'idle' }
+  | { phase: 'saving' }
+  | { phase: 'saved'; activityId: string }
+  | { phase: 'refused'; error: ApiError };
+
+export type ThemeChoice = 'system' | 'light' | 'dark';
+export type PanelName = 'layers' | 'inspector' | 'activity';
+
+export interface EditorState {
+  connection: Connection;
+  session: SessionInfo | null;
+  elements: Record<string, TreeElement>;
+  scopes: Record<string, ScopeEntry>;
+  /** newest first */
+  activities: Activity[];
+  frames: Record<string, FrameState>;
+  activeFrame: string;
+  /** element keys in the active frame; the last one is the primary */
+  selection: string[];
+  hovered: string | null;
+  save: SaveState;
+  panels: Record<PanelName, boolean>;
+  /** the activity whose diff is open */
+  openActivity: string | null;
+  /** number, 1 = 100 %; `fit` follows the canvas's size */
+  zoom: number | 'fit';
+  /** what `fit` comes to at present; the canvas measures it */
+  fitZoom: number;
+  theme: ThemeChoice;
+  overlay: 'none' | 'palette' | 'help';
+}
+
+export const MAIN_FRAME = 'main';
+export const NO_ELEMENT: readonly string[] = [];
+
+export function newFrame(id: string): FrameState {
+  return {
+    id,
+    status: 'loading',
+    goTo: { url: '', count: 0 },
+    href: '',
+    tree: EMPTY_INDEX,
+    visit: 0,
+    hydration: { status: 'no_error', label: '', description: '', body: '' },
+    driving: false,
+    editingText: null,
+    viewport: { id: 'desktop', width: 1440, height: 900 },
+  };
+}
+
+export function initialState(): EditorState {
+  return {
+    connection: { state: 'starting' },
+    session: null,
+    elements: {},
+    scopes: {},
+    activities: [],
+    frames: { [MAIN_FRAME]: newFrame(MAIN_FRAME) },
+    activeFrame: MAIN_FRAME,
+    selection: [],
+    hovered: null,
+    save: { phase: 'idle' },
+    panels: { layers: true, inspector: true, activity: false },
+    openActivity: null,
+    zoom: 'fit',
+    fitZoom: 1,
+    theme: 'system',
+    overlay: 'none',
+  };
+}

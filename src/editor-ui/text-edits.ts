@@ -1,0 +1,42 @@
+/**
+ * Text typed in the page. The frame only reports it; it becomes a change when it fits what the editor knows: the edit was
+ * announced for this element, the element's text is static in the source, the old text is the one announced, and the user was
+ * just acting (S-100, S-101).
+ */
+import { v4 as uuid } from 'uuid';
+import type { ApiError } from '../protocol/api.ts';
+import { type AnyMutationChange, createChange } from '../protocol/changes.ts';
+import type { FramePayloads } from '../protocol/messages.ts';
+import type { EditorState } from './store/state.ts';
+import { sourceOf } from './store/store.ts';
+
+export type TextEdit =
+  | { kind: 'change'; change: AnyMutationChange }
+  | { kind: 'nothing' }
+  | { kind: 'refused'; error: ApiError };
+
+/** What a reported text edit means. `nothing` for reports that change nothing or were not announced. */
+export function judgeTextEdit(
+  state: EditorState,
+  frameId: string,
+  data: FramePayloads['EDITED_TEXT']['data'],
+): TextEdit {
+  const frame = state.frames[frameId];
+  const announced = frame?.editingText;
+  if (!frame || announced?.key !== data.key || data.newText === data.oldText) return { kind: 'nothing' };
+  const item = frame.tree.items.get(data.key) ?? null;
+  const source = sourceOf(state, item);
+  if (!item || !source) return refused('unknown-element', 'The element whose text was typed is no longer on the page.');
+  if (!source.staticTextContents || announced.oldText !== data.oldText) {
+    return refused('dynamic-text', 'This text does not stand in the source as it is on the page.');
+  }
+  return { kind: 'change', change: textChange(source.codebaseId, data.oldText, data.newText) };
+}
+
+export function textChange(codebaseId: string, oldText: string, newText: string): AnyMutationChange {
+  return createChange(uuid(), 'EDIT_TEXT', { codebaseIdToEditText: codebaseId, newText, oldText });
+}
+
+function refused(code: string, message: string): TextEdit {
+  return { kind: 'refused', error: { code, message, hint: 'Select it again and edit its text in the inspector.' } };
+}

@@ -1,0 +1,66 @@
+import { Menu } from '@base-ui/react/menu';
+import { Check, ChevronRight } from 'lucide-react';
+import { useEditor, useEditorState } from '../context.tsx';
+import type { ThemeChoice } from '../store/state.ts';
+import { Logo } from '../ui/logo.tsx';
+import { CommandItem, MenuPopup, MenuRule } from '../ui/menu.tsx';
+
+/** Behind the logo: everything that has no place of its own in the bar. */
+export function MainMenu() {
+  return (
+    <Menu.Root>
+      <Menu.Trigger aria-label="Main menu" className="icon-button w-auto gap-0.5 px-1">
+        <Logo size={20} />
+      </Menu.Trigger>
+      <MenuPopup>
+        <CommandItem id="palette" />
+        <MenuRule />
+        <CommandItem id="panels" />
+        <CommandItem id="layers" />
+        <CommandItem id="inspector" />
+        <CommandItem id="activity" />
+        <MenuRule />
+        <CommandItem id="zoom-in" />
+        <CommandItem id="zoom-out" />
+        <CommandItem id="zoom-100" />
+        <CommandItem id="zoom-fit" />
+        <MenuRule />
+        <ThemeMenu />
+        <CommandItem id="help" />
+      </MenuPopup>
+    </Menu.Root>
+  );
+}
+
+const THEMES: readonly { id: ThemeChoice; label: string }[] = [
+  { id: 'system', label: 'Like the system' },
+  { id: 'light', label: 'Light' },
+  { id: 'dark', label: 'Dark' },
+];
+
+function ThemeMenu() {
+  const { store } = useEditor();
+  const theme = useEditorState((state) => state.theme);
+  return (
+    <Menu.SubmenuRoot>
+      <Menu.SubmenuTrigger className="menu-item">
+        <span className="flex-1">Theme</span>
+        <ChevronRight size={14} className="menu-note" aria-hidden="true" />
+      </Menu.SubmenuTrigger>
+      <MenuPopup>
+        <Menu.RadioGroup value={theme} onValueChange={(choice: ThemeChoice) => store.setState({ theme: choice })}>
+          {THEMES.map(({ id, label }) => (
+            <Menu.RadioItem key={id} value={id} className="menu-item" closeOnClick>
+              <span className="w-3.5 flex-none">
+                <Menu.RadioItemIndicator>
+                  <Check size={14} aria-hidden="true" />
+                </Menu.RadioItemIndicator>
+              </span>
+              {label}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+      </MenuPopup>
+    </Menu.SubmenuRoot>
+  );
+}

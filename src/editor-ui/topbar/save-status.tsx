@@ -1,0 +1,55 @@
+import { CheckCircle2, CircleAlert, CloudOff, LoaderCircle } from 'lucide-react';
+import { useEditor, useEditorState } from '../context.tsx';
+import type { EditorState } from '../store/state.ts';
+import { patchPanels } from '../store/store.ts';
+import { Hint } from '../ui/tooltip.tsx';
+
+type Look = 'idle' | 'saving' | 'saved' | 'refused' | 'offline';
+
+const LOOKS: Record<Look, { text: string; style: string; icon: typeof CheckCircle2 | null }> = {
+  idle: { text: 'No changes', style: 'text-ink-3', icon: null },
+  saving: { text: 'Saving…', style: 'text-ink-2', icon: LoaderCircle },
+  saved: { text: 'Saved', style: 'text-good-ink', icon: CheckCircle2 },
+  refused: { text: 'Refused', style: 'text-bad-ink', icon: CircleAlert },
+  offline: { text: 'Offline', style: 'text-warn-ink', icon: CloudOff },
+};
+
+function lookOf({ connection, save, activities }: EditorState): Look {
+  if (connection.state !== 'online') return 'offline';
+  if (save.phase === 'idle') return activities.length > 0 ? 'saved' : 'idle';
+  return save.phase;
+}
+
+/** How the newest edit went; a click opens the activity list at its diff. */
+export function SaveStatus() {
+  const { store } = useEditor();
+  const look = useEditorState(lookOf);
+  const newest = useEditorState(({ save, activities }) =>
+    save.phase === 'saved' ? save.activityId : (activities[0]?.id ?? null),
+  );
+  const reason = useEditorState(({ save }) => (save.phase === 'refused' ? save.error.message : ''));
+  const { text, style, icon: Icon } = LOOKS[look];
+  return (
+    <>
+      <Hint label={reason || 'Show what changed'}>
+        <button
+          type="button"
+          data-save={look}
+          className={`flex h-7 flex-none items-center gap-1.5 rounded-md px-2 hover:bg-hover ${style}`}
+          onClick={() => {
+            patchPanels(store, { activity: true });
+            store.setState({ openActivity: newest });
+          }}
+        >
+          {Icon && (
+            <Icon size={14} strokeWidth={1.8} aria-hidden="true" className={look === 'saving' ? 'animate-spin' : ''} />
+          )}
+          {text}
+        </button>
+      </Hint>
+      <span role="status" className="sr-only">
+        {reason ? `Refused: ${reason}` : text}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { Redo2, Undo2 } from 'lucide-react';
+import { useEditor } from '../context.tsx';
+import { CommandButton } from '../ui/command-button.tsx';
+import { AddressBar } from './address-bar.tsx';
+import { MainMenu } from './main-menu.tsx';
+import { ModeSwitch } from './mode-switch.tsx';
+import { SaveStatus } from './save-status.tsx';
+import { ViewportMenu } from './viewport-menu.tsx';
+
+/** The thin bar on top: project, undo and redo, where the app is and how large, edit or interact, saved or not. */
+export function TopBar() {
+  const { session } = useEditor();
+  return (
+    <header
+      data-panel="topbar"
+      className="grid h-11 flex-none grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3 border-line border-b bg-panel px-2"
+    >
+      <div className="flex min-w-0 items-center gap-1">
+        <MainMenu />
+        <h1 className="mr-1 min-w-0 truncate font-semibold" title={session.root}>
+          {session.projectName}
+        </h1>
+        <Divider />
+        <CommandButton id="undo" icon={Undo2} />
+        <CommandButton id="redo" icon={Redo2} />
+      </div>
+      <div className="flex min-w-0 items-center gap-1">
+        <AddressBar />
+        <ViewportMenu />
+      </div>
+      <div className="flex min-w-0 items-center justify-end gap-2">
+        <SaveStatus />
+        <ModeSwitch />
+      </div>
+    </header>
+  );
+}
+
+function Divider() {
+  return <span aria-hidden="true" className="mx-1 h-4 w-px flex-none bg-line" />;
+}

@@ -1,0 +1,70 @@
+import { Toast } from '@base-ui/react/toast';
+import { AlertTriangle, Check, X, XCircle } from 'lucide-react';
+import type { ApiError } from '../../protocol/api.ts';
+import type { Notify } from '../notices.ts';
+
+const manager = Toast.createToastManager();
+
+/** Toasts, from anywhere: refusals stay until they are read, successes leave after 3 s. */
+export const toastNotify: Notify = {
+  saved: (text) => {
+    manager.add({ title: text, type: 'saved', timeout: 3_000 });
+  },
+  warning: (text) => {
+    manager.add({ title: text, type: 'warning', timeout: 8_000 });
+  },
+  refused: (error) => {
+    manager.add({
+      title: error.message,
+      description: nextStep(error),
+      type: 'refused',
+      timeout: 12_000,
+      priority: 'high',
+    });
+  },
+};
+
+function nextStep({ hint, file, line }: ApiError): string | undefined {
+  const place = file ? `${file}${line ? `:${line}` : ''}` : '';
+  return [hint, file && !hint?.includes(file) ? place : ''].filter(Boolean).join(' · ') || undefined;
+}
+
+const ICONS = {
+  saved: <Check size={16} className="text-good-ink" aria-hidden="true" />,
+  warning: <AlertTriangle size={16} className="text-warn-ink" aria-hidden="true" />,
+  refused: <XCircle size={16} className="text-bad-ink" aria-hidden="true" />,
+};
+
+/** Where the toasts stand: bottom centre, over the canvas. */
+export function Toasts() {
+  return (
+    <Toast.Provider toastManager={manager} limit={4}>
+      <Toast.Portal>
+        <Toast.Viewport className="fixed bottom-12 left-1/2 z-40 flex w-100 max-w-[calc(100vw-32px)] -translate-x-1/2 flex-col-reverse gap-2">
+          <ToastList />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  );
+}
+
+function ToastList() {
+  const { toasts } = Toast.useToastManager();
+  return toasts.map((toast) => (
+    <Toast.Root
+      key={toast.id}
+      toast={toast}
+      swipeDirection="down"
+      className="flex items-start gap-2.5 rounded-lg bg-raised py-2.5 pr-2 pl-3 shadow-pop transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0"
+    >
+      <span className="mt-px flex-none">{ICONS[toast.type as keyof typeof ICONS]}</span>
+      <div className="min-w-0 flex-1 select-text">
+        <Toast.Title className="font-medium" />
+        {toast.description && <Toast.Description className="mt-0.5 text-ink-2 text-sm" />}
+      </div>
+      <Toast.Close aria-label="Dismiss" className="icon-button -my-1 size-6">
+        <X size={14} aria-hidden="true" />
+      </Toast.Close>
+    </Toast.Root>
+  ));
+}

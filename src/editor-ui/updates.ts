@@ -1,0 +1,90 @@
+/**
+ * News of the source: what answers and events say about tables, ids and activities, each taken once.
+ *
+ * The server tells every editor about a change, also the one that asked for it; so the news of an own change comes twice, in
+ * either order. Renamed ids may form chains (a becomes b, b becomes c), so taking them twice would be wrong.
+ */
+import type { Activity, MutationSuccess, ScopeLookup, ServerEvent, TreeElementLookup } from '../protocol/api.ts';
+import type { FrameCalls } from './frame/channel.ts';
+import { mergeActivity } from './store/ledger.ts';
+import { mergeLookup } from './store/lookups.ts';
+import type { EditorStore } from './store/store.ts';
+
+type UpdateKind = 'change' | 'undo' | 'redo';
+
+interface SourceNews {
+  prevIdToNewIdMap: Record<string, string>;
+  treeElementLookup: TreeElementLookup;
+  scopeLookup: ScopeLookup;
+}
+
+export interface Updates {
+  onEvent(event: ServerEvent): void;
+  /** Called when a request goes out; the returned function takes its answer, or null for a refusal. */
+  expectAnswer(): (answer: MutationSuccess | null, kind?: UpdateKind) => void;
+  /** The socket was away: events that were expected will not come any more. */
+  forgetExpected(): void;
+}
+
+export interface UpdateParts {
+  store: EditorStore;
+  frame: FrameCalls & { noteIds(map: Record<string, string>): void };
+}
+
+export function createUpdates({ store, frame }: UpdateParts): Updates {
+  /** news that came by answer, whose event is still to come */
+  const answered: string[] = [];
+  /** news that came by event while a request of ours is on its way */
+  const heard: string[] = [];
+  let requests = 0;
+
+  function takeNews(news: SourceNews): void {
+    const { elements, scopes } = store.getState();
+    store.setState({
+      elements: mergeLookup(elements, news.treeElementLookup),
+      scopes: mergeLookup(scopes, news.scopeLookup),
+    });
+    frame.noteIds(news.prevIdToNewIdMap);
+    frame.call('updateCodebaseIds', news.prevIdToNewIdMap, news.treeElementLookup, news.scopeLookup);
+  }
+
+  function takeActivity(activity: Activity): void {
+    store.setState((state) => ({ activities: mergeActivity(state.activities, activity) }));
+  }
+
+  function onEvent(event: ServerEvent): void {
+    if (event.event === 'lookups') takeNews(event);
+    if (event.event !== 'change' && event.event !== 'undo' && event.event !== 'redo') return;
+    takeActivity(event.activity);
+    const name = `${event.event} ${event.activity.id}`;
+    if (takeFrom(answered, name)) return;
+    if (requests > 0) heard.push(name);
+    takeNews(event);
+  }
+
+  return {
+    onEvent,
+    expectAnswer() {
+      requests++;
+      return (answer, kind = 'change') => {
+        requests--;
+        const name = `${kind} ${answer?.activityId}`;
+        if (answer && !takeFrom(heard, name)) {
+          answered.push(name);
+          takeNews(answer);
+        }
+        if (requests === 0) heard.length = 0;
+      };
+    },
+    forgetExpected() {
+      answered.length = 0;
+    },
+  };
+}
+
+function takeFrom(list: string[], name: string): boolean {
+  const at = list.indexOf(name);
+  if (at < 0) return false;
+  list.splice(at, 1);
+  return true;
+}

@@ -1,0 +1,109 @@
+import { Menu } from '@base-ui/react/menu';
+import {
+  ChevronDown,
+  History,
+  Keyboard,
+  Maximize,
+  Minus,
+  PanelLeft,
+  PanelRight,
+  Plus,
+  TriangleAlert,
+} from 'lucide-react';
+import { Ago } from '../activity/ago.tsx';
+import { fileNames, titleOf } from '../activity/describe.ts';
+import { formatZoom } from '../canvas/zoom.ts';
+import { useEditor, useEditorState, useFrame } from '../context.tsx';
+import { patchPanels, shownZoom } from '../store/store.ts';
+import { CommandButton } from '../ui/command-button.tsx';
+import { CommandItem, MenuPopup } from '../ui/menu.tsx';
+import { Hint } from '../ui/tooltip.tsx';
+
+/** The strip under the canvas: the newest change, trouble in the app, and zoom. */
+export function StatusBar() {
+  const panels = useEditorState((state) => state.panels);
+  return (
+    <footer className="flex h-8 flex-none items-center gap-0.5 border-line border-t bg-panel px-1">
+      <CommandButton id="layers" icon={PanelLeft} pressed={panels.layers} hintSide="top" className="status-button" />
+      <ActivityToggle />
+      <AppTrouble />
+      <span className="flex-1" />
+      <CommandButton id="zoom-out" icon={Minus} hintSide="top" className="status-button" />
+      <ZoomMenu />
+      <CommandButton id="zoom-in" icon={Plus} hintSide="top" className="status-button" />
+      <CommandButton id="zoom-fit" icon={Maximize} hintSide="top" className="status-button" />
+      <CommandButton id="help" icon={Keyboard} hintSide="top" className="status-button" />
+      <CommandButton
+        id="inspector"
+        icon={PanelRight}
+        pressed={panels.inspector}
+        hintSide="top"
+        className="status-button"
+      />
+    </footer>
+  );
+}
+
+function ActivityToggle() {
+  const { store } = useEditor();
+  const open = useEditorState((state) => state.panels.activity);
+  const newest = useEditorState((state) => state.activities[0] ?? null);
+  return (
+    <Hint label="Activity" keys="Alt+3" side="top">
+      <button
+        type="button"
+        aria-pressed={open}
+        aria-label="Activity"
+        className={`flex h-6 min-w-0 items-center gap-1.5 rounded-md px-1.5 text-sm hover:bg-hover ${open ? 'bg-accent-soft text-accent-ink' : 'text-ink-2'}`}
+        onClick={() => patchPanels(store, { activity: !open })}
+      >
+        <History size={14} strokeWidth={1.6} className="flex-none" aria-hidden="true" />
+        {newest ? (
+          <span className="flex min-w-0 gap-1.5">
+            <span className="flex-none">{titleOf(newest)}</span>
+            <span className="truncate text-ink-3">{fileNames(newest)}</span>
+            <Ago time={newest.time} className="flex-none text-ink-3" />
+          </span>
+        ) : (
+          'Activity'
+        )}
+      </button>
+    </Hint>
+  );
+}
+
+/** Hydration and other errors that the app itself has (spec §4). */
+function AppTrouble() {
+  const { status, label, description, body } = useFrame((frame) => frame.hydration);
+  if (status === 'no_error') return null;
+  const words = status === 'error' ? 'Hydration failed' : label || 'Error in the app';
+  return (
+    <Hint label={description || body.slice(0, 300) || words} side="top">
+      <span className="flex h-6 min-w-0 items-center gap-1.5 rounded-md bg-warn-soft px-1.5 text-sm text-warn-ink">
+        <TriangleAlert size={14} strokeWidth={1.6} className="flex-none" aria-hidden="true" />
+        <span className="truncate">{words}</span>
+      </span>
+    </Hint>
+  );
+}
+
+function ZoomMenu() {
+  const zoom = useEditorState(shownZoom);
+  return (
+    <Menu.Root>
+      <Menu.Trigger
+        aria-label={`Zoom, ${formatZoom(zoom)}`}
+        className="flex h-6 items-center gap-1 rounded-md px-1.5 text-sm tabular-nums hover:bg-hover data-popup-open:bg-hover"
+      >
+        {formatZoom(zoom)}
+        <ChevronDown size={11} className="text-ink-3" aria-hidden="true" />
+      </Menu.Trigger>
+      <MenuPopup align="end">
+        <CommandItem id="zoom-in" />
+        <CommandItem id="zoom-out" />
+        <CommandItem id="zoom-100" />
+        <CommandItem id="zoom-fit" />
+      </MenuPopup>
+    </Menu.Root>
+  );
+}
