@@ -2,9 +2,9 @@
 import { basename } from 'node:path';
 import { mutatePath, type SessionInfo } from '../protocol/api.ts';
 import { CHANGE_TYPES } from '../protocol/changes.ts';
+import { decodeBody, decodeChangeItem, mutationOperations, typeOfOperation } from './decode-change.ts';
 import * as read from './decode-fields.ts';
 import { isObject } from './decode-fields.ts';
-import { decodeBody, decodeChangeItem, mutationOperations, typeOfOperation } from './decode-change.ts';
 import { refuse } from './errors.ts';
 import { openInEditor } from './open-in-editor.ts';
 import { CANVAS, get, mutation, post, type Route, socket } from './routes.ts';
@@ -43,7 +43,9 @@ function readRoutes({ session, ...context }: ApiContext): Route[] {
 function sessionInfo({ session, appUrl, frameNonce, version }: ApiContext): SessionInfo {
   const url = appUrl();
   if (url === null) {
-    return refuse('app-not-ready', 'The app does not run yet.', { hint: 'Wait until the dev server is up, then reload.' });
+    return refuse('app-not-ready', 'The app does not run yet.', {
+      hint: 'Wait until the dev server is up, then reload.',
+    });
   }
   const { canvasId, storyboardId } = session;
   const { root } = session.ws.files;
@@ -86,7 +88,8 @@ function ledgerRoutes(session: Session): Route[] {
 async function applyAll(session: Session, body: unknown, origin: string): Promise<unknown> {
   const items = fieldOf(body, 'changes');
   if (!Array.isArray(items)) return read.badField('changes', 'an array of change items', items);
-  if (items.length > MAX_CHANGES) refuse('field-too-large', `There are ${items.length} changes, more than ${MAX_CHANGES}.`);
+  if (items.length > MAX_CHANGES)
+    refuse('field-too-large', `There are ${items.length} changes, more than ${MAX_CHANGES}.`);
   const dryRun = fieldOf(body, 'dryRun') === undefined ? false : read.flag(fieldOf(body, 'dryRun'), 'dryRun', 'body');
   const changes = items.map(decodeChangeItem);
   const answers = [];

@@ -5,6 +5,8 @@
  * target is still what the edit was based on and renames. Commit is synchronous, so that several prepared files change
  * within one turn of the event loop, before anyone in this process can see half of an edit.
  */
+
+import { randomBytes } from 'node:crypto';
 import {
   accessSync,
   constants,
@@ -17,7 +19,6 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
-import { randomBytes } from 'node:crypto';
 import { asFileRefusal, refuse } from './errors.ts';
 import { type PinnedDir, pinDir } from './pinned-dir.ts';
 import { isSameProcess } from './process-identity.ts';
@@ -106,7 +107,10 @@ class Save implements PreparedSave {
       // A nearly full disk may take a write and keep less of it (security fact 4).
       const { size } = await handle.stat();
       if (size !== bytes.length) {
-        refuse('disk-error', `${this.request.file} could not be saved: the disk kept ${size} of ${bytes.length} bytes.`);
+        refuse(
+          'disk-error',
+          `${this.request.file} could not be saved: the disk kept ${size} of ${bytes.length} bytes.`,
+        );
       }
     } finally {
       await handle.close();
@@ -195,7 +199,10 @@ function assertReplaceable(stat: Stats, path: string, file: string): void {
   }
   if (stat.nlink > 1) {
     const hint = 'Replace the hard link by a copy or a symbolic link.';
-    refuse('hard-link', `${file} has ${stat.nlink} names on disk (hard links); saving it would split them.`, { hint, file });
+    refuse('hard-link', `${file} has ${stat.nlink} names on disk (hard links); saving it would split them.`, {
+      hint,
+      file,
+    });
   }
   accessSync(path, constants.W_OK);
 }
@@ -223,7 +230,10 @@ async function copyOwnership(handle: FileHandle, like: Stats, file: string): Pro
 
 function stale(file: string): never {
   const hint = 'Look at the file as it is now and make the change again.';
-  refuse('stale-file', `${file} was changed by another program at this moment; nothing was overwritten.`, { hint, file });
+  refuse('stale-file', `${file} was changed by another program at this moment; nothing was overwritten.`, {
+    hint,
+    file,
+  });
 }
 
 function tempName(entry: string): string {

@@ -57,7 +57,7 @@ interface IdChange {
 /** No `await` in here: until it returns, nobody sees new files with old ids, or some files of the plan without the others. */
 function putInPlace(ws: Workspace, plan: Plan, saves: readonly PreparedSave[]): IdChange {
   const before = tracesNow(ws, plan.edits, 'before');
-  commitAll(plan.edits, saves);
+  commitAll(saves);
   const known = plan.edits.filter((edit) => hasIds(ws, edit) && edit.after !== null);
   const gone = plan.edits.filter((edit) => hasIds(ws, edit) && edit.after === null);
   const carried = ws.identity.applyOwnEdit(
@@ -69,7 +69,7 @@ function putInPlace(ws: Workspace, plan: Plan, saves: readonly PreparedSave[]): 
   return { update, before, after: tracesNow(ws, plan.edits, 'after') };
 }
 
-function commitAll(edits: readonly PlannedEdit[], saves: readonly PreparedSave[]): void {
+function commitAll(saves: readonly PreparedSave[]): void {
   const done: PreparedSave[] = [];
   try {
     for (const save of saves) {
@@ -126,7 +126,9 @@ function remapped(ws: Workspace, plan: Plan, now: readonly ElementTrace[]): Reco
     const after = plan.edits.find(({ file }) => file === step.file)?.after;
     if (mine.length === 0 || typeof then !== 'string' || typeof after !== 'string') continue;
     const others = lineSplices(then, after);
-    const byStart = new Map(now.filter(({ file }) => file === step.file).map((trace) => [trace.start, trace.codebaseId]));
+    const byStart = new Map(
+      now.filter(({ file }) => file === step.file).map((trace) => [trace.start, trace.codebaseId]),
+    );
     for (const { start, codebaseId } of mine) {
       const found = byStart.get(start + shiftBefore(others, start));
       if (found && found !== codebaseId) map[codebaseId] = found;

@@ -185,15 +185,20 @@ function assemble(
   form: Form,
 ): AnyMutationChange {
   const change = createChange(id, type, decodeFields(type, source, form)) as AnyMutationChange;
-  if (!isAbsent(around.scope)) change.scope = read.oneOf('definition', 'instance', 'data')(around.scope, `${type}: scope`, form);
-  if (!isAbsent(around.dataIndex)) change.dataIndex = read.wholeNumber(1e6)(around.dataIndex, `${type}: dataIndex`, form);
+  if (!isAbsent(around.scope))
+    change.scope = read.oneOf('definition', 'instance', 'data')(around.scope, `${type}: scope`, form);
+  if (!isAbsent(around.dataIndex))
+    change.dataIndex = read.wholeNumber(1e6)(around.dataIndex, `${type}: dataIndex`, form);
   if (!isAbsent(around.activityId)) change.activityId = read.uuid(around.activityId, `${type}: activityId`, form);
   return change;
 }
 
 function decodeFields<T extends MutationType>(type: T, source: Record<string, unknown>, form: Form): ChangeFields[T] {
   const fields: Record<string, unknown> = {};
-  for (const [key, { wire, read: reader, optional: mayLack }] of Object.entries(FIELDS[type]) as [string, Field<unknown>][]) {
+  for (const [key, { wire, read: reader, optional: mayLack }] of Object.entries(FIELDS[type]) as [
+    string,
+    Field<unknown>,
+  ][]) {
     const label = form === 'body' ? wire : key;
     const value = Object.hasOwn(source, label) ? source[label] : undefined;
     // Editors send null for what they do not name; only a prop's value may be null itself.

@@ -22,7 +22,10 @@ export function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 export function badField(at: string, expected: string, value: unknown): never {
-  const got = value === undefined ? 'is missing' : `is ${Array.isArray(value) ? 'an array' : value === null ? 'null' : typeof value}`;
+  const got =
+    value === undefined
+      ? 'is missing'
+      : `is ${Array.isArray(value) ? 'an array' : value === null ? 'null' : typeof value}`;
   return refuse('bad-field', `${at} ${got}; expected ${expected}.`);
 }
 
@@ -57,7 +60,8 @@ export const element: Reader<string> = (value, at, form) => {
 
 export function codebaseId(value: unknown, at: string): string {
   if (typeof value !== 'string') return badField(at, 'a codebase id', value);
-  if (value === '' || value.length > MAX_ID) refuse('bad-field', `${at} has ${value.length} characters; expected a codebase id.`);
+  if (value === '' || value.length > MAX_ID)
+    refuse('bad-field', `${at} has ${value.length} characters; expected a codebase id.`);
   try {
     assertIdChars(value, 'codebase id');
   } catch {
@@ -94,14 +98,18 @@ export function shape<T>(fields: { [K in keyof T]: Reader<T[K]> }): Reader<T> {
   return (value, at, form) => {
     if (!isObject(value)) return badField(at, 'an object', value);
     const entries = Object.entries(fields) as [string, Reader<unknown>][];
-    const read = entries.map(([key, reader]) => [key, reader(Object.hasOwn(value, key) ? value[key] : undefined, `${at}.${key}`, form)]);
+    const read = entries.map(([key, reader]) => [
+      key,
+      reader(Object.hasOwn(value, key) ? value[key] : undefined, `${at}.${key}`, form),
+    ]);
     return Object.fromEntries(read) as T;
   };
 }
 
 export const textOrNull: Reader<string | null> = (value, at, form) => (value === null ? null : text(value, at, form));
 
-export const flag: Reader<boolean> = (value, at) => (typeof value === 'boolean' ? value : badField(at, 'true or false', value));
+export const flag: Reader<boolean> = (value, at) =>
+  typeof value === 'boolean' ? value : badField(at, 'true or false', value);
 
 export function oneOf<const T extends string>(...words: T[]): Reader<T> {
   return (value, at) => words.find((word) => word === value) ?? badField(at, `one of ${words.join(', ')}`, value);

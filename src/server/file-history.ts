@@ -34,7 +34,8 @@ export class FileHistory {
    * @throws Error when it does not continue from the last text: such a journal line is damaged
    */
   add(step: FileStep): void {
-    if (step.before !== textHash(this.last)) throw new Error(`the step for ${step.file} does not follow the one before it`);
+    if (step.before !== textHash(this.last))
+      throw new Error(`the step for ${step.file} does not follow the one before it`);
     const next = apply(this.last, step);
     if (textHash(next) !== step.after) throw new Error(`the step for ${step.file} does not give the text it names`);
     this.steps.push(step);

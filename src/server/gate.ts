@@ -99,7 +99,8 @@ function checkRequestLine({ req }: Asked): Refusal | null {
   if (req.httpVersion !== '1.1') return bad('Only HTTP/1.1 is spoken here.');
   if (target.length > MAX_TARGET) return bad('The address is too long.');
   if (!target.startsWith('/') || target.startsWith('//')) return bad('The address is not a plain path.');
-  if (/[#\\]/.test(target) || !/^[\x21-\x7e]+$/.test(target)) return bad('The address holds characters that do not belong there.');
+  if (/[#\\]/.test(target) || !/^[\x21-\x7e]+$/.test(target))
+    return bad('The address holds characters that do not belong there.');
   if (req.rawHeaders.length > 2 * MAX_HEADERS) return bad(`There are more than ${MAX_HEADERS} headers.`);
   return null;
 }
@@ -127,7 +128,8 @@ function checkToken({ req, isApi, isUpgrade, isToken, badTokens }: Asked): Refus
   const sent = isUpgrade ? socketTokens(req) : bearerTokens(req);
   if (sent.length === 1 && isToken(sent[0] as string)) return null;
   const retryAfter = badTokens.take();
-  if (retryAfter > 0) return { code: 'too-many-requests', message: 'Too many requests without a valid token.', retryAfter };
+  if (retryAfter > 0)
+    return { code: 'too-many-requests', message: 'Too many requests without a valid token.', retryAfter };
   const hint = 'Open the editor with the address that visual-edit printed.';
   return { code: 'unauthorized', message: 'The request has no valid token.', hint };
 }
@@ -165,7 +167,8 @@ function checkContentType({ req, isApi }: Asked): Refusal | null {
 function checkLength({ req }: Asked): Refusal | null {
   const lengths = headerValues(req, 'content-length');
   const length = Number(lengths[0] ?? 0);
-  if (lengths.length > 1 || !Number.isInteger(length)) return { code: 'bad-request', message: 'The length is not clear.' };
+  if (lengths.length > 1 || !Number.isInteger(length))
+    return { code: 'bad-request', message: 'The length is not clear.' };
   if (req.method === 'POST') return length > MAX_BODY ? tooLarge() : null;
   const hasBody = length > 0 || headerValues(req, 'transfer-encoding').length > 0;
   return hasBody ? { code: 'bad-request', message: 'Only POST requests have a body.' } : null;
@@ -177,7 +180,8 @@ export function tooLarge(): Refusal {
 
 function checkRoute({ req, isApi, isUpgrade, route }: Asked): Refusal | null {
   if (!isApi) return null;
-  if (!route || route.isSocket !== isUpgrade) return { code: 'unknown-route', message: 'There is nothing at this address.' };
+  if (!route || route.isSocket !== isUpgrade)
+    return { code: 'unknown-route', message: 'There is nothing at this address.' };
   if (!isUpgrade) return null;
   const version = headerValues(req, 'sec-websocket-version');
   const keys = headerValues(req, 'sec-websocket-key');
@@ -187,7 +191,10 @@ function checkRoute({ req, isApi, isUpgrade, route }: Asked): Refusal | null {
   }
   const known = socketProtocols(req).every((p) => p === SOCKET_PROTOCOL || p.startsWith(SOCKET_TOKEN_PREFIX));
   if (known && socketProtocols(req).includes(SOCKET_PROTOCOL)) return null;
-  return { code: 'bad-request', message: `The subprotocols must be ${SOCKET_PROTOCOL} and ${SOCKET_TOKEN_PREFIX}<token>.` };
+  return {
+    code: 'bad-request',
+    message: `The subprotocols must be ${SOCKET_PROTOCOL} and ${SOCKET_TOKEN_PREFIX}<token>.`,
+  };
 }
 
 function checkRate({ route, mutations }: Asked): Refusal | null {

@@ -23,15 +23,23 @@ const CLIENT_HEADER = 'x-visual-edit-client';
 
 /** A server that does not listen yet. Slow senders are cut off (S-91, S-93). */
 export function createHttpServer(parts: HttpParts): Server {
-  const limits = { headersTimeout: 10_000, requestTimeout: 25_000, connectionsCheckingInterval: 3000, maxHeaderSize: 16 * 1024 };
+  const limits = {
+    headersTimeout: 10_000,
+    requestTimeout: 25_000,
+    connectionsCheckingInterval: 3000,
+    maxHeaderSize: 16 * 1024,
+  };
   const listener = (req: IncomingMessage, res: ServerResponse) => {
     answer(parts, req, res).catch((error) => {
       parts.logger.error(`A request failed inside visual-edit: ${(error as Error)?.stack ?? String(error)}`);
-      if (!res.headersSent) send(res, 500, failure({ code: 'internal-error', message: 'The request failed inside visual-edit.' }));
+      if (!res.headersSent)
+        send(res, 500, failure({ code: 'internal-error', message: 'The request failed inside visual-edit.' }));
       else res.destroy();
     });
   };
-  const server = parts.https ? createSecureServer({ ...limits, ...parts.https }, listener) : createServer(limits, listener);
+  const server = parts.https
+    ? createSecureServer({ ...limits, ...parts.https }, listener)
+    : createServer(limits, listener);
   server.keepAliveTimeout = 5000;
   // Bounded by their size; a silent cut would hide a doubled header from the gate.
   server.maxHeadersCount = 0;

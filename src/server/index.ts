@@ -46,10 +46,16 @@ async function serve(session: Session, options: EditorServerOptions): Promise<Ed
   const { hostname, https, logger } = options;
   const frameNonce = randomBytes(16).toString('hex');
   const token = makeToken();
-  const routes = routeTable(apiRoutes({ session, appUrl: options.appUrl, frameNonce, version: ownVersion() }), session.canvasId);
+  const routes = routeTable(
+    apiRoutes({ session, appUrl: options.appUrl, frameNonce, version: ownVersion() }),
+    session.canvasId,
+  );
   const socket = createEventsSocket(session.hub, () => session.activities()[0]?.id ?? null);
   const closed: Verdict = { ok: false, refusal: { code: 'closing', message: 'The server is starting or stopping.' } };
-  const late = { judge: (() => closed) as ReturnType<typeof createGate>, serveFile: (() => {}) as ReturnType<typeof createEditorFiles> };
+  const late = {
+    judge: (() => closed) as ReturnType<typeof createGate>,
+    serveFile: (() => {}) as ReturnType<typeof createEditorFiles>,
+  };
   const server = createHttpServer({
     https,
     logger,
@@ -61,7 +67,12 @@ async function serve(session: Session, options: EditorServerOptions): Promise<Ed
   const host = `${hostname}:${port}`;
   const origin = `${https ? 'https' : 'http'}://${host}`;
   late.judge = createGate({ host, origin, token, routes });
-  late.serveFile = createEditorFiles({ editorDir: options.editorDir, host, isSecure: https !== undefined, appUrl: options.appUrl });
+  late.serveFile = createEditorFiles({
+    editorDir: options.editorDir,
+    host,
+    isSecure: https !== undefined,
+    appUrl: options.appUrl,
+  });
   const apiUrl = origin + API_PATH;
   const removeServerFile = writeServerFile(session.stateDir, { apiUrl, token, canvasId: session.canvasId });
   const watch = watchFiles(session, session.ws.identity.files());
@@ -103,6 +114,8 @@ function once(close: () => Promise<void>): () => Promise<void> {
 
 /** Of our package.json, which lies two folders up from the sources and from the build alike. */
 function ownVersion(): string {
-  const content = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string };
+  const content = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+    version: string;
+  };
   return content.version;
 }

@@ -8,6 +8,7 @@ import {
   closeSync,
   constants,
   existsSync,
+  fdatasync,
   fstatSync,
   fsyncSync,
   ftruncateSync,
@@ -17,7 +18,6 @@ import {
   unlinkSync,
   writeSync,
 } from 'node:fs';
-import { fdatasync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { Refused } from './errors.ts';
@@ -43,7 +43,11 @@ export class JournalFile {
    * @param warn takes a sentence for each thing that had to be dropped
    * @throws Error when the folder refuses a file
    */
-  static open(path: string, root: string, warn: (message: string) => void): { file: JournalFile; records: JournalRecord[] } {
+  static open(
+    path: string,
+    root: string,
+    warn: (message: string) => void,
+  ): { file: JournalFile; records: JournalRecord[] } {
     const old = existsSync(path) || isLink(path) ? readOld(path, root, warn) : null;
     if (old) return old;
     const file = JournalFile.create(path);
@@ -161,7 +165,11 @@ function decodeLine(line: string): JournalRecord | null {
   }
 }
 
-function readOld(path: string, root: string, warn: (message: string) => void): { file: JournalFile; records: JournalRecord[] } | null {
+function readOld(
+  path: string,
+  root: string,
+  warn: (message: string) => void,
+): { file: JournalFile; records: JournalRecord[] } | null {
   let fd: number;
   try {
     fd = openSync(path, constants.O_RDWR | NO_FOLLOW | (constants.O_NONBLOCK ?? 0));
@@ -181,7 +189,9 @@ function readOld(path: string, root: string, warn: (message: string) => void): {
   }
   if (length < bytes.length) {
     keepCopy(path, bytes);
-    warn(`The undo journal was damaged after ${length} of ${bytes.length} bytes; what follows was dropped (a copy is in ${path}.damaged).`);
+    warn(
+      `The undo journal was damaged after ${length} of ${bytes.length} bytes; what follows was dropped (a copy is in ${path}.damaged).`,
+    );
     ftruncateSync(fd, length);
     fsyncSync(fd);
   }
@@ -198,7 +208,8 @@ function foreign(fd: number): string | null {
 
 function headerProblem(header: JournalRecord | undefined, root: string): string | null {
   if (header?.kind !== 'header') return 'it does not begin like one';
-  if (header.version !== JOURNAL_VERSION) return `it has version ${header.version}, and this program writes ${JOURNAL_VERSION}`;
+  if (header.version !== JOURNAL_VERSION)
+    return `it has version ${header.version}, and this program writes ${JOURNAL_VERSION}`;
   return header.root === root ? null : 'it is of another project';
 }
 

@@ -101,9 +101,16 @@ export function isJournalRecord(value: unknown): value is JournalRecord {
     case 'base':
       return typeof record.file === 'string' && (record.text === null || typeof record.text === 'string');
     case 'intent':
-      return isText(record.id, record.target) && isHead(record.activity) && isList(record.steps, isStep) && isOp(record.op);
+      return (
+        isText(record.id, record.target) && isHead(record.activity) && isList(record.steps, isStep) && isOp(record.op)
+      );
     case 'commit':
-      return isText(record.id) && isList(record.lost, isTrace) && isList(record.gained, isTrace) && isObject(record.prevIdToNewIdMap);
+      return (
+        isText(record.id) &&
+        isList(record.lost, isTrace) &&
+        isList(record.gained, isTrace) &&
+        isObject(record.prevIdToNewIdMap)
+      );
     case 'abort':
       return isText(record.id);
     case 'external':

@@ -27,7 +27,13 @@ export class Journal {
   /** lines that a failing disk still owes; the files they are about are whole */
   private owed: JournalRecord[] = [];
 
-  private constructor(path: string, file: JournalFile, records: JournalRecord[], ledger: Ledger, limits: JournalLimits) {
+  private constructor(
+    path: string,
+    file: JournalFile,
+    records: JournalRecord[],
+    ledger: Ledger,
+    limits: JournalLimits,
+  ) {
     this.path = path;
     this.file = file;
     this.records = records;
@@ -186,7 +192,9 @@ function shortened(records: readonly JournalRecord[], maxEntries: number, maxByt
   }
   const dropped = replay(records.slice(0, cut)).ledger;
   if (cut === records.length || dropped.entries.length === 0) return null;
-  const bases = dropped.historyFiles().map((file): BaseRecord => ({ kind: 'base', file, text: dropped.history(file)?.text ?? null }));
+  const bases = dropped
+    .historyFiles()
+    .map((file): BaseRecord => ({ kind: 'base', file, text: dropped.history(file)?.text ?? null }));
   return [records[0] as JournalRecord, ...bases, ...records.slice(cut)];
 }
 

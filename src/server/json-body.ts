@@ -32,7 +32,8 @@ function assertModest(root: unknown): void {
     const names = Array.isArray(value) ? null : Object.keys(value);
     if (names?.some((key) => FORBIDDEN_KEYS.has(key))) refuse('bad-json', 'The body has a key that is not allowed.');
     const items: unknown[] = Array.isArray(value) ? value : Object.values(value);
-    if (!names && items.length > MAX_ITEMS) refuse('bad-json', `The body has a list of ${items.length}, more than ${MAX_ITEMS}.`);
+    if (!names && items.length > MAX_ITEMS)
+      refuse('bad-json', `The body has a list of ${items.length}, more than ${MAX_ITEMS}.`);
     keys += names ? names.length : 0;
     if (keys > MAX_KEYS) refuse('bad-json', `The body has more than ${MAX_KEYS} keys.`);
     for (const item of items) if (typeof item === 'object') open.push({ value: item, depth: depth + 1 });

@@ -85,7 +85,15 @@ export class Ledger {
     const steps = intent.steps.map((step) => this.addStep(step));
     this.clock++;
     if (intent.op === 'change') {
-      return this.insert({ head: intent.activity, steps, outcome: intent.outcome, commit, undone: false, undoneBy: null, undoneAt: 0 });
+      return this.insert({
+        head: intent.activity,
+        steps,
+        outcome: intent.outcome,
+        commit,
+        undone: false,
+        undoneBy: null,
+        undoneAt: 0,
+      });
     }
     const entry = this.byId.get(intent.target);
     if (!entry) return undefined;
@@ -105,7 +113,15 @@ export class Ledger {
     // A file that no change of ours ever touched has no history to continue.
     const index = this.histories.has(step.file) ? this.addStep(step) : { step, index: -1 };
     const head: ActivityHead = { id, changeId: id, type: 'UNKNOWN', origin: 'external', time, fieldsHash: '' };
-    return this.insert({ head, steps: [index], outcome: {}, commit: NOTHING, undone: false, undoneBy: null, undoneAt: 0 });
+    return this.insert({
+      head,
+      steps: [index],
+      outcome: {},
+      commit: NOTHING,
+      undone: false,
+      undoneBy: null,
+      undoneAt: 0,
+    });
   }
 
   private addStep(step: FileStep): { step: FileStep; index: number } {

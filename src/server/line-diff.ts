@@ -119,7 +119,8 @@ function formatGroup(group: Hunk[], oldLines: string[], newLines: string[]): str
   let at = first.oldStart - lead;
   for (const hunk of group) {
     out += mark(' ', oldLines.slice(at, hunk.oldStart));
-    out += mark('-', oldLines.slice(hunk.oldStart, hunk.oldEnd)) + mark('+', newLines.slice(hunk.newStart, hunk.newEnd));
+    out +=
+      mark('-', oldLines.slice(hunk.oldStart, hunk.oldEnd)) + mark('+', newLines.slice(hunk.newStart, hunk.newEnd));
     at = hunk.oldEnd;
   }
   return out + mark(' ', oldLines.slice(at, at + trail));

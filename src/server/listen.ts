@@ -27,7 +27,11 @@ export async function assertLoopbackName(hostname: string): Promise<void> {
  * @returns the port
  * @throws Error when no port is free or the system forbids it
  */
-export async function listenOnLoopback(server: Server, hostname: string, preferred: number = DEFAULT_PORT): Promise<number> {
+export async function listenOnLoopback(
+  server: Server,
+  hostname: string,
+  preferred: number = DEFAULT_PORT,
+): Promise<number> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const port = preferred === 0 ? 0 : preferred + attempt;
     if (port > 65_535) break;

@@ -22,7 +22,11 @@ export async function openInEditor({ path, line, column, file }: ElementPlace): 
   const [editor, ...args] = guess();
   if (!editor) return refuse('no-code-editor', 'No code editor was found.', { hint: HINT, file, line });
   if (TERMINAL_EDITORS.has(basename(editor))) {
-    return refuse('no-code-editor', `${basename(editor)} works in a terminal, which this server has not.`, { hint: HINT, file, line });
+    return refuse('no-code-editor', `${basename(editor)} works in a terminal, which this server has not.`, {
+      hint: HINT,
+      file,
+      line,
+    });
   }
   await start(editor, [...args, ...getArguments(editor, path, line, column + 1)], file);
   return { ok: true, file, line, editor: basename(editor) };

@@ -26,7 +26,11 @@ export function planReversal(ws: Workspace, entry: Entry, op: 'undo' | 'redo', a
   };
 }
 
-function planStep(ws: Workspace, { step, index }: Entry['steps'][number], op: 'undo' | 'redo'): { edit: PlannedEdit; isExact: boolean } {
+function planStep(
+  ws: Workspace,
+  { step, index }: Entry['steps'][number],
+  op: 'undo' | 'redo',
+): { edit: PlannedEdit; isExact: boolean } {
   const { file } = step;
   const history = ws.journal.ledger.history(file);
   const old = history?.textBefore(index);
@@ -35,22 +39,36 @@ function planStep(ws: Workspace, { step, index }: Entry['steps'][number], op: 'u
   const [from, goal] = op === 'undo' ? [young, old] : [old, young];
   const now = history.text;
   if (from === null || goal === null || now === null) return wholeFile(file, from, goal, now);
-  const splices = op === 'undo' ? inverse(step.splices) : step.splices.map(({ start, end, text }) => ({ start, end, text }));
+  const splices =
+    op === 'undo' ? inverse(step.splices) : step.splices.map(({ start, end, text }) => ({ start, end, text }));
   const carried = carrySplices(splices, from, now);
   if (!carried.ok) {
     const hint = 'Edit these lines by hand, or undo the other edit first.';
-    refuse('lines-changed', `The lines that this would change in ${file} were edited since.`, { hint, file, line: carried.line });
+    refuse('lines-changed', `The lines that this would change in ${file} were edited since.`, {
+      hint,
+      file,
+      line: carried.line,
+    });
   }
   const after = applySplices(now, carried.splices);
   return { edit: checkedEdit(file, now, after, carried.splices), isExact: from === now };
 }
 
 /** A file that the change created or deleted: all or nothing. */
-function wholeFile(file: string, from: string | null, goal: string | null, now: string | null): { edit: PlannedEdit; isExact: boolean } {
+function wholeFile(
+  file: string,
+  from: string | null,
+  goal: string | null,
+  now: string | null,
+): { edit: PlannedEdit; isExact: boolean } {
   if (now !== from) {
-    if (now === null) refuse('file-not-found', `${file} was deleted or moved since.`, { hint: 'Restore it, then try again.', file });
+    if (now === null)
+      refuse('file-not-found', `${file} was deleted or moved since.`, { hint: 'Restore it, then try again.', file });
     const reason = from === null ? 'was made anew since' : 'was edited since';
-    refuse('lines-changed', `${file} ${reason}; undoing would lose that.`, { hint: 'Delete or move it by hand.', file });
+    refuse('lines-changed', `${file} ${reason}; undoing would lose that.`, {
+      hint: 'Delete or move it by hand.',
+      file,
+    });
   }
   const splices: Splice[] = goal === null ? [] : [{ start: 0, end: (now ?? '').length, text: goal }];
   return { edit: checkedEdit(file, now, goal, splices), isExact: true };

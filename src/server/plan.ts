@@ -74,7 +74,12 @@ class PlanTexts {
  * plan made anew
  * @throws Refused with nothing changed
  */
-export function planChange(ws: Workspace, change: AnyMutationChange, activity: ActivityHead, mutate: Mutate): Plan | string[] {
+export function planChange(
+  ws: Workspace,
+  change: AnyMutationChange,
+  activity: ActivityHead,
+  mutate: Mutate,
+): Plan | string[] {
   assertElementsKnown(ws, change);
   if (change.type === 'EDIT_SOURCE') assertBase(ws, change.changeFields.filename, change.changeFields.baseHash);
   const texts = new PlanTexts(ws);
@@ -126,7 +131,10 @@ function planEdit(ws: Workspace, texts: PlanTexts, edit: FileEdit): PlannedEdit 
   const { file } = edit;
   const before = edit.creates ? null : texts.read(file);
   if (edit.creates && !ws.isBesideKnown(file)) {
-    refuse('forbidden-path', `${file} would not stand beside a file of the app.`, { hint: 'Choose a folder of the app.', file });
+    refuse('forbidden-path', `${file} would not stand beside a file of the app.`, {
+      hint: 'Choose a folder of the app.',
+      file,
+    });
   }
   if (!edit.creates && (before === null || !ws.isReachable(file))) {
     refuse('forbidden-path', `${file} is no file of the app that may be edited.`, { file });
@@ -140,9 +148,12 @@ function planEdit(ws: Workspace, texts: PlanTexts, edit: FileEdit): PlannedEdit 
  */
 export function checkedEdit(file: string, before: string | null, after: string | null, splices: Splice[]): PlannedEdit {
   if (after !== null && after !== before) {
-    if (!isWellFormed(after)) refuse('invalid-text', 'The value holds half of a character pair, which no file can hold.', { file });
+    if (!isWellFormed(after))
+      refuse('invalid-text', 'The value holds half of a character pair, which no file can hold.', { file });
     if (after.length > MAX_SOURCE_LENGTH) {
-      refuse('file-too-large', `${file} would have ${after.length} characters, more than ${MAX_SOURCE_LENGTH}.`, { file });
+      refuse('file-too-large', `${file} would have ${after.length} characters, more than ${MAX_SOURCE_LENGTH}.`, {
+        file,
+      });
     }
     assertParses(file, after);
   }

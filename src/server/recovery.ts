@@ -10,7 +10,10 @@ import type { Workspace } from './workspace.ts';
 
 export async function recover(ws: Workspace): Promise<void> {
   const pending = ws.journal.pending();
-  const touched = [...ws.journal.ledger.historyFiles(), ...pending.flatMap(({ steps }) => steps.map(({ file }) => file))];
+  const touched = [
+    ...ws.journal.ledger.historyFiles(),
+    ...pending.flatMap(({ steps }) => steps.map(({ file }) => file)),
+  ];
   for (const dir of new Set(touched.map((file) => posix.dirname(file)))) sweepTempFiles(ws.files, dir);
   for (const intent of pending) await settle(ws, intent);
   for (const file of ws.journal.ledger.historyFiles()) await ws.refresh(file);

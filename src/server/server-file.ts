@@ -32,6 +32,7 @@ export function readServerFile(stateDir: string): ServerFile | null {
   } catch {
     return null;
   }
-  const isWhole = typeof content?.apiUrl === 'string' && typeof content.token === 'string' && Number.isInteger(content.pid);
+  const isWhole =
+    typeof content?.apiUrl === 'string' && typeof content.token === 'string' && Number.isInteger(content.pid);
   return isWhole && isSameProcess(content.pid, content.startTime ?? null) ? content : null;
 }

@@ -79,7 +79,9 @@ export class Session implements ProjectSession {
 
   undo(origin: string, latestUuid?: string, requestId: string = randomUUID()): Promise<MutationAnswer> {
     return this.answers.once(requestId, `undo ${latestUuid}`, () =>
-      this.answered(requestId, () => this.reverseGroup('undo', undoTarget(this.ws.journal.ledger, origin, latestUuid), origin)),
+      this.answered(requestId, () =>
+        this.reverseGroup('undo', undoTarget(this.ws.journal.ledger, origin, latestUuid), origin),
+      ),
     );
   }
 
@@ -159,7 +161,9 @@ export class Session implements ProjectSession {
       if (!Array.isArray(plan)) return plan;
       for (const file of plan) await this.ws.refresh(file);
     }
-    return refuse('stale-file', 'The files are being changed by another program again and again.', { hint: 'Try again in a moment.' });
+    return refuse('stale-file', 'The files are being changed by another program again and again.', {
+      hint: 'Try again in a moment.',
+    });
   }
 
   /** Undoes or redoes an activity, with all of its group, all or none. */
@@ -241,7 +245,13 @@ function emptyAnswer({ id, changeId }: ActivityHead): MutationSuccess {
 
 function successOf({ entry }: Done, all: readonly Done[], plan: Plan): MutationSuccess {
   const { id, changeId } = entry.head;
-  const answer: MutationSuccess = { ...emptyAnswer(entry.head), activityId: id, changeId, files: diffsOf(plan), warnings: plan.warnings };
+  const answer: MutationSuccess = {
+    ...emptyAnswer(entry.head),
+    activityId: id,
+    changeId,
+    files: diffsOf(plan),
+    warnings: plan.warnings,
+  };
   for (const { update } of all) {
     answer.prevIdToNewIdMap = { ...answer.prevIdToNewIdMap, ...update.prevIdToNewIdMap };
     answer.treeElementLookup = { ...answer.treeElementLookup, ...update.treeElementLookup };

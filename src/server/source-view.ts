@@ -1,6 +1,6 @@
 /** Source text for the editor's code view, under the rules of writing (S-61): files of the app only, none by a client's path alone. */
 import { join } from 'node:path';
-import { codebaseId as readCodebaseId, projectPath } from './decode-fields.ts';
+import { projectPath, codebaseId as readCodebaseId } from './decode-fields.ts';
 import { refuse } from './errors.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -24,7 +24,8 @@ export function sourceAnswer(ws: Workspace, query: URLSearchParams): SourceAnswe
 }
 
 function fileAnswer(ws: Workspace, file: string): SourceAnswer {
-  if (!ws.isReachable(file)) refuse('file-not-found', 'This is no file of the running app.', { hint: 'Open a page that uses it first.' });
+  if (!ws.isReachable(file))
+    refuse('file-not-found', 'This is no file of the running app.', { hint: 'Open a page that uses it first.' });
   const { text, hash } = ws.files.read(file);
   return { file, text, hash };
 }
@@ -52,5 +53,13 @@ export function elementPlace(ws: Workspace, id: unknown): ElementPlace {
   }
   const lineStart = text.lastIndexOf('\n', start - 1) + 1;
   const line = text.slice(0, lineStart).split('\n').length;
-  return { file, text, hash, start, line, column: start - lineStart, path: join(ws.files.root, ws.files.place(file).realFile) };
+  return {
+    file,
+    text,
+    hash,
+    start,
+    line,
+    column: start - lineStart,
+    path: join(ws.files.root, ws.files.place(file).realFile),
+  };
 }

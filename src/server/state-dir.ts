@@ -36,7 +36,8 @@ export function ensureStateDir(dir: string): void {
     throw new Error(`The folder for the undo journal cannot be made: ${(error as Error).message}. ${advice}`);
   }
   const stat = lstatSync(dir);
-  if (!stat.isDirectory()) throw new Error(`${dir} is not a folder (or is a link), so the undo journal has no place. ${advice}`);
+  if (!stat.isDirectory())
+    throw new Error(`${dir} is not a folder (or is a link), so the undo journal has no place. ${advice}`);
   if (process.getuid && stat.uid !== process.getuid()) {
     throw new Error(`${dir} belongs to another user, so the undo journal is not kept there. ${advice}`);
   }

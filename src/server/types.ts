@@ -5,7 +5,7 @@
  * same `ProjectSession` behind it also works without HTTP, for `visual-edit apply` on files when no server runs.
  */
 
-import type { ElementAddress, MutationSuccess, Mutate } from '../mutations/mutation.ts';
+import type { ElementAddress, Mutate, MutationSuccess } from '../mutations/mutation.ts';
 import type { Activity, ApiError, MutationAnswer, ScopeLookup, TreeElementLookup } from '../protocol/api.ts';
 import type { AnyMutationChange } from '../protocol/changes.ts';
 import type { Splice } from '../protocol/splice.ts';

@@ -48,7 +48,9 @@ export class Workspace {
 
   /** Files that may be written: those the dev server or an import brought, not whatever a client names (P5, P6). */
   isReachable(file: string): boolean {
-    return this.imported.has(file) || this.identity.textOf(file) !== null || this.journal.ledger.history(file) !== undefined;
+    return (
+      this.imported.has(file) || this.identity.textOf(file) !== null || this.journal.ledger.history(file) !== undefined
+    );
   }
 
   resolveImport(specifier: string, importer: string): string | null {
@@ -103,9 +105,19 @@ export class Workspace {
     else await this.recordExternal(file, known, text, update);
   }
 
-  private async recordExternal(file: string, known: string | null, text: string | null, update: IdentityUpdate): Promise<void> {
+  private async recordExternal(
+    file: string,
+    known: string | null,
+    text: string | null,
+    update: IdentityUpdate,
+  ): Promise<void> {
     const step = stepOf(file, known, text, lineSplices(known ?? '', text ?? ''));
-    const entry = await this.journal.external({ kind: 'external', id: randomUUID(), time: new Date().toISOString(), step });
+    const entry = await this.journal.external({
+      kind: 'external',
+      id: randomUUID(),
+      time: new Date().toISOString(),
+      step,
+    });
     if (text === null || this.journal.ledger.history(file)) this.seen.delete(file);
     else this.seen.set(file, text);
     this.hub.publish({ event: 'change', activity: toActivity(entry), ...update });
