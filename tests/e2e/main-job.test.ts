@@ -1,0 +1,123 @@
+/** One edit from click to source and back, through the real command, a real Vite server and a real Chromium. */
+import type { Browser } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import type { RunningCli, TestProject } from '../support/project.ts';
+import { createExampleCopy, hashesOf, openEditor, type RealEditor, startCli, untilFile } from './real-editor.ts';
+
+const PAGE = '/dashboard/brand';
+const FILE = 'src/pages/brand/BrandDashboard.tsx';
+const HEADING = 'Brand Dashboard';
+
+let browser: Browser;
+let project: TestProject;
+let cli: RunningCli;
+let editor: Omit<RealEditor, 'project'>;
+let before: string;
+let hashes: Record<string, string>;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser?.close());
+
+beforeEach(async () => {
+  project = createExampleCopy();
+  before = project.read(FILE);
+  hashes = hashesOf(project);
+  cli = await startCli(project.root);
+  editor = await openEditor(browser, cli, PAGE);
+});
+afterEach(async () => {
+  await editor?.close();
+  await cli?.stop();
+  project?.remove();
+});
+
+const heading = (text = HEADING) => editor.app.getByRole('heading', { name: text, exact: true, level: 1 });
+const inspector = () => editor.page.locator('[data-panel="inspector"]');
+const saved = () => editor.page.getByRole('status').filter({ hasText: /^Saved/ });
+
+/** Clicks the heading and waits until the inspector speaks of it. */
+async function selectHeading(): Promise<void> {
+  await heading().click();
+  await inspector().getByText('BrandDashboard.tsx').first().waitFor();
+}
+
+/** The state of React's tree that a remount would lose: a marker on the DOM node. */
+const mark = () => heading().evaluate((node) => Object.assign(node, { marked: true }));
+const isMarked = (text: string) => heading(text).evaluate((node) => 'marked' in node);
+
+describe('the main job', () => {
+  it('types into a heading, finds exactly that text in the source, and undoes it from the frame', async () => {
+    await selectHeading();
+    await mark();
+    await heading().click();
+    await editor.page.keyboard.press('ControlOrMeta+a');
+    await editor.page.keyboard.type('Where we grow next');
+    await editor.page.keyboard.press('Enter');
+    await untilFile(project, FILE, before.replace(HEADING, 'Where we grow next'));
+    await heading('Where we grow next').waitFor();
+    expect(await isMarked('Where we grow next')).toBe(true);
+    expect(Object.keys(hashesOf(project)).filter((f) => hashesOf(project)[f] !== hashes[f])).toEqual([FILE]);
+
+    await heading('Where we grow next').click();
+    await editor.page.keyboard.press('ControlOrMeta+z');
+    await untilFile(project, FILE, before);
+    await heading().waitFor();
+    expect(hashesOf(project)).toEqual(hashes);
+  });
+
+  it('adds a class, which the page shows, and takes it away again', async () => {
+    await selectHeading();
+    const input = editor.page
+      .getByRole('combobox', { name: 'Add classes' })
+      .or(editor.page.getByRole('textbox', { name: 'Add classes' }));
+    await input.fill('underline');
+    await input.press('Enter');
+    await untilFile(
+      project,
+      FILE,
+      before.replace('font-semibold tracking-tight"', 'font-semibold tracking-tight underline"'),
+    );
+    await expect.poll(() => heading().evaluate((h) => getComputedStyle(h).textDecorationLine)).toBe('underline');
+
+    await editor.page.getByRole('button', { name: 'Remove the class underline' }).click();
+    await untilFile(project, FILE, before);
+    await expect.poll(() => heading().evaluate((h) => getComputedStyle(h).textDecorationLine)).toBe('none');
+  });
+
+  it('deletes an element and brings it back by undo', async () => {
+    await selectHeading();
+    await editor.page.keyboard.press('Delete');
+    const line = before.split('\n').find((l) => l.includes(`>${HEADING}<`)) as string;
+    await untilFile(project, FILE, before.replace(`${line}\n`, ''));
+    await expect.poll(() => heading().count()).toBe(0);
+
+    await editor.page.keyboard.press('ControlOrMeta+z');
+    await untilFile(project, FILE, before);
+    await heading().waitFor();
+    expect(hashesOf(project)).toEqual(hashes);
+  });
+
+  it('still undoes after a restart of the command', async () => {
+    await selectHeading();
+    await editor.page.keyboard.press('Delete');
+    await expect.poll(() => project.read(FILE)).not.toBe(before);
+    await editor.close();
+    await cli.stop();
+
+    cli = await startCli(project.root);
+    editor = await openEditor(browser, cli, PAGE);
+    await editor.page.getByRole('button', { name: /^Undo/ }).click();
+    await untilFile(project, FILE, before);
+    await heading().waitFor();
+    expect(hashesOf(project)).toEqual(hashes);
+  });
+
+  it('leaves the app without a warning or an error', async () => {
+    await selectHeading();
+    await saved().or(heading()).first().waitFor();
+    expect(editor.complaints).toEqual([]);
+  });
+});
