@@ -35,7 +35,7 @@ export interface ClassToken {
   end: number;
 }
 
-const JOINERS = new Set([
+export const JOINERS: ReadonlySet<string> = new Set([
   'cn',
   'cx',
   'cls',
@@ -129,6 +129,12 @@ function collectFrom(expression: t.Node, conditional: boolean, found: ClassLiter
     collectFrom(node.alternate, true, found);
   } else if (node.type === 'ArrayExpression') {
     for (const item of node.elements) if (item) collectFrom(item, conditional, found);
+  } else if (node.type === 'ArrowFunctionExpression') {
+    // `className={({ isActive }) => …}`
+    if (node.body.type !== 'BlockStatement') collectFrom(node.body, conditional, found);
+    else
+      for (const one of node.body.body)
+        if (one.type === 'ReturnStatement' && one.argument) collectFrom(one.argument, conditional, found);
   } else if (node.type === 'TemplateLiteral') collectTemplate(node, conditional, found);
   else if (node.type === 'ObjectExpression') collectKeys(node, found);
   else if (node.type === 'BinaryExpression') collectConcatenation(node, conditional, found);

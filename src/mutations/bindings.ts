@@ -1,0 +1,216 @@
+/**
+ * What a name means at a place: the declaration it is bound to, found by walking outwards through the scopes.
+ *
+ * Only what JavaScript needs for this is known: functions and their parameters, blocks, loops, catch clauses, classes and
+ * the module. Scopes are read once per tree.
+ */
+import type * as t from '@babel/types';
+import { type AnyNode, endOf, forEachChild, isFunction, isNode, startOf } from './nodes.ts';
+
+export type BindingKind = 'import' | 'param' | 'const' | 'let' | 'var' | 'function' | 'class' | 'catch' | 'type';
+
+export interface Binding {
+  name: string;
+  kind: BindingKind;
+  /** the declarator, parameter, specifier, function or class */
+  node: AnyNode;
+  /** the identifier that declares it */
+  id: AnyNode;
+  /** the node whose scope it belongs to; the program for module names */
+  scope: AnyNode;
+}
+
+type Names = Map<string, Binding>;
+
+const scopes = new WeakMap<object, Names>();
+
+/** The binding of `name` for code whose ancestors (program first) are given; null for globals. */
+export function resolveName(name: string, ancestors: readonly AnyNode[]): Binding | null {
+  for (let i = ancestors.length - 1; i >= 0; i--) {
+    const node = ancestors[i] as AnyNode;
+    if (!opensScope(node)) continue;
+    const binding = namesOf(node).get(name);
+    if (binding) return binding;
+  }
+  return null;
+}
+
+export function opensScope(node: AnyNode): boolean {
+  return (
+    isFunction(node) ||
+    node.type === 'Program' ||
+    node.type === 'BlockStatement' ||
+    node.type === 'StaticBlock' ||
+    node.type === 'TSModuleBlock' ||
+    node.type === 'CatchClause' ||
+    node.type === 'SwitchStatement' ||
+    node.type === 'ClassExpression' ||
+    /^For/.test(node.type)
+  );
+}
+
+/** Names that a scope declares, by name. */
+export function namesOf(scope: AnyNode): Names {
+  let names = scopes.get(scope);
+  if (!names) {
+    names = new Map();
+    readScope(scope, names);
+    scopes.set(scope, names);
+  }
+  return names;
+}
+
+function readScope(scope: AnyNode, names: Names): void {
+  const add = (kind: BindingKind, node: AnyNode, id: AnyNode) => {
+    const name = String(id.name);
+    if (!names.has(name)) names.set(name, { name, kind, node, id, scope });
+  };
+  if (isFunction(scope)) {
+    if (scope.type === 'FunctionExpression' && scope.id) add('function', scope, scope.id as AnyNode);
+    for (const param of scope.params) eachName(param as AnyNode, (id) => add('param', param as AnyNode, id));
+    return;
+  }
+  if (scope.type === 'CatchClause') {
+    if (scope.param) eachName(scope.param as AnyNode, (id) => add('catch', scope, id));
+    return;
+  }
+  if (scope.type === 'ClassExpression') {
+    if (scope.id) add('class', scope, scope.id as AnyNode);
+    return;
+  }
+  for (const statement of statementsOf(scope)) readStatement(statement, add);
+  const isVarScope = scope.type === 'Program' || scope.type === 'BlockStatement';
+  if (isVarScope) for (const statement of statementsOf(scope)) readVars(statement, add);
+}
+
+function statementsOf(scope: AnyNode): AnyNode[] {
+  if (scope.type === 'SwitchStatement') return scope.cases.flatMap((one) => one.consequent as AnyNode[]);
+  if (scope.type.startsWith('For')) return [scope.init, scope.left].filter(isNode) as AnyNode[];
+  return ((scope.body as AnyNode[] | undefined) ?? []).filter(isNode);
+}
+
+type Add = (kind: BindingKind, node: AnyNode, id: AnyNode) => void;
+
+function readStatement(statement: AnyNode, add: Add): void {
+  switch (statement.type) {
+    case 'ImportDeclaration':
+      for (const specifier of statement.specifiers) add('import', specifier as AnyNode, specifier.local as AnyNode);
+      return;
+    case 'ExportNamedDeclaration':
+    case 'ExportDefaultDeclaration':
+      if (statement.declaration) readStatement(statement.declaration as AnyNode, add);
+      return;
+    case 'VariableDeclaration': {
+      const kind = statement.kind === 'var' || statement.kind === 'let' ? statement.kind : 'const';
+      for (const one of statement.declarations) eachName(one.id as AnyNode, (id) => add(kind, one as AnyNode, id));
+      return;
+    }
+    case 'FunctionDeclaration':
+      if (statement.id) add('function', statement, statement.id as AnyNode);
+      return;
+    case 'ClassDeclaration':
+      if (statement.id) add('class', statement, statement.id as AnyNode);
+      return;
+    case 'TSEnumDeclaration':
+      add('const', statement, statement.id as AnyNode);
+      return;
+    case 'TSInterfaceDeclaration':
+    case 'TSTypeAliasDeclaration':
+      add('type', statement, statement.id as AnyNode);
+  }
+}
+
+/** `var` belongs to the function, wherever it stands inside. */
+function readVars(statement: AnyNode, add: Add): void {
+  if (isFunction(statement) || statement.type.startsWith('Class') || statement.type.endsWith('Expression')) return;
+  if (statement.type === 'VariableDeclaration' && statement.kind === 'var') readStatement(statement, add);
+  if (!/(?:Statement|Clause|Case)$/.test(statement.type)) return;
+  forEachChild(statement, (child) => readVars(child, add));
+}
+
+/** Identifiers that a pattern declares. */
+export function eachName(pattern: AnyNode, visit: (id: AnyNode) => void): void {
+  switch (pattern.type) {
+    case 'Identifier':
+      visit(pattern);
+      return;
+    case 'AssignmentPattern':
+      eachName(pattern.left as AnyNode, visit);
+      return;
+    case 'RestElement':
+      eachName(pattern.argument as AnyNode, visit);
+      return;
+    case 'TSParameterProperty':
+      eachName(pattern.parameter as AnyNode, visit);
+      return;
+    case 'ArrayPattern':
+      for (const item of pattern.elements) if (item) eachName(item as AnyNode, visit);
+      return;
+    case 'ObjectPattern':
+      for (const property of pattern.properties) {
+        eachName((property.type === 'ObjectProperty' ? property.value : property) as AnyNode, visit);
+      }
+  }
+}
+
+/** Names that code uses without declaring them itself, each with the node of its first use. */
+export function freeNames(root: t.Node): Map<string, AnyNode> {
+  const found = new Map<string, AnyNode>();
+  visitNames(root as AnyNode, [], found);
+  return found;
+}
+
+function visitNames(node: AnyNode, inside: AnyNode[], found: Map<string, AnyNode>): void {
+  const name = usedName(node);
+  if (name !== null && !found.has(name) && !resolveName(name, inside)) found.set(name, node);
+  const scope = opensScope(node) ? [...inside, node] : inside;
+  forEachChild(node, (child, key) => {
+    if (isPlainName(node, key)) return;
+    visitNames(child, scope, found);
+  });
+}
+
+function usedName(node: AnyNode): string | null {
+  if (node.type === 'Identifier') return node.name;
+  if (node.type === 'JSXIdentifier') return node.name;
+  return null;
+}
+
+/** Children that are names by themselves and refer to nothing: keys, member properties, attribute names, native tags. */
+function isPlainName(node: AnyNode, key: string): boolean {
+  switch (node.type) {
+    case 'MemberExpression':
+    case 'OptionalMemberExpression':
+      return key === 'property' && !node.computed;
+    case 'JSXMemberExpression':
+      return key === 'property';
+    case 'JSXAttribute':
+      return key === 'name';
+    case 'JSXNamespacedName':
+    case 'JSXClosingElement':
+      return true;
+    case 'JSXOpeningElement':
+      return key === 'name' && node.name.type === 'JSXIdentifier' && /^[a-z]/.test(node.name.name);
+    case 'ObjectProperty':
+    case 'ObjectMethod':
+    case 'ClassMethod':
+    case 'ClassProperty':
+      return key === 'key' && !node.computed;
+    case 'LabeledStatement':
+    case 'BreakStatement':
+    case 'ContinueStatement':
+      return key === 'label';
+    case 'MetaProperty':
+      return true;
+    case 'TSTypeReference':
+    case 'TSQualifiedName':
+      return false;
+    default:
+      return false;
+  }
+}
+
+/** True when the binding is declared by code inside `[start, end)`. */
+export function isDeclaredWithin(binding: Binding, start: number, end: number): boolean {
+  return startOf(binding.id) >= start && endOf(binding.id) <= end;
+}

@@ -1,0 +1,136 @@
+/** Taking classes out of the literals of a className, with whatever is empty then. */
+import type * as t from '@babel/types';
+import { removeAttribute } from './attributes.ts';
+import {
+  type ClassLiteral,
+  type ClassToken,
+  classAttribute,
+  classLiterals,
+  isJoinerCall,
+  tokensOf,
+} from './class-tokens.ts';
+import type { Draft } from './draft.ts';
+import type { Target } from './find-element.ts';
+import type { Refusal } from './mutation.ts';
+import { type AnyNode, endOf, forEachChild, startOf } from './nodes.ts';
+import { classNotFound, classNotLiteral } from './refusals.ts';
+import { startsItsLine } from './text/layout.ts';
+import { sourceOf } from './trace/origin.ts';
+import { type Atom, atomsIn } from './verify.ts';
+
+/** Notes the end of every token for which `isGone` holds. `keepAttribute` leaves an empty `className=""` behind. */
+export function removeTokens(draft: Draft, target: Target, isGone: (value: string) => boolean): void {
+  const attribute = classAttribute(target.node.openingElement);
+  if (!attribute) return;
+  for (const literal of classLiterals(attribute)) {
+    const tokens = tokensOf(literal);
+    const gone = tokens.filter((token) => isGone(token.value));
+    if (gone.length === 0) continue;
+    const isEmptied = gone.length === tokens.length && literal.raw.trim() !== '' && isWhole(literal, tokens);
+    if (isEmptied && removeWhole(draft, target, attribute, literal)) continue;
+    for (const token of gone) removeToken(draft, literal, token, gone);
+  }
+}
+
+/** True when nothing but these tokens stands in the literal. */
+function isWhole(literal: ClassLiteral, tokens: ClassToken[]): boolean {
+  const length = tokens.reduce((sum, token) => sum + token.end - token.start, 0);
+  return length === literal.raw.replace(/[ \t\n\f\r]+/g, '').length && !literal.gluedStart && !literal.gluedEnd;
+}
+
+/** The token with the white space before it; the first one with the white space behind it. */
+function removeToken(draft: Draft, literal: ClassLiteral, token: ClassToken, gone: readonly ClassToken[]): void {
+  const blank = (at: number) => /[ \t\n\f\r]/.test(draft.text[at] ?? '');
+  let { start, end } = token;
+  while (start > literal.start && blank(start - 1)) start--;
+  const isFirst = start === literal.start && (token.start === literal.start || !literal.gluedStart);
+  if (isFirst) {
+    start = token.start;
+    while (end < literal.end && blank(end)) end++;
+    // What follows goes too and takes the white space before itself.
+    if (gone.some((other) => other.start === end)) end = token.end;
+  }
+  draft.remove(start, end);
+}
+
+/** A literal that is emptied goes as a whole where something stands around it that can do without. */
+function removeWhole(draft: Draft, target: Target, attribute: t.JSXAttribute, literal: ClassLiteral): boolean {
+  const hasSpread = target.node.openingElement.attributes.some((one) => one.type === 'JSXSpreadAttribute');
+  if (attribute.value === literal.node || isOnlyString(attribute, literal)) {
+    // Beside a spread the empty class list still has to hide the one of the spread.
+    if (hasSpread) return false;
+    removeAttribute(draft, attribute);
+    return true;
+  }
+  const item = listItemOf(attribute, literal);
+  if (!item) return false;
+  removeItem(draft, item.items, item.index);
+  return true;
+}
+
+function isOnlyString(attribute: t.JSXAttribute, literal: ClassLiteral): boolean {
+  return attribute.value?.type === 'JSXExpressionContainer' && attribute.value.expression === literal.node;
+}
+
+/** The argument, array item or object property that only brings this literal. */
+function listItemOf(attribute: t.JSXAttribute, literal: ClassLiteral): { items: t.Node[]; index: number } | null {
+  let found: { items: t.Node[]; index: number } | null = null;
+  const visit = (node: AnyNode): void => {
+    const items =
+      node.type === 'CallExpression' && isJoinerCall(node)
+        ? node.arguments
+        : node.type === 'ArrayExpression'
+          ? node.elements
+          : node.type === 'ObjectExpression'
+            ? node.properties
+            : [];
+    const index = items.findIndex((item) => item !== null && bringsOnly(item, literal));
+    if (index >= 0 && !items.includes(null as never)) found = { items: items as t.Node[], index };
+    forEachChild(node, visit);
+  };
+  visit(attribute as AnyNode);
+  return found;
+}
+
+/** `'x'`, `on && 'x'`, `{ x: on }`. */
+function bringsOnly(item: t.Node, literal: ClassLiteral): boolean {
+  if (item === literal.node) return true;
+  return item.type === 'LogicalExpression' && item.operator === '&&' && item.right === literal.node;
+}
+
+/** Notes the end of a list item with the comma that it no longer needs. */
+export function removeItem(draft: Draft, items: readonly t.Node[], index: number): void {
+  const item = items[index] as t.Node;
+  const before = items[index - 1];
+  const after = items[index + 1];
+  if (after && (!before || startsItsLine(draft.text, startOf(item)))) draft.remove(startOf(item), startOf(after));
+  else if (before) draft.remove(endOf(before), endOf(item));
+  else draft.remove(startOf(item), endOf(item) + trailingComma(draft.text, endOf(item)));
+}
+
+function trailingComma(text: string, end: number): number {
+  return /^\s*,/.exec(text.slice(end))?.[0].length ?? 0;
+}
+
+/** The class is nowhere as a literal: say whether something computed may bring it. */
+export function refuseMissing(target: Target, className: string): Refusal {
+  const opening = target.node.openingElement;
+  const attribute = classAttribute(opening);
+  const spread = opening.attributes.find((one) => one.type === 'JSXSpreadAttribute');
+  if (attribute?.value?.type === 'JSXExpressionContainer') {
+    const { expression } = attribute.value;
+    const isLiteral =
+      expression.type === 'StringLiteral' ||
+      (expression.type === 'TemplateLiteral' && expression.expressions.length === 0);
+    if (!isLiteral) return classNotLiteral(target.where, className, sourceOf(target.source, expression));
+  }
+  if (!attribute && spread) return classNotLiteral(target.where, className, sourceOf(target.source, spread));
+  return classNotFound(target.where, className);
+}
+
+/** Emptied parts go with the conditions that led to them, nothing outside the className does. */
+export function lossesOfClass(target: Target): (atom: Atom) => boolean {
+  const attribute = classAttribute(target.node.openingElement);
+  const own = atomsIn(attribute);
+  return (atom) => own.has(atom);
+}

@@ -1,0 +1,113 @@
+/**
+ * EDIT_TEXT: the words of an element, where they are written.
+ *
+ * The text that the page showed is laid over the pieces of the element's source; the difference falls into literal text,
+ * which is rewritten in the way of its place, or into a computed part, which is traced to the literal it comes from.
+ */
+import type { ChangeItem } from '../protocol/changes.ts';
+import { Draft } from './draft.ts';
+import { findElement, type Target, whereIs } from './find-element.ts';
+import type { Project, Refusal } from './mutation.ts';
+import { isNativeTag, startOf } from './nodes.ts';
+import type { Plan } from './plan.ts';
+import * as refusals from './refusals.ts';
+import { isRefusal } from './refusals.ts';
+import { VOID_TAGS } from './tags.ts';
+import { matchText } from './text/match-text.ts';
+import { type DynamicPiece, type Piece, piecesOf, sketchOf } from './text/pieces.ts';
+import { hasLoneSurrogate } from './text/quoting.ts';
+import { braced, jsxText, writePiece } from './text/write-text.ts';
+import { originOf, sourceOf } from './trace/origin.ts';
+import type { Expectation } from './verify.ts';
+
+export function editText(change: ChangeItem<'EDIT_TEXT'>, project: Project): Plan | Refusal {
+  const { codebaseIdToEditText, newText, oldText } = change.changeFields;
+  const target = findElement(project, codebaseIdToEditText);
+  if (isRefusal(target)) return target;
+  if (hasLoneSurrogate(newText)) return refusals.loneSurrogate(target.where);
+  if (newText === oldText) return refusals.noChange(target.where, 'The text is the same as before.');
+  const blocked = whyNoText(target);
+  if (blocked) return blocked;
+  const pieces = piecesOf(target.node, target.source.text);
+  if (oldText.trim() === '' && !pieces.some(shows)) return intoEmpty(target, newText);
+  const match = matchText(pieces, oldText, newText);
+  switch (match.kind) {
+    case 'static':
+      return rewrite(target, pieces, match.values);
+    case 'dynamic':
+      return refuseDynamic(target, [match.piece]);
+    case 'mixed':
+      return refuseDynamic(target, match.pieces);
+    case 'ambiguous': {
+      const places = match.pieces.map((piece) => refusals.placeName(whereIs(target.source, piece.start)));
+      return refusals.ambiguousText(target.where, oldText, places.join(', '));
+    }
+    default:
+      return nothingMatches(target, pieces, oldText);
+  }
+}
+
+function whyNoText({ node, element, where }: Target): Refusal | null {
+  if (VOID_TAGS.has(element.tagName)) return refusals.voidElement(where, element.tagName);
+  const html = node.openingElement.attributes.some(
+    (attribute) => attribute.type === 'JSXAttribute' && attribute.name.name === 'dangerouslySetInnerHTML',
+  );
+  return html ? refusals.rawHtml(where) : null;
+}
+
+function shows(piece: Piece): boolean {
+  return piece.kind !== 'static' || piece.cooked.value !== '';
+}
+
+function rewrite(target: Target, pieces: Piece[], values: Map<Piece, string>): Plan {
+  const draft = new Draft(target.source);
+  for (const [piece, value] of values) if (piece.kind === 'static') writePiece(draft, piece, value);
+  const expected = sketchOf(pieces, target.source.text, values);
+  return { parts: [{ draft, expectation: readsAs(target, expected) }] };
+}
+
+/** The element shows exactly this (in terms of `sketchOf`) and holds no element or code more than before. */
+function readsAs(target: Target, expected: string): Expectation {
+  return {
+    where: target.where,
+    readBack: (after) => {
+      const node = after.elementAt(target.element.start);
+      if (!node) return 'the element is gone';
+      return sketchOf(piecesOf(node, after.text), after.text) === expected ? null : 'the text reads differently';
+    },
+  };
+}
+
+/** Text for an element that has none yet. */
+function intoEmpty(target: Target, newText: string): Plan | Refusal {
+  const { node, element, source, where } = target;
+  const draft = new Draft(source);
+  const raw = jsxText(newText) ?? braced(newText, draft);
+  if (!node.closingElement) {
+    if (!isNativeTag(element.tagName)) return refusals.textInsideComponent(where, element.tagName);
+    const tail = source.text.slice(element.attributesEnd, element.end);
+    const slash = element.attributesEnd + tail.lastIndexOf('/');
+    const gap = /[ \t]*$/.exec(source.text.slice(element.attributesEnd, slash))?.[0].length ?? 0;
+    draft.replace(slash - gap, element.end, `>${raw}</${element.tagName}>`);
+  } else {
+    const blank = node.children.every((child) => child.type === 'JSXText');
+    const end = blank ? startOf(node.closingElement) : element.openEnd;
+    draft.replace(element.openEnd, end, raw);
+  }
+  return { parts: [{ draft, expectation: readsAs(target, newText) }] };
+}
+
+function refuseDynamic(target: Target, pieces: DynamicPiece[]): Refusal {
+  const [first] = pieces as [DynamicPiece];
+  const names = pieces.map((piece) => sourceOf(target.source, piece.node)).join(', ');
+  const ancestors = [...target.ancestors, target.node as never];
+  return refusals.dynamicText(target.where, names, originOf(target.source, first.node, ancestors));
+}
+
+function nothingMatches(target: Target, pieces: Piece[], oldText: string): Refusal {
+  const { where, element } = target;
+  if (!isNativeTag(element.tagName) && !pieces.some(shows)) {
+    return refusals.textInsideComponent(where, element.tagName);
+  }
+  return refusals.textNotFound(where, oldText);
+}

@@ -1,0 +1,36 @@
+/** What a mutation intends, before it is checked: drafts with what is expected of them, and what happened to elements. */
+import type { Draft } from './draft.ts';
+import type { FileEdit, MutationOutcome, MutationSuccess, Refusal } from './mutation.ts';
+import { noChange, type Where } from './refusals.ts';
+import { type Expectation, verify } from './verify.ts';
+
+export interface Plan extends Pick<MutationSuccess, 'moved' | 'copied' | 'added' | 'warnings'> {
+  parts: { draft: Draft; expectation: Expectation }[];
+}
+
+/** Checks a plan (design §3) and turns it into the answer; nothing of it counts when one part fails. */
+export function carryOut(plan: Plan | Refusal): MutationOutcome {
+  if ('ok' in plan) return plan;
+  const edits: FileEdit[] = [];
+  for (const { draft, expectation } of plan.parts) {
+    const splices = draft.splices();
+    if (splices.length === 0) continue;
+    const problem = verify(draft, expectation);
+    if (problem) return problem;
+    edits.push({ file: draft.file, splices, ...(draft.creates ? { creates: true } : {}) });
+  }
+  if (edits.length === 0) return noChange(whereOf(plan), 'The source says this already.');
+  const { moved, copied, added, warnings } = plan;
+  return {
+    ok: true,
+    edits,
+    ...(moved?.length ? { moved } : {}),
+    ...(copied?.length ? { copied } : {}),
+    ...(added?.length ? { added } : {}),
+    ...(warnings?.length ? { warnings } : {}),
+  };
+}
+
+function whereOf(plan: Plan): Where {
+  return plan.parts[0]?.expectation.where ?? {};
+}

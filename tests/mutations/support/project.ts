@@ -1,0 +1,69 @@
+/**
+ * A project in memory for the engine: files by path, an id for every element, and the two maps that a dev server would
+ * give (imports and importers).
+ */
+import type { ElementAddress, Project } from '../../../src/mutations/mutation.ts';
+import { languageOf, parseSource } from '../../../src/mutations/parse.ts';
+
+export type Files = Record<string, string>;
+
+export interface TestProject extends Project {
+  files: Files;
+  /** the id of the element at an offset */
+  idAt(file: string, start: number): string;
+}
+
+const ENDINGS = ['', '.tsx', '.ts', '.jsx', '.js', '.json', '/index.tsx', '/index.ts', '/index.jsx', '/index.js'];
+
+export function createProject(files: Files): TestProject {
+  const ids = new Map<string, ElementAddress>();
+  const byPlace = new Map<string, string>();
+  for (const [file, text] of Object.entries(files)) {
+    if (!languageOf(file)) continue;
+    const parsed = parseSource(text, file);
+    if (!parsed.ok) continue;
+    for (const element of parsed.elements) {
+      const id = `tempo-${uuidFor(ids.size)}`;
+      ids.set(id, { file, start: element.start });
+      byPlace.set(`${file}:${element.start}`, id);
+    }
+  }
+  const read = (file: string) => (Object.hasOwn(files, file) ? (files[file] as string) : null);
+  const resolveImport = (specifier: string, importer: string) => {
+    if (!/^[.@~]/.test(specifier) || (specifier.startsWith('@') && !specifier.startsWith('@/'))) return null;
+    const base = specifier.startsWith('@/') ? `src/${specifier.slice(2)}` : join(importer, specifier);
+    const found = ENDINGS.map((ending) => base + ending).find((path) => read(path) !== null);
+    return found ?? null;
+  };
+  return {
+    files,
+    read,
+    resolveImport,
+    locate: (id) => ids.get(id) ?? null,
+    importersOf: (file) =>
+      Object.keys(files).filter((other) =>
+        [...(files[other] as string).matchAll(/(?:from|import)\s*\(?['"]([^'"]+)['"]/g)].some(
+          ([, specifier]) => resolveImport(specifier as string, other) === file,
+        ),
+      ),
+    idAt: (file, start) => {
+      const id = byPlace.get(`${file}:${start}`);
+      if (!id) throw new Error(`no element at ${file}:${start}`);
+      return id;
+    },
+  };
+}
+
+/** `./x` seen from a file. */
+function join(importer: string, specifier: string): string {
+  const parts = importer.split('/').slice(0, -1);
+  for (const part of specifier.split('/')) {
+    if (part === '..') parts.pop();
+    else if (part !== '.') parts.push(part);
+  }
+  return parts.join('/');
+}
+
+function uuidFor(n: number): string {
+  return `00000000-0000-5000-8000-${n.toString(16).padStart(12, '0')}`;
+}
