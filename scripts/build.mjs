@@ -52,14 +52,15 @@ function viteBuild(config) {
     await build({
       configFile: join(ROOT, config),
       logLevel: 'warn',
-      build: { outDir, emptyOutDir: true, reportCompressedSize: false },
+      build: { outDir, emptyOutDir: true, reportCompressedSize: false, chunkSizeWarningLimit: Infinity },
     });
   };
 }
 
 function declarations(outDir) {
   const tsc = join(ROOT, 'node_modules/typescript/bin/tsc');
-  execFileSync(process.execPath, [tsc, '-p', 'tsconfig.types.json', '--outDir', outDir], {
+  // what is wrong in the types is `npm run typecheck`'s to say, with all ambient declarations at hand
+  execFileSync(process.execPath, [tsc, '-p', 'tsconfig.types.json', '--noCheck', '--outDir', outDir], {
     cwd: ROOT,
     stdio: 'inherit',
   });

@@ -1,4 +1,5 @@
 import type { LogErrorOptions, LogOptions, ViteDevServer, Logger as ViteLogger } from 'vite';
+import { visualEdit } from '../plugin/index.ts';
 import type { Logger } from '../server/types.ts';
 import type { CheckedProject } from './check-project.ts';
 import { asProblem, Problem } from './problems.ts';

@@ -3,7 +3,7 @@ import { chmodSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { execa, type ResultPromise } from 'execa';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { BIN, ensureBuilt, stateHomeOf } from '../support/cli.ts';
+import { BIN, ensureBuilt, environmentOf } from '../support/cli.ts';
 import type { TestProject } from '../support/project.ts';
 import { createViteProject, writeFiles } from '../support/vite-project.ts';
 
@@ -22,13 +22,11 @@ function inTerminal(args: string[], env: Record<string, string | undefined> = {}
   const child = execa('script', scriptArgs, {
     reject: false,
     env: {
-      XDG_STATE_HOME: stateHomeOf(project.root),
+      ...environmentOf(project.root),
       NO_COLOR: '1',
       FORCE_COLOR: undefined,
       DISPLAY: undefined,
       WAYLAND_DISPLAY: undefined,
-      NODE_ENV: undefined,
-      VITEST: undefined,
       ...env,
     },
   });

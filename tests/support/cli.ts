@@ -47,21 +47,25 @@ export function stateHomeOf(root: string): string {
  */
 export function runCli(root: string, args: string[], options: Options = {}): ResultPromise {
   ensureBuilt();
-  return execaNode(BIN, args, {
-    cwd: REPOSITORY,
-    reject: false,
-    nodeOptions: [],
-    ...options,
-    env: { XDG_STATE_HOME: stateHomeOf(root), NODE_ENV: undefined, VITEST: undefined, ...options.env },
-  }) as unknown as ResultPromise;
+  const env = { ...environmentOf(root), ...options.env };
+  return execaNode(BIN, args, { cwd: REPOSITORY, reject: false, nodeOptions: [], ...options, env }) as ResultPromise;
+}
+
+/** What a project's commands run with: its own state, and nothing that tells them of the tests around them. */
+export function environmentOf(root: string): Record<string, string | undefined> {
+  return { XDG_STATE_HOME: stateHomeOf(root), NODE_ENV: undefined, VITEST: undefined };
 }
 
 /**
  * `visual-edit dev <root> --no-open --json …args`, resolved once both servers answer.
  * @throws Error with everything the command printed when it ends before that
  */
-export async function startCli(root: string, args: string[] = [], options: Options = {}): Promise<RunningCli> {
-  const child = runCli(root, ['dev', root, '--no-open', '--json', ...args], options);
+export function startCli(root: string, args: string[] = [], options: Options = {}): Promise<RunningCli> {
+  return followCli(runCli(root, ['dev', root, '--no-open', '--json', ...args], options));
+}
+
+/** Waits for `ready` of a command that prints JSON lines, however it was started. */
+export async function followCli(child: ResultPromise): Promise<RunningCli> {
   const events = collectEvents(child);
   const ended = child.then((result) => {
     throw new Error(`visual-edit ended with ${result.exitCode ?? result.signal}:\n${result.stdout}\n${result.stderr}`);
@@ -74,11 +78,20 @@ export async function startCli(root: string, args: string[] = [], options: Optio
     process: child,
     waitFor: (accepts) => Promise.race([events.waitFor(accepts), ended]),
     stop: async (signal = 'SIGTERM') => {
-      child.kill(signal);
+      // the command's own process: npx, where it is between, hands its end on
+      if (child.exitCode === undefined || child.exitCode === null) kill(ready.pid, signal);
       const result = await child;
       return { exitCode: result.exitCode, signal: result.signal };
     },
   };
+}
+
+function kill(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
 }
 
 function collectEvents(child: ResultPromise) {

@@ -1,0 +1,46 @@
+/** The packages that the project promised to build on, and a file where each does its work. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { REPOSITORY } from '../support/repository.ts';
+
+const USED_BY: Record<string, string> = {
+  commander: 'src/cli/index.ts',
+  vite: 'scripts/build.mjs',
+  react: 'src/editor-ui/App.tsx',
+  'react-dom': 'src/editor-ui/main.tsx',
+  chokidar: 'src/server/watch-project.ts',
+  '@babel/core': 'src/mutations/parse.ts',
+  'magic-string': 'src/plugin/tag-jsx.ts',
+  ws: 'src/server/socket.ts',
+  open: 'src/cli/open-editor.ts',
+  uuid: 'src/server/identity-ids.ts',
+  vitest: 'vitest.config.ts',
+  execa: 'tests/support/cli.ts',
+};
+
+test.each(Object.entries(USED_BY))('%s is used by %s', (name, file) => {
+  expect(existsSync(join(REPOSITORY, file)), `${file} exists`).toBe(true);
+  expect(valueImportsOf(readFileSync(join(REPOSITORY, file), 'utf8'))).toContain(name);
+});
+
+test('each of them is a dependency', () => {
+  const { dependencies, devDependencies, peerDependencies } = JSON.parse(
+    readFileSync(join(REPOSITORY, 'package.json'), 'utf8'),
+  );
+  const all = { ...dependencies, ...devDependencies, ...peerDependencies };
+  expect(Object.keys(USED_BY).filter((name) => !(name in all))).toEqual([]);
+});
+
+/** Names of packages that a module imports for more than their types; `react-dom/client` is react-dom. */
+function valueImportsOf(text: string): string[] {
+  const imports = text.matchAll(/^\s*(?:import|export)\s(?!type\b)[^;]*?from\s+'([^']+)'|\bimport\('([^']+)'\)/gm);
+  return [...imports].map(([, fixed, dynamic]) => packageOf(fixed ?? dynamic ?? ''));
+}
+
+function packageOf(specifier: string): string {
+  return specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+}
