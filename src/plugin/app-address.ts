@@ -1,5 +1,6 @@
 /** The app's address and host name, as its developer would type them. */
 import type { ViteDevServer } from 'vite';
+import { assertLoopbackName } from '../server/listen.ts';
 
 /** Names for "every interface": what a browser on this machine calls them is `localhost`. */
 const WILDCARDS = new Set<unknown>([
@@ -12,11 +13,23 @@ const WILDCARDS = new Set<unknown>([
   '0000:0000:0000:0000:0000:0000:0000:0000',
 ]);
 
-/** Host name of the app, which the editor's address shares, so that the app's cookies work in its frame (design §6). */
-export function hostnameOf(server: ViteDevServer, appUrl?: string): string {
+/** Host name of the app as a browser on this machine would use it. */
+function appHostname(server: ViteDevServer, appUrl?: string): string {
   if (appUrl && URL.canParse(appUrl)) return new URL(appUrl).hostname;
   const { host } = server.config.server;
   return WILDCARDS.has(host) ? 'localhost' : (host as string);
+}
+
+/**
+ * Host name for the editor: the app's, so that the app's cookies work in its frame (design §6); `localhost` where that name
+ * leads to other machines as well, because the editor answers this one only.
+ */
+export async function editorHostname(server: ViteDevServer, appUrl?: string): Promise<string> {
+  const hostname = appHostname(server, appUrl);
+  return assertLoopbackName(hostname).then(
+    () => hostname,
+    () => 'localhost',
+  );
 }
 
 /** @returns null until the dev server listens */
@@ -27,7 +40,7 @@ export function appUrlOf(server: ViteDevServer, appUrl?: string): string | null 
   const address = server.httpServer?.address();
   if (!address || typeof address === 'string') return null;
   const scheme = server.config.server.https ? 'https' : 'http';
-  const host = hostnameOf(server);
+  const host = appHostname(server);
   return `${scheme}://${host.includes(':') ? `[${host}]` : host}:${address.port}${server.config.base}`;
 }
 

@@ -5,10 +5,9 @@ import { fileURLToPath } from 'node:url';
 import type { ResolvedConfig, ViteDevServer } from 'vite';
 import type { RuntimeConfig } from '../protocol/runtime-config.ts';
 import { IdentityRegistry } from '../server/identity.ts';
-import { startEditorServer } from '../server/index.ts';
-import { projectStateDir } from '../server/state-dir.ts';
+import { projectStateDir, startEditorServer } from '../server/index.ts';
 import type { EditorServer, Logger } from '../server/types.ts';
-import { appUrlOf, certificateOf, hostnameOf } from './app-address.ts';
+import { appUrlOf, certificateOf, editorHostname } from './app-address.ts';
 import { pragmaEndsInReact } from './check-react.ts';
 import { type AppSide, type Hold, holdEditor } from './editor-host.ts';
 import { projectFileOf } from './module-id.ts';
@@ -75,12 +74,12 @@ export class DevSession {
     };
   }
 
-  private startServer(side: AppSide, identity: IdentityRegistry): Promise<EditorServer> {
+  private async startServer(side: AppSide, identity: IdentityRegistry): Promise<EditorServer> {
     return startEditorServer({
       ...side,
       root: this.root,
       identity,
-      hostname: hostnameOf(this.server, this.options.appUrl),
+      hostname: await editorHostname(this.server, this.options.appUrl),
       port: this.options.editorPort,
       https: certificateOf(this.server),
       editorDir: editorDir(),
