@@ -36,7 +36,7 @@ class Matcher {
     private readonly olds: MatchNode[],
     private readonly news: MatchNode[],
   ) {
-    this.pairs = new Array(olds.length);
+    this.pairs = new Array(olds.length).fill(undefined);
     this.taken = new Array(news.length).fill(false);
   }
 
