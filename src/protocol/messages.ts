@@ -100,6 +100,10 @@ export interface FrameFunctions {
   getElementClassList: [selectedElementKey: string];
   ruleMatchesElement: [messageId: string, rule: string, selectedElementKey: string];
   applyChangeItemToDocument: [ChangeItem];
+  /** ours: takes the preview of a refused or given-up change away */
+  cancelInstantUpdate: [changeId: string];
+  /** ours: starts typing into an element (Enter on a selection); nothing happens where its text is not static */
+  startEditingText: [elementKey: string];
   updateCodebaseIds: [
     prevIdToNewIdMap: Record<string, string>,
     newTreeElementLookup: TreeElementLookup,

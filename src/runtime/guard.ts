@@ -1,0 +1,40 @@
+import { log } from './log.ts';
+
+/**
+ * Wraps an entry point (listener, timer, observer): an error of ours is logged and ends there, so that it reaches neither
+ * the app's `error` handlers nor its error boundary.
+ * @param what names the entry point in the log
+ */
+export function guarded<A extends unknown[]>(what: string, run: (...args: A) => void): (...args: A) => void {
+  return (...args) => {
+    try {
+      run(...args);
+    } catch (error) {
+      log.error(`${what}:`, error);
+    }
+  };
+}
+
+/** Collects teardowns; `run` calls them newest first and once. */
+export class Teardown {
+  private steps: (() => void)[] = [];
+
+  add(step: () => void): void {
+    this.steps.push(step);
+  }
+
+  listen<E extends Event>(
+    target: EventTarget,
+    type: string,
+    listener: (event: E) => void,
+    options: AddEventListenerOptions = {},
+  ): void {
+    const safe = guarded(type, listener) as (event: Event) => void;
+    target.addEventListener(type, safe, options);
+    this.add(() => target.removeEventListener(type, safe, options));
+  }
+
+  run(): void {
+    for (const step of this.steps.splice(0).reverse()) guarded('teardown', step)();
+  }
+}

@@ -1,0 +1,93 @@
+/**
+ * Hot updates. Instant updates are undone in the hook that plugin-react runs right before React refresh performs the update:
+ * nothing is painted between. At `vite:beforeUpdate` the old page would flash (the modules are still to be fetched), so that
+ * is only for pages without the hook. Updates of style sheets alone run no refresh: there the styles shown are looked at again
+ * once the sheets are in.
+ */
+import { guarded } from './guard.ts';
+
+/** The part of Vite's `import.meta.hot` that is used. */
+export interface HotContext {
+  on(event: string, listener: (payload: unknown) => void): void;
+  off?(event: string, listener: (payload: unknown) => void): void;
+}
+
+export interface Refreshable {
+  beforeRefresh(): void;
+  afterRefresh(): void;
+  /** Style sheets changed and nothing else. */
+  stylesUpdated(): void;
+}
+
+/** Without the hook nobody tells when the refresh is over; the next commit does, or this. */
+const LOST_REFRESH_MS = 1000;
+const STYLE_FILE = /\.(css|scss|sass|less|styl|stylus|pcss|postcss)(\?|$)/;
+
+function isStylesOnly(payload: unknown): boolean {
+  const updates = (payload as { updates?: { path?: string }[] } | null)?.updates ?? [];
+  return updates.length > 0 && updates.every(({ path }) => STYLE_FILE.test(path ?? ''));
+}
+
+type RefreshHooks = Window & { __registerBeforePerformReactRefresh?: (callback: () => void) => void };
+
+/** One registration for the page's life: the hook has no way to leave. */
+export class HotReload {
+  private target: Refreshable | null = null;
+  private hooked = false;
+  private pending = false;
+  private readonly window: RefreshHooks;
+
+  constructor(window: Window, hot: HotContext | undefined) {
+    this.window = window;
+    hot?.on(
+      'vite:beforeUpdate',
+      guarded('hot update', (payload: unknown) => {
+        this.hook();
+        if (!this.hooked && !isStylesOnly(payload)) this.before();
+      }),
+    );
+    hot?.on(
+      'vite:afterUpdate',
+      guarded('hot update', (payload: unknown) => {
+        if (isStylesOnly(payload)) this.target?.stylesUpdated();
+      }),
+    );
+  }
+
+  /** @returns a function that lets go */
+  attach(target: Refreshable): () => void {
+    this.target = target;
+    this.hook();
+    return () => {
+      if (this.target === target) this.target = null;
+    };
+  }
+
+  private hook(): void {
+    if (this.hooked || !this.window.__registerBeforePerformReactRefresh) return;
+    this.hooked = true;
+    this.window.__registerBeforePerformReactRefresh(guarded('hot update', () => this.before()));
+  }
+
+  private before(): void {
+    if (!this.target || this.pending) return;
+    this.pending = true;
+    this.target.beforeRefresh();
+    // A refresh that commits nothing (no component changed) ends with the task.
+    this.window.setTimeout(
+      guarded('hot update', () => this.after()),
+      this.hooked ? 0 : LOST_REFRESH_MS,
+    );
+  }
+
+  private after(): void {
+    if (!this.pending) return;
+    this.pending = false;
+    this.target?.afterRefresh();
+  }
+
+  /** After each commit of React's: the refresh, when one is under way. */
+  committed(): void {
+    this.after();
+  }
+}

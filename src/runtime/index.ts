@@ -1,0 +1,40 @@
+/**
+ * The runtime's entry, called before React loads. Until an editor attaches it holds the commit hook, looks whether there is an
+ * editor when input comes, and waits for `init`; nothing of ours is in the page.
+ */
+import type { RuntimeConfig } from '../protocol/runtime-config.ts';
+import { FrameChannel } from './frame-channel.ts';
+import { guarded } from './guard.ts';
+import { type HotContext, HotReload } from './hot-reload.ts';
+import { InputGate } from './input-gate.ts';
+import { setDebugLog } from './log.ts';
+import { readFlags } from './page/flags.ts';
+import { installCommitHook } from './react/index.ts';
+import { reactBridge } from './react-bridge.ts';
+import { receive } from './receive.ts';
+import { Session } from './session.ts';
+
+/** Set on the window while the runtime runs: a page may bring it in twice (its HTML, and React DOM). */
+const STARTED = Symbol.for('visual-edit.runtime');
+
+/**
+ * @param config who may attach
+ * @param hot `import.meta.hot` of the module that calls, undefined where there is no hot update
+ */
+export function start(config: RuntimeConfig, hot: HotContext | undefined): void {
+  const page = window as Window & typeof globalThis & { [STARTED]?: true };
+  if (page[STARTED]) return;
+  page[STARTED] = true;
+  installCommitHook();
+  // A page of its own has nobody to attach.
+  if (page.parent === page) return;
+  guarded('start', () => {
+    setDebugLog(readFlags(page.location.search).debugLog);
+    const gate = new InputGate(page);
+    const hotReload = new HotReload(page, hot);
+    new FrameChannel(page, config, (post) => {
+      const session = new Session({ window: page, react: reactBridge, gate, hotReload, post });
+      return { receive: (message) => receive(session, message), detach: () => session.stop() };
+    });
+  })();
+}

@@ -1,0 +1,59 @@
+import type { ChangeFields, PropValue } from '../../protocol/changes.ts';
+import { ADD_PLACEHOLDER_PREFIX } from '../../protocol/codebase-id.ts';
+import { log } from '../log.ts';
+import { copyOf, insertTemporary, type Undo, undoAll } from './dom-edits.ts';
+import { insertionPoint } from './places.ts';
+import { elementFromHtml } from './safe-html.ts';
+import type { Apply, UpdateContext } from './types.ts';
+
+/** Props with a plain attribute of (nearly) the same name. */
+const ATTRIBUTE_OF: Record<string, string> = { className: 'class', htmlFor: 'for' };
+
+function setProps(element: Element, props: Record<string, PropValue>): void {
+  for (const [name, value] of Object.entries(props)) {
+    if (name === 'children') {
+      if (typeof value === 'string' || typeof value === 'number') element.textContent = String(value);
+    } else if (/^[a-z][\w-]*$/i.test(name) && !/^on/i.test(name) && ['string', 'number'].includes(typeof value)) {
+      if (!/^\s*javascript:/i.test(String(value))) element.setAttribute(ATTRIBUTE_OF[name] ?? name, String(value));
+    }
+  }
+}
+
+/** The element to show for an added one, or null when nobody can say how it looks. */
+function elementFor(fields: ChangeFields['ADD_JSX'], context: UpdateContext): Element | null {
+  const { htmlForInstantUpdate: html, addNativeTag: tag, addCodebaseId: id, propsToSet = {} } = fields;
+  if (html) return elementFromHtml(context.document, html);
+  if (tag && /^[a-z][a-z0-9-]*$/.test(tag) && tag !== 'script') {
+    const element = context.document.createElement(tag);
+    setProps(element, propsToSet);
+    return element;
+  }
+  const [like] = id ? context.page.elementsOf(id) : [];
+  if (like) return copyOf(like);
+  if (id) log.error('Could not find component element for instant update');
+  return null;
+}
+
+/** ADD_JSX: one element in each rendered instance of the parent, under the change's placeholder id. */
+export const addJsx: Apply<'ADD_JSX'> = (fields, context) => {
+  const parents = context.targets(fields.codebaseIdToAddTo);
+  if (parents.length === 0) {
+    log.error('Could not find new parent element for instant update');
+    return null;
+  }
+  const model = elementFor(fields, context);
+  if (!model) return null;
+  const placeholder = ADD_PLACEHOLDER_PREFIX + context.changeId;
+  const renamed = copyOf(model, () => placeholder);
+  renamed.classList.add(placeholder);
+  const counts = new Map(parents.map((parent) => [parent, parent.childElementCount]));
+  const undos = parents.map(
+    (parent): Undo =>
+      insertTemporary(parent, renamed.cloneNode(true) as Element, insertionPoint(parent, fields, context)),
+  );
+  return {
+    undo: undoAll(undos),
+    data: { addedIds: [placeholder] },
+    isSettled: () => [...counts].every(([parent, count]) => !parent.isConnected || parent.childElementCount > count),
+  };
+};

@@ -1,0 +1,47 @@
+import { type Undo, undoAll } from './dom-edits.ts';
+import type { Apply } from './types.ts';
+
+function flat(text: string | null): string {
+  return (text ?? '').replace(/\s+/g, ' ').trim();
+}
+
+/** The text nodes that a run of text stands in: the one that says it, else all when the element holds nothing but text. */
+export function textNodesOf(element: Element, oldText: string): Text[] {
+  const texts = [...element.childNodes].filter((node): node is Text => node.nodeType === 3);
+  const exact = texts.find((node) => flat(node.nodeValue) === flat(oldText));
+  if (exact && flat(oldText) !== '') return [exact];
+  return texts.length > 0 && texts.length === element.childNodes.length ? texts : [];
+}
+
+/** Writes the text into React's own nodes, so that the tree stays the same. */
+export function showText(element: Element, newText: string, oldText: string): Undo | null {
+  const [first, ...rest] = textNodesOf(element, oldText);
+  if (!first) return element.childNodes.length === 0 ? fillEmpty(element, newText) : null;
+  const lead = /^\s*/.exec(first.data)?.[0] ?? '';
+  const trail = /\s*$/.exec(first.data)?.[0] ?? '';
+  const padded = first.data.trim() && newText.trim() === newText ? lead + newText + trail : newText;
+  const before = [first, ...rest].map((node) => ({ node, value: node.data }));
+  first.data = padded;
+  for (const node of rest) node.data = '';
+  return () => {
+    for (const { node, value } of before) if (node.data === (node === first ? padded : '')) node.data = value;
+  };
+}
+
+function fillEmpty(element: Element, text: string): Undo {
+  const node = element.ownerDocument.createTextNode(text);
+  element.append(node);
+  return () => node.remove();
+}
+
+/** EDIT_TEXT: every element of the id shows the new text. */
+export const editText: Apply<'EDIT_TEXT'> = (fields, context) => {
+  const { codebaseIdToEditText: id, newText, oldText } = fields;
+  const undos = context.targets(id).map((element) => showText(element, newText, oldText));
+  const done = undos.filter((undo) => undo !== null);
+  if (done.length === 0) return null;
+  return {
+    undo: undoAll(done),
+    isSettled: () => context.targets(id).every((element) => flat(element.textContent).includes(flat(newText))),
+  };
+};

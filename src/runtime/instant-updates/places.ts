@@ -1,0 +1,49 @@
+/** Where among an element's children something goes, from the ids that a change names. */
+
+import { log } from '../log.ts';
+import { sharedSegments, uniquePath } from '../page/unique-path.ts';
+import type { UpdateContext } from './types.ts';
+
+export interface Siblings {
+  beforeCodebaseId?: string;
+  afterCodebaseId?: string;
+}
+
+/** The child of `parent` that holds the element, or the element itself. */
+function childHolding(parent: Element, element: Element): Element | null {
+  for (let at: Element | null = element; at; at = at.parentElement) if (at.parentElement === parent) return at;
+  return null;
+}
+
+function siblingIn(parent: Element, codebaseId: string, context: UpdateContext): Element | null {
+  for (const element of context.page.elementsOf(codebaseId)) {
+    const child = childHolding(parent, element);
+    if (child) return child;
+  }
+  return null;
+}
+
+/**
+ * The node to insert before; null for the end. `beforeCodebaseId` names the element that comes right after the new place,
+ * `afterCodebaseId` the one that comes right before it.
+ */
+export function insertionPoint(parent: Element, siblings: Siblings, context: UpdateContext): Node | null {
+  const before = siblings.beforeCodebaseId && siblingIn(parent, siblings.beforeCodebaseId, context);
+  if (before) return before;
+  const after = siblings.afterCodebaseId && siblingIn(parent, siblings.afterCodebaseId, context);
+  if (after) return after.nextSibling;
+  if (siblings.beforeCodebaseId) log.warn('The element to insert before is not on the page; inserting at the end.');
+  return null;
+}
+
+/** Of many rendered elements of one id, the one nearest to `from`: the same list item, the same card. */
+export function nearestTo(from: Element, candidates: readonly Element[]): Element | null {
+  const path = uniquePath(from) ?? '';
+  let best: Element | null = null;
+  let bestShared = -1;
+  for (const candidate of candidates) {
+    const shared = sharedSegments(path, uniquePath(candidate) ?? '');
+    if (shared > bestShared) [best, bestShared] = [candidate, shared];
+  }
+  return best;
+}

@@ -1,0 +1,81 @@
+import { addClasses, type Undo, undoAll } from './dom-edits.ts';
+import { declarations } from './style-rules.ts';
+import type { Applied, Apply, UpdateContext } from './types.ts';
+
+function kebab(property: string): string {
+  return property.startsWith('--') ? property : property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+function computed(element: Element, properties: readonly string[]): string[] {
+  const style = element.ownerDocument.defaultView?.getComputedStyle(element);
+  return properties.map((property) => style?.getPropertyValue(property) ?? '');
+}
+
+/** Unsetting an inline property takes it from the element, so that what lies below shows. */
+function dropInline(element: Element, property: string): Undo {
+  const { style } = element as HTMLElement;
+  const before = style.getPropertyValue(property);
+  const priority = style.getPropertyPriority(property);
+  style.removeProperty(property);
+  return () => {
+    if (before) style.setProperty(property, before, priority);
+  };
+}
+
+interface StyleEdit {
+  id: string;
+  changes: Record<string, string | null>;
+  modifiers: readonly string[];
+  inline: boolean;
+}
+
+function show(context: UpdateContext, { id, changes, modifiers, inline }: StyleEdit): Applied | null {
+  const elements = context.targets(id);
+  if (elements.length === 0) return null;
+  const properties = Object.keys(changes).map(kebab);
+  const before = elements.map((element) => computed(element, properties));
+  const dropped = inline ? Object.keys(changes).filter((property) => changes[property] === null) : [];
+  const set = Object.fromEntries(Object.entries(changes).filter(([property]) => !dropped.includes(property)));
+  const className = context.rules.add('style', modifiers, declarations(set));
+  const undos = elements.flatMap((element) => [
+    addClasses(element, [className]),
+    ...dropped.map((property) => dropInline(element, kebab(property))),
+  ]);
+  const shown = elements.map((element) => computed(element, properties));
+  const live = () => context.targets(id);
+  return {
+    data: { addedClass: className },
+    undo: () => {
+      undoAll(undos)();
+      context.rules.remove(className);
+    },
+    reassert: () => {
+      for (const element of elements) element.classList.add(className);
+    },
+    // A state that is not on now shows nothing to compare.
+    isSettled: () =>
+      modifiers.length > 0 ||
+      live().every((element, index) => `${computed(element, properties)}` === `${shown[index]}`),
+    revert: () => {
+      const old = Object.fromEntries(properties.map((property, index) => [property, before[0]?.[index] ?? null]));
+      return show(context, { id, changes: old, modifiers, inline: false });
+    },
+  };
+}
+
+/** STYLING: a rule of its own over whatever the source's way of styling is. */
+export const styling: Apply<'STYLING'> = (fields, context) => {
+  const { codebaseId: id, stylingChanges, stylingFramework, modifiers = [], customProperties = {} } = fields;
+  const changes = { ...stylingChanges, ...customProperties };
+  return show(context, { id, changes, modifiers, inline: stylingFramework === 'Inline' });
+};
+
+/** EDIT_TOKEN: a custom property on the root. */
+export const editToken: Apply<'EDIT_TOKEN'> = ({ name, value }, context) => {
+  const property = name.startsWith('--') ? name : `--${name}`;
+  const key = `token ${property} ${context.changeId}`;
+  const body = declarations({ [property]: value });
+  if (!body) return null;
+  context.rules.addRaw(key, `:root:root { ${body} }`);
+  return { undo: () => context.rules.remove(key) };
+};

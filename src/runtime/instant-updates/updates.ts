@@ -1,0 +1,252 @@
+/**
+ * The ledger of instant updates: what is shown now and not yet in the source, under the ids of the changes.
+ *
+ * A refresh takes all of them away, newest first, right before React updates, and looks afterwards: an edit that the page does
+ * not show by itself was still on its way, and is shown again (spec §4: queued additions are re-applied).
+ */
+import type { ChangeFields, ChangeItem, ChangeType } from '../../protocol/changes.ts';
+import { guarded } from '../guard.ts';
+import { log } from '../log.ts';
+import type { Session } from '../session.ts';
+import { addClasses } from './dom-edits.ts';
+import { showText } from './edit-text.ts';
+import { INSTANT_UPDATES, type ShownType } from './index.ts';
+import { StyleRules } from './style-rules.ts';
+import type { Applied, Apply, UpdateContext } from './types.ts';
+
+/** An edit that no refresh has confirmed after this was refused or lost: its update goes. */
+const GIVE_UP_MS = 10_000;
+/** How long typed text stays without a change for it. */
+const TYPED_TEXT_MS = 2_000;
+/** Finished updates remembered for instant undo. */
+const MAX_REMEMBERED = 100;
+/** Undo of these shows at once (spec §4). */
+const INSTANT_UNDO: readonly ChangeType[] = ['REMOVE_JSX', 'ADD_CLASS', 'STYLING'];
+/** Shown even while a flush runs (spec §4). */
+const DURING_FLUSH: readonly ChangeType[] = ['STYLING', 'ADD_CLASS'];
+
+interface Entry {
+  change: ChangeItem;
+  applied: Applied;
+  since: number;
+}
+
+export class InstantUpdates {
+  private readonly session: Session;
+  private readonly rules: StyleRules;
+  private readonly shown = new Map<string, Entry>();
+  private readonly remembered = new Map<string, Entry>();
+  private undone: Entry[] = [];
+  private readonly typed = new Map<string, () => void>();
+  private readonly previews = new Map<string, () => void>();
+  private timer = 0;
+
+  constructor(session: Session) {
+    this.session = session;
+    this.rules = new StyleRules(session.sheets);
+    session.teardown.add(() => {
+      session.window.clearTimeout(this.timer);
+      this.takeAll();
+    });
+  }
+
+  /** Shows a change and says so (INSTANT_UPDATE_DONE, always). */
+  apply(change: ChangeItem): void {
+    let applied: Applied | null = null;
+    try {
+      this.dropPreviews();
+      applied = this.show(change);
+    } catch (error) {
+      log.error(`instant update of ${change.type}:`, error);
+    }
+    this.session.post({
+      id: 'INSTANT_UPDATE_DONE',
+      changeItem: change,
+      instantUpdateData: applied?.data ?? {},
+      instantUpdateSuccessful: applied !== null,
+    });
+    this.session.pageChanged();
+  }
+
+  private show(change: ChangeItem): Applied | null {
+    if (change.type === 'UNDO') return this.undo(change as ChangeItem<'UNDO'>);
+    if (change.type === 'REDO') return this.redo(change as ChangeItem<'REDO'>);
+    if (this.session.project.flushing && !DURING_FLUSH.includes(change.type)) return null;
+    if (change.type === 'EDIT_TEXT')
+      this.dropTyped((change as ChangeItem<'EDIT_TEXT'>).changeFields.codebaseIdToEditText);
+    this.take(change.id);
+    const apply = INSTANT_UPDATES[change.type as ShownType] as Apply<ChangeType> | undefined;
+    if (!apply) throw new Error(`Unknown change type: ${change.type}`);
+    const applied = apply(change.changeFields as ChangeFields[ChangeType], this.context(change), change);
+    if (applied) this.keep(change, applied);
+    return applied;
+  }
+
+  private keep(change: ChangeItem, applied: Applied): void {
+    const entry = { change, applied, since: this.session.window.performance.now() };
+    this.shown.set(change.id, entry);
+    this.remembered.delete(change.id);
+    this.remembered.set(change.id, entry);
+    const [oldest] = this.remembered.keys();
+    if (this.remembered.size > MAX_REMEMBERED && oldest) this.remembered.delete(oldest);
+  }
+
+  private context(change: ChangeItem): UpdateContext {
+    const { document, page } = this.session;
+    const targets = (id: string) => {
+      const elements = page.elementsOf(id);
+      if (change.scope !== 'data' || change.dataIndex === undefined) return elements;
+      return elements.slice(change.dataIndex, change.dataIndex + 1);
+    };
+    return { document, page, rules: this.rules, changeId: change.id, targets };
+  }
+
+  /** Undo of an update that is still shown takes it away; of one that the source has, shows the opposite. */
+  private undo(change: ChangeItem<'UNDO'>): Applied | null {
+    const undoneId = change.changeFields.changeToUndo;
+    const entry = this.remembered.get(undoneId);
+    if (!entry || !INSTANT_UNDO.includes(entry.change.type)) return null;
+    if (this.take(undoneId)) return { undo: () => {} };
+    const reverted = entry.applied.revert?.() ?? null;
+    if (reverted) this.keep(change, { undo: reverted.undo });
+    return reverted;
+  }
+
+  private redo(change: ChangeItem<'REDO'>): Applied | null {
+    const entry = this.remembered.get(change.changeFields.changeToRedo);
+    if (!entry) return null;
+    const { flushing } = this.session.project;
+    return flushing && !DURING_FLUSH.includes(entry.change.type) ? null : this.show(entry.change);
+  }
+
+  /** A change was refused: its update goes. */
+  cancel(changeId: string): void {
+    this.remembered.delete(changeId);
+    if (this.take(changeId)) this.session.pageChanged();
+  }
+
+  private take(changeId: string): boolean {
+    const entry = this.shown.get(changeId);
+    if (!entry) return false;
+    // Updates may stand on each other (a class on a copy): those made later go first and come back after.
+    const later = [...this.shown.values()].slice([...this.shown.keys()].indexOf(changeId) + 1);
+    for (const other of later.reverse()) this.undoEntry(other);
+    this.undoEntry(entry);
+    this.shown.delete(changeId);
+    for (const other of later.reverse()) this.reapply(other);
+    return true;
+  }
+
+  private undoEntry(entry: Entry): void {
+    try {
+      entry.applied.undo();
+    } catch (error) {
+      log.error(`undoing the instant update of ${entry.change.type}:`, error);
+    }
+  }
+
+  private reapply(entry: Entry): void {
+    const apply = INSTANT_UPDATES[entry.change.type as ShownType] as Apply<ChangeType> | undefined;
+    const applied = apply?.(
+      entry.change.changeFields as ChangeFields[ChangeType],
+      this.context(entry.change),
+      entry.change,
+    );
+    if (applied) this.shown.set(entry.change.id, { ...entry, applied });
+    else this.shown.delete(entry.change.id);
+  }
+
+  private takeAll(): Entry[] {
+    for (const drop of this.typed.values()) drop();
+    this.dropPreviews();
+    const entries = [...this.shown.values()];
+    for (const entry of [...entries].reverse()) this.undoEntry(entry);
+    this.shown.clear();
+    return entries;
+  }
+
+  /** Right before React refreshes: the page as React left it. */
+  beforeRefresh(): void {
+    this.undone.push(...this.takeAll());
+  }
+
+  /** Right after the refresh is on the page, in the same frame. */
+  afterRefresh(): void {
+    const now = this.session.window.performance.now();
+    for (const entry of this.undone.splice(0)) {
+      const waits = entry.applied.isSettled?.() === false && now - entry.since < GIVE_UP_MS;
+      if (waits) this.reapply(entry);
+    }
+    this.session.window.clearTimeout(this.timer);
+    if (this.shown.size === 0) return;
+    this.timer = this.session.window.setTimeout(
+      guarded('instant updates', () => this.giveUp()),
+      GIVE_UP_MS,
+    );
+  }
+
+  /** New style sheets are in: what they show by themselves needs no rule of ours. */
+  stylesUpdated(): void {
+    for (const [id, entry] of [...this.shown]) {
+      if (entry.change.type !== 'STYLING' && entry.change.type !== 'EDIT_TOKEN') continue;
+      this.undoEntry(entry);
+      this.shown.delete(id);
+      if (entry.applied.isSettled?.() === false) this.reapply(entry);
+    }
+  }
+
+  private giveUp(): void {
+    const limit = this.session.window.performance.now() - GIVE_UP_MS;
+    for (const [id, entry] of [...this.shown]) if (entry.since <= limit) this.cancel(id);
+  }
+
+  /** A render of the app's own may have rewritten what an update wrote. */
+  reassert(): void {
+    for (const { applied } of this.shown.values()) applied.reassert?.();
+  }
+
+  /**
+   * Shows something while the user still decides; one of a kind at a time. The next change, or the next refresh, takes it away.
+   * @param show gives back its undo
+   */
+  preview(kind: string, show: () => () => void): void {
+    this.dropPreviews(kind);
+    this.previews.set(kind, show());
+  }
+
+  private dropPreviews(only?: string): void {
+    for (const [kind, undo] of [...this.previews].reverse()) {
+      if (only !== undefined && kind !== only) continue;
+      this.previews.delete(kind);
+      undo();
+    }
+  }
+
+  /** Text that the user just typed stays on the page until its change arrives. */
+  previewText(codebaseId: string, element: Element, newText: string): void {
+    this.dropTyped(codebaseId);
+    const undo = showText(element, newText, element.textContent ?? '');
+    if (!undo) return;
+    const timer = this.session.window.setTimeout(() => this.dropTyped(codebaseId), TYPED_TEXT_MS);
+    this.typed.set(codebaseId, () => {
+      this.session.window.clearTimeout(timer);
+      this.typed.delete(codebaseId);
+      undo();
+    });
+  }
+
+  private dropTyped(codebaseId: string): void {
+    this.typed.get(codebaseId)?.();
+  }
+
+  /** Placeholders on the page get the ids that the server gave. */
+  renameIds(prevIdToNewIdMap: Record<string, string>): void {
+    for (const [previous, next] of Object.entries(prevIdToNewIdMap)) {
+      for (const element of [...this.session.document.getElementsByClassName(previous)]) {
+        if (this.session.react.codebaseIdOf(element) === previous) continue;
+        element.classList.remove(previous);
+        addClasses(element, [next]);
+      }
+    }
+  }
+}

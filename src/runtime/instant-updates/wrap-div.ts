@@ -1,0 +1,65 @@
+import { WRAP_PLACEHOLDER } from '../../protocol/codebase-id.ts';
+import { copyOf, hide, insertTemporary, type Undo, undoAll } from './dom-edits.ts';
+import type { Apply } from './types.ts';
+
+/** Elements in runs of neighbours: each run gets one wrapper, as several siblings get one in the source. */
+function runsOf(elements: readonly Element[]): Element[][] {
+  const runs: Element[][] = [];
+  for (const element of elements) {
+    const last = runs.at(-1);
+    if (last && last.at(-1)?.nextElementSibling === element) last.push(element);
+    else runs.push([element]);
+  }
+  return runs;
+}
+
+function inDocumentOrder(elements: readonly Element[]): Element[] {
+  const follows = (a: Element, b: Element) => a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING;
+  return [...elements].sort((a, b) => (follows(a, b) ? -1 : 1));
+}
+
+/** WRAP_DIV: a wrapper with copies stands in for the hidden originals, which stay in React's parent. */
+export const wrapDiv: Apply<'WRAP_DIV'> = ({ codebaseIdsToWrap, wrapTag = 'div' }, context) => {
+  const elements = inDocumentOrder(codebaseIdsToWrap.flatMap((id) => context.targets(id)));
+  const undos: Undo[] = [];
+  const parents = new Set(elements.map((element) => element.parentElement));
+  for (const run of runsOf(elements)) {
+    const [first] = run;
+    if (!first?.parentNode) continue;
+    const wrapper = context.document.createElement(wrapTag);
+    wrapper.classList.add(WRAP_PLACEHOLDER);
+    wrapper.append(...run.map((element) => copyOf(element)));
+    undos.push(insertTemporary(first.parentNode, wrapper, first), ...run.map(hide));
+  }
+  if (undos.length === 0) return null;
+  return {
+    undo: undoAll(undos),
+    data: { addedIds: [WRAP_PLACEHOLDER] },
+    isSettled: () => codebaseIdsToWrap.every((id) => context.targets(id).every((el) => !parents.has(el.parentElement))),
+  };
+};
+
+/** UNWRAP: copies of the children stand in for the hidden wrapper. */
+export const unwrap: Apply<'UNWRAP'> = ({ codebaseIdsToUnwrap }, context) => {
+  const undos: Undo[] = [];
+  for (const element of codebaseIdsToUnwrap.flatMap((id) => context.targets(id))) {
+    const parent = element.parentNode;
+    if (!parent) continue;
+    for (const child of element.childNodes) {
+      if (child.nodeType === 1) undos.push(insertTemporary(parent, copyOf(child as Element), element));
+      else if (child.nodeType === 3) undos.push(insertText(parent, child.nodeValue ?? '', element));
+    }
+    undos.push(hide(element));
+  }
+  if (undos.length === 0) return null;
+  return {
+    undo: undoAll(undos),
+    isSettled: () => codebaseIdsToUnwrap.every((id) => context.targets(id).length === 0),
+  };
+};
+
+function insertText(parent: Node, text: string, before: Node): Undo {
+  const node = (parent.ownerDocument as Document).createTextNode(text);
+  parent.insertBefore(node, before);
+  return () => node.remove();
+}

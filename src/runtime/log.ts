@@ -1,0 +1,23 @@
+/** The runtime's one logger: every line says who speaks, because it lands in the user's own console. */
+const PREFIX = '[visual-edit]';
+let debugging = false;
+
+/** Turned on by the page flag `debugLog=true` (spec §2). */
+export function setDebugLog(on: boolean): void {
+  debugging = on;
+}
+
+export const log = {
+  debug(...words: unknown[]): void {
+    // biome-ignore lint/suspicious/noConsole: this file is the logger.
+    if (debugging) console.debug(PREFIX, ...words);
+  },
+  warn(...words: unknown[]): void {
+    // biome-ignore lint/suspicious/noConsole: this file is the logger.
+    console.warn(PREFIX, ...words);
+  },
+  error(...words: unknown[]): void {
+    // biome-ignore lint/suspicious/noConsole: this file is the logger.
+    console.error(PREFIX, ...words);
+  },
+};

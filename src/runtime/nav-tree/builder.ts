@@ -1,0 +1,194 @@
+/**
+ * Builds the nav tree in steps. Elements are walked in document order; an element's place in the tree is given by React (the
+ * nearest component or element around it, so that a portal's content hangs where it was written), else by the document.
+ *
+ * A component instance of the user's source is a node. One whose root element belongs to a library, and so has the instance's
+ * own id, is one node with that element.
+ */
+import { formatElementKey } from '../../protocol/element-key.ts';
+import { EMPTY_TREE, type NavTreeNode, SKIP_ROOT } from '../../protocol/nav-tree.ts';
+import { HIDDEN_CLASS, isOwnNode } from '../page/own-nodes.ts';
+import type { PageNode } from '../page/page.ts';
+import { mountId, rootElement } from '../page/roots.ts';
+import { pathChildren } from '../page/unique-path.ts';
+import type { Fiber } from '../react/fibers.ts';
+import type { Session } from '../session.ts';
+
+import { createNode, unionOfBoxes } from './node.ts';
+
+const EXCLUDED = new Set(['script', 'noscript', 'style', 'link', 'meta', 'template', 'vite-error-overlay']);
+
+interface Draft {
+  node: NavTreeNode;
+  parent: Draft | null;
+  elements: Element[];
+  /** a component that waits for a root element with its own id */
+  open: boolean;
+}
+
+export interface BuiltTree {
+  tree: NavTreeNode;
+  nodes: Map<string, PageNode>;
+  shadowRoots: Set<ShadowRoot>;
+}
+
+export class TreeBuilder {
+  private readonly session: Session;
+  private readonly byFiber = new Map<Fiber, Draft>();
+  private readonly byElement = new Map<Element, Draft>();
+  private readonly nodes = new Map<string, PageNode>();
+  private readonly shadowRoots = new Set<ShadowRoot>();
+  private readonly drafts: Draft[] = [];
+  private readonly top: Draft;
+
+  constructor(session: Session) {
+    this.session = session;
+    this.top = { node: this.rootNode(SKIP_ROOT), parent: null, elements: [], open: false };
+  }
+
+  private rootNode(codebaseId: string): NavTreeNode {
+    const source = { elementKey: this.key(codebaseId, '0'), name: codebaseId, isComponent: false, codebaseId };
+    const node = createNode({ ...source, element: null, props: null, parent: null }, this.session.project);
+    // Its children are the real top: they are level 0.
+    return { ...node, tempoElement: null, level: -1 };
+  }
+
+  private key(codebaseId: string, uniquePath: string): string {
+    return formatElementKey({ codebaseId, storyboardId: this.session.project.storyboardId, uniquePath });
+  }
+
+  /** Walks the page; the caller may stop for a while after each element. */
+  *build(): Generator<void, BuiltTree> {
+    const { document } = this.session;
+    const root = rootElement(document);
+    const walk: { element: Element; path: string }[] = [{ element: document.body, path: '0' }];
+    for (let next = walk.pop(); next; next = walk.pop()) {
+      const { element, path } = next;
+      if (this.isExcluded(element)) continue;
+      const inside = element !== root && root.contains(element);
+      const wanted = element !== document.body && !mountId(element) && (inside || this.session.react.fiberOf(element));
+      if (wanted) this.add(element, path);
+      if (element.shadowRoot) this.shadowRoots.add(element.shadowRoot);
+      const children = pathChildren(element);
+      for (let index = children.length - 1; index >= 0; index--) {
+        const child = children[index];
+        if (child) walk.push({ element: child, path: `${path}-${index}` });
+      }
+      yield;
+    }
+    yield* this.measureComponents();
+    return { tree: this.finish(), nodes: this.nodes, shadowRoots: this.shadowRoots };
+  }
+
+  private isExcluded(element: Element): boolean {
+    if (EXCLUDED.has(element.localName) || isOwnNode(element) || element.classList.contains(HIDDEN_CLASS)) return true;
+    const anonymous = () => !this.session.page.codebaseIdOf(element);
+    // An iframe without a codebase id leaves the tree, not the page (spec §5). A drawing is one node.
+    if (element.localName === 'iframe') return anonymous();
+    return element.parentElement?.closest('svg') != null && anonymous();
+  }
+
+  private add(element: Element, path: string): void {
+    const { page, react } = this.session;
+    const fiber = react.fiberOf(element);
+    const parent = (fiber?.return && this.draftOf(fiber.return, path)) ?? this.around(element);
+    const codebaseId = page.codebaseIdOf(element) ?? '';
+    const merges = parent.open && parent.elements.length === 0 && parent.node.tempoElement === codebaseId;
+    const draft = merges
+      ? this.merge(parent, element)
+      : this.append(parent, { codebaseId, path, element, name: element.localName, props: fiber?.memoizedProps });
+    if (fiber) this.byFiber.set(fiber, draft);
+    this.byElement.set(element, draft);
+    for (let at: Draft | null = draft; at && (at === draft || at.open); at = at.parent) at.elements.push(element);
+  }
+
+  /** The node of the nearest element around one that React does not know. */
+  private around(element: Element): Draft {
+    for (let at = element.parentElement; at; at = at.parentElement) {
+      const draft = this.byElement.get(at);
+      if (draft) return draft;
+    }
+    return this.top;
+  }
+
+  /** The node that a fiber's children belong to; makes those of components when they are first met. */
+  private draftOf(fiber: Fiber, path: string): Draft {
+    const passed: Fiber[] = [];
+    let at: Fiber | null = fiber;
+    let known: Draft | undefined;
+    for (; at; at = at.return) {
+      known = this.byFiber.get(at) ?? (at.alternate ? this.byFiber.get(at.alternate) : undefined);
+      if (known) break;
+      passed.push(at);
+    }
+    let draft = known ?? this.top;
+    for (const unknown of passed.reverse()) {
+      draft = this.component(draft, unknown, path) ?? draft;
+      this.byFiber.set(unknown, draft);
+    }
+    return draft;
+  }
+
+  private component(parent: Draft, fiber: Fiber, path: string): Draft | null {
+    const { react } = this.session;
+    const codebaseId = react.isComponent(fiber) ? react.idOf(fiber) : null;
+    // A component of a library's inside is no node; neither is one that starts where another of the same id does (recursion).
+    if (!codebaseId || this.nodes.has(this.key(codebaseId, path))) return null;
+    const props = fiber.memoizedProps;
+    return this.append(parent, { codebaseId, path, element: null, name: react.nameOf(fiber), props });
+  }
+
+  private append(
+    parent: Draft,
+    source: { codebaseId: string; path: string; element: Element | null; name: string; props: unknown },
+  ): Draft {
+    const { codebaseId, path, element, name, props } = source;
+    const isComponent = element === null;
+    const elementKey = this.key(codebaseId, path);
+    const node = createNode(
+      { elementKey, name, isComponent, codebaseId, element, props, parent: parent.node },
+      this.session.project,
+    );
+    if (parent === this.top) node.parent = null;
+    const draft: Draft = { node, parent, elements: [], open: isComponent };
+    parent.node.children.push(node);
+    this.drafts.push(draft);
+    this.nodes.set(elementKey, { name, isComponent, codebaseId, elements: draft.elements });
+    return draft;
+  }
+
+  private merge(component: Draft, element: Element): Draft {
+    const { node } = component;
+    const source = {
+      elementKey: node.elementKey,
+      name: node.name,
+      isComponent: true,
+      codebaseId: node.tempoElement ?? '',
+    };
+    const own = createNode({ ...source, element, props: null, parent: null }, this.session.project);
+    const { props, level, parent, directlySetClassList } = node;
+    Object.assign(node, own, { props, level, parent, directlySetClassList, children: node.children });
+    component.open = false;
+    return component;
+  }
+
+  /** Components are where their content is: children come later in the list than their parents. */
+  private *measureComponents(): Generator<void, void> {
+    for (let index = this.drafts.length - 1; index >= 0; index--) {
+      const node = this.drafts[index]?.node;
+      if (node && !node.pageBoundingBox)
+        node.pageBoundingBox = unionOfBoxes(node.children.map((c) => c.pageBoundingBox));
+      if (index % 200 === 0) yield;
+    }
+  }
+
+  /** One top node is the tree; none and several have roots of their own (spec §9). */
+  private finish(): NavTreeNode {
+    const { children } = this.top.node;
+    if (children.length === 0) return { ...this.rootNode(EMPTY_TREE), level: 0 };
+    const [only] = children;
+    if (only && children.length === 1) return only;
+    for (const child of children) child.parent = this.top.node.elementKey;
+    return { ...this.top.node, level: 0 };
+  }
+}

@@ -1,0 +1,104 @@
+/** Keeps the parent's picture of the page: builds the tree about 300 ms after changes, a little in each frame. */
+import type { NavTreeNode } from '../../protocol/nav-tree.ts';
+import { guarded } from '../guard.ts';
+import { log } from '../log.ts';
+import { OVERLAY_TAG } from '../page/own-nodes.ts';
+import { LAST_NAV_TREE_REFRESH } from '../page/session-store.ts';
+import type { Session } from '../session.ts';
+import { type BuiltTree, TreeBuilder } from './builder.ts';
+
+/** Rebuild delay (spec §9). */
+const DELAY_MS = 300;
+/** Where only styles change (animations), there is less to tell: boxes. */
+const STYLE_DELAY_MS = 1000;
+/** Work in one frame; contract §6 allows 10 ms, the rest is for what a step may take. */
+const SLICE_MS = 7;
+/** A frame that is not painted (outside the view) gets no animation frames. */
+const HIDDEN_FRAME_MS = 50;
+
+const OVERLAY_HTML = new RegExp(`<${OVERLAY_TAG}[^>]*></${OVERLAY_TAG}>`, 'g');
+
+export class NavTree {
+  tree: NavTreeNode | null = null;
+  private readonly session: Session;
+  private timer = 0;
+  private due = Number.POSITIVE_INFINITY;
+  private building: Generator<void, BuiltTree> | null = null;
+  private cancelStep = () => {};
+
+  constructor(session: Session) {
+    this.session = session;
+    session.teardown.add(() => {
+      session.window.clearTimeout(this.timer);
+      this.cancelStep();
+    });
+  }
+
+  /** The page changed. A rebuild that is due stays due: a page that never rests is shown all the same. */
+  pageChanged(stylesOnly = false): void {
+    const { window } = this.session;
+    const due = window.performance.now() + (stylesOnly ? STYLE_DELAY_MS : DELAY_MS);
+    if (due >= this.due) return;
+    this.due = due;
+    window.clearTimeout(this.timer);
+    this.timer = window.setTimeout(
+      guarded('nav tree', () => this.start()),
+      due - window.performance.now(),
+    );
+  }
+
+  /** Builds now. */
+  start(): void {
+    this.session.window.clearTimeout(this.timer);
+    this.due = Number.POSITIVE_INFINITY;
+    if (!this.session.project.ready) return;
+    this.cancelStep();
+    this.building = new TreeBuilder(this.session).build();
+    this.step();
+  }
+
+  private step(): void {
+    const { performance } = this.session.window;
+    const end = performance.now() + SLICE_MS;
+    try {
+      while (this.building) {
+        const { done, value } = this.building.next();
+        if (done) {
+          this.finish(value);
+          return;
+        }
+        if (performance.now() >= end) {
+          this.later();
+          return;
+        }
+      }
+    } catch (error) {
+      this.building = null;
+      log.error(this.tree ? 'ERROR: Could not re-create nav tree on DOM change' : 'Error building nav tree', error);
+    }
+  }
+
+  private later(): void {
+    const { window } = this.session;
+    const next = guarded('nav tree', () => {
+      this.cancelStep();
+      this.step();
+    });
+    const frame = window.requestAnimationFrame(next);
+    const timer = window.setTimeout(next, HIDDEN_FRAME_MS);
+    this.cancelStep = () => {
+      window.cancelAnimationFrame(frame);
+      window.clearTimeout(timer);
+    };
+  }
+
+  private finish({ tree, nodes, shadowRoots }: BuiltTree): void {
+    this.building = null;
+    this.tree = tree;
+    const { page, post, document, store, selection } = this.session;
+    page.learn(nodes, shadowRoots);
+    store.set(LAST_NAV_TREE_REFRESH, String(Date.now()));
+    selection.refind();
+    post({ id: 'NAV_TREE', navTree: tree, outerHtml: document.documentElement.outerHTML.replace(OVERLAY_HTML, '') });
+  }
+}

@@ -1,0 +1,98 @@
+/** The fields of a nav tree's node (spec §3), read from an element and from React's record of it. */
+import { isCodebaseId } from '../../protocol/codebase-id.ts';
+import type { NavTreeNode } from '../../protocol/nav-tree.ts';
+import { rectOf } from '../overlay/rects.ts';
+import { isMarkerClass } from '../page/own-nodes.ts';
+import type { ProjectState } from '../project-state.ts';
+import { readableProps } from './props.ts';
+
+type Box = NavTreeNode['pageBoundingBox'];
+
+/** Longest text of one text child in the tree. */
+const MAX_TEXT = 500;
+
+function classesOf(element: Element | null): string[] {
+  return element ? [...element.classList].filter((name) => !isMarkerClass(name)) : [];
+}
+
+/** Classes that stand in the element's own source: the source knows, else what was passed as `className`. */
+function directClasses(codebaseId: string, props: unknown, project: ProjectState): string[] {
+  const entry = project.element(codebaseId);
+  if (entry) return entry.removableClasses;
+  const className = (props as { className?: unknown } | null)?.className;
+  return typeof className === 'string' ? className.split(/\s+/).filter((name) => name && !isCodebaseId(name)) : [];
+}
+
+function literalChildren(element: Element): NavTreeNode['literalChildren'] {
+  const texts: NavTreeNode['literalChildren'] = [];
+  element.childNodes.forEach((node, index) => {
+    if (node.nodeType === 3 && node.nodeValue?.trim()) texts.push({ index, value: node.nodeValue.slice(0, MAX_TEXT) });
+  });
+  return texts;
+}
+
+export function pageBox(element: Element): Box {
+  const rect = rectOf(element);
+  const view = element.ownerDocument.defaultView;
+  if (!rect || !view) return null;
+  return {
+    pageX: rect.left + view.scrollX,
+    pageY: rect.top + view.scrollY,
+    width: rect.width,
+    height: rect.height,
+  };
+}
+
+export function unionOfBoxes(boxes: readonly Box[]): Box {
+  let all: Box = null;
+  for (const box of boxes) {
+    if (!box) continue;
+    if (!all) {
+      all = { ...box };
+      continue;
+    }
+    const right = Math.max(all.pageX + all.width, box.pageX + box.width);
+    const bottom = Math.max(all.pageY + all.height, box.pageY + box.height);
+    all.pageX = Math.min(all.pageX, box.pageX);
+    all.pageY = Math.min(all.pageY, box.pageY);
+    all.width = right - all.pageX;
+    all.height = bottom - all.pageY;
+  }
+  return all;
+}
+
+export interface NodeSource {
+  elementKey: string;
+  name: string;
+  isComponent: boolean;
+  codebaseId: string;
+  /** null for a component without an element of its own */
+  element: Element | null;
+  props: unknown;
+  parent: NavTreeNode | null;
+}
+
+export function createNode(source: NodeSource, project: ProjectState): NavTreeNode {
+  const { element, codebaseId, parent } = source;
+  const style = element?.ownerDocument.defaultView?.getComputedStyle(element);
+  return {
+    elementKey: source.elementKey,
+    name: source.name,
+    tagName: element?.localName ?? null,
+    isComponent: source.isComponent,
+    classList: classesOf(element),
+    directlySetClassList: directClasses(codebaseId, source.props, project),
+    props: readableProps(source.props),
+    literalChildren: element ? literalChildren(element) : [],
+    scope: project.scopeOf(codebaseId),
+    pageBoundingBox: element ? pageBox(element) : null,
+    displayType: style?.display ?? '',
+    positionType: style?.position ?? '',
+    flexDirection: style?.flexDirection ?? '',
+    floatVal: style?.float ?? '',
+    level: parent ? parent.level + 1 : 0,
+    tempoElement: codebaseId || null,
+    parent: parent?.elementKey ?? null,
+    children: [],
+  };
+}

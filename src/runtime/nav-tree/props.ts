@@ -1,0 +1,56 @@
+/** Props as the parent may see them: literals, a function marker, or an object as JSON (spec §3). */
+import { FUNCTION_MARKER, OBJECT_MARKER } from '../../protocol/messages.ts';
+
+/** Longest text and JSON of one prop; what is longer is marked only. */
+const MAX_LENGTH = 2_000;
+const MAX_PROPS = 60;
+/** React's own, and what the tree shows elsewhere. */
+const LEFT_OUT = new Set(['children', 'className', 'key', 'ref']);
+
+/** Counts what it meets and gives up early: props may hold whole data sets, DOM nodes and circles. */
+function json(value: object): string {
+  let left = 100;
+  try {
+    const text = JSON.stringify(value, (_name, part: unknown) => {
+      left -= 1;
+      if (left < 0) throw new RangeError('too large');
+      if (typeof part === 'function') return FUNCTION_MARKER;
+      if (typeof part === 'bigint') return String(part);
+      if (part !== null && typeof part === 'object' && ('$$typeof' in part || 'nodeType' in part)) return OBJECT_MARKER;
+      return part;
+    });
+    return text === undefined || text.length > MAX_LENGTH ? OBJECT_MARKER : text;
+  } catch {
+    return OBJECT_MARKER;
+  }
+}
+
+export function propValue(value: unknown): unknown {
+  switch (typeof value) {
+    case 'function':
+      return FUNCTION_MARKER;
+    case 'string':
+      return value.length > MAX_LENGTH ? value.slice(0, MAX_LENGTH) : value;
+    case 'object':
+      return value === null ? null : json(value);
+    case 'symbol':
+    case 'bigint':
+      return String(value);
+    default:
+      return value;
+  }
+}
+
+export function readableProps(props: unknown): Record<string, unknown> {
+  const readable: Record<string, unknown> = {};
+  if (props === null || typeof props !== 'object') return readable;
+  for (const name of Object.keys(props).slice(0, MAX_PROPS)) {
+    if (LEFT_OUT.has(name)) continue;
+    try {
+      readable[name] = propValue((props as Record<string, unknown>)[name]);
+    } catch {
+      readable[name] = OBJECT_MARKER;
+    }
+  }
+  return readable;
+}

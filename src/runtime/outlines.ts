@@ -1,0 +1,95 @@
+/** Decides which boxes the overlay shows for the present selection, hover and modes (spec §2). */
+
+import type { BoxSpec } from './overlay/box.ts';
+import type { Tone } from './overlay/styles.ts';
+import { pathChildren } from './page/unique-path.ts';
+import type { Session } from './session.ts';
+import { canEditInline, hasOwnText } from './tools/static-text.ts';
+
+/** Boxes beyond this cost more than they tell. */
+const MAX_CHILD_BOXES = 60;
+const MAX_SECONDARY_BOXES = 80;
+export const DYNAMIC_TEXT_LABEL = 'Edit Dynamic Text';
+
+export class Outlines {
+  private readonly session: Session;
+  /** the dashed box of a drag or of a prospective drop, and the parent it would go to */
+  private moving: { rect: BoxSpec['rect']; parent: Element | null } | null = null;
+
+  constructor(session: Session) {
+    this.session = session;
+  }
+
+  /** Shows what there is to show now. */
+  update(): void {
+    const { overlay, tracker, tools } = this.session;
+    overlay.show(tools.isDriving ? [] : this.specs());
+    tracker.stir();
+  }
+
+  /** The dashed outline in viewport coordinates; null takes it away. */
+  showMoving(rect: BoxSpec['rect'] | null, parent: Element | null = null): void {
+    this.moving = rect ? { rect, parent } : null;
+    this.update();
+  }
+
+  private tone(component: boolean): Tone {
+    if (this.session.project.aiContext) return component ? 'aiComponent' : 'ai';
+    return component ? 'component' : 'primary';
+  }
+
+  private specs(): BoxSpec[] {
+    return [...this.selected(), ...this.hovered(), ...this.movingBoxes()];
+  }
+
+  private selected(): BoxSpec[] {
+    const { selection, page, tools } = this.session;
+    const multi = selection.multiKeys.map((key) => page.resolve(key));
+    if (multi.length > 1) {
+      const tone = this.tone(false);
+      const each = multi.map((elements): BoxSpec => ({ kind: 'multi', tone, elements }));
+      return [...each, { kind: 'group', tone, elements: multi.flat(), name: `${multi.length} Elements` }];
+    }
+    const elements = selection.elements;
+    const [first] = elements;
+    if (!selection.key || !first) return [];
+    const { name, component } = this.session.page.describe(selection.key, first);
+    const tone = this.tone(component);
+    const editing = tools.isEditingText;
+    const own: BoxSpec = { kind: 'selected', tone, elements, component, name, size: !editing };
+    if (!editing && hasOwnText(first) && !canEditInline(first, this.session)) own.button = DYNAMIC_TEXT_LABEL;
+    return [own, ...this.secondary(selection.key, elements, tone)];
+  }
+
+  /** Other elements of the same component, or from the same place in the source. */
+  private secondary(key: string, elements: readonly Element[], tone: Tone): BoxSpec[] {
+    const taken = new Set(elements);
+    return this.session.page
+      .sameAs(key)
+      .filter((others) => !others.some((element) => taken.has(element)))
+      .slice(0, MAX_SECONDARY_BOXES)
+      .map((others) => ({ kind: 'secondary', tone, elements: others }));
+  }
+
+  private hovered(): BoxSpec[] {
+    const { selection } = this.session;
+    const elements = selection.hoveredElements;
+    const [first] = elements;
+    if (!selection.hoveredKey || !first || selection.hoveredKey === selection.key) return [];
+    const { name, component } = this.session.page.describe(selection.hoveredKey, first);
+    const tone = this.tone(component);
+    const children = elements.flatMap((element) => pathChildren(element)).slice(0, MAX_CHILD_BOXES);
+    return [
+      { kind: 'hover', tone, elements, name, component },
+      ...children.map((child): BoxSpec => ({ kind: 'child', tone, elements: [child] })),
+    ];
+  }
+
+  private movingBoxes(): BoxSpec[] {
+    if (!this.moving) return [];
+    const tone = this.tone(false);
+    const boxes: BoxSpec[] = [{ kind: 'move', tone, elements: [], rect: this.moving.rect }];
+    if (this.moving.parent) boxes.push({ kind: 'hover', tone, elements: [this.moving.parent] });
+    return boxes;
+  }
+}

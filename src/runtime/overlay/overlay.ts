@@ -1,0 +1,117 @@
+/**
+ * The layer that outlines are drawn on: one element of ours beside the body, outside the app's root, with a shadow root and a
+ * constructed style sheet. It is a popover, so it stands above the app's own modals (the top layer) and is placed by the
+ * viewport whatever transforms the page has. It takes no pointer; clicks on its button are found by place.
+ */
+import { guarded, Teardown } from '../guard.ts';
+import { OVERLAY_TAG } from '../page/own-nodes.ts';
+import { Box, type BoxSpec } from './box.ts';
+import { OVERLAY_CSS } from './styles.ts';
+
+/** Labels grow against the zoom to keep their size on screen, up to this (spec §9). */
+const MAX_LABEL_SCALE = 2;
+/** Boxes kept for later when fewer are shown. */
+const POOL = 24;
+
+export class Overlay {
+  readonly host: HTMLElement;
+  private readonly layer: ShadowRoot;
+  private readonly boxes: Box[] = [];
+  private readonly teardown = new Teardown();
+  private readonly document: Document;
+  private visible = true;
+  private labelScale = 1;
+
+  constructor(document: Document) {
+    this.document = document;
+    this.host = document.createElement(OVERLAY_TAG);
+    this.host.setAttribute('aria-hidden', 'true');
+    this.layer = this.host.attachShadow({ mode: 'open' });
+    const sheet = new (document.defaultView as typeof globalThis & Window).CSSStyleSheet();
+    sheet.replaceSync(OVERLAY_CSS);
+    this.layer.adoptedStyleSheets = [sheet];
+    this.setZoom(1);
+    this.attach();
+    const raise = guarded('overlay', () => this.raise());
+    this.teardown.listen<Event>(document, 'toggle', (event) => event.target !== this.host && raise(), {
+      capture: true,
+    });
+    this.teardown.add(() => this.host.remove());
+  }
+
+  /** In the page and on top; an app that rewrites `documentElement` may have thrown it out. */
+  attach(): void {
+    if (this.host.isConnected) return;
+    this.document.documentElement.append(this.host);
+    this.host.setAttribute('popover', 'manual');
+    this.host.showPopover?.();
+  }
+
+  /** Above what entered the top layer since. */
+  raise(): void {
+    if (!this.host.isConnected || !this.host.hidePopover) return;
+    this.host.hidePopover();
+    this.host.showPopover();
+  }
+
+  /** @param zoom 1 is 100 %; lines are 1 / zoom wide (spec §9) */
+  setZoom(zoom: number): void {
+    this.labelScale = Math.min(1 / zoom, MAX_LABEL_SCALE);
+    this.host.style.setProperty('--w', `${1 / zoom}px`);
+    this.host.style.setProperty('--s', `${this.labelScale}`);
+    for (const box of this.boxes) box.forget();
+  }
+
+  setVisible(visible: boolean): void {
+    this.visible = visible;
+    this.host.toggleAttribute('data-off', !visible);
+    if (!visible) this.show([]);
+  }
+
+  /** Shows exactly these boxes. */
+  show(specs: readonly BoxSpec[]): void {
+    const shown = this.visible ? specs : [];
+    while (this.boxes.length < shown.length) this.boxes.push(new Box(this.layer));
+    this.boxes.forEach((box, index) => {
+      const spec = shown[index];
+      if (spec) box.show(spec);
+      else if (box.spec) box.hide();
+    });
+    for (const box of this.boxes.splice(Math.max(POOL, shown.length))) box.remove();
+    this.place();
+  }
+
+  /** Moves every box to its elements. True when any moved. */
+  place(): boolean {
+    this.attach();
+    const view = this.host.getBoundingClientRect();
+    const ratio = this.document.defaultView?.devicePixelRatio ?? 1;
+    let moved = false;
+    for (const box of this.boxes) moved = box.place(view, ratio, 4 * this.labelScale) || moved;
+    return moved;
+  }
+
+  get isEmpty(): boolean {
+    return this.boxes.every((box) => !box.spec);
+  }
+
+  /** Elements that boxes are around. */
+  get outlined(): Element[] {
+    return this.boxes.flatMap((box) => [...(box.spec?.elements ?? [])]);
+  }
+
+  /** True when a button is at this place of the viewport. */
+  buttonAt(x: number, y: number): boolean {
+    let found = false;
+    for (const box of this.boxes) {
+      const over = box.button.contains(x, y);
+      box.button.element.toggleAttribute('data-over', over);
+      found ||= over;
+    }
+    return found;
+  }
+
+  stop(): void {
+    this.teardown.run();
+  }
+}

@@ -1,0 +1,86 @@
+/** A label or button of the overlay: a small piece of text attached to a box, kept inside the viewport. */
+import type { Rect } from './rects.ts';
+
+export type TagRole = 'name' | 'size' | 'button';
+
+interface Viewport {
+  width: number;
+  height: number;
+}
+interface Spot {
+  x: number;
+  y: number;
+  side: 'above' | 'below' | 'inside';
+}
+
+/**
+ * Where a tag goes: names sit on the upper left corner, sizes below the middle, the button inside the upper right corner; each
+ * flips when there is no room, and stays in view while any of its box is.
+ */
+export function spotFor(role: TagRole, box: Rect, tag: Viewport, view: Viewport, gap: number): Spot {
+  const keepX = (x: number) => Math.max(0, Math.min(x, view.width - tag.width));
+  const keepY = (y: number) => Math.max(0, Math.min(y, view.height - tag.height));
+  const bottom = box.top + box.height;
+  if (role === 'button') {
+    const inside = box.height >= tag.height + 2 * gap && box.width >= tag.width + 2 * gap;
+    const y = inside ? box.top + gap : bottom + gap;
+    return { x: keepX(box.left + box.width - tag.width - (inside ? gap : 0)), y: keepY(y), side: 'inside' };
+  }
+  if (role === 'name') {
+    if (box.top >= tag.height) return { x: keepX(box.left), y: keepY(box.top - tag.height), side: 'above' };
+    const roomInside = box.height > tag.height * 2;
+    const y = roomInside ? Math.max(box.top, 0) : bottom;
+    return { x: keepX(box.left), y: keepY(y), side: roomInside ? 'inside' : 'below' };
+  }
+  const x = keepX(box.left + (box.width - tag.width) / 2);
+  if (bottom + gap + tag.height <= view.height) return { x, y: keepY(bottom + gap), side: 'below' };
+  return { x, y: keepY(Math.min(bottom, view.height) - tag.height - gap), side: 'inside' };
+}
+
+export class Tag {
+  readonly element: HTMLElement;
+  private readonly role: TagRole;
+  private text = '';
+  private measured: Viewport | null = null;
+
+  constructor(layer: ShadowRoot, role: TagRole) {
+    this.role = role;
+    this.element = layer.ownerDocument.createElement('div');
+    this.element.className = 'tag';
+    this.element.dataset.role = role;
+    this.element.hidden = true;
+    layer.append(this.element);
+  }
+
+  /** Null hides it. Text is set as text: names come from the app (S-100). */
+  write(text: string | null): void {
+    this.element.hidden = text === null;
+    if (text === null || text === this.text) return;
+    this.text = text;
+    this.element.textContent = text;
+    this.measured = null;
+  }
+
+  /** Sizes change with the zoom. */
+  forget(): void {
+    this.measured = null;
+  }
+
+  place(box: Rect, view: Viewport, gap: number): void {
+    if (this.element.hidden) return;
+    this.measured ??= { width: this.element.offsetWidth, height: this.element.offsetHeight };
+    const spot = spotFor(this.role, box, this.measured, view, gap);
+    this.element.dataset.side = spot.side;
+    this.element.style.transform = `translate(${Math.round(spot.x)}px,${Math.round(spot.y)}px)`;
+  }
+
+  contains(x: number, y: number): boolean {
+    if (this.element.hidden) return false;
+    const rect = this.element.getBoundingClientRect();
+    return x >= rect.left && x <= rect.right && y >= rect.top && y <= rect.bottom;
+  }
+
+  remove(): void {
+    this.element.remove();
+  }
+}

@@ -1,0 +1,150 @@
+/**
+ * The page as the parent names it: element keys to elements and back.
+ *
+ * An element's codebase id comes from React's own records, from its classes where React knows nothing (the copies that instant
+ * updates put in), or from being a mount element. A key whose path has moved on is found again by its codebase id.
+ */
+import { isCodebaseId, STORYBOARD_CODEBASE_ID } from '../../protocol/codebase-id.ts';
+import { formatElementKey, parseElementKey } from '../../protocol/element-key.ts';
+import type { ProjectState } from '../project-state.ts';
+import type { ReactBridge } from '../react-bridge.ts';
+import { isOwnNode, TEMPORARY_CLASS } from './own-nodes.ts';
+import { mountId, rootElement } from './roots.ts';
+import { elementAt, pathParent, sharedSegments, uniquePath } from './unique-path.ts';
+
+/** What the nav tree knows of a key. */
+export interface PageNode {
+  name: string;
+  isComponent: boolean;
+  codebaseId: string;
+  /** its element, or the first elements inside a component that has none of its own */
+  elements: readonly Element[];
+}
+
+export class Page {
+  readonly document: Document;
+  private readonly project: ProjectState;
+  private readonly react: ReactBridge;
+  /** the nav tree's nodes by key: components share or lack an element of their own */
+  private nodes: ReadonlyMap<string, PageNode> = new Map();
+  /** the app's open shadow roots, as the nav tree met them */
+  private shadowRoots: ReadonlySet<ShadowRoot> = new Set();
+
+  constructor(document: Document, project: ProjectState, react: ReactBridge) {
+    this.document = document;
+    this.project = project;
+    this.react = react;
+  }
+
+  /** The nav tree tells what it found. */
+  learn(nodes: ReadonlyMap<string, PageNode>, shadowRoots: ReadonlySet<ShadowRoot>): void {
+    this.nodes = nodes;
+    this.shadowRoots = shadowRoots;
+  }
+
+  codebaseIdOf(element: Element): string | null {
+    const mount = mountId(element);
+    if (mount) return mount;
+    if (!element.classList.contains(TEMPORARY_CLASS)) {
+      const id = this.react.codebaseIdOf(element);
+      if (id) return id;
+    }
+    for (const name of element.classList) if (isCodebaseId(name)) return name;
+    return null;
+  }
+
+  /** The nearest element, self included, that the source knows; null in empty space. */
+  trackedAncestor(element: Element | null): Element | null {
+    for (let at = element; at; at = pathParent(at)) {
+      if (isOwnNode(at) || mountId(at)) return null;
+      if (this.codebaseIdOf(at)) return at;
+    }
+    return null;
+  }
+
+  /** The key of an element, or null when it is outside the body or no storyboard is known yet. */
+  keyOf(element: Element): string | null {
+    const path = this.project.ready ? uniquePath(element) : null;
+    if (!path) return null;
+    const codebaseId = this.codebaseIdOf(element) ?? '';
+    return formatElementKey({ codebaseId, storyboardId: this.project.storyboardId, uniquePath: path });
+  }
+
+  /** Every element on the page with a codebase id, in document order. */
+  elementsOf(codebaseId: string): Element[] {
+    if (codebaseId === '') return [];
+    if (codebaseId === 'body') return [this.document.body];
+    const byId = this.document.getElementById(codebaseId);
+    if (byId && mountId(byId) === codebaseId) return [byId];
+    const found = [...this.document.getElementsByClassName(codebaseId)];
+    for (const root of this.shadowRoots) {
+      for (const element of root.querySelectorAll('*')) if (element.classList.contains(codebaseId)) found.push(element);
+    }
+    return found.length > 0 ? found : this.componentRoots(codebaseId);
+  }
+
+  /** Where a component instance has no class of its own, the elements that the nav tree found for it. */
+  private componentRoots(codebaseId: string): Element[] {
+    const found: Element[] = [];
+    for (const node of this.nodes.values()) if (node.codebaseId === codebaseId) found.push(...node.elements);
+    return found.filter((element) => element.isConnected);
+  }
+
+  /** True when the element is the root of a component instance with this id, not an element of the user's source itself. */
+  isComponentRoot(element: Element, codebaseId: string): boolean {
+    const entry = this.project.element(codebaseId);
+    if (entry) return entry.type !== 'native';
+    return this.react.componentChain(element)[0]?.codebaseId === codebaseId;
+  }
+
+  isComponentKey(key: string): boolean {
+    return this.nodes.get(key)?.isComponent ?? false;
+  }
+
+  /** The words of an outline's label. */
+  describe(key: string, element: Element): { name: string; component: boolean } {
+    const node = this.nodes.get(key);
+    if (node) return { name: node.name, component: node.isComponent };
+    const entry = this.project.element(parseElementKey(key)?.codebaseId ?? '');
+    if (entry && entry.type !== 'native') return { name: entry.componentName, component: true };
+    return { name: element.localName, component: false };
+  }
+
+  /** Groups of elements that stand for the same thing as a key: other instances of its component, or of its place in the source. */
+  sameAs(key: string): (readonly Element[])[] {
+    const node = this.nodes.get(key);
+    if (node?.isComponent) {
+      const same = [...this.nodes.values()].filter((other) => other.isComponent && other.name === node.name);
+      return same.map((other) => other.elements);
+    }
+    return this.elementsOf(parseElementKey(key)?.codebaseId ?? '').map((element) => [element]);
+  }
+
+  /** The elements that a key means, the main one first; empty when it names nothing on the page. */
+  resolve(key: string | null): readonly Element[] {
+    const parsed = key ? parseElementKey(key) : null;
+    if (!key || !parsed) return [];
+    if (parsed.codebaseId === STORYBOARD_CODEBASE_ID) return [rootElement(this.document)];
+    const known = this.nodes.get(key)?.elements.filter((element) => element.isConnected) ?? [];
+    if (known.length > 0 && known[0] && this.means(known[0], parsed.codebaseId)) return known;
+    const there = elementAt(this.document, parsed.uniquePath);
+    if (there && this.means(there, parsed.codebaseId)) return [there];
+    const nearest = this.nearest(parsed.codebaseId, parsed.uniquePath);
+    return nearest ? [nearest] : [];
+  }
+
+  private means(element: Element, codebaseId: string): boolean {
+    if (codebaseId === '' || this.codebaseIdOf(element) === codebaseId) return true;
+    return this.react.componentChain(element).some((link) => link.codebaseId === codebaseId);
+  }
+
+  private nearest(codebaseId: string, path: string): Element | null {
+    let best: Element | null = null;
+    let bestShared = -1;
+    for (const element of this.elementsOf(codebaseId)) {
+      const shared = sharedSegments(uniquePath(element) ?? '', path);
+      if (shared > bestShared) [best, bestShared] = [element, shared];
+    }
+    return best;
+  }
+}

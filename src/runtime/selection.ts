@@ -1,0 +1,177 @@
+/**
+ * What is selected and hovered: none, one element, the storyboard, or several siblings (spec §4). Elements are held beside
+ * their keys, because React keeps a node over an update while the path that names it changes.
+ */
+import { STORYBOARD_CODEBASE_ID } from '../protocol/codebase-id.ts';
+import { formatElementKey, parseElementKey, storyboardKey } from '../protocol/element-key.ts';
+import { pathParent } from './page/unique-path.ts';
+import type { Session } from './session.ts';
+
+export class Selection {
+  key: string | null = null;
+  elements: readonly Element[] = [];
+  multiKeys: string[] = [];
+  hoveredKey: string | null = null;
+  hoveredElements: readonly Element[] = [];
+  private readonly session: Session;
+
+  constructor(session: Session) {
+    this.session = session;
+  }
+
+  get isStoryboard(): boolean {
+    return this.key !== null && parseElementKey(this.key)?.codebaseId === STORYBOARD_CODEBASE_ID;
+  }
+
+  /** The user chose an element, or with null nothing. */
+  select(element: Element | null): void {
+    this.set(element && this.session.page.keyOf(element), element ? [element] : []);
+    this.report(false);
+  }
+
+  selectStoryboard(): void {
+    this.selectKey(storyboardKey(this.session.project.storyboardId), false);
+  }
+
+  /** @param chosenByParent the parent knows already: the message says so (`doNotSetElementKey`) */
+  selectKey(key: string | null, chosenByParent: boolean): void {
+    const parsed = key ? parseElementKey(key) : null;
+    this.set(parsed ? key : null, this.session.page.resolve(parsed ? key : null));
+    this.report(chosenByParent);
+  }
+
+  /** The parent chose an element: it comes into view where it is not. */
+  choose(key: string | null): void {
+    this.selectKey(key, true);
+    const [element] = this.elements;
+    if (!element || this.isStoryboard) return;
+    const { top, bottom, left, right } = element.getBoundingClientRect();
+    const { innerWidth, innerHeight } = this.session.window;
+    const outside = bottom <= 0 || right <= 0 || top >= innerHeight || left >= innerWidth;
+    if (outside) element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }
+
+  private set(key: string | null, elements: readonly Element[]): void {
+    if (key !== this.key) this.session.pseudoStates.clear();
+    this.key = key;
+    this.elements = elements;
+    this.setMulti([], false);
+    this.session.outlines.update();
+  }
+
+  private report(chosenByParent: boolean): void {
+    const outerHTML = this.elements[0]?.outerHTML ?? null;
+    this.session.post({
+      id: 'SELECTED_ELEMENT_KEY',
+      elementKey: this.key,
+      outerHTML,
+      ...(chosenByParent && { doNotSetElementKey: true }),
+    });
+  }
+
+  /** Shift-click: adds a sibling of the selection, or takes one away; what is no sibling is left alone (spec §4). */
+  toggle(element: Element): void {
+    const chosen = this.multiKeys.length > 0 ? this.multiKeys : this.key && !this.isStoryboard ? [this.key] : [];
+    const [first] = chosen;
+    if (!first) {
+      this.select(element);
+      return;
+    }
+    const anchor = this.session.page.resolve(first)[0];
+    const sibling = anchor && this.siblingOf(anchor, element);
+    const key = sibling && this.session.page.keyOf(sibling);
+    if (!key) return;
+    const kept = chosen.filter((other) => other !== key);
+    const keys = kept.length < chosen.length ? kept : [...chosen, key];
+    if (keys.length > 1) {
+      this.setMultiKeys(keys, false);
+      return;
+    }
+    this.selectKey(keys[0] ?? null, false);
+  }
+
+  /** The element itself or the ancestor of it that is a sibling of the anchor. */
+  private siblingOf(anchor: Element, element: Element): Element | null {
+    const parent = pathParent(anchor);
+    for (let at: Element | null = element; at; at = pathParent(at)) if (pathParent(at) === parent) return at;
+    return null;
+  }
+
+  setMultiKeys(keys: readonly string[], chosenByParent: boolean): void {
+    this.setMulti(keys, chosenByParent);
+    this.session.outlines.update();
+  }
+
+  private setMulti(keys: readonly string[], chosenByParent: boolean): void {
+    const before = this.multiKeys;
+    this.multiKeys = keys.filter((key) => parseElementKey(key));
+    if (before.length === 0 && this.multiKeys.length === 0 && !chosenByParent) return;
+    const outerHTMLs = this.multiKeys.map((key) => this.session.page.resolve(key)[0]?.outerHTML ?? '');
+    this.session.post({
+      id: 'MULTI_SELECTED_ELEMENT_KEYS',
+      elementKeys: this.multiKeys,
+      outerHTMLs,
+      ...(chosenByParent && { doNotSetElementKeys: true }),
+    });
+  }
+
+  /** The user points at an element, or with null at nothing. */
+  hover(element: Element | null): void {
+    const key = element && this.session.page.keyOf(element);
+    if (key === this.hoveredKey) return;
+    this.setHovered(key, element ? [element] : []);
+    this.session.post({ id: 'HOVERED_ELEMENT_KEY', elementKey: key });
+  }
+
+  /** The parent points at an element (in its layers). It knows already, so nothing is sent back. */
+  hoverKey(key: string | null): void {
+    this.setHovered(key, this.session.page.resolve(key));
+  }
+
+  private setHovered(key: string | null, elements: readonly Element[]): void {
+    this.hoveredKey = key;
+    this.hoveredElements = elements;
+    this.session.outlines.update();
+  }
+
+  /** After the page refreshed: the same elements again, under the keys they have now. */
+  refind(): void {
+    const before = this.key;
+    if (before && !this.isStoryboard) {
+      const kept = this.elements.filter((element) => element.isConnected);
+      this.elements = kept.length > 0 ? kept : this.session.page.resolve(before);
+      const [first] = this.elements;
+      this.key = (first && this.rekey(before, first)) ?? before;
+    }
+    this.multiKeys = this.multiKeys.map((key) => {
+      const [first] = this.session.page.resolve(key);
+      return (first && this.rekey(key, first)) ?? key;
+    });
+    if (!this.hoveredElements.every((element) => element.isConnected)) this.hover(null);
+    if (this.key !== before) this.report(false);
+    this.session.outlines.update();
+  }
+
+  /** The key that names this element now; a component's key keeps the component's id. */
+  private rekey(key: string, element: Element): string | null {
+    const now = parseElementKey(this.session.page.keyOf(element) ?? '');
+    const old = parseElementKey(key);
+    if (!now || !old) return null;
+    const isComponent = this.session.page.isComponentKey(key);
+    return formatElementKey({ ...now, codebaseId: isComponent ? old.codebaseId : now.codebaseId });
+  }
+
+  /** Ids changed on the server: keys follow. */
+  renameIds(newIdOf: (id: string) => string | null): void {
+    const rename = (key: string): string => {
+      const parsed = parseElementKey(key);
+      const id = parsed && newIdOf(parsed.codebaseId);
+      return parsed && id ? formatElementKey({ ...parsed, codebaseId: id }) : key;
+    };
+    const before = this.key;
+    this.key = before && rename(before);
+    this.multiKeys = this.multiKeys.map(rename);
+    this.hoveredKey = this.hoveredKey && rename(this.hoveredKey);
+    if (this.key !== before) this.report(false);
+  }
+}

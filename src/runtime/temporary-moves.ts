@@ -1,0 +1,79 @@
+/** Previews of a drag: what the parent shows while the user still holds the button. */
+
+import { ADD_PLACEHOLDER_PREFIX } from '../protocol/codebase-id.ts';
+import { parseElementKey } from '../protocol/element-key.ts';
+import { insertTemporary } from './instant-updates/dom-edits.ts';
+import { log } from './log.ts';
+import type { Session } from './session.ts';
+
+function siblingsOf(element: Element): Element[] {
+  return [...(element.parentElement?.children ?? [])];
+}
+
+/**
+ * Reorder: the element goes to another index among its siblings and is selected there. Nothing happens where it already is or
+ * where there is no such place (spec §4).
+ */
+export function tempMoveElement(session: Session, elementKey: string, newIndex: number): void {
+  const [element] = session.page.resolve(elementKey);
+  const parent = element?.parentElement;
+  if (!element || !parent || parseElementKey(elementKey) === null) return;
+  const siblings = siblingsOf(element);
+  const index = siblings.indexOf(element);
+  const reference = siblings[newIndex > index ? newIndex + 1 : newIndex] ?? null;
+  if (newIndex === index || newIndex < 0 || newIndex >= siblings.length) return;
+  session.instant.preview('move', () => {
+    const next = element.nextSibling;
+    parent.insertBefore(element, reference);
+    return () => {
+      if (element.parentNode === parent) parent.insertBefore(element, next?.parentNode === parent ? next : null);
+    };
+  });
+  session.selection.select(element);
+  session.pageChanged();
+}
+
+/** Draws a new div into a parent; a second call replaces the first. */
+export function tempAddDiv(
+  session: Session,
+  parentCodebaseId: string,
+  indexInParent: number,
+  width: number,
+  height: number,
+): void {
+  const [parent] = session.page.elementsOf(parentCodebaseId);
+  if (!parent) {
+    log.error('Could not find new parent element for instant update');
+    return;
+  }
+  session.instant.preview('add', () => {
+    const div = session.document.createElement('div');
+    div.classList.add(`${ADD_PLACEHOLDER_PREFIX}preview`);
+    div.style.width = `${Math.max(0, width)}px`;
+    div.style.height = `${Math.max(0, height)}px`;
+    return insertTemporary(parent, div, parent.children[indexInParent] ?? null);
+  });
+  session.pageChanged();
+}
+
+/**
+ * The dashed box of what is dragged, at a place of the page, and the parent it would go to.
+ * @param clear takes it away
+ */
+export function tempMoveToNewParent(
+  session: Session,
+  indicatorWidth: number,
+  indicatorHeight: number,
+  x: number,
+  y: number,
+  parentElementKey: string,
+  clear = false,
+): void {
+  if (clear) {
+    session.outlines.showMoving(null);
+    return;
+  }
+  const { scrollX, scrollY } = session.window;
+  const rect = { left: x - scrollX, top: y - scrollY, width: indicatorWidth, height: indicatorHeight };
+  session.outlines.showMoving(rect, session.page.resolve(parentElementKey)[0] ?? null);
+}

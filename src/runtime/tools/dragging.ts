@@ -1,0 +1,132 @@
+/**
+ * The selected element is being dragged. The frame shows a dashed outline under the pointer and reports; where it may land and
+ * what that means is the parent's to decide. The pointer is locked, so its place is added up from its movements.
+ */
+import type { DragContext } from '../../protocol/messages.ts';
+import { rectOfAll } from '../overlay/rects.ts';
+import { REMOVE_POINTER_LOCK } from '../page/session-store.ts';
+import type { Session } from '../session.ts';
+import type { Tool } from './tool.ts';
+
+/** Where a drag starts that no pointer began (spec §9). */
+const OFF_SCREEN = -10000;
+
+interface PointerPlace {
+  clientX: number;
+  clientY: number;
+  pageX: number;
+  pageY: number;
+}
+
+export class Dragging implements Tool {
+  readonly name = 'dragging';
+  private readonly session: Session;
+  private readonly context: DragContext;
+  private readonly size: { width: number; height: number };
+  private place: { x: number; y: number };
+  private over = false;
+
+  /**
+   * @param start where the press was, or null for a drag that the parent starts
+   * @param holder key of the selection around the pressed element: it is selected before the drag begins
+   */
+  constructor(session: Session, start: PointerPlace | null, holder: string | null, now: PointerPlace | null = start) {
+    this.session = session;
+    if (holder) session.selection.selectKey(holder, false);
+    const rect = rectOfAll(session.selection.elements) ?? { left: 0, top: 0, width: 0, height: 0 };
+    this.size = { width: rect.width, height: rect.height };
+    const [element] = session.selection.elements;
+    const parent = element?.parentElement ? session.window.getComputedStyle(element.parentElement) : null;
+    this.context = {
+      pageX: start?.pageX ?? OFF_SCREEN,
+      pageY: start?.pageY ?? OFF_SCREEN,
+      offsetX: start ? start.clientX - rect.left : 0,
+      offsetY: start ? start.clientY - rect.top : 0,
+      parentSelectedElementKey: holder,
+      selectedParentDisplay: parent?.display ?? '',
+      selectedParentFlexDirection: parent?.flexDirection ?? '',
+      dragging: true,
+    };
+    this.place = { x: now?.clientX ?? OFF_SCREEN, y: now?.clientY ?? OFF_SCREEN };
+    session.selection.hover(null);
+    session.post({ id: 'DRAG_START_EVENT', event: this.context, outerHTML: element?.outerHTML ?? null });
+    if (start) this.lockPointer();
+    this.draw();
+  }
+
+  private lockPointer(): void {
+    if (this.session.store.get(REMOVE_POINTER_LOCK)) return;
+    // A browser may refuse (no gesture, a sandbox): the drag goes on with a free pointer.
+    const locked = this.session.document.body.requestPointerLock?.() as Promise<void> | undefined;
+    locked?.then(
+      () => this.over && this.session.document.exitPointerLock(),
+      () => {},
+    );
+  }
+
+  private get isLocked(): boolean {
+    return this.session.document.pointerLockElement !== null;
+  }
+
+  /** The browser let go of the lock: with Esc that is the only sign. */
+  lockChanged(): void {
+    if (this.isLocked) {
+      if (this.session.store.get(REMOVE_POINTER_LOCK)) this.session.document.exitPointerLock();
+      this.wasLocked = true;
+    } else if (this.wasLocked && !this.session.store.get(REMOVE_POINTER_LOCK)) {
+      this.cancel();
+    }
+  }
+  private wasLocked = false;
+
+  pointerMove(event: PointerEvent): void {
+    if (event.buttons === 0) {
+      this.cancel();
+      return;
+    }
+    if (this.isLocked) this.moveTo(this.place.x + event.movementX, this.place.y + event.movementY);
+    else this.moveTo(event.clientX, event.clientY);
+  }
+
+  /** To a place of the viewport. */
+  moveTo(x: number, y: number): void {
+    this.place = { x, y };
+    this.draw();
+    this.session.reports.mouseMove(x, y);
+  }
+
+  private draw(): void {
+    const { x, y } = this.place;
+    const { offsetX, offsetY } = this.context;
+    this.session.outlines.showMoving({ left: x - offsetX, top: y - offsetY, ...this.size });
+  }
+
+  pointerUp(): void {
+    this.finish();
+    this.session.post({ id: 'DRAG_END_EVENT', event: {} });
+  }
+
+  keyDown(event: KeyboardEvent): boolean {
+    if (event.key !== 'Escape') return false;
+    this.cancel();
+    return true;
+  }
+
+  cancel(): void {
+    if (this.over) return;
+    this.finish();
+    this.session.post({ id: 'DRAG_CANCEL_EVENT', event: {} });
+  }
+
+  interrupt(): void {
+    this.cancel();
+  }
+
+  private finish(): void {
+    this.over = true;
+    this.session.reports.flush();
+    if (this.isLocked) this.session.document.exitPointerLock();
+    this.session.tools.idle();
+    this.session.outlines.showMoving(null);
+  }
+}

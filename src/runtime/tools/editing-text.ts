@@ -1,0 +1,102 @@
+/**
+ * Text of one element is being typed over, in place and in its own look. React's text nodes are kept aside and put back at the
+ * end with what they said, so that React finds the page as it left it; the new text goes to the parent.
+ */
+import type { Session } from '../session.ts';
+import type { Tool } from './tool.ts';
+
+const EDITABLE = 'contenteditable';
+
+export class EditingText implements Tool {
+  readonly name = 'editing-text';
+  readonly element: HTMLElement;
+  private readonly session: Session;
+  private readonly key: string;
+  private readonly oldText: string;
+  private readonly nodes: { node: ChildNode; value: string | null }[];
+  private readonly editableBefore: string | null;
+  private over = false;
+
+  constructor(session: Session, element: HTMLElement, key: string) {
+    this.session = session;
+    this.element = element;
+    this.key = key;
+    this.oldText = element.textContent ?? '';
+    this.nodes = [...element.childNodes].map((node) => ({ node, value: node.nodeValue }));
+    this.editableBefore = element.getAttribute(EDITABLE);
+    element.setAttribute(EDITABLE, 'plaintext-only');
+    // A browser without the plain-text form: the texts are read as plain text at the end either way.
+    if (element.contentEditable !== 'plaintext-only') element.setAttribute(EDITABLE, 'true');
+    session.window.focus();
+    element.focus({ preventScroll: true });
+    this.selectAll();
+    session.post({ id: 'START_EDITING_TEXT', data: { key, oldText: this.oldText } });
+  }
+
+  private selectAll(): void {
+    const selected = this.session.window.getSelection();
+    const range = this.session.document.createRange();
+    range.selectNodeContents(this.element);
+    selected?.removeAllRanges();
+    selected?.addRange(range);
+  }
+
+  /** A press elsewhere commits and is then an ordinary press. */
+  pointerDown(event: PointerEvent): void {
+    if (event.composedPath().includes(this.element)) return;
+    this.commit();
+    this.session.tools.pointerDown(event);
+  }
+
+  /** The element lost the focus: the window's own loss (another window in front) does not count as done. */
+  blurred(): void {
+    if (this.session.document.hasFocus()) this.commit();
+  }
+
+  keyDown(event: KeyboardEvent): boolean {
+    if (event.isComposing) return true;
+    if (event.key === 'Escape') this.cancel();
+    else if (event.key === 'Enter' && !event.shiftKey) this.commit();
+    else return false;
+    event.preventDefault();
+    return true;
+  }
+
+  /** Takes the text over: the page shows it until the edit is confirmed, the parent makes it a change. */
+  commit(): void {
+    if (this.over) return;
+    const newText = this.typedText();
+    const { codebaseId } = this.restore();
+    if (newText !== this.oldText && codebaseId) this.session.instant.previewText(codebaseId, this.element, newText);
+    this.session.post({ id: 'EDITED_TEXT', data: { key: this.key, newText, oldText: this.oldText } });
+  }
+
+  /** Browsers type some spaces as no-break ones; where the text had none before, none was meant. */
+  private typedText(): string {
+    const text = (this.element.textContent ?? '').replace(/\r\n?/g, '\n');
+    return this.oldText.includes('\u00a0') ? text : text.replaceAll('\u00a0', ' ');
+  }
+
+  cancel(): void {
+    if (!this.over) this.restore();
+  }
+
+  interrupt(): void {
+    this.commit();
+  }
+
+  private restore(): { codebaseId: string | null } {
+    this.over = true;
+    const { element, session } = this;
+    const codebaseId = session.page.codebaseIdOf(element);
+    if (this.editableBefore === null) element.removeAttribute(EDITABLE);
+    else element.setAttribute(EDITABLE, this.editableBefore);
+    element.replaceChildren(...this.nodes.map(({ node }) => node));
+    for (const { node, value } of this.nodes) node.nodeValue = value;
+    element.blur();
+    session.window.getSelection()?.removeAllRanges();
+    session.tools.idle();
+    session.outlines.update();
+    return { codebaseId };
+  }
+}

@@ -1,0 +1,55 @@
+/** From a place or an event to the element that a user means. */
+import { isOwnNode } from '../page/own-nodes.ts';
+import { mountId } from '../page/roots.ts';
+import { pathParent } from '../page/unique-path.ts';
+import type { Session } from '../session.ts';
+
+/** The innermost element at a place of the viewport, inside open shadow roots too; our own nodes are looked through. */
+export function elementAtPoint(document: Document, x: number, y: number): Element | null {
+  let root: DocumentOrShadowRoot = document;
+  let found: Element | null = null;
+  for (;;) {
+    const next: Element | undefined = root.elementsFromPoint(x, y).find((element) => !isOwnNode(element));
+    if (!next || next === found) return found ?? next ?? null;
+    found = next;
+    if (!next.shadowRoot) return found;
+    root = next.shadowRoot;
+  }
+}
+
+/** The innermost element that an event happened on. */
+export function elementOfEvent(event: MouseEvent): Element | null {
+  const [target] = event.composedPath();
+  const element = target instanceof Element ? target : null;
+  if (element && !isOwnNode(element) && !insideOwn(element)) return element;
+  return elementAtPoint((event.view ?? window).document, event.clientX, event.clientY);
+}
+
+function insideOwn(element: Element): boolean {
+  const root = element.getRootNode();
+  return root instanceof ShadowRoot && isOwnNode(root.host);
+}
+
+/** The element itself, but a drawing counts as one: the inside of an `svg` is chosen only where the source knows it. */
+export function exactElement(element: Element, session: Session): Element {
+  const drawing = element.closest('svg');
+  if (!drawing || session.page.codebaseIdOf(element)) return element;
+  return session.page.trackedAncestor(element) ?? drawing;
+}
+
+export type Hit = { what: 'element'; element: Element } | { what: 'storyboard' } | { what: 'nothing' };
+
+/**
+ * @param exact Meta/Ctrl: the element under the cursor instead of the nearest one that the source knows
+ */
+export function hitOf(element: Element | null, exact: boolean, session: Session): Hit {
+  if (!element || element === session.document.documentElement) return { what: 'nothing' };
+  const chosen = exact && !mountId(element) ? exactElement(element, session) : session.page.trackedAncestor(element);
+  if (chosen) return { what: 'element', element: chosen };
+  return session.flags.storyboard && reachesRoot(element) ? { what: 'storyboard' } : { what: 'nothing' };
+}
+
+function reachesRoot(element: Element): boolean {
+  for (let at: Element | null = element; at; at = pathParent(at)) if (mountId(at)) return true;
+  return false;
+}

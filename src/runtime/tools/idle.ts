@@ -1,0 +1,45 @@
+/** Nothing is pressed: the pointer hovers, a press begins pointing. */
+import type { Session } from '../session.ts';
+import { elementOfEvent, hitOf } from './hit-test.ts';
+import { Pointing } from './pointing.ts';
+import { canEditInline } from './static-text.ts';
+import type { Tool } from './tool.ts';
+
+export class Idle implements Tool {
+  readonly name = 'idle';
+  private readonly session: Session;
+
+  constructor(session: Session) {
+    this.session = session;
+  }
+
+  pointerDown(event: PointerEvent): void {
+    if (event.button === 0) this.session.tools.enter(new Pointing(this.session, event));
+  }
+
+  pointerMove(event: PointerEvent): void {
+    const { overlay, selection } = this.session;
+    if (overlay.buttonAt(event.clientX, event.clientY)) {
+      selection.hover(null);
+      return;
+    }
+    const hit = hitOf(elementOfEvent(event), event.metaKey || event.ctrlKey, this.session);
+    selection.hover(hit.what === 'element' ? hit.element : null);
+  }
+
+  pointerLeave(): void {
+    this.session.selection.hover(null);
+  }
+
+  doubleClick(event: MouseEvent): void {
+    const hit = hitOf(elementOfEvent(event), event.metaKey || event.ctrlKey, this.session);
+    if (hit.what !== 'element' || !canEditInline(hit.element, this.session)) return;
+    this.session.tools.editText(hit.element);
+  }
+
+  cancel(): void {}
+
+  interrupt(): void {
+    this.session.selection.hover(null);
+  }
+}

@@ -1,0 +1,242 @@
+/** The current pointer state, and what of the input reaches the app (spec §4, ux: selecting never runs the page's handlers). */
+import { guarded } from '../guard.ts';
+import { DRIVE_MODE, ENABLED } from '../page/session-store.ts';
+import type { Session } from '../session.ts';
+import { Dragging } from './dragging.ts';
+import { Driving } from './driving.ts';
+import { EditingText } from './editing-text.ts';
+import { elementOfEvent, hitOf } from './hit-test.ts';
+import { Idle } from './idle.ts';
+import { focusedElement, forwardedKey, isDriveToggle, isEditorKey, isTypingInto } from './keys.ts';
+import { canEditInline } from './static-text.ts';
+import type { Tool } from './tool.ts';
+
+/** Shown over everything while editing, so that links and fields look like what they are then: things to select. */
+const EDITING_CURSOR = '*, *::before, *::after { cursor: default !important; }';
+const TYPING_STYLE =
+  '[contenteditable="plaintext-only"] { cursor: text !important; user-select: text !important; outline: none !important; }';
+
+/** What a press would start in the browser: focus, selection, native dragging, links, menus, fields, submits. */
+const DEFAULTS_HELD = new Set([
+  'mousedown',
+  'click',
+  'dblclick',
+  'auxclick',
+  'contextmenu',
+  'dragstart',
+  'dragover',
+  'drop',
+  'selectstart',
+  'touchstart',
+  'touchmove',
+  'touchend',
+  'submit',
+]);
+const TEXT_EVENTS = new Set(['beforeinput', 'input', 'change', 'paste', 'copy', 'cut', 'keypress']);
+
+export class Tools {
+  private readonly session: Session;
+  private tool: Tool;
+
+  constructor(session: Session) {
+    this.session = session;
+    this.tool = new Idle(session);
+    const { document } = session;
+    const lockChanged = guarded('pointer lock', () => this.tool instanceof Dragging && this.tool.lockChanged());
+    document.addEventListener('pointerlockchange', lockChanged);
+    session.teardown.add(() => document.removeEventListener('pointerlockchange', lockChanged));
+    session.teardown.add(() => this.tool.interrupt());
+  }
+
+  get name(): Tool['name'] {
+    return this.tool.name;
+  }
+  get isDriving(): boolean {
+    return this.tool instanceof Driving;
+  }
+  get isEditingText(): boolean {
+    return this.tool instanceof EditingText;
+  }
+
+  /** Makes a state current. */
+  enter(tool: Tool): void {
+    this.tool = tool;
+  }
+
+  /** Back to nothing pressed; drive mode is only left by `setDriving`. */
+  idle(): void {
+    if (!this.isDriving) this.tool = new Idle(this.session);
+  }
+
+  /** Gives up what is going on. */
+  cancel(): void {
+    this.tool.cancel();
+  }
+
+  /** The parent ends a drag (spec §4). */
+  cancelDrag(): void {
+    if (this.tool instanceof Dragging) this.tool.cancel();
+  }
+
+  pointerDown(event: PointerEvent): void {
+    this.tool.pointerDown?.(event);
+  }
+
+  /** A drag that the parent starts; what is selected is dragged (spec §4). */
+  startDrag(): void {
+    const { selection, project } = this.session;
+    if (this.tool.name !== 'idle' || project.aiContext || selection.elements.length === 0) return;
+    this.enter(new Dragging(this.session, null, null));
+  }
+
+  /** Movement of the pointer as the parent sees it. */
+  moveTo(x: number, y: number, buttons: number): void {
+    if (!(this.tool instanceof Dragging)) {
+      this.session.reports.mouseMove(x, y);
+      return;
+    }
+    if (buttons === 0) this.tool.cancel();
+    else this.tool.moveTo(x, y);
+  }
+
+  /** The parent saw the button go up. */
+  release(): void {
+    if (this.tool instanceof Dragging) this.tool.pointerUp();
+  }
+
+  /** Starts typing into an element. False when its text cannot be edited in place. */
+  editText(element: Element): boolean {
+    const { selection, page } = this.session;
+    if (this.isDriving || !canEditInline(element, this.session)) return false;
+    this.tool.interrupt();
+    if (!selection.elements.includes(element)) selection.select(element);
+    const key = page.keyOf(element);
+    if (!key) return false;
+    this.enter(new EditingText(this.session, element as HTMLElement, key));
+    this.session.outlines.update();
+    return true;
+  }
+
+  /** The page refreshed: typing goes on unless its element is gone. */
+  refreshed(): void {
+    if (this.tool instanceof EditingText && !this.tool.element.isConnected) this.tool.cancel();
+  }
+
+  /** Drive mode on or off, kept for the session (spec §4). */
+  setDriving(on: boolean): void {
+    const { store, sheets, selection, overlay, outlines } = this.session;
+    if (on) {
+      this.tool.interrupt();
+      this.tool = new Driving();
+      selection.hover(null);
+    } else if (this.isDriving) {
+      this.tool = new Idle(this.session);
+    }
+    store.set(DRIVE_MODE, on ? ENABLED : null);
+    sheets.set('cursor', on ? '' : `${EDITING_CURSOR}\n${TYPING_STYLE}`);
+    overlay.setVisible(!on);
+    outlines.update();
+  }
+
+  /** Every trusted event, before the app sees it. */
+  handle(event: Event): void {
+    if (event.type === 'keydown' || event.type === 'keyup') {
+      this.key(event as KeyboardEvent);
+      return;
+    }
+    if (this.isDriving) return;
+    if (this.isTyping(event)) {
+      this.typed(event);
+      return;
+    }
+    // The window itself coming and going is no press: libraries refetch on it.
+    if (event.target === this.session.window) return;
+    if (TEXT_EVENTS.has(event.type)) {
+      if (isTypingInto(focusedElement(this.session.document))) return;
+    }
+    event.stopImmediatePropagation();
+    if (DEFAULTS_HELD.has(event.type) && event.cancelable) event.preventDefault();
+    this.dispatch(event);
+  }
+
+  private isTyping(event: Event): boolean {
+    return this.tool instanceof EditingText && event.composedPath().includes(this.tool.element);
+  }
+
+  /** Inside the text being edited the browser works, the app does not. */
+  private typed(event: Event): void {
+    event.stopImmediatePropagation();
+    if (event.type === 'click' || event.type === 'dragstart' || event.type === 'contextmenu') event.preventDefault();
+    if (event.type === 'blur' && this.tool instanceof EditingText) this.tool.blurred();
+  }
+
+  private dispatch(event: Event): void {
+    const { tool } = this;
+    switch (event.type) {
+      case 'pointerdown':
+        this.takeFocus();
+        tool.pointerDown?.(event as PointerEvent);
+        return;
+      case 'pointermove': {
+        const { clientX, clientY } = event as PointerEvent;
+        if (tool.name !== 'dragging') this.session.reports.mouseMove(clientX, clientY);
+        tool.pointerMove?.(event as PointerEvent);
+        return;
+      }
+      case 'pointerup':
+        tool.pointerUp?.(event as PointerEvent);
+        return;
+      case 'pointercancel':
+        tool.cancel();
+        return;
+      case 'pointerout':
+        if ((event as PointerEvent).relatedTarget === null) tool.pointerLeave?.();
+        return;
+      case 'dblclick':
+        tool.doubleClick?.(event as MouseEvent);
+        return;
+      case 'contextmenu':
+        this.contextMenu(event as MouseEvent);
+        return;
+      case 'wheel':
+        this.wheel(event as WheelEvent);
+        return;
+    }
+  }
+
+  /** Keys go to the frame that was pressed; a field of the app that had the focus loses it, or keys would count as typing. */
+  private takeFocus(): void {
+    this.session.window.focus();
+    const focused = focusedElement(this.session.document);
+    if (isTypingInto(focused)) (focused as HTMLElement).blur();
+  }
+
+  private contextMenu(event: MouseEvent): void {
+    const { selection, page, post } = this.session;
+    const hit = hitOf(elementOfEvent(event), event.metaKey, this.session);
+    const held = [...selection.elements, ...selection.multiKeys.flatMap((key) => page.resolve(key))];
+    if (hit.what === 'element' && !held.includes(hit.element)) selection.select(hit.element);
+    post({ id: 'CONTEXT_REQUESTED', event: { clientX: event.clientX, clientY: event.clientY } });
+  }
+
+  private wheel(event: WheelEvent): void {
+    if (event.cancelable) event.preventDefault();
+    const { deltaX, deltaY, x, y, altKey, ctrlKey, shiftKey, metaKey } = event;
+    const { wheelDelta = -deltaY } = event as WheelEvent & { wheelDelta?: number };
+    const forwarded = { deltaX, deltaY, wheelDelta, x, y, altKey, ctrlKey, shiftKey, metaKey };
+    this.session.post({ id: 'WHEEL_EVENT', event: forwarded });
+  }
+
+  private key(event: KeyboardEvent): void {
+    const { post, document } = this.session;
+    if (event.type === 'keydown' && this.tool.keyDown?.(event)) {
+      event.stopImmediatePropagation();
+      return;
+    }
+    const typing = isTypingInto(focusedElement(document));
+    const taken = this.isDriving ? isDriveToggle(event) : isEditorKey(event, typing) && !this.isEditingText;
+    post({ id: event.type === 'keydown' ? 'KEY_DOWN_EVENT' : 'KEY_UP_EVENT', event: forwardedKey(event, document) });
+    if (taken) event.preventDefault();
+    if (taken || this.isEditingText || (!this.isDriving && !typing)) event.stopImmediatePropagation();
+  }
+}
