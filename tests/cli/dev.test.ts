@@ -96,10 +96,10 @@ export default { plugins: [react(), [visualEdit()]] };
 `;
   const editorPort = await freePort();
   const { appUrl, editorUrl } = await dev(['--editor-port', String(editorPort)], { 'vite.config.js': config });
-  const page = await textOf(appUrl);
-  expect(page.match(/virtual:visual-edit/g)).toHaveLength(
-    (await textOf((await dev()).appUrl)).match(/virtual:visual-edit/g)?.length ?? -1,
-  );
+  expect((await textOf(`${appUrl}src/App.jsx`)).match(/__veId/g)).toHaveLength(2);
+  const usual = await dev();
+  const scriptsOf = async (url: string) => (await textOf(url)).match(/<script/g)?.length;
+  expect(await scriptsOf(appUrl)).toBe(await scriptsOf(usual.appUrl));
   expect(portOf(editorUrl)).toBe(editorPort);
 });
 

@@ -83,9 +83,9 @@ test('the editor opens by itself, and again with o', async () => {
   const browser = fakeBrowser();
   const { child, screen } = inTerminal([], browser.env);
   await screen.shows('q quit');
-  await expect.poll(() => browser.opened()).toHaveLength(1);
+  await expect.poll(() => browser.opened(), { timeout: 30_000 }).toHaveLength(1);
   child.stdin?.write('o');
-  await expect.poll(() => browser.opened()).toHaveLength(2);
+  await expect.poll(() => browser.opened(), { timeout: 30_000 }).toHaveLength(2);
   for (const address of browser.opened()) expect(screen.text()).toContain(address);
   child.stdin?.write('q');
   await child;

@@ -66,19 +66,26 @@ createRoot(document.getElementById('root')${typed ? '!' : ''}).render(
 `;
 
 const TYPED: Files = {
+  'options.ts': `import { visualEdit } from 'visual-edit'
+
+visualEdit({ editorPort: 4711 })
+// @ts-expect-error a port is a number
+visualEdit({ editorPort: '4711' })
+`,
   'tsconfig.json': JSON.stringify({
     compilerOptions: {
       target: 'ES2022',
-      lib: ['ES2022', 'DOM', 'DOM.Iterable'],
+      lib: ['ESNext', 'DOM', 'DOM.Iterable'],
       module: 'ESNext',
       moduleResolution: 'bundler',
       allowImportingTsExtensions: true,
       jsx: 'react-jsx',
-      types: ['vite/client'],
+      types: ['vite/client', 'node'],
       strict: true,
+      skipLibCheck: true,
       noEmit: true,
     },
-    include: ['src', 'vite.config.ts'],
+    include: ['src', 'vite.config.ts', 'options.ts'],
   }),
 };
 
@@ -86,7 +93,7 @@ const TYPED: Files = {
 export function appFiles({ language, vite, react, plugin }: Versions, tarball: string): Files {
   const typed = language === 'ts';
   const ending = `${language}x`;
-  const types = { '@types/react': react, '@types/react-dom': react, typescript: '~5.9.0' };
+  const types = { '@types/react': react, '@types/react-dom': react, '@types/node': '^20', typescript: '~5.9.0' };
   return {
     'package.json': JSON.stringify({
       name: 'app',
@@ -104,6 +111,7 @@ export function appFiles({ language, vite, react, plugin }: Versions, tarball: s
 <html lang="en">
   <head>
     <meta charset="UTF-8" />
+    <link rel="icon" href="data:," />
     <title>App</title>
   </head>
   <body>

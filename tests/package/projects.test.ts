@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { execa, type ResultPromise } from 'execa';
-import type { Browser } from 'playwright';
+import type { Browser, Locator } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ApiClient, type Connection } from '../support/api-client.ts';
 import { launchBrowser } from '../support/browser.ts';
@@ -57,6 +57,7 @@ describe.each(BY_COMMAND)('$name', (versions) => {
     } finally {
       await cli.stop();
     }
+    expect(cli.lines.at(-1)).toEqual({ event: 'closed' });
   });
 
   test('vite build makes the same bytes with and without the plugin', () => sameBuild(versions));
@@ -78,11 +79,16 @@ describe(BY_PLUGIN.name, () => {
 
   test('vite build makes the same bytes with and without the plugin', () => sameBuild(BY_PLUGIN));
 
-  test('its types are found by the project’s own TypeScript', async () => {
+  test('its types hold in the project’s own TypeScript', async () => {
     const project = await installed(BY_PLUGIN);
     writeFiles(project.root, { 'vite.config.ts': CONFIG_WITH_PLUGIN });
     const { exitCode, stdout } = await inProject(project, 'npx', ['tsc', '-p', '.']);
     expect([stdout, exitCode]).toEqual(['', 0]);
+    const strict = await inProject(project, 'npx', ['tsc', '-p', '.', '--skipLibCheck', 'false']);
+    const ofOurs = String(strict.stdout)
+      .split('\n')
+      .filter((line) => line.includes('visual-edit'));
+    expect(ofOurs).toEqual([]);
   });
 });
 
@@ -106,21 +112,24 @@ async function editAndUndo(project: TestProject, { language }: Versions, app: st
   page.on('pageerror', (error) => complaints.push(error.message));
   await page.goto(app);
   const heading = page.locator('h1');
-  await expect.poll(() => heading.textContent()).toBe('Vite + React');
+  await shows(heading, 'Vite + React');
   expect(await page.locator('#root').innerHTML()).not.toMatch(/__veId|tempo-/);
 
   const api = await ApiClient.connect(connection);
   const { codebaseId } = await api.element(({ componentName }) => componentName === 'h1');
   expect(await api.editText(codebaseId, 'Vite + React', 'Edited by hand')).toMatchObject({ ok: true });
   expect(project.read(file)).toBe(text.replace('Vite + React', 'Edited by hand'));
-  await expect.poll(() => heading.textContent()).toBe('Edited by hand');
+  await shows(heading, 'Edited by hand');
 
   expect(await api.undo()).toMatchObject({ ok: true });
   expect(sha256Tree(project.root)).toEqual(before);
-  await expect.poll(() => heading.textContent()).toBe('Vite + React');
+  await shows(heading, 'Vite + React');
   expect(complaints).toEqual([]);
   await page.close();
 }
+
+const shows = (heading: Locator, text: string) =>
+  expect.poll(() => heading.textContent(), { timeout: 30_000 }).toBe(text);
 
 /** [S-27] */
 async function sameBuild(versions: Versions) {
