@@ -53,6 +53,7 @@ const PROBLEMS = {
     'This machine has no network address {host}.',
     'Give `--host` one that it has, or none at all.',
   ),
+  'already-open': failure('Another visual-edit (process {pid}) has {root} open.', 'Use that one, or stop it first.'),
   'editor-failed': failure('The editor cannot start: {message}', 'Nothing was changed; start again once it is mended.'),
   crashed: failure('visual-edit stopped on an error: {message}', 'No file is half written; start again.'),
 } satisfies Record<string, Entry>;

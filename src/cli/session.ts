@@ -1,7 +1,9 @@
 import type { ViteDevServer } from 'vite';
 import { PLUGIN_NAME, type VisualEditApi } from '../plugin/index.ts';
+import type { ProjectLockedError } from '../server/lock.ts';
 import type { EditorServer } from '../server/types.ts';
 import type { CheckedProject } from './check-project.ts';
+import { heldLogger } from './held-logger.ts';
 import type { Output } from './output.ts';
 import { asProblem, Problem } from './problems.ts';
 import { startVite, type ViteOptions } from './vite-server.ts';
@@ -15,11 +17,12 @@ export interface Session {
 
 /**
  * Starts both servers and reports to `output` from then on.
- * @throws Problem as `startVite` does, and `editor-failed`
+ * @throws Problem as `startVite` does, `already-open` and `editor-failed`
  */
 export async function startSession(project: CheckedProject, options: ViteOptions, output: Output): Promise<Session> {
   const began = performance.now();
-  const server = await startVite(project, options, output.logger);
+  const logger = heldLogger(output.logger);
+  const server = await startVite(project, options, logger);
   const editor = await editorOf(server);
   const stopReports = editor.session.on(output.session);
   const { editorUrl, editorUrlWithToken, apiUrl, token } = editor;
@@ -27,6 +30,7 @@ export async function startSession(project: CheckedProject, options: ViteOptions
   const appUrl = server.resolvedUrls?.local[0] ?? server.resolvedUrls?.network[0] ?? '';
   const took = performance.now() - began;
   output.ready({ appUrl, editorUrl, editorUrlWithToken, apiUrl, token, root, viteVersion, took });
+  logger.release();
   return {
     editor,
     async close() {
@@ -45,6 +49,12 @@ async function editorOf(server: ViteDevServer): Promise<EditorServer> {
     return await api.ready;
   } catch (error) {
     await server.close();
-    throw asProblem(error, 'editor-failed');
+    throw lockedProblem(error, server.config.root) ?? asProblem(error, 'editor-failed');
   }
+}
+
+/** By name: where the plugin of the user's config is another copy of ours, the class is another too. */
+function lockedProblem(error: unknown, root: string): Problem | null {
+  const { name, pid } = error as Partial<ProjectLockedError>;
+  return name === 'ProjectLockedError' ? new Problem('already-open', { root, pid: String(pid) }) : null;
 }

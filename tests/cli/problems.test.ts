@@ -1,7 +1,7 @@
 /** Every project that the command cannot work on: one sentence, one next step, the right exit code, nothing written. */
 import { afterEach, expect, test } from 'vitest';
 import { takePort } from '../support/ports.ts';
-import { runCli, sha256Tree, type TestProject } from '../support/project.ts';
+import { runCli, sha256Tree, startCli, type TestProject } from '../support/project.ts';
 import { APP_FILES, createViteProject, type Files, fakePackage, projectOf } from '../support/vite-project.ts';
 
 let project: TestProject;
@@ -69,8 +69,8 @@ test.each<{ what: string; files: Files; args?: string[]; says: string }>([
 test('a config that throws: its own words, and where to see all of them', async () => {
   project = createViteProject({ 'vite.config.js': `throw new Error('No API key.\\nSet it.');\n` });
   const { said, exitCode } = await refusal();
-  expect(said).toContain(
-    'Vite cannot start with this config: No API key. Fix it and start again; `npx vite` shows the whole error.',
+  expect(said).toBe(
+    '✗ Vite cannot start with this config: No API key. Fix it and start again; `npx vite` shows the whole error.',
   );
   expect(exitCode).toBe(2);
 });
@@ -113,4 +113,15 @@ test('a Node that is too old gets a sentence, not a syntax error', async () => {
     'visual-edit needs Node 20.19 or newer, this is 18.19.1. Install one from https://nodejs.org and try again.',
   );
   expect(exitCode).toBe(2);
+});
+
+test('a project that another visual-edit has open', async () => {
+  project = createViteProject();
+  const first = await startCli(project.root);
+  const { said, exitCode } = await refusal();
+  await first.stop();
+  expect(said).toBe(
+    `✗ Another visual-edit (process ${first.ready.pid}) has ${project.root} open. Use that one, or stop it first.`,
+  );
+  expect(exitCode).toBe(1);
 });
