@@ -6,13 +6,21 @@
  */
 import type { AnyMutationChange, ChangeItem, MutationType } from '../protocol/changes.ts';
 import { addClass } from './add-class.ts';
+import { changeProp } from './change-prop.ts';
+import { changeTag } from './change-tag.ts';
+import { duplicate } from './duplicate.ts';
+import { editSource } from './edit-source.ts';
 import { editText } from './edit-text.ts';
+import { editToken } from './edit-token.ts';
 import type { Mutate, MutationOutcome, Project, Refusal } from './mutation.ts';
 import { carryOut, type Plan } from './plan.ts';
 import { invalidField } from './refusals.ts';
 import { removeClass } from './remove-class.ts';
 import { removeJsx } from './remove-jsx.ts';
+import { styling } from './styling.ts';
+import { unwrap } from './unwrap.ts';
 import { updateClasses } from './update-classes.ts';
+import { wrapDiv } from './wrap-div.ts';
 
 type Planner<T extends MutationType> = (change: ChangeItem<T>, project: Project) => Plan | Refusal;
 
@@ -22,6 +30,14 @@ const PLANNERS: { [T in MutationType]?: Planner<T> } = {
   UPDATE_CLASSES: updateClasses,
   EDIT_TEXT: editText,
   REMOVE_JSX: removeJsx,
+  STYLING: styling,
+  CHANGE_PROP: changeProp,
+  CHANGE_TAG: changeTag,
+  WRAP_DIV: wrapDiv,
+  UNWRAP: unwrap,
+  DUPLICATE: duplicate,
+  EDIT_SOURCE: editSource,
+  EDIT_TOKEN: editToken,
 };
 
 /** The one way in. Never writes, never reads but through `project`. */

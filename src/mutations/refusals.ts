@@ -52,6 +52,9 @@ export const unparsable = ({ file, code, reason, line, column }: ParseFailure) =
     { file, line, column },
   );
 
+export const syntaxError = (where: Where, reason: string) =>
+  refuse('syntax-error', `${where.file} has a syntax error: ${reason}.`, 'Mend it in the code.', where);
+
 export const unsafeEdit = (where: Where, detail: string) =>
   refuse('unsafe-edit', `The edit would not read back as asked: ${detail}.`, 'Make this edit in the code.', where);
 
@@ -140,6 +143,154 @@ export const mountRoot = (where: Where) =>
 
 export const noPlaceForNull = (where: Where, what: string) =>
   refuse('no-place-for-null', `Nothing can stand in its place in ${what}.`, 'Make this edit in the code.', where);
+
+export const notSiblings = (where: Where) =>
+  refuse('not-siblings', 'The elements do not stand side by side in one parent.', 'Select neighbours.', where);
+
+export const notContiguous = (where: Where) =>
+  refuse(
+    'not-contiguous',
+    'Something else stands between the selected elements.',
+    'Select what lies between them too, or wrap them one by one.',
+    where,
+  );
+
+export const nothingInside = (where: Where, tag: string) =>
+  refuse('nothing-inside', `<${tag}> holds nothing to keep.`, 'Remove it instead.', where);
+
+export const functionChild = (where: Where, tag: string) =>
+  refuse(
+    'function-child',
+    `<${tag}> takes a function as its child, which has to stay alone.`,
+    'Edit what the function returns.',
+    where,
+  );
+
+export const contentFromProp = (where: Where, tag: string, prop: string) =>
+  refuse('content-from-prop', `The content of <${tag}> comes from its ${prop} prop.`, 'Edit that prop.', where);
+
+export const intoItself = (where: Where) =>
+  refuse('into-itself', 'The target is inside the moved element.', 'Choose a place outside of it.', where);
+
+export const anchorNotInParent = (where: Where) =>
+  refuse(
+    'anchor-not-in-parent',
+    'The neighbour to place it by is no child of the chosen parent in the source.',
+    'Choose the parent that the neighbour is written in.',
+    where,
+  );
+
+export const parentChanged = (where: Where) =>
+  refuse('parent-changed', 'The element is in another parent by now.', 'Look where it is, then move it again.', where);
+
+export const usesLocal = (where: Where, name: string, scope: string) =>
+  refuse(
+    'uses-local',
+    `The element uses \`${name}\`, which exists only in ${scope}.`,
+    'Move it within that scope, or pass the value on in the code first.',
+    where,
+  );
+
+export const nameTaken = (where: Where, name: string) =>
+  refuse(
+    'name-taken',
+    `The name \`${name}\` means something else where the element would go.`,
+    'Rename one of the two in the code first.',
+    where,
+  );
+
+export const partOfCondition = (where: Where) =>
+  refuse(
+    'part-of-condition',
+    'The element is one branch of a condition that has another.',
+    'Move it within its parent, where the whole condition goes along, or change the condition in the code.',
+    where,
+  );
+
+// Tags and props
+
+export const tagNotAllowed = (where: Where, tag: string) =>
+  refuse('tag-not-allowed', `<${tag}> is no tag that an edit may write.`, 'Choose a known tag.', where);
+
+export const componentNotInScope = (where: Where, tag: string) =>
+  refuse(
+    'component-not-in-scope',
+    `\`${tag}\` is not in scope in this file.`,
+    'Import the component first, or add an element of it from the palette.',
+    where,
+  );
+
+export const voidWithChildren = (where: Where, tag: string) =>
+  refuse('void-with-children', `<${tag}> cannot have children.`, 'Remove the content first.', where);
+
+export const propNotAllowed = (where: Where, name: string, reason: string) =>
+  refuse('prop-not-allowed', `The prop ${name} ${reason}.`, 'Make this edit in the code.', where);
+
+export const propNotFound = (where: Where, name: string, spread: string | null) =>
+  refuse(
+    'prop-not-found',
+    `The prop ${name} is not written on this element${spread ? `; it may come from ${spread}` : ''}.`,
+    spread ? 'Change it where that value is made.' : 'Reload: it may be gone already.',
+    where,
+  );
+
+export const unsafeUrl = (where: Where, name: string) =>
+  refuse(
+    'unsafe-url',
+    `${name} may not hold an address of this kind.`,
+    'Use http, https, mailto, tel or a path.',
+    where,
+  );
+
+export const expressionNotAllowed = (where: Where, reason: string) =>
+  refuse(
+    'expression-not-allowed',
+    `The expression ${reason}; only literals, names in scope and their members may be set.`,
+    'Write this expression in the code.',
+    where,
+  );
+
+// Styles
+
+export const stylingFrameworkUnavailable = (framework: string, where: Where) =>
+  refuse(
+    'styling-framework-unavailable',
+    framework === 'Tailwind'
+      ? 'Styles cannot be written as Tailwind values here.'
+      : 'Style sheets cannot be edited here.',
+    framework === 'Tailwind' ? 'Change the classes of the element instead.' : 'Edit the style sheet, or style inline.',
+    where,
+  );
+
+export const inlineHasNoStates = (where: Where, modifiers: string) =>
+  refuse(
+    'inline-has-no-states',
+    `A style attribute knows no states (${modifiers}).`,
+    'Use a class or a style sheet for states.',
+    where,
+  );
+
+export const styleNotFound = (where: Where, property: string) =>
+  refuse(
+    'style-not-found',
+    `${property} is not set in this element's style attribute.`,
+    'Change it where it is set: in a class, a style sheet or a spread value.',
+    where,
+  );
+
+export const styleNotLiteral = (where: Where, expression: string) =>
+  refuse(
+    'style-not-literal',
+    `The style comes from ${expression}, which is no object written here.`,
+    'Change it where that object is made.',
+    where,
+  );
+
+export const invalidStyle = (where: Where, property: string, reason: string) =>
+  refuse('invalid-style', `${property} ${reason}.`, 'Enter a CSS property and a value of it.', where);
+
+export const tokenUnavailable = (name: string) =>
+  refuse('token-unavailable', `No design token ${name} can be edited.`, 'Edit the theme in the style sheet.', {});
 
 function shorten(text: string): string {
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;

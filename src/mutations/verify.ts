@@ -68,18 +68,15 @@ export function verify(draft: Draft, expectation: Expectation): Refusal | null {
 }
 
 function findProblem(draft: Draft, again: Reparsed, expectation: Expectation): string | null {
-  const before = new Survey();
-  const after = new Survey();
-  const shift = splicesOf(draft);
-  before.walk(again.before, (node) => shift.keptOld(node));
-  after.walk(again.after, (node) => shift.keptNew(node));
-  const expected = new Set<string>();
-  for (const node of before.kept) {
-    const key = keyOf(node.type, shift.moved(node), endOf(node) - startOf(node));
-    if (!after.keptKeys.has(key)) return `${node.type} near the edit changed`;
-    expected.add(key);
-  }
-  for (const key of after.keptKeys) if (!expected.has(key)) return `${key.split(':', 1)} would appear near the edit`;
+  const { old, now } = sidesOf(draft);
+  const oldKeys = old.keysIn(again.before);
+  const newKeys = now.keysIn(again.after);
+  const before = new Survey(old, newKeys);
+  const after = new Survey(now, oldKeys);
+  before.walk(again.before);
+  after.walk(again.after);
+  if (before.orphan) return `${before.orphan.type} near the edit changed`;
+  if (after.orphan) return `${after.orphan.type} would appear near the edit`;
   const problem = compareAtoms(before.atoms, after.atoms, expectation);
   if (problem) return problem;
   if (expectation.keepsText && before.words() !== after.words()) return 'text near the edit changed';
@@ -96,18 +93,43 @@ function compareAtoms(before: Map<Atom, number>, after: Map<Atom, number>, expec
   return null;
 }
 
-const keyOf = (type: string, start: number, length: number) => `${type}:${start}:${length}`;
+/** One side of the edit: the old text with what goes, or the new one with what came. */
+class Side {
+  constructor(
+    private readonly spans: readonly { start: number; end: number }[],
+    /** start of an untouched node in the new text */
+    private readonly startOfNode: (node: AnyNode) => number,
+  ) {}
 
-interface Shift {
-  /** no splice touches the old node */
-  keptOld(node: AnyNode): boolean;
-  /** the new node holds no inserted text */
-  keptNew(node: AnyNode): boolean;
-  /** start of a kept old node in the new text */
-  moved(node: AnyNode): number;
+  touches(node: AnyNode): boolean {
+    return this.spans.some((span) => span.end > startOf(node) && span.start < endOf(node));
+  }
+
+  /** A splice right at the node's edge may have made it longer or shorter. */
+  meets(node: AnyNode): boolean {
+    return this.spans.some((span) => span.end === startOf(node) || span.start === endOf(node));
+  }
+
+  key(node: AnyNode): string {
+    return `${node.type}:${this.startOfNode(node)}:${endOf(node) - startOf(node)}`;
+  }
+
+  /** Keys of the outermost untouched nodes, and of those inside that a splice meets. */
+  keysIn(root: AnyNode): Set<string> {
+    const keys = new Set<string>();
+    const visit = (node: AnyNode): void => {
+      if (!this.touches(node)) {
+        keys.add(this.key(node));
+        if (!this.meets(node)) return;
+      }
+      forEachChild(node, visit);
+    };
+    visit(root);
+    return keys;
+  }
 }
 
-function splicesOf(draft: Draft): Shift {
+function sidesOf(draft: Draft): { old: Side; now: Side } {
   const splices = draft.splices();
   let delta = 0;
   const inserted = splices.map(({ start, end, text }) => {
@@ -115,30 +137,30 @@ function splicesOf(draft: Draft): Shift {
     delta += text.length - (end - start);
     return { start: from, end: from + text.length };
   });
-  const touched = (spans: readonly { start: number; end: number }[], node: AnyNode) =>
-    spans.some((span) => span.end > startOf(node) && span.start < endOf(node));
-  return {
-    keptOld: (node) => !touched(splices, node),
-    keptNew: (node) => !touched(inserted, node),
-    moved: (node) => {
-      let shift = 0;
-      for (const { start, end, text } of splices) {
-        if (end > startOf(node) || start > startOf(node)) break;
-        shift += text.length - (end - start);
-      }
-      return startOf(node) + shift;
-    },
+  const moved = (node: AnyNode) => {
+    let shift = 0;
+    for (const { start, end, text } of splices) {
+      if (end > startOf(node)) break;
+      shift += text.length - (end - start);
+    }
+    return startOf(node) + shift;
   };
+  return { old: new Side(splices, moved), now: new Side(inserted, startOf) };
 }
 
-/** Kept nodes (whole, not looked into) and the atoms and words of all others. */
+/** The atoms and words of all that is not the same on both sides. */
 class Survey {
-  readonly kept: AnyNode[] = [];
-  readonly keptKeys = new Set<string>();
   readonly atoms = new Map<Atom, number>();
+  /** an untouched node without its like on the other side */
+  orphan: AnyNode | null = null;
   private readonly pieces: string[] = [];
 
-  walk(node: AnyNode, isKept: (node: AnyNode) => boolean): void {
+  constructor(
+    private readonly side: Side | null,
+    private readonly others: ReadonlySet<string>,
+  ) {}
+
+  walk(node: AnyNode): void {
     if (node.type === 'JSXText') {
       // Text nodes join and part when what stands between them comes and goes: only their words count.
       this.pieces.push(String(node.value));
@@ -146,14 +168,13 @@ class Survey {
     }
     // A run of a template grows at its own edge; what it must not gain would be a node.
     if (node.type === 'TemplateElement') return;
-    if (isKept(node)) {
-      this.kept.push(node);
-      this.keptKeys.add(keyOf(node.type, startOf(node), endOf(node) - startOf(node)));
-      return;
+    if (this.side && !this.side.touches(node)) {
+      if (this.others.has(this.side.key(node))) return;
+      if (!this.side.meets(node)) this.orphan ??= node;
     }
     const atom = atomOf(node);
     if (atom) this.atoms.set(atom, (this.atoms.get(atom) ?? 0) + 1);
-    forEachChild(node, (child) => this.walk(child, isKept));
+    forEachChild(node, (child) => this.walk(child));
   }
 
   /** All words in order; white space is layout. */
@@ -204,7 +225,7 @@ function atomOf(node: AnyNode): Atom | null {
 
 /** For edits that may bring or take anything that these nodes hold: copies and moves. */
 export function atomsIn(...nodes: (t.Node | null | undefined)[]): Set<Atom> {
-  const survey = new Survey();
-  for (const node of nodes) if (isNode(node)) survey.walk(node, () => false);
+  const survey = new Survey(null, new Set());
+  for (const node of nodes) if (isNode(node)) survey.walk(node);
   return new Set(survey.atoms.keys());
 }

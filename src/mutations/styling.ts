@@ -1,0 +1,16 @@
+/** STYLING: values of CSS properties for one element, by framework. */
+import type { ChangeItem } from '../protocol/changes.ts';
+import { findElement } from './find-element.ts';
+import type { Project, Refusal } from './mutation.ts';
+import type { Plan } from './plan.ts';
+import { inlineHasNoStates, isRefusal, stylingFrameworkUnavailable } from './refusals.ts';
+import { styleInline } from './styling/inline.ts';
+
+export function styling(change: ChangeItem<'STYLING'>, project: Project): Plan | Refusal {
+  const { codebaseId, stylingChanges, stylingFramework, modifiers, customProperties } = change.changeFields;
+  const target = findElement(project, codebaseId);
+  if (isRefusal(target)) return target;
+  if (stylingFramework !== 'Inline') return stylingFrameworkUnavailable(stylingFramework, target.where);
+  if (modifiers && modifiers.length > 0) return inlineHasNoStates(target.where, modifiers.join(', '));
+  return styleInline(target, { ...stylingChanges, ...customProperties });
+}

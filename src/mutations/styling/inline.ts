@@ -1,0 +1,212 @@
+/** STYLING of literal style objects: properties change, come and go in place. */
+import type * as t from '@babel/types';
+import { addAttribute, findAttribute, removeAttribute } from '../attributes.ts';
+import { removeItem } from '../class-remove.ts';
+import { Draft } from '../draft.ts';
+import type { Target } from '../find-element.ts';
+import type { Refusal } from '../mutation.ts';
+import { endOf, isFunction, startOf, unwrapNode } from '../nodes.ts';
+import type { Plan } from '../plan.ts';
+import { keySource } from '../prop-value.ts';
+import { invalidStyle, isRefusal, loneSurrogate, styleNotFound, styleNotLiteral } from '../refusals.ts';
+import { indentAt, lineEndOf, startsItsLine } from '../text/layout.ts';
+import { quoteHabit } from '../text/quote-habit.ts';
+import { hasLoneSurrogate, quoted } from '../text/quoting.ts';
+import { sourceOf } from '../trace/origin.ts';
+import { atomsIn } from '../verify.ts';
+import { numberFor, styleKey } from './css-values.ts';
+
+type Styles = Map<string, string | null>;
+
+/** @param changes property, in either spelling, to value; null unsets */
+export function styleInline(target: Target, changes: Record<string, string | null>): Plan | Refusal {
+  const styles = readChanges(target, changes);
+  if (isRefusal(styles)) return styles;
+  const draft = new Draft(target.source);
+  const attribute = findAttribute(target.node.openingElement, 'style');
+  const refused = attribute ? changeStyle(draft, target, attribute, styles) : addStyle(draft, target, styles);
+  return refused ?? planOf(draft, target, attribute, styles);
+}
+
+function readChanges(target: Target, changes: Record<string, string | null>): Styles | Refusal {
+  const styles: Styles = new Map();
+  for (const [property, value] of Object.entries(changes)) {
+    const key = styleKey(property);
+    if (key === null) return invalidStyle(target.where, property.slice(0, 60), 'is no CSS property');
+    if (value !== null && typeof value !== 'string')
+      return invalidStyle(target.where, property, 'needs a text as value');
+    if (value !== null && hasLoneSurrogate(value)) return loneSurrogate(target.where);
+    styles.set(key, value === null ? null : value);
+  }
+  return styles.size > 0 ? styles : invalidStyle(target.where, 'stylingChanges', 'names no property');
+}
+
+function addStyle(draft: Draft, target: Target, styles: Styles): Refusal | null {
+  const quote = quoteHabit(draft.text);
+  const parts: string[] = [];
+  for (const [key, value] of styles) {
+    if (value === null) return styleNotFound(target.where, key);
+    parts.push(`${keySource(key, quote)}: ${quoted(value, quote)}`);
+  }
+  addAttribute(draft, target.element, `style={{ ${parts.join(', ')} }}`);
+  return null;
+}
+
+function changeStyle(draft: Draft, target: Target, attribute: t.JSXAttribute, styles: Styles): Refusal | null {
+  const container = attribute.value;
+  const expression = container?.type === 'JSXExpressionContainer' ? container.expression : null;
+  const node = expression && unwrapNode(expression);
+  if (!expression || !node || node.type === 'JSXEmptyExpression' || isFunction(node)) {
+    return styleNotLiteral(target.where, sourceOf(target.source, attribute));
+  }
+  if (node.type === 'ObjectExpression') return changeObject(draft, target, attribute, node, styles);
+  return spreadIntoObject(draft, target, expression, styles);
+}
+
+/** `style={box}` → `style={{ ...box, color: 'blue' }}`. What only the other object has cannot be unset here. */
+function spreadIntoObject(draft: Draft, target: Target, expression: t.Node, styles: Styles): Refusal | null {
+  const quote = quoteHabit(draft.text);
+  const parts: string[] = [];
+  for (const [key, value] of styles) {
+    if (value === null) return styleNotLiteral(target.where, sourceOf(target.source, expression));
+    parts.push(`${keySource(key, quote)}: ${quoted(value, quote)}`);
+  }
+  draft.insert(startOf(expression), '{ ...');
+  draft.insert(endOf(expression), `, ${parts.join(', ')} }`);
+  return null;
+}
+
+function changeObject(
+  draft: Draft,
+  target: Target,
+  attribute: t.JSXAttribute,
+  object: t.ObjectExpression,
+  styles: Styles,
+): Refusal | null {
+  const gone = new Set<number>();
+  const added: string[] = [];
+  const quote = literalQuote(object, draft.text);
+  for (const [key, value] of styles) {
+    const index = object.properties.findLastIndex((one) => one.type === 'ObjectProperty' && keyOf(one) === key);
+    if (index < 0) {
+      if (value === null) return styleNotFound(target.where, key);
+      added.push(`${keySource(key, quote)}: ${quoted(value, quote)}`);
+    } else if (value === null) gone.add(index);
+    else writeProperty(draft, object.properties[index] as t.ObjectProperty, key, value, quote);
+  }
+  if (added.length === 0 && gone.size === object.properties.length) {
+    removeAttribute(draft, attribute);
+    return null;
+  }
+  removeProperties(draft, object, gone, added);
+  return null;
+}
+
+/** Notes what goes and what comes at the end; where both meet at the end, one splice does both. */
+function removeProperties(draft: Draft, object: t.ObjectExpression, gone: Set<number>, added: string[]): void {
+  const { properties } = object;
+  const kept = properties.filter((_, i) => !gone.has(i));
+  for (const i of gone) {
+    const rest = properties.filter((_, j) => j === i || !gone.has(j));
+    removeItem(draft, rest, rest.indexOf(properties[i] as never));
+  }
+  if (added.length === 0) return;
+  const last = kept.at(-1);
+  if (!last) {
+    const at = properties.length > 0 ? startOf(properties[0] as t.Node) : startOf(object) + 1;
+    draft.insert(at, properties.length > 0 ? added.join(', ') : ` ${added.join(', ')} `);
+    return;
+  }
+  const { text } = draft;
+  const lead = startsItsLine(text, startOf(last)) ? `,${lineEndOf(text)}${indentAt(text, startOf(last))}` : ', ';
+  draft.insert(endOf(last), added.map((one) => lead + one).join(''));
+}
+
+function writeProperty(draft: Draft, property: t.ObjectProperty, key: string, value: string, quote: string): void {
+  const old = property.value;
+  // `{ color }`: the shorthand has to become a pair.
+  if (property.shorthand) {
+    draft.insert(endOf(property), `: ${quoted(value, quote)}`);
+    return;
+  }
+  const number = old.type === 'NumericLiteral' || old.type === 'UnaryExpression' ? numberFor(key, value) : null;
+  const own = old.type === 'StringLiteral' ? (draft.text[startOf(old)] as string) : quote;
+  draft.replace(startOf(old), endOf(old), number === null ? quoted(value, own) : String(number));
+}
+
+/** The quotes of the object's own strings, else those of the file. */
+function literalQuote(object: t.ObjectExpression, text: string): string {
+  for (const one of object.properties) {
+    if (one.type === 'ObjectProperty' && one.value.type === 'StringLiteral') return text[startOf(one.value)] as string;
+  }
+  return quoteHabit(text);
+}
+
+function keyOf(property: t.ObjectProperty): string | null {
+  if (property.computed) return property.key.type === 'StringLiteral' ? property.key.value : null;
+  if (property.key.type === 'Identifier') return property.key.name;
+  return property.key.type === 'StringLiteral' ? property.key.value : null;
+}
+
+function planOf(draft: Draft, target: Target, attribute: t.JSXAttribute | null, styles: Styles): Plan {
+  const losses = atomsIn(attribute);
+  const keys = new Set(styles.keys());
+  const wasSpread =
+    attribute?.value?.type === 'JSXExpressionContainer' && attribute.value.expression.type !== 'ObjectExpression';
+  return {
+    parts: [
+      {
+        draft,
+        expectation: {
+          where: target.where,
+          gains: (atom) =>
+            atom === 'attribute:style' ||
+            (wasSpread && atom === 'spread') ||
+            keys.has(atom.replace(/^identifier:/, '')),
+          losses: (atom) => losses.has(atom),
+          keepsText: true,
+          readBack: (after) => {
+            const node = after.elementAt(target.element.start);
+            if (!node) return 'the element is gone';
+            const found = readStyles(findAttribute(node.openingElement, 'style'));
+            const wrong = [...styles].find(([key, value]) => !means(found.get(key) ?? null, key, value));
+            return wrong ? `${wrong[0]} would read differently` : null;
+          },
+        },
+      },
+    ],
+    warnings: warningsFor(attribute, styles),
+  };
+}
+
+function readStyles(attribute: t.JSXAttribute | null): Map<string, string | number> {
+  const found = new Map<string, string | number>();
+  const value = attribute?.value;
+  const object = value?.type === 'JSXExpressionContainer' ? unwrapNode(value.expression) : null;
+  if (object?.type !== 'ObjectExpression') return found;
+  for (const one of object.properties) {
+    if (one.type !== 'ObjectProperty') continue;
+    const key = keyOf(one);
+    if (key === null) continue;
+    if (one.value.type === 'StringLiteral' || one.value.type === 'NumericLiteral') found.set(key, one.value.value);
+    else if (one.value.type === 'UnaryExpression' && one.value.argument.type === 'NumericLiteral') {
+      found.set(key, -one.value.argument.value);
+    }
+  }
+  return found;
+}
+
+function means(found: string | number | null, key: string, value: string | null): boolean {
+  return typeof found === 'number' && value !== null ? numberFor(key, value) === found : found === value;
+}
+
+function warningsFor(attribute: t.JSXAttribute | null, styles: Styles): string[] {
+  const value = attribute?.value;
+  const object = value?.type === 'JSXExpressionContainer' ? unwrapNode(value.expression) : null;
+  if (object?.type !== 'ObjectExpression') return [];
+  const lastSpread = object.properties.findLastIndex((one) => one.type === 'SpreadElement');
+  const isHidden = object.properties.some(
+    (one, i) => i < lastSpread && one.type === 'ObjectProperty' && styles.has(keyOf(one) ?? ''),
+  );
+  return isHidden ? ['A spread behind the property may override it.'] : [];
+}
