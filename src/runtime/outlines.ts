@@ -9,6 +9,7 @@ import { canEditInline, hasOwnText } from './tools/static-text.ts';
 /** Boxes beyond this cost more than they tell. */
 const MAX_CHILD_BOXES = 60;
 const MAX_SECONDARY_BOXES = 80;
+const MAX_SHIELDS = 40;
 export const DYNAMIC_TEXT_LABEL = 'Edit Dynamic Text';
 
 export class Outlines {
@@ -39,7 +40,12 @@ export class Outlines {
   }
 
   private specs(): BoxSpec[] {
-    return [...this.selected(), ...this.hovered(), ...this.movingBoxes()];
+    return [...this.shields(), ...this.selected(), ...this.hovered(), ...this.movingBoxes()];
+  }
+
+  private shields(): BoxSpec[] {
+    const frames = [...this.session.document.querySelectorAll('iframe, object, embed')].slice(0, MAX_SHIELDS);
+    return frames.map((frame) => ({ kind: 'shield', tone: 'primary', elements: [frame] }));
   }
 
   private selected(): BoxSpec[] {

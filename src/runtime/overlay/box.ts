@@ -3,7 +3,8 @@ import { type Rect, rectOfAll, snapped } from './rects.ts';
 import type { Tone } from './styles.ts';
 import { Tag } from './tag.ts';
 
-export type BoxKind = 'selected' | 'hover' | 'child' | 'secondary' | 'multi' | 'group' | 'move';
+/** A shield draws nothing: it lies over a frame of the app, which would swallow the pointer. */
+export type BoxKind = 'selected' | 'hover' | 'child' | 'secondary' | 'multi' | 'group' | 'move' | 'shield';
 
 /** What a box shows: around elements, or at a fixed place of the viewport. */
 export interface BoxSpec {

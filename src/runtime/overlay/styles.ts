@@ -23,7 +23,7 @@ export const OVERLAY_CSS = `
   color-scheme: normal;
 }
 ${toneRules}
-.box, .tag, .shield { position: absolute; left: 0; top: 0; box-sizing: border-box; will-change: transform; }
+.box, .tag { position: absolute; left: 0; top: 0; box-sizing: border-box; will-change: transform; }
 [hidden] { display: none !important; }
 .box[data-kind="selected"], .box[data-kind="multi"] { z-index: 2000000002; box-shadow: inset 0 0 0 var(--w) var(--line); }
 .box[data-kind="hover"] { z-index: 2000000002; box-shadow: inset 0 0 0 var(--w) var(--line); }
@@ -46,5 +46,5 @@ ${toneRules}
 .tag[data-role="button"] { height: calc(24px * var(--s)); line-height: calc(24px * var(--s)); padding: 0 calc(9px * var(--s));
   border-radius: calc(5px * var(--s)); box-shadow: 0 1px 2px rgb(0 0 0 / 0.25), 0 0 0 0.5px rgb(255 255 255 / 0.35); }
 .tag[data-role="button"][data-over] { filter: brightness(1.12); }
-.shield { pointer-events: auto; z-index: 1; }
+.box[data-kind="shield"] { pointer-events: auto; z-index: 1; }
 `;

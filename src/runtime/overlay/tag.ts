@@ -14,18 +14,14 @@ interface Spot {
 }
 
 /**
- * Where a tag goes: names sit on the upper left corner, sizes below the middle, the button inside the upper right corner; each
+ * Where a tag goes: names sit on the upper left corner, sizes below the middle, the button near the upper right corner; each
  * flips when there is no room, and stays in view while any of its box is.
  */
 export function spotFor(role: TagRole, box: Rect, tag: Viewport, view: Viewport, gap: number): Spot {
   const keepX = (x: number) => Math.max(0, Math.min(x, view.width - tag.width));
   const keepY = (y: number) => Math.max(0, Math.min(y, view.height - tag.height));
   const bottom = box.top + box.height;
-  if (role === 'button') {
-    const inside = box.height >= tag.height + 2 * gap && box.width >= tag.width + 2 * gap;
-    const y = inside ? box.top + gap : bottom + gap;
-    return { x: keepX(box.left + box.width - tag.width - (inside ? gap : 0)), y: keepY(y), side: 'inside' };
-  }
+  if (role === 'button') return buttonSpot(box, tag, view, gap, keepX, keepY);
   if (role === 'name') {
     if (box.top >= tag.height) return { x: keepX(box.left), y: keepY(box.top - tag.height), side: 'above' };
     const roomInside = box.height > tag.height * 2;
@@ -35,6 +31,17 @@ export function spotFor(role: TagRole, box: Rect, tag: Viewport, view: Viewport,
   const x = keepX(box.left + (box.width - tag.width) / 2);
   if (bottom + gap + tag.height <= view.height) return { x, y: keepY(bottom + gap), side: 'below' };
   return { x, y: keepY(Math.min(bottom, view.height) - tag.height - gap), side: 'inside' };
+}
+
+type Keep = (at: number) => number;
+
+/** Inside the corner where that leaves the text free, else beside the box, else under its size. */
+function buttonSpot(box: Rect, tag: Viewport, view: Viewport, gap: number, keepX: Keep, keepY: Keep): Spot {
+  const right = box.left + box.width;
+  const roomy = box.height >= 2.5 * tag.height && box.width >= 2.5 * tag.width;
+  if (roomy) return { x: keepX(right - tag.width - gap), y: keepY(box.top + gap), side: 'inside' };
+  if (right + gap + tag.width <= view.width) return { x: right + gap, y: keepY(box.top), side: 'below' };
+  return { x: keepX(right - tag.width), y: keepY(box.top + box.height + gap + tag.height), side: 'below' };
 }
 
 export class Tag {

@@ -20,9 +20,24 @@ export function elementAtPoint(document: Document, x: number, y: number): Elemen
 /** The innermost element that an event happened on. */
 export function elementOfEvent(event: MouseEvent): Element | null {
   const [target] = event.composedPath();
-  const element = target instanceof Element ? target : null;
-  if (element && !isOwnNode(element) && !insideOwn(element)) return element;
-  return elementAtPoint((event.view ?? window).document, event.clientX, event.clientY);
+  const { clientX: x, clientY: y } = event;
+  const ours = !(target instanceof Element) || isOwnNode(target) || insideOwn(target);
+  const element = ours ? elementAtPoint((event.view ?? window).document, x, y) : target;
+  return element && (disabledChildAt(element, x, y) ?? element);
+}
+
+const DISABLED = ':disabled, [aria-disabled="true"], [data-disabled]';
+const MAX_LOOKED_AT = 200;
+
+/** Disabled controls are often made to let the pointer through; they can be selected all the same. */
+function disabledChildAt(element: Element, x: number, y: number): Element | null {
+  if (element.childElementCount > MAX_LOOKED_AT) return null;
+  for (const child of element.children) {
+    if (!child.matches(DISABLED)) continue;
+    const { left, top, right, bottom } = child.getBoundingClientRect();
+    if (x >= left && x < right && y >= top && y < bottom) return child;
+  }
+  return null;
 }
 
 function insideOwn(element: Element): boolean {

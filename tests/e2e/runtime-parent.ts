@@ -1,0 +1,156 @@
+/**
+ * A parent that is not our editor: a page on an origin of its own that frames the app and drives the runtime with nothing but the
+ * contract (§4, §5). The app is a real Vite project under the real command, with the parent's origin in `parentOrigins`.
+ */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Browser, Frame, Page } from 'playwright';
+import type { ScopeLookup, TreeElementLookup } from '../../src/protocol/api.ts';
+import type { FrameFunctionName, FrameMessage } from '../../src/protocol/messages.ts';
+import { ApiClient } from '../support/api-client.ts';
+import { type RunningCli, startCli, type TestProject } from '../support/project.ts';
+import { createViteProject, type Files } from '../support/vite-project.ts';
+
+export const STORYBOARD = 'board_1';
+type Message = FrameMessage & Record<string, unknown>;
+
+const PARENT_HTML = `<!doctype html><title>parent</title>
+<style>body { margin: 0 } iframe { border: 0; width: 1000px; height: 700px; display: block }</style>
+<script>
+  window.received = [];
+  window.connect = (origin) => {
+    const channel = new MessageChannel();
+    channel.port1.onmessage = ({ data }) => received.push(data);
+    document.querySelector('iframe').contentWindow.postMessage('init', origin, [channel.port2]);
+    window.port = channel.port1;
+  };
+  window.call = (functionName, args) =>
+    port.postMessage({ id: crypto.randomUUID(), type: 'executeFunction', payload: { functionName, args } });
+</script>`;
+
+interface ParentWindow {
+  received: Message[];
+  port: MessagePort;
+  connect(origin: string): void;
+  call(functionName: string, args: unknown[]): void;
+}
+
+export interface Parent {
+  page: Page;
+  app: Frame;
+  cli: RunningCli;
+  project: TestProject;
+  lookup: Record<string, NonNullable<TreeElementLookup[string]>>;
+  /** Codebase id of the element written in a file at a line that holds this text. */
+  idAt(file: string, text: string): string;
+  call(functionName: FrameFunctionName, ...args: unknown[]): Promise<void>;
+  send(message: unknown): Promise<void>;
+  /** Messages of an id since the last `clear`. */
+  messages<K extends FrameMessage['id']>(id: K): Promise<Extract<FrameMessage, { id: K }>[]>;
+  /** The first message that fits, past (since `clear`) or to come. */
+  next<K extends FrameMessage['id']>(
+    id: K,
+    fits?: (message: Extract<FrameMessage, { id: K }>) => boolean,
+  ): Promise<Extract<FrameMessage, { id: K }>>;
+  clear(): Promise<void>;
+  connect(): Promise<void>;
+  /** Asks for the project's tables and starts the runtime with them. */
+  init(modes?: { driveModeEnabled: boolean; aiContextSelection: boolean }): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function serveParent(): Promise<{ server: Server; origin: string; show(appUrl: string): void }> {
+  let html = '';
+  const server = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html');
+    response.end(html);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  return {
+    server,
+    origin,
+    show: (appUrl) => {
+      html = `${PARENT_HTML}<iframe src="${appUrl}" allow="fullscreen"></iframe>`;
+    },
+  };
+}
+
+function configFor(origin: string): string {
+  return `import react from '@vitejs/plugin-react';
+import { visualEdit } from 'visual-edit';
+export default { plugins: [react(), visualEdit({ parentOrigins: [${JSON.stringify(origin)}] })] };
+`;
+}
+
+/** Starts everything; the app is loaded and the parent not yet connected. */
+export async function openParent(browser: Browser, files: Files, search = ''): Promise<Parent> {
+  const { server, origin, show } = await serveParent();
+  const project = createViteProject({ ...files, 'vite.config.js': configFor(origin) });
+  const cli = await startCli(project.root);
+  const appUrl = new URL(`/${search}`, cli.ready.appUrl);
+  show(appUrl.href);
+  const context = await browser.newContext({ viewport: { width: 1100, height: 800 } });
+  const page = await context.newPage();
+  await page.goto(origin);
+  const app = page.frames().find((frame) => frame.url().startsWith(appUrl.origin)) as Frame;
+  await app.locator('#root > *').first().waitFor();
+  const client = await ApiClient.connect(cli.ready);
+  const lookup = (await client.lookups()) as Parent['lookup'];
+
+  const messages: Parent['messages'] = async (id) =>
+    (await page.evaluate(
+      (wanted) => (window as unknown as ParentWindow).received.filter((m) => m.id === wanted),
+      id,
+    )) as never;
+  const call: Parent['call'] = (functionName, ...args) =>
+    page.evaluate(([name, given]) => (window as unknown as ParentWindow).call(name as string, given as unknown[]), [
+      functionName,
+      args,
+    ] as const);
+  const parent: Parent = {
+    page,
+    app,
+    cli,
+    project,
+    lookup,
+    idAt(file, text) {
+      const line =
+        project
+          .read(file)
+          .split('\n')
+          .findIndex((one) => one.includes(text)) + 1;
+      const entry = Object.values(lookup).find((one) => one.filename === file && one.line === line);
+      if (!entry) throw new Error(`no element at ${file}:${line} (${text})`);
+      return entry.codebaseId;
+    },
+    call,
+    send: (message) => page.evaluate((data) => (window as unknown as ParentWindow).port.postMessage(data), message),
+    messages,
+    async next(id, fits = () => true) {
+      const end = Date.now() + 10_000;
+      for (;;) {
+        const found = (await messages(id)).find(fits);
+        if (found) return found;
+        if (Date.now() > end)
+          throw new Error(`no ${id} that fits; came: ${JSON.stringify(await messages(id)).slice(0, 800)}`);
+        await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+      }
+    },
+    clear: () => page.evaluate(() => void (window as unknown as ParentWindow).received.splice(0)),
+    connect: () => page.evaluate((to) => (window as unknown as ParentWindow).connect(to), appUrl.origin),
+    async init(modes = { driveModeEnabled: false, aiContextSelection: false }) {
+      await this.connect();
+      await call('initProject', STORYBOARD, lookup, {} as ScopeLookup, null, modes, 'APPLICATION', null, '');
+      await this.next('NAV_TREE');
+      await this.clear();
+    },
+    async close() {
+      await context.close();
+      await cli.stop();
+      await new Promise((resolve) => server.close(resolve));
+      project.remove();
+    },
+  };
+  return parent;
+}
