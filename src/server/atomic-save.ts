@@ -35,11 +35,11 @@ export interface SaveRequest {
 export interface PreparedSave {
   /** Puts the new text in place. @throws Refused `stale-file` with the file left as it is */
   commit(): void;
-  /** Takes back a commit, as long as `finish` was not called. */
+  /** Makes the rename durable. @throws Refused when the disk does not: then `revert` */
+  sync(): Promise<void>;
+  /** Takes back a commit, as long as `discard` was not called. */
   revert(): void;
-  /** Makes the rename durable and lets go of the folder; after `commit`. */
-  finish(): void;
-  /** Lets go of the folder and removes what was prepared; what `commit` did stays. */
+  /** Lets go of the folder and removes what was prepared; what `commit` did stays. Always the last call. */
   discard(): void;
 }
 
@@ -174,11 +174,11 @@ class Save implements PreparedSave {
     }
   }
 
-  finish(): void {
+  async sync(): Promise<void> {
     try {
-      this.dir.sync();
-    } finally {
-      this.discard();
+      await this.dir.sync();
+    } catch (error) {
+      throw asFileRefusal(error, this.request.file);
     }
   }
 

@@ -25,20 +25,13 @@ export async function carryOut(ws: Workspace, plan: Plan): Promise<Done> {
   const { op, activity, target, edits, outcome, warnings, toast } = plan;
   const steps = edits.map(({ step }) => step);
   const intent: IntentRecord = { kind: 'intent', op, id: randomUUID(), activity, target, steps, outcome };
-  await ws.journal.begin(intent, (file) => edits.find((edit) => edit.file === file)?.before ?? null);
   const saves: PreparedSave[] = [];
   let ids: IdChange;
   try {
-    for (const { file, after, step } of edits) {
-      saves.push(await prepareSave(ws.files, { file, text: after, expect: step.before }));
-    }
-    ids = putInPlace(ws, plan, saves);
-  } catch (error) {
+    ids = await write(ws, plan, intent, saves);
+  } finally {
     for (const save of saves) save.discard();
-    await ws.journal.abort(intent);
-    throw error;
   }
-  for (const save of saves) save.finish();
   const remap = plan.op === 'change' ? {} : remapped(ws, plan, ids.after);
   const update = { ...ids.update, prevIdToNewIdMap: { ...ids.update.prevIdToNewIdMap, ...remap } };
   const commit = { prevIdToNewIdMap: update.prevIdToNewIdMap, ...traces(ids), warnings, toast };
@@ -46,6 +39,48 @@ export async function carryOut(ws: Workspace, plan: Plan): Promise<Done> {
   for (const { file } of edits) ws.forgetSeen(file);
   ws.identity.save();
   return { entry, update };
+}
+
+/** @throws Refused after everything was put back */
+async function write(ws: Workspace, plan: Plan, intent: IntentRecord, saves: PreparedSave[]): Promise<IdChange> {
+  // The journal's lines are written at once; only the wait for the disk runs beside the making of the temporary files.
+  const durable = ws.journal.begin(intent, (file) => plan.edits.find((edit) => edit.file === file)?.before ?? null);
+  try {
+    await bothDone(durable, prepareAll(ws, plan.edits, saves));
+    const ids = putInPlace(ws, plan, saves);
+    await syncAll(ws, plan, saves);
+    return ids;
+  } catch (error) {
+    const begun = await durable.then(
+      () => true,
+      () => false,
+    );
+    if (begun) await ws.journal.abort(intent);
+    throw error;
+  }
+}
+
+/** What the disk does not keep is taken back, ids too. */
+async function syncAll(ws: Workspace, plan: Plan, saves: readonly PreparedSave[]): Promise<void> {
+  try {
+    await Promise.all(saves.map((save) => save.sync()));
+  } catch (error) {
+    for (const save of saves) save.revert();
+    for (const { file, before } of plan.edits) ws.syncIdentity(file, before);
+    throw error;
+  }
+}
+
+async function prepareAll(ws: Workspace, edits: readonly PlannedEdit[], saves: PreparedSave[]): Promise<void> {
+  for (const { file, after, step } of edits) {
+    saves.push(await prepareSave(ws.files, { file, text: after, expect: step.before }));
+  }
+}
+
+/** Waits for both even when the first fails, so that nothing goes on behind the failure. */
+async function bothDone(first: Promise<void>, second: Promise<void>): Promise<void> {
+  const results = await Promise.allSettled([first, second]);
+  for (const result of results) if (result.status === 'rejected') throw result.reason;
 }
 
 interface IdChange {
@@ -122,17 +157,30 @@ function remapped(ws: Workspace, plan: Plan, now: readonly ElementTrace[]): Reco
   const back = plan.op === 'undo' ? entry.commit.lost : entry.commit.gained;
   for (const { step, index } of entry.steps) {
     const mine = back.filter(({ file }) => file === step.file);
-    const then = ws.journal.ledger.history(step.file)?.textBefore(plan.op === 'undo' ? index : index + 1);
-    const after = plan.edits.find(({ file }) => file === step.file)?.after;
-    if (mine.length === 0 || typeof then !== 'string' || typeof after !== 'string') continue;
-    const others = lineSplices(then, after);
+    const edit = plan.edits.find(({ file }) => file === step.file);
+    if (mine.length === 0 || !edit) continue;
+    const shift = shiftSince(ws, edit, step.file, plan.op === 'undo' ? [step.before, index] : [step.after, index + 1]);
     const byStart = new Map(
       now.filter(({ file }) => file === step.file).map((trace) => [trace.start, trace.codebaseId]),
     );
     for (const { start, codebaseId } of mine) {
-      const found = byStart.get(start + shiftBefore(others, start));
+      const found = byStart.get(start + shift(start));
       if (found && found !== codebaseId) map[codebaseId] = found;
     }
   }
   return map;
+}
+
+/** How far a place of the text that stood there then (by hash, and number in the history) is moved in the new one. */
+function shiftSince(
+  ws: Workspace,
+  { after, step }: PlannedEdit,
+  file: string,
+  [hash, index]: [string | null, number],
+): (start: number) => number {
+  if (step.after === hash) return () => 0;
+  const then = ws.journal.ledger.history(file)?.textBefore(index);
+  if (typeof then !== 'string' || after === null) return () => 0;
+  const others = lineSplices(then, after);
+  return (start) => shiftBefore(others, start);
 }

@@ -79,24 +79,24 @@ export class Journal {
   }
 
   /**
-   * Takes the operation into the ledger: its files are in place. Should the disk refuse the line, it is written with the next
-   * one, and after a crash the files themselves tell that the operation was done.
+   * Takes the operation into the ledger: its files are in place. The line is not forced to the disk, and should the disk
+   * refuse it, it is written with the next one: after a crash the files themselves tell that the operation was done.
    */
   async commit(intent: IntentRecord, commit: Entry['commit']): Promise<Entry> {
     const entry = this.ledger.addOperation(intent, commit);
     if (!entry) throw new Error(`operation ${intent.id} is about ${intent.target}, which the ledger does not have`);
-    await this.write({ kind: 'commit', id: intent.id, ...commit }, true);
+    await this.write({ kind: 'commit', id: intent.id, ...commit });
     return entry;
   }
 
   async abort(intent: IntentRecord): Promise<void> {
-    await this.write({ kind: 'abort', id: intent.id }, false);
+    await this.write({ kind: 'abort', id: intent.id });
   }
 
-  /** An edit by someone else; not forced to the disk, because the next start finds it again by comparing hashes. */
+  /** An edit by someone else. Lost lines do no harm: the next start finds it again by comparing hashes. */
   async external(record: ExternalRecord): Promise<Entry> {
     const entry = this.ledger.addExternal(record);
-    await this.write(record, false);
+    await this.write(record);
     this.shorten();
     return entry;
   }
@@ -105,10 +105,10 @@ export class Journal {
     this.file.close();
   }
 
-  private async write(record: JournalRecord, durable: boolean): Promise<void> {
+  private async write(record: JournalRecord): Promise<void> {
     const lines = [...this.owed, record];
     try {
-      await this.file.append(lines, durable);
+      await this.file.append(lines, false);
       this.owed = [];
       this.records.push(...lines);
     } catch (error) {

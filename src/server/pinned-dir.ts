@@ -4,17 +4,19 @@
  * Between the check of a path and its use, somebody may swap a folder for a link. On Linux a *pinned* folder is addressed
  * through `/proc/self/fd/<n>/`, which stays the folder that was opened; elsewhere, by its path, checked again at each use.
  */
-import { closeSync, constants, existsSync, fstatSync, fsyncSync, lstatSync, openSync, readlinkSync } from 'node:fs';
+import { closeSync, constants, existsSync, fstatSync, fsync, lstatSync, openSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { refuse } from './errors.ts';
 
+const syncFd = promisify(fsync);
 const FD_PATHS = process.platform === 'linux' && existsSync('/proc/self/fd');
 
 export interface PinnedDir {
   /** path of an entry, good until `close` */
   path(name: string): string;
   /** makes renames in it durable; systems without that ability pass */
-  sync(): void;
+  sync(): Promise<void>;
   close(): void;
 }
 
@@ -55,9 +57,9 @@ function moved(): never {
   refuse('forbidden-path', 'A folder on the way to the file was moved or became a link meanwhile.');
 }
 
-function syncFolder(fd: number): void {
+async function syncFolder(fd: number): Promise<void> {
   try {
-    fsyncSync(fd);
+    await syncFd(fd);
   } catch (error) {
     // Some file systems (and Windows) cannot sync a folder; there the rename is as durable as it gets.
     const code = (error as NodeJS.ErrnoException).code;

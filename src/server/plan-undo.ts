@@ -2,7 +2,8 @@
 import { applySplices, type Splice } from '../protocol/splice.ts';
 import { carrySplices } from './carry.ts';
 import { refuse } from './errors.ts';
-import type { ActivityHead, JournalSplice } from './journal-records.ts';
+import { textHash } from './file-history.ts';
+import type { ActivityHead, FileStep, JournalSplice } from './journal-records.ts';
 import type { Entry } from './ledger.ts';
 import { checkedEdit, type Plan, type PlannedEdit } from './plan.ts';
 import type { Workspace } from './workspace.ts';
@@ -33,12 +34,14 @@ function planStep(
 ): { edit: PlannedEdit; isExact: boolean } {
   const { file } = step;
   const history = ws.journal.ledger.history(file);
-  const old = history?.textBefore(index);
-  const young = history?.textBefore(index + 1);
-  if (!history || old === undefined || young === undefined) return lost(file);
-  const [from, goal] = op === 'undo' ? [young, old] : [old, young];
+  if (!history) return lost(file);
   const now = history.text;
-  if (from === null || goal === null || now === null) return wholeFile(file, from, goal, now);
+  const [fromHash, goalHash] = op === 'undo' ? [step.after, step.before] : [step.before, step.after];
+  const isExact = textHash(now) === fromHash;
+  const from = isExact ? now : history.textBefore(op === 'undo' ? index + 1 : index);
+  if (from === undefined) return lost(file);
+  if (from === null || goalHash === null || now === null)
+    return wholeFile(file, from, op === 'undo' ? undone(step) : redone(step), now);
   const splices =
     op === 'undo' ? inverse(step.splices) : step.splices.map(({ start, end, text }) => ({ start, end, text }));
   const carried = carrySplices(splices, from, now);
@@ -51,7 +54,15 @@ function planStep(
     });
   }
   const after = applySplices(now, carried.splices);
-  return { edit: checkedEdit(file, now, after, carried.splices), isExact: from === now };
+  return { edit: checkedEdit(file, now, after, carried.splices), isExact };
+}
+
+/** The whole text of a file that undo or redo makes anew, null where it takes the file away. */
+function undone(step: FileStep): string | null {
+  return step.before === null ? null : step.splices.map(({ removed }) => removed).join('');
+}
+function redone(step: FileStep): string | null {
+  return step.after === null ? null : step.splices.map(({ text }) => text).join('');
 }
 
 /** A file that the change created or deleted: all or nothing. */

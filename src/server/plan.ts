@@ -44,11 +44,13 @@ class PlanTexts {
   read(file: string): string | null {
     const cached = this.texts.get(file);
     if (cached !== undefined) return cached;
-    const text = this.ws.files.maybeRead(file)?.text ?? null;
-    this.texts.set(file, text);
-    if (text === null) return null;
+    const text = this.ws.textOnDisk(file);
+    this.texts.set(file, text ?? null);
+    // What cannot be read is no text; the engine says so.
+    if (text === undefined) return null;
     const known = this.ws.knownText(file);
-    const isBehind = this.ws.identity.textOf(file) !== null && this.ws.identity.textOf(file) !== text;
+    const registered = this.ws.identity.textOf(file);
+    const isBehind = registered !== null && registered !== text;
     if (isBehind) this.ws.syncIdentity(file, text);
     if (known !== undefined ? known !== text : isBehind) this.foreign.push(file);
     return text;

@@ -58,8 +58,9 @@ async function rollBack(ws: Workspace, step: FileStep): Promise<void> {
     const save = await prepareSave(ws.files, { file: step.file, text, expect: step.after });
     try {
       save.commit();
+      await save.sync();
     } finally {
-      save.finish();
+      save.discard();
     }
   } catch (error) {
     if (!(error instanceof Refused)) throw error;

@@ -8,7 +8,7 @@
 import { closeSync, constants, fstatSync, lstatSync, openSync, readSync, realpathSync, type Stats } from 'node:fs';
 import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
 import { MAX_SOURCE_LENGTH } from '../mutations/parse.ts';
-import { asFileRefusal, Refused, refuse } from './errors.ts';
+import { asFileRefusal, refuse } from './errors.ts';
 import { sha256 } from './hash.ts';
 import { pathProblem } from './path-rules.ts';
 import { type PinnedDir, pinDir } from './pinned-dir.ts';
@@ -68,16 +68,6 @@ export class SourceFiles {
         dir.close();
       }
     });
-  }
-
-  /** The text, or null for a file that is not there, may not be read or holds no text. */
-  maybeRead(file: string): SourceText | null {
-    try {
-      return this.read(file);
-    } catch (error) {
-      if (error instanceof Refused) return null;
-      throw error;
-    }
   }
 
   private placeOf(file: string, real: string): Place {

@@ -123,8 +123,8 @@ export class Workspace {
     this.hub.publish({ event: 'change', activity: toActivity(entry), ...update });
   }
 
-  /** Takes a file's text from the disk; undefined when it is there but cannot be read as text. */
-  private textOnDisk(file: string): string | null | undefined {
+  /** A file's text as it is: null when there is no file, undefined when it may not or cannot be read as text. */
+  textOnDisk(file: string): string | null | undefined {
     try {
       return this.files.read(file).text;
     } catch (error) {
