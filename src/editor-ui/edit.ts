@@ -10,10 +10,10 @@ import type { AnyMutationChange } from '../protocol/changes.ts';
 import type { ApiClient, ApiResult } from './api/client.ts';
 import { toRequest } from './api/requests.ts';
 import type { FrameCalls } from './frame/channel.ts';
+import { type HistoryStep, type PickStep, redoStep, undoStep } from './history-steps.ts';
 import type { Notify } from './notices.ts';
-import { nextRedo, nextUndo } from './store/ledger.ts';
 import type { EditorStore } from './store/store.ts';
-import type { Updates } from './updates.ts';
+import type { UpdateKind, Updates } from './updates.ts';
 
 export interface EditParts {
   store: EditorStore;
@@ -58,7 +58,7 @@ export function createEdits(parts: EditParts): Edits {
     return result;
   }
 
-  async function send(operation: string, body: unknown): Promise<EditOutcome> {
+  async function send(kind: UpdateKind, operation: string, body: unknown): Promise<EditOutcome> {
     if (store.getState().connection.state !== 'online') return { ok: false, error: OFFLINE };
     const done = updates.expectAnswer();
     const result: ApiResult<MutationSuccess> = await api.post(mutatePath(parts.canvasId, operation), body);
@@ -66,7 +66,7 @@ export function createEdits(parts: EditParts): Edits {
       done(null);
       return { ok: false, error: result.error };
     }
-    done(result.value, updateKind(operation));
+    done(result.value, kind);
     return { ok: true, answer: result.value };
   }
 
@@ -85,50 +85,40 @@ export function createEdits(parts: EditParts): Edits {
   async function apply(change: AnyMutationChange): Promise<EditOutcome> {
     frame.call('applyChangeItemToDocument', { ...change, instantUpdateSent: true });
     const { operation, body } = toRequest(change);
-    const outcome = await inOrder(() => send(operation, body));
+    const outcome = await inOrder(() => send('change', operation, body));
     if (outcome.ok) noteActivity(store, change, outcome.answer);
     else frame.call('cancelInstantUpdate', change.id);
     settle(outcome);
     return outcome;
   }
 
-  async function step(
-    operation: string,
-    pick: () => { activity: Activity; body: unknown } | null,
-  ): Promise<EditOutcome | null> {
+  async function step(pick: PickStep): Promise<EditOutcome | null> {
     // picked when its turn comes: an edit that was under way is the one to undo
     const outcome = await inOrder(async () => {
-      const target = pick();
-      if (!target) return null;
-      const sent = await send(operation, target.body);
-      if (sent.ok) noteUndone(store, target.activity, operation === 'undoChangeToFiles');
-      return sent;
+      const target = pick(store.getState().activities);
+      return target && reverse(target);
     });
     if (outcome) settle(outcome);
     else if (waiting === 0) store.setState({ save: { phase: 'idle' } });
     return outcome;
   }
 
-  const list = (): Activity[] => store.getState().activities;
-  return {
-    apply,
-    undo: () =>
-      step('undoChangeToFiles', () => {
-        const target = nextUndo(list());
-        return target && { activity: target, body: { latestUuid: target.changeId } };
-      }),
-    redo: () =>
-      step('redoChangeToFiles', () => {
-        const target = nextRedo(list());
-        return target && { activity: target, body: { changeToRedoId: target.changeId } };
-      }),
-  };
+  async function reverse({ kind, activity, operation, body, preview }: HistoryStep): Promise<EditOutcome> {
+    frame.call('applyChangeItemToDocument', preview);
+    const outcome = await send(kind, operation, body);
+    if (outcome.ok) noteUndone(store, activity, kind === 'undo');
+    else frame.call('cancelInstantUpdate', preview.id);
+    return outcome;
+  }
+
+  return { apply, undo: () => step(undoStep), redo: () => step(redoStep) };
 }
 
 /** The entry of an own change, until the server's event brings the true one: undo may be asked for before that. */
 function noteActivity(store: EditorStore, change: AnyMutationChange, answer: MutationSuccess): void {
   const { activities } = store.getState();
-  if (activities.some((known) => known.id === answer.activityId)) return;
+  // a change that changes nothing (a class that is there already) is no entry of the ledger
+  if (answer.files.length === 0 || activities.some((known) => known.id === answer.activityId)) return;
   const entry: Activity = {
     id: answer.activityId,
     changeId: change.id,
@@ -144,9 +134,4 @@ function noteActivity(store: EditorStore, change: AnyMutationChange, answer: Mut
 
 function noteUndone(store: EditorStore, { id }: Activity, undone: boolean): void {
   store.setState(({ activities }) => ({ activities: activities.map((a) => (a.id === id ? { ...a, undone } : a)) }));
-}
-
-function updateKind(operation: string): 'change' | 'undo' | 'redo' {
-  if (operation === 'undoChangeToFiles') return 'undo';
-  return operation === 'redoChangeToFiles' ? 'redo' : 'change';
 }

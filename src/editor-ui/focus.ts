@@ -28,7 +28,11 @@ function focusField(selector: string): void {
   field?.select();
 }
 
-export const focusTextField = (): void => focusField('[data-field="text"]');
+/** Into the app: keys and typing go there then. */
+export function focusFrame(): void {
+  document.querySelector<HTMLElement>('[data-frame]')?.focus({ preventScroll: true });
+}
+
 export const focusClassField = (): void => focusField('[data-field="class"]');
 export const focusLayerSearch = (): void => focusField('[data-field="layer-search"]');
 

@@ -3,19 +3,24 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { boot } from './boot/boot.ts';
 import { StartScreen } from './boot/start-screen.tsx';
-import { wheelZoom } from './canvas/zoom.ts';
+import { openContextMenu, turnFrameWheel } from './canvas/view.ts';
 import { bindKeys, handleForwardedKey } from './commands/keys.ts';
 import { EditorProvider } from './context.tsx';
 import type { Editor } from './editor.ts';
-import { createEditorStore, shownZoom } from './store/store.ts';
+import { MAIN_FRAME } from './store/state.ts';
+import { createEditorStore, patchPanels } from './store/store.ts';
 import './styles/index.css';
+import { explainDynamicText } from './text-edits.ts';
 import { bindTheme, savedTheme } from './theme.ts';
 import { Toasts, toastNotify } from './ui/toasts.tsx';
 import { HintProvider } from './ui/tooltip.tsx';
+import { bindPanels, savedPanels } from './workspace/saved-layout.ts';
 import { Workspace } from './workspace/workspace.tsx';
 
 const store = createEditorStore({ theme: savedTheme() });
+patchPanels(store, savedPanels());
 bindTheme(store);
+bindPanels(store);
 const root = createRoot(document.getElementById('root') ?? document.body);
 let editor: Editor | null = null;
 
@@ -27,12 +32,9 @@ editor = await boot({
   notify: toastNotify,
   frameEvents: {
     onKey: (key) => editor && handleForwardedKey(editor, key),
-    onWheel: (wheel) => {
-      if (!wheel.ctrlKey && !wheel.metaKey) return;
-      store.setState((state) => ({ zoom: wheelZoom(shownZoom(state), wheel.deltaY) }));
-    },
-    onDynamicText: () => undefined,
-    onContextMenu: () => undefined,
+    onWheel: (wheel) => turnFrameWheel(store, MAIN_FRAME, wheel),
+    onDynamicText: (key) => editor && explainDynamicText(editor, key),
+    onContextMenu: (place) => openContextMenu(store, MAIN_FRAME, place),
   },
 });
 

@@ -10,7 +10,7 @@ import { mergeActivity } from './store/ledger.ts';
 import { mergeLookup } from './store/lookups.ts';
 import type { EditorStore } from './store/store.ts';
 
-type UpdateKind = 'change' | 'undo' | 'redo';
+export type UpdateKind = 'change' | 'undo' | 'redo';
 
 interface SourceNews {
   prevIdToNewIdMap: Record<string, string>;

@@ -24,7 +24,7 @@ const format = new Intl.RelativeTimeFormat('en', { style: 'narrow', numeric: 'au
 /** `now`, `12s ago`, `3h ago`. Times in milliseconds since 1970. */
 export function ago(time: number, now: number): string {
   const seconds = Math.max(0, Math.round((now - time) / 1_000));
-  if (seconds < 5) return 'now';
+  if (seconds <= 5) return 'now';
   if (seconds < 60) return format.format(-seconds, 'second');
   if (seconds < 3_600) return format.format(-Math.floor(seconds / 60), 'minute');
   if (seconds < 86_400) return format.format(-Math.floor(seconds / 3_600), 'hour');

@@ -47,7 +47,10 @@ function words(connection: ReturnType<EditorStore['getState']>['connection']): {
     case 'offline':
       return {
         title: 'The server does not answer',
-        text: 'Start visual-edit in your project again, or wait if it is just starting. This page keeps trying.',
+        text:
+          connection.error.code === 'unreachable'
+            ? 'Start visual-edit in your project again, or wait if it is just starting. This page keeps trying.'
+            : `${connection.error.message} ${connection.error.hint ?? ''}`,
         busy: true,
       };
     default:

@@ -1,7 +1,7 @@
 /** One frame: the running app in an iframe of a viewport's size, scaled by the canvas. */
 import { useEffect, useRef } from 'react';
 import { useEditor, useFrame } from '../context.tsx';
-import type { Size } from './zoom.ts';
+import type { Size } from './camera.ts';
 
 /**
  * What the app may do there: everything but navigate our page away (S-103). `allow-same-origin` gives it its own origin, which
@@ -38,7 +38,10 @@ export function AppFrame({ size, zoom }: { size: Size; zoom: number }) {
       title={`${editor.session.projectName}, running app`}
       src={editor.session.appUrl}
       sandbox={SANDBOX}
-      allow="pointer-lock; clipboard-read; clipboard-write; fullscreen"
+      // the runtime goes back only where the page has a referrer (spec §4); our origin says nothing that the app does not know
+      referrerPolicy="origin"
+      data-frame
+      allow="clipboard-read; clipboard-write; fullscreen"
       className="block origin-top-left bg-white [color-scheme:normal]"
       style={{ width: size.width, height: size.height, transform: `scale(${zoom})` }}
       onLoad={(event) => {

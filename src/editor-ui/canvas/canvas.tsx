@@ -1,28 +1,16 @@
-/** The canvas: the space between the panels, with the frame in its middle, scaled to fit or as the user says. */
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useEditor, useEditorState, useFrame } from '../context.tsx';
-import { shownZoom } from '../store/store.ts';
-import { AppFrame } from './app-frame.tsx';
-import { FrameLabel } from './frame-label.tsx';
-import { FrameStateCover } from './frame-states.tsx';
-import { fitZoom, type Size, wheelZoom } from './zoom.ts';
-
-/** room round the frame: its label stands above it */
-const MARGIN = { x: 24, top: 40, bottom: 24 };
+/** The canvas: a surface without end, on which the frames lie. The wheel pans, with Ctrl or ⌘ it zooms at the pointer. */
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { useEditor, useEditorState } from '../context.tsx';
+import { CanvasFrame } from './canvas-frame.tsx';
+import { PanLayer } from './pan-layer.tsx';
+import { turnWheel } from './view.ts';
 
 export function Canvas() {
-  const { store } = useEditor();
   const box = useRef<HTMLElement>(null);
-  const space = useSize(box);
-  const viewport = useFrame((frame) => frame.viewport);
-  const free = { width: space.width - 2 * MARGIN.x, height: space.height - MARGIN.top - MARGIN.bottom };
-  const size = { width: viewport.width ?? free.width, height: viewport.height ?? free.height };
-  const fit = fitZoom(size, free);
-  const zoom = useEditorState((state) => (state.zoom === 'fit' ? fit : state.zoom));
-
-  useEffect(() => store.setState({ fitZoom: fit }), [store, fit]);
-  useWheelZoom(box);
-
+  const frames = useEditorState((state) => Object.keys(state.frames));
+  const measured = useEditorState((state) => state.space.width > 0);
+  useSpace(box);
+  useWheel(box);
   return (
     <main
       ref={box}
@@ -30,49 +18,39 @@ export function Canvas() {
       aria-label="Canvas"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: keys of the canvas (Tab to siblings, Enter) need a place to be pressed in
       tabIndex={0}
-      className="relative flex h-full min-w-0 overflow-auto bg-canvas -outline-offset-2"
+      className="relative h-full min-w-0 overflow-clip bg-canvas -outline-offset-2"
     >
-      {space.width > 0 && (
-        <div className="m-auto flex-none" style={{ padding: `${MARGIN.top}px ${MARGIN.x}px ${MARGIN.bottom}px` }}>
-          <div className="relative" style={{ width: size.width * zoom, height: size.height * zoom }}>
-            <FrameLabel size={size} />
-            <div className="h-full w-full overflow-hidden rounded-sm shadow-frame">
-              <AppFrame size={size} zoom={zoom} />
-            </div>
-            <FrameStateCover />
-          </div>
-        </div>
-      )}
+      {measured && frames.map((id) => <CanvasFrame key={id} id={id} />)}
+      <PanLayer canvas={box} />
     </main>
   );
 }
 
-/** Inner size of an element, kept up to date; zero before the first measure. */
-function useSize(ref: RefObject<HTMLElement | null>): Size {
-  const [size, setSize] = useState<Size>({ width: 0, height: 0 });
+/** Keeps the store's `space` as large as the canvas is. */
+function useSpace(ref: RefObject<HTMLElement | null>): void {
+  const { store } = useEditor();
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return;
-    const observer = new ResizeObserver(() => {
-      setSize({ width: element.offsetWidth, height: element.offsetHeight });
-    });
+    const measure = () => store.setState({ space: { width: element.offsetWidth, height: element.offsetHeight } });
+    const observer = new ResizeObserver(measure);
+    measure();
     observer.observe(element);
     return () => observer.disconnect();
-  }, [ref]);
-  return size;
+  }, [ref, store]);
 }
 
-/** Ctrl or ⌘ and the wheel zoom the canvas, not the browser's page. */
-function useWheelZoom(ref: RefObject<HTMLElement | null>): void {
+function useWheel(ref: RefObject<HTMLElement | null>): void {
   const { store } = useEditor();
   useEffect(() => {
     const element = ref.current;
     if (!element) return;
     const onWheel = (event: WheelEvent) => {
-      if (!event.ctrlKey && !event.metaKey) return;
       event.preventDefault();
-      store.setState((state) => ({ zoom: wheelZoom(shownZoom(state), event.deltaY) }));
+      const corner = element.getBoundingClientRect();
+      turnWheel(store, event, { x: event.clientX - corner.x, y: event.clientY - corner.y });
     };
+    // React's own wheel listeners are passive: they could not keep the browser from zooming its page
     element.addEventListener('wheel', onWheel, { passive: false });
     return () => element.removeEventListener('wheel', onWheel);
   }, [ref, store]);

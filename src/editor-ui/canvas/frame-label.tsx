@@ -1,7 +1,7 @@
 import { useFrame } from '../context.tsx';
 import { pathOf } from './address.ts';
+import type { Size } from './camera.ts';
 import { presetOf } from './viewports.ts';
-import type { Size } from './zoom.ts';
 
 /** The name above a frame: page and size. It keeps its size on the screen at every zoom. */
 export function FrameLabel({ size }: { size: Size }) {

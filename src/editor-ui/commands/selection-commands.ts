@@ -1,6 +1,6 @@
 /** Commands that move the selection through the page's tree. */
 import type { Editor } from '../editor.ts';
-import { focusTextField } from '../focus.ts';
+import { focusFrame } from '../focus.ts';
 import { ancestors, sibling } from '../store/nav-index.ts';
 import type { EditorState } from '../store/state.ts';
 import { activeFrame, selectedItem, selectedKey, sourceOf } from '../store/store.ts';
@@ -20,8 +20,10 @@ function enter(editor: Editor): void {
   const state = editor.store.getState();
   const item = selectedItem(state);
   if (!item) return;
-  if (sourceOf(state, item)?.staticTextContents) focusTextField();
-  else if (item.children[0]) editor.frame.select([item.children[0]]);
+  if (sourceOf(state, item)?.staticTextContents) {
+    focusFrame();
+    editor.frame.call('startEditingText', item.key);
+  } else if (item.children[0]) editor.frame.select([item.children[0]]);
 }
 
 function selectParent(editor: Editor): void {
@@ -37,8 +39,11 @@ export const SELECTION_COMMANDS: readonly Command[] = [
     title: 'Deselect',
     group: 'Selection',
     keys: ['Escape'],
-    enabled: hasSelection,
-    run: (editor) => editor.frame.select([]),
+    enabled: (state) => hasSelection(state) || state.tool === 'pan',
+    run: ({ store, frame }) => {
+      if (store.getState().tool === 'pan') store.setState({ tool: 'select' });
+      else frame.select([]);
+    },
   },
   {
     id: 'enter',

@@ -1,11 +1,22 @@
 /** Commands that change what is shown, not the source. */
+
+import { stepZoom } from '../canvas/camera.ts';
+import { zoomTo } from '../canvas/view.ts';
 import { VIEWPORTS } from '../canvas/viewports.ts';
-import { stepZoom } from '../canvas/zoom.ts';
 import type { Editor } from '../editor.ts';
 import { focusClassField, focusLayerSearch, focusNextPanel } from '../focus.ts';
+import { canGoBack, canGoForward } from '../frame/visits.ts';
+import type { NavIndex } from '../store/nav-index.ts';
 import { type EditorState, MAIN_FRAME, type PanelName } from '../store/state.ts';
-import { activeFrame, editableSelection, patchFrame, patchPanels, shownZoom } from '../store/store.ts';
+import { activeFrame, editableSelection, patchFrame, patchPanels } from '../store/store.ts';
 import type { Command } from './command.ts';
+
+/** Bottom of the lowest element, in pixels of the app. */
+function pageHeight(tree: NavIndex): number {
+  let bottom = 0;
+  for (const { box } of tree.items.values()) if (box) bottom = Math.max(bottom, box.pageY + box.height);
+  return Math.min(20_000, Math.ceil(bottom));
+}
 
 const togglePanel = (name: PanelName) => (editor: Editor) =>
   patchPanels(editor.store, { [name]: !editor.store.getState().panels[name] });
@@ -16,8 +27,10 @@ function toggleAllPanels({ store }: Editor): void {
   patchPanels(store, { layers: show, inspector: show, ...(show ? {} : { activity: false }) });
 }
 
-const zoomBy = (direction: 1 | -1) => (editor: Editor) =>
-  editor.store.setState((state) => ({ zoom: stepZoom(shownZoom(state), direction) }));
+const zoomBy =
+  (direction: 1 | -1) =>
+  ({ store }: Editor) =>
+    zoomTo(store, (zoom) => stepZoom(zoom, direction));
 
 function toggleOverlay(overlay: EditorState['overlay']) {
   return ({ store }: Editor) => store.setState((state) => ({ overlay: state.overlay === overlay ? 'none' : overlay }));
@@ -33,8 +46,15 @@ const VIEWPORT_COMMANDS: readonly Command[] = VIEWPORTS.map((viewport, i) => ({
   run: ({ store }) => {
     const { id, width, height } = viewport;
     patchFrame(store, MAIN_FRAME, { viewport: { id, width, height } });
-    store.setState({ zoom: 'fit' });
+    store.setState({ camera: null });
   },
+}));
+
+const THEME_COMMANDS: readonly Command[] = (['system', 'light', 'dark'] as const).map((theme) => ({
+  id: `theme-${theme}`,
+  title: theme === 'system' ? 'Theme of the system' : `${theme === 'light' ? 'Light' : 'Dark'} theme`,
+  group: 'View',
+  run: ({ store }) => store.setState({ theme }),
 }));
 
 export const VIEW_COMMANDS: readonly Command[] = [
@@ -46,8 +66,20 @@ export const VIEW_COMMANDS: readonly Command[] = [
     ...everywhere,
     run: ({ store, frame }) => frame.setDriving(!activeFrame(store.getState()).driving),
   },
-  { id: 'back', title: 'Back', group: 'App', run: ({ frame }) => frame.call('goBack') },
-  { id: 'forward', title: 'Forward', group: 'App', run: ({ frame }) => frame.call('goForward') },
+  {
+    id: 'back',
+    title: 'Back',
+    group: 'App',
+    enabled: (state) => canGoBack(activeFrame(state).visits),
+    run: ({ frame }) => frame.call('goBack'),
+  },
+  {
+    id: 'forward',
+    title: 'Forward',
+    group: 'App',
+    enabled: (state) => canGoForward(activeFrame(state).visits),
+    run: ({ frame }) => frame.call('goForward'),
+  },
   { id: 'reload', title: 'Reload the app', group: 'App', run: ({ frame }) => frame.call('refresh') },
   {
     id: 'zoom-in',
@@ -63,16 +95,40 @@ export const VIEW_COMMANDS: readonly Command[] = [
     title: 'Zoom to 100 %',
     group: 'View',
     keys: ['$mod+0'],
-    run: ({ store }) => store.setState({ zoom: 1 }),
+    run: ({ store }) => zoomTo(store, () => 1),
   },
   {
     id: 'zoom-fit',
     title: 'Zoom to fit',
     group: 'View',
     keys: ['Shift+Digit1', 'Shift+!'],
-    run: ({ store }) => store.setState({ zoom: 'fit' }),
+    run: ({ store }) => store.setState({ camera: null }),
+  },
+  {
+    id: 'pan',
+    title: 'Pan the canvas',
+    group: 'View',
+    keys: ['h'],
+    run: ({ store }) => store.setState({ tool: 'pan' }),
+  },
+  {
+    id: 'select',
+    title: 'Select elements',
+    group: 'View',
+    keys: ['v'],
+    run: ({ store }) => store.setState({ tool: 'select' }),
   },
   ...VIEWPORT_COMMANDS,
+  {
+    id: 'whole-page',
+    title: 'Make the frame as high as the page',
+    group: 'View',
+    run: ({ store }) => {
+      const { viewport, tree } = activeFrame(store.getState());
+      const height = Math.max(viewport.height ?? 0, pageHeight(tree));
+      patchFrame(store, MAIN_FRAME, { viewport: { ...viewport, id: 'custom', height } });
+    },
+  },
   {
     id: 'panels',
     title: 'Show or hide the panels',
@@ -104,6 +160,7 @@ export const VIEW_COMMANDS: readonly Command[] = [
       requestAnimationFrame(focusClassField);
     },
   },
+  ...THEME_COMMANDS,
   { id: 'next-panel', title: 'Next panel', group: 'Help', keys: ['F6'], ...everywhere, run: () => focusNextPanel(1) },
   {
     id: 'previous-panel',
@@ -121,5 +178,5 @@ export const VIEW_COMMANDS: readonly Command[] = [
     ...everywhere,
     run: toggleOverlay('palette'),
   },
-  { id: 'help', title: 'Keyboard shortcuts', group: 'Help', keys: ['Shift+?'], run: toggleOverlay('help') },
+  { id: 'help', title: 'Keyboard shortcuts', group: 'Help', keys: ['Shift+?', '?'], run: toggleOverlay('help') },
 ];

@@ -5,17 +5,11 @@
  * fresh ports until one of them speaks; that one is kept and the rest are closed. Every page load starts over.
  */
 import { v4 as uuid } from 'uuid';
-import { type FrameFunctions, INIT_MESSAGE } from '../../protocol/messages.ts';
-
-/** What can be called in a frame: the contract's functions, and what our own runtime knows beside them. */
-export interface EditorFrameFunctions extends FrameFunctions {
-  /** takes the preview of a refused change back */
-  cancelInstantUpdate: [changeId: string];
-}
+import { type FrameFunctionName, type FrameFunctions, INIT_MESSAGE } from '../../protocol/messages.ts';
 
 export interface FrameCalls {
   /** Calls a function of the frame's table; lost when no page has answered, which a new page makes good by `initProject`. */
-  call<F extends keyof EditorFrameFunctions>(functionName: F, ...args: EditorFrameFunctions[F]): void;
+  call<F extends FrameFunctionName>(functionName: F, ...args: FrameFunctions[F]): void;
 }
 
 export interface FrameChannelOptions {

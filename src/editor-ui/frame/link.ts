@@ -9,6 +9,7 @@ import type { FrameState } from '../store/state.ts';
 import { type EditorStore, frameOf, patchFrame } from '../store/store.ts';
 import { createFrameChannel, type FrameChannel } from './channel.ts';
 import { decodeFrameMessage } from './decode.ts';
+import { noteVisit } from './visits.ts';
 
 export interface FrameEvents {
   onKey(event: FramePayloads['KEY_DOWN_EVENT']['event']): void;
@@ -88,10 +89,13 @@ export function createFrameLink(
         if (!message.doNotSetElementKey) store.setState({ selection: message.elementKey ? [message.elementKey] : [] });
         break;
       case 'MULTI_SELECTED_ELEMENT_KEYS':
-        if (!message.doNotSetElementKeys) store.setState({ selection: message.elementKeys });
+        // an empty list only says that there are not several; what is selected then, the other message says
+        if (!message.doNotSetElementKeys && message.elementKeys.length > 0) {
+          store.setState({ selection: message.elementKeys });
+        }
         break;
       case 'LATEST_HREF':
-        patchFrame(store, frameId, { href: message.href });
+        patchFrame(store, frameId, { href: message.href, visits: noteVisit(frame().visits, message.href) });
         break;
       case 'LATEST_HYDRATION_ERROR_STATUS':
         patchFrame(store, frameId, { hydration: hydrationOf(message) });

@@ -99,7 +99,7 @@ function Measures({ item }: { item: NavItem }) {
       {item.box && <Measure name="Size" value={`${Math.round(item.box.width)} × ${Math.round(item.box.height)}`} />}
       {item.display && <Measure name="Layout" value={layoutOf(item)} />}
       {same.length > 1 && (
-        <Measure name="Copy" value={`${at} of ${same.length}${scopeName ? ` · ${scopeName}` : ''}`} />
+        <Measure name="Instance" value={`${at} of ${same.length}${scopeName ? ` · ${scopeName}` : ''}`} />
       )}
     </dl>
   );

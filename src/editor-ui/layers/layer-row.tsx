@@ -8,18 +8,19 @@ import { repetition } from './tree-model.ts';
 
 /** pixels */
 export const ROW_HEIGHT = 24;
-const INDENT = 12;
 
 interface LayerRowProps {
   item: ItemInstance<NavItem>;
   index: NavIndex;
   /** pixels from the top of the list */
   top: number;
+  /** pixels per level */
+  indent: number;
 }
 
 /** One row: chevron, kind, name, a bit of its text, and a mark for elements of a list. */
-export function LayerRow({ item, index, top }: LayerRowProps) {
-  const { frame } = useEditor();
+export function LayerRow({ item, index, top, indent }: LayerRowProps) {
+  const { frame, store } = useEditor();
   const data = item.getItemData();
   const hovered = useEditorState((state) => state.hovered === data.key);
   const repeated = repetition(index, data);
@@ -43,12 +44,17 @@ export function LayerRow({ item, index, top }: LayerRowProps) {
       aria-label={label(data, repeated)}
       className={`layer-row ${data.isComponent ? 'layer-component' : ''}`}
       data-hovered={hovered || undefined}
-      style={{ top, height: ROW_HEIGHT, paddingLeft: 4 + level * INDENT }}
+      style={{ top, height: ROW_HEIGHT, paddingLeft: 4 + level * indent }}
       onClick={choose}
+      onContextMenu={(event) => {
+        event.preventDefault();
+        if (!selected) frame.select([data.key]);
+        store.setState({ contextMenu: { x: event.clientX, y: event.clientY } });
+      }}
       onMouseEnter={() => frame.hover(data.key)}
       onMouseLeave={() => frame.hover(null)}
     >
-      <Guides level={level} />
+      <Guides level={level} indent={indent} />
       {item.isFolder() ? (
         <span
           aria-hidden="true"
@@ -72,13 +78,13 @@ export function LayerRow({ item, index, top }: LayerRowProps) {
   );
 }
 
-function Guides({ level }: { level: number }) {
+function Guides({ level, indent }: { level: number; indent: number }) {
   if (level === 0) return null;
   return (
     <span
       aria-hidden="true"
       className="layer-guides"
-      style={{ width: level * INDENT, backgroundSize: `${INDENT}px 100%` }}
+      style={{ width: level * indent, backgroundSize: `${indent}px 100%` }}
     />
   );
 }

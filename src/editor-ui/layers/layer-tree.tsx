@@ -62,6 +62,7 @@ export function LayerTree({ index, query, toggled, onToggled }: LayerTreeProps) 
   useEffect(() => tree.rebuildTree(), [tree, model]);
 
   const items = tree.getItems();
+  const indent = indentFor(items.map((item) => item.getItemMeta().level));
   const rows = useVirtualizer({
     count: items.length,
     getScrollElement: () => scroller.current,
@@ -79,12 +80,20 @@ export function LayerTree({ index, query, toggled, onToggled }: LayerTreeProps) 
       <div {...tree.getContainerProps('Layers')} className="relative" style={{ height: rows.getTotalSize() }}>
         {rows.getVirtualItems().map((row) => {
           const item = items[row.index];
-          return item ? <LayerRow key={item.getId()} item={item} index={index} top={row.start} /> : null;
+          return item ? (
+            <LayerRow key={item.getId()} item={item} index={index} top={row.start} indent={indent} />
+          ) : null;
         })}
       </div>
       {model.matches === 0 && <p className="px-3 py-2 text-ink-3">No layer has “{query.trim()}”.</p>}
     </div>
   );
+}
+
+/** Deep pages are indented less, so that names stay readable in a narrow panel. Pixels per level. */
+function indentFor(levels: readonly number[]): number {
+  const deepest = levels.reduce((most, level) => Math.max(most, level), 0);
+  return Math.round(Math.min(12, Math.max(5, 110 / Math.max(1, deepest))));
 }
 
 type Update<T> = T | ((old: T) => T);

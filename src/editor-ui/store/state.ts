@@ -6,6 +6,8 @@
  */
 import type { Activity, ApiError, ScopeEntry, SessionInfo, TreeElement } from '../../protocol/api.ts';
 import type { HydrationStatus } from '../../protocol/messages.ts';
+import type { Camera, Point, Size } from '../canvas/camera.ts';
+import { NO_VISITS, type Visits } from '../frame/visits.ts';
 import { EMPTY_INDEX, type NavIndex } from './nav-index.ts';
 
 /** Where we stand with our server. */
@@ -30,11 +32,15 @@ export type FrameStatus =
 
 export interface FrameState {
   id: string;
+  /** place on the canvas's surface, in CSS pixels of the app */
+  x: number;
+  y: number;
   status: FrameStatus;
   /** where the editor sends the frame; `count` grows with each order, also to the same address */
   goTo: { url: string; count: number };
   /** address that the app last reported */
   href: string;
+  visits: Visits;
   tree: NavIndex;
   /** counts the pages that answered, so that views can start over */
   visit: number;
@@ -79,11 +85,15 @@ export interface EditorState {
   panels: Record<PanelName, boolean>;
   /** the activity whose diff is open */
   openActivity: string | null;
-  /** number, 1 = 100 %; `fit` follows the canvas's size */
-  zoom: number | 'fit';
-  /** what `fit` comes to at present; the canvas measures it */
-  fitZoom: number;
+  /** where the user looks; null shows the active frame whole, whatever the canvas's size */
+  camera: Camera | null;
+  /** size of the canvas on the screen */
+  space: Size;
+  /** what the pointer does on the canvas; Space makes it `pan` while it is held */
+  tool: 'select' | 'pan';
   theme: ThemeChoice;
+  /** where the context menu is open, in pixels of the window */
+  contextMenu: Point | null;
   overlay: 'none' | 'palette' | 'help';
 }
 
@@ -93,9 +103,12 @@ export const NO_ELEMENT: readonly string[] = [];
 export function newFrame(id: string): FrameState {
   return {
     id,
+    x: 0,
+    y: 0,
     status: 'loading',
     goTo: { url: '', count: 0 },
     href: '',
+    visits: NO_VISITS,
     tree: EMPTY_INDEX,
     visit: 0,
     hydration: { status: 'no_error', label: '', description: '', body: '' },
@@ -119,9 +132,11 @@ export function initialState(): EditorState {
     save: { phase: 'idle' },
     panels: { layers: true, inspector: true, activity: false },
     openActivity: null,
-    zoom: 'fit',
-    fitZoom: 1,
+    camera: null,
+    space: { width: 0, height: 0 },
+    tool: 'select',
     theme: 'system',
+    contextMenu: null,
     overlay: 'none',
   };
 }

@@ -34,11 +34,6 @@ export function patchPanels(store: EditorStore, patch: Partial<EditorState['pane
   store.setState((state) => ({ panels: { ...state.panels, ...patch } }));
 }
 
-/** The zoom that is on the screen. */
-export function shownZoom(state: EditorState): number {
-  return state.zoom === 'fit' ? state.fitZoom : state.zoom;
-}
-
 export function selectedKey(state: EditorState): string | null {
   return state.selection.at(-1) ?? null;
 }

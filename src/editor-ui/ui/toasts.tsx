@@ -2,6 +2,7 @@ import { Toast } from '@base-ui/react/toast';
 import { AlertTriangle, Check, X, XCircle } from 'lucide-react';
 import type { ApiError } from '../../protocol/api.ts';
 import type { Notify } from '../notices.ts';
+import { MessageText } from './message-text.tsx';
 
 const manager = Toast.createToastManager();
 
@@ -11,12 +12,12 @@ export const toastNotify: Notify = {
     manager.add({ title: text, type: 'saved', timeout: 3_000 });
   },
   warning: (text) => {
-    manager.add({ title: text, type: 'warning', timeout: 8_000 });
+    manager.add({ title: <MessageText text={text} />, type: 'warning', timeout: 8_000 });
   },
   refused: (error) => {
     manager.add({
-      title: error.message,
-      description: nextStep(error),
+      title: <MessageText text={error.message} />,
+      description: <NextStep error={error} />,
       type: 'refused',
       timeout: 12_000,
       priority: 'high',
@@ -24,9 +25,10 @@ export const toastNotify: Notify = {
   },
 };
 
-function nextStep({ hint, file, line }: ApiError): string | undefined {
-  const place = file ? `${file}${line ? `:${line}` : ''}` : '';
-  return [hint, file && !hint?.includes(file) ? place : ''].filter(Boolean).join(' · ') || undefined;
+/** What to do about it, and where, when the words do not say it already. */
+function NextStep({ error: { hint = '', file, line } }: { error: ApiError }) {
+  const place = file && !hint.includes(file) ? `\`${file}${line ? `:${line}` : ''}\`` : '';
+  return <MessageText text={[hint, place].filter(Boolean).join(' ')} />;
 }
 
 const ICONS = {

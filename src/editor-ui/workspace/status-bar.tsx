@@ -12,9 +12,10 @@ import {
 } from 'lucide-react';
 import { Ago } from '../activity/ago.tsx';
 import { fileNames, titleOf } from '../activity/describe.ts';
-import { formatZoom } from '../canvas/zoom.ts';
+import { formatZoom } from '../canvas/camera.ts';
+import { shownZoom } from '../canvas/view.ts';
 import { useEditor, useEditorState, useFrame } from '../context.tsx';
-import { patchPanels, shownZoom } from '../store/store.ts';
+import { patchPanels } from '../store/store.ts';
 import { CommandButton } from '../ui/command-button.tsx';
 import { CommandItem, MenuPopup } from '../ui/menu.tsx';
 import { Hint } from '../ui/tooltip.tsx';

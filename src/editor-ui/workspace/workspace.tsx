@@ -1,15 +1,18 @@
 /** The editor's window: bar on top, layers, canvas with the activity below it, inspector. */
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Group, Panel, Separator } from 'react-resizable-panels';
 import { ActivityPanel } from '../activity/activity-panel.tsx';
 import { Canvas } from '../canvas/canvas.tsx';
+import { ContextMenu } from '../canvas/context-menu.tsx';
 import { CommandPalette } from '../command-palette/command-palette.tsx';
 import { useEditorState } from '../context.tsx';
 import { Inspector } from '../inspector/inspector.tsx';
 import { LayersPanel } from '../layers/layers-panel.tsx';
+import type { PanelName } from '../store/state.ts';
 import { TopBar } from '../topbar/top-bar.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { HelpDialog } from './help-dialog.tsx';
+import { savedSize, saveSize } from './saved-layout.ts';
 import { StatusBar } from './status-bar.tsx';
 
 export function Workspace() {
@@ -21,9 +24,9 @@ export function Workspace() {
       <Group id="columns" className="min-h-0 flex-1">
         {panels.layers && (
           <Fragment key="layers">
-            <Panel id="layers" defaultSize={248} minSize={180} maxSize={480} groupResizeBehavior="preserve-pixel-size">
+            <SidePanel name="layers" size={248} least={180}>
               <LayersPanel />
-            </Panel>
+            </SidePanel>
             <Separator className="separator" aria-label="Width of the layers" />
           </Fragment>
         )}
@@ -33,18 +36,13 @@ export function Workspace() {
         {panels.inspector && (
           <Fragment key="inspector">
             <Separator className="separator" aria-label="Width of the inspector" />
-            <Panel
-              id="inspector"
-              defaultSize={272}
-              minSize={220}
-              maxSize={480}
-              groupResizeBehavior="preserve-pixel-size"
-            >
+            <SidePanel name="inspector" size={272} least={220}>
               <Inspector />
-            </Panel>
+            </SidePanel>
           </Fragment>
         )}
       </Group>
+      <ContextMenu />
       <CommandPalette />
       <HelpDialog />
     </div>
@@ -61,13 +59,37 @@ function Middle({ showActivity }: { showActivity: boolean }) {
         {showActivity && (
           <>
             <Separator className="separator" aria-label="Height of the activity list" />
-            <Panel id="activity" defaultSize={240} minSize={120} groupResizeBehavior="preserve-pixel-size">
+            <SidePanel name="activity" size={240} least={120}>
               <ActivityPanel />
-            </Panel>
+            </SidePanel>
           </>
         )}
       </Group>
       <StatusBar />
     </div>
+  );
+}
+
+interface SidePanelProps {
+  name: PanelName;
+  /** pixels at first, and at least */
+  size: number;
+  least: number;
+  children: ReactNode;
+}
+
+/** A panel beside the canvas: it keeps its pixels when the window changes, and from one visit to the next. */
+function SidePanel({ name, size, least, children }: SidePanelProps) {
+  return (
+    <Panel
+      id={name}
+      defaultSize={savedSize(name, size)}
+      minSize={least}
+      maxSize={480}
+      groupResizeBehavior="preserve-pixel-size"
+      onResize={({ inPixels }) => saveSize(name, inPixels)}
+    >
+      {children}
+    </Panel>
   );
 }

@@ -1,0 +1,29 @@
+import { useEditorState } from '../context.tsx';
+import { frameOf } from '../store/store.ts';
+import { AppFrame } from './app-frame.tsx';
+import { FrameLabel } from './frame-label.tsx';
+import { FrameStateCover } from './frame-states.tsx';
+import { ResizeHandles } from './resize-handles.tsx';
+import { frameSize, frameToScreen, shownZoom } from './view.ts';
+
+/** A frame at its place: label, the app, and what stands over it while it does not answer. */
+export function CanvasFrame({ id }: { id: string }) {
+  const size = useEditorState((state) => frameSize(frameOf(state, id), state.space));
+  const corner = useEditorState((state) => frameToScreen(state, id, { x: 0, y: 0 }) ?? { x: 0, y: 0 });
+  const zoom = useEditorState(shownZoom);
+  const width = size.width * zoom;
+  const height = size.height * zoom;
+  return (
+    <div
+      className="absolute top-0 left-0"
+      style={{ width, height, transform: `translate(${Math.round(corner.x)}px, ${Math.round(corner.y)}px)` }}
+    >
+      <FrameLabel size={size} />
+      <div className="h-full w-full overflow-clip rounded-sm bg-white shadow-frame">
+        <AppFrame size={size} zoom={zoom} />
+      </div>
+      <FrameStateCover />
+      <ResizeHandles id={id} size={size} zoom={zoom} />
+    </div>
+  );
+}

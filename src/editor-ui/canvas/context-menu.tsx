@@ -1,0 +1,70 @@
+/** The menu at the pointer, over the app or the layers: what can be done with the selection, each with its key. */
+import { Menu } from '@base-ui/react/menu';
+import { useEditor, useEditorState } from '../context.tsx';
+import { ancestors } from '../store/nav-index.ts';
+import { activeFrame, selectedKey } from '../store/store.ts';
+import { CommandItem, MenuRule } from '../ui/menu.tsx';
+
+export function ContextMenu() {
+  const { store } = useEditor();
+  const at = useEditorState((state) => state.contextMenu);
+  const close = () => store.setState({ contextMenu: null });
+  const anchor = at && { getBoundingClientRect: () => DOMRect.fromRect({ x: at.x, y: at.y, width: 0, height: 0 }) };
+  return (
+    <Menu.Root open={at !== null} onOpenChange={(open) => open || close()} modal={false}>
+      <Menu.Portal>
+        <Menu.Positioner
+          anchor={anchor}
+          align="start"
+          sideOffset={2}
+          collisionPadding={8}
+          className="z-50 outline-none"
+        >
+          <Menu.Popup className="popup min-w-56" aria-label="Element">
+            <CommandItem id="open-in-editor" />
+            <MenuRule />
+            <CommandItem id="enter" />
+            <CommandItem id="class-input" />
+            <MenuRule />
+            <CommandItem id="duplicate" />
+            <CommandItem id="wrap" />
+            <CommandItem id="unwrap" />
+            <CommandItem id="delete" />
+            <MenuRule />
+            <CommandItem id="select-parent" />
+            <Below />
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+}
+
+/** The elements around the selection, nearest first: what lies under the pointer. */
+function Below() {
+  const { frame } = useEditor();
+  const around = useEditorState((state) => {
+    const key = selectedKey(state);
+    return key ? ancestors(activeFrame(state).tree, key).slice(0, 6) : [];
+  });
+  if (around.length === 0) return null;
+  return (
+    <>
+      <MenuRule />
+      {around.map((item) => (
+        <Menu.Item
+          key={item.key}
+          className="menu-item"
+          onClick={() => frame.select([item.key])}
+          onMouseEnter={() => frame.hover(item.key)}
+          onMouseLeave={() => frame.hover(null)}
+        >
+          <span className="min-w-0 truncate">{item.name}</span>
+          <span className="menu-note min-w-0 max-w-40 truncate text-sm">
+            {item.directClasses.slice(0, 3).join(' ')}
+          </span>
+        </Menu.Item>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { type PointerEvent, useRef } from 'react';
+import { useEditor } from '../context.tsx';
+import { patchFrame } from '../store/store.ts';
+import type { Size } from './camera.ts';
+import { shownCamera } from './view.ts';
+
+interface ResizeHandlesProps {
+  id: string;
+  size: Size;
+  zoom: number;
+}
+
+type Edge = 'right' | 'bottom' | 'corner';
+const EDGES: readonly Edge[] = ['right', 'bottom', 'corner'];
+const LEAST: Size = { width: 320, height: 240 };
+
+/** Right edge, bottom edge and corner of a frame, to drag it to any size. Presets do the same by keyboard. */
+export function ResizeHandles({ id, size, zoom }: ResizeHandlesProps) {
+  const { store } = useEditor();
+  const start = useRef<{ x: number; y: number; size: Size } | null>(null);
+
+  function grab(event: PointerEvent<HTMLDivElement>): void {
+    if (event.button !== 0) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    start.current = { x: event.clientX, y: event.clientY, size };
+    // the camera stays where it is from now on: a frame that is fitted again at each step would run from the pointer
+    store.setState((state) => ({ camera: shownCamera(state) }));
+  }
+
+  function drag(event: PointerEvent<HTMLDivElement>, edge: Edge): void {
+    const from = start.current;
+    if (!from) return;
+    const moved = (now: number, then: number) => Math.round((now - then) / zoom);
+    const width = edge === 'bottom' ? from.size.width : from.size.width + moved(event.clientX, from.x);
+    const height = edge === 'right' ? from.size.height : from.size.height + moved(event.clientY, from.y);
+    const viewport = { id: 'custom', width: Math.max(LEAST.width, width), height: Math.max(LEAST.height, height) };
+    patchFrame(store, id, { viewport });
+  }
+
+  const release = () => {
+    start.current = null;
+  };
+  return EDGES.map((edge) => (
+    <div
+      key={edge}
+      aria-hidden="true"
+      className={`resize-${edge}`}
+      onPointerDown={grab}
+      onPointerMove={(event) => drag(event, edge)}
+      onPointerUp={release}
+      onPointerCancel={release}
+    />
+  ));
+}
