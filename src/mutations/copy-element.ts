@@ -3,7 +3,7 @@ import type * as t from '@babel/types';
 import { attributeName } from './attributes.ts';
 import { type AnyNode, endOf, forEachChild, startOf } from './nodes.ts';
 import type { ParsedSource } from './parse.ts';
-import { textFor } from './text/reindent.ts';
+import { movedText } from './text/reindent.ts';
 
 export interface Copy {
   text: string;
@@ -30,7 +30,7 @@ export function copyText(source: ParsedSource, node: AnyNode, from: string, to: 
     if (attributeName(attribute) === 'id' && value !== null) ids.set(value, uniqueName(source.text, value));
   });
   eachAttribute(node, (attribute, owner) => changeAttribute(source, node, attribute, owner, ids, changes, warnings));
-  const text = textFor(applied(source.text, changes), shifted(node, changes), from, to, eol);
+  const { text } = movedText(applied(source.text, changes), shifted(node, changes), from, to, eol);
   return { text, warnings };
 }
 

@@ -6,12 +6,14 @@
  */
 import type { AnyMutationChange, ChangeItem, MutationType } from '../protocol/changes.ts';
 import { addClass } from './add-class.ts';
+import { addJsx } from './add-jsx.ts';
 import { changeProp } from './change-prop.ts';
 import { changeTag } from './change-tag.ts';
 import { duplicate } from './duplicate.ts';
 import { editSource } from './edit-source.ts';
 import { editText } from './edit-text.ts';
 import { editToken } from './edit-token.ts';
+import { moveJsx } from './move-jsx.ts';
 import type { Mutate, MutationOutcome, Project, Refusal } from './mutation.ts';
 import { carryOut, type Plan } from './plan.ts';
 import { invalidField } from './refusals.ts';
@@ -25,6 +27,8 @@ import { wrapDiv } from './wrap-div.ts';
 type Planner<T extends MutationType> = (change: ChangeItem<T>, project: Project) => Plan | Refusal;
 
 const PLANNERS: { [T in MutationType]?: Planner<T> } = {
+  ADD_JSX: addJsx,
+  MOVE_JSX: moveJsx,
   ADD_CLASS: addClass,
   REMOVE_CLASS: removeClass,
   UPDATE_CLASSES: updateClasses,

@@ -44,6 +44,9 @@ export const fileNotReadable = (file: string) =>
     file,
   });
 
+export const fileExists = (file: string) =>
+  refuse('file-exists', `${file} exists already, with other contents.`, 'Choose another file name.', { file });
+
 export const unparsable = ({ file, code, reason, line, column }: ParseFailure) =>
   refuse(
     code,

@@ -33,23 +33,41 @@ export function indentInner(draft: Draft, node: AnyNode, unit: string): void {
   for (const start of innerLineStarts(draft.text, node)) draft.insert(start, unit);
 }
 
+export interface MovedText {
+  text: string;
+  /** where an offset of the old text, inside the node, is in `text` */
+  at(offset: number): number;
+}
+
 /**
  * The text of a node for another place.
  * @param from indentation of the line that it stood on, replaced by `to` where lines begin with it
  * @param eol line end of the other file
  */
-export function textFor(text: string, node: AnyNode, from: string, to: string, eol?: string): string {
-  const starts = innerLineStarts(text, node);
-  let out = '';
-  let last = startOf(node);
-  for (const start of starts) {
-    out += text.slice(last, start);
-    const shared = commonLength(text.slice(start, lineEnd(text, start)), from);
-    out += shared === from.length ? to : '';
-    last = shared === from.length ? start + from.length : start;
+export function movedText(text: string, node: AnyNode, from: string, to: string, eol?: string): MovedText {
+  const convert = (piece: string) => (eol === undefined ? piece : piece.replace(/\r\n|\n|\r/g, eol));
+  const segments: { start: number; end: number; lead: string; at: number }[] = [];
+  let length = 0;
+  let start = startOf(node);
+  let lead = '';
+  const close = (end: number) => {
+    segments.push({ start, end, lead, at: length });
+    length += lead.length + convert(text.slice(start, end)).length;
+  };
+  for (const line of innerLineStarts(text, node)) {
+    if (commonLength(text.slice(line, lineEnd(text, line)), from) < from.length) continue;
+    close(line);
+    start = line + from.length;
+    lead = to;
   }
-  out += text.slice(last, endOf(node));
-  return eol === undefined ? out : out.replace(/\r\n|\n|\r/g, eol);
+  close(endOf(node));
+  return {
+    text: segments.map((one) => one.lead + convert(text.slice(one.start, one.end))).join(''),
+    at: (offset) => {
+      const segment = segments.findLast((one) => one.start <= offset) ?? (segments[0] as (typeof segments)[number]);
+      return segment.at + segment.lead.length + convert(text.slice(segment.start, offset)).length;
+    },
+  };
 }
 
 function commonLength(line: string, prefix: string): number {

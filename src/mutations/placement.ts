@@ -1,0 +1,162 @@
+/** Where a new or moved element goes: a parent, and a neighbour to stand before or behind, or its end. */
+import type * as t from '@babel/types';
+import { findAttribute } from './attributes.ts';
+import type { Draft, Mark } from './draft.ts';
+import { findElement, type Target } from './find-element.ts';
+import { importedNames, isFragmentTag } from './imported-names.ts';
+import type { Project, Refusal } from './mutation.ts';
+import { type AnyNode, endOf, startOf, tagNameOf } from './nodes.ts';
+import type { ParsedSource } from './parse.ts';
+import { anchorNotInParent, contentFromProp, functionChild, isRefusal, voidElement, type Where } from './refusals.ts';
+import { VOID_TAGS } from './tags.ts';
+import { indentAt, indentUnit, isBlank, lineEnd, lineEndOf, ownsItsLines, startsItsLine } from './text/layout.ts';
+import type { JsxParent } from './units.ts';
+import { isFunctionChild } from './unwrap.ts';
+
+export interface Place {
+  source: ParsedSource;
+  where: Where;
+  container: Target;
+  /** the neighbour: a child of `parent`; null for the end of the container */
+  anchor: { unit: AnyNode; side: 'before' | 'after' } | null;
+  /** the container, or a fragment in it */
+  parent: JsxParent & AnyNode;
+  /** nodes around what is put here, `parent` last */
+  ancestors: AnyNode[];
+}
+
+export interface PlaceFields {
+  into: string;
+  before?: string;
+  after?: string;
+}
+
+export function findPlace(project: Project, { into, before, after }: PlaceFields): Place | Refusal {
+  const container = findElement(project, into);
+  if (isRefusal(container)) return container;
+  const refused = whyNoContent(container);
+  if (refused) return refused;
+  const { source, where, node } = container;
+  const anchorId = after ?? before;
+  const ancestors = [...container.ancestors, node as AnyNode];
+  if (!anchorId) return { source, where, container, anchor: null, parent: node as JsxParent & AnyNode, ancestors };
+  const anchor = findElement(project, anchorId);
+  if (isRefusal(anchor)) return anchor;
+  const found = anchor.source === source ? unitIn(container, anchor) : null;
+  if (!found) return anchorNotInParent(where);
+  return { source, where, container, anchor: { unit: found.unit, side: after ? 'after' : 'before' }, ...found };
+}
+
+/** Why an element takes no children. */
+function whyNoContent({ node, element, where }: Target): Refusal | null {
+  const tag = element.tagName;
+  if (VOID_TAGS.has(tag)) return voidElement(where, tag);
+  if (node.children.some((child) => isFunctionChild(child))) return functionChild(where, tag);
+  for (const prop of ['dangerouslySetInnerHTML', 'children']) {
+    if (findAttribute(node.openingElement, prop)) return contentFromProp(where, tag, prop);
+  }
+  return null;
+}
+
+/** The child of the container, or of a fragment in it, that shows the anchor. */
+function unitIn(container: Target, anchor: Target): (Pick<Place, 'parent' | 'ancestors'> & { unit: AnyNode }) | null {
+  const names = importedNames(container.source.ast.program);
+  const chain = [...anchor.ancestors, anchor.node as AnyNode];
+  let found: { parent: JsxParent & AnyNode; ancestors: AnyNode[]; unit: AnyNode } | null = null;
+  for (let i = chain.length - 2; i >= 0; i--) {
+    const parent = chain[i] as AnyNode;
+    const unit = chain[i + 1] as AnyNode;
+    if (parent.type !== 'JSXElement' && parent.type !== 'JSXFragment') continue;
+    if (!(parent.children as AnyNode[]).includes(unit)) return null;
+    // Only a fragment right around the anchor is a place of its own; further out the whole fragment is the neighbour.
+    const isContainer = parent === container.node;
+    found ??= { parent, ancestors: chain.slice(0, i + 1), unit };
+    if (isContainer) return found;
+    const isFragment = parent.type === 'JSXFragment' || isFragmentTag(tagNameOf(parent.openingElement.name), names);
+    if (!isFragment) return null;
+  }
+  return null;
+}
+
+/** What is put in a place, given the indentation of its line and whether it gets lines of its own. */
+export type Writer = (indent: string) => string;
+
+/** Notes the insertion. @returns its mark and where in the mark's text the piece begins */
+export function insertAt(draft: Draft, place: Place, write: Writer): { mark: Mark; inner: number } {
+  const { anchor } = place;
+  if (anchor) return beside(draft, anchor.unit, anchor.side, write);
+  const children = (place.parent.children as AnyNode[]).filter((child) => !isWhiteSpace(child));
+  const last = children.at(-1);
+  if (!last) return intoEmpty(draft, place, write);
+  return last.type === 'JSXText' ? behindText(draft, place, last, write) : beside(draft, last, 'after', write);
+}
+
+function beside(draft: Draft, unit: AnyNode, side: 'before' | 'after', write: Writer) {
+  const { text } = draft;
+  const indent = indentAt(text, startOf(unit));
+  const eol = lineEndOf(text);
+  if (side === 'before') {
+    const piece = write(indent);
+    const tail = startsItsLine(text, startOf(unit)) ? eol + indent : '';
+    return { mark: draft.insert(startOf(unit), piece + tail), inner: 0 };
+  }
+  const ownLine = ownsItsLines(text, startOf(unit), endOf(unit));
+  const lead = ownLine ? eol + indent : '';
+  return { mark: draft.insert(endOf(unit), lead + write(indent)), inner: lead.length };
+}
+
+function behindText(draft: Draft, place: Place, last: AnyNode, write: Writer) {
+  const { text } = draft;
+  const raw = text.slice(startOf(last), endOf(last));
+  const end = startOf(last) + raw.trimEnd().length;
+  const endsLine = /^[ \t]*(?:\r|\n)/.test(text.slice(end, endOf(last)));
+  if (!endsLine || !startsItsLine(text, contentStart(text, end))) {
+    const closing = place.parent.type === 'JSXFragment' ? place.parent.closingFragment : place.parent.closingElement;
+    return { mark: draft.insert(startOf(closing as t.Node), write(indentAt(text, end))), inner: 0 };
+  }
+  const indent = indentAt(text, end);
+  const lead = lineEndOf(text) + indent;
+  return { mark: draft.insert(end, lead + write(indent)), inner: lead.length };
+}
+
+/** First character that is no blank on the line of an offset. */
+function contentStart(text: string, offset: number): number {
+  const start = text.slice(0, offset).search(/[^\r\n]*$/);
+  return start + (/^[ \t]*/.exec(text.slice(start))?.[0].length ?? 0);
+}
+
+function intoEmpty(draft: Draft, place: Place, write: Writer) {
+  const { text } = draft;
+  const node = place.parent;
+  const element = place.container.element;
+  const eol = lineEndOf(text);
+  const indent = indentAt(text, startOf(node));
+  const inner = indent + indentUnit(text);
+  const ownLines = ownsItsLines(text, startOf(node), endOf(node)) || isAloneInParens(text, node);
+  const lead = ownLines ? eol + inner : '';
+  const tail = ownLines ? eol + indent : '';
+  const piece = lead + write(ownLines ? inner : indent) + tail;
+  if (node.type === 'JSXElement' && !node.closingElement) {
+    const slash = text.lastIndexOf('/', endOf(node));
+    const gap = /[ \t]*$/.exec(text.slice(element.attributesEnd, slash))?.[0].length ?? 0;
+    const mark = draft.replace(slash - gap, endOf(node), `>${piece}</${element.tagName}>`);
+    return { mark, inner: 1 + lead.length };
+  }
+  const opening = node.type === 'JSXFragment' ? node.openingFragment : node.openingElement;
+  const closing = (node.type === 'JSXFragment' ? node.closingFragment : node.closingElement) as t.Node;
+  return { mark: draft.replace(endOf(opening), startOf(closing), piece), inner: lead.length };
+}
+
+/** `return <main></main>;` takes lines too when it begins a line that only closing signs follow. */
+function isAloneInParens(text: string, node: AnyNode): boolean {
+  return startsItsLine(text, startOf(node)) && /^[,;)\s]*$/.test(text.slice(endOf(node), lineEnd(text, endOf(node))));
+}
+
+function isWhiteSpace(node: AnyNode): boolean {
+  return node.type === 'JSXText' && node.value.replace(/[ \t\r\n]/g, '') === '' && !isMeaningfulBlank(node.value);
+}
+
+/** Blanks without a line end show. */
+function isMeaningfulBlank(value: string): boolean {
+  return value !== '' && isBlank(value);
+}
