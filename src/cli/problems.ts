@@ -85,15 +85,15 @@ function fill(text: string, details: Details): string {
   return text.replace(/\{(\w+)\}/g, (_, name: string) => details[name] ?? '');
 }
 
-/** First line of an error's message, without terminal colours, ended by a full stop. */
+/** Bundlers put the number of errors first. */
+const HEADING = /^Build failed with \d+ errors?:$/;
+
+/** The first line of an error's message that says something, without terminal colours, ended by a full stop. */
 function sentenceOf(error: unknown): string {
   const message = error instanceof Error ? error.message || error.name : String(error);
   // biome-ignore lint/suspicious/noControlCharactersInRegex: colours are control characters
   const plain = message.replace(/\u001b\[[0-9;]*m/g, '');
-  const line =
-    plain
-      .split('\n')
-      .find((l) => l.trim() !== '')
-      ?.trim() ?? 'unknown error';
+  const lines = plain.split('\n').map((line) => line.trim().replace(/^\[[A-Z_]+\] /, ''));
+  const line = lines.find((text) => text !== '' && !HEADING.test(text)) ?? 'unknown error';
   return /[.!?]$/.test(line) ? line : `${line}.`;
 }

@@ -1,6 +1,7 @@
 /** What each option of `dev` does, seen from outside. */
 import { realpathSync } from 'node:fs';
 import { afterEach, describe, expect, test } from 'vitest';
+import { ApiClient } from '../support/api-client.ts';
 import { freePort, isListening, takePort } from '../support/ports.ts';
 import { type RunningCli, startCli, type TestProject } from '../support/project.ts';
 import { APP_FILES, createViteProject, writeFiles } from '../support/vite-project.ts';
@@ -115,6 +116,20 @@ test("what the user's config prints never gets between the JSON lines", async ()
   ).toEqual(['ready', 'closed']);
   expect(stderr).toContain('config speaks');
   expect(stderr).toContain('and writes');
+});
+
+test('an edit, a refusal and an undo are a line each', async () => {
+  const { cli, appUrl } = await dev();
+  await textOf(`${appUrl}src/App.jsx`);
+  const api = await ApiClient.connect(cli.ready);
+  await api.editHeading('Hello there', 'Goodbye');
+  await api.editHeading('Not what it says', 'Goodbye');
+  await api.undo();
+  await cli.waitFor(({ event }) => event === 'undo');
+  expect(cli.lines.map(({ event }) => event)).toEqual(['ready', 'change', 'refused', 'undo']);
+  const [, change, refused] = cli.lines as Record<string, unknown>[];
+  expect(change?.activity).toMatchObject({ type: 'EDIT_TEXT', files: [{ path: 'src/App.jsx' }], undone: false });
+  expect(refused?.error).toMatchObject({ code: expect.stringMatching(/^[a-z-]+$/), message: expect.any(String) });
 });
 
 test('a change of the config restarts Vite; the editor goes on', async () => {

@@ -5,7 +5,7 @@ import { runCli, sha256Tree, startCli, type TestProject } from '../support/proje
 import { APP_FILES, createViteProject, type Files, fakePackage, projectOf } from '../support/vite-project.ts';
 
 let project: TestProject;
-afterEach(() => project.remove());
+afterEach(() => project?.remove());
 
 /** Runs `dev` where it must fail; answers what it said, white space squeezed. */
 async function refusal(args: string[] = [], options: Parameters<typeof runCli>[2] = {}) {
@@ -78,7 +78,7 @@ test('a config that throws: its own words, and where to see all of them', async 
 test('a config that does not parse', async () => {
   project = createViteProject({ 'vite.config.js': 'export default {\n' });
   const { said, exitCode } = await refusal();
-  expect(said).toContain('Vite cannot start with this config:');
+  expect(said).toMatch(/Vite cannot start with this config: Expected `}` but found `EOF`\./);
   expect(exitCode).toBe(2);
 });
 

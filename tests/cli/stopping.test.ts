@@ -1,13 +1,14 @@
 /** However the command is told to stop, nothing of it stays (S-125). */
 import { readdirSync } from 'node:fs';
 import { afterEach, expect, test } from 'vitest';
+import { ApiClient } from '../support/api-client.ts';
 import { stateHomeOf } from '../support/cli.ts';
 import { isListening } from '../support/ports.ts';
-import { runCli, startCli, type TestProject } from '../support/project.ts';
+import { runCli, sha256Tree, startCli, type TestProject } from '../support/project.ts';
 import { createViteProject } from '../support/vite-project.ts';
 
 let project: TestProject;
-afterEach(() => project.remove());
+afterEach(() => project?.remove());
 
 const portOf = (url: string) => Number(new URL(url).port);
 
@@ -33,6 +34,37 @@ test('[S-125] a signal while it starts: it stops, and exits 0', async () => {
   expect([exitCode, String(stdout).split('\n').at(-1)]).toEqual([0, '{"event":"closed"}']);
 });
 
+test('[S-125] a signal during a save: the file is whole, and the edit can be undone after the next start', async () => {
+  project = createViteProject();
+  const original = project.read('src/App.jsx');
+  const edited = original.replace('Hello there', 'Goodbye');
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    const cli = await startCli(project.root);
+    await fetch(`${cli.ready.appUrl}src/App.jsx`);
+    const saving = (await ApiClient.connect(cli.ready)).editHeading('Hello there', 'Goodbye').catch(() => null);
+    cli.process.kill(signal);
+    const [answer, { exitCode }] = [await saving, await cli.process];
+    expect(exitCode).toBe(0);
+    const text = project.read('src/App.jsx');
+    expect([original, edited]).toContain(text);
+    if (answer?.ok) expect(text).toBe(edited);
+    expect(Object.keys(sha256Tree(project.root)).filter((file) => file.includes('.tmp'))).toEqual([]);
+    if (text === edited) await undoAfterRestart();
+    expect(project.read('src/App.jsx')).toBe(original);
+  }
+});
+
+test('[S-125] killed without warning: the next start takes over its lock, and undo still works', async () => {
+  project = createViteProject();
+  const original = project.read('src/App.jsx');
+  const cli = await startCli(project.root);
+  await fetch(`${cli.ready.appUrl}src/App.jsx`);
+  expect(await (await ApiClient.connect(cli.ready)).editHeading('Hello there', 'Goodbye')).toMatchObject({ ok: true });
+  await cli.stop('SIGKILL');
+  await undoAfterRestart();
+  expect(project.read('src/App.jsx')).toBe(original);
+});
+
 test('[S-125] nobody reads its output any more: it stops', async () => {
   project = createViteProject({ 'src/broken.jsx': 'export const App = () => <h1>Hi</h2>;\n' });
   const cli = await startCli(project.root);
@@ -56,6 +88,12 @@ test('an error that nobody caught: said in a line, all closed, exit 1', async ()
   expect(lines.at(-2).error.message).toBe('visual-edit stopped on an error: Lost my way.');
   expect([lines.at(-1), exitCode]).toEqual([{ event: 'closed' }, 1]);
 });
+
+async function undoAfterRestart() {
+  const cli = await startCli(project.root);
+  expect(await (await ApiClient.connect(cli.ready)).undo()).toMatchObject({ ok: true });
+  await cli.stop();
+}
 
 function locksIn(folder: string): string[] {
   return (readdirSync(folder, { recursive: true }) as string[]).filter((name) => /lock|\.tmp$/.test(name));

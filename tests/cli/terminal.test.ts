@@ -3,7 +3,9 @@ import { chmodSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { execa, type ResultPromise } from 'execa';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ApiClient } from '../support/api-client.ts';
 import { BIN, ensureBuilt, environmentOf } from '../support/cli.ts';
+import { isListening } from '../support/ports.ts';
 import type { TestProject } from '../support/project.ts';
 import { createViteProject, writeFiles } from '../support/vite-project.ts';
 
@@ -12,7 +14,7 @@ beforeEach(() => {
   ensureBuilt();
   project = createViteProject();
 });
-afterEach(() => project.remove());
+afterEach(() => project?.remove());
 
 /** Runs the command in a pseudo terminal, as `script` makes one. */
 function inTerminal(args: string[], env: Record<string, string | undefined> = {}) {
@@ -77,6 +79,33 @@ test('u with nothing to undo says so', async () => {
   await screen.shows('✗');
   child.stdin?.write('q');
   expect((await child).exitCode).toBe(0);
+});
+
+test('an edit is one line, u takes it back, and a refusal says why', async () => {
+  const { child, screen } = inTerminal(['--no-open']);
+  await screen.shows('q quit');
+  const [, editor = '', token = ''] = /(http:\S+)#token=(\w+)/.exec(screen.text()) ?? [];
+  const [, app] = /App +(http:\S+)/.exec(screen.text()) ?? [];
+  await fetch(`${app}src/App.jsx`);
+  const api = await ApiClient.connect({ apiUrl: `${editor}api`, token });
+  await api.editHeading('Hello there', 'Goodbye');
+  await screen.shows('✓ Edit Text  src/App.jsx +1 −1');
+  await api.editHeading('Not what it says', 'Goodbye');
+  await screen.shows('✗ ');
+  child.stdin?.write('u');
+  await screen.shows('↶ Edit Text  src/App.jsx +1 −1');
+  expect(project.read('src/App.jsx')).toContain('<h1>Hello there</h1>');
+  child.stdin?.write('q');
+  await child;
+});
+
+test('[S-125] the terminal is closed: it stops', async () => {
+  const { child, screen } = inTerminal(['--no-open']);
+  await screen.shows('q quit');
+  const port = Number(/App +http:\/\/localhost:(\d+)/.exec(screen.text())?.[1]);
+  expect(await isListening('localhost', port)).toBe(true);
+  child.kill('SIGKILL');
+  await expect.poll(() => isListening('localhost', port), { timeout: 30_000 }).toBe(false);
 });
 
 test('the editor opens by itself, and again with o', async () => {

@@ -116,8 +116,7 @@ async function editAndUndo(project: TestProject, { language }: Versions, app: st
   expect(await page.locator('#root').innerHTML()).not.toMatch(/__veId|tempo-/);
 
   const api = await ApiClient.connect(connection);
-  const { codebaseId } = await api.element(({ componentName }) => componentName === 'h1');
-  expect(await api.editText(codebaseId, 'Vite + React', 'Edited by hand')).toMatchObject({ ok: true });
+  expect(await api.editHeading('Vite + React', 'Edited by hand')).toMatchObject({ ok: true });
   expect(project.read(file)).toBe(text.replace('Vite + React', 'Edited by hand'));
   await shows(heading, 'Edited by hand');
 

@@ -34,6 +34,12 @@ export class ApiClient {
     return this.post('editText', { element: { codebaseId }, oldText, newText });
   }
 
+  /** An edit of the one heading with this text, wherever it is. */
+  async editHeading(oldText: string, newText: string): Promise<MutationAnswer> {
+    const { codebaseId } = await this.element(({ componentName }) => componentName === 'h1');
+    return this.editText(codebaseId, oldText, newText);
+  }
+
   undo(): Promise<MutationAnswer> {
     return this.post('undoChangeToFiles', {});
   }

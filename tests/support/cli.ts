@@ -28,12 +28,24 @@ export interface RunningCli {
   stop(signal?: NodeJS.Signals): Promise<{ exitCode: number | undefined; signal: string | undefined }>;
 }
 
-let built = false;
+let built: Error | true | undefined;
 
-/** Brings `dist` up to date, once per test process. */
+/**
+ * Brings `dist` up to date, once per test process.
+ * @throws the build's error, each time
+ */
 export function ensureBuilt(): void {
-  if (!built) execFileSync(process.execPath, [join(REPOSITORY, 'scripts/build.mjs')], { stdio: 'inherit' });
-  built = true;
+  built ??= build();
+  if (built !== true) throw built;
+}
+
+function build(): Error | true {
+  try {
+    execFileSync(process.execPath, [join(REPOSITORY, 'scripts/build.mjs')], { stdio: 'inherit' });
+    return true;
+  } catch (error) {
+    return error as Error;
+  }
 }
 
 /** A project's own XDG_STATE_HOME, beside it: journals and locks of other tests are not in it. */
