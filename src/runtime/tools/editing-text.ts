@@ -6,6 +6,8 @@ import type { Session } from '../session.ts';
 import type { Tool } from './tool.ts';
 
 const EDITABLE = 'contenteditable';
+/** Here the space bar presses, it does not write. */
+const PRESSED_BY_SPACE = 'button, summary';
 
 export class EditingText implements Tool {
   readonly name = 'editing-text';
@@ -55,7 +57,8 @@ export class EditingText implements Tool {
 
   keyDown(event: KeyboardEvent): boolean {
     if (event.isComposing) return true;
-    if (event.key === 'Escape') this.cancel();
+    if (event.key === ' ' && this.element.closest(PRESSED_BY_SPACE)) this.insert(' ');
+    else if (event.key === 'Escape') this.cancel();
     else if (event.key === 'Enter' && !event.shiftKey) this.commit();
     else return false;
     event.preventDefault();
@@ -75,6 +78,11 @@ export class EditingText implements Tool {
   private typedText(): string {
     const text = (this.element.textContent ?? '').replace(/\r\n?/g, '\n');
     return this.oldText.includes('\u00a0') ? text : text.replaceAll('\u00a0', ' ');
+  }
+
+  /** As if typed, the browser's own undo included: there is no other way. */
+  private insert(text: string): void {
+    this.session.document.execCommand('insertText', false, text);
   }
 
   cancel(): void {

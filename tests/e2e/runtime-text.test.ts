@@ -1,0 +1,149 @@
+/** Typing over text in the frame (spec §4 "Text editing"). */
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createChange } from '../../src/protocol/changes.ts';
+import { parseElementKey } from '../../src/protocol/element-key.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { RUNTIME_APP } from './runtime-app.ts';
+import { openParent, type Parent } from './runtime-parent.ts';
+
+let browser: Browser;
+let parent: Parent;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  parent = await openParent(browser, RUNTIME_APP);
+  await parent.init();
+});
+afterAll(async () => {
+  await parent?.close();
+  await browser?.close();
+});
+beforeEach(async () => {
+  await parent.page.keyboard.press('Escape');
+  await parent.clear();
+  await parent.call('setSelectedElement', null);
+  await parent.next('SELECTED_ELEMENT_KEY');
+  await parent.app.evaluate(() => Object.assign(window, { seen: [] }));
+  await parent.clear();
+});
+
+const app = (selector: string) => parent.app.locator(selector);
+const seen = () => parent.app.evaluate(() => (window as unknown as { seen: string[] }).seen);
+
+async function startOn(selector: string) {
+  await app(selector).click();
+  await app(selector).click();
+  return (await parent.next('START_EDITING_TEXT')).data;
+}
+
+describe('text', () => {
+  it('starts with the second click, keeps its look, and tells old and new text on Enter', async () => {
+    const look = () =>
+      app('.heading').evaluate((node) => {
+        const { font, color, padding, letterSpacing, textAlign, outlineStyle } = getComputedStyle(node);
+        const { width, height } = node.getBoundingClientRect();
+        return { font, color, padding, letterSpacing, textAlign, outlineStyle, width, height };
+      });
+    await app('.heading').hover();
+    const before = await look();
+    const { key, oldText } = await startOn('.heading');
+    expect(oldText).toBe('Hello there');
+    expect(await look()).toEqual(before);
+    await parent.page.keyboard.type('Good  <b>morning</b> ');
+    await parent.page.keyboard.press('Enter');
+    const { data } = await parent.next('EDITED_TEXT');
+    expect(data).toEqual({ key, oldText: 'Hello there', newText: 'Good  <b>morning</b> ' });
+    expect(await seen()).toEqual([]);
+  });
+
+  it("shows the typed text until a change comes for it, in React's own node", async () => {
+    await app('.heading').evaluate((node) => Object.assign(window, { textNode: node.firstChild }));
+    const { key } = await startOn('.heading');
+    await parent.page.keyboard.type('Typed');
+    await parent.page.keyboard.press('Enter');
+    expect(await app('.heading').textContent()).toBe('Typed');
+    expect(await app('.heading').getAttribute('contenteditable')).toBeNull();
+    expect(
+      await app('.heading').evaluate((node) => node.firstChild === (window as never as { textNode: Node }).textNode),
+    ).toBe(true);
+    const id = parseElementKey(key)?.codebaseId ?? '';
+    const change = createChange(crypto.randomUUID(), 'EDIT_TEXT', {
+      codebaseIdToEditText: id,
+      oldText: 'Hello there',
+      newText: 'Typed',
+    });
+    await parent.call('applyChangeItemToDocument', change);
+    expect((await parent.next('INSTANT_UPDATE_DONE')).instantUpdateSuccessful).toBe(true);
+    expect(await app('.heading').textContent()).toBe('Typed');
+    await parent.call('cancelInstantUpdate', change.id);
+    await expect.poll(() => app('.heading').textContent()).toBe('Hello there');
+  });
+
+  it('takes typed text back when nothing becomes of it', async () => {
+    await startOn('.heading');
+    await parent.page.keyboard.type('Nobody cares');
+    await parent.page.keyboard.press('Enter');
+    expect(await app('.heading').textContent()).toBe('Nobody cares');
+    await expect.poll(() => app('.heading').textContent(), { timeout: 5000 }).toBe('Hello there');
+  });
+
+  it('is cancelled by Escape, and nothing is told', async () => {
+    await startOn('.heading');
+    await parent.page.keyboard.type('Never mind');
+    await parent.page.keyboard.press('Escape');
+    expect(await app('.heading').textContent()).toBe('Hello there');
+    await app('.link').click();
+    await parent.next('SELECTED_ELEMENT_KEY', (m) => m.outerHTML?.startsWith('<a') ?? false);
+    expect(await parent.messages('EDITED_TEXT')).toEqual([]);
+  });
+
+  it('commits when the user clicks elsewhere, which selects there', async () => {
+    await startOn('.heading');
+    await parent.page.keyboard.type('Moved on');
+    await app('.link').click();
+    expect((await parent.next('EDITED_TEXT')).data.newText).toBe('Moved on');
+    await parent.next('SELECTED_ELEMENT_KEY', (m) => m.outerHTML?.startsWith('<a') ?? false);
+  });
+
+  it('types spaces into a button and never presses it', async () => {
+    await startOn('.static-button');
+    await parent.page.keyboard.type('Two more words');
+    await parent.page.keyboard.press('Enter');
+    expect((await parent.next('EDITED_TEXT')).data.newText).toBe('Two more words');
+    expect(await seen()).toEqual([]);
+  });
+
+  it('starts with a double click, and by call', async () => {
+    await app('.link').dblclick();
+    const { key } = (await parent.next('START_EDITING_TEXT')).data;
+    await parent.page.keyboard.press('Escape');
+    await parent.clear();
+    await parent.call('startEditingText', key);
+    await parent.next('START_EDITING_TEXT');
+    await parent.page.keyboard.press('Escape');
+  });
+
+  it("keeps the keys of the editor off, and the browser's undo on, while typing", async () => {
+    await startOn('.heading');
+    await parent.page.keyboard.type('abc');
+    await parent.page.keyboard.press('Backspace');
+    expect(await app('.heading').textContent()).toBe('ab');
+    const { event } = await parent.next('KEY_DOWN_EVENT', (m) => m.event.key === 'Backspace');
+    expect(event.activeElement.isContentEditable).toBe(true);
+    await parent.page.keyboard.press('Escape');
+  });
+
+  it('that is not static gets a button instead', async () => {
+    await app('.counter').click();
+    await app('.counter').click();
+    const { elementKey } = await parent.next('SELECTED_ELEMENT_KEY');
+    const box = await app('visual-edit-overlay .tag[data-role="button"]:not([hidden])').boundingBox();
+    expect(await app('visual-edit-overlay .tag[data-role="button"]:not([hidden])').textContent()).toBe(
+      'Edit Dynamic Text',
+    );
+    await parent.page.mouse.click((box?.x ?? 0) + 10, (box?.y ?? 0) + 10);
+    expect((await parent.next('EDIT_DYNAMIC_TEXT')).elementKey).toBe(elementKey);
+    expect(await parent.messages('START_EDITING_TEXT')).toEqual([]);
+  });
+});
