@@ -84,7 +84,10 @@ function ledgerRoutes(session: Session): Route[] {
   ];
 }
 
-/** Change items of a script, in order; it stops at the first that is refused, and the answers tell which. */
+/**
+ * Change items of a script, in order; it stops at the first that is refused, and the answers tell which. In a dry run each is
+ * judged on the files as they are, as if it were the only one.
+ */
 async function applyAll(session: Session, body: unknown, origin: string): Promise<unknown> {
   const items = fieldOf(body, 'changes');
   if (!Array.isArray(items)) return read.badField('changes', 'an array of change items', items);

@@ -1,0 +1,211 @@
+/** What the API answers to readers, and to scripts that send change items. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createChange } from '../../src/protocol/changes.ts';
+import { sha256 } from '../../src/server/hash.ts';
+import { readServerFile, startEditorServer } from '../../src/server/index.ts';
+import { APP, TestProject } from './support/project.ts';
+import { APP_ORIGIN, TestServer } from './support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await TestServer.start();
+});
+afterAll(() => server.close());
+const get = (path: string) => server.ask({ path: `${server.canvas}${path}` });
+
+describe('reads', () => {
+  test('[S-23] the session tells where the app is; nothing in the address does', async () => {
+    const { json } = await server.ask({ path: '/api/session?app=http://evil&server=x' });
+    expect(json).toEqual({
+      projectName: 'project',
+      root: server.project.root,
+      appUrl: `${APP_ORIGIN}/`,
+      appOrigin: APP_ORIGIN,
+      frameNonce: server.server.frameNonce,
+      canvasId: server.server.session.canvasId,
+      storyboardId: 'main',
+      version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+    });
+    expect(server.server.frameNonce).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  test('an app that does not run yet is said so', async () => {
+    const other = await TestServer.start({ appUrl: () => null });
+    expect((await other.ask()).status).toBe(503);
+    await other.close();
+  });
+
+  test('canvases, lookups and activities', async () => {
+    const canvas = { canvasId: server.server.session.canvasId, name: 'project' };
+    expect((await server.ask({ path: '/api/canvases' })).json).toMatchObject([canvas]);
+    expect((await get('')).json).toMatchObject({
+      ...canvas,
+      storyboards: [{ storyboardId: 'main', type: 'APPLICATION' }],
+    });
+    const { treeElementLookup } = (await get('/lookups')).json;
+    expect(treeElementLookup[server.project.id('src/App.tsx', '<h1')]).toMatchObject({ componentName: 'h1', line: 6 });
+    expect((await get('/activities')).json).toEqual([]);
+  });
+
+  test('source at an element and of a file', async () => {
+    const id = server.project.id('src/App.tsx', '<h1');
+    const place = { file: 'src/App.tsx', text: APP, hash: sha256(APP), start: APP.indexOf('<h1'), line: 6, column: 6 };
+    expect((await get(`/source?codebaseId=${id}`)).json).toEqual(place);
+    expect((await get('/source?file=src/Card.tsx')).json).toMatchObject({ file: 'src/Card.tsx' });
+  });
+
+  test.each([
+    ['vite.config.ts', 404],
+    ['package.json', 404],
+    ['src/none.tsx', 404],
+    ['..%2F..%2Fetc%2Fpasswd', 400],
+    ['%2Fetc%2Fpasswd', 400],
+    ['', 400],
+  ])('[S-61] the source of %s is not shown', async (file, status) => {
+    expect((await get(`/source?file=${file}`)).status).toBe(status);
+  });
+
+  test('[S-61] a file that was known but leads out now is not shown', async () => {
+    const project = new TestProject({ 'src/App.tsx': APP, 'src/Card.tsx': APP });
+    const other = await TestServer.start({}, project);
+    const { rmSync, symlinkSync } = await import('node:fs');
+    writeFileSync(join(project.base, 'secret.tsx'), 'secret');
+    rmSync(project.path('src/Card.tsx'));
+    symlinkSync(join(project.base, 'secret.tsx'), project.path('src/Card.tsx'));
+    const answer = await other.ask({ path: `${other.canvas}/source?file=src/Card.tsx` });
+    expect(answer.status).toBe(403);
+    expect(answer.text).not.toContain('secret.tsx" ');
+    await other.close();
+  });
+
+  test('an unknown element is 404, one that is gone 409', async () => {
+    expect((await get('/source?codebaseId=tempo-00000000-0000-4000-8000-000000000000')).status).toBe(404);
+    expect((await get('/source?codebaseId=..')).status).toBe(400);
+    const open = (codebaseId: unknown) => server.post(`${server.canvas}/openInEditor`, { codebaseId });
+    expect((await open('tempo-00000000-0000-4000-8000-000000000000')).status).toBe(404);
+    expect((await open('/etc/passwd')).status).toBe(400);
+    expect((await open(undefined)).status).toBe(400);
+  });
+});
+
+describe('scripts', () => {
+  test('send change items, in order, until one is refused', async () => {
+    const field = { codebaseIdToEditText: server.project.id('src/App.tsx', '<h1') };
+    const changes = [
+      createChange('00000000-0000-4000-8000-000000000001', 'EDIT_TEXT', { ...field, oldText: 'Hello', newText: 'A' }),
+      createChange('00000000-0000-4000-8000-000000000002', 'EDIT_TEXT', { ...field, oldText: 'Hello', newText: 'B' }),
+      createChange('00000000-0000-4000-8000-000000000003', 'EDIT_TEXT', { ...field, oldText: 'A', newText: 'C' }),
+    ];
+    const before = server.project.snapshot();
+    const dry = await server.post(`${server.canvas}/changes`, { changes, dryRun: true });
+    // Each on the text as it is: what came before it was not written.
+    expect(dry.json.answers.map(({ ok }: { ok: boolean }) => ok)).toEqual([true, true, false]);
+    expect(server.project.snapshot()).toEqual(before);
+    const { json } = await server.post(
+      `${server.canvas}/changes`,
+      { changes },
+      { headers: [['X-Visual-Edit-Client', 'script <1>']] },
+    );
+    expect(json.answers.map(({ ok }: { ok: boolean }) => ok)).toEqual([true, false]);
+    expect(server.project.read('src/App.tsx')).toContain('<h1>A</h1>');
+    expect((await get('/activities')).json).toMatchObject([
+      { origin: 'script 1', changeName: 'Edit Text', undone: false },
+    ]);
+  });
+
+  test('[S-89] send at most 100 at a time', async () => {
+    const answer = await server.post(`${server.canvas}/changes`, { changes: Array.from({ length: 101 }, () => ({})) });
+    expect(answer.status).toBe(413);
+    expect((await server.post(`${server.canvas}/changes`, { changes: 'x' })).status).toBe(400);
+  });
+
+  test('find the running server through a private file, which goes with it', async () => {
+    const other = await TestServer.start();
+    const { stateDir } = other.project;
+    expect(readServerFile(stateDir)).toMatchObject({
+      apiUrl: other.server.apiUrl,
+      token: other.server.token,
+      pid: process.pid,
+    });
+    await other.server.close();
+    expect(readServerFile(stateDir)).toBeNull();
+    writeFileSync(
+      join(stateDir, 'server.json'),
+      JSON.stringify({ apiUrl: 'x', token: 'x', pid: process.pid, startTime: '1' }),
+    );
+    expect(readServerFile(stateDir)).toBeNull();
+    other.project.remove();
+  });
+});
+
+describe('ports and names', () => {
+  test('[S-29] a taken port is passed over, and two servers differ in port and token', async () => {
+    const other = await TestServer.start({ port: server.port });
+    expect(other.port).toBeGreaterThan(server.port);
+    expect(other.server.token).not.toBe(server.server.token);
+    expect(other.server.frameNonce).not.toBe(server.server.frameNonce);
+    await other.close();
+  });
+
+  test('[S-29] a port that another program has under ::1 is passed over where the name is localhost', async () => {
+    const { createServer } = await import('node:net');
+    const squatter = createServer();
+    const bound = await new Promise<boolean>((resolve) => {
+      squatter.once('error', () => resolve(false));
+      squatter.listen(0, '::1', () => resolve(true));
+    });
+    const address = squatter.address();
+    const port = bound && typeof address === 'object' && address ? address.port : 0;
+    const other = await TestServer.start({ hostname: 'localhost', port });
+    expect(other.port).not.toBe(bound ? port : 0);
+    expect(other.server.origin).toBe(`http://localhost:${other.port}`);
+    await other.close();
+    squatter.close();
+  });
+
+  test.each([
+    '0.0.0.0',
+    '::',
+    '0',
+    '0x0',
+    '::ffff:0.0.0.0',
+    '',
+    '192.168.1.5',
+    'example.invalid',
+    '127.0.0.1.evil.com',
+  ])('[S-24] the name %j is refused', async (hostname) => {
+    const project = new TestProject();
+    const options = { ...project.options(), hostname, port: 0, appUrl: () => null, editorDir: project.base };
+    await expect(startEditorServer(options)).rejects.toThrow(/localhost or 127\.0\.0\.1/);
+    project.remove();
+  });
+
+  test('[S-24] only the loopback address listens', async () => {
+    const { networkInterfaces } = await import('node:os');
+    const { connect } = await import('node:net');
+    const others = Object.values(networkInterfaces())
+      .flatMap((list) => list ?? [])
+      .filter(({ internal, family }) => !internal && family === 'IPv4');
+    for (const { address } of others) {
+      const reached = await new Promise((resolve) => {
+        const socket = connect({ host: address, port: server.port });
+        socket.once('connect', () => resolve(true));
+        socket.once('error', () => resolve(false));
+      });
+      expect(reached, address).toBe(false);
+    }
+  });
+
+  test('[S-90] a storm of changes is told to slow down, a steady stream passes', async () => {
+    const { RateLimit } = await import('../../src/server/rate-limit.ts');
+    let now = 0;
+    const limit = new RateLimit(50, 1000, () => now);
+    let passed = 0;
+    for (; now < 60_000; now += 60) passed += limit.take() === 0 ? 1 : 0;
+    expect(passed).toBe(1000);
+    for (let i = 0; i < 1000; i++) limit.take();
+    expect(limit.take()).toBeGreaterThan(0);
+  });
+});
