@@ -111,7 +111,7 @@ async function buildPart(name, part) {
   if (existsSync(place)) renameSync(place, old);
   renameSync(fresh, place);
   rmSync(old, { recursive: true, force: true });
-  console.log(`  built ${name.padEnd(8)} ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  console.error(`  built ${name.padEnd(8)} ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }
 
 function readStamps() {
@@ -136,7 +136,7 @@ function partsAskedFor(args) {
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   try {
     const built = await build(partsAskedFor(process.argv.slice(2)));
-    if (built.length === 0) console.log('  everything is built');
+    if (built.length === 0) console.error('  everything is built');
   } catch (error) {
     console.error(error.message);
     process.exitCode = 1;

@@ -2,19 +2,17 @@
  * `npm test`: everything, on a fresh clone too. `npm test -- --only=unit,lint` runs some steps.
  * All steps run even when one fails; the last line is the total, the exit code 0 only when nothing failed.
  */
-import { ensureChromium } from './lib/chromium.mjs';
-import { checkNode, install, main, SetupError } from './lib/setup.mjs';
+import { main, SetupError } from './lib/setup.mjs';
 import { runStep, STEPS } from './lib/steps.mjs';
+import { prepare } from './prepare.mjs';
 
 /** Steps that look at what is built. */
 const NEED_BUILD = ['unit', 'cli', 'e2e', 'example', 'package', 'publish'];
 
 await main(async () => {
-  checkNode();
   const names = stepsAskedFor(process.argv.slice(2));
-  await install();
-  await install('examples/real-estate');
-  if (names.some((name) => 'projects' in STEPS[name])) process.env.CHROME_PATH = await ensureChromium();
+  // the build is a step of its own: what can be checked without it is checked though it fails
+  await prepare({ build: false, browser: names.some((name) => 'projects' in STEPS[name]) });
   const rows = [];
   for (const name of names) rows.push(await timedStep(name));
   report(rows);

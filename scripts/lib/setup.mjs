@@ -1,4 +1,7 @@
-/** Brings a fresh clone to where the real programs can run. Nothing here may import a package. */
+/**
+ * Brings a fresh clone to where the real programs can run. Nothing here may import a package, and nothing writes to stdout:
+ * that belongs to the program that follows.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withLock } from './lock.mjs';
@@ -25,8 +28,11 @@ export function checkNode(version = process.versions.node) {
 export async function install(folder = '.') {
   await withLock(join(ROOT, `dist/.install-${folder.replace(/\W/g, '-')}.lock`), async () => {
     if (isInstalled(folder)) return;
-    console.log(`Installing the packages of ${folder === '.' ? 'visual-edit' : folder} …`);
-    const exitCode = run('npm', ['ci', '--no-audit', '--no-fund'], { cwd: join(ROOT, folder) });
+    console.error(`Installing the packages of ${folder === '.' ? 'visual-edit' : folder} …`);
+    const exitCode = run('npm', ['ci', '--no-audit', '--no-fund'], {
+      cwd: join(ROOT, folder),
+      stdio: ['inherit', 2, 2],
+    });
     if (exitCode === 0) return;
     throw new SetupError(`npm ci failed in ${join(ROOT, folder)}: look at its message above, then start again.`);
   });
