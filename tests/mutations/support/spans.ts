@@ -1,0 +1,286 @@
+/**
+ * The spans of the old text that a change is about, by a rule of the tests' own: from the change's type and the elements it
+ * names, found with TypeScript's parser. The engine's splices play no part (law 5).
+ */
+import ts from 'typescript';
+import type { AnyMutationChange } from '../../../src/protocol/changes.ts';
+import type { TestProject } from './project.ts';
+
+export interface Span {
+  start: number;
+  end: number;
+}
+
+/** Spans by file. Whoever edits outside of them broke law 5. */
+export type SpansByFile = Map<string, Span[]>;
+
+type JsxNode = ts.JsxElement | ts.JsxSelfClosingElement;
+
+const files = new Map<string, ts.SourceFile>();
+
+export function parseWithTypeScript(file: string, text: string): ts.SourceFile {
+  const key = `${file}\n${text}`;
+  const known = files.get(key);
+  if (known) return known;
+  const kind = /\.(?:tsx)$/.test(file)
+    ? ts.ScriptKind.TSX
+    : /\.[mc]?ts$/.test(file)
+      ? ts.ScriptKind.TS
+      : ts.ScriptKind.JSX;
+  const parsed = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind);
+  if (files.size > 50) files.clear();
+  files.set(key, parsed);
+  return parsed;
+}
+
+class Spans {
+  readonly byFile: SpansByFile = new Map();
+
+  constructor(private readonly project: TestProject) {}
+
+  add(file: string, start: number, end: number): void {
+    const list = this.byFile.get(file) ?? [];
+    list.push({ start, end });
+    this.byFile.set(file, list);
+  }
+
+  /** The element of an id, with its file; null for ids that name nothing. */
+  find(id: string | undefined): { file: string; node: JsxNode; text: string } | null {
+    const address = id === undefined ? null : this.project.locate(id);
+    if (!address) return null;
+    const text = this.project.files[address.file] as string;
+    const source = parseWithTypeScript(address.file, text);
+    let found: JsxNode | null = null;
+    const visit = (node: ts.Node): void => {
+      if (node.getEnd() <= address.start || node.pos > address.start) return;
+      if ((ts.isJsxElement(node) || ts.isJsxSelfClosingElement(node)) && node.getStart() === address.start)
+        found ??= node;
+      ts.forEachChild(node, visit);
+    };
+    visit(source);
+    return found && { file: address.file, node: found, text };
+  }
+
+  opening(id: string): void {
+    const found = this.find(id);
+    if (!found) return;
+    const opening = ts.isJsxElement(found.node) ? found.node.openingElement : found.node;
+    this.add(found.file, opening.tagName.getEnd(), opening.getEnd());
+  }
+
+  content(id: string): void {
+    const found = this.find(id);
+    if (!found) return;
+    if (!ts.isJsxElement(found.node)) this.add(found.file, found.node.getStart(), found.node.getEnd());
+    else this.add(found.file, found.node.openingElement.getEnd(), found.node.closingElement.getStart());
+  }
+
+  tags(id: string): void {
+    const found = this.find(id);
+    if (!found) return;
+    const { node, file } = found;
+    if (!ts.isJsxElement(node)) {
+      this.add(file, node.tagName.getStart(), node.attributes.pos);
+      return;
+    }
+    const { openingElement, closingElement } = node;
+    this.add(file, openingElement.tagName.getStart(), openingElement.attributes.pos);
+    this.add(file, openingElement.getEnd() - 1, openingElement.getEnd());
+    this.add(file, closingElement.getStart(), closingElement.getEnd());
+    if (node.children.length === 0) this.add(file, openingElement.getEnd(), closingElement.getEnd());
+  }
+
+  /** The element itself, its lines, and what exists only for it: conditions, `{…}`, a prop, a place in a list. */
+  place(id: string): void {
+    const found = this.find(id);
+    if (!found) return;
+    let node: ts.Node = found.node;
+    for (let up = node.parent; up && isAroundOnly(up, node); up = node.parent) node = up;
+    this.withLines(found.file, found.text, node.getStart(), node.getEnd());
+  }
+
+  withLines(file: string, text: string, start: number, end: number): void {
+    let from = start;
+    let to = end;
+    while (from > 0 && /[\s,]/.test(text[from - 1] as string)) from--;
+    while (to < text.length && /[\s,]/.test(text[to] as string)) to++;
+    this.add(file, from, to);
+  }
+
+  /** Among the children of a parent: right beside a neighbour, or its end. */
+  destination(parent: string, before?: string, after?: string): void {
+    const found = this.find(parent);
+    if (!found) return;
+    const anchor = this.find(after ?? before);
+    const { node, file, text } = found;
+    this.imports(file);
+    if (!anchor) {
+      if (!ts.isJsxElement(node)) {
+        this.add(file, node.attributes.getEnd(), node.getEnd());
+        return;
+      }
+      const last = node.children.findLast((child) => !(ts.isJsxText(child) && child.text.trim() === ''));
+      const start = last
+        ? ts.isJsxText(last)
+          ? last.pos + last.text.trimEnd().length
+          : last.getEnd()
+        : node.openingElement.getEnd();
+      this.add(file, Math.min(start, node.closingElement.getStart()), node.closingElement.getStart());
+      return;
+    }
+    let unit: ts.Node = anchor.node;
+    while (unit.parent && unit.parent !== node && !ts.isJsxFragment(unit.parent)) unit = unit.parent;
+    if (after) this.add(file, unit.getEnd(), endOfBlank(text, unit.getEnd()));
+    else this.add(file, startOfBlank(text, unit.getStart()), unit.getStart());
+  }
+
+  /** From the file's top to the line after its last import. */
+  imports(file: string): void {
+    const text = this.project.files[file] as string;
+    const source = parseWithTypeScript(file, text);
+    const last = source.statements.findLast((one) => ts.isImportDeclaration(one));
+    const first = source.statements[0];
+    const end = last ? (last as ts.Statement).getEnd() : (first?.getStart() ?? 0);
+    const newline = text.indexOf('\n', end);
+    this.add(file, 0, last ? (newline < 0 ? text.length : newline) : end);
+  }
+}
+
+/** True for what the element would leave empty: parentheses, `&&`, an attribute, `{…}`. */
+function isAroundOnly(up: ts.Node, inner: ts.Node): boolean {
+  if (ts.isParenthesizedExpression(up) || ts.isJsxExpression(up) || ts.isJsxAttribute(up)) return true;
+  if (ts.isBinaryExpression(up)) return up.right === inner;
+  return ts.isConditionalExpression(up) && up.condition !== inner;
+}
+
+function endOfBlank(text: string, at: number): number {
+  let end = at;
+  while (end < text.length && /\s/.test(text[end] as string)) end++;
+  return end;
+}
+
+function startOfBlank(text: string, at: number): number {
+  let start = at;
+  while (start > 0 && /\s/.test(text[start - 1] as string)) start--;
+  return start;
+}
+
+export function spansAbout(change: AnyMutationChange, project: TestProject): SpansByFile {
+  const spans = new Spans(project);
+  switch (change.type) {
+    case 'ADD_CLASS':
+      spans.opening(change.changeFields.codebaseIdToAddClass);
+      break;
+    case 'REMOVE_CLASS':
+      spans.opening(change.changeFields.codebaseIdToRemoveClass);
+      break;
+    case 'UPDATE_CLASSES':
+      spans.opening(change.changeFields.codebaseIdToUpdateClass);
+      break;
+    case 'STYLING':
+      spans.opening(change.changeFields.codebaseId);
+      break;
+    case 'CHANGE_PROP':
+      spans.opening(change.changeFields.codebaseIdToChange);
+      break;
+    case 'CHANGE_TAG':
+      spans.tags(change.changeFields.codebaseIdToChange);
+      break;
+    case 'EDIT_TEXT':
+      spans.content(change.changeFields.codebaseIdToEditText);
+      break;
+    case 'REMOVE_JSX':
+      for (const id of change.changeFields.codebaseIdsToRemove) spans.place(id);
+      break;
+    case 'DUPLICATE':
+      for (const id of change.changeFields.codebaseIdsToDuplicate) spans.place(id);
+      break;
+    case 'UNWRAP':
+      for (const id of change.changeFields.codebaseIdsToUnwrap) {
+        spans.place(id);
+        const found = spans.find(id);
+        if (found) spans.imports(found.file);
+      }
+      break;
+    case 'WRAP_DIV':
+      wrapSpans(change.changeFields.codebaseIdsToWrap, spans);
+      break;
+    case 'MOVE_JSX':
+      spans.place(change.changeFields.codebaseIdToMove);
+      spans.destination(
+        change.changeFields.codebaseIdToMoveTo,
+        change.changeFields.beforeCodebaseId,
+        change.changeFields.afterCodebaseId,
+      );
+      break;
+    case 'ADD_JSX':
+      spans.destination(
+        change.changeFields.codebaseIdToAddTo,
+        change.changeFields.beforeCodebaseId,
+        change.changeFields.afterCodebaseId,
+      );
+      break;
+    case 'EDIT_SOURCE':
+      for (const { start, end } of change.changeFields.splices) spans.add(change.changeFields.filename, start, end);
+      break;
+    default:
+  }
+  return spans.byFile;
+}
+
+/** One span over all of them: lines between are indented too. */
+function wrapSpans(ids: string[], spans: Spans): void {
+  const found = ids.flatMap((id) => spans.find(id) ?? []);
+  const [first] = found;
+  if (!first) return;
+  const inFile = found.filter((one) => one.file === first.file);
+  spans.withLines(
+    first.file,
+    first.text,
+    Math.min(...inFile.map((one) => one.node.getStart())),
+    Math.max(...inFile.map((one) => one.node.getEnd())),
+  );
+}
+
+/**
+ * Null when `after` differs from `before` only inside the spans; else the first stretch outside of them that is gone.
+ */
+export function changedOutside(before: string, after: string, spans: readonly Span[]): string | null {
+  const kept: string[] = [];
+  let last = 0;
+  for (const { start, end } of merged(spans)) {
+    kept.push(before.slice(last, start));
+    last = Math.max(last, end);
+  }
+  kept.push(before.slice(last));
+  let at = 0;
+  for (const [i, piece] of kept.entries()) {
+    const found =
+      i === 0
+        ? after.startsWith(piece)
+          ? 0
+          : -1
+        : i === kept.length - 1
+          ? tailAt(after, piece, at)
+          : after.indexOf(piece, at);
+    if (found < 0) return piece;
+    at = found + piece.length;
+  }
+  return at === after.length ? null : after.slice(at);
+}
+
+function tailAt(text: string, piece: string, from: number): number {
+  const at = text.length - piece.length;
+  return at >= from && text.endsWith(piece) ? at : -1;
+}
+
+function merged(spans: readonly Span[]): Span[] {
+  const sorted = [...spans].sort((a, b) => a.start - b.start);
+  const out: Span[] = [];
+  for (const span of sorted) {
+    const last = out.at(-1);
+    if (last && span.start <= last.end) last.end = Math.max(last.end, span.end);
+    else out.push({ ...span });
+  }
+  return out;
+}
