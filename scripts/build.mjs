@@ -64,15 +64,31 @@ function declarations(outDir) {
     cwd: ROOT,
     stdio: 'inherit',
   });
-  for (const file of readdirSync(outDir, { recursive: true })) {
-    if (file.endsWith('.d.ts')) importJsFiles(join(outDir, file));
+  const reached = reachedFrom(join(outDir, 'plugin/index.d.ts'));
+  for (const name of readdirSync(outDir, { recursive: true })) {
+    const file = join(outDir, name);
+    if (reached.has(file)) importJsFiles(file);
+    else if (file.endsWith('.d.ts')) rmSync(file);
   }
+}
+
+const RELATIVE_IMPORT = /((?:from |import\()['"]\.{1,2}\/[^'"]+)\.ts(?=['"])/g;
+
+/** tsc writes declarations of all that it compiled; what the public ones do not mention is nobody's to read. */
+function reachedFrom(entry) {
+  const files = new Set([entry]);
+  for (const file of files) {
+    for (const [, head] of readFileSync(file, 'utf8').matchAll(RELATIVE_IMPORT)) {
+      files.add(join(dirname(file), `${head.replace(/^.*['"]/, '')}.d.ts`));
+    }
+  }
+  return files;
 }
 
 /** tsc leaves `./x.ts` in declaration files, where no such file is shipped: `./x.js` finds `x.d.ts` in every resolution mode. */
 function importJsFiles(file) {
   const text = readFileSync(file, 'utf8');
-  writeFileSync(file, text.replace(/((?:from |import\()['"]\.{1,2}\/[^'"]+)\.ts(?=['"])/g, '$1.js'));
+  writeFileSync(file, text.replace(RELATIVE_IMPORT, '$1.js'));
 }
 
 /**

@@ -3,25 +3,27 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { REPOSITORY } from '../support/repository.ts';
+import { importsOf, packageOf } from './imports.ts';
 
 const USED_BY: Record<string, string> = {
   commander: 'src/cli/index.ts',
   vite: 'scripts/build.mjs',
-  react: 'src/editor-ui/App.tsx',
+  react: 'src/editor-ui/main.tsx',
   'react-dom': 'src/editor-ui/main.tsx',
-  chokidar: 'src/server/watch-project.ts',
+  chokidar: 'src/server/watch.ts',
   '@babel/core': 'src/mutations/parse.ts',
   'magic-string': 'src/plugin/tag-jsx.ts',
-  ws: 'src/server/socket.ts',
+  ws: 'src/server/events-socket.ts',
   open: 'src/cli/open-editor.ts',
-  uuid: 'src/server/identity-ids.ts',
+  uuid: 'src/server/identity-keys.ts',
   vitest: 'vitest.config.ts',
   execa: 'tests/support/cli.ts',
 };
 
 test.each(Object.entries(USED_BY))('%s is used by %s', (name, file) => {
   expect(existsSync(join(REPOSITORY, file)), `${file} exists`).toBe(true);
-  expect(valueImportsOf(readFileSync(join(REPOSITORY, file), 'utf8'))).toContain(name);
+  const { fixed, dynamic } = importsOf(readFileSync(join(REPOSITORY, file), 'utf8'), file);
+  expect([...fixed, ...dynamic].map(packageOf)).toContain(name);
 });
 
 test('each of them is a dependency', () => {
@@ -31,16 +33,3 @@ test('each of them is a dependency', () => {
   const all = { ...dependencies, ...devDependencies, ...peerDependencies };
   expect(Object.keys(USED_BY).filter((name) => !(name in all))).toEqual([]);
 });
-
-/** Names of packages that a module imports for more than their types; `react-dom/client` is react-dom. */
-function valueImportsOf(text: string): string[] {
-  const imports = text.matchAll(/^\s*(?:import|export)\s(?!type\b)[^;]*?from\s+'([^']+)'|\bimport\('([^']+)'\)/gm);
-  return [...imports].map(([, fixed, dynamic]) => packageOf(fixed ?? dynamic ?? ''));
-}
-
-function packageOf(specifier: string): string {
-  return specifier
-    .split('/')
-    .slice(0, specifier.startsWith('@') ? 2 : 1)
-    .join('/');
-}
