@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { copyTree, linkTree } from './copy-tree.ts';
 import { REPOSITORY } from './repository.ts';
 
-export { type CliEvent, type ReadyEvent, type RunningCli, runCli, startCli } from './cli.ts';
+export { type RunningCli, runCli, startCli } from './cli.ts';
 export { REPOSITORY };
 
 const EXAMPLE = join(REPOSITORY, 'examples/real-estate');
