@@ -25,6 +25,10 @@ export interface MatchNode {
   hasAttributes: boolean;
   /** characters of its own, without the elements inside */
   length: number;
+  /** something but elements between its tags: text, an expression */
+  hasText: boolean;
+  /** fingerprint of that */
+  ownText: number;
   /** enough content to be known by it under another tag name */
   isTelling: boolean;
   /** 0 for nothing in common to 1 for the same words */
@@ -47,21 +51,26 @@ export class Fingerprints {
     const { start, end, openEnd, tagName } = elements[node.index] as TextWithElements['elements'][number];
     let own = '';
     let opening = '';
+    let between = '';
     let last = start;
     for (const child of node.body) {
       const cut = elements[child.index] as TextWithElements['elements'][number];
       own += `${plain(text.slice(last, cut.start))}<${child.content}>`;
       opening += plain(text.slice(last, Math.min(cut.start, openEnd)));
+      between += plain(text.slice(Math.max(last, openEnd), cut.start));
       last = cut.end;
     }
     own += plain(text.slice(last, end));
-    opening += plain(text.slice(last, openEnd));
+    between += plain(text.slice(Math.max(last, openEnd), end));
+    opening = `${opening}${plain(text.slice(last, openEnd))}`.replace(/\/?>$/, '');
     const inner = withoutTag(own, tagName);
     node.content = this.numberOf(own);
     node.inner = this.numberOf(`inner ${inner}`);
     node.opening = this.numberOf(`opening ${opening}`);
-    node.hasAttributes = opening.replace(/\/?>$/, '').length > tagName.length + 1;
+    node.hasAttributes = opening.length > tagName.length + 1;
     node.length = own.length;
+    node.ownText = this.numberOf(`between ${between}`);
+    node.hasText = !/^(?:<\/[^<]*)?$/.test(between);
     node.isTelling = inner.length >= 12;
   }
 
@@ -107,6 +116,8 @@ class Node implements MatchNode {
   opening = 0;
   hasAttributes = false;
   length = 0;
+  hasText = false;
+  ownText = 0;
   isTelling = false;
   private bag: Map<string, number> | undefined;
   private bagSize = 0;

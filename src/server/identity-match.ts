@@ -63,21 +63,37 @@ class Matcher {
   private uniqueContents(): void {
     const oldCount = countBy(this.olds, (node) => node.content);
     const newByContent = groupBy(this.news, (node) => node.content);
+    const openings = [this.olds, this.news].map((nodes) => countBy(nodes, (node) => node.opening));
     for (const old of this.olds) {
       const candidates = newByContent.get(old.content);
       if (oldCount.get(old.content) !== 1 || candidates?.length !== 1) continue;
       if (old.body.length === 0 && old.length < TELLING_LENGTH) continue;
-      this.pairSubtree(old, candidates[0] as MatchNode);
+      // Nothing but an opening tag: it has to be the only one of its kind.
+      if (isEmpty(old) && openings.some((counts) => counts.get(old.opening) !== 1)) continue;
+      const match = candidates[0] as MatchNode;
+      if (isKnownInside(old) && isKnownInside(match)) this.pairSubtree(old, match);
     }
   }
 
   /** Pairs what it can of two lists of siblings. */
   private align(olds: readonly MatchNode[], news: readonly MatchNode[]): void {
-    this.byKey(olds, news, (node) => node.content, true);
-    this.byKey(olds, news, (node) => (node.hasAttributes ? node.opening : null));
+    this.byContent(olds, news);
+    this.throughWrappers(olds, news, (before, after) => this.byContent(before, after));
+    this.byOpening(olds, news);
     this.byKey(olds, news, (node) => (node.isTelling ? node.inner : null));
     this.inGaps(olds, news);
-    this.throughWrappers(olds, news);
+    this.throughWrappers(olds, news, (before, after) => {
+      this.equalInOrder(before, after);
+      this.byOpening(before, after);
+    });
+  }
+
+  private byContent(olds: readonly MatchNode[], news: readonly MatchNode[]): void {
+    this.byKey(olds, news, (node) => node.content, true);
+  }
+
+  private byOpening(olds: readonly MatchNode[], news: readonly MatchNode[]): void {
+    this.byKey(olds, news, (node) => (node.hasAttributes ? node.opening : null));
   }
 
   /** Pairs free nodes whose key is unique among the free ones of both lists. */
@@ -140,17 +156,15 @@ class Matcher {
   }
 
   /** An element put around others, or taken away from around them, leaves them a level deeper or higher. */
-  private throughWrappers(olds: readonly MatchNode[], news: readonly MatchNode[]): void {
-    const inside = this.freeNews(news).flatMap((node) => node.body);
-    if (inside.length > 0 && this.freeOlds(olds).length > 0) this.pairSurely(this.freeOlds(olds), inside);
-    const released = this.freeOlds(olds).flatMap((node) => node.body);
-    if (released.length > 0 && this.freeNews(news).length > 0) this.pairSurely(released, this.freeNews(news));
-  }
-
-  private pairSurely(olds: readonly MatchNode[], news: readonly MatchNode[]): void {
-    this.byKey(olds, news, (node) => node.content, true);
-    this.equalInOrder(olds, news);
-    this.byKey(olds, news, (node) => (node.hasAttributes ? node.opening : null));
+  private throughWrappers(
+    olds: readonly MatchNode[],
+    news: readonly MatchNode[],
+    match: (olds: readonly MatchNode[], news: readonly MatchNode[]) => void,
+  ): void {
+    const put = this.freeNews(news).flatMap((node) => node.body.filter(isKnownInside));
+    if (put.length > 0) match(this.freeOlds(olds), put);
+    const released = this.freeOlds(olds).flatMap((node) => node.body.filter(isKnownInside));
+    if (released.length > 0) match(released, this.freeNews(news));
   }
 
   /** The stretches of two lists between neighbours that are paired with each other, in order. */
@@ -176,7 +190,7 @@ class Matcher {
   }
 
   private pair(old: MatchNode, match: MatchNode): void {
-    if (this.pairs[old.index] !== undefined || this.taken[match.index]) return;
+    if (this.pairs[old.index] !== undefined || this.taken[match.index] || maybeWrapped(old, match)) return;
     this.pairs[old.index] = match.index;
     this.taken[match.index] = true;
   }
@@ -188,6 +202,29 @@ class Matcher {
       this.pairSubtree(node, match.body[i] as MatchNode);
     });
   }
+}
+
+/**
+ * False for an element in one with the same opening tag, when they differ in nothing but what is inside: whether a child was
+ * put in or an element around, or which of the two was taken away, does not show in the text.
+ */
+function isKnownInside(node: MatchNode): boolean {
+  const { parent } = node;
+  if (!parent || node.opening !== parent.opening) return true;
+  if (isEmpty(node) || (parent.hasText && parent.ownText === node.ownText)) return false;
+  return parent.hasText || parent.body.length > 1;
+}
+
+function isEmpty(node: MatchNode): boolean {
+  return !node.hasText && node.body.length === 0;
+}
+
+/** True when one holds a copy of the other: then that copy, and not this one, may be the other. */
+function maybeWrapped(old: MatchNode, match: MatchNode): boolean {
+  if (old.content === match.content) return false;
+  return (
+    match.body.some((node) => node.content === old.content) || old.body.some((node) => node.content === match.content)
+  );
 }
 
 /** The only candidates at one place: the same element with an edit inside it, or one replaced by another? */

@@ -59,7 +59,8 @@ const text = fc.oneof(
 export const tree = nodeOfDepth(4);
 
 function nodeOfDepth(depth: number): fc.Arbitrary<Node> {
-  const children = depth === 0 ? fc.constant([]) : fc.array(nodeOfDepth(depth - 1), { maxLength: 4 });
+  const children: fc.Arbitrary<Node[]> =
+    depth === 0 ? fc.constant([]) : fc.array(nodeOfDepth(depth - 1), { maxLength: 4 });
   return fc.record({ tag, attributes, text, children });
 }
 
