@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { Route, Routes } from 'react-router';
+import { Route, Routes, useLocation } from 'react-router';
 import { Loading } from './components/Loading';
 import { usePageChange } from './lib/page-change';
 import { placeholders } from './pages/placeholders';
@@ -18,8 +18,9 @@ const NotFoundPage = lazy(() => import('./pages/NotFoundPage'));
 
 export function App() {
   usePageChange();
+  const [, area] = useLocation().pathname.split('/');
   return (
-    <Suspense fallback={<Loading />}>
+    <Suspense key={area} fallback={<Loading />}>
       <Routes>
         <Route path="/" element={<LandingPage />} />
         <Route path="/login" element={<LoginPage />} />

@@ -15,7 +15,7 @@ export function SummaryCard({ title, figure, note, children }: SummaryCardProps)
     <Card className="flex flex-col p-5">
       <h2 className="text-sm font-medium text-muted">{title}</h2>
       <p className="mt-2 flex items-baseline gap-2">
-        <span className="text-3xl font-semibold tracking-tight tabular-nums">{figure}</span>
+        <span className="text-3xl font-semibold tracking-tight">{figure}</span>
         <span className="text-sm text-muted">{note}</span>
       </p>
       {children}

@@ -17,8 +17,10 @@ export function AppShell({ userName, userRole, brandName, children }: AppShellPr
       <a href="#content" className="skip-link">
         Skip to content
       </a>
-      <aside className="sticky top-0 hidden h-dvh w-64 border-r border-line lg:block">
-        <Sidebar role={userRole} brandName={brandName} />
+      <aside className="hidden border-r border-line bg-surface lg:block">
+        <div className="sticky top-0 h-dvh">
+          <Sidebar role={userRole} brandName={brandName} />
+        </div>
       </aside>
       <div className="min-w-0">
         <Header user={user} role={userRole} brandName={brandName} />

@@ -33,7 +33,7 @@ export function SegmentedControl<Value extends string>({
         <ToggleGroup.Item
           key={option}
           value={option}
-          className="inline-flex h-full items-center gap-1.5 rounded-[0.3125rem] px-2.5 text-sm font-medium text-muted transition-colors hover:text-ink data-[state=on]:bg-surface data-[state=on]:text-ink data-[state=on]:shadow-card"
+          className="inline-flex h-full items-center gap-1.5 rounded-[0.3125rem] px-2.5 text-sm font-medium text-muted transition-colors hover:text-ink data-[state=on]:bg-surface data-[state=on]:text-ink data-[state=on]:shadow-card dark:data-[state=on]:bg-line-strong"
         >
           {Icon && <Icon aria-hidden className="size-4" />}
           {text}

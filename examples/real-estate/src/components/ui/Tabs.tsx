@@ -1,5 +1,5 @@
 import { Tabs as RadixTabs } from 'radix-ui';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { cn } from '../../lib/cn';
 
 export const Tabs = RadixTabs.Root;
@@ -10,13 +10,21 @@ interface TabListProps {
   className?: string;
 }
 
-/** A row of tabs; where it is too long for the screen it scrolls sideways. */
+/**
+ * A row of tabs; where it is too long for the screen it scrolls sideways. Tabs take the focus by script when they are
+ * pressed, which browsers show as if by keyboard: the ring is left out until a key is used.
+ */
 export function TabList({ label, tabs, className }: TabListProps) {
+  const [pressed, setPressed] = useState(false);
   return (
     <RadixTabs.List
       aria-label={label}
+      onPointerDown={() => setPressed(true)}
+      onKeyDown={() => setPressed(false)}
+      onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || setPressed(false)}
       className={cn(
         '-mx-4 flex gap-5 overflow-x-auto border-b border-line px-4 [scrollbar-width:none] sm:mx-0 sm:px-0',
+        pressed && '*:outline-none',
         className,
       )}
     >

@@ -17,7 +17,7 @@ function MarketCard({ market }: { market: TargetMarket }) {
       </div>
       <p className="mt-1 text-sm text-muted">{market.cities.join(', ')}</p>
       <p className="mt-5 mb-5 flex items-baseline gap-2">
-        <span className="text-3xl font-semibold tracking-tight tabular-nums">{market.potentialLocations}</span>
+        <span className="text-3xl font-semibold tracking-tight">{market.potentialLocations}</span>
         <span className="text-sm text-muted">potential locations</span>
       </p>
       <div className="mt-auto flex flex-wrap gap-2">

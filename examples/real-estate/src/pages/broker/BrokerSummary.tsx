@@ -16,7 +16,7 @@ function Figure({ label, value }: FigureProps) {
   return (
     <div>
       <dt className="eyebrow">{label}</dt>
-      <dd className="text-lg font-semibold tabular-nums">{value}</dd>
+      <dd className="text-lg font-semibold">{value}</dd>
     </div>
   );
 }
@@ -51,10 +51,23 @@ function DealsCard() {
   );
 }
 
+/** Three parts of one bar, as long as their numbers are large. */
+function PriorityBar() {
+  const { high, medium, low } = LEAD_COUNTS;
+  return (
+    <div aria-hidden="true" className="mt-4" style={{ display: 'flex', gap: 2, height: 6 }}>
+      <span style={{ flexGrow: high, borderRadius: 3, background: 'var(--danger)' }} />
+      <span style={{ flexGrow: medium, borderRadius: 3, background: 'var(--caution)' }} />
+      <span style={{ flexGrow: low, borderRadius: 3, background: 'var(--line-strong)' }} />
+    </div>
+  );
+}
+
 function LeadsCard() {
   const { high, medium, low } = LEAD_COUNTS;
   return (
     <SummaryCard title="Lead Management" figure={high + medium + low} note="leads in all">
+      <PriorityBar />
       <dl className="mt-auto flex flex-wrap gap-x-8 gap-y-2 pt-4">
         <Figure label="High Priority" value={high} />
         <Figure label="Medium" value={medium} />

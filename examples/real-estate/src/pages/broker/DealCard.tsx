@@ -44,7 +44,7 @@ export function DealCard({ deal }: { deal: Deal }) {
         <span className="text-sm font-medium tabular-nums">{deal.progress}%</span>
       </div>
       <KeyContacts names={deal.contacts} />
-      <div className="mt-auto flex flex-wrap gap-2 pt-1">
+      <div className="mt-auto flex flex-wrap gap-2 pt-1 *:flex-1 sm:*:flex-none">
         <Button>View Details</Button>
         <Button>Update Status</Button>
         <Button variant="soft">Schedule Meeting</Button>

@@ -37,7 +37,7 @@ export function LeadRow({ lead }: { lead: Lead }) {
         <StatusBadge label={lead.status} variant={LEAD_STATUS[lead.status]} />
       </div>
       <Detail icon={Clock} className="w-52">
-        Last contact {lead.lastContact}
+        Last contact: {lead.lastContact}
       </Detail>
       <div className="flex flex-wrap gap-2">
         <Button size="sm">

@@ -14,7 +14,7 @@ export function ScoreExplainer() {
       <div>
         <h2 className={styles.scoreTitle}>A score you can argue with</h2>
         <p className={styles.scoreLead}>
-          A match is three questions, each answered in the open. Change a criterion and watch the order change.
+          A match is three questions, each answered in the open, so that both sides can weigh the answer for themselves.
         </p>
       </div>
       <ul className={styles.scoreParts}>

@@ -22,16 +22,16 @@ const COLUMNS = ['Tenant', 'Category', 'Space', 'Lease End', 'Actions'];
 function TenantRow({ tenant }: { tenant: Tenant }) {
   return (
     <tr className="border-t border-line first:border-t-0 hover:bg-sunken/60">
-      <th scope="row" className="px-5 py-3 text-left font-medium">
+      <th scope="row" className="px-3 py-3 first:pl-5 last:pr-5 sm:px-5 text-left font-medium">
         <span className="flex items-center gap-3">
           <Logo src={tenant.logo} className="size-8 rounded-md" />
           {tenant.name}
         </span>
       </th>
-      <td className="px-5 py-3 text-ink-soft">{tenant.category}</td>
-      <td className="px-5 py-3 text-ink-soft tabular-nums">{tenant.space}</td>
-      <td className="px-5 py-3 text-ink-soft tabular-nums">{tenant.leaseEnd}</td>
-      <td className="px-5 py-3">
+      <td className="px-3 py-3 first:pl-5 last:pr-5 sm:px-5 text-ink-soft">{tenant.category}</td>
+      <td className="px-3 py-3 first:pl-5 last:pr-5 sm:px-5 text-ink-soft tabular-nums">{tenant.space}</td>
+      <td className="px-3 py-3 first:pl-5 last:pr-5 sm:px-5 text-ink-soft tabular-nums">{tenant.leaseEnd}</td>
+      <td className="px-3 py-3 first:pl-5 last:pr-5 sm:px-5">
         <Button variant="ghost" size="icon-sm" aria-label={`Actions for ${tenant.name}`}>
           <Ellipsis />
         </Button>
@@ -43,11 +43,11 @@ function TenantRow({ tenant }: { tenant: Tenant }) {
 function TenantTable() {
   return (
     <Card aria-label="Current tenants" className="relative overflow-auto" style={{ height: TENANTS_TABLE_HEIGHT }}>
-      <table className="w-full min-w-2xl text-sm">
+      <table className="w-full min-w-[34rem] text-sm">
         <thead className="sticky top-0 z-10 bg-surface shadow-[inset_0_-1px_0_var(--color-line)]">
           <tr>
             {COLUMNS.map((column) => (
-              <th key={column} scope="col" className="px-5 py-3 text-left text-xs font-medium text-muted">
+              <th key={column} scope="col" className="px-3 py-3 first:pl-5 last:pr-5 sm:px-5 text-left text-xs font-medium text-muted">
                 {column}
               </th>
             ))}
