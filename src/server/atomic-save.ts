@@ -19,6 +19,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
+import { join } from 'node:path';
 import { asFileRefusal, refuse } from './errors.ts';
 import { type PinnedDir, pinDir } from './pinned-dir.ts';
 import { isSameProcess } from './process-identity.ts';
@@ -50,6 +51,7 @@ const TEMP_NAME = /^\..*\.ve-(\d+)-[0-9a-f]{12}\.tmp$/;
  */
 export async function prepareSave(files: SourceFiles, request: SaveRequest): Promise<PreparedSave> {
   const { file, expect, text } = request;
+  removeLeftovers();
   const place = expect === null ? files.newPlace(file) : files.place(file);
   let save: Save | null = null;
   try {
@@ -182,13 +184,25 @@ class Save implements PreparedSave {
     }
   }
 
+  private removeTemp(name: string): void {
+    if (!removeQuietly(this.dir.path(name))) leftovers.add(join(this.place.dir, name));
+  }
+
   discard(): void {
     if (!this.open) return;
     this.open = false;
-    if (this.tempExists) removeQuietly(this.dir.path(this.temp));
-    if (this.backedUp) removeQuietly(this.dir.path(this.backup));
+    if (this.tempExists) this.removeTemp(this.temp);
+    if (this.backedUp) this.removeTemp(this.backup);
     this.dir.close();
   }
+}
+
+/** Temporary files that the system did not let go of when it was their time. */
+const leftovers = new Set<string>();
+
+/** Tries again to remove what could not be removed; called before each save and when a session closes. */
+export function removeLeftovers(): void {
+  for (const path of leftovers) if (removeQuietly(path)) leftovers.delete(path);
 }
 
 /** Read-only and hard-linked files are left alone: a rename would override the one and split the other (S-54, S-109). */
@@ -244,11 +258,14 @@ function exists(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 }
 
-function removeQuietly(path: string): void {
+/** @returns false when it is still there */
+function removeQuietly(path: string): boolean {
   try {
     unlinkSync(path);
-  } catch {
-    // Gone already, or the folder is: the sweep at the next start takes what is left.
+    return true;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    return code === 'ENOENT' || code === 'ENOTDIR';
   }
 }
 

@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { languageOf } from '../mutations/parse.ts';
 import { type PreparedSave, prepareSave } from './atomic-save.ts';
 import { shiftBefore } from './carry.ts';
+import { asFileRefusal } from './errors.ts';
 import type { ElementTrace, IntentRecord } from './journal-records.ts';
 import type { Entry } from './ledger.ts';
 import { lineSplices } from './line-diff.ts';
@@ -55,7 +56,8 @@ async function write(ws: Workspace, plan: Plan, intent: IntentRecord, saves: Pre
       () => true,
       () => false,
     );
-    if (begun) await ws.journal.abort(intent);
+    // A file that could not be put back keeps its intent open, and the next start settles it by the file's hash.
+    if (begun && isAsBefore(ws, plan)) await ws.journal.abort(intent);
     throw error;
   }
 }
@@ -65,7 +67,7 @@ async function syncAll(ws: Workspace, plan: Plan, saves: readonly PreparedSave[]
   try {
     await Promise.all(saves.map((save) => save.sync()));
   } catch (error) {
-    for (const save of saves) save.revert();
+    revertAll(saves);
     for (const { file, before } of plan.edits) ws.syncIdentity(file, before);
     throw error;
   }
@@ -104,17 +106,31 @@ function putInPlace(ws: Workspace, plan: Plan, saves: readonly PreparedSave[]): 
   return { update, before, after: tracesNow(ws, plan.edits, 'after') };
 }
 
+/** The renames, all or none. */
 function commitAll(saves: readonly PreparedSave[]): void {
-  const done: PreparedSave[] = [];
   try {
-    for (const save of saves) {
-      save.commit();
-      done.push(save);
-    }
+    for (const save of saves) save.commit();
   } catch (error) {
-    for (const save of done.reverse()) save.revert();
+    revertAll(saves);
     throw error;
   }
+}
+
+/** Takes back what was put in place, newest first; a disk that refuses even that leaves it to the next start. */
+function revertAll(saves: readonly PreparedSave[]): void {
+  for (const save of [...saves].reverse()) {
+    try {
+      save.revert();
+    } catch (error) {
+      // The journal's open intent stands for it: `isAsBefore` sees that the file is not as it was.
+      asFileRefusal(error, 'The file');
+    }
+  }
+}
+
+/** True when every file of the plan is on the disk as it was. */
+function isAsBefore(ws: Workspace, plan: Plan): boolean {
+  return plan.edits.every(({ file, before }) => ws.textOnDisk(file) === before);
 }
 
 /** JavaScript files carry ids once the dev server has loaded them; a file that this plan makes is new to the registry. */

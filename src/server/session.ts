@@ -8,6 +8,7 @@ import type { Mutate } from '../mutations/mutation.ts';
 import type { Activity, ApiError, MutationAnswer, MutationSuccess } from '../protocol/api.ts';
 import type { AnyMutationChange } from '../protocol/changes.ts';
 import { AnswerMemory } from './answer-memory.ts';
+import { removeLeftovers } from './atomic-save.ts';
 import { carryOut, type Done } from './carry-out.ts';
 import { asFileRefusal, failure, Refused, refuse } from './errors.ts';
 import type { EventHub } from './event-hub.ts';
@@ -67,6 +68,13 @@ export class Session implements ProjectSession {
     this.hub = ws.hub;
     this.canvasId = createHash('sha256').update(ws.files.root).digest('hex').slice(0, 16);
     ws.noteLoaded(ws.identity.files());
+    this.hub.on((event) => {
+      if (event.event === 'change' || event.event === 'undo' || event.event === 'redo') {
+        this.tell({ event: event.event, activity: event.activity });
+      } else if (event.event === 'refused') {
+        this.tell({ event: 'refused', changeId: event.changeId, error: event.error });
+      }
+    });
   }
 
   apply(change: AnyMutationChange, origin: string, { dryRun = false } = {}): Promise<MutationAnswer> {
@@ -121,6 +129,7 @@ export class Session implements ProjectSession {
 
   private async closeNow(): Promise<void> {
     await this.queue.close();
+    removeLeftovers();
     this.ws.identity.save();
     this.ws.journal.close();
     this.unlock();
@@ -133,7 +142,6 @@ export class Session implements ProjectSession {
     } catch (error) {
       const refused = this.toError(error);
       this.hub.publish({ event: 'refused', changeId, error: refused });
-      this.tell({ event: 'refused', changeId, error: refused });
       return failure(refused);
     }
   }
@@ -199,7 +207,6 @@ export class Session implements ProjectSession {
   private announce(event: 'change' | 'undo' | 'redo', { entry, update }: Done): void {
     const activity = toActivity(entry);
     this.hub.publish({ event, activity, ...update });
-    this.tell({ event, activity });
     this.ws.options.onWritten(activity.files.map(({ path }) => path));
   }
 

@@ -6,6 +6,12 @@ import { join, relative, sep } from 'node:path';
 import { watch } from 'chokidar';
 import type { Session } from './session.ts';
 
+/**
+ * chokidar drops news of a file for 50 ms after the last; whatever happened in that time is found by looking again after this
+ * many milliseconds.
+ */
+const SECOND_LOOK = 120;
+
 export interface FileWatch {
   /** watches further files; those that are watched already are left alone */
   add(files: Iterable<string>): void;
@@ -16,8 +22,18 @@ export interface FileWatch {
 export function watchFiles(session: Session, files: Iterable<string>): FileWatch {
   const { root } = session.ws.files;
   const watched = new Set<string>();
-  const watcher = watch([], { ignoreInitial: true, atomic: true, followSymlinks: true, persistent: true });
-  watcher.on('all', (_event, path) => session.noteExternalText(relative(root, path).split(sep).join('/'), null));
+  const looks = new Map<string, NodeJS.Timeout>();
+  const watcher = watch([], { ignoreInitial: true, followSymlinks: true, persistent: true });
+  watcher.on('all', (_event, path) => {
+    const file = relative(root, path).split(sep).join('/');
+    session.noteExternalText(file, null);
+    clearTimeout(looks.get(file));
+    const again = () => {
+      looks.delete(file);
+      session.noteExternalText(file, null);
+    };
+    looks.set(file, setTimeout(again, SECOND_LOOK));
+  });
   // A file that cannot be watched (too many watches) is still compared before each edit of it.
   watcher.on('error', (error) => session.ws.logger.warn(`Watching files: ${(error as Error).message}`));
   const add = (more: Iterable<string>) => {
@@ -26,5 +42,11 @@ export function watchFiles(session: Session, files: Iterable<string>): FileWatch
     if (fresh.length > 0) watcher.add(fresh.map((file) => join(root, file)));
   };
   add(files);
-  return { add, close: () => watcher.close() };
+  return {
+    add,
+    close() {
+      for (const look of looks.values()) clearTimeout(look);
+      return watcher.close();
+    },
+  };
 }

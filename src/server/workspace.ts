@@ -18,6 +18,9 @@ import type { Identity, IdentityUpdate, Logger, SessionOptions } from './types.t
 
 export const NO_UPDATE: IdentityUpdate = { prevIdToNewIdMap: {}, treeElementLookup: {}, scopeLookup: {} };
 
+/** What follows `from`, `import` or `import(` in a source: good enough to ask the resolver, which decides. */
+const IMPORT_SPECIFIER = /\b(?:from|import)\s*\(?\s*['"]([^'"\n]+)['"]/g;
+
 export class Workspace {
   readonly hub = new EventHub();
   readonly identity: Identity;
@@ -46,11 +49,22 @@ export class Workspace {
     return history ? history.text : this.seen.get(file);
   }
 
-  /** Files that may be written: those the dev server or an import brought, not whatever a client names (P5, P6). */
+  /**
+   * Files that may be shown and written: those the dev server has loaded, and those that an import in one of them leads to. What
+   * a client names is only looked up here, never opened (P5, P6).
+   */
   isReachable(file: string): boolean {
-    return (
-      this.imported.has(file) || this.identity.textOf(file) !== null || this.journal.ledger.history(file) !== undefined
-    );
+    if (this.imported.has(file) || this.identity.textOf(file) !== null) return true;
+    return this.identity.files().some((importer) => this.imports(importer, file));
+  }
+
+  private imports(importer: string, file: string): boolean {
+    const text = this.identity.textOf(importer) ?? '';
+    const stem = posix.basename(file).replace(/\.[^.]*$/, '');
+    for (const [, specifier = ''] of text.matchAll(IMPORT_SPECIFIER)) {
+      if (specifier.includes(stem) && this.resolveImport(specifier, importer) === file) return true;
+    }
+    return false;
   }
 
   resolveImport(specifier: string, importer: string): string | null {

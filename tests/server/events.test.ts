@@ -3,6 +3,7 @@ import { request } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import WebSocket from 'ws';
 import type { ServerEvent } from '../../src/protocol/api.ts';
+import type { Session } from '../../src/server/session.ts';
 import { TestServer } from './support/server.ts';
 
 let server: TestServer;
@@ -213,7 +214,7 @@ describe('events', () => {
     const closed = all[0]?.closed();
     all[0]?.socket.close();
     await closed;
-    await expect.poll(() => upgrade(handshake())).toBe(101);
+    await expect.poll(() => upgrade(handshake()), { timeout: 10_000 }).toBe(101);
   });
 
   test('an edit outside becomes an UNKNOWN activity that everyone hears of', async () => {
@@ -225,5 +226,31 @@ describe('events', () => {
     expect(change).toMatchObject({
       activity: { type: 'UNKNOWN', origin: 'external', changeName: '', files: [{ path: 'src/Card.tsx' }] },
     });
+  });
+
+  test('an edit of our own is not taken for one from outside', async () => {
+    const { project } = server;
+    await edit('five');
+    project.write('src/Card.tsx', `${project.read('src/Card.tsx')}// by hand\n`);
+    const isOutside = ({ type }: { type: string }) => type === 'UNKNOWN';
+    await expect.poll(() => server.server.session.activities()[0]?.type, { timeout: 10_000 }).toBe('UNKNOWN');
+    const outside = server.server.session.activities().filter(isOutside);
+    expect(outside.flatMap(({ files }) => files.map(({ path }) => path))).not.toContain('src/App.tsx');
+  });
+
+  test('[S-35] a client that never reads is cut off, and the others are not held up', async () => {
+    const [slow, quick] = await Promise.all([connected(), connected()]);
+    const closed = slow.closed();
+    slow.socket.pause();
+    const { hub } = server.server.session as Session;
+    const size = () => quick.events.length;
+    const before = size();
+    const message = 'x'.repeat(900_000);
+    for (let i = 0; i < 40; i++) {
+      hub.publish({ event: 'refused', changeId: String(i), error: { code: 'x', message } });
+      await quick.until(() => size() > before + i);
+    }
+    slow.socket.resume();
+    expect(await closed).toBe(1006);
   });
 });

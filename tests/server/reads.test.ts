@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createChange } from '../../src/protocol/changes.ts';
 import { sha256 } from '../../src/server/hash.ts';
 import { readServerFile, startEditorServer } from '../../src/server/index.ts';
-import { APP, TestProject } from './support/project.ts';
+import { APP, CSS, TestProject } from './support/project.ts';
 import { APP_ORIGIN, TestServer } from './support/server.ts';
 
 let server: TestServer;
@@ -54,6 +54,8 @@ describe('reads', () => {
     const place = { file: 'src/App.tsx', text: APP, hash: sha256(APP), start: APP.indexOf('<h1'), line: 6, column: 6 };
     expect((await get(`/source?codebaseId=${id}`)).json).toEqual(place);
     expect((await get('/source?file=src/Card.tsx')).json).toMatchObject({ file: 'src/Card.tsx' });
+    // Not loaded as a module with elements, but imported by one.
+    expect((await get('/source?file=src/card.css')).json).toMatchObject({ text: CSS });
   });
 
   test.each([

@@ -152,9 +152,10 @@ describe('what the engine says is checked again', () => {
     expect(app()).toBe(APP);
   });
 
-  test.each(['vite.config.ts', 'package.json', 'src/card.css', 'src/unknown.tsx'])(
+  test.each(['vite.config.ts', 'package.json', 'src/loose.css', 'src/unknown.tsx'])(
     '[S-48] %s is not written',
     async (file) => {
+      project.write('src/loose.css', '/* no file of the app imports me */');
       const before = project.snapshot();
       expect(await refused(session.apply(wordChange(project, 'e=>x', file), 'a'))).toBe('forbidden-path');
       expect(project.snapshot()).toEqual(before);
