@@ -10,8 +10,11 @@ import type { AnyMutationChange } from '../protocol/changes.ts';
 import type { ApiClient, ApiResult } from './api/client.ts';
 import { toRequest } from './api/requests.ts';
 import type { FrameCalls } from './frame/channel.ts';
+import type { FrameLink } from './frame/link.ts';
 import { type HistoryStep, type PickStep, redoStep, undoStep } from './history-steps.ts';
 import type { Notify } from './notices.ts';
+import { findKeys, findMade } from './selection-after.ts';
+import { noteUndoOrder } from './store/ledger.ts';
 import type { EditorStore } from './store/store.ts';
 import type { UpdateKind, Updates } from './updates.ts';
 
@@ -19,7 +22,7 @@ export interface EditParts {
   store: EditorStore;
   api: ApiClient;
   canvasId: string;
-  frame: FrameCalls;
+  frame: FrameCalls & Pick<FrameLink, 'selectLater'>;
   updates: Updates;
   notify: Notify;
 }
@@ -46,6 +49,8 @@ export function createEdits(parts: EditParts): Edits {
   const { store, api, frame, updates, notify } = parts;
   let queue: Promise<unknown> = Promise.resolve();
   let waiting = 0;
+  /** element keys that a delete took, by the change's id: its undo selects them again */
+  const takenAway = new Map<string, string[]>();
 
   /** Runs `task` after all earlier ones, so that files and undo see changes in the order in which they were made. */
   function inOrder<T>(task: () => Promise<T>): Promise<T> {
@@ -83,11 +88,15 @@ export function createEdits(parts: EditParts): Edits {
   }
 
   async function apply(change: AnyMutationChange): Promise<EditOutcome> {
+    if (change.type === 'REMOVE_JSX') takenAway.set(change.id, store.getState().selection);
     frame.call('applyChangeItemToDocument', { ...change, instantUpdateSent: true });
     const { operation, body } = toRequest(change);
     const outcome = await inOrder(() => send('change', operation, body));
-    if (outcome.ok) noteActivity(store, change, outcome.answer);
-    else frame.call('cancelInstantUpdate', change.id);
+    if (outcome.ok) {
+      noteActivity(store, change, outcome.answer);
+      const made = findMade(change, outcome.answer);
+      if (made) frame.selectLater(made);
+    } else frame.call('cancelInstantUpdate', change.id);
     settle(outcome);
     return outcome;
   }
@@ -95,7 +104,7 @@ export function createEdits(parts: EditParts): Edits {
   async function step(pick: PickStep): Promise<EditOutcome | null> {
     // picked when its turn comes: an edit that was under way is the one to undo
     const outcome = await inOrder(async () => {
-      const target = pick(store.getState().activities);
+      const target = pick(store.getState());
       return target && reverse(target);
     });
     if (outcome) settle(outcome);
@@ -104,10 +113,12 @@ export function createEdits(parts: EditParts): Edits {
   }
 
   async function reverse({ kind, activity, operation, body, preview }: HistoryStep): Promise<EditOutcome> {
-    frame.call('applyChangeItemToDocument', preview);
+    if (preview) frame.call('applyChangeItemToDocument', preview);
     const outcome = await send(kind, operation, body);
-    if (outcome.ok) noteUndone(store, activity, kind === 'undo');
-    else frame.call('cancelInstantUpdate', preview.id);
+    if (outcome.ok) noteReversed(store, kind, outcome.answer.activityId);
+    else if (preview) frame.call('cancelInstantUpdate', preview.id);
+    const keys = kind === 'undo' && activity ? takenAway.get(activity.changeId) : undefined;
+    if (outcome.ok && keys) frame.selectLater(findKeys(keys));
     return outcome;
   }
 
@@ -129,9 +140,12 @@ function noteActivity(store: EditorStore, change: AnyMutationChange, answer: Mut
     files: answer.files,
     undone: false,
   };
-  store.setState({ activities: [entry, ...activities] });
+  store.setState({ activities: [entry, ...activities], undoOrder: [] });
 }
 
-function noteUndone(store: EditorStore, { id }: Activity, undone: boolean): void {
-  store.setState(({ activities }) => ({ activities: activities.map((a) => (a.id === id ? { ...a, undone } : a)) }));
+function noteReversed(store: EditorStore, kind: 'undo' | 'redo', id: string): void {
+  store.setState(({ activities, undoOrder }) => ({
+    activities: activities.map((a) => (a.id === id ? { ...a, undone: kind === 'undo' } : a)),
+    undoOrder: noteUndoOrder(undoOrder, kind, id),
+  }));
 }

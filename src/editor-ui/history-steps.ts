@@ -2,41 +2,43 @@
 import { v4 as uuid } from 'uuid';
 import type { Activity } from '../protocol/api.ts';
 import { CHANGE_TYPES, type ChangeItem, createChange } from '../protocol/changes.ts';
-import { nextRedo, nextUndo } from './store/ledger.ts';
+import { canRedo, nextRedo, nextUndo } from './store/ledger.ts';
+import type { EditorState } from './store/state.ts';
 
 export interface HistoryStep {
   kind: 'undo' | 'redo';
-  activity: Activity;
+  /** null where only the server knows what is next */
+  activity: Activity | null;
   operation: string;
   body: Record<string, unknown>;
   /** shown by the frame for the types that it can turn round by itself (spec §4), and nothing for the others */
-  preview: ChangeItem;
+  preview: ChangeItem | null;
 }
 
-export type PickStep = (activities: readonly Activity[]) => HistoryStep | null;
+export type PickStep = (state: EditorState) => HistoryStep | null;
 
-export const undoStep: PickStep = (activities) => {
+export const undoStep: PickStep = ({ activities }) => {
   const activity = nextUndo(activities);
-  return (
-    activity && {
-      kind: 'undo',
-      activity,
-      operation: CHANGE_TYPES.UNDO.operation,
-      body: { latestUuid: activity.changeId },
-      preview: createChange(uuid(), 'UNDO', { changeToUndo: activity.changeId, activityId: activity.id }),
-    }
-  );
+  if (!activity) return null;
+  const { id: activityId, changeId } = activity;
+  return {
+    kind: 'undo',
+    activity,
+    operation: CHANGE_TYPES.UNDO.operation,
+    body: { latestUuid: changeId },
+    preview: createChange(uuid(), 'UNDO', { changeToUndo: changeId, activityId }),
+  };
 };
 
-export const redoStep: PickStep = (activities) => {
-  const activity = nextRedo(activities);
-  return (
-    activity && {
-      kind: 'redo',
-      activity,
-      operation: CHANGE_TYPES.REDO.operation,
-      body: { changeToRedoId: activity.changeId },
-      preview: createChange(uuid(), 'REDO', { changeToRedo: activity.changeId, activityId: activity.id }),
-    }
-  );
+export const redoStep: PickStep = ({ activities, undoOrder }) => {
+  if (!canRedo(activities)) return null;
+  const activity = nextRedo(activities, undoOrder);
+  const redo = { kind: 'redo', activity, operation: CHANGE_TYPES.REDO.operation } as const;
+  if (!activity) return { ...redo, body: {}, preview: null };
+  const { id: activityId, changeId } = activity;
+  return {
+    ...redo,
+    body: { changeToRedoId: changeId },
+    preview: createChange(uuid(), 'REDO', { changeToRedo: changeId, activityId }),
+  };
 };

@@ -6,7 +6,7 @@
  */
 import type { Activity, MutationSuccess, ScopeLookup, ServerEvent, TreeElementLookup } from '../protocol/api.ts';
 import type { FrameCalls } from './frame/channel.ts';
-import { mergeActivity } from './store/ledger.ts';
+import { isExternal, mergeActivity, noteUndoOrder } from './store/ledger.ts';
 import { mergeLookup } from './store/lookups.ts';
 import type { EditorStore } from './store/store.ts';
 
@@ -48,14 +48,17 @@ export function createUpdates({ store, frame }: UpdateParts): Updates {
     frame.call('updateCodebaseIds', news.prevIdToNewIdMap, news.treeElementLookup, news.scopeLookup);
   }
 
-  function takeActivity(activity: Activity): void {
-    store.setState((state) => ({ activities: mergeActivity(state.activities, activity) }));
+  function takeActivity(kind: UpdateKind, activity: Activity): void {
+    store.setState((state) => ({
+      activities: mergeActivity(state.activities, activity),
+      undoOrder: isExternal(activity) ? state.undoOrder : noteUndoOrder(state.undoOrder, kind, activity.id),
+    }));
   }
 
   function onEvent(event: ServerEvent): void {
     if (event.event === 'lookups') takeNews(event);
     if (event.event !== 'change' && event.event !== 'undo' && event.event !== 'redo') return;
-    takeActivity(event.activity);
+    takeActivity(event.event, event.activity);
     const name = `${event.event} ${event.activity.id}`;
     if (takeFrom(answered, name)) return;
     if (requests > 0) heard.push(name);

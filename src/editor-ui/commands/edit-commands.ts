@@ -2,7 +2,7 @@
 import { v4 as uuid } from 'uuid';
 import { createChange } from '../../protocol/changes.ts';
 import type { Editor } from '../editor.ts';
-import { nextRedo, nextUndo } from '../store/ledger.ts';
+import { canRedo, nextUndo } from '../store/ledger.ts';
 import type { EditorState } from '../store/state.ts';
 import { editableSelection } from '../store/store.ts';
 import type { Command } from './command.ts';
@@ -28,7 +28,8 @@ export const EDIT_COMMANDS: readonly Command[] = [
     group: 'Edit',
     keys: ['$mod+z'],
     repeats: true,
-    enabled: (state) => nextUndo(state.activities) !== null,
+    // an edit under way will be there to undo when the step's turn comes
+    enabled: (state) => state.save.phase === 'saving' || nextUndo(state.activities) !== null,
     run: (editor) => void editor.undo(),
   },
   {
@@ -37,7 +38,7 @@ export const EDIT_COMMANDS: readonly Command[] = [
     group: 'Edit',
     keys: ['$mod+Shift+z', '$mod+y'],
     repeats: true,
-    enabled: (state) => nextRedo(state.activities) !== null,
+    enabled: (state) => state.save.phase === 'saving' || canRedo(state.activities),
     run: (editor) => void editor.redo(),
   },
   {

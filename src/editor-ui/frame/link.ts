@@ -3,7 +3,7 @@
  * calls. Keys, wheel and finished text edits are handed on; nothing here writes anything (S-100).
  */
 import type { FrameMessage, FramePayloads } from '../../protocol/messages.ts';
-import { indexNavTree } from '../store/nav-index.ts';
+import { indexNavTree, type NavIndex } from '../store/nav-index.ts';
 import { carrySelection } from '../store/selection.ts';
 import type { FrameState } from '../store/state.ts';
 import { type EditorStore, frameOf, patchFrame } from '../store/store.ts';
@@ -19,9 +19,14 @@ export interface FrameEvents {
   onContextMenu(at: { clientX: number; clientY: number }): void;
 }
 
+/** Element keys in a tree; none while they are not there yet. */
+export type FindKeys = (tree: NavIndex) => string[];
+
 export interface FrameLink extends FrameChannel {
   /** Selects in page and store. */
   select(keys: string[]): void;
+  /** Selects what `find` finds in a tree to come, unless something else is selected before that. */
+  selectLater(find: FindKeys): void;
   hover(key: string | null): void;
   setDriving(on: boolean): void;
   /** ids that changed, for the next tree */
@@ -39,6 +44,7 @@ export function createFrameLink(
   if (!session) throw new Error('A frame can be linked only after the session is known.');
   const latest = new Map<string, () => void>();
   let renamedIds: Record<string, string> = {};
+  let awaitedSelection: FindKeys | null = null;
   const frame = () => frameOf(store.getState(), frameId);
 
   const channel = createFrameChannel({
@@ -70,11 +76,22 @@ export function createFrameLink(
   }
 
   function takeTree(navTree: FramePayloads['NAV_TREE']['navTree']): void {
+    const before = frame().tree;
     const tree = indexNavTree(navTree);
-    const { selection } = store.getState();
     patchFrame(store, frameId, { tree });
-    store.setState({ selection: carrySelection(selection, tree, renamedIds) });
+    const { selection } = store.getState();
+    const awaited = awaitedSelection?.(tree) ?? [];
+    const carried = awaited.length > 0 ? awaited : carrySelection(selection, before, tree, renamedIds);
+    // the frame must not go on holding what is gone, or the next click would mean something else there
+    if (carried !== selection) select(carried);
     renamedIds = {};
+  }
+
+  function select(keys: string[]): void {
+    awaitedSelection = null;
+    store.setState({ selection: keys });
+    if (keys.length > 1) channel.call('setMultiselectedElementKeys', keys);
+    else channel.call('setSelectedElement', keys[0] ?? null);
   }
 
   function take(message: FrameMessage): void {
@@ -86,7 +103,9 @@ export function createFrameLink(
         soon('tree', () => takeTree(message.navTree));
         break;
       case 'SELECTED_ELEMENT_KEY':
-        if (!message.doNotSetElementKey) store.setState({ selection: message.elementKey ? [message.elementKey] : [] });
+        if (message.doNotSetElementKey) break;
+        awaitedSelection = null;
+        store.setState({ selection: message.elementKey ? [message.elementKey] : [] });
         break;
       case 'MULTI_SELECTED_ELEMENT_KEYS':
         // an empty list only says that there are not several; what is selected then, the other message says
@@ -130,10 +149,9 @@ export function createFrameLink(
       patchFrame(store, frameId, { status: 'loading' });
       channel.connect(target);
     },
-    select(keys) {
-      store.setState({ selection: keys });
-      if (keys.length > 1) channel.call('setMultiselectedElementKeys', keys);
-      else channel.call('setSelectedElement', keys[0] ?? null);
+    select,
+    selectLater(find) {
+      awaitedSelection = find;
     },
     hover(key) {
       store.setState({ hovered: key });

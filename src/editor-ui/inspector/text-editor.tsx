@@ -23,16 +23,17 @@ export function TextEditor({ item, source }: TextEditorProps) {
   return (
     <Section title="Text">
       <p className="select-text rounded-md bg-sunken px-2 py-1.5 text-ink-2">{item.text}</p>
-      <p className="mt-1.5 text-ink-3 text-sm">{whyNot(item, source)}</p>
+      <p className="wrap-anywhere mt-1.5 text-ink-3 text-sm">{whyNot(item, source)}</p>
     </Section>
   );
 }
 
 function whyNot(item: NavItem, source: TreeElement | null): string {
   if (!source) return 'This text comes from a package, so there is no place in your source to change it.';
-  const place = `${source.filename}:${source.line}`;
-  if (item.children.length > 0) return `Text and elements are mixed here. Change it in ${place}, or select the part.`;
-  return `This text comes from an expression, not from words in the element. Follow it from ${place}.`;
+  if (item.children.length > 0) {
+    return 'Text and elements are mixed here. Select a part of it, or change it in your code editor.';
+  }
+  return `This text comes from an expression. Open line ${source.line} in your code editor and follow it from there.`;
 }
 
 function TextField({ text, codebaseId }: { text: string; codebaseId: string }) {

@@ -8,6 +8,7 @@ import { repetition } from './tree-model.ts';
 
 /** pixels */
 export const ROW_HEIGHT = 24;
+const LEAST_GUIDED = 8;
 
 interface LayerRowProps {
   item: ItemInstance<NavItem>;
@@ -79,7 +80,8 @@ export function LayerRow({ item, index, top, indent }: LayerRowProps) {
 }
 
 function Guides({ level, indent }: { level: number; indent: number }) {
-  if (level === 0) return null;
+  // closer lines would be hatching
+  if (level === 0 || indent < LEAST_GUIDED) return null;
   return (
     <span
       aria-hidden="true"

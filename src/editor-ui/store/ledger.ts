@@ -18,13 +18,22 @@ export function nextUndo(activities: readonly Activity[]): Activity | null {
   return activities.find((a) => !isExternal(a) && !a.undone) ?? null;
 }
 
-/** What redo brings again: the oldest of the undone changes that nothing newer stands on. */
-export function nextRedo(activities: readonly Activity[]): Activity | null {
-  let found: Activity | null = null;
-  for (const activity of activities) {
-    if (isExternal(activity)) continue;
-    if (!activity.undone) break;
-    found = activity;
-  }
-  return found;
+/** True while there is an undone change that nothing newer stands on. */
+export function canRedo(activities: readonly Activity[]): boolean {
+  return activities.find((a) => !isExternal(a))?.undone === true;
+}
+
+/**
+ * Ids of activities in the order in which they were undone, as far as this editor saw it: the last one is what redo brings again.
+ * The list itself does not tell, since changes of earlier sessions may lie in it undone.
+ */
+export function noteUndoOrder(order: readonly string[], kind: 'change' | 'undo' | 'redo', id: string): string[] {
+  if (kind === 'change') return [];
+  const others = order.filter((known) => known !== id);
+  return kind === 'undo' ? [...others, id] : others;
+}
+
+/** What redo brings again, null when only the server knows. */
+export function nextRedo(activities: readonly Activity[], undoOrder: readonly string[]): Activity | null {
+  return activities.find((a) => a.id === undoOrder.at(-1) && a.undone) ?? null;
 }

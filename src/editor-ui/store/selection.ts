@@ -4,15 +4,19 @@ import type { NavIndex, NavItem } from './nav-index.ts';
 
 /**
  * The keys that name the same elements in the new tree. A key that is gone is looked for by its (renamed) codebase id, at the
- * same place first; what cannot be found leaves the selection.
+ * same place first; what cannot be found leaves the selection. A key that the old tree did not know either stays: it was chosen
+ * on a page that is newer than both, or is none of the tree's (the storyboard).
+ * @returns `keys` itself when nothing changes
  */
 export function carrySelection(
-  keys: readonly string[],
+  keys: string[],
+  before: NavIndex,
   tree: NavIndex,
   renamedIds: Readonly<Record<string, string>>,
 ): string[] {
-  if (keys.every((key) => tree.items.has(key))) return keys as string[];
-  const found = keys.flatMap((key) => findAgain(key, tree, renamedIds)?.key ?? []);
+  const stays = (key: string) => tree.items.has(key) || !before.items.has(key);
+  if (keys.every(stays)) return keys;
+  const found = keys.flatMap((key) => (stays(key) ? key : (findAgain(key, tree, renamedIds)?.key ?? [])));
   return [...new Set(found)];
 }
 

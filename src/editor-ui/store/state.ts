@@ -76,6 +76,8 @@ export interface EditorState {
   scopes: Record<string, ScopeEntry>;
   /** newest first */
   activities: Activity[];
+  /** ids of activities as they were undone, newest last */
+  undoOrder: string[];
   frames: Record<string, FrameState>;
   activeFrame: string;
   /** element keys in the active frame; the last one is the primary */
@@ -125,6 +127,7 @@ export function initialState(): EditorState {
     elements: {},
     scopes: {},
     activities: [],
+    undoOrder: [],
     frames: { [MAIN_FRAME]: newFrame(MAIN_FRAME) },
     activeFrame: MAIN_FRAME,
     selection: [],
