@@ -3,17 +3,21 @@
  *
  * `init` counts only from the parent window itself and from an origin on the list (S-94). Where the parent is our own editor the
  * port's first message must be the nonce; anybody else on the list is trusted by the plugin option that put it there. A second
- * `init` is refused while a parent is attached (S-97); the end of a port (its page went away) lets the next one in.
+ * `init` is refused while a parent is attached (S-97).
+ *
+ * Our editor may hand over anew: it offers ports until one answers, and it does not reload the page when it restarts its own
+ * side. Browsers do not tell that a port has ended, so a port that says the nonce joins the line beside those before it;
+ * messages go to all, and to those that ended nowhere.
  */
 import { INIT_MESSAGE } from '../protocol/messages.ts';
 import type { RuntimeConfig } from '../protocol/runtime-config.ts';
 import { guarded } from './guard.ts';
 import { log } from './log.ts';
 
-/** A port that was handed over and waits for its nonce or for the port before it to end. */
+/** A port waits this long for its nonce. */
 const PATIENCE_MS = 5_000;
-/** Browsers that do not tell when a port ends let a newcomer with the nonce in after this. */
-const TAKEOVER_MS = 3_000;
+/** Ports of our editor that are spoken to. */
+const MAX_PORTS = 3;
 
 export interface Attached {
   receive(message: unknown): void;
@@ -24,9 +28,9 @@ export interface Attached {
 export type Attach = (post: (message: unknown) => void) => Attached;
 
 interface Line {
-  port: MessagePort;
+  ports: MessagePort[];
   attached: Attached;
-  since: number;
+  isEditor: boolean;
 }
 
 export class FrameChannel {
@@ -34,7 +38,6 @@ export class FrameChannel {
   private readonly config: RuntimeConfig;
   private readonly attach: Attach;
   private line: Line | null = null;
-  private waiting: { port: MessagePort; early: unknown[] } | null = null;
   private readonly candidates = new Set<MessagePort>();
 
   constructor(window: Window & typeof globalThis, config: RuntimeConfig, attach: Attach) {
@@ -73,66 +76,43 @@ export class FrameChannel {
     });
   }
 
-  private proven(port: MessagePort, withNonce: boolean): void {
-    if (!this.line) {
-      this.open(port, []);
-      return;
-    }
-    const tellsEnd = 'onclose' in this.window.MessagePort.prototype;
-    const isOld = this.window.performance.now() - this.line.since > TAKEOVER_MS;
-    if (!tellsEnd && (isOld || !withNonce)) {
-      this.close();
-      this.open(port, []);
-      return;
-    }
-    this.hold(port);
-  }
-
-  /** News of an ended port may come after the `init` that follows it: the newcomer waits a while, its words are kept. */
-  private hold(port: MessagePort): void {
-    this.waiting?.port.close();
-    const waiting = { port, early: [] as unknown[] };
-    this.waiting = waiting;
-    port.onmessage = ({ data }) => waiting.early.push(data);
-    this.window.setTimeout(() => {
-      if (this.waiting !== waiting) return;
+  private proven(port: MessagePort, isEditor: boolean): void {
+    if (this.line && !(isEditor && this.line.isEditor)) {
       log.debug('a second init is refused: a parent is attached');
-      this.waiting = null;
       port.close();
-    }, TAKEOVER_MS);
-  }
-
-  private open(port: MessagePort, early: readonly unknown[]): void {
-    const post = (message: unknown) => {
-      try {
-        port.postMessage(message);
-      } catch (error) {
-        log.error('message could not be sent:', error);
-      }
-    };
-    const attached = this.attach(post);
-    this.line = { port, attached, since: this.window.performance.now() };
+      return;
+    }
+    this.line ??= this.open(isEditor);
+    const { ports, attached } = this.line;
+    ports.push(port);
+    for (const old of ports.splice(0, Math.max(0, ports.length - MAX_PORTS))) old.close();
     const receive = guarded('message', (message: unknown) => attached.receive(message));
     port.onmessage = ({ data }) => receive(data);
+    // Where the browser does tell, the end of the last port is the end of the line.
     port.addEventListener(
       'close',
       guarded('close', () => this.ended(port)),
     );
-    for (const message of early) receive(message);
+  }
+
+  private open(isEditor: boolean): Line {
+    const ports: MessagePort[] = [];
+    const post = (message: unknown) => {
+      try {
+        for (const port of ports) port.postMessage(message);
+      } catch (error) {
+        log.error('message could not be sent:', error);
+      }
+    };
+    return { ports, attached: this.attach(post), isEditor };
   }
 
   private ended(port: MessagePort): void {
-    if (this.line?.port !== port) return;
-    this.close();
-    const { waiting } = this;
-    this.waiting = null;
-    if (waiting) this.open(waiting.port, waiting.early);
-  }
-
-  private close(): void {
     const { line } = this;
+    if (!line?.ports.includes(port)) return;
+    line.ports.splice(line.ports.indexOf(port), 1);
+    if (line.ports.length > 0) return;
     this.line = null;
-    line?.attached.detach();
-    line?.port.close();
+    line.attached.detach();
   }
 }

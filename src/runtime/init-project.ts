@@ -9,7 +9,7 @@ import type { Session } from './session.ts';
 export function initProject(session: Session, args: FrameFunctions['initProject']): void {
   const [storyboardId, elements, scopes, component, modes, type, filename, originalUrl] = args;
   assertIdChars(storyboardId, 'storyboard id');
-  const { project, tools, store, errors, navTree, reports } = session;
+  const { project, tools, store, errors, navTree, reports, selection } = session;
   project.storyboardId = storyboardId;
   project.storyboardComponentElement = component;
   project.storyboardType = type ?? 'APPLICATION';
@@ -17,10 +17,12 @@ export function initProject(session: Session, args: FrameFunctions['initProject'
   project.originalStoryboardUrl = originalUrl ?? '';
   project.aiContext = modes?.aiContextSelection === true;
   project.replaceLookups(elements, scopes);
+  // An editor that starts anew has nothing selected.
+  selection.reset();
   // A page that reloads while driving goes on driving.
   tools.setDriving(modes?.driveModeEnabled === true || store.get(DRIVE_MODE) === ENABLED);
-  reports.address();
-  errors.look();
+  reports.address(true);
+  errors.report();
   navTree.start();
 }
 

@@ -45,8 +45,9 @@ function stateOf(fiber: Fiber): Record<string, unknown> {
 
 type Answer = { props: Record<string, unknown>; state: Record<string, unknown> } | { error: string };
 
-function describe(fiber: Fiber): Answer {
-  return { props: markedFields(fiber.memoizedProps), state: stateOf(fiber) };
+function describe(session: Session, fiber: Fiber): Answer {
+  const current = session.react.currentOf(fiber);
+  return { props: markedFields(current.memoizedProps), state: stateOf(current) };
 }
 
 /** Component fibers on the page, by name and, where given, by id. */
@@ -71,13 +72,13 @@ function answer(session: Session, question: Question): Answer {
   if (!name) return { error: 'No component name' };
   if (question.isComponent) {
     const [fiber] = findComponents(session, name, text(question.componentElementId));
-    return fiber ? describe(fiber) : { error: 'Could not find component' };
+    return fiber ? describe(session, fiber) : { error: 'Could not find component' };
   }
   const id = text(question.tempoElementID);
   const [element] = id ? [...session.page.resolve(id), ...session.page.elementsOf(id)] : [];
   if (!element) return { error: 'Could not find element' };
   const fiber = session.react.fiberOf(element);
-  return fiber ? describe(fiber) : { error: 'No component found' };
+  return fiber ? describe(session, fiber) : { error: 'No component found' };
 }
 
 /** `inspectElement`: without a payload or an id it is ignored (spec §5). */
@@ -96,5 +97,5 @@ export function stateAndProps(session: Session, id: unknown, componentName: unkn
     return;
   }
   if (found.length > 1) log.warn(`More than one component matches ${String(componentName)}; the first is taken.`);
-  session.reply({ id, ...describe(fiber) });
+  session.reply({ id, ...describe(session, fiber) });
 }

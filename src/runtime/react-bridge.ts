@@ -1,6 +1,6 @@
 /** What the rest of the runtime asks of React's internals. Tests put in their own. */
 
-import { isComponent, nameOf } from './react/fibers.ts';
+import { currentOf, isComponent, nameOf } from './react/fibers.ts';
 import {
   type ComponentLink,
   codebaseIdOf,
@@ -18,7 +18,11 @@ export interface ReactBridge {
   fiberOf(element: Element): Fiber | null;
   /** The components around an element, nearest first. */
   componentChain(element: Element): readonly ComponentLink[];
+  /** The props that an element has now. */
+  propsOf(element: Element): unknown;
   isComponent(fiber: Fiber): boolean;
+  /** Of a fiber and its alternate the one on the page. */
+  currentOf(fiber: Fiber): Fiber;
   nameOf(fiber: Fiber): string;
   /** Id of the JSX element that made a fiber. */
   idOf(fiber: Fiber): string | null;
@@ -28,11 +32,26 @@ export interface ReactBridge {
   onCommit(listener: () => void): () => void;
 }
 
+const PROPS_KEY = '__reactProps$';
+const propsKeysSeen: string[] = [];
+
+/** React keeps the present props on the node itself; of a fiber and its alternate either may have them. */
+function propsOf(element: Element): unknown {
+  const fields = element as unknown as Record<string, unknown>;
+  for (const key of propsKeysSeen) if (key in fields) return fields[key];
+  const key = Object.keys(element).find((name) => name.startsWith(PROPS_KEY));
+  if (!key) return null;
+  propsKeysSeen.push(key);
+  return fields[key];
+}
+
 export const reactBridge: ReactBridge = {
   codebaseIdOf,
   fiberOf,
   componentChain,
+  propsOf,
   isComponent,
+  currentOf,
   nameOf,
   idOf: currentIdOf,
   startClassing,

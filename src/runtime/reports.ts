@@ -44,10 +44,10 @@ export class Reports {
     });
   }
 
-  /** Tells the page's address when it changed. */
-  address(): void {
+  /** Tells the page's address when it changed, or in any case. */
+  address(always = false): void {
     const { href } = this.session.window.location;
-    if (href === this.href) return;
+    if (href === this.href && !always) return;
     this.href = href;
     this.session.post({ id: 'LATEST_HREF', href });
   }

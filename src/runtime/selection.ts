@@ -51,6 +51,13 @@ export class Selection {
     if (outside) element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }
 
+  /** Nothing is selected or hovered, and nobody is told. */
+  reset(): void {
+    this.session.pseudoStates.clear();
+    this.key = this.hoveredKey = null;
+    this.elements = this.hoveredElements = this.multiKeys = [];
+  }
+
   private set(key: string | null, elements: readonly Element[]): void {
     if (key !== this.key) this.session.pseudoStates.clear();
     this.key = key;

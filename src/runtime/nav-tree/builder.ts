@@ -96,7 +96,7 @@ export class TreeBuilder {
     const merges = parent.open && parent.elements.length === 0 && parent.node.tempoElement === codebaseId;
     const draft = merges
       ? this.merge(parent, element)
-      : this.append(parent, { codebaseId, path, element, name: element.localName, props: fiber?.memoizedProps });
+      : this.append(parent, { codebaseId, path, element, name: element.localName, props: react.propsOf(element) });
     if (fiber) this.byFiber.set(fiber, draft);
     this.byElement.set(element, draft);
     for (let at: Draft | null = draft; at && (at === draft || at.open); at = at.parent) at.elements.push(element);
@@ -134,7 +134,8 @@ export class TreeBuilder {
     const codebaseId = react.isComponent(fiber) ? react.idOf(fiber) : null;
     // A component of a library's inside is no node; neither is one that starts where another of the same id does (recursion).
     if (!codebaseId || this.nodes.has(this.key(codebaseId, path))) return null;
-    const props = fiber.memoizedProps;
+    const isStale = fiber.alternate !== null && fiber.alternate.memoizedProps !== fiber.memoizedProps;
+    const props = (isStale ? react.currentOf(fiber) : fiber).memoizedProps;
     return this.append(parent, { codebaseId, path, element: null, name: react.nameOf(fiber), props });
   }
 

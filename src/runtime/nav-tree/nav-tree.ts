@@ -95,10 +95,11 @@ export class NavTree {
   private finish({ tree, nodes, shadowRoots }: BuiltTree): void {
     this.building = null;
     this.tree = tree;
-    const { page, post, document, store, selection } = this.session;
+    const { page, post, document, store, selection, errors } = this.session;
     page.learn(nodes, shadowRoots);
     store.set(LAST_NAV_TREE_REFRESH, String(Date.now()));
     selection.refind();
+    errors.look();
     post({ id: 'NAV_TREE', navTree: tree, outerHtml: document.documentElement.outerHTML.replace(OVERLAY_HTML, '') });
   }
 }

@@ -60,14 +60,14 @@ export class ErrorWatch {
     document.body.append(new Overlay({ message, stack }));
   }
 
-  /** Tells the status; the parent asked. */
+  /** Tells the status. */
   report(): void {
     const report = reportOf(this.session.document);
     this.last = JSON.stringify(report);
     this.session.post({ id: 'LATEST_HYDRATION_ERROR_STATUS', ...report });
   }
 
-  /** Tells it when it changed. */
+  /** Tells it when it changed; overlays come and go without a word. */
   look(): void {
     if (JSON.stringify(reportOf(this.session.document)) !== this.last) this.report();
   }
