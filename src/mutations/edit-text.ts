@@ -4,11 +4,12 @@
  * The text that the page showed is laid over the pieces of the element's source; the difference falls into literal text,
  * which is rewritten in the way of its place, or into a computed part, which is traced to the literal it comes from.
  */
+import type * as t from '@babel/types';
 import type { ChangeItem } from '../protocol/changes.ts';
 import { Draft } from './draft.ts';
-import { findElement, type Target, whereIs } from './find-element.ts';
+import { ancestorsOf, findElement, type Target, whereIs } from './find-element.ts';
 import type { Project, Refusal } from './mutation.ts';
-import { isNativeTag, startOf } from './nodes.ts';
+import { type AnyNode, isNativeTag, startOf } from './nodes.ts';
 import type { Plan } from './plan.ts';
 import * as refusals from './refusals.ts';
 import { isRefusal } from './refusals.ts';
@@ -17,7 +18,11 @@ import { matchText } from './text/match-text.ts';
 import { type DynamicPiece, type Piece, piecesOf, sketchOf } from './text/pieces.ts';
 import { hasLoneSurrogate } from './text/quoting.ts';
 import { braced, jsxText, writePiece } from './text/write-text.ts';
+import { editTraced } from './trace/edit-traced.ts';
 import { originOf, sourceOf } from './trace/origin.ts';
+import type { Origin } from './trace/origin-node.ts';
+import { valuesOf } from './trace/values.ts';
+import { markAttributeString, textOf } from './trace/write-literal.ts';
 import type { Expectation } from './verify.ts';
 
 export function editText(change: ChangeItem<'EDIT_TEXT'>, project: Project): Plan | Refusal {
@@ -35,15 +40,20 @@ export function editText(change: ChangeItem<'EDIT_TEXT'>, project: Project): Pla
     case 'static':
       return rewrite(target, pieces, match.values);
     case 'dynamic':
-      return refuseDynamic(target, [match.piece]);
+      return editTraced(
+        project,
+        originIn(target, match.piece.node),
+        { oldText: match.oldValue, newText: match.newValue, scope: change.scope, dataIndex: change.dataIndex },
+        target.where,
+      );
     case 'mixed':
-      return refuseDynamic(target, match.pieces);
+      return refuseMixed(target, match.pieces);
     case 'ambiguous': {
       const places = match.pieces.map((piece) => refusals.placeName(whereIs(target.source, piece.start)));
       return refusals.ambiguousText(target.where, oldText, places.join(', '));
     }
     default:
-      return nothingMatches(target, pieces, oldText);
+      return nothingMatches(project, target, pieces, change);
   }
 }
 
@@ -70,6 +80,7 @@ function rewrite(target: Target, pieces: Piece[], values: Map<Piece, string>): P
 function readsAs(target: Target, expected: string): Expectation {
   return {
     where: target.where,
+    covers: target.element,
     readBack: (after) => {
       const node = after.elementAt(target.element.start);
       if (!node) return 'the element is gone';
@@ -97,17 +108,50 @@ function intoEmpty(target: Target, newText: string): Plan | Refusal {
   return { parts: [{ draft, expectation: readsAs(target, newText) }] };
 }
 
-function refuseDynamic(target: Target, pieces: DynamicPiece[]): Refusal {
+function originIn(target: Target, node: t.Node): Origin {
+  const { source } = target;
+  const ancestors = [...target.ancestors, target.node as AnyNode, ...ancestorsOf(target.node, node).slice(1)];
+  return { node: node as AnyNode, in: { file: source.file, text: source.text, source }, ancestors };
+}
+
+/** The changed words are partly written here and partly computed. */
+function refuseMixed(target: Target, pieces: DynamicPiece[]): Refusal {
   const [first] = pieces as [DynamicPiece];
   const names = pieces.map((piece) => sourceOf(target.source, piece.node)).join(', ');
-  const ancestors = [...target.ancestors, target.node as never];
+  const { ancestors } = originIn(target, first.node);
   return refusals.dynamicText(target.where, names, originOf(target.source, first.node, ancestors));
 }
 
-function nothingMatches(target: Target, pieces: Piece[], oldText: string): Refusal {
-  const { where, element } = target;
-  if (!isNativeTag(element.tagName) && !pieces.some(shows)) {
-    return refusals.textInsideComponent(where, element.tagName);
-  }
-  return refusals.textNotFound(where, oldText);
+/** A component may show the text of one of its props. */
+function nothingMatches(
+  project: Project,
+  target: Target,
+  pieces: Piece[],
+  change: ChangeItem<'EDIT_TEXT'>,
+): Plan | Refusal {
+  const { where, element, node } = target;
+  const { oldText, newText } = change.changeFields;
+  if (isNativeTag(element.tagName) || pieces.some(shows)) return refusals.textNotFound(where, oldText);
+  const edit = { oldText, newText, scope: change.scope, dataIndex: change.dataIndex };
+  const showing = node.openingElement.attributes.flatMap((attribute) => {
+    if (attribute.type !== 'JSXAttribute' || !attribute.value || !isShownProp(attribute.name)) return [];
+    const { value } = attribute;
+    markAttributeString(value);
+    const inner = value.type === 'JSXExpressionContainer' ? value.expression : value;
+    const origin = originIn(target, inner);
+    const found = valuesOf(origin, { project, dataIndex: change.dataIndex ?? null, depth: 0 });
+    return found.values.some((one) => textOf(one) === oldText) ? [origin] : [];
+  });
+  const [only] = showing;
+  if (showing.length > 1)
+    return refusals.ambiguousText(where, oldText, `${showing.length} props of <${element.tagName}>`);
+  return only ? editTraced(project, only, edit, where) : refusals.textInsideComponent(where, element.tagName);
+}
+
+/** Props that are never shown as text. */
+function isShownProp(name: t.JSXAttribute['name']): boolean {
+  return (
+    name.type === 'JSXIdentifier' &&
+    !/^(?:className|class|style|key|ref|id|href|src|to|type|variant|on[A-Z].*)$/.test(name.name)
+  );
 }

@@ -75,6 +75,17 @@ export const loneSurrogate = (where: Where) =>
 export const dynamicText = (where: Where, expression: string, origin: string) =>
   refuse('dynamic-text', `The text comes from ${expression}: ${origin}.`, 'Change it where it comes from.', where);
 
+export const severalCallSites = (where: Where, expression: string, count: number, places: string) =>
+  refuse(
+    'several-call-sites',
+    `${expression} is given by ${count} places: ${places}.`,
+    'Say which of them you mean (this instance), or edit it there.',
+    where,
+  );
+
+export const numberExpected = (where: Where, place: string) =>
+  refuse('number-expected', `A number stands at ${place}.`, 'Enter a number, or change the code.', where);
+
 export const textNotFound = (where: Where, oldText: string) =>
   refuse(
     'text-not-found',

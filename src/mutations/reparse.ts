@@ -20,10 +20,11 @@ export interface Reparsed {
   text: string;
 }
 
-export function reparse(source: ParsedSource, draft: Draft): Reparsed | ParseFailure {
+/** @param covers a span of the old text that has to be parsed again too */
+export function reparse(source: ParsedSource, draft: Draft, covers?: Span): Reparsed | ParseFailure {
   const splices = draft.splices();
   const text = draft.newText();
-  const region = regionOf(source.ast.program as AnyNode, splices);
+  const region = regionOf(source.ast.program as AnyNode, splices, covers);
   if (region) {
     const after = parseRegion(source, text, startOf(region), endOf(region) + text.length - source.text.length);
     if (after && after.type === region.type) return { before: region, after, text };
@@ -33,8 +34,13 @@ export function reparse(source: ParsedSource, draft: Draft): Reparsed | ParseFai
   return { before: source.ast.program as AnyNode, after: parsed.ast.program as AnyNode, text };
 }
 
-/** The smallest JSX node that holds all splices strictly inside itself. */
-function regionOf(program: AnyNode, splices: readonly Splice[]): AnyNode | null {
+export interface Span {
+  start: number;
+  end: number;
+}
+
+/** The smallest JSX node that holds all splices strictly inside itself, and the whole of `covers`. */
+function regionOf(program: AnyNode, splices: readonly Splice[], covers?: Span): AnyNode | null {
   const start = splices[0]?.start ?? 0;
   const end = splices.at(-1)?.end ?? 0;
   let region: AnyNode | null = null;
@@ -43,7 +49,9 @@ function regionOf(program: AnyNode, splices: readonly Splice[]): AnyNode | null 
     if (current.type === 'JSXElement' || current.type === 'JSXFragment') region = current;
     let next: AnyNode | null = null;
     forEachChild(current, (child) => {
-      if (!next && startOf(child) < start && endOf(child) > end) next = child;
+      const holds = startOf(child) < start && endOf(child) > end;
+      const isWide = !covers || (startOf(child) <= covers.start && endOf(child) >= covers.end);
+      if (!next && holds && isWide) next = child;
     });
     current = next;
   }

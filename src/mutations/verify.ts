@@ -10,7 +10,7 @@ import type { Draft } from './draft.ts';
 import type { Refusal } from './mutation.ts';
 import { type AnyNode, endOf, forEachChild, isNode, startOf, tagNameOf } from './nodes.ts';
 import { unparsable, unsafeEdit, type Where } from './refusals.ts';
-import { type Reparsed, reparse } from './reparse.ts';
+import { type Reparsed, reparse, type Span } from './reparse.ts';
 
 /** `element:div`, `attribute:className`, `identifier:x`, …; see `atomOf`. */
 export type Atom = string;
@@ -23,8 +23,12 @@ export interface Expectation {
   losses?: (atom: Atom) => boolean;
   /** the words of the text nodes stay the same, in order */
   keepsText?: boolean;
+  /** span of the old text that `readBack` looks at, where that is more than the splices touch */
+  covers?: Span;
   /** null, or what is wrong with the target in the new tree */
   readBack?: (after: After) => string | null;
+  /** the same for files without a tree (JSON, new files), asked with the new text */
+  readText?: (text: string) => string | null;
 }
 
 /** The new tree, asked by offsets of the new text. */
@@ -57,8 +61,11 @@ export class After {
 
 /** @returns null when the draft is safe, else the refusal. */
 export function verify(draft: Draft, expectation: Expectation): Refusal | null {
-  if (!draft.source) return null;
-  const again = reparse(draft.source, draft);
+  if (!draft.source) {
+    const problem = expectation.readText?.(draft.newText()) ?? null;
+    return problem === null ? null : unsafeEdit(expectation.where, problem);
+  }
+  const again = reparse(draft.source, draft, expectation.covers);
   if ('ok' in again) {
     if (again.code !== 'syntax-error') return unparsable(again);
     return unsafeEdit(expectation.where, `the result does not parse (${again.reason})`);

@@ -1,0 +1,65 @@
+/** EDIT_TEXT of a computed text: the one literal that it comes from is changed, or the reason said why there is none. */
+import type { EditScope } from '../../protocol/changes.ts';
+import type { Project, Refusal } from '../mutation.ts';
+import { startOf } from '../nodes.ts';
+import type { Plan } from '../plan.ts';
+import { ambiguousText, dynamicText, isRefusal, severalCallSites, textNotFound, type Where } from '../refusals.ts';
+import { sourceOf } from './origin.ts';
+import type { Origin, Traced } from './origin-node.ts';
+import { valuesOf } from './values.ts';
+import { placeOf, textOf, writeLiteral } from './write-literal.ts';
+
+export interface TracedEdit {
+  oldText: string;
+  newText: string;
+  scope?: EditScope;
+  dataIndex?: number;
+}
+
+export function editTraced(project: Project, origin: Origin, edit: TracedEdit, where: Where): Plan | Refusal {
+  const trace = { project, dataIndex: edit.dataIndex ?? null, depth: 0 };
+  const found = valuesOf(origin, trace);
+  const literal = chooseLiteral(found, origin, edit, where);
+  if (isRefusal(literal)) return literal;
+  const part = writeLiteral(literal, edit.oldText, edit.newText, where);
+  if (isRefusal(part)) return part;
+  return { parts: [part], warnings: [`The text stands at ${placeOf(literal)}; it was changed there.`] };
+}
+
+function chooseLiteral(found: Traced, origin: Origin, edit: TracedEdit, where: Where): Origin | Refusal {
+  const expression = sourceOf(origin.in, origin.node);
+  const literals = distinct(found.values.filter((value) => textOf(value) !== null));
+  const reasons = [...found.unknown, ...found.values.filter((one) => textOf(one) === null).map(describe)];
+  if (literals.length === 0) return dynamicText(where, expression, reasons[0] ?? 'it is computed when the page runs');
+  const isThisOne = edit.scope === 'instance' || edit.scope === 'data';
+  if (found.choices.has('call-site') && !isThisOne && literals.length > 1) {
+    return severalCallSites(where, expression, literals.length, places(literals));
+  }
+  const matching = literals.filter((value) => collapse(textOf(value) as string) === collapse(edit.oldText));
+  const [only] = matching;
+  if (only && matching.length === 1) return only;
+  if (matching.length > 1) return ambiguousText(where, edit.oldText, places(matching));
+  if (reasons.length > 0) return dynamicText(where, expression, reasons[0] as string);
+  return textNotFound(where, edit.oldText);
+}
+
+function describe(value: Origin): string {
+  return `it is ${sourceOf(value.in, value.node)} at ${placeOf(value)}`;
+}
+
+function distinct(values: Origin[]): Origin[] {
+  const seen = new Set<string>();
+  return values.filter((value) => {
+    const id = `${value.in.file}:${startOf(value.node)}`;
+    return !seen.has(id) && seen.add(id);
+  });
+}
+
+function places(values: Origin[]): string {
+  const names = values.map(placeOf);
+  return names.length > 6 ? `${names.slice(0, 6).join(', ')} and ${names.length - 6} more` : names.join(', ');
+}
+
+function collapse(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}

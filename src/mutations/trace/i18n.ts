@@ -1,0 +1,171 @@
+/**
+ * Translations: `t('home.title')` and the like, followed to the message in the project's JSON or source.
+ *
+ * The messages are looked for where the translating function comes from (a module of the project that imports them), then
+ * at the places where such files usually stand.
+ */
+import type * as t from '@babel/types';
+import { resolveName } from '../bindings.ts';
+import { importOf } from '../imports.ts';
+import { type AnyNode, forEachChild, unwrapNode } from '../nodes.ts';
+import { findExport, readValueFile } from './modules.ts';
+import { join, type Origin, type Traced, traced } from './origin-node.ts';
+import type { Trace } from './values.ts';
+
+const TRANSLATORS = /^(?:t|_|__|\$t|translate|i18n|msg|gettext|formatMessage|getMessage)$/;
+
+/** @returns null when the call is no translation */
+export function translationOf(origin: Origin, trace: Trace): Traced | null {
+  const call = origin.node as AnyNode & t.CallExpression;
+  const callee = unwrapNode(call.callee) as AnyNode;
+  const name =
+    callee.type === 'Identifier'
+      ? callee.name
+      : callee.type === 'MemberExpression' && callee.property.type === 'Identifier'
+        ? callee.property.name
+        : '';
+  if (!TRANSLATORS.test(name)) return null;
+  const key = keyOf(call.arguments[0]);
+  if (key === null) return traced([], ['its translation key is computed when the page runs']);
+  const messages = messageFiles(origin, callee, trace);
+  const found = messages.flatMap((root) => lookUp(root, key) ?? []);
+  if (found.length === 0) return traced([], [`it is the translation ${JSON.stringify(key)}, whose file was not found`]);
+  return join(
+    found.map((value) => traced([value])),
+    'language',
+  );
+}
+
+function keyOf(argument: t.Node | undefined): string | null {
+  const node = argument && unwrapNode(argument);
+  if (node?.type === 'StringLiteral') return node.value;
+  if (node?.type === 'TemplateLiteral' && node.expressions.length === 0) return node.quasis[0]?.value.cooked ?? null;
+  if (node?.type !== 'ObjectExpression') return null;
+  const id = node.properties.find(
+    (one) => one.type === 'ObjectProperty' && one.key.type === 'Identifier' && one.key.name === 'id',
+  );
+  return id?.type === 'ObjectProperty' && id.value.type === 'StringLiteral' ? id.value.value : null;
+}
+
+/** `a.b.c` as one flat key, or step by step; a namespace before `:` names the file and is dropped. */
+function lookUp(root: Origin, key: string): Origin | null {
+  const bare = key.includes(':') ? key.slice(key.indexOf(':') + 1) : key;
+  return memberOf(root, key) ?? memberOf(root, bare) ?? deep(root, bare.split('.'));
+}
+
+function deep(root: Origin, parts: readonly string[]): Origin | null {
+  let current: Origin | null = root;
+  for (let i = 0; i < parts.length && current; i++) {
+    // A key may itself hold dots: the longest one that is there counts.
+    const rest: Origin | null = memberOf(current, parts.slice(i).join('.'));
+    if (rest) return rest;
+    current = memberOf(current, parts[i] as string);
+  }
+  return current;
+}
+
+function memberOf(value: Origin, key: string): Origin | null {
+  if (value.node.type !== 'ObjectExpression') return null;
+  for (const property of value.node.properties) {
+    if (property.type !== 'ObjectProperty' || property.computed) continue;
+    const name =
+      property.key.type === 'Identifier'
+        ? property.key.name
+        : property.key.type === 'StringLiteral'
+          ? property.key.value
+          : null;
+    if (name === key) return { ...value, node: unwrapNode(property.value) as AnyNode };
+  }
+  return null;
+}
+
+const FOLDERS = [
+  'src/locales',
+  'src/i18n',
+  'src/i18n/locales',
+  'src/lang',
+  'src/translations',
+  'src/messages',
+  'locales',
+  'messages',
+  'public/locales',
+];
+const LANGUAGES = ['en', 'en-US', 'en-GB', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'pt-BR', 'pl', 'ja', 'zh', 'zh-CN'];
+
+function messageFiles(origin: Origin, callee: AnyNode, trace: Trace): Origin[] {
+  const own = fromTranslatorModule(origin, callee, trace);
+  if (own.length > 0) return own;
+  const found: Origin[] = [];
+  for (const folder of FOLDERS) {
+    for (const language of LANGUAGES) {
+      for (const file of [`${language}.json`, `${language}/translation.json`, `${language}/common.json`]) {
+        const read = readValueFile(trace.project, `${folder}/${file}`);
+        if (read) found.push(read.root);
+      }
+    }
+  }
+  return found;
+}
+
+/** Objects in the JSON and source files that the translator's own module takes its messages from. */
+function fromTranslatorModule(origin: Origin, callee: AnyNode, trace: Trace): Origin[] {
+  const file = translatorFile(origin, callee, trace);
+  const read = file ? readValueFile(trace.project, file) : null;
+  if (!read?.file.source) return [];
+  const roots: Origin[] = [];
+  const program = read.root.node as AnyNode & t.Program;
+  for (const statement of program.body) {
+    if (statement.type === 'ImportDeclaration') {
+      const next = trace.project.resolveImport(statement.source.value, read.file.file);
+      if (!next) continue;
+      for (const specifier of statement.specifiers) {
+        const found = findExport(trace.project, next, importedOf(specifier));
+        if (found) roots.push(...objectsOf(found));
+      }
+    } else roots.push(...objectsOf({ ...read.root, node: statement as AnyNode, ancestors: [program] }));
+  }
+  return roots;
+}
+
+function importedOf(specifier: t.ImportDeclaration['specifiers'][number]): string {
+  if (specifier.type === 'ImportDefaultSpecifier') return 'default';
+  if (specifier.type === 'ImportNamespaceSpecifier') return '*';
+  return specifier.imported.type === 'Identifier' ? specifier.imported.name : specifier.imported.value;
+}
+
+/** The module that the function, or the hook that gave it, is imported from. */
+function translatorFile(origin: Origin, callee: AnyNode, trace: Trace): string | null {
+  const { source } = origin.in;
+  if (!source) return null;
+  const root = callee.type === 'MemberExpression' ? (unwrapNode(callee.object) as AnyNode) : callee;
+  if (root.type !== 'Identifier') return null;
+  const binding = resolveName(root.name, origin.ancestors);
+  if (binding?.kind === 'import') {
+    const spec = importOf(source, binding);
+    return spec && trace.project.resolveImport(spec.specifier, origin.in.file);
+  }
+  const init = binding?.node.type === 'VariableDeclarator' ? (binding.node.init as AnyNode | null) : null;
+  if (init?.type !== 'CallExpression') {
+    return binding?.scope.type === 'Program' ? origin.in.file : null;
+  }
+  return init.callee.type === 'Identifier' ? translatorFile(origin, init.callee as AnyNode, trace) : null;
+}
+
+/** Object literals in a statement or value, the outer ones, and those one step inside (languages). */
+function objectsOf(value: Origin): Origin[] {
+  const roots: Origin[] = [];
+  const visit = (node: AnyNode, depth: number): void => {
+    if (node.type === 'ObjectExpression') {
+      roots.push({ ...value, node });
+      if (depth < 3)
+        for (const one of node.properties) if (one.type === 'ObjectProperty') visit(one.value as AnyNode, depth + 1);
+      return;
+    }
+    if (node.type !== 'ArrowFunctionExpression') forEachChild(node, (child) => visit(child, depth));
+  };
+  if (value.node.type === 'Identifier') {
+    const binding = resolveName(value.node.name, value.ancestors);
+    if (binding) visit(binding.node, 0);
+  } else visit(value.node, 0);
+  return roots;
+}

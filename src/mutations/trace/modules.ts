@@ -1,0 +1,91 @@
+/** What a module exports, followed through re-exports and into JSON. */
+import type * as t from '@babel/types';
+import { resolveName } from '../bindings.ts';
+import type { Project } from '../mutation.ts';
+import type { AnyNode } from '../nodes.ts';
+import { parseSource } from '../parse.ts';
+import { parseJson } from './json.ts';
+import type { Origin, ValueFile } from './origin-node.ts';
+
+export function readValueFile(project: Project, file: string): { file: ValueFile; root: Origin } | null {
+  const text = project.read(file);
+  if (text === null) return null;
+  if (/\.json$/i.test(file)) {
+    const node = parseJson(text);
+    const own = { file, text, source: null };
+    return node && { file: own, root: { node, in: own, ancestors: [] } };
+  }
+  const source = parseSource(text, file);
+  if (!source.ok) return null;
+  const own = { file, text, source };
+  return { file: own, root: { node: source.ast.program as AnyNode, in: own, ancestors: [] } };
+}
+
+/**
+ * The declaration or expression behind an exported name; a namespace is the program itself.
+ * @returns null when it leads to a package, or nowhere
+ */
+export function findExport(project: Project, file: string, name: string, depth = 0): Origin | null {
+  const read = depth < 12 ? readValueFile(project, file) : null;
+  if (!read) return null;
+  const { root } = read;
+  if (!read.file.source) return name === 'default' || name === '*' ? root : member(root, name);
+  if (name === '*') return root;
+  const program = root.node as AnyNode & t.Program;
+  for (const statement of program.body) {
+    const found = exportIn(project, read.file, program, statement as AnyNode, name, depth);
+    if (found) return found;
+  }
+  for (const statement of program.body) {
+    if (statement.type !== 'ExportAllDeclaration') continue;
+    const next = project.resolveImport(statement.source.value, file);
+    const found = next && findExport(project, next, name, depth + 1);
+    if (found) return found;
+  }
+  return null;
+}
+
+function member(root: Origin, name: string): Origin | null {
+  if (root.node.type !== 'ObjectExpression') return null;
+  const property = root.node.properties.find(
+    (one) => one.type === 'ObjectProperty' && one.key.type === 'StringLiteral' && one.key.value === name,
+  );
+  return property ? { ...root, node: (property as t.ObjectProperty).value as AnyNode } : null;
+}
+
+function exportIn(
+  project: Project,
+  file: ValueFile,
+  program: AnyNode,
+  statement: AnyNode,
+  name: string,
+  depth: number,
+): Origin | null {
+  if (statement.type === 'ExportDefaultDeclaration') {
+    if (name !== 'default') return null;
+    return { node: statement.declaration as AnyNode, in: file, ancestors: [program, statement] };
+  }
+  if (statement.type !== 'ExportNamedDeclaration') return null;
+  const declaration = statement.declaration as AnyNode | null | undefined;
+  if (declaration) return declares(declaration, name) ? nameAt(name, file, program) : null;
+  for (const specifier of statement.specifiers) {
+    if (specifier.type !== 'ExportSpecifier') continue;
+    const exported = specifier.exported.type === 'Identifier' ? specifier.exported.name : specifier.exported.value;
+    if (exported !== name) continue;
+    if (!statement.source) return nameAt(specifier.local.name, file, program);
+    const next = project.resolveImport(statement.source.value, file.file);
+    return next ? findExport(project, next, specifier.local.name, depth + 1) : null;
+  }
+  return null;
+}
+
+function declares(declaration: AnyNode, name: string): boolean {
+  if (declaration.type !== 'VariableDeclaration') return (declaration.id as AnyNode | undefined)?.name === name;
+  return declaration.declarations.some((one) => one.id.type === 'Identifier' && one.id.name === name);
+}
+
+/** The declared name itself: whoever follows it goes on from its binding. */
+function nameAt(name: string, file: ValueFile, program: AnyNode): Origin | null {
+  const binding = resolveName(name, [program]);
+  return binding && { node: binding.id, in: file, ancestors: [program] };
+}

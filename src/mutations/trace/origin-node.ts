@@ -1,0 +1,42 @@
+/** A value in the source: its node, the file that it stands in, and the nodes around it. */
+import type { AnyNode } from '../nodes.ts';
+import type { ParsedSource } from '../parse.ts';
+
+/** A file that values stand in; `source` is null for JSON. */
+export interface ValueFile {
+  file: string;
+  text: string;
+  source: ParsedSource | null;
+}
+
+export interface Origin {
+  node: AnyNode;
+  in: ValueFile;
+  /** program first; empty in JSON */
+  ancestors: AnyNode[];
+}
+
+/** How a value was chosen among several: the page knows, the source does not. */
+export type Choice = 'branch' | 'item' | 'entry' | 'call-site' | 'language';
+
+export interface Traced {
+  values: Origin[];
+  /** why some of it cannot be followed, one sentence part each */
+  unknown: string[];
+  choices: Set<Choice>;
+}
+
+export function traced(values: Origin[] = [], unknown: string[] = []): Traced {
+  return { values, unknown, choices: new Set() };
+}
+
+/** All of both. */
+export function join(parts: readonly Traced[], choice?: Choice): Traced {
+  const all = traced(
+    parts.flatMap((part) => part.values),
+    parts.flatMap((part) => part.unknown),
+  );
+  for (const part of parts) for (const one of part.choices) all.choices.add(one);
+  if (choice && parts.length > 1) all.choices.add(choice);
+  return all;
+}

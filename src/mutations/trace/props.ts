@@ -1,0 +1,74 @@
+/** A prop of a component, followed to the call sites that give it. */
+import type * as t from '@babel/types';
+import { findAttribute } from '../attributes.ts';
+import { whereIs } from '../find-element.ts';
+import { type AnyNode, isFunction, startOf } from '../nodes.ts';
+import { placeName } from '../refusals.ts';
+import { callSitesOf } from './call-sites.ts';
+import { ownerName } from './origin.ts';
+import { join, type Origin, type Traced, traced } from './origin-node.ts';
+import { along, followAll, type Step, type Trace, valuesOf } from './values.ts';
+import { markAttributeString } from './write-literal.ts';
+
+/**
+ * @param component the function; `path` begins with the prop's name
+ * @returns null when the function is no component
+ */
+export function propOf(component: Origin, path: readonly Step[], trace: Trace): Traced | null {
+  const { source } = component.in;
+  const [first, ...rest] = path;
+  const name = ownerName(component.node, [...component.ancestors, component.node]);
+  if (!source || !name || !first || !('key' in first) || !isFunction(component.node)) return null;
+  const { sites, others } = callSitesOf(trace.project, source, name);
+  const parts = sites.map((site) => propAt(site, first.key, trace));
+  const given = parts.filter((part) => part.values.length + part.unknown.length > 0);
+  const byDefault = first.fallback ?? defaultOf(component.node, first.key);
+  if (byDefault && given.length < parts.length) given.push(valuesOf({ ...component, node: byDefault }, trace));
+  if (sites.length === 0) {
+    if (byDefault) return followAll(valuesOf({ ...component, node: byDefault }, trace), rest, trace);
+    return traced([], [`it is the prop ${first.key} of ${name}, and no element of ${name} is in the project's source`]);
+  }
+  const all = join(given);
+  if (sites.length > 1) all.choices.add('call-site');
+  if (others.length > 0) all.unknown.push(`${name} is also used at ${others.join(', ')}`);
+  if (given.length === 0) all.unknown.push(`no element of ${name} gives the prop ${first.key}`);
+  return followAll(all, rest, trace);
+}
+
+/** `{ label = 'x' }` of the component's first parameter. */
+function defaultOf(fn: t.Function, key: string): AnyNode | undefined {
+  const pattern = fn.params[0];
+  if (pattern?.type !== 'ObjectPattern') return undefined;
+  for (const property of pattern.properties) {
+    if (property.type !== 'ObjectProperty' || property.key.type !== 'Identifier' || property.key.name !== key) continue;
+    if (property.value.type === 'AssignmentPattern') return property.value.right as AnyNode;
+  }
+  return undefined;
+}
+
+function propAt(site: Origin, name: string, trace: Trace): Traced {
+  const element = site.node as AnyNode & t.JSXElement;
+  const opening = element.openingElement;
+  const inside = { ...site, ancestors: [...site.ancestors, element] };
+  const attribute = findAttribute(opening, name);
+  if (attribute) {
+    const { value } = attribute;
+    if (!value) return traced([], [`it is set without a value at ${placeOf(site)}`]);
+    if (value.type !== 'JSXExpressionContainer') {
+      markAttributeString(value);
+      return traced([{ ...inside, node: value as AnyNode }]);
+    }
+    return valuesOf({ ...inside, node: value.expression as AnyNode }, trace);
+  }
+  if (name === 'children' && element.children.length > 0) return traced([{ ...inside, node: element }]);
+  for (const one of [...opening.attributes].reverse()) {
+    if (one.type !== 'JSXSpreadAttribute') continue;
+    const found = along({ ...inside, node: one.argument as AnyNode }, [{ key: name }], trace);
+    if (found.values.length + found.unknown.length > 0) return found;
+  }
+  return traced();
+}
+
+function placeOf(site: Origin): string {
+  return placeName(whereIs(site.in, startOf(site.node)));
+}

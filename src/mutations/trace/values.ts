@@ -1,0 +1,287 @@
+/**
+ * Following an expression to the literals that its value comes from: through constants, objects, arrays, imports, list
+ * callbacks, props and call sites. What only the running page knows is named, not guessed.
+ */
+import type * as t from '@babel/types';
+import { type Binding, resolveName } from '../bindings.ts';
+import { whereIs } from '../find-element.ts';
+import { importOf } from '../imports.ts';
+import type { Project } from '../mutation.ts';
+import { type AnyNode, isFunction, startOf, unwrapNode } from '../nodes.ts';
+import { placeName } from '../refusals.ts';
+import { listCallOf } from '../slots.ts';
+import { fromCall } from './calls.ts';
+import { findExport } from './modules.ts';
+import { sourceOf } from './origin.ts';
+import { join, type Origin, type Traced, traced } from './origin-node.ts';
+import { propOf } from './props.ts';
+
+export interface Trace {
+  project: Project;
+  /** with `data` scope: which item of a list, null for any */
+  dataIndex: number | null;
+  depth: number;
+}
+
+const MOST_STEPS = 24;
+
+/** The literals, objects, arrays, functions and elements that an expression may be. */
+export function valuesOf(origin: Origin, trace: Trace): Traced {
+  if (trace.depth > MOST_STEPS) return traced([], ['it is passed on too often to be followed']);
+  const node = unwrapNode(origin.node) as AnyNode;
+  const here = { ...origin, node };
+  const deeper = { ...trace, depth: trace.depth + 1 };
+  switch (node.type) {
+    case 'Identifier':
+      return fromName(here, deeper);
+    case 'MemberExpression':
+    case 'OptionalMemberExpression':
+      return fromMember(here, deeper);
+    case 'ConditionalExpression':
+      return join([branch(here, node.consequent, deeper), branch(here, node.alternate, deeper)], 'branch');
+    case 'LogicalExpression':
+      if (node.operator === '&&') return branch(here, node.right, deeper);
+      return join([branch(here, node.left, deeper), branch(here, node.right, deeper)], 'branch');
+    case 'CallExpression':
+    case 'OptionalCallExpression':
+      return fromCall(here, deeper);
+    case 'AwaitExpression':
+      return traced([], ['it is loaded when the page runs']);
+    default:
+      return traced([here]);
+  }
+}
+
+export function branch(origin: Origin, node: t.Node, trace: Trace): Traced {
+  return valuesOf({ ...origin, node: node as AnyNode }, trace);
+}
+
+function fromName(origin: Origin, trace: Trace): Traced {
+  const name = String(origin.node.name);
+  const { source } = origin.in;
+  if (name === 'undefined') return traced();
+  const binding = source && resolveName(name, origin.ancestors);
+  if (!source || !binding) return traced([], [`${name} is not declared in ${origin.in.file}`]);
+  const place = placeName(whereIs(source, startOf(binding.id)));
+  switch (binding.kind) {
+    case 'const':
+      return fromConstant(binding, origin, trace, place);
+    case 'import': {
+      const spec = importOf(source, binding);
+      const file = spec && trace.project.resolveImport(spec.specifier, origin.in.file);
+      const found = file && findExport(trace.project, file, spec.imported);
+      if (!found) return traced([], [`${name} is imported at ${place} from outside the project`]);
+      return found.node.type === 'Program' ? traced([found]) : valuesOf(found, trace);
+    }
+    case 'param':
+      return fromParameter(binding, origin, trace, place);
+    case 'function':
+    case 'class':
+      return traced([{ ...origin, node: binding.node, ancestors: [...scopeChain(origin, binding)] }]);
+    default:
+      return traced([], [`${name} may be set anew when the page runs (${place})`]);
+  }
+}
+
+function fromConstant(binding: Binding, origin: Origin, trace: Trace, place: string): Traced {
+  const declarator = binding.node;
+  if (declarator.type !== 'VariableDeclarator' || !declarator.init) {
+    return traced([], [`${binding.name} is declared at ${place}`]);
+  }
+  const init = { ...origin, node: declarator.init as AnyNode, ancestors: scopeChain(origin, binding) };
+  const path = pathIn(declarator.id as AnyNode, binding.id);
+  return path ? along(init, path, trace) : traced([], [`${binding.name} is taken apart at ${place}`]);
+}
+
+/** Ancestors of the code that declared a binding: those of the use, up to the scope of the binding. */
+function scopeChain(origin: Origin, binding: Binding): AnyNode[] {
+  const at = origin.ancestors.indexOf(binding.scope);
+  return at < 0 ? origin.ancestors : origin.ancestors.slice(0, at + 1);
+}
+
+function fromParameter(binding: Binding, origin: Origin, trace: Trace, place: string): Traced {
+  const fn = binding.scope;
+  const outside = origin.ancestors.slice(0, origin.ancestors.indexOf(fn));
+  const list = listCallOf(fn, origin.ancestors);
+  const index = isFunction(fn) ? (fn.params as unknown[]).indexOf(binding.node) : -1;
+  const path = pathIn(binding.node, binding.id);
+  if (list) {
+    if (index !== 0 || !path) return traced([], [`${binding.name} is counted by the list at ${place}`]);
+    const callee = list.callee as t.MemberExpression;
+    const items = itemsOf({ ...origin, node: callee.object as AnyNode, ancestors: outside }, trace);
+    return join([followAll(items, path, trace)]);
+  }
+  const prop = index === 0 && path ? propOf({ ...origin, node: fn, ancestors: outside }, path, trace) : null;
+  return prop ?? traced([], [`${binding.name} is a parameter (${place})`]);
+}
+
+/** One step into a value: a property, an index, or a computed key that may be any. */
+export type Step = { key: string; fallback?: AnyNode } | { any: true };
+
+/** The way from a pattern to one of the names that it declares; null through rests. */
+function pathIn(pattern: AnyNode, id: AnyNode): Step[] | null {
+  if (pattern === id) return [];
+  switch (pattern.type) {
+    case 'AssignmentPattern': {
+      const inner = pathIn(pattern.left as AnyNode, id);
+      return inner;
+    }
+    case 'ObjectPattern':
+      for (const property of pattern.properties) {
+        if (property.type !== 'ObjectProperty' || property.computed) continue;
+        const value = property.value as AnyNode;
+        const rest = pathIn(value, id);
+        if (!rest) continue;
+        const fallback = value.type === 'AssignmentPattern' ? (value.right as AnyNode) : undefined;
+        return [{ key: keyName(property.key), ...(fallback ? { fallback } : {}) }, ...rest];
+      }
+      return null;
+    case 'ArrayPattern':
+      for (const [i, item] of pattern.elements.entries()) {
+        const rest = item && pathIn(item as AnyNode, id);
+        if (rest) return [{ key: String(i) }, ...rest];
+      }
+      return null;
+    default:
+      return null;
+  }
+}
+
+export function keyName(key: t.Node): string {
+  if (key.type === 'Identifier') return key.name;
+  if (key.type === 'StringLiteral') return key.value;
+  return key.type === 'NumericLiteral' ? String(key.value) : '';
+}
+
+function fromMember(origin: Origin, trace: Trace): Traced {
+  const node = origin.node as AnyNode & t.MemberExpression;
+  const object = { ...origin, node: node.object as AnyNode };
+  const property = node.property as AnyNode;
+  const isFixed = !node.computed || property.type === 'StringLiteral' || property.type === 'NumericLiteral';
+  const step: Step = isFixed ? { key: keyName(property) } : { any: true };
+  return along(object, [step], trace);
+}
+
+/** The values at the end of a path that begins at an expression. */
+export function along(origin: Origin, path: readonly Step[], trace: Trace): Traced {
+  const [first] = path;
+  if (first && 'key' in first) {
+    const prop = propsObject(origin, path, trace);
+    if (prop) return prop;
+  }
+  return followAll(valuesOf(origin, trace), path, trace);
+}
+
+/** `props.label`: the first parameter of a component is no value, its members come from call sites. */
+function propsObject(origin: Origin, path: readonly Step[], trace: Trace): Traced | null {
+  const node = unwrapNode(origin.node) as AnyNode;
+  if (node.type !== 'Identifier' || !origin.in.source) return null;
+  const binding = resolveName(node.name, origin.ancestors);
+  if (binding?.kind !== 'param' || !isFunction(binding.scope)) return null;
+  const isRest =
+    binding.node.type === 'ObjectPattern' &&
+    binding.node.properties.some((one) => one.type === 'RestElement' && (one.argument as AnyNode) === binding.id);
+  if (binding.node !== binding.id && !isRest) return null;
+  if (listCallOf(binding.scope, origin.ancestors) || (binding.scope.params[0] as AnyNode) !== binding.node) return null;
+  const outside = origin.ancestors.slice(0, origin.ancestors.indexOf(binding.scope));
+  return propOf({ ...origin, node: binding.scope, ancestors: outside }, path, trace);
+}
+
+export function followAll(from: Traced, path: readonly Step[], trace: Trace): Traced {
+  let current = from;
+  for (const step of path) {
+    const next = join(current.values.map((value) => follow(value, step, trace)));
+    current = {
+      values: next.values,
+      unknown: [...current.unknown, ...next.unknown],
+      choices: new Set([...current.choices, ...next.choices]),
+    };
+  }
+  return current;
+}
+
+function follow(value: Origin, step: Step, trace: Trace): Traced {
+  const { node } = value;
+  if ('any' in step) return entries(value, trace);
+  if (node.type === 'ArrayExpression') {
+    const item = node.elements[Number(step.key)] as AnyNode | null | undefined;
+    return item
+      ? valuesOf({ ...value, node: item, ancestors: [...value.ancestors, node] }, trace)
+      : fallback(value, step, trace);
+  }
+  if (node.type === 'ObjectExpression') return property(value, step, trace);
+  if (node.type === 'Program') {
+    const found = findExport(trace.project, value.in.file, step.key);
+    return found ? valuesOf(found, trace) : traced([], [`${step.key} is not exported by ${value.in.file}`]);
+  }
+  if (value.in.source && node.type !== 'NullLiteral')
+    return traced([], [`it is computed from ${sourceOf(value.in, node)}`]);
+  return traced();
+}
+
+function property(value: Origin, step: { key: string; fallback?: AnyNode }, trace: Trace): Traced {
+  const object = value.node as AnyNode & t.ObjectExpression;
+  for (let i = object.properties.length - 1; i >= 0; i--) {
+    const one = object.properties[i] as AnyNode;
+    if (one.type === 'ObjectProperty' && !one.computed && keyName(one.key) === step.key) {
+      return valuesOf(
+        { ...value, node: one.value as AnyNode, ancestors: [...value.ancestors, object as AnyNode] },
+        trace,
+      );
+    }
+    if (one.type === 'SpreadElement') {
+      const spread = { ...value, node: one.argument as AnyNode };
+      const found = along(spread, [{ key: step.key }], trace);
+      if (found.values.length > 0 || found.unknown.length > 0) return found;
+    }
+  }
+  return fallback(value, step, trace);
+}
+
+function fallback(value: Origin, step: Step, trace: Trace): Traced {
+  return 'key' in step && step.fallback ? valuesOf({ ...value, node: step.fallback }, trace) : traced();
+}
+
+/** Any entry of an object or array: which one, only the page knows. */
+function entries(value: Origin, trace: Trace): Traced {
+  const { node } = value;
+  const children =
+    node.type === 'ArrayExpression'
+      ? (node.elements as (AnyNode | null)[])
+      : node.type === 'ObjectExpression'
+        ? node.properties.map((one) => (one.type === 'ObjectProperty' ? (one.value as AnyNode) : null))
+        : null;
+  if (!children) return traced([], ['its key is computed when the page runs']);
+  const around = [...value.ancestors, node];
+  const parts = children.flatMap((one) => (one ? [valuesOf({ ...value, node: one, ancestors: around }, trace)] : []));
+  return join(parts, 'entry');
+}
+
+/** The items of the arrays that an expression may be; with a data index, that item alone. */
+export function itemsOf(origin: Origin, trace: Trace): Traced {
+  const arrays = valuesOf(origin, { ...trace, dataIndex: null });
+  const parts = arrays.values.map((value) => {
+    if (value.node.type !== 'ArrayExpression')
+      return traced([], [`the list comes from ${sourceOf(value.in, value.node)}`]);
+    const elements = value.node.elements as (AnyNode | null)[];
+    const chosen = trace.dataIndex === null || isReordered(origin) ? elements : [elements[trace.dataIndex] ?? null];
+    const around = [...value.ancestors, value.node];
+    const items = chosen.flatMap((one) => {
+      if (!one) return [];
+      if (one.type === 'SpreadElement')
+        return [itemsOf({ ...value, node: one.argument as AnyNode, ancestors: around }, trace)];
+      return [valuesOf({ ...value, node: one, ancestors: around }, trace)];
+    });
+    return join(items, 'item');
+  });
+  const all = join(parts);
+  all.unknown.push(...arrays.unknown);
+  for (const choice of arrays.choices) all.choices.add(choice);
+  return all;
+}
+
+/** A filtered or sorted list counts its items anew. */
+function isReordered(origin: Origin): boolean {
+  const node = unwrapNode(origin.node) as AnyNode;
+  return node.type === 'CallExpression' || node.type === 'OptionalCallExpression';
+}

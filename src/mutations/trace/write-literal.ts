@@ -1,0 +1,156 @@
+/** Giving a literal, wherever it stands, another value of its kind. */
+import type * as t from '@babel/types';
+import { attributeString } from '../attributes.ts';
+import { Draft } from '../draft.ts';
+import { whereIs } from '../find-element.ts';
+import type { Refusal } from '../mutation.ts';
+import { type AnyNode, endOf, startOf } from '../nodes.ts';
+import { ambiguousText, numberExpected, placeName, textNotFound, type Where } from '../refusals.ts';
+import { changeOf, cookAttribute, cookQuoted } from '../text/cook.ts';
+import { escapeAmpersands } from '../text/entities.ts';
+import { matchText } from '../text/match-text.ts';
+import { piecesOf, sketchOf } from '../text/pieces.ts';
+import { escapeFor } from '../text/quoting.ts';
+import { writePiece } from '../text/write-text.ts';
+import type { Expectation } from '../verify.ts';
+import { parseJson } from './json.ts';
+import type { Origin } from './origin-node.ts';
+
+/** The text that a literal shows, null for what is no text. Elements stand for their children. */
+export function textOf({ node, in: file }: Origin): string | null {
+  switch (node.type) {
+    case 'StringLiteral':
+      return isAttributeString(node) ? cookAttribute(inner(node, file.text)).value : node.value;
+    case 'NumericLiteral':
+      return String(node.value);
+    case 'TemplateLiteral':
+      return node.expressions.length === 0 ? cookQuoted(inner(node, file.text)).value : null;
+    case 'JSXElement': {
+      const pieces = piecesOf(node, file.text);
+      return pieces.every((piece) => piece.kind === 'static') ? sketchOf(pieces, file.text) : null;
+    }
+    default:
+      return null;
+  }
+}
+
+/** JSX attribute strings have no escapes, and no node of theirs says so. */
+function isAttributeString(node: t.Node): boolean {
+  return attributeStrings.has(node);
+}
+
+const attributeStrings = new WeakSet<t.Node>();
+
+/** Says that a string literal is the value of a JSX attribute. */
+export function markAttributeString(node: t.Node): void {
+  if (node.type === 'StringLiteral') attributeStrings.add(node);
+}
+
+function inner(node: t.Node, text: string): string {
+  return text.slice(startOf(node) + 1, endOf(node) - 1);
+}
+
+/** The edit of one literal, with what to expect of it. */
+export function writeLiteral(
+  origin: Origin,
+  oldText: string,
+  newText: string,
+  where: Where,
+): { draft: Draft; expectation: Expectation } | Refusal {
+  const { node, in: file } = origin;
+  const draft = new Draft(file.source, file.file, file.text);
+  const part = { draft, expectation: expect(origin, newText, where) };
+  if (node.type === 'JSXElement') {
+    const match = matchText(piecesOf(node, file.text), oldText, newText);
+    if (match.kind === 'ambiguous') return ambiguousText(where, oldText, placeOf(origin));
+    if (match.kind !== 'static') return textNotFound(where, oldText);
+    for (const [piece, value] of match.values) if (piece.kind === 'static') writePiece(draft, piece, value);
+    return part;
+  }
+  if (node.type === 'NumericLiteral') {
+    if (String(Number(newText)) !== newText || !Number.isFinite(Number(newText)))
+      return numberExpected(where, placeOf(origin));
+    draft.replace(startOf(node), endOf(node), newText);
+    return part;
+  }
+  const raw = inner(node, file.text);
+  const quote = file.text[startOf(node)] as string;
+  if (isAttributeString(node)) writeAttribute(draft, node, raw, quote, newText);
+  else if (!file.source) draft.replace(startOf(node) + 1, endOf(node) - 1, JSON.stringify(newText).slice(1, -1));
+  else {
+    const change = changeOf(cookQuoted(raw), newText, raw.length);
+    const escaped = escapeFor(change.value, quote);
+    const next = raw.slice(0, change.start) + escaped + raw.slice(change.end);
+    const isSafe = cookQuoted(next).value === newText && !(quote === '`' && /(?<!\\)(?:\\\\)*\$\{/.test(next));
+    if (isSafe) draft.replace(startOf(node) + 1 + change.start, startOf(node) + 1 + change.end, escaped);
+    else draft.replace(startOf(node) + 1, endOf(node) - 1, escapeFor(newText, quote));
+  }
+  return part;
+}
+
+function writeAttribute(draft: Draft, node: AnyNode, raw: string, quote: string, value: string): void {
+  const whole = attributeString(draft.text, value, quote as '"' | "'");
+  if (!whole.startsWith(quote)) {
+    draft.replace(startOf(node), endOf(node), whole);
+    return;
+  }
+  const change = changeOf(cookAttribute(raw), value, raw.length);
+  const piece = escapeAmpersands(change.value);
+  const next = raw.slice(0, change.start) + piece + raw.slice(change.end);
+  if (cookAttribute(next).value === value) {
+    draft.replace(startOf(node) + 1 + change.start, startOf(node) + 1 + change.end, piece);
+  } else draft.replace(startOf(node), endOf(node), whole);
+}
+
+export function placeOf({ node, in: file }: Origin): string {
+  return placeName(whereIs(file, startOf(node)));
+}
+
+function expect({ node, in: file }: Origin, newText: string, where: Where): Expectation {
+  const start = startOf(node);
+  const wrong = 'the value would read differently';
+  return {
+    where,
+    ...(node.type === 'JSXElement' ? { covers: { start, end: endOf(node) } } : {}),
+    readText: (text) => {
+      const root = parseJson(text);
+      return root && valueAt(root, start) === newText ? null : wrong;
+    },
+    readBack: (after) => {
+      if (node.type === 'JSXElement') {
+        const now = after.elementAt(start);
+        return now && sketchOf(piecesOf(now, after.text), after.text) === newText ? null : wrong;
+      }
+      const string = after.nodeAt(start, 'StringLiteral');
+      if (string?.type === 'StringLiteral') {
+        const raw = after.text.slice(startOf(string) + 1, endOf(string) - 1);
+        const value = isAttributeString(node) ? cookAttribute(raw).value : string.value;
+        return value === newText ? null : wrong;
+      }
+      const braced = after.nodeAt(start, 'JSXExpressionContainer');
+      if (braced?.type === 'JSXExpressionContainer') {
+        return braced.expression.type === 'StringLiteral' && braced.expression.value === newText ? null : wrong;
+      }
+      const template = after.nodeAt(start, 'TemplateLiteral');
+      if (template?.type === 'TemplateLiteral') return template.quasis[0]?.value.cooked === newText ? null : wrong;
+      const number = after.nodeAt(start, 'NumericLiteral');
+      return number?.type === 'NumericLiteral' && String(number.value) === newText ? null : `${wrong} in ${file.file}`;
+    },
+  };
+}
+
+function valueAt(node: AnyNode, start: number): string | null {
+  if (startOf(node) === start && node.type === 'StringLiteral') return node.value;
+  if (startOf(node) === start && node.type === 'NumericLiteral') return String(node.value);
+  const children =
+    node.type === 'ObjectExpression'
+      ? node.properties.map((one) => (one as t.ObjectProperty).value)
+      : node.type === 'ArrayExpression'
+        ? node.elements
+        : [];
+  for (const child of children as (AnyNode | null)[]) {
+    const found = child && valueAt(child, start);
+    if (found !== null && found !== undefined) return found;
+  }
+  return null;
+}

@@ -1,0 +1,2 @@
+const brands = [{ name: 'A' }, { name: 'B' }, { name: 'D' }];
+export const App = () => <h1>{brands[2].name}</h1>;

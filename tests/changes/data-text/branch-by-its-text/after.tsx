@@ -1,0 +1,1 @@
+export const App = ({ on }) => <b>{on ? 'Yes' : 'Never'}</b>;

@@ -1,0 +1,1 @@
+export const App = ({ on }) => <b>{on ? 'Yes' : 'No'}</b>;

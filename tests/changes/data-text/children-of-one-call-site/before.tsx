@@ -1,0 +1,2 @@
+const Badge = ({ children }) => <b>{children}</b>;
+export const App = () => <p><Badge>New</Badge></p>;

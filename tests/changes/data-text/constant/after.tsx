@@ -1,0 +1,2 @@
+const title = 'Bye';
+export const App = () => <h1>{title}</h1>;

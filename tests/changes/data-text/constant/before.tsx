@@ -1,0 +1,2 @@
+const title = 'Hello';
+export const App = () => <h1>{title}</h1>;

@@ -1,0 +1,2 @@
+const brands = [{ name: 'B' }];
+export default brands;

@@ -1,0 +1,2 @@
+export { default as brands } from './brands';
+export * from './other';

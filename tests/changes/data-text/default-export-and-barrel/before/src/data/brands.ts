@@ -1,0 +1,2 @@
+const brands = [{ name: 'A' }];
+export default brands;

@@ -1,0 +1,1 @@
+export const App = ({ user }) => <b>{user?.name ?? 'Anonymous'}</b>;

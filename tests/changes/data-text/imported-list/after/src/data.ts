@@ -1,0 +1,5 @@
+export interface Brand { name: string }
+export const brands: Brand[] = [
+  { name: 'A' },
+  { name: 'Bee' },
+];

@@ -1,0 +1,3 @@
+import { Row } from './Row';
+const items = [{ name: 'A' }, { name: 'C' }];
+export const App = () => <ul>{items.map((item) => <Row key={item.name} item={item} />)}</ul>;

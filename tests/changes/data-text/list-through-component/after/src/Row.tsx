@@ -1,0 +1,4 @@
+import { memo } from 'react';
+export const Row = memo(function Row({ item }: { item: { name: string } }) {
+  return <li>{item.name}</li>;
+});

@@ -1,0 +1,2 @@
+const copy = { title: "Bye \"now\"", sub: 'x' };
+export const App = () => <h1>{copy.title}</h1>;

@@ -1,0 +1,2 @@
+const name = 'Bob';
+export const App = () => <p>Hello {name}!</p>;

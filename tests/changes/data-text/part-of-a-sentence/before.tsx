@@ -1,0 +1,2 @@
+const name = 'Ann';
+export const App = () => <p>Hello {name}!</p>;

@@ -1,0 +1,7 @@
+import { Card } from './Card';
+export const App = () => (
+  <>
+    <Card title="One" />
+    <Card title={'Three'} />
+  </>
+);

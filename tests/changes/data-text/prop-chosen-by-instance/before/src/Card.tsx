@@ -1,0 +1,1 @@
+export const Card = (props: { title: string }) => <h2>{props.title}</h2>;

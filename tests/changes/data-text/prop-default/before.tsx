@@ -1,0 +1,4 @@
+function Card({ title = 'Untitled' }) {
+  return <h2>{title}</h2>;
+}
+export const App = () => <Card />;

@@ -1,0 +1,3 @@
+const Row = ({ name }) => <li>{name}</li>;
+const items = [{ name: 'Z' }, { name: 'B' }];
+export const App = () => <ul>{items.map((item) => <Row key={item.name} {...item} />)}</ul>;

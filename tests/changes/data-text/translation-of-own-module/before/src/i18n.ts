@@ -1,0 +1,5 @@
+import en from './en.json';
+const all = { en };
+export function t(key: keyof typeof en) {
+  return all.en[key];
+}

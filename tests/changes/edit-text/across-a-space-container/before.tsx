@@ -1,0 +1,8 @@
+export function App() {
+  return (
+    <p>
+      Read{" "}
+      more
+    </p>
+  );
+}

@@ -1,0 +1,8 @@
+export function App() {
+  return (
+    <p>
+      Hello
+      world
+    </p>
+  );
+}

@@ -1,0 +1,5 @@
+export function App() {
+  return (
+    <p><>Six</> two</p>
+  );
+}

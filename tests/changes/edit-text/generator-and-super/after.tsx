@@ -1,0 +1,5 @@
+class B extends A {
+  *rows() {
+    yield <p>{super.x}new</p>;
+  }
+}

@@ -1,0 +1,3 @@
+#!/usr/bin/env node
+'use client'
+export const A = () => <p>new</p>

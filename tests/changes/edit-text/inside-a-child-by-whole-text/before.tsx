@@ -1,0 +1,5 @@
+export function App() {
+  return (
+    <p>Hi <b>Bob</b>, bye</p>
+  );
+}

@@ -1,0 +1,5 @@
+export function App() {
+  return (
+    <p>10&nbsp;000</p>
+  );
+}

@@ -1,0 +1,5 @@
+export function App() {
+  return (
+    <p>Page {2} of 4</p>
+  );
+}

@@ -1,0 +1,2 @@
+export const App = () => <p>old</p>
+const = 3;

@@ -1,0 +1,5 @@
+export function App({ price }) {
+  return (
+    <p>{format(price)}</p>
+  );
+}

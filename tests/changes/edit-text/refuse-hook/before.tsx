@@ -1,0 +1,6 @@
+export function App() {
+  const user = useUser();
+  return (
+    <p>{user.name}</p>
+  );
+}

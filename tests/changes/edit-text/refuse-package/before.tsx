@@ -1,0 +1,6 @@
+import { title } from 'some-package';
+export function App() {
+  return (
+    <p>{title}</p>
+  );
+}

@@ -1,0 +1,6 @@
+export function App() {
+  const [name] = useState('Ann');
+  return (
+    <p>{name}</p>
+  );
+}

@@ -1,0 +1,5 @@
+export function App() {
+  return (
+    <p>Hey <b>Bob</b>, bye</p>
+  );
+}

@@ -1,0 +1,5 @@
+export function App({ a, b }) {
+  return (
+    <p>{a} of {b} ready</p>
+  );
+}

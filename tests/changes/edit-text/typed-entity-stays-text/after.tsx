@@ -1,0 +1,5 @@
+export function App() {
+  return (
+    <p>&amp;amp; &amp;#65; &nope</p>
+  );
+}
