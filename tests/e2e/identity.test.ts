@@ -27,18 +27,18 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-describe.each(['19', '18'] as const)('React %s', (major) => {
+describe.each(['react-19', 'react-18', 'vite-7', 'vite-6'] as const)('%s', (stack) => {
   let app: TortureApp;
   let page: Page;
   let tagged: Observed;
   let plain: Observed;
 
   beforeAll(async () => {
-    const root = await copyTortureApp(major);
-    const without = await serve(root, null);
+    const root = await copyTortureApp(stack);
+    const without = await serve(root, null, stack);
     ({ seen: plain } = await observe(browser, without.url));
     await without.close();
-    app = await serve(root, {});
+    app = await serve(root, {}, stack);
     ({ page, seen: tagged } = await observe(browser, app.url, script));
   });
   afterAll(async () => {
@@ -77,5 +77,91 @@ describe.each(['19', '18'] as const)('React %s', (major) => {
       const line = readFileSync(join(app.root, entry?.filename as string), 'utf8').split('\n')[(entry?.line ?? 0) - 1];
       expect(line, label).toContain(`data-case="${label}"`);
     }
+  });
+});
+
+describe('while an editor is attached', () => {
+  let app: TortureApp;
+  let page: Page;
+  const classOf = (label: string) => page.locator(`[data-case=${label}]`).first().getAttribute('class');
+  const idClass = /tempo-[0-9a-f-]{36}/;
+
+  beforeAll(async () => {
+    app = await serve(await copyTortureApp('react-19'), {});
+    ({ page } = await observe(browser, app.url, script));
+  });
+  afterAll(async () => {
+    await app.close();
+    removeTree(app.root);
+  });
+
+  it('puts the id on each element as a class, and on nothing before', async () => {
+    const before = await page.evaluate(() => document.body.innerHTML);
+    expect(before).not.toMatch(idClass);
+    await page.evaluate(() => Object.assign(globalThis, { stop: reactSide.startClassing() }));
+    const lacking = await page.evaluate(() =>
+      [...document.querySelectorAll('[data-case]')]
+        .filter((element) => !element.classList.contains(reactSide.codebaseIdOf(element) ?? 'none'))
+        .map((element) => element.getAttribute('data-case')),
+    );
+    expect(lacking).toEqual([]);
+    const id = await page.evaluate(() => reactSide.codebaseIdOf(document.querySelector('main') as Element));
+    expect(await page.locator('main').getAttribute('class')).toBe(id);
+  });
+
+  it('keeps it when React changes the class', async () => {
+    await page.locator('[data-case=counter]').click();
+    await expect.poll(() => classOf('counter')).toMatch(/^even tempo-/);
+  });
+
+  it('puts it back when the app writes the class itself', async () => {
+    await page.evaluate(() => {
+      (document.querySelector('[data-case=writes-class]') as Element).className = 'again';
+    });
+    await expect.poll(() => classOf('writes-class')).toMatch(/^again tempo-/);
+  });
+
+  it('gives up where the app always takes it away', async () => {
+    const taken = await page.evaluate(async () => {
+      const element = document.querySelector('[data-case=html]') as Element;
+      let count = 0;
+      const observer = new MutationObserver(() => {
+        if (element.className === 'mine') return;
+        element.className = 'mine';
+        count += 1;
+      });
+      observer.observe(element, { attributes: true });
+      element.className = 'mine';
+      for (let i = 0; i < 300; i++) await new Promise((resolve) => setTimeout(resolve));
+      observer.disconnect();
+      return count;
+    });
+    expect(taken).toBeGreaterThan(10);
+    expect(taken).toBeLessThan(100);
+  });
+
+  it('gives the root node of a library component the id of its instance', async () => {
+    const nearest = await page.evaluate(() =>
+      ['library-root', 'library-card', 'tab-1', 'as-child'].map((label) => {
+        const element = document.querySelector(`[data-case=${label}]`) as Element;
+        const [link] = reactSide.componentChain(element);
+        return { label, name: link?.name, isInSource: link?.codebaseId != null };
+      }),
+    );
+    expect(nearest).toEqual([
+      { label: 'library-root', name: 'LibButton', isInSource: true },
+      { label: 'library-card', name: 'LibCard', isInSource: true },
+      { label: 'tab-1', name: 'Tab', isInSource: true },
+      { label: 'as-child', name: 'Slot', isInSource: false },
+    ]);
+  });
+
+  it('leaves nothing behind when the editor goes', async () => {
+    await page.evaluate(() => (globalThis as unknown as { stop(): void }).stop());
+    const left = await page.evaluate(() => document.body.outerHTML);
+    expect(left).not.toMatch(idClass);
+    expect(left).not.toContain('class=""');
+    await page.locator('[data-case=counter]').click();
+    await expect.poll(() => classOf('counter')).toBe('odd');
   });
 });

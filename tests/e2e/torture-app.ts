@@ -1,12 +1,11 @@
 /** The torture app of `tests/plugin/fixtures`, served from a private copy by a real Vite, with and without the plugin. */
-import { cpSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import react from '@vitejs/plugin-react';
 import type { Browser, Page } from 'playwright';
-import { build, createServer, type InlineConfig, type ViteDevServer } from 'vite';
+import { build, type InlineConfig, type ViteDevServer } from 'vite';
 import { PLUGIN_NAME, type VisualEditApi, type VisualEditOptions, visualEdit } from '../../src/plugin/index.ts';
-import { installedVersions } from '../plugin/support/versions.ts';
+import { type Stack, stackOf } from '../plugin/support/versions.ts';
 
 const FIXTURE = join(process.cwd(), 'tests/plugin/fixtures/torture');
 
@@ -19,12 +18,13 @@ export interface TortureApp {
   close(): Promise<void>;
 }
 
-/** @param major of React, whose packages the copy gets */
-export async function copyTortureApp(major: '18' | '19'): Promise<string> {
+/** A private copy of the app with the packages of a stack. */
+export async function copyTortureApp(stack: Stack): Promise<string> {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'visual-edit-torture-')));
   cpSync(FIXTURE, root, { recursive: true });
-  const modules = major === '19' ? join(process.cwd(), 'node_modules') : await installedVersions('react-18');
-  symlinkSync(modules, join(root, 'node_modules'));
+  const { modules } = await stackOf(stack);
+  mkdirSync(join(root, 'node_modules'));
+  for (const name of ['react', 'react-dom']) symlinkSync(join(modules, name), join(root, 'node_modules', name));
   return root;
 }
 
@@ -32,16 +32,18 @@ export async function copyTortureApp(major: '18' | '19'): Promise<string> {
 export async function serve(
   root: string,
   options: VisualEditOptions | null,
+  stack: Stack = 'react-19',
   config: InlineConfig = {},
 ): Promise<TortureApp> {
+  const { vite, react } = await stackOf(stack);
   const server = await asDeveloper(() =>
-    createServer({
+    vite.createServer({
       root,
       configFile: false,
       logLevel: 'silent',
-      cacheDir: join(root, options ? '.cache-tagged' : '.cache-plain'),
-      server: { port: 0 },
+      cacheDir: join(root, 'node_modules', options ? '.vite-tagged' : '.vite-plain'),
       ...config,
+      server: { port: 0, ...config.server },
       plugins: [react(), ...(options ? [visualEdit({ editorPort: 0, ...options })] : []), config.plugins],
     }),
   );

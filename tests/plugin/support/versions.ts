@@ -1,7 +1,8 @@
 /** Other majors of React and Vite than the package's own, each in a folder of its own, installed when a test first asks. */
 import { copyFileSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { execa } from 'execa';
 
 const VERSIONS = fileURLToPath(new URL('../versions', import.meta.url));
@@ -16,8 +17,8 @@ export async function installedVersions(name: string): Promise<string> {
   const modules = join(folder, 'node_modules');
   if (existsSync(modules)) return modules;
   const staging = mkdtempSync(join(folder, '.install-'));
-  for (const file of ['package.json', 'package-lock.json']) copyFileSync(join(folder, file), join(staging, file));
-  await execa('npm', ['ci', '--no-audit', '--no-fund'], { cwd: staging });
+  copyFileSync(join(folder, 'package.json'), join(staging, 'package.json'));
+  await execa('npm', ['install', '--no-package-lock', '--no-audit', '--no-fund'], { cwd: staging });
   try {
     renameSync(join(staging, 'node_modules'), modules);
   } catch (error) {
@@ -26,4 +27,24 @@ export async function installedVersions(name: string): Promise<string> {
     rmSync(staging, { recursive: true, force: true });
   }
   return modules;
+}
+
+/** A set of packages that an app may be made with: `react-19` and `react-18` on our own Vite, the others as their name says. */
+export type Stack = 'react-19' | 'react-18' | 'vite-7' | 'vite-6';
+
+interface StackModules {
+  vite: typeof import('vite');
+  react: typeof import('@vitejs/plugin-react').default;
+  /** the app's `node_modules` */
+  modules: string;
+}
+
+export async function stackOf(name: Stack): Promise<StackModules> {
+  const own = join(process.cwd(), 'node_modules');
+  const modules = name === 'react-19' ? own : await installedVersions(name);
+  const tools = createRequire(join(name.startsWith('vite') ? modules : own, 'x.js'));
+  const react = await import(pathToFileURL(tools.resolve('@vitejs/plugin-react')).href);
+  // The CommonJS entry of Vite 6 is only a warning.
+  const vite = await import(pathToFileURL(join(tools.resolve('vite/package.json'), '../dist/node/index.js')).href);
+  return { vite, react: react.default.default ?? react.default, modules };
 }
