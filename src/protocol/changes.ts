@@ -129,6 +129,8 @@ export interface ChangeItem<T extends ChangeType = ChangeType> {
   scope?: EditScope;
   /** with scope `data`: the index of the item behind the element */
   dataIndex?: number;
+  /** for a move within that data: the index that the item has afterwards */
+  dataIndexTo?: number;
   /** changes that belong together share one (cut = paste + remove) */
   activityId?: string;
   instantUpdateSent?: boolean;

@@ -189,6 +189,8 @@ function assemble(
     change.scope = read.oneOf('definition', 'instance', 'data')(around.scope, `${type}: scope`, form);
   if (!isAbsent(around.dataIndex))
     change.dataIndex = read.wholeNumber(1e6)(around.dataIndex, `${type}: dataIndex`, form);
+  if (!isAbsent(around.dataIndexTo))
+    change.dataIndexTo = read.wholeNumber(1e6)(around.dataIndexTo, `${type}: dataIndexTo`, form);
   if (!isAbsent(around.activityId)) change.activityId = read.uuid(around.activityId, `${type}: activityId`, form);
   return change;
 }
