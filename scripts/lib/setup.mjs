@@ -29,7 +29,7 @@ export async function install(folder = '.') {
   await withLock(join(ROOT, `dist/.install-${folder.replace(/\W/g, '-')}.lock`), async () => {
     if (isInstalled(folder)) return;
     console.error(`Installing the packages of ${folder === '.' ? 'visual-edit' : folder} …`);
-    const exitCode = run('npm', ['ci', '--no-audit', '--no-fund'], {
+    const exitCode = run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=warn'], {
       cwd: join(ROOT, folder),
       stdio: ['inherit', 2, 2],
     });
