@@ -19,6 +19,17 @@ export class SerialQueue {
     if (this.waiting >= this.limit) {
       refuse('too-many-requests', `${this.waiting} changes are waiting already.`, { hint: 'Send fewer at a time.' });
     }
+    return this.enqueue(job);
+  }
+
+  /** For jobs of our own, which the limit does not count against. @returns false when the queue is closed */
+  runAlways(job: () => Promise<void>, onError: (error: unknown) => void): boolean {
+    if (this.closed) return false;
+    this.enqueue(job).catch(onError);
+    return true;
+  }
+
+  private enqueue<T>(job: () => Promise<T>): Promise<T> {
     this.waiting++;
     const result = this.tail.then(job).finally(() => {
       this.waiting--;

@@ -57,6 +57,7 @@ export class Session implements ProjectSession {
   private readonly queue = new SerialQueue(MAX_WAITING);
   private readonly answers = new AnswerMemory();
   private readonly listeners = new Set<(event: SessionEvent) => void>();
+  private readonly news = new Set<string>();
   private closing: Promise<void> | null = null;
 
   constructor(
@@ -105,7 +106,20 @@ export class Session implements ProjectSession {
 
   noteExternalText(file: string, _text: string | null): void {
     // What counts is the file when its turn comes: the news may be older than an edit of ours that waits before it.
-    this.inBackground(() => this.ws.refresh(file));
+    const isFirst = this.news.size === 0;
+    this.news.add(file);
+    if (isFirst)
+      this.queue.runAlways(
+        () => this.takeNews(),
+        (error) => this.tell({ event: 'error', error: this.toError(error) }),
+      );
+  }
+
+  /** Looks at every file of which there was news: one job for a whole branch switch, and several news of one file in one look. */
+  private async takeNews(): Promise<void> {
+    const files = [...this.news];
+    this.news.clear();
+    for (const file of files) await this.ws.refresh(file);
   }
 
   publishLookups(update: IdentityUpdate): void {
@@ -208,15 +222,6 @@ export class Session implements ProjectSession {
     const activity = toActivity(entry);
     this.hub.publish({ event, activity, ...update });
     this.ws.options.onWritten(activity.files.map(({ path }) => path));
-  }
-
-  private inBackground(job: () => Promise<void>): void {
-    if (this.closing) return;
-    try {
-      this.queue.run(job).catch((error) => this.tell({ event: 'error', error: this.toError(error) }));
-    } catch (error) {
-      this.tell({ event: 'error', error: this.toError(error) });
-    }
   }
 
   private tell(event: SessionEvent): void {

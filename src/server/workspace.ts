@@ -107,6 +107,8 @@ export class Workspace {
    */
   async refresh(file: string): Promise<void> {
     const known = this.knownText(file);
+    // No file of the app: what happens to it is no news.
+    if (known === undefined && this.identity.textOf(file) === null && !this.imported.has(file)) return;
     const text = this.textOnDisk(file);
     if (text === undefined) return;
     if (known === undefined) {

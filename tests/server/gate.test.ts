@@ -229,9 +229,18 @@ describe('bodies', () => {
     for (const key of ['__proto__', 'constructor', 'prototype']) {
       for (const body of [`{"${key}":{"polluted":1}}`, `{"element":{"x":[{"${key}":{"polluted":1}}]}}`]) {
         const answer = await server.ask({ method: 'POST', path: server.mutatePath('editText'), body });
-        expect(answer.status).toBe(400);
+        expect(answer.json.error).toEqual({ code: 'bad-json', message: 'The body has a key that is not allowed.' });
       }
     }
     expect(({} as { polluted?: number }).polluted).toBeUndefined();
   });
+});
+
+test('[S-91] slow senders are cut off within 30 seconds', () => {
+  const judge = () => ({ ok: true, route: null }) as const;
+  const http = createHttpServer({ judge, serveFile: () => {}, upgrade: () => {}, logger: server.project.logger });
+  for (const limit of [http.headersTimeout, http.requestTimeout, http.keepAliveTimeout]) {
+    expect(limit).toBeGreaterThan(0);
+    expect(limit).toBeLessThanOrEqual(25_000);
+  }
 });
