@@ -1,0 +1,185 @@
+/** Dragging in the frame: threshold, what is dragged, pointer lock, cancelling (spec §4 "Drag"). */
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { parseElementKey } from '../../src/protocol/element-key.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { RUNTIME_APP } from './runtime-app.ts';
+import { openParent, type Parent, STORYBOARD } from './runtime-parent.ts';
+
+let browser: Browser;
+let parent: Parent;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  parent = await openParent(browser, RUNTIME_APP);
+  await parent.init();
+});
+afterAll(async () => {
+  await parent?.close();
+  await browser?.close();
+});
+beforeEach(async () => {
+  await parent.page.mouse.up();
+  await parent.call('triggerDragCancel');
+  await parent.clear();
+  await parent.call('setSelectedElement', null);
+  await parent.next('SELECTED_ELEMENT_KEY');
+  await parent.clear();
+});
+
+const app = (selector: string) => parent.app.locator(selector);
+const moveBox = () => app('visual-edit-overlay .box[data-kind="move"]:not([hidden])');
+const idOf = (key: string | null) => parseElementKey(key ?? '')?.codebaseId;
+
+async function press(selector: string, dx = 10, dy = 10) {
+  const box = await app(selector).first().boundingBox();
+  const [x, y] = [(box?.x ?? 0) + dx, (box?.y ?? 0) + dy];
+  await parent.page.mouse.move(x, y);
+  await parent.page.mouse.down();
+  return { x, y };
+}
+
+describe('a drag', () => {
+  it('starts beyond 20 pixels, tells its context and ends with the button', async () => {
+    const { x, y } = await press('.card');
+    await parent.page.mouse.move(x + 12, y + 12);
+    expect(await parent.messages('DRAG_START_EVENT')).toEqual([]);
+    await parent.page.mouse.move(x + 15, y + 15);
+    const { event, outerHTML } = await parent.next('DRAG_START_EVENT');
+    expect(event).toMatchObject({
+      pageX: x,
+      pageY: y,
+      offsetX: 10,
+      offsetY: 10,
+      selectedParentDisplay: 'flex',
+      selectedParentFlexDirection: 'row',
+      parentSelectedElementKey: null,
+      dragging: true,
+    });
+    expect(outerHTML).toMatch(/^<section/);
+    const rect = await moveBox().evaluate((node) => node.getBoundingClientRect().toJSON());
+    expect(rect).toMatchObject({ x: x + 5, y: y + 5, width: 222 });
+    await parent.clear();
+    await parent.page.mouse.move(x + 60, y + 40);
+    await parent.next('MOUSE_MOVE_EVENT', (m) => m.event.clientX === x + 60 && m.event.clientY === y + 40);
+    await parent.page.mouse.up();
+    await parent.next('DRAG_END_EVENT');
+    await expect.poll(() => moveBox().count()).toBe(0);
+    expect(await parent.app.evaluate(() => document.pointerLockElement)).toBeNull();
+  });
+
+  it('of a child takes the selected element around it along', async () => {
+    await app('.card')
+      .first()
+      .click({ position: { x: 3, y: 3 } });
+    const { elementKey } = await parent.next('SELECTED_ELEMENT_KEY');
+    await parent.clear();
+    const { x, y } = await press('.title');
+    expect(await parent.messages('SELECTED_ELEMENT_KEY')).toEqual([]);
+    await parent.page.mouse.move(x + 40, y + 40);
+    const { event, outerHTML } = await parent.next('DRAG_START_EVENT');
+    expect(event.parentSelectedElementKey).toBe(elementKey);
+    expect(outerHTML).toMatch(/^<section/);
+    expect((await parent.messages('SELECTED_ELEMENT_KEY')).at(-1)?.elementKey).toBe(elementKey);
+    await parent.page.mouse.up();
+    await parent.next('DRAG_END_EVENT');
+  });
+
+  it('inside the selection that does not move is a click on the child', async () => {
+    await app('.card')
+      .first()
+      .click({ position: { x: 3, y: 3 } });
+    await parent.next('SELECTED_ELEMENT_KEY');
+    await parent.clear();
+    await app('.title').first().click();
+    const { elementKey } = await parent.next('SELECTED_ELEMENT_KEY');
+    expect(idOf(elementKey)).toBe(parent.idAt('src/Card.jsx', '<h2'));
+  });
+
+  it('needs less movement the further the page is zoomed in', async () => {
+    await parent.call('setZoomPerc', 2);
+    const { x, y } = await press('.card');
+    await parent.page.mouse.move(x + 11, y);
+    await parent.next('DRAG_START_EVENT');
+    await parent.page.mouse.up();
+    await parent.call('setZoomPerc', 1);
+  });
+
+  it('is cancelled by Escape and by the parent', async () => {
+    const { x, y } = await press('.card');
+    await parent.page.mouse.move(x + 40, y);
+    await parent.next('DRAG_START_EVENT');
+    await parent.page.keyboard.press('Escape');
+    await parent.next('DRAG_CANCEL_EVENT');
+    await parent.page.mouse.up();
+    await parent.clear();
+    await press('.card');
+    await parent.page.mouse.move(x + 40, y);
+    await parent.next('DRAG_START_EVENT');
+    await parent.call('triggerDragCancel');
+    await parent.next('DRAG_CANCEL_EVENT');
+    await parent.page.mouse.up();
+    expect(await parent.messages('DRAG_END_EVENT')).toEqual([]);
+  });
+
+  it('is not begun by another button, on empty space or with an AI context', async () => {
+    const box = await app('.card').first().boundingBox();
+    await parent.page.mouse.move((box?.x ?? 0) + 5, (box?.y ?? 0) + 5);
+    await parent.page.mouse.down({ button: 'middle' });
+    await parent.page.mouse.move((box?.x ?? 0) + 60, (box?.y ?? 0) + 5);
+    await parent.page.mouse.up({ button: 'middle' });
+    await parent.page.mouse.move(500, 690);
+    await parent.page.mouse.down();
+    await parent.page.mouse.move(560, 690);
+    await parent.page.mouse.up();
+    await parent.call('setAiContext', true);
+    const { x, y } = await press('.card');
+    await parent.page.mouse.move(x + 60, y);
+    await parent.page.mouse.up();
+    await parent.call('setAiContext', false);
+    await parent.call('checkIfHydrationError');
+    await parent.next('LATEST_HYDRATION_ERROR_STATUS');
+    expect(await parent.messages('DRAG_START_EVENT')).toEqual([]);
+  });
+
+  it('can be started by the parent, off screen, and led by its pointer', async () => {
+    await app('.card')
+      .first()
+      .click({ position: { x: 3, y: 3 } });
+    await parent.next('SELECTED_ELEMENT_KEY');
+    await parent.call('triggerDragStart');
+    expect((await parent.next('DRAG_START_EVENT')).event).toMatchObject({
+      pageX: -10000,
+      pageY: -10000,
+      dragging: true,
+    });
+    await parent.clear();
+    await parent.call('syntheticMouseMove', { clientX: 300, clientY: 200, buttons: 1 });
+    await parent.next('MOUSE_MOVE_EVENT', (m) => m.event.clientX === 300);
+    expect(await moveBox().evaluate((node) => node.getBoundingClientRect().x)).toBe(300);
+    await parent.call('syntheticMouseUp', {});
+    await parent.next('DRAG_END_EVENT');
+    await parent.call('triggerDragStart');
+    await parent.next('DRAG_START_EVENT');
+    await parent.call('syntheticMouseMove', { clientX: 300, clientY: 200, buttons: 0 });
+    await parent.next('DRAG_CANCEL_EVENT');
+  });
+
+  it('locks the pointer, unless the parent does not want that', async () => {
+    const locked = () => parent.app.evaluate(() => document.pointerLockElement?.localName ?? null);
+    const { x, y } = await press('.card');
+    await parent.page.mouse.move(x + 40, y);
+    await expect.poll(locked).toBe('body');
+    await parent.page.mouse.up();
+    await expect.poll(locked).toBeNull();
+    const flag = `${STORYBOARD}_immediatelyRemovePointerLock`;
+    await parent.app.evaluate((name) => sessionStorage.setItem(name, 'enabled'), flag);
+    await parent.clear();
+    await press('.card');
+    await parent.page.mouse.move(x + 40, y);
+    await parent.next('DRAG_START_EVENT');
+    expect(await locked()).toBeNull();
+    await parent.page.mouse.up();
+    await parent.app.evaluate((name) => sessionStorage.removeItem(name), flag);
+  });
+});
