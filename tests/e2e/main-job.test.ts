@@ -36,7 +36,6 @@ afterEach(async () => {
 
 const heading = (text = HEADING) => editor.app.getByRole('heading', { name: text, exact: true, level: 1 });
 const inspector = () => editor.page.locator('[data-panel="inspector"]');
-const saved = () => editor.page.getByRole('status').filter({ hasText: /^Saved/ });
 
 /** Clicks the heading and waits until the inspector speaks of it. */
 async function selectHeading(): Promise<void> {
@@ -61,7 +60,7 @@ describe('the main job', () => {
     expect(await isMarked('Where we grow next')).toBe(true);
     expect(Object.keys(hashesOf(project)).filter((f) => hashesOf(project)[f] !== hashes[f])).toEqual([FILE]);
 
-    await heading('Where we grow next').click();
+    // the focus is still in the frame: the key is forwarded, and the browser's own undo stays out of it
     await editor.page.keyboard.press('ControlOrMeta+z');
     await untilFile(project, FILE, before);
     await heading().waitFor();
@@ -117,7 +116,10 @@ describe('the main job', () => {
 
   it('leaves the app without a warning or an error', async () => {
     await selectHeading();
-    await saved().or(heading()).first().waitFor();
+    await editor.page.keyboard.press('Delete');
+    await expect.poll(() => heading().count()).toBe(0);
+    await editor.page.keyboard.press('ControlOrMeta+z');
+    await heading().waitFor();
     expect(editor.complaints).toEqual([]);
   });
 });

@@ -1,7 +1,6 @@
 /** The real thing in one value: the command on a copy of the example, the editor in Chromium, the app in its frame. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Browser, BrowserContext, FrameLocator, Page } from 'playwright';
+import { createTwoFilesPatch } from 'diff';
+import type { Browser, BrowserContext, BrowserContextOptions, FrameLocator, Page } from 'playwright';
 import { createExampleCopy, type RunningCli, sha256Tree, startCli, type TestProject } from '../support/project.ts';
 
 export interface RealEditor {
@@ -13,13 +12,18 @@ export interface RealEditor {
   close(): Promise<void>;
 }
 
-/** Pictures and avatars come from hosts that tests do not reach: each is answered with nothing, quietly. */
+const isRemote = (url: URL) => url.hostname !== 'localhost' && url.hostname !== '127.0.0.1';
+
+/** Pictures and avatars come from hosts that tests do not reach: each is answered with an empty one, so that the console stays quiet. */
 async function answerRemotePictures(context: BrowserContext): Promise<void> {
-  await context.route(
-    (url) => url.hostname !== 'localhost' && url.hostname !== '127.0.0.1',
-    (route) =>
-      route.fulfill({ status: 200, contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+  await context.route(isRemote, (route) =>
+    route.fulfill({ status: 200, contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
   );
+}
+
+export interface OpenOptions extends BrowserContextOptions {
+  /** let remote pictures fail, as without a network: the example then shows its own */
+  remotePictures?: 'empty' | 'fail';
 }
 
 /** Opens the editor of a running command at a page of the app, ready once the app has been taken over. */
@@ -27,16 +31,18 @@ export async function openEditor(
   browser: Browser,
   cli: RunningCli,
   appPath = '/',
+  { remotePictures = 'empty', ...options }: OpenOptions = {},
 ): Promise<Omit<RealEditor, 'project'>> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  await answerRemotePictures(context);
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
+  if (remotePictures === 'empty') await answerRemotePictures(context);
+  else await context.route(isRemote, (route) => route.abort());
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
-  await page.goto(cli.ready.editorUrl);
+  await page.goto(`${cli.ready.editorUrl}#token=${cli.ready.token}`);
   const app = page.frameLocator('iframe');
   await app.locator('body').waitFor();
   if (appPath !== '/') await goTo(page, appPath);
@@ -56,8 +62,14 @@ export const hashesOf = (project: TestProject) => sha256Tree(project.root);
 
 /** Waits until a file's text is as expected, and says by how much it is not. */
 export async function untilFile(project: TestProject, file: string, expected: string): Promise<void> {
-  const { expect } = await import('vitest');
-  await expect.poll(() => readFileSync(join(project.root, file), 'utf8'), { timeout: 15_000 }).toBe(expected);
+  const limit = performance.now() + 20_000;
+  let text = project.read(file);
+  while (text !== expected && performance.now() < limit) {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    text = project.read(file);
+  }
+  if (text !== expected)
+    throw new Error(`${file} is not as expected:\n${createTwoFilesPatch('expected', 'on disk', expected, text)}`);
 }
 
 export { createExampleCopy, startCli };

@@ -1,0 +1,59 @@
+/** The pictures of the documentation: the real editor in a few states, each as a user reaches it. */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser } from 'playwright';
+import { launchBrowser } from '../support/browser.ts';
+import { createExampleCopy, openEditor, startCli, untilFile } from './real-editor.ts';
+
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 1280, height: 720 },
+] as const;
+const THEMES = ['light', 'dark'] as const;
+const FILE = 'src/pages/brand/BrandDashboard.tsx';
+
+/** Writes `<state>-<width>-<theme>.png` into `folder`. */
+export async function takeScreenshots(folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  const browser = await launchBrowser();
+  try {
+    for (const size of SIZES) for (const theme of THEMES) await shoot(browser, folder, size, theme);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function shoot(
+  browser: Browser,
+  folder: string,
+  size: (typeof SIZES)[number],
+  theme: (typeof THEMES)[number],
+): Promise<void> {
+  const project = createExampleCopy();
+  const cli = await startCli(project.root);
+  // offline, the example shows pictures of its own
+  const { page, app, close } = await openEditor(browser, cli, '/dashboard/brand', {
+    viewport: size,
+    colorScheme: theme,
+  });
+  const save = (state: string) => page.screenshot({ path: join(folder, `${state}-${size.width}-${theme}.png`) });
+  try {
+    const before = project.read(FILE);
+    await app.getByRole('heading', { level: 1 }).click();
+    await page.locator('[data-panel="inspector"]').getByText('BrandDashboard.tsx').first().waitFor();
+    await save('selected');
+
+    const classes = page.getByLabel('Add classes');
+    await classes.fill('underline');
+    await classes.press('Enter');
+    await untilFile(project, FILE, before.replace('tracking-tight"', 'tracking-tight underline"'));
+    await page.getByRole('button', { name: 'Activity' }).click();
+    await page.getByRole('listbox', { name: 'Changes, newest first' }).getByRole('option').first().click();
+    await page.getByRole('table', { name: /Changes in/ }).waitFor();
+    await save('activity');
+  } finally {
+    await close();
+    await cli.stop();
+    project.remove();
+  }
+}
