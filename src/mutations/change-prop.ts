@@ -15,6 +15,7 @@ import { findElement, type Target } from './find-element.ts';
 import type { Project, Refusal } from './mutation.ts';
 import { endOf, isNativeTag, startOf } from './nodes.ts';
 import type { Plan } from './plan.ts';
+import { setPropData } from './prop-data.ts';
 import { isExpression, type ValueSource, valueSource } from './prop-value.ts';
 import { invalidField, isRefusal, propNotAllowed, propNotFound } from './refusals.ts';
 import { changeOf, cookAttribute } from './text/cook.ts';
@@ -27,7 +28,9 @@ export function changeProp(change: ChangeItem<'CHANGE_PROP'>, project: Project):
   const { codebaseIdToChange, propName, propValue } = change.changeFields;
   const target = findElement(project, codebaseIdToChange);
   if (isRefusal(target)) return target;
-  return propValue === undefined ? removeProp(target, propName) : setProp(target, propName, propValue);
+  if (propValue === undefined) return removeProp(target, propName);
+  if (change.scope === 'data') return setPropData(project, target, propName, propValue, change.dataIndex);
+  return setProp(target, propName, propValue);
 }
 
 /** JSX attribute names, namespaces included. */

@@ -9,14 +9,17 @@ import { addClass } from './add-class.ts';
 import { addJsx } from './add-jsx.ts';
 import { changeProp } from './change-prop.ts';
 import { changeTag } from './change-tag.ts';
+import { countsFor } from './counts.ts';
+import { editData } from './data-scope.ts';
 import { duplicate } from './duplicate.ts';
 import { editSource } from './edit-source.ts';
 import { editText } from './edit-text.ts';
 import { editToken } from './edit-token.ts';
+import { atInstance } from './instance-scope.ts';
 import { moveJsx } from './move-jsx.ts';
 import type { Mutate, MutationOutcome, Project, Refusal } from './mutation.ts';
 import { carryOut, type Plan } from './plan.ts';
-import { invalidField } from './refusals.ts';
+import { invalidField, isRefusal } from './refusals.ts';
 import { removeClass } from './remove-class.ts';
 import { removeJsx } from './remove-jsx.ts';
 import { styling } from './styling.ts';
@@ -48,5 +51,18 @@ const PLANNERS: { [T in MutationType]?: Planner<T> } = {
 export const mutate: Mutate = (change: AnyMutationChange, project: Project): MutationOutcome => {
   const planner = PLANNERS[change.type] as Planner<MutationType> | undefined;
   if (!planner) return invalidField('type', `names no change of the source: ${change.type}`);
-  return carryOut(planner(change as ChangeItem<MutationType>, project));
+  if (change.scope === 'data') {
+    const plan = editData(change, project);
+    if (plan) return carryOut(plan);
+  }
+  const scoped = change.scope === 'instance' && change.type !== 'EDIT_TEXT' ? atInstance(change, project) : project;
+  if (isRefusal(scoped)) return scoped;
+  return withCounts(carryOut(planner(change as ChangeItem<MutationType>, scoped)), change, project);
 };
+
+/** An edit without a scope goes to the definition: say for how many it counts. */
+function withCounts(outcome: MutationOutcome, change: AnyMutationChange, project: Project): MutationOutcome {
+  if (!outcome.ok || change.scope !== undefined) return outcome;
+  const counted = countsFor(change, project, outcome);
+  return counted.length === 0 ? outcome : { ...outcome, warnings: [...(outcome.warnings ?? []), ...counted] };
+}

@@ -221,6 +221,62 @@ export const partOfCondition = (where: Where) =>
     where,
   );
 
+// Scopes
+
+export const notInList = (where: Where) =>
+  refuse('not-in-list', 'The element is not shown by a list.', 'Edit the element itself.', where);
+
+export const listNotLiteral = (where: Where, list: string, reason: string) =>
+  refuse(
+    'list-not-literal',
+    `The items of ${list} cannot be edited: ${reason}.`,
+    'Edit them where they are made.',
+    where,
+  );
+
+export const noSuchItem = (where: Where, index: number | undefined, count: number) =>
+  refuse(
+    'no-such-item',
+    index === undefined ? 'The change does not say which item.' : `The list has no item ${index}: it has ${count}.`,
+    'Reload the page and choose the item again.',
+    where,
+  );
+
+export const scopeNotPossible = (where: Where, scope: string, changeName: string) =>
+  refuse(
+    'scope-not-possible',
+    `${changeName} cannot go to the ${scope} behind an element.`,
+    'Choose the definition instead.',
+    where,
+  );
+
+export const notAnInstance = (where: Where) =>
+  refuse(
+    'not-an-instance',
+    'No single element in the source stands for this instance.',
+    'Choose the definition, or an element that uses the component.',
+    where,
+  );
+
+export const dynamicProp = (where: Where, name: string, expression: string, origin: string) =>
+  refuse('dynamic-prop', `${name} comes from ${expression}: ${origin}.`, 'Change it where it comes from.', where);
+
+export const ambiguousData = (where: Where, expression: string, places: string) =>
+  refuse(
+    'ambiguous-data',
+    `${expression} may be any of the values at ${places}.`,
+    'Pick the data item behind this element, or edit the value in the code.',
+    where,
+  );
+
+export const propNotPassedOn = (where: Where, component: string, prop: string) =>
+  refuse(
+    'prop-not-passed-on',
+    `${component} does not pass ${prop} on to this element.`,
+    'Let the component pass it on, or edit the definition.',
+    where,
+  );
+
 // Tags and props
 
 export const tagNotAllowed = (where: Where, tag: string) =>

@@ -1,0 +1,179 @@
+/**
+ * Scope `instance`: the edit of an element that a component renders goes to the place where the component is used, once it
+ * is sure that the component passes on what is set there (contract §2).
+ */
+import type * as t from '@babel/types';
+import type { AnyMutationChange } from '../protocol/changes.ts';
+import { findAttribute } from './attributes.ts';
+import { freeNames } from './bindings.ts';
+import { findElement, type Target } from './find-element.ts';
+import type { Project, Refusal } from './mutation.ts';
+import { type AnyNode, forEachChild, isFunction, isNativeTag, startOf, tagRootOf, unwrapNode } from './nodes.ts';
+import { isRefusal, notAnInstance, propNotPassedOn, scopeNotPossible, severalCallSites } from './refusals.ts';
+import { slotOf } from './slots.ts';
+import { callSitesOf } from './trace/call-sites.ts';
+import { ownerName } from './trace/origin.ts';
+import type { Origin } from './trace/origin-node.ts';
+import { valuesOf } from './trace/values.ts';
+import { placeOf } from './trace/write-literal.ts';
+
+/** The project with the ids of the change leading to call sites. */
+export function atInstance(change: AnyMutationChange, project: Project): Project | Refusal {
+  const found = elementOf(change);
+  if (!found) return scopeNotPossible({}, 'instance', change.changeName);
+  const target = findElement(project, found.id);
+  if (isRefusal(target)) return target;
+  if (!isNativeTag(target.element.tagName)) {
+    // The element is a call site itself.
+    const refused = found.prop === null ? null : checkPassesOn(project, target, found.prop);
+    return refused ?? project;
+  }
+  const site = callSiteFor(project, target, found.prop);
+  if (isRefusal(site)) return site;
+  const address = { file: site.in.file, start: startOf(site.node) };
+  return { ...project, locate: (id) => (id === found.id ? address : project.locate(id)) };
+}
+
+/** The one element of a change and the prop that carries the edit; null prop for edits of the element as a whole. */
+function elementOf(change: AnyMutationChange): { id: string; prop: string | null } | null {
+  switch (change.type) {
+    case 'ADD_CLASS':
+      return { id: change.changeFields.codebaseIdToAddClass, prop: 'className' };
+    case 'REMOVE_CLASS':
+      return { id: change.changeFields.codebaseIdToRemoveClass, prop: 'className' };
+    case 'UPDATE_CLASSES':
+      return { id: change.changeFields.codebaseIdToUpdateClass, prop: 'className' };
+    case 'STYLING':
+      return { id: change.changeFields.codebaseId, prop: 'style' };
+    case 'CHANGE_PROP':
+      return { id: change.changeFields.codebaseIdToChange, prop: change.changeFields.propName };
+    case 'CHANGE_TAG':
+      return { id: change.changeFields.codebaseIdToChange, prop: null };
+    case 'MOVE_JSX':
+      return { id: change.changeFields.codebaseIdToMove, prop: null };
+    case 'REMOVE_JSX':
+      return single(change.changeFields.codebaseIdsToRemove);
+    case 'DUPLICATE':
+      return single(change.changeFields.codebaseIdsToDuplicate);
+    case 'WRAP_DIV':
+      return single(change.changeFields.codebaseIdsToWrap);
+    default:
+      return null;
+  }
+}
+
+function single(ids: readonly string[]): { id: string; prop: null } | null {
+  const [id] = ids;
+  return id !== undefined && new Set(ids).size === 1 ? { id, prop: null } : null;
+}
+
+/** The only element of the component that renders the target. */
+function callSiteFor(project: Project, target: Target, prop: string | null): Origin | Refusal {
+  const { source, ancestors, element, where } = target;
+  const owner = element.owner;
+  const fn = ancestors.findLast((node) => isFunction(node) && ownerName(node, ancestors) !== null);
+  if (!owner || !fn) return notAnInstance(where);
+  const { sites } = callSitesOf(project, source, owner);
+  const [site] = sites;
+  if (!site) return notAnInstance(where);
+  if (sites.length > 1) return severalCallSites(where, `<${owner}>`, sites.length, sites.map(placeOf).join(', '));
+  if (prop === null) {
+    // Only the root of a component is what its call site stands for.
+    const isRoot = slotOf(target).returns === fn;
+    return isRoot ? site : notAnInstance(where);
+  }
+  return takes(target, fn, prop) ? site : propNotPassedOn(where, owner, prop);
+}
+
+/** True when the element gets this very prop of the component that renders it. */
+function takes(target: Target, fn: AnyNode, prop: string): boolean {
+  const opening = target.node.openingElement;
+  const local = localProp(fn, prop);
+  const attribute = findAttribute(opening, prop);
+  const spreads = opening.attributes.filter((one) => one.type === 'JSXSpreadAttribute');
+  if (spreads.some((one) => local.rest !== null && isNamed(one.argument, local.rest))) return true;
+  if (attribute?.value?.type !== 'JSXExpressionContainer') return false;
+  return mentions(attribute.value.expression as AnyNode, local, prop);
+}
+
+interface LocalProp {
+  /** name of the parameter that holds the prop alone */
+  own: string | null;
+  /** name of the object that holds it among others */
+  rest: string | null;
+}
+
+/** How a component's function knows a prop. */
+function localProp(fn: AnyNode, prop: string): LocalProp {
+  const first = isFunction(fn) ? (fn.params[0] as AnyNode | undefined) : undefined;
+  const pattern = first?.type === 'AssignmentPattern' ? (first.left as AnyNode) : first;
+  if (pattern?.type === 'Identifier') return { own: null, rest: pattern.name };
+  if (pattern?.type !== 'ObjectPattern') return { own: null, rest: null };
+  let rest: string | null = null;
+  for (const property of pattern.properties) {
+    if (property.type === 'RestElement') {
+      if (property.argument.type === 'Identifier') rest = property.argument.name;
+      continue;
+    }
+    if (property.key.type !== 'Identifier' || property.key.name !== prop) continue;
+    const value = property.value.type === 'AssignmentPattern' ? property.value.left : property.value;
+    return { own: value.type === 'Identifier' ? value.name : null, rest: null };
+  }
+  return { own: null, rest };
+}
+
+function isNamed(node: t.Node, name: string): boolean {
+  const inner = unwrapNode(node);
+  return inner.type === 'Identifier' && inner.name === name;
+}
+
+function mentions(node: AnyNode, local: LocalProp, prop: string): boolean {
+  if (local.own !== null) return freeNames(node).has(local.own);
+  let found = false;
+  const visit = (one: AnyNode): void => {
+    const isMember =
+      one.type === 'MemberExpression' && one.property.type === 'Identifier' && one.property.name === prop;
+    if (isMember && local.rest !== null && isNamed(one.object, local.rest)) found = true;
+    forEachChild(one, visit);
+  };
+  visit(node);
+  return found;
+}
+
+/** For an element of a component of the project: the component does something with the prop. Packages are trusted. */
+function checkPassesOn(project: Project, target: Target, prop: string): Refusal | null {
+  const { source } = target;
+  const tag = target.element.tagName;
+  const name = { type: 'Identifier', name: tagRootOf(tag), start: 0, end: 0 } as unknown as AnyNode;
+  if (tag.includes('.')) return null;
+  const file = { file: source.file, text: source.text, source };
+  const found = valuesOf({ node: name, in: file, ancestors: target.ancestors }, { project, dataIndex: null, depth: 0 });
+  const component = found.values[0];
+  const fn = component && functionIn(component.node);
+  if (!fn) return null;
+  const local = localProp(fn, prop);
+  const isUsed = local.own !== null || (local.rest !== null && restIsUsed(fn, local.rest, prop));
+  return isUsed ? null : propNotPassedOn(target.where, tag, prop);
+}
+
+/** The component function inside `memo(…)`, `forwardRef(…)` or itself. */
+function functionIn(node: AnyNode): AnyNode | null {
+  const inner = unwrapNode(node) as AnyNode;
+  if (isFunction(inner)) return inner as AnyNode;
+  if (inner.type !== 'CallExpression') return null;
+  const [first] = inner.arguments;
+  return first ? functionIn(first as AnyNode) : null;
+}
+
+function restIsUsed(fn: AnyNode, rest: string, prop: string): boolean {
+  let isUsed = false;
+  const visit = (node: AnyNode): void => {
+    if (node.type === 'JSXSpreadAttribute' && isNamed(node.argument, rest)) isUsed = true;
+    if (node.type === 'MemberExpression' && isNamed(node.object, rest)) {
+      isUsed ||= node.property.type === 'Identifier' && node.property.name === prop;
+    }
+    forEachChild(node, visit);
+  };
+  visit(fn);
+  return isUsed;
+}
