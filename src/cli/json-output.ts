@@ -12,7 +12,6 @@ export function jsonOutput(): Output {
   return {
     ready: (started) => line(readyEvent(started)),
     session: line,
-    answer: () => {},
     note: () => {},
     problem: ({ code, message, hint }) => line({ event: 'error', error: { code, message, hint } }),
     closed: () => line({ event: 'closed' }),

@@ -1,5 +1,4 @@
 /** What the command says while it runs, in words for a terminal or as JSON lines for a program. */
-import type { MutationAnswer } from '../protocol/api.ts';
 import type { Logger, SessionEvent } from '../server/types.ts';
 import type { Problem } from './problems.ts';
 
@@ -20,8 +19,6 @@ export interface Started {
 export interface Output {
   ready(started: Started): void;
   session(event: SessionEvent): void;
-  /** the answer to a key that was pressed here */
-  answer(answer: MutationAnswer): void;
   /** a sentence for people; programs do not need it */
   note(text: string): void;
   problem(problem: Problem): void;

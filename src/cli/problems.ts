@@ -3,6 +3,8 @@
  * what to do next; its exit code is 2 where the command was used wrongly (wrong place, wrong options), 1 where it failed.
  */
 
+import { plainText } from './plain-text.ts';
+
 interface Entry {
   exitCode: 1 | 2;
   message: string;
@@ -88,12 +90,12 @@ function fill(text: string, details: Details): string {
 /** Bundlers put the number of errors first. */
 const HEADING = /^Build failed with \d+ errors?:$/;
 
-/** The first line of an error's message that says something, without terminal colours, ended by a full stop. */
+/** The first line of an error's message that says something, ended by a full stop. */
 function sentenceOf(error: unknown): string {
   const message = error instanceof Error ? error.message || error.name : String(error);
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: colours are control characters
-  const plain = message.replace(/\u001b\[[0-9;]*m/g, '');
-  const lines = plain.split('\n').map((line) => line.trim().replace(/^\[[A-Z_]+\] /, ''));
+  const lines = plainText(message)
+    .split('\n')
+    .map((line) => line.trim().replace(/^\[[A-Z_]+\] /, ''));
   const line = lines.find((text) => text !== '' && !HEADING.test(text)) ?? 'unknown error';
   return /[.!?]$/.test(line) ? line : `${line}.`;
 }

@@ -3,6 +3,7 @@ import pc from 'picocolors';
 import type { Activity, ApiError } from '../protocol/api.ts';
 import type { SessionEvent } from '../server/types.ts';
 import type { Output, Started } from './output.ts';
+import { plainText } from './plain-text.ts';
 import { ownVersion } from './version.ts';
 
 const KEYS = [
@@ -18,9 +19,8 @@ export function terminalOutput(): Output {
   return {
     ready: (started) => say(banner(started)),
     session: (event) => say(sessionLine(event)),
-    answer: (answer) => !answer.ok && complain(refusal(answer.error)),
     note: (text) => say(`  ${pc.dim(text)}`),
-    problem: ({ message, hint }) => complain(`\n  ${pc.red('✗')} ${message}\n    ${hint}\n`),
+    problem: ({ message, hint }) => complain(`\n  ${pc.red('✗')} ${plainText(message)}\n    ${plainText(hint)}\n`),
     closed: () => say(pc.dim('  Stopped.')),
     logger: { info: keepNews, warn: complain, error: complain },
   };
@@ -34,7 +34,7 @@ function keepNews(message: string): void {
 function banner(started: Started): string {
   const { root, viteVersion, took } = started;
   const title = `${pc.bold(pc.green('visual-edit'))} ${pc.green(ownVersion())}`;
-  const about = pc.dim(`${basename(root)}, Vite ${viteVersion}, ready in ${Math.round(took)} ms`);
+  const about = pc.dim(`${plainText(basename(root))}, Vite ${viteVersion}, ready in ${Math.round(took)} ms`);
   const keys = process.stdin.isTTY
     ? `\n  ${KEYS.map(([key, does]) => `${pc.bold(key)} ${pc.dim(does)}`).join('   ')}\n`
     : '';
@@ -61,13 +61,13 @@ function sessionLine(event: SessionEvent): string {
 }
 
 function activityLine(mark: string, { changeName, files }: Activity): string {
-  const where = files.map(({ path, diff }) => `${path} ${pc.dim(changedLines(diff))}`).join(', ');
+  const where = files.map(({ path, diff }) => `${plainText(path)} ${pc.dim(changedLines(diff))}`).join(', ');
   return `  ${pc.dim(clock())}  ${mark} ${changeName}  ${where}`;
 }
 
 function refusal({ message, hint, file, line }: ApiError): string {
-  const where = file ? pc.dim(`  ${file}${line === undefined ? '' : `:${line}`}`) : '';
-  return `  ${pc.dim(clock())}  ${pc.red('✗')} ${message}${hint ? ` ${hint}` : ''}${where}`;
+  const where = file ? pc.dim(`  ${plainText(file)}${line === undefined ? '' : `:${line}`}`) : '';
+  return `  ${pc.dim(clock())}  ${pc.red('✗')} ${plainText(hint ? `${message} ${hint}` : message)}${where}`;
 }
 
 /** `+1 −1`: lines that a unified diff adds and removes. */

@@ -76,9 +76,10 @@ test('u with nothing to undo says so', async () => {
   const { child, screen } = inTerminal(['--no-open']);
   await screen.shows('q quit');
   child.stdin?.write('u');
-  await screen.shows('✗');
+  await screen.shows('✗ There is nothing to undo.');
   child.stdin?.write('q');
   expect((await child).exitCode).toBe(0);
+  expect(screen.text().match(/✗/g)).toHaveLength(1);
 });
 
 test('an edit is one line, u takes it back, and a refusal says why', async () => {

@@ -62,7 +62,8 @@ async function attend(session: Session, options: DevOptions, output: Output, sto
   const open = () => openEditor(session, output);
   const stopListening = listenToKeys({
     open: () => void open(),
-    undo: () => void session.editor.session.undo(ORIGIN).then(output.answer),
+    // the session reports what comes of it
+    undo: () => void session.editor.session.undo(ORIGIN),
     quit: stop,
   });
   if (options.open ?? !options.json) await open();
