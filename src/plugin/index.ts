@@ -4,9 +4,9 @@
  * It lives while a dev server listens, and only then: not in `vite build`, `vite preview` or Vitest. It changes no setting of
  * the server (S-27), writes nothing but what the developer edits, and leaves nothing in the app's DOM.
  */
-import { realpathSync } from 'node:fs';
 import pc from 'picocolors';
 import type { ConfigEnv, Plugin, UserConfig, ViteDevServer } from 'vite';
+import type { Attachment } from './attachment.ts';
 import {
   isReactDom,
   isRuntimeId,
@@ -30,6 +30,11 @@ export const PLUGIN_NAME = 'visual-edit';
 /** Files whose change may be an edit that the editor's history has to know of. */
 const EDITABLE = /\.(?:[cm]?[jt]sx?|css|scss|less|json)$/;
 
+const NOT_BUILT =
+  'The runtime of visual-edit is not built, so nothing can be selected. Run `npm run build` in its folder.';
+const UNKNOWN_REACT =
+  'visual-edit does not know this build of React. The app runs as it would without; nothing can be selected.';
+
 /**
  * Makes the app editable in the browser while `vite` serves it.
  *
@@ -50,45 +55,47 @@ function editorPlugin(state: PluginState): Plugin<VisualEditApi> {
     enforce: 'pre',
     apply: isDeveloping,
     api: state,
-    configResolved(config) {
-      const apis = config.plugins.filter(({ name }) => name === PLUGIN_NAME).map(({ api }) => api as VisualEditApi);
-      state.resolve(config, apis);
-    },
     configureServer(server) {
-      if (!state.isActive) return;
-      state.attach(server, realpathSync(server.config.root));
-      showAddress(server, state);
+      const instances = server.config.plugins.filter(({ name }) => name === PLUGIN_NAME);
+      const attachment = state.attach(
+        server,
+        instances.map(({ api }) => api as VisualEditApi),
+      );
+      if (attachment) showAddress(server, attachment);
     },
-    resolveId: (id) => (state.isActive ? resolveRuntimeId(id) : null),
+    resolveId(id) {
+      return state.of(this.environment.getTopLevelConfig()) ? resolveRuntimeId(id) : null;
+    },
     async load(id) {
-      if (!state.isActive || !isRuntimeId(id)) return null;
-      const { session } = state;
-      const editor = session && (await state.ready.catch(() => null));
+      if (!isRuntimeId(id)) return null;
+      const attachment = state.of(this.environment.getTopLevelConfig());
+      const editor = attachment?.session ? await attachment.ready.catch(() => null) : null;
       const code = readBuiltRuntime();
-      if (editor && code === null) {
-        this.warn(
-          'The runtime of visual-edit is not built, so nothing can be selected. Run `npm run build` in its folder.',
-        );
-      }
-      return loadRuntime(id, editor ? session.runtimeConfig(editor) : null, code);
+      if (code === null) this.warn(NOT_BUILT);
+      return loadRuntime(id, (editor && attachment?.session?.runtimeConfig(editor)) ?? null, code);
     },
     transform: {
       order: 'pre',
       filter: { id: /\.(?:[cm]?[jt]s|[jt]sx)(?:$|\?)/ },
       handler(code, id) {
-        return this.environment.name === 'client' ? (state.session?.tag(code, id) ?? null) : null;
+        if (this.environment.name !== 'client') return null;
+        return state.of(this.environment.getTopLevelConfig())?.session?.tag(code, id) ?? null;
       },
     },
-    transformIndexHtml: { order: 'pre', handler: () => (state.session ? [runtimeTag()] : []) },
-    async hotUpdate({ file, type, read }) {
-      if (!state.session || !EDITABLE.test(file)) return;
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (_html, { server }) => (server && state.of(server.config)?.session ? [runtimeTag()] : []),
+    },
+    async hotUpdate({ file, type, read, server }) {
+      const session = state.of(server.config)?.session;
+      if (!session || !EDITABLE.test(file)) return;
       const text = type === 'delete' ? null : await read();
       const { name } = this.environment;
-      if (name === 'client') state.session.noteChange(file, text);
-      if (text !== null && state.session.writes.isEcho(name, file, text)) return [];
+      if (name === 'client') session.noteChange(file, text);
+      if (text !== null && session.writes.isEcho(name, file, text)) return [];
     },
     async buildEnd() {
-      if (state.isActive && this.environment.name === 'client') await state.close();
+      if (this.environment.name === 'client') await state.of(this.environment.getTopLevelConfig())?.close();
     },
   };
 }
@@ -103,15 +110,15 @@ function reactPlugin(state: PluginState): Plugin {
       order: 'pre',
       filter: { code: /ReactElement|rendererPackageName|react\.(?:transitional\.)?element/ },
       handler(code) {
-        if (!state.isActive || this.environment.name !== 'client') return null;
+        const attachment = state.of(this.environment.getTopLevelConfig());
+        if (!attachment || this.environment.name !== 'client') return null;
         const patched = patchReact(code);
-        if (!patched && state.session?.isTagging && this.environment.mode === 'dev' && createsReactElements(code)) {
-          state.session.stopTagging();
+        const { session } = attachment;
+        if (!patched && session?.isTagging && this.environment.mode === 'dev' && createsReactElements(code)) {
+          session.stopTagging();
           this.environment.moduleGraph.invalidateAll();
           this.environment.hot.send({ type: 'full-reload' });
-          this.warn(
-            'visual-edit does not know this build of React. The app runs as it would without; nothing can be selected.',
-          );
+          this.warn(UNKNOWN_REACT);
         }
         if (!isReactDom(code)) return patched;
         // One line stays one line, so the map before it holds.
@@ -130,16 +137,17 @@ function isDeveloping(_config: UserConfig, { command, isPreview }: ConfigEnv): b
 }
 
 /** The editor's address beside the app's own; `listen` then takes as long as both servers need. */
-function showAddress(server: ViteDevServer, state: PluginState): void {
+function showAddress(server: ViteDevServer, attachment: Attachment): void {
   const { listen, printUrls } = server;
   server.listen = async (...args) => {
     const listening = await listen(...args);
-    await state.ready.catch(() => null);
+    await attachment.ready.catch(() => null);
     return listening;
   };
   server.printUrls = () => {
     printUrls();
-    if (!state.server) return;
-    server.config.logger.info(`  ${pc.green('➜')}  ${pc.bold('Editor')}:  ${pc.cyan(state.server.editorUrlWithToken)}`);
+    if (!attachment.editor) return;
+    const address = pc.cyan(attachment.editor.editorUrlWithToken);
+    server.config.logger.info(`  ${pc.green('➜')}  ${pc.bold('Editor')}:  ${address}`);
   };
 }

@@ -1,0 +1,72 @@
+/** One dev server and our side of it, from its configuration to its end. */
+import type { ViteDevServer } from 'vite';
+import type { EditorServer } from '../server/types.ts';
+import { reasonNotToTag } from './check-react.ts';
+import { DevSession } from './dev-session.ts';
+import { isHeld } from './editor-host.ts';
+import type { VisualEditOptions } from './options.ts';
+
+export class Attachment {
+  /** null until the dev server listens, and where there is nothing to edit */
+  session: DevSession | null = null;
+  /** null until it runs */
+  editor: EditorServer | null = null;
+  /** rejects with an Error whose message says why there is no editor */
+  readonly ready: Promise<EditorServer>;
+  private succeed!: (editor: EditorServer) => void;
+  private fail!: (error: Error) => void;
+
+  /** Waits for the dev server to listen, or takes over at once from the one that it replaces. */
+  constructor(
+    private readonly server: ViteDevServer,
+    private readonly options: VisualEditOptions,
+    root: string,
+  ) {
+    this.ready = new Promise((resolve, reject) => {
+      this.succeed = resolve;
+      this.fail = reject;
+    });
+    // Nobody has to ask: a failure is logged where it happens.
+    this.ready.catch(() => {});
+    const reason = reasonNotToTag(server.config);
+    if (reason) {
+      server.config.logger.warn(reason);
+      this.fail(new Error(reason));
+    } else if (isHeld(root) || options.appUrl) {
+      void this.start();
+    } else if (server.httpServer) {
+      server.httpServer.once('listening', () => void this.start());
+    } else {
+      this.fail(
+        new Error('Vite runs in middleware mode: give visualEdit() the option appUrl, the address of the app.'),
+      );
+    }
+  }
+
+  async close(): Promise<void> {
+    const { session } = this;
+    this.session = null;
+    this.editor = null;
+    this.fail(new Error('The dev server was closed.'));
+    await session?.close();
+  }
+
+  private async start(): Promise<void> {
+    try {
+      this.session = new DevSession(this.server, this.options);
+      this.editor = await this.session.start();
+      this.succeed(this.editor);
+      if (this.options.open && this.session.startedEditor) await openInBrowser(this.editor.editorUrlWithToken);
+    } catch (error) {
+      const { message } = error as Error;
+      this.server.config.logger.error(`The editor could not start: ${message}`, { error: error as Error });
+      this.fail(error as Error);
+    }
+  }
+}
+
+async function openInBrowser(url: string): Promise<void> {
+  const { default: open } = await import('open');
+  // Without a display there is nobody to show it to; the address is printed anyway.
+  await open(url).catch(() => {});
+}

@@ -1,0 +1,287 @@
+/** The plugin in real dev servers, without a browser. */
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
+import { SourceMap } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import {
+  build,
+  createLogger,
+  createServer,
+  type InlineConfig,
+  type Plugin,
+  preview,
+  resolveConfig,
+  type ViteDevServer,
+} from 'vite';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { PLUGIN_NAME, type VisualEditApi, visualEdit } from '../../src/plugin/index.ts';
+import { TAG_ATTRIBUTE } from '../../src/protocol/runtime-config.ts';
+
+const APP = `import { Card } from './Card';\nexport function App() {\n  return <main className="a">\n    <Card title="t" />\n  </main>;\n}\n`;
+const CARD = 'export const Card = ({ title }) => <p>{title}</p>;\n';
+const MAIN = `import { createRoot } from 'react-dom/client';\nimport { App } from './App';\ncreateRoot(document.getElementById('root')).render(<App />);\n`;
+const HTML =
+  '<!doctype html><html><head><title>x</title></head><body><div id="root"></div><script type="module" src="/src/main.jsx"></script></body></html>';
+
+let root: string;
+let open: ViteDevServer[];
+let shell: Record<string, string | undefined>;
+
+beforeEach(() => {
+  shell = { VITEST: process.env.VITEST, NODE_ENV: process.env.NODE_ENV, XDG_STATE_HOME: process.env.XDG_STATE_HOME };
+  // As in a developer's shell: the plugin stands still where it sees Vitest's mark.
+  Object.assign(process.env, {
+    VITEST: '',
+    NODE_ENV: 'development',
+    XDG_STATE_HOME: mkdtempSync(join(tmpdir(), 've-state-')),
+  });
+  open = [];
+  root = realpathSync(mkdtempSync(join(tmpdir(), 've-app-')));
+  mkdirSync(join(root, 'src'));
+  mkdirSync(join(root, 'node_modules'));
+  for (const name of ['react', 'react-dom'])
+    symlinkSync(join(process.cwd(), 'node_modules', name), join(root, 'node_modules', name));
+  writeFileSync(join(root, 'package.json'), '{"type":"module"}');
+  writeFileSync(join(root, 'index.html'), HTML);
+  for (const [name, text] of [
+    ['main', MAIN],
+    ['App', APP],
+    ['Card', CARD],
+  ] as const)
+    writeFileSync(join(root, `src/${name}.jsx`), text);
+});
+afterEach(async () => {
+  await Promise.all(open.map((server) => server.close()));
+  for (const [name, value] of Object.entries(shell)) {
+    if (value === undefined) delete process.env[name];
+    else process.env[name] = value;
+  }
+});
+
+const config = (plugins: InlineConfig['plugins'], more: InlineConfig = {}): InlineConfig => ({
+  root,
+  configFile: false,
+  logLevel: 'silent',
+  ...more,
+  server: { port: 0, ...more.server },
+  plugins: [react(), ...(plugins ?? [])],
+});
+
+async function serve(plugins: InlineConfig['plugins'] = [visualEdit({ editorPort: 0 })], more: InlineConfig = {}) {
+  const server = await createServer(config(plugins, more));
+  open.push(server);
+  return server.config.server.middlewareMode ? server : server.listen();
+}
+
+const apiOf = (server: ViteDevServer) =>
+  server.config.plugins.findLast(({ name }) => name === PLUGIN_NAME)?.api as VisualEditApi;
+const codeOf = async (server: ViteDevServer, url: string, ssr = false) =>
+  (await server.transformRequest(url, { ssr }))?.code ?? '';
+const count = (text: string, part: string) => text.split(part).length - 1;
+
+/** A logger that keeps what it is told. */
+function recorder() {
+  const lines: string[] = [];
+  const logger = createLogger('info');
+  for (const level of ['info', 'warn', 'error'] as const) logger[level] = (text) => void lines.push(text);
+  return { lines, logger };
+}
+
+describe('tagging', () => {
+  it('happens for the page only, not on the server side', async () => {
+    const server = await serve();
+    expect(count(await codeOf(server, '/src/App.jsx'), TAG_ATTRIBUTE)).toBe(2);
+    expect(await codeOf(server, '/src/App.jsx', true)).not.toContain(TAG_ATTRIBUTE);
+  });
+
+  it('leaves modules alone that hold no code of the file', async () => {
+    const server = await serve();
+    for (const query of ['raw', 'url'])
+      expect(await codeOf(server, `/src/App.jsx?${query}`)).not.toContain(TAG_ATTRIBUTE);
+    expect(await codeOf(server, '/src/App.jsx?tsr-split=component')).toContain(TAG_ATTRIBUTE);
+  });
+
+  it('keeps to include, exclude and ignoreComponents', async () => {
+    const server = await serve([visualEdit({ editorPort: 0, exclude: 'src/Card.*', ignoreComponents: ['Card'] })]);
+    expect(count(await codeOf(server, '/src/App.jsx'), TAG_ATTRIBUTE)).toBe(1);
+    expect(await codeOf(server, '/src/Card.jsx')).not.toContain(TAG_ATTRIBUTE);
+  });
+
+  it('gives elements the same ids when an earlier plugin loads the file in its own way', async () => {
+    const banner: Plugin = {
+      name: 'banner',
+      enforce: 'pre',
+      load: (id) => (id.endsWith('App.jsx') ? `/* one\n two */ const added = <i/>;\n${APP}` : null),
+    };
+    const ids = (code: string) => code.match(/tempo-[0-9a-f-]{36}/g);
+    const plain = ids(await codeOf(await serve(), '/src/App.jsx'));
+    const altered = ids(await codeOf(await serve([banner, visualEdit({ editorPort: 0 })]), '/src/App.jsx'));
+    expect(plain).toHaveLength(2);
+    expect(altered).toEqual(plain);
+  });
+
+  it('maps every line of the served code to its own line of the source', async () => {
+    const server = await serve();
+    const result = await server.transformRequest('/src/App.jsx');
+    const map = new SourceMap(result?.map as never);
+    const lines = (result?.code ?? '').split('\n');
+    const line = lines.findIndex((text) => text.includes('title: "t"'));
+    const entry = map.findEntry(line, lines[line]?.indexOf('title') ?? 0);
+    expect(entry).toMatchObject({ originalLine: 3, originalColumn: 10 });
+    expect(result?.map && 'sourcesContent' in result.map ? result.map.sourcesContent?.[0] : null).toBe(APP);
+  });
+});
+
+describe("the user's other commands", () => {
+  /** Every output file by name. */
+  async function builtWith(plugins: InlineConfig['plugins']): Promise<Record<string, string>> {
+    const outDir = mkdtempSync(join(tmpdir(), 've-out-'));
+    process.env.NODE_ENV = 'production';
+    await build(config(plugins, { build: { outDir, sourcemap: true, emptyOutDir: false } }));
+    const names = readdirSync(outDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    return Object.fromEntries(
+      names.map(({ parentPath, name }) => [name, readFileSync(join(parentPath, name), 'utf8')]),
+    );
+  }
+
+  it('vite build gives the same bytes [S-27]', async () => {
+    const plain = await builtWith([]);
+    expect(Object.keys(plain).length).toBeGreaterThan(2);
+    expect(await builtWith([visualEdit()])).toEqual(plain);
+  });
+
+  it('vite preview and Vitest have no plugin of ours', async () => {
+    const names = (plugins: readonly Plugin[]) =>
+      plugins.map(({ name }) => name).filter((name) => name.startsWith(PLUGIN_NAME));
+    await build(config([], { build: { outDir: join(root, 'out') } }));
+    const server = await preview(
+      config([visualEdit()], { build: { outDir: join(root, 'out') }, preview: { port: 0 } }),
+    );
+    expect(names(server.config.plugins)).toEqual([]);
+    await server.close();
+    process.env.VITEST = 'true';
+    expect(names((await resolveConfig(config([visualEdit()]), 'serve')).plugins)).toEqual([]);
+  });
+});
+
+describe('the dev server', () => {
+  it('keeps every setting of its own [S-27]', async () => {
+    const settings = ({
+      server,
+      base,
+      build,
+      resolve,
+      define,
+      optimizeDeps,
+    }: Awaited<ReturnType<typeof resolveConfig>>) =>
+      JSON.stringify({ server, base, build, resolve, define, optimizeDeps });
+    const plain = await resolveConfig(config([]), 'serve');
+    expect(settings(await resolveConfig(config([visualEdit()]), 'serve'))).toBe(settings(plain));
+  });
+
+  it('prints the editor beside the app', async () => {
+    const { lines, logger } = recorder();
+    const server = await serve(undefined, { customLogger: logger });
+    server.printUrls();
+    const printed = lines.join('\n');
+    const editor = apiOf(server).server?.editorUrlWithToken as string;
+    expect(printed.indexOf(editor)).toBeGreaterThan(printed.indexOf(server.resolvedUrls?.local[0] as string));
+    expect(count(printed, '#token=')).toBe(1);
+  });
+
+  it('works once when the plugin is listed twice, with the options of both', async () => {
+    const { lines, logger } = recorder();
+    const both = [visualEdit({ exclude: 'src/Card.*', editorPort: 1 }), visualEdit({ editorPort: 0 })];
+    const server = await serve(both, { customLogger: logger });
+    server.printUrls();
+    expect(count(lines.join('\n'), '#token=')).toBe(1);
+    expect(count(await codeOf(server, '/src/App.jsx'), TAG_ATTRIBUTE)).toBe(2);
+    expect(await codeOf(server, '/src/Card.jsx')).not.toContain(TAG_ATTRIBUTE);
+    expect(count(await server.transformIndexHtml('/', HTML), 'html-proxy')).toBe(1);
+  });
+
+  it('keeps editor, address and ids when it restarts, and takes them down when it closes', async () => {
+    const server = await serve();
+    const before = await apiOf(server).ready;
+    const ids = (await codeOf(server, '/src/App.jsx')).match(/tempo-[0-9a-f-]{36}/g);
+    await server.restart();
+    const after = await apiOf(server).ready;
+    expect(after).toBe(before);
+    expect((await codeOf(server, '/src/App.jsx')).match(/tempo-[0-9a-f-]{36}/g)).toEqual(ids);
+    expect((await fetch(before.editorUrl)).status).toBeLessThan(500);
+    await server.close();
+    await expect(fetch(before.editorUrl)).rejects.toThrow();
+    const again = await serve();
+    expect((await apiOf(again).ready).token).not.toBe(before.token);
+  });
+
+  it('says that the editor cannot start, and serves the app all the same', async () => {
+    const { lines, logger } = recorder();
+    const server = await serve([visualEdit({ editorPort: 70_000 })], { customLogger: logger });
+    await expect(apiOf(server).ready).rejects.toThrow(/port/i);
+    expect(lines.join()).toContain('The editor could not start');
+    expect(await codeOf(server, '/src/App.jsx')).toContain('jsxDEV');
+  });
+
+  it('tags nothing where React has another shape, and says so', async () => {
+    const { lines, logger } = recorder();
+    mkdirSync(join(root, 'fake/cjs'), { recursive: true });
+    writeFileSync(join(root, 'fake/package.json'), '{"name":"react","main":"index.js"}');
+    for (const name of ['index', 'jsx-dev-runtime', 'jsx-runtime']) writeFileSync(join(root, `fake/${name}.js`), '');
+    const server = await serve(undefined, { customLogger: logger, resolve: { alias: { react: join(root, 'fake') } } });
+    expect(lines.join()).toContain('does not know this build of React');
+    expect(await codeOf(server, '/src/App.jsx')).not.toContain(TAG_ATTRIBUTE);
+    await expect(apiOf(server).ready).rejects.toThrow('React');
+  });
+
+  it("tags nothing in a file whose JSX is not React's", async () => {
+    const server = await serve();
+    writeFileSync(
+      join(root, 'src/other.jsx'),
+      '/** @jsxRuntime classic */\n/** @jsx h */\nimport { h } from "./Card";\nexport const x = <p/>;\n',
+    );
+    expect(await codeOf(server, '/src/other.jsx')).not.toContain(TAG_ATTRIBUTE);
+  });
+
+  it('stays out of a server that does not listen, unless it is told the address of the app', async () => {
+    const middleware = { server: { middlewareMode: true } };
+    const silent = await serve(undefined, middleware);
+    expect(await codeOf(silent, '/src/App.jsx')).not.toContain(TAG_ATTRIBUTE);
+    await expect(apiOf(silent).ready).rejects.toThrow('appUrl');
+    const told = await serve([visualEdit({ editorPort: 0, appUrl: 'http://localhost:4000/' })], middleware);
+    await apiOf(told).ready;
+    expect(await codeOf(told, '/src/App.jsx')).toContain(TAG_ATTRIBUTE);
+  });
+});
+
+describe('the runtime', () => {
+  it('comes first in the page, under the base of the app', async () => {
+    const server = await serve(undefined, { base: '/sub/' });
+    const html = await server.transformIndexHtml('/sub/index.html', HTML);
+    const scripts = [...html.matchAll(/<script[^>]*>/g)].map(([tag]) => tag);
+    const ours = scripts.findIndex((tag) => tag.includes('html-proxy'));
+    expect(ours).toBeGreaterThanOrEqual(0);
+    expect(ours).toBeLessThan(scripts.findIndex((tag) => tag.includes('main.jsx')));
+    const proxy = /src="\/sub(\/[^"]*html-proxy[^"]*)"/
+      .exec(html)?.[1]
+      ?.replace('&amp;', '&')
+      .replace('/@id/__x00__', '\0') as string;
+    expect(await codeOf(server, proxy)).toContain('/sub/@id/__x00__virtual:visual-edit/runtime');
+  });
+
+  it('is imported by React DOM itself, for pages whose HTML Vite does not see', async () => {
+    const server = await serve();
+    const main = await codeOf(server, '/src/main.jsx');
+    const [, path = ''] = /"(\/node_modules\/\.vite\/deps\/react-dom_client\.js[^"]*)"/.exec(main) ?? [];
+    expect(await codeOf(server, path)).toContain('/@id/__x00__virtual:visual-edit/runtime');
+  });
+
+  it('gets what it needs to know its parent by [S-94] [S-97]', async () => {
+    const server = await serve([visualEdit({ editorPort: 0, parentOrigins: ['https://other.example'] })]);
+    const { origin, frameNonce, token } = await apiOf(server).ready;
+    const code = await codeOf(server, 'virtual:visual-edit/runtime');
+    for (const part of [origin, frameNonce, 'https://other.example']) expect(code).toContain(JSON.stringify(part));
+    expect(code).not.toContain(token);
+  });
+});
