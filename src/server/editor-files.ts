@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import sirv from 'sirv';
 
 /** The editor's build writes this where a style or script element takes a nonce; each answer gets another value. */
-export const NONCE_PLACEHOLDER = '__VISUAL_EDIT_NONCE__';
+const NONCE_PLACEHOLDER = '__VISUAL_EDIT_NONCE__';
 
 export interface EditorFilesOptions {
   editorDir: string;

@@ -19,9 +19,8 @@ import type { EditorServer, EditorServerOptions } from './types.ts';
 import { watchFiles } from './watch.ts';
 
 export { decodeChangeItem } from './decode-change.ts';
-export { Refused } from './errors.ts';
 export { ProjectLockedError } from './lock.ts';
-export { readServerFile, type ServerFile } from './server-file.ts';
+export { readServerFile } from './server-file.ts';
 export { createSession } from './session.ts';
 export { projectStateDir } from './state-dir.ts';
 export type * from './types.ts';

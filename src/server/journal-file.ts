@@ -140,7 +140,7 @@ export function encodeLine(record: JournalRecord): string {
 }
 
 /** The records of the whole lines at the start of `bytes`, and how many bytes they take. */
-export function decodeLines(bytes: Buffer): { records: JournalRecord[]; length: number } {
+function decodeLines(bytes: Buffer): { records: JournalRecord[]; length: number } {
   const records: JournalRecord[] = [];
   let start = 0;
   for (;;) {

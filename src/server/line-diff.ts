@@ -17,7 +17,7 @@ interface Hunk {
   newEnd: number;
 }
 
-export function splitLines(text: string): string[] {
+function splitLines(text: string): string[] {
   return text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
 }
 

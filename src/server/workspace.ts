@@ -189,7 +189,7 @@ export class Workspace {
   }
 }
 
-export function isEmpty(update: IdentityUpdate): boolean {
+function isEmpty(update: IdentityUpdate): boolean {
   const tables: (Record<string, string> | TreeElementLookup | ScopeLookup)[] = [
     update.prevIdToNewIdMap,
     update.treeElementLookup,

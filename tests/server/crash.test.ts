@@ -82,7 +82,7 @@ describe('failing calls', () => {
 describe('kills', () => {
   let script: string;
   beforeAll(async () => {
-    script = await bundleScript('crash-child');
+    script = await bundleScript(new URL('./support/crash-child.ts', import.meta.url));
   }, 120_000);
   afterAll(() => rmSync(dirname(script), { recursive: true }));
 

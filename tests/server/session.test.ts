@@ -4,6 +4,7 @@ import { chmodSync, rmSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createChange } from '../../src/protocol/changes.ts';
 import { sha256 } from '../../src/server/hash.ts';
+import { ProjectLockedError } from '../../src/server/index.ts';
 import type { Session } from '../../src/server/session.ts';
 import type { SessionEvent } from '../../src/server/types.ts';
 import { APP, CARD, TestProject } from './support/project.ts';
@@ -250,6 +251,8 @@ describe('many at once', () => {
   });
 
   test('[S-128] a second writer of the project is refused', async () => {
-    await expect(openSession(project)).rejects.toThrow(/Another visual-edit \(process \d+\)/);
+    const second = openSession(project);
+    await expect(second).rejects.toThrow(/Another visual-edit \(process \d+\)/);
+    await expect(second).rejects.toBeInstanceOf(ProjectLockedError);
   });
 });

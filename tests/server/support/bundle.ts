@@ -5,18 +5,18 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
-/** @returns path of the bundled script */
-export async function bundleScript(name: string): Promise<string> {
+/** @param script address of the source @returns path of the bundled script */
+export async function bundleScript(script: URL): Promise<string> {
   const outDir = mkdtempSync(join(tmpdir(), 've-bundle-'));
   await build({
     configFile: false,
     logLevel: 'error',
     ssr: { noExternal: true },
     build: {
-      ssr: fileURLToPath(new URL(`./${name}.ts`, import.meta.url)),
+      ssr: fileURLToPath(script),
       outDir,
-      rollupOptions: { output: { entryFileNames: `${name}.mjs` } },
+      rollupOptions: { output: { entryFileNames: 'script.mjs' } },
     },
   });
-  return join(outDir, `${name}.mjs`);
+  return join(outDir, 'script.mjs');
 }

@@ -14,7 +14,7 @@ export type Fault =
 let armed: Fault | null = null;
 let count = 0;
 /** names of the calls since arming */
-export const calls: string[] = [];
+const calls: string[] = [];
 
 export function arm(fault: Fault | null): void {
   armed = fault;

@@ -48,7 +48,7 @@ export const FILES: Record<string, string> = {
   'src/card.css': CSS,
 };
 
-export class TestLogger implements Logger {
+class TestLogger implements Logger {
   readonly lines: string[] = [];
   info(message: string): void {
     this.lines.push(message);
@@ -138,7 +138,7 @@ export class TestProject {
   }
 }
 
-export function snapshotOf(root: string, dir = ''): Record<string, string> {
+function snapshotOf(root: string, dir = ''): Record<string, string> {
   const found: Record<string, string> = {};
   for (const entry of readdirSync(join(root, dir), { withFileTypes: true })) {
     const file = posix.join(dir, entry.name);

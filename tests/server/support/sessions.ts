@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { Mutate } from '../../../src/mutations/mutation.ts';
 import type { MutationAnswer } from '../../../src/protocol/api.ts';
 import { type AnyMutationChange, createChange } from '../../../src/protocol/changes.ts';
-import { createSession, type Session } from '../../../src/server/session.ts';
+import { createSession } from '../../../src/server/index.ts';
+import type { Session } from '../../../src/server/session.ts';
 import type { SessionOptions } from '../../../src/server/types.ts';
 import type { TestProject } from './project.ts';
 
