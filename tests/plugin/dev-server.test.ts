@@ -1,4 +1,5 @@
 /** The plugin in real dev servers, without a browser. */
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -283,5 +284,58 @@ describe('the runtime', () => {
     const code = await codeOf(server, 'virtual:visual-edit/runtime');
     for (const part of [origin, frameNonce, 'https://other.example']) expect(code).toContain(JSON.stringify(part));
     expect(code).not.toContain(token);
+  });
+});
+
+describe('an edit of ours', () => {
+  const PAGE = `${APP.replace('<Card title="t" />', '<h1>Hello</h1>')}`;
+
+  /** Edits the heading and tells what the page was sent. */
+  async function edited(texts: readonly string[]) {
+    writeFileSync(join(root, 'src/App.jsx'), PAGE);
+    const server = await serve();
+    for (const url of ['/src/main.jsx', '/src/App.jsx']) await codeOf(server, url);
+    const updates: unknown[] = [];
+    const { hot } = server.environments.client;
+    const send = hot.send.bind(hot);
+    hot.send = (...args: unknown[]) => {
+      if ((args[0] as { type?: string }).type === 'update') updates.push(args[0]);
+      send(...(args as Parameters<typeof send>));
+    };
+    const { session } = await apiOf(server).ready;
+    const heading = /"h1".*?(tempo-[0-9a-f-]{36})/s.exec(await codeOf(server, '/src/App.jsx'))?.[1] as string;
+    let oldText = 'Hello';
+    for (const newText of texts) {
+      const id = randomUUID();
+      const fields = { codebaseIdToEditText: heading, oldText, newText };
+      const change = { id, type: 'EDIT_TEXT', changeName: 'Edit Text', changeFields: fields, prevIdToNewIdMap: {} };
+      expect(await session.apply(change as never, 'test')).toMatchObject({ ok: true });
+      oldText = newText;
+    }
+    return { server, updates, oldText };
+  }
+
+  it('is one hot update, although the dev server hears of it twice [S-121]', async () => {
+    const { server, updates } = await edited(['Hello you']);
+    await expect.poll(() => codeOf(server, '/src/App.jsx'), { timeout: 10_000 }).toContain('Hello you');
+    await expect.poll(() => updates.length).toBeGreaterThanOrEqual(1);
+    // News comes in order: after this one, a second update of the first edit would be there.
+    writeFileSync(join(root, 'src/App.jsx'), PAGE.replace('Hello', 'The end'));
+    await expect.poll(() => codeOf(server, '/src/App.jsx'), { timeout: 10_000 }).toContain('The end');
+    expect(updates).toHaveLength(2);
+  });
+
+  it('reaches the page also when another follows at once [S-121]', async () => {
+    const texts = Array.from({ length: 8 }, (_, i) => `Hello ${i}`);
+    const { server, updates, oldText } = await edited(texts);
+    await expect.poll(() => updates.length).toBeGreaterThanOrEqual(1);
+    await expect.poll(() => codeOf(server, '/src/App.jsx')).toContain(oldText);
+  });
+
+  it('by someone else enters the history', async () => {
+    const { server } = await edited([]);
+    const { session } = await apiOf(server).ready;
+    writeFileSync(join(root, 'src/App.jsx'), PAGE.replace('Hello', 'Changed outside'));
+    await expect.poll(() => session.activities().map(({ type }) => type), { timeout: 10_000 }).toEqual(['UNKNOWN']);
   });
 });
