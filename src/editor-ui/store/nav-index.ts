@@ -45,10 +45,13 @@ export function indexNavTree(root: NavTreeNode): NavIndex {
   const items = new Map<string, NavItem>();
   const roots: string[] = [];
   const stack: { node: NavTreeNode; parent: NavItem | null }[] = [{ node: root, parent: null }];
-  for (let next = stack.pop(); next && items.size < MOST_NODES; next = stack.pop()) {
+  // every node taken from the stack counts: a tree may hold itself
+  for (let taken = 0; taken < MOST_NODES; taken++) {
+    const next = stack.pop();
+    if (!next) break;
     const { node, parent } = next;
-    if (!isNode(node) || node.elementKey === EMPTY_TREE) continue;
-    const here = isSkipped(node) || items.has(node.elementKey) ? parent : addItem(items, node, parent);
+    if (!isNode(node) || node.elementKey === EMPTY_TREE || items.has(node.elementKey)) continue;
+    const here = isSkipped(node) ? parent : addItem(items, node, parent);
     if (here && here !== parent) (parent ? parent.children : roots).push(here.key);
     const children = Array.isArray(node.children) ? node.children : [];
     for (const child of children.toReversed()) stack.push({ node: child, parent: here });

@@ -1,0 +1,102 @@
+/** Stand-ins for the server, the frame and the user's eyes, which keep what they were told. */
+import type { ApiClient, ApiResult } from '../../src/editor-ui/api/client.ts';
+import { createEdits, type Edits } from '../../src/editor-ui/edit.ts';
+import type { FindKeys } from '../../src/editor-ui/frame/link.ts';
+import type { Notify } from '../../src/editor-ui/notices.ts';
+import { createEditorStore, type EditorStore } from '../../src/editor-ui/store/store.ts';
+import { createUpdates, type Updates } from '../../src/editor-ui/updates.ts';
+import type { ApiError, MutationSuccess } from '../../src/protocol/api.ts';
+import { APP_FILE, DIFF, fakeElements, SCOPES } from './fake-project.ts';
+
+export interface FakeApi extends ApiClient {
+  posts: { path: string; body: Record<string, unknown> }[];
+  /** answers the oldest request that waits; without waiting requests, the next one */
+  answer(result: ApiResult<unknown>): void;
+}
+
+export function fakeApi(): FakeApi {
+  const waiting: ((result: ApiResult<unknown>) => void)[] = [];
+  const ready: ApiResult<unknown>[] = [];
+  const posts: FakeApi['posts'] = [];
+  return {
+    base: 'http://localhost/api',
+    token: 'abc',
+    posts,
+    get: () => Promise.reject(new Error('not asked for here')),
+    post: (path, body) => {
+      posts.push({ path, body: body as Record<string, unknown> });
+      const next = ready.shift();
+      const answer = next ? Promise.resolve(next) : new Promise<ApiResult<unknown>>((resolve) => waiting.push(resolve));
+      return answer as Promise<never>;
+    },
+    answer(result) {
+      const first = waiting.shift();
+      if (first) first(result);
+      else ready.push(result);
+    },
+  };
+}
+
+export function fakeFrame() {
+  const calls: [name: string, ...args: unknown[]][] = [];
+  const later: FindKeys[] = [];
+  const ids: Record<string, string>[] = [];
+  return {
+    calls,
+    later,
+    ids,
+    call: (name: string, ...args: unknown[]) => void calls.push([name, ...args]),
+    selectLater: (find: FindKeys) => void later.push(find),
+    noteIds: (map: Record<string, string>) => void ids.push(map),
+    names: () => calls.map(([name]) => name),
+  };
+}
+
+export function fakeNotify(): Notify & { said: string[] } {
+  const said: string[] = [];
+  return {
+    said,
+    saved: (text) => void said.push(`saved: ${text}`),
+    warning: (text) => void said.push(`warning: ${text}`),
+    refused: (error) => void said.push(`refused: ${error.message}`),
+  };
+}
+
+export function success(activityId: string, patch: Partial<MutationSuccess> = {}): ApiResult<MutationSuccess> {
+  const value: MutationSuccess = {
+    ok: true,
+    activityId,
+    changeId: activityId,
+    prevIdToNewIdMap: {},
+    files: [{ path: APP_FILE, diff: DIFF }],
+    treeElementLookup: {},
+    scopeLookup: {},
+    warnings: [],
+    ...patch,
+  };
+  return { ok: true, value };
+}
+
+export function refusal(error: ApiError = { code: 'dynamic-text', message: 'No literal.' }): ApiResult<never> {
+  return { ok: false, status: 422, error };
+}
+
+export interface Bench {
+  store: EditorStore;
+  api: FakeApi;
+  frame: ReturnType<typeof fakeFrame>;
+  notify: ReturnType<typeof fakeNotify>;
+  updates: Updates;
+  edits: Edits;
+}
+
+/** Everything around `createEdits`, online and with the fake project's tables. */
+export function bench(): Bench {
+  const store = createEditorStore({ connection: { state: 'online' }, elements: fakeElements(), scopes: SCOPES });
+  const api = fakeApi();
+  const frame = fakeFrame();
+  const notify = fakeNotify();
+  const updates = createUpdates({ store, frame });
+  const edits = createEdits({ store, api, canvasId: 'main', frame, updates, notify });
+  return { store, api, frame, notify, updates, edits };
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { toRequest } from '../../src/editor-ui/api/requests.ts';
+import {
+  type AnyMutationChange,
+  CHANGE_TYPES,
+  type ChangeFields,
+  createChange,
+  type MutationType,
+} from '../../src/protocol/changes.ts';
+import { decodeBody } from '../../src/server/decode-change.ts';
+import { idOf } from './fake-project.ts';
+
+const ID = '11111111-1111-4111-8111-111111111111';
+
+/** One change of every type, with all fields that go over the wire. */
+const FIELDS: { [T in MutationType]: ChangeFields[T] } = {
+  STYLING: {
+    codebaseId: idOf(1),
+    stylingChanges: { color: 'red', gap: null },
+    stylingFramework: 'CSS',
+    modifiers: ['hover'],
+  },
+  ADD_JSX: { codebaseIdToAddTo: idOf(1), afterCodebaseId: idOf(2), addNativeTag: 'div', propsToSet: { id: 'x' } },
+  MOVE_JSX: {
+    codebaseIdToMove: idOf(1),
+    codebaseIdToMoveTo: idOf(2),
+    beforeCodebaseId: idOf(3),
+    expectedCurrentParentCodebaseId: idOf(4),
+  },
+  REMOVE_JSX: { codebaseIdsToRemove: [idOf(1), idOf(2)] },
+  CHANGE_PROP: { codebaseIdToChange: idOf(1), propName: 'type', propValue: 'submit' },
+  WRAP_DIV: { codebaseIdsToWrap: [idOf(1)], wrapTag: 'section' },
+  UNWRAP: { codebaseIdsToUnwrap: [idOf(1)] },
+  DUPLICATE: { codebaseIdsToDuplicate: [idOf(1)] },
+  CHANGE_TAG: { codebaseIdToChange: idOf(1), newTagName: 'h2' },
+  ADD_CLASS: { codebaseIdToAddClass: idOf(1), className: 'mt-4', addingTailwindClass: true },
+  REMOVE_CLASS: { codebaseIdToRemoveClass: idOf(1), className: 'mt-4' },
+  UPDATE_CLASSES: { codebaseIdToUpdateClass: idOf(1), newClasses: ['a'], oldClasses: ['b'] },
+  EDIT_TEXT: { codebaseIdToEditText: idOf(1), newText: 'b', oldText: 'a' },
+  EDIT_SOURCE: { filename: 'src/App.tsx', baseHash: 'a'.repeat(64), splices: [{ start: 0, end: 1, text: 'x' }] },
+  EDIT_TOKEN: { name: '--color-brand', value: '#fff' },
+};
+
+describe('requests', () => {
+  for (const type of Object.keys(FIELDS) as MutationType[]) {
+    it(`${type} means to the server what it means here`, () => {
+      const change = { ...createChange(ID, type, FIELDS[type]), scope: 'instance', dataIndex: 2 } as AnyMutationChange;
+      const { operation, body } = toRequest(change);
+      expect(operation).toBe(CHANGE_TYPES[type].operation);
+      const decoded = decodeBody(type, JSON.parse(JSON.stringify(body)), 'main');
+      expect(decoded.changeFields).toEqual(change.changeFields);
+      expect(decoded).toMatchObject({ id: ID, scope: 'instance', dataIndex: 2 });
+    });
+  }
+
+  it('adds a copy of an element by its id', () => {
+    const fields = { codebaseIdToAddTo: idOf(1), addCodebaseId: idOf(2), copy: true };
+    const { body } = toRequest(createChange(ID, 'ADD_JSX', fields) as AnyMutationChange);
+    expect(decodeBody('ADD_JSX', JSON.parse(JSON.stringify(body)), 'main').changeFields).toEqual(fields);
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { buildTreeModel, ROOT, repetition } from '../../src/editor-ui/layers/tree-model.ts';
+import { indexNavTree, type NavItem } from '../../src/editor-ui/store/nav-index.ts';
+import { keyOf, navTree, type Sketch } from './trees.ts';
+
+const PAGE: Sketch = {
+  id: 1,
+  name: 'App',
+  children: [
+    { id: 2, name: 'h1', text: 'Every centre' },
+    {
+      id: 3,
+      name: 'ul',
+      children: [
+        { id: 4, name: 'Card', classes: ['shadow'] },
+        { id: 4, name: 'Card' },
+        { id: 5, name: 'li' },
+      ],
+    },
+  ],
+};
+const index = indexNavTree(navTree(PAGE));
+const none = new Map<string, boolean>();
+
+describe('tree model', () => {
+  it('opens the upper levels until somebody closes them', () => {
+    expect(buildTreeModel(index, '', none).open).toEqual([keyOf(1, '0'), keyOf(3, '0-1')]);
+    expect(buildTreeModel(index, '', new Map([[keyOf(3, '0-1'), false]])).open).toEqual([keyOf(1, '0')]);
+  });
+
+  it('shows what a search finds in names, texts and classes, with what is above it', () => {
+    for (const [query, key] of [
+      ['EVERY', keyOf(2, '0-0')],
+      ['shadow', keyOf(4, '0-1-0')],
+    ] as const) {
+      const model = buildTreeModel(index, query, none);
+      expect(model.matches).toBe(1);
+      expect(model.children(ROOT)).toEqual([keyOf(1, '0')]);
+      const shown = [...index.items.keys()].filter((k) =>
+        model.children(index.items.get(k)?.parent ?? ROOT).includes(k),
+      );
+      expect(shown.at(-1)).toBe(key);
+    }
+    expect(buildTreeModel(index, 'nowhere', none)).toMatchObject({ matches: 0, open: [] });
+  });
+
+  it('marks elements of a list', () => {
+    const item = (key: string) => index.items.get(key) as NavItem;
+    expect(repetition(index, item(keyOf(4, '0-1-1')))).toEqual({ at: 2, of: 2 });
+    expect(repetition(index, item(keyOf(5, '0-1-2')))).toBeNull();
+  });
+});
