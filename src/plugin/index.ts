@@ -69,10 +69,12 @@ function editorPlugin(state: PluginState): Plugin<VisualEditApi> {
     async load(id) {
       if (!isRuntimeId(id)) return null;
       const attachment = state.of(this.environment.getTopLevelConfig());
-      const editor = attachment?.session ? await attachment.ready.catch(() => null) : null;
+      // An instance that stands still leaves it to the one that works.
+      if (!attachment) return null;
+      const editor = attachment.session ? await attachment.ready.catch(() => null) : null;
       const code = readBuiltRuntime();
       if (code === null) this.warn(NOT_BUILT);
-      return loadRuntime(id, (editor && attachment?.session?.runtimeConfig(editor)) ?? null, code);
+      return loadRuntime(id, (editor && attachment.session?.runtimeConfig(editor)) ?? null, code);
     },
     transform: {
       order: 'pre',
