@@ -1,0 +1,10 @@
+/** The scripts are plain JavaScript, so that they run before anything is installed; these are the types that tests need. */
+declare module '*/lib/hash.mjs' {
+  export function hashOf(root: string, paths: string[]): string;
+}
+declare module '*/lib/lock.mjs' {
+  export function withLock<T>(file: string, work: () => T | Promise<T>): Promise<T>;
+}
+declare module '*/lib/setup.mjs' {
+  export function checkNode(version?: string): void;
+}
