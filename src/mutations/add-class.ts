@@ -41,6 +41,7 @@ export function addClasses(target: Target, asked: readonly string[]): Plan | Ref
         expectation: {
           where: target.where,
           gains: (atom) => gains.includes(atom),
+          losses: (atom) => atom === 'identifier:undefined',
           keepsText: true,
           readBack: (after) => {
             const node = after.elementAt(target.element.start);

@@ -28,7 +28,7 @@ export function removeTokens(draft: Draft, target: Target, isGone: (value: strin
     if (gone.length === 0) continue;
     const isEmptied = gone.length === tokens.length && literal.raw.trim() !== '' && isWhole(literal, tokens);
     if (isEmptied && removeWhole(draft, target, attribute, literal)) continue;
-    for (const token of gone) removeToken(draft, literal, token, gone);
+    for (const run of runsOf(tokens, gone)) removeRun(draft, literal, run);
   }
 }
 
@@ -38,17 +38,28 @@ function isWhole(literal: ClassLiteral, tokens: ClassToken[]): boolean {
   return length === literal.raw.replace(/[ \t\n\f\r]+/g, '').length && !literal.gluedStart && !literal.gluedEnd;
 }
 
-/** The token with the white space before it; the first one with the white space behind it. */
-function removeToken(draft: Draft, literal: ClassLiteral, token: ClassToken, gone: readonly ClassToken[]): void {
+/** Neighbours that go together. */
+function runsOf(tokens: readonly ClassToken[], gone: readonly ClassToken[]): ClassToken[][] {
+  const runs: ClassToken[][] = [];
+  let last = -2;
+  for (const [i, token] of tokens.entries()) {
+    if (!gone.includes(token)) continue;
+    if (i === last + 1) runs.at(-1)?.push(token);
+    else runs.push([token]);
+    last = i;
+  }
+  return runs;
+}
+
+/** Tokens with the white space before them; the first of a list with the white space behind them. */
+function removeRun(draft: Draft, literal: ClassLiteral, run: readonly ClassToken[]): void {
   const blank = (at: number) => /[ \t\n\f\r]/.test(draft.text[at] ?? '');
-  let { start, end } = token;
+  let start = (run[0] as ClassToken).start;
+  let end = (run.at(-1) as ClassToken).end;
   while (start > literal.start && blank(start - 1)) start--;
-  const isFirst = start === literal.start && (token.start === literal.start || !literal.gluedStart);
-  if (isFirst) {
-    start = token.start;
+  if (start === literal.start && !literal.gluedStart) {
+    start = (run[0] as ClassToken).start;
     while (end < literal.end && blank(end)) end++;
-    // What follows goes too and takes the white space before itself.
-    if (gone.some((other) => other.start === end)) end = token.end;
   }
   draft.remove(start, end);
 }

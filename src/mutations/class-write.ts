@@ -111,6 +111,9 @@ function appendToExpression(
   literals: ClassLiteral[],
   added: string,
 ): Gains | Refusal {
+  if (expression.type === 'ParenthesizedExpression') {
+    return appendToExpression(draft, target, expression.expression, literals, added);
+  }
   const node = unwrapNode(expression);
   if (node.type === 'StringLiteral') return appendToLiteral(draft, literals[0] as ClassLiteral, added);
   if (node.type === 'TemplateLiteral') {

@@ -50,6 +50,8 @@ function swap(target: Target, gone: string[], gained: string[], first: Token): P
         draft,
         expectation: {
           where: target.where,
+          // The key of an object is a name.
+          gains: (atom) => added.some((one) => atom === `identifier:${one}`),
           losses: lossesOfClass(target),
           keepsText: true,
           readBack: (after) => {

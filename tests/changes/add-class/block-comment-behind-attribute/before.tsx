@@ -1,0 +1,9 @@
+export function App() {
+  return (
+    <div
+      id="a" /* main */
+    >
+      x
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+export function App() {
+  return (
+    <div
+      id="a"
+      role="note">
+      x
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+export function App() {
+  return (
+    <div className={cn("mt-2")}>x</div>
+  );
+}

@@ -1,0 +1,11 @@
+export function App({ tone, on }) {
+  return (
+    <div
+      className={cn(
+        tone,
+        on && "flex",
+        "mt-2",
+      )}
+    />
+  );
+}

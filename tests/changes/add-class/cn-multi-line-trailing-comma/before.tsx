@@ -1,0 +1,10 @@
+export function App({ tone, on }) {
+  return (
+    <div
+      className={cn(
+        tone,
+        on && "flex",
+      )}
+    />
+  );
+}

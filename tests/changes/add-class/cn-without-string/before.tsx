@@ -1,0 +1,5 @@
+export function App({ tone, on }) {
+  return (
+    <div className={cn(tone, on && "flex")}>x</div>
+  );
+}

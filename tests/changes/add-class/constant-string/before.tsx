@@ -1,0 +1,6 @@
+const box = 'p-4';
+export function App() {
+  return (
+    <div className={box}>x</div>
+  );
+}

@@ -1,0 +1,5 @@
+export function App() {
+  return (
+    <List<Item> items={items} className="mt-2" />
+  );
+}

@@ -1,0 +1,5 @@
+export function App() {
+  return (
+    <List<Item> className="mt-2" />
+  );
+}

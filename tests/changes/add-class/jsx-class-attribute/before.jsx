@@ -1,0 +1,1 @@
+export const A = () => <div class="p-4">x</div>;

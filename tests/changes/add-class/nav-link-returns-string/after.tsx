@@ -1,0 +1,5 @@
+export function App() {
+  return (
+    <NavLink className={() => "a mt-2"} to="/">x</NavLink>
+  );
+}

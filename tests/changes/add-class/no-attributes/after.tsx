@@ -1,0 +1,5 @@
+export function App() {
+  return (
+    <div className="mt-2">x</div>
+  );
+}

@@ -1,0 +1,8 @@
+export function App() {
+  return (
+    <div id="a" // main
+    >
+      x
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+export function App() {
+  return (
+    <Menu className={{ root: "a" }} />
+  );
+}

@@ -1,0 +1,5 @@
+export function App(props) {
+  return (
+    <div {...props}>x</div>
+  );
+}

@@ -1,0 +1,5 @@
+export function App({ className, ...rest }) {
+  return (
+    <div {...rest}>x</div>
+  );
+}

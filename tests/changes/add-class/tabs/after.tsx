@@ -1,0 +1,8 @@
+export const A = () => (
+	<div
+		id="a"
+		className="mt-2"
+	>
+		x
+	</div>
+)

@@ -1,0 +1,7 @@
+export const A = () => (
+	<div
+		id="a"
+	>
+		x
+	</div>
+)

@@ -1,0 +1,5 @@
+export function App({ n }) {
+  return (
+    <div className={`p-${n} mt-2`}>x</div>
+  );
+}

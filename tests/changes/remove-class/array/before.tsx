@@ -1,0 +1,5 @@
+export function App() {
+  return (
+    <div className={['a', 'flex'].join(' ')}>x</div>
+  );
+}

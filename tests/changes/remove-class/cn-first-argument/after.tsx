@@ -1,0 +1,5 @@
+export function App({ tone }) {
+  return (
+    <div className={cn(tone)}>x</div>
+  );
+}

@@ -1,0 +1,10 @@
+export function App({ on, tone }) {
+  return (
+    <div
+      className={cn(
+        "a",
+        tone,
+      )}
+    />
+  );
+}

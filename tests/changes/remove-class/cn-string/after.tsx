@@ -1,0 +1,5 @@
+export function App({ tone }) {
+  return (
+    <div className={cn("a", tone)}>x</div>
+  );
+}

@@ -1,0 +1,5 @@
+export function App() {
+  return (
+    <a className={buttonVariants({ size: "s", className: "flex b" })}>x</a>
+  );
+}

@@ -1,0 +1,1 @@
+export const A = () => <div className="flex" className="a">x</div>;

@@ -1,0 +1,5 @@
+export function App(p) {
+  return (
+    <div {...p} className="">x</div>
+  );
+}

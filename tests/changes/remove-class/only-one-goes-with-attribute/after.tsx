@@ -1,0 +1,5 @@
+export function App() {
+  return (
+    <div id="k">x</div>
+  );
+}

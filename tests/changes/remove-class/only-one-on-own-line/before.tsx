@@ -1,0 +1,10 @@
+export function App() {
+  return (
+    <div
+      id="a"
+      className="flex"
+    >
+      x
+    </div>
+  );
+}

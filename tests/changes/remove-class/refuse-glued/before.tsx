@@ -1,0 +1,5 @@
+export function App({ rest }) {
+  return (
+    <div className={`fl${rest}`}>x</div>
+  );
+}

@@ -1,0 +1,5 @@
+export function App({ box }) {
+  return (
+    <div className={box}>x</div>
+  );
+}

@@ -1,0 +1,5 @@
+export function App({ tone }) {
+  return (
+    <div className={`a ${tone}`}>x</div>
+  );
+}

@@ -1,0 +1,5 @@
+export function App({ tone }) {
+  return (
+    <div className={`flex ${tone} b`}>x</div>
+  );
+}

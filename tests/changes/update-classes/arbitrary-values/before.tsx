@@ -1,0 +1,5 @@
+export function App() {
+  return (
+    <div className="w-[12px] a">x</div>
+  );
+}

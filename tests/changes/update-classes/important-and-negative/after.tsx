@@ -1,0 +1,5 @@
+export function App() {
+  return (
+    <div className="!-mt-3 a">x</div>
+  );
+}

@@ -1,0 +1,5 @@
+export function App({ tone }) {
+  return (
+    <div className={cn("a p-4", tone)}>x</div>
+  );
+}

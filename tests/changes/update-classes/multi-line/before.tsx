@@ -1,0 +1,10 @@
+export function App() {
+  return (
+    <div
+      className="
+        a
+        p-4
+      "
+    />
+  );
+}

@@ -1,0 +1,5 @@
+export function App() {
+  return (
+    <div className="a p-6">x</div>
+  );
+}

@@ -1,0 +1,5 @@
+export function App() {
+  return (
+    <div className="a p-4 b">x</div>
+  );
+}

@@ -1,0 +1,5 @@
+export function App() {
+  return (
+    <div className="md:p-4 p-4">x</div>
+  );
+}
