@@ -57,12 +57,14 @@ export interface FakeHostOptions {
   activities?: Activity[];
   /** query of the app's address, e.g. `hostile` */
   appQuery?: string;
+  /** path of the app's address, e.g. `silent` for a page without our runtime */
+  appPath?: string;
 }
 
 export async function startFakeHost(options: FakeHostOptions = {}): Promise<FakeHost> {
   if (!existsSync(EDITOR_DIR)) throw new Error(`There is no ${EDITOR_DIR}. Run \`npm run build\` first.`);
   const app = await listen(createServer((req, res) => serveApp(req, res)));
-  const appUrl = `${originOf(app)}/${options.appQuery ? `?${options.appQuery}` : ''}`;
+  const appUrl = `${originOf(app)}/${options.appPath ?? ''}${options.appQuery ? `?${options.appQuery}` : ''}`;
   const state = new HostState(appUrl, options.activities ?? []);
   const server = await listen(createServer((req, res) => void state.handle(req, res)));
   const editorUrl = `${originOf(server)}/`;

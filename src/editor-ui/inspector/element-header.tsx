@@ -18,7 +18,9 @@ export function ElementHeader({ item, source }: ElementProps) {
       <ComponentChain item={item} />
       <div className={`flex items-center gap-1.5 ${item.isComponent ? 'text-component-ink' : ''}`}>
         <LayerIcon item={item} />
-        <p className="min-w-0 truncate font-semibold text-lg">{item.name}</p>
+        <p data-element-name className="min-w-0 truncate font-semibold text-lg">
+          {item.name}
+        </p>
         <span className="ml-auto flex-none text-ink-3 text-sm">{kindOf(item)}</span>
       </div>
       <SourcePlace source={source} />

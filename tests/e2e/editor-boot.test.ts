@@ -1,0 +1,110 @@
+/** From an address to an editor, and what it says when that does not work. */
+import type { Browser } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { type HostedEditor, openHosted } from './editor-host.ts';
+
+let browser: Browser;
+let editor: HostedEditor;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser?.close());
+afterEach(() => editor?.close());
+
+const banner = () => editor.page.getByRole('alert');
+
+describe('starting', () => {
+  it('takes the token out of the address, and a reload keeps it', async () => {
+    editor = await openHosted(browser);
+    expect(editor.page.url()).toBe(editor.host.editorUrl);
+    await editor.page.reload();
+    await editor.layers.getByRole('treeitem').first().waitFor();
+    expect(await editor.page.title()).toBe('northgate · visual-edit');
+    expect(editor.complaints).toEqual([]);
+  });
+
+  it('[S-22] runs under a policy without inline code and styles, and breaks none of it', async () => {
+    editor = await openHosted(browser);
+    const styles = await editor.page.locator('style').count();
+    await editor.select('h1', 'h1');
+    await editor.page.keyboard.press('ControlOrMeta+k');
+    await editor.page.getByRole('combobox', { name: 'Search commands' }).waitFor();
+    expect([styles, await editor.page.locator('style').count()]).toEqual([0, 0]);
+    expect(editor.complaints).toEqual([]);
+  });
+
+  it('without a token asks for the printed address, and asks the server nothing', async () => {
+    editor = await openHosted(browser, { url: (host) => host.editorUrl, ready: false });
+    await banner().getByText('Open the address from your terminal').waitFor();
+    expect(editor.host.requests).toEqual([]);
+  });
+
+  it('[S-23] takes neither app nor server from the address', async () => {
+    editor = await openHosted(browser, {
+      url: (host) => `${host.editorUrl}?app=http://evil.test&server=http://evil.test${new URL(host.openUrl).hash}`,
+    });
+    expect(await editor.page.locator('iframe').getAttribute('src')).toBe(editor.host.appUrl);
+    expect(editor.page.url()).toBe(editor.host.editorUrl);
+  });
+
+  it('with the token of an earlier start says so', async () => {
+    editor = await openHosted(browser, { url: (host) => `${host.editorUrl}#token=${'0'.repeat(64)}`, ready: false });
+    await banner().getByText('This address is from an earlier start').waitFor();
+  });
+});
+
+describe('a server that goes', () => {
+  it('is said, edits are refused meanwhile, and the editor connects again by itself', async () => {
+    editor = await openHosted(browser);
+    await editor.select('h1', 'h1');
+    editor.host.goAway();
+    await banner().getByText('Connecting again by itself').waitFor();
+    await editor.page.getByRole('textbox', { name: 'Add classes' }).fill('mt-4');
+    await editor.page.keyboard.press('Enter');
+    await editor.page.getByText('Not saved: the editor has lost its server.').first().waitFor();
+    expect(editor.host.mutations()).toEqual([]);
+
+    const reads = editor.host.requests.length;
+    editor.host.comeBack();
+    await banner().getByText('Connecting again by itself').waitFor({ state: 'detached' });
+    const again = editor.host.requests.slice(reads).map((request) => request.path);
+    expect(again).toContain('/canvases/main/lookups');
+    expect(again).toContain('/canvases/main/activities');
+  });
+
+  it('[S-39] and comes back with another key asks for the new address', async () => {
+    editor = await openHosted(browser);
+    editor.host.newToken();
+    await banner().getByText('visual-edit was started anew').waitFor();
+  });
+});
+
+describe('an app that does not answer', () => {
+  it('[S-95] when the frame leaves the app it says so and leads back', async () => {
+    editor = await openHosted(browser);
+    await editor.page.getByRole('textbox', { name: 'Page of the app' }).fill('/silent');
+    await editor.page.keyboard.press('Enter');
+    await banner().getByText('The frame left the app').waitFor();
+    await editor.page.getByRole('button', { name: 'Back to the app' }).click();
+    await editor.app.getByRole('heading', { level: 1 }).waitFor();
+    await banner().waitFor({ state: 'detached' });
+    await editor.select('h1', 'h1');
+  });
+
+  it('[S-102] from the start, it says what may be wrong', async () => {
+    editor = await openHosted(browser, { appPath: 'silent', ready: false });
+    await banner().getByText('The app does not answer').waitFor();
+    await banner().getByText('refuse to be framed').waitFor();
+  });
+
+  it('opens no page but its own', async () => {
+    editor = await openHosted(browser);
+    const address = editor.page.getByRole('textbox', { name: 'Page of the app' });
+    await address.fill('http://evil.test/');
+    await address.press('Enter');
+    expect(await address.getAttribute('aria-invalid')).toBe('true');
+    expect(editor.page.frames().map((frame) => frame.url())).not.toContain('http://evil.test/');
+  });
+});
