@@ -81,8 +81,9 @@ export class Outlines {
     const { selection } = this.session;
     const elements = selection.hoveredElements;
     const [first] = elements;
-    if (!selection.hoveredKey || !first || selection.hoveredKey === selection.key) return [];
-    const { name, component } = this.session.page.describe(selection.hoveredKey, first);
+    const { hoveredKey, key, multiKeys } = selection;
+    if (!hoveredKey || !first || hoveredKey === key || multiKeys.includes(hoveredKey)) return [];
+    const { name, component } = this.session.page.describe(hoveredKey, first);
     const tone = this.tone(component);
     const children = elements.flatMap((element) => pathChildren(element)).slice(0, MAX_CHILD_BOXES);
     return [

@@ -3,7 +3,10 @@
 import { PSEUDO_MODIFIERS } from '../instant-updates/style-rules.ts';
 import { log } from '../log.ts';
 
-const STATE = new RegExp(`:(${PSEUDO_MODIFIERS.join('|')})(?![\\w-])`, 'g');
+const STATES = PSEUDO_MODIFIERS.join('|');
+/** A colon behind a backslash is part of a class's name (`.hover\:p-4`). */
+const STATE = new RegExp(`(?<!\\\\):(${STATES})(?![\\w-])`, 'g');
+const NOT_STATE = new RegExp(`:not\\(\\s*:(${STATES})\\s*\\)`, 'g');
 const PSEUDO_ELEMENT =
   /::?(before|after|placeholder|marker|selection|backdrop|file-selector-button|first-line|first-letter)(?![\w-])/;
 
@@ -19,8 +22,10 @@ export function matches(element: Element, selector: string): boolean {
 
 /** The states that a selector asks for, and the selector without them. */
 export function splitStates(selector: string): { modifiers: string[]; bare: string } {
-  const modifiers = [...selector.matchAll(STATE)].map(([, state]) => state as string);
-  const bare = selector.replace(STATE, '').replace(/(^|[\s>+~,(])(?=[\s>+~,)]|$)/g, '$1*');
+  const positive = selector.replace(NOT_STATE, '');
+  const modifiers = [...positive.matchAll(STATE)].map(([, state]) => state as string);
+  const standsAlone = (offset: number) => /(^|[\s>+~,(])$/.test(positive.slice(0, offset));
+  const bare = positive.replace(STATE, (_whole, _state, offset: number) => (standsAlone(offset) ? '*' : ''));
   return { modifiers: [...new Set(modifiers)], bare };
 }
 

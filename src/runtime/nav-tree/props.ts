@@ -7,8 +7,14 @@ const MAX_PROPS = 60;
 /** React's own, and what the tree shows elsewhere. */
 const LEFT_OUT = new Set(['children', 'className', 'key', 'ref']);
 
+/** React elements and DOM nodes: circular, and nothing to read. */
+function isOpaque(value: object): boolean {
+  return '$$typeof' in value || 'nodeType' in value;
+}
+
 /** Counts what it meets and gives up early: props may hold whole data sets, DOM nodes and circles. */
 function json(value: object): string {
+  if (isOpaque(value)) return OBJECT_MARKER;
   let left = 100;
   try {
     const text = JSON.stringify(value, (_name, part: unknown) => {
@@ -16,7 +22,7 @@ function json(value: object): string {
       if (left < 0) throw new RangeError('too large');
       if (typeof part === 'function') return FUNCTION_MARKER;
       if (typeof part === 'bigint') return String(part);
-      if (part !== null && typeof part === 'object' && ('$$typeof' in part || 'nodeType' in part)) return OBJECT_MARKER;
+      if (part !== null && typeof part === 'object' && isOpaque(part)) return OBJECT_MARKER;
       return part;
     });
     return text === undefined || text.length > MAX_LENGTH ? OBJECT_MARKER : text;

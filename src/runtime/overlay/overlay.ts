@@ -84,11 +84,19 @@ export class Overlay {
   /** Moves every box to its elements. True when any moved. */
   place(): boolean {
     this.attach();
+    this.undoPageZoom();
     const view = this.host.getBoundingClientRect();
     const ratio = this.document.defaultView?.devicePixelRatio ?? 1;
     let moved = false;
     for (const box of this.boxes) moved = box.place(view, ratio, 4 * this.labelScale) || moved;
     return moved;
+  }
+
+  /** A page that zooms itself (CSS `zoom` on the root) would zoom the boxes once more. */
+  private undoPageZoom(): void {
+    const { currentCSSZoom: zoom = 1 } = this.document.documentElement as Element & { currentCSSZoom?: number };
+    const own = zoom === 1 ? '' : String(1 / zoom);
+    if (this.host.style.getPropertyValue('zoom') !== own) this.host.style.setProperty('zoom', own);
   }
 
   get isEmpty(): boolean {

@@ -1,0 +1,76 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { HotReload } from '../../src/runtime/hot-reload.ts';
+
+type Listener = (payload: unknown) => void;
+
+function setUp(withHook: boolean) {
+  const steps: string[] = [];
+  const listeners = new Map<string, Listener>();
+  const refreshHooks: (() => void)[] = [];
+  const window = { setTimeout: globalThis.setTimeout.bind(globalThis) } as unknown as Window;
+  if (withHook)
+    Object.assign(window, { __registerBeforePerformReactRefresh: (hook: () => void) => refreshHooks.push(hook) });
+  const hotReload = new HotReload(window, { on: (event, listener) => void listeners.set(event, listener) });
+  const letGo = hotReload.attach({
+    beforeRefresh: () => steps.push('before'),
+    afterRefresh: () => steps.push('after'),
+    stylesUpdated: () => steps.push('styles'),
+  });
+  const update = (event: string, ...paths: string[]) =>
+    listeners.get(`vite:${event}`)?.({ updates: paths.map((path) => ({ path })) });
+  return { steps, hotReload, letGo, refreshHooks, update };
+}
+
+describe('with the hook of plugin-react', () => {
+  let it1: ReturnType<typeof setUp>;
+  beforeEach(() => {
+    vi.useFakeTimers();
+    it1 = setUp(true);
+    return () => vi.useRealTimers();
+  });
+
+  it('updates are undone right before the refresh and looked at after its commit', () => {
+    it1.update('beforeUpdate', '/src/App.tsx');
+    expect(it1.steps).toEqual([]);
+    it1.refreshHooks[0]?.();
+    it1.hotReload.committed();
+    it1.hotReload.committed();
+    it1.update('afterUpdate', '/src/App.tsx');
+    vi.runAllTimers();
+    expect(it1.steps).toEqual(['before', 'after']);
+  });
+
+  it('a refresh that commits nothing ends with its task', () => {
+    it1.refreshHooks[0]?.();
+    vi.advanceTimersByTime(0);
+    expect(it1.steps).toEqual(['before', 'after']);
+  });
+
+  it('style sheets alone are looked at once they are in', () => {
+    it1.update('beforeUpdate', '/src/app.css', '/src/b.module.scss?direct');
+    it1.update('afterUpdate', '/src/app.css', '/src/b.module.scss?direct');
+    expect(it1.steps).toEqual(['styles']);
+  });
+
+  it('is registered once, and quiet when nobody is attached', () => {
+    it1.letGo();
+    it1.hotReload.attach({ beforeRefresh() {}, afterRefresh() {}, stylesUpdated() {} })();
+    expect(it1.refreshHooks).toHaveLength(1);
+    it1.refreshHooks[0]?.();
+    expect(it1.steps).toEqual([]);
+  });
+});
+
+describe('without the hook', () => {
+  it('the update itself is the sign, and the next commit its end', () => {
+    vi.useFakeTimers();
+    const it1 = setUp(false);
+    it1.update('beforeUpdate', '/src/App.tsx');
+    it1.hotReload.committed();
+    expect(it1.steps).toEqual(['before', 'after']);
+    it1.update('beforeUpdate', '/src/App.tsx');
+    vi.advanceTimersByTime(1000);
+    expect(it1.steps).toEqual(['before', 'after', 'before', 'after']);
+    vi.useRealTimers();
+  });
+});

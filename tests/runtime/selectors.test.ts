@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { isInheritable } from '../../src/runtime/css/properties.ts';
+import { isPseudoElement, matches, splitStates, withForcedStates } from '../../src/runtime/css/selectors.ts';
+
+describe('selectors', () => {
+  it('are split into states and what is left', () => {
+    expect(splitStates('.a:hover')).toEqual({ modifiers: ['hover'], bare: '.a' });
+    expect(splitStates('.a:focus-within:active > :hover')).toEqual({
+      modifiers: ['active', 'hover'],
+      bare: '.a:focus-within > *',
+    });
+    expect(splitStates('.focus\\:hover\\:x:hover')).toEqual({ modifiers: ['hover'], bare: '.focus\\:hover\\:x' });
+    expect(splitStates(':hover:focus b')).toEqual({ modifiers: ['hover', 'focus'], bare: '* b' });
+    expect(splitStates('.a:not(:disabled):hover')).toEqual({ modifiers: ['hover'], bare: '.a' });
+  });
+
+  it('are written with forcing classes', () => {
+    const forced = new Map([['hover', 'tempo-force-hover']]);
+    expect(withForcedStates('.a:hover .b:focus', forced)).toBe('.a.tempo-force-hover .b:focus');
+  });
+
+  it('that do not parse match nothing', () => {
+    expect(matches(document.body, 'body')).toBe(true);
+    expect(matches(document.body, 'a ( b')).toBe(false);
+  });
+
+  it('of pseudo-elements are told apart', () => {
+    expect(isPseudoElement('.a::before')).toBe(true);
+    expect(isPseudoElement('.a:hover')).toBe(false);
+  });
+});
+
+it('children inherit text properties, custom ones and the longhands of font', () => {
+  expect(['color', 'font-size', 'list-style-type', '--x', 'line-height'].every(isInheritable)).toBe(true);
+  expect(['padding', 'background-color', 'display'].some(isInheritable)).toBe(false);
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { declarations, StyleRules, safeClassName } from '../../src/runtime/instant-updates/style-rules.ts';
+import type { PageSheets } from '../../src/runtime/page/page-sheets.ts';
+
+function rules() {
+  const written: string[] = [];
+  const sheets = { set: (_section: string, css: string) => written.push(css) } as unknown as PageSheets;
+  return { rules: new StyleRules(sheets), now: () => written.at(-1) };
+}
+
+describe('instant style rules', () => {
+  it('name their classes with what names may hold', () => {
+    expect(safeClassName('md:p-[13px]')).toBe('md-p--13px-');
+    expect(safeClassName('2xl')).toBe('-2xl');
+  });
+
+  it('write camelCase and kebab-case, null as unset, and everything important', () => {
+    const css = declarations({ paddingTop: '1px', 'z-index': '3', color: null, '--Brand': 'red' });
+    expect(css).toBe(
+      'padding-top: 1px !important; z-index: 3 !important; color: unset !important; --Brand: red !important;',
+    );
+  });
+
+  it('let nothing out of the declaration', () => {
+    expect(declarations({ color: 'red; } body { display: none' })).toBe('');
+    expect(declarations({ 'color: red; x': 'y' })).toBe('');
+  });
+
+  it('turn modifiers into pseudo-classes and forced states', () => {
+    const { rules: table, now } = rules();
+    const name = table.add('p-4', ['hover'], 'padding: 1rem;');
+    expect(name).toMatch(/^tempo-instant-styling-p-4-\d+-1$/);
+    const own = `.${name}`.repeat(3);
+    expect(now()).toBe(`${own}:hover, ${own}.tempo-force-hover { padding: 1rem; }`);
+    table.remove(name);
+    expect(now()).toBe('');
+  });
+
+  it('put breakpoints and the dark class around', () => {
+    const { rules: table, now } = rules();
+    const own = `.${table.add('x', ['md', 'dark'], 'color: red;')}`.repeat(3);
+    expect(now()).toBe(`@media (min-width: 48rem) { ${own}:is(.dark, .dark *) { color: red; } }`);
+  });
+});

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { snapped, unionOf } from '../../src/runtime/overlay/rects.ts';
+import { spotFor } from '../../src/runtime/overlay/tag.ts';
+
+const view = { width: 1000, height: 600 };
+const name = { width: 60, height: 18 };
+
+describe('a name', () => {
+  it('sits above the upper left corner', () => {
+    const box = { left: 100, top: 100, width: 200, height: 50 };
+    expect(spotFor('name', box, name, view, 4)).toEqual({ x: 100, y: 82, side: 'above' });
+  });
+
+  it('goes inside when there is no room above, and stays in view while its box is scrolled', () => {
+    expect(spotFor('name', { left: 0, top: 5, width: 200, height: 50 }, name, view, 4)).toEqual({
+      x: 0,
+      y: 5,
+      side: 'inside',
+    });
+    expect(spotFor('name', { left: 0, top: -300, width: 200, height: 900 }, name, view, 4)).toEqual({
+      x: 0,
+      y: 0,
+      side: 'inside',
+    });
+  });
+
+  it('goes below a box too small to hold it', () => {
+    expect(spotFor('name', { left: 0, top: 0, width: 20, height: 10 }, name, view, 4)).toEqual({
+      x: 0,
+      y: 10,
+      side: 'below',
+    });
+  });
+
+  it('does not leave the viewport to the right', () => {
+    expect(spotFor('name', { left: 990, top: 100, width: 9, height: 9 }, name, view, 4).x).toBe(940);
+  });
+});
+
+describe('a size', () => {
+  const size = { width: 80, height: 18 };
+  it('is centred below, and inside at the bottom edge', () => {
+    expect(spotFor('size', { left: 100, top: 100, width: 200, height: 50 }, size, view, 4)).toEqual({
+      x: 160,
+      y: 154,
+      side: 'below',
+    });
+    expect(spotFor('size', { left: 100, top: 100, width: 200, height: 900 }, size, view, 4)).toEqual({
+      x: 160,
+      y: 578,
+      side: 'inside',
+    });
+  });
+});
+
+describe('a button', () => {
+  const button = { width: 120, height: 24 };
+  it('is inside a roomy box, beside a small one, below where there is no room beside', () => {
+    expect(spotFor('button', { left: 0, top: 0, width: 500, height: 100 }, button, view, 4)).toMatchObject({
+      x: 376,
+      y: 4,
+    });
+    expect(spotFor('button', { left: 50, top: 80, width: 60, height: 20 }, button, view, 4)).toMatchObject({
+      x: 114,
+      y: 80,
+    });
+    expect(spotFor('button', { left: 920, top: 80, width: 60, height: 20 }, button, view, 4)).toMatchObject({
+      x: 860,
+      y: 128,
+    });
+  });
+});
+
+it('rectangles are joined without the empty ones and end on device pixels', () => {
+  const rects = [
+    { left: 10, top: 10, width: 5, height: 5 },
+    { left: 0, top: 0, width: 0, height: 0 },
+    { left: 20, top: 0, width: 5, height: 5 },
+  ];
+  expect(unionOf(rects)).toEqual({ left: 10, top: 0, width: 15, height: 15 });
+  expect(unionOf([])).toBeNull();
+  expect(snapped({ left: 0.4, top: 0.6, width: 10.2, height: 10.2 }, 1)).toEqual({
+    left: 0,
+    top: 1,
+    width: 11,
+    height: 10,
+  });
+  expect(snapped({ left: 0.4, top: 0, width: 1, height: 1 }, 2).left).toBe(0.5);
+});
