@@ -50,7 +50,7 @@ function endsInComment(rest: string): boolean {
 }
 
 /** Notes the end of an attribute: with its line when it has one to itself, else with the blanks before it. */
-export function removeAttribute(draft: Draft, attribute: t.Node): void {
+export function removeAttribute(draft: Draft, attribute: t.Node): Mark {
   const { text } = draft;
   let start = startOf(attribute);
   while (start > 0 && /\s/.test(text[start - 1] as string)) start--;
@@ -59,7 +59,7 @@ export function removeAttribute(draft: Draft, attribute: t.Node): void {
   if (before.includes('//') && !isBlank(text.slice(endOf(attribute), lineEnd(text, endOf(attribute))))) {
     start = startOf(attribute);
   }
-  draft.remove(start, endOf(attribute));
+  return draft.remove(start, endOf(attribute));
 }
 
 /** The value part of an attribute that means this string: `"…"` where JSX can say it so, else `{"…"}`. */

@@ -10,6 +10,7 @@ import type { Plan } from './plan.ts';
 import { isRefusal, noChange, voidWithChildren } from './refusals.ts';
 import { checkTag, VOID_TAGS } from './tags.ts';
 import { isLayout } from './units.ts';
+import { atomsIn } from './verify.ts';
 
 export function changeTag(change: ChangeItem<'CHANGE_TAG'>, project: Project): Plan | Refusal {
   const { codebaseIdToChange, newTagName } = change.changeFields;
@@ -24,6 +25,7 @@ export function changeTag(change: ChangeItem<'CHANGE_TAG'>, project: Project): P
   draft.replace(startOf(opening.name), endOf(opening.name), newTagName);
   // Type arguments belong to the component that goes.
   const typeArguments = opening.typeParameters ?? opening.typeArguments;
+  const losses = atomsIn(typeArguments);
   if (typeArguments) draft.remove(endOf(opening.name), endOf(typeArguments));
   if (node.closingElement) {
     const closed = closeTag(draft, node.closingElement, node, newTagName);
@@ -36,7 +38,7 @@ export function changeTag(change: ChangeItem<'CHANGE_TAG'>, project: Project): P
         expectation: {
           where,
           gains: (atom) => atom === `element:${newTagName}`,
-          losses: (atom) => atom === `element:${element.tagName}`,
+          losses: (atom) => atom === `element:${element.tagName}` || losses.has(atom),
           keepsText: true,
           readBack: (after) => {
             const now = after.elementAt(element.start);

@@ -3,8 +3,8 @@
  * something has to stand, `null` does.
  */
 import type { ChangeItem } from '../protocol/changes.ts';
+import { removeArrayItem } from './array-items.ts';
 import { removeAttribute } from './attributes.ts';
-import { removeItem } from './class-remove.ts';
 import { Draft } from './draft.ts';
 import { findElement, type Target } from './find-element.ts';
 import type { Project, Refusal } from './mutation.ts';
@@ -118,7 +118,7 @@ function takeOutOfArray(draft: Draft, slot: Slot, node: AnyNode): AnyNode[] {
     draft.replace(startOf(slot.operand), endOf(slot.operand), 'null');
     return [node];
   }
-  removeItem(draft, elements as AnyNode[], elements.indexOf(slot.expression));
+  removeArrayItem(draft, elements as AnyNode[], elements.indexOf(slot.expression));
   return [slot.expression];
 }
 

@@ -92,7 +92,7 @@ function dedentChildren(draft: Draft, node: t.JSXElement, element: SourceElement
   const step = inner.startsWith(outer) ? inner.slice(outer.length) : '';
   if (step === '') return;
   const closing = node.closingElement as t.JSXClosingElement;
-  for (const start of [first, ...innerLineStarts(text, node as AnyNode)]) {
+  for (const start of innerLineStarts(text, node as AnyNode)) {
     if (start < first || start >= lineStart(text, startOf(closing)) || isBlank(text.slice(start, lineEnd(text, start))))
       continue;
     if (text.startsWith(outer + step, start)) draft.remove(start + outer.length, start + outer.length + step.length);

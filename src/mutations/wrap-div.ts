@@ -48,7 +48,8 @@ function wrapUnits(target: Target, units: AnyNode[], tag: string): Plan {
   const { text } = draft;
   const first = units[0] as AnyNode;
   const last = units.at(-1) as AnyNode;
-  const key = units.length === 1 ? takeKey(draft, first) : '';
+  const taken = units.length === 1 ? takeKey(draft, first) : null;
+  const key = taken?.text ?? '';
   let opening: Mark;
   if (standsOnOwnLines(text, startOf(first), endOf(last))) {
     const eol = lineEndOf(text);
@@ -57,7 +58,7 @@ function wrapUnits(target: Target, units: AnyNode[], tag: string): Plan {
     opening = draft.insert(startOf(first), `<${tag}${key}>${eol}${indent}${unit}`);
     // Layout between the units is indented with them.
     for (const start of lineStartsBetween(text, units)) draft.insert(start, unit);
-    for (const node of units) indentInner(draft, node, unit);
+    for (const node of units) indentInner(draft, node, unit, taken?.gone);
     draft.insert(endOf(last), `${eol}${indent}</${tag}>`);
   } else {
     opening = draft.insert(startOf(first), `<${tag}${key}>`);
@@ -82,12 +83,11 @@ function wrapUnits(target: Target, units: AnyNode[], tag: string): Plan {
 }
 
 /** The key belongs to the outermost element: it leaves the wrapped one and comes back as text. */
-function takeKey(draft: Draft, node: AnyNode): string {
-  if (node.type !== 'JSXElement') return '';
-  const key = findAttribute(node.openingElement, 'key');
-  if (!key) return '';
-  removeAttribute(draft, key);
-  return ` ${draft.text.slice(startOf(key), endOf(key))}`;
+function takeKey(draft: Draft, node: AnyNode): { text: string; gone: Mark } | null {
+  const key = node.type === 'JSXElement' ? findAttribute(node.openingElement, 'key') : null;
+  if (!key) return null;
+  const gone = removeAttribute(draft, key);
+  return { text: ` ${draft.text.slice(startOf(key), endOf(key))}`, gone };
 }
 
 /** The span begins its line, and only closing signs of the code around it follow on its last line. */

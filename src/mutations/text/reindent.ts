@@ -1,5 +1,5 @@
 /** Changing the indentation of code that moves in or out, but never inside strings and templates. */
-import type { Draft } from '../draft.ts';
+import type { Draft, Mark } from '../draft.ts';
 import { type AnyNode, endOf, forEachChild, startOf } from '../nodes.ts';
 import { isBlank, lineEnd, skipLineEnd } from './layout.ts';
 
@@ -28,9 +28,11 @@ function collectFixed(node: AnyNode, text: string, fixed: AnyNode[]): void {
   forEachChild(node, (child) => collectFixed(child, text, fixed));
 }
 
-/** Notes one more step of indentation for all lines of the nodes but their first. */
-export function indentInner(draft: Draft, node: AnyNode, unit: string): void {
-  for (const start of innerLineStarts(draft.text, node)) draft.insert(start, unit);
+/** Notes one more step of indentation for all lines of a node but its first; lines that begin inside `gone` are no more. */
+export function indentInner(draft: Draft, node: AnyNode, unit: string, gone?: Pick<Mark, 'start' | 'end'>): void {
+  for (const start of innerLineStarts(draft.text, node)) {
+    if (!gone || start <= gone.start || start >= gone.end) draft.insert(start, unit);
+  }
 }
 
 export interface MovedText {

@@ -87,7 +87,8 @@ class Spans {
     this.add(file, openingElement.tagName.getStart(), openingElement.attributes.pos);
     this.add(file, openingElement.getEnd() - 1, openingElement.getEnd());
     this.add(file, closingElement.getStart(), closingElement.getEnd());
-    if (node.children.length === 0) this.add(file, openingElement.getEnd(), closingElement.getEnd());
+    const isBlank = node.children.every((child) => ts.isJsxText(child) && child.text.trim() === '');
+    if (isBlank) this.add(file, openingElement.getEnd(), closingElement.getEnd());
   }
 
   /** The element itself, its lines, and what exists only for it: conditions, `{…}`, a prop, a place in a list. */
@@ -230,16 +231,12 @@ export function spansAbout(change: AnyMutationChange, project: TestProject): Spa
 
 /** One span over all of them: lines between are indented too. */
 function wrapSpans(ids: string[], spans: Spans): void {
-  const found = ids.flatMap((id) => spans.find(id) ?? []);
-  const [first] = found;
-  if (!first) return;
-  const inFile = found.filter((one) => one.file === first.file);
-  spans.withLines(
-    first.file,
-    first.text,
-    Math.min(...inFile.map((one) => one.node.getStart())),
-    Math.max(...inFile.map((one) => one.node.getEnd())),
-  );
+  for (const id of ids) spans.place(id);
+  for (const list of spans.byFile.values()) {
+    const start = Math.min(...list.map((span) => span.start));
+    const end = Math.max(...list.map((span) => span.end));
+    list.push({ start, end });
+  }
 }
 
 /**

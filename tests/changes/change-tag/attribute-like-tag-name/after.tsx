@@ -1,0 +1,7 @@
+export function App() {
+  return (
+    <main>
+      <p title="<div>">x</p>
+    </main>
+  );
+}

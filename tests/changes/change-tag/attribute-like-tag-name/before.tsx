@@ -1,0 +1,7 @@
+export function App() {
+  return (
+    <main>
+      <div title="<div>">x</div>
+    </main>
+  );
+}

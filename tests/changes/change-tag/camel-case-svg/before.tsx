@@ -1,0 +1,7 @@
+export function App() {
+  return (
+    <main>
+      <svg><g /></svg>
+    </main>
+  );
+}

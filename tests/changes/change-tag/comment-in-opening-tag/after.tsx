@@ -1,0 +1,7 @@
+export function App() {
+  return (
+    <main>
+      <p /* a */ id="b">x</p>
+    </main>
+  );
+}

@@ -1,0 +1,3 @@
+export function A({ as: Tag }) {
+  return <Tag>x</Tag>;
+}

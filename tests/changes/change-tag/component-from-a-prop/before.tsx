@@ -1,0 +1,3 @@
+export function A({ as: Tag }) {
+  return <div>x</div>;
+}

@@ -1,0 +1,11 @@
+export function App() {
+  return (
+    <main>
+      <p
+        id="a"
+      >
+        x
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,11 @@
+export function App() {
+  return (
+    <main>
+      <div
+        id="a"
+      >
+        x
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,7 @@
+export function App() {
+  return (
+    <main>
+      <rect width="1" />
+    </main>
+  );
+}

@@ -1,0 +1,7 @@
+export function App() {
+  return (
+    <main>
+      <svg:rect width="1" />
+    </main>
+  );
+}

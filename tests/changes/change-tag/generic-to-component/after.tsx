@@ -1,0 +1,8 @@
+import { Grid } from './grid';
+export function App() {
+  return (
+    <main>
+      <Grid />
+    </main>
+  );
+}

@@ -1,0 +1,7 @@
+export function App() {
+  return (
+    <main>
+      <h2>x</h2>
+    </main>
+  );
+}

@@ -1,0 +1,8 @@
+import { motion } from 'motion/react';
+export function App() {
+  return (
+    <main>
+      <div a="1">x</div>
+    </main>
+  );
+}

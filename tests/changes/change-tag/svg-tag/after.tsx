@@ -1,0 +1,7 @@
+export function App() {
+  return (
+    <main>
+      <svg><circle width="1" /></svg>
+    </main>
+  );
+}

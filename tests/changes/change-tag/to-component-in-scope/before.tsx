@@ -1,0 +1,8 @@
+import { Card } from './card';
+export function App() {
+  return (
+    <main>
+      <div>x</div>
+    </main>
+  );
+}

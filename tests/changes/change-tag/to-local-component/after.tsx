@@ -1,0 +1,2 @@
+const Card = styled.div``;
+export const App = () => <Card>x</Card>;

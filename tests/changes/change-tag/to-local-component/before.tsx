@@ -1,0 +1,2 @@
+const Card = styled.div``;
+export const App = () => <div>x</div>;

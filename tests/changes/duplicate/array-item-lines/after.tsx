@@ -1,0 +1,4 @@
+export const items = [
+  <A key="a" />,
+  <A key="a-2" />,
+];

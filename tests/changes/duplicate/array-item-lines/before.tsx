@@ -1,0 +1,3 @@
+export const items = [
+  <A key="a" />,
+];

@@ -1,0 +1,12 @@
+export function App({ on }) {
+  return (
+    <main>
+      {on && (
+        <>
+          <A />
+          <A />
+        </>
+      )}
+    </main>
+  );
+}

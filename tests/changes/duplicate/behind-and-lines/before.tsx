@@ -1,0 +1,9 @@
+export function App({ on }) {
+  return (
+    <main>
+      {on && (
+        <A />
+      )}
+    </main>
+  );
+}

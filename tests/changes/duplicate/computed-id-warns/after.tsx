@@ -1,0 +1,8 @@
+export function App({ id }) {
+  return (
+    <main>
+      <A id={id} />
+      <A id={id} />
+    </main>
+  );
+}

@@ -1,0 +1,7 @@
+export function App({ id }) {
+  return (
+    <main>
+      <A id={id} />
+    </main>
+  );
+}

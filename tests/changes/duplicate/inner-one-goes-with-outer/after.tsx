@@ -1,0 +1,12 @@
+export function App() {
+  return (
+    <main>
+      <section>
+        <A />
+      </section>
+      <section>
+        <A />
+      </section>
+    </main>
+  );
+}

@@ -1,0 +1,1 @@
+export const items = [<A key="a" />, <A key="a-2" />, <B key="b" />];

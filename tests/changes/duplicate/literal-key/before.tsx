@@ -1,0 +1,1 @@
+export const items = [<A key="a" />, <B key="b" />];

@@ -1,0 +1,13 @@
+export function App() {
+  return (
+    <main>
+      <A
+        x="1"
+      />
+      <A
+        x="1"
+      />
+      <B />
+    </main>
+  );
+}

@@ -1,0 +1,8 @@
+export function App() {
+  const box = useRef(null);
+  return (
+    <main>
+      <A ref={box} x="1" />
+    </main>
+  );
+}

@@ -1,0 +1,14 @@
+export function App() {
+  const box = useRef(null);
+  return (
+    <main>
+      <A
+        x="1"
+        ref={box}
+      />
+      <A
+        x="1"
+      />
+    </main>
+  );
+}

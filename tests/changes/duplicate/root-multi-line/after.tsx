@@ -1,0 +1,12 @@
+export function App() {
+  return (
+    <>
+      <A>
+        x
+      </A>
+      <A>
+        x
+      </A>
+    </>
+  );
+}

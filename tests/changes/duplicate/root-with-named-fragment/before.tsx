@@ -1,0 +1,3 @@
+import { Fragment } from 'react';
+export const B = () => <Fragment><i /></Fragment>;
+export const A = () => <b />;

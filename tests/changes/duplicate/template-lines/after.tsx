@@ -1,0 +1,10 @@
+export function App() {
+  return (
+    <main>
+      <A x={`
+raw`} />
+      <A x={`
+raw`} />
+    </main>
+  );
+}

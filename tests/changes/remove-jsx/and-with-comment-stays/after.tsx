@@ -1,0 +1,7 @@
+export function App({ on }) {
+  return (
+    <main>
+      {/* only then */ on && null}
+    </main>
+  );
+}

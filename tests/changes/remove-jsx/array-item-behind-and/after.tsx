@@ -1,0 +1,1 @@
+export const items = (on) => [on && null, <B key="b" />];

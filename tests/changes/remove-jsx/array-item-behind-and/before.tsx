@@ -1,0 +1,1 @@
+export const items = (on) => [on && <A key="a" />, <B key="b" />];

@@ -1,0 +1,1 @@
+export const items = [<B key="b" />];

@@ -1,0 +1,4 @@
+export const items = [
+  // b
+  <B key="b" />,
+];

@@ -1,0 +1,5 @@
+export const items = [
+  <A key="a" />,
+  // b
+  <B key="b" />,
+];

@@ -1,0 +1,1 @@
+export const x = (<A />) as unknown;

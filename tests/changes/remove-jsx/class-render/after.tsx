@@ -1,0 +1,5 @@
+class App extends React.Component {
+  render() {
+    return null;
+  }
+}

@@ -1,0 +1,1 @@
+export const A = ({ rows }) => <ul>{rows.map((r) => <li key={r}></li>)}</ul>;

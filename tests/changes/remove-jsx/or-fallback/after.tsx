@@ -1,0 +1,7 @@
+export function App({ x }) {
+  return (
+    <main>
+      {x || null}
+    </main>
+  );
+}

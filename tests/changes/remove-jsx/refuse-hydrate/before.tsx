@@ -1,0 +1,1 @@
+hydrateRoot(document, <App />);

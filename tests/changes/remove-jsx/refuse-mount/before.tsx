@@ -1,0 +1,1 @@
+ReactDOM.createRoot(el).render(<App />);

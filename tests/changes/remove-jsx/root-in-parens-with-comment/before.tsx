@@ -1,0 +1,6 @@
+export function App() {
+  return (
+    // why
+    <A />
+  );
+}

@@ -1,0 +1,11 @@
+export function App({ on }) {
+  return (
+    <main>
+      {on ? (
+        <A />
+      ) : (
+        <B />
+      )}
+    </main>
+  );
+}

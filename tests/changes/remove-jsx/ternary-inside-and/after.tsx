@@ -1,0 +1,7 @@
+export function App({ a, on }) {
+  return (
+    <main>
+      <B />
+    </main>
+  );
+}

@@ -1,0 +1,8 @@
+export function App({ a, on }) {
+  return (
+    <main>
+      {a && (on ? <A /> : null)}
+      <B />
+    </main>
+  );
+}

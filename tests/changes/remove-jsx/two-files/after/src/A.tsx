@@ -1,0 +1,4 @@
+export const A = () => (
+  <p>
+  </p>
+);

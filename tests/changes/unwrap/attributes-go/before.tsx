@@ -1,0 +1,11 @@
+export function App() {
+  return (
+    <main>
+      <div
+        className="a"
+      >
+        <A />
+      </div>
+    </main>
+  );
+}

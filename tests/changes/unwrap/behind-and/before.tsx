@@ -1,0 +1,11 @@
+export function App({ on }) {
+  return (
+    <main>
+      {on && (
+        <div>
+          <A />
+        </div>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,10 @@
+export function App() {
+  return (
+    <main>
+      <div>
+        {/* why */}
+        <A />
+      </div>
+    </main>
+  );
+}

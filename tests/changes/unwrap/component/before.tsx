@@ -1,0 +1,9 @@
+export function App() {
+  return (
+    <main>
+      <Card title="a">
+        <A />
+      </Card>
+    </main>
+  );
+}

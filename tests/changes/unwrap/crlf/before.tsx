@@ -1,0 +1,9 @@
+export function App() {
+  return (
+    <main>
+      <div>
+        <A />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,11 @@
+export function App() {
+  return (
+    <main>
+      <div>
+        <A>
+          <B />
+        </A>
+      </div>
+    </main>
+  );
+}

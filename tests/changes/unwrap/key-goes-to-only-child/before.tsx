@@ -1,0 +1,1 @@
+export const A = ({ rows }) => rows.map((r) => <li key={r.id}><B /></li>);

@@ -1,0 +1,8 @@
+export function App({ x }) {
+  return (
+    <main>
+      text {x}
+      <A />
+    </main>
+  );
+}

@@ -1,0 +1,10 @@
+export function App({ x }) {
+  return (
+    <main>
+      <div>
+        text {x}
+        <A />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,11 @@
+export function App() {
+  return (
+    <main>
+      <div>
+        <div>
+          <A />
+        </div>
+      </div>
+    </main>
+  );
+}

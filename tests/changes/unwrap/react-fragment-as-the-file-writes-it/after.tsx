@@ -1,0 +1,3 @@
+import React from 'react';
+export const B = () => <React.Fragment><i /></React.Fragment>;
+export const A = () => <React.Fragment><i /><b /></React.Fragment>;

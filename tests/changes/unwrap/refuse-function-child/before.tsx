@@ -1,0 +1,5 @@
+export function App() {
+  return (
+    <Query>{(d) => <b>{d}</b>}</Query>
+  );
+}

@@ -1,0 +1,8 @@
+export function App() {
+  return (
+    <main>
+      <i><A /></i>
+      <b><B /></b>
+    </main>
+  );
+}

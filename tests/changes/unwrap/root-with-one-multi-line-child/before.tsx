@@ -1,0 +1,9 @@
+export function App() {
+  return (
+    <div>
+      <A>
+        x
+      </A>
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+export function App() {
+  return (
+    <div className="a">
+      <A />
+      <B />
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+export const A = () => (
+	<main>
+		<div>
+			<B />
+		</div>
+	</main>
+)

@@ -1,0 +1,8 @@
+export function App() {
+  return (
+    <main>
+      <div><A />
+        <B /></div>
+    </main>
+  );
+}

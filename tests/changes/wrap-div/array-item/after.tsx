@@ -1,0 +1,6 @@
+export const items = [
+  <div key="a">
+    <A />
+  </div>,
+  <B key="b" />,
+];

@@ -1,0 +1,4 @@
+export const items = [
+  <A key="a" />,
+  <B key="b" />,
+];

@@ -1,0 +1,13 @@
+export function App() {
+  return (
+    <main>
+      <div>
+        <A>
+          a
+
+          b
+        </A>
+      </div>
+    </main>
+  );
+}

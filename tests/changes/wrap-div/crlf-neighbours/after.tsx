@@ -1,0 +1,10 @@
+export function App() {
+  return (
+    <main>
+      <div>
+        <A />
+        <B />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,8 @@
+export const A = ({ rows }) =>
+  rows.map((r) => (
+    <div key={r.id}>
+      <li
+        id="a"
+      />
+    </div>
+  ));

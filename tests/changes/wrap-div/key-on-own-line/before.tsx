@@ -1,0 +1,7 @@
+export const A = ({ rows }) =>
+  rows.map((r) => (
+    <li
+      key={r.id}
+      id="a"
+    />
+  ));

@@ -1,0 +1,9 @@
+export function App() {
+  return (
+    <ul>
+      <div>
+        <li>a</li>
+      </div>
+    </ul>
+  );
+}

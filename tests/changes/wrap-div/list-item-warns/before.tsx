@@ -1,0 +1,7 @@
+export function App() {
+  return (
+    <ul>
+      <li>a</li>
+    </ul>
+  );
+}

@@ -1,0 +1,5 @@
+createRoot(el).render(
+  <main>
+    <App />
+  </main>,
+);

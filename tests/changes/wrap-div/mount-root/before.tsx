@@ -1,0 +1,3 @@
+createRoot(el).render(
+  <App />,
+);

@@ -1,0 +1,10 @@
+export function App({ on }) {
+  return (
+    <main>
+      <div>
+        <A />
+        {on && <B />}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,11 @@
+export function App() {
+  return (
+    <main>
+      <div>
+        <A />
+        {/* b */}
+        <B />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,1 @@
+export const A = () => <div><b>x</b></div>

@@ -1,0 +1,5 @@
+export function App() {
+  return (
+    <Button icon={<span><X /></span>} />
+  );
+}

@@ -1,0 +1,14 @@
+export function App() {
+  return (
+    <main>
+      <div>
+        <A
+          x={`a
+  b ${
+            c
+          }`}
+        />
+      </div>
+    </main>
+  );
+}

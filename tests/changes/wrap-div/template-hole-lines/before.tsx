@@ -1,0 +1,12 @@
+export function App() {
+  return (
+    <main>
+      <A
+        x={`a
+  b ${
+          c
+        }`}
+      />
+    </main>
+  );
+}

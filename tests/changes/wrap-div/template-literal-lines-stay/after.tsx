@@ -1,0 +1,12 @@
+export function App() {
+  return (
+    <main>
+      <div>
+        <A x={`
+raw
+  two
+`} />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,8 @@
+export function App() {
+  return (
+    <div>
+      <pre>{`a
+ b`}</pre>
+    </div>
+  );
+}
