@@ -1,6 +1,6 @@
 /** Our side of one dev server: from the moment it listens until it closes. */
 import { readFileSync, realpathSync } from 'node:fs';
-import { relative, sep } from 'node:path';
+import { sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ResolvedConfig, ViteDevServer } from 'vite';
 import type { RuntimeConfig } from '../protocol/runtime-config.ts';
@@ -13,6 +13,7 @@ import { type AppSide, type Hold, holdEditor } from './editor-host.ts';
 import { projectFileOf } from './module-id.ts';
 import { fileFilter, type VisualEditOptions } from './options.ts';
 import { OwnWrites } from './own-writes.ts';
+import { protectedDirs } from './protected-dirs.ts';
 import { ImportResolver } from './resolve-imports.ts';
 import { elementsOfOtherCode, type TaggedCode, tagJsx } from './tag-jsx.ts';
 
@@ -64,7 +65,9 @@ export class DevSession {
   }
 
   private appSide(): AppSide {
-    const imports = new ImportResolver(() => this.server, this.root);
+    const { config, environments } = this.server;
+    const sources = () => ({ alias: config.resolve.alias, moduleGraph: environments.client?.moduleGraph });
+    const imports = new ImportResolver(sources, this.root);
     return {
       appUrl: () => appUrlOf(this.server, this.options.appUrl),
       resolveImport: (specifier, importer) => imports.resolve(specifier, importer),
@@ -117,17 +120,6 @@ function editorDir(): string {
   const here = fileURLToPath(new URL('.', import.meta.url));
   const fromSource = here.replaceAll(sep, '/').endsWith('/src/plugin/');
   return fileURLToPath(new URL(fromSource ? '../../dist/editor' : '../editor', import.meta.url));
-}
-
-/** Folders of the project that tools write. */
-function protectedDirs({ build, cacheDir, environments }: ResolvedConfig, root: string): string[] {
-  const outDirs = [build, ...Object.values(environments).map((environment) => environment.build)].map((b) => b.outDir);
-  const paths = outDirs
-    .map((dir) => relative(root, fileURLToPath(new URL(dir, `file://${root}/`))))
-    .concat(relative(root, cacheDir));
-  return [...new Set(paths.map((path) => path.replaceAll(sep, '/')))].filter(
-    (path) => path !== '' && !path.startsWith('..'),
-  );
 }
 
 function asLogger({ logger }: ResolvedConfig): Logger {

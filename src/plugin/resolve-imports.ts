@@ -1,7 +1,7 @@
 /** Where an import leads, asked by the mutations, which cannot wait: Vite's own resolver is asynchronous. */
 import { realpathSync, statSync } from 'node:fs';
 import { dirname, relative, resolve, sep } from 'node:path';
-import type { ViteDevServer } from 'vite';
+import type { Alias, EnvironmentModuleGraph } from 'vite';
 
 const ENDINGS = [
   '',
@@ -18,9 +18,15 @@ const ENDINGS = [
   '/index.js',
 ];
 
+/** What Vite says of imports: the aliases of its config and, while it serves, the modules that it has loaded. */
+export interface ImportSources {
+  alias: readonly Alias[];
+  moduleGraph?: EnvironmentModuleGraph;
+}
+
 export class ImportResolver {
   constructor(
-    private readonly server: () => ViteDevServer | null,
+    private readonly sources: () => ImportSources,
     /** absolute real path of the project */
     private readonly root: string,
   ) {}
@@ -49,7 +55,7 @@ export class ImportResolver {
   private absolute(path: string, importer: string): string | null {
     if (/^\.{1,2}(?:\/|$)/.test(path)) return resolve(this.root, dirname(importer), path);
     if (path.startsWith('/')) return resolve(this.root, `.${path}`);
-    for (const { find, replacement } of this.server()?.config.resolve.alias ?? []) {
+    for (const { find, replacement } of this.sources().alias) {
       const hit = typeof find === 'string' ? path === find || path.startsWith(`${find}/`) : find.test(path);
       if (!hit) continue;
       const target = path.replace(find, replacement);
@@ -78,8 +84,7 @@ export class ImportResolver {
   }
 
   private modulesOf(file: string) {
-    const graph = this.server()?.environments.client?.moduleGraph;
-    return graph?.getModulesByFile(resolve(this.root, file).replaceAll(sep, '/')) ?? [];
+    return this.sources().moduleGraph?.getModulesByFile(resolve(this.root, file).replaceAll(sep, '/')) ?? [];
   }
 
   private projectFile(path: string | null): string | null {

@@ -5,6 +5,7 @@ import { CHANGE_TYPES } from '../protocol/changes.ts';
 import { decodeBody, decodeChangeItem, mutationOperations, typeOfOperation } from './decode-change.ts';
 import * as read from './decode-fields.ts';
 import { isObject } from './decode-fields.ts';
+import type { SourcePlace } from './element-at.ts';
 import { refuse } from './errors.ts';
 import { openInEditor } from './open-in-editor.ts';
 import { CANVAS, get, mutation, post, type Route, socket } from './routes.ts';
@@ -35,9 +36,17 @@ function readRoutes({ session, ...context }: ApiContext): Route[] {
     get(`/canvases/${CANVAS}/lookups`, () => ws.identity.lookups()),
     get(`/canvases/${CANVAS}/activities`, () => session.activities()),
     get(`/canvases/${CANVAS}/source`, ({ query }) => sourceAnswer(ws, query)),
+    get(`/canvases/${CANVAS}/element`, ({ query }) => session.elementAt(placeOf(query))),
     post(`/canvases/${CANVAS}/openInEditor`, ({ body }) => openInEditor(elementPlace(ws, fieldOf(body, 'codebaseId')))),
     socket(`/canvases/${CANVAS}/events`),
   ];
+}
+
+/** `?file=&line=&column=`, the line from 1, the column from 0. */
+function placeOf(query: URLSearchParams): SourcePlace {
+  const number = (name: string) => read.wholeNumber(1e9)(Number(query.get(name) ?? Number.NaN), name, 'body');
+  const file = read.projectPath(query.get('file') ?? undefined, 'file', 'body');
+  return { file, line: number('line'), column: number('column') };
 }
 
 function sessionInfo({ session, appUrl, frameNonce, version }: ApiContext): SessionInfo {

@@ -228,7 +228,15 @@ function isAbsent(value: unknown): boolean {
 /** The codebase ids that a change names, for finding the files it is about. */
 export function idsOf(change: AnyMutationChange): string[] {
   const fields = change.changeFields as unknown as Record<string, unknown>;
-  return Object.entries(FIELDS[change.type] as Record<string, Field<unknown>>)
+  return elementFieldsOf(change.type).flatMap((key) =>
+    fields[key] === undefined ? [] : (fields[key] as string | string[]),
+  );
+}
+
+/** Names of the fields of a change item that hold a codebase id or several; none for what is no change type of ours. */
+export function elementFieldsOf(type: unknown): string[] {
+  if (typeof type !== 'string' || !Object.hasOwn(FIELDS, type)) return [];
+  return Object.entries(FIELDS[type as MutationType] as Record<string, Field<unknown>>)
     .filter(([, { read: reader }]) => reader === read.element || reader === read.elements || reader === read.codebaseId)
-    .flatMap(([key]) => (fields[key] === undefined ? [] : (fields[key] as string | string[])));
+    .map(([key]) => key);
 }

@@ -45,11 +45,16 @@ export class IdentityRegistry implements Identity {
   private readonly known = new Map<string, KnownFile>();
   private readonly ledger = new IdLedger();
   private readonly memory = new TextMemory();
-  private readonly kept: Map<string, KeptIds>;
+  private keptIds: Map<string, KeptIds> | null = null;
   private unsaved = false;
 
-  constructor(private readonly options: IdentityOptions) {
-    this.kept = options.stateDir === null ? new Map() : readKeptIds(options.stateDir);
+  constructor(private readonly options: IdentityOptions) {}
+
+  /** Read with the first file: a script first takes the project's lock, behind which another may just have written them. */
+  private get kept(): Map<string, KeptIds> {
+    const { stateDir } = this.options;
+    this.keptIds ??= stateDir === null ? new Map() : readKeptIds(stateDir);
+    return this.keptIds;
   }
 
   sync(file: string, text: string): { elements: TaggedElement[]; update: IdentityUpdate | null } {

@@ -10,6 +10,7 @@ import type { AnyMutationChange } from '../protocol/changes.ts';
 import { AnswerMemory } from './answer-memory.ts';
 import { removeLeftovers } from './atomic-save.ts';
 import { carryOut, type Done } from './carry-out.ts';
+import { codebaseIdAt, type ElementAtAnswer, type SourcePlace } from './element-at.ts';
 import { asFileRefusal, failure, Refused, refuse } from './errors.ts';
 import type { EventHub } from './event-hub.ts';
 import { Journal } from './journal.ts';
@@ -98,6 +99,18 @@ export class Session implements ProjectSession {
     return this.answers.once(requestId, `redo ${changeId}`, () =>
       this.answered(requestId, () => this.reverseGroup('redo', redoTarget(this.ws, changeId), origin)),
     );
+  }
+
+  /** Which element begins at a place of a file, as the file is when the question's turn comes. */
+  async elementAt(place: SourcePlace): Promise<ElementAtAnswer> {
+    try {
+      return await this.queue.run(async () => {
+        await this.ws.refresh(place.file);
+        return { ok: true, codebaseId: codebaseIdAt(this.ws, place) };
+      });
+    } catch (error) {
+      return failure(this.toError(error));
+    }
   }
 
   activities(): Activity[] {

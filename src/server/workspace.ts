@@ -9,6 +9,7 @@ import type { ScopeLookup, TreeElementLookup } from '../protocol/api.ts';
 import { Refused } from './errors.ts';
 import { EventHub } from './event-hub.ts';
 import { textHash } from './file-history.ts';
+import { importSpecifiers } from './import-specifiers.ts';
 import type { Journal } from './journal.ts';
 import type { FileStep, JournalSplice } from './journal-records.ts';
 import { toActivity } from './ledger.ts';
@@ -17,9 +18,6 @@ import type { SourceFiles } from './source-files.ts';
 import type { Identity, IdentityUpdate, Logger, SessionOptions } from './types.ts';
 
 export const NO_UPDATE: IdentityUpdate = { prevIdToNewIdMap: {}, treeElementLookup: {}, scopeLookup: {} };
-
-/** What follows `from`, `import` or `import(` in a source: good enough to ask the resolver, which decides. */
-const IMPORT_SPECIFIER = /\b(?:from|import)\s*\(?\s*['"]([^'"\n]+)['"]/g;
 
 export class Workspace {
   readonly hub = new EventHub();
@@ -61,7 +59,7 @@ export class Workspace {
   private imports(importer: string, file: string): boolean {
     const text = this.identity.textOf(importer) ?? '';
     const stem = posix.basename(file).replace(/\.[^.]*$/, '');
-    for (const [, specifier = ''] of text.matchAll(IMPORT_SPECIFIER)) {
+    for (const specifier of importSpecifiers(text)) {
       if (specifier.includes(stem) && this.resolveImport(specifier, importer) === file) return true;
     }
     return false;

@@ -58,6 +58,47 @@ describe('reads', () => {
     expect((await get('/source?file=src/card.css')).json).toMatchObject({ text: CSS });
   });
 
+  test('the element at a place, by its very beginning only', async () => {
+    const at = (file: string, line: number | string, column: number | string) =>
+      get(`/element?file=${file}&line=${line}&column=${column}`);
+    const codebaseId = server.project.id('src/App.tsx', '<h1');
+    expect((await at('src/App.tsx', 6, 6)).json).toEqual({ ok: true, codebaseId });
+    const { status, json } = await at('src/App.tsx', 6, 7);
+    expect([status, json.error]).toEqual([
+      404,
+      {
+        code: 'element-not-found',
+        message: 'No element begins at src/App.tsx:6:8.',
+        hint: 'In that line: <h1> at 6:7.',
+        file: 'src/App.tsx',
+        line: 6,
+        column: 7,
+      },
+    ]);
+    expect((await at('src/App.tsx', 999, 0)).json.error.hint).toBe('Give the place of the < of its opening tag.');
+    for (const [file, line, status] of [
+      ['src/none.tsx', 1, 404],
+      ['vite.config.ts', 1, 404],
+      ['..%2Fx.tsx', 1, 400],
+      ['src/App.tsx', 'x', 400],
+      ['src/App.tsx', '', 404],
+    ] as const) {
+      expect((await at(file, line, 0)).status, `${file}:${line}`).toBe(status);
+    }
+  });
+
+  test('a place is read in the file as it is now', async () => {
+    const project = new TestProject({ 'src/App.tsx': APP });
+    const other = await TestServer.start({}, project);
+    const at = (line: number) => other.ask({ path: `${other.canvas}/element?file=src/App.tsx&line=${line}&column=6` });
+    const { json } = await at(6);
+    writeFileSync(project.path('src/App.tsx'), `// one more line\n${APP}`);
+    expect((await at(7)).json).toEqual(json);
+    writeFileSync(project.path('src/App.tsx'), `${APP}<`);
+    expect((await at(6)).json.error.code).toBe('syntax-error');
+    await other.close();
+  });
+
   test.each([
     ['vite.config.ts', 404],
     ['package.json', 404],
