@@ -53,6 +53,11 @@ describe('a size', () => {
   });
 });
 
+it('a size goes under a name that is below already', () => {
+  const box = { left: 0, top: 0, width: 20, height: 10 };
+  expect(spotFor('size', box, { width: 80, height: 18 }, view, 4, 18)).toMatchObject({ x: 0, y: 32 });
+});
+
 describe('a button', () => {
   const button = { width: 120, height: 24 };
   it('is inside a roomy box, beside a small one, below where there is no room beside', () => {
@@ -66,7 +71,7 @@ describe('a button', () => {
     });
     expect(spotFor('button', { left: 920, top: 80, width: 60, height: 20 }, button, view, 4)).toMatchObject({
       x: 860,
-      y: 128,
+      y: 104,
     });
   });
 });

@@ -79,7 +79,8 @@ export class Box {
     this.element.style.width = `${width}px`;
     this.element.style.height = `${height}px`;
     this.element.style.transform = `translate(${left}px,${top}px)`;
-    for (const tag of [this.name, this.size, this.button]) tag.place(at, view, gap);
+    let taken = 0;
+    for (const tag of [this.name, this.size, this.button]) taken = tag.place(at, view, gap, taken);
     return true;
   }
 

@@ -16,12 +16,14 @@ interface Spot {
 /**
  * Where a tag goes: names sit on the upper left corner, sizes below the middle, the button near the upper right corner; each
  * flips when there is no room, and stays in view while any of its box is.
+ * @param gap between tag and box, and between tags
+ * @param taken height under the box that other tags take up
  */
-export function spotFor(role: TagRole, box: Rect, tag: Viewport, view: Viewport, gap: number): Spot {
+export function spotFor(role: TagRole, box: Rect, tag: Viewport, view: Viewport, gap: number, taken = 0): Spot {
   const keepX = (x: number) => Math.max(0, Math.min(x, view.width - tag.width));
   const keepY = (y: number) => Math.max(0, Math.min(y, view.height - tag.height));
   const bottom = box.top + box.height;
-  if (role === 'button') return buttonSpot(box, tag, view, gap, keepX, keepY);
+  if (role === 'button') return buttonSpot(box, tag, view, gap, taken);
   if (role === 'name') {
     if (box.top >= tag.height) return { x: keepX(box.left), y: keepY(box.top - tag.height), side: 'above' };
     const roomInside = box.height > tag.height * 2;
@@ -29,19 +31,22 @@ export function spotFor(role: TagRole, box: Rect, tag: Viewport, view: Viewport,
     return { x: keepX(box.left), y: keepY(y), side: roomInside ? 'inside' : 'below' };
   }
   const x = keepX(box.left + (box.width - tag.width) / 2);
-  if (bottom + gap + tag.height <= view.height) return { x, y: keepY(bottom + gap), side: 'below' };
+  const under = bottom + taken + gap;
+  if (under + tag.height <= view.height) return { x, y: keepY(under), side: 'below' };
   return { x, y: keepY(Math.min(bottom, view.height) - tag.height - gap), side: 'inside' };
 }
 
-type Keep = (at: number) => number;
-
-/** Inside the corner where that leaves the text free, else beside the box, else under its size. */
-function buttonSpot(box: Rect, tag: Viewport, view: Viewport, gap: number, keepX: Keep, keepY: Keep): Spot {
+/** Inside the corner where that leaves the text free, else beside the box, else under the other tags. */
+function buttonSpot(box: Rect, tag: Viewport, view: Viewport, gap: number, taken: number): Spot {
   const right = box.left + box.width;
+  const bottom = box.top + box.height;
+  const within = (at: number, most: number) => Math.max(0, Math.min(at, most));
+  const top = (at: number) => within(at, view.height - tag.height);
+  const left = (at: number) => within(at, view.width - tag.width);
   const roomy = box.height >= 2.5 * tag.height && box.width >= 2.5 * tag.width;
-  if (roomy) return { x: keepX(right - tag.width - gap), y: keepY(box.top + gap), side: 'inside' };
-  if (right + gap + tag.width <= view.width) return { x: right + gap, y: keepY(box.top), side: 'below' };
-  return { x: keepX(right - tag.width), y: keepY(box.top + box.height + gap + tag.height), side: 'below' };
+  if (roomy) return { x: left(right - tag.width - gap), y: top(box.top + gap), side: 'inside' };
+  if (right + gap + tag.width <= view.width) return { x: right + gap, y: top(box.top), side: 'below' };
+  return { x: left(right - tag.width), y: top(bottom + taken + gap), side: 'below' };
 }
 
 export class Tag {
@@ -73,12 +78,14 @@ export class Tag {
     this.measured = null;
   }
 
-  place(box: Rect, view: Viewport, gap: number): void {
-    if (this.element.hidden) return;
+  /** @returns the height that it and those before it take up under the box */
+  place(box: Rect, view: Viewport, gap: number, taken: number): number {
+    if (this.element.hidden) return taken;
     this.measured ??= { width: this.element.offsetWidth, height: this.element.offsetHeight };
-    const spot = spotFor(this.role, box, this.measured, view, gap);
+    const spot = spotFor(this.role, box, this.measured, view, gap, taken);
     this.element.dataset.side = spot.side;
     this.element.style.transform = `translate(${Math.round(spot.x)}px,${Math.round(spot.y)}px)`;
+    return spot.side === 'below' ? spot.y + this.measured.height - box.top - box.height : taken;
   }
 
   contains(x: number, y: number): boolean {
