@@ -14,13 +14,21 @@ export function carrySplices(splices: readonly Splice[], from: string, to: strin
   const carried: Splice[] = [];
   for (const splice of splices) {
     const [first, last] = linesAround(splice, from);
-    if (!isSpanUntouched(others, first, last)) {
+    if (!isSpanUntouched(others, first, last) || isTouched(others, splice)) {
       return { ok: false, line: from.slice(0, first).split('\n').length };
     }
     const shift = shiftBefore(others, first);
     carried.push({ start: splice.start + shift, end: splice.end + shift, text: splice.text });
   }
   return { ok: true, splices: carried };
+}
+
+/**
+ * True when another edit ends or begins right where this one stands. Lines put back where lines were taken away are in the
+ * way of lines put there by hand: they may well be the same ones (a checkout, an undo in the code editor).
+ */
+function isTouched(others: readonly Splice[], { start, end }: Splice): boolean {
+  return others.some((other) => other.start <= end && other.end >= start);
 }
 
 /** The span of the whole lines, line ends included, that a splice stands in. */

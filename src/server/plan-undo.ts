@@ -42,6 +42,8 @@ function planStep(
   if (from === undefined) return lost(file);
   if (from === null || goalHash === null || now === null)
     return wholeFile(file, from, op === 'undo' ? undone(step) : redone(step), now);
+  // Someone else has put it back already (a checkout, an undo in the code editor): nothing is left to write.
+  if (textHash(now) === goalHash) return { edit: checkedEdit(file, now, now, []), isExact: false };
   const splices =
     op === 'undo' ? inverse(step.splices) : step.splices.map(({ start, end, text }) => ({ start, end, text }));
   const carried = carrySplices(splices, from, now);

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createChange } from '../../src/protocol/changes.ts';
+import { type AnyMutationChange, createChange } from '../../src/protocol/changes.ts';
 import type { Session } from '../../src/server/session.ts';
 import { APP, TestProject } from './support/project.ts';
 import { done, openSession, refused, textChange, wordChange, wordMutate } from './support/sessions.ts';
@@ -83,6 +83,28 @@ describe('undo and redo', () => {
     project.write('src/App.tsx', app().replace('<h1 id="x">', '<h1>'));
     await done(session.undo('a'));
     expect(app()).toBe(APP);
+  });
+
+  test('[S-117] what a checkout has put back is not put in twice, and the changes before it are next', async () => {
+    await editHello();
+    const edited = app();
+    await done(session.apply(textChange(project, '<p>', 'Second', 'Other'), 'a'));
+    project.write('src/App.tsx', edited);
+    await done(session.undo('a'));
+    expect(app()).toBe(edited);
+    await done(session.undo('a'));
+    expect(app()).toBe(APP);
+  });
+
+  test('[S-117] lines put back by hand, beside another edit, are in the way of the same lines', async () => {
+    const codebaseIdsToRemove = [project.id('src/App.tsx', '<p>')];
+    await done(
+      session.apply(createChange(randomUUID(), 'REMOVE_JSX', { codebaseIdsToRemove }) as AnyMutationChange, 'a'),
+    );
+    expect(app()).not.toContain('Second');
+    project.write('src/App.tsx', `// note\n${APP}`);
+    expect(await refused(session.undo('a'))).toBe('lines-changed');
+    expect(app()).toBe(`// note\n${APP}`);
   });
 
   test('[S-117] a file that is gone, or came back, is no surprise', async () => {
