@@ -61,6 +61,8 @@ export class Attachment {
       const { message } = error as Error;
       this.server.config.logger.error(`The editor could not start: ${message}`, { error: error as Error });
       this.fail(error as Error);
+      // Nobody could use the tags: the app is served as it is.
+      await this.close();
     }
   }
 }

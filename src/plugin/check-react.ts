@@ -3,7 +3,7 @@
  * `strip-tags.ts` patches. Where that is not sure, nothing is tagged, and the reason is said once.
  */
 import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { createRequire, isBuiltin } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { ResolvedConfig } from 'vite';
 import { hasReactAnchor } from './strip-tags.ts';
@@ -65,7 +65,7 @@ export function handsOnToReact(source: string, root: string): boolean {
   for (const name of ['jsx-dev-runtime', 'jsx-runtime']) {
     try {
       const entry = require.resolve(`${source}/${name}`);
-      if (reaches(entry, /['"]react(?:\/jsx-(?:dev-)?runtime)?['"]/, 3)) return true;
+      if (importsReact(entry)) return true;
     } catch {
       // not a runtime of this package: the next name
     }
@@ -73,17 +73,27 @@ export function handsOnToReact(source: string, root: string): boolean {
   return false;
 }
 
-/** True when the file, or one of its own relative imports down to `depth`, matches. */
-function reaches(file: string, pattern: RegExp, depth: number): boolean {
-  const code = readFileSync(file, 'utf8');
-  if (pattern.test(code)) return true;
-  if (depth === 0) return false;
-  const require = createRequire(file);
-  for (const [, path = ''] of code.matchAll(/(?:require\(|from\s*|import\s*)['"](\.[^'"]+)['"]/g)) {
-    try {
-      if (reaches(require.resolve(path), pattern, depth - 1)) return true;
-    } catch {
-      // a path that only a bundler resolves
+const REACT_IMPORT = /['"]react(?:\/jsx-(?:dev-)?runtime)?['"]/;
+const IMPORT = /(?:require\(|from\s*|import\s*)['"]([^'"]+)['"]/g;
+/** A runtime that has not come to React after this many files is another one's. */
+const MAX_FILES = 30;
+
+/** True when the file, or what it imports, imports React. */
+function importsReact(entry: string): boolean {
+  const files = [entry];
+  for (let i = 0; i < files.length && i < MAX_FILES; i++) {
+    const file = files[i] as string;
+    const code = readFileSync(file, 'utf8');
+    if (REACT_IMPORT.test(code)) return true;
+    const { resolve } = createRequire(file);
+    for (const [, specifier = ''] of code.matchAll(IMPORT)) {
+      if (isBuiltin(specifier)) continue;
+      try {
+        const imported = resolve(specifier);
+        if (!files.includes(imported)) files.push(imported);
+      } catch {
+        // a path that only a bundler resolves
+      }
     }
   }
   return false;

@@ -33,7 +33,7 @@ export class ImportResolver {
 
   /** @returns the project file that the specifier means there, or null for packages and files outside the project */
   resolve(specifier: string, importer: string): string | null {
-    const path = specifier.replace(/[?#].*$/, '');
+    const path = specifier.replace(/(?!^)[?#].*$/, '');
     const target = this.absolute(path, importer);
     if (target) return this.projectFile(firstFile(target));
     return this.loadedImport(path, importer);

@@ -1,0 +1,49 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { handsOnToReact, pragmaEndsInReact } from '../../src/plugin/check-react.ts';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 've-react-'));
+  write('node_modules/@emotion/react/jsx-dev-runtime.js', "export * from './dist/runtime.js';");
+  write('node_modules/@emotion/react/dist/runtime.js', "import * as React from 'react/jsx-dev-runtime';");
+  write('node_modules/@emotion/react/index.js', '');
+  write('node_modules/theme-ui/jsx-runtime.js', "module.exports = require('@emotion/react/jsx-dev-runtime');");
+  write('node_modules/preact/jsx-dev-runtime.js', "import { options } from './index.js';\nimport 'node:fs';");
+  write('node_modules/preact/index.js', 'export const options = {};');
+});
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), text);
+}
+
+describe('a JSX runtime', () => {
+  it.each([
+    ['react', true],
+    ['@emotion/react', true],
+    ['theme-ui', true],
+    ['preact', false],
+    ['not-installed', false],
+  ])('of %s ends in React: %s', (source, ends) => {
+    expect(handsOnToReact(source, root)).toBe(ends);
+  });
+});
+
+describe('a file', () => {
+  it.each([
+    ['', true],
+    ['/** @jsxImportSource @emotion/react */', true],
+    ['/** @jsxImportSource preact */', false],
+    ['/** @jsx React.createElement */', true],
+    ["/** @jsx jsx */\nimport { css, jsx } from '@emotion/react';", true],
+    ["/** @jsx createElement */\nimport { createElement } from 'react';", true],
+    ["/** @jsx h */\nimport { h } from 'preact';", false],
+    ['/** @jsx h */', false],
+    ['/** @jsxRuntime classic */\nimport React from "react";', true],
+  ])('that begins with %j may be tagged: %s', (code, may) => {
+    expect(pragmaEndsInReact(code, root)).toBe(may);
+  });
+});

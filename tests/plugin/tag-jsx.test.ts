@@ -1,0 +1,86 @@
+import { SourceMap } from 'node:module';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { elementsOfOtherCode, tagJsx } from '../../src/plugin/tag-jsx.ts';
+import { IdentityRegistry } from '../../src/server/identity.ts';
+import { print, tree } from '../server/support/jsx-trees.ts';
+
+const FILE = 'src/a.tsx';
+const ID = /tempo-[0-9a-f-]{36}/g;
+
+function tagged(code: string, ignored: string[] = []) {
+  const { elements } = new IdentityRegistry({ stateDir: null }).sync(FILE, code);
+  return tagJsx(code, elements, new Set(ignored));
+}
+/** The code with ids written short. */
+const short = (code: string) => tagged(code)?.code.replace(/ __veId="tempo-[^"]*"/g, ' #');
+
+describe('the attribute', () => {
+  it.each([
+    ['<p/>', '<p #/>'],
+    ['<p />', '<p # />'],
+    ['<p>x</p>', '<p #>x</p>'],
+    ['<p a="b" {...c}>x</p>', '<p a="b" {...c} #>x</p>'],
+    ['<p\n  a={1} // why\n/>', '<p\n  a={1} # // why\n/>'],
+    ['<List<Row> rows={r} />', '<List<Row> rows={r} # />'],
+    ['<List<Row>/>', '<List<Row> #/>'],
+    ['<A icon={<B/>}/>', '<A icon={<B #/>} #/>'],
+    ['<Tabs.List />', '<Tabs.List # />'],
+    ['<svg:a xlink:href="x"/>', '<svg:a xlink:href="x" #/>'],
+    ['<><p/></>', '<><p #/></>'],
+    ['<p disabled>{rows.map((r) => <li key={r}/>)}</p>', '<p disabled #>{rows.map((r) => <li key={r} #/>)}</p>'],
+  ])('%s becomes %s', (before, after) => {
+    expect(short(`x = ${before};`)).toBe(`x = ${after};`);
+  });
+
+  it('is not put on fragments under any name, nor on macros', () => {
+    const code = `import { Fragment as F } from 'react';\nimport * as R from 'react';\nimport { Trans } from 'x/macro';\nx = <F key="a"><R.Fragment><Trans/></R.Fragment></F>;`;
+    expect(tagged(code)).toBeNull();
+  });
+
+  it('is left out for ignored components', () => {
+    expect(tagged('x = <Canvas><mesh/></Canvas>;', ['Canvas'])?.code.match(ID)).toHaveLength(1);
+  });
+
+  it('keeps byte order mark and line ends', () => {
+    expect(short('\uFEFFx = <p>\r\n</p>;\r\n')).toBe('\uFEFFx = <p #>\r\n</p>;\r\n');
+  });
+});
+
+describe('the source map', () => {
+  it('leads each character of the source back to itself (random)', () => {
+    fc.assert(
+      fc.property(tree, (root) => {
+        const code = print(root);
+        const result = tagged(code);
+        expect(result?.code.split('\n').length).toBe(code.split('\n').length);
+        const map = new SourceMap(JSON.parse(result?.map.toString() ?? '{}'));
+        const lines = code.split('\n');
+        (result?.code ?? '').split('\n').forEach((line, i) => {
+          const column = line.search(/\S/);
+          if (column < 0) return;
+          const entry = map.findEntry(i, column) as { originalLine: number; originalColumn: number };
+          expect([entry.originalLine, entry.originalColumn]).toEqual([i, lines[i]?.search(/\S/)]);
+        });
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
+
+describe('a code that an earlier plugin made of the file', () => {
+  it('gets the ids of the file by structure, and none where there is doubt', () => {
+    const disk = 'export const A = () => <ul className="u"><li>One</li><br /><br /></ul>;\n';
+    const { elements } = new IdentityRegistry({ stateDir: null }).sync(FILE, disk);
+    const code = `"use x";\n${disk.replace('<br />', '')}`;
+    const found = elementsOfOtherCode(code, FILE, disk, elements);
+    expect(found.map(({ tagName, codebaseId }) => [tagName, codebaseId])).toEqual(
+      elements.slice(0, 2).map(({ tagName, codebaseId }) => [tagName, codebaseId]),
+    );
+    for (const { start, tagName } of found) expect(code.startsWith(`<${tagName}`, start)).toBe(true);
+  });
+
+  it('gets none when it does not parse', () => {
+    expect(elementsOfOtherCode('<p', FILE, 'x = <p/>;', [])).toEqual([]);
+  });
+});
