@@ -57,7 +57,8 @@ export function removeAttribute(draft: Draft, attribute: t.Node): Mark {
   // A line comment before it would swallow what follows on the line.
   const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
   if (before.includes('//') && !isBlank(text.slice(endOf(attribute), lineEnd(text, endOf(attribute))))) {
-    start = startOf(attribute);
+    const next = /^[ \t]*/.exec(text.slice(endOf(attribute)))?.[0].length ?? 0;
+    return draft.remove(startOf(attribute), endOf(attribute) + next);
   }
   return draft.remove(start, endOf(attribute));
 }

@@ -37,21 +37,21 @@ export function changeProp(change: ChangeItem<'CHANGE_PROP'>, project: Project):
 const PROP_NAME = /^[A-Za-z_$][\w$-]*(?::[A-Za-z_$][\w$-]*)?$/;
 
 /** Props that are no values of the element, or that make code or markup of text (S-68). */
-const FORBIDDEN: Record<string, string> = {
-  dangerouslySetInnerHTML: 'would show raw HTML',
-  srcDoc: 'would show raw HTML',
-  srcdoc: 'would show raw HTML',
-  ref: 'is handled by React, not a value',
-  key: "is the element's identity in its list",
-  children: 'is the content of the element; edit its text or its children',
-  __proto__: 'may not be set',
-  constructor: 'may not be set',
-  prototype: 'may not be set',
-};
+const FORBIDDEN: ReadonlyMap<string, string> = new Map([
+  ['dangerouslySetInnerHTML', 'would show raw HTML'],
+  ['srcDoc', 'would show raw HTML'],
+  ['srcdoc', 'would show raw HTML'],
+  ['ref', 'is handled by React, not a value'],
+  ['key', "is the element's identity in its list"],
+  ['children', 'is the content of the element; edit its text or its children'],
+  ['__proto__', 'may not be set'],
+  ['constructor', 'may not be set'],
+  ['prototype', 'may not be set'],
+]);
 
 export function checkPropName(name: string, target: Target): Refusal | null {
   if (!PROP_NAME.test(name) || name.length > 200) return invalidField('propName', 'is no name of a prop');
-  const reason = Object.hasOwn(FORBIDDEN, name) ? FORBIDDEN[name] : undefined;
+  const reason = FORBIDDEN.get(name);
   return reason ? propNotAllowed(target.where, name, reason) : null;
 }
 

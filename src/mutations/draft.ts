@@ -52,6 +52,16 @@ export class Draft {
     return this.splices().length === 0;
   }
 
+  /** True when replacements overlap: then there is no text after them. */
+  overlaps(): boolean {
+    let last = 0;
+    return this.inOrder().some((mark) => {
+      const isInside = mark.start < last;
+      last = mark.end;
+      return isInside;
+    });
+  }
+
   /** Sorted splices, each trimmed to what really differs. */
   splices(): Splice[] {
     const trimmed: Splice[] = [];

@@ -115,7 +115,7 @@ function addDeclaration(
     return;
   }
   const at = topOf(source);
-  draft.insert(at, code + eol + (/^\s*(?:import\b|$)/.test(text.slice(at)) ? '' : eol));
+  draft.insert(at, code + eol + (/^(?:[ \t]*(?:\r|\n|$)|import\b)/.test(text.slice(at)) ? '' : eol));
 }
 
 /** Where the first import of a file goes: behind a byte order mark, a hashbang, leading comments and directives. */

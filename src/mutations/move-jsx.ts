@@ -14,6 +14,7 @@ import { indentAt, lineEndOf } from './text/layout.ts';
 import { movedText } from './text/reindent.ts';
 import { removeWithLines } from './text/write-text.ts';
 import { sourceOf } from './trace/origin.ts';
+import { isLayout } from './units.ts';
 import { atomsIn, type Expectation } from './verify.ts';
 
 export function moveJsx(change: ChangeItem<'MOVE_JSX'>, project: Project): Plan | Refusal {
@@ -30,8 +31,14 @@ export function moveJsx(change: ChangeItem<'MOVE_JSX'>, project: Project): Plan 
   if (refused) return refused;
   const unit = unitToMove(target, slotOf(target), place);
   if (isRefusal(unit)) return unit;
-  if (place.anchor?.unit === unit.node) return noChange(target.where, 'The element stands there already.');
+  if (unit.node === (place.anchor?.unit ?? lastChild(place))) {
+    return noChange(target.where, 'The element stands there already.');
+  }
   return plan(project, target, unit, place);
+}
+
+function lastChild(place: Place): AnyNode | undefined {
+  return (place.parent.children as AnyNode[]).findLast((child) => !isLayout(child));
 }
 
 function whyNotThere(target: Target, place: Place): Refusal | null {

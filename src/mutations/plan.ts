@@ -1,7 +1,7 @@
 /** What a mutation intends, before it is checked: drafts with what is expected of them, and what happened to elements. */
 import type { Draft } from './draft.ts';
 import type { FileEdit, MutationOutcome, MutationSuccess, Refusal } from './mutation.ts';
-import { noChange, type Where } from './refusals.ts';
+import { noChange, unsafeEdit, type Where } from './refusals.ts';
 import { type Expectation, verify } from './verify.ts';
 
 export interface Plan extends Pick<MutationSuccess, 'moved' | 'copied' | 'added' | 'warnings'> {
@@ -13,8 +13,10 @@ export function carryOut(plan: Plan | Refusal): MutationOutcome {
   if ('ok' in plan) return plan;
   const edits: FileEdit[] = [];
   for (const { draft, expectation } of plan.parts) {
+    const { where } = expectation;
+    if (draft.overlaps()) return unsafeEdit(where, 'its parts would overlap');
     const splices = draft.splices();
-    if (splices.length === 0) continue;
+    if (splices.length === 0 || (draft.newText() === draft.text && !draft.creates)) continue;
     const problem = verify(draft, expectation);
     if (problem) return problem;
     edits.push({ file: draft.file, splices, ...(draft.creates ? { creates: true } : {}) });

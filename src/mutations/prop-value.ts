@@ -137,13 +137,20 @@ function problemOf(node: AnyNode, name: string, target: Target): Refusal | null 
       return memberProblem(node, name, target);
     case 'ObjectExpression':
       return firstProblem(
-        node.properties.map((one) => (one.type === 'ObjectProperty' && !one.computed ? one.value : one)),
+        node.properties.map((one) => (isPlainPair(one as AnyNode) ? (one as t.ObjectProperty).value : one)),
         name,
         target,
       );
     default:
       return notAllowed(node, where);
   }
+}
+
+/** `key: value` with a key that is no trap. */
+function isPlainPair(node: AnyNode): boolean {
+  if (node.type !== 'ObjectProperty' || node.computed) return false;
+  const key = node.key.type === 'Identifier' ? node.key.name : node.key.type === 'StringLiteral' ? node.key.value : '';
+  return !/^(?:__proto__|constructor|prototype)$/.test(key);
 }
 
 function memberProblem(node: t.MemberExpression | t.OptionalMemberExpression, name: string, target: Target) {

@@ -22,6 +22,7 @@ interface ChangeJson {
   changeFields: Record<string, unknown>;
   scope?: EditScope;
   dataIndex?: number;
+  dataIndexTo?: number;
   about?: Record<string, string[]>;
 }
 
@@ -41,6 +42,7 @@ export function readCase(folder: string): FolderCase {
   const change = createChange('11111111-1111-4111-8111-111111111111', json.type, fields) as AnyMutationChange;
   if (json.scope) change.scope = json.scope;
   if (json.dataIndex !== undefined) change.dataIndex = json.dataIndex;
+  if (json.dataIndexTo !== undefined) change.dataIndexTo = json.dataIndexTo;
   return { name: folder, change, project, expected: readExpected(folder, project, json) };
 }
 

@@ -44,7 +44,10 @@ export function checkLaws(change: AnyMutationChange, project: TestProject, expec
   for (const [file, text] of Object.entries(changed)) {
     // Flow is no TypeScript: such a file has the same complaints before and after.
     const known = syntaxErrors(file, project.files[file] ?? '');
-    expect(syntaxErrors(file, text), `law 4: ${file} parses`).toEqual(known);
+    expect(
+      syntaxErrors(file, text).filter((one) => !known.includes(one)),
+      `law 4: ${file} parses`,
+    ).toEqual([]);
   }
   checkOutside(change, project, after, expected.about);
   checkTwice(change, project, after, outcome);

@@ -140,7 +140,9 @@ class Spans {
     const text = this.project.files[file] as string;
     const source = parseWithTypeScript(file, text);
     const last = source.statements.findLast((one) => ts.isImportDeclaration(one));
-    const first = source.statements[0];
+    const first = source.statements.find(
+      (one) => !(ts.isExpressionStatement(one) && ts.isStringLiteral(one.expression)),
+    );
     const end = last ? (last as ts.Statement).getEnd() : (first?.getStart() ?? 0);
     const newline = text.indexOf('\n', end);
     this.add(file, 0, last ? (newline < 0 ? text.length : newline) : end);

@@ -1,0 +1,2 @@
+import '@/b.css';
+export const B = () => <main />;

@@ -1,0 +1,9 @@
+import { Card } from './card';
+export function App() {
+  return (
+    <main>
+      <Card title="a" />
+      <Card title="b" />
+    </main>
+  );
+}

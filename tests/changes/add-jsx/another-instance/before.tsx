@@ -1,0 +1,8 @@
+import { Card } from './card';
+export function App() {
+  return (
+    <main>
+      <Card title="a" />
+    </main>
+  );
+}

@@ -1,0 +1,7 @@
+export function App() {
+  return (
+    <main>
+      <h2 className="a">x</h2>
+    </main>
+  );
+}

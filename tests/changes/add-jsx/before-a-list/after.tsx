@@ -1,0 +1,8 @@
+export const A = ({ rows }) => (
+  <ul>
+    <li></li>
+    {rows.map((r) => (
+      <li key={r} />
+    ))}
+  </ul>
+);

@@ -1,0 +1,7 @@
+export const A = ({ rows }) => (
+  <ul>
+    {rows.map((r) => (
+      <li key={r} />
+    ))}
+  </ul>
+);

@@ -1,0 +1,7 @@
+export function App({ on }) {
+  return (
+    <main>
+      {on && <A />}
+    </main>
+  );
+}

@@ -1,0 +1,9 @@
+export function App() {
+  return (
+    <main>
+      Hello
+      you
+      <b></b>
+    </main>
+  );
+}

@@ -1,0 +1,8 @@
+export function App() {
+  return (
+    <main>
+      Hello
+      you
+    </main>
+  );
+}

@@ -1,0 +1,2 @@
+import Card, { other } from './card';
+export const B = () => <main>{other}<Card /></main>;

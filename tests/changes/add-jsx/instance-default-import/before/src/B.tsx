@@ -1,0 +1,2 @@
+import { other } from './card';
+export const B = () => <main>{other}</main>;

@@ -1,0 +1,2 @@
+import { Card } from './ui/card';
+export const A = () => <Card />;

@@ -1,0 +1,7 @@
+import { x } from '../x';
+
+export const B = () => (
+  <main>
+    <i>{x}</i>
+  </main>
+);

@@ -1,0 +1,2 @@
+import { Card } from './ui';
+export const A = () => <Card />;

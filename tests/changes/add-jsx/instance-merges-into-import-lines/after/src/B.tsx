@@ -1,0 +1,5 @@
+import {
+  Button,
+  Card,
+} from './ui';
+export const B = () => <main><Button /><Card /></main>;

@@ -1,0 +1,4 @@
+import {
+  Button,
+} from './ui';
+export const B = () => <main><Button /></main>;

@@ -1,0 +1,2 @@
+import { Button, Card } from './ui';
+export const B = () => <main><Button /><Card /></main>;

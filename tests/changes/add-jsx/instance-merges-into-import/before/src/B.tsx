@@ -1,0 +1,2 @@
+import { Button } from './ui';
+export const B = () => <main><Button /></main>;

@@ -1,0 +1,4 @@
+'use client'
+import * as UI from './ui'
+
+export const B = () => <main><UI.Card /></main>

@@ -1,0 +1,2 @@
+import * as UI from './ui'
+export const A = () => <UI.Card />

@@ -1,0 +1,3 @@
+import { Card } from "./A";
+
+export const B = () => <main><Card /></main>;

@@ -1,0 +1,4 @@
+export const App = () => (
+  <main>
+  </main>
+);

@@ -1,0 +1,5 @@
+export const App = () => (
+  <main>
+    <div></div>
+  </main>
+);

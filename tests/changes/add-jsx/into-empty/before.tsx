@@ -1,0 +1,3 @@
+export const App = () => (
+  <main></main>
+);

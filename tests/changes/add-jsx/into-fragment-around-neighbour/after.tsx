@@ -1,0 +1,10 @@
+export function App() {
+  return (
+    <main>
+      <>
+        <A />
+        <b></b>
+      </>
+    </main>
+  );
+}

@@ -1,0 +1,9 @@
+export function App() {
+  return (
+    <main>
+      <section className="a">
+        <div></div>
+      </section>
+    </main>
+  );
+}

@@ -1,0 +1,8 @@
+export function App() {
+  return (
+    <main>
+      <div></div>
+      <A />
+    </main>
+  );
+}

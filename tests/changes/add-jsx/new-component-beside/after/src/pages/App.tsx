@@ -1,0 +1,3 @@
+import PriceList from "./price-list";
+
+export const App = () => <main><PriceList /></main>;

@@ -1,0 +1,3 @@
+import { Hero } from "./Hero";
+
+export const App = () => <main><Hero /></main>;

@@ -1,0 +1,3 @@
+export function Hero() {
+  return <h1>Hi</h1>;
+}

@@ -1,0 +1,7 @@
+import { A } from './a';
+
+export const App = () => (
+  <main>
+    <A />
+  </main>
+);

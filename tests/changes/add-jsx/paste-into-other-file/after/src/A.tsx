@@ -1,0 +1,9 @@
+import { Card } from './card';
+
+export const A = () => (
+  <main>
+    <Card>
+      hi
+    </Card>
+  </main>
+);

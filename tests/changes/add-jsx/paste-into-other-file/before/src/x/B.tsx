@@ -1,0 +1,7 @@
+export const B = () => {
+	return (
+		<section>
+			<i />
+		</section>
+	);
+};

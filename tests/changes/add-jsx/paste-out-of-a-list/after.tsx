@@ -1,0 +1,8 @@
+export const A = ({ rows }) => (
+  <main>
+    {rows.map((r) => (
+      <p key={r}><i /></p>
+    ))}
+    <i />
+  </main>
+);

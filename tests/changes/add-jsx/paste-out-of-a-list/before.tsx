@@ -1,0 +1,7 @@
+export const A = ({ rows }) => (
+  <main>
+    {rows.map((r) => (
+      <p key={r}><i /></p>
+    ))}
+  </main>
+);

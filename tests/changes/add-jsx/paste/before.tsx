@@ -1,0 +1,10 @@
+export function App() {
+  return (
+    <main>
+      <section>
+        <A id="x" />
+      </section>
+      <B />
+    </main>
+  );
+}

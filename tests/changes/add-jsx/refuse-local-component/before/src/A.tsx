@@ -1,0 +1,4 @@
+function Card() {
+  return <b />;
+}
+export const A = () => <Card />;

@@ -1,0 +1,2 @@
+import { Card } from './card';
+export const A = () => <Card />;

@@ -1,0 +1,2 @@
+import { Card } from './other';
+export const B = () => <main><Card /></main>;

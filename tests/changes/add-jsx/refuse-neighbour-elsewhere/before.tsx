@@ -1,0 +1,8 @@
+export function App() {
+  return (
+    <main>
+      <p><A /></p>
+      <i />
+    </main>
+  );
+}

@@ -1,0 +1,4 @@
+export function A() {
+  const x = 1;
+  return <i>{x}</i>;
+}

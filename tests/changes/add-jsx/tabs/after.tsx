@@ -1,0 +1,6 @@
+export const A = () => (
+	<main>
+		<B />
+		<div></div>
+	</main>
+)

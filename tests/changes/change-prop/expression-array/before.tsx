@@ -1,0 +1,5 @@
+export function App({ a }) {
+  return (
+    <A />
+  );
+}

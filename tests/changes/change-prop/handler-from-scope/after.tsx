@@ -1,0 +1,5 @@
+export function App({ go }) {
+  return (
+    <button onClick={go}>x</button>
+  );
+}

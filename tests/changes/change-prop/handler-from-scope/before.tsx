@@ -1,0 +1,5 @@
+export function App({ go }) {
+  return (
+    <button>x</button>
+  );
+}

@@ -1,0 +1,5 @@
+export function App({ user }) {
+  return (
+    <A />
+  );
+}

@@ -1,0 +1,8 @@
+export function App() {
+  return (
+    <A
+      a="1"
+      b="2"
+    />
+  );
+}

@@ -1,0 +1,5 @@
+export function App({ go, a, b, x }) {
+  return (
+    <A />
+  );
+}

@@ -1,0 +1,5 @@
+export function App(rest) {
+  return (
+    <A {...rest} />
+  );
+}

@@ -1,0 +1,8 @@
+export function App() {
+  return (
+    <A
+      // why
+      b="2"
+    />
+  );
+}

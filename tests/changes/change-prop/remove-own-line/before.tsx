@@ -1,0 +1,10 @@
+export function App() {
+  return (
+    <A
+      a="1"
+      b={{
+        c: 1,
+      }}
+    />
+  );
+}

@@ -1,0 +1,1 @@
+export const X = () => <A b='1' c='2' />;

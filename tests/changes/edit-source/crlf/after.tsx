@@ -1,0 +1,2 @@
+const a = 3;
+const b = 2;

@@ -1,0 +1,2 @@
+'use client';
+const a = 1;

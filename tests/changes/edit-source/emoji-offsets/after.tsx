@@ -1,0 +1,2 @@
+const a = '😀';
+const b = 3;

@@ -1,0 +1,3 @@
+// @flow
+type P = {| a: ?string |};
+export const a = 3;

@@ -1,0 +1,2 @@
+#!/usr/bin/env node
+const a = 1;

@@ -1,0 +1,3 @@
+// top
+export const a = 1;
+export const b = 2;

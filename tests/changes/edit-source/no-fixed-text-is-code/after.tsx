@@ -1,0 +1,2 @@
+export const a = "</script>";
+export const b = 2;

@@ -1,0 +1,2 @@
+export const a = 10;
+export const b = 2;

@@ -1,0 +1,1 @@
+class Z { constructor(@Inject() private x: B) {} }

@@ -1,0 +1,1 @@
+class A { constructor(@Inject() private x: B) {} }

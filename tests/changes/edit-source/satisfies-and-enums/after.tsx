@@ -1,0 +1,2 @@
+enum E { B }
+const x = { a: 1 } satisfies object;

@@ -1,0 +1,2 @@
+enum E { A }
+const x = { a: 1 } satisfies object;

@@ -1,0 +1,2 @@
+export const a = 3
+export const b = 2;

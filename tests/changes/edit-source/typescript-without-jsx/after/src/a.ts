@@ -1,0 +1,1 @@
+const z = <T>(y: T) => <any>y;

@@ -1,0 +1,1 @@
+const x = <T>(y: T) => <any>y;

@@ -1,0 +1,3 @@
+import { memo } from 'react';
+const Tag = memo((props) => <b {...props} />);
+export const App = () => <Tag className="mt-2" />;

@@ -1,0 +1,8 @@
+import { Button } from 'ui-kit';
+export function App() {
+  return (
+    <main>
+      <Button className="mt-2" />
+    </main>
+  );
+}

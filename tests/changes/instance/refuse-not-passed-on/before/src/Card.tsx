@@ -1,0 +1,3 @@
+export function Card({ title }) {
+  return <div>{title}</div>;
+}

@@ -1,0 +1,5 @@
+import { Card } from './Card';
+export const App = () => (
+  <main>
+  </main>
+);

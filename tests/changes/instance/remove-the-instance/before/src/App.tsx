@@ -1,0 +1,6 @@
+import { Card } from './Card';
+export const App = () => (
+  <main>
+    <Card title="a" />
+  </main>
+);

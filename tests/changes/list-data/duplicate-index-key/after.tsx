@@ -1,0 +1,2 @@
+const rows = ['one', 'two', 'two'];
+export const App = () => <ul>{rows.map((r, i) => <li key={i}>{r}</li>)}</ul>;

@@ -1,0 +1,7 @@
+const rows = [
+  {
+    id: 'x',
+    tags: ['a'],
+  },
+];
+export const App = () => <ul>{rows.map((r) => <li key={r.id} />)}</ul>;

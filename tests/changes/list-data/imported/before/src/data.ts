@@ -1,0 +1,1 @@
+export const rows = [{ id: 'a' }, { id: 'b' }] as const;

@@ -1,0 +1,14 @@
+const brands = [
+  { id: 2, name: 'Bolt' },
+  { id: 7, name: 'Core' },
+  { id: 1, name: 'Acme' },
+];
+export const App = () => (
+  <ul>
+    {brands.map((brand) => (
+      <li key={brand.id}>
+        <b>{brand.name}</b>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,1 @@
+export const App = () => <ul>{load().map((r) => <li key={r} />)}</ul>;

@@ -1,0 +1,1 @@
+export const App = ({ rows }) => <nav>{rows.map((r) => <a key={r.id} href={r.href}>x</a>)}</nav>;

@@ -1,0 +1,1 @@
+export const rows = [{ id: 1, href: '/a' }, { id: 2, href: '/b' }];

@@ -1,0 +1,5 @@
+import { Card } from './Card';
+export const A = () => (
+  <div>
+  </div>
+);

@@ -1,0 +1,4 @@
+export function Card() {
+  return <b />;
+}
+export const Two = () => <main><Card /></main>;

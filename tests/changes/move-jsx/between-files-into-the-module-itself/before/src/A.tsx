@@ -1,0 +1,6 @@
+import { Card } from './Card';
+export const A = () => (
+  <div>
+    <Card />
+  </div>
+);

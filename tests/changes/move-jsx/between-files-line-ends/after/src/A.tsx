@@ -1,0 +1,4 @@
+export const A = () => (
+  <div>
+  </div>
+);

@@ -1,0 +1,8 @@
+export const B = () => (
+	<main>
+		<i />
+		<b>
+		  x
+		</b>
+	</main>
+);

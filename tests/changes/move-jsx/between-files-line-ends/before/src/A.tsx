@@ -1,0 +1,7 @@
+export const A = () => (
+  <div>
+    <b>
+      x
+    </b>
+  </div>
+);

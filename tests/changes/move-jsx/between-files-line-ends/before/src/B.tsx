@@ -1,0 +1,5 @@
+export const B = () => (
+	<main>
+		<i />
+	</main>
+);

@@ -1,0 +1,5 @@
+export const title = 'x';
+export const A = () => (
+  <div>
+  </div>
+);

@@ -1,0 +1,6 @@
+export const title = 'x';
+export const A = () => (
+  <div>
+    <b>{title}</b>
+  </div>
+);

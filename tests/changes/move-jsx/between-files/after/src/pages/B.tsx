@@ -1,0 +1,12 @@
+import { Card, Button } from '../ui';
+
+export function B() {
+  return (
+    <main>
+      <Card />
+      <Card>
+        <Button>Go</Button>
+      </Card>
+    </main>
+  );
+}

@@ -1,0 +1,12 @@
+import { useState } from 'react';
+import { Button, Card } from './ui';
+
+export function A() {
+  return (
+    <div>
+      <Card>
+        <Button>Go</Button>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import { Card } from '../ui';
+
+export function B() {
+  return (
+    <main>
+      <Card />
+    </main>
+  );
+}

@@ -1,0 +1,10 @@
+export function App({ on }) {
+  return (
+    <main>
+      <section>
+        <B />
+        {on && <A />}
+      </section>
+    </main>
+  );
+}

@@ -1,0 +1,10 @@
+export function App({ on }) {
+  return (
+    <main>
+      {on && <A />}
+      <section>
+        <B />
+      </section>
+    </main>
+  );
+}

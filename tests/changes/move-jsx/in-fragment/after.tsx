@@ -1,0 +1,8 @@
+export const App = () => (
+  <main>
+    <>
+      <B />
+      <A />
+    </>
+  </main>
+);

@@ -1,0 +1,9 @@
+export function App() {
+  return (
+    <main>
+      <section>
+        <A />
+      </section>
+    </main>
+  );
+}

@@ -1,0 +1,10 @@
+export function App() {
+  return (
+    <main>
+      <section>
+        <B />
+        <A />
+      </section>
+    </main>
+  );
+}

@@ -1,0 +1,5 @@
+export function App() {
+  return (
+    <p><B /><A /></p>
+  );
+}

@@ -1,0 +1,12 @@
+export function App() {
+  return (
+    <main>
+      <A>
+        x
+      </A>
+      <section>
+        <B />
+      </section>
+    </main>
+  );
+}

@@ -1,0 +1,12 @@
+export function App() {
+  return (
+    <main>
+      <section>
+        <A>
+          x
+        </A>
+        <B />
+      </section>
+    </main>
+  );
+}

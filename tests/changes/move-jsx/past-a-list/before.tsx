@@ -1,0 +1,8 @@
+export const A = ({ rows }) => (
+  <main>
+    <B />
+    {rows.map((r) => (
+      <i key={r} />
+    ))}
+  </main>
+);

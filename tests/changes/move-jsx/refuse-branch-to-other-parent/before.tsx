@@ -1,0 +1,8 @@
+export function App({ on }) {
+  return (
+    <main>
+      {on ? <A /> : <B />}
+      <section />
+    </main>
+  );
+}

@@ -1,0 +1,2 @@
+const X = ({ on }) => on && <A />;
+const Y = () => <main />;

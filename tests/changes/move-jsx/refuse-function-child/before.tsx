@@ -1,0 +1,8 @@
+export function App() {
+  return (
+    <main>
+      <Query>{(x) => <i />}</Query>
+      <A />
+    </main>
+  );
+}

@@ -1,0 +1,2 @@
+createRoot(el).render(<App />);
+export const Y = () => <main />;

@@ -1,0 +1,10 @@
+export function App() {
+  return (
+    <main>
+      <section>
+        <A />
+      </section>
+      <B />
+    </main>
+  );
+}

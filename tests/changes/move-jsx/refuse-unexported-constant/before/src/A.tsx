@@ -1,0 +1,2 @@
+const t = 1;
+export const A = () => <div><b x={t} /></div>;

@@ -1,0 +1,8 @@
+export function App() {
+  return (
+    <main>
+      <img />
+      <A />
+    </main>
+  );
+}

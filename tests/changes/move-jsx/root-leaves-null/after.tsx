@@ -1,0 +1,7 @@
+export const X = () => null;
+export const Y = () => (
+  <main>
+    <B />
+    <A />
+  </main>
+);

@@ -1,0 +1,6 @@
+export const X = () => <A />;
+export const Y = () => (
+  <main>
+    <B />
+  </main>
+);

@@ -1,0 +1,10 @@
+export function App() {
+  return (
+    <main>
+      <section>
+      </section>
+      <A x={`
+ raw`} />
+    </main>
+  );
+}

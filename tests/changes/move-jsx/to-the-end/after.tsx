@@ -1,0 +1,9 @@
+export function App() {
+  return (
+    <main>
+      <B />
+      <C />
+      <A />
+    </main>
+  );
+}

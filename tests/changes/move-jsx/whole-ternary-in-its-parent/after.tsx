@@ -1,0 +1,8 @@
+export function App({ on }) {
+  return (
+    <main>
+      <C />
+      {on ? <A /> : <B />}
+    </main>
+  );
+}

@@ -1,0 +1,5 @@
+export function App() {
+  return (
+    <div style={{ color: 'red', top: 0 }}>x</div>
+  );
+}

@@ -1,0 +1,5 @@
+export function App() {
+  return (
+    <div style={{ top: 12 }}>x</div>
+  );
+}

@@ -1,0 +1,5 @@
+export function App({ w }) {
+  return (
+    <div style={{ width: w }}>x</div>
+  );
+}

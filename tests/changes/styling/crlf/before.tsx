@@ -1,0 +1,9 @@
+export function App() {
+  return (
+    <div
+      style={{
+        top: 1,
+      }}
+    />
+  );
+}

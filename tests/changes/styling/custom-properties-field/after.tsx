@@ -1,0 +1,5 @@
+export function App() {
+  return (
+    <div style={{ color: "var(--c)", "--c": "blue" }}>x</div>
+  );
+}

@@ -1,0 +1,5 @@
+export function App({ box }) {
+  return (
+    <div style={{ ...box, color: "blue" }}>x</div>
+  );
+}

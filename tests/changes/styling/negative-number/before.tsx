@@ -1,0 +1,5 @@
+export function App() {
+  return (
+    <div style={{ marginTop: -4 }}>x</div>
+  );
+}

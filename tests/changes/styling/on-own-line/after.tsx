@@ -1,0 +1,8 @@
+export function App() {
+  return (
+    <div
+      id="a"
+      style={{ color: "red" }}
+    />
+  );
+}

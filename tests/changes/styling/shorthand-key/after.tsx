@@ -1,0 +1,5 @@
+export function App({ color }) {
+  return (
+    <div style={{ color: "red" }}>x</div>
+  );
+}

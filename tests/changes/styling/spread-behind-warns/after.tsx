@@ -1,0 +1,5 @@
+export function App({ box }) {
+  return (
+    <div style={{ color: "blue", ...box }}>x</div>
+  );
+}

@@ -1,0 +1,5 @@
+export function App() {
+  return (
+    <div style={{ opacity: 1 }}>x</div>
+  );
+}

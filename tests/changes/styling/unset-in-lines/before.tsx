@@ -1,0 +1,10 @@
+export function App() {
+  return (
+    <div
+      style={{
+        color: "red",
+        top: 1,
+      }}
+    />
+  );
+}

@@ -1,0 +1,9 @@
+export function App() {
+  return (
+    <div
+      style={{
+        color: "red",
+      }}
+    />
+  );
+}

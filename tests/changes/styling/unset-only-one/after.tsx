@@ -1,0 +1,5 @@
+export function App() {
+  return (
+    <div id="a">x</div>
+  );
+}

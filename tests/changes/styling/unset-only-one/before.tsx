@@ -1,0 +1,5 @@
+export function App() {
+  return (
+    <div id="a" style={{ color: "red" }}>x</div>
+  );
+}
