@@ -1,5 +1,4 @@
 /** What the API answers (contract §3): the rows of the route table, each a few lines over the session. */
-import { basename } from 'node:path';
 import { mutatePath, type SessionInfo } from '../protocol/api.ts';
 import { CHANGE_TYPES } from '../protocol/changes.ts';
 import { decodeBody, decodeChangeItem, mutationOperations, typeOfOperation } from './decode-change.ts';
@@ -8,6 +7,7 @@ import { isObject } from './decode-fields.ts';
 import type { SourcePlace } from './element-at.ts';
 import { refuse } from './errors.ts';
 import { openInEditor } from './open-in-editor.ts';
+import { projectName } from './project-name.ts';
 import { CANVAS, get, mutation, post, type Route, socket } from './routes.ts';
 import type { Session } from './session.ts';
 import { elementPlace, sourceAnswer } from './source-view.ts';
@@ -27,7 +27,7 @@ export function apiRoutes(context: ApiContext): Route[] {
 
 function readRoutes({ session, ...context }: ApiContext): Route[] {
   const { canvasId, storyboardId, ws } = session;
-  const name = basename(ws.files.root);
+  const name = projectName(ws.files.root);
   const storyboards = () => [{ storyboardId, type: 'APPLICATION', name: 'App', url: context.appUrl() }];
   return [
     get('/session', () => sessionInfo({ session, ...context })),
@@ -59,7 +59,7 @@ function sessionInfo({ session, appUrl, frameNonce, version }: ApiContext): Sess
   const { canvasId, storyboardId } = session;
   const { root } = session.ws.files;
   const appOrigin = new URL(url).origin;
-  return { projectName: basename(root), root, appUrl: url, appOrigin, frameNonce, canvasId, storyboardId, version };
+  return { projectName: projectName(root), root, appUrl: url, appOrigin, frameNonce, canvasId, storyboardId, version };
 }
 
 function mutateRoutes(session: Session): Route[] {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createChange } from '../../src/protocol/changes.ts';
 import { sha256 } from '../../src/server/hash.ts';
 import { readServerFile, startEditorServer } from '../../src/server/index.ts';
+import { projectName } from '../../src/server/project-name.ts';
 import { APP, CSS, TestProject } from './support/project.ts';
 import { APP_ORIGIN, TestServer } from './support/server.ts';
 
@@ -19,7 +20,7 @@ describe('reads', () => {
   test('[S-23] the session tells where the app is; nothing in the address does', async () => {
     const { json } = await server.ask({ path: '/api/session?app=http://evil&server=x' });
     expect(json).toEqual({
-      projectName: 'project',
+      projectName: 'app',
       root: server.project.root,
       appUrl: `${APP_ORIGIN}/`,
       appOrigin: APP_ORIGIN,
@@ -31,6 +32,11 @@ describe('reads', () => {
     expect(server.server.frameNonce).toMatch(/^[0-9a-f]{32}$/);
   });
 
+  test('the project is called by its package, else by its folder', () => {
+    expect(projectName(server.project.root)).toBe('app');
+    expect(projectName('/nowhere/shop')).toBe('shop');
+  });
+
   test('an app that does not run yet is said so', async () => {
     const other = await TestServer.start({ appUrl: () => null });
     expect((await other.ask()).status).toBe(503);
@@ -38,7 +44,7 @@ describe('reads', () => {
   });
 
   test('canvases, lookups and activities', async () => {
-    const canvas = { canvasId: server.server.session.canvasId, name: 'project' };
+    const canvas = { canvasId: server.server.session.canvasId, name: 'app' };
     expect((await server.ask({ path: '/api/canvases' })).json).toMatchObject([canvas]);
     expect((await get('')).json).toMatchObject({
       ...canvas,
