@@ -77,7 +77,7 @@ async function photograph(page, name, [path, press], file) {
   await page.locator('h1').waitFor();
   await press?.(page);
   await page.waitForLoadState('networkidle');
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await page.evaluate(() => document.fonts.ready.then(() => window.scrollTo(0, 0)));
   await page.screenshot({ path: join(FOLDER, file), fullPage: !OVERLAYS.test(name), animations: 'disabled' });
   console.log(`screenshots/${file}`);
 }

@@ -160,11 +160,14 @@ describe.each(EVERY_SIZE)('Broker Directory at %s size', (size) => {
     await visitor.page.getByText('No broker fits these filters.').waitFor();
   });
 
-  test('List shows the same brokers, and keeps the filters', async () => {
+  test('List shows the same brokers in rows, and keeps the filters', async () => {
     await choose(visitor.page, 'Specialty', 'Luxury');
+    const addresses = visitor.page.getByRole('main').getByText(/@.+\.example$/);
     const inGrid = await names(visitor);
+    expect(await addresses.count()).toBe(inGrid.length);
     await view(visitor, 'List').click();
     expect(await names(visitor)).toEqual(inGrid);
+    expect(await addresses.count(), 'rows leave out the email').toBe(0);
     await view(visitor, 'Grid').click();
     expect(visitor.problems()).toEqual([]);
   });

@@ -9,6 +9,8 @@ export interface RouteRow {
   active?: string;
   /** On the role badge. */
   role?: 'Brand' | 'Shopping Center' | 'Broker';
+  /** Whether the page has no more than its title. */
+  placeholder?: true;
 }
 
 const brand = '/dashboard/brand';
@@ -26,16 +28,32 @@ export const ROUTES: RouteRow[] = [
     title: 'Criteria',
     active: 'Expansion Criteria',
     role: 'Brand',
+    placeholder: true,
   },
-  { path: `${brand}/markets`, heading: 'Target Markets', title: 'Markets', active: 'Target Markets', role: 'Brand' },
+  {
+    path: `${brand}/markets`,
+    heading: 'Target Markets',
+    title: 'Markets',
+    active: 'Target Markets',
+    role: 'Brand',
+    placeholder: true,
+  },
   { path: `${brand}/team`, heading: 'Team Contacts', title: 'Team', active: 'Team Contacts', role: 'Brand' },
-  { path: `${brand}/matches`, heading: 'Center Matches', title: 'Matches', active: 'Center Matches', role: 'Brand' },
+  {
+    path: `${brand}/matches`,
+    heading: 'Center Matches',
+    title: 'Matches',
+    active: 'Center Matches',
+    role: 'Brand',
+    placeholder: true,
+  },
   {
     path: `${brand}/brokers`,
     heading: 'Broker Directory',
     title: 'Brokers',
     active: 'Broker Directory',
     role: 'Brand',
+    placeholder: true,
   },
   {
     path: center,
@@ -50,6 +68,7 @@ export const ROUTES: RouteRow[] = [
     title: 'Tenants',
     active: 'Tenant Mix',
     role: 'Shopping Center',
+    placeholder: true,
   },
   {
     path: `${center}/spaces`,
@@ -64,6 +83,7 @@ export const ROUTES: RouteRow[] = [
     title: 'Matches',
     active: 'Brand Matches',
     role: 'Shopping Center',
+    placeholder: true,
   },
   {
     path: `${center}/brokers`,
@@ -71,13 +91,35 @@ export const ROUTES: RouteRow[] = [
     title: 'Brokers',
     active: 'Broker Directory',
     role: 'Shopping Center',
+    placeholder: true,
   },
   { path: broker, heading: 'Nora Whitfield', title: 'Broker', active: 'Dashboard', role: 'Broker' },
-  { path: `${broker}/territory`, heading: 'Territory', title: 'Territory', active: 'Territory', role: 'Broker' },
-  { path: `${broker}/deals`, heading: 'Active Deals', title: 'Deals', active: 'Active Deals', role: 'Broker' },
-  { path: `${broker}/leads`, heading: 'Leads', title: 'Leads', active: 'Leads', role: 'Broker' },
-  { path: `${broker}/brands`, heading: 'Brands', title: 'Brands', active: 'Brands', role: 'Broker' },
-  { path: `${broker}/centers`, heading: 'Centers', title: 'Centers', active: 'Centers', role: 'Broker' },
+  {
+    path: `${broker}/territory`,
+    heading: 'Territory',
+    title: 'Territory',
+    active: 'Territory',
+    role: 'Broker',
+    placeholder: true,
+  },
+  {
+    path: `${broker}/deals`,
+    heading: 'Active Deals',
+    title: 'Deals',
+    active: 'Active Deals',
+    role: 'Broker',
+    placeholder: true,
+  },
+  { path: `${broker}/leads`, heading: 'Leads', title: 'Leads', active: 'Leads', role: 'Broker', placeholder: true },
+  { path: `${broker}/brands`, heading: 'Brands', title: 'Brands', active: 'Brands', role: 'Broker', placeholder: true },
+  {
+    path: `${broker}/centers`,
+    heading: 'Centers',
+    title: 'Centers',
+    active: 'Centers',
+    role: 'Broker',
+    placeholder: true,
+  },
   { path: `${broker}/directory`, heading: 'Broker Directory', title: 'Directory', active: 'Directory', role: 'Broker' },
 ];
 

@@ -46,6 +46,8 @@ export interface Visitor {
   goto(path: string): Promise<void>;
   /** Goes to a path as a link in the page does, without loading the app again, to the page of this heading. */
   follow(path: string, heading: string): Promise<void>;
+  /** How far content has moved by itself since the page was opened, as the browser scores layout shift: 0 is not at all. */
+  shift(): Promise<number>;
   /** Console errors and warnings, uncaught errors and calls to anywhere but the app and the picture hosts, since last asked. */
   problems(): string[];
 }
@@ -87,6 +89,7 @@ async function openVisitor(browser: Browser, url: string, options: VisitorOption
   if (pictures === 'online') await servePictures(context);
   const page = await context.newPage();
   const problems = watch(page, url);
+  await page.addInitScript(recordShifts);
   return {
     page,
     goto: async (path) => {
@@ -102,8 +105,16 @@ async function openVisitor(browser: Browser, url: string, options: VisitorOption
       await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
       await settled(page);
     },
+    shift: () => page.evaluate(() => (window as unknown as { layoutShift: number }).layoutShift),
     problems: () => problems.splice(0),
   };
+}
+
+function recordShifts(): void {
+  const counted = Object.assign(window, { layoutShift: 0 });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) counted.layoutShift += (entry as unknown as { value: number }).value;
+  }).observe({ type: 'layout-shift', buffered: true });
 }
 
 function servePictures(context: BrowserContext): Promise<unknown> {

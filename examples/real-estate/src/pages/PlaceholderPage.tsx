@@ -29,7 +29,7 @@ export default function PlaceholderPage({ title, text, picture, dashboard }: Pla
       <img
         src={drawing('centers', picture)}
         alt=""
-        className="order-first aspect-[16/9] size-full object-cover lg:order-none"
+        className="order-first aspect-[16/9] dark:brightness-90 size-full object-cover lg:order-none"
       />
     </Card>
   );

@@ -13,7 +13,7 @@ export function Picture({ src, fallback, alt, className }: PictureProps) {
   const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
   return (
     <span className={cn('relative block overflow-hidden bg-sunken', className)}>
-      <img src={fallback} alt={alt} className="size-full object-cover" />
+      <img src={fallback} alt={alt} className="size-full object-cover dark:brightness-90" />
       {state !== 'failed' && (
         <img
           src={src}

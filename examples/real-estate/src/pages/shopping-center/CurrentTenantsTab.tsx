@@ -47,7 +47,11 @@ function TenantTable() {
         <thead className="sticky top-0 z-10 bg-surface shadow-[inset_0_-1px_0_var(--color-line)]">
           <tr>
             {COLUMNS.map((column) => (
-              <th key={column} scope="col" className="px-3 py-3 first:pl-5 last:pr-5 sm:px-5 text-left text-xs font-medium text-muted">
+              <th
+                key={column}
+                scope="col"
+                className="px-3 py-3 first:pl-5 last:pr-5 sm:px-5 text-left text-xs font-medium text-muted"
+              >
                 {column}
               </th>
             ))}
