@@ -42,9 +42,10 @@ export function createEditor({ store, api, session, notify, frameEvents }: Edito
   const frame = createFrameLink(store, MAIN_FRAME, {
     ...frameEvents,
     onEditedText: (data) => {
+      if (!userIsActing()) return;
       const judged = judgeTextEdit(store.getState(), MAIN_FRAME, data);
       if (judged.kind === 'refused') notify.refused(judged.error);
-      if (judged.kind === 'change' && userIsActing()) void edits.apply(judged.change);
+      if (judged.kind === 'change') void edits.apply(judged.change);
     },
   });
   const updates = createUpdates({ store, frame });

@@ -7,11 +7,13 @@ import { openContextMenu, turnFrameWheel } from './canvas/view.ts';
 import { bindKeys, handleForwardedKey } from './commands/keys.ts';
 import { EditorProvider } from './context.tsx';
 import type { Editor } from './editor.ts';
+import { userIsActing } from './frame/activation.ts';
 import { MAIN_FRAME } from './store/state.ts';
 import { createEditorStore, patchPanels } from './store/store.ts';
 import './styles/index.css';
 import { explainDynamicText } from './text-edits.ts';
 import { bindTheme, savedTheme } from './theme.ts';
+import { ErrorBoundary } from './ui/error-boundary.tsx';
 import { Toasts, toastNotify } from './ui/toasts.tsx';
 import { HintProvider } from './ui/tooltip.tsx';
 import { bindPanels, savedPanels } from './workspace/saved-layout.ts';
@@ -25,6 +27,8 @@ const root = createRoot(document.getElementById('root') ?? document.body);
 let editor: Editor | null = null;
 
 root.render(<StartScreen store={store} />);
+// the address with a new token, opened in this tab, changes nothing but the fragment
+window.addEventListener('hashchange', () => window.location.reload());
 
 editor = await boot({
   store,
@@ -34,7 +38,7 @@ editor = await boot({
     onKey: (key) => editor && handleForwardedKey(editor, key),
     onWheel: (wheel) => turnFrameWheel(store, MAIN_FRAME, wheel),
     onDynamicText: (key) => editor && explainDynamicText(editor, key),
-    onContextMenu: (place) => openContextMenu(store, MAIN_FRAME, place),
+    onContextMenu: (place) => userIsActing() && openContextMenu(store, MAIN_FRAME, place),
   },
 });
 
@@ -47,7 +51,9 @@ if (editor) {
       <CSPProvider disableStyleElements>
         <EditorProvider editor={editor}>
           <HintProvider delay={500}>
-            <Workspace />
+            <ErrorBoundary name="The editor">
+              <Workspace />
+            </ErrorBoundary>
             <Toasts />
           </HintProvider>
         </EditorProvider>

@@ -8,6 +8,7 @@ import type { ApiError } from '../protocol/api.ts';
 import { type AnyMutationChange, createChange } from '../protocol/changes.ts';
 import type { FramePayloads } from '../protocol/messages.ts';
 import type { Editor } from './editor.ts';
+import { userIsActing } from './frame/activation.ts';
 import type { EditorState } from './store/state.ts';
 import { activeFrame, sourceOf } from './store/store.ts';
 
@@ -40,6 +41,7 @@ export function textChange(codebaseId: string, oldText: string, newText: string)
 
 /** The page's 'Edit Dynamic Text' button: says where such a text comes from, and that the code editor shows it. */
 export function explainDynamicText(editor: Editor, elementKey: string): void {
+  if (!userIsActing()) return;
   const state = editor.store.getState();
   const source = sourceOf(state, activeFrame(state).tree.items.get(elementKey) ?? null);
   editor.notify.refused({

@@ -3,6 +3,7 @@ import { ChevronRight, Repeat2 } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useEditor, useEditorState } from '../context.tsx';
 import type { NavIndex, NavItem } from '../store/nav-index.ts';
+import { selectedKey } from '../store/store.ts';
 import { LayerIcon } from './layer-icon.tsx';
 import { repetition } from './tree-model.ts';
 
@@ -30,10 +31,10 @@ export function LayerRow({ item, index, top, indent }: LayerRowProps) {
   const selected = item.isSelected();
 
   function choose(event: MouseEvent): void {
-    item.setFocused();
-    if (event.shiftKey) item.selectUpTo(event.ctrlKey || event.metaKey);
+    if (event.shiftKey) frame.select(rangeTo(item, selectedKey(store.getState())));
     else if (event.ctrlKey || event.metaKey) item.toggleSelect();
     else frame.select([data.key]);
+    item.setFocused();
   }
 
   return (
@@ -42,7 +43,8 @@ export function LayerRow({ item, index, top, indent }: LayerRowProps) {
       role="treeitem"
       tabIndex={-1}
       {...props}
-      aria-label={label(data, repeated)}
+      // named by what stands in it, so that what is seen and what is read are the same
+      aria-label={undefined}
       className={`layer-row ${data.isComponent ? 'layer-component' : ''}`}
       data-hovered={hovered || undefined}
       style={{ top, height: ROW_HEIGHT, paddingLeft: 4 + level * indent }}
@@ -74,6 +76,7 @@ export function LayerRow({ item, index, top, indent }: LayerRowProps) {
       <LayerIcon item={data} className="layer-icon" />
       <span className={`flex-none ${selected ? 'font-medium' : ''}`}>{data.name}</span>
       {data.text && <span className="layer-text">{data.text}</span>}
+      <span className="sr-only">{kindOf(data, repeated)}</span>
       {repeated && <Repeat2 size={12} className="mr-2 ml-auto flex-none text-ink-3" aria-hidden="true" />}
     </div>
   );
@@ -91,9 +94,16 @@ function Guides({ level, indent }: { level: number; indent: number }) {
   );
 }
 
-function label(item: NavItem, repeated: { at: number; of: number } | null): string {
-  const kind = item.isComponent ? 'component' : '';
-  return [item.name, kind, item.text.slice(0, 60), repeated && `${repeated.at} of ${repeated.of}`]
-    .filter(Boolean)
-    .join(', ');
+function kindOf(item: NavItem, repeated: { at: number; of: number } | null): string {
+  return [item.isComponent && 'component', repeated && `${repeated.at} of ${repeated.of}`].filter(Boolean).join(', ');
+}
+
+/** Keys of the rows from the selected one to this one, which comes last and so is the primary. */
+function rangeTo(item: ItemInstance<NavItem>, from: string | null): string[] {
+  const rows = item.getTree().getItems();
+  const to = item.getItemMeta().index;
+  const start = rows.findIndex((row) => row.getId() === from);
+  if (start < 0) return [item.getId()];
+  const range = rows.slice(Math.min(start, to), Math.max(start, to) + 1).map((row) => row.getId());
+  return start <= to ? range : range.reverse();
 }

@@ -4,6 +4,7 @@
  *
  * The tree comes from the page, which is not trusted (S-100): sizes are bounded and only known fields are read.
  */
+import { parseElementKey } from '../../protocol/element-key.ts';
 import { EMPTY_TREE, type NavTreeNode, SKIP_ROOT } from '../../protocol/nav-tree.ts';
 
 export interface NavItem {
@@ -40,7 +41,7 @@ export const EMPTY_INDEX: NavIndex = { roots: [], items: new Map() };
 const MOST_NODES = 60_000;
 const LONGEST_TEXT = 2_000;
 
-/** Flattens a tree in document order. Nodes beyond 60,000 are left out. */
+/** Flattens a tree in document order. Nodes beyond 60,000 and nodes without an element key of their own are left out. */
 export function indexNavTree(root: NavTreeNode): NavIndex {
   const items = new Map<string, NavItem>();
   const roots: string[] = [];
@@ -51,7 +52,8 @@ export function indexNavTree(root: NavTreeNode): NavIndex {
     if (!next) break;
     const { node, parent } = next;
     if (!isNode(node) || node.elementKey === EMPTY_TREE || items.has(node.elementKey)) continue;
-    const here = isSkipped(node) ? parent : addItem(items, node, parent);
+    const hasKey = !isSkipped(node) && parseElementKey(node.elementKey) !== null;
+    const here = hasKey ? addItem(items, node, parent) : parent;
     if (here && here !== parent) (parent ? parent.children : roots).push(here.key);
     const children = Array.isArray(node.children) ? node.children : [];
     for (const child of children.toReversed()) stack.push({ node: child, parent: here });

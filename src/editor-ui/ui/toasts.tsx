@@ -6,21 +6,21 @@ import { MessageText } from './message-text.tsx';
 
 const manager = Toast.createToastManager();
 
-/** Toasts, from anywhere: refusals stay until they are read, successes leave after 3 s. */
+/** Toasts, from anywhere: refusals stay long enough to be read, successes leave after 3 s; the same words stand there once. */
 export const toastNotify: Notify = {
   saved: (text) => {
-    manager.add({ title: text, type: 'saved', timeout: 3_000 });
+    manager.add({ id: text, title: text, type: 'saved', timeout: 3_000 });
   },
   warning: (text) => {
-    manager.add({ title: <MessageText text={text} />, type: 'warning', timeout: 8_000 });
+    manager.add({ id: text, title: <MessageText text={text} />, type: 'warning', timeout: 8_000 });
   },
   refused: (error) => {
     manager.add({
+      id: error.message,
       title: <MessageText text={error.message} />,
       description: <NextStep error={error} />,
       type: 'refused',
       timeout: 12_000,
-      priority: 'high',
     });
   },
 };
@@ -64,7 +64,7 @@ function ToastList() {
         <Toast.Title className="font-medium" />
         {toast.description && <Toast.Description className="mt-0.5 text-ink-2 text-sm" />}
       </div>
-      <Toast.Close aria-label="Dismiss" className="icon-button -my-1 size-6">
+      <Toast.Close aria-label="Dismiss" aria-hidden={false} className="icon-button -my-1 size-6">
         <X size={14} aria-hidden="true" />
       </Toast.Close>
     </Toast.Root>

@@ -54,13 +54,13 @@ function ActivityToggle() {
       <button
         type="button"
         aria-pressed={open}
-        aria-label="Activity"
         className={`flex h-6 min-w-0 items-center gap-1.5 rounded-md px-1.5 text-sm hover:bg-hover ${open ? 'bg-accent-soft text-accent-ink' : 'text-ink-2'}`}
         onClick={() => patchPanels(store, { activity: !open })}
       >
         <History size={14} strokeWidth={1.6} className="flex-none" aria-hidden="true" />
         {newest ? (
           <span className="flex min-w-0 gap-1.5">
+            <span className="sr-only">Activity</span>
             <span className="flex-none">{titleOf(newest)}</span>
             <span className="truncate text-ink-3">{fileNames(newest)}</span>
             <Ago time={newest.time} className="flex-none text-ink-3" />

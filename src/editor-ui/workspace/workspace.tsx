@@ -10,6 +10,7 @@ import { Inspector } from '../inspector/inspector.tsx';
 import { LayersPanel } from '../layers/layers-panel.tsx';
 import type { PanelName } from '../store/state.ts';
 import { TopBar } from '../topbar/top-bar.tsx';
+import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { HelpDialog } from './help-dialog.tsx';
 import { savedSize, saveSize } from './saved-layout.ts';
@@ -25,7 +26,9 @@ export function Workspace() {
         {panels.layers && (
           <Fragment key="layers">
             <SidePanel name="layers" size={248} least={180}>
-              <LayersPanel />
+              <ErrorBoundary name="The layers panel">
+                <LayersPanel />
+              </ErrorBoundary>
             </SidePanel>
             <Separator className="separator" aria-label="Width of the layers" />
           </Fragment>
@@ -37,7 +40,9 @@ export function Workspace() {
           <Fragment key="inspector">
             <Separator className="separator" aria-label="Width of the inspector" />
             <SidePanel name="inspector" size={272} least={220}>
-              <Inspector />
+              <ErrorBoundary name="The inspector">
+                <Inspector />
+              </ErrorBoundary>
             </SidePanel>
           </Fragment>
         )}
@@ -60,7 +65,9 @@ function Middle({ showActivity }: { showActivity: boolean }) {
           <>
             <Separator className="separator" aria-label="Height of the activity list" />
             <SidePanel name="activity" size={240} least={120}>
-              <ActivityPanel />
+              <ErrorBoundary name="The activity list">
+                <ActivityPanel />
+              </ErrorBoundary>
             </SidePanel>
           </>
         )}

@@ -1,0 +1,256 @@
+/** What is shown, and every way to move in it: layers, canvas, keys, panels, sizes. */
+import type { Browser } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { idOf } from '../editor-ui/fake-project.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { frameCalls, type HostedEditor, openHosted } from './editor-host.ts';
+
+let browser: Browser;
+let editor: HostedEditor;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser?.close());
+beforeEach(async () => {
+  editor = await openHosted(browser);
+});
+afterEach(() => editor?.close());
+
+const row = (name: RegExp | string) => editor.layers.getByRole('treeitem', { name });
+const press = (key: string) => editor.page.keyboard.press(key);
+const name = () => editor.inspector.locator('[data-element-name]').textContent();
+const canvas = () => editor.page.locator('[data-panel="canvas"]');
+const operations = () =>
+  editor.host.mutations().map((request) => request.path.slice(request.path.lastIndexOf('/') + 1));
+const focusedPanel = () =>
+  editor.page.evaluate(() => document.activeElement?.closest('[data-panel]')?.getAttribute('data-panel'));
+
+describe('layers', () => {
+  it('follow the page, and the page follows them', async () => {
+    await editor.select('h1', 'h1');
+    expect(await row(/^h1/).getAttribute('aria-selected')).toBe('true');
+    await row(/^button/).click();
+    await expect.poll(name).toBe('button');
+    const calls = await frameCalls(editor);
+    expect(calls.at(-1)).toMatchObject({
+      functionName: 'setSelectedElement',
+      args: [expect.stringContaining(idOf(8))],
+    });
+    await editor.app.locator('h1').hover();
+    await expect.poll(() => row(/^h1/).getAttribute('data-hovered')).not.toBeNull();
+    await row(/^p See/).hover();
+    await expect
+      .poll(async () => (await frameCalls(editor)).at(-1))
+      .toMatchObject({ functionName: 'setHoveredElement' });
+  });
+
+  it('are walked, opened and closed by keyboard', async () => {
+    await row(/^App/).click();
+    await press('ArrowDown');
+    await press('ArrowDown');
+    await expect.poll(() => editor.page.evaluate(() => document.activeElement?.textContent)).toBe('bNorthgate');
+    await press('ArrowLeft');
+    await press('ArrowLeft');
+    await expect.poll(() => row(/^b /).count()).toBe(0);
+    await press('ArrowRight');
+    await row(/^b /).waitFor();
+  });
+
+  it('are searched by name, text and class', async () => {
+    const all = await editor.layers.getByRole('treeitem').count();
+    await editor.layers.getByRole('textbox', { name: 'Search layers' }).fill('brand pages');
+    await expect.poll(() => editor.layers.getByRole('treeitem').count()).toBeLessThan(all);
+    await row(/^h2 Brand pages/).waitFor();
+    await editor.layers.getByRole('textbox').fill('no such thing');
+    await editor.layers.getByText('No layer has').waitFor();
+    await press('Escape');
+    await expect.poll(() => editor.layers.getByRole('treeitem').count()).toBe(all);
+  });
+
+  it('select several with Ctrl and ranges with Shift', async () => {
+    await row(/^h1/).click();
+    await row(/^button/).click({ modifiers: ['ControlOrMeta'] });
+    await editor.inspector.getByRole('heading', { name: '2 elements' }).waitFor();
+    await row(/^h1/).click();
+    await row(/^button/).click({ modifiers: ['Shift'] });
+    await editor.inspector.getByRole('heading', { name: '3 elements' }).waitFor();
+    expect((await frameCalls(editor)).at(-1)).toMatchObject({ functionName: 'setMultiselectedElementKeys' });
+  });
+
+  it('mark what stands in a list, and the inspector counts it', async () => {
+    await row('Card component, 2 of 3').click();
+    await editor.inspector.getByText('2 of 3 · Card').waitFor();
+  });
+});
+
+describe('keys', () => {
+  it('move the selection, from the page', async () => {
+    await editor.select('h1', 'h1');
+    await press('Shift+Enter');
+    await expect.poll(name).toBe('main');
+    await press('Enter');
+    await expect.poll(name).toBe('h1');
+    await press('Tab');
+    await expect.poll(name).toBe('p');
+    await press('Shift+Tab');
+    await press('Shift+Tab');
+    await expect.poll(name).toBe('div');
+    await press('Escape');
+    await editor.inspector.getByText('Nothing selected').waitFor();
+  });
+
+  it('Enter types into static text', async () => {
+    await editor.select('h1', 'h1');
+    await press('Enter');
+    await expect.poll(async () => (await frameCalls(editor)).at(-1)?.functionName).toBe('startEditingText');
+    expect(await editor.page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME');
+  });
+
+  it('change the selected element, from page and editor alike', async () => {
+    await editor.select('p', 'p');
+    await press('ControlOrMeta+d');
+    await expect.poll(operations).toEqual(['duplicate']);
+    await press('ControlOrMeta+g');
+    await expect.poll(operations).toEqual(['duplicate', 'wrapInDiv']);
+    await row(/^p See/).click();
+    await press('Delete');
+    await expect.poll(operations).toEqual(['duplicate', 'wrapInDiv', 'removeJsxElement']);
+  });
+
+  it('go to the app while it is driven', async () => {
+    await editor.select('p', 'p');
+    await press('ControlOrMeta+Shift+p');
+    await expect.poll(async () => (await frameCalls(editor)).at(-1)?.functionName).toBe('enableDriveMode');
+    await editor.app.locator('p').first().click();
+    await press('Delete');
+    await press('ControlOrMeta+Shift+p');
+    await expect.poll(async () => (await frameCalls(editor)).at(-1)?.functionName).toBe('disableDriveMode');
+    expect(operations()).toEqual([]);
+  });
+
+  it('F6 goes round the panels', async () => {
+    await editor.select('h1', 'h1');
+    await canvas().focus();
+    const seen: unknown[] = [];
+    for (let i = 0; i < 4; i++) {
+      await press('F6');
+      seen.push(await focusedPanel());
+    }
+    expect(seen).toEqual(['inspector', 'topbar', 'layers', 'canvas']);
+    await press('Shift+F6');
+    expect(await focusedPanel()).toBe('layers');
+  });
+
+  it('hide and show the panels, and the next visit remembers', async () => {
+    await press('ControlOrMeta+\\');
+    await editor.layers.waitFor({ state: 'detached' });
+    await editor.inspector.waitFor({ state: 'detached' });
+    await editor.page.reload();
+    await editor.app.locator('h1').waitFor();
+    expect(await editor.layers.count()).toBe(0);
+    await editor.page.locator('body').press('ControlOrMeta+\\');
+    await editor.layers.waitFor();
+  });
+
+  it('are all listed under ?', async () => {
+    await canvas().focus();
+    await press('Shift+?');
+    const help = editor.page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await help.getByText('Duplicate').waitFor();
+    await press('Delete');
+    await press('Escape');
+    await help.waitFor({ state: 'detached' });
+    expect(await focusedPanel()).toBe('canvas');
+  });
+
+  it('⌘K finds commands and runs them', async () => {
+    await editor.select('p', 'p');
+    await press('ControlOrMeta+k');
+    await editor.page.getByRole('combobox', { name: 'Search commands' }).fill('dupl');
+    await press('Enter');
+    await expect.poll(operations).toEqual(['duplicate']);
+  });
+});
+
+describe('canvas', () => {
+  const frame = () => editor.page.locator('iframe');
+  const box = async () => (await frame().boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+
+  it('shows the frame whole, at every preset', async () => {
+    for (const [key, width] of [
+      ['4', 390],
+      ['3', 834],
+      ['2', 1280],
+      ['1', 1440],
+    ] as const) {
+      await canvas().press(key);
+      await expect.poll(() => frame().evaluate((f) => f.clientWidth)).toBe(width);
+      const [inner, outer] = [await box(), await canvas().boundingBox()];
+      expect(inner.x).toBeGreaterThan(outer?.x ?? 0);
+      expect(inner.y + inner.height).toBeLessThan((outer?.y ?? 0) + (outer?.height ?? 0));
+    }
+    await canvas().press('5');
+    await expect.poll(() => frame().evaluate((f) => f.style.transform)).toBe('scale(1)');
+  });
+
+  it('pans with the wheel, zooms at the pointer with Ctrl, and fits again', async () => {
+    const start = await box();
+    const outer = await canvas().boundingBox();
+    if (!outer) throw new Error('the canvas is on the screen');
+    await editor.page.mouse.move(outer.x + 10, outer.y + 10);
+    await editor.page.mouse.wheel(0, 50);
+    await expect.poll(async () => (await box()).y).toBeCloseTo(start.y - 50, 0);
+    await editor.page.keyboard.down('Control');
+    await editor.page.mouse.wheel(0, -200);
+    await editor.page.keyboard.up('Control');
+    await expect.poll(async () => (await box()).width).toBeGreaterThan(start.width);
+    await canvas().press('Shift+Digit1');
+    await expect.poll(box).toEqual(start);
+  });
+
+  it('is dragged with Space', async () => {
+    const start = await box();
+    await canvas().focus();
+    await editor.page.keyboard.down('Space');
+    await editor.page.mouse.move(700, 400);
+    await editor.page.mouse.down();
+    await editor.page.mouse.move(740, 430, { steps: 4 });
+    await editor.page.mouse.up();
+    await editor.page.keyboard.up('Space');
+    await expect.poll(async () => (await box()).x).toBeCloseTo(start.x + 40, 0);
+    expect(await editor.page.locator('[data-pan-layer]').count()).toBe(0);
+  });
+
+  it('resizes the frame at its edge', async () => {
+    const start = await box();
+    await editor.page.mouse.move(start.x + start.width + 4, start.y + 200);
+    await editor.page.mouse.down();
+    await editor.page.mouse.move(start.x + start.width - 56, start.y + 200, { steps: 4 });
+    await editor.page.mouse.up();
+    await expect.poll(() => frame().evaluate((f) => f.clientWidth)).toBeLessThan(1440);
+    expect((await box()).width).toBeCloseTo(start.width - 60, -1);
+  });
+
+  it('offers a menu with keys where it is clicked right', async () => {
+    await editor.select('h1', 'h1');
+    await row(/^p See/).click({ button: 'right' });
+    const menu = editor.page.getByRole('menu', { name: 'Element' });
+    await menu.getByRole('menuitem', { name: /^Duplicate/ }).click();
+    await expect.poll(operations).toEqual(['duplicate']);
+    await menu.waitFor({ state: 'detached' });
+  });
+});
+
+describe('the place in the source', () => {
+  it('opens in the code editor', async () => {
+    await editor.select('h1', 'h1');
+    await editor.inspector.getByRole('button', { name: /App\.tsx/ }).click();
+    await expect
+      .poll(() => editor.host.requests.at(-1))
+      .toMatchObject({
+        path: '/canvases/main/openInEditor',
+        body: { codebaseId: idOf(6) },
+      });
+  });
+});
