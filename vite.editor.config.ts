@@ -8,6 +8,8 @@ export default defineConfig({
   base: './',
   publicDir: false,
   plugins: [react(), tailwindcss()],
+  // the server puts another nonce there with each answer; libraries that add a style element read it from the page
+  html: { cspNonce: '__VISUAL_EDIT_NONCE__' },
   build: {
     target: 'es2023',
     outDir: '../../dist/editor',

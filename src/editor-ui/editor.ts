@@ -1,10 +1,9 @@
 /** One editor: the store, the line to the server and to the frame, and what can be done with them. Made once the session is known. */
 import type { Activity, ScopeLookup, SessionInfo, TreeElementLookup } from '../protocol/api.ts';
 import { API_PATH } from '../protocol/api.ts';
-import type { AnyMutationChange } from '../protocol/changes.ts';
 import type { ApiClient } from './api/client.ts';
 import { connectEvents } from './api/events.ts';
-import { createEdits, type EditOutcome, type Edits } from './edit.ts';
+import { createEdits, type Edits } from './edit.ts';
 import { userIsActing } from './frame/activation.ts';
 import { createFrameLink, type FrameEvents, type FrameLink } from './frame/link.ts';
 import type { Notify } from './notices.ts';
@@ -119,5 +118,3 @@ export function createEditor({ store, api, session, notify, frameEvents }: Edito
 export function apiBase(pageAddress: string): string {
   return new URL(`.${API_PATH}`, pageAddress).href;
 }
-
-export type { AnyMutationChange, EditOutcome };

@@ -18,7 +18,9 @@ export function findKeys(keys: readonly string[]): FindKeys {
 
 function placeholdersOf(change: AnyMutationChange): string[] {
   if (change.type === 'DUPLICATE') return change.changeFields.codebaseIdsToDuplicate.map(duplicatePlaceholder);
-  return change.type === 'WRAP_DIV' ? [WRAP_PLACEHOLDER] : [];
+  if (change.type === 'WRAP_DIV') return [WRAP_PLACEHOLDER];
+  const copied = change.type === 'ADD_JSX' && change.changeFields.copy ? change.changeFields.addCodebaseId : undefined;
+  return copied ? [duplicatePlaceholder(copied)] : [];
 }
 
 function firstOf(tree: NavIndex, codebaseId: string): string[] {

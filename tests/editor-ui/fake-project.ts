@@ -18,9 +18,9 @@ export function idOf(n: number): string {
 }
 
 export const APP_FILE = 'src/App.tsx';
-export const CARD_FILE = 'src/components/Card.tsx';
+const CARD_FILE = 'src/components/Card.tsx';
 
-export const CARDS = ['Brand pages', 'Centre news', 'Opening hours'];
+const CARDS = ['Brand pages', 'Centre news', 'Opening hours'];
 
 const card = (title: string): FakeNode => ({
   id: idOf(10),

@@ -14,7 +14,7 @@ export interface FakeApi extends ApiClient {
   answer(result: ApiResult<unknown>): void;
 }
 
-export function fakeApi(): FakeApi {
+function fakeApi(): FakeApi {
   const waiting: ((result: ApiResult<unknown>) => void)[] = [];
   const ready: ApiResult<unknown>[] = [];
   const posts: FakeApi['posts'] = [];

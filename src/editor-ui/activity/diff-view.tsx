@@ -9,7 +9,7 @@ interface DiffViewProps {
 }
 
 /** A file's diff: line numbers of both sides, colours of the language, and within a line the part that changed. */
-export function DiffView({ path, diff }: DiffViewProps) {
+function DiffView({ path, diff }: DiffViewProps) {
   const hunks = useMemo(
     () => parseUnified(diff).map((hunk) => ({ hunk, spans: highlightHunk(hunk, path) })),
     [diff, path],

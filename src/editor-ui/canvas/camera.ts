@@ -24,14 +24,14 @@ export interface Point {
   y: number;
 }
 
-export const LEAST_ZOOM = 0.1;
-export const MOST_ZOOM = 3;
+const LEAST_ZOOM = 0.1;
+const MOST_ZOOM = 3;
 /** one notch of the wheel, about 10 % */
 const NOTCH = 1.1;
 /** screen pixels round what is fitted; a frame's label stands above it */
 export const MARGIN = { x: 24, top: 40, bottom: 24 };
 
-export function clampZoom(zoom: number): number {
+function clampZoom(zoom: number): number {
   return Math.min(MOST_ZOOM, Math.max(LEAST_ZOOM, zoom));
 }
 

@@ -26,6 +26,9 @@ export function ContextMenu() {
             <CommandItem id="enter" />
             <CommandItem id="class-input" />
             <MenuRule />
+            <CommandItem id="copy" />
+            <CommandItem id="cut" />
+            <CommandItem id="paste" />
             <CommandItem id="duplicate" />
             <CommandItem id="wrap" />
             <CommandItem id="unwrap" />

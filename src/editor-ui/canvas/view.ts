@@ -12,7 +12,7 @@ export function frameSize({ viewport }: FrameState, space: Size): Size {
   };
 }
 
-export function frameRect(frame: FrameState, space: Size): Rect {
+function frameRect(frame: FrameState, space: Size): Rect {
   return { x: frame.x, y: frame.y, ...frameSize(frame, space) };
 }
 

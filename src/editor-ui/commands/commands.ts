@@ -1,10 +1,16 @@
 /** All commands, by id. */
 import type { Command } from './command.ts';
 import { EDIT_COMMANDS } from './edit-commands.ts';
+import { ORDER_COMMANDS } from './order-commands.ts';
 import { SELECTION_COMMANDS } from './selection-commands.ts';
 import { VIEW_COMMANDS } from './view-commands.ts';
 
-export const COMMANDS: readonly Command[] = [...EDIT_COMMANDS, ...SELECTION_COMMANDS, ...VIEW_COMMANDS];
+export const COMMANDS: readonly Command[] = [
+  ...EDIT_COMMANDS,
+  ...ORDER_COMMANDS,
+  ...SELECTION_COMMANDS,
+  ...VIEW_COMMANDS,
+];
 
 const BY_ID = new Map<string, Command>();
 for (const command of COMMANDS) {

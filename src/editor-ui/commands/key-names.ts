@@ -11,7 +11,7 @@ const KEYS: Record<string, string> = {
   '-': '−',
 };
 
-export function isMac(platform: string = navigator.platform): boolean {
+function isMac(platform: string = navigator.platform): boolean {
   return /^(Mac|iP)/.test(platform);
 }
 

@@ -84,6 +84,8 @@ export interface EditorState {
   selection: string[];
   hovered: string | null;
   save: SaveState;
+  /** the element that paste puts down */
+  clipboard: { codebaseId: string; cut: boolean } | null;
   panels: Record<PanelName, boolean>;
   /** the activity whose diff is open */
   openActivity: string | null;
@@ -100,9 +102,8 @@ export interface EditorState {
 }
 
 export const MAIN_FRAME = 'main';
-export const NO_ELEMENT: readonly string[] = [];
 
-export function newFrame(id: string): FrameState {
+function newFrame(id: string): FrameState {
   return {
     id,
     x: 0,
@@ -133,6 +134,7 @@ export function initialState(): EditorState {
     selection: [],
     hovered: null,
     save: { phase: 'idle' },
+    clipboard: null,
     panels: { layers: true, inspector: true, activity: false },
     openActivity: null,
     camera: null,

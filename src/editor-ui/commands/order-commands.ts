@@ -1,0 +1,99 @@
+/** Moving elements in their order, and copying them to another place. */
+import { v4 as uuid } from 'uuid';
+import type { TreeElement } from '../../protocol/api.ts';
+import { type AnyMutationChange, createChange } from '../../protocol/changes.ts';
+import type { Editor } from '../editor.ts';
+import type { EditorState } from '../store/state.ts';
+import { activeFrame, editableSelection } from '../store/store.ts';
+import type { Command } from './command.ts';
+
+const one = (state: EditorState) => (editableSelection(state).length === 1 ? editableSelection(state)[0] : undefined);
+
+/** The element of the source that stands next to the selected one, as the page shows them; null at the end of the row. */
+function neighbour(state: EditorState, step: 1 | -1): TreeElement | null {
+  const selected = one(state);
+  if (!selected?.item.parent || !selected.source.parentCodebaseId) return null;
+  const { items } = activeFrame(state).tree;
+  const row = items.get(selected.item.parent)?.children ?? [];
+  for (let i = row.indexOf(selected.item.key) + step; i >= 0 && i < row.length; i += step) {
+    const id = items.get(row[i] ?? '')?.codebaseId;
+    const source = id && id !== selected.source.codebaseId ? state.elements[id] : null;
+    if (source && source.parentCodebaseId === selected.source.parentCodebaseId) return source;
+  }
+  return null;
+}
+
+function moveBy(step: 1 | -1): Pick<Command, 'enabled' | 'run'> {
+  return {
+    enabled: (state) => neighbour(state, step) !== null,
+    run: (editor) => {
+      const state = editor.store.getState();
+      const next = neighbour(state, step);
+      const source = one(state)?.source;
+      const parent = source?.parentCodebaseId;
+      if (!next || !source || !parent) return;
+      const change = createChange(uuid(), 'MOVE_JSX', {
+        codebaseIdToMove: source.codebaseId,
+        codebaseIdToMoveTo: parent,
+        expectedCurrentParentCodebaseId: parent,
+        ...(step > 0 ? { afterCodebaseId: next.codebaseId } : { beforeCodebaseId: next.codebaseId }),
+      });
+      void editor.apply(change);
+    },
+  };
+}
+
+function take(cut: boolean): Pick<Command, 'enabled' | 'run'> {
+  return {
+    // words that are marked in the editor are what the browser copies
+    enabled: (state) => one(state) !== undefined && (window.getSelection()?.isCollapsed ?? true),
+    run: ({ store }) => {
+      const codebaseId = one(store.getState())?.source.codebaseId;
+      if (codebaseId) store.setState({ clipboard: { codebaseId, cut } });
+    },
+  };
+}
+
+/** The changes of a paste: a copy behind the selection (in it, where it is a component's root), and for a cut the removal. */
+export function pasteChanges(state: EditorState): AnyMutationChange[] {
+  const { clipboard } = state;
+  const target = one(state)?.source;
+  if (!clipboard || !target) return [];
+  const { codebaseId, parentCodebaseId } = target;
+  const place = parentCodebaseId
+    ? { codebaseIdToAddTo: parentCodebaseId, afterCodebaseId: codebaseId }
+    : { codebaseIdToAddTo: codebaseId };
+  const add = createChange(uuid(), 'ADD_JSX', { ...place, addCodebaseId: clipboard.codebaseId, copy: true });
+  if (!clipboard.cut) return [add];
+  const remove = createChange(uuid(), 'REMOVE_JSX', { codebaseIdsToRemove: [clipboard.codebaseId] });
+  const activityId = uuid();
+  return [
+    { ...add, activityId },
+    { ...remove, activityId },
+  ];
+}
+
+async function paste(editor: Editor): Promise<void> {
+  const changes = pasteChanges(editor.store.getState());
+  for (const change of changes) {
+    const outcome = await editor.apply(change);
+    // what could not be put there must not be taken away here
+    if (!outcome.ok) return;
+  }
+  if (changes.length > 1) editor.store.setState({ clipboard: null });
+}
+
+export const ORDER_COMMANDS: readonly Command[] = [
+  { id: 'copy', title: 'Copy', group: 'Edit', keys: ['$mod+c'], ...take(false) },
+  { id: 'cut', title: 'Cut', group: 'Edit', keys: ['$mod+x'], ...take(true) },
+  {
+    id: 'paste',
+    title: 'Paste after',
+    group: 'Edit',
+    keys: ['$mod+v'],
+    enabled: (state) => pasteChanges(state).length > 0,
+    run: (editor) => void paste(editor),
+  },
+  { id: 'move-back', title: 'Move back in the order', group: 'Edit', keys: ['$mod+['], repeats: true, ...moveBy(-1) },
+  { id: 'move-on', title: 'Move on in the order', group: 'Edit', keys: ['$mod+]'], repeats: true, ...moveBy(1) },
+];

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { commandById } from '../../src/editor-ui/commands/commands.ts';
+import { pasteChanges } from '../../src/editor-ui/commands/order-commands.ts';
+import type { Editor } from '../../src/editor-ui/editor.ts';
+import { indexNavTree } from '../../src/editor-ui/store/nav-index.ts';
+import { MAIN_FRAME } from '../../src/editor-ui/store/state.ts';
+import { patchFrame } from '../../src/editor-ui/store/store.ts';
+import type { AnyMutationChange } from '../../src/protocol/changes.ts';
+import { fakeActivity, idOf } from './fake-project.ts';
+import { bench } from './fakes.ts';
+import { keyOf, navTree } from './trees.ts';
+
+/** The `main` of the fake project: h1, p, button and the cards. */
+const MAIN = navTree({
+  id: 5,
+  children: [{ id: 6 }, { id: 7 }, { id: 8 }, { id: 9, children: [{ id: 10 }, { id: 10 }] }],
+});
+
+function setUp(selection: string[]) {
+  const { store } = bench();
+  patchFrame(store, MAIN_FRAME, { tree: indexNavTree(MAIN) });
+  store.setState({ selection });
+  const made: AnyMutationChange[] = [];
+  const editor = {
+    store,
+    apply: async (change: AnyMutationChange) => ({ ok: made.push(change) > 0 }),
+  } as unknown as Editor;
+  const run = (id: string) => {
+    const command = commandById(id);
+    if (command.enabled?.(store.getState()) ?? true) command.run(editor);
+    else made.push({ type: `${id} is disabled` } as unknown as AnyMutationChange);
+  };
+  return { store, made, run };
+}
+
+describe('undo', () => {
+  it('is offered while an edit is under way: it is the one that is meant', () => {
+    const undo = commandById('undo');
+    const { store } = bench();
+    expect(undo.enabled?.(store.getState())).toBe(false);
+    store.setState({ save: { phase: 'saving' } });
+    expect(undo.enabled?.(store.getState())).toBe(true);
+    store.setState({ save: { phase: 'idle' }, activities: [fakeActivity(1)] });
+    expect(undo.enabled?.(store.getState())).toBe(true);
+  });
+});
+
+describe('the order of elements', () => {
+  it('is changed by one place among those of the same parent', () => {
+    const { made, run } = setUp([keyOf(7, '0-1')]);
+    run('move-on');
+    run('move-back');
+    const fields = { codebaseIdToMove: idOf(7), codebaseIdToMoveTo: idOf(5), expectedCurrentParentCodebaseId: idOf(5) };
+    expect(made.map((change) => change.changeFields)).toEqual([
+      { ...fields, afterCodebaseId: idOf(8) },
+      { ...fields, beforeCodebaseId: idOf(6) },
+    ]);
+  });
+
+  it('ends at the ends of the row', () => {
+    const { made, run } = setUp([keyOf(6, '0-0')]);
+    run('move-back');
+    expect(made[0]?.type).toBe('move-back is disabled');
+  });
+});
+
+describe('copy, cut and paste', () => {
+  it('put a copy behind the selection', () => {
+    const { store, made, run } = setUp([keyOf(6, '0-0')]);
+    run('paste');
+    expect(made[0]?.type).toBe('paste is disabled');
+    run('copy');
+    store.setState({ selection: [keyOf(8, '0-2')] });
+    run('paste');
+    expect(made[1]).toMatchObject({
+      type: 'ADD_JSX',
+      changeFields: { codebaseIdToAddTo: idOf(5), afterCodebaseId: idOf(8), addCodebaseId: idOf(6), copy: true },
+    });
+  });
+
+  it('take what was cut away in the same activity', () => {
+    const { store, run } = setUp([keyOf(6, '0-0')]);
+    run('cut');
+    store.setState({ selection: [keyOf(8, '0-2')] });
+    const [add, remove] = pasteChanges(store.getState());
+    expect([add?.type, remove?.type]).toEqual(['ADD_JSX', 'REMOVE_JSX']);
+    expect(add?.activityId).toBe(remove?.activityId);
+    expect(remove?.changeFields).toEqual({ codebaseIdsToRemove: [idOf(6)] });
+  });
+});
