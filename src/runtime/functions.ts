@@ -155,7 +155,7 @@ const TABLE: { readonly [F in FrameFunctionName]: Row<F> } = {
       session.project.flushing = on;
       if (!turnedOn) return;
       session.outlines.update();
-      session.navTree.start();
+      session.navTree.restart();
     },
   },
   tempMoveElement: { checks: [isString, isNumber], call: (session, [k, index]) => tempMoveElement(session, k, index) },

@@ -23,7 +23,7 @@ export function initProject(session: Session, args: FrameFunctions['initProject'
   tools.setDriving(modes?.driveModeEnabled === true || store.get(DRIVE_MODE) === ENABLED);
   reports.address(true);
   errors.report();
-  navTree.start();
+  navTree.restart();
 }
 
 export function renameCodebaseIds(

@@ -53,6 +53,8 @@ export interface Parent {
     fits?: (message: Extract<FrameMessage, { id: K }>) => boolean,
   ): Promise<Extract<FrameMessage, { id: K }>>;
   clear(): Promise<void>;
+  /** Does something that ends in a hot update, and waits until React's refresh is on the screen. */
+  refreshing<T>(act: () => Promise<T>): Promise<T>;
   connect(): Promise<void>;
   /** Asks for the project's tables and starts the runtime with them. */
   init(modes?: { driveModeEnabled: boolean; aiContextSelection: boolean }): Promise<void>;
@@ -138,6 +140,26 @@ export async function openParent(browser: Browser, files: Files, search = ''): P
       }
     },
     clear: () => page.evaluate(() => void (window as unknown as ParentWindow).received.splice(0)),
+    async refreshing(act) {
+      const before = await app.evaluate(() => {
+        const own = window as unknown as {
+          refreshes?: number;
+          __registerBeforePerformReactRefresh(hook: () => void): void;
+        };
+        if (own.refreshes === undefined) {
+          own.refreshes = 0;
+          const painted = () =>
+            requestAnimationFrame(() =>
+              requestAnimationFrame(() => Object.assign(own, { refreshes: (own.refreshes ?? 0) + 1 })),
+            );
+          own.__registerBeforePerformReactRefresh(painted);
+        }
+        return own.refreshes;
+      });
+      const result = await act();
+      await app.waitForFunction((count) => (window as unknown as { refreshes: number }).refreshes > count, before);
+      return result;
+    },
     connect: () => page.evaluate((to) => (window as unknown as ParentWindow).connect(to), appUrl.origin),
     async init(modes = { driveModeEnabled: false, aiContextSelection: false }) {
       await this.connect();

@@ -320,11 +320,7 @@ describe('hot update', () => {
     }, look);
     const source = parent.project.read(APP);
     expect(source).toContain(from);
-    const updated = parent.page.waitForEvent('console', (message) => message.text().includes('hot updated'));
-    writeFileSync(join(parent.project.root, APP), source.replace(from, to));
-    await updated;
-    await parent.clear();
-    await parent.next('NAV_TREE');
+    await parent.refreshing(async () => writeFileSync(join(parent.project.root, APP), source.replace(from, to)));
     return parent.app.evaluate(() => {
       Object.assign(window, { watching: false });
       return [...new Set((window as never as { frames_seen: string[] }).frames_seen)];

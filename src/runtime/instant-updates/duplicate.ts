@@ -6,13 +6,15 @@ import type { Apply } from './types.ts';
 export const duplicate: Apply<'DUPLICATE'> = ({ codebaseIdsToDuplicate }, context) => {
   const undos: Undo[] = [];
   const addedIds: string[] = [];
-  const followers = new Map<Element, Element | null>();
+  // Without keys React may put the new node anywhere among its like: only the number tells.
+  const counts = new Map<Element, number>();
   for (const id of codebaseIdsToDuplicate) {
     for (const element of context.targets(id)) {
-      if (!element.parentNode) continue;
-      followers.set(element, element.nextElementSibling);
+      const parent = element.parentElement;
+      if (!parent) continue;
+      if (!counts.has(parent)) counts.set(parent, parent.childElementCount);
       const copy = copyOf(element, duplicatePlaceholder);
-      undos.push(insertTemporary(element.parentNode, copy, element.nextSibling));
+      undos.push(insertTemporary(parent, copy, element.nextSibling));
       addedIds.push(duplicatePlaceholder(id));
     }
   }
@@ -20,6 +22,6 @@ export const duplicate: Apply<'DUPLICATE'> = ({ codebaseIdsToDuplicate }, contex
   return {
     undo: undoAll(undos),
     data: { addedIds: [...new Set(addedIds)] },
-    isSettled: () => [...followers].every(([element, follower]) => element.nextElementSibling !== follower),
+    isSettled: () => [...counts].every(([parent, count]) => !parent.isConnected || parent.childElementCount > count),
   };
 };

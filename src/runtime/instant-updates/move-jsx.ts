@@ -39,6 +39,11 @@ export const moveJsx: Apply<'MOVE_JSX'> = (fields, context) => {
   if (undos.length === 0) return null;
   return {
     undo: undoAll(undos),
-    isSettled: () => [...places].every(([element, place]) => !element.isConnected || placeOf(element) !== place),
+    // Without keys React may reuse the node in its place for another element: then the id has moved on.
+    isSettled: () =>
+      [...places].every(
+        ([element, place]) =>
+          placeOf(element) !== place || context.page.codebaseIdOf(element) !== fields.codebaseIdToMove,
+      ),
   };
 };

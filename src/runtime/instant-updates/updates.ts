@@ -174,8 +174,9 @@ export class InstantUpdates {
   afterRefresh(): void {
     const now = this.session.window.performance.now();
     for (const entry of this.undone.splice(0)) {
-      const waits = entry.applied.isSettled?.() === false && now - entry.since < GIVE_UP_MS;
-      if (waits) this.reapply(entry);
+      // Of the items of a list the next one takes the place of the one that went: no telling them apart.
+      const canTell = entry.change.scope !== 'data' && now - entry.since < GIVE_UP_MS;
+      if (canTell && entry.applied.isSettled?.() === false) this.reapply(entry);
     }
     this.session.window.clearTimeout(this.timer);
     if (this.shown.size === 0) return;

@@ -28,6 +28,8 @@ interface Draft {
 
 export interface BuiltTree {
   tree: NavTreeNode;
+  /** the same for trees that say the same */
+  fingerprint: number;
   nodes: Map<string, PageNode>;
   shadowRoots: Set<ShadowRoot>;
 }
@@ -40,6 +42,7 @@ export class TreeBuilder {
   private readonly shadowRoots = new Set<ShadowRoot>();
   private readonly drafts: Draft[] = [];
   private readonly top: Draft;
+  private fingerprint = 0;
 
   constructor(session: Session) {
     this.session = session;
@@ -77,7 +80,8 @@ export class TreeBuilder {
       yield;
     }
     yield* this.measureComponents();
-    return { tree: this.finish(), nodes: this.nodes, shadowRoots: this.shadowRoots };
+    const { nodes, shadowRoots } = this;
+    return { tree: this.finish(), fingerprint: this.fingerprint, nodes, shadowRoots };
   }
 
   private isExcluded(element: Element): boolean {
@@ -152,6 +156,7 @@ export class TreeBuilder {
     );
     if (parent === this.top) node.parent = null;
     const draft: Draft = { node, parent, elements: [], open: isComponent };
+    this.print(node);
     parent.node.children.push(node);
     this.drafts.push(draft);
     this.nodes.set(elementKey, { name, isComponent, codebaseId, elements: draft.elements });
@@ -170,7 +175,16 @@ export class TreeBuilder {
     const { props, level, parent, directlySetClassList } = node;
     Object.assign(node, own, { props, level, parent, directlySetClassList, children: node.children });
     component.open = false;
+    this.print({ ...node, children: [] });
     return component;
+  }
+
+  /** Adds a node to the fingerprint (FNV-1a over its JSON). */
+  private print(node: NavTreeNode): void {
+    const text = JSON.stringify(node);
+    let hash = this.fingerprint;
+    for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+    this.fingerprint = hash;
   }
 
   /** Components are where their content is: children come later in the list than their parents. */

@@ -25,6 +25,7 @@ export class NavTree {
   private due = Number.POSITIVE_INFINITY;
   private building: Generator<void, BuiltTree> | null = null;
   private cancelStep = () => {};
+  private told: number | null = null;
 
   constructor(session: Session) {
     this.session = session;
@@ -47,8 +48,13 @@ export class NavTree {
     );
   }
 
-  /** Builds now. */
-  start(): void {
+  /** Builds now, and tells the tree even where it is the one told before. */
+  restart(): void {
+    this.told = null;
+    this.start();
+  }
+
+  private start(): void {
     this.session.window.clearTimeout(this.timer);
     this.due = Number.POSITIVE_INFINITY;
     if (!this.session.project.ready) return;
@@ -92,7 +98,7 @@ export class NavTree {
     };
   }
 
-  private finish({ tree, nodes, shadowRoots }: BuiltTree): void {
+  private finish({ tree, fingerprint, nodes, shadowRoots }: BuiltTree): void {
     this.building = null;
     this.tree = tree;
     const { page, post, document, store, selection, errors } = this.session;
@@ -100,6 +106,8 @@ export class NavTree {
     store.set(LAST_NAV_TREE_REFRESH, String(Date.now()));
     selection.refind();
     errors.look();
+    if (fingerprint === this.told) return;
+    this.told = fingerprint;
     post({ id: 'NAV_TREE', navTree: tree, outerHtml: document.documentElement.outerHTML.replace(OVERLAY_HTML, '') });
   }
 }
