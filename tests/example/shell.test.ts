@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { button, EVERY_SIZE, type Example, startExample, type Visitor } from './support.ts';
 
 let example: Example;
@@ -34,6 +34,16 @@ const MENUS = {
   },
 };
 
+/** The heading of each page that is visited here. */
+const HEADINGS: Record<string, string> = {
+  '/dashboard/brand': 'Brand Dashboard',
+  '/dashboard/shopping-center': 'Preston Park Galleria',
+  '/dashboard/broker': 'Nora Whitfield',
+  '/dashboard/broker/leads': 'Leads',
+  '/dashboard/constructor': 'This unit is empty',
+};
+const arrive = (visitor: Visitor, path: string) => visitor.follow(path, HEADINGS[path] ?? '');
+
 /** Label -> path of every item of the sidebar, which is opened first where it is a drawer. */
 async function menu({ page }: Visitor): Promise<Record<string, string>> {
   const opener = button(page, 'Open menu');
@@ -49,29 +59,31 @@ describe.each(EVERY_SIZE)('at %s size', (size) => {
     visitor = await example.visitor({ size });
   });
   afterAll(() => visitor?.page.context().close());
+  // closes the drawer or whatever else a test has left open
+  afterEach(() => visitor.page.keyboard.press('Escape'));
 
   test.each(Object.entries(MENUS))('the menu of %s', async (base, items) => {
-    await visitor.goto(base);
+    await arrive(visitor, base);
     const expected = Object.entries(items).map(([label, rest]) => [label, base + rest]);
     expect(Object.entries(await menu(visitor))).toEqual(expected);
   });
 
   test('a role that does not exist has the brand menu and reads Brand', async () => {
-    await visitor.goto('/dashboard/constructor');
+    await arrive(visitor, '/dashboard/constructor');
     const account = visitor.page.getByRole('button', { name: 'Account menu' });
     expect(await account.textContent()).toContain('Brand');
     expect(Object.values(await menu(visitor))).toContain('/dashboard/brand/criteria');
   });
 
   test('the bell counts 3', async () => {
-    await visitor.goto('/dashboard/broker');
+    await arrive(visitor, '/dashboard/broker');
     const bell = visitor.page.getByRole('button', { name: /^Notifications:/ });
     expect(await bell.textContent()).toBe('Notifications: 3');
   });
 
   test('the account menu has a name, a role and four entries; Settings and My Account do nothing', async () => {
     const { page } = visitor;
-    await visitor.goto('/dashboard/shopping-center');
+    await arrive(visitor, '/dashboard/shopping-center');
     const open = () => page.getByRole('button', { name: 'Account menu' }).click();
     await open();
     const accountMenu = page.getByRole('menu');
@@ -92,7 +104,7 @@ describe.each(EVERY_SIZE)('at %s size', (size) => {
 
   test('Sign Out in the sidebar leads to the root', async () => {
     const { page } = visitor;
-    await visitor.goto('/dashboard/broker/leads');
+    await arrive(visitor, '/dashboard/broker/leads');
     await menu(visitor);
     await page.getByRole('link', { name: 'Sign Out' }).click();
     await page.waitForURL((url) => url.pathname === '/');
@@ -100,7 +112,7 @@ describe.each(EVERY_SIZE)('at %s size', (size) => {
 
   test('Profile opens a dialog to edit; Save changes only closes it', async () => {
     const { page } = visitor;
-    await visitor.goto('/dashboard/brand');
+    await arrive(visitor, '/dashboard/brand');
     const open = async () => {
       await page.getByRole('button', { name: 'Account menu' }).click();
       await page.getByRole('menuitem', { name: 'Profile' }).click();
