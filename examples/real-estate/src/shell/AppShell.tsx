@@ -27,7 +27,7 @@ export function AppShell({ userName, userRole, brandName, children }: AppShellPr
         <main
           id="content"
           tabIndex={-1}
-          className="mx-auto max-w-[88rem] px-4 py-6 outline-none sm:px-6 sm:py-8 lg:px-8"
+          className="mx-auto max-w-[104rem] px-4 py-6 outline-none sm:px-6 sm:py-8 lg:px-8"
         >
           {children}
         </main>
