@@ -62,7 +62,7 @@ describe('classes', () => {
     editor.host.refuseNext(REFUSAL);
     await addClasses('mt-4');
     await saveStatus('Refused').waitFor();
-    const toast = editor.page.locator('[data-type="refused"]');
+    const toast = editor.page.locator('[data-toast="refused"]');
     await toast.getByText('Edit it in src/data/brands.ts, line 14.').waitFor();
     expect(await editor.app.locator('h1').getAttribute('class')).not.toContain('mt-4');
     await toast.getByRole('button', { name: 'Dismiss' }).click();

@@ -56,6 +56,7 @@ function ToastList() {
     <Toast.Root
       key={toast.id}
       toast={toast}
+      data-toast={toast.type}
       swipeDirection="down"
       className="flex items-start gap-2.5 rounded-lg bg-raised py-2.5 pr-2 pl-3 shadow-pop transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0"
     >
