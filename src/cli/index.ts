@@ -1,10 +1,16 @@
 import { Command, CommanderError } from 'commander';
+import { addApplyCommand } from './commands/apply.ts';
 import { addDevCommand } from './commands/dev.ts';
+import { addLogCommand } from './commands/log.ts';
+import { addRedoCommand } from './commands/redo.ts';
+import { addUndoCommand } from './commands/undo.ts';
 import { jsonOutput } from './json-output.ts';
 import type { Output } from './output.ts';
 import { asProblem, Problem } from './problems.ts';
 import { terminalOutput } from './terminal-output.ts';
 import { ownVersion } from './version.ts';
+
+const COMMANDS = [addDevCommand, addApplyCommand, addUndoCommand, addRedoCommand, addLogCommand];
 
 /**
  * The command line's entry: runs the command that `argv` names, then ends the process, whatever a user's plugin still
@@ -26,7 +32,8 @@ async function exitCodeOf(argv: string[], output: Output): Promise<number> {
     return exitCode;
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return 0;
-    const problem = error instanceof CommanderError ? usageProblem(error, argv) : asProblem(error, 'crashed');
+    const names = program.commands.map((command) => command.name());
+    const problem = error instanceof CommanderError ? usageProblem(error, argv, names) : asProblem(error, 'crashed');
     if (problem.code === 'crashed' && error instanceof Error) output.logger.error(error.stack ?? '');
     output.problem(problem);
     return problem.exitCode;
@@ -39,13 +46,13 @@ function createProgram(output: Output, done: (exitCode: number) => void): Comman
     .version(ownVersion(), '-v, --version')
     .exitOverride()
     .configureOutput({ outputError: () => {}, writeErr: () => {} });
-  addDevCommand(program, output, done);
+  for (const add of COMMANDS) add(program, output, done);
   return program;
 }
 
 /** Commander's words, in the form of our other problems. */
-function usageProblem({ code, message }: CommanderError, argv: string[]): Problem {
-  const command = argv[2] === 'dev' ? 'dev ' : '';
+function usageProblem({ code, message }: CommanderError, argv: string[], commands: string[]): Problem {
+  const command = commands.includes(argv[2] ?? '') ? `${argv[2]} ` : '';
   if (code === 'commander.help') return new Problem('usage', { message: 'No command was given.', command });
   const [first = '', ...rest] = message.replace(/^error: /, '').split('\n');
   const sentence = `${first.charAt(0).toUpperCase()}${first.slice(1)}`;

@@ -12,6 +12,7 @@ export function jsonOutput(): Output {
   return {
     ready: (started) => line(readyEvent(started)),
     session: line,
+    report: (event) => line(event),
     note: () => {},
     problem: ({ code, message, hint }) => line({ event: 'error', error: { code, message, hint } }),
     closed: () => line({ event: 'closed' }),

@@ -1,6 +1,7 @@
 /** What the command says while it runs, in words for a terminal or as JSON lines for a program. */
 import type { Logger, SessionEvent } from '../server/types.ts';
 import type { Problem } from './problems.ts';
+import type { ScriptEvent } from './scripts/script-event.ts';
 
 /** Both servers answer: what a program needs to go on, and what a person wants to see. */
 export interface Started {
@@ -19,6 +20,8 @@ export interface Started {
 export interface Output {
   ready(started: Started): void;
   session(event: SessionEvent): void;
+  /** what comes of a script's command; `withDiff` shows a person what an activity changed */
+  report(event: ScriptEvent, withDiff?: boolean): void;
   /** a sentence for people; programs do not need it */
   note(text: string): void;
   problem(problem: Problem): void;

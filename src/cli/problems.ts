@@ -57,6 +57,26 @@ const PROBLEMS = {
   ),
   'already-open': failure('Another visual-edit (process {pid}) has {root} open.', 'Use that one, or stop it first.'),
   'editor-failed': failure('The editor cannot start: {message}', 'Nothing was changed; start again once it is mended.'),
+  'folder-missing': wrongUse('There is no folder {root}.', 'Give `--root` the path of your app.'),
+  'no-project': wrongUse(
+    '{root} is no app: it has no package.json, no index.html and no Vite config.',
+    'Run it in the folder of your app, or give `--root` its path.',
+  ),
+  'changes-missing': wrongUse(
+    '{file} cannot be read ({reason}).',
+    'Give the path of a JSON file with changes, or - for standard input.',
+  ),
+  'changes-not-json': wrongUse('{file} is not JSON: {message}.', 'Nothing was changed; mend it and try again.'),
+  'bad-change': wrongUse(
+    '{message}',
+    'Nothing was changed. Elements are named by codebase id or file:line:column; see `visual-edit apply --help`.',
+  ),
+  'unknown-change': wrongUse('{id} names no change: {reason}.', 'See `visual-edit log` for their ids.'),
+  'server-lost': failure(
+    'The running visual-edit did not answer: {message}',
+    'See `visual-edit log` for what was done, then try again.',
+  ),
+  'files-failed': failure('The files cannot be edited: {message}', 'Nothing was changed.'),
   crashed: failure('visual-edit stopped on an error: {message}', 'No file is half written; start again.'),
 } satisfies Record<string, Entry>;
 

@@ -2,8 +2,10 @@ import { basename } from 'node:path';
 import pc from 'picocolors';
 import type { Activity, ApiError } from '../protocol/api.ts';
 import type { SessionEvent } from '../server/types.ts';
+import { changedLines } from './changed-lines.ts';
 import type { Output, Started } from './output.ts';
 import { plainText } from './plain-text.ts';
+import { printScriptEvent } from './scripts/script-lines.ts';
 import { ownVersion } from './version.ts';
 
 const KEYS = [
@@ -19,6 +21,7 @@ export function terminalOutput(): Output {
   return {
     ready: (started) => say(banner(started)),
     session: (event) => say(sessionLine(event)),
+    report: printScriptEvent,
     note: (text) => say(`  ${pc.dim(text)}`),
     problem: ({ message, hint }) => complain(`\n  ${pc.red('✗')} ${plainText(message)}\n    ${plainText(hint)}\n`),
     closed: () => say(pc.dim('  Stopped.')),
@@ -68,14 +71,6 @@ function activityLine(mark: string, { changeName, files }: Activity): string {
 function refusal({ message, hint, file, line }: ApiError): string {
   const where = file ? pc.dim(`  ${plainText(file)}${line === undefined ? '' : `:${line}`}`) : '';
   return `  ${pc.dim(clock())}  ${pc.red('✗')} ${plainText(hint ? `${message} ${hint}` : message)}${where}`;
-}
-
-/** `+1 −1`: lines that a unified diff adds and removes. */
-function changedLines(diff: string): string {
-  const lines = diff.split('\n');
-  const added = lines.filter((l) => l.startsWith('+') && !l.startsWith('+++')).length;
-  const removed = lines.filter((l) => l.startsWith('-') && !l.startsWith('---')).length;
-  return `+${added} −${removed}`;
 }
 
 function clock(): string {

@@ -1,4 +1,5 @@
 /** Which element a script means by `file:line:column` (design §8). */
+import { parseSource } from '../mutations/parse.ts';
 import type { ApiFailure } from '../protocol/api.ts';
 import { refuse } from './errors.ts';
 import type { TaggedElement } from './types.ts';
@@ -19,14 +20,9 @@ export type ElementAtAnswer = { ok: true; codebaseId: string } | ApiFailure;
  */
 export function codebaseIdAt(ws: Workspace, { file, line, column }: SourcePlace): string {
   const text = ws.identity.textOf(file);
-  if (text === null) {
-    const hint = 'Open a page of the app that uses it, then try again.';
-    refuse('file-not-found', `${file} is not among the files of the app.`, { hint, file });
-  }
-  if (ws.textOnDisk(file) !== text) {
-    const hint = 'Mend it, then try again.';
-    refuse('syntax-error', `${file} does not parse as it is now, so places in it name nothing.`, { hint, file });
-  }
+  if (text === null) return refuseUnknown(ws, file);
+  const now = ws.textOnDisk(file);
+  if (now !== text) return refuseUnparsed(file, now);
   const lineStart = offsetOfLine(text, line);
   const lineEnd = text.indexOf('\n', lineStart);
   const isInLine = (start: number) => start >= lineStart && (lineEnd < 0 || start < lineEnd);
@@ -35,6 +31,20 @@ export function codebaseIdAt(ws: Workspace, { file, line, column }: SourcePlace)
   if (found) return found.codebaseId;
   const message = `No element begins at ${file}:${line}:${column + 1}.`;
   return refuse('element-not-found', message, { hint: hintFor(near, line, lineStart), file, line, column });
+}
+
+/** A file of which no elements are known: it is none of the app's, or one that never parsed. */
+function refuseUnknown(ws: Workspace, file: string): never {
+  if (ws.isReachable(file)) refuseUnparsed(file, ws.textOnDisk(file));
+  const hint = 'Open a page of the app that uses it, then try again.';
+  return refuse('file-not-found', `${file} is not among the files of the app.`, { hint, file });
+}
+
+function refuseUnparsed(file: string, text: string | null | undefined): never {
+  const parsed = parseSource(text ?? '', file);
+  const { reason, line, column } = parsed.ok ? { reason: 'it cannot be read' } : parsed;
+  const message = `${file} does not parse as it is now, so places in it name nothing: ${reason.replace(/\.$/, '')}.`;
+  return refuse('syntax-error', message, { hint: 'Mend it, then try again.', file, line, column });
 }
 
 /** @returns the offset where a line begins, -1 when the text has no such line */

@@ -20,6 +20,7 @@ import { watchFiles } from './watch.ts';
 
 export { decodeChangeItem, elementFieldsOf } from './decode-change.ts';
 export type { ElementAtAnswer, SourcePlace } from './element-at.ts';
+export { Refused } from './errors.ts';
 export { ProjectLockedError } from './lock.ts';
 export { readServerFile, type ServerFile } from './server-file.ts';
 export { createSession, type Session } from './session.ts';

@@ -1,0 +1,91 @@
+/** The project without a server: the same engine, journal and rules, on the files directly. */
+import type { Activity, MutationAnswer } from '../../protocol/api.ts';
+import type { AnyMutationChange } from '../../protocol/changes.ts';
+import { IdentityRegistry } from '../../server/identity.ts';
+import {
+  createSession,
+  type ElementAtAnswer,
+  projectStateDir,
+  type Session,
+  type SourcePlace,
+} from '../../server/index.ts';
+import type { Logger } from '../../server/types.ts';
+import { readAppFiles } from './app-files.ts';
+import { OfflineImports } from './offline-imports.ts';
+import { ORIGIN, type ProjectClient } from './project-client.ts';
+import type { ProjectConfig } from './vite-config.ts';
+
+/** Which files a command needs to know: all of the app, or those with a history. */
+export type Reach = 'app' | 'history';
+
+/**
+ * @throws ProjectLockedError while somebody else has the project; Error when the state folder cannot be used
+ */
+export async function openFiles(config: ProjectConfig, reach: Reach, logger: Logger): Promise<ProjectClient> {
+  const { root, protectedDirs } = config;
+  const identity = new IdentityRegistry({ stateDir: projectStateDir(root), logger });
+  const imports = new OfflineImports(root, config.alias, identity);
+  const session = await createSession({
+    root,
+    identity,
+    protectedDirs,
+    resolveImport: (specifier, importer) => imports.resolve(specifier, importer),
+    importersOf: (file) => imports.importersOf(file),
+    onWritten: () => {},
+    logger,
+  });
+  try {
+    loadFiles(session, config, imports, reach);
+  } catch (error) {
+    await session.close();
+    throw error;
+  }
+  return new FilesClient(root, session);
+}
+
+function loadFiles({ ws }: Session, config: ProjectConfig, imports: OfflineImports, reach: Reach): void {
+  const { root, protectedDirs } = config;
+  // Not before the session has the project's lock: until then another script may be writing these files.
+  const read = (file: string) => ws.textOnDisk(file) ?? null;
+  const texts =
+    reach === 'app'
+      ? readAppFiles({ root, protectedDirs, imports, read })
+      : new Map(ws.journal.ledger.historyFiles().map((file) => [file, read(file)]));
+  for (const [file, text] of texts) if (text !== null && config.isOurs(file)) ws.identity.sync(file, text);
+  ws.noteLoaded(ws.identity.files());
+}
+
+class FilesClient implements ProjectClient {
+  constructor(
+    readonly root: string,
+    private readonly session: Session,
+  ) {}
+
+  elementAt(place: SourcePlace): Promise<ElementAtAnswer> {
+    return this.session.elementAt(place);
+  }
+
+  async *apply(changes: readonly AnyMutationChange[], dryRun: boolean): AsyncIterable<MutationAnswer> {
+    for (const change of changes) {
+      const answer = await this.session.apply(change, ORIGIN, { dryRun });
+      yield answer;
+      if (!answer.ok) return;
+    }
+  }
+
+  undo(latest?: string): Promise<MutationAnswer> {
+    return this.session.undo(ORIGIN, latest);
+  }
+
+  redo(change?: string): Promise<MutationAnswer> {
+    return this.session.redo(ORIGIN, change);
+  }
+
+  async activities(): Promise<Activity[]> {
+    return this.session.activities();
+  }
+
+  close(): Promise<void> {
+    return this.session.close();
+  }
+}
