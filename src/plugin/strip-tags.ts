@@ -40,9 +40,11 @@ const PRELUDE = [
   'function __veStrip(props) {',
   `if (!__veHas.call(props, ${TAG})) return props;`,
   `const { ${TAG}: id, ...copy } = props;`,
-  `for (const name of ["key", "ref"]) { if (__veHas.call(props, name) && !__veHas.call(copy, name)) `,
-  'Object.defineProperty(copy, name, Object.getOwnPropertyDescriptor(props, name)); }',
+  'if (__veHas.call(props, "key")) __veKeep(props, copy, "key");',
+  'if (__veHas.call(props, "ref")) __veKeep(props, copy, "ref");',
   '__veIds.set(copy, id); return copy; }',
+  'function __veKeep(props, copy, name) {',
+  'if (!__veHas.call(copy, name)) Object.defineProperty(copy, name, Object.getOwnPropertyDescriptor(props, name)); }',
   'function __veCarry(from, copy) {',
   'const id = __veIds.get(from); if (id !== undefined) __veIds.set(copy, id); return copy; } ',
 ].join(' ');

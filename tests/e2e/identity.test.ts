@@ -83,12 +83,13 @@ describe.each(['react-19', 'react-18', 'vite-7', 'vite-6'] as const)('%s', (stac
 describe('while an editor is attached', () => {
   let app: TortureApp;
   let page: Page;
+  let seen: Observed;
   const classOf = (label: string) => page.locator(`[data-case=${label}]`).first().getAttribute('class');
   const idClass = /tempo-[0-9a-f-]{36}/;
 
   beforeAll(async () => {
     app = await serve(await copyTortureApp('react-19'), {});
-    ({ page } = await observe(browser, app.url, script));
+    ({ page, seen } = await observe(browser, app.url, script));
   });
   afterAll(async () => {
     await app.close();
@@ -107,6 +108,12 @@ describe('while an editor is attached', () => {
     expect(lacking).toEqual([]);
     const id = await page.evaluate(() => reactSide.codebaseIdOf(document.querySelector('main') as Element));
     expect(await page.locator('main').getAttribute('class')).toBe(id);
+  });
+
+  it('changes nothing else in the DOM', async () => {
+    const withClasses = await page.evaluate(() => document.body.innerHTML.replace(/<script[^>]*><\/script>/g, ''));
+    const without = withClasses.replace(/ class="tempo-[0-9a-f-]{36}"/g, '').replace(/ tempo-[0-9a-f-]{36}(?=")/g, '');
+    expect(without).toBe(seen.html);
   });
 
   it('keeps it when React changes the class', async () => {

@@ -101,6 +101,7 @@ export async function observe(browser: Browser, url: string, script?: string): P
   if (script) await page.addInitScript(script);
   await page.goto(url);
   await page.locator('[data-case=lazy]').waitFor();
+  await page.locator('[data-case=hydrated].live').waitFor();
   await page.locator('[data-case=counter]').click();
   await page.locator('[data-case=class-component]').first().click();
   await page.locator('[data-case=counter]', { hasText: '1' }).waitFor();
