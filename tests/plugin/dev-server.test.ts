@@ -200,6 +200,8 @@ describe('the dev server', () => {
     expect(count(await codeOf(server, '/src/App.jsx'), TAG_ATTRIBUTE)).toBe(2);
     expect(await codeOf(server, '/src/Card.jsx')).not.toContain(TAG_ATTRIBUTE);
     expect(count(await server.transformIndexHtml('/', HTML), 'html-proxy')).toBe(1);
+    // The instance that stands still leaves the runtime's module to the one that works.
+    expect(await codeOf(server, 'virtual:visual-edit/runtime')).toContain('start({');
   });
 
   it('keeps editor, address and ids when it restarts, and takes them down when it closes', async () => {
