@@ -4,6 +4,7 @@
  * Only what JavaScript needs for this is known: functions and their parameters, blocks, loops, catch clauses, classes and
  * the module. Scopes are read once per tree.
  */
+import { types } from '@babel/core';
 import type * as t from '@babel/types';
 import { type AnyNode, endOf, forEachChild, isFunction, isNode, startOf } from './nodes.ts';
 
@@ -35,7 +36,7 @@ export function resolveName(name: string, ancestors: readonly AnyNode[]): Bindin
   return null;
 }
 
-export function opensScope(node: AnyNode): boolean {
+function opensScope(node: AnyNode): boolean {
   return (
     isFunction(node) ||
     node.type === 'Program' ||
@@ -50,7 +51,7 @@ export function opensScope(node: AnyNode): boolean {
 }
 
 /** Names that a scope declares, by name. */
-export function namesOf(scope: AnyNode): Names {
+function namesOf(scope: AnyNode): Names {
   let names = scopes.get(scope);
   if (!names) {
     names = new Map();
@@ -129,28 +130,10 @@ function readVars(statement: AnyNode, add: Add): void {
 }
 
 /** Identifiers that a pattern declares. */
-export function eachName(pattern: AnyNode, visit: (id: AnyNode) => void): void {
-  switch (pattern.type) {
-    case 'Identifier':
-      visit(pattern);
-      return;
-    case 'AssignmentPattern':
-      eachName(pattern.left as AnyNode, visit);
-      return;
-    case 'RestElement':
-      eachName(pattern.argument as AnyNode, visit);
-      return;
-    case 'TSParameterProperty':
-      eachName(pattern.parameter as AnyNode, visit);
-      return;
-    case 'ArrayPattern':
-      for (const item of pattern.elements) if (item) eachName(item as AnyNode, visit);
-      return;
-    case 'ObjectPattern':
-      for (const property of pattern.properties) {
-        eachName((property.type === 'ObjectProperty' ? property.value : property) as AnyNode, visit);
-      }
-  }
+function eachName(pattern: AnyNode, visit: (id: AnyNode) => void): void {
+  const declared = pattern.type === 'TSParameterProperty' ? pattern.parameter : pattern;
+  const ids = types.getBindingIdentifiers(declared as t.Node, true);
+  for (const id of Object.values(ids).flat()) visit(id as AnyNode);
 }
 
 /** Names that code uses without declaring them itself, each with the node of its first use. */
@@ -208,9 +191,4 @@ function isPlainName(node: AnyNode, key: string): boolean {
     default:
       return false;
   }
-}
-
-/** True when the binding is declared by code inside `[start, end)`. */
-export function isDeclaredWithin(binding: Binding, start: number, end: number): boolean {
-  return startOf(binding.id) >= start && endOf(binding.id) <= end;
 }

@@ -22,7 +22,7 @@ import { changeOf, cookAttribute } from './text/cook.ts';
 import { escapeAmpersands } from './text/entities.ts';
 import { quoted } from './text/quoting.ts';
 import { sourceOf } from './trace/origin.ts';
-import { atomsIn } from './verify.ts';
+import { type Atom, atomsIn } from './verify.ts';
 
 export function changeProp(change: ChangeItem<'CHANGE_PROP'>, project: Project): Plan | Refusal {
   const { codebaseIdToChange, propName, propValue } = change.changeFields;
@@ -100,7 +100,7 @@ function planOf(
             atom === `attribute:${name}` ||
             (isCode && /^(?:identifier:|MemberExpression|OptionalMemberExpression)/.test(atom)),
           losses: (atom) => losses.has(atom),
-          keepsText: true,
+          keepsText: !holdsElements(losses),
           readBack: (after) => {
             const node = after.elementAt(target.element.start);
             const now = node && findAttribute(node.openingElement, name);
@@ -111,6 +111,11 @@ function planOf(
     ],
     warnings,
   };
+}
+
+/** An attribute that holds elements takes their text with it. */
+function holdsElements(atoms: ReadonlySet<Atom>): boolean {
+  return [...atoms].some((atom) => atom.startsWith('element:') || atom === 'fragment');
 }
 
 /** The attribute means the very code that was to be written. */
@@ -187,7 +192,7 @@ function removeProp(target: Target, name: string): Plan | Refusal {
         expectation: {
           where: target.where,
           losses: (atom) => losses.has(atom),
-          keepsText: true,
+          keepsText: !holdsElements(losses),
           readBack: (after) => {
             const node = after.elementAt(target.element.start);
             return node && !findAttribute(node.openingElement, name) ? null : `${name} would still be there`;

@@ -46,6 +46,9 @@ function unwrapElement(target: Target, shown: t.Node[]): Plan | Refusal {
     else swapTags(draft, target);
   }
   const losses = atomsIn(target.node.openingElement, { ...target.node, children: [] } as t.JSXElement);
+  const hasElements = [...atomsIn(...target.node.openingElement.attributes)].some((atom) =>
+    /^(?:element:|fragment)/.test(atom),
+  );
   return {
     parts: [
       {
@@ -56,10 +59,11 @@ function unwrapElement(target: Target, shown: t.Node[]): Plan | Refusal {
           gains: (atom) =>
             atom === 'fragment' ||
             /^(?:element:(?:.*\.)?Fragment|import:react|ImportDeclaration|identifier:Fragment)$/.test(atom),
-          keepsText: true,
+          keepsText: !hasElements,
         },
       },
     ],
+    warnings: hasElements ? [`The elements in the props of <${target.element.tagName}> went with it.`] : [],
   };
 }
 

@@ -99,7 +99,7 @@ function cookReferences(raw: string, from: number, to: number, out: Builder): vo
 function linesOf(raw: string): [number, number][] {
   const lines: [number, number][] = [];
   let start = 0;
-  for (const match of raw.matchAll(/\r\n|\n|\r/g)) {
+  for (const match of raw.matchAll(/\r\n|[\n\r\u2028\u2029]/g)) {
     lines.push([start, match.index]);
     start = match.index + match[0].length;
   }
@@ -107,8 +107,11 @@ function linesOf(raw: string): [number, number][] {
   return lines;
 }
 
+/** White space of one line as the transforms of Vite count it (TypeScript's list), not only blanks and tabs. */
+const BLANK = /[ \t\v\f\u0085\u00a0\u1680\u2000-\u200b\u202f\u205f\u3000\ufeff]/;
+
 function isBlankAt(raw: string, at: number): boolean {
-  return raw[at] === ' ' || raw[at] === '\t';
+  return BLANK.test(raw[at] as string);
 }
 
 /** The smallest change of raw text for a new meaning. */

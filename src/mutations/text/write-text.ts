@@ -65,8 +65,12 @@ export function braced(value: string, draft: Pick<Draft, 'text'>): string {
   return `{${quoted(value, quoteHabit(draft.text))}}`;
 }
 
-/** Characters that nobody would see in the source; joiners of scripts and emoji stay as they are. */
-const HIDDEN = /[\u00a0\u00ad\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
+/**
+ * Characters that nobody would see in the source, and wide blanks at the edges, which transforms trim. Joiners of scripts and
+ * emoji stay as they are.
+ */
+const HIDDEN =
+  /[\u0080-\u00a0\u00ad\u1680\u180e\u2000-\u200b\u200e\u200f\u2028-\u202f\u205f-\u2069\ufeff]|^\u3000|\u3000$/g;
 
 function escapeJsxText(value: string): string | null {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters need a string literal

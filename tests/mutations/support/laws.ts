@@ -4,7 +4,6 @@
  * 4 the result parses (by TypeScript, which the engine does not use) · 5 nothing changed outside what the change is about ·
  * 6 applied once more it parses again, or is refused.
  */
-import ts from 'typescript';
 import { expect } from 'vitest';
 import { mutate } from '../../../src/mutations/index.ts';
 import type { MutationOutcome, MutationSuccess } from '../../../src/mutations/mutation.ts';
@@ -12,7 +11,8 @@ import type { AnyMutationChange } from '../../../src/protocol/changes.ts';
 import { applySplices, invertSplices, mapOffset } from '../../../src/protocol/splice.ts';
 import { decodeChangeItem } from '../../../src/server/decode-change.ts';
 import { createProject, type Files, type TestProject } from './project.ts';
-import { changedOutside, parseWithTypeScript, type SpansByFile, spansAbout } from './spans.ts';
+import { changedOutside, type SpansByFile, spansAbout } from './spans.ts';
+import { syntaxErrors } from './syntax.ts';
 
 export interface Expected {
   /** any of these file sets; files not named stay as they are */
@@ -75,17 +75,6 @@ function checkInverse(before: Files, after: Files, outcome: MutationSuccess): vo
     const inverse = invertSplices(text, splices);
     expect(applySplices(after[file] as string, inverse), `law 3: undo restores ${file}`).toBe(text);
   }
-}
-
-/** What TypeScript says of a text's syntax; JSON by its own parser. */
-export function syntaxErrors(file: string, text: string): string[] {
-  if (file.endsWith('.json')) {
-    JSON.parse(text);
-    return [];
-  }
-  if (!/\.[mc]?[jt]sx?$/.test(file)) return [];
-  const source = parseWithTypeScript(file, text) as ts.SourceFile & { parseDiagnostics: ts.Diagnostic[] };
-  return source.parseDiagnostics.map((one) => ts.flattenDiagnosticMessageText(one.messageText, '\n'));
 }
 
 function checkOutside(change: AnyMutationChange, project: TestProject, after: Files, about?: SpansByFile): void {

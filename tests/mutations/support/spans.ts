@@ -130,7 +130,7 @@ class Spans {
       return;
     }
     let unit: ts.Node = anchor.node;
-    while (unit.parent && unit.parent !== node && !ts.isJsxFragment(unit.parent)) unit = unit.parent;
+    while (unit.parent && unit.parent !== node && !isFragment(unit.parent)) unit = unit.parent;
     if (after) this.add(file, unit.getEnd(), endOfBlank(text, unit.getEnd()));
     else this.add(file, startOfBlank(text, unit.getStart()), unit.getStart());
   }
@@ -154,6 +154,11 @@ function isAroundOnly(up: ts.Node, inner: ts.Node): boolean {
   if (ts.isParenthesizedExpression(up) || ts.isJsxExpression(up) || ts.isJsxAttribute(up)) return true;
   if (ts.isBinaryExpression(up)) return up.right === inner;
   return ts.isConditionalExpression(up) && up.condition !== inner;
+}
+
+function isFragment(node: ts.Node): boolean {
+  if (ts.isJsxFragment(node)) return true;
+  return ts.isJsxElement(node) && /^(?:React\.)?Fragment$/.test(node.openingElement.tagName.getText());
 }
 
 function endOfBlank(text: string, at: number): number {
