@@ -27,6 +27,12 @@ interface Finding {
 /** Serious and critical findings in the editor's own page (the app in the frame is not ours). */
 async function findings(): Promise<string[]> {
   await editor.page.evaluate(AXE);
+  await editor.page.locator('[data-starting-style]').first().waitFor({ state: 'detached' });
+  // half faded in, everything has too little contrast
+  await editor.page.evaluate(async () => {
+    const finite = document.getAnimations().filter((a) => a.effect?.getComputedTiming().iterations !== Infinity);
+    await Promise.allSettled(finite.map((animation) => animation.finished));
+  });
   const found = await editor.page.evaluate(async () => {
     const axe = (
       window as unknown as { axe: { run(context: object, options: object): Promise<{ violations: Finding[] }> } }
