@@ -6,7 +6,7 @@
  */
 import { types } from '@babel/core';
 import type * as t from '@babel/types';
-import { type AnyNode, endOf, forEachChild, isFunction, isNode, startOf } from './nodes.ts';
+import { type AnyNode, forEachChild, isFunction, isNode } from './nodes.ts';
 
 export type BindingKind = 'import' | 'param' | 'const' | 'let' | 'var' | 'function' | 'class' | 'catch' | 'type';
 

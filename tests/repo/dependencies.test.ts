@@ -11,7 +11,7 @@ const USED_BY: Record<string, string> = {
   react: 'src/editor-ui/main.tsx',
   'react-dom': 'src/editor-ui/main.tsx',
   chokidar: 'src/server/watch.ts',
-  '@babel/core': 'src/mutations/parse.ts',
+  '@babel/core': 'src/mutations/bindings.ts',
   'magic-string': 'src/plugin/tag-jsx.ts',
   ws: 'src/server/events-socket.ts',
   open: 'src/cli/open-editor.ts',
