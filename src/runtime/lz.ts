@@ -7,7 +7,7 @@
  */
 
 /** What a text may expand to, in UTF-16 units. */
-export const MAX_EXPANDED = 4 * 1024 * 1024;
+const MAX_EXPANDED = 4 * 1024 * 1024;
 
 const BASE64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 /** The URI form writes `-` for `/`. */

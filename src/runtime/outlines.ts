@@ -1,6 +1,8 @@
 /** Decides which boxes the overlay shows for the present selection, hover and modes (spec §2). */
 
 import type { BoxSpec } from './overlay/box.ts';
+import { distancesBetween } from './overlay/distances.ts';
+import { rectOfAll } from './overlay/rects.ts';
 import type { Tone } from './overlay/styles.ts';
 import { pathChildren } from './page/unique-path.ts';
 import type { Session } from './session.ts';
@@ -10,12 +12,14 @@ import { canEditInline, hasOwnText } from './tools/static-text.ts';
 const MAX_CHILD_BOXES = 60;
 const MAX_SECONDARY_BOXES = 80;
 const MAX_SHIELDS = 40;
-export const DYNAMIC_TEXT_LABEL = 'Edit Dynamic Text';
+const DYNAMIC_TEXT_LABEL = 'Edit Dynamic Text';
 
 export class Outlines {
   private readonly session: Session;
   /** the dashed box of a drag or of a prospective drop, and the parent it would go to */
   private moving: { rect: BoxSpec['rect']; parent: Element | null } | null = null;
+
+  private measuring = false;
 
   constructor(session: Session) {
     this.session = session;
@@ -34,13 +38,34 @@ export class Outlines {
     this.update();
   }
 
+  /** While Alt is held: how far the hovered element is from the selected one. */
+  setMeasuring(on: boolean): void {
+    if (on === this.measuring) return;
+    this.measuring = on;
+    this.update();
+  }
+
+  private distances(): BoxSpec[] {
+    const { selection } = this.session;
+    const from = this.measuring ? rectOfAll(selection.elements) : null;
+    const to = from && rectOfAll(selection.hoveredElements);
+    if (!from || !to) return [];
+    return distancesBetween(from, to).map(({ line, length }) => ({
+      kind: 'distance',
+      tone: 'distance',
+      elements: [],
+      rect: line,
+      distance: String(Math.round(length)),
+    }));
+  }
+
   private tone(component: boolean): Tone {
     if (this.session.project.aiContext) return component ? 'aiComponent' : 'ai';
     return component ? 'component' : 'primary';
   }
 
   private specs(): BoxSpec[] {
-    return [...this.shields(), ...this.selected(), ...this.hovered(), ...this.movingBoxes()];
+    return [...this.shields(), ...this.selected(), ...this.hovered(), ...this.distances(), ...this.movingBoxes()];
   }
 
   private shields(): BoxSpec[] {

@@ -3,7 +3,7 @@
  * frame and then through the real server, the real file and the real hot update; both pages are compared.
  */
 import type { Browser } from 'playwright';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createChange, type MutationType } from '../../src/protocol/changes.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { RUNTIME_APP } from './runtime-app.ts';
@@ -17,20 +17,22 @@ let before: string;
 
 beforeAll(async () => {
   browser = await launchBrowser();
-  parent = await openParent(browser, RUNTIME_APP);
+});
+afterAll(() => browser?.close());
+
+async function open(stack: 'react-19' | 'react-18'): Promise<void> {
+  parent = await openParent(browser, RUNTIME_APP, '', stack);
   await parent.init();
   const { canvasId } = (await request('/session')) as { canvasId: string };
   canvas = `/canvases/${canvasId}/parseAndMutate`;
   before = parent.project.read(APP);
-});
-afterAll(async () => {
-  await parent?.close();
-  await browser?.close();
-});
-beforeEach(async () => {
+}
+
+/** Ids as they are after the edits so far. */
+async function learnIds(): Promise<void> {
   const latest = await request(`${canvas.replace('/parseAndMutate', '')}/lookups`);
   Object.assign(parent.lookup, (latest as { treeElementLookup: object }).treeElementLookup);
-});
+}
 
 async function request(path: string, body?: object): Promise<unknown> {
   const { apiUrl, token } = parent.cli.ready;
@@ -169,25 +171,31 @@ const LAWS: Law[] = [
   },
 ];
 
-it.each(LAWS)('$name shows at once what the source will show', async ({ type, operation, fields, body }) => {
-  const start = await shown();
-  const change = createChange(crypto.randomUUID(), type, fields() as never);
-  await parent.clear();
-  await parent.call('applyChangeItemToDocument', change);
-  expect((await parent.next('INSTANT_UPDATE_DONE')).instantUpdateSuccessful).toBe(true);
-  const instantly = await shown();
-  expect(instantly).not.toBe(start);
-  await parent.clear();
-  const answer = await parent.refreshing(() =>
-    request(`${canvas}/mutate/${operation}`, { ...body(), changeId: change.id }),
-  );
-  expect(answer).toMatchObject({ ok: true });
-  // The preview is over when nothing hidden or temporary is left: then the page is the source's.
-  const markers = '[class*="tempo-display-none"], [class*="tempo-delete"], [class*="tempo-instant"]';
-  await expect.poll(() => parent.app.locator(markers).count()).toBe(0);
-  await expect.poll(shown).toBe(instantly);
-  const undone = await parent.refreshing(() => request(`${canvas}/activities/undoChangeToFiles`, {}));
-  expect(undone).toMatchObject({ ok: true });
-  await expect.poll(shown).toBe(start);
-  expect(parent.project.read(APP)).toBe(before);
+describe.each(['react-19', 'react-18'] as const)('%s', (stack) => {
+  beforeAll(() => open(stack));
+  afterAll(() => parent?.close());
+  beforeEach(learnIds);
+
+  it.each(LAWS)('$name shows at once what the source will show', async ({ type, operation, fields, body }) => {
+    const start = await shown();
+    const change = createChange(crypto.randomUUID(), type, fields() as never);
+    await parent.clear();
+    await parent.call('applyChangeItemToDocument', change);
+    expect((await parent.next('INSTANT_UPDATE_DONE')).instantUpdateSuccessful).toBe(true);
+    const instantly = await shown();
+    expect(instantly).not.toBe(start);
+    await parent.clear();
+    const answer = await parent.refreshing(() =>
+      request(`${canvas}/mutate/${operation}`, { ...body(), changeId: change.id }),
+    );
+    expect(answer).toMatchObject({ ok: true });
+    // The preview is over when nothing hidden or temporary is left: then the page is the source's.
+    const markers = '[class*="tempo-display-none"], [class*="tempo-delete"], [class*="tempo-instant"]';
+    await expect.poll(() => parent.app.locator(markers).count()).toBe(0);
+    await expect.poll(shown).toBe(instantly);
+    const undone = await parent.refreshing(() => request(`${canvas}/activities/undoChangeToFiles`, {}));
+    expect(undone).toMatchObject({ ok: true });
+    await expect.poll(shown).toBe(start);
+    expect(parent.project.read(APP)).toBe(before);
+  });
 });

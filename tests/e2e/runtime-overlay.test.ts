@@ -234,6 +234,20 @@ describe('an outline says', () => {
   });
 });
 
+it('distances to the hovered element are shown while Alt is held', async () => {
+  await choose('.heading');
+  await app('.link').hover();
+  await parent.page.keyboard.down('Alt');
+  const between = await app('.link').evaluate((link) => {
+    const heading = document.querySelector('.heading') as Element;
+    return Math.round(link.getBoundingClientRect().top - heading.getBoundingClientRect().bottom);
+  });
+  await expect.poll(() => tag('distance').textContent()).toBe(String(between));
+  expect(await rect(box('distance'))).toEqual([expect.any(Number), expect.any(Number), 1, between]);
+  await parent.page.keyboard.up('Alt');
+  await expect.poll(() => box('distance').count()).toBe(0);
+});
+
 it("nothing is outlined in drive mode, and the cursor is the app's", async () => {
   const cursor = () => app('.link').evaluate((node) => getComputedStyle(node).cursor);
   await choose('.heading');

@@ -2,11 +2,15 @@
  * A parent that is not our editor: a page on an origin of its own that frames the app and drives the runtime with nothing but the
  * contract (§4, §5). The app is a real Vite project under the real command, with the parent's origin in `parentOrigins`.
  */
+
+import { rmSync, symlinkSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import type { Browser, Frame, Page } from 'playwright';
 import type { ScopeLookup, TreeElementLookup } from '../../src/protocol/api.ts';
 import type { FrameFunctionName, FrameMessage } from '../../src/protocol/messages.ts';
+import { type Stack, stackOf } from '../plugin/support/versions.ts';
 import { ApiClient } from '../support/api-client.ts';
 import { type RunningCli, startCli, type TestProject } from '../support/project.ts';
 import { createViteProject, type Files } from '../support/vite-project.ts';
@@ -85,10 +89,25 @@ export default { plugins: [react(), visualEdit({ parentOrigins: [${JSON.stringif
 `;
 }
 
-/** Starts everything; the app is loaded and the parent not yet connected. */
-export async function openParent(browser: Browser, files: Files, search = ''): Promise<Parent> {
+/** Puts another major of React in the project's packages. */
+async function linkReact(project: TestProject, stack: Stack): Promise<void> {
+  const { modules } = await stackOf(stack);
+  for (const name of ['react', 'react-dom']) {
+    const link = join(project.root, 'node_modules', name);
+    rmSync(link);
+    symlinkSync(join(modules, name), link);
+  }
+}
+
+/**
+ * Starts everything; the app is loaded and the parent not yet connected.
+ * @param search query of the app's address
+ * @param stack versions of React; default those of the bundled example
+ */
+export async function openParent(browser: Browser, files: Files, search = '', stack?: Stack): Promise<Parent> {
   const { server, origin, show } = await serveParent();
   const project = createViteProject({ ...files, 'vite.config.js': configFor(origin) });
+  if (stack) await linkReact(project, stack);
   const cli = await startCli(project.root);
   const appUrl = new URL(`/${search}`, cli.ready.appUrl);
   show(appUrl.href);

@@ -57,7 +57,7 @@ function onlyInheritable(styles: Record<string, string>): Record<string, string>
   return Object.fromEntries(Object.entries(styles).filter(([property]) => isInheritable(property)));
 }
 
-export class RuleProcessor {
+class RuleProcessor {
   private readonly session: Session;
   private readonly element: Element;
   private readonly direct: ReadonlySet<string>;

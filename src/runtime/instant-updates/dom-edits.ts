@@ -70,8 +70,3 @@ export function copyOf(element: Element, rename?: (codebaseId: string) => string
   }
   return copy;
 }
-
-/** True when the element is one that instant updates hid. */
-export function isHidden(element: Element): boolean {
-  return element.classList.contains(HIDDEN_CLASS);
-}

@@ -6,7 +6,7 @@ function flat(text: string | null): string {
 }
 
 /** The text nodes that a run of text stands in: the one that says it, else all when the element holds nothing but text. */
-export function textNodesOf(element: Element, oldText: string): Text[] {
+function textNodesOf(element: Element, oldText: string): Text[] {
   const texts = [...element.childNodes].filter((node): node is Text => node.nodeType === 3);
   const exact = texts.find((node) => flat(node.nodeValue) === flat(oldText));
   if (exact && flat(oldText) !== '') return [exact];

@@ -31,7 +31,7 @@ function literalChildren(element: Element): NavTreeNode['literalChildren'] {
   return texts;
 }
 
-export function pageBox(element: Element): Box {
+function pageBox(element: Element): Box {
   const rect = rectOf(element);
   const view = element.ownerDocument.defaultView;
   if (!rect || !view) return null;

@@ -4,7 +4,7 @@ import type { Tone } from './styles.ts';
 import { Tag } from './tag.ts';
 
 /** A shield draws nothing: it lies over a frame of the app, which would swallow the pointer. */
-export type BoxKind = 'selected' | 'hover' | 'child' | 'secondary' | 'multi' | 'group' | 'move' | 'shield';
+export type BoxKind = 'selected' | 'hover' | 'child' | 'secondary' | 'multi' | 'group' | 'move' | 'distance' | 'shield';
 
 /** What a box shows: around elements, or at a fixed place of the viewport. */
 export interface BoxSpec {
@@ -16,6 +16,8 @@ export interface BoxSpec {
   component?: boolean;
   size?: boolean;
   button?: string;
+  /** beside a line */
+  distance?: string;
 }
 
 export class Box {
@@ -24,6 +26,8 @@ export class Box {
   private readonly element: HTMLElement;
   private readonly name: Tag;
   private readonly size: Tag;
+  private readonly distance: Tag;
+  private readonly tags: readonly Tag[];
   private last = '';
 
   constructor(layer: ShadowRoot) {
@@ -34,15 +38,14 @@ export class Box {
     this.name = new Tag(layer, 'name');
     this.size = new Tag(layer, 'size');
     this.button = new Tag(layer, 'button');
+    this.distance = new Tag(layer, 'distance');
+    this.tags = [this.name, this.size, this.button, this.distance];
   }
 
   show(spec: BoxSpec): void {
     this.spec = spec;
-    for (const part of [this.element, this.name.element, this.size.element, this.button.element]) {
-      if (part.dataset.tone !== spec.tone) part.dataset.tone = spec.tone;
-    }
-    if (this.element.dataset.kind !== spec.kind) this.element.dataset.kind = spec.kind;
-    this.name.element.toggleAttribute('data-component', spec.component === true);
+    this.element.dataset.tone = spec.tone;
+    this.element.dataset.kind = spec.kind;
     this.last = '';
   }
 
@@ -50,13 +53,13 @@ export class Box {
     this.spec = null;
     this.last = '';
     this.element.hidden = true;
-    for (const tag of [this.name, this.size, this.button]) tag.write(null);
+    for (const tag of this.tags) tag.write(null);
   }
 
   /** Zoom changed: tags are measured again. */
   forget(): void {
     this.last = '';
-    for (const tag of [this.name, this.size, this.button]) tag.forget();
+    for (const tag of this.tags) tag.forget();
   }
 
   /** Moves to where its elements are now. True when that was somewhere else than before. */
@@ -70,9 +73,7 @@ export class Box {
     if (now === this.last) return false;
     this.last = now;
     this.element.hidden = !found;
-    this.name.write(found ? (spec.name ?? null) : null);
-    this.size.write(found && spec.size ? `${Math.round(found.width)} x ${Math.round(found.height)}` : null);
-    this.button.write(found ? (spec.button ?? null) : null);
+    this.writeTags(spec, found);
     if (!found) return true;
     const at = { ...found, left: found.left - view.left, top: found.top - view.top };
     const { left, top, width, height } = snapped(at, pixelRatio);
@@ -80,12 +81,21 @@ export class Box {
     this.element.style.height = `${height}px`;
     this.element.style.transform = `translate(${left}px,${top}px)`;
     let taken = 0;
-    for (const tag of [this.name, this.size, this.button]) taken = tag.place(at, view, gap, taken);
+    for (const tag of this.tags) taken = tag.place(at, view, gap, taken);
     return true;
+  }
+
+  private writeTags(spec: BoxSpec, found: Rect | null): void {
+    const { tone, name = null, component, button = null, distance = null } = spec;
+    const size = found && spec.size ? `${Math.round(found.width)} x ${Math.round(found.height)}` : null;
+    this.name.write(found && name, tone, component);
+    this.size.write(size, tone);
+    this.button.write(found && button, tone);
+    this.distance.write(found && distance, tone);
   }
 
   remove(): void {
     this.element.remove();
-    for (const tag of [this.name, this.size, this.button]) tag.remove();
+    for (const tag of this.tags) tag.remove();
   }
 }

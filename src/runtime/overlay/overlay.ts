@@ -110,13 +110,7 @@ export class Overlay {
 
   /** True when a button is at this place of the viewport. */
   buttonAt(x: number, y: number): boolean {
-    let found = false;
-    for (const box of this.boxes) {
-      const over = box.button.contains(x, y);
-      box.button.element.toggleAttribute('data-over', over);
-      found ||= over;
-    }
-    return found;
+    return this.boxes.map((box) => box.button.pointAt(x, y)).includes(true);
   }
 
   stop(): void {

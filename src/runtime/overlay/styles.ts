@@ -5,11 +5,12 @@ export const TONES = {
   primary: { line: '#4597F7', ground: '#1c6dd0' },
   component: { line: '#6183e4', ground: '#4a68c8' },
   ai: { line: '#6858f5', ground: '#5b4be0' },
+  distance: { line: '#f04438', ground: '#d92d20' },
   aiComponent: { line: '#5246C2', ground: '#5246C2' },
 } as const;
 export type Tone = keyof typeof TONES;
 
-export const OVERLAY_Z = 2000000004;
+const OVERLAY_Z = 2000000004;
 
 const toneRules = Object.entries(TONES)
   .map(([tone, { line, ground }]) => `[data-tone="${tone}"]{--line:${line};--ground:${ground}}`)
@@ -42,9 +43,10 @@ ${toneRules}
 .tag[data-role="name"][data-component]::before { content: ""; display: inline-block; vertical-align: baseline;
   width: calc(6px * var(--s)); height: calc(6px * var(--s)); margin-right: calc(5px * var(--s));
   background: currentColor; transform: rotate(45deg) scale(0.9); border-radius: calc(1px * var(--s)); }
-.tag[data-role="size"] { border-radius: calc(3px * var(--s)); }
+.tag[data-role="size"], .tag[data-role="distance"] { border-radius: calc(3px * var(--s)); }
 .tag[data-role="button"] { height: calc(24px * var(--s)); line-height: calc(24px * var(--s)); padding: 0 calc(9px * var(--s));
   border-radius: calc(5px * var(--s)); box-shadow: 0 1px 2px rgb(0 0 0 / 0.25), 0 0 0 0.5px rgb(255 255 255 / 0.35); }
 .tag[data-role="button"][data-over] { filter: brightness(1.12); }
+.box[data-kind="distance"] { z-index: 2000000003; background: var(--line); min-width: var(--w); min-height: var(--w); }
 .box[data-kind="shield"] { pointer-events: auto; z-index: 1; }
 `;

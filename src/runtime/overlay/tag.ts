@@ -1,7 +1,8 @@
 /** A label or button of the overlay: a small piece of text attached to a box, kept inside the viewport. */
 import type { Rect } from './rects.ts';
+import type { Tone } from './styles.ts';
 
-export type TagRole = 'name' | 'size' | 'button';
+export type TagRole = 'name' | 'size' | 'button' | 'distance';
 
 interface Viewport {
   width: number;
@@ -14,7 +15,7 @@ interface Spot {
 }
 
 /**
- * Where a tag goes: names sit on the upper left corner, sizes below the middle, the button near the upper right corner; each
+ * Where a tag goes: distances sit beside the middle of their line, names sit on the upper left corner, sizes below the middle, the button near the upper right corner; each
  * flips when there is no room, and stays in view while any of its box is.
  * @param gap between tag and box, and between tags
  * @param taken height under the box that other tags take up
@@ -22,8 +23,15 @@ interface Spot {
 export function spotFor(role: TagRole, box: Rect, tag: Viewport, view: Viewport, gap: number, taken = 0): Spot {
   const keepX = (x: number) => Math.max(0, Math.min(x, view.width - tag.width));
   const keepY = (y: number) => Math.max(0, Math.min(y, view.height - tag.height));
+  const right = box.left + box.width;
   const bottom = box.top + box.height;
   if (role === 'button') return buttonSpot(box, tag, view, gap, taken);
+  if (role === 'distance') {
+    const upright = box.width < box.height;
+    const x = upright ? right + gap : box.left + (box.width - tag.width) / 2;
+    const y = upright ? box.top + (box.height - tag.height) / 2 : bottom + gap;
+    return { x: keepX(x), y: keepY(y), side: 'inside' };
+  }
   if (role === 'name') {
     if (box.top >= tag.height) return { x: keepX(box.left), y: keepY(box.top - tag.height), side: 'above' };
     const roomInside = box.height > tag.height * 2;
@@ -50,27 +58,37 @@ function buttonSpot(box: Rect, tag: Viewport, view: Viewport, gap: number, taken
 }
 
 export class Tag {
-  readonly element: HTMLElement;
+  private readonly layer: ShadowRoot;
   private readonly role: TagRole;
-  private text = '';
+  /** made when there is something to say: most boxes have no tags */
+  private element: HTMLElement | null = null;
+  private text: string | null = null;
   private measured: Viewport | null = null;
 
   constructor(layer: ShadowRoot, role: TagRole) {
+    this.layer = layer;
     this.role = role;
-    this.element = layer.ownerDocument.createElement('div');
-    this.element.className = 'tag';
-    this.element.dataset.role = role;
-    this.element.hidden = true;
-    layer.append(this.element);
   }
 
   /** Null hides it. Text is set as text: names come from the app (S-100). */
-  write(text: string | null): void {
+  write(text: string | null, tone: Tone = 'primary', isComponent = false): void {
+    if (text === null && !this.element) return;
+    this.element ??= this.make();
     this.element.hidden = text === null;
+    this.element.dataset.tone = tone;
+    this.element.toggleAttribute('data-component', isComponent);
     if (text === null || text === this.text) return;
     this.text = text;
     this.element.textContent = text;
     this.measured = null;
+  }
+
+  private make(): HTMLElement {
+    const element = this.layer.ownerDocument.createElement('div');
+    element.className = 'tag';
+    element.dataset.role = this.role;
+    this.layer.append(element);
+    return element;
   }
 
   /** Sizes change with the zoom. */
@@ -80,21 +98,25 @@ export class Tag {
 
   /** @returns the height that it and those before it take up under the box */
   place(box: Rect, view: Viewport, gap: number, taken: number): number {
-    if (this.element.hidden) return taken;
-    this.measured ??= { width: this.element.offsetWidth, height: this.element.offsetHeight };
+    const { element } = this;
+    if (!element || element.hidden) return taken;
+    this.measured ??= { width: element.offsetWidth, height: element.offsetHeight };
     const spot = spotFor(this.role, box, this.measured, view, gap, taken);
-    this.element.dataset.side = spot.side;
-    this.element.style.transform = `translate(${Math.round(spot.x)}px,${Math.round(spot.y)}px)`;
+    element.dataset.side = spot.side;
+    element.style.transform = `translate(${Math.round(spot.x)}px,${Math.round(spot.y)}px)`;
     return spot.side === 'below' ? spot.y + this.measured.height - box.top - box.height : taken;
   }
 
-  contains(x: number, y: number): boolean {
-    if (this.element.hidden) return false;
+  /** Says whether a place of the viewport is on it, and looks pointed at when it is. */
+  pointAt(x: number, y: number): boolean {
+    if (!this.element || this.element.hidden) return false;
     const rect = this.element.getBoundingClientRect();
-    return x >= rect.left && x <= rect.right && y >= rect.top && y <= rect.bottom;
+    const over = x >= rect.left && x <= rect.right && y >= rect.top && y <= rect.bottom;
+    this.element.toggleAttribute('data-over', over);
+    return over;
   }
 
   remove(): void {
-    this.element.remove();
+    this.element?.remove();
   }
 }

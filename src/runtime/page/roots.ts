@@ -1,5 +1,5 @@
 /** The app's root: the element with id `root`, then `__next`, else the body (spec §2). */
-export const MOUNT_IDS = ['root', '__next'] as const;
+const MOUNT_IDS = ['root', '__next'] as const;
 
 export function rootElement(document: Document): Element {
   for (const id of MOUNT_IDS) {

@@ -46,7 +46,7 @@ function insideOwn(element: Element): boolean {
 }
 
 /** The element itself, but a drawing counts as one: the inside of an `svg` is chosen only where the source knows it. */
-export function exactElement(element: Element, session: Session): Element {
+function exactElement(element: Element, session: Session): Element {
   const drawing = element.closest('svg');
   if (!drawing || session.page.codebaseIdOf(element)) return element;
   return session.page.trackedAncestor(element) ?? drawing;

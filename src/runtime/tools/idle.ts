@@ -25,6 +25,7 @@ export class Idle implements Tool {
     }
     const hit = hitOf(elementOfEvent(event), event.metaKey || event.ctrlKey, this.session);
     selection.hover(hit.what === 'element' ? hit.element : null);
+    this.session.outlines.setMeasuring(event.altKey);
   }
 
   pointerLeave(): void {
@@ -35,6 +36,11 @@ export class Idle implements Tool {
     const hit = hitOf(elementOfEvent(event), event.metaKey || event.ctrlKey, this.session);
     if (hit.what !== 'element' || !canEditInline(hit.element, this.session)) return;
     this.session.tools.editText(hit.element);
+  }
+
+  /** The rest of the key's way is the parent's. */
+  anyKey(event: KeyboardEvent): void {
+    if (event.key === 'Alt') this.session.outlines.setMeasuring(event.type === 'keydown');
   }
 
   cancel(): void {}

@@ -8,7 +8,7 @@ export function hasOwnText(element: Element): boolean {
   return [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim());
 }
 
-export function isTextOnly(element: Element): boolean {
+function isTextOnly(element: Element): boolean {
   return element.childNodes.length > 0 && [...element.childNodes].every((node) => node.nodeType === 3);
 }
 

@@ -9,6 +9,8 @@ export interface Tool {
   /** The pointer left the page. */
   pointerLeave?(): void;
   doubleClick?(event: MouseEvent): void;
+  /** Every key down and up, whoever else gets it. */
+  anyKey?(event: KeyboardEvent): void;
   /** True when the key was this state's own and goes no further. */
   keyDown?(event: KeyboardEvent): boolean;
   /** The user gives up (Esc): what was begun is taken back and said so. */

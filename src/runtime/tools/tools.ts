@@ -229,6 +229,7 @@ export class Tools {
 
   private key(event: KeyboardEvent): void {
     const { post, document } = this.session;
+    this.tool.anyKey?.(event);
     if (event.type === 'keydown' && this.tool.keyDown?.(event)) {
       event.stopImmediatePropagation();
       return;

@@ -1,0 +1,62 @@
+/** Distances between two boxes, as lines to draw: from the edges of the inner to the outer, or across the gaps between them. */
+import type { Rect } from './rects.ts';
+
+export interface Distance {
+  /** the line: no width or no height */
+  line: Rect;
+  /** CSS pixels */
+  length: number;
+}
+
+const right = (rect: Rect) => rect.left + rect.width;
+const bottom = (rect: Rect) => rect.top + rect.height;
+
+function holds(outer: Rect, inner: Rect): boolean {
+  return (
+    outer.left <= inner.left && outer.top <= inner.top && right(outer) >= right(inner) && bottom(outer) >= bottom(inner)
+  );
+}
+
+function across(from: number, to: number, y: number): Distance {
+  const left = Math.min(from, to);
+  return { line: { left, top: y, width: Math.abs(to - from), height: 0 }, length: Math.abs(to - from) };
+}
+
+function down(from: number, to: number, x: number): Distance {
+  const top = Math.min(from, to);
+  return { line: { left: x, top, width: 0, height: Math.abs(to - from) }, length: Math.abs(to - from) };
+}
+
+/** The middle of where two spans overlap, else of the first. */
+function middle(start: number, end: number, otherStart: number, otherEnd: number): number {
+  const from = Math.max(start, otherStart);
+  const to = Math.min(end, otherEnd);
+  return from <= to ? (from + to) / 2 : (start + end) / 2;
+}
+
+export function distancesBetween(one: Rect, other: Rect): Distance[] {
+  const lines = holds(other, one) ? toEdges(one, other) : holds(one, other) ? toEdges(other, one) : gaps(one, other);
+  return lines.filter(({ length }) => length >= 0.5);
+}
+
+function toEdges(inner: Rect, outer: Rect): Distance[] {
+  const y = inner.top + inner.height / 2;
+  const x = inner.left + inner.width / 2;
+  return [
+    across(outer.left, inner.left, y),
+    across(right(inner), right(outer), y),
+    down(outer.top, inner.top, x),
+    down(bottom(inner), bottom(outer), x),
+  ];
+}
+
+function gaps(one: Rect, other: Rect): Distance[] {
+  const lines: Distance[] = [];
+  const y = middle(one.top, bottom(one), other.top, bottom(other));
+  const x = middle(one.left, right(one), other.left, right(other));
+  if (right(one) <= other.left) lines.push(across(right(one), other.left, y));
+  if (right(other) <= one.left) lines.push(across(right(other), one.left, y));
+  if (bottom(one) <= other.top) lines.push(down(bottom(one), other.top, x));
+  if (bottom(other) <= one.top) lines.push(down(bottom(other), one.top, x));
+  return lines;
+}
