@@ -6,9 +6,8 @@ import type { ScriptEvent } from './scripts/script-event.ts';
 /** Both servers answer: what a program needs to go on, and what a person wants to see. */
 export interface Started {
   appUrl: string;
+  /** the address to open, with the token in its fragment */
   editorUrl: string;
-  /** with the token in its fragment */
-  editorUrlWithToken: string;
   apiUrl: string;
   token: string;
   root: string;

@@ -25,11 +25,11 @@ export async function startSession(project: CheckedProject, options: ViteOptions
   const server = await startVite(project, options, logger);
   const editor = await editorOf(server);
   const stopReports = editor.session.on(output.session);
-  const { editorUrl, editorUrlWithToken, apiUrl, token } = editor;
+  const { editorUrlWithToken: editorUrl, apiUrl, token } = editor;
   const { root, viteVersion } = project;
   const appUrl = server.resolvedUrls?.local[0] ?? server.resolvedUrls?.network[0] ?? '';
   const took = performance.now() - began;
-  output.ready({ appUrl, editorUrl, editorUrlWithToken, apiUrl, token, root, viteVersion, took });
+  output.ready({ appUrl, editorUrl, apiUrl, token, root, viteVersion, took });
   logger.release();
   return {
     editor,

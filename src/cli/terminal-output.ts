@@ -44,9 +44,9 @@ function banner(started: Started): string {
   return `\n  ${title}  ${about}\n\n${addresses(started)}\n${keys}`;
 }
 
-function addresses({ editorUrlWithToken, appUrl }: Started): string {
+function addresses({ editorUrl, appUrl }: Started): string {
   const arrow = pc.green('➜');
-  return `  ${arrow}  ${pc.bold('Editor')}  ${pc.cyan(editorUrlWithToken)}\n  ${arrow}  ${pc.bold('App')}     ${pc.cyan(appUrl)}`;
+  return `  ${arrow}  ${pc.bold('Editor')}  ${pc.cyan(editorUrl)}\n  ${arrow}  ${pc.bold('App')}     ${pc.cyan(appUrl)}`;
 }
 
 function sessionLine(event: SessionEvent): string {

@@ -29,12 +29,13 @@ test('ready is the first line, with everything that a program needs', async () =
   expect(cli.lines[0]).toEqual({
     event: 'ready',
     appUrl: expect.stringMatching(/^http:\/\/localhost:\d+\/$/),
-    editorUrl: expect.stringMatching(/^http:\/\/localhost:\d+\/$/),
-    apiUrl: `${editorUrl}api`,
+    editorUrl: expect.stringMatching(/^http:\/\/localhost:\d+\/#token=[\w-]{32,}$/),
+    apiUrl: new URL('api', editorUrl).href,
     token: expect.stringMatching(/^[\w-]{32,}$/),
     root: realpathSync(project.root),
     pid: cli.process.pid,
   });
+  expect(editorUrl).toBe(`${new URL('/', editorUrl).href}#token=${token}`);
   expect(await textOf(appUrl)).toContain('id="root"');
   expect(await textOf(editorUrl)).toContain('<!doctype html>');
   const answer = await fetch(`${apiUrl}/session`, { headers: { authorization: `Bearer ${token}` } });

@@ -42,7 +42,7 @@ export async function openEditor(
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
-  await page.goto(`${cli.ready.editorUrl}#token=${cli.ready.token}`);
+  await page.goto(cli.ready.editorUrl);
   const app = page.frameLocator('iframe');
   await app.locator('body').waitFor();
   if (appPath !== '/') await goTo(page, appPath);

@@ -17,7 +17,7 @@ export interface TokenPlace {
  * @returns the token, or null when neither address nor this tab has one
  */
 export function takeToken(place: TokenPlace): string | null {
-  const given = new URLSearchParams(place.location.hash.slice(1)).get('token');
+  const given = /[#&]token=([^#&]*)/.exec(place.location.hash)?.[1] ?? null;
   if (place.location.hash) place.history.replaceState(null, '', place.location.pathname);
   if (given !== null && TOKEN.test(given)) {
     place.sessionStorage.setItem(STORAGE_KEY, given);
