@@ -8,3 +8,13 @@ declare module '*/lib/lock.mjs' {
 declare module '*/lib/setup.mjs' {
   export function checkNode(version?: string): void;
 }
+declare module '*/lib/security-checks.mjs' {
+  export interface Check {
+    number: number;
+    priority: 0 | 1 | 2;
+    what: string;
+    untested?: string;
+  }
+  export const CHECKS: Check[];
+  export function checksIn(name: string): number[];
+}

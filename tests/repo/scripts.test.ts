@@ -27,6 +27,7 @@ test.each([
     says: 'There is no part "nothing". Parts: runtime, node, editor, types.',
   },
   { name: 'test.mjs', args: ['--only=nothing'], says: 'There is no step "nothing". Steps: build, typecheck, lint, ' },
+  { name: 'security.mjs', args: ['--fast'], says: 'There is no option --fast. Use --full for runs of full length' },
   { name: 'test.mjs', args: ['--fast'], says: 'There is no option --fast. Use --only=build,typecheck,' },
 ])('$name $args: says what there is', async ({ name, args, says }) => {
   const { stderr, stdout, exitCode } = await script(name, args);

@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process';
 import { readdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { counted, isFull } from '../support/counts.ts';
 import { bundleScript } from './support/bundle.ts';
 import { arm, disarm } from './support/faults.ts';
 import { APP, CARD, FILES, TestProject } from './support/project.ts';
@@ -61,15 +62,19 @@ describe('failing calls', () => {
     project.remove();
   }
 
-  test('[S-106] any error at any call leaves the old files, and the next edit works', async () => {
-    const calls = await callsOfAnEdit();
-    expect(calls.filter((name) => name === 'renameSync')).toHaveLength(2);
-    expect(calls).toContain('fdatasync');
-    const rest = process.env.VISUAL_EDIT_FULL ? ['EROFS', 'EMFILE', 'EDQUOT', 'EACCES'] : [];
-    for (const code of ['ENOSPC', 'EIO', ...rest]) {
-      for (let at = 1; at <= calls.length; at++) await editWithFault({ kind: 'error', at, code });
-    }
-  }, 120_000);
+  test(
+    '[S-106] any error at any call leaves the old files, and the next edit works',
+    async () => {
+      const calls = await callsOfAnEdit();
+      expect(calls.filter((name) => name === 'renameSync')).toHaveLength(2);
+      expect(calls).toContain('fdatasync');
+      const rest = isFull ? ['EROFS', 'EMFILE', 'EDQUOT', 'EACCES'] : [];
+      for (const code of ['ENOSPC', 'EIO', ...rest]) {
+        for (let at = 1; at <= calls.length; at++) await editWithFault({ kind: 'error', at, code });
+      }
+    },
+    counted(120_000, 600_000),
+  );
 
   test('[S-106] [S-108] a write that takes only half is gone on with', async () => {
     const calls = await callsOfAnEdit();
@@ -96,63 +101,71 @@ describe('kills', () => {
     return new Promise((resolve) => child.on('close', (_code, signal) => resolve(signal)));
   }
 
-  test('[S-105] a kill before or after any call leaves old or new, both files alike after the next start', async () => {
-    const atOnce = async (when: string, at: number): Promise<boolean> => {
-      const project = new TestProject();
-      const killed = (await run(project, ['once', String(at), when])) === 'SIGKILL';
-      for (const [file, text] of Object.entries(now(project))) {
-        expect(
-          [OLD, NEW].map((texts) => texts[file as keyof typeof OLD]),
-          `${when} call ${at}: ${file}`,
-        ).toContain(text);
-      }
-      const session = await openSession(project);
-      const [state] = [OLD, NEW].filter((texts) => texts['src/App.tsx'] === project.read('src/App.tsx'));
-      expect(now(project), `${when} call ${at}`).toEqual(state);
-      expect(Object.keys(project.snapshot())).toEqual(Object.keys(FILES).sort());
-      expect(session.activities()).toHaveLength(state === NEW ? 1 : 0);
-      if (state === NEW) await done(session.undo('a'));
-      expect(now(project)).toEqual(OLD);
-      await session.close();
-      project.remove();
-      return killed;
-    };
-    // "After" differs from "before the next" only where calls overlap: it is for the full run.
-    for (const when of process.env.VISUAL_EDIT_FULL ? ['before', 'after'] : ['before']) {
-      let killed = true;
-      for (let at = 1; killed; at += 2) {
-        killed = (await Promise.all([atOnce(when, at), atOnce(when, at + 1)])).every(Boolean);
-        if (at === 1) expect(killed).toBe(true);
-      }
-    }
-  }, 240_000);
-
-  test('[S-107] kills at random moments of a stream of edits tear nothing and lose nothing', async () => {
-    const kills = Number(process.env.VISUAL_EDIT_KILLS ?? 50);
-    const workers = 2;
-    await Promise.all(
-      Array.from({ length: workers }, async () => {
-        const project = new TestProject({ ...FILES, 'src/App.tsx': APP.replace('Hello', 'v0') });
-        let last = 0;
-        for (let i = 0; i < kills / workers; i++) {
-          await run(project, ['forever'], Math.random() * 60);
-          const text = project.read('src/App.tsx');
-          const number = Number(/v(\d+)<\/h1>/.exec(text)?.[1]);
-          expect(text).toBe(APP.replace('Hello', `v${number}`));
-          expect(number).toBeGreaterThanOrEqual(last);
-          last = number;
+  test(
+    '[S-105] a kill before or after any call leaves old or new, both files alike after the next start',
+    async () => {
+      const atOnce = async (when: string, at: number): Promise<boolean> => {
+        const project = new TestProject();
+        const killed = (await run(project, ['once', String(at), when])) === 'SIGKILL';
+        for (const [file, text] of Object.entries(now(project))) {
+          expect(
+            [OLD, NEW].map((texts) => texts[file as keyof typeof OLD]),
+            `${when} call ${at}: ${file}`,
+          ).toContain(text);
         }
         const session = await openSession(project);
+        const [state] = [OLD, NEW].filter((texts) => texts['src/App.tsx'] === project.read('src/App.tsx'));
+        expect(now(project), `${when} call ${at}`).toEqual(state);
         expect(Object.keys(project.snapshot())).toEqual(Object.keys(FILES).sort());
-        const activities = session.activities();
-        expect(activities.filter(({ type }) => type !== 'EDIT_TEXT')).toEqual([]);
-        // What the journal has is what was done: undoing all of it gives the first text.
-        expect(activities).toHaveLength(Math.min(last, activities.length));
-        for (let i = 0; i < activities.length; i++) await done(session.undo('a'));
-        expect(project.read('src/App.tsx')).toBe(APP.replace('Hello', `v${last - activities.length}`));
+        expect(session.activities()).toHaveLength(state === NEW ? 1 : 0);
+        if (state === NEW) await done(session.undo('a'));
+        expect(now(project)).toEqual(OLD);
         await session.close();
         project.remove();
-      }),
-    );
-  }, 240_000);
+        return killed;
+      };
+      // "After" differs from "before the next" only where calls overlap: it is for the full run.
+      for (const when of isFull ? ['before', 'after'] : ['before']) {
+        let killed = true;
+        for (let at = 1; killed; at += 2) {
+          killed = (await Promise.all([atOnce(when, at), atOnce(when, at + 1)])).every(Boolean);
+          if (at === 1) expect(killed).toBe(true);
+        }
+      }
+    },
+    counted(240_000, 1_200_000),
+  );
+
+  test(
+    '[S-107] kills at random moments of a stream of edits tear nothing and lose nothing',
+    async () => {
+      const kills = counted(50, 1000);
+      const workers = 2;
+      await Promise.all(
+        Array.from({ length: workers }, async () => {
+          const project = new TestProject({ ...FILES, 'src/App.tsx': APP.replace('Hello', 'v0') });
+          let last = 0;
+          for (let i = 0; i < kills / workers; i++) {
+            await run(project, ['forever'], Math.random() * 60);
+            const text = project.read('src/App.tsx');
+            const number = Number(/v(\d+)<\/h1>/.exec(text)?.[1]);
+            expect(text).toBe(APP.replace('Hello', `v${number}`));
+            expect(number).toBeGreaterThanOrEqual(last);
+            last = number;
+          }
+          const session = await openSession(project);
+          expect(Object.keys(project.snapshot())).toEqual(Object.keys(FILES).sort());
+          const activities = session.activities();
+          expect(activities.filter(({ type }) => type !== 'EDIT_TEXT')).toEqual([]);
+          // What the journal has is what was done: undoing all of it gives the first text.
+          expect(activities).toHaveLength(Math.min(last, activities.length));
+          for (let i = 0; i < activities.length; i++) await done(session.undo('a'));
+          expect(project.read('src/App.tsx')).toBe(APP.replace('Hello', `v${last - activities.length}`));
+          await session.close();
+          project.remove();
+        }),
+      );
+    },
+    counted(240_000, 3_600_000),
+  );
 });

@@ -2,6 +2,7 @@
 import { Agent, request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mutationOperations } from '../../src/server/decode-change.ts';
+import { counted } from '../support/counts.ts';
 import { TestServer } from './support/server.ts';
 
 let server: TestServer;
@@ -97,23 +98,27 @@ function send(method: string, path: string, body: string): Promise<number> {
   });
 }
 
-test('[S-126] survives thousands of random requests', async () => {
-  const count = Number(process.env.VISUAL_EDIT_FUZZ ?? 5000);
-  const seed = Number(process.env.VISUAL_EDIT_SEED ?? Date.now() % 2 ** 31);
-  const random = randomFrom(seed);
-  const before = server.project.snapshot();
-  const operations = [...mutationOperations(), 'undoChangeToFiles', 'redoChangeToFiles'];
-  const worker = async () => {
-    for (let i = 0; i < count / 8; i++) {
-      const operation = operations[random(operations.length)] as string;
-      const path = random(10) > 0 ? server.mutatePath(operation) : `${server.canvas}/changes`;
-      const body = randomBody(random);
-      const status = await send('POST', path, body);
-      expect([0, 400, 404, 409, 413, 422, 429], `seed ${seed}: ${path} ${body}`).toContain(status);
-    }
-  };
-  await Promise.all(Array.from({ length: 8 }, worker));
-  expect(server.project.snapshot(), `seed ${seed}`).toEqual(before);
-  expect((await server.ask()).status).toBe(200);
-  expect(server.project.logger.lines).toEqual([]);
-}, 120_000);
+test(
+  '[S-126] survives thousands of random requests',
+  async () => {
+    const count = counted(5000, 100_000);
+    const seed = Number(process.env.VISUAL_EDIT_SEED ?? Date.now() % 2 ** 31);
+    const random = randomFrom(seed);
+    const before = server.project.snapshot();
+    const operations = [...mutationOperations(), 'undoChangeToFiles', 'redoChangeToFiles'];
+    const worker = async () => {
+      for (let i = 0; i < count / 8; i++) {
+        const operation = operations[random(operations.length)] as string;
+        const path = random(10) > 0 ? server.mutatePath(operation) : `${server.canvas}/changes`;
+        const body = randomBody(random);
+        const status = await send('POST', path, body);
+        expect([0, 400, 404, 409, 413, 422, 429], `seed ${seed}: ${path} ${body}`).toContain(status);
+      }
+    };
+    await Promise.all(Array.from({ length: 8 }, worker));
+    expect(server.project.snapshot(), `seed ${seed}`).toEqual(before);
+    expect((await server.ask()).status).toBe(200);
+    expect(server.project.logger.lines).toEqual([]);
+  },
+  counted(120_000, 1_800_000),
+);
