@@ -25,7 +25,7 @@ export function start(config: RuntimeConfig, hot: HotContext | undefined): void 
   const page = window as Window & typeof globalThis & { [STARTED]?: true };
   if (page[STARTED]) return;
   page[STARTED] = true;
-  installCommitHook();
+  guarded('commit hook', installCommitHook)();
   // A page of its own has nobody to attach.
   if (page.parent === page) return;
   guarded('start', () => {

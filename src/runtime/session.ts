@@ -1,6 +1,6 @@
 /** One attached editor: everything that runs from `init` until the port closes. Made at once, torn down at once. */
 import type { FrameMessage } from '../protocol/messages.ts';
-import { Teardown } from './guard.ts';
+import { guarded, Teardown } from './guard.ts';
 import type { HotReload } from './hot-reload.ts';
 import type { InputGate } from './input-gate.ts';
 import { InstantUpdates } from './instant-updates/updates.ts';
@@ -87,7 +87,8 @@ export class Session {
     this.sheets.set('hidden', `.${HIDDEN_CLASS}.${HIDDEN_CLASS} { display: none !important; }`);
     this.teardown.add(gate.attach((event) => this.tools.handle(event)));
     this.teardown.add(hotReload.attach(this));
-    this.teardown.add(react.onCommit(() => this.committed(hotReload)));
+    const committed = guarded('commit', () => this.committed(hotReload));
+    this.teardown.add(react.onCommit(committed));
     log.debug('attached');
   }
 

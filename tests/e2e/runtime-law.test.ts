@@ -84,6 +84,13 @@ const LAWS: Law[] = [
     body: () => ({ element: at(id('<li')), oldText: 'Item', newText: 'Thing' }),
   },
   {
+    name: 'text given to a component',
+    type: 'EDIT_TEXT',
+    operation: 'editText',
+    fields: () => ({ codebaseIdToEditText: id('title="Two"'), oldText: 'second', newText: 'another' }),
+    body: () => ({ element: at(id('title="Two"')), oldText: 'second', newText: 'another' }),
+  },
+  {
     name: 'a class',
     type: 'ADD_CLASS',
     operation: 'addClass',

@@ -134,6 +134,16 @@ describe('text', () => {
     await parent.page.keyboard.press('Escape');
   });
 
+  it('that a component was given is edited where it was given', async () => {
+    const { key } = await startOn('.card:nth-child(2) .body');
+    expect(parseElementKey(key)?.codebaseId).toBe(parent.idAt('src/App.jsx', 'title="Two"'));
+    await parent.page.keyboard.type('other');
+    await parent.page.keyboard.press('Enter');
+    expect((await parent.next('EDITED_TEXT')).data).toEqual({ key, oldText: 'second', newText: 'other' });
+    expect(await app('.body').allTextContents()).toEqual(['first', 'other', 'third']);
+    await expect.poll(() => app('.body').nth(1).textContent(), { timeout: 5000 }).toBe('second');
+  });
+
   it('that is not static gets a button instead', async () => {
     await app('.counter').click();
     await app('.counter').click();

@@ -6,16 +6,26 @@ function flat(text: string | null): string {
 }
 
 /** The text nodes that a run of text stands in: the one that says it, else all when the element holds nothing but text. */
-function textNodesOf(element: Element, oldText: string): Text[] {
+function textNodesOf(element: Element, oldText: string): Text[] | null {
   const texts = [...element.childNodes].filter((node): node is Text => node.nodeType === 3);
   const exact = texts.find((node) => flat(node.nodeValue) === flat(oldText));
   if (exact && flat(oldText) !== '') return [exact];
-  return texts.length > 0 && texts.length === element.childNodes.length ? texts : [];
+  if (texts.length > 0 && texts.length === element.childNodes.length) return texts;
+  return textInside(element, oldText);
+}
+
+/** Text given to a component may stand deeper in what it renders. */
+function textInside(element: Element, oldText: string): Text[] | null {
+  const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (flat(oldText) !== '' && flat(node.nodeValue) === flat(oldText)) return [node as Text];
+  }
+  return null;
 }
 
 /** Writes the text into React's own nodes, so that the tree stays the same. */
 export function showText(element: Element, newText: string, oldText: string): Undo | null {
-  const [first, ...rest] = textNodesOf(element, oldText);
+  const [first, ...rest] = textNodesOf(element, oldText) ?? [];
   if (!first) return element.childNodes.length === 0 ? fillEmpty(element, newText) : null;
   const lead = /^\s*/.exec(first.data)?.[0] ?? '';
   const trail = /\s*$/.exec(first.data)?.[0] ?? '';

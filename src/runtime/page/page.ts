@@ -62,11 +62,13 @@ export class Page {
     return null;
   }
 
-  /** The key of an element, or null when it is outside the body or no storyboard is known yet. */
-  keyOf(element: Element): string | null {
+  /**
+   * The key of an element, or null when it is outside the body or no storyboard is known yet.
+   * @param codebaseId in place of its own: of the component instance that it is the root of
+   */
+  keyOf(element: Element, codebaseId = this.codebaseIdOf(element) ?? ''): string | null {
     const path = this.project.ready ? uniquePath(element) : null;
     if (!path) return null;
-    const codebaseId = this.codebaseIdOf(element) ?? '';
     return formatElementKey({ codebaseId, storyboardId: this.project.storyboardId, uniquePath: path });
   }
 

@@ -13,16 +13,17 @@ export class EditingText implements Tool {
   readonly name = 'editing-text';
   readonly element: HTMLElement;
   private readonly session: Session;
-  private readonly key: string;
+  private readonly owner: { key: string; codebaseId: string };
   private readonly oldText: string;
   private readonly nodes: { node: ChildNode; value: string | null }[];
   private readonly editableBefore: string | null;
   private over = false;
 
-  constructor(session: Session, element: HTMLElement, key: string) {
+  /** @param owner whose text it is in the source */
+  constructor(session: Session, element: HTMLElement, owner: { key: string; codebaseId: string }) {
     this.session = session;
     this.element = element;
-    this.key = key;
+    this.owner = owner;
     this.oldText = element.textContent ?? '';
     this.nodes = [...element.childNodes].map((node) => ({ node, value: node.nodeValue }));
     this.editableBefore = element.getAttribute(EDITABLE);
@@ -32,7 +33,7 @@ export class EditingText implements Tool {
     session.window.focus();
     element.focus({ preventScroll: true });
     this.selectAll();
-    session.post({ id: 'START_EDITING_TEXT', data: { key, oldText: this.oldText } });
+    session.post({ id: 'START_EDITING_TEXT', data: { key: owner.key, oldText: this.oldText } });
   }
 
   private selectAll(): void {
@@ -69,9 +70,10 @@ export class EditingText implements Tool {
   commit(): void {
     if (this.over) return;
     const newText = this.typedText();
-    const { codebaseId } = this.restore();
+    this.restore();
+    const { key, codebaseId } = this.owner;
     if (newText !== this.oldText && codebaseId) this.session.instant.previewText(codebaseId, this.element, newText);
-    this.session.post({ id: 'EDITED_TEXT', data: { key: this.key, newText, oldText: this.oldText } });
+    this.session.post({ id: 'EDITED_TEXT', data: { key, newText, oldText: this.oldText } });
   }
 
   /** Browsers type some spaces as no-break ones; where the text had none before, none was meant. */
@@ -93,10 +95,9 @@ export class EditingText implements Tool {
     this.commit();
   }
 
-  private restore(): { codebaseId: string | null } {
+  private restore(): void {
     this.over = true;
     const { element, session } = this;
-    const codebaseId = session.page.codebaseIdOf(element);
     if (this.editableBefore === null) element.removeAttribute(EDITABLE);
     else element.setAttribute(EDITABLE, this.editableBefore);
     element.replaceChildren(...this.nodes.map(({ node }) => node));
@@ -105,6 +106,5 @@ export class EditingText implements Tool {
     session.window.getSelection()?.removeAllRanges();
     session.tools.idle();
     session.outlines.update();
-    return { codebaseId };
   }
 }

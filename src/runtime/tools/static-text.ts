@@ -12,9 +12,25 @@ function isTextOnly(element: Element): boolean {
   return element.childNodes.length > 0 && [...element.childNodes].every((node) => node.nodeType === 3);
 }
 
-/** The source has the last word: text that looks static on the page may come from an expression. */
+/**
+ * The JSX element in whose source an element's text stands, by codebase id: the element itself, or the component instance that
+ * was given the text as its children (`<Badge>New</Badge>`). The source has the last word: text that looks static on the page
+ * may come from an expression.
+ * @returns null for text that cannot be edited in place; empty for an element that no source knows
+ */
+export function textOwner(element: Element, { page, project, react }: Session): string | null {
+  if (!('contentEditable' in element) || NO_CARET.has(element.localName) || !isTextOnly(element)) return null;
+  const id = page.codebaseIdOf(element) ?? '';
+  const entry = project.element(id);
+  if (!entry || entry.staticTextContents) return id;
+  for (const { codebaseId, fiber } of react.componentChain(element)) {
+    const { children } = (fiber.memoizedProps ?? {}) as { children?: unknown };
+    if (children !== element.textContent) return null;
+    if (codebaseId && project.element(codebaseId)?.staticTextContents) return codebaseId;
+  }
+  return null;
+}
+
 export function canEditInline(element: Element, session: Session): boolean {
-  if (!('contentEditable' in element) || NO_CARET.has(element.localName) || !isTextOnly(element)) return false;
-  const entry = session.project.element(session.page.codebaseIdOf(element) ?? '');
-  return entry ? entry.staticTextContents : true;
+  return textOwner(element, session) !== null;
 }

@@ -8,7 +8,7 @@ import { EditingText } from './editing-text.ts';
 import { elementOfEvent, hitOf } from './hit-test.ts';
 import { Idle } from './idle.ts';
 import { focusedElement, forwardedKey, isDriveToggle, isEditorKey, isTypingInto } from './keys.ts';
-import { canEditInline } from './static-text.ts';
+import { textOwner } from './static-text.ts';
 import type { Tool } from './tool.ts';
 
 /** Shown over everything while editing, so that links and fields look like what they are then: things to select. */
@@ -107,12 +107,13 @@ export class Tools {
   /** Starts typing into an element. False when its text cannot be edited in place. */
   editText(element: Element): boolean {
     const { selection, page } = this.session;
-    if (this.isDriving || !canEditInline(element, this.session)) return false;
+    const owner = this.isDriving ? null : textOwner(element, this.session);
+    if (owner === null) return false;
     this.tool.interrupt();
     if (!selection.elements.includes(element)) selection.select(element);
-    const key = page.keyOf(element);
+    const key = page.keyOf(element, owner);
     if (!key) return false;
-    this.enter(new EditingText(this.session, element as HTMLElement, key));
+    this.enter(new EditingText(this.session, element as HTMLElement, { key, codebaseId: owner }));
     this.session.outlines.update();
     return true;
   }

@@ -1,0 +1,44 @@
+/** A session over the test's document, without React: ids are read from classes. */
+import type { FrameMessage } from '../../src/protocol/messages.ts';
+import { HotReload } from '../../src/runtime/hot-reload.ts';
+import { InputGate } from '../../src/runtime/input-gate.ts';
+import type { ReactBridge } from '../../src/runtime/react-bridge.ts';
+import { Session } from '../../src/runtime/session.ts';
+
+const NO_REACT: ReactBridge = {
+  codebaseIdOf: () => null,
+  fiberOf: () => null,
+  componentChain: () => [],
+  propsOf: () => null,
+  isComponent: () => false,
+  currentOf: (fiber) => fiber,
+  nameOf: () => '',
+  idOf: () => null,
+  startClassing: () => () => {},
+  onCommit: () => () => {},
+};
+
+export interface FakeSession {
+  session: Session;
+  messages: FrameMessage[];
+  gate: InputGate;
+}
+
+export function createSession(react: Partial<ReactBridge> = {}): FakeSession {
+  const messages: FrameMessage[] = [];
+  const page = window as unknown as Window & typeof globalThis;
+  // No script can make a trusted event: here all are.
+  const gate = new InputGate(page, () => true);
+  const session = new Session({
+    window: page,
+    react: { ...NO_REACT, ...react },
+    gate,
+    hotReload: new HotReload(page, undefined),
+    post: (message) => messages.push(message as FrameMessage),
+  });
+  session.project.storyboardId = 'sb';
+  return { session, messages, gate };
+}
+
+/** A codebase id that ends in a number. */
+export const idOf = (number: number) => `tempo-00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
