@@ -84,7 +84,7 @@ function literalValue(attribute: t.JSXAttribute): string | null {
 }
 
 /** `name-2`, or the next number that the file does not have. */
-export function uniqueName(text: string, name: string): string {
+function uniqueName(text: string, name: string): string {
   const stem = name.replace(/-\d+$/, '');
   let n = 2;
   while (text.includes(`${stem}-${n}`)) n++;

@@ -28,7 +28,7 @@ export function findElement(project: Project, codebaseId: string): Target | Refu
   return { codebaseId, source, element, node: element.node, ancestors, where };
 }
 
-export function readSource(project: Project, file: string): ParsedSource | Refusal {
+function readSource(project: Project, file: string): ParsedSource | Refusal {
   const text = project.read(file);
   if (text === null) return fileNotReadable(file);
   const parsed = parseSource(text, file);

@@ -105,7 +105,7 @@ function parseAfresh(text: string, file: string, language: SourceLanguage): Pars
  * Parses without the cache.
  * @throws SyntaxError of the parser, RangeError for deep nesting
  */
-export function parseText(text: string, language: SourceLanguage): t.File {
+function parseText(text: string, language: SourceLanguage): t.File {
   try {
     return parse(text, optionsFor(text, language, 'decorators'));
   } catch (error) {

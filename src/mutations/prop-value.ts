@@ -84,7 +84,7 @@ const URL_PROPS = /^(?:href|src|action|formaction|to|data|poster|cite|background
 const SAFE_SCHEMES = /^(?:https?|mailto|tel|sms|ftp|blob)$/;
 
 /** Addresses whose scheme is none that only shows or fetches (S-69). Browsers skip control characters and blanks. */
-export function isUnsafeUrl(name: string, value: string): boolean {
+function isUnsafeUrl(name: string, value: string): boolean {
   if (!URL_PROPS.test(name)) return false;
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers skip them, so may we not
   const bare = value.replace(/[\u0000-\u0020\u007f-\u00a0\u200b-\u200f\u2028-\u202e\ufeff]/g, '').toLowerCase();

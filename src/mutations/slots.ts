@@ -36,7 +36,7 @@ export function slotOf(target: Pick<Target, 'node' | 'ancestors'>): Slot {
   return slotOfNode(target.node as AnyNode, target.ancestors);
 }
 
-export function slotOfNode(node: AnyNode, ancestors: readonly AnyNode[]): Slot {
+function slotOfNode(node: AnyNode, ancestors: readonly AnyNode[]): Slot {
   const conditions: Slot['conditions'] = [];
   let expression = node;
   let operand = node;
@@ -154,7 +154,7 @@ export function othersAreNothing(slot: Slot): boolean {
 }
 
 /** null, undefined, false, '': what React shows as nothing. */
-export function isNothing(node: t.Node): boolean {
+function isNothing(node: t.Node): boolean {
   if (node.type === 'ParenthesizedExpression') return isNothing(node.expression);
   if (node.type === 'NullLiteral') return true;
   if (node.type === 'BooleanLiteral') return !node.value;

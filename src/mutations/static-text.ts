@@ -27,7 +27,7 @@ export function hasStaticText(node: t.JSXElement): boolean {
 }
 
 /** `'text'`, `` `text` `` without interpolation, `42`: what renders as these very characters. */
-export function isTextLiteral(expression: t.Node): boolean {
+function isTextLiteral(expression: t.Node): boolean {
   const node = unwrapNode(expression);
   if (node.type === 'StringLiteral' || node.type === 'NumericLiteral') return true;
   return node.type === 'TemplateLiteral' && node.expressions.length === 0;

@@ -9,9 +9,7 @@ import { slotOf } from './slots.ts';
 export type JsxParent = t.JSXElement | t.JSXFragment;
 
 /** The child of a JSX parent that shows the target: itself, or the `{…}` around it; null where it is no child. */
-export function unitOf(
-  target: Pick<Target, 'node' | 'ancestors'>,
-): { unit: AnyNode; parent: JsxParent & AnyNode } | null {
+function unitOf(target: Pick<Target, 'node' | 'ancestors'>): { unit: AnyNode; parent: JsxParent & AnyNode } | null {
   const slot = slotOf(target);
   if (slot.kind === 'child') return { unit: target.node as AnyNode, parent: slot.holder as JsxParent & AnyNode };
   if (slot.kind !== 'container') return null;

@@ -21,7 +21,7 @@ export interface ExpressionValue {
 }
 
 /** What `newElement` of the add request may be (contract §3). */
-export type NewElement =
+type NewElement =
   | { codebaseId: string; propsToSet?: Record<string, PropValue> }
   | { type: 'native'; nativeTag: string; componentName?: string; propsToSet?: Record<string, PropValue> };
 

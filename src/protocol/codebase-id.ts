@@ -8,7 +8,7 @@
 
 export const CODEBASE_ID_PREFIX = 'tempo-';
 export const WRAP_PLACEHOLDER = 'tempo-wrap-in-div-placeholder';
-export const DUPLICATE_PLACEHOLDER_PREFIX = 'tempo-duplicate-placeholder-';
+const DUPLICATE_PLACEHOLDER_PREFIX = 'tempo-duplicate-placeholder-';
 export const ADD_PLACEHOLDER_PREFIX = 'tempo-add-jsx-placeholder-';
 
 /** The storyboard element has a fixed codebase id and unique path (spec §3). */

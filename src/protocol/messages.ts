@@ -141,13 +141,13 @@ export interface FrameFunctions {
 export type FrameFunctionName = keyof FrameFunctions;
 
 /** A call, as it goes over the port to the frame; `compressedArgs` (LZ-string) is accepted from other editors. */
-export interface FrameCall<F extends FrameFunctionName = FrameFunctionName> {
+interface FrameCall<F extends FrameFunctionName = FrameFunctionName> {
   id: string;
   type: 'executeFunction';
   payload: { functionName: F; args: FrameFunctions[F] };
 }
 /** Our editor's first message on the port. */
-export interface NonceMessage {
+interface NonceMessage {
   type: 'nonce';
   nonce: string;
 }

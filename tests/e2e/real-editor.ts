@@ -51,7 +51,7 @@ export async function openEditor(
 }
 
 /** Through the address bar, as a user would. */
-export async function goTo(page: Page, appPath: string): Promise<void> {
+async function goTo(page: Page, appPath: string): Promise<void> {
   const address = page.getByRole('textbox', { name: 'Page of the app' });
   await address.fill(appPath);
   await address.press('Enter');

@@ -58,7 +58,7 @@ export async function serve(
 }
 
 /** Vitest marks its process, and the plugin stands still where it sees the mark: a developer's shell has none. */
-export async function asDeveloper<T>(work: () => Promise<T>): Promise<T> {
+async function asDeveloper<T>(work: () => Promise<T>): Promise<T> {
   const { VITEST, NODE_ENV } = process.env;
   process.env.VITEST = '';
   process.env.NODE_ENV = 'development';

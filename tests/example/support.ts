@@ -7,7 +7,7 @@ import type * as Vite from 'vite';
 import { launchBrowser } from '../support/browser.ts';
 import { REPOSITORY } from '../support/repository.ts';
 
-export const EXAMPLE = join(REPOSITORY, 'examples/real-estate');
+const EXAMPLE = join(REPOSITORY, 'examples/real-estate');
 const fromExample = createRequire(join(EXAMPLE, 'package.json'));
 
 export const SIZES = {

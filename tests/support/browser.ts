@@ -8,7 +8,7 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 /**
  * @throws Error with what to do when there is no browser: tests never skip silently
  */
-export function chromiumPath(): string {
+function chromiumPath(): string {
   const given = process.env.CHROME_PATH;
   if (given) {
     if (existsSync(given)) return given;

@@ -35,7 +35,7 @@ export function originOf(source: ParsedSource, expression: t.Node, ancestors: re
 }
 
 /** `brands` of `brands[2].name`. */
-export function rootIdentifier(node: t.Node): t.Identifier | null {
+function rootIdentifier(node: t.Node): t.Identifier | null {
   let inner = unwrapNode(node);
   while (inner.type === 'MemberExpression' || inner.type === 'OptionalMemberExpression')
     inner = unwrapNode(inner.object);

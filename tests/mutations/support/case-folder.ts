@@ -33,7 +33,7 @@ export interface FolderCase {
   expected: Expected;
 }
 
-export const MISSING = 'tempo-00000000-0000-5000-8000-ffffffffffff';
+const MISSING = 'tempo-00000000-0000-5000-8000-ffffffffffff';
 
 export function readCase(folder: string): FolderCase {
   const project = createProject(readSide(folder, 'before') ?? {});

@@ -130,8 +130,6 @@ function isLiteral(source: ParsedSource, { kind, element }: Sample): boolean {
   }
 }
 
-export type { Random };
-
 /** Seeds of several runs as one report. */
 export function mergeReports(reports: readonly CorpusReport[]): CorpusReport {
   const all: CorpusReport = { pairs: 0, edits: 0, findings: [], refusals: new Map(), literal: new Map() };

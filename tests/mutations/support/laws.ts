@@ -55,7 +55,7 @@ export function checkLaws(change: AnyMutationChange, project: TestProject, expec
   return outcome;
 }
 
-export function applyTo(files: Files, outcome: MutationSuccess): Files {
+function applyTo(files: Files, outcome: MutationSuccess): Files {
   const after = { ...files };
   for (const edit of outcome.edits) {
     expect(edit.creates === true, 'only files that are not there are created').toBe(files[edit.file] === undefined);

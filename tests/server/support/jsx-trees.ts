@@ -20,7 +20,7 @@ export interface Style {
   isLong: boolean;
 }
 
-export const PLAIN: Style = { imports: [], component: 'Page', quotes: '"', isLong: false };
+const PLAIN: Style = { imports: [], component: 'Page', quotes: '"', isLong: false };
 
 /** The file, whose elements in document order are `nodesOf(root)`. */
 export function print(root: Node, style: Style = PLAIN): string {
