@@ -1,0 +1,124 @@
+/**
+ * The runtime on a page of 10,000 elements, driven by a parent that is not our editor: from the pointer to the outline, from the
+ * press to the selection, the longest task while the tree is built, and what an attached editor costs an idle page.
+ */
+import type { CDPSession } from 'playwright';
+import { openParent, type Parent, STORYBOARD } from '../tests/e2e/runtime-parent.ts';
+import { launchBrowser } from '../tests/support/browser.ts';
+import { printRows, row } from './report.ts';
+
+const MOVES = 40;
+const IDLE_MS = 5_000;
+
+const APP = `function Row({ n }) {
+  return (
+    <div className="row">
+      <span className="number">{n}</span>
+      <b>bold</b>
+      <i className="target">Static</i>
+    </div>
+  );
+}
+
+export function App() {
+  return (
+    <main>
+      {Array.from({ length: 100 }, (_, section) => (
+        <section key={section}>
+          {Array.from({ length: 25 }, (_, index) => (
+            <Row key={index} n={section * 25 + index} />
+          ))}
+        </section>
+      ))}
+    </main>
+  );
+}
+`;
+
+interface Measured extends Window {
+  toOutline: number[];
+  toSelection: number[];
+  tasks: number[];
+}
+
+/** In the frame: from each event's own time to the end of the frame that shows what it did. */
+function watch(parent: Parent): Promise<void> {
+  return parent.app.evaluate(() => {
+    const own = Object.assign(window as unknown as Measured, { toOutline: [], toSelection: [], tasks: [] });
+    const painted = (event: Event, into: number[]) =>
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => into.push(performance.now() - event.timeStamp);
+        port2.postMessage(null);
+      });
+    const observer = new PerformanceObserver((list) => own.tasks.push(...list.getEntries().map((one) => one.duration)));
+    observer.observe({ type: 'longtask' });
+    // No listener of ours comes before the runtime's, and none after: it holds the event back, which is the moment to note.
+    const { stopImmediatePropagation } = Event.prototype;
+    Event.prototype.stopImmediatePropagation = function () {
+      if (this.type === 'pointermove') painted(this, own.toOutline);
+      if (this.type === 'pointerdown') painted(this, own.toSelection);
+      stopImmediatePropagation.call(this);
+    };
+  });
+}
+
+/** Attaches without taking the tree out of the page, which would be most of the work. */
+async function attach(parent: Parent): Promise<void> {
+  const modes = { driveModeEnabled: false, aiContextSelection: false };
+  await parent.connect();
+  await parent.call('initProject', STORYBOARD, parent.lookup, {}, null, modes, 'APPLICATION', null, '');
+  await parent.page.waitForFunction(() =>
+    (window as unknown as { received: { id: string }[] }).received.some(({ id }) => id === 'NAV_TREE'),
+  );
+}
+
+async function pointAround(parent: Parent): Promise<void> {
+  const targets = parent.app.locator('.target');
+  for (let index = 0; index < MOVES; index++) {
+    const box = await targets.nth(index % 20).boundingBox();
+    await parent.page.mouse.move((box?.x ?? 0) + 3, (box?.y ?? 0) + 3);
+    await parent.page.mouse.down();
+    await parent.page.mouse.up();
+  }
+}
+
+/** Share of a core that the page's main thread was busy, in percent. */
+async function busyShare(client: CDPSession, page: Parent['page']): Promise<number> {
+  const taskTime = async () => {
+    const { metrics } = await client.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
+  };
+  const before = await taskTime();
+  await page.waitForTimeout(IDLE_MS);
+  return (((await taskTime()) - before) * 1000 * 100) / IDLE_MS;
+}
+
+export async function run(): Promise<void> {
+  const browser = await launchBrowser();
+  const parent = await openParent(browser, { 'src/App.jsx': APP });
+  try {
+    const client = await parent.page.context().newCDPSession(parent.page);
+    await client.send('Performance.enable');
+    const alone = await busyShare(client, parent.page);
+    await watch(parent);
+    await attach(parent);
+    const { tasks } = await parent.app.evaluate(() => ({ tasks: (window as unknown as Measured).tasks }));
+    await pointAround(parent);
+    const seen = await parent.app.evaluate(() => {
+      const { toOutline, toSelection } = window as unknown as Measured;
+      return { toOutline, toSelection };
+    });
+    await parent.page.mouse.move(1050, 780);
+    const attached = await busyShare(client, parent.page);
+    printRows('Runtime on 10,000 elements (ms)', [
+      row('pointer to outline painted', seen.toOutline),
+      row('press to selection painted', seen.toSelection),
+      row('tasks over 50 ms while attaching', tasks.length > 0 ? tasks : [0]),
+    ]);
+    console.log(`idle page: ${alone.toFixed(2)} % of a core alone, ${attached.toFixed(2)} % with an editor attached`);
+  } finally {
+    await parent.close();
+    await browser.close();
+  }
+}
