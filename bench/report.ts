@@ -8,7 +8,7 @@ export interface Row {
 }
 
 /** The value below which `share` (0..1) of the samples lie, nearest rank. Throws RangeError without samples. */
-export function percentile(samples: readonly number[], share: number): number {
+function percentile(samples: readonly number[], share: number): number {
   if (samples.length === 0) throw new RangeError('percentile of no samples');
   const sorted = [...samples].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] as number;

@@ -20,11 +20,6 @@ export interface ExpressionValue {
   code: string;
 }
 
-/** What `newElement` of the add request may be (contract §3). */
-type NewElement =
-  | { codebaseId: string; propsToSet?: Record<string, PropValue> }
-  | { type: 'native'; nativeTag: string; componentName?: string; propsToSet?: Record<string, PropValue> };
-
 export interface ChangeFields {
   STYLING: {
     codebaseId: string;

@@ -139,15 +139,3 @@ export interface FrameFunctions {
 }
 
 export type FrameFunctionName = keyof FrameFunctions;
-
-/** A call, as it goes over the port to the frame; `compressedArgs` (LZ-string) is accepted from other editors. */
-interface FrameCall<F extends FrameFunctionName = FrameFunctionName> {
-  id: string;
-  type: 'executeFunction';
-  payload: { functionName: F; args: FrameFunctions[F] };
-}
-/** Our editor's first message on the port. */
-interface NonceMessage {
-  type: 'nonce';
-  nonce: string;
-}

@@ -8,7 +8,7 @@ import { type ParsedSource, parseSource } from '../../../src/mutations/parse.ts'
 import { listCallOf, slotOf } from '../../../src/mutations/slots.ts';
 import { applySplices, invertSplices } from '../../../src/protocol/splice.ts';
 import { createProject, type TestProject } from './project.ts';
-import { type Kind, pick, type Random, randomFrom, type Sample, sampleChange } from './random-changes.ts';
+import { type Kind, pick, randomFrom, type Sample, sampleChange } from './random-changes.ts';
 import { changedOutside, spansAbout } from './spans.ts';
 import { syntaxErrors } from './syntax.ts';
 
