@@ -15,6 +15,7 @@ import type { Fiber } from '../react/fibers.ts';
 import type { Session } from '../session.ts';
 
 import { createNode, unionOfBoxes } from './node.ts';
+import { isSameNode } from './same-node.ts';
 
 const EXCLUDED = new Set(['script', 'noscript', 'style', 'link', 'meta', 'template', 'vite-error-overlay']);
 
@@ -28,24 +29,28 @@ interface Draft {
 
 export interface BuiltTree {
   tree: NavTreeNode;
-  /** the same for trees that say the same */
-  fingerprint: number;
+  /** its nodes in the order they were met, to compare the next tree with */
+  list: NavTreeNode[];
+  /** it says something else than the previous one */
+  isNew: boolean;
   nodes: Map<string, PageNode>;
   shadowRoots: Set<ShadowRoot>;
 }
 
 export class TreeBuilder {
   private readonly session: Session;
+  private readonly previous: readonly NavTreeNode[] | null;
   private readonly byFiber = new Map<Fiber, Draft>();
   private readonly byElement = new Map<Element, Draft>();
   private readonly nodes = new Map<string, PageNode>();
   private readonly shadowRoots = new Set<ShadowRoot>();
   private readonly drafts: Draft[] = [];
   private readonly top: Draft;
-  private fingerprint = 0;
 
-  constructor(session: Session) {
+  /** @param previous nodes of the tree that was told last, null when there is none */
+  constructor(session: Session, previous: readonly NavTreeNode[] | null) {
     this.session = session;
+    this.previous = previous;
     this.top = { node: this.rootNode(SKIP_ROOT), parent: null, elements: [], open: false };
   }
 
@@ -80,8 +85,10 @@ export class TreeBuilder {
       yield;
     }
     yield* this.measureComponents();
-    const { nodes, shadowRoots } = this;
-    return { tree: this.finish(), fingerprint: this.fingerprint, nodes, shadowRoots };
+    const tree = this.finish();
+    const list = this.drafts.map(({ node }) => node);
+    const isNew = yield* this.differs(list);
+    return { tree, list, isNew, nodes: this.nodes, shadowRoots: this.shadowRoots };
   }
 
   private isExcluded(element: Element): boolean {
@@ -156,7 +163,6 @@ export class TreeBuilder {
     );
     if (parent === this.top) node.parent = null;
     const draft: Draft = { node, parent, elements: [], open: isComponent };
-    this.print(node);
     parent.node.children.push(node);
     this.drafts.push(draft);
     this.nodes.set(elementKey, { name, isComponent, codebaseId, elements: draft.elements });
@@ -175,16 +181,7 @@ export class TreeBuilder {
     const { props, level, parent, directlySetClassList } = node;
     Object.assign(node, own, { props, level, parent, directlySetClassList, children: node.children });
     component.open = false;
-    this.print({ ...node, children: [] });
     return component;
-  }
-
-  /** Adds a node to the fingerprint (FNV-1a over its JSON). */
-  private print(node: NavTreeNode): void {
-    const text = JSON.stringify(node);
-    let hash = this.fingerprint;
-    for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
-    this.fingerprint = hash;
   }
 
   /** Components are where their content is: children come later in the list than their parents. */
@@ -195,6 +192,17 @@ export class TreeBuilder {
         node.pageBoundingBox = unionOfBoxes(node.children.map((c) => c.pageBoundingBox));
       if (index % 200 === 0) yield;
     }
+  }
+
+  /** Walks are in the same order, so nodes are compared one by one; the first that differs decides. */
+  private *differs(list: readonly NavTreeNode[]): Generator<void, boolean> {
+    const { previous } = this;
+    if (!previous || previous.length !== list.length) return true;
+    for (const [index, node] of list.entries()) {
+      if (!isSameNode(previous[index], node)) return true;
+      if (index % 200 === 0) yield;
+    }
+    return false;
   }
 
   /** One top node is the tree; none and several have roots of their own (spec §9). */

@@ -25,7 +25,8 @@ export class NavTree {
   private due = Number.POSITIVE_INFINITY;
   private building: Generator<void, BuiltTree> | null = null;
   private cancelStep = () => {};
-  private told: number | null = null;
+  /** nodes of the tree that the parent has */
+  private told: readonly NavTreeNode[] | null = null;
 
   constructor(session: Session) {
     this.session = session;
@@ -59,7 +60,7 @@ export class NavTree {
     this.due = Number.POSITIVE_INFINITY;
     if (!this.session.project.ready) return;
     this.cancelStep();
-    this.building = new TreeBuilder(this.session).build();
+    this.building = new TreeBuilder(this.session, this.told).build();
     this.step();
   }
 
@@ -98,7 +99,7 @@ export class NavTree {
     };
   }
 
-  private finish({ tree, fingerprint, nodes, shadowRoots }: BuiltTree): void {
+  private finish({ tree, list, isNew, nodes, shadowRoots }: BuiltTree): void {
     this.building = null;
     this.tree = tree;
     const { page, post, document, store, selection, errors } = this.session;
@@ -106,8 +107,8 @@ export class NavTree {
     store.set(LAST_NAV_TREE_REFRESH, String(Date.now()));
     selection.refind();
     errors.look();
-    if (fingerprint === this.told) return;
-    this.told = fingerprint;
+    if (!isNew) return;
+    this.told = list;
     post({ id: 'NAV_TREE', navTree: tree, outerHtml: document.documentElement.outerHTML.replace(OVERLAY_HTML, '') });
   }
 }
