@@ -367,6 +367,21 @@ describe('hot update', () => {
     await rewrite('      <hr />\n', '', 'hr');
   });
 
+  it('lets the user go on typing', async () => {
+    await parent.call('setSelectedElement', null);
+    await app('.heading').click();
+    await app('.heading').click();
+    await parent.next('START_EDITING_TEXT');
+    await parent.page.keyboard.type('Half');
+    await rewrite('Press me', 'Press you', '.heading');
+    await parent.page.keyboard.type(' and half');
+    await parent.page.keyboard.press('Enter');
+    expect((await parent.next('EDITED_TEXT')).data.newText).toBe('Half and half');
+    await rewrite('Press you', 'Press me', '.heading');
+    expect(await app('.heading').textContent()).toBe('Hello there');
+    expect(complaints).toEqual([]);
+  });
+
   it('puts no class or node of ours into the markup that stays', async () => {
     const left = await parent.app.evaluate(() => document.body.innerHTML.match(/tempo-(?!(\w{8}-))[\w-]+/g));
     expect(left).toBeNull();
