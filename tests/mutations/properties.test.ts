@@ -81,7 +81,7 @@ const HOSTS = {
   'an empty element': 'export const App = () => <p></p>;\n',
 };
 
-describe('text', () => {
+describe('[S-63] [S-64] text', () => {
   test.each(Object.entries(HOSTS))('in %s', async (name, source) => {
     const oldText = name === 'an empty element' ? '' : 'old';
     await fc.assert(
@@ -107,7 +107,7 @@ describe('text', () => {
   });
 });
 
-describe('prop values', () => {
+describe('[S-67] prop values', () => {
   const hosts = {
     'a new prop': 'export const App = () => <p>x</p>;\n',
     'double quotes': 'export const App = () => <p title="old">x</p>;\n',
@@ -172,7 +172,7 @@ describe('prop values', () => {
   });
 });
 
-describe('classes', () => {
+describe('[S-65] classes', () => {
   const anyClass = anyText.map((text) => text.replace(/[ \t\n\f\r]/g, '')).filter((one) => one !== '');
   const hosts = {
     'no className': 'export const App = () => <p>x</p>;\n',
@@ -212,7 +212,7 @@ describe('classes', () => {
   });
 });
 
-test('inline style values', async () => {
+test('[S-66] inline style values', async () => {
   const source = "export const App = () => <p style={{ color: 'red', top: 1 }}>x</p>;\n";
   await fc.assert(
     fc.asyncProperty(anyText, fc.constantFrom('color', 'top', 'margin-left', '--x'), async (value, property) => {

@@ -31,7 +31,7 @@ const variants = [
   (text: string) => text.replace(/^(?: {2})+/gm, (indent) => '\t'.repeat(indent.length / 2)).trimEnd(),
 ];
 
-test.each(files.map((file, i) => [file.name, file.text, i] as const))('%s', (name, original, index) => {
+test.each(files.map((file, i) => [file.name, file.text, i] as const))('[S-81] %s', (name, original, index) => {
   const start = (variants[index % variants.length] as (text: string) => string)(original);
   const random = randomFrom(1000 + index);
   const history: { before: string; splices: Splice[] }[] = [];
