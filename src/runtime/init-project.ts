@@ -33,6 +33,7 @@ export function renameCodebaseIds(
   scopes: ScopeLookup,
 ): void {
   session.project.mergeLookups(elements, scopes);
+  session.page.learnIds(ids);
   session.instant.renameIds(ids);
   session.selection.renameIds((id) => (Object.hasOwn(ids, id) ? (ids[id] ?? null) : null));
   session.outlines.update();

@@ -21,6 +21,9 @@ export interface PageNode {
   elements: readonly Element[];
 }
 
+/** Renamings remembered; old ids are spoken of for seconds only. */
+const MAX_RENAMED = 1_000;
+
 export class Page {
   readonly document: Document;
   private readonly project: ProjectState;
@@ -29,6 +32,9 @@ export class Page {
   private nodes: ReadonlyMap<string, PageNode> = new Map();
   /** the app's open shadow roots, as the nav tree met them */
   private shadowRoots: ReadonlySet<ShadowRoot> = new Set();
+
+  /** ids that were given new ones: what was said of the old one means the new one */
+  private readonly renamed = new Map<string, string>();
 
   constructor(document: Document, project: ProjectState, react: ReactBridge) {
     this.document = document;
@@ -40,6 +46,18 @@ export class Page {
   learn(nodes: ReadonlyMap<string, PageNode>, shadowRoots: ReadonlySet<ShadowRoot>): void {
     this.nodes = nodes;
     this.shadowRoots = shadowRoots;
+  }
+
+  /** The server gave elements new ids. */
+  learnIds(prevIdToNewIdMap: Record<string, string>): void {
+    for (const [previous, next] of Object.entries(prevIdToNewIdMap)) {
+      this.renamed.delete(next);
+      if (previous !== next) this.renamed.set(previous, next);
+    }
+    for (const oldest of this.renamed.keys()) {
+      if (this.renamed.size <= MAX_RENAMED) break;
+      this.renamed.delete(oldest);
+    }
   }
 
   codebaseIdOf(element: Element): string | null {
@@ -82,7 +100,9 @@ export class Page {
     for (const root of this.shadowRoots) {
       for (const element of root.querySelectorAll('*')) if (element.classList.contains(codebaseId)) found.push(element);
     }
-    return found.length > 0 ? found : this.componentRoots(codebaseId);
+    if (found.length === 0) found.push(...this.componentRoots(codebaseId));
+    const next = this.renamed.get(codebaseId);
+    return found.length > 0 || next === undefined ? found : this.elementsOf(next);
   }
 
   /** Where a component instance has no class of its own, the elements that the nav tree found for it. */

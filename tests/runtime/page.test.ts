@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createSession, type FakeSession, idOf } from './fake-session.ts';
+
+let it1: FakeSession;
+const key = (id: string, path: string) => `TE_${id}_sb_${path}`;
+const $ = (selector: string) => document.querySelector(selector) as Element;
+
+beforeEach(() => {
+  const card = (n: number) => `<section class="${idOf(1)}" data-n="${n}"><p class="${idOf(2)}">x</p></section>`;
+  document.body.innerHTML = `<div id="root"><main class="${idOf(3)}">${[1, 2, 3].map(card).join('')}</main><hr></div>`;
+  it1 = createSession();
+});
+afterEach(() => {
+  it1.session.stop();
+  it1.gate.stop();
+});
+
+describe('keys', () => {
+  it('name an element by id, storyboard and path', () => {
+    expect(it1.session.page.keyOf($('main'))).toBe(key(idOf(3), '0-0-0'));
+    expect(it1.session.page.keyOf($('hr'))).toBe('TE__sb_0-0-1');
+    expect(it1.session.page.keyOf($('#root'))).toBe('TE_root_sb_0-0');
+    expect(it1.session.page.keyOf(document.body)).toBe('TE_body_sb_0');
+    expect(it1.session.page.keyOf(document.createElement('div'))).toBeNull();
+  });
+
+  it('lead back to it', () => {
+    const { page } = it1.session;
+    for (const element of document.body.querySelectorAll('*')) {
+      expect(page.resolve(page.keyOf(element))).toEqual([element]);
+    }
+    expect(page.resolve('TE_STORYBOARD-TOP-CONSTANT_sb_0')).toEqual([$('#root')]);
+    expect(page.resolve('TE_too_short')).toEqual([]);
+    expect(page.resolve(null)).toEqual([]);
+  });
+
+  it('whose path moved on mean the nearest element of the id', () => {
+    const second = key(idOf(2), '0-0-0-1-0');
+    $('main').prepend(document.createElement('hr'));
+    const [found] = it1.session.page.resolve(second);
+    expect(found?.parentElement?.getAttribute('data-n')).toBe('1');
+    expect(it1.session.page.resolve(key(idOf(9), '0-0-0'))).toEqual([]);
+  });
+});
+
+describe('ids', () => {
+  it('of the nearest tracked element, and none for mount elements and empty space', () => {
+    const { page } = it1.session;
+    expect(page.trackedAncestor($('p'))).toBe($('p'));
+    $('p').innerHTML = '<i></i>';
+    expect(page.trackedAncestor($('i'))).toBe($('p'));
+    expect(page.trackedAncestor($('hr'))).toBeNull();
+    expect(page.trackedAncestor($('#root'))).toBeNull();
+  });
+
+  it('that were renamed mean the element under its new id', () => {
+    const { page } = it1.session;
+    page.learnIds({ [idOf(7)]: idOf(8), [idOf(8)]: idOf(3) });
+    expect(page.elementsOf(idOf(7))).toEqual([$('main')]);
+    page.learnIds({ [idOf(3)]: idOf(7) });
+    expect(page.elementsOf(idOf(7))).toEqual([]);
+  });
+});
+
+describe('selection', () => {
+  const last = () => it1.messages.at(-1);
+
+  it('finds its element again under the key it has now', () => {
+    const { selection } = it1.session;
+    selection.select(document.querySelectorAll('p')[1] as Element);
+    $('main').prepend(document.createElement('hr'));
+    selection.refind();
+    expect(last()).toMatchObject({ id: 'SELECTED_ELEMENT_KEY', elementKey: key(idOf(2), '0-0-0-2-0') });
+    const count = it1.messages.length;
+    selection.refind();
+    expect(it1.messages).toHaveLength(count);
+  });
+
+  it('follows renamed ids', () => {
+    const { selection } = it1.session;
+    selection.select($('main'));
+    selection.renameIds((id) => (id === idOf(3) ? idOf(5) : null));
+    expect(last()).toMatchObject({ elementKey: key(idOf(5), '0-0-0') });
+  });
+
+  it('of several ends with one left, and with a click', () => {
+    const { selection } = it1.session;
+    const cards = [...document.querySelectorAll('section')];
+    selection.select(cards[0] as Element);
+    selection.toggle(cards[1] as Element);
+    expect(last()).toMatchObject({
+      id: 'MULTI_SELECTED_ELEMENT_KEYS',
+      elementKeys: [key(idOf(1), '0-0-0-0'), key(idOf(1), '0-0-0-1')],
+    });
+    selection.toggle(cards[0] as Element);
+    expect(selection.multiKeys).toEqual([]);
+    expect(last()).toMatchObject({ id: 'SELECTED_ELEMENT_KEY', elementKey: key(idOf(1), '0-0-0-1') });
+    selection.toggle($('hr'));
+    expect(selection.multiKeys).toEqual([]);
+  });
+});
