@@ -1,8 +1,11 @@
 /** The wire of contract §4 and §5 with a parent that is not our editor, and with parents that are nobody's. */
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { NavTreeNode } from '../../src/protocol/nav-tree.ts';
 import { launchBrowser } from '../support/browser.ts';
+import { REPOSITORY } from '../support/project.ts';
 import { RUNTIME_APP } from './runtime-app.ts';
 import { openParent, type Parent, STORYBOARD, serveParent } from './runtime-parent.ts';
 
@@ -446,5 +449,18 @@ describe('calls that are none', () => {
     await parent.call('setZoomPerc', 1);
     await expect.poll(zoom).toBe('1px');
     expect(complaints.join('\n')).toContain('compressed text ends');
+  });
+});
+
+describe('the bundle', () => {
+  const code = () => readFileSync(`${REPOSITORY}/dist/runtime/runtime.js`, 'utf8');
+
+  it('is one small file of its own', () => {
+    expect(gzipSync(code()).length).toBeLessThanOrEqual(40 * 1024);
+    expect(code()).not.toMatch(/\bimport\s*[({'"]|\bfrom\s*['"]|node:|process\.env|@babel/);
+  });
+
+  it('names the target of every message (S-96)', () => {
+    expect(code()).not.toMatch(/postMessage\([^)]*['"`]\*['"`]/);
   });
 });
