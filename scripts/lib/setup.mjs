@@ -60,7 +60,14 @@ function sameVersions(wanted, installed) {
 /** Builds what changed. Only to be called after `install()`. */
 export async function ensureBuilt() {
   const { build } = await import('../build.mjs');
-  return build();
+  const { NODE_ENV } = process.env;
+  try {
+    return await build();
+  } finally {
+    // Vite sets it for its build; what runs next is no production
+    if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = NODE_ENV;
+  }
 }
 
 /** Ends the process with one sentence where `work` cannot go on, with its exit code otherwise. */

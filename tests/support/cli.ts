@@ -65,7 +65,8 @@ export function runCli(root: string, args: string[], options: Options = {}): Res
 
 /** What a project's commands run with: its own state, and nothing that tells them of the tests around them. */
 export function environmentOf(root: string): Record<string, string | undefined> {
-  return { XDG_STATE_HOME: stateHomeOf(root), NODE_ENV: undefined, VITEST: undefined };
+  // CI would turn colours on for output that is no terminal's
+  return { XDG_STATE_HOME: stateHomeOf(root), NODE_ENV: undefined, VITEST: undefined, CI: undefined };
 }
 
 /**
