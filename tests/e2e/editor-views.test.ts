@@ -49,10 +49,14 @@ describe('layers', () => {
     await row(/^App/).click();
     await press('ArrowDown');
     await press('ArrowDown');
-    await expect.poll(() => editor.page.evaluate(() => document.activeElement?.textContent)).toBe('bNorthgate');
+    const focused = () => editor.page.evaluate(() => document.activeElement?.textContent);
+    await expect.poll(focused).toBe('bNorthgate');
     await press('ArrowLeft');
+    await expect.poll(focused).not.toBe('bNorthgate');
+    const parent = await focused();
     await press('ArrowLeft');
     await expect.poll(() => row(/^b /).count()).toBe(0);
+    await expect.poll(focused).toBe(parent);
     await press('ArrowRight');
     await row(/^b /).waitFor();
   });

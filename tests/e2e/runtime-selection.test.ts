@@ -174,7 +174,9 @@ describe('the parent', () => {
   it('selects by key and is told that it did', async () => {
     await app('.heading').click();
     const { elementKey } = await parent.next('SELECTED_ELEMENT_KEY');
+    await parent.clear();
     await parent.call('setSelectedElement', null);
+    await parent.next('SELECTED_ELEMENT_KEY');
     await parent.clear();
     await parent.call('setSelectedElement', elementKey);
     const message = await parent.next('SELECTED_ELEMENT_KEY');
