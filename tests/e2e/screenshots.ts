@@ -35,6 +35,7 @@ async function shoot(
   const { page, app, close } = await openEditor(browser, cli, '/dashboard/brand', {
     viewport: size,
     colorScheme: theme,
+    remotePictures: 'fail',
   });
   const save = (state: string) => page.screenshot({ path: join(folder, `${state}-${size.width}-${theme}.png`) });
   try {
