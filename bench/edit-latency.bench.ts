@@ -28,14 +28,14 @@ export async function run(): Promise<void> {
     const session = await (await fetch(`${apiUrl}/session`, { headers })).json();
     const base = `${apiUrl}/canvases/${session.canvasId}`;
     const { treeElementLookup } = await (await fetch(`${base}/lookups`, { headers })).json();
-    const original = (await page.textContent('h2')) ?? '';
+    const original = (await page.textContent('h1')) ?? '';
     const heading = Object.values(treeElementLookup as Record<string, TreeElement>).find(
       (e) =>
-        e.componentName === 'h2' &&
+        e.componentName === 'h1' &&
         e.staticTextContents &&
         readFileSync(join(project.root, e.filename), 'utf8').includes(`>${original}<`),
     );
-    if (!heading) throw new Error(`No static <h2> of "${original}" among the loaded files`);
+    if (!heading) throw new Error(`No static <h1> of "${original}" among the loaded files`);
 
     const [toDisk, toPage]: [number[], number[]] = [[], []];
     let text = original;
@@ -45,7 +45,7 @@ export async function run(): Promise<void> {
         (wanted) =>
           new Promise<number>((resolve) => {
             const look = () => {
-              if (![...document.querySelectorAll('h2')].some((h) => h.textContent === wanted)) return;
+              if (![...document.querySelectorAll('h1')].some((h) => h.textContent === wanted)) return;
               observer.disconnect();
               resolve(performance.timeOrigin + performance.now());
             };
