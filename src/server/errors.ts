@@ -90,14 +90,29 @@ const DISK_REASONS = new Map<string, string>([
   ['ENOMEM', 'the system is out of memory'],
 ]);
 
+/** Numbers of errors that libuv has no name for: the quota, on Linux and macOS. */
+const UNNAMED = new Map<number, string>([
+  [-122, 'EDQUOT'],
+  [-69, 'EDQUOT'],
+]);
+
+/** The name of a system's error, null for any other error. */
+function systemCode(error: unknown): string | null {
+  const { code, errno, syscall } = (error ?? {}) as NodeJS.ErrnoException;
+  if (typeof code !== 'string') return null;
+  if (/^E[A-Z0-9]+$/.test(code)) return code;
+  const isSystems = typeof errno === 'number' && typeof syscall === 'string';
+  return isSystems ? (UNNAMED.get(errno) ?? `error ${-errno}`) : null;
+}
+
 /**
  * What a failed file operation means to the user. Anything that is no file-system error is rethrown: it is a bug.
  * @param file project-relative, for the message
  */
 export function asFileRefusal(error: unknown, file: string): Refused {
   if (error instanceof Refused) return error;
-  const code = (error as NodeJS.ErrnoException | null)?.code;
-  if (typeof code !== 'string' || !/^E[A-Z0-9]+$/.test(code)) throw error;
+  const code = systemCode(error);
+  if (code === null) throw error;
   if (code === 'ENOENT' || code === 'ENOTDIR') {
     return new Refused({ code: 'file-not-found', message: `${file} is not there any more.`, file });
   }
