@@ -30,7 +30,9 @@ describe('page flags', () => {
     await parent.page.mouse.click(500, 650);
     const { elementKey } = await parent.next('SELECTED_ELEMENT_KEY');
     expect(elementKey).toBe(`TE_STORYBOARD-TOP-CONSTANT_${STORYBOARD}_0`);
+    await parent.clear();
     await parent.call('setSelectedElement', null);
+    await parent.next('SELECTED_ELEMENT_KEY');
     await parent.clear();
     await parent.call('setSelectedElement', elementKey);
     expect((await parent.next('SELECTED_ELEMENT_KEY')).outerHTML).toMatch(/^<div id="root"/);
