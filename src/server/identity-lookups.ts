@@ -12,8 +12,9 @@ export interface FileTables {
 export const NO_TABLES: FileTables = { elements: new Map(), scopes: new Map() };
 
 /**
- * A line inserted above moves every element below. Where more entries than this changed in nothing but their place, these
- * are left out of a patch, or one edit of a large file would send it whole (S-135): who needs an exact line asks for it.
+ * A line inserted above moves every element and component below. Where more elements than this changed in nothing but their
+ * place, or components of more, these are left out of a patch, or one edit of a large file would send it whole (S-135): who
+ * needs an exact line asks for it.
  */
 const MAX_MOVED_ENTRIES = 100;
 
@@ -82,13 +83,21 @@ export function patchBetween(before: FileTables, after: FileTables): Patch {
   if (onlyMoved.length <= MAX_MOVED_ENTRIES) for (const entry of onlyMoved) treeElementLookup[entry.codebaseId] = entry;
   for (const id of before.elements.keys()) if (!after.elements.has(id)) treeElementLookup[id] = null;
 
-  const scopeLookup: ScopeLookup = {};
-  for (const [id, entry] of after.scopes) {
-    const old = before.scopes.get(id);
-    if (!old || !isSame(old, entry)) scopeLookup[id] = entry;
+  return { treeElementLookup, scopeLookup: scopesBetween(before.scopes, after.scopes) };
+}
+
+function scopesBetween(before: ReadonlyMap<string, ScopeEntry>, after: ReadonlyMap<string, ScopeEntry>): ScopeLookup {
+  const patch: ScopeLookup = {};
+  const onlyMoved: [id: string, entry: ScopeEntry][] = [];
+  for (const [id, entry] of after) {
+    const old = before.get(id);
+    if (!old || !isSame({ ...old, line: entry.line }, entry)) patch[id] = entry;
+    else if (old.line !== entry.line) onlyMoved.push([id, entry]);
   }
-  for (const id of before.scopes.keys()) if (!after.scopes.has(id)) scopeLookup[id] = null;
-  return { treeElementLookup, scopeLookup };
+  const moved = onlyMoved.reduce((sum, [, { codebaseIds }]) => sum + codebaseIds.length, 0);
+  if (moved <= MAX_MOVED_ENTRIES) for (const [id, entry] of onlyMoved) patch[id] = entry;
+  for (const id of before.keys()) if (!after.has(id)) patch[id] = null;
+  return patch;
 }
 
 /** One patch of several files' patches: an id that left one file for another is not gone. */
