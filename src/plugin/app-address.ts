@@ -36,7 +36,8 @@ export async function editorHostname(server: ViteDevServer, appUrl?: string): Pr
 export function appUrlOf(server: ViteDevServer, appUrl?: string): string | null {
   if (appUrl) return appUrl;
   const [local] = server.resolvedUrls?.local ?? [];
-  if (local) return local;
+  // A blank host makes Vite print an address that is none.
+  if (local && URL.canParse(local)) return local;
   const address = server.httpServer?.address();
   if (!address || typeof address === 'string') return null;
   const scheme = server.config.server.https ? 'https' : 'http';

@@ -1,6 +1,15 @@
 /** Group C of security.md on a real disk: links, pipes, folders and odd files. */
-import { execFileSync } from 'node:child_process';
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import {
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { prepareSave } from '../../src/server/atomic-save.ts';
@@ -8,6 +17,7 @@ import { Refused } from '../../src/server/errors.ts';
 import { sha256 } from '../../src/server/hash.ts';
 import { pinDir } from '../../src/server/pinned-dir.ts';
 import { SourceFiles } from '../../src/server/source-files.ts';
+import { counted } from '../support/counts.ts';
 import { TestProject } from './support/project.ts';
 
 let project: TestProject;
@@ -153,6 +163,47 @@ describe('saving', () => {
     expect(readFileSync(join(project.base, 'outside/App.tsx'), 'utf8')).toBe('outside');
     expect(project.read('moved/App.tsx')).toBe('ours');
   });
+
+  test(
+    '[S-52] a folder swapped for a link again and again gets no byte, whenever it happens',
+    async () => {
+      mkdirSync(join(project.base, 'outside'));
+      const outside = join(project.base, 'outside/App.tsx');
+      writeFileSync(outside, 'outside');
+      const [src, moved] = [project.path('src'), project.path('moved')];
+      const swapping = spawn(process.execPath, [
+        '-e',
+        `const fs = require('fs'); const [src, moved, outside] = process.argv.slice(1);
+      for (;;) { fs.renameSync(src, moved); fs.symlinkSync(outside, src); fs.unlinkSync(src); fs.renameSync(moved, src); }`,
+        ...[src, moved, join(project.base, 'outside')],
+      ]);
+      const ended = new Promise((resolve) => swapping.on('close', resolve));
+      let [saved, refusals] = [0, 0];
+      for (let i = 0; i < counted(400, 10_000); i++) {
+        try {
+          const { hash } = files.read('src/App.tsx');
+          const prepared = await prepareSave(files, { file: 'src/App.tsx', text: `ours ${i}`, expect: hash });
+          try {
+            prepared.commit();
+            saved++;
+          } finally {
+            prepared.discard();
+          }
+        } catch (error) {
+          if (!(error instanceof Refused)) throw error;
+          refusals++;
+        }
+      }
+      swapping.kill('SIGKILL');
+      await ended;
+      expect([readFileSync(outside, 'utf8'), readdirSync(join(project.base, 'outside'))]).toEqual([
+        'outside',
+        ['App.tsx'],
+      ]);
+      expect([saved > 0, refusals > 0]).toEqual([true, true]);
+    },
+    counted(30_000, 600_000),
+  );
 
   test('[S-52] a folder that became a link before it is held is refused', () => {
     renameSync(project.path('src'), project.path('moved'));

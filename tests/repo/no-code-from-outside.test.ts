@@ -1,0 +1,36 @@
+/** Where code can come to run: every place is listed, and no request leads to one (S-140). */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { REPOSITORY } from '../support/repository.ts';
+
+const sources = readdirSync(join(REPOSITORY, 'src'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file))
+  .sort();
+const textOf = (file: string) => readFileSync(join(REPOSITORY, 'src', file), 'utf8');
+
+/** Files with a match in code; comments and what only looks like it in strings are left out by the patterns. */
+const filesWith = (pattern: RegExp) =>
+  sources.filter((file) =>
+    textOf(file)
+      .split('\n')
+      .some((line) => !/^\s*(?:\*|\/\/|\/\*)/.test(line) && pattern.test(line)),
+  );
+
+test('[S-140] no source is made into code at run time', () => {
+  expect(filesWith(/\beval\s*\(|\bnew Function\b|\bFunction\s*\(\s*['"`]|from 'node:vm'|from 'node:repl'/)).toEqual([]);
+  expect(filesWith(/\bset(?:Timeout|Interval)\s*\(\s*['"`]/)).toEqual([]);
+  expect(filesWith(/\bdangerouslySetInnerHTML\b\s*=|\.insertAdjacentHTML\(|\bdocument\.write\(/)).toEqual([]);
+});
+
+test('[S-140] programs are started in these places only', () => {
+  expect(filesWith(/node:child_process|node:worker_threads|node:cluster/)).toEqual([
+    'server/open-in-editor.ts',
+    'server/process-identity.ts',
+  ]);
+});
+
+test('[S-140] what is imported at run time is named in the source, or is the Vite of the project', () => {
+  expect(filesWith(/\bimport\s*\(\s*(?!['"])/)).toEqual(['cli/scripts/vite-config.ts', 'cli/vite-server.ts']);
+  expect(filesWith(/\brequire\s*\(/)).toEqual([]);
+});
