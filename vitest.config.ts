@@ -1,7 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
-/** Browser tests start real servers and Chromium: few at a time, and long limits that only a hang can meet. */
-const browser = { testTimeout: 120_000, hookTimeout: 180_000, fileParallelism: false };
+/**
+ * Browser tests start real servers and Chromium: few at a time, and long limits that only a hang can meet. On a shared CI
+ * machine a test may be tried once more; the reporter marks it, and a marked test is a defect to mend.
+ */
+const browser = { testTimeout: 120_000, hookTimeout: 180_000, fileParallelism: false, retry: process.env.CI ? 1 : 0 };
 
 export default defineConfig({
   test: {
