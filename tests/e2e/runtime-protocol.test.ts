@@ -396,7 +396,7 @@ describe('calls that are none', () => {
     'x'.repeat(100_000),
   ];
 
-  it('are logged as unknown and get no reply (S-98)', async () => {
+  it('[S-98] are logged as unknown and get no reply', async () => {
     await parent.app.evaluate(() =>
       Object.assign(window, { appOwnFunction: () => Object.assign(window, { called: true }) }),
     );
@@ -413,7 +413,7 @@ describe('calls that are none', () => {
     expect(await parent.app.evaluate(() => 'called' in window)).toBe(false);
   });
 
-  it('with wrong, too many or too large arguments do nothing (S-99)', async () => {
+  it('[S-99] with wrong, too many or too large arguments do nothing', async () => {
     const wrong: [string, unknown][] = [
       ['setZoomPerc', ['2']],
       ['setZoomPerc', [0]],
@@ -435,7 +435,7 @@ describe('calls that are none', () => {
     expect(await replies()).toEqual([]);
   });
 
-  it('may come compressed, up to a size (S-85)', async () => {
+  it('[S-85] may come compressed, up to a size', async () => {
     const zoom = () =>
       app('visual-edit-overlay').evaluate((node) => (node as HTMLElement).style.getPropertyValue('--w'));
     const send = (compressedArgs: string) =>
@@ -462,7 +462,7 @@ describe('the bundle', () => {
     expect(find(/\bimport\s*[({'"`]|\bfrom\s*['"`]|['"`]node:|process\.env|@babel\//)).toBeUndefined();
   });
 
-  it('names the target of every message (S-96)', () => {
+  it('[S-96] names the target of every message', () => {
     expect(find(/postMessage\([^)]*['"`]\*['"`]/)).toBeUndefined();
   });
 });

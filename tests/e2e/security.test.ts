@@ -370,3 +370,20 @@ describe('the token', () => {
     expect(readFileSync(join(state, 'server.json'), 'utf8')).toContain(token);
   }, 180_000);
 });
+
+test('[S-104] an app that forbids to be framed is said to, and its headers stay', async () => {
+  const headers = "{ 'X-Frame-Options': 'DENY', 'Content-Security-Policy': \"frame-ancestors 'none'\" }";
+  const config = `import react from '@vitejs/plugin-react';\nexport default { plugins: [react()], server: { headers: ${headers} } };\n`;
+  const closed = createViteProject({ 'vite.config.js': config });
+  const other = await startCli(closed.root);
+  const page = await context.newPage();
+  await page.goto(other.ready.editorUrl);
+  await page.getByText('refuse to be framed').waitFor();
+  const answer = await fetch(other.ready.appUrl);
+  expect([answer.headers.get('x-frame-options'), answer.headers.get('content-security-policy')]).toEqual([
+    'DENY',
+    "frame-ancestors 'none'",
+  ]);
+  await other.stop();
+  closed.remove();
+});
