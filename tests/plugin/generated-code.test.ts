@@ -9,7 +9,7 @@ const NASTY = [
   `"); alert(1); ("`,
   '</script><script>alert(1)</script>',
   '\u2028alert(1)\u2029',
-  '`${alert(1)}`',
+  `\`\${alert(1)}\``,
   '\\',
   "'\n",
 ];
