@@ -4,6 +4,7 @@ export interface Row {
   what: string;
   median: number;
   p95: number;
+  p99: number;
   runs: number;
 }
 
@@ -15,15 +16,21 @@ function percentile(samples: readonly number[], share: number): number {
 }
 
 export function row(what: string, samples: readonly number[]): Row {
-  return { what, median: percentile(samples, 0.5), p95: percentile(samples, 0.95), runs: samples.length };
+  return {
+    what,
+    median: percentile(samples, 0.5),
+    p95: percentile(samples, 0.95),
+    p99: percentile(samples, 0.99),
+    runs: samples.length,
+  };
 }
 
 export function printRows(title: string, rows: readonly Row[]): void {
   const width = Math.max(...rows.map((r) => r.what.length));
   console.log(`\n${title}`);
-  console.log(`  ${''.padEnd(width)}   median      p95   runs`);
+  console.log(`  ${''.padEnd(width)}   median      p95      p99   runs`);
   for (const r of rows) {
-    const [median, p95] = [r.median, r.p95].map((ms) => `${ms.toFixed(1)} ms`.padStart(9));
-    console.log(`  ${r.what.padEnd(width)}${median}${p95}${String(r.runs).padStart(7)}`);
+    const times = [r.median, r.p95, r.p99].map((ms) => `${ms.toFixed(1)} ms`.padStart(9));
+    console.log(`  ${r.what.padEnd(width)}${times.join('')}${String(r.runs).padStart(7)}`);
   }
 }

@@ -1,0 +1,153 @@
+/**
+ * A thousand changes a minute over fifty files, on the real command with a hundred sockets listening: how long a change takes,
+ * and whether the server stays as it was. Ten minutes; `VISUAL_EDIT_LOAD_MINUTES=60` for the hour. It fails when a change
+ * fails, when sockets disagree about the order, when a restart finds another text than the journal's, or when undo does not
+ * lead back.
+ */
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import { WebSocket } from 'ws';
+import type { Activity, ServerEvent } from '../src/protocol/api.ts';
+import { ApiClient } from '../tests/support/api-client.ts';
+import { type RunningCli, startCli, type TestProject } from '../tests/support/project.ts';
+import { runScript } from '../tests/support/script.ts';
+import { createViteProject } from '../tests/support/vite-project.ts';
+import { printRows, row } from './report.ts';
+
+const MINUTES = Number(process.env.VISUAL_EDIT_LOAD_MINUTES ?? 10);
+const FILES = 50;
+const PAUSE = 60;
+const SOCKETS = 100;
+/** What the journal keeps at least of the newest changes is more; this many are taken back at the end. */
+const UNDONE = 200;
+
+const nameOf = (i: number) => `src/Page${i}.jsx`;
+const textOf = (i: number, heading: string) => `export function Page${i}() {\n  return <h1>${heading}</h1>;\n}\n`;
+
+export async function run(): Promise<void> {
+  const pages = Array.from({ length: FILES }, (_, i) => i);
+  const imports = pages.map((i) => `import { Page${i} } from './Page${i}.jsx';\n`).join('');
+  const app = `${imports}export const App = () => <main>${pages.map((i) => `<Page${i} />`).join('')}</main>;\n`;
+  const project = createViteProject({
+    ...Object.fromEntries(pages.map((i) => [nameOf(i), textOf(i, `Page ${i}`)])),
+    'src/App.jsx': app,
+  });
+  let cli = await startCli(project.root);
+  try {
+    for (const i of pages) await (await fetch(new URL(nameOf(i), cli.ready.appUrl))).text();
+    const done = await load(cli, project, pages);
+    const { undo, headings } = done;
+    await cli.stop();
+    cli = await startCli(project.root);
+    // Whatever the journal and the disk disagree about would be an edit by somebody else.
+    const { events } = await runScript(project.root, ['log', '--json', '--limit', '2000']);
+    const others = events.filter(({ activity }: { activity: Activity }) => activity.type === 'UNKNOWN');
+    assert.deepEqual(others, [], 'the journal, replayed, gives other texts than the files have');
+    await takeBack(cli, project, undo, headings);
+  } finally {
+    await cli.stop();
+    project.remove();
+  }
+}
+
+interface Edit {
+  page: number;
+  oldText: string;
+}
+
+async function load(
+  cli: RunningCli,
+  project: TestProject,
+  pages: number[],
+): Promise<{ undo: Edit[]; headings: string[] }> {
+  const api = await ApiClient.connect(cli.ready);
+  const elements = Object.values(await api.lookups()).filter((element) => element?.componentName === 'h1');
+  const ids = pages.map((i) => elements.find((element) => element?.filename === nameOf(i))?.codebaseId as string);
+  const order = await listen(cli, api.canvasId);
+  const headings = pages.map((i) => `Page ${i}`);
+  const undo: Edit[] = [];
+  const samples: number[] = [];
+  const count = Math.round((MINUTES * 60_000) / PAUSE);
+  const began = performance.now();
+  let first = resources(cli.ready.pid);
+  for (let n = 0; n < count; n++) {
+    // The first tenth warms up: what is compiled and cached then stays.
+    if (n === Math.floor(count / 10)) first = resources(cli.ready.pid);
+    await delay(Math.max(0, began + n * PAUSE - performance.now()));
+    const page = (n * 7) % FILES;
+    const [oldText, newText] = [headings[page] as string, `Version ${n}`];
+    const started = performance.now();
+    const answer = await api.editText(ids[page] as string, oldText, newText);
+    samples.push(performance.now() - started);
+    assert.ok(answer.ok, `change ${n} was refused: ${JSON.stringify(answer)}`);
+    headings[page] = newText;
+    undo.push({ page, oldText });
+  }
+  for (const page of pages) assert.equal(project.read(nameOf(page)), textOf(page, headings[page] as string));
+  await order.agreeAfter(count);
+  order.close();
+  const last = resources(cli.ready.pid);
+  printRows(`A thousand changes a minute over ${FILES} files, ${MINUTES} min, ${SOCKETS} sockets`, [
+    row('change, request to answer', samples),
+  ]);
+  console.log(`  memory ${first.mb.toFixed(0)} MB after a tenth of the time, ${last.mb.toFixed(0)} MB at the end`);
+  console.log(`  open files ${first.handles} and ${last.handles}`);
+  return { undo, headings };
+}
+
+async function takeBack(cli: RunningCli, project: TestProject, undo: Edit[], headings: string[]): Promise<void> {
+  const api = await ApiClient.connect(cli.ready);
+  const samples: number[] = [];
+  for (let n = 0; n < Math.min(UNDONE, undo.length); n++) {
+    const { page, oldText } = undo.at(-1 - n) as Edit;
+    const started = performance.now();
+    const answer = await api.undo();
+    samples.push(performance.now() - started);
+    assert.ok(answer.ok, `undo ${n} was refused: ${JSON.stringify(answer)}`);
+    headings[page] = oldText;
+  }
+  for (const [page, heading] of headings.entries()) assert.equal(project.read(nameOf(page)), textOf(page, heading));
+  printRows('After a restart', [row('undo, request to answer', samples)]);
+}
+
+/** A hundred sockets; each sums up what it hears, and in which order. */
+async function listen(cli: RunningCli, canvasId: string) {
+  const url = `${cli.ready.apiUrl.replace(/^http/, 'ws')}/canvases/${canvasId}/events`;
+  const clients = await Promise.all(
+    Array.from({ length: SOCKETS }, async () => {
+      const socket = new WebSocket(url, ['visual-edit.v1', `token.${cli.ready.token}`]);
+      const heard = { socket, changes: 0, hash: createHash('sha256') };
+      await new Promise<void>((resolve, reject) => {
+        socket.on('error', reject);
+        socket.on('message', (data) => {
+          const event = JSON.parse(String(data)) as ServerEvent;
+          if (event.event === 'hello') resolve();
+          else if (event.event === 'change') {
+            heard.changes++;
+            heard.hash.update(`${event.seq} ${event.activity.changeId}\n`);
+          }
+        });
+      });
+      return heard;
+    }),
+  );
+  return {
+    async agreeAfter(count: number): Promise<void> {
+      const limit = performance.now() + 30_000;
+      while (clients.some(({ changes }) => changes < count) && performance.now() < limit) await delay(50);
+      const sums = new Set(clients.map(({ changes, hash }) => `${changes} ${hash.copy().digest('hex')}`));
+      assert.equal(sums.size, 1, `sockets heard ${sums.size} different orders`);
+      assert.ok([...sums][0]?.startsWith(`${count} `), 'sockets missed a change');
+    },
+    close: () => {
+      for (const { socket } of clients) socket.terminate();
+    },
+  };
+}
+
+function resources(pid: number): { mb: number; handles: number } {
+  const kb = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
+  return { mb: kb / 1024, handles: readdirSync(`/proc/${pid}/fd`).length };
+}
