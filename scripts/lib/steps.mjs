@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT, run } from './run.mjs';
 import { ensureBuilt } from './setup.mjs';
+import { summaryOf } from './test-results.mjs';
 
-const NO_TESTS = { passed: 0, failed: 0, skipped: 0 };
+const NO_TESTS = summaryOf({});
 
 const bin = (path, ...args) => [process.execPath, [join(ROOT, 'node_modules', path), ...args]];
 const tsc = (part) => bin('typescript/bin/tsc', '-p', `tsconfig.${part}.json`);
@@ -31,7 +32,7 @@ export const STEPS = {
 
 /**
  * Runs one step, showing what it prints.
- * @returns whether it passed, and the tests that it ran
+ * @returns whether it passed, the tests that it ran, and those that failed
  */
 export async function runStep({ work, commands, projects }) {
   const result = work ? await runWork(work) : projects ? runVitest(projects) : runCommands(commands);
@@ -63,6 +64,5 @@ function runVitest(projects) {
   const exitCode = run(...bin('vitest/vitest.mjs', 'run', ...chosen, ...reporters));
   const results = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   rmSync(folder, { recursive: true });
-  const { numPassedTests: passed = 0, numFailedTests: failed = 0, numPendingTests: skipped = 0 } = results;
-  return { ok: exitCode === 0, passed, failed, skipped };
+  return { ok: exitCode === 0, ...summaryOf(results) };
 }

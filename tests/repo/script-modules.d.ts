@@ -18,3 +18,12 @@ declare module '*/lib/security-checks.mjs' {
   export const CHECKS: Check[];
   export function checksIn(name: string): number[];
 }
+declare module '*/lib/test-results.mjs' {
+  export interface TestSummary {
+    passed: number;
+    failed: number;
+    skipped: number;
+    failures: { file: string; test: string; message: string }[];
+  }
+  export function summaryOf(results: object): TestSummary;
+}

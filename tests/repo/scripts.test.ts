@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { hashOf } from '../../scripts/lib/hash.mjs';
 import { withLock } from '../../scripts/lib/lock.mjs';
 import { checkNode } from '../../scripts/lib/setup.mjs';
+import { summaryOf } from '../../scripts/lib/test-results.mjs';
 import { ensureBuilt } from '../support/cli.ts';
 import { REPOSITORY } from '../support/repository.ts';
 import { writeFiles } from '../support/vite-project.ts';
@@ -92,5 +93,52 @@ describe('the lock', () => {
     const file = join(folder, 'lock');
     writeFileSync(file, '999999999');
     expect(await withLock(file, () => 'done')).toBe('done');
+  });
+});
+
+describe('the summary of a test run', () => {
+  const passing = { status: 'passed', fullName: 'adds', failureMessages: [] };
+
+  test('names each failed test with its file and the beginning of its message, without colours', () => {
+    const lines = Array.from({ length: 40 }, (_, line) => `line ${line}`).join('\n');
+    const failing = {
+      status: 'failed',
+      fullName: 'list > takes away',
+      failureMessages: [`\u001b[31m${lines}\u001b[39m`],
+    };
+    const results = {
+      numPassedTests: 1,
+      numFailedTests: 1,
+      numPendingTests: 0,
+      testResults: [
+        {
+          name: join(REPOSITORY, 'tests/a.test.ts'),
+          status: 'failed',
+          message: '',
+          assertionResults: [passing, failing],
+        },
+      ],
+    };
+    const { failures, ...counts } = summaryOf(results);
+    expect(counts).toEqual({ passed: 1, failed: 1, skipped: 0 });
+    expect(failures).toEqual([
+      { file: 'tests/a.test.ts', test: 'list > takes away', message: lines.split('\n').slice(0, 15).join('\n') },
+    ]);
+  });
+
+  test('names a file that does not load', () => {
+    const file = {
+      name: join(REPOSITORY, 'tests/b.test.ts'),
+      status: 'failed',
+      message: 'No such module',
+      assertionResults: [],
+    };
+    expect(summaryOf({ testResults: [file] }).failures).toEqual([
+      { file: 'tests/b.test.ts', test: 'does not load', message: 'No such module' },
+    ]);
+  });
+
+  test('is empty where there is no report', () => {
+    expect(summaryOf({})).toEqual({ passed: 0, failed: 0, skipped: 0, failures: [] });
   });
 });
