@@ -1,10 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
-/**
- * Browser tests start real servers and Chromium: few at a time, and long limits that only a hang can meet. On a shared CI
- * machine a test may be tried once more; the reporter marks it, and a marked test is a defect to mend.
- */
-const browser = { testTimeout: 120_000, hookTimeout: 180_000, fileParallelism: false, retry: process.env.CI ? 1 : 0 };
+/** On a shared CI machine a test may be tried once more; the summary names it, and a named test is a defect to mend. */
+const retry = process.env.CI ? 1 : 0;
+/** Long limits, that only a hang can meet. */
+const quick = { testTimeout: 120_000, hookTimeout: 120_000, retry };
+/** Browser tests start real servers and Chromium: few at a time. */
+const browser = { testTimeout: 120_000, hookTimeout: 180_000, fileParallelism: false, retry };
 
 export default defineConfig({
   test: {
@@ -14,7 +15,7 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/{protocol,mutations,server,plugin,changes,repo}/**/*.test.ts'],
           environment: 'node',
-          testTimeout: 30_000,
+          ...quick,
         },
       },
       {
@@ -22,7 +23,7 @@ export default defineConfig({
           name: 'dom',
           include: ['tests/{runtime,editor-ui}/**/*.test.ts'],
           environment: 'happy-dom',
-          testTimeout: 30_000,
+          ...quick,
         },
       },
       { test: { name: 'cli', include: ['tests/cli/**/*.test.ts'], environment: 'node', ...browser } },

@@ -47,13 +47,16 @@ function report(rows) {
       `${ok ? '✓' : '✗'} ${name.padEnd(10)} ${`${seconds.toFixed(1)} s`.padStart(8)}  ${ok || passed ? tests : ''}`,
     );
   }
-  for (const { name, failures } of rows) for (const failure of failures) printFailure(name, failure);
+  for (const { name, secondTries, failures } of rows) {
+    for (const test of secondTries) printTest('passed at the second try:', name, test);
+    for (const test of failures) printTest('✗', name, test);
+  }
   const total = (field) => rows.reduce((sum, row) => sum + row[field], 0);
   console.log(`\nsteps: ${rows.filter(({ ok }) => ok).length} of ${rows.length} ok`);
   console.log(`${total('passed')} passed, ${total('failed')} failed`);
 }
 
 /** Said once more at the end: of a long run, the last lines are what is kept and read. */
-function printFailure(step, { file, test, message }) {
-  console.log(`\n✗ ${step} › ${file} › ${test}\n${message.replace(/^/gm, '    ')}`);
+function printTest(mark, step, { file, test, message }) {
+  console.log(`\n${mark} ${step} › ${file} › ${test}\n${message.replace(/^/gm, '    ')}`);
 }

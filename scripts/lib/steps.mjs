@@ -59,10 +59,14 @@ function runCommands(commands) {
 function runVitest(projects) {
   const folder = mkdtempSync(join(tmpdir(), 'visual-edit-results-'));
   const file = join(folder, 'results.json');
+  const again = join(folder, 'second-tries.json');
   const chosen = projects.flatMap((name) => ['--project', name]);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const exitCode = run(...bin('vitest/vitest.mjs', 'run', ...chosen, ...reporters));
-  const results = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const own = join(ROOT, 'scripts/lib/second-tries.mjs');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`, `--reporter=${own}`];
+  const env = { ...process.env, SECOND_TRIES: again };
+  const exitCode = run(...bin('vitest/vitest.mjs', 'run', ...chosen, ...reporters), { env });
+  const read = (path, none) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : none);
+  const summary = summaryOf(read(file, {}), read(again, []));
   rmSync(folder, { recursive: true });
-  return { ok: exitCode === 0, ...summaryOf(results) };
+  return { ok: exitCode === 0, ...summary };
 }

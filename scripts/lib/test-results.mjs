@@ -8,15 +8,20 @@ const MAX_MESSAGE_LINES = 15;
 /**
  * What the JSON report of a Vitest run says.
  * @param results the parsed report, `{}` where there is none
- * @returns the counts, and of each failed test, or file that does not load, its file, its full name and its message
+ * @param tried the tests that passed when they were tried again, of second-tries.mjs
+ * @returns the counts, and of each failed test, or file that does not load, its file, its full name and its message;
+ * likewise of each that passed at the second try
  */
-export function summaryOf({
-  numPassedTests: passed = 0,
-  numFailedTests: failed = 0,
-  numPendingTests: skipped = 0,
-  testResults = [],
-}) {
-  return { passed, failed, skipped, failures: testResults.flatMap(failuresOf) };
+export function summaryOf(
+  { numPassedTests: passed = 0, numFailedTests: failed = 0, numPendingTests: skipped = 0, testResults = [] },
+  tried = [],
+) {
+  const secondTries = tried.map(({ file, test, message }) => ({
+    file: relative(ROOT, file),
+    test,
+    message: short(message),
+  }));
+  return { passed, failed, skipped, failures: testResults.flatMap(failuresOf), secondTries };
 }
 
 function failuresOf({ name, status, message, assertionResults }) {

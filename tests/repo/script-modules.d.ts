@@ -19,11 +19,17 @@ declare module '*/lib/security-checks.mjs' {
   export function checksIn(name: string): number[];
 }
 declare module '*/lib/test-results.mjs' {
+  interface TestLine {
+    file: string;
+    test: string;
+    message: string;
+  }
   export interface TestSummary {
     passed: number;
     failed: number;
     skipped: number;
-    failures: { file: string; test: string; message: string }[];
+    failures: TestLine[];
+    secondTries: TestLine[];
   }
-  export function summaryOf(results: object): TestSummary;
+  export function summaryOf(results: object, tried?: TestLine[]): TestSummary;
 }

@@ -1,5 +1,5 @@
 /** The scripts behind `npm run` and `npm test`, where they are asked for what is not there. */
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execaNode } from 'execa';
@@ -119,8 +119,8 @@ describe('the summary of a test run', () => {
         },
       ],
     };
-    const { failures, ...counts } = summaryOf(results);
-    expect(counts).toEqual({ passed: 1, failed: 1, skipped: 0 });
+    const { failures, ...rest } = summaryOf(results);
+    expect(rest).toEqual({ passed: 1, failed: 1, skipped: 0, secondTries: [] });
     expect(failures).toEqual([
       { file: 'tests/a.test.ts', test: 'list > takes away', message: lines.split('\n').slice(0, 15).join('\n') },
     ]);
@@ -139,6 +139,29 @@ describe('the summary of a test run', () => {
   });
 
   test('is empty where there is no report', () => {
-    expect(summaryOf({})).toEqual({ passed: 0, failed: 0, skipped: 0, failures: [] });
+    expect(summaryOf({})).toEqual({ passed: 0, failed: 0, skipped: 0, failures: [], secondTries: [] });
+  });
+
+  test('names a test that passed only when it was tried again, and what went wrong at first', async () => {
+    const code =
+      "import { expect, test } from 'vitest';\nlet tries = 0;\ntest('races', { retry: 1 }, () => expect(++tries).toBe(2));\n";
+    writeFiles(folder, { 'race.test.mjs': code });
+    const file = join(folder, 'second-tries.json');
+    const reporter = join(REPOSITORY, 'scripts/lib/second-tries.mjs');
+    const args = ['run', '--root', folder, '--reporter', reporter];
+    symlinkSync(join(REPOSITORY, 'node_modules'), join(folder, 'node_modules'));
+    await execaNode(join(REPOSITORY, 'node_modules/vitest/vitest.mjs'), args, {
+      env: { SECOND_TRIES: file, VITEST: undefined },
+      cwd: folder,
+      nodeOptions: [],
+    });
+    const { secondTries } = summaryOf({}, JSON.parse(readFileSync(file, 'utf8')));
+    expect(secondTries).toEqual([
+      {
+        file: expect.stringContaining('race.test.mjs'),
+        test: 'races',
+        message: expect.stringContaining('expected 1 to be 2'),
+      },
+    ]);
   });
 });
