@@ -1,0 +1,103 @@
+/**
+ * The project's design system on the wire: breakpoints, dark mode, design tokens, the steps that a property may take, and what
+ * classes do.
+ *
+ * A *token* is a named value of the project: a custom property (`--color-brand`), or an entry of a Tailwind 3 theme
+ * (`colors.brand.500`). A *step* is one choice of a scale: what the theme has for a property.
+ */
+
+export type TailwindFramework = 'tailwind-4' | 'tailwind-3';
+
+export interface ThemeBreakpoint {
+  /** `md`; as a modifier of STYLING it means "from this width on" */
+  name: string;
+  /** CSS pixels, a rem counted as 16 */
+  minWidth: number;
+  /** what an at-rule says of it: `(width >= 48rem)` */
+  condition: string;
+}
+
+/** How the project turns dark. `selector` is what an ancestor has to match (`.dark`, `[data-theme="dark"]`), null otherwise. */
+export interface ThemeDarkMode {
+  kind: 'media' | 'class' | 'attribute' | 'none';
+  selector: string | null;
+}
+
+export type TokenKind =
+  | 'color'
+  | 'spacing'
+  | 'font'
+  | 'fontSize'
+  | 'fontWeight'
+  | 'lineHeight'
+  | 'letterSpacing'
+  | 'radius'
+  | 'shadow'
+  | 'breakpoint'
+  | 'size'
+  | 'other';
+
+export interface DesignToken {
+  /** `--color-brand-500`, or the path in a Tailwind 3 theme: `colors.brand.500` */
+  name: string;
+  kind: TokenKind;
+  /** as written */
+  value: string;
+  /** what stands for it in a property's value: `var(--color-brand-500)`, or the value itself */
+  reference: string;
+  /** its definition: path in the project and line from 1; null for what Tailwind brings along */
+  file: string | null;
+  line: number | null;
+  /** what the definition stands in: `:root`, `.dark`, `@theme`; null outside of style sheets */
+  selector: string | null;
+  /** EDIT_TOKEN can change this definition */
+  editable: boolean;
+  /** how often it is used in the project's style sheets, styles and classes */
+  uses: number;
+}
+
+/** What a property may be set to from the theme, smallest or first first. */
+export interface ScaleStep {
+  /** the class that sets it, without variants: `p-4`, `bg-brand-500` */
+  className: string;
+  /** the value with the theme's own values put in: `1rem`, `#123456` */
+  value: string;
+}
+
+/** `GET …/canvases/{canvasId}/designSystem` */
+export interface DesignSystemAnswer {
+  /** null where the project has no Tailwind, or one that does not load (`problem`) */
+  framework: TailwindFramework | null;
+  /** why the project's Tailwind does not load, and what to do */
+  problem: string | null;
+  /** what every class begins with: `tw:` (4), `tw-` (3), mostly empty */
+  prefix: string;
+  /** narrowest first */
+  breakpoints: ThemeBreakpoint[];
+  darkMode: ThemeDarkMode;
+  tokens: DesignToken[];
+  /** by property: `padding-left`, `color`; empty without Tailwind */
+  scales: Record<string, ScaleStep[]>;
+}
+
+/** What one class does. */
+export interface ClassDescription {
+  name: string;
+  /** false: the project's Tailwind knows no such class; it may be one of a style sheet */
+  known: boolean;
+  /** CSS as Tailwind would write it, empty when unknown */
+  css: string;
+  /** the declarations alone where they are the element's own and stand under no condition but `variants`; else empty */
+  declarations: string;
+  /** outermost first, as written: `dark`, `md`, `hover` */
+  variants: string[];
+  /** what it sets: `padding`, `color` */
+  properties: string[];
+  /** the colour that it shows, where it sets one */
+  color: string | null;
+}
+
+/** `GET …/canvases/{canvasId}/classes?query=&limit=`: completion; `POST …/describeClasses` `{classes}`: these very ones. */
+export interface ClassesAnswer {
+  classes: ClassDescription[];
+}
