@@ -2,7 +2,7 @@ import { log } from '../log.ts';
 import { uniquePath } from '../page/unique-path.ts';
 import { copyOf, hide, insertTemporary, type Undo, undoAll } from './dom-edits.ts';
 import { insertionPoint, nearestTo } from './places.ts';
-import type { Apply } from './types.ts';
+import type { Applied, Apply, UpdateContext } from './types.ts';
 
 /**
  * Among its siblings the real node moves, and moves back. React throws and unmounts the app when it meets a node in another
@@ -21,8 +21,21 @@ function placeOf(element: Element): string {
   return uniquePath(element) ?? '';
 }
 
+/** With scope `data` one item of a list changes places with its like. Afterwards nobody can tell: the refresh is believed. */
+function moveItem(id: string, to: number, context: UpdateContext): Applied | null {
+  const [element] = context.targets(id);
+  const parent = element?.parentElement;
+  if (!element || !parent) return null;
+  const row = context.page.elementsOf(id).filter((other) => other.parentElement === parent);
+  const goal = row[to];
+  if (!goal) return null;
+  const before = row.indexOf(element) < to ? goal.nextSibling : goal;
+  return { undo: moveOne(element, parent, before) };
+}
+
 /** MOVE_JSX: each rendered instance moves inside the nearest instance of its new parent. */
-export const moveJsx: Apply<'MOVE_JSX'> = (fields, context) => {
+export const moveJsx: Apply<'MOVE_JSX'> = (fields, context, change) => {
+  if (change.scope === 'data') return moveItem(fields.codebaseIdToMove, change.dataIndexTo ?? -1, context);
   const parents = context.page.elementsOf(fields.codebaseIdToMoveTo);
   if (parents.length === 0) {
     log.error('Could not find new parent element for instant update');
