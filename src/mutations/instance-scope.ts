@@ -28,7 +28,7 @@ export function atInstance(change: AnyMutationChange, project: Project): Project
     const refused = found.prop === null ? null : checkPassesOn(project, target, found.prop);
     return refused ?? project;
   }
-  const site = callSiteFor(project, target, found.prop);
+  const site = callSiteFor(project, target, found.prop, change.callSiteCodebaseId);
   if (isRefusal(site)) return site;
   const address = { file: site.in.file, start: startOf(site.node) };
   return { ...project, locate: (id) => (id === found.id ? address : project.locate(id)) };
@@ -67,13 +67,20 @@ function single(ids: readonly string[]): { id: string; prop: null } | null {
   return id !== undefined && new Set(ids).size === 1 ? { id, prop: null } : null;
 }
 
-/** The only element of the component that renders the target. */
-function callSiteFor(project: Project, target: Target, prop: string | null): Origin | Refusal {
+/** The element of the component that renders the target: the only one, or the one that the change names. */
+function callSiteFor(
+  project: Project,
+  target: Target,
+  prop: string | null,
+  named: string | undefined,
+): Origin | Refusal {
   const { source, ancestors, element, where } = target;
   const owner = element.owner;
   const fn = ancestors.findLast((node) => isFunction(node) && ownerName(node, ancestors) !== null);
   if (!owner || !fn) return notAnInstance(where);
-  const { sites } = callSitesOf(project, source, owner);
+  const all = callSitesOf(project, source, owner).sites;
+  const address = named === undefined ? null : project.locate(named);
+  const sites = address ? all.filter((one) => isAt(one, address)) : all;
   const [site] = sites;
   if (!site) return notAnInstance(where);
   if (sites.length > 1) return severalCallSites(where, `<${owner}>`, sites.length, sites.map(placeOf).join(', '));
@@ -83,6 +90,10 @@ function callSiteFor(project: Project, target: Target, prop: string | null): Ori
     return isRoot ? site : notAnInstance(where);
   }
   return takes(target, fn, prop) ? site : propNotPassedOn(where, owner, prop);
+}
+
+function isAt({ in: { file }, node }: Origin, address: { file: string; start: number }): boolean {
+  return file === address.file && startOf(node) === address.start;
 }
 
 /** True when the element gets this very prop of the component that renders it. */

@@ -126,6 +126,10 @@ export interface ChangeItem<T extends ChangeType = ChangeType> {
   dataIndex?: number;
   /** for a move within that data: the index that the item has afterwards */
   dataIndexTo?: number;
+  /** with scope `instance`: the element that uses the component, where the source has several of them */
+  callSiteCodebaseId?: string;
+  /** the rendered elements that a scoped edit means; for its instant update only, the server never gets them */
+  instantUpdateKeys?: string[];
   /** changes that belong together share one (cut = paste + remove) */
   activityId?: string;
   instantUpdateSent?: boolean;

@@ -191,6 +191,8 @@ function assemble(
     change.dataIndex = read.wholeNumber(1e6)(around.dataIndex, `${type}: dataIndex`, form);
   if (!isAbsent(around.dataIndexTo))
     change.dataIndexTo = read.wholeNumber(1e6)(around.dataIndexTo, `${type}: dataIndexTo`, form);
+  const site = form === 'body' ? 'callSite' : 'callSiteCodebaseId';
+  if (!isAbsent(around[site])) change.callSiteCodebaseId = read.element(around[site], `${type}: ${site}`, form);
   if (!isAbsent(around.activityId)) change.activityId = read.uuid(around.activityId, `${type}: activityId`, form);
   return change;
 }

@@ -194,8 +194,8 @@ export function diffsOf(plan: Plan): FileDiff[] {
 
 /** Tells one change from another under the same id. */
 export function fieldsHashOf(change: AnyMutationChange): string {
-  const { type, changeFields, scope, dataIndex, dataIndexTo } = change;
-  return sha256(JSON.stringify([type, changeFields, scope, dataIndex, dataIndexTo])).slice(0, 32);
+  const { type, changeFields, scope, dataIndex, dataIndexTo, callSiteCodebaseId } = change;
+  return sha256(JSON.stringify([type, changeFields, scope, dataIndex, dataIndexTo, callSiteCodebaseId])).slice(0, 32);
 }
 
 /** True when the plan would leave every file as it is. */

@@ -71,9 +71,17 @@ export function toRequest(change: AnyMutationChange): { operation: string; body:
   const fields = (BODIES[change.type] as (f: AnyMutationChange['changeFields']) => Record<string, unknown>)(
     change.changeFields,
   );
-  const { id: changeId, scope, dataIndex, dataIndexTo, activityId } = change;
+  const { id: changeId, scope, dataIndex, dataIndexTo, activityId, callSiteCodebaseId } = change;
   return {
     operation: CHANGE_TYPES[change.type].operation,
-    body: { ...fields, changeId, scope, dataIndex, dataIndexTo, activityId },
+    body: {
+      ...fields,
+      changeId,
+      scope,
+      dataIndex,
+      dataIndexTo,
+      activityId,
+      callSite: element(callSiteCodebaseId),
+    },
   };
 }

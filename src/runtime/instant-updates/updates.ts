@@ -100,6 +100,8 @@ export class InstantUpdates {
     };
     return { document, page, rules: this.rules, changeId: change.id, targets };
   }
+      const { instantUpdateKeys: keys } = change;
+      if (keys) return elements.filter((element) => keys.some((key) => page.resolve(key).includes(element)));
 
   /** Undo of an update that is still shown takes it away; of one that the source has, shows the opposite. */
   private undo(change: ChangeItem<'UNDO'>): Applied | null {

@@ -23,6 +23,7 @@ interface ChangeJson {
   scope?: EditScope;
   dataIndex?: number;
   dataIndexTo?: number;
+  callSite?: string;
   about?: Record<string, string[]>;
 }
 
@@ -43,6 +44,7 @@ export function readCase(folder: string): FolderCase {
   if (json.scope) change.scope = json.scope;
   if (json.dataIndex !== undefined) change.dataIndex = json.dataIndex;
   if (json.dataIndexTo !== undefined) change.dataIndexTo = json.dataIndexTo;
+  if (json.callSite !== undefined) change.callSiteCodebaseId = resolveIds(json.callSite, project) as string;
   return { name: folder, change, project, expected: readExpected(folder, project, json) };
 }
 

@@ -1,0 +1,2 @@
+import { Card } from './Card';
+export const App = () => <p><Card title="a" /><Card title="b" /></p>;
