@@ -13,6 +13,7 @@ import type { FrameCalls } from './frame/channel.ts';
 import type { FrameLink } from './frame/link.ts';
 import { type HistoryStep, type PickStep, redoStep, undoStep } from './history-steps.ts';
 import type { Notify } from './notices.ts';
+import { withChosenScope } from './scope/apply-scope.ts';
 import { findKeys, findMade } from './selection-after.ts';
 import { noteUndoOrder } from './store/ledger.ts';
 import type { EditorStore } from './store/store.ts';
@@ -87,7 +88,8 @@ export function createEdits(parts: EditParts): Edits {
     for (const warning of answer.warnings) notify.warning(warning);
   }
 
-  async function apply(change: AnyMutationChange): Promise<EditOutcome> {
+  async function apply(asked: AnyMutationChange): Promise<EditOutcome> {
+    const change = withChosenScope(store.getState(), asked);
     if (change.type === 'REMOVE_JSX') takenAway.set(change.id, store.getState().selection);
     frame.call('applyChangeItemToDocument', { ...change, instantUpdateSent: true });
     const { operation, body } = toRequest(change);

@@ -39,8 +39,9 @@ export function createUpdates({ store, frame }: UpdateParts): Updates {
   let requests = 0;
 
   function takeNews(news: SourceNews): void {
-    const { elements, scopes } = store.getState();
+    const { elements, scopes, editScopes } = store.getState();
     store.setState({
+      editScopes: renameKeys(editScopes, news.prevIdToNewIdMap),
       elements: mergeLookup(elements, news.treeElementLookup),
       scopes: mergeLookup(scopes, news.scopeLookup),
     });
@@ -83,6 +84,12 @@ export function createUpdates({ store, frame }: UpdateParts): Updates {
       answered.length = 0;
     },
   };
+}
+
+/** The same table where no id in it changed. */
+function renameKeys<T>(table: Record<string, T>, renamed: Record<string, string>): Record<string, T> {
+  if (!Object.keys(renamed).some((id) => id in table)) return table;
+  return Object.fromEntries(Object.entries(table).map(([id, value]) => [renamed[id] ?? id, value]));
 }
 
 function takeFrom(list: string[], name: string): boolean {

@@ -3,6 +3,10 @@ import { v4 as uuid } from 'uuid';
 import type { TreeElement } from '../../protocol/api.ts';
 import { type AnyMutationChange, createChange } from '../../protocol/changes.ts';
 import type { Editor } from '../editor.ts';
+import { chosenScope } from '../scope/apply-scope.ts';
+import { listItemOf, listMove } from '../scope/list-move.ts';
+import { listRow } from '../scope/plurality.ts';
+import { findKeys } from '../selection-after.ts';
 import type { EditorState } from '../store/state.ts';
 import { activeFrame, editableSelection } from '../store/store.ts';
 import type { Command } from './command.ts';
@@ -23,11 +27,28 @@ function neighbour(state: EditorState, step: 1 | -1): TreeElement | null {
   return null;
 }
 
+/** The item of a list moves in its data, unless edits of it are to go to its definition: then the whole list moves. */
+function moveInList(state: EditorState, step: 1 | -1): { change: AnyMutationChange; keyAfter: string } | null {
+  const selected = one(state);
+  const list = selected && listItemOf(state, selected.item.key);
+  if (!selected || !list || chosenScope(state, selected.source.codebaseId) === 'definition') return null;
+  const change = listMove(state, selected.item.key, list.index + step);
+  const keyAfter = listRow(activeFrame(state).tree, list.item)[list.index + step];
+  return change && keyAfter ? { change, keyAfter } : null;
+}
+
 function moveBy(step: 1 | -1): Pick<Command, 'enabled' | 'run'> {
   return {
-    enabled: (state) => neighbour(state, step) !== null,
+    enabled: (state) => moveInList(state, step) !== null || neighbour(state, step) !== null,
     run: (editor) => {
       const state = editor.store.getState();
+      const inList = moveInList(state, step);
+      if (inList) {
+        void editor.apply(inList.change).then((outcome) => {
+          if (outcome.ok) editor.frame.selectLater(findKeys([inList.keyAfter]));
+        });
+        return;
+      }
       const next = neighbour(state, step);
       const source = one(state)?.source;
       const parent = source?.parentCodebaseId;

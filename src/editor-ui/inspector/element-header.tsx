@@ -1,17 +1,18 @@
 import { ChevronRight, FileCode2 } from 'lucide-react';
 import { Fragment } from 'react';
 import type { TreeElement } from '../../protocol/api.ts';
-import { useEditor, useEditorState, useFrame } from '../context.tsx';
+import { useEditor, useFrame } from '../context.tsx';
 import { LayerIcon } from '../layers/layer-icon.tsx';
-import { ancestors, itemsOf, type NavItem } from '../store/nav-index.ts';
+import { ancestors, type NavItem } from '../store/nav-index.ts';
 import { Hint } from '../ui/tooltip.tsx';
+import { ScopeChooser } from './scope-chooser.tsx';
 
 interface ElementProps {
   item: NavItem;
   source: TreeElement | null;
 }
 
-/** Name and kind, the components around it, its place in the source, and how often it is on the page. */
+/** Name and kind, the components around it, its place in the source, and where edits go when it stands for many. */
 export function ElementHeader({ item, source }: ElementProps) {
   return (
     <div className="space-y-2 border-line border-t px-3 py-3">
@@ -25,6 +26,7 @@ export function ElementHeader({ item, source }: ElementProps) {
       </div>
       <SourcePlace source={source} />
       <Measures item={item} />
+      {source && <ScopeChooser item={item} source={source} />}
     </div>
   );
 }
@@ -90,19 +92,12 @@ function SourcePlace({ source }: { source: TreeElement | null }) {
   );
 }
 
-/** Size on the page, layout, and `1 of 12` for elements of a list or a shared component. */
+/** Size on the page and layout. */
 function Measures({ item }: { item: NavItem }) {
-  const tree = useFrame((state) => state.tree);
-  const same = item.codebaseId ? itemsOf(tree, item.codebaseId) : [];
-  const at = same.findIndex((other) => other.key === item.key) + 1;
-  const scopeName = useEditorState((state) => (item.scope && state.scopes[item.scope]?.name) || '');
   return (
     <dl className="flex flex-wrap gap-x-3 gap-y-1 text-ink-3 text-sm">
       {item.box && <Measure name="Size" value={`${Math.round(item.box.width)} × ${Math.round(item.box.height)}`} />}
       {item.display && <Measure name="Layout" value={layoutOf(item)} />}
-      {same.length > 1 && (
-        <Measure name="Instance" value={`${at} of ${same.length}${scopeName ? ` · ${scopeName}` : ''}`} />
-      )}
     </dl>
   );
 }

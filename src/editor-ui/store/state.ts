@@ -5,6 +5,7 @@
  * key* names a rendered element of a frame; a *codebase id* names a JSX element of the source, which may be rendered many times.
  */
 import type { Activity, ApiError, ScopeEntry, SessionInfo, TreeElement } from '../../protocol/api.ts';
+import type { EditScope } from '../../protocol/changes.ts';
 import type { HydrationStatus } from '../../protocol/messages.ts';
 import type { Camera, Point, Size } from '../canvas/camera.ts';
 import { NO_VISITS, type Visits } from '../frame/visits.ts';
@@ -84,6 +85,8 @@ export interface EditorState {
   selection: string[];
   hovered: string | null;
   save: SaveState;
+  /** where edits of an element that stands for many go, as the user chose, by codebase id */
+  editScopes: Record<string, EditScope>;
   /** the element that paste puts down */
   clipboard: { codebaseId: string; cut: boolean } | null;
   panels: Record<PanelName, boolean>;
@@ -134,6 +137,7 @@ export function initialState(): EditorState {
     selection: [],
     hovered: null,
     save: { phase: 'idle' },
+    editScopes: {},
     clipboard: null,
     panels: { layers: true, inspector: true, activity: false },
     openActivity: null,

@@ -1,0 +1,106 @@
+import { Toggle } from '@base-ui/react/toggle';
+import { ToggleGroup } from '@base-ui/react/toggle-group';
+import type { ScopeEntry, TreeElement } from '../../protocol/api.ts';
+import type { EditScope } from '../../protocol/changes.ts';
+import { useEditor, useEditorState, useFrame } from '../context.tsx';
+import { chosenScope } from '../scope/apply-scope.ts';
+import { type Plurality, pluralityOf } from '../scope/plurality.ts';
+import type { NavItem } from '../store/nav-index.ts';
+import { Hint } from '../ui/tooltip.tsx';
+
+interface ScopeOption {
+  scope: EditScope;
+  label: string;
+  hint: string;
+  /** what edits do then, in a sentence */
+  says: string;
+}
+
+/** For an element that stands for many: how many, and where its edits go. The choice holds for this element until another is made. */
+export function ScopeChooser({ item, source }: { item: NavItem; source: TreeElement }) {
+  const { store } = useEditor();
+  const tree = useFrame((frame) => frame.tree);
+  const elements = useEditorState((state) => state.elements);
+  const chosen = useEditorState((state) => chosenScope(state, item.codebaseId));
+  const definedIn = useEditorState(({ scopes }) => definitionFile(scopes, source));
+  const many = pluralityOf(tree, elements, item);
+  if (!many) return null;
+  const options = optionsOf(many, source);
+  const current = options.find((option) => option.scope === (chosen ?? 'definition')) ?? options[0];
+
+  function choose(scope: EditScope): void {
+    store.setState(({ editScopes }) => ({ editScopes: { ...editScopes, [source.codebaseId]: scope } }));
+  }
+
+  return (
+    <div className="space-y-1.5 rounded-lg bg-sunken p-2">
+      <p className="text-ink-2 text-sm">
+        <span className="font-medium text-ink tabular-nums">{countOf(many)}</span>
+        {' · '}
+        {nameOf(definedIn)}
+      </p>
+      {options.length > 1 && (
+        <ToggleGroup
+          aria-label="Where edits go"
+          value={[current?.scope ?? 'definition']}
+          onValueChange={([scope]: EditScope[]) => scope && choose(scope)}
+          className="grid auto-cols-fr grid-flow-col gap-0.5 rounded-md bg-press p-0.5"
+        >
+          {options.map((option) => (
+            <Hint key={option.scope} label={option.hint} side="left">
+              <Toggle value={option.scope} className="segment">
+                {option.label}
+              </Toggle>
+            </Hint>
+          ))}
+        </ToggleGroup>
+      )}
+      <p className="wrap-anywhere text-ink-3 text-sm">{current?.says}</p>
+    </div>
+  );
+}
+
+/** The file of the component that the element uses, or the file it is written in. */
+function definitionFile(scopes: Record<string, ScopeEntry>, source: TreeElement): string {
+  const component = source.type === 'native' ? null : source.componentName;
+  return Object.values(scopes).find((scope) => scope.name === component)?.filename ?? source.filename;
+}
+
+function countOf({ at, of, callSites }: Plurality): string {
+  return of > 1 ? `${at} of ${of}` : `Used in ${callSites} places`;
+}
+
+function optionsOf(many: Plurality, source: TreeElement): ScopeOption[] {
+  const { of, callSite, fromCallSite, list, callSites } = many;
+  const place = `${nameOf(source.filename)}:${source.line}`;
+  const options: ScopeOption[] = [
+    {
+      scope: 'definition',
+      label: of > 1 ? `All ${of}` : 'All uses',
+      hint: 'The definition: every one of them changes',
+      says: `Edits change all of them, at ${place}.`,
+    },
+  ];
+  if (callSite && (fromCallSite < of || callSites > 1 || list?.item.key === callSite.item.key)) {
+    const use = `<${callSite.source.componentName}> at ${nameOf(callSite.source.filename)}:${callSite.source.line}`;
+    options.push({
+      scope: 'instance',
+      label: fromCallSite > 1 ? `This use` : 'This one',
+      hint: 'The call site: where the component is used',
+      says: fromCallSite > 1 ? `Edits go to ${use}, which makes ${fromCallSite} of them.` : `Edits go to ${use}.`,
+    });
+  }
+  if (list) {
+    options.push({
+      scope: 'data',
+      label: 'Its data',
+      hint: 'The item of the data behind this one',
+      says: `Edits go to item ${list.index + 1} of ${list.count} in the data: its text, its props, its order.`,
+    });
+  }
+  return options;
+}
+
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}

@@ -1,0 +1,95 @@
+/**
+ * The user's choice of where edits of an element go, put on each change: the definition, the one call site, or the data item
+ * behind it (contract §2). What a type of edit cannot do there the server refuses, with the reason; nothing is guessed here.
+ */
+import type { AnyMutationChange, EditScope } from '../../protocol/changes.ts';
+import type { NavIndex, NavItem } from '../store/nav-index.ts';
+import type { EditorState } from '../store/state.ts';
+import { activeFrame, selectedItem, sourceOf } from '../store/store.ts';
+import { callSiteOf, fromSameCallSite, isItemRoot, listPlaceOf } from './plurality.ts';
+
+/** Field of a change that names the one element it is about. */
+const ELEMENT_FIELD: { [T in AnyMutationChange['type']]?: string } = {
+  STYLING: 'codebaseId',
+  ADD_CLASS: 'codebaseIdToAddClass',
+  REMOVE_CLASS: 'codebaseIdToRemoveClass',
+  UPDATE_CLASSES: 'codebaseIdToUpdateClass',
+  CHANGE_PROP: 'codebaseIdToChange',
+  CHANGE_TAG: 'codebaseIdToChange',
+  EDIT_TEXT: 'codebaseIdToEditText',
+  MOVE_JSX: 'codebaseIdToMove',
+  REMOVE_JSX: 'codebaseIdsToRemove',
+  DUPLICATE: 'codebaseIdsToDuplicate',
+  WRAP_DIV: 'codebaseIdsToWrap',
+  UNWRAP: 'codebaseIdsToUnwrap',
+};
+
+/** Edits of the element as a whole, which for a component's root mean the element that uses the component. */
+const WHOLE: readonly AnyMutationChange['type'][] = [
+  'MOVE_JSX',
+  'REMOVE_JSX',
+  'DUPLICATE',
+  'WRAP_DIV',
+  'UNWRAP',
+  'CHANGE_TAG',
+];
+
+/** The codebase id of the one element that a change is about; null for changes of several or none. */
+function subjectOf(change: AnyMutationChange): string | null {
+  const field = ELEMENT_FIELD[change.type];
+  const value = field && (change.changeFields as unknown as Record<string, unknown>)[field];
+  if (typeof value === 'string') return value;
+  return Array.isArray(value) && value.length === 1 ? (value[0] as string) : null;
+}
+
+/** The choice made for an element, by codebase id; null before there was one. */
+export function chosenScope(state: EditorState, codebaseId: string | null): EditScope | null {
+  return (codebaseId && state.editScopes[codebaseId]) || null;
+}
+
+/** The change with the scope that was chosen for its element. A change that has a scope already is left alone. */
+export function withChosenScope(state: EditorState, change: AnyMutationChange): AnyMutationChange {
+  const item = selectedItem(state);
+  const subject = subjectOf(change);
+  const scope = chosenScope(state, subject);
+  if (change.scope !== undefined || !scope || !item || item.codebaseId !== subject) return change;
+  if (scope === 'definition') return { ...change, scope };
+  return scope === 'instance' ? atCallSite(state, change, item) : atData(state, change, item);
+}
+
+function atCallSite(state: EditorState, change: AnyMutationChange, item: NavItem): AnyMutationChange {
+  const { tree } = activeFrame(state);
+  const site = callSiteOf(tree, state.elements, item);
+  const scoped: AnyMutationChange = { ...change, scope: 'instance' };
+  if (!site) return scoped;
+  const isRoot = sourceOf(state, item)?.parentCodebaseId === null;
+  // the text of one use stands in that use, or in the data behind it
+  if (change.type === 'EDIT_TEXT' || (isRoot && WHOLE.includes(change.type))) {
+    return withIndex(tree, state, about(scoped, site.source.codebaseId), item);
+  }
+  const instantUpdateKeys = fromSameCallSite(tree, state.elements, item).map(({ key }) => key);
+  return { ...scoped, callSiteCodebaseId: site.source.codebaseId, instantUpdateKeys };
+}
+
+function atData(state: EditorState, change: AnyMutationChange, item: NavItem): AnyMutationChange {
+  const { tree } = activeFrame(state);
+  const list = listPlaceOf(tree, state.elements, item);
+  const scoped: AnyMutationChange = { ...change, scope: 'data' };
+  if (!list) return scoped;
+  const stands = WHOLE.includes(change.type) && isItemRoot(tree, list, item) && list.item.codebaseId;
+  const aimed = stands ? about(scoped, stands) : scoped;
+  return { ...aimed, dataIndex: list.index, instantUpdateKeys: [stands ? list.item.key : item.key] };
+}
+
+function withIndex(tree: NavIndex, state: EditorState, change: AnyMutationChange, item: NavItem): AnyMutationChange {
+  const list = listPlaceOf(tree, state.elements, item);
+  return list ? { ...change, dataIndex: list.index } : change;
+}
+
+/** The same change about another element. */
+function about(change: AnyMutationChange, codebaseId: string): AnyMutationChange {
+  const field = ELEMENT_FIELD[change.type] ?? '';
+  const fields = change.changeFields as unknown as Record<string, unknown>;
+  const value = Array.isArray(fields[field]) ? [codebaseId] : codebaseId;
+  return { ...change, changeFields: { ...fields, [field]: value } } as AnyMutationChange;
+}

@@ -1,0 +1,30 @@
+/** Reordering what a `.map` shows: the item of the data moves, which is what the user sees move (contract §2). */
+import { v4 as uuid } from 'uuid';
+import { type AnyMutationChange, createChange } from '../../protocol/changes.ts';
+import type { EditorState } from '../store/state.ts';
+import { activeFrame, sourceOf } from '../store/store.ts';
+import { isItemRoot, type ListPlace, listPlaceOf } from './plurality.ts';
+
+/** The list item that an element is, or whose box it is; null for elements inside of one and for those of no list. */
+export function listItemOf(state: EditorState, key: string): ListPlace | null {
+  const { tree } = activeFrame(state);
+  const item = tree.items.get(key);
+  const list = item ? listPlaceOf(tree, state.elements, item) : null;
+  return item && list && isItemRoot(tree, list, item) ? list : null;
+}
+
+/**
+ * The change that moves a list's item.
+ * @param to the index that it has afterwards
+ * @returns null where the element is no list item, or stands there already
+ */
+export function listMove(state: EditorState, key: string, to: number): AnyMutationChange | null {
+  const list = listItemOf(state, key);
+  const source = list && sourceOf(state, list.item);
+  if (!list || !source || to === list.index || to < 0 || to >= list.count) return null;
+  const change = createChange(uuid(), 'MOVE_JSX', {
+    codebaseIdToMove: source.codebaseId,
+    codebaseIdToMoveTo: source.parentCodebaseId ?? source.codebaseId,
+  });
+  return { ...change, scope: 'data', dataIndex: list.index, dataIndexTo: to, instantUpdateKeys: [list.item.key] };
+}

@@ -1,0 +1,107 @@
+/**
+ * One element of the source may stand for many on the page: a shared component, or a list. This says how many, and which places
+ * an edit of one of them can go to (ux: Behaviours).
+ *
+ * Words: the *definition* is the element's own source, all of them; the *call site* is the element that uses the component it
+ * is written in; the *list place* is where it stands among the items that a `.map` made.
+ */
+import type { TreeElement } from '../../protocol/api.ts';
+import { ancestors, itemsOf, type NavIndex, type NavItem } from '../store/nav-index.ts';
+
+export interface CallSite {
+  item: NavItem;
+  source: TreeElement;
+}
+
+export interface ListPlace {
+  /** the item of the list: the element itself, or one around it */
+  item: NavItem;
+  /** from 0 */
+  index: number;
+  count: number;
+}
+
+export interface Plurality {
+  /** how many the page has of it, and which of them this is, from 1 */
+  at: number;
+  of: number;
+  callSite: CallSite | null;
+  /** how many of them the call site made */
+  fromCallSite: number;
+  /** how many elements of the source use the component, on this page or not */
+  callSites: number;
+  list: ListPlace | null;
+}
+
+type Elements = Record<string, TreeElement>;
+
+/** @returns null for an element that has no source, or stands for itself alone */
+export function pluralityOf(tree: NavIndex, elements: Elements, item: NavItem): Plurality | null {
+  if (!item.codebaseId || !elements[item.codebaseId]) return null;
+  const same = itemsOf(tree, item.codebaseId);
+  const callSite = callSiteOf(tree, elements, item);
+  const callSites = callSite ? usesOf(elements, callSite.source.componentName) : 0;
+  if (same.length < 2 && callSites < 2) return null;
+  return {
+    callSites,
+    at: same.findIndex((other) => other.key === item.key) + 1,
+    of: same.length,
+    callSite,
+    fromCallSite: callSite ? same.filter((other) => isFrom(tree, elements, other, callSite)).length : 0,
+    list: listPlaceOf(tree, elements, item),
+  };
+}
+
+function usesOf(elements: Elements, componentName: string): number {
+  return Object.values(elements).filter((entry) => entry.componentName === componentName).length;
+}
+
+/** The nearest element around it that uses the component in which it is written. */
+export function callSiteOf(tree: NavIndex, elements: Elements, item: NavItem): CallSite | null {
+  const owner = (item.codebaseId && elements[item.codebaseId]?.ownerName) || null;
+  if (!owner) return null;
+  for (const parent of ancestors(tree, item.key)) {
+    const source = parent.isComponent && parent.codebaseId ? elements[parent.codebaseId] : undefined;
+    if (source && (source.componentName === owner || parent.name === owner)) return { item: parent, source };
+  }
+  return null;
+}
+
+function isFrom(tree: NavIndex, elements: Elements, item: NavItem, { item: site }: CallSite): boolean {
+  return callSiteOf(tree, elements, item)?.item.codebaseId === site.codebaseId;
+}
+
+/** Rendered elements of the same source that the same call site made, this one among them. */
+export function fromSameCallSite(tree: NavIndex, elements: Elements, item: NavItem): NavItem[] {
+  const site = callSiteOf(tree, elements, item);
+  const same = item.codebaseId ? itemsOf(tree, item.codebaseId) : [];
+  return site ? same.filter((other) => isFrom(tree, elements, other, site)) : same;
+}
+
+/** The nearest item of a list, from the element outwards: siblings that the same element of the source made. */
+export function listPlaceOf(tree: NavIndex, elements: Elements, item: NavItem): ListPlace | null {
+  for (const around of [item, ...ancestors(tree, item.key)]) {
+    if (!around.codebaseId || !elements[around.codebaseId]) continue;
+    const row = listRow(tree, around);
+    if (row.length > 1) return { item: around, index: row.indexOf(around.key), count: row.length };
+  }
+  return null;
+}
+
+/** Keys of the siblings that the same element of the source made, itself included, in order. */
+export function listRow(tree: NavIndex, item: NavItem): string[] {
+  if (!item.codebaseId) return [];
+  const siblings = item.parent ? (tree.items.get(item.parent)?.children ?? []) : tree.roots;
+  return siblings.filter((key) => tree.items.get(key)?.codebaseId === item.codebaseId);
+}
+
+/** True when nothing but components stands between the list's item and the element: the two are one box on the page. */
+export function isItemRoot(tree: NavIndex, list: ListPlace, item: NavItem): boolean {
+  let at: NavItem | undefined = item;
+  while (at && at.key !== list.item.key) {
+    const parent: NavItem | undefined = at.parent ? tree.items.get(at.parent) : undefined;
+    if (!parent?.isComponent || parent.children.length !== 1) return false;
+    at = parent;
+  }
+  return at !== undefined;
+}

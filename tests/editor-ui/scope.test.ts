@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import { withChosenScope } from '../../src/editor-ui/scope/apply-scope.ts';
+import { listMove } from '../../src/editor-ui/scope/list-move.ts';
+import { pluralityOf } from '../../src/editor-ui/scope/plurality.ts';
+import { indexNavTree } from '../../src/editor-ui/store/nav-index.ts';
+import { type EditorState, MAIN_FRAME } from '../../src/editor-ui/store/state.ts';
+import { activeFrame, patchFrame } from '../../src/editor-ui/store/store.ts';
+import { type AnyMutationChange, createChange, type EditScope } from '../../src/protocol/changes.ts';
+import { idOf } from './fake-project.ts';
+import { bench } from './fakes.ts';
+import { keyOf, navTree } from './trees.ts';
+
+const ID = '11111111-1111-4111-8111-111111111111';
+
+/** The use of a component, its root, and an element in it. The tree shows a component and its root at one place. */
+const use = (at: string, site: number) => ({
+  id: site,
+  name: 'Card',
+  component: true,
+  key: `TE_${idOf(site)}_app_${at}`,
+  children: [
+    { id: 10, key: `TE_${idOf(10)}_app_${at}`, children: [{ id: 11, key: `TE_${idOf(11)}_app_${at}-0`, text: 't' }] },
+  ],
+});
+
+/** App > main > a list of three cards by one element (20), and a fourth card by another one (21). */
+const PAGE = navTree({
+  id: 5,
+  children: [use('0-0', 20), use('0-1', 20), use('0-2', 20), use('0-3', 21)],
+});
+
+const root = (at: number) => `TE_${idOf(10)}_app_0-${at}`;
+const title = (at: number) => `TE_${idOf(11)}_app_0-${at}-0`;
+
+function page(selected: string, scopes: Record<string, EditScope> = {}): EditorState {
+  const { store } = bench();
+  const { elements } = store.getState();
+  const card = elements[idOf(10)];
+  if (!card) throw new Error('the fake project has no card');
+  const inCard = { filename: 'src/Card.tsx', ownerName: 'Card', scopeId: 'scope-card', type: 'native' } as const;
+  const site = (n: number) => ({ ...card, codebaseId: idOf(n), ownerName: 'App', parentCodebaseId: idOf(5) });
+  store.setState({
+    elements: {
+      [idOf(5)]: { ...card, codebaseId: idOf(5), componentName: 'main', type: 'native', ownerName: 'App' },
+      [idOf(10)]: { ...card, ...inCard, componentName: 'article', parentCodebaseId: null },
+      [idOf(11)]: { ...card, ...inCard, codebaseId: idOf(11), componentName: 'h2', parentCodebaseId: idOf(10) },
+      [idOf(20)]: site(20),
+      [idOf(21)]: site(21),
+    },
+    selection: [selected],
+    editScopes: scopes,
+  });
+  patchFrame(store, MAIN_FRAME, { tree: indexNavTree(PAGE) });
+  return store.getState();
+}
+
+const many = (key: string) => {
+  const state = page(key);
+  const { tree } = activeFrame(state);
+  const item = tree.items.get(key);
+  return item ? pluralityOf(tree, state.elements, item) : null;
+};
+
+const remove = (id: number) => createChange(ID, 'REMOVE_JSX', { codebaseIdsToRemove: [idOf(id)] }) as AnyMutationChange;
+const addClass = (id: number) =>
+  createChange(ID, 'ADD_CLASS', { codebaseIdToAddClass: idOf(id), className: 'a' }) as AnyMutationChange;
+const retitle = createChange(ID, 'EDIT_TEXT', { codebaseIdToEditText: idOf(11), oldText: 't', newText: 'u' });
+
+describe('an element that stands for many', () => {
+  it('says which of how many it is, which use made it, and where it stands in its list', () => {
+    expect(many(root(1))).toMatchObject({
+      at: 2,
+      of: 4,
+      fromCallSite: 3,
+      callSites: 2,
+      callSite: { source: { codebaseId: idOf(20) } },
+      list: { index: 1, count: 3 },
+    });
+    expect(many(title(3))).toMatchObject({ at: 4, of: 4, fromCallSite: 1, list: null });
+  });
+
+  it('is none where there is one of it', () => {
+    expect(many(keyOf(5, '0'))).toBeNull();
+  });
+});
+
+describe('a choice of where edits go', () => {
+  it('changes nothing before it is made, and the definition is said plainly', () => {
+    expect(withChosenScope(page(root(1)), addClass(10)).scope).toBeUndefined();
+    expect(withChosenScope(page(root(1), { [idOf(10)]: 'definition' }), addClass(10))).toMatchObject({
+      scope: 'definition',
+      changeFields: { codebaseIdToAddClass: idOf(10) },
+    });
+  });
+
+  it('names the call site for what the component passes on, and shows it on what that call site made', () => {
+    expect(withChosenScope(page(root(3), { [idOf(10)]: 'instance' }), addClass(10))).toMatchObject({
+      scope: 'instance',
+      callSiteCodebaseId: idOf(21),
+      instantUpdateKeys: [root(3)],
+      changeFields: { codebaseIdToAddClass: idOf(10) },
+    });
+  });
+
+  it('takes the use of the component for its root where the element as a whole is meant', () => {
+    const change = withChosenScope(page(root(3), { [idOf(10)]: 'instance' }), remove(10));
+    expect(change).toMatchObject({ scope: 'instance', changeFields: { codebaseIdsToRemove: [idOf(21)] } });
+    expect(withChosenScope(page(title(3), { [idOf(11)]: 'instance' }), remove(11))).toMatchObject({
+      callSiteCodebaseId: idOf(21),
+      changeFields: { codebaseIdsToRemove: [idOf(11)] },
+    });
+  });
+
+  it('looks for the text of one use at that use', () => {
+    expect(withChosenScope(page(title(3), { [idOf(11)]: 'instance' }), retitle)).toMatchObject({
+      scope: 'instance',
+      changeFields: { codebaseIdToEditText: idOf(21), oldText: 't', newText: 'u' },
+    });
+  });
+
+  it('counts the item of the data, and lets the whole box stand for the item', () => {
+    expect(withChosenScope(page(title(2), { [idOf(11)]: 'data' }), retitle)).toMatchObject({
+      scope: 'data',
+      dataIndex: 2,
+      instantUpdateKeys: [title(2)],
+      changeFields: { codebaseIdToEditText: idOf(11) },
+    });
+    expect(withChosenScope(page(root(2), { [idOf(10)]: 'data' }), remove(10))).toMatchObject({
+      scope: 'data',
+      dataIndex: 2,
+      changeFields: { codebaseIdsToRemove: [idOf(20)] },
+    });
+  });
+
+  it('leaves changes of other elements and with a scope of their own alone', () => {
+    const state = page(root(1), { [idOf(10)]: 'data', [idOf(11)]: 'data' });
+    expect(withChosenScope(state, addClass(11)).scope).toBeUndefined();
+    expect(withChosenScope(state, { ...addClass(10), scope: 'definition' }).scope).toBe('definition');
+  });
+});
+
+describe('reordering a list', () => {
+  it('moves the item of the data, from the box or from the component that draws it', () => {
+    expect(listMove(page(root(1)), root(1), 2)).toMatchObject({
+      type: 'MOVE_JSX',
+      scope: 'data',
+      dataIndex: 1,
+      dataIndexTo: 2,
+      changeFields: { codebaseIdToMove: idOf(20), codebaseIdToMoveTo: idOf(5) },
+    });
+  });
+
+  it('has nothing to do at the ends, for elements inside an item, and for single elements', () => {
+    const state = page(root(1));
+    expect(listMove(state, root(2), 3)).toBeNull();
+    expect(listMove(state, root(0), -1)).toBeNull();
+    expect(listMove(state, title(1), 2)).toBeNull();
+    expect(listMove(state, root(3), 0)).toBeNull();
+  });
+});
