@@ -5,6 +5,7 @@
 import type { ScopeLookup, TreeElementLookup } from './api.ts';
 import type { ChangeItem, InstantUpdateData } from './changes.ts';
 import type { NavTreeNode } from './nav-tree.ts';
+import type { DarkMode } from './style-rules.ts';
 
 /** Set to the window message that hands over the port: `frame.postMessage('init', appOrigin, [port])`. */
 export const INIT_MESSAGE = 'init';
@@ -50,7 +51,10 @@ export interface FramePayloads {
   WHEEL_EVENT: { event: ForwardedWheel };
   NAV_TREE: { navTree: NavTreeNode; outerHtml: string };
   PROCESSED_CSS_RULES_FOR_ELEMENT: { processedCssRules: unknown[] };
-  CSS_EVALS_FOR_ELEMENT: { cssEvals: Record<string, unknown> };
+  /** elementKey is ours: which element it is about */
+  CSS_EVALS_FOR_ELEMENT: { elementKey?: string; cssEvals: Record<string, unknown> };
+  /** ours: every computed value of an element */
+  COMPUTED_VALUES: { elementKey: string; values: Record<string, string> };
   ELEMENT_CLASS_LIST: { classList: string[] };
   KEY_DOWN_EVENT: { event: ForwardedKey };
   KEY_UP_EVENT: { event: ForwardedKey };
@@ -104,6 +108,10 @@ export interface FrameFunctions {
   cancelInstantUpdate: [changeId: string];
   /** ours: starts typing into an element (Enter on a selection); nothing happens where its text is not static */
   startEditingText: [elementKey: string];
+  /** ours: the theme that the app is shown in while it is edited (null: as it is), and what modifiers mean in the project */
+  setEditingContext: [{ theme: 'light' | 'dark' | null; darkMode: DarkMode; breakpoints: Record<string, string> }];
+  /** ours: asks for COMPUTED_VALUES */
+  getComputedValues: [elementKey: string];
   updateCodebaseIds: [
     prevIdToNewIdMap: Record<string, string>,
     newTreeElementLookup: TreeElementLookup,

@@ -4,7 +4,7 @@
  */
 import type { ChangeItem } from '../protocol/changes.ts';
 import type { FrameFunctionName, FrameFunctions } from '../protocol/messages.ts';
-import { postCssEvals } from './css/evals.ts';
+import { postComputedValues, postCssEvals } from './css/evals.ts';
 import { postProcessedRules } from './css/processed-rules.ts';
 import { matches } from './css/selectors.ts';
 import {
@@ -101,6 +101,14 @@ const TABLE: { readonly [F in FrameFunctionName]: Row<F> } = {
       if (element) tools.editText(element);
     },
   },
+  setEditingContext: {
+    checks: [fields({ darkMode: isObject, breakpoints: isObject })],
+    call: ({ theme, instant }, [context]) => {
+      instant.setMeanings(context);
+      theme.set(context.theme, context.darkMode);
+    },
+  },
+  getComputedValues: { checks: [isString], call: (session, [elementKey]) => postComputedValues(session, elementKey) },
   updateCodebaseIds: {
     checks: [isObject, isObject, isObject],
     large: true,

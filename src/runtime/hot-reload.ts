@@ -15,7 +15,7 @@ export interface HotContext {
 export interface Refreshable {
   beforeRefresh(): void;
   afterRefresh(): void;
-  /** Style sheets changed and nothing else. */
+  /** Style sheets changed, perhaps among other modules. */
   stylesUpdated(): void;
 }
 
@@ -23,9 +23,11 @@ export interface Refreshable {
 const LOST_REFRESH_MS = 1000;
 const STYLE_FILE = /\.(css|scss|sass|less|styl|stylus|pcss|postcss)(\?|$)/;
 
-function isStylesOnly(payload: unknown): boolean {
+function styleUpdates(payload: unknown): 'none' | 'some' | 'all' {
   const updates = (payload as { updates?: { path?: string }[] } | null)?.updates ?? [];
-  return updates.length > 0 && updates.every(({ path }) => STYLE_FILE.test(path ?? ''));
+  const count = updates.filter(({ path }) => STYLE_FILE.test(path ?? '')).length;
+  if (count === 0) return 'none';
+  return count === updates.length ? 'all' : 'some';
 }
 
 type RefreshHooks = Window & { __registerBeforePerformReactRefresh?: (callback: () => void) => void };
@@ -43,13 +45,14 @@ export class HotReload {
       'vite:beforeUpdate',
       guarded('hot update', (payload: unknown) => {
         this.hook();
-        if (!this.hooked && !isStylesOnly(payload)) this.before();
+        if (!this.hooked && styleUpdates(payload) !== 'all') this.before();
       }),
     );
     hot?.on(
       'vite:afterUpdate',
       guarded('hot update', (payload: unknown) => {
-        if (isStylesOnly(payload)) this.target?.stylesUpdated();
+        // Tailwind's sheet comes together with the component that needs it
+        if (styleUpdates(payload) !== 'none') this.target?.stylesUpdated();
       }),
     );
   }

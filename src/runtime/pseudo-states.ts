@@ -10,8 +10,11 @@ import type { Session } from './session.ts';
 
 export class PseudoStates {
   private readonly session: Session;
+  private key = '';
   private elements: readonly Element[] = [];
   private modifiers: readonly string[] = [];
+  /** the rules as they were last written: writing them anew makes the page style all elements again */
+  private rules = '';
 
   constructor(session: Session) {
     this.session = session;
@@ -20,29 +23,44 @@ export class PseudoStates {
 
   /** Earlier ones are cleared first. */
   set(modifiers: readonly string[], selectedElementKey: string): void {
-    this.clear();
-    if (modifiers.length === 0) return;
-    this.elements = this.session.page.resolve(selectedElementKey);
+    this.unmark(this.elements);
+    this.key = selectedElementKey;
     this.modifiers = modifiers;
-    this.session.sheets.set('forced', forcedStateRules(this.session, modifiers));
-    this.reassert();
+    this.elements = modifiers.length > 0 ? this.session.page.resolve(selectedElementKey) : [];
+    this.refresh();
   }
 
   clear(): void {
-    for (const element of this.elements) {
+    this.set([], '');
+  }
+
+  /** The app's style sheets changed, or a render has rewritten classes or put other elements in the place of the selected one. */
+  refresh(): void {
+    if (this.modifiers.length > 0) {
+      const now = this.session.page.resolve(this.key);
+      if (now.length > 0) {
+        this.unmark(this.elements.filter((element) => !now.includes(element)));
+        this.elements = now;
+      }
+    }
+    this.reassert();
+    const rules = forcedStateRules(this.session, this.modifiers, this.elements);
+    if (rules === this.rules) return;
+    this.rules = rules;
+    this.session.sheets.set('forced', rules);
+  }
+
+  private reassert(): void {
+    const names = this.modifiers.map((modifier) => FORCED_STATE_PREFIX + safeClassName(modifier));
+    for (const element of this.elements) element.classList.add(...names);
+  }
+
+  private unmark(elements: readonly Element[]): void {
+    for (const element of elements) {
       for (const name of [...element.classList]) {
         if (name.startsWith(FORCED_STATE_PREFIX)) element.classList.remove(name);
       }
       if (element.getAttribute('class') === '') element.removeAttribute('class');
     }
-    this.elements = [];
-    if (this.modifiers.length > 0) this.session.sheets.set('forced', '');
-    this.modifiers = [];
-  }
-
-  /** A render may have rewritten the classes. */
-  reassert(): void {
-    const names = this.modifiers.map((modifier) => FORCED_STATE_PREFIX + safeClassName(modifier));
-    for (const element of this.elements) element.classList.add(...names);
   }
 }

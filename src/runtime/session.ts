@@ -1,5 +1,6 @@
 /** One attached editor: everything that runs from `init` until the port closes. Made at once, torn down at once. */
 import type { FrameMessage } from '../protocol/messages.ts';
+import { ThemeEmulation } from './css/theme-emulation.ts';
 import { guarded, Teardown } from './guard.ts';
 import type { HotReload } from './hot-reload.ts';
 import type { InputGate } from './input-gate.ts';
@@ -49,6 +50,7 @@ export class Session {
   readonly tracker: Tracker;
   readonly outlines: Outlines;
   readonly pseudoStates: PseudoStates;
+  readonly theme: ThemeEmulation;
   readonly selection: Selection;
   readonly reports: Reports;
   readonly instant: InstantUpdates;
@@ -76,6 +78,7 @@ export class Session {
     this.teardown.add(() => this.tracker.stop());
     this.outlines = new Outlines(this);
     this.pseudoStates = new PseudoStates(this);
+    this.theme = new ThemeEmulation(this);
     this.selection = new Selection(this);
     this.reports = new Reports(this);
     this.instant = new InstantUpdates(this);
@@ -111,14 +114,18 @@ export class Session {
   }
 
   afterRefresh(): void {
+    // before the instant updates look whether the page shows by itself what they show
+    this.pseudoStates.refresh();
+    this.theme.refresh();
     this.instant.afterRefresh();
     this.tools.refreshed();
     this.selection.refind();
-    this.pseudoStates.reassert();
     this.pageChanged();
   }
 
   stylesUpdated(): void {
+    this.theme.refresh();
+    this.pseudoStates.refresh();
     this.instant.stylesUpdated();
     this.outlines.update();
   }

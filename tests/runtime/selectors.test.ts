@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isInheritable } from '../../src/runtime/css/properties.ts';
-import { isPseudoElement, matches, splitStates, withForcedStates } from '../../src/runtime/css/selectors.ts';
+import { isPseudoElement, matches, splitStates } from '../../src/runtime/css/selectors.ts';
 
 describe('selectors', () => {
   it('are split into states and what is left', () => {
@@ -12,11 +12,6 @@ describe('selectors', () => {
     expect(splitStates('.focus\\:hover\\:x:hover')).toEqual({ modifiers: ['hover'], bare: '.focus\\:hover\\:x' });
     expect(splitStates(':hover:focus b')).toEqual({ modifiers: ['hover', 'focus'], bare: '* b' });
     expect(splitStates('.a:not(:disabled):hover')).toEqual({ modifiers: ['hover'], bare: '.a' });
-  });
-
-  it('are written with forcing classes', () => {
-    const forced = new Map([['hover', 'tempo-force-hover']]);
-    expect(withForcedStates('.a:hover .b:focus', forced)).toBe('.a.tempo-force-hover .b:focus');
   });
 
   it('that do not parse match nothing', () => {

@@ -41,4 +41,19 @@ describe('instant style rules', () => {
     const own = `.${table.add('x', ['md', 'dark'], 'color: red;')}`.repeat(3);
     expect(now()).toBe(`@media (min-width: 48rem) { ${own}:is(.dark, .dark *) { color: red; } }`);
   });
+
+  it('read breakpoints and dark mode as the project has them', () => {
+    const { rules: table, now } = rules();
+    table.means = { breakpoints: { wide: '900px' }, darkMode: { kind: 'media' } };
+    const own = `.${table.add('x', ['wide', 'dark', 'hover'], 'color: red;')}`.repeat(3);
+    expect(now()).toBe(
+      `@media (min-width: 900px) and (prefers-color-scheme: dark) { ${own}:hover, ${own}.tempo-force-hover { color: red; } }`,
+    );
+  });
+
+  it('of states that the browser cannot be asked for show while they are forced', () => {
+    const { rules: table, now } = rules();
+    const own = `.${table.add('x', ['focus-visible'], 'color: red;')}`.repeat(3);
+    expect(now()).toBe(`${own}.tempo-force-focus-visible { color: red; }`);
+  });
 });

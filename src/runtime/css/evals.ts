@@ -12,5 +12,13 @@ export function postCssEvals(session: Session, selectedElementKey: string): void
   const cssEvals: Record<string, unknown> = element ? read(window.getComputedStyle(element), COLLECTED) : {};
   const parent = element?.parentElement;
   if (parent) cssEvals.parent = read(window.getComputedStyle(parent), COLLECTED_OF_PARENT);
-  session.post({ id: 'CSS_EVALS_FOR_ELEMENT', cssEvals });
+  session.post({ id: 'CSS_EVALS_FOR_ELEMENT', elementKey: selectedElementKey, cssEvals });
+}
+
+/** Every computed value of an element, custom properties included, for a list to look things up in. */
+export function postComputedValues(session: Session, elementKey: string): void {
+  const [element] = session.page.resolve(elementKey);
+  const style = element && session.window.getComputedStyle(element);
+  const values = style ? read(style, [...style]) : {};
+  session.post({ id: 'COMPUTED_VALUES', elementKey, values });
 }

@@ -29,11 +29,6 @@ export function splitStates(selector: string): { modifiers: string[]; bare: stri
   return { modifiers: [...new Set(modifiers)], bare };
 }
 
-/** The selector with its states written as the classes that force them. */
-export function withForcedStates(selector: string, forced: ReadonlyMap<string, string>): string {
-  return selector.replace(STATE, (whole, state: string) => (forced.has(state) ? `.${forced.get(state)}` : whole));
-}
-
 export function isPseudoElement(selector: string): boolean {
   return PSEUDO_ELEMENT.test(selector);
 }

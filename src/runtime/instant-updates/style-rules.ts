@@ -1,7 +1,8 @@
 /**
  * Instant style rules: each belongs to a class of its own, which goes on the edited elements. Modifiers become pseudo-classes,
- * and forced-state classes beside them (spec §5).
+ * and forced-state classes beside them (spec §5); a breakpoint becomes a media query and `dark` the project's dark mode.
  */
+import type { DarkMode } from '../../protocol/style-rules.ts';
 import { FORCED_STATE_PREFIX, INSTANT_STYLE_PREFIX } from '../page/own-nodes.ts';
 import type { PageSheets } from '../page/page-sheets.ts';
 
@@ -9,7 +10,21 @@ import type { PageSheets } from '../page/page-sheets.ts';
 export const PSEUDO_MODIFIERS = ['hover', 'required', 'focus', 'active', 'invalid', 'disabled'] as const;
 /** Style ids count milliseconds from here (spec §9). */
 const EPOCH = Date.UTC(2024, 0, 1);
-const BREAKPOINTS: Record<string, string> = { sm: '40rem', md: '48rem', lg: '64rem', xl: '80rem', '2xl': '96rem' };
+/** Holds transitions off while values are compared: a value on its way is neither the old nor the new one. */
+const STILL_CLASS = `${INSTANT_STYLE_PREFIX}still`;
+const STILL_RULE = `.${STILL_CLASS}.${STILL_CLASS}.${STILL_CLASS} { transition: none !important; }`;
+
+/** What modifiers mean in the project: its breakpoints as smallest widths, and its dark mode. */
+export interface ModifierMeanings {
+  breakpoints: Readonly<Record<string, string>>;
+  darkMode: DarkMode;
+}
+
+/** Tailwind's own, until the editor says what the project has (spec §9). */
+export const USUAL_MEANINGS: ModifierMeanings = {
+  breakpoints: { sm: '40rem', md: '48rem', lg: '64rem', xl: '80rem', '2xl': '96rem' },
+  darkMode: { kind: 'selector', selector: '.dark' },
+};
 
 /** Letters, digits, hyphen and underscore, not starting with a digit (spec §5). */
 export function safeClassName(text: string): string {
@@ -32,22 +47,37 @@ export function declarations(changes: Record<string, string | null>): string {
     .join(' ');
 }
 
-function wrap(className: string, modifiers: readonly string[], body: string): string {
+function wrap(className: string, modifiers: readonly string[], body: string, means: ModifierMeanings): string {
   // Thrice the class, so that no ordinary selector of the app's with `!important` beats it.
   const own = `.${className}`.repeat(3);
-  const pseudo = modifiers.filter((modifier) => (PSEUDO_MODIFIERS as readonly string[]).includes(modifier));
-  const forced = modifiers.map((modifier) => `.${FORCED_STATE_PREFIX}${safeClassName(modifier)}`).join('');
-  const dark = modifiers.includes('dark') ? `:is(.dark, .dark *)` : '';
-  const live = `${own}${pseudo.map((modifier) => `:${modifier}`).join('')}${dark}`;
-  const rule = pseudo.length > 0 ? `${live}, ${own}${forced} { ${body} }` : `${live} { ${body} }`;
-  const breakpoint = modifiers.map((modifier) => BREAKPOINTS[modifier]).find(Boolean);
-  return breakpoint ? `@media (min-width: ${breakpoint}) { ${rule} }` : rule;
+  const width = modifiers.map((modifier) => means.breakpoints[modifier]).find(Boolean);
+  const states = modifiers.filter((modifier) => modifier !== 'dark' && !means.breakpoints[modifier]);
+  const pseudo = states.filter((state) => (PSEUDO_MODIFIERS as readonly string[]).includes(state));
+  const isDark = modifiers.includes('dark');
+  const dark = isDark && means.darkMode.kind === 'selector' ? ancestorIs(means.darkMode.selector) : '';
+  const forced = states.map((state) => `.${FORCED_STATE_PREFIX}${safeClassName(state)}`).join('');
+  const live = pseudo.length === states.length ? `${own}${pseudo.map((state) => `:${state}`).join('')}${dark}` : '';
+  const selector = [live, forced && `${own}${forced}${dark}`].filter(Boolean).join(', ');
+  const queries = [
+    width && /^[\w.%()+\-*/ ]+$/.test(width) ? `(min-width: ${width})` : '',
+    isDark && means.darkMode.kind === 'media' ? '(prefers-color-scheme: dark)' : '',
+  ].filter(Boolean);
+  const rule = `${selector} { ${body} }`;
+  return queries.length > 0 ? `@media ${queries.join(' and ')} { ${rule} }` : rule;
+}
+
+/** Matches what the selector matches, and all that is inside. A selector that could leave its brackets is left out. */
+function ancestorIs(selector: string): string {
+  return /[{};]/.test(selector) ? '' : `:is(${selector}, ${selector} *)`;
 }
 
 export class StyleRules {
   private readonly sheets: PageSheets;
   private readonly rules = new Map<string, string>();
   private count = 0;
+  private canStill = false;
+  /** set by the editor, for the rules that come after */
+  means: ModifierMeanings = USUAL_MEANINGS;
 
   constructor(sheets: PageSheets) {
     this.sheets = sheets;
@@ -61,7 +91,7 @@ export class StyleRules {
   add(label: string, modifiers: readonly string[], body: string): string {
     this.count += 1;
     const className = `${INSTANT_STYLE_PREFIX}${safeClassName(label)}-${Date.now() - EPOCH}-${this.count}`;
-    this.rules.set(className, wrap(className, modifiers, body));
+    this.rules.set(className, wrap(className, modifiers, body, this.means));
     this.write();
     return className;
   }
@@ -74,6 +104,21 @@ export class StyleRules {
 
   remove(key: string): void {
     if (this.rules.delete(key)) this.write();
+  }
+
+  /** Runs `read` while the elements' transitions stand still, so that it reads final values. */
+  still<T>(elements: readonly Element[], read: () => T): T {
+    if (!this.canStill) this.sheets.set('still', STILL_RULE);
+    this.canStill = true;
+    for (const element of elements) element.classList.add(STILL_CLASS);
+    try {
+      return read();
+    } finally {
+      for (const element of elements) {
+        element.classList.remove(STILL_CLASS);
+        if (element.getAttribute('class') === '') element.removeAttribute('class');
+      }
+    }
   }
 
   private write(): void {

@@ -32,35 +32,50 @@ interface StyleEdit {
 function show(context: UpdateContext, { id, changes, modifiers, inline }: StyleEdit): Applied | null {
   const elements = context.targets(id);
   if (elements.length === 0) return null;
+  const { rules } = context;
   const properties = Object.keys(changes).map(kebab);
-  const before = elements.map((element) => computed(element, properties));
+  const before = rules.still(elements, () => elements.map((element) => computed(element, properties)));
   const dropped = inline ? Object.keys(changes).filter((property) => changes[property] === null) : [];
   const set = Object.fromEntries(Object.entries(changes).filter(([property]) => !dropped.includes(property)));
-  const className = context.rules.add('style', modifiers, declarations(set));
+  const className = rules.add('style', modifiers, bodyOf(set));
   const undos = elements.flatMap((element) => [
     addClasses(element, [className]),
     ...dropped.map((property) => dropInline(element, kebab(property))),
   ]);
-  const shown = elements.map((element) => computed(element, properties));
+  // What an unset property shows afterwards, only the source can tell: nothing to wait for.
+  const awaited = Object.entries(changes).flatMap(([property, value]) => (value === null ? [] : [kebab(property)]));
+  const values = (of: readonly Element[]) =>
+    rules.still(of, () => of.map((element) => `${computed(element, awaited)}`));
+  const shown = values(elements);
   const live = () => context.targets(id);
   return {
     data: { addedClass: className },
     undo: () => {
       undoAll(undos)();
-      context.rules.remove(className);
+      rules.remove(className);
     },
     reassert: () => {
       for (const element of elements) element.classList.add(className);
     },
-    // A state that is not on now shows nothing to compare.
-    isSettled: () =>
-      modifiers.length > 0 ||
-      live().every((element, index) => `${computed(element, properties)}` === `${shown[index]}`),
+    isSettled: () => {
+      const now = live();
+      const all = values(now);
+      return now.every((_, index) => all[index] === (shown[index] ?? all[index]));
+    },
     revert: () => {
       const old = Object.fromEntries(properties.map((property, index) => [property, before[0]?.[index] ?? null]));
       return show(context, { id, changes: old, modifiers, inline: false });
     },
   };
+}
+
+/**
+ * The declarations of the rule. Transitions are off while it shows: a value follows the pointer at once, and the change from the
+ * rule to the source's own value, which is the same, moves nothing.
+ */
+function bodyOf(changes: Record<string, string | null>): string {
+  const body = declarations(changes);
+  return body && !/(?:^|\s)transition/.test(body) ? `${body} transition: none !important;` : body;
 }
 
 /** STYLING: a rule of its own over whatever the source's way of styling is. */

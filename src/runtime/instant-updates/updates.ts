@@ -11,7 +11,7 @@ import type { Session } from '../session.ts';
 import { addClasses } from './dom-edits.ts';
 import { showText } from './edit-text.ts';
 import { INSTANT_UPDATES, type ShownType } from './index.ts';
-import { StyleRules } from './style-rules.ts';
+import { type ModifierMeanings, StyleRules } from './style-rules.ts';
 import type { Applied, Apply, UpdateContext } from './types.ts';
 
 /** An edit that no refresh has confirmed after this was refused or lost: its update goes. */
@@ -48,6 +48,11 @@ export class InstantUpdates {
       session.window.clearTimeout(this.timer);
       this.takeAll();
     });
+  }
+
+  /** What modifiers of styles mean in the project, from now on. */
+  setMeanings(means: ModifierMeanings): void {
+    this.rules.means = means;
   }
 
   /** Shows a change and says so (INSTANT_UPDATE_DONE, always). */
@@ -95,13 +100,13 @@ export class InstantUpdates {
     const { document, page } = this.session;
     const targets = (id: string) => {
       const elements = page.elementsOf(id);
+      const { instantUpdateKeys: keys } = change;
+      if (keys) return elements.filter((element) => keys.some((key) => page.resolve(key).includes(element)));
       if (change.scope !== 'data' || change.dataIndex === undefined) return elements;
       return elements.slice(change.dataIndex, change.dataIndex + 1);
     };
     return { document, page, rules: this.rules, changeId: change.id, targets };
   }
-      const { instantUpdateKeys: keys } = change;
-      if (keys) return elements.filter((element) => keys.some((key) => page.resolve(key).includes(element)));
 
   /** Undo of an update that is still shown takes it away; of one that the source has, shows the opposite. */
   private undo(change: ChangeItem<'UNDO'>): Applied | null {

@@ -1,0 +1,147 @@
+/**
+ * Shows the app in its light or dark theme while it is edited: by the class or attribute that the project uses, or, where it
+ * follows the system, by answering its colour-scheme queries. All of it is in the page's memory and goes when the editor does.
+ */
+import type { DarkMode } from '../../protocol/style-rules.ts';
+import { log } from '../log.ts';
+import type { Session } from '../session.ts';
+import { emulateMedia, mediaTextOf, restoreMedia } from './media-text.ts';
+
+export type ShownTheme = 'light' | 'dark';
+
+/** A selector that can be made to match: one class or attribute on the root or the body. */
+interface Switch {
+  place: 'html' | 'body';
+  attribute: string;
+  /** the class, or the attribute's value */
+  value: string;
+}
+
+const ONE_CLASS = /^(?:html|:root|body)?\.([\w-]+)$/;
+const ONE_ATTRIBUTE = /^(?:html|:root|body)?\[\s*([\w-]+)\s*(?:[~|^$*]?=\s*["']?([\w -]*)["']?\s*(?:[is]\s*)?)?\]$/;
+
+/** What to set for a dark selector; null for selectors that say more than one class or attribute. */
+export function switchOf(selector: string): Switch | null {
+  const [first = ''] = selector.split(',');
+  const text = first.trim().replace(/\s*[\s>]\s*\*$/, '');
+  const place = text.startsWith('body') ? 'body' : 'html';
+  const [, name] = ONE_CLASS.exec(text) ?? [];
+  if (name) return { place, attribute: 'class', value: name };
+  const [, attribute, value = ''] = ONE_ATTRIBUTE.exec(text) ?? [];
+  return attribute ? { place, attribute, value } : null;
+}
+
+const SCHEME_QUERY = /\(\s*prefers-color-scheme\s*:\s*(light|dark)\s*\)/gi;
+/** Queries that always and never hold, and may stand wherever the original may. */
+const ALWAYS = '(min-width: 0px)';
+const NEVER = '(max-width: 0px)';
+
+/** The query with its colour-scheme parts answered; null when it has none. */
+export function answered(query: string, theme: ShownTheme): string | null {
+  if (query.search(SCHEME_QUERY) < 0) return null;
+  return query.replace(SCHEME_QUERY, (_whole, scheme: string) => (scheme.toLowerCase() === theme ? ALWAYS : NEVER));
+}
+
+export class ThemeEmulation {
+  private readonly session: Session;
+  private theme: ShownTheme | null = null;
+  private mode: DarkMode = { kind: 'media' };
+  /** puts the class or attribute back as the app had it */
+  private putBack: (() => void) | null = null;
+  private readonly media = new Set<MediaList>();
+
+  constructor(session: Session) {
+    this.session = session;
+    session.teardown.add(() => this.set(null, this.mode));
+  }
+
+  /** @param theme null: as the app is by itself */
+  set(theme: ShownTheme | null, mode: DarkMode): void {
+    this.clear();
+    this.theme = theme;
+    this.mode = mode;
+    this.refresh();
+  }
+
+  /** Style sheets came, or the app has rewritten its root's classes. */
+  refresh(): void {
+    if (!this.theme) return;
+    if (this.mode.kind === 'selector') this.show(this.mode.selector, this.theme);
+    else this.answerQueries(this.theme);
+  }
+
+  private clear(): void {
+    this.putBack?.();
+    this.putBack = null;
+    for (const media of this.media) restoreMedia(media);
+    this.media.clear();
+    this.session.sheets.set('theme', '');
+  }
+
+  private show(selector: string, theme: ShownTheme): void {
+    const found = switchOf(selector);
+    if (!found) {
+      log.error('the theme cannot be shown, its selector is more than a class or attribute:', selector);
+      return;
+    }
+    const { document } = this.session;
+    const element = found.place === 'body' ? document.body : document.documentElement;
+    const { attribute } = found;
+    const before = element.getAttribute(attribute);
+    const next = valueFor(found, before, theme);
+    if (next === before) return;
+    write(element, attribute, next);
+    this.putBack ??= () => {
+      // what the app itself has set meanwhile stays
+      if (element.getAttribute(attribute) === next) write(element, attribute, before);
+    };
+  }
+
+  private answerQueries(theme: ShownTheme): void {
+    const { document, sheets } = this.session;
+    // light-dark() and the browser's own controls follow this
+    sheets.set('theme', `:root:root { color-scheme: ${theme} !important; }`);
+    for (const sheet of [...document.styleSheets, ...document.adoptedStyleSheets]) {
+      if (!sheets.owns(sheet)) this.answerIn(sheet, theme);
+    }
+  }
+
+  private answerIn(owner: CSSStyleSheet | CSSGroupingRule, theme: ShownTheme): void {
+    const { media } = owner as Partial<CSSMediaRule>;
+    const answer = media && answered(mediaTextOf(media), theme);
+    if (media && answer !== null && answer !== undefined) {
+      emulateMedia(media, answer);
+      this.media.add(media);
+    }
+    for (const rule of rulesIn(owner)) {
+      if ('cssRules' in rule) this.answerIn(rule as CSSGroupingRule, theme);
+      const { styleSheet } = rule as Partial<CSSImportRule>;
+      if (styleSheet) this.answerIn(styleSheet, theme);
+    }
+  }
+}
+
+function rulesIn(owner: CSSStyleSheet | CSSGroupingRule): Iterable<CSSRule> {
+  try {
+    return owner.cssRules;
+  } catch (error) {
+    log.debug('style sheet of another origin keeps its theme:', error);
+    return [];
+  }
+}
+
+function valueFor({ attribute, value }: Switch, before: string | null, theme: ShownTheme): string | null {
+  if (attribute === 'class') {
+    const names = (before ?? '').split(/\s+/).filter((name) => name && name !== value);
+    if (theme === 'dark') names.push(value);
+    return names.length > 0 ? names.join(' ') : null;
+  }
+  if (theme === 'dark') return value;
+  if (before !== value) return before;
+  return /dark/.test(value) ? value.replace('dark', 'light') : null;
+}
+
+function write(element: Element, attribute: string, value: string | null): void {
+  if (value === null) element.removeAttribute(attribute);
+  else element.setAttribute(attribute, value);
+}

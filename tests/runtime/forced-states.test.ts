@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { forcedClasses, withForcedStates } from '../../src/runtime/css/forced-states.ts';
+
+const HOVER = forcedClasses(['hover']);
+
+describe('selectors of forced states', () => {
+  it('have the forcing class where the pseudo-class was', () => {
+    expect(withForcedStates('.a:hover .b:focus', HOVER)).toBe('.a.tempo-force-hover .b:focus');
+    expect(withForcedStates(':is(:hover, :active)', HOVER)).toBe(':is(.tempo-force-hover, :active)');
+  });
+
+  it('are those that ask for the state, not those that exclude it or have it in a name', () => {
+    expect(withForcedStates('.a:not(:hover)', HOVER)).toBeNull();
+    expect(withForcedStates('.hover\\:p-4', HOVER)).toBeNull();
+    expect(withForcedStates('.a:hover-card', HOVER)).toBeNull();
+    expect(withForcedStates('.a', HOVER)).toBeNull();
+  });
+
+  it('of the focus are those of its visible kind and of a focus within, too', () => {
+    const focus = forcedClasses(['focus']);
+    expect(withForcedStates('.a:focus-visible', focus)).toBe('.a.tempo-force-focus');
+    expect(withForcedStates('.a:focus-within', focus)).toBe('.a.tempo-force-focus');
+    expect(withForcedStates('.a:focus', focus)).toBe('.a.tempo-force-focus');
+  });
+
+  it('take names only as states', () => {
+    expect([...forcedClasses(['odd one', '2xl', 'a|b'])]).toEqual([]);
+    expect(withForcedStates('.a:hover', forcedClasses([]))).toBeNull();
+  });
+});

@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { mediaTextOf } from '../../src/runtime/css/media-text.ts';
+import { answered, switchOf } from '../../src/runtime/css/theme-emulation.ts';
+import { createSession, type FakeSession } from './fake-session.ts';
+
+describe('a dark selector', () => {
+  it('is a class or an attribute of the root or the body', () => {
+    expect(switchOf('.dark')).toEqual({ place: 'html', attribute: 'class', value: 'dark' });
+    expect(switchOf('.dark *')).toEqual({ place: 'html', attribute: 'class', value: 'dark' });
+    expect(switchOf('body.night')).toEqual({ place: 'body', attribute: 'class', value: 'night' });
+    expect(switchOf('[data-theme="dark"]')).toEqual({ place: 'html', attribute: 'data-theme', value: 'dark' });
+    expect(switchOf(':root[data-theme=dark], .dark')).toEqual({
+      place: 'html',
+      attribute: 'data-theme',
+      value: 'dark',
+    });
+    expect(switchOf('.a .b:has(.c)')).toBeNull();
+  });
+});
+
+describe('colour-scheme queries', () => {
+  it('are answered in place, the rest of the query stays', () => {
+    const query = '(prefers-color-scheme: dark) and (min-width: 700px)';
+    expect(answered(query, 'dark')).toBe('(min-width: 0px) and (min-width: 700px)');
+    expect(answered(query, 'light')).toBe('(max-width: 0px) and (min-width: 700px)');
+    expect(answered('(min-width: 700px)', 'dark')).toBeNull();
+  });
+});
+
+describe('a page shown in a theme', () => {
+  let fake: FakeSession;
+  const root = document.documentElement;
+
+  beforeEach(() => {
+    fake = createSession();
+  });
+
+  afterEach(() => {
+    fake.session.stop();
+    root.removeAttribute('class');
+    root.removeAttribute('data-theme');
+    document.head.innerHTML = '';
+  });
+
+  it('has the class, and afterwards what it had', () => {
+    root.className = 'app';
+    fake.session.theme.set('dark', { kind: 'selector', selector: '.dark' });
+    expect(root.className).toBe('app dark');
+    root.className = 'app';
+    fake.session.theme.refresh();
+    expect(root.className).toBe('app dark');
+    fake.session.theme.set('light', { kind: 'selector', selector: '.dark' });
+    expect(root.className).toBe('app');
+    fake.session.theme.set(null, { kind: 'selector', selector: '.dark' });
+    expect(root.className).toBe('app');
+  });
+
+  it('keeps what the app itself has set meanwhile', () => {
+    fake.session.theme.set('dark', { kind: 'selector', selector: '[data-theme=dark]' });
+    expect(root.getAttribute('data-theme')).toBe('dark');
+    root.setAttribute('data-theme', 'sepia');
+    fake.session.theme.set(null, { kind: 'selector', selector: '[data-theme=dark]' });
+    expect(root.getAttribute('data-theme')).toBe('sepia');
+  });
+
+  it('has its queries answered, reads as written, and gets them back', () => {
+    document.head.innerHTML = '<style>@media (prefers-color-scheme: dark) { p { color: red } }</style>';
+    const rule = document.styleSheets[0]?.cssRules[0] as CSSMediaRule;
+    fake.session.theme.set('dark', { kind: 'media' });
+    expect(rule.media.mediaText).toBe('(min-width: 0px)');
+    expect(mediaTextOf(rule.media)).toBe('(prefers-color-scheme: dark)');
+    fake.session.theme.set(null, { kind: 'media' });
+    expect(rule.media.mediaText).toBe('(prefers-color-scheme: dark)');
+  });
+});
