@@ -4,25 +4,23 @@
  * The text that the page showed is laid over the pieces of the element's source; the difference falls into literal text,
  * which is rewritten in the way of its place, or into a computed part, which is traced to the literal it comes from.
  */
-import type * as t from '@babel/types';
 import type { ChangeItem } from '../protocol/changes.ts';
 import { Draft } from './draft.ts';
-import { ancestorsOf, findElement, type Target, whereIs } from './find-element.ts';
+import { findElement, type Target, whereIs } from './find-element.ts';
 import type { Project, Refusal } from './mutation.ts';
-import { type AnyNode, isNativeTag, startOf } from './nodes.ts';
+import { isNativeTag, startOf } from './nodes.ts';
 import type { Plan } from './plan.ts';
 import * as refusals from './refusals.ts';
 import { isRefusal } from './refusals.ts';
-import { VOID_TAGS } from './tags.ts';
+import { originIn, shownProps, whyNoText } from './text/editable.ts';
 import { matchText } from './text/match-text.ts';
 import { type DynamicPiece, type Piece, piecesOf, sketchOf } from './text/pieces.ts';
 import { hasLoneSurrogate } from './text/quoting.ts';
 import { braced, jsxText, writePiece } from './text/write-text.ts';
 import { editTraced } from './trace/edit-traced.ts';
 import { originOf, sourceOf } from './trace/origin.ts';
-import type { Origin } from './trace/origin-node.ts';
 import { valuesOf } from './trace/values.ts';
-import { markAttributeString, textOf } from './trace/write-literal.ts';
+import { textOf } from './trace/write-literal.ts';
 import type { Expectation } from './verify.ts';
 
 export function editText(change: ChangeItem<'EDIT_TEXT'>, project: Project): Plan | Refusal {
@@ -55,14 +53,6 @@ export function editText(change: ChangeItem<'EDIT_TEXT'>, project: Project): Pla
     default:
       return nothingMatches(project, target, pieces, change);
   }
-}
-
-function whyNoText({ node, element, where }: Target): Refusal | null {
-  if (VOID_TAGS.has(element.tagName)) return refusals.voidElement(where, element.tagName);
-  const html = node.openingElement.attributes.some(
-    (attribute) => attribute.type === 'JSXAttribute' && attribute.name.name === 'dangerouslySetInnerHTML',
-  );
-  return html ? refusals.rawHtml(where) : null;
 }
 
 function shows(piece: Piece): boolean {
@@ -108,12 +98,6 @@ function intoEmpty(target: Target, newText: string): Plan | Refusal {
   return { parts: [{ draft, expectation: readsAs(target, newText) }] };
 }
 
-function originIn(target: Target, node: t.Node): Origin {
-  const { source } = target;
-  const ancestors = [...target.ancestors, target.node as AnyNode, ...ancestorsOf(target.node, node).slice(1)];
-  return { node: node as AnyNode, in: { file: source.file, text: source.text, source }, ancestors };
-}
-
 /** The changed words are partly written here and partly computed. */
 function refuseMixed(target: Target, pieces: DynamicPiece[]): Refusal {
   const [first] = pieces as [DynamicPiece];
@@ -129,29 +113,16 @@ function nothingMatches(
   pieces: Piece[],
   change: ChangeItem<'EDIT_TEXT'>,
 ): Plan | Refusal {
-  const { where, element, node } = target;
+  const { where, element } = target;
   const { oldText, newText } = change.changeFields;
   if (isNativeTag(element.tagName) || pieces.some(shows)) return refusals.textNotFound(where, oldText);
   const edit = { oldText, newText, scope: change.scope, dataIndex: change.dataIndex };
-  const showing = node.openingElement.attributes.flatMap((attribute) => {
-    if (attribute.type !== 'JSXAttribute' || !attribute.value || !isShownProp(attribute.name)) return [];
-    const { value } = attribute;
-    markAttributeString(value);
-    const inner = value.type === 'JSXExpressionContainer' ? value.expression : value;
-    const origin = originIn(target, inner);
+  const showing = shownProps(target).filter((origin) => {
     const found = valuesOf(origin, { project, dataIndex: change.dataIndex ?? null, depth: 0 });
-    return found.values.some((one) => textOf(one) === oldText) ? [origin] : [];
+    return found.values.some((one) => textOf(one) === oldText);
   });
   const [only] = showing;
   if (showing.length > 1)
     return refusals.ambiguousText(where, oldText, `${showing.length} props of <${element.tagName}>`);
   return only ? editTraced(project, only, edit, where) : refusals.textInsideComponent(where, element.tagName);
-}
-
-/** Props that are never shown as text. */
-function isShownProp(name: t.JSXAttribute['name']): boolean {
-  return (
-    name.type === 'JSXIdentifier' &&
-    !/^(?:className|class|style|key|ref|id|href|src|to|type|variant|on[A-Z].*)$/.test(name.name)
-  );
 }

@@ -88,6 +88,34 @@ export interface ApiFailure {
 
 export type MutationAnswer = MutationSuccess | ApiFailure;
 
+/** A literal in the source: its words as shown, the span of them, and where the first word begins. */
+export interface TextPlace {
+  file: string;
+  /** from 1 */
+  line: number;
+  /** from 0 */
+  column: number;
+  start: number;
+  end: number;
+  text: string;
+}
+
+/** One part of what an element shows, in order. */
+export interface TextPart {
+  /** the code that computes it, shortened; null where the words stand in the element itself */
+  expression: string | null;
+  /** where its words may stand: one place is the answer, several when only the page knows which, none when it is no literal */
+  sources: TextPlace[];
+  /** why some or all of it cannot be followed to a literal, in parts of sentences (`it is state of the page (useState)`) */
+  reasons: string[];
+}
+
+/**
+ * `GET …/canvases/{id}/textSource?codebaseId=[&dataIndex=][&shown=]`: where the words of an element stand. `dataIndex` is
+ * the item of the list around it, `shown` what the page shows of the element.
+ */
+export type TextSourceAnswer = { ok: true; parts: TextPart[] } | ApiFailure;
+
 /** One entry of the activity list, newest first in `…/activities`. */
 export interface Activity {
   id: string;

@@ -11,6 +11,7 @@ import { projectName } from './project-name.ts';
 import { CANVAS, get, mutation, post, type Route, socket } from './routes.ts';
 import type { Session } from './session.ts';
 import { elementPlace, sourceAnswer } from './source-view.ts';
+import { textSourceQuestion } from './text-source.ts';
 
 const MAX_CHANGES = 100;
 
@@ -37,6 +38,7 @@ function readRoutes({ session, ...context }: ApiContext): Route[] {
     get(`/canvases/${CANVAS}/activities`, () => session.activities()),
     get(`/canvases/${CANVAS}/source`, ({ query }) => sourceAnswer(ws, query)),
     get(`/canvases/${CANVAS}/element`, ({ query }) => session.elementAt(placeOf(query))),
+    get(`/canvases/${CANVAS}/textSource`, ({ query }) => session.textSource(textSourceQuestion(query))),
     post(`/canvases/${CANVAS}/openInEditor`, ({ body }) => openInEditor(elementPlace(ws, fieldOf(body, 'codebaseId')))),
     socket(`/canvases/${CANVAS}/events`),
   ];

@@ -5,7 +5,14 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mutate as defaultMutate } from '../mutations/index.ts';
 import type { Mutate } from '../mutations/mutation.ts';
-import type { Activity, ApiError, MutationAnswer, MutationSuccess } from '../protocol/api.ts';
+import type {
+  Activity,
+  ApiError,
+  ApiFailure,
+  MutationAnswer,
+  MutationSuccess,
+  TextSourceAnswer,
+} from '../protocol/api.ts';
 import type { AnyMutationChange } from '../protocol/changes.ts';
 import { AnswerMemory } from './answer-memory.ts';
 import { removeLeftovers } from './atomic-save.ts';
@@ -23,6 +30,7 @@ import { recover } from './recovery.ts';
 import { SerialQueue } from './serial-queue.ts';
 import { SourceFiles } from './source-files.ts';
 import { ensureStateDir, projectStateDir } from './state-dir.ts';
+import { type TextSourceQuestion, textSource } from './text-source.ts';
 import type { IdentityUpdate, ProjectSession, SessionEvent, SessionOptions } from './types.ts';
 import { undoTarget } from './undo-target.ts';
 import { NO_UPDATE, Workspace } from './workspace.ts';
@@ -102,12 +110,22 @@ export class Session implements ProjectSession {
   }
 
   /** Which element begins at a place of a file, as the file is when the question's turn comes. */
-  async elementAt(place: SourcePlace): Promise<ElementAtAnswer> {
+  elementAt(place: SourcePlace): Promise<ElementAtAnswer> {
+    return this.asked(async () => {
+      await this.ws.refresh(place.file);
+      return { ok: true, codebaseId: codebaseIdAt(this.ws, place) };
+    });
+  }
+
+  /** Where the words of an element stand, likewise. */
+  textSource(question: TextSourceQuestion): Promise<TextSourceAnswer> {
+    return this.asked(() => textSource(this.ws, question));
+  }
+
+  /** A question that waits for its turn among the edits and changes nothing. */
+  private async asked<T>(question: () => Promise<T>): Promise<T | ApiFailure> {
     try {
-      return await this.queue.run(async () => {
-        await this.ws.refresh(place.file);
-        return { ok: true, codebaseId: codebaseIdAt(this.ws, place) };
-      });
+      return await this.queue.run(question);
     } catch (error) {
       return failure(this.toError(error));
     }

@@ -105,6 +105,37 @@ describe('reads', () => {
     await other.close();
   });
 
+  test('where the words of an element stand, in files of the app as they are now', async () => {
+    const list = (from: string) =>
+      `import { names } from '${from}';\nexport const L = () => names.map((n) => <p>{n}</p>);\n`;
+    const project = new TestProject({
+      'src/App.tsx': list('./names.tsx'),
+      'src/Other.tsx': list('../vite.config.ts'),
+      'src/names.tsx': "export const names = ['Ann', 'Bob'];\n",
+      'vite.config.ts': "export const names = ['secret'];\n",
+    });
+    const resolveImport = (specifier: string) => (specifier === './names.tsx' ? 'src/names.tsx' : null);
+    const other = await TestServer.start({ ...project.options(), resolveImport }, project);
+    const at = (file: string, more = '') =>
+      other.ask({ path: `${other.canvas}/textSource?codebaseId=${project.id(file, '<p')}${more}` });
+    const place = { file: 'src/names.tsx', line: 1, column: 30, start: 30, end: 33, text: 'Bob' };
+    const part = { expression: '`n`', sources: [place], reasons: [] };
+    expect((await at('src/App.tsx', '&dataIndex=1')).json).toEqual({ ok: true, parts: [part] });
+    expect((await at('src/App.tsx', '&shown=Bob')).json).toEqual({ ok: true, parts: [part] });
+    expect((await at('src/App.tsx')).json.parts[0].sources).toHaveLength(2);
+    expect((await at('src/App.tsx', '&dataIndex=')).status).toBe(400);
+    expect((await at('src/App.tsx', '&dataIndex=-1')).status).toBe(400);
+    expect((await other.ask({ path: `${other.canvas}/textSource` })).status).toBe(400);
+    const unknown = 'tempo-00000000-0000-4000-8000-000000000000';
+    expect((await other.ask({ path: `${other.canvas}/textSource?codebaseId=${unknown}` })).status).toBe(404);
+    const outside = await at('src/Other.tsx');
+    expect(outside.json.parts[0].reasons[0]).toContain('from outside the project');
+    writeFileSync(project.path('src/names.tsx'), "export const names = ['Ann', 'Cid'];\n");
+    expect((await at('src/App.tsx', '&dataIndex=1')).json.parts[0].sources[0].text).toBe('Cid');
+    await other.close();
+    project.remove();
+  });
+
   test.each([
     ['vite.config.ts', 404],
     ['package.json', 404],

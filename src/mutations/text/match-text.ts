@@ -64,6 +64,14 @@ function matchRun(run: readonly Text[], oldText: string, newText: string): TextM
   return extents && distribute(run, extents, oldText, newText);
 }
 
+/** What each piece showed of an element's whole text; empty when the text cannot be cut in one way only. */
+export function shownByPiece(pieces: readonly Text[], shown: string | null): Map<Piece, string> {
+  const extents = shown === null ? null : extentsOf(pieces, shown);
+  if (!extents) return new Map();
+  const spans = spansOf(extents);
+  return new Map(pieces.map((piece, i) => [piece, (shown as string).slice(spans[i]?.start, spans[i]?.end)]));
+}
+
 /** How much of `shown` each piece made, when there is exactly one way to cut it; else null. */
 function extentsOf(run: readonly Text[], shown: string): number[] | null {
   const early = cut(run, shown, false);

@@ -29,13 +29,13 @@ export function editTraced(project: Project, origin: Origin, edit: TracedEdit, w
 function chooseLiteral(found: Traced, origin: Origin, edit: TracedEdit, where: Where): Origin | Refusal {
   const expression = sourceOf(origin.in, origin.node);
   const literals = distinct(found.values.filter((value) => textOf(value) !== null));
-  const reasons = [...found.unknown, ...found.values.filter((one) => textOf(one) === null).map(describe)];
+  const reasons = unfollowed(found);
   if (literals.length === 0) return dynamicText(where, expression, reasons[0] ?? 'it is computed when the page runs');
   const isThisOne = edit.scope === 'instance' || edit.scope === 'data';
   if (found.choices.has('call-site') && !isThisOne && literals.length > 1) {
     return severalCallSites(where, expression, literals.length, places(literals));
   }
-  const matching = literals.filter((value) => collapse(textOf(value) as string) === collapse(edit.oldText));
+  const matching = literals.filter((value) => sameWords(textOf(value) as string, edit.oldText));
   const [only] = matching;
   if (only && matching.length === 1) return only;
   if (matching.length > 1) return ambiguousText(where, edit.oldText, places(matching));
@@ -43,11 +43,17 @@ function chooseLiteral(found: Traced, origin: Origin, edit: TracedEdit, where: W
   return textNotFound(where, edit.oldText);
 }
 
+/** Why not all of a value was followed to literals, one sentence part each. */
+export function unfollowed(found: Traced): string[] {
+  return [...found.unknown, ...found.values.filter((one) => textOf(one) === null).map(describe)];
+}
+
 function describe(value: Origin): string {
   return `it is ${sourceOf(value.in, value.node)} at ${placeOf(value)}`;
 }
 
-function distinct(values: Origin[]): Origin[] {
+/** Each place once. */
+export function distinct(values: Origin[]): Origin[] {
   const seen = new Set<string>();
   return values.filter((value) => {
     const id = `${value.in.file}:${startOf(value.node)}`;
@@ -58,6 +64,11 @@ function distinct(values: Origin[]): Origin[] {
 function places(values: Origin[]): string {
   const names = values.map(placeOf);
   return names.length > 6 ? `${names.slice(0, 6).join(', ')} and ${names.length - 6} more` : names.join(', ');
+}
+
+/** Equal but for white space. */
+export function sameWords(a: string, b: string): boolean {
+  return collapse(a) === collapse(b);
 }
 
 function collapse(text: string): string {

@@ -34,6 +34,16 @@ export function textOf({ node, in: file }: Origin): string | null {
   }
 }
 
+/** Where the words of a literal stand: between its quotes, or all between an element's tags. */
+export function spanOf({ node }: Origin): { start: number; end: number } {
+  if (node.type === 'StringLiteral' || node.type === 'TemplateLiteral') {
+    return { start: startOf(node) + 1, end: endOf(node) - 1 };
+  }
+  const isOpen = node.type === 'JSXElement' && node.closingElement;
+  if (!isOpen) return { start: startOf(node), end: endOf(node) };
+  return { start: endOf(node.openingElement), end: startOf(node.closingElement as t.Node) };
+}
+
 /** JSX attribute strings have no escapes, and no node of theirs says so. */
 function isAttributeString(node: t.Node): boolean {
   return attributeStrings.has(node);

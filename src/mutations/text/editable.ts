@@ -1,0 +1,42 @@
+/** What of an element can hold text: its children, or the props of a component that makes its text itself. */
+import type * as t from '@babel/types';
+import { ancestorsOf, type Target } from '../find-element.ts';
+import type { Refusal } from '../mutation.ts';
+import type { AnyNode } from '../nodes.ts';
+import { rawHtml, voidElement } from '../refusals.ts';
+import { VOID_TAGS } from '../tags.ts';
+import type { Origin } from '../trace/origin-node.ts';
+import { markAttributeString } from '../trace/write-literal.ts';
+
+/** The refusal for elements whose text is never their children's. */
+export function whyNoText({ node, element, where }: Target): Refusal | null {
+  if (VOID_TAGS.has(element.tagName)) return voidElement(where, element.tagName);
+  const html = node.openingElement.attributes.some(
+    (attribute) => attribute.type === 'JSXAttribute' && attribute.name.name === 'dangerouslySetInnerHTML',
+  );
+  return html ? rawHtml(where) : null;
+}
+
+/** A node inside an element, as the beginning of a trace. */
+export function originIn(target: Target, node: t.Node): Origin {
+  const { source } = target;
+  const ancestors = [...target.ancestors, target.node as AnyNode, ...ancestorsOf(target.node, node).slice(1)];
+  return { node: node as AnyNode, in: { file: source.file, text: source.text, source }, ancestors };
+}
+
+/** Values of the attributes that a component may show as text. */
+export function shownProps(target: Target): Origin[] {
+  return target.node.openingElement.attributes.flatMap((attribute) => {
+    if (attribute.type !== 'JSXAttribute' || !attribute.value || !isShownProp(attribute.name)) return [];
+    const { value } = attribute;
+    markAttributeString(value);
+    return [originIn(target, value.type === 'JSXExpressionContainer' ? value.expression : value)];
+  });
+}
+
+function isShownProp(name: t.JSXAttribute['name']): boolean {
+  return (
+    name.type === 'JSXIdentifier' &&
+    !/^(?:className|class|style|key|ref|id|href|src|to|type|variant|on[A-Z].*)$/.test(name.name)
+  );
+}

@@ -1,0 +1,80 @@
+/**
+ * Where the words of an element stand, read without an edit: the editor asks before it offers to change a computed text.
+ *
+ * An element shows *parts* in order. The words of a part stand in the element itself, or at literals elsewhere that an
+ * expression is followed to; what cannot be followed is said.
+ */
+import type { TextPart, TextPlace } from '../../protocol/api.ts';
+import { findElement, whereIs } from '../find-element.ts';
+import type { Project, Refusal } from '../mutation.ts';
+import { isNativeTag } from '../nodes.ts';
+import { isRefusal } from '../refusals.ts';
+import { originIn, shownProps, whyNoText } from '../text/editable.ts';
+import { shownByPiece } from '../text/match-text.ts';
+import { type DynamicPiece, type Piece, piecesOf, type StaticPiece } from '../text/pieces.ts';
+import { distinct, sameWords, unfollowed } from './edit-traced.ts';
+import { sourceOf } from './origin.ts';
+import type { Origin } from './origin-node.ts';
+import { valuesOf } from './values.ts';
+import { spanOf, textOf } from './write-literal.ts';
+
+export interface TextQuestion {
+  /** which item of the list around it, null for any */
+  dataIndex?: number | null;
+  /** what the page shows of the element: of several literals those that read like it are meant */
+  shown?: string | null;
+}
+
+export interface TextTrace {
+  ok: true;
+  /** in order; of a component without children one part for each prop that may be shown */
+  parts: TextPart[];
+}
+
+/** @returns the parts, none for an element without text; a refusal where no element or no text can be there */
+export function traceText(project: Project, codebaseId: string, question: TextQuestion = {}): TextTrace | Refusal {
+  const target = findElement(project, codebaseId);
+  if (isRefusal(target)) return target;
+  const blocked = whyNoText(target);
+  if (blocked) return blocked;
+  const { source, node, element } = target;
+  const trace = { project, dataIndex: question.dataIndex ?? null, depth: 0 };
+  const follow = (origin: Origin, shown: string | null) => computedPart(origin, shown, trace);
+  const pieces = piecesOf(node, source.text).filter(isShown);
+  if (pieces.length === 0 && !isNativeTag(element.tagName)) {
+    const parts = shownProps(target).map((origin) => follow(origin, question.shown ?? null));
+    return { ok: true, parts: parts.filter(({ sources }) => sources.length > 0) };
+  }
+  const shown = shownByPiece(pieces, question.shown ?? null);
+  const parts = pieces.map((piece) =>
+    piece.kind === 'static'
+      ? { expression: null, sources: [placeAt(source, piece.start, piece.end, piece.cooked.value)], reasons: [] }
+      : follow(originIn(target, piece.node), shown.get(piece) ?? null),
+  );
+  return { ok: true, parts };
+}
+
+function isShown(piece: Piece): piece is StaticPiece | DynamicPiece {
+  if (piece.kind === 'separator') return false;
+  return piece.kind === 'dynamic' || piece.cooked.value.trim() !== '';
+}
+
+function computedPart(origin: Origin, shown: string | null, trace: Parameters<typeof valuesOf>[1]): TextPart {
+  const found = valuesOf(origin, trace);
+  const literals = distinct(found.values.filter((value) => textOf(value) !== null));
+  const like = shown === null ? [] : literals.filter((value) => sameWords(textOf(value) as string, shown));
+  const sources = (like.length > 0 ? like : literals).map(literalPlace);
+  return { expression: sourceOf(origin.in, origin.node), sources, reasons: unfollowed(found) };
+}
+
+function literalPlace(value: Origin): TextPlace {
+  const { start, end } = spanOf(value);
+  return placeAt(value.in, start, end, textOf(value) as string);
+}
+
+function placeAt(source: { file: string; text: string }, start: number, end: number, text: string): TextPlace {
+  // White space before the first word is layout: the place is where the words begin.
+  const words = /^\s*/.exec(source.text.slice(start, end))?.[0].length ?? 0;
+  const { line = 1, column = 0 } = whereIs(source, start + words);
+  return { file: source.file, line, column, start, end, text };
+}

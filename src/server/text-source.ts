@@ -1,0 +1,48 @@
+/** Where the words of an element stand, for 'Edit Dynamic Text' (spec §4): the engine's trace over the files as they are. */
+import type { Project } from '../mutations/mutation.ts';
+import { traceText } from '../mutations/trace/trace-text.ts';
+import type { TextSourceAnswer } from '../protocol/api.ts';
+import * as read from './decode-fields.ts';
+import { elementPlace } from './source-view.ts';
+import type { Workspace } from './workspace.ts';
+
+const MOST_ITEMS = 1e6;
+
+export interface TextSourceQuestion {
+  codebaseId: string;
+  dataIndex: number | null;
+  shown: string | null;
+}
+
+/** `?codebaseId=[&dataIndex=][&shown=]`. @throws Refused `bad-field` */
+export function textSourceQuestion(query: URLSearchParams): TextSourceQuestion {
+  const index = query.get('dataIndex');
+  const shown = query.get('shown');
+  return {
+    codebaseId: read.codebaseId(query.get('codebaseId') ?? undefined, 'codebaseId'),
+    dataIndex: index === null ? null : read.wholeNumber(MOST_ITEMS)(Number(index || Number.NaN), 'dataIndex', 'body'),
+    shown: shown === null ? null : read.text(shown, 'shown', 'body'),
+  };
+}
+
+/** @throws Refused `unknown-element`, `stale-element`, `stale-file` */
+export async function textSource(ws: Workspace, asked: TextSourceQuestion): Promise<TextSourceAnswer> {
+  const { codebaseId, ...question } = asked;
+  const file = ws.identity.locate(codebaseId)?.file;
+  if (file !== undefined) await ws.refresh(file);
+  elementPlace(ws, codebaseId);
+  return traceText(readingProject(ws), codebaseId, question);
+}
+
+/** The project for reading alone: files of the app, as for the code view (S-61), and nothing that is noted. */
+function readingProject(ws: Workspace): Project {
+  return {
+    read: (file) => {
+      const text = ws.textOnDisk(file);
+      return text != null && ws.isReachable(file) ? text : null;
+    },
+    locate: (id) => ws.identity.locate(id),
+    resolveImport: (specifier, importer) => ws.resolveImport(specifier, importer),
+    importersOf: (file) => ws.importersOf(file),
+  };
+}

@@ -1,0 +1,76 @@
+/** Where the words of an element stand, read without an edit. */
+import { describe, expect, test } from 'vitest';
+import { type TextQuestion, traceText } from '../../src/mutations/trace/trace-text.ts';
+import { createProject, type Files } from './support/project.ts';
+
+/** Each part as `code: place "text", …; reason`. */
+function partsOf(files: Files | string, opening: string, question: TextQuestion = {}): string[] {
+  const all = typeof files === 'string' ? { 'src/App.tsx': files } : files;
+  const project = createProject(all);
+  const [file, text] = Object.entries(all).find(([, one]) => one.includes(opening)) as [string, string];
+  const answer = traceText(project, project.idAt(file, text.indexOf(opening)), question);
+  if (!answer.ok) return [answer.error.code];
+  return answer.parts.map(({ expression, sources, reasons }) => {
+    const places = sources.map((one) => {
+      expect(all[one.file]?.slice(one.start, one.end)).toContain(one.text.trim().split(/\s/)[0]);
+      return `${one.file}:${one.line}:${one.column} ${JSON.stringify(one.text)}`;
+    });
+    return [`${expression ?? 'here'}: ${places.join(', ')}`, ...reasons].join('; ');
+  });
+}
+
+const LIST = {
+  'src/App.tsx': `import { brands } from './data';
+export const App = () => <ul>{brands.map((b, i) => <li key={i}>No. {b.name}</li>)}</ul>;
+`,
+  'src/data.ts': `export const brands = [
+  { name: 'Acme' },
+  { name: "Globex" },
+] as const;
+`,
+};
+
+describe('the words stand', () => {
+  test('in the element itself', () => {
+    expect(partsOf('const A = () => (\n  <p>\n    Hello <b>you</b>\n  </p>\n);', '<p')).toEqual([
+      'here: src/App.tsx:3:4 "Hello "',
+      'here: src/App.tsx:3:13 "you"',
+    ]);
+  });
+
+  test('in another file, at one of several items', () => {
+    const places = ['src/data.ts:2:11 "Acme"', 'src/data.ts:3:11 "Globex"'];
+    expect(partsOf(LIST, '<li')).toEqual(['here: src/App.tsx:2:63 "No. "', `\`b.name\`: ${places.join(', ')}`]);
+    expect(partsOf(LIST, '<li', { dataIndex: 1 })[1]).toBe(`\`b.name\`: ${places[1]}`);
+    expect(partsOf(LIST, '<li', { shown: 'No. Globex' })[1]).toBe(`\`b.name\`: ${places[1]}`);
+    // What the page shows is not there any more: all places are named.
+    expect(partsOf(LIST, '<li', { shown: 'No. Initech' })[1]).toBe(`\`b.name\`: ${places.join(', ')}`);
+  });
+
+  test('at the call sites of a component', () => {
+    const files = {
+      'src/Card.tsx': 'export function Card({ title, children }) {\n  return <h2>{title}<i>{children}</i></h2>;\n}',
+      'src/App.tsx': `import { Card } from './Card';
+export const App = () => <main><Card title="One">in <b>it</b></Card><Card title={'Two'}>two</Card></main>;`,
+    };
+    expect(partsOf(files, '<h2')).toEqual([
+      '`title`: src/App.tsx:2:44 "One", src/App.tsx:2:82 "Two"',
+      '`children`: src/App.tsx:2:88 "two"; it is `<Card title="One">in <b>it</b></Card>` at src/App.tsx:2',
+    ]);
+  });
+
+  test('in the props of a component that makes its text itself', () => {
+    const source = `const App = ({ hint }) => <Card className="wide" title="One" note={hint} open />;`;
+    expect(partsOf(source, '<Card')).toEqual(['`"One"`: src/App.tsx:1:56 "One"']);
+  });
+
+  test('nowhere, and why', () => {
+    expect(partsOf('const A = ({ user }) => <p>Hi {load(user)}</p>;', '<p')).toEqual([
+      'here: src/App.tsx:1:27 "Hi "',
+      '`load(user)`: ; it is the result of calling `load`',
+    ]);
+    expect(partsOf('const A = () => <p></p>;', '<p')).toEqual([]);
+    expect(partsOf('const A = () => <img />;', '<img')).toEqual(['void-element']);
+    expect(traceText(createProject({}), 'tempo-x')).toMatchObject({ error: { code: 'element-not-found' } });
+  });
+});
