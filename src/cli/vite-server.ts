@@ -8,6 +8,7 @@ import { withoutStopListeners } from './signals.ts';
 export interface ViteOptions {
   port?: number;
   editorPort?: number;
+  editorPath?: string;
   host?: string | true;
   mode?: string;
 }
@@ -29,7 +30,7 @@ export async function startVite(project: CheckedProject, options: ViteOptions, l
 
 async function createServer(
   project: CheckedProject,
-  { port, editorPort, host, mode }: ViteOptions,
+  { port, editorPort, editorPath, host, mode }: ViteOptions,
   logger: Logger,
 ): Promise<ViteDevServer> {
   const vite = (await import(project.viteEntry)) as typeof import('vite');
@@ -42,7 +43,7 @@ async function createServer(
       // the editor is opened in place of the app
       server: { open: false, ...(port !== undefined && { port }), ...(host !== undefined && { host }) },
       // where the user's config has the plugin already, the two are one, and what is set here wins
-      plugins: [visualEdit({ editorPort })],
+      plugins: [visualEdit({ editorPort, editorPath })],
     });
   } catch (error) {
     throw asProblem(error, 'config-failed');

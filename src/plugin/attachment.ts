@@ -32,7 +32,7 @@ export class Attachment {
     if (reason) {
       server.config.logger.warn(reason);
       this.fail(new Error(reason));
-    } else if (isHeld(root) || options.appUrl) {
+    } else if (isHeld(root) || (options.appUrl && !waitsForPort(server, options))) {
       void this.start();
     } else if (server.httpServer) {
       server.httpServer.once('listening', () => void this.start());
@@ -65,6 +65,11 @@ export class Attachment {
       await this.close();
     }
   }
+}
+
+/** Behind the app's own server, the editor has no address before that one has. */
+function waitsForPort({ httpServer }: ViteDevServer, { editorPath }: VisualEditOptions): boolean {
+  return editorPath !== undefined && httpServer !== null;
 }
 
 async function openInBrowser(url: string): Promise<void> {

@@ -11,6 +11,7 @@ import { appUrlOf, certificateOf, editorHostname } from './app-address.ts';
 import { pragmaEndsInReact } from './check-react.ts';
 import { type AppSide, type Hold, holdEditor } from './editor-host.ts';
 import { projectFileOf } from './module-id.ts';
+import { mountOptions } from './mount-editor.ts';
 import { fileFilter, type VisualEditOptions } from './options.ts';
 import { OwnWrites } from './own-writes.ts';
 import { protectedDirs } from './protected-dirs.ts';
@@ -78,13 +79,15 @@ export class DevSession {
   }
 
   private async startServer(side: AppSide, identity: IdentityRegistry): Promise<EditorServer> {
+    const { editorPath, appUrl, editorPort } = this.options;
     return startEditorServer({
       ...side,
       root: this.root,
       identity,
-      hostname: await editorHostname(this.server, this.options.appUrl),
-      port: this.options.editorPort,
+      hostname: await editorHostname(this.server, appUrl),
+      port: editorPort,
       https: certificateOf(this.server),
+      mount: editorPath === undefined ? undefined : mountOptions(this.server, editorPath, appUrl),
       editorDir: editorDir(),
       protectedDirs: protectedDirs(this.server.config, this.root),
     });

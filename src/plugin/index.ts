@@ -16,6 +16,7 @@ import {
   resolveRuntimeId,
   runtimeTag,
 } from './inject-runtime.ts';
+import { mountEditor } from './mount-editor.ts';
 import type { VisualEditOptions } from './options.ts';
 import { PluginState, type VisualEditApi } from './plugin-state.ts';
 import { createsReactElements, patchReact, STRIP_VERSION } from './strip-tags.ts';
@@ -61,7 +62,9 @@ function editorPlugin(state: PluginState): Plugin<VisualEditApi> {
         server,
         instances.map(({ api }) => api as VisualEditApi),
       );
-      if (attachment) showAddress(server, attachment);
+      if (!attachment) return;
+      showAddress(server, attachment);
+      mountEditor(server, () => attachment.editor);
     },
     resolveId(id) {
       return state.of(this.environment.getTopLevelConfig()) ? resolveRuntimeId(id) : null;

@@ -14,11 +14,18 @@ export interface VisualEditOptions {
   parentOrigins?: readonly string[];
   /** Preferred port of the editor; the next free one is taken when it is in use. */
   editorPort?: number;
+  /**
+   * Serve the editor behind this path of the app's own server (`/__visual-edit`) instead of on a port of its own: for places
+   * where only one port is forwarded. The app's scripts are then of the editor's origin and could use it as its user does, so
+   * leave it out where a second port can be had. `appUrl` says by which address the browser knows the app, where that is not
+   * the dev server's own.
+   */
+  editorPath?: string;
   /** Open the editor in the browser once the dev server listens. Default false. */
   open?: boolean;
   /**
-   * Address of the running app, needed only where Vite has no server of its own (middleware mode): without it the editor
-   * does not start there.
+   * Address of the running app as the browser knows it: needed where Vite has no server of its own (middleware mode), without
+   * it the editor does not start there, and with `editorPath` behind a proxy.
    */
   appUrl?: string;
 }

@@ -12,9 +12,8 @@ const NONCE_PLACEHOLDER = '__VISUAL_EDIT_NONCE__';
 
 export interface EditorFilesOptions {
   editorDir: string;
-  /** our own `host:port`, for the socket's address */
-  host: string;
-  isSecure: boolean;
+  /** our own, for the socket's address */
+  origin: string;
   appUrl(): string | null;
 }
 
@@ -64,7 +63,7 @@ function sendIndex(res: ServerResponse, req: IncomingMessage, index: string, opt
 }
 
 /** No inline code or style but by nonce; the one page that may be framed is the app (S-22). */
-function pagePolicy({ host, isSecure, appUrl }: EditorFilesOptions, nonce: string): string {
+function pagePolicy({ origin, appUrl }: EditorFilesOptions, nonce: string): string {
   const app = appUrl();
   return [
     "default-src 'none'",
@@ -74,7 +73,7 @@ function pagePolicy({ host, isSecure, appUrl }: EditorFilesOptions, nonce: strin
     "font-src 'self' data:",
     "worker-src 'self'",
     "manifest-src 'self'",
-    `connect-src 'self' ${isSecure ? 'wss' : 'ws'}://${host}`,
+    `connect-src 'self' ${origin.replace(/^http/, 'ws')}`,
     `frame-src ${app === null ? "'none'" : new URL(app).origin}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",

@@ -14,12 +14,14 @@ const MAX_HEADERS = 100;
 
 /** What the gate compares with. */
 export interface GateSettings {
-  /** the one Host that is ours, `name:port` */
-  host: string;
+  /** the Hosts that are ours, `name:port`: one, but where another server stands before us */
+  hosts: readonly string[];
   /** the one Origin that is ours */
   origin: string;
   token: string;
   routes: RouteTable;
+  /** other machines may ask as well, with the token (S-25): only behind a path of the app's */
+  anyPeer?: boolean;
 }
 
 export interface Refusal extends ApiError {
@@ -93,7 +95,8 @@ export function headerValues(req: IncomingMessage, name: string): string[] {
   return values;
 }
 
-function checkPeer({ req }: Asked): Refusal | null {
+function checkPeer({ req, settings }: Asked): Refusal | null {
+  if (settings.anyPeer) return null;
   const address = (req.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
   if (address === '::1' || /^127(?:\.\d{1,3}){3}$/.test(address)) return null;
   return { code: 'forbidden-peer', message: 'Requests are taken from this machine only.' };
@@ -114,7 +117,7 @@ function checkRequestLine({ req }: Asked): Refusal | null {
 function checkHost({ req, settings }: Asked): Refusal | null {
   const hosts = headerValues(req, 'host');
   if (hosts.length !== 1) return { code: 'bad-request', message: 'There must be exactly one Host header.' };
-  if (hosts[0] === settings.host) return null;
+  if (settings.hosts.includes(hosts[0] as string)) return null;
   return { code: 'forbidden-host', message: 'This server is not reached under that name.' };
 }
 

@@ -11,7 +11,6 @@ import { type Route, splitTarget } from './routes.ts';
 import type { Logger } from './types.ts';
 
 export interface HttpParts {
-  https?: { key: string | Buffer; cert: string | Buffer };
   judge(req: IncomingMessage, isUpgrade?: boolean): Verdict;
   serveFile(req: IncomingMessage, res: ServerResponse): void;
   upgrade(req: IncomingMessage, socket: Duplex, head: Buffer): void;
@@ -21,29 +20,41 @@ export interface HttpParts {
 /** Clients name themselves with this header, for the activity list. */
 const CLIENT_HEADER = 'x-visual-edit-client';
 
+export interface Handlers {
+  request(req: IncomingMessage, res: ServerResponse): void;
+  upgrade(req: IncomingMessage, socket: Duplex, head: Buffer): void;
+}
+
+/** What answers requests and upgrades, whichever server they come to. */
+export function createHandlers(parts: HttpParts): Handlers {
+  return {
+    request(req, res) {
+      answer(parts, req, res).catch((error) => {
+        parts.logger.error(`A request failed inside visual-edit: ${(error as Error)?.stack ?? String(error)}`);
+        if (!res.headersSent)
+          send(res, 500, failure({ code: 'internal-error', message: 'The request failed inside visual-edit.' }));
+        else res.destroy();
+      });
+    },
+    upgrade: (req, socket, head) => upgrade(parts, req, socket, head),
+  };
+}
+
 /** A server that does not listen yet. Slow senders are cut off (S-91, S-93). */
-export function createHttpServer(parts: HttpParts): Server {
+export function createHttpServer(handlers: Handlers, https?: { key: string | Buffer; cert: string | Buffer }): Server {
   const limits = {
     headersTimeout: 10_000,
     requestTimeout: 25_000,
     connectionsCheckingInterval: 3000,
     maxHeaderSize: 16 * 1024,
   };
-  const listener = (req: IncomingMessage, res: ServerResponse) => {
-    answer(parts, req, res).catch((error) => {
-      parts.logger.error(`A request failed inside visual-edit: ${(error as Error)?.stack ?? String(error)}`);
-      if (!res.headersSent)
-        send(res, 500, failure({ code: 'internal-error', message: 'The request failed inside visual-edit.' }));
-      else res.destroy();
-    });
-  };
-  const server = parts.https
-    ? createSecureServer({ ...limits, ...parts.https }, listener)
-    : createServer(limits, listener);
+  const server = https
+    ? createSecureServer({ ...limits, ...https }, handlers.request)
+    : createServer(limits, handlers.request);
   server.keepAliveTimeout = 5000;
   // Bounded by their size; a silent cut would hide a doubled header from the gate.
   server.maxHeadersCount = 0;
-  server.on('upgrade', (req: IncomingMessage, socket: Duplex, head: Buffer) => upgrade(parts, req, socket, head));
+  server.on('upgrade', handlers.upgrade);
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return;
     const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request';

@@ -3,14 +3,14 @@
  */
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { Server } from 'node:http';
 import { API_PATH } from '../protocol/api.ts';
 import { apiRoutes } from './api-routes.ts';
 import { createEditorFiles } from './editor-files.ts';
-import { createEventsSocket, type EventsSocket } from './events-socket.ts';
+import { createEventsSocket } from './events-socket.ts';
 import { createGate, type Verdict } from './gate.ts';
-import { createHttpServer } from './http.ts';
-import { assertLoopbackName, listenOnLoopback } from './listen.ts';
+import { createHandlers } from './http.ts';
+import { assertLoopbackName } from './listen.ts';
+import { openPlace } from './place.ts';
 import { routeTable } from './routes.ts';
 import { writeServerFile } from './server-file.ts';
 import { createSession, type Session } from './session.ts';
@@ -33,7 +33,7 @@ export type * from './types.ts';
  * an unusable state folder
  */
 export async function startEditorServer(options: EditorServerOptions): Promise<EditorServer> {
-  await assertLoopbackName(options.hostname);
+  if (!options.mount) await assertLoopbackName(options.hostname);
   const session = await createSession(options);
   try {
     return await serve(session, options);
@@ -44,7 +44,7 @@ export async function startEditorServer(options: EditorServerOptions): Promise<E
 }
 
 async function serve(session: Session, options: EditorServerOptions): Promise<EditorServer> {
-  const { hostname, https, logger } = options;
+  const { logger } = options;
   const frameNonce = randomBytes(16).toString('hex');
   const token = makeToken();
   const routes = routeTable(
@@ -57,31 +57,26 @@ async function serve(session: Session, options: EditorServerOptions): Promise<Ed
     judge: (() => closed) as ReturnType<typeof createGate>,
     serveFile: (() => {}) as ReturnType<typeof createEditorFiles>,
   };
-  const server = createHttpServer({
-    https,
+  const handlers = createHandlers({
     logger,
     judge: (req, isUpgrade) => late.judge(req, isUpgrade),
     serveFile: (req, res) => late.serveFile(req, res),
     upgrade: (req, stream, head) => socket.upgrade(req, stream, head),
   });
-  const port = await listenOnLoopback(server, hostname, options.port);
-  const host = `${hostname}:${port}`;
-  const origin = `${https ? 'https' : 'http'}://${host}`;
-  late.judge = createGate({ host, origin, token, routes });
-  late.serveFile = createEditorFiles({
-    editorDir: options.editorDir,
-    host,
-    isSecure: https !== undefined,
-    appUrl: options.appUrl,
-  });
-  const apiUrl = origin + API_PATH;
+  const place = await openPlace(handlers, options);
+  const { origin, hosts, anyPeer, mounted, path } = place;
+  late.judge = createGate({ hosts, origin, token, routes, anyPeer });
+  late.serveFile = createEditorFiles({ editorDir: options.editorDir, origin, appUrl: options.appUrl });
+  const base = origin + path;
+  const apiUrl = place.localOrigin + path + API_PATH;
   const removeServerFile = writeServerFile(session.stateDir, { apiUrl, token, canvasId: session.canvasId });
   const watch = watchFiles(session, session.ws.identity.files());
   const stopFollowing = session.hub.on(() => watch.add(session.ws.identity.files()));
   return {
     session,
-    editorUrl: `${origin}/`,
-    editorUrlWithToken: `${origin}/#token=${token}`,
+    mounted,
+    editorUrl: `${base}/`,
+    editorUrlWithToken: `${base}/#token=${token}`,
     origin,
     apiUrl,
     token,
@@ -90,19 +85,9 @@ async function serve(session: Session, options: EditorServerOptions): Promise<Ed
       late.judge = () => closed;
       stopFollowing();
       removeServerFile();
-      await Promise.all([watch.close(), stop(server, socket), session.close()]);
+      await Promise.all([watch.close(), socket.close(), place.stop(), session.close()]);
     }),
   };
-}
-
-/** Requests under way get their answers; idle connections are cut. */
-function stop(server: Server, socket: EventsSocket): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-    socket.close();
-    server.closeIdleConnections();
-    setTimeout(() => server.closeAllConnections(), 2000).unref();
-  });
 }
 
 function once(close: () => Promise<void>): () => Promise<void> {

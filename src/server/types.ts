@@ -5,6 +5,8 @@
  * same `ProjectSession` behind it also works without HTTP, for `visual-edit apply` on files when no server runs.
  */
 
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
 import type { ElementAddress, Mutate, MutationSuccess } from '../mutations/mutation.ts';
 import type { Activity, ApiError, MutationAnswer, ScopeLookup, TreeElementLookup } from '../protocol/api.ts';
 import type { AnyMutationChange } from '../protocol/changes.ts';
@@ -74,12 +76,24 @@ export interface SessionOptions {
   mutate?: Mutate;
 }
 
+/** The path of the app's own server that the editor is behind, in place of a port of its own (design §6). */
+export interface MountOptions {
+  /** with a slash at its beginning and none at its end: `/__visual-edit` */
+  path: string;
+  /** origin by which the browser knows the app, and so the editor */
+  origin: string;
+  /** the app's origin for programs on this machine; the same as `origin` unless a proxy stands between */
+  localOrigin: string;
+}
+
 export interface EditorServerOptions extends SessionOptions {
   /** host name in our addresses, the same as the app's (`localhost`, `127.0.0.1`); we bind to loopback only */
   hostname: string;
   /** preferred port; the next free one is taken when it is in use */
   port?: number;
   https?: { key: string | Buffer; cert: string | Buffer };
+  /** takes the place of host name, port and certificate */
+  mount?: MountOptions;
   /** address of the running app, null until it listens */
   appUrl(): string | null;
   /** folder of the built editor */
@@ -111,8 +125,18 @@ export interface ProjectSession {
   close(): Promise<void>;
 }
 
+/** Takes requests of another server; each answers false for those that are not ours. */
+export interface Mounted {
+  /** the `MountOptions.path` */
+  readonly path: string;
+  request(req: IncomingMessage, res: ServerResponse): boolean;
+  upgrade(req: IncomingMessage, socket: Duplex, head: Buffer): boolean;
+}
+
 export interface EditorServer {
   session: ProjectSession;
+  /** null where the server has a port of its own */
+  mounted: Mounted | null;
   /** without the token */
   editorUrl: string;
   /** with the token in the fragment: the address to open */

@@ -19,6 +19,7 @@ test('dev --help lists every option', async () => {
   for (const option of [
     '--port',
     '--editor-port',
+    '--editor-path',
     '--host',
     '--config',
     '--mode',
@@ -42,6 +43,10 @@ test.each([
   { args: ['dev', '--port', '99999'], says: 'A port is a whole number from 0 to 65535. See `visual-edit dev --help`.' },
   { args: ['dev', '--editor-port', '1e3'], says: 'A port is a whole number from 0 to 65535.' },
   { args: ['dev', '--editor-port', ''], says: 'A port is a whole number from 0 to 65535.' },
+  {
+    args: ['dev', '--editor-port', '1', '--editor-path', '/x'],
+    says: "cannot be used with option '--editor-port <port>'",
+  },
   { args: ['dev', '--config'], says: 'argument missing. See `visual-edit dev --help`.' },
 ])('wrong usage $args is said in one line and ends with 2', async ({ args, says }) => {
   const { stdout, stderr, exitCode } = await runCli(project.root, args);

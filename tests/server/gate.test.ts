@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiRoutes } from '../../src/server/api-routes.ts';
 import { CHECKS, createGate } from '../../src/server/gate.ts';
-import { createHttpServer } from '../../src/server/http.ts';
+import { createHandlers, createHttpServer } from '../../src/server/http.ts';
 import { CANVAS, type Route, routeTable } from '../../src/server/routes.ts';
 import type { Session } from '../../src/server/session.ts';
 import { ATTACKS, type Attack } from './support/attacks.ts';
@@ -82,12 +82,13 @@ async function withoutRow(row: string): Promise<Server> {
   const checks = CHECKS.filter(([name]) => name !== row);
   expect(checks).toHaveLength(CHECKS.length - 1);
   const table = routeTable(routes, session.canvasId);
-  const open = createHttpServer({
-    judge: createGate({ host: server.host, origin, token, routes: table }, checks),
+  const handlers = createHandlers({
+    judge: createGate({ hosts: [server.host], origin, token, routes: table }, checks),
     serveFile: (_req, res) => res.end(),
     upgrade: (_req, socket) => socket.destroy(),
     logger: server.project.logger,
   });
+  const open = createHttpServer(handlers);
   await new Promise<void>((resolve) => open.listen(0, '127.0.0.1', resolve));
   return open;
 }
@@ -237,8 +238,7 @@ describe('bodies', () => {
 });
 
 test('[S-91] slow senders are cut off within 30 seconds', () => {
-  const judge = () => ({ ok: true, route: null }) as const;
-  const http = createHttpServer({ judge, serveFile: () => {}, upgrade: () => {}, logger: server.project.logger });
+  const http = createHttpServer({ request: () => {}, upgrade: () => {} });
   for (const limit of [http.headersTimeout, http.requestTimeout, http.keepAliveTimeout]) {
     expect(limit).toBeGreaterThan(0);
     expect(limit).toBeLessThanOrEqual(25_000);

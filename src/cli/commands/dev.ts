@@ -1,4 +1,4 @@
-import { type Command, InvalidArgumentError } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import { checkProject } from '../check-project.ts';
 import { listenToKeys } from '../keys.ts';
 import { maybeOpen } from '../open-editor.ts';
@@ -28,6 +28,12 @@ export function addDevCommand(program: Command, output: Output, done: (exitCode:
     .argument('[root]', 'folder of the app', '.')
     .option('-p, --port <port>', "port of the app's dev server", asPort)
     .option('--editor-port <port>', 'port of the editor (default: the next free one)', asPort)
+    .addOption(
+      new Option(
+        '--editor-path <path>',
+        "serve the editor behind this path of the app's server (where only one port is forwarded)",
+      ).conflicts('editorPort'),
+    )
     .option('--host [host]', "let other machines reach the app's dev server; the editor stays on this one")
     .option('-c, --config <file>', "the app's Vite config")
     .option('-m, --mode <mode>', 'Vite mode')

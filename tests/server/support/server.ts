@@ -1,11 +1,11 @@
 /** A running server on a test project, and requests to it as a script, a browser or an attacker sends them. */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { request as httpRequest } from 'node:http';
-import { connect } from 'node:net';
+import { createServer, request as httpRequest, type Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { mutatePath } from '../../../src/protocol/api.ts';
 import { startEditorServer } from '../../../src/server/index.ts';
-import type { EditorServer, EditorServerOptions } from '../../../src/server/types.ts';
+import type { EditorServer, EditorServerOptions, Mounted } from '../../../src/server/types.ts';
 import { FILES, TestProject } from './project.ts';
 
 export const APP_ORIGIN = 'http://localhost:5173';
@@ -32,28 +32,34 @@ export class TestServer {
   private constructor(
     readonly project: TestProject,
     readonly server: EditorServer,
+    /** before every path; empty on a port of its own */
+    readonly mountPath = '',
+    private readonly app: Server | null = null,
   ) {}
 
   static async start(
     over: Partial<EditorServerOptions> = {},
     project: TestProject = new TestProject(FILES),
   ): Promise<TestServer> {
-    const editorDir = join(project.base, 'editor');
-    mkdirSync(join(editorDir, 'assets'), { recursive: true });
-    writeFileSync(
-      join(editorDir, 'index.html'),
-      '<!doctype html><script type="module" nonce="__VISUAL_EDIT_NONCE__" src="/assets/main.js"></script>',
-    );
-    writeFileSync(join(editorDir, 'assets/main.js'), 'export {};');
-    const server = await startEditorServer({
-      ...project.options(),
-      hostname: '127.0.0.1',
-      port: 0,
-      appUrl: () => `${APP_ORIGIN}/`,
-      editorDir,
-      ...over,
+    return new TestServer(project, await startEditorServer(optionsOf(project, over)));
+  }
+
+  /** The same behind a path of another server's. */
+  static async startMounted(mountPath: string): Promise<TestServer> {
+    const project = new TestProject(FILES);
+    let mounted: Mounted | null = null;
+    const app = createServer((req, res) => {
+      if (!mounted?.request(req, res)) res.writeHead(418, { 'access-control-allow-origin': '*' }).end('the app');
     });
-    return new TestServer(project, server);
+    app.on('upgrade', (req, socket, head) => {
+      if (!mounted?.upgrade(req, socket, head)) socket.destroy();
+    });
+    await new Promise<void>((resolve) => app.listen(0, '127.0.0.1', resolve));
+    const origin = `http://127.0.0.1:${(app.address() as AddressInfo).port}`;
+    const mount = { path: mountPath, origin, localOrigin: origin };
+    const server = await startEditorServer(optionsOf(project, { mount }));
+    mounted = server.mounted;
+    return new TestServer(project, server, mountPath, app);
   }
 
   get port(): number {
@@ -95,7 +101,7 @@ export class TestServer {
         host: '127.0.0.1',
         port: this.port,
         method,
-        path,
+        path: this.mountPath + path,
         headers: flat,
         setHost: false,
         agent: false,
@@ -138,8 +144,21 @@ export class TestServer {
 
   async close(): Promise<void> {
     await this.server.close();
+    await new Promise((resolve) => (this.app ? this.app.close(resolve) : resolve(null)));
     this.project.remove();
   }
+}
+
+function optionsOf(project: TestProject, over: Partial<EditorServerOptions>): EditorServerOptions {
+  const editorDir = join(project.base, 'editor');
+  mkdirSync(join(editorDir, 'assets'), { recursive: true });
+  writeFileSync(
+    join(editorDir, 'index.html'),
+    '<!doctype html><script type="module" nonce="__VISUAL_EDIT_NONCE__" src="/assets/main.js"></script>',
+  );
+  writeFileSync(join(editorDir, 'assets/main.js'), 'export {};');
+  const address = { hostname: '127.0.0.1', port: 0, appUrl: () => `${APP_ORIGIN}/` };
+  return { ...project.options(), ...address, editorDir, ...over };
 }
 
 function maybeJson(text: string): unknown {

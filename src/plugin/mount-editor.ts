@@ -1,0 +1,42 @@
+/** The editor behind a path of the app's own server (option `editorPath`), for places where only one port is forwarded. */
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { ViteDevServer } from 'vite';
+import type { EditorServer, MountOptions } from '../server/types.ts';
+import { appUrlOf } from './app-address.ts';
+
+/**
+ * @param path the option `editorPath`
+ * @param appUrl the option of that name
+ * @throws Error with what to do, where the dev server cannot carry the editor
+ */
+export function mountOptions(server: ViteDevServer, path: string, appUrl?: string): MountOptions {
+  const { config, httpServer } = server;
+  if (!httpServer) {
+    throw new Error('editorPath needs the dev server of Vite itself; in middleware mode, leave it out.');
+  }
+  if (config.server.https) {
+    throw new Error(
+      'editorPath works on a dev server that speaks http: leave server.https to the proxy in front, or leave editorPath out.',
+    );
+  }
+  const local = appUrlOf(server);
+  if (local === null) throw new Error('The dev server does not listen yet.');
+  return { path, origin: new URL(appUrl ?? local).origin, localOrigin: new URL(local).origin };
+}
+
+/**
+ * Lets the editor answer before anything of Vite or the app does: no header of theirs (CORS) is added to our answers, no
+ * rewrite sees our paths.
+ * @param editor the server in use, null until it runs
+ */
+export function mountEditor({ middlewares, httpServer }: ViteDevServer, editor: () => EditorServer | null): void {
+  middlewares.use((req, res, next) => {
+    if (!editor()?.mounted?.request(req, res)) next();
+  });
+  const ours = middlewares.stack.pop();
+  if (ours) middlewares.stack.unshift(ours);
+  httpServer?.prependListener('upgrade', (req: IncomingMessage, socket: Duplex, head: Buffer) => {
+    editor()?.mounted?.upgrade(req, socket, head);
+  });
+}
