@@ -1,0 +1,56 @@
+/**
+ * What this session changed in the project's files, for looking over and for git: `GET …/canvases/{id}/review` and
+ * `POST …/canvases/{id}/stage`.
+ */
+import type { ApiFailure, FileDiff } from './api.ts';
+
+export interface ReviewFile extends FileDiff {
+  /** what became of the file since the session's first change of it, edits of the others' included */
+  state: 'modified' | 'created' | 'deleted';
+  /** activities that are not undone, oldest first; those by others (UNKNOWN) as well */
+  activityIds: string[];
+  /** others edited this file too since then: their lines are in the diff, but not in what is staged */
+  hasExternalEdits: boolean;
+  /** numbers of lines */
+  added: number;
+  removed: number;
+  /** as git sees it: null where the project is in no git work tree */
+  git: { isTracked: boolean; isIgnored: boolean; isStaged: boolean } | null;
+  /** the edits of our own alone, as a diff; null where they cannot be told from the others' any more */
+  ownDiff: string | null;
+}
+
+export type ReviewAnswer =
+  | {
+      ok: true;
+      /** when the server started, ISO 8601 */
+      since: string;
+      files: ReviewFile[];
+      /** null where the project is in no git work tree; `problem` says why staging will not work */
+      git: { branch: string | null; problem: string | null } | null;
+    }
+  | ApiFailure;
+
+/** What to put into git's index: all that we changed, or some of the files. */
+export interface StageRequest {
+  /** paths in the project; all files of the review when absent */
+  files?: string[];
+}
+
+export type StageAnswer =
+  | {
+      ok: true;
+      staged: string[];
+      /** what git was given */
+      patch: string;
+    }
+  | ApiFailure;
+
+/** `POST …/parseAndMutate/activities/undoTo`: undoes everything newer than an activity, and with `including` that one too. All or none. */
+export interface UndoToRequest {
+  activityId: string;
+  including?: boolean;
+  /** the newest change that the caller knows of, as for undo */
+  latestUuid?: string;
+  changeId?: string;
+}
