@@ -6,6 +6,7 @@
  * names: functions, then JSX ancestors, each with its ordinal among equals, so that edits elsewhere leave it alone (design §5).
  */
 import type * as t from '@babel/types';
+import { CHILD_KEYS } from './child-keys.ts';
 import { literalClassesOf } from './class-tokens.ts';
 import { type ImportedNames, importedNames, isFragmentTag } from './imported-names.ts';
 import { type AnyNode, endOf, forEachChild, isFunction, startOf, tagNameOf, tagRootOf } from './nodes.ts';
@@ -66,6 +67,9 @@ export function collectElements(program: t.Program): SourceElement[] {
   return walk.elements;
 }
 
+/** Children that hold types and therefore no elements. */
+const TYPE_KEYS = new Set(['typeAnnotation', 'typeParameters', 'typeArguments', 'returnType', 'superTypeParameters']);
+
 class ElementWalk {
   readonly elements: SourceElement[] = [];
   private readonly ordinals = new Map<string, number>();
@@ -73,13 +77,22 @@ class ElementWalk {
   constructor(private readonly names: ImportedNames) {}
 
   visit(node: AnyNode, place: Place): void {
-    if (isTypeOnly(node)) return;
+    const keys = CHILD_KEYS.get(node.type);
+    if (keys === undefined ? isTypeOnly(node) : keys.length === 0) return;
     if (node.type === 'JSXElement') {
       this.element(node, place);
       return;
     }
     const inner = this.enter(node, place);
-    forEachChild(node, (child, key) => this.visit(child, nameFor(node, child, key, inner)));
+    if (keys === undefined) forEachChild(node, (child, key) => this.visit(child, nameFor(node, child, key, inner)));
+    else for (const key of keys) this.visitValue(node, key, inner);
+  }
+
+  private visitValue(node: AnyNode, key: string, place: Place): void {
+    const value = node[key] as AnyNode | (AnyNode | null)[] | null | undefined;
+    if (value === null || value === undefined || TYPE_KEYS.has(key)) return;
+    if (!Array.isArray(value)) this.visit(value, nameFor(node, value, key, place));
+    else for (const child of value) if (child) this.visit(child, nameFor(node, child, key, place));
   }
 
   /** The place inside a node that is no element. */

@@ -1,5 +1,6 @@
 /** Small questions to Babel nodes that many mutations ask. Nodes are read only. */
 import type * as t from '@babel/types';
+import { CHILD_KEYS } from './child-keys.ts';
 
 export type AnyNode = t.Node & Record<string, unknown>;
 
@@ -26,13 +27,16 @@ export function isNode(value: unknown): value is AnyNode {
 /** Calls `visit` with each child node in source order of the node's own keys. */
 export function forEachChild(node: t.Node, visit: (child: AnyNode, key: string) => void): void {
   const record = node as AnyNode;
-  for (const key in record) {
-    const value = record[key];
-    if (typeof value !== 'object' || value === null || PLAIN_KEYS.has(key)) continue;
-    if (Array.isArray(value)) {
-      for (const item of value) if (isNode(item)) visit(item, key);
-    } else if (isNode(value)) visit(value, key);
-  }
+  const known = CHILD_KEYS.get(record.type);
+  if (known) for (const key of known) visitValue(record[key], key, visit);
+  else for (const key in record) if (!PLAIN_KEYS.has(key)) visitValue(record[key], key, visit);
+}
+
+function visitValue(value: unknown, key: string, visit: (child: AnyNode, key: string) => void): void {
+  if (typeof value !== 'object' || value === null) return;
+  if (Array.isArray(value)) {
+    for (const item of value) if (isNode(item)) visit(item, key);
+  } else if (isNode(value)) visit(value, key);
 }
 
 /** Start offset; every node of a parsed text has one. */

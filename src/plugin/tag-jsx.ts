@@ -2,15 +2,15 @@
  * Appends the private attribute to opening tags: `<Card title="x">` becomes `<Card title="x" __veId="tempo-…">`, on the same
  * line, so that every position the developer sees stays true. React takes it away again (`strip-tags.ts`).
  */
-import MagicString, { type SourceMap } from 'magic-string';
 import { listElements, parseSource } from '../mutations/parse.ts';
 import { TAG_ATTRIBUTE } from '../protocol/runtime-config.ts';
 import { matchTrees } from '../server/identity-match.ts';
 import type { TaggedElement } from '../server/types.ts';
+import { type Insertion, insertTexts, type TextMap } from './inserted-text.ts';
 
 export interface TaggedCode {
   code: string;
-  map: SourceMap;
+  map: TextMap;
 }
 
 /**
@@ -23,13 +23,16 @@ export function tagJsx(
   elements: readonly TaggedElement[],
   ignored: ReadonlySet<string>,
 ): TaggedCode | null {
-  const text = new MagicString(code);
-  for (const { attributesEnd, codebaseId, tagName } of elements) {
-    // Last among the attributes, so that no spread after it can take its place.
-    if (!ignored.has(tagName)) text.appendLeft(attributesEnd, ` ${TAG_ATTRIBUTE}=${JSON.stringify(codebaseId)}`);
-  }
-  if (!text.hasChanged()) return null;
-  return { code: text.toString(), map: text.generateMap({ hires: 'boundary' }) };
+  // Last among the attributes, so that no spread after it can take its place.
+  const insertions: Insertion[] = elements
+    .filter(({ tagName }) => !ignored.has(tagName))
+    .map(({ attributesEnd, codebaseId }) => ({ offset: attributesEnd, text: ` ${TAG_ATTRIBUTE}="${codebaseId}"` }));
+  if (insertions.length === 0) return null;
+  // An element in an attribute begins after, and ends before, the element that has the attribute.
+  return insertTexts(
+    code,
+    insertions.sort((a, b) => a.offset - b.offset),
+  );
 }
 
 /**

@@ -12,7 +12,29 @@ export function elementsOf(file: string, text: string): ElementRecord[] | null {
   const language = languageOf(file);
   if (language === 'ts' || (language && !TAG_START.test(text))) return [];
   const parsed = parseSource(text, file);
-  return parsed.ok ? listElements(parsed).map(({ node, ...record }) => record) : null;
+  return parsed.ok ? listElements(parsed).map(recordOf) : null;
+}
+
+/** Field by field: this is done for each element of each file that is served. */
+function recordOf(element: SourceElement): ElementRecord {
+  return {
+    index: element.index,
+    start: element.start,
+    end: element.end,
+    openEnd: element.openEnd,
+    attributesEnd: element.attributesEnd,
+    tagName: element.tagName,
+    parent: element.parent,
+    owner: element.owner,
+    ownerStart: element.ownerStart,
+    ownerLine: element.ownerLine,
+    structuralKey: element.structuralKey,
+    line: element.line,
+    column: element.column,
+    staticTextContents: element.staticTextContents,
+    removableClasses: element.removableClasses,
+    fromMacroModule: element.fromMacroModule,
+  };
 }
 
 /** The element that starts at an offset. */

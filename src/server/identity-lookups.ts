@@ -102,6 +102,8 @@ function scopesBetween(before: ReadonlyMap<string, ScopeEntry>, after: ReadonlyM
 
 /** One patch of several files' patches: an id that left one file for another is not gone. */
 export function mergePatches(patches: readonly Patch[]): Patch {
+  const [first] = patches;
+  if (first && patches.length === 1) return first;
   const merged: Patch = { treeElementLookup: {}, scopeLookup: {} };
   for (const patch of patches) {
     for (const [id, entry] of Object.entries(patch.treeElementLookup)) {

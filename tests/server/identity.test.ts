@@ -2,11 +2,12 @@ import { mkdirSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
+import { v5 } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { duplicatePlaceholder, isSourceId, WRAP_PLACEHOLDER } from '../../src/protocol/codebase-id.ts';
 import { applySplices, invertSplices, type Splice } from '../../src/protocol/splice.ts';
 import { IdentityRegistry } from '../../src/server/identity.ts';
-import { computedId } from '../../src/server/identity-keys.ts';
+import { computedId, nameId } from '../../src/server/identity-keys.ts';
 import { print, tree } from './support/jsx-trees.ts';
 
 const FILE = 'src/Page.tsx';
@@ -23,6 +24,12 @@ function edit(registry: IdentityRegistry, before: string, splices: Splice[], out
 }
 
 describe('ids', () => {
+  it('are name-based uuids of version 5 (random)', () => {
+    const namespace = 'a3c5d2f4-6f0e-5b7c-9d1a-8e2b4c6f7a90';
+    const isSame = (name: string) => nameId(name) === v5(name, namespace);
+    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), isSame));
+  });
+
   it('follow from path and place', () => {
     const ids = idsOf(newRegistry(), LIST);
     expect(new Set(ids).size).toBe(4);
