@@ -7,8 +7,17 @@ import { importedNames, isFragmentTag } from './imported-names.ts';
 import type { Project, Refusal } from './mutation.ts';
 import { type AnyNode, endOf, startOf, tagNameOf } from './nodes.ts';
 import type { ParsedSource } from './parse.ts';
-import { anchorNotInParent, contentFromProp, functionChild, isRefusal, voidElement, type Where } from './refusals.ts';
+import {
+  anchorNotInParent,
+  contentFromProp,
+  functionChild,
+  isRefusal,
+  takesNoChildren,
+  voidElement,
+  type Where,
+} from './refusals.ts';
 import { VOID_TAGS } from './tags.ts';
+import { childlessComponent } from './takes-children.ts';
 import { indentAt, indentUnit, isBlank, lineEnd, lineEndOf, ownsItsLines, startsItsLine } from './text/layout.ts';
 import type { JsxParent } from './units.ts';
 import { isFunctionChild } from './unwrap.ts';
@@ -34,7 +43,7 @@ export interface PlaceFields {
 export function findPlace(project: Project, { into, before, after }: PlaceFields): Place | Refusal {
   const container = findElement(project, into);
   if (isRefusal(container)) return container;
-  const refused = whyNoContent(container);
+  const refused = whyNoContent(project, container);
   if (refused) return refused;
   const { source, where, node } = container;
   const anchorId = after ?? before;
@@ -48,14 +57,16 @@ export function findPlace(project: Project, { into, before, after }: PlaceFields
 }
 
 /** Why an element takes no children. */
-function whyNoContent({ node, element, where }: Target): Refusal | null {
+function whyNoContent(project: Project, container: Target): Refusal | null {
+  const { node, element, where } = container;
   const tag = element.tagName;
   if (VOID_TAGS.has(tag)) return voidElement(where, tag);
   if (node.children.some((child) => isFunctionChild(child))) return functionChild(where, tag);
   for (const prop of ['dangerouslySetInnerHTML', 'children']) {
     if (findAttribute(node.openingElement, prop)) return contentFromProp(where, tag, prop);
   }
-  return null;
+  const childless = node.children.length === 0 ? childlessComponent(project, container) : null;
+  return childless && takesNoChildren(where, tag, childless);
 }
 
 /** The child of the container, or of a fragment in it, that shows the anchor. */

@@ -183,6 +183,14 @@ export const functionChild = (where: Where, tag: string) =>
 export const contentFromProp = (where: Where, tag: string, prop: string) =>
   refuse('content-from-prop', `The content of <${tag}> comes from its ${prop} prop.`, 'Edit that prop.', where);
 
+export const takesNoChildren = (where: Where, tag: string, component: Where) =>
+  refuse(
+    'takes-no-children',
+    `${tag} does not show what is put in it: it has no children prop (${placeName(component)}).`,
+    `Place it beside ${tag}, or let ${tag} show its children first.`,
+    where,
+  );
+
 export const intoItself = (where: Where) =>
   refuse('into-itself', 'The target is inside the moved element.', 'Choose a place outside of it.', where);
 

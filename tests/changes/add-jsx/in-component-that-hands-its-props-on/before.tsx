@@ -1,0 +1,3 @@
+const Title = (props) => <h1 {...props} />;
+
+export const App = () => <Title id="a" />;
