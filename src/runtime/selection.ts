@@ -4,6 +4,7 @@
  */
 import { STORYBOARD_CODEBASE_ID } from '../protocol/codebase-id.ts';
 import { formatElementKey, parseElementKey, storyboardKey } from '../protocol/element-key.ts';
+import { isVisible, reveal } from './geometry/reveal.ts';
 import { pathParent } from './page/unique-path.ts';
 import type { Session } from './session.ts';
 
@@ -45,10 +46,7 @@ export class Selection {
     this.selectKey(key, true);
     const [element] = this.elements;
     if (!element || this.isStoryboard) return;
-    const { top, bottom, left, right } = element.getBoundingClientRect();
-    const { innerWidth, innerHeight } = this.session.window;
-    const outside = bottom <= 0 || right <= 0 || top >= innerHeight || left >= innerWidth;
-    if (outside) element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (!isVisible(element)) reveal(element);
   }
 
   /** Nothing is selected or hovered, and nobody is told. */
@@ -164,7 +162,9 @@ export class Selection {
     const now = parseElementKey(this.session.page.keyOf(element) ?? '');
     const old = parseElementKey(key);
     if (!now || !old) return null;
-    const isComponent = this.session.page.isComponentKey(key);
+    const { page } = this.session;
+    // the tree does not know the key any more where the component went elsewhere: the source knows its id still
+    const isComponent = page.isComponentKey(key) || page.isComponentRoot(element, old.codebaseId);
     return formatElementKey({ ...now, codebaseId: isComponent ? old.codebaseId : now.codebaseId });
   }
 

@@ -47,6 +47,7 @@ export function LayerRow({ item, index, top, indent }: LayerRowProps) {
       aria-label={undefined}
       className={`layer-row ${data.isComponent ? 'layer-component' : ''}`}
       data-hovered={hovered || undefined}
+      data-drop={item.isUnorderedDragTarget() || undefined}
       style={{ top, height: ROW_HEIGHT, paddingLeft: 4 + level * indent }}
       onClick={choose}
       onContextMenu={(event) => {

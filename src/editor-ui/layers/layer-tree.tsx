@@ -1,10 +1,21 @@
-import { hotkeysCoreFeature, selectionFeature, syncDataLoaderFeature } from '@headless-tree/core';
-import { useTree } from '@headless-tree/react';
+import {
+  type DragTarget,
+  dragAndDropFeature,
+  hotkeysCoreFeature,
+  isOrderedDragTarget,
+  keyboardDragAndDropFeature,
+  selectionFeature,
+  syncDataLoaderFeature,
+} from '@headless-tree/core';
+import { AssistiveTreeDescription, useTree } from '@headless-tree/react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useEditor, useEditorState } from '../context.tsx';
+import { moveElements } from '../moves/move.ts';
+import type { PagePlace } from '../moves/place.ts';
 import { ancestors, type NavIndex, type NavItem } from '../store/nav-index.ts';
 import { selectedKey } from '../store/store.ts';
+import { dragWords } from './drag-words.ts';
 import { LayerRow, ROW_HEIGHT } from './layer-row.tsx';
 import { buildTreeModel, ROOT } from './tree-model.ts';
 
@@ -38,7 +49,8 @@ const GONE: NavItem = {
 
 /** The rows, virtual: only what is on the screen is in the DOM, at any size of page. */
 export function LayerTree({ index, query, toggled, onToggled }: LayerTreeProps) {
-  const { frame } = useEditor();
+  const editor = useEditor();
+  const { frame } = editor;
   const selection = useEditorState((state) => state.selection);
   const primary = useEditorState(selectedKey);
   const [focused, setFocused] = useState<string | null>(null);
@@ -56,13 +68,25 @@ export function LayerTree({ index, query, toggled, onToggled }: LayerTreeProps) 
     setFocusedItem: (update) => setFocused((old) => resolve(update, old)),
     scrollToItem: (item) => rows.scrollToIndex(item.getItemMeta().index),
     onPrimaryAction: () => undefined,
-    features: [syncDataLoaderFeature, selectionFeature, hotkeysCoreFeature],
+    canReorder: true,
+    // what was not selected is dragged alone; a drag of one of several takes them all
+    canDrag: (dragged) => dragged.every((item) => item.getItemData().codebaseId !== null),
+    canDrop: (dragged, target) => !dragged.some((item) => isWithin(index, target.item.getId(), item.getId())),
+    onDrop: (dragged, target) => moveElements(editor, keysOf(dragged), placeOf(index, target)),
+    indent: indentOf(index, model.open),
+    features: [
+      syncDataLoaderFeature,
+      selectionFeature,
+      hotkeysCoreFeature,
+      dragAndDropFeature,
+      keyboardDragAndDropFeature,
+    ],
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are built from the model
   useEffect(() => tree.rebuildTree(), [tree, model]);
 
   const items = tree.getItems();
-  const indent = indentFor(items.map((item) => item.getItemMeta().level));
+  const indent = tree.getConfig().indent ?? 0;
   const rows = useVirtualizer({
     count: items.length,
     getScrollElement: () => scroller.current,
@@ -84,16 +108,35 @@ export function LayerTree({ index, query, toggled, onToggled }: LayerTreeProps) 
             <LayerRow key={item.getId()} item={item} index={index} top={row.start} indent={indent} />
           ) : null;
         })}
+        <div className="layer-drop-line" style={tree.getDragLineStyle(-1, 4)} />
       </div>
+      <AssistiveTreeDescription tree={tree} getLabel={dragWords} />
       {model.matches === 0 && <p className="px-3 py-2 text-ink-3">No layer has “{query.trim()}”.</p>}
     </div>
   );
 }
 
 /** Deep pages are indented less, so that names stay readable in a narrow panel. Pixels per level. */
-function indentFor(levels: readonly number[]): number {
-  const deepest = levels.reduce((most, level) => Math.max(most, level), 0);
+function indentOf(index: NavIndex, open: readonly string[]): number {
+  const deepest = open.reduce((most, key) => Math.max(most, (index.items.get(key)?.level ?? 0) + 1), 0);
   return Math.round(Math.min(12, Math.max(5, 110 / Math.max(1, deepest))));
+}
+
+function keysOf(items: readonly { getId(): string }[]): string[] {
+  return items.map((item) => item.getId());
+}
+
+/** The place that a drop means: between two rows, or as the last child of the row that it is on. */
+function placeOf(index: NavIndex, target: DragTarget<NavItem>): PagePlace {
+  const id = target.item.getId();
+  const parent = id === ROOT ? null : id;
+  if (isOrderedDragTarget(target)) return { parent, index: target.childIndex };
+  return { parent, index: (parent === null ? index.roots : (index.items.get(parent)?.children ?? [])).length };
+}
+
+/** True for an item that is another, or stands in it. */
+function isWithin(index: NavIndex, key: string, other: string): boolean {
+  return key === other || ancestors(index, key).some((item) => item.key === other);
 }
 
 type Update<T> = T | ((old: T) => T);

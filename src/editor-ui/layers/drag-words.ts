@@ -1,0 +1,30 @@
+/** What a screen reader says while rows are moved by keys. */
+import { AssistiveDndState, type DndState, isOrderedDragTarget } from '@headless-tree/core';
+import type { NavItem } from '../store/nav-index.ts';
+
+const HOW = 'Arrow keys choose a place, Enter drops there, Escape gives up.';
+
+/** @param dnd what is being dragged, and over which place it is */
+export function dragWords(dnd: DndState<NavItem> | null | undefined, state: AssistiveDndState): string {
+  const names = dnd?.draggedItems?.map((item) => item.getItemName()).join(', ') ?? '';
+  switch (state) {
+    case AssistiveDndState.Started:
+      return `Moving ${names}. ${HOW}`;
+    case AssistiveDndState.Dragging:
+      return `${names}: ${placeWords(dnd)}`;
+    case AssistiveDndState.Completed:
+      return 'Dropped.';
+    case AssistiveDndState.Aborted:
+      return 'Given up, nothing moved.';
+    default:
+      return 'Control Shift D moves the selected layers by keys.';
+  }
+}
+
+function placeWords(dnd: DndState<NavItem> | null | undefined): string {
+  const target = dnd?.dragTarget;
+  if (!target) return 'no place';
+  const name = target.item.getItemName() || 'the page';
+  if (!isOrderedDragTarget(target)) return `last in ${name}`;
+  return `place ${target.childIndex + 1} of ${target.item.getChildren().length + 1} in ${name}`;
+}

@@ -1,0 +1,101 @@
+/** Moving elements to another place of the page: by a drag in the layers or on the canvas, or by keys. */
+import { v4 as uuid } from 'uuid';
+import type { ApiError } from '../../protocol/api.ts';
+import { type AnyMutationChange, type ChangeItem, createChange } from '../../protocol/changes.ts';
+import type { Editor } from '../editor.ts';
+import { listItemOf, listMove } from '../scope/list-move.ts';
+import { listRow } from '../scope/plurality.ts';
+import type { EditorState } from '../store/state.ts';
+import { activeFrame, sourceOf } from '../store/store.ts';
+import { isPlace, type PagePlace, sourcePlace } from './place.ts';
+
+const NO_SOURCE: ApiError = {
+  code: 'no-source',
+  message: 'This element is not in your files: a package or the browser made it.',
+  hint: 'Move the element around it that has a line in your files.',
+};
+
+/**
+ * The changes that bring elements to a place, in the order in which they are to be made.
+ * @param keys of the active frame
+ * @returns none where all stand there already, or why it cannot be asked for
+ */
+export function moveChanges(
+  state: EditorState,
+  keys: readonly string[],
+  place: PagePlace,
+): AnyMutationChange[] | ApiError {
+  const [key] = keys;
+  if (key !== undefined && keys.length === 1) {
+    const within = moveInList(state, key, place);
+    if (within) return within;
+    if (stands(state, key, place)) return [];
+  }
+  const target = sourcePlace(state, place, keys);
+  if (!isPlace(target)) return target;
+  const changes: ChangeItem<'MOVE_JSX'>[] = [];
+  const { items } = activeFrame(state).tree;
+  for (const each of inDocumentOrder(state, keys)) {
+    const source = sourceOf(state, items.get(each) ?? null);
+    if (!source) return NO_SOURCE;
+    const previous = changes.at(-1)?.changeFields.codebaseIdToMove;
+    const beside = previous === undefined ? besideOf(target) : { afterCodebaseId: previous };
+    changes.push(
+      createChange(uuid(), 'MOVE_JSX', {
+        codebaseIdToMove: source.codebaseId,
+        codebaseIdToMoveTo: target.parentCodebaseId,
+        ...beside,
+        ...(source.parentCodebaseId ? { expectedCurrentParentCodebaseId: source.parentCodebaseId } : {}),
+      }),
+    );
+  }
+  if (changes.length < 2) return changes;
+  const activityId = uuid();
+  return changes.map((change) => ({ ...change, activityId }));
+}
+
+/** Asks for it; the first refusal ends it, and is shown. */
+export async function moveElements(editor: Editor, keys: readonly string[], place: PagePlace): Promise<void> {
+  const changes = moveChanges(editor.store.getState(), keys, place);
+  if (!Array.isArray(changes)) {
+    editor.notify.refused(changes);
+    return;
+  }
+  for (const change of changes) {
+    const outcome = await editor.apply(change);
+    if (!outcome.ok) return;
+  }
+}
+
+function besideOf({ beforeCodebaseId, afterCodebaseId }: { beforeCodebaseId?: string; afterCodebaseId?: string }) {
+  if (afterCodebaseId) return { afterCodebaseId };
+  return beforeCodebaseId ? { beforeCodebaseId } : {};
+}
+
+/** Among the items of its own list, the data's order is what changes. */
+function moveInList(state: EditorState, key: string, place: PagePlace): AnyMutationChange[] | null {
+  const { tree } = activeFrame(state);
+  const list = listItemOf(state, key);
+  if (!list || list.item.parent !== place.parent) return null;
+  const siblings = place.parent === null ? tree.roots : (tree.items.get(place.parent)?.children ?? []);
+  const row = listRow(tree, list.item);
+  const first = siblings.indexOf(row[0] ?? '');
+  const last = siblings.indexOf(row.at(-1) ?? '');
+  // beside the whole list: that is another place in the source
+  if (place.index < first || place.index > last + 1) return null;
+  const to = row.filter((other) => other !== list.item.key && siblings.indexOf(other) < place.index).length;
+  const change = listMove(state, key, to);
+  return change ? [change] : [];
+}
+
+function stands(state: EditorState, key: string, { parent, index }: PagePlace): boolean {
+  const { tree } = activeFrame(state);
+  const siblings = parent === null ? tree.roots : (tree.items.get(parent)?.children ?? []);
+  const at = siblings.indexOf(key);
+  return at >= 0 && (index === at || index === at + 1);
+}
+
+function inDocumentOrder(state: EditorState, keys: readonly string[]): string[] {
+  const wanted = new Set(keys);
+  return [...activeFrame(state).tree.items.keys()].filter((key) => wanted.has(key));
+}

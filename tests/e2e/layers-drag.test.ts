@@ -1,0 +1,98 @@
+/** Reordering and nesting in the layers, by mouse and by keys: the source changes by exactly that. */
+import type { Browser, Locator } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import type { RunningCli, TestProject } from '../support/project.ts';
+import { createExampleCopy, hashesOf, openEditor, type RealEditor, startCli, untilFile } from './real-editor.ts';
+
+const LANDING = 'src/pages/landing/LandingPage.tsx';
+
+let browser: Browser;
+let project: TestProject;
+let cli: RunningCli;
+let editor: Omit<RealEditor, 'project'>;
+let before: string;
+let untouched: Record<string, string>;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  project = createExampleCopy();
+  cli = await startCli(project.root);
+  editor = await openEditor(browser, cli);
+  before = project.read(LANDING);
+  untouched = hashesOf(project);
+});
+afterAll(async () => {
+  await editor?.close();
+  await cli?.stop();
+  project?.remove();
+  await browser?.close();
+});
+
+const row = (name: string) => editor.page.locator('[data-panel="layers"] [role="treeitem"]').filter({ hasText: name });
+const selected = () =>
+  editor.page.locator('[data-panel="layers"] [role="treeitem"][aria-selected="true"]').allInnerTexts();
+const sections = () =>
+  editor.app.locator('main > *').evaluateAll((all) => all.map((each) => each.textContent?.slice(0, 12)));
+const main = (...lines: string[]) =>
+  before.replace(/<main>[\s\S]*<\/main>/, `<main>\n${lines.map((l) => `        ${l}\n`).join('')}      </main>`);
+
+async function drag(from: Locator, to: Locator, at: 'above' | 'on' | 'below') {
+  const [a, b] = [await from.boundingBox(), await to.boundingBox()];
+  if (!a || !b) throw new Error('a row is not in view');
+  const y = b.y + { above: 3, on: b.height / 2, below: b.height - 3 }[at];
+  await editor.page.mouse.move(a.x + 90, a.y + 12);
+  await editor.page.mouse.down();
+  await editor.page.mouse.move(a.x + 95, a.y + 16);
+  await editor.page.mouse.move(b.x + 90, y, { steps: 4 });
+  await editor.page.mouse.move(b.x + 91, y);
+}
+
+async function undo() {
+  await editor.page.keyboard.press('ControlOrMeta+z');
+  await untilFile(project, LANDING, before);
+  await expect.poll(sections).toEqual(['Commercial R', 'For brandsSe', expect.any(String)]);
+  expect(hashesOf(project)).toEqual(untouched);
+}
+
+describe('a row of the layers', () => {
+  it('dropped between two others moves the element there, which stays selected', async () => {
+    await drag(row('Hero'), row('ScoreExplainer'), 'above');
+    await expect.poll(() => editor.page.locator('.layer-drop-line').isVisible()).toBe(true);
+    await editor.page.mouse.up();
+    await untilFile(project, LANDING, main('<RoleSections />', '<Hero />', '<ScoreExplainer />'));
+    await expect.poll(sections).toEqual(['For brandsSe', 'Commercial R', expect.any(String)]);
+    await expect.poll(selected).toEqual([expect.stringContaining('Hero')]);
+    await undo();
+  });
+
+  it('dropped on another becomes its last child', async () => {
+    await drag(row('Hero'), row('footer'), 'on');
+    await expect.poll(() => editor.page.locator('.layer-row[data-drop]').innerText()).toContain('footer');
+    await editor.page.mouse.up();
+    await expect.poll(() => project.read(LANDING)).toMatch(/<Hero \/>\s*<\/footer>/);
+    await undo();
+  });
+
+  it('dropped in a component that takes no children is refused with the reason, and nothing changes', async () => {
+    await drag(row('footer'), row('ScoreExplainer'), 'on');
+    await editor.page.mouse.up();
+    await editor.page.locator('[data-toast="refused"]').getByText('does not show what is put in it').waitFor();
+    expect(hashesOf(project)).toEqual(untouched);
+    await editor.page.locator('[data-toast="refused"]').getByRole('button', { name: 'Dismiss' }).click();
+  });
+
+  it('is moved by keys alone, each step said to a screen reader', async () => {
+    await row('RoleSections').click();
+    const said = editor.page.locator('[data-panel="layers"] [aria-live="assertive"]');
+    await editor.page.keyboard.press('Control+Shift+d');
+    await expect.poll(() => said.innerText()).toContain('Moving RoleSections');
+    for (const place of ['place 2 of 4 in main', 'last in Hero', 'place 1 of 4 in main']) {
+      await editor.page.keyboard.press('ArrowUp');
+      await expect.poll(() => said.innerText()).toContain(`RoleSections: ${place}`);
+    }
+    await editor.page.keyboard.press('Enter');
+    await untilFile(project, LANDING, main('<RoleSections />', '<Hero />', '<ScoreExplainer />'));
+    await undo();
+  });
+});
