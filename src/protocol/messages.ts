@@ -4,6 +4,7 @@
  */
 import type { ScopeLookup, TreeElementLookup } from './api.ts';
 import type { ChangeItem, InstantUpdateData } from './changes.ts';
+import type { DropTarget, ElementBoxes } from './geometry.ts';
 import type { NavTreeNode } from './nav-tree.ts';
 import type { DarkMode } from './style-rules.ts';
 
@@ -56,6 +57,10 @@ export interface FramePayloads {
   /** ours: every computed value of an element */
   COMPUTED_VALUES: { elementKey: string; values: Record<string, string> };
   ELEMENT_CLASS_LIST: { classList: string[] };
+  /** ours: null boxes where the element has none */
+  ELEMENT_BOXES: { elementKey: string; boxes: ElementBoxes | null };
+  /** ours: null where nothing can be dropped */
+  DROP_TARGET: { point: { x: number; y: number }; target: DropTarget | null };
   KEY_DOWN_EVENT: { event: ForwardedKey };
   KEY_UP_EVENT: { event: ForwardedKey };
   MOUSE_MOVE_EVENT: { event: { pageX: number; pageY: number; clientX: number; clientY: number } };
@@ -112,6 +117,14 @@ export interface FrameFunctions {
   setEditingContext: [{ theme: 'light' | 'dark' | null; darkMode: DarkMode; breakpoints: Record<string, string> }];
   /** ours: asks for COMPUTED_VALUES */
   getComputedValues: [elementKey: string];
+  /** ours: brings an element into view, in the page and in its scrollers */
+  scrollToElement: [elementKey: string];
+  /** ours: asks for ELEMENT_BOXES */
+  getElementBoxes: [elementKey: string];
+  /** ours: asks for DROP_TARGET at a place of the frame's viewport; `show` draws its line and its parent */
+  findDropTarget: [point: { x: number; y: number }, draggedKeys?: string[], show?: boolean];
+  /** ours: what `findDropTarget` draws goes */
+  clearDropTarget: [];
   updateCodebaseIds: [
     prevIdToNewIdMap: Record<string, string>,
     newTreeElementLookup: TreeElementLookup,

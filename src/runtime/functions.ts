@@ -21,6 +21,9 @@ import {
   MAX_TABLE_SIZE,
   optional,
 } from './function-arguments.ts';
+import { postElementBoxes } from './geometry/boxes.ts';
+import { findDropTarget } from './geometry/drop-target.ts';
+import { reveal } from './geometry/reveal.ts';
 import { initProject, renameCodebaseIds } from './init-project.ts';
 import { log } from './log.ts';
 import { isMarkerClass } from './page/own-nodes.ts';
@@ -109,6 +112,19 @@ const TABLE: { readonly [F in FrameFunctionName]: Row<F> } = {
     },
   },
   getComputedValues: { checks: [isString], call: (session, [elementKey]) => postComputedValues(session, elementKey) },
+  scrollToElement: {
+    checks: [isString],
+    call: ({ page }, [elementKey]) => {
+      const [element] = page.resolve(elementKey);
+      if (element) reveal(element);
+    },
+  },
+  getElementBoxes: { checks: [isString], call: (session, [elementKey]) => postElementBoxes(session, elementKey) },
+  findDropTarget: {
+    checks: [point, optional(isStrings), optional(isBoolean)],
+    call: (session, [at, keys, show]) => findDropTarget(session, at, keys ?? [], show === true),
+  },
+  clearDropTarget: { checks: [], call: ({ outlines }) => outlines.showDrop(null) },
   updateCodebaseIds: {
     checks: [isObject, isObject, isObject],
     large: true,

@@ -19,6 +19,8 @@ export class Outlines {
   /** the dashed box of a drag or of a prospective drop, and the parent it would go to */
   private moving: { rect: BoxSpec['rect']; parent: Element | null } | null = null;
 
+  /** where something dragged in from the editor's panels would land */
+  private drop: { line: BoxSpec['rect'] | null; parentKey: string } | null = null;
   private measuring = false;
 
   constructor(session: Session) {
@@ -35,6 +37,12 @@ export class Outlines {
   /** The dashed outline in viewport coordinates; null takes it away. */
   showMoving(rect: BoxSpec['rect'] | null, parent: Element | null = null): void {
     this.moving = rect ? { rect, parent } : null;
+    this.update();
+  }
+
+  /** The insertion line of a prospective drop and its parent; null takes them away. */
+  showDrop(drop: { line: BoxSpec['rect'] | null; parentKey: string } | null): void {
+    this.drop = drop;
     this.update();
   }
 
@@ -65,7 +73,14 @@ export class Outlines {
   }
 
   private specs(): BoxSpec[] {
-    return [...this.shields(), ...this.selected(), ...this.hovered(), ...this.distances(), ...this.movingBoxes()];
+    return [
+      ...this.shields(),
+      ...this.selected(),
+      ...this.hovered(),
+      ...this.distances(),
+      ...this.movingBoxes(),
+      ...this.dropBoxes(),
+    ];
   }
 
   private shields(): BoxSpec[] {
@@ -122,6 +137,15 @@ export class Outlines {
     const tone = this.tone(false);
     const boxes: BoxSpec[] = [{ kind: 'move', tone, elements: [], rect: this.moving.rect }];
     if (this.moving.parent) boxes.push({ kind: 'hover', tone, elements: [this.moving.parent] });
+    return boxes;
+  }
+
+  private dropBoxes(): BoxSpec[] {
+    if (!this.drop) return [];
+    const { line, parentKey } = this.drop;
+    const tone = this.tone(false);
+    const boxes: BoxSpec[] = [{ kind: 'hover', tone, elements: this.session.page.resolve(parentKey) }];
+    if (line) boxes.push({ kind: 'drop', tone, elements: [], rect: line });
     return boxes;
   }
 }

@@ -102,6 +102,9 @@ export class InstantUpdates {
       const elements = page.elementsOf(id);
       const { instantUpdateKeys: keys } = change;
       if (keys) return elements.filter((element) => keys.some((key) => page.resolve(key).includes(element)));
+      if (change.scope === 'instance' && change.callSiteCodebaseId !== undefined) {
+        return elements.filter((element) => page.isInside(element, change.callSiteCodebaseId as string));
+      }
       if (change.scope !== 'data' || change.dataIndex === undefined) return elements;
       return elements.slice(change.dataIndex, change.dataIndex + 1);
     };

@@ -1,10 +1,21 @@
 /** One outline on the page: a rectangle that is moved, never rebuilt, with its tags. */
-import { type Rect, rectOfAll, snapped } from './rects.ts';
+import { type Clips, visiblePart } from './clip.ts';
+import { type Rect, rectOf, snapped, unionOf } from './rects.ts';
 import type { Tone } from './styles.ts';
 import { Tag } from './tag.ts';
 
 /** A shield draws nothing: it lies over a frame of the app, which would swallow the pointer. */
-export type BoxKind = 'selected' | 'hover' | 'child' | 'secondary' | 'multi' | 'group' | 'move' | 'distance' | 'shield';
+export type BoxKind =
+  | 'selected'
+  | 'hover'
+  | 'child'
+  | 'secondary'
+  | 'multi'
+  | 'group'
+  | 'move'
+  | 'drop'
+  | 'distance'
+  | 'shield';
 
 /** What a box shows: around elements, or at a fixed place of the viewport. */
 export interface BoxSpec {
@@ -20,6 +31,21 @@ export interface BoxSpec {
   distance?: string;
 }
 
+function text({ left, top, width, height }: Rect): string {
+  return `${left},${top},${width},${height}`;
+}
+
+/** Draws of the outline only what lies over the visible part. */
+function cut(whole: Rect, visible: Rect): string {
+  const insets = [
+    visible.top - whole.top,
+    whole.left + whole.width - visible.left - visible.width,
+    whole.top + whole.height - visible.top - visible.height,
+    visible.left - whole.left,
+  ];
+  return insets.some((inset) => inset > 0.5) ? `inset(${insets.map((inset) => `${inset}px`).join(' ')})` : '';
+}
+
 export class Box {
   spec: BoxSpec | null = null;
   readonly button: Tag;
@@ -28,6 +54,7 @@ export class Box {
   private readonly size: Tag;
   private readonly distance: Tag;
   private readonly tags: readonly Tag[];
+  private targets: readonly { element: Element; clippers: ReturnType<Clips['of']> }[] = [];
   private last = '';
 
   constructor(layer: ShadowRoot) {
@@ -42,8 +69,10 @@ export class Box {
     this.tags = [this.name, this.size, this.button, this.distance];
   }
 
-  show(spec: BoxSpec): void {
+  /** @param clips of this moment: which ancestors cut the elements off is looked up once, where they end at each placing */
+  show(spec: BoxSpec, clips: Clips): void {
     this.spec = spec;
+    this.targets = spec.elements.map((element) => ({ element, clippers: clips.of(element) }));
     this.element.dataset.tone = spec.tone;
     this.element.dataset.kind = spec.kind;
     this.last = '';
@@ -51,6 +80,7 @@ export class Box {
 
   hide(): void {
     this.spec = null;
+    this.targets = [];
     this.last = '';
     this.element.hidden = true;
     for (const tag of this.tags) tag.write(null);
@@ -66,23 +96,38 @@ export class Box {
   place(view: DOMRect, pixelRatio: number, gap: number): boolean {
     const { spec } = this;
     if (!spec) return false;
-    const found = spec.rect ?? rectOfAll(spec.elements);
-    const now = found
-      ? `${found.left},${found.top},${found.width},${found.height},${view.width},${view.height}`
-      : 'none';
+    const { whole: found, visible } = this.measure(spec);
+    const now = found && visible ? `${text(found)} ${text(visible)} ${view.width},${view.height}` : 'none';
     if (now === this.last) return false;
     this.last = now;
-    this.element.hidden = !found;
-    this.writeTags(spec, found);
-    if (!found) return true;
+    this.element.hidden = !found || !visible;
+    this.writeTags(spec, visible && found);
+    if (!found || !visible) return true;
     const at = { ...found, left: found.left - view.left, top: found.top - view.top };
     const { left, top, width, height } = snapped(at, pixelRatio);
     this.element.style.width = `${width}px`;
     this.element.style.height = `${height}px`;
     this.element.style.transform = `translate(${left}px,${top}px)`;
+    this.element.style.clipPath = cut(found, visible);
+    const shown = { ...visible, left: visible.left - view.left, top: visible.top - view.top };
     let taken = 0;
-    for (const tag of this.tags) taken = tag.place(at, view, gap, taken);
+    for (const tag of this.tags) taken = tag.place(shown, view, gap, taken);
     return true;
+  }
+
+  /** The box of all elements, and of what can be seen of them. */
+  private measure(spec: BoxSpec): { whole: Rect | null; visible: Rect | null } {
+    if (spec.rect) return { whole: spec.rect, visible: spec.rect };
+    const whole: Rect[] = [];
+    const visible: Rect[] = [];
+    for (const { element, clippers } of this.targets) {
+      const rect = element.isConnected ? rectOf(element) : null;
+      if (!rect) continue;
+      whole.push(rect);
+      const part = clippers.length > 0 ? visiblePart(rect, clippers) : rect;
+      if (part) visible.push(part);
+    }
+    return { whole: unionOf(whole), visible: unionOf(visible) };
   }
 
   private writeTags(spec: BoxSpec, found: Rect | null): void {

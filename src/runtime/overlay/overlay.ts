@@ -6,6 +6,7 @@
 import { guarded, Teardown } from '../guard.ts';
 import { OVERLAY_TAG } from '../page/own-nodes.ts';
 import { Box, type BoxSpec } from './box.ts';
+import { Clips } from './clip.ts';
 import { OVERLAY_CSS } from './styles.ts';
 
 /** Labels grow against the zoom to keep their size on screen, up to this (spec §9). */
@@ -72,9 +73,10 @@ export class Overlay {
   show(specs: readonly BoxSpec[]): void {
     const shown = this.visible ? specs : [];
     while (this.boxes.length < shown.length) this.boxes.push(new Box(this.layer));
+    const clips = new Clips();
     this.boxes.forEach((box, index) => {
       const spec = shown[index];
-      if (spec) box.show(spec);
+      if (spec) box.show(spec, clips);
       else if (box.spec) box.hide();
     });
     for (const box of this.boxes.splice(Math.max(POOL, shown.length))) box.remove();

@@ -48,5 +48,7 @@ ${toneRules}
   border-radius: calc(5px * var(--s)); box-shadow: 0 1px 2px rgb(0 0 0 / 0.25), 0 0 0 0.5px rgb(255 255 255 / 0.35); }
 .tag[data-role="button"][data-over] { filter: brightness(1.12); }
 .box[data-kind="distance"] { z-index: 2000000003; background: var(--line); min-width: var(--w); min-height: var(--w); }
+.box[data-kind="drop"] { z-index: 2000000003; min-width: calc(2 * var(--w)); min-height: calc(2 * var(--w));
+  background: var(--line); border-radius: var(--w); margin: calc(-1 * var(--w)) 0 0 calc(-1 * var(--w)); }
 .box[data-kind="shield"] { pointer-events: auto; z-index: 1; }
 `;

@@ -119,8 +119,19 @@ export class Page {
     return this.react.componentChain(element)[0]?.codebaseId === codebaseId;
   }
 
+  /** True when an element was rendered by, or handed to, the component instance with this id. */
+  isInside(element: Element, codebaseId: string): boolean {
+    return this.react.componentChain(element).some((link) => link.codebaseId === codebaseId);
+  }
+
   isComponentKey(key: string): boolean {
     return this.nodes.get(key)?.isComponent ?? false;
+  }
+
+  /** The props that an instance has now; its own element is one inside it. */
+  propsOfInstance(element: Element, codebaseId: string): Record<string, unknown> | null {
+    const link = this.react.componentChain(element).find((one) => one.codebaseId === codebaseId);
+    return (link?.fiber.memoizedProps as Record<string, unknown> | null | undefined) ?? null;
   }
 
   /** The words of an outline's label. */
@@ -157,7 +168,7 @@ export class Page {
 
   private means(element: Element, codebaseId: string): boolean {
     if (codebaseId === '' || this.codebaseIdOf(element) === codebaseId) return true;
-    return this.react.componentChain(element).some((link) => link.codebaseId === codebaseId);
+    return this.isInside(element, codebaseId);
   }
 
   private nearest(codebaseId: string, path: string): Element | null {

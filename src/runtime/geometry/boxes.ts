@@ -1,0 +1,90 @@
+/** Margin, border, padding and content box of an element, for handles that drag its spacing. */
+import type { BoxSides, ElementBoxes, PlainRect } from '../../protocol/geometry.ts';
+import { flatParent } from '../overlay/clip.ts';
+import { rectOf } from '../overlay/rects.ts';
+import type { Session } from '../session.ts';
+import { gapsOf } from './gaps.ts';
+
+const SIDES = ['top', 'right', 'bottom', 'left'] as const;
+
+function sidesOf(style: CSSStyleDeclaration, before: string, after = ''): BoxSides {
+  const read = (side: string) => Number.parseFloat(style.getPropertyValue(`${before}-${side}${after}`)) || 0;
+  return Object.fromEntries(SIDES.map((side) => [side, read(side)])) as unknown as BoxSides;
+}
+
+/** @param by 1 grows the rectangle by its sides, -1 shrinks it; never below nothing */
+function grown(rect: PlainRect, sides: BoxSides, by: number, scale: { x: number; y: number }): PlainRect {
+  const [top, right, bottom, left] = [
+    sides.top * scale.y,
+    sides.right * scale.x,
+    sides.bottom * scale.y,
+    sides.left * scale.x,
+  ];
+  return {
+    left: rect.left - left * by,
+    top: rect.top - top * by,
+    width: Math.max(0, rect.width + (left + right) * by),
+    height: Math.max(0, rect.height + (top + bottom) * by),
+  };
+}
+
+/** Transforms of the element and of all around it: how large its pixel is, and whether it stands straight. */
+function scaleOf(element: Element, rect: PlainRect): { x: number; y: number } {
+  const { offsetWidth = 0, offsetHeight = 0 } = element as HTMLElement;
+  return { x: offsetWidth > 0 ? rect.width / offsetWidth : 1, y: offsetHeight > 0 ? rect.height / offsetHeight : 1 };
+}
+
+function standsStraight(element: Element): boolean {
+  const view = element.ownerDocument.defaultView;
+  for (let at: Element | null = element; view && at; at = flatParent(at)) {
+    const { transform, rotate } = view.getComputedStyle(at);
+    if (rotate && rotate !== 'none') return false;
+    if (!transform || transform === 'none') continue;
+    const [, b = 0, c = 0] = /^matrix\((.*)\)$/.exec(transform)?.[1]?.split(',').map(Number) ?? [0, 1, 1];
+    if (Math.abs(b) > 1e-6 || Math.abs(c) > 1e-6) return false;
+  }
+  return true;
+}
+
+/** Null where the element has no box (`display: none`, or gone). */
+export function boxesOf(element: Element, session: Session): ElementBoxes | null {
+  const { window, page } = session;
+  const border = element.isConnected ? rectOf(element) : null;
+  if (!border) return null;
+  const style = window.getComputedStyle(element);
+  const sides = {
+    margin: sidesOf(style, 'margin'),
+    border: sidesOf(style, 'border', '-width'),
+    padding: sidesOf(style, 'padding'),
+  };
+  const scale = scaleOf(element, border);
+  const padding = grown(border, sides.border, -1, scale);
+  const content = grown(padding, sides.padding, -1, scale);
+  const parent = flatParent(element);
+  const around = parent && window.getComputedStyle(parent);
+  return {
+    margin: grown(border, sides.margin, 1, scale),
+    border,
+    padding,
+    content,
+    sides,
+    exact: standsStraight(element),
+    scale,
+    display: style.display,
+    position: style.position,
+    flexDirection: style.flexDirection,
+    direction: style.direction === 'rtl' ? 'rtl' : 'ltr',
+    gaps: gapsOf(element, content),
+    parent: around && {
+      elementKey: page.keyOf(parent),
+      display: around.display,
+      flexDirection: around.flexDirection,
+      flexWrap: around.flexWrap,
+    },
+  };
+}
+
+export function postElementBoxes(session: Session, elementKey: string): void {
+  const [element] = session.page.resolve(elementKey);
+  session.post({ id: 'ELEMENT_BOXES', elementKey, boxes: element ? boxesOf(element, session) : null });
+}

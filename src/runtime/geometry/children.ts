@@ -1,0 +1,22 @@
+import type { PlainRect } from '../../protocol/geometry.ts';
+import { rectOf } from '../overlay/rects.ts';
+import { HIDDEN_CLASS, isOwnNode } from '../page/own-nodes.ts';
+
+export interface LaidOut {
+  element: Element;
+  rect: PlainRect;
+}
+
+/** Children that the layout places: shown, and not lifted out of it. */
+export function laidOutChildren(parent: Element): LaidOut[] {
+  const view = parent.ownerDocument.defaultView;
+  const found: LaidOut[] = [];
+  for (const element of parent.children) {
+    if (isOwnNode(element) || element.classList.contains(HIDDEN_CLASS)) continue;
+    const position = view?.getComputedStyle(element).position;
+    if (position === 'absolute' || position === 'fixed') continue;
+    const rect = rectOf(element);
+    if (rect) found.push({ element, rect });
+  }
+  return found;
+}

@@ -1,0 +1,159 @@
+/**
+ * From a point to the place in the page where something dropped there goes: the parent, the neighbours, and the line to draw.
+ *
+ * The innermost element that can hold children is the parent; near the edge of one the place is beside it. Positions come
+ * from where the children lie, so that wrapped flex lines, grids, inline text and reversed directions need no rules of their own.
+ */
+import type { DropTarget, PlainRect } from '../../protocol/geometry.ts';
+import { isOwnNode } from '../page/own-nodes.ts';
+import { mountId, rootElement } from '../page/roots.ts';
+import type { Session } from '../session.ts';
+import { type LaidOut, laidOutChildren } from './children.ts';
+import { isLeaf } from './leaf.ts';
+import { parentIdOf, sourceIdOf } from './source-place.ts';
+
+/** How near to an edge means beside the element, in screen pixels; at most a quarter of it. */
+const EDGE = 8;
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+function nearEdge(rect: PlainRect, { x, y }: Point, edge: number): boolean {
+  const across = Math.min(edge, rect.width / 4);
+  const down = Math.min(edge, rect.height / 4);
+  const inside = x > rect.left + across && x < rect.left + rect.width - across;
+  return !(inside && y > rect.top + down && y < rect.top + rect.height - down);
+}
+
+/** The element that would hold what is dropped. */
+function containerAt(session: Session, point: Point, dragged: readonly Element[]): Element | null {
+  const { document, page, project } = session;
+  const isDragged = (element: Element) => dragged.some((one) => one.contains(element));
+  const under = document.elementsFromPoint(point.x, point.y).find((at) => !isOwnNode(at) && !isDragged(at));
+  let at = page.trackedAncestor(under ?? null);
+  while (at) {
+    const parent = page.trackedAncestor(at.parentElement);
+    const isRoot = !parent || mountId(parent) !== null;
+    const beside = nearEdge(at.getBoundingClientRect(), point, EDGE / project.zoom);
+    if (!isLeaf(at) && (isRoot || !beside)) return at;
+    at = parent;
+  }
+  // Beside everything: the end of the page is what is meant.
+  const [top] = [...rootElement(document).children].filter((child) => page.trackedAncestor(child) === child);
+  return top && !isLeaf(top) && !isDragged(top) ? top : null;
+}
+
+function distance(rect: PlainRect, { x, y }: Point): number {
+  const dx = Math.max(rect.left - x, 0, x - rect.left - rect.width);
+  const dy = Math.max(rect.top - y, 0, y - rect.top - rect.height);
+  return Math.hypot(dx, dy);
+}
+
+/** Along which axis the children lie at a place: the layout says it, in plain flow the child itself. */
+function axisOf(style: CSSStyleDeclaration, children: readonly LaidOut[], nearest: LaidOut | null): 'x' | 'y' {
+  if (style.display.endsWith('flex')) return style.flexDirection.startsWith('row') ? 'x' : 'y';
+  if (style.display.endsWith('grid')) return standSideBySide(children) || hasColumns(style) ? 'x' : 'y';
+  const own = nearest?.element.ownerDocument.defaultView?.getComputedStyle(nearest.element);
+  const { display = '', float = 'none' } = own ?? {};
+  return display.startsWith('inline') || display === 'table-cell' || (float !== '' && float !== 'none') ? 'x' : 'y';
+}
+
+function hasColumns(style: CSSStyleDeclaration): boolean {
+  return style.gridTemplateColumns.trim().includes(' ');
+}
+
+function standSideBySide(children: readonly LaidOut[]): boolean {
+  return children.slice(1).some(({ rect }, index) => {
+    const before = children[index]?.rect as PlainRect;
+    return Math.min(rect.top + rect.height, before.top + before.height) - Math.max(rect.top, before.top) > 1;
+  });
+}
+
+/** True where later children stand left of (above) earlier ones. */
+function isReversed(style: CSSStyleDeclaration, axis: 'x' | 'y'): boolean {
+  const reversed = style.display.endsWith('flex') && style.flexDirection.endsWith('reverse');
+  return axis === 'x' ? reversed !== (style.direction === 'rtl') : reversed;
+}
+
+function lineAt(rect: PlainRect, axis: 'x' | 'y', atEnd: boolean): PlainRect {
+  const { left, top, width, height } = rect;
+  if (axis === 'x') return { left: left + (atEnd ? width : 0), top, width: 0, height };
+  return { left, top: top + (atEnd ? height : 0), width, height: 0 };
+}
+
+/** The line lies in the middle of the gap to the neighbour on the same row or column. */
+function centred(line: PlainRect, neighbour: PlainRect | undefined, axis: 'x' | 'y', atEnd: boolean): PlainRect {
+  if (!neighbour) return line;
+  const edge =
+    axis === 'x' ? neighbour.left + (atEnd ? 0 : neighbour.width) : neighbour.top + (atEnd ? 0 : neighbour.height);
+  const from = axis === 'x' ? line.left : line.top;
+  const isAcross = atEnd ? edge >= from : edge <= from;
+  if (!isAcross) return line;
+  return axis === 'x' ? { ...line, left: (from + edge) / 2 } : { ...line, top: (from + edge) / 2 };
+}
+
+/** @param dragged elements that are being dragged: neither parents nor neighbours of the new place */
+export function dropTargetAt(session: Session, point: Point, dragged: readonly Element[]): DropTarget | null {
+  const { page, window } = session;
+  const container = containerAt(session, point, dragged);
+  const parentKey = container && page.keyOf(container);
+  const ownId = container && page.codebaseIdOf(container);
+  if (!container || !parentKey || !ownId) return null;
+  const style = window.getComputedStyle(container);
+  const children = laidOutChildren(container).filter(({ element }) => !dragged.includes(element));
+  const nearest = nearestTo(children, point);
+  const axis = axisOf(style, children, children[nearest] ?? null);
+  const place = placeBeside(children, nearest, { point, axis, reversed: isReversed(style, axis) });
+  const box = container.getBoundingClientRect();
+  const target: DropTarget = {
+    parentKey,
+    parentCodebaseId: ownId,
+    index: place?.index ?? 0,
+    line: place?.line ?? null,
+    axis,
+    display: style.display,
+    parentBox: { left: box.left, top: box.top, width: box.width, height: box.height },
+  };
+  if (!place) return target;
+  const [before, after] = [children[place.index]?.element, children[place.index - 1]?.element];
+  const parentId = parentIdOf(session, before ?? after, ownId);
+  target.parentCodebaseId = parentId;
+  const beforeId = before && sourceIdOf(session, before, parentId);
+  const afterId = after && sourceIdOf(session, after, parentId);
+  if (beforeId) target.beforeCodebaseId = beforeId;
+  if (afterId) target.afterCodebaseId = afterId;
+  return target;
+}
+
+function nearestTo(children: readonly LaidOut[], point: Point): number {
+  let nearest = 0;
+  children.forEach(({ rect }, index) => {
+    if (distance(rect, point) < distance(children[nearest]?.rect as PlainRect, point)) nearest = index;
+  });
+  return nearest;
+}
+
+function placeBeside(
+  children: readonly LaidOut[],
+  nearest: number,
+  { point, axis, reversed }: { point: Point; axis: 'x' | 'y'; reversed: boolean },
+): { index: number; line: PlainRect } | null {
+  const child = children[nearest];
+  if (!child) return null;
+  const { rect } = child;
+  const atEnd = axis === 'x' ? point.x > rect.left + rect.width / 2 : point.y > rect.top + rect.height / 2;
+  const step = atEnd !== reversed ? 1 : -1;
+  const line = centred(lineAt(rect, axis, atEnd), children[nearest + step]?.rect, axis, atEnd);
+  return { index: nearest + (step === 1 ? 1 : 0), line };
+}
+
+/** Answers DROP_TARGET, and draws it where asked to. */
+export function findDropTarget(session: Session, point: Point, draggedKeys: readonly string[], show: boolean): void {
+  const { page, outlines, post } = session;
+  const dragged = draggedKeys.flatMap((key) => page.resolve(key));
+  const target = dropTargetAt(session, point, dragged);
+  if (show) outlines.showDrop(target && { line: target.line, parentKey: target.parentKey });
+  post({ id: 'DROP_TARGET', point: { x: point.x, y: point.y }, target });
+}

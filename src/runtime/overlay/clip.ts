@@ -1,0 +1,87 @@
+/** What of an element can be seen: scrollers and other clipping ancestors hide the rest, and outlines end where it ends. */
+import type { Rect } from './rects.ts';
+
+interface Clipper {
+  element: Element;
+  x: boolean;
+  y: boolean;
+}
+
+/** The parent that an element is laid out in: a slot, a shadow root's host, or the plain parent. */
+export function flatParent(element: Element): Element | null {
+  if (element.assignedSlot) return element.assignedSlot;
+  const parent = element.parentNode;
+  return parent && 'host' in parent ? (parent as ShadowRoot).host : element.parentElement;
+}
+
+/** Modal dialogs and popovers stand in the top layer, where nothing clips them. */
+function isTopLayer(element: Element): boolean {
+  if (element.localName === 'dialog') return element.matches(':modal');
+  return element.hasAttribute('popover') && element.matches(':popover-open');
+}
+
+function holdsFixed({ transform, filter, perspective, contain, willChange }: CSSStyleDeclaration): boolean {
+  const isSet = (value: string) => value !== '' && value !== 'none';
+  if (isSet(transform) || isSet(filter) || isSet(perspective)) return true;
+  return /paint|layout|strict|content/.test(contain) || /transform|filter|perspective/.test(willChange);
+}
+
+/** Answers for one moment: styles are read once for each ancestor, however many boxes ask. */
+export class Clips {
+  private readonly known = new Map<Element, readonly Clipper[]>();
+
+  /** The ancestors that clip an element, nearest first. The page's own scrolling is none: there the viewport's edge is the end. */
+  of(element: Element): readonly Clipper[] {
+    const known = this.known.get(element);
+    if (known) return known;
+    const found = this.look(element);
+    this.known.set(element, found);
+    return found;
+  }
+
+  private look(element: Element): readonly Clipper[] {
+    const { documentElement, body, defaultView } = element.ownerDocument;
+    if (!defaultView || isTopLayer(element)) return [];
+    const { position } = defaultView.getComputedStyle(element);
+    for (let at = flatParent(element); at && at !== body && at !== documentElement; at = flatParent(at)) {
+      const style = defaultView.getComputedStyle(at);
+      if (position === 'fixed' && !holdsFixed(style)) continue;
+      if (position === 'absolute' && style.position === 'static' && !holdsFixed(style)) continue;
+      const x = isClipped(style.overflowX);
+      const y = isClipped(style.overflowY);
+      return x || y ? [{ element: at, x, y }, ...this.of(at)] : this.of(at);
+    }
+    return [];
+  }
+}
+
+function isClipped(overflow: string): boolean {
+  return overflow !== '' && overflow !== 'visible';
+}
+
+/** Inside the border, without scroll bars. */
+function paddingBox(element: Element): Rect {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const { offsetWidth = width, offsetHeight = height } = element as HTMLElement;
+  const x = offsetWidth > 0 ? width / offsetWidth : 1;
+  const y = offsetHeight > 0 ? height / offsetHeight : 1;
+  return {
+    left: left + element.clientLeft * x,
+    top: top + element.clientTop * y,
+    width: element.clientWidth * x,
+    height: element.clientHeight * y,
+  };
+}
+
+/** The part of a rectangle that the ancestors let through; null when that is nothing. */
+export function visiblePart(rect: Rect, clippers: readonly Clipper[]): Rect | null {
+  let { left, top } = rect;
+  let right = left + rect.width;
+  let bottom = top + rect.height;
+  for (const { element, x, y } of clippers) {
+    const box = paddingBox(element);
+    if (x) [left, right] = [Math.max(left, box.left), Math.min(right, box.left + box.width)];
+    if (y) [top, bottom] = [Math.max(top, box.top), Math.min(bottom, box.top + box.height)];
+  }
+  return right >= left && bottom >= top ? { left, top, width: right - left, height: bottom - top } : null;
+}
