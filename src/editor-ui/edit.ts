@@ -5,8 +5,10 @@
  * saved (tables, ids and activity are merged) or refused: then the preview is taken back and the user reads the reason and the
  * next step. Undo and redo go the same way.
  */
+import { v4 as uuid } from 'uuid';
 import { type Activity, type ApiError, type MutationSuccess, mutatePath } from '../protocol/api.ts';
 import type { AnyMutationChange } from '../protocol/changes.ts';
+import type { UndoToRequest } from '../protocol/review.ts';
 import type { ApiClient, ApiResult } from './api/client.ts';
 import { toRequest } from './api/requests.ts';
 import type { FrameCalls } from './frame/channel.ts';
@@ -15,7 +17,7 @@ import { type HistoryStep, type PickStep, redoStep, undoStep } from './history-s
 import type { Notify } from './notices.ts';
 import { withChosenScope } from './scope/apply-scope.ts';
 import { findKeys, findMade } from './selection-after.ts';
-import { noteUndoOrder } from './store/ledger.ts';
+import { nextUndo, noteUndoOrder } from './store/ledger.ts';
 import type { EditorStore } from './store/store.ts';
 import type { UpdateKind, Updates } from './updates.ts';
 
@@ -35,6 +37,8 @@ export interface Edits {
   apply(change: AnyMutationChange): Promise<EditOutcome>;
   undo(): Promise<EditOutcome | null>;
   redo(): Promise<EditOutcome | null>;
+  /** Takes back everything that is newer than an activity; all of it or nothing. */
+  undoTo(activityId: string): Promise<EditOutcome>;
 }
 
 /** Who this editor is in the activity list. */
@@ -124,7 +128,17 @@ export function createEdits(parts: EditParts): Edits {
     return outcome;
   }
 
-  return { apply, undo: () => step(undoStep), redo: () => step(redoStep) };
+  async function undoTo(activityId: string): Promise<EditOutcome> {
+    const outcome = await inOrder(() => {
+      const latestUuid = nextUndo(store.getState().activities)?.changeId;
+      const body: UndoToRequest = { activityId, changeId: uuid(), ...(latestUuid ? { latestUuid } : {}) };
+      return send('undo', 'undoTo', body);
+    });
+    settle(outcome);
+    return outcome;
+  }
+
+  return { apply, undoTo, undo: () => step(undoStep), redo: () => step(redoStep) };
 }
 
 /** The entry of an own change, until the server's event brings the true one: undo may be asked for before that. */

@@ -1,8 +1,9 @@
 /** One editor: the store, the line to the server and to the frame, and what can be done with them. Made once the session is known. */
 import type { Activity, ScopeLookup, SessionInfo, TreeElementLookup } from '../protocol/api.ts';
 import { API_PATH } from '../protocol/api.ts';
-import type { ApiClient } from './api/client.ts';
+import type { ApiClient, ApiResult } from './api/client.ts';
 import { connectEvents } from './api/events.ts';
+import { openCode } from './code/open-code.ts';
 import { createEdits, type Edits } from './edit.ts';
 import { userIsActing } from './frame/activation.ts';
 import { createFrameLink, type FrameEvents, type FrameLink } from './frame/link.ts';
@@ -18,8 +19,12 @@ export interface Editor extends Edits {
   session: SessionInfo;
   frame: FrameLink;
   notify: Notify;
-  /** Opens the user's code editor at an element. */
-  openInEditor(codebaseId: string): Promise<void>;
+  /** Reads something of the project. @param path under the canvas, with its query: `/source?file=src%2FApp.tsx` */
+  ask<T>(path: string): Promise<ApiResult<T>>;
+  /** Asks the server to do something that is no change of the source. @param path under the canvas */
+  tell<T>(path: string, body: unknown): Promise<ApiResult<T>>;
+  /** Opens the user's code editor at an element, or at a line of a file. */
+  openInEditor(place: { codebaseId: string } | { file: string; line: number }): Promise<void>;
   /** Sends the frame to an address of the app; false for one that is not the app's. */
   navigate(address: string): boolean;
   /** Reads tables and activities anew: at the start, and when events may have been missed. */
@@ -103,8 +108,14 @@ export function createEditor({ store, api, session, notify, frameEvents }: Edito
       patchFrame(store, MAIN_FRAME, { status: 'loading', goTo: { url: url.href, count: goTo.count + 1 } });
       return true;
     },
-    async openInEditor(codebaseId) {
-      const answer = await api.post(`/canvases/${canvasId}/openInEditor`, { codebaseId });
+    ask: (path) => api.get(`/canvases/${canvasId}${path}`),
+    tell: (path, body) => api.post(`/canvases/${canvasId}${path}`, body),
+    async openInEditor(place) {
+      if (store.getState().settings.codeEditor === 'view') {
+        openCode(store, place);
+        return;
+      }
+      const answer = await api.post(`/canvases/${canvasId}/openInEditor`, place);
       if (!answer.ok) notify.refused(answer.error);
     },
     close() {

@@ -8,6 +8,7 @@ import { bindKeys, handleForwardedKey } from './commands/keys.ts';
 import { EditorProvider } from './context.tsx';
 import type { Editor } from './editor.ts';
 import { userIsActing } from './frame/activation.ts';
+import { bindSettings, savedSettings } from './settings.ts';
 import { MAIN_FRAME } from './store/state.ts';
 import { createEditorStore, patchPanels } from './store/store.ts';
 import './styles/index.css';
@@ -19,10 +20,11 @@ import { HintProvider } from './ui/tooltip.tsx';
 import { bindPanels, savedPanels } from './workspace/saved-layout.ts';
 import { Workspace } from './workspace/workspace.tsx';
 
-const store = createEditorStore({ theme: savedTheme() });
+const store = createEditorStore({ theme: savedTheme(), settings: savedSettings() });
 patchPanels(store, savedPanels());
 bindTheme(store);
 bindPanels(store);
+bindSettings(store);
 const root = createRoot(document.getElementById('root') ?? document.body);
 let editor: Editor | null = null;
 

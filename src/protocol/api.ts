@@ -174,8 +174,10 @@ export type ServerEvent = { seq: number } & (
   | { event: 'refused'; changeId: string; error: ApiError }
 );
 
+const LEDGER_OPERATIONS: ReadonlySet<string> = new Set(['undoChangeToFiles', 'redoChangeToFiles', 'undoTo']);
+
 /** The server's operations under a canvas (contract §3). */
 export function mutatePath(canvasId: string, operation: string): string {
-  const part = operation === 'undoChangeToFiles' || operation === 'redoChangeToFiles' ? 'activities' : 'mutate';
+  const part = LEDGER_OPERATIONS.has(operation) ? 'activities' : 'mutate';
   return `/canvases/${canvasId}/parseAndMutate/${part}/${operation}`;
 }

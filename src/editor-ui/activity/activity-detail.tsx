@@ -1,38 +1,64 @@
-import { lazy, Suspense } from 'react';
-import type { Activity, FileDiff } from '../../protocol/api.ts';
-import { countLines } from './unified.ts';
+import { ClipboardCopy, RotateCcw } from 'lucide-react';
+import type { Activity } from '../../protocol/api.ts';
+import { useEditor, useEditorState } from '../context.tsx';
+import { isExternal } from '../store/ledger.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Ago } from './ago.tsx';
+import { copyPatch } from './copy-patch.ts';
+import { titleOf, whoOf } from './describe.ts';
+import { DiffMode } from './diff-mode.tsx';
+import { FileDiffView } from './file-diff.tsx';
 
-const DiffView = lazy(() => import('./diff-view.tsx'));
-
-/** The lines that a change made, file by file. */
+/** One change: who, when, its lines file by file, and what can be done with it. */
 export function ActivityDetail({ activity }: { activity: Activity }) {
   return (
-    <section
-      aria-label="Diff"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-      tabIndex={0}
-      className="min-w-0 flex-1 select-text overflow-auto -outline-offset-2"
-    >
-      {activity.files.length === 0 && <p className="px-3 py-2 text-ink-3">This change has no diff.</p>}
-      {activity.files.map((file) => (
-        <article key={file.path} className="min-w-fit">
-          <FileHead file={file} />
-          <Suspense fallback={<p className="px-3 py-2 text-ink-3">Loading the diff…</p>}>
-            <DiffView path={file.path} diff={file.diff} />
-          </Suspense>
-        </article>
-      ))}
-    </section>
+    <div className="flex min-w-0 flex-1 flex-col">
+      <ActivityBar activity={activity} />
+      <section
+        aria-label="Diff"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+        tabIndex={0}
+        className="min-h-0 flex-1 select-text overflow-auto -outline-offset-2"
+      >
+        {activity.files.length === 0 && <p className="px-3 py-2 text-ink-3">This change has no diff.</p>}
+        {activity.files.map((file) => (
+          <FileDiffView key={file.path} file={file} />
+        ))}
+      </section>
+    </div>
   );
 }
 
-function FileHead({ file }: { file: FileDiff }) {
-  const { added, removed } = countLines(file.diff);
+function ActivityBar({ activity }: { activity: Activity }) {
+  const editor = useEditor();
+  const newer = useEditorState(({ activities }) => newerThan(activities, activity));
+  const who = isExternal(activity) ? 'outside of this editor' : `by ${whoOf(activity)}`;
   return (
-    <h3 className="sticky top-0 left-0 flex h-8 w-full items-center gap-2 border-line border-b bg-panel px-3 font-mono text-sm">
-      <span className="truncate">{file.path}</span>
-      <span className="text-good-ink">+{added}</span>
-      <span className="text-bad-ink">−{removed}</span>
-    </h3>
+    <div className="flex h-8 flex-none items-center gap-1 border-line border-b pr-1.5 pl-3 text-sm">
+      <p className="min-w-0 truncate text-ink-3">
+        <span className="font-medium text-ink">{titleOf(activity)}</span> {who}, <Ago time={activity.time} />
+      </p>
+      <span className="flex-1" />
+      {newer > 0 && !activity.undone && (
+        <button type="button" className="button h-6 text-sm" onClick={() => void editor.undoTo(activity.id)}>
+          <RotateCcw size={12} aria-hidden="true" />
+          Undo to here ({newer})
+        </button>
+      )}
+      <DiffMode />
+      <IconButton
+        icon={ClipboardCopy}
+        label="Copy as patch"
+        hintSide="left"
+        className="size-6!"
+        onClick={() => void copyPatch(editor, activity.files)}
+      />
+    </div>
   );
+}
+
+/** Changes that going back to this one would take back. */
+function newerThan(activities: readonly Activity[], activity: Activity): number {
+  const at = activities.findIndex((one) => one.id === activity.id);
+  return activities.slice(0, Math.max(0, at)).filter((one) => !one.undone && !isExternal(one)).length;
 }

@@ -16,7 +16,8 @@ export interface Span {
   changed: boolean;
 }
 
-const highlighter = tagHighlighter([
+/** Classes of `styles/diff.css` for the parts of code. */
+export const codeColours = tagHighlighter([
   { tag: [tags.keyword, tags.modifier, tags.operatorKeyword], class: 'tok-keyword' },
   { tag: [tags.string, tags.special(tags.string), tags.attributeValue, tags.regexp], class: 'tok-string' },
   { tag: [tags.tagName, tags.angleBracket, tags.typeName, tags.className], class: 'tok-tag' },
@@ -57,7 +58,7 @@ export function highlightHunk(hunk: DiffHunk, path: string): Map<DiffRow, Span[]
 
 function tokensOf(language: Language, code: string): (Range & { token: string })[] {
   const tokens: (Range & { token: string })[] = [];
-  highlightTree(language.parser.parse(code), highlighter, (from, to, token) => tokens.push({ from, to, token }));
+  highlightTree(language.parser.parse(code), codeColours, (from, to, token) => tokens.push({ from, to, token }));
   return tokens;
 }
 

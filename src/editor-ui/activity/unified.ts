@@ -39,6 +39,16 @@ export function parseUnified(diff: string): DiffHunk[] {
   return hunks;
 }
 
+/** The line of the new file at which a diff begins to differ; 1 where it does not say. */
+export function firstLine(diff: string): number {
+  let last = 1;
+  for (const row of parseUnified(diff).flatMap((hunk) => hunk.rows)) {
+    if (row.kind !== 'same') return row.newLine ?? last;
+    last = (row.newLine ?? 0) + 1;
+  }
+  return last;
+}
+
 /** Lines added and removed, for a summary. */
 export function countLines(diff: string): { added: number; removed: number } {
   const rows = parseUnified(diff).flatMap((hunk) => hunk.rows);

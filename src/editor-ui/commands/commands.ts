@@ -2,6 +2,7 @@
 import type { Command } from './command.ts';
 import { EDIT_COMMANDS } from './edit-commands.ts';
 import { ORDER_COMMANDS } from './order-commands.ts';
+import { PANEL_COMMANDS } from './panel-commands.ts';
 import { SELECTION_COMMANDS } from './selection-commands.ts';
 import { VIEW_COMMANDS } from './view-commands.ts';
 
@@ -10,6 +11,7 @@ export const COMMANDS: readonly Command[] = [
   ...ORDER_COMMANDS,
   ...SELECTION_COMMANDS,
   ...VIEW_COMMANDS,
+  ...PANEL_COMMANDS,
 ];
 
 const BY_ID = new Map<string, Command>();

@@ -86,6 +86,6 @@ export const EDIT_COMMANDS: readonly Command[] = [
     title: 'Open in code editor',
     group: 'Edit',
     enabled: hasElement,
-    run: withIds((editor, [id = '']) => void editor.openInEditor(id)),
+    run: withIds((editor, [id = '']) => void editor.openInEditor({ codebaseId: id })),
   },
 ];

@@ -139,7 +139,6 @@ export const VIEW_COMMANDS: readonly Command[] = [
   },
   { id: 'layers', title: 'Layers', group: 'View', keys: ['Alt+Digit1', 'Alt+1'], run: togglePanel('layers') },
   { id: 'inspector', title: 'Inspector', group: 'View', keys: ['Alt+Digit2', 'Alt+2'], run: togglePanel('inspector') },
-  { id: 'activity', title: 'Activity', group: 'View', keys: ['Alt+Digit3', 'Alt+3'], run: togglePanel('activity') },
   {
     id: 'search-layers',
     title: 'Search layers',

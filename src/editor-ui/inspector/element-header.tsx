@@ -77,7 +77,7 @@ function SourcePlace({ source }: { source: TreeElement | null }) {
       <button
         type="button"
         className="-mx-1 flex h-6 w-[calc(100%+8px)] items-center gap-1.5 rounded-md px-1 text-sm hover:bg-hover"
-        onClick={() => void editor.openInEditor(source.codebaseId)}
+        onClick={() => void editor.openInEditor({ codebaseId: source.codebaseId })}
       >
         <FileCode2 size={14} strokeWidth={1.6} className="flex-none text-ink-3" aria-hidden="true" />
         <span className="flex min-w-0 font-mono">

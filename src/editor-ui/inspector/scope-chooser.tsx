@@ -1,12 +1,10 @@
-import { Toggle } from '@base-ui/react/toggle';
-import { ToggleGroup } from '@base-ui/react/toggle-group';
 import type { ScopeEntry, TreeElement } from '../../protocol/api.ts';
 import type { EditScope } from '../../protocol/changes.ts';
 import { useEditor, useEditorState, useFrame } from '../context.tsx';
 import { chosenScope } from '../scope/apply-scope.ts';
 import { type Plurality, pluralityOf } from '../scope/plurality.ts';
 import type { NavItem } from '../store/nav-index.ts';
-import { Hint } from '../ui/tooltip.tsx';
+import { Segments } from '../ui/segments.tsx';
 
 interface ScopeOption {
   scope: EditScope;
@@ -40,20 +38,12 @@ export function ScopeChooser({ item, source }: { item: NavItem; source: TreeElem
         {nameOf(definedIn)}
       </p>
       {options.length > 1 && (
-        <ToggleGroup
-          aria-label="Where edits go"
-          value={[current?.scope ?? 'definition']}
-          onValueChange={([scope]: EditScope[]) => scope && choose(scope)}
-          className="grid auto-cols-fr grid-flow-col gap-0.5 rounded-md bg-press p-0.5"
-        >
-          {options.map((option) => (
-            <Hint key={option.scope} label={option.hint} side="left">
-              <Toggle value={option.scope} className="segment">
-                {option.label}
-              </Toggle>
-            </Hint>
-          ))}
-        </ToggleGroup>
+        <Segments
+          label="Where edits go"
+          value={current?.scope ?? 'definition'}
+          options={options.map(({ scope, label, hint }) => ({ value: scope, label, hint }))}
+          onChange={choose}
+        />
       )}
       <p className="wrap-anywhere text-ink-3 text-sm">{current?.says}</p>
     </div>

@@ -70,6 +70,40 @@ export type SaveState =
 export type ThemeChoice = 'system' | 'light' | 'dark';
 export type PanelName = 'layers' | 'inspector' | 'activity';
 
+export type DockTab = 'activity' | 'review' | 'code';
+
+/** A place in the source: an element's, or a line of a file. */
+export interface CodePlace {
+  codebaseId: string | null;
+  file: string | null;
+  /** from 1 */
+  line: number | null;
+  /** grows with each request, also for the same place */
+  count: number;
+}
+
+/** What the user set for all projects in this browser; the theme is beside it, because it is needed before anything else. */
+export interface Settings {
+  /** how a diff is drawn: one column, or old and new side by side */
+  diff: 'unified' | 'split';
+  /** where 'Open in code editor' goes: the user's own, or the code view here */
+  codeEditor: 'own' | 'view';
+  /** a grid of dots behind the frames, in steps of 8 px */
+  grid: boolean;
+  /** dragging and resizing keep to the edges of others, and to the grid where it is shown */
+  snapping: boolean;
+  /** the first minute's steps are done or were put away */
+  welcomed: boolean;
+}
+
+export const DEFAULT_SETTINGS: Settings = {
+  diff: 'unified',
+  codeEditor: 'own',
+  grid: false,
+  snapping: true,
+  welcomed: false,
+};
+
 export interface EditorState {
   connection: Connection;
   session: SessionInfo | null;
@@ -90,6 +124,12 @@ export interface EditorState {
   /** the element that paste puts down */
   clipboard: { codebaseId: string; cut: boolean } | null;
   panels: Record<PanelName, boolean>;
+  /** what the panel below the canvas shows */
+  dock: DockTab;
+  /** what the code view was last asked to show; it follows the selection until it is asked again */
+  code: CodePlace | null;
+  /** file whose text in the code view is not saved */
+  unsavedCode: string | null;
   /** the activity whose diff is open */
   openActivity: string | null;
   /** where the user looks; null shows the active frame whole, whatever the canvas's size */
@@ -99,9 +139,10 @@ export interface EditorState {
   /** what the pointer does on the canvas; Space makes it `pan` while it is held */
   tool: 'select' | 'pan';
   theme: ThemeChoice;
+  settings: Settings;
   /** where the context menu is open, in pixels of the window */
   contextMenu: Point | null;
-  overlay: 'none' | 'palette' | 'help';
+  overlay: 'none' | 'palette' | 'help' | 'settings';
 }
 
 export const MAIN_FRAME = 'main';
@@ -140,11 +181,15 @@ export function initialState(): EditorState {
     editScopes: {},
     clipboard: null,
     panels: { layers: true, inspector: true, activity: false },
+    dock: 'activity',
+    code: null,
+    unsavedCode: null,
     openActivity: null,
     camera: null,
     space: { width: 0, height: 0 },
     tool: 'select',
     theme: 'system',
+    settings: DEFAULT_SETTINGS,
     contextMenu: null,
     overlay: 'none',
   };

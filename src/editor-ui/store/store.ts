@@ -34,6 +34,12 @@ export function patchPanels(store: EditorStore, patch: Partial<EditorState['pane
   store.setState((state) => ({ panels: { ...state.panels, ...patch } }));
 }
 
+/** Opens the panel below the canvas at one of its tabs. */
+export function openDock(store: EditorStore, dock: EditorState['dock']): void {
+  store.setState({ dock });
+  patchPanels(store, { activity: true });
+}
+
 export function selectedKey(state: EditorState): string | null {
   return state.selection.at(-1) ?? null;
 }

@@ -19,6 +19,8 @@ export function MainMenu() {
         <CommandItem id="layers" />
         <CommandItem id="inspector" />
         <CommandItem id="activity" />
+        <CommandItem id="code" />
+        <CommandItem id="review" />
         <MenuRule />
         <CommandItem id="zoom-in" />
         <CommandItem id="zoom-out" />
@@ -26,6 +28,7 @@ export function MainMenu() {
         <CommandItem id="zoom-fit" />
         <MenuRule />
         <ThemeMenu />
+        <CommandItem id="settings" />
         <CommandItem id="help" />
       </MenuPopup>
     </Menu.Root>

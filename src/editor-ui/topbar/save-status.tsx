@@ -1,7 +1,7 @@
 import { CheckCircle2, CircleAlert, CloudOff, LoaderCircle } from 'lucide-react';
 import { useEditor, useEditorState } from '../context.tsx';
 import type { EditorState } from '../store/state.ts';
-import { patchPanels } from '../store/store.ts';
+import { openDock } from '../store/store.ts';
 import { Hint } from '../ui/tooltip.tsx';
 
 type Look = 'idle' | 'saving' | 'saved' | 'refused' | 'offline';
@@ -37,7 +37,7 @@ export function SaveStatus() {
           data-save={look}
           className={`flex h-7 flex-none items-center gap-1.5 rounded-md px-2 hover:bg-hover ${style}`}
           onClick={() => {
-            patchPanels(store, { activity: true });
+            openDock(store, 'activity');
             store.setState({ openActivity: newest });
           }}
         >

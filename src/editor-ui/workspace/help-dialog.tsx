@@ -1,23 +1,17 @@
 import type { CommandGroup } from '../commands/command.ts';
 import { COMMANDS } from '../commands/commands.ts';
 import { keyText } from '../commands/key-names.ts';
-import { useEditor, useEditorState } from '../context.tsx';
+import { useEditor } from '../context.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { KeyCaps } from '../ui/kbd.tsx';
 
 const GROUPS: readonly CommandGroup[] = ['Edit', 'Selection', 'View', 'App', 'Help'];
 
 /** All keys, by group. They are the commands' own, so this page is never out of date. */
-export function HelpDialog() {
+function HelpDialog() {
   const { store } = useEditor();
-  const open = useEditorState((state) => state.overlay === 'help');
   return (
-    <Dialog
-      open={open}
-      title="Keyboard shortcuts"
-      onClose={() => store.setState({ overlay: 'none' })}
-      className="w-180"
-    >
+    <Dialog open title="Keyboard shortcuts" onClose={() => store.setState({ overlay: 'none' })} className="w-180">
       <div className="columns-2 gap-8 px-5 pb-5">
         {GROUPS.map((group) => (
           <section key={group} className="mb-4 break-inside-avoid">
@@ -45,3 +39,5 @@ function Row({ title, binding }: { title: string; binding: string }) {
     </div>
   );
 }
+
+export default HelpDialog;

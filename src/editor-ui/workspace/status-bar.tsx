@@ -1,6 +1,7 @@
 import { Menu } from '@base-ui/react/menu';
 import {
   ChevronDown,
+  Code,
   History,
   Keyboard,
   Maximize,
@@ -15,7 +16,7 @@ import { fileNames, titleOf } from '../activity/describe.ts';
 import { formatZoom } from '../canvas/camera.ts';
 import { shownZoom } from '../canvas/view.ts';
 import { useEditor, useEditorState, useFrame } from '../context.tsx';
-import { patchPanels } from '../store/store.ts';
+import { openDock, patchPanels } from '../store/store.ts';
 import { CommandButton } from '../ui/command-button.tsx';
 import { CommandItem, MenuPopup } from '../ui/menu.tsx';
 import { Hint } from '../ui/tooltip.tsx';
@@ -23,10 +24,12 @@ import { Hint } from '../ui/tooltip.tsx';
 /** The strip under the canvas: the newest change, trouble in the app, and zoom. */
 export function StatusBar() {
   const panels = useEditorState((state) => state.panels);
+  const code = useEditorState((state) => state.panels.activity && state.dock === 'code');
   return (
     <footer className="flex h-8 flex-none items-center gap-0.5 border-line border-t bg-panel px-1">
       <CommandButton id="layers" icon={PanelLeft} pressed={panels.layers} hintSide="top" className="status-button" />
       <ActivityToggle />
+      <CommandButton id="code" icon={Code} pressed={code} hintSide="top" className="status-button" />
       <AppTrouble />
       <span className="flex-1" />
       <CommandButton id="zoom-out" icon={Minus} hintSide="top" className="status-button" />
@@ -47,7 +50,7 @@ export function StatusBar() {
 
 function ActivityToggle() {
   const { store } = useEditor();
-  const open = useEditorState((state) => state.panels.activity);
+  const open = useEditorState((state) => state.panels.activity && state.dock === 'activity');
   const newest = useEditorState((state) => state.activities[0] ?? null);
   return (
     <Hint label="Activity" keys="Alt+3" side="top">
@@ -55,7 +58,7 @@ function ActivityToggle() {
         type="button"
         aria-pressed={open}
         className={`flex h-6 min-w-0 items-center gap-1.5 rounded-md px-1.5 text-sm hover:bg-hover ${open ? 'bg-accent-soft text-accent-ink' : 'text-ink-2'}`}
-        onClick={() => patchPanels(store, { activity: !open })}
+        onClick={() => (open ? patchPanels(store, { activity: false }) : openDock(store, 'activity'))}
       >
         <History size={14} strokeWidth={1.6} className="flex-none" aria-hidden="true" />
         {newest ? (

@@ -1,7 +1,6 @@
 /** The editor's window: bar on top, layers, canvas with the activity below it, inspector. */
 import { Fragment, type ReactNode } from 'react';
 import { Group, Panel, Separator } from 'react-resizable-panels';
-import { ActivityPanel } from '../activity/activity-panel.tsx';
 import { Canvas } from '../canvas/canvas.tsx';
 import { ContextMenu } from '../canvas/context-menu.tsx';
 import { CommandPalette } from '../command-palette/command-palette.tsx';
@@ -12,7 +11,8 @@ import type { PanelName } from '../store/state.ts';
 import { TopBar } from '../topbar/top-bar.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
-import { HelpDialog } from './help-dialog.tsx';
+import { Dock } from './dock.tsx';
+import { Overlays } from './overlays.tsx';
 import { savedSize, saveSize } from './saved-layout.ts';
 import { StatusBar } from './status-bar.tsx';
 
@@ -49,7 +49,7 @@ export function Workspace() {
       </Group>
       <ContextMenu />
       <CommandPalette />
-      <HelpDialog />
+      <Overlays />
     </div>
   );
 }
@@ -63,10 +63,10 @@ function Middle({ showActivity }: { showActivity: boolean }) {
         </Panel>
         {showActivity && (
           <>
-            <Separator className="separator" aria-label="Height of the activity list" />
+            <Separator className="separator" aria-label="Height of the panel below the canvas" />
             <SidePanel name="activity" size={240} least={120}>
-              <ErrorBoundary name="The activity list">
-                <ActivityPanel />
+              <ErrorBoundary name="The panel below the canvas">
+                <Dock />
               </ErrorBoundary>
             </SidePanel>
           </>

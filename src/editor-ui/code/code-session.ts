@@ -1,0 +1,311 @@
+/**
+ * One code view: the file that is open in it, what the user wrote and has not saved, and what others did to the file meanwhile.
+ *
+ * Words: *base* is the file as the server last gave it, *mine* what stands in the view. Saving sends the difference between the
+ * two as one change, so undo covers it. When the file moves on under unsaved text, that text is kept, and the user chooses
+ * between the file's and a merge (S-72).
+ */
+import { diff, unifiedMergeView } from '@codemirror/merge';
+import { ChangeSet, Compartment, EditorSelection, EditorState, Prec, Text, Transaction } from '@codemirror/state';
+import { EditorView, keymap, type ViewUpdate } from '@codemirror/view';
+import { v4 as uuid } from 'uuid';
+import type { ApiError } from '../../protocol/api.ts';
+import { createChange } from '../../protocol/changes.ts';
+import type { Editor } from '../editor.ts';
+import type { CodePlace } from '../store/state.ts';
+import { elementFrom, elementMark, setMark } from './element-range.ts';
+import { type Draft, keepDraft, keptDraft } from './opened.ts';
+import { codeExtensions, cspNonce } from './setup.ts';
+import { overlap, separatorOf, splicesOf } from './source-text.ts';
+
+/** `GET …/source`: lines from 1, columns from 0. */
+export interface SourceFile {
+  file: string;
+  text: string;
+  hash: string;
+  line?: number;
+  column?: number;
+}
+
+export interface CodeStatus {
+  file: string | null;
+  /** from 1 */
+  line: number;
+  dirty: boolean;
+  saving: boolean;
+  /** the file moved on under unsaved text */
+  stale: boolean;
+  /** mine and the file's stand side by side, to be settled piece by piece */
+  merging: boolean;
+  /** a place that waits until the unsaved text is settled */
+  waiting: string | null;
+  problem: ApiError | null;
+}
+
+export const NO_CODE: CodeStatus = {
+  file: null,
+  line: 1,
+  dirty: false,
+  saving: false,
+  stale: false,
+  merging: false,
+  waiting: null,
+  problem: null,
+};
+
+export type CodeTarget = Pick<CodePlace, 'codebaseId' | 'file' | 'line'>;
+
+export interface CodeSessionParts {
+  editor: Editor;
+  parent: HTMLElement;
+  onStatus(status: CodeStatus): void;
+  /** the user's cursor came to another place, while the text is as saved */
+  onCursor(file: string, state: EditorState): void;
+}
+
+export class CodeSession {
+  private readonly parts: CodeSessionParts;
+  private readonly view: EditorView;
+  private readonly merge = new Compartment();
+  private base: SourceFile | null = null;
+  private baseDoc = Text.empty;
+  private theirs: SourceFile | null = null;
+  private next: CodeTarget | null = null;
+  private asked = 0;
+  private status = NO_CODE;
+
+  constructor(parts: CodeSessionParts) {
+    this.parts = parts;
+    // also the empty view adds style elements
+    this.view = new EditorView({ parent: parts.parent, state: EditorState.create({ extensions: cspNonce() }) });
+    const draft = keptDraft();
+    keepDraft(null);
+    if (draft) this.restore(draft);
+  }
+
+  destroy(): void {
+    this.asked++;
+    if (this.base && this.status.dirty) keepDraft({ base: this.base, text: this.view.state.sliceDoc() });
+    this.view.destroy();
+  }
+
+  focus(): void {
+    this.view.focus();
+  }
+
+  /** Shows a place. Unsaved text of another file stays until it is saved or dropped. */
+  async open(target: CodeTarget): Promise<void> {
+    const turn = ++this.asked;
+    const query = target.codebaseId
+      ? `codebaseId=${encodeURIComponent(target.codebaseId)}`
+      : `file=${encodeURIComponent(target.file ?? '')}`;
+    const answer = await this.parts.editor.ask<SourceFile>(`/source?${query}`);
+    if (turn !== this.asked) return;
+    if (!answer.ok) {
+      this.say({ problem: answer.error });
+      return;
+    }
+    const source = answer.value;
+    if (this.status.dirty && source.file !== this.base?.file) {
+      this.next = target;
+      this.say({ waiting: source.file });
+      return;
+    }
+    if (source.file === this.base?.file) this.take(source);
+    else this.show(source);
+    this.reveal({ ...source, line: target.line ?? source.line });
+  }
+
+  /** Unsaved text of an earlier view, on the file as it was then: others may have changed it since. */
+  private restore({ base, text }: Draft): void {
+    this.show(base);
+    this.view.dispatch({ changes: { from: 0, to: this.view.state.doc.length, insert: docOf(text) } });
+    void this.readAgain();
+  }
+
+  /** Others changed files: looks whether the open one is among them. */
+  async filesChanged(files: readonly string[]): Promise<void> {
+    const file = this.base?.file;
+    if (!file || !files.includes(file) || this.status.saving) return;
+    await this.readAgain();
+  }
+
+  async save(): Promise<void> {
+    if (!this.base || !this.status.dirty || this.status.saving) return;
+    const { file: filename, hash: baseHash, text } = this.base;
+    const after = this.view.state.sliceDoc();
+    const splices = splicesOf(diff(text, after), after);
+    this.say({ saving: true, problem: null });
+    const outcome = await this.parts.editor.apply(createChange(uuid(), 'EDIT_SOURCE', { filename, baseHash, splices }));
+    this.say({ saving: false });
+    if (!outcome.ok) this.say({ problem: outcome.error });
+    if (!outcome.ok && outcome.error.line) this.goTo(outcome.error.line, outcome.error.column ?? 0);
+    await this.readAgain();
+    if (!this.status.dirty) await this.openNext();
+  }
+
+  private saveByKey(): boolean {
+    void this.save();
+    return true;
+  }
+
+  /** Drops the unsaved text: the file as it is on disk. */
+  async discard(): Promise<void> {
+    const source = this.theirs ?? this.base;
+    if (source) this.show(source);
+    await this.openNext();
+  }
+
+  /** Puts the others' changes into the unsaved text; where both touched the same lines, they are shown one by one. */
+  mergeTheirs(): void {
+    const { theirs, base } = this;
+    if (!theirs || !base) return;
+    const { doc } = this.view.state;
+    const theirDoc = docOf(theirs.text);
+    const [before, now, other] = [this.baseDoc, doc, theirDoc].map((one) => one.toString()) as [string, string, string];
+    const mine = diff(before, now);
+    const changes = diff(before, other);
+    this.setBase(theirs);
+    if (overlap(mine, changes)) {
+      this.view.dispatch({ effects: this.merge.reconfigure(unifiedMergeView({ original: theirDoc })) });
+      this.say({ stale: false, merging: true });
+      return;
+    }
+    const asSet = (list: typeof mine, after: string) =>
+      ChangeSet.of(
+        list.map(({ fromA, toA, fromB, toB }) => ({ from: fromA, to: toA, insert: after.slice(fromB, toB) })),
+        before.length,
+      );
+    this.view.dispatch({ changes: asSet(changes, other).map(asSet(mine, now)) });
+    this.say({ stale: false });
+  }
+
+  /** The merge is done: what stands in the view is what is meant. */
+  endMerge(): void {
+    this.view.dispatch({ effects: this.merge.reconfigure([]) });
+    this.say({ merging: false });
+  }
+
+  private async openNext(): Promise<void> {
+    const { next } = this;
+    this.next = null;
+    this.say({ waiting: null });
+    if (next) await this.open(next);
+  }
+
+  private async readAgain(): Promise<void> {
+    const file = this.base?.file;
+    if (!file) return;
+    const answer = await this.parts.editor.ask<SourceFile>(`/source?file=${encodeURIComponent(file)}`);
+    if (answer.ok && this.base?.file === file) this.take(answer.value);
+  }
+
+  /** The file as the server has it now. */
+  private take(source: SourceFile): void {
+    const mine = this.view.state.sliceDoc();
+    const wasDirty = this.status.dirty;
+    if (source.text === this.base?.text || source.text === mine) {
+      this.setBase(source);
+      this.noteDirty();
+      return;
+    }
+    if (wasDirty) {
+      this.theirs = source;
+      this.say({ stale: true });
+      return;
+    }
+    if (separatorOf(source.text) !== separatorOf(this.base?.text ?? '')) this.show(source);
+    else this.replaceWith(source);
+  }
+
+  /** Changes only what differs, so that cursor and scroll stay where they are. */
+  private replaceWith(source: SourceFile): void {
+    const now = this.view.state.doc.toString();
+    const after = docOf(source.text).toString();
+    this.setBase(source);
+    this.view.dispatch({
+      changes: diff(now, after).map(({ fromA, toA, fromB, toB }) => ({
+        from: fromA,
+        to: toA,
+        insert: after.slice(fromB, toB),
+      })),
+      annotations: Transaction.addToHistory.of(false),
+    });
+    this.noteDirty();
+  }
+
+  private show(source: SourceFile): void {
+    const separator = separatorOf(source.text);
+    this.setBase(source);
+    this.view.setState(
+      EditorState.create({
+        doc: source.text,
+        extensions: [
+          ...codeExtensions(source.file, source.text, separator),
+          this.merge.of([]),
+          Prec.high(keymap.of([{ key: 'Mod-s', run: () => this.saveByKey() }])),
+          EditorView.updateListener.of((update) => this.updated(update)),
+        ],
+      }),
+    );
+    this.say({ ...NO_CODE, file: source.file });
+  }
+
+  private setBase(source: SourceFile): void {
+    this.base = source;
+    this.baseDoc = docOf(source.text);
+    this.theirs = null;
+    if (this.status.stale) this.say({ stale: false });
+  }
+
+  private reveal({ line, column = 0 }: SourceFile): void {
+    if (line === undefined) return;
+    const { state } = this.view;
+    const from = offsetOf(state.doc, line, column);
+    const range = elementFrom(state, from);
+    const { head } = state.selection.main;
+    const isInside = state.field(elementMark).range?.from === range.from || (head >= range.from && head <= range.to);
+    this.view.dispatch({
+      effects: [setMark.of(range), ...(isInside ? [] : [EditorView.scrollIntoView(from, { y: 'center' })])],
+      ...(isInside ? {} : { selection: EditorSelection.cursor(from) }),
+    });
+  }
+
+  private goTo(line: number, column: number): void {
+    const at = offsetOf(this.view.state.doc, line, column);
+    this.view.dispatch({
+      selection: EditorSelection.cursor(at),
+      effects: EditorView.scrollIntoView(at, { y: 'center' }),
+    });
+    this.view.focus();
+  }
+
+  private updated(update: ViewUpdate): void {
+    if (update.docChanged) this.noteDirty();
+    const line = update.state.doc.lineAt(update.state.selection.main.head).number;
+    if (line !== this.status.line) this.say({ line });
+    const byUser = update.transactions.some((transaction) => transaction.isUserEvent('select'));
+    if (byUser && this.base && !this.status.dirty) this.parts.onCursor(this.base.file, update.state);
+  }
+
+  private noteDirty(): void {
+    const dirty = !this.view.state.doc.eq(this.baseDoc);
+    if (dirty !== this.status.dirty) this.say({ dirty, ...(dirty ? {} : { stale: false, problem: null }) });
+  }
+
+  private say(patch: Partial<CodeStatus>): void {
+    this.status = { ...this.status, ...patch };
+    this.parts.onStatus(this.status);
+  }
+}
+
+/** A text as the view holds it. */
+function docOf(text: string): Text {
+  return Text.of(text.split(separatorOf(text)));
+}
+
+/** @param line from 1 @param column from 0 */
+function offsetOf(doc: Text, line: number, column: number): number {
+  const { from, to } = doc.line(Math.max(1, Math.min(doc.lines, line)));
+  return Math.min(to, from + column);
+}

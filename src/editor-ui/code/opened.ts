@@ -1,0 +1,36 @@
+/**
+ * The code view that is open, for keys pressed outside of it (the view itself is loaded late, so commands cannot import it), and
+ * the unsaved text of one that was closed: closing a panel must not lose what was written.
+ */
+import type { SourceFile } from './code-session.ts';
+
+export interface OpenCode {
+  save(): Promise<void>;
+  focus(): void;
+}
+
+let opened: OpenCode | null = null;
+
+export function setOpenCode(code: OpenCode | null): void {
+  opened = code;
+}
+
+export function openedCode(): OpenCode | null {
+  return opened;
+}
+
+/** Text that was not saved, and the file that it was written on. */
+export interface Draft {
+  base: SourceFile;
+  text: string;
+}
+
+let kept: Draft | null = null;
+
+export function keepDraft(draft: Draft | null): void {
+  kept = draft;
+}
+
+export function keptDraft(): Draft | null {
+  return kept;
+}
