@@ -2,10 +2,12 @@ import { defineConfig } from 'vitest/config';
 
 /** On a shared CI machine a test may be tried once more; the summary names it, and a named test is a defect to mend. */
 const retry = process.env.CI ? 1 : 0;
+/** Vitest gives up after one second by itself, which a busy machine takes for a click. */
+const patient = { poll: { timeout: 20_000 } };
 /** Long limits, that only a hang can meet. */
-const quick = { testTimeout: 120_000, hookTimeout: 120_000, retry };
+const quick = { testTimeout: 120_000, hookTimeout: 120_000, retry, expect: patient };
 /** Browser tests start real servers and Chromium: few at a time. */
-const browser = { testTimeout: 120_000, hookTimeout: 180_000, fileParallelism: false, retry };
+const browser = { testTimeout: 120_000, hookTimeout: 180_000, fileParallelism: false, retry, expect: patient };
 
 export default defineConfig({
   test: {
