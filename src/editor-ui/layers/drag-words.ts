@@ -1,11 +1,10 @@
 /** What a screen reader says while rows are moved by keys. */
 import { AssistiveDndState, type DndState, isOrderedDragTarget } from '@headless-tree/core';
-import type { NavItem } from '../store/nav-index.ts';
 
 const HOW = 'Arrow keys choose a place, Enter drops there, Escape gives up.';
 
 /** @param dnd what is being dragged, and over which place it is */
-export function dragWords(dnd: DndState<NavItem> | null | undefined, state: AssistiveDndState): string {
+export function dragWords<T>(dnd: DndState<T> | null | undefined, state: AssistiveDndState): string {
   const names = dnd?.draggedItems?.map((item) => item.getItemName()).join(', ') ?? '';
   switch (state) {
     case AssistiveDndState.Started:
@@ -21,7 +20,7 @@ export function dragWords(dnd: DndState<NavItem> | null | undefined, state: Assi
   }
 }
 
-function placeWords(dnd: DndState<NavItem> | null | undefined): string {
+function placeWords<T>(dnd: DndState<T> | null | undefined): string {
   const target = dnd?.dragTarget;
   if (!target) return 'no place';
   const name = target.item.getItemName() || 'the page';
