@@ -57,7 +57,7 @@ export function addClasses(target: Target, asked: readonly string[]): Plan | Ref
 }
 
 /** A spread behind className may bring a className of its own. */
-function overrideWarnings(target: Target): string[] {
+export function overrideWarnings(target: Target): string[] {
   const opening = target.node.openingElement;
   const attribute = classAttribute(opening);
   if (!attribute || spreadsAfter(opening, endOf(attribute)).length === 0) return [];

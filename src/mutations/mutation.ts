@@ -8,6 +8,7 @@
 import type { ApiError } from '../protocol/api.ts';
 import type { AnyMutationChange } from '../protocol/changes.ts';
 import type { Splice } from '../protocol/splice.ts';
+import type { TailwindAnswer } from './styling/tailwind-adapter.ts';
 
 export interface ElementAddress {
   file: string;
@@ -25,6 +26,8 @@ export interface Project {
   resolveImport(specifier: string, importer: string): string | null;
   /** Project files that may import `file`; used to find the call sites of a component. */
   importersOf(file: string): string[];
+  /** The project's Tailwind, for changes that need it; null or absent where it has none. */
+  tailwind?: TailwindAnswer | null;
 }
 
 export interface FileEdit {

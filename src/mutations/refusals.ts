@@ -367,6 +367,54 @@ export const styleNotLiteral = (where: Where, expression: string) =>
 export const invalidStyle = (where: Where, property: string, reason: string) =>
   refuse('invalid-style', `${property} ${reason}.`, 'Enter a CSS property and a value of it.', where);
 
+export const styleNotInClasses = (where: Where, property: string) =>
+  refuse(
+    'style-not-found',
+    `No class of this element sets ${property} there.`,
+    'Change it where it is set: in a style sheet, a style attribute or another breakpoint, state or theme.',
+    where,
+  );
+
+export const styleOfBroaderClass = (where: Where, property: string, className: string) =>
+  refuse(
+    'style-of-broader-class',
+    `${property} comes from the class ${className}, which sets more than that.`,
+    `Give ${property} a value, or take the class ${className} away.`,
+    where,
+  );
+
+export const classOnCondition = (where: Where, property: string, classes: string) =>
+  refuse(
+    'class-on-condition',
+    `${property} is set by ${classes}, which stands on a condition.`,
+    'Change the class itself: which of the branches you mean is not known here.',
+    where,
+  );
+
+export const modifierUnknown = (where: Where, modifier: string) =>
+  refuse(
+    'modifier-unknown',
+    `The project's Tailwind has no variant ${modifier.slice(0, 60)}.`,
+    'Choose a breakpoint, state or theme that the project has.',
+    where,
+  );
+
+export const valueNotAsClass = (where: Where, property: string, value: string) =>
+  refuse(
+    'value-not-as-class',
+    `No class of the project's Tailwind says ${property}: ${shorten(value)}.`,
+    'Enter another value, or style inline or in a style sheet.',
+    where,
+  );
+
+export const tailwindNotLoaded = (where: Where, reason: string) =>
+  refuse(
+    'tailwind-not-loaded',
+    `The project's Tailwind does not load: ${reason}.`,
+    'Mend its configuration, then try again; classes can still be added and removed.',
+    where,
+  );
+
 export const tokenUnavailable = (name: string) =>
   refuse('token-unavailable', `No design token ${name} can be edited.`, 'Edit the theme in the style sheet.', {});
 

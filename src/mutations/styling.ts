@@ -5,11 +5,13 @@ import type { Project, Refusal } from './mutation.ts';
 import type { Plan } from './plan.ts';
 import { inlineHasNoStates, isRefusal, stylingFrameworkUnavailable } from './refusals.ts';
 import { styleInline } from './styling/inline.ts';
+import { styleTailwind } from './styling/tailwind.ts';
 
 export function styling(change: ChangeItem<'STYLING'>, project: Project): Plan | Refusal {
   const { codebaseId, stylingChanges, stylingFramework, modifiers, customProperties } = change.changeFields;
   const target = findElement(project, codebaseId);
   if (isRefusal(target)) return target;
+  if (stylingFramework === 'Tailwind') return styleTailwind(target, change, project);
   if (stylingFramework !== 'Inline') return stylingFrameworkUnavailable(stylingFramework, target.where);
   if (modifiers && modifiers.length > 0) return inlineHasNoStates(target.where, modifiers.join(', '));
   return styleInline(target, { ...stylingChanges, ...customProperties });

@@ -69,7 +69,8 @@ function swap(target: Target, gone: string[], gained: string[], first: Token): P
   };
 }
 
-function replaceToken(draft: Draft, target: Target, token: Token, value: string): void {
+/** Notes that another class stands where this one stood. */
+export function replaceToken(draft: Draft, target: Target, token: Token, value: string): void {
   const { literal } = token;
   if (literal.kind === 'key' && literal.quote === '') {
     const isName = /^[A-Za-z_$][\w$]*$/.test(value);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, test } from 'vitest';
 import { readCase } from '../mutations/support/case-folder.ts';
 import { checkLaws } from '../mutations/support/laws.ts';
+import { themeOf } from '../mutations/support/tailwind.ts';
 
 const ROOT = import.meta.dirname;
 const folders = (path: string) => readdirSync(path).filter((name) => statSync(join(path, name)).isDirectory());
@@ -23,8 +24,9 @@ const CHECKS: Record<string, string> = {
 };
 
 describe.each(folders(ROOT).map((type) => [(CHECKS[type] ?? '') + type, type] as const))('%s', (_, type) => {
-  test.each(folders(join(ROOT, type)))('%s', (name) => {
-    const { change, project, expected } = readCase(join(ROOT, type, name));
+  test.each(folders(join(ROOT, type)))('%s', async (name) => {
+    const { change, project, expected, tailwind } = readCase(join(ROOT, type, name));
+    if (tailwind !== undefined) project.tailwind = await themeOf(tailwind);
     checkLaws(change, project, expected);
   });
 });

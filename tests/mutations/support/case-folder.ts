@@ -24,6 +24,8 @@ interface ChangeJson {
   dataIndex?: number;
   dataIndexTo?: number;
   callSite?: string;
+  /** name of a real Tailwind that the project has, see `tailwind.ts` */
+  tailwind?: string;
   about?: Record<string, string[]>;
 }
 
@@ -32,6 +34,7 @@ export interface FolderCase {
   change: AnyMutationChange;
   project: TestProject;
   expected: Expected;
+  tailwind: string | undefined;
 }
 
 const MISSING = 'tempo-00000000-0000-5000-8000-ffffffffffff';
@@ -45,7 +48,7 @@ export function readCase(folder: string): FolderCase {
   if (json.dataIndex !== undefined) change.dataIndex = json.dataIndex;
   if (json.dataIndexTo !== undefined) change.dataIndexTo = json.dataIndexTo;
   if (json.callSite !== undefined) change.callSiteCodebaseId = resolveIds(json.callSite, project) as string;
-  return { name: folder, change, project, expected: readExpected(folder, project, json) };
+  return { name: folder, change, project, expected: readExpected(folder, project, json), tailwind: json.tailwind };
 }
 
 function readExpected(folder: string, project: TestProject, json: ChangeJson): Expected {

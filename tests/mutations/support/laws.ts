@@ -89,6 +89,7 @@ function checkOutside(change: AnyMutationChange, project: TestProject, after: Fi
 function checkTwice(change: AnyMutationChange, project: TestProject, after: Files, outcome: MutationSuccess): void {
   const again: TestProject = {
     ...createProject(after),
+    tailwind: project.tailwind,
     locate: (id) => {
       const address = project.locate(id);
       const moved = outcome.moved?.find((one) => one.from.file === address?.file && one.from.start === address.start);

@@ -1,0 +1,75 @@
+/** Finds the project's own Tailwind by the project's own rules, without loading it. */
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+export interface TailwindPackage {
+  major: 3 | 4;
+  version: string;
+  /** resolves what the project's Tailwind resolves */
+  require: NodeJS.Require;
+}
+
+/** What may bring Tailwind 4's Node part along. */
+const HOSTS = ['@tailwindcss/vite', '@tailwindcss/postcss', '@tailwindcss/cli'];
+
+/** @param root absolute path of the project; null when it has no Tailwind 3 or 4 */
+export function findTailwind(root: string): TailwindPackage | null {
+  const require = createRequire(join(root, 'package.json'));
+  const folder = folderOf('tailwindcss', root) ?? hostedFolder(require);
+  if (!folder) return null;
+  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
+  const major = Number.parseInt(version, 10);
+  if (major !== 3 && major !== 4) return null;
+  return { major, version, require: createRequire(join(folder, 'package.json')) };
+}
+
+/**
+ * The module of Tailwind 4 that loads style sheets.
+ * @throws Error when no package of the project brings it
+ */
+export function nodePackage(root: string): string {
+  const require = createRequire(join(root, 'package.json'));
+  for (const host of ['', ...HOSTS]) {
+    const from = host === '' ? require : maybe(() => createRequire(require.resolve(host)));
+    const found = from && maybe(() => from.resolve('@tailwindcss/node'));
+    if (found) return pathToFileURL(esmOf(found)).href;
+  }
+  throw new Error(`none of ${HOSTS.join(', ')} is installed`);
+}
+
+/** `require.resolve` answers the CommonJS file; the module beside it is the one that Vite's plugin uses. */
+function esmOf(file: string): string {
+  const module = file.replace(/\.c?js$/, '.mjs');
+  return existsSync(module) ? module : file;
+}
+
+/** A package's folder, seen from a folder upwards; `package.json` need not be exported. */
+function folderOf(name: string, from: string): string | null {
+  for (let dir = from; ; dir = dirname(dir)) {
+    const folder = join(dir, 'node_modules', name);
+    if (existsSync(join(folder, 'package.json'))) return folder;
+    if (dirname(dir) === dir) return null;
+  }
+}
+
+/** Where packages see only what they name themselves, Tailwind hangs under its plugin for Vite. */
+function hostedFolder(require: NodeJS.Require): string | null {
+  for (const host of HOSTS) {
+    const file = maybe(() => require.resolve(host));
+    const folder = file && folderOf('tailwindcss', dirname(file));
+    if (folder) return folder;
+  }
+  return null;
+}
+
+function maybe<T>(work: () => T): T | null {
+  try {
+    return work();
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'MODULE_NOT_FOUND' || code === 'ERR_PACKAGE_PATH_NOT_EXPORTED') return null;
+    throw error;
+  }
+}

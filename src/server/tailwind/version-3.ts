@@ -1,0 +1,108 @@
+/** Tailwind 3 through its own `createContext` and `generateRules`, which its editor plugins use too. */
+import type { ChildNode } from 'postcss';
+import type { TailwindCore } from '../../mutations/styling/tailwind-adapter.ts';
+import { breakpointsOf } from './breakpoints.ts';
+import { darkModeOf } from './dark-mode.ts';
+import { effectsOfNodes } from './effects.ts';
+import type { TailwindPackage } from './packages.ts';
+
+/** A resolved configuration, as far as it is read here. */
+export interface ResolvedConfig3 {
+  prefix: string;
+  separator: string;
+  theme: Record<string, unknown>;
+}
+
+interface Context {
+  getClassList(): string[];
+  getClassOrder(classes: string[]): [string, bigint | null][];
+  getVariants(): { name: string; selectors(options: object): string[] }[];
+}
+
+interface Modules {
+  resolveConfig(config: unknown): ResolvedConfig3;
+  createContext(config: ResolvedConfig3): Context;
+  generateRules(candidates: Set<string>, context: Context): [unknown, ChildNode][];
+}
+
+export interface Version3 extends TailwindCore {
+  config: ResolvedConfig3;
+}
+
+/**
+ * @param configFile absolute, null where the project has none
+ * @throws whatever Tailwind or the configuration says
+ */
+export function loadVersion3({ require }: TailwindPackage, configFile: string | null): Version3 {
+  const { resolveConfig, createContext, generateRules } = modulesOf(require);
+  const loaded = configFile ? readConfig(require, configFile) : {};
+  const config = resolveConfig({ ...loaded, content: [] });
+  const context = createContext(config);
+  const rulesOf = (name: string) => generateRules(new Set([name]), context).map(([, node]) => node);
+  return { config, ...namesAndOrder(config, context), ...compiler(rulesOf) };
+}
+
+function modulesOf(require: NodeJS.Require): Modules {
+  const plain = <T>(module: T | { default: T }): T => (module as { default?: T }).default ?? (module as T);
+  return {
+    resolveConfig: plain(require('tailwindcss/resolveConfig')),
+    createContext: require('tailwindcss/lib/lib/setupContextUtils').createContext,
+    generateRules: require('tailwindcss/lib/lib/generateRules').generateRules,
+  };
+}
+
+/** Tailwind's own loader reads TypeScript too; what Node keeps of an earlier version goes first. */
+function readConfig(require: NodeJS.Require, file: string): object {
+  for (const path of configFiles(require, file)) delete require.cache[path];
+  const loadConfig = require('tailwindcss/loadConfig');
+  return (loadConfig.default ?? loadConfig)(file) as object;
+}
+
+/** The configuration and the files of the project that it requires, absolute. */
+export function configFiles(require: NodeJS.Require, file: string): string[] {
+  const module = require('tailwindcss/lib/lib/getModuleDependencies') as { default(file: string): Iterable<string> };
+  return [file, ...module.default(file)];
+}
+
+function namesAndOrder(config: ResolvedConfig3, context: Context) {
+  const screens = Object.entries((config.theme.screens ?? {}) as Record<string, unknown>);
+  const widths = screens.flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value] as const] : minOf(name, value),
+  );
+  return {
+    framework: 'tailwind-3' as const,
+    prefix: config.prefix,
+    separator: config.separator,
+    breakpoints: breakpointsOf(widths, (_, value) => `(min-width: ${value})`),
+    darkMode: darkModeOf(
+      context
+        .getVariants()
+        .find(({ name }) => name === 'dark')
+        ?.selectors({}) ?? [],
+    ),
+    names: context.getClassList(),
+    themeValue: (variable: string) => (variable === '--spacing' ? '0.25rem' : null),
+    order: (classes: readonly string[]) => context.getClassOrder([...classes]).map(([, place]) => Number(place ?? -1)),
+  };
+}
+
+function minOf(name: string, value: unknown): (readonly [string, string])[] {
+  const { min } = (typeof value === 'object' && value !== null ? value : {}) as { min?: unknown };
+  return typeof min === 'string' ? [[name, min]] : [];
+}
+
+function compiler(rulesOf: (name: string) => ChildNode[]): Pick<TailwindCore, 'compile' | 'css'> {
+  const nodesOf = (name: string) => {
+    const nodes = rulesOf(name).map((node) => node.clone());
+    for (const node of nodes) if ('walkAtRules' in node) node.walkAtRules('defaults', (rule) => void rule.remove());
+    return nodes;
+  };
+  return {
+    compile: (classes) =>
+      classes.map((name) => {
+        const nodes = nodesOf(name);
+        return nodes.length === 0 ? null : effectsOfNodes(nodes, name);
+      }),
+    css: (name) => nodesOf(name).map(String).join('\n'),
+  };
+}

@@ -1,0 +1,86 @@
+/**
+ * Tailwind 4 through `__unstable__loadDesignSystem`. Its makers call that internal, so nothing but this file touches it, and
+ * what it does is held by tests against the real package.
+ */
+import type { ClassEffect, TailwindCore } from '../../mutations/styling/tailwind-adapter.ts';
+import { breakpointsOf } from './breakpoints.ts';
+import { darkModeOf } from './dark-mode.ts';
+import { effectsOfNodes } from './effects.ts';
+import { nodePackage } from './packages.ts';
+
+/** A node of Tailwind's own tree, as far as it is read here. */
+export interface AstNode {
+  kind: string;
+  selector?: string;
+  name?: string;
+  params?: string;
+  property?: string;
+  value?: string;
+  nodes?: AstNode[];
+}
+
+/** What is used of the design system that Tailwind gives. */
+interface DesignSystem {
+  theme: { prefix: string | null; entries(): Iterable<[string, { value: string }]> };
+  getClassList(): [string, unknown][];
+  getVariants(): { name: string; values: string[]; selectors(options: object): string[] }[];
+  getClassOrder(classes: string[]): [string, bigint | null][];
+  candidatesToCss(classes: string[]): (string | null)[];
+}
+
+interface NodePart {
+  __unstable__loadDesignSystem(css: string, options: { base: string }): Promise<DesignSystem>;
+}
+
+/**
+ * @param css the project's entry, which imports Tailwind; @param base its folder, absolute
+ * @throws whatever Tailwind says of the style sheet, its plugins or its configuration
+ */
+export async function loadVersion4(root: string, css: string, base: string): Promise<TailwindCore> {
+  const part = (await import(nodePackage(root))) as NodePart;
+  const system = await part.__unstable__loadDesignSystem(css, { base });
+  return coreOf(system, await import('postcss'));
+}
+
+function coreOf(system: DesignSystem, { parse }: typeof import('postcss')): TailwindCore {
+  const { prefix } = system.theme;
+  const lead = prefix ? `--${prefix}-` : '--';
+  const theme = new Map(
+    [...system.theme.entries()].map(([name, { value }]) => [
+      name.startsWith(lead) ? `--${name.slice(lead.length)}` : name,
+      value.replace(/\s+/g, ' '),
+    ]),
+  );
+  // With a prefix the page's custom properties carry it too: `--tw-color-red-500`. What the class sets by itself stays.
+  const plain = (css: string) => {
+    if (!prefix) return css;
+    const own = new Set(css.match(/--[\w-]+(?=\s*:)|(?<=@property )--[\w-]+/g));
+    return css.replaceAll(/--[\w-]+/g, (name) => {
+      const key = name.startsWith(lead) && !own.has(name) ? `--${name.slice(lead.length)}` : name;
+      return theme.has(key) ? key : name;
+    });
+  };
+  const cssOf = (names: readonly string[]) => system.candidatesToCss([...names]);
+  const effects = (name: string, css: string | null): readonly ClassEffect[] | null =>
+    css ? effectsOfNodes(parse(plain(css)).nodes, name) : null;
+  return {
+    framework: 'tailwind-4',
+    prefix: prefix ? `${prefix}:` : '',
+    separator: ':',
+    breakpoints: breakpointsOf(
+      [...theme].flatMap(([name, value]) => (name.startsWith('--breakpoint-') ? [[name.slice(13), value]] : [])),
+      (_, value) => `(width >= ${value})`,
+    ),
+    darkMode: darkModeOf(
+      system
+        .getVariants()
+        .find(({ name }) => name === 'dark')
+        ?.selectors({}) ?? [],
+    ),
+    names: system.getClassList().map(([name]) => name),
+    compile: (classes) => cssOf(classes).map((css, i) => effects(classes[i] as string, css)),
+    css: (name) => cssOf([name])[0] ?? '',
+    themeValue: (variable) => theme.get(variable) ?? theme.get(plain(variable)) ?? null,
+    order: (classes) => system.getClassOrder([...classes]).map(([, place]) => Number(place ?? -1)),
+  };
+}

@@ -1,0 +1,5 @@
+export function App({ on, rest }) {
+  return (
+    <div className="w-full md:w-1/2">x</div>
+  );
+}

@@ -1,0 +1,5 @@
+export function App({ on, rest }) {
+  return (
+    <div className="w-[calc(100%-2rem)]">x</div>
+  );
+}

@@ -1,0 +1,5 @@
+export function App({ on, rest }) {
+  return (
+    <div className={clsx({ 'p-2': on }, 'flex m-1')}>x</div>
+  );
+}

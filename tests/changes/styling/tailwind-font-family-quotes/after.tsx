@@ -1,0 +1,5 @@
+export function App({ on, rest }) {
+  return (
+    <div className="font-['My_Font',serif]">x</div>
+  );
+}

@@ -1,0 +1,5 @@
+export function App({ on, rest }) {
+  return (
+    <div className="tw:text-brand">x</div>
+  );
+}

@@ -1,0 +1,5 @@
+export function App({ on, rest }) {
+  return (
+    <div className="bg-brand">x</div>
+  );
+}

@@ -1,0 +1,5 @@
+export function App({ on, rest }) {
+  return (
+    <div className="bg-white dark:md:hover:bg-black">x</div>
+  );
+}

@@ -1,0 +1,5 @@
+export function App({ on, rest }) {
+  return (
+    <div className="flex text-sm">x</div>
+  );
+}

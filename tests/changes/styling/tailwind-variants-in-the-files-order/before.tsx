@@ -1,0 +1,5 @@
+export function App({ on, rest }) {
+  return (
+    <div className="md:dark:p-4">x</div>
+  );
+}
