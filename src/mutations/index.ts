@@ -56,7 +56,12 @@ export const mutate: Mutate = (change: AnyMutationChange, project: Project): Mut
     if (plan) return carryOut(plan);
   }
   const scoped = change.scope === 'instance' && change.type !== 'EDIT_TEXT' ? atInstance(change, project) : project;
-  if (isRefusal(scoped)) return scoped;
+  if (isRefusal(scoped)) {
+    // A rule is shared by what it matches, with or without a component: such an edit keeps to this one element.
+    const isShared = change.type === 'STYLING' && change.changeFields.stylingFramework === 'CSS';
+    if (!isShared || scoped.error.code !== 'not-an-instance') return scoped;
+    return carryOut(planner(change as ChangeItem<MutationType>, project));
+  }
   return withCounts(carryOut(planner(change as ChangeItem<MutationType>, scoped)), change, project);
 };
 

@@ -44,7 +44,10 @@ function elementOf(change: AnyMutationChange): { id: string; prop: string | null
     case 'UPDATE_CLASSES':
       return { id: change.changeFields.codebaseIdToUpdateClass, prop: 'className' };
     case 'STYLING':
-      return { id: change.changeFields.codebaseId, prop: 'style' };
+      return {
+        id: change.changeFields.codebaseId,
+        prop: change.changeFields.stylingFramework === 'Inline' ? 'style' : 'className',
+      };
     case 'CHANGE_PROP':
       return { id: change.changeFields.codebaseIdToChange, prop: change.changeFields.propName };
     case 'CHANGE_TAG':

@@ -26,6 +26,10 @@ export interface Project {
   resolveImport(specifier: string, importer: string): string | null;
   /** Project files that may import `file`; used to find the call sites of a component. */
   importersOf(file: string): string[];
+  /** Style sheets of the project that the app loads, in the order in which it does; none in packages or outside. */
+  stylesheets(): string[];
+  /** Project files with JSX that the app loads; used to count the elements that a rule is for. */
+  sourceFiles(): string[];
   /** The project's Tailwind, for changes that need it; null or absent where it has none. */
   tailwind?: TailwindAnswer | null;
 }

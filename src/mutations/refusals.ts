@@ -19,7 +19,7 @@ export function isRefusal(value: unknown): value is Refusal {
   return typeof value === 'object' && value !== null && (value as { ok?: unknown }).ok === false && 'error' in value;
 }
 
-function refuse(code: string, message: string, hint: string, where: Where): Refusal {
+export function refuse(code: string, message: string, hint: string, where: Where): Refusal {
   const error: ApiError = { code, message, hint };
   for (const key of ['codebaseId', 'file', 'line', 'column'] as const) {
     if (where[key] !== undefined) Object.assign(error, { [key]: where[key] });

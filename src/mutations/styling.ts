@@ -3,7 +3,8 @@ import type { ChangeItem } from '../protocol/changes.ts';
 import { findElement } from './find-element.ts';
 import type { Project, Refusal } from './mutation.ts';
 import type { Plan } from './plan.ts';
-import { inlineHasNoStates, isRefusal, stylingFrameworkUnavailable } from './refusals.ts';
+import { cssStyling } from './prepare.ts';
+import { inlineHasNoStates, isRefusal } from './refusals.ts';
 import { styleInline } from './styling/inline.ts';
 import { styleTailwind } from './styling/tailwind.ts';
 
@@ -12,7 +13,7 @@ export function styling(change: ChangeItem<'STYLING'>, project: Project): Plan |
   const target = findElement(project, codebaseId);
   if (isRefusal(target)) return target;
   if (stylingFramework === 'Tailwind') return styleTailwind(target, change, project);
-  if (stylingFramework !== 'Inline') return stylingFrameworkUnavailable(stylingFramework, target.where);
+  if (stylingFramework === 'CSS') return cssStyling()(target, change, project);
   if (modifiers && modifiers.length > 0) return inlineHasNoStates(target.where, modifiers.join(', '));
   return styleInline(target, { ...stylingChanges, ...customProperties });
 }

@@ -5,6 +5,8 @@
  * typed `{ [T in MutationType]: … }`, so a new row makes the compiler name every place that lacks it.
  */
 
+import type { CssRuleRef } from './style-rules.ts';
+
 export type StylingFramework = 'Inline' | 'CSS' | 'Tailwind';
 /** Where one element stands for many, the place that an edit goes to (contract §2). */
 export type EditScope = 'definition' | 'instance' | 'data';
@@ -26,8 +28,11 @@ export interface ChangeFields {
     /** property (camelCase or kebab-case) to value; null unsets it */
     stylingChanges: Record<string, string | null>;
     stylingFramework: StylingFramework;
+    /** the context of the edit: states (`hover`), one breakpoint (`md`), `dark` */
     modifiers?: string[];
     customProperties?: Record<string, string>;
+    /** CSS only: the rule that the edit is about, instead of the one that the source tells */
+    rule?: CssRuleRef;
   };
   ADD_JSX: {
     codebaseIdToAddTo: string;

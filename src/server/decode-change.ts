@@ -11,6 +11,7 @@ import {
   createChange,
   type MutationType,
 } from '../protocol/changes.ts';
+import type { CssRuleRef } from '../protocol/style-rules.ts';
 import * as read from './decode-fields.ts';
 import { type Form, isObject, type Reader } from './decode-fields.ts';
 import { refuse } from './errors.ts';
@@ -45,6 +46,15 @@ const FIELDS: FieldTable = {
     stylingFramework: field('stylingFramework', read.oneOf('Inline', 'CSS', 'Tailwind')),
     modifiers,
     customProperties,
+    rule: optional(
+      'rule',
+      read.shape<CssRuleRef>({
+        filename: read.projectPath,
+        selector: className,
+        line: read.wholeNumber(1e9),
+        conditions: read.list(read.text),
+      }),
+    ),
   },
   ADD_JSX: {
     codebaseIdToAddTo: field('destinationElement', read.element),

@@ -67,6 +67,9 @@ class PlanTexts {
       },
       resolveImport: (specifier, importer) => this.ws.resolveImport(specifier, importer),
       importersOf: (file) => this.ws.importersOf(file),
+      tailwind: this.ws.tailwind.current,
+      stylesheets: () => this.ws.stylesheets(),
+      sourceFiles: () => this.ws.identity.files(),
     };
   }
 }

@@ -5,6 +5,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mutate as defaultMutate } from '../mutations/index.ts';
 import type { Mutate } from '../mutations/mutation.ts';
+import { prepareMutate } from '../mutations/prepare.ts';
 import type {
   Activity,
   ApiError,
@@ -26,10 +27,12 @@ import { type Entry, toActivity } from './ledger.ts';
 import { lockProject } from './lock.ts';
 import { diffsOf, fieldsHashOf, headOf, isIdle, type Plan, planChange } from './plan.ts';
 import { planReversal } from './plan-undo.ts';
+import { type PropsFromCode, propsFromCode } from './props-answer.ts';
 import { recover } from './recovery.ts';
 import { SerialQueue } from './serial-queue.ts';
 import { SourceFiles } from './source-files.ts';
 import { ensureStateDir, projectStateDir } from './state-dir.ts';
+import { usesTailwind } from './tailwind/project-tailwind.ts';
 import { type TextSourceQuestion, textSource } from './text-source.ts';
 import type { IdentityUpdate, ProjectSession, SessionEvent, SessionOptions } from './types.ts';
 import { undoTarget } from './undo-target.ts';
@@ -122,6 +125,11 @@ export class Session implements ProjectSession {
     return this.asked(() => textSource(this.ws, question));
   }
 
+  /** What the code tells of a component's props, likewise. */
+  propsFromCode(codebaseId: string): Promise<PropsFromCode | ApiFailure> {
+    return this.asked(() => propsFromCode(this.ws, codebaseId));
+  }
+
   /** A question that waits for its turn among the edits and changes nothing. */
   private async asked<T>(question: () => Promise<T>): Promise<T | ApiFailure> {
     try {
@@ -200,6 +208,8 @@ export class Session implements ProjectSession {
   }
 
   private async applyNow(change: AnyMutationChange, origin: string, dryRun: boolean): Promise<MutationSuccess> {
+    await prepareMutate(change);
+    if (usesTailwind(change)) await this.ws.tailwind.load();
     const plan = await this.settledPlan(change, headOf(change, randomUUID(), origin));
     if (dryRun || isIdle(plan)) return { ...emptyAnswer(plan.activity), files: diffsOf(plan), warnings: plan.warnings };
     const done = await carryOut(this.ws, plan);

@@ -35,7 +35,7 @@ export async function textSource(ws: Workspace, asked: TextSourceQuestion): Prom
 }
 
 /** The project for reading alone: files of the app, as for the code view (S-61), and nothing that is noted. */
-function readingProject(ws: Workspace): Project {
+export function readingProject(ws: Workspace): Project {
   return {
     read: (file) => {
       const text = ws.textOnDisk(file);
@@ -44,5 +44,7 @@ function readingProject(ws: Workspace): Project {
     locate: (id) => ws.identity.locate(id),
     resolveImport: (specifier, importer) => ws.resolveImport(specifier, importer),
     importersOf: (file) => ws.importersOf(file),
+    stylesheets: () => ws.stylesheets(),
+    sourceFiles: () => ws.identity.files(),
   };
 }

@@ -67,6 +67,8 @@ export interface SessionOptions {
   /** resolves an import specifier to a project-relative file as the dev server would, null when outside */
   resolveImport(specifier: string, importer: string): string | null;
   importersOf(file: string): string[];
+  /** further style sheets of the project that are loaded, but not by an import of a file that the registry knows */
+  loadedStylesheets?(): string[];
   /** called with project-relative paths after the last write of files, so that the dev server reloads them even if its watcher misses it */
   onWritten(files: readonly string[]): void;
   /** this project's folder for journal and locks; default per design §4 (`projectStateDir`) */

@@ -15,12 +15,15 @@ import type { FileStep, JournalSplice } from './journal-records.ts';
 import { toActivity } from './ledger.ts';
 import { lineSplices, unifiedDiff } from './line-diff.ts';
 import type { SourceFiles } from './source-files.ts';
+import { stylesheetsOf } from './stylesheet-files.ts';
+import { ProjectTailwind } from './tailwind/project-tailwind.ts';
 import type { Identity, IdentityUpdate, Logger, SessionOptions } from './types.ts';
 
 export const NO_UPDATE: IdentityUpdate = { prevIdToNewIdMap: {}, treeElementLookup: {}, scopeLookup: {} };
 
 export class Workspace {
   readonly hub = new EventHub();
+  readonly tailwind = new ProjectTailwind(this);
   readonly identity: Identity;
   readonly logger: Logger;
   /** texts of files that the journal does not follow, as editors know them */
@@ -75,6 +78,11 @@ export class Workspace {
     const importers = this.options.importersOf(file);
     for (const importer of importers) this.imported.add(importer);
     return importers;
+  }
+
+  /** Style sheets of the project that the app loads, in order. */
+  stylesheets(): string[] {
+    return stylesheetsOf(this);
   }
 
   /** True when a new file at this path would stand beside one of the project's own. */

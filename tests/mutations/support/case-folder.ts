@@ -88,8 +88,11 @@ function filesIn(folder: string): string[] {
   );
 }
 
+/** Conditions of style rules (`@media …`) begin with the same sign. */
+const IS_REFERENCE = /^@(?:missing$|<|[^|]*\|)/;
+
 function resolveIds(value: unknown, project: TestProject): unknown {
-  if (typeof value === 'string') return value.startsWith('@') ? idFor(value.slice(1), project) : value;
+  if (typeof value === 'string') return IS_REFERENCE.test(value) ? idFor(value.slice(1), project) : value;
   if (Array.isArray(value)) return value.map((item) => resolveIds(item, project));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, resolveIds(inner, project)]));

@@ -4,8 +4,12 @@
  */
 import type { ElementAddress, Project } from '../../../src/mutations/mutation.ts';
 import { languageOf, parseSource } from '../../../src/mutations/parse.ts';
+import { prepareMutate } from '../../../src/mutations/prepare.ts';
 
 export type Files = Record<string, string>;
+
+// The engine cannot wait, and tests call it directly.
+await prepareMutate({ type: 'STYLING', changeFields: { codebaseId: '', stylingChanges: {}, stylingFramework: 'CSS' } });
 
 export interface TestProject extends Project {
   files: Files;
@@ -46,6 +50,11 @@ export function createProject(files: Files): TestProject {
           ([, specifier]) => resolveImport(specifier as string, other) === file,
         ),
       ),
+    stylesheets: () =>
+      Object.keys(files).filter(
+        (file) => /\.(?:css|scss|sass|less)$/.test(file) && !/(?:^|\/)node_modules\//.test(file),
+      ),
+    sourceFiles: () => Object.keys(files).filter((file) => languageOf(file) !== null),
     idAt: (file, start) => {
       const id = byPlace.get(`${file}:${start}`);
       if (!id) throw new Error(`no element at ${file}:${start}`);

@@ -1,0 +1,20 @@
+/**
+ * What some changes need and most do not: parsers of style sheets. They are loaded when the first such change comes; `mutate`
+ * itself cannot wait.
+ */
+import type { AnyMutationChange } from '../protocol/changes.ts';
+import type { styleCss } from './styling/css.ts';
+
+let css: { styleCss: typeof styleCss } | null = null;
+
+/** Await it before `mutate` is called with the change. */
+export async function prepareMutate(change: Pick<AnyMutationChange, 'type' | 'changeFields'>): Promise<void> {
+  const { stylingFramework } = change.changeFields as { stylingFramework?: unknown };
+  if (change.type === 'STYLING' && stylingFramework === 'CSS') css ??= await import('./styling/css.ts');
+}
+
+/** @throws Error where `prepareMutate` was not awaited */
+export function cssStyling(): typeof styleCss {
+  if (!css) throw new Error('prepareMutate() was not awaited for a change of style sheets');
+  return css.styleCss;
+}

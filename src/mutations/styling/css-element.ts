@@ -1,0 +1,173 @@
+/**
+ * What the source says of one element that a selector could ask for: tag, id, classes, attributes and the elements around it in
+ * the same file. A class is *local* when it is a name of a CSS module (`styles.card`).
+ */
+import type * as t from '@babel/types';
+import { attributeName, findAttribute } from '../attributes.ts';
+import { resolveName } from '../bindings.ts';
+import { classAttribute, classLiterals, tokensOf } from '../class-tokens.ts';
+import type { Target } from '../find-element.ts';
+import { importOf } from '../imports.ts';
+import type { Project } from '../mutation.ts';
+import { type AnyNode, forEachChild, isNativeTag, tagNameOf, unwrapNode } from '../nodes.ts';
+import type { ParsedSource } from '../parse.ts';
+
+export interface ElementClass {
+  name: string;
+  /** the CSS module that the name belongs to; null for a plain class */
+  module: string | null;
+  /** only there under a condition */
+  conditional: boolean;
+}
+
+export interface StyledElement {
+  /** null for a component, whose root may be anything */
+  tag: string | null;
+  /** literal attributes; null for a value that is computed */
+  attributes: Map<string, string | null>;
+  /** a spread may bring further attributes */
+  open: boolean;
+  classes: ElementClass[];
+  /** the class list also takes what is no literal */
+  openClasses: boolean;
+  /** the JSX elements around it in this file, nearest first; fragments left out */
+  parents: StyledElement[];
+}
+
+export function styledElement(target: Target, project: Project): StyledElement {
+  const parents = target.ancestors
+    .filter((node): node is AnyNode & t.JSXElement => node.type === 'JSXElement')
+    .reverse()
+    .map((node) => elementOf(node, target.source, target.ancestors, project));
+  return { ...elementOf(target.node, target.source, target.ancestors, project), parents };
+}
+
+/** @param ancestors of the element, for what names mean there */
+export function elementOf(
+  node: t.JSXElement,
+  source: ParsedSource,
+  ancestors: readonly AnyNode[],
+  project: Project,
+): StyledElement {
+  const opening = node.openingElement;
+  const tag = tagNameOf(opening.name);
+  const attributes = new Map<string, string | null>();
+  for (const attribute of opening.attributes) {
+    if (attribute.type !== 'JSXAttribute') continue;
+    attributes.set(htmlName(attributeName(attribute)), literalOf(attribute));
+  }
+  return {
+    tag: isNativeTag(tag) ? tag : null,
+    attributes,
+    open: opening.attributes.some((one) => one.type === 'JSXSpreadAttribute'),
+    ...classesOf(opening, source, ancestors, project),
+    parents: [],
+  };
+}
+
+/** React's names of attributes that HTML calls otherwise. */
+function htmlName(name: string): string {
+  if (name === 'className') return 'class';
+  if (name === 'htmlFor') return 'for';
+  return name.toLowerCase();
+}
+
+function literalOf(attribute: t.JSXAttribute): string | null {
+  const { value } = attribute;
+  if (!value) return '';
+  if (value.type === 'StringLiteral') return value.value;
+  if (value.type !== 'JSXExpressionContainer') return null;
+  const inner = unwrapNode(value.expression);
+  if (inner.type === 'StringLiteral') return inner.value;
+  return inner.type === 'NumericLiteral' ? String(inner.value) : null;
+}
+
+function classesOf(
+  opening: t.JSXOpeningElement,
+  source: ParsedSource,
+  ancestors: readonly AnyNode[],
+  project: Project,
+): Pick<StyledElement, 'classes' | 'openClasses'> {
+  const attribute = classAttribute(opening);
+  const classes: ElementClass[] = [];
+  if (!attribute) return { classes, openClasses: false };
+  for (const literal of classLiterals(attribute)) {
+    for (const { value } of tokensOf(literal))
+      classes.push({ name: value, module: null, conditional: literal.conditional });
+  }
+  const found = moduleClasses(attribute, source, ancestors, project);
+  return { classes: [...classes, ...found.classes], openClasses: found.open };
+}
+
+/** Members of CSS modules in the value of a className, and whether something else stands there too. */
+function moduleClasses(
+  attribute: t.JSXAttribute,
+  source: ParsedSource,
+  ancestors: readonly AnyNode[],
+  project: Project,
+): { classes: ElementClass[]; open: boolean } {
+  const classes: ElementClass[] = [];
+  let open = false;
+  const visit = (node: AnyNode, conditional: boolean): void => {
+    const inner = unwrapNode(node) as AnyNode;
+    const member = moduleMember(inner, source, ancestors, project);
+    if (member) {
+      classes.push({ ...member, conditional });
+      return;
+    }
+    if (inner.type === 'Identifier' || inner.type === 'MemberExpression') {
+      open = true;
+      return;
+    }
+    const isBranch = /^(?:ConditionalExpression|LogicalExpression|ObjectExpression)$/.test(inner.type);
+    forEachChild(inner, (child, key) => {
+      // What is called, and what only decides, gives no class.
+      if (key === 'callee' || key === 'test' || (key === 'left' && inner.operator === '&&')) return;
+      if (inner.type === 'ObjectProperty' && (key === 'value' || !inner.computed)) return;
+      visit(child, conditional || isBranch);
+    });
+  };
+  if (attribute.value?.type === 'JSXExpressionContainer') visit(attribute.value.expression as AnyNode, false);
+  return { classes, open };
+}
+
+/** `styles.card`, `styles['card']` → the module's file and the name in it. */
+export function moduleMember(
+  node: t.Node,
+  source: ParsedSource,
+  ancestors: readonly AnyNode[],
+  project: Project,
+): { module: string; name: string } | null {
+  if (node.type !== 'MemberExpression' && node.type !== 'OptionalMemberExpression') return null;
+  const object = unwrapNode(node.object);
+  if (object.type !== 'Identifier') return null;
+  const name =
+    !node.computed && node.property.type === 'Identifier'
+      ? node.property.name
+      : node.property.type === 'StringLiteral'
+        ? node.property.value
+        : null;
+  const module = name === null ? null : moduleOf(object.name, source, ancestors, project);
+  return module === null ? null : { module, name: name as string };
+}
+
+/** The CSS module that a name imports, null when it is none. */
+function moduleOf(name: string, source: ParsedSource, ancestors: readonly AnyNode[], project: Project): string | null {
+  const binding = resolveName(name, [source.ast.program as AnyNode, ...ancestors.slice(1)]);
+  if (binding?.kind !== 'import') return null;
+  const spec = importOf(source, binding);
+  if (!spec || !/\.module\.(?:css|scss|sass|less)$/.test(spec.specifier)) return null;
+  return project.resolveImport(spec.specifier, source.file);
+}
+
+/** True when a literal style attribute sets the property: it wins over every rule. */
+export function inlineSets(opening: t.JSXOpeningElement, isRelated: (property: string) => boolean): boolean {
+  const value = findAttribute(opening, 'style')?.value;
+  const object = value?.type === 'JSXExpressionContainer' ? unwrapNode(value.expression) : null;
+  if (object?.type !== 'ObjectExpression') return false;
+  return object.properties.some((one) => {
+    if (one.type !== 'ObjectProperty' || one.computed) return false;
+    const key = one.key.type === 'Identifier' ? one.key.name : one.key.type === 'StringLiteral' ? one.key.value : null;
+    return key !== null && isRelated(key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
+  });
+}

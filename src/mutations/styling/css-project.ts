@@ -1,0 +1,135 @@
+/** The style sheets of a project, read once for an edit: the rules that may match an element, and which of them wins. */
+import type { Project } from '../mutation.ts';
+import { Cascade } from './css-cascade.ts';
+import {
+  type CssContext,
+  type CssEnvironment,
+  environmentOf,
+  type Reading,
+  readingsOf,
+  sameContext,
+} from './css-context.ts';
+import type { ElementClass, StyledElement } from './css-element.ts';
+import { type Match, matches } from './css-match.ts';
+import { overlaps } from './css-shorthands.ts';
+import { type CssRule, parseSheet, type Sheet, type SheetFailure } from './css-source.ts';
+
+export interface ProjectSheets {
+  sheets: Sheet[];
+  /** of those, what could not be read */
+  failures: SheetFailure[];
+  env: CssEnvironment;
+  cascade: Cascade;
+}
+
+export function readSheets(project: Project): ProjectSheets {
+  const sheets: Sheet[] = [];
+  const failures: SheetFailure[] = [];
+  for (const file of project.stylesheets()) {
+    const text = project.read(file);
+    if (text === null) continue;
+    const parsed = parseSheet(file, text);
+    if (parsed.ok) sheets.push(parsed);
+    else failures.push(parsed);
+  }
+  return { sheets, failures, env: environmentOf(sheets), cascade: new Cascade(sheets) };
+}
+
+/** A selector of a rule that matches the element, surely or maybe. */
+export interface Candidate extends Reading {
+  match: Match;
+}
+
+/** Selectors whose subject is the element, in any context; those that surely do not match are left out. */
+export function candidatesFor(element: StyledElement, { sheets, env }: ProjectSheets): Candidate[] {
+  const found: Candidate[] = [];
+  for (const sheet of sheets) {
+    const module = sheet.kind === 'module' ? sheet.file : null;
+    for (const rule of sheet.rules) {
+      if (rule.locked) continue;
+      for (const reading of readingsOf(rule, env)) {
+        const match = matches(element, reading.compounds, module);
+        if (match !== 'no') found.push({ ...reading, match });
+      }
+    }
+  }
+  return found;
+}
+
+/** The element with the classes that CSS modules add by `composes`. */
+export function withComposed(element: StyledElement, { sheets }: ProjectSheets, project: Project): StyledElement {
+  const classes = [...element.classes];
+  // The list grows while it is walked: what is composed may compose in its turn.
+  for (const one of classes) {
+    const sheet = sheets.find(({ file }) => file === one.module);
+    if (!sheet) continue;
+    for (const more of composedBy(sheet, one, project)) {
+      if (!classes.some((known) => known.name === more.name && known.module === more.module)) classes.push(more);
+    }
+  }
+  return { ...element, classes };
+}
+
+function composedBy(sheet: Sheet, { name, conditional }: ElementClass, project: Project): ElementClass[] {
+  const found: ElementClass[] = [];
+  for (const { node, selector } of sheet.rules) {
+    if (selector !== `.${name}`) continue;
+    for (const one of node.nodes ?? []) {
+      if (one.type !== 'decl' || one.prop !== 'composes') continue;
+      const [, names = '', from] = /^([\s\S]*?)(?:\s+from\s+(.+))?$/.exec(one.value.trim()) ?? [];
+      const specifier = from?.replace(/^["']|["']$/g, '');
+      const module =
+        specifier === undefined
+          ? sheet.file
+          : specifier === 'global'
+            ? null
+            : project.resolveImport(specifier, sheet.file);
+      if (specifier !== undefined && specifier !== 'global' && module === null) continue;
+      found.push(
+        ...names
+          .split(/\s+/)
+          .filter(Boolean)
+          .map((part) => ({ name: part, module, conditional })),
+      );
+    }
+  }
+  return found;
+}
+
+/** True when a rule sets something of the property by a declaration of its own. */
+export function setsRelated(rule: CssRule, property: string): boolean {
+  return (rule.node.nodes ?? []).some((node) => node.type === 'decl' && overlaps(node.prop, property));
+}
+
+/** True when a rule sets something of the property with `!important`. */
+export function isImportant(rule: CssRule, property: string): boolean {
+  return (rule.node.nodes ?? []).some(
+    (node) => node.type === 'decl' && !!node.important && overlaps(node.prop, property),
+  );
+}
+
+/** The strongest of the candidates of a context that set the property; null where none does. */
+export function winnerOf(
+  candidates: readonly Candidate[],
+  context: CssContext,
+  property: string,
+  cascade: Cascade,
+): Candidate | null {
+  const setting = candidates.filter((one) => sameContext(one.context, context) && setsRelated(one.rule, property));
+  return strongest(setting, property, cascade);
+}
+
+export function strongest(candidates: readonly Candidate[], property: string, cascade: Cascade): Candidate | null {
+  let best: Candidate | null = null;
+  for (const one of candidates) {
+    if (!best || compareFor(one, best, property, cascade) > 0) best = one;
+  }
+  return best;
+}
+
+/** Positive when `a` wins over `b` for what they set of the property. */
+export function compareFor(a: Candidate, b: Candidate, property: string, cascade: Cascade): number {
+  const important = [isImportant(a.rule, property), isImportant(b.rule, property)];
+  if (important[0] !== important[1]) return important[0] ? 1 : -1;
+  return cascade.compare(a, b, important[0] as boolean);
+}

@@ -1,0 +1,84 @@
+/** Selectors as texts: splitting lists, resolving nesting, and the parts of one complex selector. */
+import parser, { type ClassName, type Node as SelectorNode } from 'postcss-selector-parser';
+
+/** White space folded to single blanks, comments left out. */
+export function foldSpace(text: string): string {
+  return text
+    .replace(/\/\*[\s\S]*?\*\//g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** The complex selectors of a list, each folded; null where they do not parse. */
+export function splitSelectors(list: string, syntax: 'css' | 'scss' | 'less'): string[] | null {
+  const text = syntax === 'css' ? list : list.replace(/\/\/[^\n\r]*/g, ' ');
+  try {
+    const root = parser().astSync(foldSpace(text));
+    return root.nodes.map((selector) => foldSpace(String(selector)));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The selectors of a nested rule from outside. A preprocessor puts the outer text in place of `&`; the browser means `:is()`.
+ * @param isText the preprocessor's way
+ */
+export function nestSelectors(outer: readonly string[], inner: readonly string[], isText: boolean): string[] {
+  if (outer.length === 1 && outer[0] === '') return inner.map((one) => one.replaceAll('&', ':scope'));
+  if (!isText) {
+    const parent =
+      outer.length === 1 && isCompound(outer[0] as string) ? (outer[0] as string) : `:is(${outer.join(', ')})`;
+    return inner.map((one) => (one.includes('&') ? one.replaceAll('&', parent) : `${parent} ${one}`));
+  }
+  const nested: string[] = [];
+  for (const one of inner) {
+    for (const parent of outer) nested.push(one.includes('&') ? one.replaceAll('&', parent) : `${parent} ${one}`);
+  }
+  return nested;
+}
+
+function isCompound(selector: string): boolean {
+  return !/[\s>+~,]/.test(selector.replace(/\([^()]*\)/g, '')) && !/^[a-z*]/i.test(selector);
+}
+
+/** One compound of a complex selector, with the combinator before it (empty for the first). */
+export interface Compound {
+  combinator: string;
+  nodes: SelectorNode[];
+}
+
+/** The compounds of one complex selector in order; null where it does not parse or is a list. */
+export function compoundsOf(selector: string): Compound[] | null {
+  let nodes: SelectorNode[];
+  try {
+    const root = parser().astSync(selector);
+    if (root.nodes.length !== 1) return null;
+    nodes = root.nodes[0]?.nodes ?? [];
+  } catch {
+    return null;
+  }
+  const compounds: Compound[] = [{ combinator: '', nodes: [] }];
+  for (const node of nodes) {
+    if (node.type === 'combinator') compounds.push({ combinator: node.value.trim() || ' ', nodes: [] });
+    else if (node.type !== 'comment') compounds.at(-1)?.nodes.push(node);
+  }
+  return compounds.some(({ nodes: own }) => own.length === 0) ? null : compounds;
+}
+
+/** A class's name with its escapes undone. */
+export function className(node: ClassName): string {
+  return node.value;
+}
+
+/** Pseudo-elements have two colons, four old ones may have one. */
+export function isPseudoElement(value: string): boolean {
+  return value.startsWith('::') || /^:(?:before|after|first-line|first-letter)$/i.test(value);
+}
+
+/** What a class's name looks like in a selector. */
+export function escapeIdentifier(name: string): string {
+  return name
+    .replace(/[^\w-]/g, (char) => (char.charCodeAt(0) >= 0x80 ? char : `\\${char}`))
+    .replace(/^(-?)(\d)/, (_, dash: string, digit: string) => `${dash}\\3${digit} `);
+}

@@ -1,0 +1,49 @@
+/** How many elements of the source a rule matches, for the warning that an edit of it changes them all (contract §2). */
+import { ancestorsOf } from '../find-element.ts';
+import type { Project } from '../mutation.ts';
+import { parseSource } from '../parse.ts';
+import { readingsOf } from './css-context.ts';
+import { elementOf } from './css-element.ts';
+import { classesAsked, matches } from './css-match.ts';
+import type { compoundsOf } from './css-selectors.ts';
+import type { CssRule } from './css-source.ts';
+
+const NO_VARIABLES = { variables: new Map<string, string>() };
+/** Files are parsed for the count; beyond so many the count says "at least". */
+const MAX_FILES = 60;
+
+export interface Usage {
+  count: number;
+  isLeast: boolean;
+}
+
+/** Elements that surely match, or match where their surroundings allow it. */
+export function usageOf(rule: CssRule, project: Project): Usage {
+  const module = rule.sheet.kind === 'module' ? rule.sheet.file : null;
+  const selectors = readingsOf(rule, NO_VARIABLES).map(({ compounds }) => compounds);
+  const files = module === null ? project.sourceFiles() : project.importersOf(module);
+  let count = 0;
+  let parsed = 0;
+  for (const file of files) {
+    const text = project.read(file);
+    if (text === null || !selectors.some((one) => mayConcern(text, one))) continue;
+    if (++parsed > MAX_FILES) break;
+    const source = parseSource(text, file);
+    if (!source.ok) continue;
+    for (const { node } of source.elements) {
+      const element = elementOf(node, source, ancestorsOf(source.ast.program, node), project);
+      // Only the subject is judged: what stands around it is another file's matter as often as not.
+      if (selectors.some((one) => matches(element, one.slice(-1), module) === 'yes')) count++;
+    }
+  }
+  return { count, isLeast: parsed > MAX_FILES };
+}
+
+/** A quick look at the text, before it is parsed. */
+function mayConcern(text: string, compounds: NonNullable<ReturnType<typeof compoundsOf>>): boolean {
+  const subject = compounds.slice(-1);
+  const classes = classesAsked(subject);
+  if (classes.length > 0) return classes.some((name) => text.includes(name));
+  const tag = subject[0]?.nodes.find((node) => node.type === 'tag');
+  return tag === undefined || text.includes(`<${tag.value}`);
+}

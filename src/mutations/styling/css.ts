@@ -1,0 +1,88 @@
+/**
+ * STYLING of style sheets: the declaration that wins for the element is changed where it stands.
+ *
+ * An edit has a *context* (a smallest width, states, dark). Rules of that context that surely match the element are its *homes*;
+ * of those that set the property the strongest is edited. Where none does, the property joins the rule that is most the
+ * element's own; where there is no rule, one is made beside its kin; where there is no class to make it for, a class is made
+ * too, in the style sheet that the component imports. A rule that the change names is edited whatever the source tells.
+ */
+
+import type { ChangeItem } from '../../protocol/changes.ts';
+import type { CssRuleRef } from '../../protocol/style-rules.ts';
+import type { Target } from '../find-element.ts';
+import type { Project, Refusal } from '../mutation.ts';
+import type { Plan } from '../plan.ts';
+import { isRefusal } from '../refusals.ts';
+import { addStyledClass } from './css-class.ts';
+import { readWanted, type Wanted } from './css-declarations.ts';
+import { CssDestinations } from './css-destinations.ts';
+import { styledElement } from './css-element.ts';
+import { contextOf } from './css-modifiers.ts';
+import { readSheets, withComposed } from './css-project.ts';
+import { sheetNotEditable, sheetUnparsable, staleRule } from './css-refusals.ts';
+import { SheetEdits } from './css-sheet-edits.ts';
+import { type CssRule, conditionText, foldSelector } from './css-source.ts';
+
+export function styleCss(target: Target, change: ChangeItem<'STYLING'>, project: Project): Plan | Refusal {
+  const { stylingChanges, customProperties, modifiers = [], rule } = change.changeFields;
+  const { where } = target;
+  const wanted = readWanted({ ...stylingChanges, ...customProperties }, where);
+  if (isRefusal(wanted)) return wanted;
+  const read = readSheets(project);
+  const context = contextOf(modifiers, read.env, where);
+  if (isRefusal(context)) return context;
+  const element = withComposed(styledElement(target, project), read, project);
+  const named = rule && namedRule(rule, read, target, project);
+  if (isRefusal(named)) return named;
+  const edits = new SheetEdits(target, project, read);
+  const destinations = new CssDestinations({
+    target,
+    project,
+    read,
+    context,
+    element,
+    only: change.scope === 'instance',
+  });
+  const classless: Wanted[] = [];
+  for (const one of wanted) {
+    const place = named ? destinations.inNamed(named, one) : destinations.of(one);
+    if (isRefusal(place)) return place;
+    const refused =
+      place.kind === 'rule'
+        ? edits.edit(place.rule, one)
+        : place.kind === 'new'
+          ? edits.addRule(place.anchor, context, one)
+          : null;
+    if (refused) return refused;
+    if (place.kind === 'class') classless.push(one);
+    edits.warn(place.warnings);
+  }
+  const parts =
+    classless.length === 0
+      ? []
+      : addStyledClass({ target, project, read, context, element }, edits, classless, destinations.rivalOf(classless));
+  if (isRefusal(parts)) return parts;
+  return edits.plan(parts);
+}
+
+/** The rule that the change names, as it stands now. */
+function namedRule(
+  { filename, selector, line, conditions }: CssRuleRef,
+  read: ReturnType<typeof readSheets>,
+  { where }: Target,
+  project: Project,
+): CssRule | Refusal {
+  const failure = read.failures.find(({ file }) => file === filename);
+  if (failure) return sheetUnparsable({ ...where, file: filename, line: failure.line }, failure.reason);
+  const sheet = read.sheets.find(({ file }) => file === filename);
+  if (!sheet) {
+    const reason = project.read(filename) === null ? 'it is no file of this project' : 'the app does not load it';
+    return sheetNotEditable(where, filename.slice(0, 200), reason);
+  }
+  const wanted = `${conditions.map(foldSelector)}`;
+  const rule = sheet.rules.find(
+    (one) =>
+      one.line === line && one.selector === foldSelector(selector) && `${one.conditions.map(conditionText)}` === wanted,
+  );
+  return rule ?? staleRule({ ...where, line }, selector, filename);
+}

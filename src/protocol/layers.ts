@@ -1,0 +1,51 @@
+/**
+ * The order of cascade layers. A layer's place is where its name was first met; a layer inside of another belongs to it; what
+ * stands outside of all layers, or directly in a layer that has others inside, comes after them.
+ */
+interface LayerNode {
+  children: Map<string, LayerNode>;
+}
+
+export class LayerOrder {
+  private readonly root: LayerNode = { children: new Map() };
+
+  /** Notes a layer by its full name (`base.type`). */
+  note(name: string): void {
+    let node = this.root;
+    for (const part of name.split('.')) {
+      let child = node.children.get(part);
+      if (!child) {
+        child = { children: new Map() };
+        node.children.set(part, child);
+      }
+      node = child;
+    }
+  }
+
+  /** Positive when normal declarations of layer `a` win over those of `b`; important ones the other way round. Empty: no layer. */
+  compare(a: string, b: string): number {
+    const first = this.path(a);
+    const second = this.path(b);
+    for (let i = 0; ; i++) {
+      const x = first[i];
+      const y = second[i];
+      if (x === undefined && y === undefined) return 0;
+      // What is in no further layer wins over what is.
+      if (x === undefined) return 1;
+      if (y === undefined) return -1;
+      if (x !== y) return x - y;
+    }
+  }
+
+  private path(name: string): number[] {
+    if (name === '') return [];
+    const path: number[] = [];
+    let node: LayerNode | undefined = this.root;
+    for (const part of name.split('.')) {
+      const names: string[] = node ? [...node.children.keys()] : [];
+      path.push(names.indexOf(part));
+      node = node?.children.get(part);
+    }
+    return path;
+  }
+}

@@ -1,0 +1,10 @@
+import './app.css';
+
+export function App() {
+  return (
+    <main className="page">
+      <p className="lead">One</p>
+      <p className="lead">Two</p>
+    </main>
+  );
+}

@@ -1,0 +1,6 @@
+
+export function App() {
+  return (
+    <div>Hi</div>
+  );
+}

@@ -1,5 +1,0 @@
-export function App() {
-  return (
-    <div>x</div>
-  );
-}

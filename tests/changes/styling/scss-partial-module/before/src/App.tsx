@@ -1,0 +1,7 @@
+import styles from './App.module.scss';
+
+export function App() {
+  return (
+    <div className={styles.card}>Hi</div>
+  );
+}
