@@ -43,7 +43,8 @@ type Row<F extends FrameFunctionName> = Omit<Callable, 'call'> & {
   call(session: Session, args: FrameFunctions[F]): void;
 };
 
-const change = fields({ id: isString, type: isString, changeFields: isObject });
+/** One without a type gets its answer, a failure (spec §4). */
+const change = fields({ id: isString, type: optional(isString), changeFields: isObject });
 const point = fields({ x: isNumber, y: isNumber });
 const key = optional(isString);
 

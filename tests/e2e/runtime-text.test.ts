@@ -134,6 +134,25 @@ describe('text', () => {
     await parent.page.keyboard.press('Escape');
   });
 
+  it('is not left by hovering or dragging inside it', async () => {
+    const { key } = await startOn('.heading');
+    await parent.clear();
+    const box = await app('.heading').boundingBox();
+    await parent.page.mouse.move((box?.x ?? 0) + 5, (box?.y ?? 0) + 8);
+    await parent.page.mouse.down();
+    await parent.page.mouse.move((box?.x ?? 0) + 70, (box?.y ?? 0) + 8, { steps: 4 });
+    await parent.page.mouse.up();
+    await app('.counter').hover();
+    await app('.heading').hover();
+    await parent.page.keyboard.press('Escape');
+    // the answer comes behind whatever those would have told
+    await parent.call('getElementClassList', key);
+    await parent.next('ELEMENT_CLASS_LIST');
+    for (const id of ['DRAG_START_EVENT', 'HOVERED_ELEMENT_KEY', 'SELECTED_ELEMENT_KEY', 'EDITED_TEXT'] as const) {
+      expect(await parent.messages(id)).toEqual([]);
+    }
+  });
+
   it('that a component was given is edited where it was given', async () => {
     const { key } = await startOn('.card:nth-child(2) .body');
     expect(parseElementKey(key)?.codebaseId).toBe(parent.idAt('src/App.jsx', 'title="Two"'));

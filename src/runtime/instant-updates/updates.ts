@@ -70,7 +70,8 @@ export class InstantUpdates {
       instantUpdateData: applied?.data ?? {},
       instantUpdateSuccessful: applied !== null,
     });
-    this.session.pageChanged();
+    // What is not shown leaves the nav tree as it is (spec §4).
+    if (applied) this.session.pageChanged();
   }
 
   private show(change: ChangeItem): Applied | null {

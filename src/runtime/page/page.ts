@@ -143,8 +143,12 @@ export class Page {
     return { name: element.localName, component: false };
   }
 
-  /** Groups of elements that stand for the same thing as a key: other instances of its component, or of its place in the source. */
-  sameAs(key: string): (readonly Element[])[] {
+  /**
+   * Groups of elements that stand for the same thing as the selected key: other instances of its component, or of its place in
+   * the source. @throws Error when nothing is selected (spec §8)
+   */
+  sameAs(key: string | null): (readonly Element[])[] {
+    if (key === null) throw new Error('No selected element when isNavNodeMatch called');
     const node = this.nodes.get(key);
     if (node?.isComponent) {
       const same = [...this.nodes.values()].filter((other) => other.isComponent && other.name === node.name);

@@ -1,0 +1,47 @@
+/** When outlines are placed anew and when the tree is built anew: often enough, and no more often. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createSession, type FakeSession, idOf } from './fake-session.ts';
+
+let it1: FakeSession;
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] });
+  document.body.innerHTML = `<div id="root"><main class="${idOf(1)}"></main></div>`;
+  it1 = createSession();
+});
+afterEach(() => {
+  it1.session.stop();
+  it1.gate.stop();
+  document.body.innerHTML = '';
+  document.documentElement.querySelector('visual-edit-overlay')?.remove();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+describe('outlines', () => {
+  it('scrolling places boxes at most once in 15 ms, and the last place counts', () => {
+    const frames: FrameRequestCallback[] = [];
+    vi.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
+    it1.session.selection.select(document.querySelector('main'));
+    const place = vi.spyOn(it1.session.overlay, 'place').mockReturnValue(false);
+    for (let step = 0; step < 30; step++) {
+      window.dispatchEvent(new Event('scroll'));
+      vi.advanceTimersByTime(1);
+    }
+    expect(place).toHaveBeenCalledTimes(2);
+    // the frame after the last event places them where they are then
+    expect(frames.length).toBeGreaterThan(0);
+    frames.at(-1)?.(0);
+    expect(place).toHaveBeenCalledTimes(3);
+  });
+});
+
+describe('the tree', () => {
+  it('a page where only styles change is told after 1000 ms', () => {
+    const start = vi.spyOn(it1.session.navTree as unknown as { start(): void }, 'start');
+    it1.session.pageChanged(true);
+    vi.advanceTimersByTime(999);
+    expect(start).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(2);
+    expect(start).toHaveBeenCalledTimes(1);
+  });
+});
