@@ -1,4 +1,6 @@
 /** Reordering and nesting in the layers, by mouse and by keys: the source changes by exactly that. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Browser, Locator } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
@@ -30,6 +32,10 @@ afterAll(async () => {
 });
 
 const row = (name: string) => editor.page.locator('[data-panel="layers"] [role="treeitem"]').filter({ hasText: name });
+const rowsInMain = async () => {
+  const names = await editor.page.locator('[data-panel="layers"] [role="treeitem"] .flex-none').allInnerTexts();
+  return names.filter((name) => ['Hero', 'RoleSections', 'ScoreExplainer'].includes(name));
+};
 const selected = () =>
   editor.page.locator('[data-panel="layers"] [role="treeitem"][aria-selected="true"]').allInnerTexts();
 const sections = () =>
@@ -52,6 +58,7 @@ async function undo() {
   await editor.page.keyboard.press('ControlOrMeta+z');
   await untilFile(project, LANDING, before);
   await expect.poll(sections).toEqual(['Commercial R', 'For brandsSe', expect.any(String)]);
+  await expect.poll(rowsInMain).toEqual(['Hero', 'RoleSections', 'ScoreExplainer']);
   expect(hashesOf(project)).toEqual(untouched);
 }
 
@@ -80,6 +87,21 @@ describe('a row of the layers', () => {
     await editor.page.locator('[data-toast="refused"]').getByText('does not show what is put in it').waitFor();
     expect(hashesOf(project)).toEqual(untouched);
     await editor.page.locator('[data-toast="refused"]').getByRole('button', { name: 'Dismiss' }).click();
+  });
+
+  it('has the keyboard still when an edit takes it from under it', async () => {
+    await row('Hero').click();
+    const focused = () => editor.page.evaluate(() => document.activeElement?.textContent);
+    await expect.poll(focused).toContain('Hero');
+    const moved = before.replace('<Hero />\n        <RoleSections />', '<RoleSections />\n        <Hero />');
+    writeFileSync(join(project.root, LANDING), moved);
+    await expect.poll(sections).toEqual(['For brandsSe', 'Commercial R', expect.any(String)]);
+    await expect.poll(rowsInMain).toEqual(['RoleSections', 'Hero', 'ScoreExplainer']);
+    await expect.poll(focused).toContain('Hero');
+    writeFileSync(join(project.root, LANDING), before);
+    await expect.poll(sections).toEqual(['Commercial R', 'For brandsSe', expect.any(String)]);
+    await expect.poll(rowsInMain).toEqual(['Hero', 'RoleSections', 'ScoreExplainer']);
+    await expect.poll(focused).toContain('Hero');
   });
 
   it('is moved by keys alone, each step said to a screen reader', async () => {

@@ -1,4 +1,5 @@
 import {
+  type DndState,
   type DragTarget,
   dragAndDropFeature,
   hotkeysCoreFeature,
@@ -54,6 +55,7 @@ export function LayerTree({ index, query, toggled, onToggled }: LayerTreeProps) 
   const selection = useEditorState((state) => state.selection);
   const primary = useEditorState(selectedKey);
   const [focused, setFocused] = useState<string | null>(null);
+  const [dnd, setDnd] = useDragState();
   const scroller = useRef<HTMLDivElement>(null);
   const model = useMemo(() => buildTreeModel(index, query, toggled), [index, query, toggled]);
 
@@ -62,7 +64,7 @@ export function LayerTree({ index, query, toggled, onToggled }: LayerTreeProps) 
     getItemName: (item) => item.getItemData().name,
     isItemFolder: (item) => model.children(item.getId()).length > 0,
     dataLoader: { getItem: (id) => model.item(id) ?? GONE, getChildren: (id) => model.children(id) },
-    state: { expandedItems: model.open, selectedItems: selection, focusedItem: focused },
+    state: { expandedItems: model.open, selectedItems: selection, focusedItem: focused, dnd },
     setExpandedItems: (update) => onToggled(noteToggled(toggled, model.open, resolve(update, model.open))),
     setSelectedItems: (update) => frame.select(resolve(update, selection)),
     setFocusedItem: (update) => setFocused((old) => resolve(update, old)),
@@ -72,7 +74,9 @@ export function LayerTree({ index, query, toggled, onToggled }: LayerTreeProps) 
     // what was not selected is dragged alone; a drag of one of several takes them all
     canDrag: (dragged) => dragged.every((item) => item.getItemData().codebaseId !== null),
     canDrop: (dragged, target) => !dragged.some((item) => isWithin(index, target.item.getId(), item.getId())),
-    onDrop: (dragged, target) => moveElements(editor, keysOf(dragged), placeOf(index, target)),
+    setDndState: setDnd,
+    // not waited for: the tree would take the keyboard's focus when the edit is done, from where it is by then
+    onDrop: (dragged, target) => void moveElements(editor, keysOf(dragged), placeOf(index, target)),
     indent: indentOf(index, model.open),
     features: [
       syncDataLoaderFeature,
@@ -99,8 +103,15 @@ export function LayerTree({ index, query, toggled, onToggled }: LayerTreeProps) 
     if (at >= 0) rows.scrollToIndex(at, { align: 'auto' });
   });
 
+  const focus = useKeptFocus(index, () => {
+    const key = primary ?? index.roots[0];
+    if (!key || !model.item(key)) return;
+    setFocused(key);
+    tree.getItemInstance(key).getElement()?.focus({ preventScroll: true });
+  });
+
   return (
-    <div ref={scroller} className="min-h-0 flex-1 overflow-auto pb-2">
+    <div ref={scroller} className="min-h-0 flex-1 overflow-auto pb-2" {...focus}>
       <div {...tree.getContainerProps('Layers')} className="relative" style={{ height: rows.getTotalSize() }}>
         {rows.getVirtualItems().map((row) => {
           const item = items[row.index];
@@ -114,6 +125,48 @@ export function LayerTree({ index, query, toggled, onToggled }: LayerTreeProps) 
       {model.matches === 0 && <p className="px-3 py-2 text-ink-3">No layer has “{query.trim()}”.</p>}
     </div>
   );
+}
+
+/**
+ * A row goes with the element that it stands for, and the keyboard's focus with the row: it comes back to the selection, or the
+ * next key would be nobody's.
+ */
+function useKeptFocus(index: NavIndex, refocus: () => void) {
+  const isInside = useRef(false);
+  const latest = useRef(refocus);
+  latest.current = refocus;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows come and go with the tree
+  useEffect(() => {
+    if (isInside.current && document.activeElement === document.body) latest.current();
+  }, [index]);
+  return {
+    onFocus: () => {
+      isInside.current = true;
+    },
+    // a row that is taken away says nothing
+    onBlur: () => {
+      isInside.current = false;
+    },
+  };
+}
+
+/**
+ * What is being dragged. The library leaves an empty state behind where the pointer left a row right before the end, or where a
+ * drag ended outside, and starts no drag by keys while there is one.
+ */
+function useDragState() {
+  const [dnd, setDnd] = useState<DndState<NavItem> | null>(null);
+  useEffect(() => {
+    const end = () => setDnd(null);
+    window.addEventListener('dragend', end);
+    return () => window.removeEventListener('dragend', end);
+  }, []);
+  const set = (update: Update<DndState<NavItem> | null | undefined>) =>
+    setDnd((old) => {
+      const next = resolve(update, old);
+      return next?.draggedItems ? next : null;
+    });
+  return [dnd, set] as const;
 }
 
 /** Deep pages are indented less, so that names stay readable in a narrow panel. Pixels per level. */
