@@ -48,6 +48,8 @@ const PARTS = {
 
 function viteBuild(config) {
   return async (outDir) => {
+    // whoever starts the build: from a test, React would come in its development build
+    process.env.NODE_ENV = 'production';
     const { build } = await import('vite');
     await build({
       configFile: join(ROOT, config),
