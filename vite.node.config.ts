@@ -13,7 +13,11 @@ export default defineConfig({
     outDir: 'dist/node',
     minify: false,
     rolldownOptions: {
-      input: { index: 'src/plugin/index.ts', cli: 'src/cli/index.ts' },
+      input: {
+        index: 'src/plugin/index.ts',
+        cli: 'src/cli/index.ts',
+        'reader-worker': 'src/server/reader/reader-worker.ts',
+      },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

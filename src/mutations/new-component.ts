@@ -78,7 +78,7 @@ function exportedComponent(program: t.Program, file: string): { imported: string
   return name ? { imported: name, local: name } : null;
 }
 
-function defaultName(declaration: AnyNode, file: string): string {
+export function defaultName(declaration: AnyNode, file: string): string {
   const own =
     declaration.type === 'Identifier' ? declaration.name : (declaration.id as AnyNode | null | undefined)?.name;
   if (typeof own === 'string' && /^[A-Z]/.test(own)) return own;

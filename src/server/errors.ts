@@ -52,6 +52,7 @@ const STATUS_BY_CODE = new Map<string, number>([
   ['disk-error', 503],
   ['journal-error', 503],
   ['closing', 503],
+  ['reader-failed', 503],
   ['app-not-ready', 503],
   ['editor-not-built', 503],
 ]);

@@ -11,6 +11,8 @@ import { createGate, type Verdict } from './gate.ts';
 import { createHandlers } from './http.ts';
 import { assertLoopbackName } from './listen.ts';
 import { openPlace } from './place.ts';
+import { createProjectReader } from './reader/project-reader.ts';
+import { readerRoutes } from './reader-routes.ts';
 import { routeTable } from './routes.ts';
 import { writeServerFile } from './server-file.ts';
 import { createSession, type Session } from './session.ts';
@@ -47,10 +49,9 @@ async function serve(session: Session, options: EditorServerOptions): Promise<Ed
   const { logger } = options;
   const frameNonce = randomBytes(16).toString('hex');
   const token = makeToken();
-  const routes = routeTable(
-    apiRoutes({ session, appUrl: options.appUrl, frameNonce, version: ownVersion() }),
-    session.canvasId,
-  );
+  const reader = createProjectReader({ root: session.ws.files.root, protectedDirs: options.protectedDirs }, logger);
+  const context = { session, appUrl: options.appUrl, frameNonce, version: ownVersion() };
+  const routes = routeTable([...apiRoutes(context), ...readerRoutes(session, reader)], session.canvasId);
   const socket = createEventsSocket(session.hub, () => session.activities()[0]?.id ?? null);
   const closed: Verdict = { ok: false, refusal: { code: 'closing', message: 'The server is starting or stopping.' } };
   const late = {
@@ -85,7 +86,7 @@ async function serve(session: Session, options: EditorServerOptions): Promise<Ed
       late.judge = () => closed;
       stopFollowing();
       removeServerFile();
-      await Promise.all([watch.close(), socket.close(), place.stop(), session.close()]);
+      await Promise.all([watch.close(), socket.close(), place.stop(), reader.close(), session.close()]);
     }),
   };
 }

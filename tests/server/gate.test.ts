@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiRoutes } from '../../src/server/api-routes.ts';
 import { CHECKS, createGate } from '../../src/server/gate.ts';
 import { createHandlers, createHttpServer } from '../../src/server/http.ts';
+import { createProjectReader } from '../../src/server/reader/project-reader.ts';
+import { readerRoutes } from '../../src/server/reader-routes.ts';
 import { CANVAS, type Route, routeTable } from '../../src/server/routes.ts';
 import type { Session } from '../../src/server/session.ts';
 import { ATTACKS, type Attack } from './support/attacks.ts';
@@ -15,7 +17,12 @@ let routes: Route[];
 beforeAll(async () => {
   server = await TestServer.start();
   const session = server.server.session as Session;
-  routes = apiRoutes({ session, appUrl: () => null, frameNonce: '', version: '' }).filter((route) => !route.isSocket);
+  const reader = createProjectReader({ root: session.ws.files.root, protectedDirs: [] }, server.project.logger);
+  const all = [
+    ...apiRoutes({ session, appUrl: () => null, frameNonce: '', version: '' }),
+    ...readerRoutes(session, reader),
+  ];
+  routes = all.filter((route) => !route.isSocket);
 });
 afterAll(() => server.close());
 

@@ -1,0 +1,79 @@
+/** The props of a component instance, from the code of the instance and of its component (`GET …/props`). */
+import type { ComponentProp, ComponentPropsAnswer } from '../../protocol/component-props.ts';
+import { findElement, whereIs } from '../find-element.ts';
+import type { Project } from '../mutation.ts';
+import { type AnyNode, isNativeTag } from '../nodes.ts';
+import { isRefusal } from '../refusals.ts';
+import { type ComponentDeclaration, findDeclaration } from './declaration.ts';
+import { type DeclaredProp, type DeclaredProps, declaredProps } from './declared-props.ts';
+import { givenNames, propInSource } from './props-in-source.ts';
+
+const NO_SOURCE = 'The component is not in the source of the project, so only what is set here is known.';
+
+/**
+ * @param codebaseId of the instance
+ * @returns the answer, or the refusal of an id that names nothing
+ */
+export function componentProps(project: Project, codebaseId: string): ComponentPropsAnswer {
+  const target = findElement(project, codebaseId);
+  if (isRefusal(target)) return target;
+  const { source, element, node, ancestors } = target;
+  const isNative = isNativeTag(element.tagName);
+  const file = { file: source.file, text: source.text, source };
+  const declaration = isNative
+    ? null
+    : findDeclaration(project, element.tagName, { node: node as AnyNode, in: file, ancestors });
+  const declared: DeclaredProps = declaration ? declaredProps(declaration) : { props: [], isOpen: true };
+  const given = givenNames(node).filter((name) => name !== 'key' && name !== 'ref');
+  const known = new Set(declared.props.map(({ name }) => name));
+  const extra = given.filter((name) => !known.has(name));
+  const prop = (one: DeclaredProp, isInherited: boolean): ComponentProp => ({
+    ...one,
+    isInherited,
+    source: propInSource(source, node, one.name),
+  });
+  return {
+    ok: true,
+    codebaseId,
+    componentName: element.tagName,
+    declaration: declaration && declaredAt(declaration),
+    from: isNative ? 'native' : 'code',
+    props: [
+      ...requiredFirst(declared.props).map((one) => prop(withPresent(one, source, node), false)),
+      ...(declared.isOpen ? extra.map((name) => prop(withPresent(unknownProp(name), source, node), true)) : []),
+    ],
+    undeclared: declared.isOpen ? [] : extra,
+    problem: isNative || declaration ? null : NO_SOURCE,
+  };
+}
+
+type Element = Parameters<typeof propInSource>;
+
+/** A prop of which nothing is known takes the kind of the literal that it has. */
+function withPresent(prop: DeclaredProp, source: Element[0], node: Element[1]): DeclaredProp {
+  if (prop.type.kind !== 'other' || prop.typeText !== '') return prop;
+  const present = propInSource(source, node, prop.name);
+  if (present.state !== 'literal') return prop;
+  const kind = typeof present.value;
+  return kind === 'string' || kind === 'number' || kind === 'boolean' ? { ...prop, type: { kind } } : prop;
+}
+
+function unknownProp(name: string): DeclaredProp {
+  return {
+    name,
+    type: name === 'children' ? { kind: 'node' } : /^on[A-Z]/.test(name) ? { kind: 'function' } : { kind: 'other' },
+    typeText: '',
+    isRequired: false,
+    description: null,
+    isDeprecated: false,
+    defaultCode: null,
+  };
+}
+
+function requiredFirst(props: readonly DeclaredProp[]): DeclaredProp[] {
+  return [...props.filter(({ isRequired }) => isRequired), ...props.filter(({ isRequired }) => !isRequired)];
+}
+
+function declaredAt({ in: file, start }: ComponentDeclaration): { file: string; line: number } {
+  return { file: file.file, line: whereIs(file, start).line ?? 1 };
+}

@@ -1,0 +1,134 @@
+/**
+ * From a component's name to its declaration: through imports, re-exports, namespaces and compound components
+ * (`Tabs.List`), down to the function or class inside `memo(…)` and `forwardRef(…)`.
+ */
+import type * as t from '@babel/types';
+import { resolveName } from '../bindings.ts';
+import { importOf } from '../imports.ts';
+import type { Project } from '../mutation.ts';
+import { type AnyNode, isFunction, startOf, unwrapNode } from '../nodes.ts';
+import { findExport } from '../trace/modules.ts';
+import type { Origin, ValueFile } from '../trace/origin-node.ts';
+import { keyName } from '../trace/values.ts';
+
+export interface ComponentDeclaration {
+  in: ValueFile;
+  /** function, class, or what else the name stands for */
+  node: AnyNode;
+  /** the type that the declared variable is annotated with, as in `const A: FC<Props>` */
+  annotation: AnyNode | null;
+  /** calls around the function, outermost first: `memo(…)`, `forwardRef<T, P>(…)` */
+  wrappers: (AnyNode & t.CallExpression)[];
+  /** where its name is declared, for its line and doc comment */
+  start: number;
+}
+
+const MOST_HOPS = 12;
+
+/** @returns null for components of packages, and for what is computed */
+export function findDeclaration(project: Project, tag: string, use: Origin): ComponentDeclaration | null {
+  const [root = '', ...members] = tag.split('.');
+  let found = fromName(project, root, use, 0);
+  for (const member of members) found = found && memberOf(project, member, found);
+  return found && declarationOf(found);
+}
+
+/** What an exported name of a file declares. */
+export function findExportedDeclaration(project: Project, file: string, name: string): ComponentDeclaration | null {
+  const found = findExport(project, file, name);
+  const node = found && resolved(project, found, 0);
+  return node && declarationOf(node);
+}
+
+function fromName(project: Project, name: string, use: Origin, hops: number): Origin | null {
+  const { source } = use.in;
+  const binding = source && hops < MOST_HOPS ? resolveName(name, use.ancestors) : null;
+  if (!source || !binding) return null;
+  if (binding.kind === 'import') {
+    const spec = importOf(source, binding);
+    const file = spec && project.resolveImport(spec.specifier, source.file);
+    const found = file && findExport(project, file, spec.imported);
+    return found ? resolved(project, found, hops + 1) : null;
+  }
+  const at = use.ancestors.indexOf(binding.scope);
+  return resolved(project, { ...use, node: binding.node, ancestors: use.ancestors.slice(0, at + 1) }, hops + 1);
+}
+
+/** Follows names that only stand for other names: `export default Card`, `const A = B`. */
+function resolved(project: Project, origin: Origin, hops: number): Origin | null {
+  const node = stoodFor(unwrapNode(origin.node) as AnyNode);
+  if (node.type === 'Identifier') return fromName(project, node.name, { ...origin, node }, hops);
+  if (node.type !== 'VariableDeclarator') return { ...origin, node };
+  const init = node.init && stoodFor(unwrapNode(node.init) as AnyNode);
+  return init?.type === 'Identifier' ? fromName(project, init.name, { ...origin, node: init }, hops) : origin;
+}
+
+/** `Card` of `memo(Card)`: the same component to whoever uses it. */
+function stoodFor(node: AnyNode): AnyNode {
+  const [first] = node.type === 'CallExpression' ? node.arguments : [];
+  return first?.type === 'Identifier' && node.type === 'CallExpression' && isWrapper(node.callee)
+    ? (first as AnyNode)
+    : node;
+}
+
+/** Calls that give back the component they are given. */
+export function isWrapper(callee: t.Node): boolean {
+  const name = callee.type === 'MemberExpression' ? keyName(callee.property) : keyName(callee);
+  return /^(?:memo|forwardRef|observer|lazy)$/.test(name);
+}
+
+/** `List` of `Tabs`: of a namespace, an object, `Object.assign(Tabs, { List })`, or a later `Tabs.List = …`. */
+function memberOf(project: Project, member: string, of: Origin): Origin | null {
+  if (of.node.type === 'Program') {
+    const found = findExport(project, of.in.file, member);
+    return found && resolved(project, found, 0);
+  }
+  const value = of.node.type === 'VariableDeclarator' ? (unwrapNode(of.node.init ?? of.node) as AnyNode) : of.node;
+  const objects = value.type === 'CallExpression' ? value.arguments : [value];
+  for (const object of objects) {
+    if (object.type !== 'ObjectExpression') continue;
+    for (const property of object.properties) {
+      if (property.type !== 'ObjectProperty' || property.computed || keyName(property.key) !== member) continue;
+      return resolved(project, { ...of, node: property.value as AnyNode }, 0);
+    }
+  }
+  const assigned = assignmentTo(of, member);
+  return assigned && resolved(project, { ...of, node: assigned, ancestors: of.ancestors.slice(0, 1) }, 0);
+}
+
+function assignmentTo(of: Origin, member: string): AnyNode | null {
+  const name = declaredName(of.node);
+  const program = of.in.source?.ast.program;
+  for (const statement of program?.body ?? []) {
+    if (statement.type !== 'ExpressionStatement' || statement.expression.type !== 'AssignmentExpression') continue;
+    const { left, right } = statement.expression;
+    if (left.type !== 'MemberExpression' || left.object.type !== 'Identifier' || left.object.name !== name) continue;
+    if (left.property.type === 'Identifier' && left.property.name === member) return right as AnyNode;
+  }
+  return null;
+}
+
+export function declaredName(node: AnyNode): string | null {
+  const id = node.id as AnyNode | null | undefined;
+  return id?.type === 'Identifier' ? id.name : null;
+}
+
+function declarationOf({ node, in: file }: Origin): ComponentDeclaration {
+  const isVariable = node.type === 'VariableDeclarator';
+  const annotation = isVariable ? annotationOf(node.id as AnyNode) : null;
+  const wrappers: ComponentDeclaration['wrappers'] = [];
+  let inner = (isVariable ? unwrapNode(node.init ?? node) : unwrapNode(node)) as AnyNode;
+  while (inner.type === 'CallExpression') {
+    const first = inner.arguments[0] && (unwrapNode(inner.arguments[0]) as AnyNode);
+    if (!first || (!isFunction(first) && first.type !== 'CallExpression' && first.type !== 'ClassExpression')) break;
+    wrappers.push(inner);
+    inner = first;
+  }
+  return { in: file, node: inner, annotation, wrappers, start: startOf(node) };
+}
+
+/** The type behind the colon of a name or pattern. */
+export function annotationOf(node: AnyNode): AnyNode | null {
+  const annotation = node.typeAnnotation as AnyNode | null | undefined;
+  return annotation?.type === 'TSTypeAnnotation' ? (annotation.typeAnnotation as AnyNode) : null;
+}

@@ -1,0 +1,60 @@
+/** What one element of the source gives its component. */
+import type * as t from '@babel/types';
+import type { PropPlace, PropSource } from '../../protocol/component-props.ts';
+import { attributeName, findAttribute, spreadsAfter } from '../attributes.ts';
+import { whereIs } from '../find-element.ts';
+import { endOf, startOf } from '../nodes.ts';
+import type { ParsedSource } from '../parse.ts';
+import { literalValue } from './literal-value.ts';
+
+/** Names of the props that the element sets by themselves, in its order; children that it has between its tags count. */
+export function givenNames(node: t.JSXElement): string[] {
+  const names = node.openingElement.attributes.flatMap((one) =>
+    one.type === 'JSXAttribute' ? [attributeName(one)] : [],
+  );
+  return [...new Set(hasContent(node) ? [...names, 'children'] : names)];
+}
+
+/** The present value of one prop. */
+export function propInSource(source: ParsedSource, node: t.JSXElement, name: string): PropSource {
+  const opening = node.openingElement;
+  if (name === 'children' && hasContent(node)) return childrenOf(source, node);
+  const attribute = findAttribute(opening, name);
+  const [over] = spreadsAfter(opening, attribute ? endOf(attribute) : startOf(opening)).slice(-1);
+  if (over) return { state: 'spread', code: codeOf(source, over.argument), place: placeOf(source, over) };
+  if (!attribute) return { state: 'absent' };
+  const { value } = attribute;
+  if (!value) return { state: 'literal', value: true, code: name, place: placeOf(source, attribute) };
+  if (value.type !== 'JSXExpressionContainer') return valueState(source, value, value);
+  return valueState(source, value.expression, value);
+}
+
+function valueState(source: ParsedSource, expression: t.Node, whole: t.Node): PropSource {
+  const value = literalValue(expression);
+  const code = codeOf(source, expression);
+  const place = placeOf(source, whole);
+  return value === undefined ? { state: 'expression', code, place } : { state: 'literal', value, code, place };
+}
+
+function childrenOf(source: ParsedSource, node: t.JSXElement): PropSource {
+  const [first, last] = [node.children[0], node.children.at(-1)] as [t.Node, t.Node];
+  const place = { ...placeOf(source, first), end: endOf(last) };
+  const code = source.text.slice(startOf(first), endOf(last)).trim();
+  const [only, ...others] = node.children.filter((child) => child.type !== 'JSXText' || child.value.trim() !== '');
+  const isText = only?.type === 'JSXText' && others.length === 0 && !/[\n\r&]/.test(code);
+  return isText ? { state: 'literal', value: code, code, place } : { state: 'expression', code, place };
+}
+
+function hasContent({ children }: t.JSXElement): boolean {
+  return children.some((child) => child.type !== 'JSXText' || child.value.trim() !== '');
+}
+
+function codeOf({ text }: ParsedSource, node: t.Node): string {
+  return text.slice(startOf(node), endOf(node));
+}
+
+function placeOf(source: ParsedSource, node: t.Node): PropPlace {
+  const [start, end] = [startOf(node), endOf(node)];
+  const { line = 1, column = 0 } = whereIs(source, start);
+  return { file: source.file, line, column, start, end };
+}

@@ -1,0 +1,110 @@
+/**
+ * Looks through the project for components that could be added to a page. Only files that the rules of writing allow (S-61)
+ * and that Vite could load are opened; links are not followed. What a file holds is kept until the file changes.
+ */
+import type { Dirent, Stats } from 'node:fs';
+import { lstat, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { exportedComponents } from '../../mutations/components/exported-components.ts';
+import type { InsertableComponent } from '../../protocol/insertables.ts';
+import { Refused } from '../errors.ts';
+import { pathProblem } from '../path-rules.ts';
+import type { SourceFiles } from '../source-files.ts';
+
+export interface ScanLimits {
+  files: number;
+  folders: number;
+  depth: number;
+  /** bytes of one file */
+  size: number;
+}
+
+const LIMITS: ScanLimits = { files: 3000, folders: 2000, depth: 16, size: 256 * 1024 };
+const SCRIPT = /\.(?:tsx|jsx|js)$/;
+/** Files that show components to developers, not to the app's visitors. */
+const SHOWCASE = /\.(?:stories|story|fixture|mock)\.[^/]+$/;
+
+export interface Scan {
+  components: InsertableComponent[];
+  isPartial: boolean;
+}
+
+interface Kept {
+  state: string;
+  components: InsertableComponent[];
+}
+
+export class InsertableScan {
+  private kept = new Map<string, Kept>();
+
+  constructor(
+    private readonly files: SourceFiles,
+    private readonly protectedDirs: readonly string[],
+    private readonly limits: ScanLimits = LIMITS,
+  ) {}
+
+  async run(): Promise<Scan> {
+    const found: string[] = [];
+    const isWhole = await this.walk(found);
+    const fresh = new Map<string, Kept>();
+    for (const file of found.sort()) {
+      const kept = await this.read(file);
+      if (kept) fresh.set(file, kept);
+    }
+    this.kept = fresh;
+    return { components: [...fresh.values()].flatMap(({ components }) => components), isPartial: !isWhole };
+  }
+
+  /** @returns false when a limit ended the walk */
+  private async walk(found: string[]): Promise<boolean> {
+    const waiting = [{ folder: '', depth: 0 }];
+    let folders = 0;
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      if (++folders > this.limits.folders) return false;
+      for (const entry of await entriesOf(join(this.files.root, next.folder))) {
+        const file = next.folder === '' ? entry.name : `${next.folder}/${entry.name}`;
+        if (entry.isDirectory() && next.depth < this.limits.depth && this.isOpenFolder(file)) {
+          waiting.push({ folder: file, depth: next.depth + 1 });
+        } else if (entry.isFile() && SCRIPT.test(file) && !SHOWCASE.test(file)) {
+          if (pathProblem(file, this.protectedDirs) !== null) continue;
+          if (found.length >= this.limits.files) return false;
+          found.push(file);
+        }
+      }
+    }
+    return true;
+  }
+
+  /** Judged as a script in it would be. */
+  private isOpenFolder(folder: string): boolean {
+    return pathProblem(`${folder}/x.tsx`, this.protectedDirs) === null;
+  }
+
+  private async read(file: string): Promise<Kept | null> {
+    const stat = await lstat(join(this.files.root, file)).catch(() => null);
+    if (!stat?.isFile() || stat.size > this.limits.size) return null;
+    const state = stateOf(stat);
+    const kept = this.kept.get(file);
+    return kept?.state === state ? kept : { state, components: this.componentsOf(file) };
+  }
+
+  private componentsOf(file: string): InsertableComponent[] {
+    try {
+      const { text } = this.files.read(file);
+      return /\bexport\b/.test(text) ? exportedComponents(text, file) : [];
+    } catch (error) {
+      // A file that is gone by now, that is no UTF-8, or that nests too deeply has nothing to offer.
+      if (error instanceof Refused || error instanceof RangeError) return [];
+      throw error;
+    }
+  }
+}
+
+function stateOf({ ino, size, mtimeMs, ctimeMs }: Stats): string {
+  return [ino, size, mtimeMs, ctimeMs].join(' ');
+}
+
+async function entriesOf(folder: string): Promise<Dirent[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  return entries.sort((a, b) => (a.name < b.name ? -1 : 1));
+}

@@ -1,0 +1,138 @@
+/**
+ * The server's side of the reader thread: started with the first question, ended when nobody asked for a while, and cut off
+ * where it takes too long.
+ */
+import { sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { refuse } from '../errors.ts';
+import type { Logger } from '../types.ts';
+import { type Answerer, createAnswerer, type Questions } from './questions.ts';
+import type { WorkerAnswer, WorkerSettings } from './reader-worker.ts';
+
+export interface ProjectReader extends Answerer {
+  close(): Promise<void>;
+}
+
+/** A large project's types take some seconds the first time, on a slow machine many. */
+const TIME_LIMIT = 90_000;
+/** The types of a project are some hundred megabytes: they go when nobody asks. */
+const IDLE_LIMIT = 10 * 60_000;
+const HEAP_MEGABYTES = 3072;
+
+interface Waiting {
+  resolve(answer: unknown): void;
+  fail(message: string): void;
+  timer: NodeJS.Timeout;
+}
+
+/** @param script the built worker; null answers in this thread, as the sources do when they run unbuilt */
+export function createProjectReader(
+  settings: WorkerSettings,
+  logger: Logger,
+  script: string | null = workerScript(),
+): ProjectReader {
+  if (script === null) {
+    return { ...createAnswerer(settings.root, settings.protectedDirs), close: async () => {} };
+  }
+  const thread = new ReaderThread(script, settings, logger);
+  return {
+    insertables: (question) => thread.ask('insertables', question),
+    types: (question) => thread.ask('types', question),
+    close: () => thread.close(),
+  };
+}
+
+/** Beside the bundle that this is part of. */
+function workerScript(): string | null {
+  const here = fileURLToPath(new URL('.', import.meta.url));
+  if (here.replaceAll(sep, '/').endsWith('/src/server/reader/')) return null;
+  return fileURLToPath(new URL('./reader-worker.js', import.meta.url));
+}
+
+class ReaderThread {
+  private worker: Worker | null = null;
+  private readonly waiting = new Map<number, Waiting>();
+  private count = 0;
+  private idle: NodeJS.Timeout | undefined;
+  private isClosed = false;
+
+  constructor(
+    private readonly script: string,
+    private readonly settings: WorkerSettings,
+    private readonly logger: Logger,
+  ) {}
+
+  /** @throws Refused `reader-failed`: it took too long, or ended in an error that the log tells */
+  ask<Q extends keyof Questions>(name: Q, question: Questions[Q]['question']): Promise<Questions[Q]['answer']> {
+    clearTimeout(this.idle);
+    const worker = this.running();
+    const id = ++this.count;
+    return new Promise<unknown>((resolve, reject) => {
+      const fail = (message: string) => reject(asRefusal(message));
+      const timer = setTimeout(() => this.end(`it took longer than ${TIME_LIMIT / 1000} seconds`), TIME_LIMIT);
+      timer.unref();
+      this.waiting.set(id, { resolve, fail, timer });
+      worker.postMessage({ id, name, question });
+    }) as Promise<Questions[Q]['answer']>;
+  }
+
+  async close(): Promise<void> {
+    this.isClosed = true;
+    await this.end('the server stops');
+  }
+
+  private running(): Worker {
+    if (this.isClosed) throw asRefusal('the server stops');
+    if (this.worker) return this.worker;
+    const limits = { maxOldGenerationSizeMb: HEAP_MEGABYTES };
+    const worker = new Worker(this.script, { workerData: this.settings, resourceLimits: limits, execArgv: [] });
+    worker.unref();
+    worker.on('message', (answer: WorkerAnswer) => this.take(answer));
+    worker.on('error', (error) => {
+      this.logger.warn(`Reading the project failed: ${error.message}`);
+      if (this.worker === worker) void this.end(error.message);
+    });
+    this.worker = worker;
+    return worker;
+  }
+
+  private take(answer: WorkerAnswer): void {
+    const asked = this.waiting.get(answer.id);
+    if (!asked) return;
+    this.settle(answer.id, asked);
+    if (answer.ok) asked.resolve(answer.answer);
+    else {
+      this.logger.warn(`Reading the project failed: ${answer.message}`);
+      asked.fail('it ended in an error, which the terminal shows');
+    }
+    if (this.waiting.size > 0) return;
+    this.idle = setTimeout(() => void this.end('nobody asked'), IDLE_LIMIT);
+    this.idle.unref();
+  }
+
+  private settle(id: number, { timer }: Waiting): void {
+    clearTimeout(timer);
+    this.waiting.delete(id);
+  }
+
+  /** Ends the thread; whoever waits is told why, and the next question starts another. */
+  private async end(reason: string): Promise<void> {
+    clearTimeout(this.idle);
+    const { worker } = this;
+    this.worker = null;
+    for (const [id, asked] of this.waiting) {
+      this.settle(id, asked);
+      asked.fail(reason);
+    }
+    await worker?.terminate();
+  }
+}
+
+function asRefusal(reason: string): Error {
+  try {
+    return refuse('reader-failed', `The project could not be looked through: ${reason}.`, { hint: 'Try again.' });
+  } catch (error) {
+    return error as Error;
+  }
+}

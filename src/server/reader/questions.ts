@@ -1,0 +1,37 @@
+/**
+ * Questions about the project that take long: they are answered beside the server's own thread (`reader-worker.ts`), so that no
+ * edit waits for them.
+ */
+import type { InsertableComponent } from '../../protocol/insertables.ts';
+import { SourceFiles } from '../source-files.ts';
+import { InsertableScan } from './insertable-scan.ts';
+import type { TypeProject } from './type-project.ts';
+import type { TypeAnswer, TypeQuestion } from './type-props.ts';
+
+export interface Questions {
+  insertables: { question: null; answer: { components: InsertableComponent[]; isPartial: boolean } };
+  types: { question: TypeQuestion; answer: TypeAnswer };
+}
+
+export type Answerer = {
+  [Q in keyof Questions]: (question: Questions[Q]['question']) => Promise<Questions[Q]['answer']>;
+};
+
+/** @param root real path of the project */
+export function createAnswerer(root: string, protectedDirs: readonly string[]): Answerer {
+  const scan = new InsertableScan(new SourceFiles(root, protectedDirs), protectedDirs);
+  let project: TypeProject | undefined;
+  return {
+    insertables: () => scan.run(),
+    async types(question) {
+      // Some megabytes, for this alone.
+      const { default: ts } = await import('typescript');
+      const [{ openTypeProject }, { typedProps }] = await Promise.all([
+        import('./type-project.ts'),
+        import('./type-props.ts'),
+      ]);
+      project ??= openTypeProject(ts, root);
+      return typedProps(ts, project, question);
+    },
+  };
+}

@@ -1,0 +1,146 @@
+/** The props that a JSX element may have, as the project's TypeScript sees them. */
+import type * as TS from 'typescript';
+import { shortText } from '../../mutations/components/prop-types.ts';
+import { enumOf } from '../../mutations/components/type-kind.ts';
+import type { ComponentProp } from '../../protocol/component-props.ts';
+import { kindOf, type Reading } from './type-kinds.ts';
+import type { TypeProject } from './type-project.ts';
+
+export interface TypeQuestion {
+  /** absolute */
+  path: string;
+  text: string;
+  /** offset of the element's `<` */
+  start: number;
+}
+
+export type TypedProp = Omit<ComponentProp, 'source' | 'defaultLiteral'>;
+
+export type TypeAnswer =
+  /** `isOpen`: any other name is taken as well */
+  { ok: true; props: TypedProp[]; isOpen: boolean } | { ok: false; problem: string };
+
+export function typedProps(ts: typeof TS, project: TypeProject, { path, text, start }: TypeQuestion): TypeAnswer {
+  const program = project.programFor(path, text);
+  const file = program.getSourceFile(path);
+  const opening = file && openingAt(ts, file, start);
+  if (!opening) return { ok: false, problem: 'TypeScript finds no element there.' };
+  const checker = program.getTypeChecker();
+  const reading: Reading = { ts, checker, at: opening };
+  const type = propsType(reading, opening);
+  if (!type) return { ok: false, problem: 'TypeScript knows no type of this component (are its types installed?).' };
+  const variants = type.isUnion() ? type.types : [type];
+  const names = new Set(variants.flatMap((one) => checker.getPropertiesOfType(one).map(({ name }) => name)));
+  const isInPackage = declaredInPackage(checker, opening);
+  const props = [...names]
+    .filter((name) => name !== 'key' && name !== 'ref')
+    .map((name) => describe(reading, name, variants, isInPackage));
+  return { ok: true, props, isOpen: variants.some((one) => one.getStringIndexType() !== undefined) };
+}
+
+/** Null where nothing is known: `any`, or no component. */
+function propsType({ ts, checker }: Reading, opening: TS.JsxOpeningLikeElement): TS.Type | null {
+  const isKnown = (type: TS.Type | undefined): type is TS.Type =>
+    type !== undefined && !(type.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.Never));
+  const tag = checker.getTypeAtLocation(opening.tagName);
+  if (!isKnown(tag)) return null;
+  const contextual = checker.getContextualType(opening.attributes);
+  if (isKnown(contextual)) return contextual;
+  const [signature] = [...tag.getCallSignatures(), ...tag.getConstructSignatures()];
+  const [props] = signature?.parameters ?? [];
+  const type = props && checker.getTypeOfSymbolAtLocation(props, opening);
+  return isKnown(type) ? type : null;
+}
+
+function openingAt(ts: typeof TS, file: TS.SourceFile, start: number): TS.JsxOpeningLikeElement | null {
+  let found: TS.JsxOpeningLikeElement | null = null;
+  const visit = (node: TS.Node): void => {
+    if (found || node.pos > start || node.end <= start) return;
+    if ((ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)) && node.getStart(file) === start) {
+      found = node;
+    } else ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return found;
+}
+
+function declaredInPackage(checker: TS.TypeChecker, { tagName }: TS.JsxOpeningLikeElement): boolean {
+  const declarations = checker.getTypeAtLocation(tagName).symbol?.declarations ?? [];
+  return declarations.length > 0 && declarations.every((one) => isPackageFile(one.getSourceFile().fileName));
+}
+
+function isPackageFile(name: string): boolean {
+  return name.includes('/node_modules/');
+}
+
+function describe(reading: Reading, name: string, variants: readonly TS.Type[], isInPackage: boolean): TypedProp {
+  const { ts, checker, at } = reading;
+  const symbols = variants.flatMap((one) => checker.getPropertyOfType(one, name) ?? []);
+  const [symbol] = symbols as [TS.Symbol];
+  const isRequired =
+    symbols.length === variants.length && symbols.every((one) => !(one.flags & ts.SymbolFlags.Optional));
+  const types = [...new Set(symbols.map((one) => checker.getTypeOfSymbolAtLocation(one, at)))];
+  const typeTexts = types.map((type) =>
+    checker.typeToString(isRequired ? type : withoutUndefined(reading, type), at, 0),
+  );
+  const tags = symbol.getJsDocTags(checker);
+  const byDefault = tags.find((tag) => tag.name === 'default' || tag.name === 'defaultValue');
+  return {
+    name,
+    type: inDeclaredOrder(reading, symbol, kindOfAny(reading, name, types)),
+    typeText: shortText([...new Set(typeTexts)].join(' | ')),
+    isRequired,
+    defaultCode: (byDefault && ts.displayPartsToString(byDefault.text).trim()) || null,
+    description: ts.displayPartsToString(symbol.getDocumentationComment(checker)) || null,
+    isDeprecated: tags.some((tag) => tag.name === 'deprecated'),
+    isInherited: isInherited(symbol, isInPackage),
+  };
+}
+
+/** A prop that alternatives declare differently takes what any of them takes. */
+function kindOfAny(reading: Reading, name: string, types: readonly TS.Type[]): TypedProp['type'] {
+  const kinds = types.map((type) => kindOf(reading, type, name));
+  const first = kinds[0] as TypedProp['type'];
+  if (kinds.length === 1) return first;
+  if (kinds.every((kind) => kind.kind === 'enum')) {
+    return enumOf(
+      kinds.flatMap((kind) => kind.values) as string[],
+      kinds.some((kind) => kind.isOpen),
+    );
+  }
+  return kinds.every(({ kind }) => kind === first.kind) ? first : { kind: 'other' };
+}
+
+/** A name for a type says more than the type without its `undefined`. */
+function withoutUndefined({ checker }: Reading, type: TS.Type): TS.Type {
+  return type.aliasSymbol ? type : checker.getNonNullableType(type);
+}
+
+/** TypeScript keeps the members of unions in its own order; people expect the one that they wrote. */
+function inDeclaredOrder({ ts }: Reading, symbol: TS.Symbol, kind: TypedProp['type']): TypedProp['type'] {
+  if (kind.kind !== 'enum') return kind;
+  const declaration = symbol.valueDeclaration ?? symbol.declarations?.[0];
+  const written = declaration?.getText() ?? '';
+  const place = (value: unknown): number => {
+    const quoted = [`'${String(value)}'`, `"${String(value)}"`, String(value)];
+    const at = quoted.map((one) => written.indexOf(one)).filter((one) => one >= 0);
+    return at[0] ?? Number.POSITIVE_INFINITY;
+  };
+  const isWritten = declaration !== undefined && !ts.isPropertyAssignment(declaration);
+  if (isWritten && kind.values.every((value) => place(value) !== Number.POSITIVE_INFINITY)) {
+    return { ...kind, values: [...kind.values].sort((a, b) => place(a) - place(b)) };
+  }
+  return kind;
+}
+
+/** Of React's own types, or of a package while the component is the project's. */
+function isInherited(symbol: TS.Symbol, isInPackage: boolean): boolean {
+  const files = (symbol.declarations ?? []).map((one) => one.getSourceFile().fileName);
+  if (files.length === 0) return false;
+  const isReacts = files.every((name) =>
+    /\/node_modules\/(?:\.pnpm\/[^/]+\/node_modules\/)?@types\/react\//.test(name),
+  );
+  if (symbol.name === 'children') return false;
+  // Props that cva makes are declared nowhere by name; VariantProps of a package must not hide them.
+  return isReacts || (!isInPackage && files.every(isPackageFile));
+}

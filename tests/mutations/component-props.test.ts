@@ -1,0 +1,234 @@
+/** Props of a component as the code tells them, and the components that a file exports. */
+import { expect, test } from 'vitest';
+import { componentProps } from '../../src/mutations/components/component-props.ts';
+import { exportedComponents } from '../../src/mutations/components/exported-components.ts';
+import type { ComponentProp, ComponentPropsAnswer } from '../../src/protocol/component-props.ts';
+import { createProject } from './support/project.ts';
+
+/** The answer for the first `<Card` of `src/App.tsx`. */
+function ask(files: Record<string, string>, tag = '<Card'): Extract<ComponentPropsAnswer, { ok: true }> {
+  const project = createProject(files);
+  const start = files['src/App.tsx']?.indexOf(tag) ?? -1;
+  const answer = componentProps(project, project.idAt('src/App.tsx', start));
+  if (!answer.ok) throw new Error(answer.error.message);
+  return answer;
+}
+const line = ({ name, type, isRequired, defaultCode, source }: ComponentProp) => [
+  name,
+  type.kind === 'enum' ? type.values : type.kind,
+  isRequired,
+  defaultCode,
+  source.state === 'absent' ? 'absent' : source.code,
+];
+
+test('types, defaults and present values come from the code of both ends', () => {
+  const answer = ask({
+    'src/App.tsx': `import { Card } from './Card';
+export const App = ({ n, rest }) => (
+  <Card {...rest} title="A &amp; B" size={'lg'} count={-1} open onPick={() => n} border={{ width: 1 }} data-x="y">
+    Words
+  </Card>
+);
+`,
+    'src/Card.tsx': `import type { ReactNode } from 'react';
+type Size = 'sm' | 'md' | 'lg';
+interface Base { /** Shown on top. */ title: string }
+interface CardProps extends Base {
+  size?: Size;
+  tone?: 'calm' | (string & {});
+  count: number;
+  open?: boolean;
+  accentColor?: string;
+  onPick?: (id: string) => void;
+  border?: { width: number; style?: string };
+  tags?: string[];
+  children?: ReactNode;
+  /** @deprecated use tone */
+  mood?: any;
+}
+export function Card({ title, size = 'md', count, open = false, ...rest }: CardProps) {
+  return <section {...rest}>{title}{count}{size}{open}</section>;
+}
+`,
+  });
+  expect(answer).toMatchObject({
+    componentName: 'Card',
+    declaration: { file: 'src/Card.tsx', line: 17 },
+    from: 'code',
+    undeclared: ['data-x'],
+    problem: null,
+  });
+  expect(answer.props.map(line)).toEqual([
+    ['count', 'number', true, null, '-1'],
+    ['title', 'string', true, null, '"A &amp; B"'],
+    ['size', ['sm', 'md', 'lg'], false, "'md'", "'lg'"],
+    ['tone', ['calm'], false, null, 'rest'],
+    ['open', 'boolean', false, 'false', 'open'],
+    ['accentColor', 'color', false, null, 'rest'],
+    ['onPick', 'function', false, null, '() => n'],
+    ['border', 'object', false, null, '{ width: 1 }'],
+    ['tags', 'array', false, null, 'rest'],
+    ['children', 'node', false, null, 'Words'],
+    ['mood', 'other', false, null, 'rest'],
+  ]);
+  const prop = (name: string) => answer.props.find((one) => one.name === name);
+  expect(prop('title')).toMatchObject({ description: 'Shown on top.', source: { state: 'literal', value: 'A & B' } });
+  expect(prop('open')).toMatchObject({
+    defaultLiteral: false,
+    source: { state: 'literal', value: true, code: 'open' },
+  });
+  expect(prop('border')).toMatchObject({ source: { state: 'literal', value: { width: 1 } } });
+  expect(prop('tone')).toMatchObject({ type: { isOpen: true }, source: { state: 'spread' } });
+  expect(prop('count')).toMatchObject({ source: { state: 'literal', value: -1, place: { line: 3, column: 54 } } });
+  expect(prop('mood')?.isDeprecated).toBe(true);
+});
+
+test.each([
+  ['FC', `import type { FC } from 'react';\nexport const Card: FC<{ a: string }> = ({ a }) => <p>{a}</p>;`],
+  [
+    'forwardRef',
+    `import { forwardRef } from 'react';\nexport const Card = forwardRef<HTMLElement, { a: string }>(function Card({ a }, ref) { return <p>{a}</p>; });`,
+  ],
+  [
+    'memo',
+    `import { memo } from 'react';\nfunction Inner({ a }: { a: string }) { return <p>{a}</p>; }\nexport const Card = memo(Inner);`,
+  ],
+  [
+    'a class',
+    `import { Component } from 'react';\nexport class Card extends Component<{ a: string }> { render() { return <p>{this.props.a}</p>; } }`,
+  ],
+  ['another name', `const Own = (props: { a: string }) => <p>{props.a}</p>;\nexport { Own as Card };`],
+  ['a barrel', `export { Deep as Card } from './deep';`],
+  ['an intersection', `type A = { a: string };\nexport function Card({ a }: A & Readonly<A>) { return <p>{a}</p>; }`],
+])('the type is found through %s', (_, code) => {
+  const answer = ask({
+    'src/App.tsx': `import { Card } from './Card';\nexport const App = () => <Card a="x" />;\n`,
+    'src/Card.tsx': code,
+    'src/deep.tsx': 'export const Deep = ({ a }: { a: string }) => <p>{a}</p>;',
+  });
+  expect(answer.props.map(line)).toEqual([['a', 'string', true, null, '"x"']]);
+});
+
+test.each([
+  ['a namespace', `import * as Tabs from './Tabs';`, 'export const List = ({ a }: { a: number }) => <ul>{a}</ul>;'],
+  [
+    'an object',
+    `import { Tabs } from './Tabs';`,
+    'const List = ({ a }: { a: number }) => <ul>{a}</ul>;\nexport const Tabs = { List };',
+  ],
+  [
+    'Object.assign',
+    `import { Tabs } from './Tabs';`,
+    'const Root = () => <p />;\nconst List = ({ a }: { a: number }) => <ul>{a}</ul>;\nexport const Tabs = Object.assign(Root, { List });',
+  ],
+  [
+    'an assignment',
+    `import { Tabs } from './Tabs';`,
+    'export function Tabs() { return <p />; }\nTabs.List = ({ a }: { a: number }) => <ul>{a}</ul>;',
+  ],
+])('a compound component is found through %s', (_, use, code) => {
+  const files = { 'src/App.tsx': `${use}\nexport const App = () => <Tabs.List a={1} />;\n`, 'src/Tabs.tsx': code };
+  expect(ask(files, '<Tabs').props.map(line)).toEqual([['a', 'number', true, null, '1']]);
+});
+
+test('without types, names and defaults tell what they can', () => {
+  const answer = ask({
+    'src/App.tsx': `import { Card } from './Card';\nexport const App = (p) => <Card label="x" extra={1} big={p.big} />;\n`,
+    'src/Card.tsx': `export function Card(props) {
+  const { color = 'red', big, ...rest } = props;
+  return <p onClick={props.onPick} {...rest}>{props.label}{props.children}{color}{big}</p>;
+}
+`,
+  });
+  expect(answer.props.map(line)).toEqual([
+    ['color', 'color', false, "'red'", 'absent'],
+    ['big', 'other', false, null, 'p.big'],
+    ['onPick', 'function', false, null, 'absent'],
+    ['label', 'string', false, null, '"x"'],
+    ['children', 'node', false, null, 'absent'],
+    ['extra', 'number', false, null, '1'],
+  ]);
+});
+
+test('variants of cva are props with their choices and defaults', () => {
+  const answer = ask({
+    'src/App.tsx': `import { Card } from './Card';\nexport const App = () => <Card size="lg" />;\n`,
+    'src/Card.tsx': `import { cva, type VariantProps } from 'class-variance-authority';
+const card = cva('p-2', {
+  variants: { tone: { calm: 'a', loud: 'b' }, size: { sm: 'c', lg: 'd' }, flat: { true: 'e', false: 'f' } },
+  defaultVariants: { tone: 'calm' },
+});
+export function Card({ tone, size, flat }: VariantProps<typeof card>) { return <p className={card({ tone, size, flat })} />; }
+`,
+  });
+  expect(answer.props.map(line)).toEqual([
+    ['tone', ['calm', 'loud'], false, "'calm'", 'absent'],
+    ['size', ['sm', 'lg'], false, null, '"lg"'],
+    ['flat', 'boolean', false, null, 'absent'],
+  ]);
+});
+
+test('a component of a package shows what is set here, and says so; a native tag likewise', () => {
+  const app = `import { Card } from 'cards';\nexport const App = () => <Card title="x"><p title="y" /></Card>;\n`;
+  expect(ask({ 'src/App.tsx': app })).toMatchObject({
+    declaration: null,
+    from: 'code',
+    problem: 'The component is not in the source of the project, so only what is set here is known.',
+    props: [
+      { name: 'title', type: { kind: 'string' }, isInherited: true, source: { value: 'x' } },
+      { name: 'children', type: { kind: 'node' }, source: { state: 'expression', code: '<p title="y" />' } },
+    ],
+  });
+  expect(ask({ 'src/App.tsx': app }, '<p')).toMatchObject({
+    from: 'native',
+    problem: null,
+    props: [{ name: 'title' }],
+  });
+});
+
+test('exported components: what makes elements, under the name of their tag', () => {
+  const code = `import { createContext, memo, forwardRef } from 'react';
+import styled from 'styled-components';
+import { Other } from './other';
+export { Other };
+export { Far } from './far';
+export const Theme = createContext(null);
+export const COLORS = { a: 1 };
+export const helper = () => <p />;
+export function Format(text) { return text; }
+/** A card. It holds things. */
+export function Card({ title, size = 1 }: { title: string; size?: number; children?: unknown }) { return <p>{title}{size}</p>; }
+export const Memo = memo(() => <p />);
+export const Ref = forwardRef((props, ref) => <p ref={ref} {...props} />);
+export const Box = styled.div\`color: red\`;
+export class Old extends React.Component { render() { return null; } }
+export type { CardProps } from './types';
+const Local = () => <i />;
+export { Local as Named };
+export default function () { return <p />; }
+`;
+  const found = exportedComponents(code, 'src/user-card.tsx');
+  expect(found.map(({ name, exportName, takesChildren }) => [name, exportName, takesChildren])).toEqual([
+    ['Card', 'Card', true],
+    ['Memo', 'Memo', false],
+    ['Ref', 'Ref', true],
+    ['Box', 'Box', true],
+    ['Old', 'Old', false],
+    ['Named', 'Named', false],
+    ['UserCard', 'default', false],
+  ]);
+  expect(found[0]).toEqual({
+    name: 'Card',
+    file: 'src/user-card.tsx',
+    exportName: 'Card',
+    isDefault: false,
+    propsHint: [
+      { name: 'title', isRequired: true },
+      { name: 'size', isRequired: false },
+      { name: 'children', isRequired: false },
+    ],
+    takesChildren: true,
+    description: 'A card.',
+  });
+  expect(exportedComponents('export const A = <', 'a.tsx')).toEqual([]);
+});

@@ -1,0 +1,223 @@
+/** What the project's TypeScript tells of a component's props, and what can be added to a page. */
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ComponentProp } from '../../src/protocol/component-props.ts';
+import { FILES, TestProject } from './support/project.ts';
+import { TestServer } from './support/server.ts';
+
+const APP = `import type { ReactNode } from 'react';
+import { Button } from './Button';
+import { Table, Choice } from './parts';
+import { Gone } from 'no-such-package';
+
+export function App({ label }: { label: ReactNode }) {
+  return (
+    <main>
+      <Button variant="outline" size={'lg'} onClick={() => 1} aria-label="x" data-state="on" wrong={1}>
+        {label}
+      </Button>
+      <Table rows={[{ id: 'a' }]} render={(row) => row.id} />
+      <Choice kind="many" values={['a']} />
+      <Gone a="1" />
+    </main>
+  );
+}
+`;
+const BUTTON = `import { cva, type VariantProps } from 'class-variance-authority';
+import type { ComponentProps, ReactNode } from 'react';
+
+const button = cva('rounded', {
+  variants: {
+    variant: { solid: 'bg-black', outline: 'border', ghost: '' },
+    size: { sm: 'p-1', md: 'p-2', lg: 'p-4' },
+  },
+  defaultVariants: { variant: 'solid', size: 'md' },
+});
+
+interface Own {
+  /** Shown before the words. */
+  icon?: ReactNode;
+  /** @default 3 */
+  count?: number;
+  accentColor?: string;
+  /** @deprecated use variant */
+  tone?: 'calm' | 'loud' | (string & {});
+  isBusy?: boolean;
+}
+
+export function Button({ variant, size, icon, isBusy = false, disabled, ...rest }: ComponentProps<'button'> & VariantProps<typeof button> & Own) {
+  return <button className={button({ variant, size })} disabled={disabled || isBusy} {...rest}>{icon}</button>;
+}
+`;
+const PARTS = `interface TableProps<Row extends { id: string }> {
+  rows: Row[];
+  render(row: Row): string;
+  limits?: { min: number; max?: number };
+}
+export function Table<Row extends { id: string }>({ rows, render }: TableProps<Row>) {
+  return <p>{rows.map(render)}</p>;
+}
+type ChoiceProps = { kind: 'one'; value: string } | { kind: 'many'; values: string[] };
+export function Choice(props: ChoiceProps) {
+  return <p>{props.kind}</p>;
+}
+export const LIMIT = 3;
+`;
+const CVA = `export type VariantProps<F extends (...args: any) => any> = Omit<Exclude<Parameters<F>[0], undefined>, 'class' | 'className'>;
+type Variants<V> = { [K in keyof V]?: keyof V[K] | null | undefined };
+export declare function cva<V extends Record<string, Record<string, string>>>(base: string, config: { variants: V; defaultVariants?: Variants<V> }): (props?: Variants<V> & { className?: string }) => string;
+`;
+const TSCONFIG =
+  '{ "compilerOptions": { "jsx": "react-jsx", "strict": true, "module": "esnext", "moduleResolution": "bundler", "skipLibCheck": true, "types": [] }, "include": ["src"] }\n';
+
+let server: TestServer;
+beforeAll(async () => {
+  const project = new TestProject({
+    ...FILES,
+    'tsconfig.json': '{ "files": [], "references": [{ "path": "./tsconfig.app.json" }] }\n',
+    'tsconfig.app.json': TSCONFIG,
+    'src/App.tsx': APP,
+    'src/Button.tsx': BUTTON,
+    'src/parts.tsx': PARTS,
+    'src/pages/home.tsx': 'const Home = () => <p />;\nexport default Home;\n',
+    'src/Button.test.tsx': 'export const Never = () => <p />;\n',
+    'src/Button.stories.tsx': 'export const Never = () => <p />;\n',
+    'src/broken.tsx': 'export const Never = () => <p',
+    'dist/Never.jsx': 'export const Never = () => <p />;\n',
+    '.hidden/Never.jsx': 'export const Never = () => <p />;\n',
+    'node_modules/class-variance-authority/package.json':
+      '{ "name": "class-variance-authority", "types": "index.d.ts" }\n',
+    'node_modules/class-variance-authority/index.d.ts': CVA,
+  });
+  for (const name of ['react', '@types/react', 'csstype']) {
+    const link = join(project.root, 'node_modules', name);
+    mkdirSync(dirname(link), { recursive: true });
+    symlinkSync(join(process.cwd(), 'node_modules', name), link);
+  }
+  project.freshIdentity();
+  server = await TestServer.start({ identity: project.identity }, project);
+});
+afterAll(() => server.close());
+
+const props = async (tag: string, more = '') => {
+  const id = server.project.id('src/App.tsx', tag);
+  return (await server.ask({ path: `${server.canvas}/props?codebaseId=${id}${more}` })).json;
+};
+const line = ({ name, type, isRequired, defaultCode, isInherited, source }: ComponentProp) => [
+  name,
+  type.kind === 'enum' ? type.values : type.kind,
+  isRequired,
+  defaultCode,
+  isInherited,
+  source.state,
+];
+
+describe('props by the project’s types', () => {
+  test('own, inherited and set ones, with cva’s variants, defaults and docs', async () => {
+    const answer = await props('<Button');
+    expect(answer).toMatchObject({ ok: true, from: 'types', problem: null, undeclared: ['wrong'] });
+    expect(answer.declaration).toEqual({ file: 'src/Button.tsx', line: 23 });
+    expect(answer.props.map(line)).toEqual([
+      ['disabled', 'boolean', false, null, false, 'absent'],
+      ['children', 'node', false, null, false, 'expression'],
+      ['variant', ['solid', 'outline', 'ghost'], false, "'solid'", false, 'literal'],
+      ['size', ['sm', 'md', 'lg'], false, "'md'", false, 'literal'],
+      ['icon', 'node', false, null, false, 'absent'],
+      ['count', 'number', false, '3', false, 'absent'],
+      ['accentColor', 'color', false, null, false, 'absent'],
+      ['tone', ['calm', 'loud'], false, null, false, 'absent'],
+      ['isBusy', 'boolean', false, 'false', false, 'absent'],
+      ['aria-label', 'string', false, null, true, 'literal'],
+      ['onClick', 'function', false, null, true, 'expression'],
+      ['data-state', 'string', false, null, true, 'literal'],
+    ]);
+    const prop = (name: string) => answer.props.find((one: ComponentProp) => one.name === name);
+    expect(prop('icon')).toMatchObject({ description: 'Shown before the words.', typeText: 'ReactNode' });
+    expect(prop('tone')).toMatchObject({ isDeprecated: true, type: { isOpen: true } });
+    expect(prop('isBusy')).toMatchObject({ defaultLiteral: false });
+  });
+
+  test('generics, methods, objects and alternatives', async () => {
+    expect((await props('<Table')).props.map(line)).toEqual([
+      ['rows', 'array', true, null, false, 'expression'],
+      ['render', 'function', true, null, false, 'expression'],
+      ['limits', 'object', false, null, false, 'absent'],
+    ]);
+    const choice = await props('<Choice');
+    expect(choice.props.map(line)).toEqual([
+      ['kind', ['one', 'many'], true, null, false, 'literal'],
+      ['value', 'string', false, null, false, 'absent'],
+      ['values', 'array', false, null, false, 'expression'],
+    ]);
+  });
+
+  test('quick: the code alone; an unknown component says what is missing', async () => {
+    expect(await props('<Button', '&quick=1')).toMatchObject({ ok: true, from: 'code' });
+    expect(await props('<Gone')).toMatchObject({
+      from: 'code',
+      props: [{ name: 'a', source: { state: 'literal', value: '1' } }],
+      problem: 'TypeScript knows no type of this component (are its types installed?).',
+    });
+    expect(await props('<main')).toMatchObject({ from: 'native' });
+  });
+
+  test('an edit of the component is seen at the next question', async () => {
+    const text = PARTS.replace('limits?:', 'bounds?: boolean;\n  limits?:');
+    writeFileSync(server.project.path('src/parts.tsx'), text);
+    expect((await props('<Table')).props.map(({ name }: ComponentProp) => name)).toContain('bounds');
+    writeFileSync(server.project.path('src/parts.tsx'), PARTS);
+    expect((await props('<Table')).props.map(({ name }: ComponentProp) => name)).not.toContain('bounds');
+  });
+
+  test('an id that names nothing is refused', async () => {
+    const path = (query: string) => `${server.canvas}/props?${query}`;
+    expect((await server.ask({ path: path('codebaseId=tempo-00000000-0000-5000-8000-000000000000') })).status).toBe(
+      404,
+    );
+    expect((await server.ask({ path: path('codebaseId=../x') })).status).toBe(400);
+    expect((await server.ask({ path: path('') })).status).toBe(400);
+  });
+});
+
+describe('what can be added', () => {
+  const insertables = async () => (await server.ask({ path: `${server.canvas}/insertables` })).json;
+  const names = async () =>
+    (await insertables()).components.map(({ name, file }: { name: string; file: string }) => `${file} ${name}`);
+  const ALL = [
+    'src/App.tsx App',
+    'src/Button.tsx Button',
+    'src/Card.tsx Card',
+    'src/pages/home.tsx Home',
+    'src/parts.tsx Table',
+    'src/parts.tsx Choice',
+  ];
+
+  test('[S-61] components of the app’s own files, and native tags in groups', async () => {
+    expect(await names()).toEqual(ALL);
+    const { natives, components, isPartial } = await insertables();
+    expect(isPartial).toBe(false);
+    expect(natives.map(({ name }: { name: string }) => name)).toEqual([
+      'Layout',
+      'Text',
+      'Lists',
+      'Media',
+      'Forms',
+      'Tables',
+    ]);
+    expect(components.find(({ name }: { name: string }) => name === 'Home')).toMatchObject({
+      isDefault: true,
+      exportName: 'default',
+    });
+  });
+
+  test('follows what files are and hold', async () => {
+    server.project.write('src/New.jsx', 'export function New({ a }) { return <p>{a}</p>; }\n');
+    expect(await names()).toEqual([...ALL.slice(0, 3), 'src/New.jsx New', ...ALL.slice(3)]);
+    server.project.write('src/New.jsx', 'export function Newer({ a }) { return <p>{a}</p>; }\n');
+    expect(await names()).toContain('src/New.jsx Newer');
+    symlinkSync('/etc', server.project.path('src/outside'));
+    symlinkSync(server.project.path('src/New.jsx'), server.project.path('src/Linked.jsx'));
+    expect((await names()).length).toBe(ALL.length + 1);
+  });
+});
