@@ -6,15 +6,23 @@ import type { AnyMutationChange } from '../protocol/changes.ts';
 import type { styleCss } from './styling/css.ts';
 
 let css: { styleCss: typeof styleCss } | null = null;
+let tokens: typeof import('./styling/token-edit.ts') | null = null;
 
 /** Await it before `mutate` is called with the change. */
 export async function prepareMutate(change: Pick<AnyMutationChange, 'type' | 'changeFields'>): Promise<void> {
   const { stylingFramework } = change.changeFields as { stylingFramework?: unknown };
   if (change.type === 'STYLING' && stylingFramework === 'CSS') css ??= await import('./styling/css.ts');
+  if (change.type === 'EDIT_TOKEN') tokens ??= await import('./styling/token-edit.ts');
 }
 
 /** @throws Error where `prepareMutate` was not awaited */
 export function cssStyling(): typeof styleCss {
   if (!css) throw new Error('prepareMutate() was not awaited for a change of style sheets');
   return css.styleCss;
+}
+
+/** @throws Error where `prepareMutate` was not awaited */
+export function tokenEditing(): typeof import('./styling/token-edit.ts') {
+  if (!tokens) throw new Error('prepareMutate() was not awaited for a change of design tokens');
+  return tokens;
 }

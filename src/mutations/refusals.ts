@@ -416,7 +416,31 @@ export const tailwindNotLoaded = (where: Where, reason: string) =>
   );
 
 export const tokenUnavailable = (name: string) =>
-  refuse('token-unavailable', `No design token ${name} can be edited.`, 'Edit the theme in the style sheet.', {});
+  refuse(
+    'token-unavailable',
+    `No style sheet of the app defines a design token ${name}.`,
+    'Define it in the theme of your style sheet first; what Tailwind brings along is changed by defining it anew.',
+    {},
+  );
+
+export const tokenAmbiguous = (name: string, selector: string | null, places: string) =>
+  refuse(
+    'token-ambiguous',
+    selector === null ? `${name} is defined at ${places}.` : `${name} is not defined in ${selector}, but in ${places}.`,
+    'Say which of them you mean.',
+    {},
+  );
+
+export const tokenLocked = (where: Where, name: string, reason: string) =>
+  refuse('token-locked', `${name} cannot be edited: ${reason}.`, 'Edit it in the code.', where);
+
+export const tokenInConfig = (name: string, where: Where) =>
+  refuse(
+    'token-in-config',
+    `${name} is defined in ${placeName(where)}, which tools run: such files are not written here.`,
+    'Open the file in your code editor and change it there.',
+    where,
+  );
 
 function shorten(text: string): string {
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;

@@ -80,7 +80,13 @@ export interface ChangeFields {
   };
   EDIT_TEXT: { codebaseIdToEditText: string; newText: string; oldText: string };
   EDIT_SOURCE: { filename: string; baseHash: string; splices: { start: number; end: number; text: string }[] };
-  EDIT_TOKEN: { name: string; value: string };
+  EDIT_TOKEN: {
+    /** `--color-brand`; the dashes may lack */
+    name: string;
+    value: string;
+    /** which definition, by what it stands in: `.dark`, `@theme`; without it the page's own */
+    selector?: string;
+  };
   UNDO: { changeToUndo: string; activityId?: string; matchingActivityFlushed?: boolean };
   REDO: { changeToRedo: string; activityId?: string };
   UNKNOWN: Record<string, unknown>;

@@ -117,7 +117,11 @@ const FIELDS: FieldTable = {
     baseHash: field('baseHash', read.hash),
     splices: field('splices', read.sourceSplices),
   },
-  EDIT_TOKEN: { name: field('name', tag), value: field('value', read.text) },
+  EDIT_TOKEN: {
+    name: field('name', tag),
+    value: field('value', read.text),
+    selector: optional('selector', read.text),
+  },
 };
 
 function isTailwind(value: unknown, at: string, form: Form): boolean {

@@ -31,6 +31,8 @@ export interface TailwindCore {
   css(name: string): string;
   /** A custom property of the theme, null when it has none of that name. */
   themeValue(variable: string): string | null;
+  /** Where the project's own configuration defines an entry of the theme (`colors.brand.500`); null elsewhere. */
+  definedAt(name: string): { file: string; line: number } | null;
   /** Places in the style sheet that Tailwind writes: a class with a greater number wins over a smaller one. */
   order(classes: readonly string[]): number[];
 }

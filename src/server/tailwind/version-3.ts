@@ -2,6 +2,7 @@
 import type { ChildNode } from 'postcss';
 import type { TailwindCore } from '../../mutations/styling/tailwind-adapter.ts';
 import { breakpointsOf } from './breakpoints.ts';
+import { placeInConfig } from './config-3.ts';
 import { darkModeOf } from './dark-mode.ts';
 import { effectsOfNodes } from './effects.ts';
 import type { TailwindPackage } from './packages.ts';
@@ -30,16 +31,23 @@ export interface Version3 extends TailwindCore {
 }
 
 /**
- * @param configFile absolute, null where the project has none
+ * @param root of the project; @param configFile absolute, null where the project has none
  * @throws whatever Tailwind or the configuration says
  */
-export function loadVersion3({ require }: TailwindPackage, configFile: string | null): Version3 {
+export function loadVersion3({ require }: TailwindPackage, root: string, configFile: string | null): Version3 {
   const { resolveConfig, createContext, generateRules } = modulesOf(require);
   const loaded = configFile ? readConfig(require, configFile) : {};
   const config = resolveConfig({ ...loaded, content: [] });
   const context = createContext(config);
   const rulesOf = (name: string) => generateRules(new Set([name]), context).map(([, node]) => node);
-  return { config, ...namesAndOrder(config, context), ...compiler(rulesOf) };
+  const definedAt = (name: string) =>
+    configFile !== null && has(config.theme, name.split('.')) ? placeInConfig(root, configFile, name) : null;
+  return { config, definedAt, ...namesAndOrder(config, context), ...compiler(rulesOf) };
+}
+
+function has(theme: unknown, [key, ...rest]: readonly string[]): boolean {
+  if (key === undefined) return true;
+  return typeof theme === 'object' && theme !== null && Object.hasOwn(theme, key) && has((theme as never)[key], rest);
 }
 
 function modulesOf(require: NodeJS.Require): Modules {

@@ -81,6 +81,7 @@ function coreOf(system: DesignSystem, { parse }: typeof import('postcss')): Tail
     compile: (classes) => cssOf(classes).map((css, i) => effects(classes[i] as string, css)),
     css: (name) => cssOf([name])[0] ?? '',
     themeValue: (variable) => theme.get(variable) ?? theme.get(plain(variable)) ?? null,
+    definedAt: () => null,
     order: (classes) => system.getClassOrder([...classes]).map(([, place]) => Number(place ?? -1)),
   };
 }

@@ -231,6 +231,9 @@ export function spansAbout(change: AnyMutationChange, project: TestProject): Spa
     case 'EDIT_SOURCE':
       for (const { start, end } of change.changeFields.splices) spans.add(change.changeFields.filename, start, end);
       break;
+    case 'EDIT_TOKEN':
+      tokenValues(spans, project, change.changeFields.name);
+      break;
     default:
   }
   return spans.byFile;
@@ -287,4 +290,15 @@ function merged(spans: readonly Span[]): Span[] {
     else out.push({ ...span });
   }
   return out;
+}
+
+/** Behind every `--name:` of a style sheet up to the end of the declaration. */
+function tokenValues(spans: Spans, project: TestProject, name: string): void {
+  for (const [file, text] of Object.entries(project.files)) {
+    if (!/\.(?:css|scss|less)$/.test(file)) continue;
+    for (const match of text.matchAll(new RegExp(`${name.replace(/^-*/, '--')}\\s*:([^;}]*)`, 'g'))) {
+      const end = match.index + match[0].length;
+      spans.add(file, end - (match[1] as string).length, end);
+    }
+  }
 }

@@ -43,7 +43,7 @@ export async function version4(css: string): Promise<Tailwind> {
 export async function version3(config: string | null): Promise<Tailwind> {
   await installedPackages(VERSION_3);
   const found = findTailwind(VERSION_3) as TailwindPackage;
-  return indexed(loadVersion3(found, config && join(VERSION_3, config)));
+  return indexed(loadVersion3(found, VERSION_3, config && join(VERSION_3, config)));
 }
 
 function indexed(core: Awaited<ReturnType<typeof loadVersion4>>): Tailwind {

@@ -1,1 +1,6 @@
-module.exports = { content: [], prefix: 'tw-', darkMode: ['class', '[data-theme="dark"]'], theme: { extend: { colors: { brand: '#123456' } } } };
+module.exports = {
+  content: [],
+  prefix: 'tw-',
+  darkMode: ['class', '[data-theme="dark"]'],
+  theme: { extend: { colors: { brand: '#123456' } } },
+};
