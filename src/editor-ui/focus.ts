@@ -34,6 +34,7 @@ export function focusFrame(): void {
 }
 
 export const focusClassField = (): void => focusField('[data-field="class"]');
+export const focusTextField = (): void => focusField('[data-field="text"]');
 export const focusLayerSearch = (): void => focusField('[data-field="layer-search"]');
 
 /** True where keys mean characters: single-key commands keep quiet. */

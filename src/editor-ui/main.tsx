@@ -6,13 +6,13 @@ import { StartScreen } from './boot/start-screen.tsx';
 import { openContextMenu, turnFrameWheel } from './canvas/view.ts';
 import { bindKeys, handleForwardedKey } from './commands/keys.ts';
 import { EditorProvider } from './context.tsx';
+import { takeDynamicText } from './dynamic-text.ts';
 import type { Editor } from './editor.ts';
 import { userIsActing } from './frame/activation.ts';
 import { bindSettings, savedSettings } from './settings.ts';
 import { MAIN_FRAME } from './store/state.ts';
 import { createEditorStore, patchPanels } from './store/store.ts';
 import './styles/index.css';
-import { explainDynamicText } from './text-edits.ts';
 import { bindTheme, savedTheme } from './theme.ts';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
 import { Toasts, toastNotify } from './ui/toasts.tsx';
@@ -39,7 +39,7 @@ editor = await boot({
   frameEvents: {
     onKey: (key) => editor && handleForwardedKey(editor, key),
     onWheel: (wheel) => turnFrameWheel(store, MAIN_FRAME, wheel),
-    onDynamicText: (key) => editor && explainDynamicText(editor, key),
+    onDynamicText: (key) => editor && takeDynamicText(editor, key),
     onContextMenu: (place) => userIsActing() && openContextMenu(store, MAIN_FRAME, place),
   },
 });

@@ -7,10 +7,8 @@ import { v4 as uuid } from 'uuid';
 import type { ApiError } from '../protocol/api.ts';
 import { type AnyMutationChange, createChange } from '../protocol/changes.ts';
 import type { FramePayloads } from '../protocol/messages.ts';
-import type { Editor } from './editor.ts';
-import { userIsActing } from './frame/activation.ts';
 import type { EditorState } from './store/state.ts';
-import { activeFrame, sourceOf } from './store/store.ts';
+import { sourceOf } from './store/store.ts';
 
 export type TextEdit =
   | { kind: 'change'; change: AnyMutationChange }
@@ -37,21 +35,6 @@ export function judgeTextEdit(
 
 export function textChange(codebaseId: string, oldText: string, newText: string): AnyMutationChange {
   return createChange(uuid(), 'EDIT_TEXT', { codebaseIdToEditText: codebaseId, newText, oldText });
-}
-
-/** The page's 'Edit Dynamic Text' button: says where such a text comes from, and that the code editor shows it. */
-export function explainDynamicText(editor: Editor, elementKey: string): void {
-  if (!userIsActing()) return;
-  const state = editor.store.getState();
-  const source = sourceOf(state, activeFrame(state).tree.items.get(elementKey) ?? null);
-  editor.notify.refused({
-    code: 'dynamic-text',
-    message: 'This text comes from an expression, so it cannot be typed over in the page.',
-    hint: source
-      ? 'Open the element in your code editor (its place stands in the inspector) and follow the expression.'
-      : 'Select the nearest element of your own to see where it is made.',
-    ...(source ? { file: source.filename, line: source.line } : {}),
-  });
 }
 
 function refused(code: string, message: string): TextEdit {

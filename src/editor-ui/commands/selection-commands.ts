@@ -1,4 +1,5 @@
 /** Commands that move the selection through the page's tree. */
+import { editDynamicText } from '../dynamic-text.ts';
 import type { Editor } from '../editor.ts';
 import { focusFrame } from '../focus.ts';
 import { ancestors, sibling } from '../store/nav-index.ts';
@@ -23,7 +24,8 @@ function enter(editor: Editor): void {
   if (sourceOf(state, item)?.staticTextContents) {
     focusFrame();
     editor.frame.call('startEditingText', item.key);
-  } else if (item.children[0]) editor.frame.select([item.children[0]]);
+  } else if (item.text.trim() && sourceOf(state, item)) editDynamicText(editor, item.key);
+  else if (item.children[0]) editor.frame.select([item.children[0]]);
 }
 
 function selectParent(editor: Editor): void {

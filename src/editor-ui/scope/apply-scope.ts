@@ -53,6 +53,16 @@ export function withChosenScope(state: EditorState, change: AnyMutationChange): 
   const subject = subjectOf(change);
   const scope = chosenScope(state, subject);
   if (change.scope !== undefined || !scope || !item || item.codebaseId !== subject) return change;
+  return withScope(state, change, item, scope);
+}
+
+/** The change of an element, sent to one of the places that it can go to. */
+export function withScope(
+  state: EditorState,
+  change: AnyMutationChange,
+  item: NavItem,
+  scope: EditScope,
+): AnyMutationChange {
   if (scope === 'definition') return { ...change, scope };
   return scope === 'instance' ? atCallSite(state, change, item) : atData(state, change, item);
 }

@@ -128,6 +128,8 @@ export interface EditorState {
   dock: DockTab;
   /** what the code view was last asked to show; it follows the selection until it is asked again */
   code: CodePlace | null;
+  /** counts the times that a text of the selection was asked for, which its source only computes */
+  textAsked: number;
   /** file whose text in the code view is not saved */
   unsavedCode: string | null;
   /** the activity whose diff is open */
@@ -183,6 +185,7 @@ export function initialState(): EditorState {
     panels: { layers: true, inspector: true, activity: false },
     dock: 'activity',
     code: null,
+    textAsked: 0,
     unsavedCode: null,
     openActivity: null,
     camera: null,

@@ -2,7 +2,7 @@
 import type { Session } from '../session.ts';
 import { elementOfEvent, hitOf } from './hit-test.ts';
 import { Pointing } from './pointing.ts';
-import { canEditInline } from './static-text.ts';
+import { canEditInline, hasOwnText } from './static-text.ts';
 import type { Tool } from './tool.ts';
 
 export class Idle implements Tool {
@@ -34,8 +34,10 @@ export class Idle implements Tool {
 
   doubleClick(event: MouseEvent): void {
     const hit = hitOf(elementOfEvent(event), event.metaKey || event.ctrlKey, this.session);
-    if (hit.what !== 'element' || !canEditInline(hit.element, this.session)) return;
-    this.session.tools.editText(hit.element);
+    if (hit.what !== 'element') return;
+    const { tools, selection, post } = this.session;
+    if (canEditInline(hit.element, this.session)) tools.editText(hit.element);
+    else if (selection.key && hasOwnText(hit.element)) post({ id: 'EDIT_DYNAMIC_TEXT', elementKey: selection.key });
   }
 
   /** The rest of the key's way is the parent's. */

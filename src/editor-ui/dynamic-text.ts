@@ -1,0 +1,85 @@
+/**
+ * Text that the page shows but an element's source only computes: where its words stand, asked of the server's trace, and the
+ * change that edits them there ('Edit Dynamic Text', spec §4).
+ */
+import { v4 as uuid } from 'uuid';
+import type { ApiError, TextPart, TextPlace } from '../protocol/api.ts';
+import { type AnyMutationChange, createChange, type EditScope } from '../protocol/changes.ts';
+import type { Editor } from './editor.ts';
+import { userIsActing } from './frame/activation.ts';
+import { chosenScope, withScope } from './scope/apply-scope.ts';
+import { callSiteOf, listPlaceOf } from './scope/plurality.ts';
+import type { NavItem } from './store/nav-index.ts';
+import type { EditorState } from './store/state.ts';
+import { activeFrame, patchPanels } from './store/store.ts';
+
+/** One part of a shown text as the inspector offers it. */
+export interface EditablePart {
+  part: TextPart;
+  /** the literal that is shown; null where there is none, or no telling which */
+  literal: TextPlace | null;
+}
+
+/** Asks where the words of an element stand. */
+export async function askTextSource(editor: Editor, item: NavItem): Promise<TextPart[] | ApiError> {
+  const state = editor.store.getState();
+  const list = listPlaceOf(activeFrame(state).tree, state.elements, item);
+  const query = new URLSearchParams({ codebaseId: item.codebaseId ?? '', shown: item.text });
+  if (list) query.set('dataIndex', String(list.index));
+  const answer = await editor.ask<{ parts: TextPart[] }>(`/textSource?${query}`);
+  return answer.ok ? answer.value.parts : answer.error;
+}
+
+/** Picks each part's literal: the only one, or the one whose words are shown. */
+export function editableParts(parts: readonly TextPart[], shown: string): EditablePart[] {
+  return parts.map((part) => {
+    const [only] = part.sources;
+    const visible = part.sources.filter((place) => flat(place.text) !== '' && flat(shown).includes(flat(place.text)));
+    const literal = part.sources.length === 1 ? only : visible.length === 1 ? visible[0] : null;
+    // the server sets code between backticks, as in its sentences
+    const expression = part.expression?.replace(/^`|`$/g, '') ?? null;
+    return { part: { ...part, expression }, literal: literal ?? null };
+  });
+}
+
+/** The change that makes one literal read differently, as an edit of the text that the page shows. */
+export function literalChange(
+  state: EditorState,
+  item: NavItem,
+  literal: TextPlace,
+  words: string,
+): AnyMutationChange | null {
+  if (!item.codebaseId) return null;
+  const at = item.text.indexOf(literal.text);
+  const isPart = at >= 0 && item.text.trim() !== literal.text.trim();
+  const newText = isPart ? item.text.slice(0, at) + words + item.text.slice(at + literal.text.length) : words;
+  const oldText = isPart ? item.text : literal.text;
+  const change = createChange(uuid(), 'EDIT_TEXT', { codebaseIdToEditText: item.codebaseId, newText, oldText });
+  return withScope(state, change, item, scopeOfText(state, item));
+}
+
+/** Words differ from one to the next: where nothing else was chosen, those of this one are meant. */
+function scopeOfText(state: EditorState, item: NavItem): EditScope {
+  const chosen = chosenScope(state, item.codebaseId);
+  if (chosen) return chosen;
+  const { tree } = activeFrame(state);
+  if (listPlaceOf(tree, state.elements, item)) return 'data';
+  return callSiteOf(tree, state.elements, item) ? 'instance' : 'definition';
+}
+
+/** To the field in the inspector that edits the element's words, or to the reason why there is none. */
+export function editDynamicText(editor: Editor, elementKey: string): void {
+  const { store, frame } = editor;
+  if (!store.getState().selection.includes(elementKey)) frame.select([elementKey]);
+  patchPanels(store, { inspector: true });
+  store.setState(({ textAsked }) => ({ textAsked: textAsked + 1 }));
+}
+
+/** The page's own button: it counts only while the user is acting, because script in the page can press it, too (S-101). */
+export function takeDynamicText(editor: Editor, elementKey: string): void {
+  if (userIsActing()) editDynamicText(editor, elementKey);
+}
+
+function flat(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,23 @@
+import { openCode } from '../code/open-code.ts';
+import { useEditor } from '../context.tsx';
+import { Hint } from '../ui/tooltip.tsx';
+
+interface PlaceLinkProps {
+  place: { file: string; line: number };
+}
+
+/** `Card.tsx:12`, which opens there. */
+export function PlaceLink({ place: { file, line } }: PlaceLinkProps) {
+  const { store } = useEditor();
+  return (
+    <Hint label={`Open ${file}:${line}`} side="left">
+      <button
+        type="button"
+        className="flex-none rounded-sm px-0.5 font-mono text-accent-ink text-sm hover:underline"
+        onClick={() => openCode(store, { file, line })}
+      >
+        {file.slice(file.lastIndexOf('/') + 1)}:{line}
+      </button>
+    </Hint>
+  );
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { editableParts, literalChange } from '../../src/editor-ui/dynamic-text.ts';
+import { EMPTY_INDEX, indexNavTree } from '../../src/editor-ui/store/nav-index.ts';
+import { MAIN_FRAME } from '../../src/editor-ui/store/state.ts';
+import { patchFrame } from '../../src/editor-ui/store/store.ts';
+import type { TextPlace } from '../../src/protocol/api.ts';
+import { idOf } from './fake-project.ts';
+import { bench } from './fakes.ts';
+import { keyOf, navTree } from './trees.ts';
+
+const place = (text: string, line = 3): TextPlace => ({
+  file: 'src/data.ts',
+  line,
+  column: 4,
+  start: line * 10,
+  end: line * 10 + text.length,
+  text,
+});
+
+/** Two items of a list, each with a heading. */
+const PAGE = navTree({
+  id: 5,
+  children: ['Brands', '© 2023 Frontage'].map((text) => ({ id: 9, children: [{ id: 11, text }] })),
+});
+
+function textOf(key: string, text: string, words: string) {
+  const { store } = bench();
+  patchFrame(store, MAIN_FRAME, { tree: indexNavTree(PAGE) });
+  const state = store.getState();
+  const item = (state.frames[MAIN_FRAME]?.tree ?? EMPTY_INDEX).items.get(key);
+  return item ? literalChange(state, item, place(text), words) : null;
+}
+
+describe('the parts of a computed text', () => {
+  it('are edited at their only literal, or at the one whose words are shown', () => {
+    const part = (sources: TextPlace[], reasons: string[] = []) => ({ expression: 'x', sources, reasons });
+    const one = place('Brands');
+    expect(editableParts([part([one])], 'Brands')[0]?.literal).toBe(one);
+    expect(editableParts([part([place('Centres', 1), one])], 'For  Brands')[0]?.literal).toBe(one);
+    expect(editableParts([part([place('a', 1), place('b', 2)])], 'ab')[0]?.literal).toBeNull();
+    expect(editableParts([part([], ['it is state'])], 'Brands')[0]?.literal).toBeNull();
+  });
+});
+
+describe('the change of one of them', () => {
+  it('goes to the data of this item of a list', () => {
+    expect(textOf(keyOf(11, '0-0-0'), 'Brands', 'Labels')).toMatchObject({
+      type: 'EDIT_TEXT',
+      scope: 'data',
+      dataIndex: 0,
+      changeFields: { codebaseIdToEditText: idOf(11), oldText: 'Brands', newText: 'Labels' },
+    });
+  });
+
+  it('says the whole text where the literal is a part of it', () => {
+    expect(textOf(keyOf(11, '0-1-0'), 'Frontage', 'Storefront')).toMatchObject({
+      dataIndex: 1,
+      changeFields: { oldText: '© 2023 Frontage', newText: '© 2023 Storefront' },
+    });
+  });
+});
