@@ -25,6 +25,11 @@ export function Inspector() {
                 <Attributes item={item} />
               </Section>
             </>
+              {source && source.type !== 'native' && (
+                <Suspense>
+                  <PropsSection item={item} source={source} />
+                </Suspense>
+              )}
           )}
         </div>
       ) : (

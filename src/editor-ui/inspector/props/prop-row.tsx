@@ -1,0 +1,105 @@
+import { Menu } from '@base-ui/react/menu';
+import { Ellipsis } from 'lucide-react';
+import { useState } from 'react';
+import type { TreeElement } from '../../../protocol/api.ts';
+import type { ComponentProp } from '../../../protocol/component-props.ts';
+import { openCode } from '../../code/open-code.ts';
+import { useEditor } from '../../context.tsx';
+import { MenuPopup } from '../../ui/menu.tsx';
+import { Hint } from '../../ui/tooltip.tsx';
+import { PropControl } from './prop-control.tsx';
+import { hasControl, shownOf } from './prop-value.ts';
+import { useChangeProp } from './use-props.ts';
+
+interface PropRowProps {
+  prop: ComponentProp;
+  source: TreeElement;
+  /** the page's value, where edits go to the data behind the prop; undefined otherwise */
+  live: unknown;
+}
+
+/** One prop: its name with what its type and comment say, its control, and a menu for the rest. */
+export function PropRow({ prop, source, live }: PropRowProps) {
+  const changeProp = useChangeProp(source);
+  const [asCode, setAsCode] = useState(false);
+  const shown = shownOf(prop, live);
+  const isMissing = prop.isRequired && prop.source.state === 'absent';
+  return (
+    <div className="prop-row" data-prop={prop.name}>
+      <Hint label={aboutOf(prop)} side="left">
+        <button type="button" className={`prop-name ${prop.isDeprecated ? 'line-through' : ''}`}>
+          <span className="truncate">{prop.name}</span>
+          {prop.isRequired && (
+            <span className={isMissing ? 'text-bad-ink' : 'text-ink-3'}>
+              <span aria-hidden="true">*</span>
+              <span className="sr-only"> required</span>
+            </span>
+          )}
+        </button>
+      </Hint>
+      <div className="flex min-w-0 flex-1 items-start gap-1.5">
+        <PropControl
+          prop={prop}
+          shown={shown}
+          asCode={asCode || (!hasControl(prop.type) && prop.type.kind !== 'node')}
+          change={(value) => changeProp(prop.name, value)}
+        />
+      </div>
+      <PropActions
+        prop={prop}
+        asCode={asCode}
+        onAsCode={setAsCode}
+        onRemove={() => void changeProp(prop.name, undefined)}
+      />
+    </div>
+  );
+}
+
+/** What the name's hint says: the type, the default, and the comment in the source. */
+function aboutOf({ typeText, defaultCode, description, isDeprecated, source }: ComponentProp): string {
+  const parts = [
+    typeText,
+    defaultCode !== null && `default ${defaultCode}`,
+    isDeprecated && 'deprecated',
+    source.state === 'spread' && `may come from ${source.code}`,
+  ].filter((part) => typeof part === 'string' && part !== '');
+  return [parts.join(' · '), description].filter(Boolean).join(' — ') || 'No type is known';
+}
+
+interface PropActionsProps {
+  prop: ComponentProp;
+  asCode: boolean;
+  onAsCode(on: boolean): void;
+  onRemove(): void;
+}
+
+function PropActions({ prop, asCode, onAsCode, onRemove }: PropActionsProps) {
+  const { store } = useEditor();
+  const { source, name } = prop;
+  return (
+    <Menu.Root>
+      <Menu.Trigger aria-label={`More for ${name}`} className="icon-button size-6 prop-more">
+        <Ellipsis size={14} aria-hidden="true" />
+      </Menu.Trigger>
+      <MenuPopup align="end">
+        <Menu.Item className="menu-item" onClick={() => onAsCode(!asCode)}>
+          {asCode ? 'Use the control' : 'Write as code'}
+        </Menu.Item>
+        <Menu.Item
+          className="menu-item"
+          disabled={source.state === 'absent'}
+          onClick={() => source.state !== 'absent' && openCode(store, source.place)}
+        >
+          Show in code
+        </Menu.Item>
+        <Menu.Item
+          className="menu-item"
+          disabled={source.state === 'absent' || source.state === 'spread'}
+          onClick={onRemove}
+        >
+          Remove
+        </Menu.Item>
+      </MenuPopup>
+    </Menu.Root>
+  );
+}

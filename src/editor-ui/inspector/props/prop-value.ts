@@ -1,0 +1,96 @@
+/** Values of props as controls have them: what is typed, what CHANGE_PROP takes, and how code reads. */
+
+import type { PropValue } from '../../../protocol/changes.ts';
+import type { ComponentProp, PropKind } from '../../../protocol/component-props.ts';
+import { FUNCTION_MARKER, OBJECT_MARKER } from '../../../protocol/messages.ts';
+
+export type Literal = string | number | boolean | null;
+
+/** What a prop's control shows. */
+export type Shown =
+  /** a literal: set in the source, or the default that holds */
+  | { as: 'literal'; value: Literal; isSet: boolean }
+  /** code: an expression, or a literal that no control can show */
+  | { as: 'code'; code: string }
+  | { as: 'nothing' };
+
+/**
+ * @param live the value that the page has, for a prop whose data is edited rather than its expression; undefined otherwise
+ */
+export function shownOf(prop: ComponentProp, live?: unknown): Shown {
+  const { source, defaultLiteral } = prop;
+  if (isLiteral(live) && live !== FUNCTION_MARKER && live !== OBJECT_MARKER) {
+    return { as: 'literal', value: live, isSet: true };
+  }
+  if (source.state === 'literal') {
+    return isLiteral(source.value)
+      ? { as: 'literal', value: source.value, isSet: true }
+      : { as: 'code', code: source.code };
+  }
+  if (source.state === 'expression') return { as: 'code', code: source.code };
+  if (isLiteral(defaultLiteral)) return { as: 'literal', value: defaultLiteral, isSet: false };
+  return { as: 'nothing' };
+}
+
+function isLiteral(value: unknown): value is Literal {
+  return value === null || ['string', 'number', 'boolean'].includes(typeof value);
+}
+
+/** True for kinds that have a control of their own; the others are written as code. */
+export function hasControl({ kind }: PropKind): boolean {
+  return kind === 'string' || kind === 'number' || kind === 'boolean' || kind === 'color' || kind === 'enum';
+}
+
+/** A number as typed, or null for what is none. */
+export function numberFrom(text: string): number | null {
+  const value = Number(text.trim().replace(',', '.'));
+  return text.trim() !== '' && Number.isFinite(value) ? value : null;
+}
+
+const NAME = '[A-Za-z_$][\\w$]*';
+/** Names and member access: what an expression may be beside literals (S-67). */
+const REFERENCE = new RegExp(`^${NAME}(?:\\??\\.${NAME}|\\[(?:\\d+|'[^'\\\\]*'|"[^"\\\\]*")\\])*$`);
+
+export type Typed = { ok: true; value: PropValue } | { ok: false; reason: string };
+
+/** What somebody typed as code: a literal, JSON, or a name in scope with its members. Whether the name is known the server says. */
+export function valueFromCode(code: string): Typed {
+  const text = code.trim();
+  if (text === '') return { ok: false, reason: 'Write a value, or remove the prop.' };
+  const quoted = /^'((?:[^'\\]|\\.)*)'$|^`([^`\\$]*)`$/s.exec(text);
+  if (quoted) return { ok: true, value: unescaped(quoted[1] ?? quoted[2] ?? '') };
+  const json = parsed(text);
+  if (json !== undefined) return { ok: true, value: json };
+  if (text === 'undefined') return { ok: false, reason: 'Remove the prop instead.' };
+  if (REFERENCE.test(text) || /^[[{]/.test(text)) return { ok: true, value: { type: 'expression', code: text } };
+  return {
+    ok: false,
+    reason: 'A literal, a name, or a member like `item.title`: calls and operators belong in the code.',
+  };
+}
+
+function parsed(text: string): PropValue | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isLiteral(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function unescaped(text: string): string {
+  return text.replace(/\\(.)/gs, (_all, letter: string) => ({ n: '\n', t: '\t' })[letter] ?? letter);
+}
+
+/** Props worth a row of their own: those that are set or required, and the component's own; the rest is offered by the add menu. */
+export function rowsOf(props: readonly ComponentProp[]): { rows: ComponentProp[]; more: ComponentProp[] } {
+  const isRow = (prop: ComponentProp) =>
+    !ELSEWHERE.has(prop.name) && (prop.source.state !== 'absent' || !prop.isInherited);
+  return {
+    rows: props.filter(isRow),
+    more: props.filter((prop) => !ELSEWHERE.has(prop.name) && !isRow(prop)),
+  };
+}
+
+/** these have sections of their own, or none: React's */
+const ELSEWHERE: ReadonlySet<string> = new Set(['className', 'class', 'children', 'style', 'key', 'ref']);

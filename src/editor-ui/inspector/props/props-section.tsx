@@ -1,0 +1,65 @@
+import type { TreeElement } from '../../../protocol/api.ts';
+import { useEditorState } from '../../context.tsx';
+import { chosenScope } from '../../scope/apply-scope.ts';
+import type { NavItem } from '../../store/nav-index.ts';
+import { MessageText } from '../../ui/message-text.tsx';
+import { Section } from '../../ui/panel.tsx';
+import { PlaceLink } from '../place-link.tsx';
+import { AddProp } from './add-prop.tsx';
+import { PropRow } from './prop-row.tsx';
+import { rowsOf } from './prop-value.ts';
+import { type PropsFound, useProps } from './use-props.ts';
+
+interface PropsSectionProps {
+  item: NavItem;
+  source: TreeElement;
+}
+
+/** What the element's component takes, with a control for each prop by its type; of plain elements the attributes. */
+function PropsSection({ item, source }: PropsSectionProps) {
+  const found = useProps(source);
+  const title = source.type === 'native' ? 'Attributes' : 'Props';
+  const set = found.state === 'found' ? found.props.props.filter((prop) => prop.source.state !== 'absent').length : 0;
+  return (
+    <Section title={title} note={set > 0 ? set : undefined}>
+      {found.state === 'asking' && <p className="text-ink-3 text-sm">Reading the types…</p>}
+      {found.state === 'failed' && (
+        <p className="wrap-anywhere text-ink-3 text-sm">
+          <MessageText text={`${found.error.message} ${found.error.hint ?? ''}`} />
+        </p>
+      )}
+      {found.state === 'found' && <PropList item={item} source={source} found={found.props} />}
+    </Section>
+  );
+}
+
+function PropList({ item, source, found }: PropsSectionProps & { found: PropsFound }) {
+  const toData = useEditorState((state) => chosenScope(state, source.codebaseId) === 'data');
+  const { rows, more } = rowsOf(found.props);
+  return (
+    <div className="space-y-1.5">
+      {rows.map((prop) => (
+        <PropRow
+          key={prop.name}
+          prop={prop}
+          source={source}
+          live={toData && prop.source.state === 'expression' ? item.props[prop.name] : undefined}
+        />
+      ))}
+      <AddProp source={source} more={more} />
+      {found.undeclared.length > 0 && (
+        <p className="text-sm text-warn-ink">
+          {found.componentName} does not declare {found.undeclared.join(', ')}.
+        </p>
+      )}
+      {found.problem && <p className="wrap-anywhere text-ink-3 text-sm">{found.problem}</p>}
+      {found.declaration && (
+        <p className="flex gap-1.5 text-ink-3 text-sm">
+          Declared at <PlaceLink place={found.declaration} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+export default PropsSection;
