@@ -3,6 +3,8 @@ import type { Activity, ScopeLookup, SessionInfo, TreeElementLookup } from '../p
 import { API_PATH } from '../protocol/api.ts';
 import type { ApiClient, ApiResult } from './api/client.ts';
 import { connectEvents } from './api/events.ts';
+import { createDropProbe, type DropProbe } from './canvas/drop-probe.ts';
+import { createFrameDrag } from './canvas/frame-drag.ts';
 import { openCode } from './code/open-code.ts';
 import { createEdits, type Edits } from './edit.ts';
 import { userIsActing } from './frame/activation.ts';
@@ -11,13 +13,18 @@ import type { Notify } from './notices.ts';
 import { mergeLookup } from './store/lookups.ts';
 import { MAIN_FRAME } from './store/state.ts';
 import { type EditorStore, frameOf, patchFrame } from './store/store.ts';
+import { createStyling, type Styling } from './styling/styling.ts';
 import { judgeTextEdit } from './text-edits.ts';
 import { createUpdates } from './updates.ts';
 
 export interface Editor extends Edits {
   store: EditorStore;
+  /** what is known of the selection's styles, the editing context, and edits of both */
+  styling: Styling;
   session: SessionInfo;
   frame: FrameLink;
+  /** where something dropped on the page would go */
+  probe: DropProbe;
   notify: Notify;
   /** Reads something of the project. @param path under the canvas, with its query: `/source?file=src%2FApp.tsx` */
   ask<T>(path: string): Promise<ApiResult<T>>;
@@ -38,13 +45,15 @@ export interface EditorParts {
   session: SessionInfo;
   notify: Notify;
   /** keys, wheel and menus of the frame; they belong to the views */
-  frameEvents: Omit<FrameEvents, 'onEditedText'>;
+  frameEvents: Omit<FrameEvents, 'onEditedText' | 'onStyles' | 'onDrag'>;
 }
 
 export function createEditor({ store, api, session, notify, frameEvents }: EditorParts): Editor {
   const { canvasId } = session;
   const frame = createFrameLink(store, MAIN_FRAME, {
     ...frameEvents,
+    onDrag: (message) => takeDrag(message),
+    onStyles: (message) => styling.take(message),
     onEditedText: (data) => {
       if (!userIsActing()) return;
       const judged = judgeTextEdit(store.getState(), MAIN_FRAME, data);
@@ -54,6 +63,9 @@ export function createEditor({ store, api, session, notify, frameEvents }: Edito
   });
   const updates = createUpdates({ store, frame });
   const edits = createEdits({ store, api, canvasId, frame, updates, notify });
+  const probe = createDropProbe(frame);
+  const takeDrag = createFrameDrag({ store, probe, edits, notify });
+  const styling = createStyling({ store, frame, api, canvasId, edits });
 
   async function refresh(): Promise<boolean> {
     const [lookups, activities] = await Promise.all([
@@ -97,6 +109,8 @@ export function createEditor({ store, api, session, notify, frameEvents }: Edito
   return {
     ...edits,
     store,
+    probe,
+    styling,
     session,
     frame,
     notify,
@@ -120,6 +134,7 @@ export function createEditor({ store, api, session, notify, frameEvents }: Edito
     },
     close() {
       disconnect();
+      styling.close();
       frame.close();
     },
   };

@@ -5,7 +5,7 @@
 import type { ScopeLookup, TreeElementLookup } from './api.ts';
 import type { ChangeItem, InstantUpdateData } from './changes.ts';
 import type { DropTarget, ElementBoxes } from './geometry.ts';
-import type { NavTreeNode } from './nav-tree.ts';
+import type { NavTreeNode, NavTreePatch } from './nav-tree.ts';
 import type { DarkMode } from './style-rules.ts';
 
 /** Set to the window message that hands over the port: `frame.postMessage('init', appOrigin, [port])`. */
@@ -51,7 +51,9 @@ export interface FramePayloads {
   CONTEXT_REQUESTED: { event: { clientX: number; clientY: number } };
   WHEEL_EVENT: { event: ForwardedWheel };
   NAV_TREE: { navTree: NavTreeNode; outerHtml: string };
-  PROCESSED_CSS_RULES_FOR_ELEMENT: { processedCssRules: unknown[] };
+  /** ours: instead of NAV_TREE where our own editor is the parent */
+  NAV_TREE_PATCH: NavTreePatch;
+  PROCESSED_CSS_RULES_FOR_ELEMENT: { elementKey?: string; processedCssRules: unknown[] };
   /** elementKey is ours: which element it is about */
   CSS_EVALS_FOR_ELEMENT: { elementKey?: string; cssEvals: Record<string, unknown> };
   /** ours: every computed value of an element */

@@ -4,7 +4,7 @@
  */
 import type { ChangeItem } from '../protocol/changes.ts';
 import type { FrameFunctionName, FrameFunctions } from '../protocol/messages.ts';
-import { postComputedValues, postCssEvals } from './css/evals.ts';
+import { postComputedValues } from './css/evals.ts';
 import { postProcessedRules } from './css/processed-rules.ts';
 import { matches } from './css/selectors.ts';
 import {
@@ -78,7 +78,7 @@ const TABLE: { readonly [F in FrameFunctionName]: Row<F> } = {
     checks: [isStrings, isString],
     call: ({ pseudoStates }, [modifiers, elementKey]) => pseudoStates.set(modifiers, elementKey),
   },
-  getCssEvals: { checks: [isString], call: (session, [elementKey]) => postCssEvals(session, elementKey) },
+  getCssEvals: { checks: [isString], call: ({ styles }, [elementKey]) => styles.ask(elementKey) },
   getElementClassList: {
     checks: [isString],
     call: ({ page, post }, [elementKey]) => {

@@ -1,5 +1,6 @@
 /** One attached editor: everything that runs from `init` until the port closes. Made at once, torn down at once. */
 import type { FrameMessage } from '../protocol/messages.ts';
+import { StyleWatch } from './css/evals.ts';
 import { ThemeEmulation } from './css/theme-emulation.ts';
 import { guarded, Teardown } from './guard.ts';
 import type { HotReload } from './hot-reload.ts';
@@ -31,6 +32,8 @@ export interface SessionParts {
   hotReload: HotReload;
   /** Sends a message to the parent. */
   post(message: FrameMessage | Record<string, unknown>): void;
+  /** the parent is our own editor */
+  isEditor?: boolean;
 }
 
 export class Session {
@@ -41,6 +44,7 @@ export class Session {
   readonly post: (message: FrameMessage) => void;
   /** Replies that are no events: `{ id: <of the question>, … }`. */
   readonly reply: (message: Record<string, unknown>) => void;
+  readonly isEditor: boolean;
   readonly flags: PageFlags;
   readonly project = new ProjectState();
   readonly page: Page;
@@ -51,6 +55,7 @@ export class Session {
   readonly outlines: Outlines;
   readonly pseudoStates: PseudoStates;
   readonly theme: ThemeEmulation;
+  readonly styles: StyleWatch;
   readonly selection: Selection;
   readonly reports: Reports;
   readonly instant: InstantUpdates;
@@ -66,6 +71,7 @@ export class Session {
     this.react = react;
     this.post = parts.post;
     this.reply = parts.post;
+    this.isEditor = parts.isEditor === true;
     this.flags = readFlags(window.location.search);
     this.page = new Page(this.document, this.project, react);
     this.store = new SessionStore(window, () => this.project.storyboardId);
@@ -79,6 +85,7 @@ export class Session {
     this.outlines = new Outlines(this);
     this.pseudoStates = new PseudoStates(this);
     this.theme = new ThemeEmulation(this);
+    this.styles = new StyleWatch(this);
     this.selection = new Selection(this);
     this.reports = new Reports(this);
     this.instant = new InstantUpdates(this);
@@ -106,6 +113,7 @@ export class Session {
   /** The page is not what it was: boxes follow at once, the nav tree in a while. */
   pageChanged(stylesOnly = false): void {
     this.tracker.stir();
+    this.styles.changed();
     this.navTree.pageChanged(stylesOnly);
   }
 
@@ -120,6 +128,7 @@ export class Session {
     this.instant.afterRefresh();
     this.tools.refreshed();
     this.selection.refind();
+    this.styles.changed(true);
     this.pageChanged();
   }
 
@@ -127,6 +136,7 @@ export class Session {
     this.theme.refresh();
     this.pseudoStates.refresh();
     this.instant.stylesUpdated();
+    this.styles.changed(true);
     this.outlines.update();
   }
 

@@ -33,7 +33,7 @@ describe('keys', () => {
       ['!', { shiftKey: true, code: 'Digit1' }, 'zoom-fit'],
       ['¡', { altKey: true, code: 'Digit1' }, 'layers'],
       ['2', { altKey: true, code: 'Digit2' }, 'inspector'],
-      ['1', { code: 'Digit1' }, 'viewport-desktop'],
+      ['1', { code: 'Digit1' }, 'breakpoint-1'],
       ['Enter', mod, 'class-input'],
       ['v', {}, 'select'],
       ['h', {}, 'pan'],

@@ -1,5 +1,6 @@
 /** All commands, by id. */
 import type { Command } from './command.ts';
+import { CONTEXT_COMMANDS } from './context-commands.ts';
 import { EDIT_COMMANDS } from './edit-commands.ts';
 import { ORDER_COMMANDS } from './order-commands.ts';
 import { PANEL_COMMANDS } from './panel-commands.ts';
@@ -11,6 +12,7 @@ export const COMMANDS: readonly Command[] = [
   ...ORDER_COMMANDS,
   ...SELECTION_COMMANDS,
   ...VIEW_COMMANDS,
+  ...CONTEXT_COMMANDS,
   ...PANEL_COMMANDS,
 ];
 

@@ -38,15 +38,16 @@ function toggleOverlay(overlay: EditorState['overlay']) {
 
 const everywhere = { whileTyping: true, whileDriving: true } as const;
 
-const VIEWPORT_COMMANDS: readonly Command[] = VIEWPORTS.map((viewport, i) => ({
+const VIEWPORT_COMMANDS: readonly Command[] = VIEWPORTS.map((viewport) => ({
   id: `viewport-${viewport.id}`,
   title: viewport.width ? `${viewport.label} ${viewport.width} × ${viewport.height}` : viewport.label,
   group: 'View',
-  keys: [String(i + 1)],
-  run: ({ store }) => {
+  run: ({ store, styling }) => {
     const { id, width, height } = viewport;
     patchFrame(store, MAIN_FRAME, { viewport: { id, width, height } });
     store.setState({ camera: null });
+    // a width of one's own choice is no breakpoint: edits go to the base again
+    styling.setContext({ breakpoint: null });
   },
 }));
 

@@ -3,6 +3,9 @@
  * is checked for its shape here and means nothing more than "the page says so".
  */
 import type { FrameMessage, FramePayloads } from '../../protocol/messages.ts';
+import { decodeComputed, decodeEvals, decodeRules } from '../styling/decode-styles.ts';
+import { decodeDropTarget, decodeMouseMove } from './decode-drag.ts';
+import { decodeTreePatch } from './decode-tree.ts';
 
 type Fields = Record<string, unknown>;
 type Decoder<K extends keyof FramePayloads> = (fields: Fields) => FramePayloads[K] | null;
@@ -19,6 +22,18 @@ const isNumber = (value: unknown): value is number => typeof value === 'number' 
 const keyOrNull = (value: unknown): value is string | null => value === null || isKey(value);
 const text = (value: unknown): string => (typeof value === 'string' ? value.slice(0, LONGEST_TEXT) : '');
 
+/** Where a drag began is of no use here: what is dragged is the selection. */
+const NO_CONTEXT: FramePayloads['DRAG_START_EVENT']['event'] = {
+  pageX: 0,
+  pageY: 0,
+  offsetX: 0,
+  offsetY: 0,
+  parentSelectedElementKey: null,
+  selectedParentDisplay: '',
+  selectedParentFlexDirection: '',
+  dragging: true,
+};
+
 /** The messages that this editor acts on; others are known to the protocol, but nothing here needs them yet. */
 const DECODERS: { [K in keyof FramePayloads]?: Decoder<K> } = {
   HOVERED_ELEMENT_KEY: (f) => (keyOrNull(f.elementKey) ? { elementKey: f.elementKey } : null),
@@ -33,7 +48,17 @@ const DECODERS: { [K in keyof FramePayloads]?: Decoder<K> } = {
   },
   NAV_TREE: (f) =>
     isObject(f.navTree) ? ({ navTree: f.navTree, outerHtml: '' } as unknown as FramePayloads['NAV_TREE']) : null,
+  PROCESSED_CSS_RULES_FOR_ELEMENT: decodeRules,
+  CSS_EVALS_FOR_ELEMENT: decodeEvals,
+  COMPUTED_VALUES: decodeComputed,
+  NAV_TREE_PATCH: decodeTreePatch,
   KEY_DOWN_EVENT: (f) => decodeKey(f.event),
+  KEY_UP_EVENT: (f) => decodeKey(f.event),
+  MOUSE_MOVE_EVENT: (f) => decodeMouseMove(f.event),
+  DRAG_START_EVENT: () => ({ event: NO_CONTEXT, outerHTML: null }),
+  DRAG_END_EVENT: () => ({ event: {} }),
+  DRAG_CANCEL_EVENT: () => ({ event: {} }),
+  DROP_TARGET: decodeDropTarget,
   WHEEL_EVENT: (f) => decodeWheel(f.event),
   LATEST_HREF: (f) => (isString(f.href, 8_000) ? { href: f.href } : null),
   LATEST_HYDRATION_ERROR_STATUS: (f) => {

@@ -4,6 +4,7 @@
  */
 import type { FrameMessage, FramePayloads } from '../../protocol/messages.ts';
 import { indexNavTree, type NavIndex } from '../store/nav-index.ts';
+import { NavTable } from '../store/nav-table.ts';
 import { carrySelection } from '../store/selection.ts';
 import type { FrameState } from '../store/state.ts';
 import { type EditorStore, frameOf, patchFrame } from '../store/store.ts';
@@ -17,6 +18,10 @@ export interface FrameEvents {
   onEditedText(data: FramePayloads['EDITED_TEXT']['data']): void;
   onDynamicText(elementKey: string): void;
   onContextMenu(at: { clientX: number; clientY: number }): void;
+  /** what belongs to a drag in the page, keys included */
+  onDrag?(message: FrameMessage): void;
+  /** values and rules of selected elements */
+  onStyles?(message: FrameMessage): void;
 }
 
 /** Element keys in a tree; none while they are not there yet. */
@@ -43,6 +48,7 @@ export function createFrameLink(
   const { session } = store.getState();
   if (!session) throw new Error('A frame can be linked only after the session is known.');
   const latest = new Map<string, () => void>();
+  const table = new NavTable();
   let renamedIds: Record<string, string> = {};
   let awaitedSelection: FindKeys | null = null;
   const frame = () => frameOf(store.getState(), frameId);
@@ -55,7 +61,10 @@ export function createFrameLink(
       const modes = { driveModeEnabled: frame().driving, aiContextSelection: false };
       return [session.storyboardId, elements, scopes, null, modes, 'APPLICATION', null, session.appUrl];
     },
-    onReady: () => patchFrame(store, frameId, { status: 'ready', visit: frame().visit + 1, editingText: null }),
+    onReady: () => {
+      table.reset();
+      patchFrame(store, frameId, { status: 'ready', visit: frame().visit + 1, editingText: null });
+    },
     onSilent: () => patchFrame(store, frameId, { status: frame().visit > 0 ? 'away' : 'silent' }),
     onMessage: (data) => {
       const message = decodeFrameMessage(data);
@@ -75,9 +84,8 @@ export function createFrameLink(
     latest.set(kind, run);
   }
 
-  function takeTree(navTree: FramePayloads['NAV_TREE']['navTree']): void {
+  function takeTree(tree: NavIndex): void {
     const before = frame().tree;
-    const tree = indexNavTree(navTree);
     patchFrame(store, frameId, { tree });
     const { selection } = store.getState();
     const awaited = awaitedSelection?.(tree) ?? [];
@@ -100,7 +108,11 @@ export function createFrameLink(
         soon('hover', () => store.setState({ hovered: message.elementKey }));
         break;
       case 'NAV_TREE':
-        soon('tree', () => takeTree(message.navTree));
+        soon('tree', () => takeTree(indexNavTree(message.navTree)));
+        break;
+      case 'NAV_TREE_PATCH':
+        // each part counts; what they come to is looked at once
+        if (table.take(message)) soon('tree', () => takeTree(table.build()));
         break;
       case 'SELECTED_ELEMENT_KEY':
         if (message.doNotSetElementKey) break;
@@ -132,8 +144,22 @@ export function createFrameLink(
       case 'CONTEXT_REQUESTED':
         events.onContextMenu(message.event);
         break;
+      case 'CSS_EVALS_FOR_ELEMENT':
+      case 'PROCESSED_CSS_RULES_FOR_ELEMENT':
+      case 'COMPUTED_VALUES':
+        events.onStyles?.(message);
+        break;
       case 'KEY_DOWN_EVENT':
+        events.onDrag?.(message);
         events.onKey(message.event);
+        break;
+      case 'KEY_UP_EVENT':
+      case 'MOUSE_MOVE_EVENT':
+      case 'DRAG_START_EVENT':
+      case 'DRAG_END_EVENT':
+      case 'DRAG_CANCEL_EVENT':
+      case 'DROP_TARGET':
+        events.onDrag?.(message);
         break;
       case 'WHEEL_EVENT':
         events.onWheel(message.event);

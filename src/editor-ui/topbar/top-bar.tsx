@@ -2,6 +2,7 @@ import { Redo2, Undo2 } from 'lucide-react';
 import { useEditor } from '../context.tsx';
 import { CommandButton } from '../ui/command-button.tsx';
 import { AddressBar } from './address-bar.tsx';
+import { ContextMenus } from './context-menus.tsx';
 import { MainMenu } from './main-menu.tsx';
 import { ModeSwitch } from './mode-switch.tsx';
 import { SaveStatus } from './save-status.tsx';
@@ -27,6 +28,7 @@ export function TopBar() {
       <div className="flex min-w-0 items-center gap-1">
         <AddressBar />
         <ViewportMenu />
+        <ContextMenus />
       </div>
       <div className="flex min-w-0 items-center justify-end gap-2">
         <SaveStatus />

@@ -1,10 +1,12 @@
 import { Menu } from '@base-ui/react/menu';
 import { Check, ChevronDown, Laptop, type LucideIcon, Maximize, Monitor, Smartphone, Tablet } from 'lucide-react';
+import { useStore } from 'zustand';
 import { presetOf, VIEWPORTS, type ViewportPreset } from '../canvas/viewports.ts';
 import { commandById } from '../commands/commands.ts';
 import { useEditor, useFrame } from '../context.tsx';
+import { chooseBreakpoint, numberedBreakpoints } from '../styling/breakpoints.ts';
 import { Keys } from '../ui/kbd.tsx';
-import { MenuPopup } from '../ui/menu.tsx';
+import { MenuPopup, MenuRule } from '../ui/menu.tsx';
 import { Hint } from '../ui/tooltip.tsx';
 
 const ICONS: Record<ViewportPreset['device'], LucideIcon> = {
@@ -19,22 +21,29 @@ const ICONS: Record<ViewportPreset['device'], LucideIcon> = {
 export function ViewportMenu() {
   const editor = useEditor();
   const viewport = useFrame((frame) => frame.viewport);
+  const breakpoint = useStore(editor.styling.store, (state) => state.context.breakpoint);
   const current = presetOf(viewport);
   const Icon = ICONS[current?.device ?? 'desktop'];
   return (
     <Menu.Root>
-      <Hint label="Viewport">
-        <Menu.Trigger className="flex h-7 flex-none items-center gap-1.5 rounded-md px-2 hover:bg-hover data-popup-open:bg-hover">
-          <Icon size={16} strokeWidth={1.6} className="text-ink-2" aria-hidden="true" />
+      <Hint label="Breakpoint and viewport">
+        <Menu.Trigger
+          data-active={breakpoint ? '' : undefined}
+          className="flex h-7 flex-none items-center gap-1.5 rounded-md px-2 hover:bg-hover data-active:bg-warn-soft data-active:text-warn-ink data-popup-open:bg-hover"
+        >
+          <Icon size={16} strokeWidth={1.6} className={breakpoint ? '' : 'text-ink-2'} aria-hidden="true" />
+          {breakpoint && <span>{breakpoint}</span>}
           <span className="tabular-nums">{viewport.width ? viewport.width : 'Fill'}</span>
           <span className="sr-only">pixels wide, viewport</span>
           <ChevronDown size={12} className="text-ink-3" aria-hidden="true" />
         </Menu.Trigger>
       </Hint>
       <MenuPopup align="end">
+        <Breakpoints />
+        <MenuRule />
         <Menu.RadioGroup value={viewport.id} onValueChange={(id: string) => commandById(`viewport-${id}`).run(editor)}>
-          {VIEWPORTS.map((preset, i) => (
-            <ViewportItem key={preset.id} preset={preset} binding={String(i + 1)} />
+          {VIEWPORTS.map((preset) => (
+            <ViewportItem key={preset.id} preset={preset} />
           ))}
         </Menu.RadioGroup>
       </MenuPopup>
@@ -42,7 +51,36 @@ export function ViewportMenu() {
   );
 }
 
-function ViewportItem({ preset, binding }: { preset: ViewportPreset; binding: string }) {
+/** The base and the project's breakpoints: choosing one sizes the frame, and edits go to it. */
+function Breakpoints() {
+  const editor = useEditor();
+  const { styling } = editor;
+  const chosen = useStore(styling.store, (state) => state.context.breakpoint);
+  const all = numberedBreakpoints(editor);
+  return (
+    <Menu.RadioGroup
+      value={chosen ?? ''}
+      onValueChange={(name: string) => chooseBreakpoint(editor, name === '' ? null : name)}
+    >
+      {all.map((breakpoint, i) => (
+        <Menu.RadioItem key={breakpoint?.name ?? ''} value={breakpoint?.name ?? ''} className="menu-item" closeOnClick>
+          <span className="w-3.5 flex-none">
+            <Menu.RadioItemIndicator>
+              <Check size={14} aria-hidden="true" />
+            </Menu.RadioItemIndicator>
+          </span>
+          <span className="min-w-28">{breakpoint ? breakpoint.name : 'Base'}</span>
+          <span className="menu-note ml-auto tabular-nums">
+            {breakpoint ? `from ${breakpoint.pixels}` : 'all widths'}
+          </span>
+          <Keys binding={String(i + 1)} className="menu-note ml-2 w-3 justify-end" />
+        </Menu.RadioItem>
+      ))}
+    </Menu.RadioGroup>
+  );
+}
+
+function ViewportItem({ preset }: { preset: ViewportPreset }) {
   const Icon = ICONS[preset.device];
   return (
     <Menu.RadioItem value={preset.id} className="menu-item" closeOnClick>
@@ -54,7 +92,7 @@ function ViewportItem({ preset, binding }: { preset: ViewportPreset; binding: st
       <Icon size={16} strokeWidth={1.6} aria-hidden="true" />
       <span className="min-w-28">{preset.label}</span>
       <span className="menu-note ml-auto tabular-nums">{preset.width && `${preset.width} × ${preset.height}`}</span>
-      <Keys binding={binding} className="menu-note ml-2 w-3 justify-end" />
+      <span className="ml-2 w-3" />
     </Menu.RadioItem>
   );
 }

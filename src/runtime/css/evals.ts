@@ -1,18 +1,91 @@
+/**
+ * Computed values of elements, told when the parent asks and again when they change: while an element is selected, the parent's
+ * picture of its styles follows the page (hot updates, the app's own scripts, a drag that previews values).
+ */
+import { guarded } from '../guard.ts';
 import type { Session } from '../session.ts';
 import { COLLECTED, COLLECTED_OF_PARENT } from './properties.ts';
+
+/** Changes within this are told together. */
+const SETTLE_MS = 100;
+/** Elements whose values are told again. */
+const MOST_WATCHED = 50;
 
 function read(style: CSSStyleDeclaration, properties: readonly string[]): Record<string, string> {
   return Object.fromEntries(properties.map((property) => [property, style.getPropertyValue(property)]));
 }
 
-/** Computed values of the selected element, and the parent's display and flex-direction under `parent` (contract §4). */
-export function postCssEvals(session: Session, selectedElementKey: string): void {
-  const [element] = session.page.resolve(selectedElementKey);
-  const { window } = session;
-  const cssEvals: Record<string, unknown> = element ? read(window.getComputedStyle(element), COLLECTED) : {};
-  const parent = element?.parentElement;
-  if (parent) cssEvals.parent = read(window.getComputedStyle(parent), COLLECTED_OF_PARENT);
-  session.post({ id: 'CSS_EVALS_FOR_ELEMENT', elementKey: selectedElementKey, cssEvals });
+export class StyleWatch {
+  private readonly session: Session;
+  /** what was told last, by element key */
+  private readonly told = new Map<string, string>();
+  private timer = 0;
+  private always = false;
+
+  constructor(session: Session) {
+    this.session = session;
+    session.teardown.add(() => session.window.clearTimeout(this.timer));
+  }
+
+  /** The parent wants to know, and goes on wanting to. */
+  ask(elementKey: string): void {
+    this.told.delete(elementKey);
+    for (const oldest of this.told.keys()) {
+      if (this.told.size < MOST_WATCHED) break;
+      this.told.delete(oldest);
+    }
+    this.tell(elementKey, true);
+  }
+
+  /** @param always the style sheets are others now: what the parent knows of rules is old, whatever the values are */
+  changed(always = false): void {
+    this.always ||= always;
+    if (this.timer || this.told.size === 0) return;
+    this.timer = this.session.window.setTimeout(
+      guarded('computed values', () => this.tellAgain()),
+      SETTLE_MS,
+    );
+  }
+
+  private tellAgain(): void {
+    const { always } = this;
+    this.timer = 0;
+    this.always = false;
+    const { key: selected, multiKeys } = this.session.selection;
+    for (const key of [...this.told.keys()]) {
+      if (key === selected || multiKeys.includes(key)) this.tell(key, always);
+      else this.told.delete(key);
+    }
+  }
+
+  private tell(elementKey: string, always: boolean): void {
+    const cssEvals = evalsOf(this.session, elementKey);
+    const text = JSON.stringify(cssEvals);
+    if (!always && this.told.get(elementKey) === text) return;
+    this.told.set(elementKey, text);
+    this.session.post({ id: 'CSS_EVALS_FOR_ELEMENT', elementKey, cssEvals });
+  }
+}
+
+/** Values of the element, the parent's display and flex-direction under `parent` (contract §4), the colour behind it. */
+function evalsOf({ page, window }: Session, elementKey: string): Record<string, unknown> {
+  const [element] = page.resolve(elementKey);
+  if (!element) return {};
+  const parent = element.parentElement;
+  return {
+    ...read(window.getComputedStyle(element), COLLECTED),
+    ...(parent && { parent: read(window.getComputedStyle(parent), COLLECTED_OF_PARENT) }),
+    backdrop: backdropOf(parent, window),
+  };
+}
+
+/** The nearest background that is there; white where nobody paints one. */
+function backdropOf(element: Element | null, window: Window): string {
+  for (let at = element; at; at = at.parentElement) {
+    const color = window.getComputedStyle(at).backgroundColor;
+    if (color && color !== 'transparent' && !/[,/]\s*0(?:\.0*)?%?\s*\)$/.test(color)) return color;
+  }
+  return 'rgb(255, 255, 255)';
 }
 
 /** Every computed value of an element, custom properties included, for a list to look things up in. */

@@ -1,0 +1,33 @@
+import { ColorRow } from './color-field.tsx';
+import { Pair, SelectRow, ValueRow } from './rows.tsx';
+import { StyleSection } from './style-section.tsx';
+import { useProperty } from './use-property.ts';
+
+export function BackgroundSection() {
+  const image = useProperty('background-image');
+  const hasImage = (image.text || image.computed || 'none') !== 'none';
+  return (
+    <StyleSection title="Background" properties={['background-color', 'background-image']}>
+      <ColorRow property="background-color" label="Colour" name="Background colour" />
+      <ValueRow property="background-image" label="Image" scrubs={false} />
+      {hasImage && (
+        <>
+          <Pair>
+            <ValueRow property="background-size" label="Size" name="Background size" scrubs={false} />
+            <ValueRow property="background-position" label="Place" name="Background position" scrubs={false} />
+          </Pair>
+          <SelectRow
+            property="background-repeat"
+            label="Repeat"
+            options={['repeat', 'no-repeat', 'repeat-x', 'repeat-y', 'space', 'round']}
+          />
+        </>
+      )}
+      <SelectRow
+        property="background-clip"
+        label="Clip"
+        options={['border-box', 'padding-box', 'content-box', 'text']}
+      />
+    </StyleSection>
+  );
+}

@@ -1,0 +1,79 @@
+import { Maximize, SquareDashed } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { ColorRow } from './color-field.tsx';
+import { PropertyLabel } from './property-label.tsx';
+import { Pair, Row, SelectRow, ValueRow } from './rows.tsx';
+import { StyleSection } from './style-section.tsx';
+import { useProperty } from './use-property.ts';
+import { ValueField } from './value-field.tsx';
+
+const STYLES = ['none', 'solid', 'dashed', 'dotted', 'double'];
+
+export function BorderSection() {
+  return (
+    <StyleSection title="Border" properties={['border-width', 'border-radius']}>
+      <Together property="border-radius" label="Radius" parts="Each corner" whole="All corners">
+        <Pair>
+          <ValueRow property="border-top-left-radius" label="↖" name="Top left radius" />
+          <ValueRow property="border-top-right-radius" label="↗" name="Top right radius" />
+        </Pair>
+        <Pair>
+          <ValueRow property="border-bottom-left-radius" label="↙" name="Bottom left radius" />
+          <ValueRow property="border-bottom-right-radius" label="↘" name="Bottom right radius" />
+        </Pair>
+      </Together>
+      <Together property="border-width" label="Width" parts="Each side" whole="All sides">
+        <Pair>
+          <ValueRow property="border-top-width" label="Top" name="Top border width" />
+          <ValueRow property="border-right-width" label="Right" name="Right border width" />
+        </Pair>
+        <Pair>
+          <ValueRow property="border-left-width" label="Left" name="Left border width" />
+          <ValueRow property="border-bottom-width" label="Bottom" name="Bottom border width" />
+        </Pair>
+      </Together>
+      <SelectRow property="border-style" label="Style" name="Border style" options={STYLES} />
+      <ColorRow property="border-color" label="Colour" name="Border colour" />
+    </StyleSection>
+  );
+}
+
+interface TogetherProps {
+  property: string;
+  label: string;
+  parts: string;
+  whole: string;
+  children: React.ReactNode;
+}
+
+/** One value for all four, or, opened, each by itself. */
+function Together({ property, label, parts, whole, children }: TogetherProps) {
+  const view = useProperty(property);
+  const [opened, setOpened] = useState(false);
+  const open = opened || view.mixed;
+  return (
+    <>
+      <Row
+        label={
+          <PropertyLabel view={view} scrubs>
+            {label}
+          </PropertyLabel>
+        }
+      >
+        <div className="flex min-w-0 gap-1.5">
+          <ValueField view={view} label={label} className="flex-1" />
+          <IconButton
+            icon={open ? Maximize : SquareDashed}
+            label={open ? whole : parts}
+            pressed={open}
+            hintSide="left"
+            className="style-toggle"
+            onClick={() => setOpened(!open)}
+          />
+        </div>
+      </Row>
+      {open && children}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { Toggle } from '@base-ui/react/toggle';
+import { ToggleGroup } from '@base-ui/react/toggle-group';
+import type { LucideIcon } from 'lucide-react';
+import { Hint } from '../../ui/tooltip.tsx';
+import { type PropertyView, useStyleEditing } from './use-property.ts';
+
+export interface ChoiceOption {
+  value: string;
+  label: string;
+  icon?: LucideIcon;
+}
+
+interface ChoiceProps {
+  view: PropertyView;
+  label: string;
+  options: readonly ChoiceOption[];
+  /** what else is written with a value */
+  changes?: (value: string) => Record<string, string | null>;
+  className?: string;
+}
+
+/** One of a few values, side by side. Pressing the one that is set here takes it away again. */
+export function Choice({ view, label, options, changes, className = '' }: ChoiceProps) {
+  const editing = useStyleEditing();
+  const write = (value: string) => changes?.(value) ?? { [view.property]: value };
+  const current = view.text || view.computed;
+  return (
+    <ToggleGroup
+      aria-label={label}
+      data-property={view.property}
+      value={options.some(({ value }) => value === current) ? [current] : []}
+      onValueChange={([value]) => {
+        if (value) editing.set(write(value));
+        else if (view.origin.own) editing.set({ [view.property]: null });
+      }}
+      className={`style-choice ${className}`}
+      data-dimmed={view.dimmed ? '' : undefined}
+    >
+      {options.map(({ value, label: name, icon: Icon }) => (
+        <Hint key={value} label={name}>
+          <Toggle value={value} aria-label={name} className="style-choice-item">
+            {Icon ? <Icon size={14} strokeWidth={1.6} aria-hidden="true" /> : name}
+          </Toggle>
+        </Hint>
+      ))}
+    </ToggleGroup>
+  );
+}

@@ -1,0 +1,215 @@
+import { Popover } from '@base-ui/react/popover';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { RgbaColorPicker, setNonce } from 'react-colorful';
+import { useEditor } from '../../context.tsx';
+import { selectedKey } from '../../store/store.ts';
+import type { StyleEdit } from '../../styling/style-edit.ts';
+import { contrastOf, FORMATS, type Format, formatColor, formatOf, fromRgba, readColor, toRgba } from './colors.ts';
+import { colorTokens } from './suggestions.ts';
+import { type PropertyView, useStyleEditing, useStyling } from './use-property.ts';
+
+const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
+if (nonce) setNonce(nonce);
+
+interface ColorPopoverProps {
+  view: PropertyView;
+  name: string;
+  anchor: RefObject<HTMLElement | null>;
+  onClose(): void;
+}
+
+/** Picker, numbers in four ways to write a colour, the project's colours, and how well text can be read. */
+export default function ColorPopover({ view, name, anchor, onClose }: ColorPopoverProps) {
+  const { property } = view;
+  const editing = useStyleEditing();
+  const edit = useRef<StyleEdit | null>(null);
+  const [picked, setPicked] = useState<string | null>(null);
+  const [format, setFormat] = useState<Format>(() => formatOf(view.text || view.computed));
+  const current = picked ?? view.computed;
+  const color = readColor(current) ?? { mode: 'rgb' as const, r: 0, g: 0, b: 0, alpha: 1 };
+
+  useEffect(
+    () => () => {
+      edit.current?.cancel();
+    },
+    [],
+  );
+
+  function show(value: string): void {
+    edit.current ??= editing.start(property);
+    edit.current?.show({ [property]: value });
+    setPicked(value);
+  }
+
+  /** One write for all that was picked since the popover opened, or since the last write. */
+  function write(value = picked): void {
+    if (value === null) return;
+    const open = edit.current ?? editing.start(property);
+    edit.current = null;
+    open?.show({ [property]: value });
+    void open?.commit({ [property]: value });
+  }
+
+  return (
+    <Popover.Root
+      open
+      onOpenChange={(open, details) => {
+        if (open) return;
+        if (details.reason === 'escape-key') edit.current?.cancel();
+        else if (edit.current) write();
+        edit.current = null;
+        onClose();
+      }}
+    >
+      <Popover.Portal>
+        <Popover.Positioner
+          anchor={anchor}
+          side="left"
+          align="start"
+          sideOffset={12}
+          collisionPadding={8}
+          className="z-50"
+        >
+          <Popover.Popup className="popup w-60 p-3!" aria-label={name}>
+            {/* biome-ignore lint/a11y/noStaticElementInteractions: only to know when a drag inside the picker has ended */}
+            <div className="color-picker" onPointerUp={() => write()} onKeyUp={() => write()}>
+              <RgbaColorPicker color={toRgba(color)} onChange={(next) => show(formatColor(fromRgba(next), format))} />
+            </div>
+            <ColorText
+              key={`${format} ${current}`}
+              text={formatColor(color, format)}
+              format={format}
+              onFormat={setFormat}
+              onText={(text) => {
+                setPicked(text);
+                write(text);
+              }}
+            />
+            <Contrast property={property} value={current} />
+            <Swatches
+              current={view.text}
+              onChoose={(reference, value) => {
+                setPicked(value);
+                write(reference);
+              }}
+            />
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
+
+interface ColorTextProps {
+  text: string;
+  format: Format;
+  onFormat(format: Format): void;
+  onText(text: string): void;
+}
+
+function ColorText({ text, format, onFormat, onText }: ColorTextProps) {
+  const [draft, setDraft] = useState(text);
+  const [wrong, setWrong] = useState(false);
+  const commit = () => {
+    if (draft.trim() === text) return;
+    if (CSS.supports('color', draft.trim())) onText(draft.trim());
+    else setWrong(true);
+  };
+  return (
+    <div className="mt-2.5 flex gap-1.5">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a look of its own */}
+      <div role="group" aria-label="Way of writing" className="style-choice w-auto! flex-none">
+        {FORMATS.map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={one === format}
+            className="style-choice-item px-1.5!"
+            onClick={() => onFormat(one)}
+          >
+            {one === 'oklch' ? 'LCH' : one.toUpperCase()}
+          </button>
+        ))}
+      </div>
+      <input
+        aria-label="Colour as text"
+        aria-invalid={wrong || undefined}
+        className="style-field style-input min-w-0 flex-1 px-1.5!"
+        spellCheck={false}
+        value={draft}
+        onChange={(event) => {
+          setDraft(event.target.value);
+          setWrong(false);
+        }}
+        onBlur={commit}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') commit();
+        }}
+      />
+    </div>
+  );
+}
+
+/** How the text stands out from what is behind it, for text and for what text stands on. */
+function Contrast({ property, value }: { property: string; value: string }) {
+  const { store } = useEditor();
+  const key = selectedKey(store.getState()) ?? '';
+  const styles = useStyling((state) => state.styles[key] ?? null);
+  if (!styles || (property !== 'color' && property !== 'background-color')) return null;
+  const own = readColor(styles.values['background-color'] ?? '');
+  const behind = own && (own.alpha ?? 1) > 0.5 ? (styles.values['background-color'] ?? '') : styles.backdrop;
+  const [text, back] = property === 'color' ? [value, behind] : [styles.values.color ?? '', value];
+  const ratio = contrastOf(text, back);
+  if (ratio === null) return null;
+  const grade = ratio >= 7 ? 'AAA' : ratio >= 4.5 ? 'AA' : ratio >= 3 ? 'Large text only' : 'Hard to read';
+  return (
+    <p className="mt-2 flex items-center gap-2 text-sm">
+      <span
+        aria-hidden="true"
+        className="flex size-5 items-center justify-center rounded-sm border border-line font-semibold"
+        style={{ color: text, background: back }}
+      >
+        A
+      </span>
+      <span className="text-ink-2">Contrast</span>
+      <span className="ml-auto tabular-nums">{ratio.toFixed(2)}</span>
+      <span className={ratio >= 4.5 ? 'text-good-ink' : ratio >= 3 ? 'text-warn-ink' : 'text-bad-ink'}>{grade}</span>
+    </p>
+  );
+}
+
+function Swatches({ current, onChoose }: { current: string; onChoose(reference: string, value: string): void }) {
+  const { design, theme } = useStyling(({ design, context }) => ({ design, theme: context.theme }));
+  const tokens = colorTokens(design, theme);
+  const [query, setQuery] = useState('');
+  if (tokens.length === 0) return null;
+  const found = tokens.filter(({ name }) => name.toLowerCase().includes(query.trim().toLowerCase()));
+  return (
+    <div className="mt-2.5 border-line border-t pt-2.5">
+      <input
+        aria-label="Find a colour of the project"
+        placeholder={`${tokens.length} colours of the project`}
+        className="style-field style-input mb-2 px-1.5!"
+        spellCheck={false}
+        value={query}
+        onChange={(event) => setQuery(event.target.value)}
+      />
+      <ul aria-label="Colours of the project" className="grid max-h-32 grid-cols-10 gap-1 overflow-y-auto p-0.5">
+        {found.slice(0, 300).map(({ name, reference, value }) => (
+          <li key={name}>
+            <button
+              type="button"
+              title={`${name}\n${value}`}
+              aria-label={name}
+              aria-pressed={reference === current}
+              className="swatch swatch-token"
+              onClick={() => onChoose(reference, value)}
+            >
+              <span aria-hidden="true" style={{ background: value }} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

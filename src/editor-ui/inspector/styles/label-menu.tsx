@@ -1,0 +1,67 @@
+import { Menu } from '@base-ui/react/menu';
+import type { RefObject } from 'react';
+import { useEditor } from '../../context.tsx';
+import { originWords, placeWords } from './origin-words.ts';
+import { type PropertyView, useStyleEditing } from './use-property.ts';
+
+interface LabelMenuProps {
+  view: PropertyView;
+  anchor: RefObject<HTMLElement | null>;
+  properties: readonly string[];
+  onClose(): void;
+}
+
+/** What can be done with a property: take its value away, see where it comes from, copy it. */
+export default function LabelMenu({ view, anchor, properties, onClose }: LabelMenuProps) {
+  const editor = useEditor();
+  const editing = useStyleEditing();
+  const { origin, property, computed, text } = view;
+  const rule = origin.rule;
+  const place = rule ? placeWords(rule) : '';
+  const canReset = origin.kind === 'inline' || (origin.own && (origin.kind === 'class' || rule?.source !== null));
+  return (
+    <Menu.Root open onOpenChange={(open) => open || onClose()}>
+      <Menu.Portal>
+        <Menu.Positioner
+          anchor={anchor}
+          align="start"
+          sideOffset={4}
+          collisionPadding={8}
+          className="z-50 outline-none"
+        >
+          <Menu.Popup className="popup min-w-56 max-w-72">
+            <p className="px-2 pt-1 pb-1.5 text-ink-3 text-sm">
+              <span className="font-mono text-ink">{property}</span>
+              <br />
+              {originWords(origin)}
+            </p>
+            <Menu.Item
+              className="menu-item"
+              disabled={!canReset}
+              onClick={() => editing.set(Object.fromEntries(properties.map((name) => [name, null])))}
+            >
+              <span className="flex-1">Reset</span>
+            </Menu.Item>
+            <Menu.Item
+              className="menu-item"
+              disabled={!rule?.source}
+              onClick={() => {
+                if (rule?.source)
+                  void editor.openInEditor({ file: rule.source.filename, line: rule.line ?? rule.source.line });
+              }}
+            >
+              <span className="flex-1">Go to source</span>
+              <span className="menu-note truncate text-sm">{rule?.source ? place : ''}</span>
+            </Menu.Item>
+            <Menu.Item
+              className="menu-item"
+              onClick={() => void navigator.clipboard.writeText(`${property}: ${text || computed};`)}
+            >
+              <span className="flex-1">Copy declaration</span>
+            </Menu.Item>
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+}

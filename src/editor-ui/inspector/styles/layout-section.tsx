@@ -1,0 +1,225 @@
+import {
+  ArrowDown,
+  ArrowLeft,
+  ArrowRight,
+  ArrowUp,
+  Columns3,
+  EyeOff,
+  LayoutGrid,
+  Link2,
+  Link2Off,
+  Square,
+  WrapText,
+} from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { AlignmentPad } from './alignment-pad.tsx';
+import { Choice } from './choice.tsx';
+import { PropertyLabel } from './property-label.tsx';
+import { Pair, Row, SelectRow, ValueRow } from './rows.tsx';
+import { SelectField } from './select-field.tsx';
+import { StyleSection } from './style-section.tsx';
+import { useProperty, useStyling } from './use-property.ts';
+import { ValueField } from './value-field.tsx';
+
+const DISPLAYS = [
+  { value: 'block', label: 'Block', icon: Square },
+  { value: 'flex', label: 'Flex', icon: Columns3 },
+  { value: 'grid', label: 'Grid', icon: LayoutGrid },
+  { value: 'none', label: 'None: hidden', icon: EyeOff },
+];
+const MORE_DISPLAYS = ['inline', 'inline-block', 'inline-flex', 'inline-grid', 'contents', 'table', 'list-item'];
+const DIRECTIONS = [
+  { value: 'row', label: 'In a row', icon: ArrowRight },
+  { value: 'column', label: 'In a column', icon: ArrowDown },
+  { value: 'row-reverse', label: 'In a row, from the end', icon: ArrowLeft },
+  { value: 'column-reverse', label: 'In a column, from the end', icon: ArrowUp },
+];
+const SPREADS = [
+  'normal',
+  'flex-start',
+  'center',
+  'flex-end',
+  'space-between',
+  'space-around',
+  'space-evenly',
+  'stretch',
+];
+const ITEM_ALIGNS = ['normal', 'stretch', 'flex-start', 'center', 'flex-end', 'baseline'];
+
+export function LayoutSection() {
+  const display = useProperty('display');
+  const kind = (display.text || display.computed).replace('inline-', '');
+  return (
+    <StyleSection
+      title="Layout"
+      properties={[
+        'display',
+        'flex-direction',
+        'flex-wrap',
+        'justify-content',
+        'align-items',
+        'gap',
+        'grid-template-columns',
+      ]}
+    >
+      <Row label={<PropertyLabel view={display}>Display</PropertyLabel>}>
+        <div className="flex min-w-0 gap-1.5">
+          <Choice view={display} label="Display" options={DISPLAYS} className="flex-1" />
+          <div className="w-[74px] flex-none">
+            <SelectField view={display} label="Display, all values" options={[...DISPLAYS, ...MORE_DISPLAYS]} />
+          </div>
+        </div>
+      </Row>
+      {kind === 'flex' && <Flex />}
+      {kind === 'grid' && <Grid />}
+      <ChildOf />
+    </StyleSection>
+  );
+}
+
+function Flex() {
+  const direction = useProperty('flex-direction');
+  const wrap = useProperty('flex-wrap');
+  const justify = useProperty('justify-content');
+  const align = useProperty('align-items');
+  const isColumn = (direction.text || direction.computed).startsWith('column');
+  return (
+    <>
+      <Row label={<PropertyLabel view={direction}>Direction</PropertyLabel>}>
+        <div className="flex min-w-0 gap-1.5">
+          <Choice view={direction} label="Direction" options={DIRECTIONS} className="flex-1" />
+          <Choice
+            view={wrap}
+            label="Wrapping"
+            options={[{ value: 'wrap', label: 'Wrap into lines', icon: WrapText }]}
+            className="w-[30px] flex-none"
+          />
+        </div>
+      </Row>
+      <div className="style-row items-start!">
+        <PropertyLabel view={justify}>Align</PropertyLabel>
+        <div className="flex min-w-0 gap-1.5">
+          <AlignmentPad across={isColumn ? align : justify} down={isColumn ? justify : align} />
+          <div className="grid min-w-0 flex-1 content-between gap-1.5">
+            <SelectField view={justify} label="Along the direction" options={SPREADS} />
+            <SelectField view={align} label="Across the direction" options={ITEM_ALIGNS} />
+          </div>
+        </div>
+      </div>
+      <Gap />
+    </>
+  );
+}
+
+function Grid() {
+  const justify = useProperty('justify-items');
+  const align = useProperty('align-items');
+  return (
+    <>
+      <ValueRow property="grid-template-columns" label="Columns" scrubs={false} />
+      <ValueRow property="grid-template-rows" label="Rows" scrubs={false} />
+      <SelectRow
+        property="grid-auto-flow"
+        label="Flow"
+        options={['row', 'column', 'dense', 'row dense', 'column dense']}
+      />
+      <div className="style-row items-start!">
+        <PropertyLabel view={justify}>Align</PropertyLabel>
+        <div className="flex min-w-0 gap-1.5">
+          <AlignmentPad across={justify} down={align} />
+          <div className="grid min-w-0 flex-1 content-between gap-1.5">
+            <SelectField
+              view={justify}
+              label="Across the columns"
+              options={['normal', 'stretch', 'start', 'center', 'end']}
+            />
+            <SelectField
+              view={align}
+              label="Across the rows"
+              options={['normal', 'stretch', 'start', 'center', 'end', 'baseline']}
+            />
+          </div>
+        </div>
+      </div>
+      <Gap />
+    </>
+  );
+}
+
+/** One gap for both directions until they are told apart. */
+function Gap() {
+  const gap = useProperty('gap');
+  const rows = useProperty('row-gap');
+  const columns = useProperty('column-gap');
+  const [apart, setApart] = useState(false);
+  const split = apart || gap.mixed;
+  return (
+    <Row
+      label={
+        <PropertyLabel view={gap} scrubs>
+          Gap
+        </PropertyLabel>
+      }
+    >
+      <div className="flex min-w-0 gap-1.5">
+        {split ? (
+          <>
+            <ValueField view={columns} label="Gap between columns" className="flex-1" bare />
+            <ValueField view={rows} label="Gap between rows" className="flex-1" bare />
+          </>
+        ) : (
+          <ValueField view={gap} label="Gap" className="flex-1" />
+        )}
+        <IconButton
+          icon={split ? Link2Off : Link2}
+          label={split ? 'One gap for both directions' : 'A gap for each direction'}
+          pressed={split}
+          hintSide="left"
+          className="style-toggle"
+          onClick={() => setApart(!split)}
+        />
+      </div>
+    </Row>
+  );
+}
+
+/** What a child may do in a flex or grid container. */
+function ChildOf() {
+  const parent = useStyling(({ styles, rulesKey }) => (rulesKey ? styles[rulesKey]?.parent.display : '') ?? '');
+  if (parent.endsWith('flex')) {
+    return (
+      <>
+        <p className="style-caption">In its flex container</p>
+        <SelectRow
+          property="align-self"
+          label="Itself"
+          name="Alignment of itself"
+          options={['auto', 'stretch', 'flex-start', 'center', 'flex-end', 'baseline']}
+        />
+        <Pair>
+          <ValueRow property="flex-grow" label="Grow" />
+          <ValueRow property="flex-shrink" label="Shrink" />
+        </Pair>
+        <Pair>
+          <ValueRow property="flex-basis" label="Basis" />
+          <ValueRow property="order" label="Order" />
+        </Pair>
+      </>
+    );
+  }
+  if (!parent.endsWith('grid')) return null;
+  return (
+    <>
+      <p className="style-caption">In its grid container</p>
+      <Pair>
+        <ValueRow property="grid-column" label="Column" scrubs={false} />
+        <ValueRow property="grid-row" label="Row" scrubs={false} />
+      </Pair>
+      <Pair>
+        <SelectRow property="justify-self" label="Across" options={['auto', 'stretch', 'start', 'center', 'end']} />
+        <SelectRow property="align-self" label="Down" options={['auto', 'stretch', 'start', 'center', 'end']} />
+      </Pair>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { Pair, SelectRow, ValueRow } from './rows.tsx';
+import { StyleSection } from './style-section.tsx';
+import { useProperty } from './use-property.ts';
+
+const PROPERTIES = ['position', 'inset', 'z-index', 'rotate', 'scale', 'translate', 'transform'];
+
+export function PositionSection() {
+  const position = useProperty('position');
+  const isPlaced = (position.text || position.computed) !== 'static';
+  return (
+    <StyleSection title="Position" properties={PROPERTIES} startOpen={false}>
+      <SelectRow property="position" label="Position" options={['static', 'relative', 'absolute', 'fixed', 'sticky']} />
+      {isPlaced && (
+        <>
+          <Pair>
+            <ValueRow property="top" label="Top" />
+            <ValueRow property="right" label="Right" />
+          </Pair>
+          <Pair>
+            <ValueRow property="left" label="Left" />
+            <ValueRow property="bottom" label="Bottom" />
+          </Pair>
+        </>
+      )}
+      <Pair>
+        <ValueRow property="z-index" label="Z" name="Z index" />
+        <ValueRow property="rotate" label="Rotate" />
+      </Pair>
+      <Pair>
+        <ValueRow property="scale" label="Scale" />
+        <ValueRow property="translate" label="Move" name="Translate" scrubs={false} />
+      </Pair>
+      <ValueRow property="transform" label="Transform" scrubs={false} />
+    </StyleSection>
+  );
+}

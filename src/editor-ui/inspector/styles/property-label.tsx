@@ -1,0 +1,66 @@
+import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
+import { Hint } from '../../ui/tooltip.tsx';
+import { originWords } from './origin-words.ts';
+import { factsOf } from './property-table.ts';
+import { type PropertyView, useStyleEditing } from './use-property.ts';
+import { numberFrom, useScrub } from './use-scrub.ts';
+
+const LabelMenu = lazy(() => import('./label-menu.tsx'));
+
+interface PropertyLabelProps {
+  view: PropertyView;
+  children: string;
+  /** dragging it changes the number */
+  scrubs?: boolean;
+  /** all that an edit writes, when it is not just the view's property */
+  properties?: (event: PointerEvent) => readonly string[];
+}
+
+/** The name of a property: its colour tells where the value comes from, a click opens what can be done, a drag changes a number. */
+export function PropertyLabel({ view, children, scrubs = false, properties }: PropertyLabelProps) {
+  const { property, origin, target } = view;
+  const facts = factsOf(property);
+  const [open, setOpen] = useState(false);
+  const ref = useRef<HTMLButtonElement>(null);
+  const { start } = useStyleEditing();
+  const onPointerDown = useScrub({
+    from: () => (scrubs ? numberFrom(view.text, view.computed, facts.unit) : null),
+    range: facts,
+    properties: (event) => properties?.(event) ?? [property],
+    start,
+    onClick: () => setOpen(true),
+  });
+  return (
+    <>
+      <Hint label={`${property}: ${originWords(origin)}. Writes to ${target.words}.`} side="left">
+        <button
+          ref={ref}
+          type="button"
+          data-label={property}
+          data-origin={origin.kind}
+          data-own={origin.own ? '' : undefined}
+          aria-haspopup="menu"
+          aria-expanded={open}
+          className={`style-label ${scrubs ? 'style-label-scrubs' : ''}`}
+          onPointerDown={onPointerDown}
+          onKeyDown={(event: KeyboardEvent) => {
+            if (event.key === 'Enter' || event.key === ' ') setOpen(true);
+          }}
+        >
+          {children}
+          <span className="sr-only">, {originWords(origin)}</span>
+        </button>
+      </Hint>
+      {open && (
+        <Suspense>
+          <LabelMenu
+            view={view}
+            anchor={ref}
+            properties={properties?.(new PointerEvent('click')) ?? [property]}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+/** What the panel's fields must know of a property: unit of a bare number, range, and the words it may be. */
+import type { TokenKind } from '../../../protocol/design-system.ts';
+import type { StepRange } from '../../styling/css-value.ts';
+
+export interface PropertyFacts extends StepRange {
+  /** given to a bare number; null where numbers have none */
+  unit: string | null;
+  /** words offered, besides those that every property takes */
+  keywords?: readonly string[];
+  /** tokens that fit */
+  tokens?: readonly TokenKind[];
+  /** the browser's value is the size in use, not what was asked for: shown as this where nobody set it */
+  unset?: string;
+}
+
+const LENGTH: PropertyFacts = { unit: 'px' };
+const POSITIVE: PropertyFacts = { unit: 'px', least: 0 };
+const TEXT: PropertyFacts = { unit: null };
+
+const SPACING = ['spacing', 'size'] as const;
+
+const FACTS: Readonly<Record<string, PropertyFacts>> = {
+  ...each(['padding', ...sides('padding')], { ...POSITIVE, tokens: SPACING }),
+  ...each(['margin', ...sides('margin')], { ...LENGTH, keywords: ['auto'], tokens: SPACING }),
+  ...each(['top', 'right', 'bottom', 'left'], { ...LENGTH, keywords: ['auto'], tokens: SPACING, unset: 'auto' }),
+  ...each(['gap', 'row-gap', 'column-gap'], { ...POSITIVE, tokens: SPACING, unset: '0px' }),
+  ...each(['width', 'height'], {
+    ...POSITIVE,
+    keywords: ['auto', 'fit-content', 'min-content', 'max-content', '100%'],
+    tokens: SPACING,
+    unset: 'auto',
+  }),
+  ...each(['min-width', 'min-height'], {
+    ...POSITIVE,
+    keywords: ['0', 'auto', 'fit-content', '100%'],
+    tokens: SPACING,
+  }),
+  ...each(['max-width', 'max-height'], { ...POSITIVE, keywords: ['none', 'fit-content', '100%'], tokens: SPACING }),
+  'aspect-ratio': { unit: null, keywords: ['auto', '1 / 1', '4 / 3', '16 / 9'] },
+  'flex-basis': { ...POSITIVE, keywords: ['auto', 'content', '0%', '100%'] },
+  ...each(['flex-grow', 'flex-shrink'], { unit: null, least: 0 }),
+  order: { unit: null },
+  'z-index': { unit: null, keywords: ['auto'] },
+  'grid-template-columns': { unit: null, keywords: ['none', 'repeat(2, minmax(0, 1fr))', 'repeat(3, minmax(0, 1fr))'] },
+  'grid-template-rows': { unit: null, keywords: ['none', 'auto', 'repeat(2, minmax(0, 1fr))'] },
+  ...each(['grid-column', 'grid-row'], { unit: null, keywords: ['auto', 'span 2', 'span 3', '1 / -1'], unset: 'auto' }),
+  rotate: { unit: 'deg', keywords: ['none'] },
+  scale: { unit: null, plain: 0.05, keywords: ['none'] },
+  translate: { unit: 'px', keywords: ['none'] },
+  transform: { unit: null, keywords: ['none'] },
+  'font-size': { ...POSITIVE, tokens: ['fontSize'] },
+  'line-height': { unit: null, least: 0, plain: 0.1, keywords: ['normal'], tokens: ['lineHeight'] },
+  'letter-spacing': { unit: 'px', keywords: ['normal'], tokens: ['letterSpacing'] },
+  'font-family': { unit: null, keywords: ['sans-serif', 'serif', 'monospace', 'system-ui'], tokens: ['font'] },
+  'font-weight': { unit: null, least: 1, most: 1000, plain: 100, tokens: ['fontWeight'] },
+  opacity: { unit: null, least: 0, most: 1, plain: 0.01 },
+  ...each(['border-width', ...sides('border', '-width'), 'outline-width'], POSITIVE),
+  'outline-offset': LENGTH,
+  ...each(
+    [
+      'border-radius',
+      'border-top-left-radius',
+      'border-top-right-radius',
+      'border-bottom-right-radius',
+      'border-bottom-left-radius',
+    ],
+    { ...POSITIVE, keywords: ['0px', '50%', '9999px'], tokens: ['radius'] },
+  ),
+  'box-shadow': { unit: null, keywords: ['none'], tokens: ['shadow'] },
+  'background-image': { unit: null, keywords: ['none', 'linear-gradient(to right, #000, #fff)'] },
+  'background-size': { unit: null, keywords: ['auto', 'cover', 'contain'] },
+  'background-position': { unit: null, keywords: ['center', 'top', 'bottom', 'left', 'right'] },
+  filter: { unit: null, keywords: ['none', 'blur(4px)', 'grayscale(1)'] },
+  'backdrop-filter': { unit: null, keywords: ['none', 'blur(8px)'] },
+  transition: { unit: null, keywords: ['none', 'all 150ms ease'] },
+};
+
+export function factsOf(property: string): PropertyFacts {
+  return FACTS[property] ?? TEXT;
+}
+
+function sides(before: string, after = ''): string[] {
+  return ['top', 'right', 'bottom', 'left'].map((side) => `${before}-${side}${after}`);
+}
+
+function each(properties: readonly string[], facts: PropertyFacts): Record<string, PropertyFacts> {
+  return Object.fromEntries(properties.map((property) => [property, facts]));
+}

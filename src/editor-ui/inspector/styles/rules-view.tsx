@@ -1,0 +1,171 @@
+import { FileCode2 } from 'lucide-react';
+import { useState } from 'react';
+import { v4 as uuid } from 'uuid';
+import { createChange } from '../../../protocol/changes.ts';
+import type { CssDeclaration, ProcessedCssRule } from '../../../protocol/style-rules.ts';
+import { useEditor, useEditorState } from '../../context.tsx';
+import { selectedItem, sourceOf } from '../../store/store.ts';
+import { readTyped } from '../../styling/css-value.ts';
+import { longhandsOf } from '../../styling/longhands.ts';
+import { placeWords } from './origin-words.ts';
+import { useStyling } from './use-property.ts';
+
+/** The rules that match the element, strongest first, as in the source where that is known. */
+export function RulesView() {
+  const rules = useStyling((state) => state.rules);
+  const shown = rules.filter((rule) => rule.declarations.length > 0 && (rule.applied || rule.modifiers.length > 0));
+  if (shown.length === 0) return <p className="text-ink-3 text-sm">No rule matches this element.</p>;
+  return (
+    <ol aria-label="Rules, strongest first" className="rules-view">
+      {shown.slice(0, 120).map((rule, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a rule has no name of its own, its place in the list is one
+        <RuleItem key={`${rule.order} ${rule.selector} ${i}`} rule={rule} />
+      ))}
+    </ol>
+  );
+}
+
+function RuleItem({ rule }: { rule: ProcessedCssRule }) {
+  const conditions = [...rule.media.map((query) => `@media ${query}`), rule.layer ? `@layer ${rule.layer}` : ''];
+  return (
+    <li data-applied={rule.applied ? '' : undefined}>
+      <div className="flex items-start gap-2">
+        <span className="min-w-0 flex-1 break-words text-ink">
+          {rule.inherited && <span className="font-sans text-ink-3">Inherited from </span>}
+          {rule.selector}
+        </span>
+        <Place rule={rule} />
+      </div>
+      {conditions.filter(Boolean).map((text) => (
+        <p key={text} className="text-ink-3">
+          {text}
+        </p>
+      ))}
+      {rule.locked && <p className="mt-0.5 font-sans text-ink-3">{rule.locked.message}</p>}
+      <ul aria-label={`Declarations of ${rule.selector}`}>
+        {rule.declarations.map((one, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a property may stand twice in a rule
+          <Declaration key={`${one.property} ${i}`} rule={rule} declaration={one} />
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+function Place({ rule }: { rule: ProcessedCssRule }) {
+  const editor = useEditor();
+  const { source } = rule;
+  const words = placeWords(rule);
+  if (!source) return words ? <span className="max-w-32 truncate text-ink-3">{words}</span> : null;
+  return (
+    <button
+      type="button"
+      className="style-link"
+      title={`Open ${source.filename} in your code editor`}
+      onClick={() => void editor.openInEditor({ file: source.filename, line: rule.line ?? source.line })}
+    >
+      <FileCode2 size={11} className="flex-none" aria-hidden="true" />
+      <span className="truncate">{words}</span>
+    </button>
+  );
+}
+
+interface DeclarationProps {
+  rule: ProcessedCssRule;
+  declaration: CssDeclaration;
+}
+
+function Declaration({ rule, declaration }: DeclarationProps) {
+  const { property, value, important } = declaration;
+  const isCustom = property.startsWith('--');
+  const wins = isCustom || longhandsOf(property).some((one) => rule.wins.includes(one)) || winsPart(rule, property);
+  const unheard = rule.applied && !wins;
+  return (
+    <li data-overridden={unheard ? '' : undefined}>
+      <span className="rule-property">{property}</span>
+      {': '}
+      <DeclarationValue key={value} rule={rule} property={property} value={value} />
+      {important && <span className="text-warn-ink"> !important</span>}
+      {unheard && <span className="sr-only"> (overridden)</span>}
+    </li>
+  );
+}
+
+/** `background: red` wins when any of the longhands that it is made of does. */
+function winsPart({ wins }: ProcessedCssRule, property: string): boolean {
+  return wins.some((longhand) => longhand.startsWith(`${property}-`));
+}
+
+function DeclarationValue({ rule, property, value }: { rule: ProcessedCssRule; property: string; value: string }) {
+  const editor = useEditor();
+  const codebaseId = useEditorState((state) => sourceOf(state, selectedItem(state))?.codebaseId ?? null);
+  const [draft, setDraft] = useState<string | null>(null);
+  const [problem, setProblem] = useState('');
+  const isInline = rule.origin === 'inline' && !rule.inherited;
+  const canEdit = codebaseId !== null && (isInline || (rule.allowChanges && rule.source !== null));
+  if (!canEdit) return <span className="text-ink-2">{value}</span>;
+
+  function write(next: string | null): void {
+    const change = createChange(uuid(), 'STYLING', {
+      codebaseId: codebaseId ?? '',
+      stylingChanges: { [property]: next },
+      stylingFramework: isInline ? 'Inline' : 'CSS',
+      ...(!isInline && rule.source && { rule: rule.source }),
+      ...contextOf(rule),
+    });
+    void editor.apply(change);
+  }
+
+  function commit(): void {
+    if (draft === null || draft.trim() === value) {
+      setDraft(null);
+      return;
+    }
+    const typed = draft.trim() === '' ? null : readTyped(draft, { property, unit: null });
+    if (typed && !typed.ok) {
+      setProblem(typed.reason);
+      return;
+    }
+    setDraft(null);
+    write(typed ? typed.value : null);
+  }
+
+  return (
+    <>
+      <input
+        aria-label={`${property} of ${rule.selector}`}
+        aria-invalid={problem ? true : undefined}
+        className="rule-value"
+        spellCheck={false}
+        size={Math.max(3, Math.min(40, (draft ?? value).length))}
+        value={draft ?? value}
+        onChange={(event) => {
+          setDraft(event.target.value);
+          setProblem('');
+        }}
+        onBlur={() => {
+          commit();
+          setDraft(null);
+          setProblem('');
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') commit();
+          if (event.key !== 'Escape') return;
+          event.stopPropagation();
+          setDraft(null);
+          setProblem('');
+        }}
+      />
+      {problem && (
+        <span role="alert" className="block font-sans text-bad-ink">
+          {problem}
+        </span>
+      )}
+    </>
+  );
+}
+
+function contextOf({ breakpoint, modifiers, dark }: ProcessedCssRule): { modifiers?: string[] } {
+  const all = [breakpoint, ...modifiers, dark ? 'dark' : null].filter((part) => part !== null);
+  return all.length > 0 ? { modifiers: all } : {};
+}

@@ -1,0 +1,50 @@
+import { Menu } from '@base-ui/react/menu';
+import { Check, ChevronDown } from 'lucide-react';
+import { MenuPopup } from '../../ui/menu.tsx';
+import { type PropertyView, useStyleEditing } from './use-property.ts';
+
+interface SelectFieldProps {
+  view: PropertyView;
+  label: string;
+  options: readonly (string | { value: string; label: string })[];
+  /** what is written with a value, when it is more than the property */
+  changes?: (value: string) => Record<string, string | null>;
+}
+
+/** One of many words. A value that is not among them is shown all the same. */
+export function SelectField({ view, label, options, changes }: SelectFieldProps) {
+  const editing = useStyleEditing();
+  const current = view.mixed ? '' : view.text || view.computed;
+  const items = options.map((option) => (typeof option === 'string' ? { value: option, label: option } : option));
+  const name = items.find(({ value }) => value === current)?.label ?? current;
+  return (
+    <Menu.Root>
+      <Menu.Trigger
+        data-property={view.property}
+        aria-label={`${label}: ${view.mixed ? 'Mixed' : name}`}
+        className="style-field style-select"
+        data-dimmed={view.dimmed ? '' : undefined}
+      >
+        <span className="min-w-0 flex-1 truncate text-left">{view.mixed ? 'Mixed' : name}</span>
+        <ChevronDown size={11} className="flex-none text-ink-3" aria-hidden="true" />
+      </Menu.Trigger>
+      <MenuPopup>
+        <Menu.RadioGroup
+          value={current}
+          onValueChange={(value: string) => editing.set(changes?.(value) ?? { [view.property]: value })}
+        >
+          {items.map(({ value, label: text }) => (
+            <Menu.RadioItem key={value} value={value} className="menu-item" closeOnClick>
+              <span className="w-3.5 flex-none">
+                <Menu.RadioItemIndicator>
+                  <Check size={14} aria-hidden="true" />
+                </Menu.RadioItemIndicator>
+              </span>
+              {text}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+      </MenuPopup>
+    </Menu.Root>
+  );
+}

@@ -1,0 +1,107 @@
+import { type KeyboardEvent as ReactKeyboardEvent, useState } from 'react';
+import { ALL_SIDES, type Box, linkedSides, type Side } from './linked-sides.ts';
+import { PropertyLabel } from './property-label.tsx';
+import { factsOf } from './property-table.ts';
+import { StyleSection } from './style-section.tsx';
+import { type PropertyView, useProperty, useStyleEditing } from './use-property.ts';
+import { numberFrom, useScrub } from './use-scrub.ts';
+import { ValueField } from './value-field.tsx';
+
+export function SpacingSection() {
+  return (
+    <StyleSection title="Spacing" properties={['margin', 'padding']}>
+      <Spacing />
+    </StyleSection>
+  );
+}
+
+interface Edited {
+  box: Box;
+  side: Side;
+  properties: string[];
+}
+
+/** Margin around padding, as the box model has them. Values are dragged; a click opens a field for the one that was clicked. */
+function Spacing() {
+  const [edited, setEdited] = useState<Edited | null>(null);
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a look of its own that this drawing must not have */}
+      <div role="group" aria-label="Margin and padding" className="spacing-box">
+        <span className="spacing-name" aria-hidden="true">
+          Margin
+        </span>
+        {ALL_SIDES.map((side) => (
+          <SideValue key={side} box="margin" side={side} onEdit={setEdited} />
+        ))}
+        <div className="spacing-inner">
+          <span className="spacing-name" aria-hidden="true">
+            Padding
+          </span>
+          {ALL_SIDES.map((side) => (
+            <SideValue key={side} box="padding" side={side} onEdit={setEdited} />
+          ))}
+          <div className="spacing-core" aria-hidden="true" />
+        </div>
+      </div>
+      {edited && <SideField key={`${edited.box}-${edited.side}`} {...edited} />}
+    </>
+  );
+}
+
+function SideField({ box, side, properties }: Edited) {
+  const view = useProperty(`${box}-${side}`);
+  const name = `${box === 'margin' ? 'Margin' : 'Padding'} ${side}`;
+  return (
+    <div className="style-row" ref={(node) => node?.querySelector('input')?.focus()}>
+      <PropertyLabel view={view} scrubs properties={() => properties}>
+        {properties.length === 4 ? `${box}, all` : properties.length === 2 ? `${box}, both` : name}
+      </PropertyLabel>
+      <ValueField view={view} label={`${name}, typed`} properties={properties} />
+    </div>
+  );
+}
+
+interface SideValueProps {
+  box: Box;
+  side: Side;
+  onEdit(edited: Edited): void;
+}
+
+function SideValue({ box, side, onEdit }: SideValueProps) {
+  const view = useProperty(`${box}-${side}`);
+  const { start } = useStyleEditing();
+  const edit = (event: Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey'>) =>
+    onEdit({ box, side, properties: linkedSides(box, side, event) });
+  const onPointerDown = useScrub({
+    from: () => numberFrom(view.text, view.computed, 'px'),
+    range: factsOf(view.property),
+    properties: (event) => linkedSides(box, side, event),
+    start,
+    onClick: edit,
+  });
+  return (
+    <button
+      type="button"
+      data-label={view.property}
+      data-origin={view.origin.kind}
+      data-own={view.origin.own ? '' : undefined}
+      data-dimmed={view.dimmed ? '' : undefined}
+      aria-label={`${box === 'margin' ? 'Margin' : 'Padding'} ${side}: ${shortValue(view)}`}
+      title={`Drag, or click to type. ${navigator.platform.startsWith('Mac') ? '⌘' : 'Ctrl'}: both sides, with ⇧ all`}
+      className={`spacing-value spacing-${side}`}
+      onPointerDown={onPointerDown}
+      onKeyDown={(event: ReactKeyboardEvent) => {
+        if (event.key === 'Enter' || event.key === ' ') edit(event);
+      }}
+    >
+      {shortValue(view)}
+    </button>
+  );
+}
+
+/** Pixels go without their unit: there is little room, and most values are pixels. */
+function shortValue({ text, computed, mixed }: PropertyView): string {
+  if (mixed) return '–';
+  return (text || computed || '0').replace(/^(-?[\d.]+)px$/, '$1');
+}

@@ -1,0 +1,36 @@
+import { BackgroundSection } from './background-section.tsx';
+import { BorderSection } from './border-section.tsx';
+import { CssSection } from './css-section.tsx';
+import { EffectsSection } from './effects-section.tsx';
+import { LayoutSection } from './layout-section.tsx';
+import { PositionSection } from './position-section.tsx';
+import { SizeSection } from './size-section.tsx';
+import { SpacingSection } from './spacing-section.tsx';
+import { TargetBar } from './target-bar.tsx';
+import { TypographySection } from './typography-section.tsx';
+import { useProperty } from './use-property.ts';
+
+interface StylesPanelProps {
+  /** several elements are selected: rules are one element's */
+  several: boolean;
+}
+
+/** Everything about how the selection looks, and where edits of it go. */
+export default function StylesPanel({ several }: StylesPanelProps) {
+  const { computed } = useProperty('display');
+  if (computed === '') return null;
+  return (
+    <div data-styles>
+      <TargetBar />
+      <LayoutSection />
+      <SpacingSection />
+      <SizeSection />
+      <TypographySection />
+      <BackgroundSection />
+      <BorderSection />
+      <EffectsSection />
+      <PositionSection />
+      {!several && <CssSection />}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+/** Values that the project has for a property: steps of its theme, design tokens, and the words that the property may be. */
+import type { DesignSystemAnswer, DesignToken } from '../../../protocol/design-system.ts';
+import { factsOf } from './property-table.ts';
+
+export interface Suggestion {
+  name: string;
+  /** what is written */
+  value: string;
+  /** what it comes to, in small */
+  note: string;
+  color?: string;
+}
+
+const MOST = 400;
+
+export function suggestionsFor(
+  property: string,
+  design: DesignSystemAnswer | null,
+  theme: 'light' | 'dark' | null,
+): Suggestion[] {
+  const { keywords = [], tokens: kinds = [] } = factsOf(property);
+  const steps = design?.scales[property] ?? design?.scales[longhand(property)] ?? [];
+  const tokens = (design?.tokens ?? []).filter(({ kind }) => kinds.includes(kind));
+  const isColor = property.endsWith('color');
+  const found: Suggestion[] = [
+    ...keywords.map((word) => ({ name: word, value: word, note: '' })),
+    ...steps.map(({ className, value }) => ({
+      name: className,
+      value,
+      note: value,
+      ...(isColor && { color: value }),
+    })),
+    ...(isColor ? colorTokens(design, theme) : distinct(tokens)).map((token) => ({
+      name: token.name,
+      value: token.reference,
+      note: token.value,
+      ...(isColor && { color: token.value }),
+    })),
+  ];
+  const seen = new Set<string>();
+  return found.filter(({ name }) => !seen.has(name) && seen.add(name)).slice(0, MOST);
+}
+
+function longhand(property: string): string {
+  const table: Record<string, string> = {
+    padding: 'padding-top',
+    margin: 'margin-top',
+    gap: 'row-gap',
+    'border-radius': 'border-top-left-radius',
+    'border-width': 'border-top-width',
+    'border-color': 'border-top-color',
+  };
+  return table[property] ?? property;
+}
+
+function distinct(tokens: readonly DesignToken[]): DesignToken[] {
+  return [...new Map(tokens.map((token) => [token.name, token])).values()];
+}
+
+/** Colour tokens, each once, with the value that it has in the theme; what only stands for another one is followed. */
+export function colorTokens(design: DesignSystemAnswer | null, theme: 'light' | 'dark' | null): DesignToken[] {
+  const all = design?.tokens ?? [];
+  const dark = design?.darkMode.selector ?? null;
+  const value = (name: string): string | undefined => {
+    const same = all.filter((token) => token.name === name);
+    const inDark = same.find(({ selector }) => dark !== null && selector === dark);
+    return (theme === 'dark' && inDark ? inDark : (same.find((one) => one !== inDark) ?? same[0]))?.value;
+  };
+  const follow = (text: string, depth = 0): string => {
+    const [, name] = /^var\(\s*(--[\w-]+)\s*\)$/.exec(text.trim()) ?? [];
+    const next = name && depth < 8 ? value(name) : undefined;
+    return next === undefined ? text : follow(next, depth + 1);
+  };
+  return distinct(all.filter(({ kind }) => kind === 'color')).map((token) => ({
+    ...token,
+    value: follow(value(token.name) ?? token.value),
+  }));
+}

@@ -1,0 +1,78 @@
+import { Menu } from '@base-ui/react/menu';
+import { Check, ChevronDown, RotateCcw } from 'lucide-react';
+import type { StylingFramework } from '../../../protocol/changes.ts';
+import { useEditor } from '../../context.tsx';
+import { BASE, contextWords, modifiersOf } from '../../styling/context.ts';
+import { hasTailwind } from '../../styling/store.ts';
+import { targetOf } from '../../styling/target.ts';
+import { MenuPopup } from '../../ui/menu.tsx';
+import { Hint } from '../../ui/tooltip.tsx';
+import { useStyling } from './use-property.ts';
+
+type Choice = StylingFramework | 'auto';
+
+/** Where edits go, and in which context: said before they are made. */
+export function TargetBar() {
+  const { styling } = useEditor();
+  const { context, framework, tailwind, stylesheets } = useStyling((state) => ({
+    context: state.context,
+    framework: state.framework,
+    tailwind: hasTailwind(state),
+    stylesheets: (state.css?.stylesheets.length ?? 0) > 0,
+  }));
+  const words = contextWords(context);
+  const hasModifiers = modifiersOf(context).length > 0;
+  const target = targetOf({ kind: 'none', rule: null, written: null, own: false }, context, {
+    tailwind,
+    stylesheets,
+    chosen: framework,
+  });
+  const choices: { value: Choice; label: string; note: string; disabled?: boolean }[] = [
+    { value: 'auto', label: 'Where the value stands', note: `else ${target.words}` },
+    { value: 'Tailwind', label: 'Tailwind class', note: 'className', disabled: !tailwind },
+    { value: 'CSS', label: 'Style sheet', note: 'the rule that wins' },
+    { value: 'Inline', label: 'Style attribute', note: 'this element', disabled: hasModifiers },
+  ];
+  return (
+    <div className="border-line border-t px-3 py-2" data-target={target.framework}>
+      {words && (
+        <div role="status" className="context-banner">
+          <span className="min-w-0 truncate">
+            Editing <strong>{words}</strong>
+          </span>
+          <Hint label="Edit the base again">
+            <button type="button" className="context-back" onClick={() => styling.setContext(BASE)}>
+              <RotateCcw size={12} aria-hidden="true" />
+              Base
+            </button>
+          </Hint>
+        </div>
+      )}
+      <Menu.Root>
+        <Menu.Trigger className="-mx-1 flex h-6 w-[calc(100%+8px)] items-center gap-1 rounded-md px-1 text-sm hover:bg-hover data-popup-open:bg-hover">
+          <span className="flex-none text-ink-3">Writes to</span>
+          <span className="min-w-0 truncate font-mono text-ink">{target.words}</span>
+          <ChevronDown size={11} className="ml-auto flex-none text-ink-3" aria-hidden="true" />
+        </Menu.Trigger>
+        <MenuPopup align="end">
+          <Menu.RadioGroup
+            value={framework ?? 'auto'}
+            onValueChange={(value: Choice) => styling.store.setState({ framework: value === 'auto' ? null : value })}
+          >
+            {choices.map(({ value, label, note, disabled }) => (
+              <Menu.RadioItem key={value} value={value} disabled={disabled ?? false} className="menu-item" closeOnClick>
+                <span className="w-3.5 flex-none">
+                  <Menu.RadioItemIndicator>
+                    <Check size={14} aria-hidden="true" />
+                  </Menu.RadioItemIndicator>
+                </span>
+                <span className="flex-1 pr-6">{label}</span>
+                <span className="menu-note text-sm">{note}</span>
+              </Menu.RadioItem>
+            ))}
+          </Menu.RadioGroup>
+        </MenuPopup>
+      </Menu.Root>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import {
+  AlignCenter,
+  AlignJustify,
+  AlignLeft,
+  AlignRight,
+  CaseLower,
+  CaseSensitive,
+  CaseUpper,
+  Italic,
+  Minus,
+  Strikethrough,
+  Type,
+  Underline,
+} from 'lucide-react';
+import { Choice } from './choice.tsx';
+import { ColorRow } from './color-field.tsx';
+import { PropertyLabel } from './property-label.tsx';
+import { ChoiceRow, Pair, Row, SelectRow, ValueRow } from './rows.tsx';
+import { StyleSection } from './style-section.tsx';
+import { useProperty } from './use-property.ts';
+
+const PROPERTIES = [
+  'font-family',
+  'font-size',
+  'font-weight',
+  'line-height',
+  'letter-spacing',
+  'color',
+  'text-align',
+  'text-decoration-line',
+  'text-transform',
+  'font-style',
+];
+const WEIGHTS = [
+  ['100', 'Thin'],
+  ['200', 'Extra light'],
+  ['300', 'Light'],
+  ['400', 'Regular'],
+  ['500', 'Medium'],
+  ['600', 'Semibold'],
+  ['700', 'Bold'],
+  ['800', 'Extra bold'],
+  ['900', 'Black'],
+].map(([value = '', name]) => ({ value, label: `${value} ${name}` }));
+const ALIGNS = [
+  { value: 'left', label: 'Left', icon: AlignLeft },
+  { value: 'center', label: 'Centre', icon: AlignCenter },
+  { value: 'right', label: 'Right', icon: AlignRight },
+  { value: 'justify', label: 'Justified', icon: AlignJustify },
+];
+const DECORATIONS = [
+  { value: 'none', label: 'No line', icon: Minus },
+  { value: 'underline', label: 'Underline', icon: Underline },
+  { value: 'line-through', label: 'Strike through', icon: Strikethrough },
+];
+const CASES = [
+  { value: 'none', label: 'As written', icon: Minus },
+  { value: 'uppercase', label: 'Capitals', icon: CaseUpper },
+  { value: 'capitalize', label: 'Capitalised words', icon: CaseSensitive },
+  { value: 'lowercase', label: 'Small letters', icon: CaseLower },
+];
+
+export function TypographySection() {
+  const style = useProperty('font-style');
+  const decoration = useProperty('text-decoration-line');
+  return (
+    <StyleSection title="Typography" properties={PROPERTIES}>
+      <ValueRow property="font-family" label="Font" scrubs={false} />
+      <Pair>
+        <ValueRow property="font-size" label="Size" name="Font size" />
+        <ValueRow property="line-height" label="Line" name="Line height" />
+      </Pair>
+      <Pair>
+        <SelectRow property="font-weight" label="Weight" options={WEIGHTS} />
+        <ValueRow property="letter-spacing" label="Letter" name="Letter spacing" />
+      </Pair>
+      <ColorRow property="color" label="Colour" />
+      <ChoiceRow property="text-align" label="Align" options={ALIGNS} />
+      <Row label={<PropertyLabel view={decoration}>Line</PropertyLabel>}>
+        <div className="flex min-w-0 gap-1.5">
+          <Choice view={decoration} label="Text decoration" options={DECORATIONS} className="flex-1" />
+          <Choice
+            view={style}
+            label="Font style"
+            options={[
+              { value: 'normal', label: 'Upright', icon: Type },
+              { value: 'italic', label: 'Italic', icon: Italic },
+            ]}
+            className="w-[60px] flex-none"
+          />
+        </div>
+      </Row>
+      <ChoiceRow property="text-transform" label="Case" options={CASES} />
+      <SelectRow property="white-space" label="Breaks" options={['normal', 'nowrap', 'pre', 'pre-wrap', 'pre-line']} />
+    </StyleSection>
+  );
+}

@@ -1,0 +1,165 @@
+/** What a field of the panel shows for a property, and the way to edit it. */
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
+import type { ProcessedCssRule } from '../../../protocol/style-rules.ts';
+import { frameSize } from '../../canvas/view.ts';
+import { useEditor, useEditorState } from '../../context.tsx';
+import type { Editor } from '../../editor.ts';
+import type { EditorState } from '../../store/state.ts';
+import { activeFrame, editableSelection, selectedKey } from '../../store/store.ts';
+import { modifiersOf } from '../../styling/context.ts';
+import { longhandsOf } from '../../styling/longhands.ts';
+import { type ContextPage, computedOf, MIXED, type Origin, originOf } from '../../styling/resolve.ts';
+import { breakpointsOf, hasTailwind, type StylingState } from '../../styling/store.ts';
+import type { StyleEdit, Subject } from '../../styling/style-edit.ts';
+import { type Target, targetOf } from '../../styling/target.ts';
+import { factsOf } from './property-table.ts';
+
+export interface PropertyView {
+  property: string;
+  /** what stands in the field; empty when mixed or not set by anybody */
+  text: string;
+  /** what stands there greyed, when `text` is empty */
+  placeholder: string;
+  mixed: boolean;
+  /** the browser's value of the primary element */
+  computed: string;
+  origin: Origin;
+  target: Target;
+  /** it is not set for just this context: shown dimmed */
+  dimmed: boolean;
+}
+
+export function useStyling<T>(read: (state: StylingState) => T): T {
+  return useStore(useEditor().styling.store, useShallow(read));
+}
+
+/** The page as the context has it, for `originOf`. */
+function pageOf(editor: EditorState, styling: StylingState): ContextPage {
+  const breakpoints = breakpointsOf(styling);
+  return {
+    context: styling.context,
+    width: frameSize(activeFrame(editor), editor.space).width,
+    pixelsOf: (name) => breakpoints.find((one) => one.name === name)?.pixels ?? 0,
+  };
+}
+
+interface Known {
+  /** what else than the rules the origins hang on */
+  by: readonly unknown[];
+  found: Map<string, { origin: Origin; target: Target }>;
+}
+
+/** Sixty fields ask for the same rules again with each picture of a drag: each answer is worked out once. */
+const known = new WeakMap<readonly ProcessedCssRule[], Known>();
+
+function knownOf(editor: EditorState, styling: StylingState): Known['found'] {
+  const { rules, context, framework, design, css } = styling;
+  const by = [context, framework, design, css, activeFrame(editor).viewport, editor.space];
+  const before = known.get(rules);
+  if (before?.by.every((one, i) => one === by[i])) return before.found;
+  const found = new Map();
+  known.set(rules, { by, found });
+  return found;
+}
+
+/** Where a property's value comes from, and where an edit of it goes. */
+export function placeOf(
+  editor: EditorState,
+  styling: StylingState,
+  property: string,
+): { origin: Origin; target: Target } {
+  const found = knownOf(editor, styling);
+  const before = found.get(property);
+  if (before) return before;
+  const origin = originOf(styling.rules, property, pageOf(editor, styling));
+  const target = targetOf(origin, styling.context, {
+    tailwind: hasTailwind(styling),
+    stylesheets: (styling.css?.stylesheets.length ?? 0) > 0,
+    chosen: styling.framework,
+  });
+  found.set(property, { origin, target });
+  return { origin, target };
+}
+
+/** What a property is now, for the selection. */
+export function viewOf(editor: EditorState, styling: StylingState, property: string): PropertyView {
+  const key = selectedKey(editor) ?? '';
+  const all = editor.selection.flatMap((one) => {
+    const values = styling.styles[one]?.values;
+    return values ? [values] : [];
+  });
+  const { origin, target } = placeOf(editor, styling, property);
+  const value = computedOf(all, property);
+  const mixed = value === MIXED;
+  const live = styling.live?.[property];
+  const { unset } = factsOf(property);
+  const isSet = origin.kind !== 'none' && origin.kind !== 'inherited';
+  const shown = all.length < 2 && isSet && origin.written !== null ? origin.written : mixed ? '' : value;
+  const text = live ?? (unset !== undefined && !isSet && !mixed ? '' : shown);
+  return {
+    property,
+    text,
+    placeholder: mixed ? 'Mixed' : (unset ?? (mixed ? '' : value)),
+    mixed: mixed && live === undefined && text === '',
+    computed: styling.styles[key]?.values[longhandsOf(property)[0] ?? property] ?? '',
+    origin,
+    target,
+    dimmed: live === undefined && !(isSet && origin.own),
+  };
+}
+
+export function useProperty(property: string): PropertyView {
+  const { store } = useEditor();
+  // a selection of other elements, or another width, is another view
+  useEditorState((state) => [state.selection, activeFrame(state).viewport]);
+  return useStyling((styling) => viewOf(store.getState(), styling, property));
+}
+
+/** The elements that an edit of a property goes to, each once, and where in the source. */
+export function subjectsOf(editor: Editor, property: string): Subject[] {
+  const state = editor.store.getState();
+  const styling = editor.styling.store.getState();
+  const { target } = placeOf(state, styling, property);
+  const primary = selectedKey(state);
+  const modifiers = modifiersOf(styling.context);
+  const subjects = new Map<string, Subject>();
+  for (const { item, source } of editableSelection(state)) {
+    const isPrimary = item.key === primary;
+    const framework = !isPrimary && target.rule && hasTailwind(styling) ? 'Tailwind' : target.framework;
+    subjects.set(source.codebaseId, {
+      codebaseId: source.codebaseId,
+      framework,
+      rule: isPrimary ? target.rule : null,
+      modifiers,
+    });
+  }
+  return [...subjects.values()];
+}
+
+export interface StyleEditing {
+  /** Starts an edit of properties that belong together; the first one tells where they go. Null: nothing can be edited. */
+  start(property: string): StyleEdit | null;
+  /** Writes at once. */
+  set(changes: Readonly<Record<string, string | null>>): void;
+}
+
+export function useStyleEditing(): StyleEditing {
+  const editor = useEditor();
+  return useMemo(() => {
+    const start = (property: string) => {
+      const subjects = subjectsOf(editor, property);
+      return subjects.length > 0 ? editor.styling.edit(subjects) : null;
+    };
+    return {
+      start,
+      set(changes) {
+        const [first] = Object.keys(changes);
+        const edit = first ? start(first) : null;
+        edit?.show(changes);
+        void edit?.commit(changes);
+      },
+    };
+  }, [editor]);
+}

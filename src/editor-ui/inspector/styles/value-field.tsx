@@ -1,0 +1,170 @@
+import { ChevronDown } from 'lucide-react';
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { parseNumber, readTyped, stepFactor, stepValue } from '../../styling/css-value.ts';
+import type { StyleEdit } from '../../styling/style-edit.ts';
+import { factsOf } from './property-table.ts';
+import { type PropertyView, useStyleEditing } from './use-property.ts';
+
+const ValueMenu = lazy(() => import('./value-menu.tsx'));
+
+interface ValueFieldProps {
+  view: PropertyView;
+  label: string;
+  /** properties that are written together, when they are not the view's own one */
+  properties?: readonly string[];
+  /** stands before the text: an icon, a swatch */
+  before?: ReactNode;
+  /** without the menu of values at its end */
+  bare?: boolean;
+  className?: string;
+}
+
+/** How long after the last arrow key the value is written. */
+const STEP_REST_MS = 350;
+
+/** A field for one value: typed CSS, arrows step, a menu offers the project's own values. A bad value says why and is not taken. */
+export function ValueField({ view, label, properties, before, bare, className = '' }: ValueFieldProps) {
+  const { property, text, placeholder, dimmed } = view;
+  const facts = factsOf(property);
+  const names = properties ?? [property];
+  const editing = useStyleEditing();
+  const [draft, setDraft] = useState<string | null>(null);
+  const [problem, setProblem] = useState('');
+  const [menuOpen, setMenuOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const stepping = useRef<{ edit: StyleEdit | null; timer: number } | null>(null);
+  const problemId = useId();
+  useEffect(() => () => void stepping.current?.edit?.commit(), []);
+
+  const all = (value: string | null) => Object.fromEntries(names.map((name) => [name, value]));
+
+  function endSteps(): void {
+    const steps = stepping.current;
+    stepping.current = null;
+    if (!steps) return;
+    window.clearTimeout(steps.timer);
+    void steps.edit?.commit();
+  }
+
+  function step(event: KeyboardEvent): void {
+    const direction = event.key === 'ArrowUp' ? 1 : -1;
+    const now = draft ?? text;
+    const from = parseNumber(now) ? now : view.computed;
+    const next = stepValue(from, direction * stepFactor(event), facts);
+    if (next === null) return;
+    event.preventDefault();
+    stepping.current ??= { edit: editing.start(names[0] ?? property), timer: 0 };
+    stepping.current.edit?.show(all(next));
+    setDraft(next);
+    setProblem('');
+    window.clearTimeout(stepping.current.timer);
+    stepping.current.timer = window.setTimeout(endSteps, STEP_REST_MS);
+  }
+
+  function commit(): boolean {
+    if (stepping.current) {
+      endSteps();
+      setDraft(null);
+      return true;
+    }
+    if (draft === null || draft.trim() === text.trim()) {
+      setDraft(null);
+      setProblem('');
+      return true;
+    }
+    if (draft.trim() === '') {
+      if (view.origin.own) editing.set(all(null));
+      setDraft(null);
+      return true;
+    }
+    const unit = parseNumber(text || view.computed)?.unit || facts.unit;
+    const typed = readTyped(draft, { property, unit: facts.unit === null && !parseNumber(text)?.unit ? null : unit });
+    if (!typed.ok) {
+      setProblem(typed.reason);
+      return false;
+    }
+    setProblem('');
+    setDraft(null);
+    if (typed.value !== text) editing.set(all(typed.value));
+    return true;
+  }
+
+  function leave(): void {
+    stepping.current?.edit?.cancel();
+    if (stepping.current) window.clearTimeout(stepping.current.timer);
+    stepping.current = null;
+    setDraft(null);
+    setProblem('');
+  }
+
+  return (
+    <div ref={box} className={`min-w-0 ${className}`}>
+      <div className="style-field" data-problem={problem ? '' : undefined} data-dimmed={dimmed ? '' : undefined}>
+        {before}
+        <input
+          data-property={property}
+          aria-label={label}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? problemId : undefined}
+          className="style-input"
+          spellCheck={false}
+          autoComplete="off"
+          autoCapitalize="off"
+          placeholder={placeholder}
+          title={text.length > 9 ? text : undefined}
+          value={draft ?? text}
+          onChange={(event) => {
+            setDraft(event.target.value);
+            setProblem('');
+          }}
+          onFocus={(event) => event.target.select()}
+          onBlur={() => {
+            if (!commit()) setDraft(null);
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && commit()) event.currentTarget.select();
+            if (event.key === 'Escape' && (draft !== null || problem)) {
+              event.preventDefault();
+              event.stopPropagation();
+              leave();
+            }
+            if (event.key === 'ArrowDown' && event.altKey && !parseNumber(text)) setMenuOpen(!bare);
+            else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') step(event);
+          }}
+        />
+        {!bare && (
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-label={`Values for ${label}`}
+            aria-haspopup="listbox"
+            aria-expanded={menuOpen}
+            className="style-more"
+            onClick={() => setMenuOpen(!menuOpen)}
+          >
+            <ChevronDown size={11} aria-hidden="true" />
+          </button>
+        )}
+      </div>
+      {problem && (
+        <p id={problemId} role="alert" className="mt-1 text-bad-ink text-sm">
+          {problem}
+        </p>
+      )}
+      {menuOpen && (
+        <Suspense>
+          <ValueMenu
+            property={property}
+            anchor={box}
+            onClose={() => setMenuOpen(false)}
+            onChoose={(value) => {
+              setMenuOpen(false);
+              setDraft(null);
+              editing.set(all(value));
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+/**
+ * The editing context: breakpoint × state × theme. What is edited in it goes to that combination only (spec: modifiers), and
+ * the frame shows the app as it is there. The *base* is no breakpoint, no state and not dark.
+ */
+export const STATES = [
+  { id: 'hover', label: 'Hover' },
+  { id: 'focus', label: 'Focus' },
+  { id: 'focus-visible', label: 'Focus, by keyboard' },
+  { id: 'active', label: 'Active' },
+  { id: 'disabled', label: 'Disabled' },
+  { id: 'invalid', label: 'Invalid' },
+  { id: 'required', label: 'Required' },
+] as const;
+
+export type StateId = (typeof STATES)[number]['id'];
+export type ThemeId = 'light' | 'dark';
+
+export interface EditingContext {
+  /** name of a breakpoint of the project */
+  breakpoint: string | null;
+  state: StateId | null;
+  /** null: as the app is by itself. Light is the base, shown */
+  theme: ThemeId | null;
+}
+
+export const BASE: EditingContext = { breakpoint: null, state: null, theme: null };
+
+/** The modifiers of a STYLING change made in the context: breakpoint, state, dark. */
+export function modifiersOf({ breakpoint, state, theme }: EditingContext): string[] {
+  return [breakpoint, state, theme === 'dark' ? 'dark' : null].filter((part) => part !== null);
+}
+
+/** What an edit in the context is about, in words: `md · Hover · Dark`; empty for the base. */
+export function contextWords({ breakpoint, state, theme }: EditingContext): string {
+  const stateLabel = STATES.find(({ id }) => id === state)?.label;
+  return [breakpoint, stateLabel, theme === 'dark' ? 'Dark' : null].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,94 @@
+/** CSS values as fields take them: a number with a unit that can be stepped, or any other text that the browser accepts. */
+
+export interface NumberValue {
+  number: number;
+  /** `px`, `rem`, `%`, …; empty for a plain number */
+  unit: string;
+}
+
+const NUMBER = /^([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)(%|[a-z]*)$/i;
+
+/** A single number with or without unit; null for `auto`, `calc(…)`, `1px 2px` and the like. */
+export function parseNumber(text: string): NumberValue | null {
+  const [, digits, unit = ''] = NUMBER.exec(text.trim()) ?? [];
+  return digits === undefined ? null : { number: Number(digits), unit: unit.toLowerCase() };
+}
+
+/** At most four decimals, no trailing zeros. */
+export function formatNumber({ number, unit }: NumberValue): string {
+  return `${Number(number.toFixed(4))}${unit}`;
+}
+
+/** How much one step is in a unit: a pixel, a degree, a percent; a tenth where one would be much. */
+export function stepOf(unit: string, plain = 1): number {
+  if (unit === '') return plain;
+  return unit === 'rem' || unit === 'em' || unit === 's' || unit === 'lh' ? 0.1 : 1;
+}
+
+/** ⇧ ×10, ⌥ ×0.1 (ux: Values). */
+export function stepFactor({ shiftKey, altKey }: { shiftKey: boolean; altKey: boolean }): number {
+  return shiftKey ? 10 : altKey ? 0.1 : 1;
+}
+
+export interface StepRange {
+  least?: number | undefined;
+  most?: number | undefined;
+  /** size of a step of plain numbers, 1 without */
+  plain?: number | undefined;
+}
+
+/**
+ * The value some steps on, in its own unit.
+ * @returns null when the text is no single number
+ */
+export function stepValue(text: string, steps: number, { least, most, plain }: StepRange = {}): string | null {
+  const value = parseNumber(text);
+  if (!value) return null;
+  const moved = value.number + steps * stepOf(value.unit, plain);
+  const number = Math.min(most ?? Number.POSITIVE_INFINITY, Math.max(least ?? Number.NEGATIVE_INFINITY, moved));
+  return formatNumber({ number, unit: value.unit });
+}
+
+export type Typed = { ok: true; value: string } | { ok: false; reason: string };
+
+export interface TypedOptions {
+  property: string;
+  /** given to a bare number: the unit of the value that was there; null for properties whose numbers have none */
+  unit: string | null;
+  /** the browser's own answer; replaced in tests */
+  supports?: (property: string, value: string) => boolean;
+}
+
+/** Custom properties that are names only; `--brand` means its value. */
+const BARE_VARIABLE = /^--[\w-]+$/;
+
+/** What somebody typed into a field of a property, as CSS, or the reason why it is none. */
+export function readTyped(text: string, { property, unit, supports = CSS.supports }: TypedOptions): Typed {
+  const typed = text.trim().replace(/;$/, '');
+  const bare = parseNumber(typed);
+  const named = BARE_VARIABLE.test(typed) ? `var(${typed})` : typed;
+  const value = bare && bare.unit === '' && unit && bare.number !== 0 ? `${formatNumber(bare)}${unit}` : named;
+  if (value.length > 2_000) return { ok: false, reason: 'This is longer than any value should be.' };
+  if (/[{};]|\/\*/.test(value)) return { ok: false, reason: 'A value holds no braces, semicolons or comments.' };
+  if (/!\s*important$/i.test(value)) return { ok: false, reason: 'Leave !important out: it is kept where it is.' };
+  if (property.startsWith('--') || supports(property, value)) return { ok: true, value };
+  return { ok: false, reason: reasonFor(property, value) };
+}
+
+function reasonFor(property: string, value: string): string {
+  const number = parseNumber(value);
+  if (number && number.unit !== '' && !isUnit(number.unit)) return `“${number.unit}” is no unit. Try px, rem, em or %.`;
+  if (number && number.number < 0) return `${property} takes no value below 0.`;
+  if (count(value, '(') !== count(value, ')')) return 'A bracket is missing.';
+  return `“${value.slice(0, 40)}” is no value of ${property}.`;
+}
+
+function isUnit(unit: string): boolean {
+  return /^(?:%|px|r?em|r?ex|r?ch|r?lh|r?ic|r?cap|[sdl]?v(?:w|h|i|b|min|max)|cq(?:w|h|i|b|min|max)|cm|mm|q|in|pt|pc|fr|deg|rad|turn|grad|m?s)$/.test(
+    unit,
+  );
+}
+
+function count(text: string, part: string): number {
+  return text.split(part).length - 1;
+}

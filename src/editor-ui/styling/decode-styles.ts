@@ -1,0 +1,92 @@
+/** What the frame says of styles, read with care (S-97, S-100): sizes are bounded, and only known fields are taken. */
+import type { FramePayloads } from '../../protocol/messages.ts';
+import type { CssDeclaration, CssRuleRef, ProcessedCssRule, Specificity } from '../../protocol/style-rules.ts';
+
+type Fields = Record<string, unknown>;
+
+const MOST_RULES = 3_000;
+const MOST_VALUES = 3_000;
+const LONGEST = 20_000;
+
+const isObject = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const text = (value: unknown): string => (typeof value === 'string' ? value.slice(0, LONGEST) : '');
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value.slice(0, LONGEST) : null);
+const numberOrNull = (value: unknown): number | null =>
+  typeof value === 'number' && Number.isFinite(value) ? value : null;
+const texts = (value: unknown): string[] => (Array.isArray(value) ? value.slice(0, MOST_VALUES).map(text) : []);
+
+function values(value: unknown): Record<string, string> {
+  if (!isObject(value)) return {};
+  const pairs = Object.entries(value).slice(0, MOST_VALUES);
+  return Object.fromEntries(pairs.flatMap(([name, one]) => (typeof one === 'string' ? [[name, text(one)]] : [])));
+}
+
+export function decodeEvals(f: Fields): FramePayloads['CSS_EVALS_FOR_ELEMENT'] | null {
+  if (!isObject(f.cssEvals)) return null;
+  const { parent, ...own } = f.cssEvals;
+  return { elementKey: text(f.elementKey), cssEvals: { ...values(own), parent: values(parent) } };
+}
+
+export function decodeComputed(f: Fields): FramePayloads['COMPUTED_VALUES'] | null {
+  return isObject(f.values) ? { elementKey: text(f.elementKey), values: values(f.values) } : null;
+}
+
+export function decodeRules(f: Fields): FramePayloads['PROCESSED_CSS_RULES_FOR_ELEMENT'] | null {
+  if (!Array.isArray(f.processedCssRules)) return null;
+  const processedCssRules = f.processedCssRules
+    .slice(0, MOST_RULES)
+    .flatMap((rule) => (isObject(rule) ? [toRule(rule)] : []));
+  return { ...(typeof f.elementKey === 'string' && { elementKey: text(f.elementKey) }), processedCssRules };
+}
+
+function toRule(f: Fields): ProcessedCssRule {
+  const flag = (name: string) => f[name] === true;
+  return {
+    filename: text(f.filename),
+    selector: text(f.selector),
+    styles: values(f.styles),
+    applied: flag('applied'),
+    removable: flag('removable'),
+    allowChanges: flag('allowChanges'),
+    inherited: flag('inherited'),
+    eligibleToApply: flag('eligibleToApply'),
+    modifiers: texts(f.modifiers),
+    classParsed: textOrNull(f.classParsed),
+    cssText: text(f.cssText),
+    origin: f.origin === 'inline' || f.selector === 'element.style' ? 'inline' : 'rule',
+    source: toRef(f.source),
+    declarations: Array.isArray(f.declarations)
+      ? f.declarations.slice(0, MOST_VALUES).flatMap((one) => (isObject(one) ? [toDeclaration(one)] : []))
+      : [],
+    wins: texts(f.wins),
+    line: numberOrNull(f.line),
+    specificity: Array.isArray(f.specificity) ? (f.specificity.slice(0, 3).map(Number) as Specificity) : null,
+    media: texts(f.media),
+    layer: textOrNull(f.layer),
+    order: numberOrNull(f.order) ?? 0,
+    breakpoint: textOrNull(f.breakpoint),
+    dark: flag('dark'),
+    distance: numberOrNull(f.distance) ?? 0,
+    locked: isObject(f.locked) ? { message: text(f.locked.message), hint: text(f.locked.hint) } : null,
+  };
+}
+
+function toRef(value: unknown): CssRuleRef | null {
+  if (!isObject(value) || typeof value.filename !== 'string' || typeof value.selector !== 'string') return null;
+  return {
+    filename: text(value.filename),
+    selector: text(value.selector),
+    line: numberOrNull(value.line) ?? 1,
+    conditions: texts(value.conditions),
+  };
+}
+
+function toDeclaration(f: Fields): CssDeclaration {
+  return {
+    property: text(f.property),
+    value: text(f.value),
+    important: f.important === true,
+    line: numberOrNull(f.line),
+  };
+}

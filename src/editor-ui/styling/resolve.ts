@@ -1,0 +1,121 @@
+/**
+ * Where the value of a property comes from, in the editing context.
+ *
+ * A rule *counts* in a context when it applies to the element now, or would if the forced state were real. An *own* value is
+ * one that was set for just this context; others are inherited from the base or a wider context and shown dimmed.
+ */
+import type { CssDeclaration, ProcessedCssRule } from '../../protocol/style-rules.ts';
+import { type EditingContext, modifiersOf } from './context.ts';
+import { longhandsOf, shorthandsOf } from './longhands.ts';
+import type { Values } from './store.ts';
+
+/** From near to far: this element's style attribute, a class of its own, another rule, an ancestor, nobody. */
+export type OriginKind = 'inline' | 'class' | 'rule' | 'inherited' | 'none';
+
+export interface Origin {
+  kind: OriginKind;
+  rule: ProcessedCssRule | null;
+  /** as written in the source; null where only the browser's value is known */
+  written: string | null;
+  /** set for just this context */
+  own: boolean;
+}
+
+const NOWHERE: Origin = { kind: 'none', rule: null, written: null, own: false };
+
+export interface ContextPage {
+  context: EditingContext;
+  /** width of the frame, CSS pixels */
+  width: number;
+  /** smallest width of a breakpoint, CSS pixels */
+  pixelsOf(breakpoint: string): number;
+}
+
+/** True for a rule that counts in the context. */
+function counts(rule: ProcessedCssRule, { context, width, pixelsOf }: ContextPage): boolean {
+  if (rule.applied) return true;
+  if (rule.modifiers.length === 0 || !rule.modifiers.every((state) => stateHolds(state, context))) return false;
+  if (rule.breakpoint && width < pixelsOf(rule.breakpoint)) return false;
+  return !rule.dark || context.theme === 'dark';
+}
+
+function stateHolds(state: string, { state: forced }: EditingContext): boolean {
+  return state === forced || (forced === 'focus' && (state === 'focus-visible' || state === 'focus-within'));
+}
+
+/** The context that a rule was written for, as modifiers. */
+function rulesContext(rule: ProcessedCssRule): string[] {
+  return [rule.breakpoint, ...rule.modifiers, rule.dark ? 'dark' : null].filter((part) => part !== null);
+}
+
+function isOwn(rule: ProcessedCssRule, context: EditingContext): boolean {
+  return !rule.inherited && rulesContext(rule).sort().join() === modifiersOf(context).sort().join();
+}
+
+/** The rule that a longhand's value comes from: strongest first, important ones before all others. */
+function winnerOf(rules: readonly ProcessedCssRule[], longhand: string, page: ContextPage): ProcessedCssRule | null {
+  const setting = rules.filter((rule) => Object.hasOwn(rule.styles, longhand) && counts(rule, page));
+  const direct = setting.filter((rule) => !rule.inherited);
+  const list = direct.length > 0 ? direct : setting;
+  return list.find((rule) => rule.styles[longhand]?.endsWith('!important')) ?? list[0] ?? null;
+}
+
+/** A reset of a framework or of the browser is nobody's choice for this element. */
+function isReset(rule: ProcessedCssRule): boolean {
+  return (
+    rule.source === null &&
+    rule.origin === 'rule' &&
+    rule.specificity !== null &&
+    rule.specificity[1] === 0 &&
+    rule.specificity[0] === 0
+  );
+}
+
+function kindOf(rule: ProcessedCssRule): OriginKind {
+  if (rule.inherited) return 'inherited';
+  if (rule.origin === 'inline') return 'inline';
+  return rule.classParsed !== null ? 'class' : 'rule';
+}
+
+/** @param rules of the element, strongest first, inherited ones last */
+export function originOf(rules: readonly ProcessedCssRule[], property: string, page: ContextPage): Origin {
+  let best: Origin = NOWHERE;
+  for (const longhand of longhandsOf(property)) {
+    const rule = winnerOf(rules, longhand, page);
+    if (!rule || isReset(rule)) continue;
+    const found: Origin = {
+      kind: kindOf(rule),
+      rule,
+      written: writtenIn(rule, property, longhand),
+      own: isOwn(rule, page.context),
+    };
+    if (best.kind === 'none' || (found.own && !best.own)) best = found;
+  }
+  return best;
+}
+
+/** The declaration as written, when it says this very property; a shorthand only where all its parts are the same. */
+function writtenIn({ declarations }: ProcessedCssRule, property: string, longhand: string): string | null {
+  const last = (name: string): CssDeclaration | undefined => declarations.findLast((one) => one.property === name);
+  const exact = last(property) ?? last(longhand);
+  if (exact) return plain(exact.value);
+  for (const shorthand of shorthandsOf(longhand)) {
+    const found = last(shorthand);
+    if (found && !/[\s,/]/.test(found.value)) return plain(found.value);
+  }
+  return null;
+}
+
+/** Values that a framework computes with variables of its own say less than what the browser makes of them. */
+function plain(value: string): string | null {
+  return value === '' || value.includes('var(--tw-') || /calc\(\s*var\(--spacing\)/.test(value) ? null : value;
+}
+
+export const MIXED = Symbol('mixed');
+
+/** The computed value of a property; `MIXED` where its longhands, or the elements, differ. */
+export function computedOf(all: readonly Values[], property: string): string | typeof MIXED {
+  const seen = new Set(all.flatMap((values) => longhandsOf(property).map((longhand) => values[longhand] ?? '')));
+  if (seen.size > 1) return MIXED;
+  return [...seen][0] ?? '';
+}

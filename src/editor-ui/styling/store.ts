@@ -1,0 +1,86 @@
+/** What the editor knows of the selection's styles: values and rules from the page, the project's design system, the context. */
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { StylingFramework } from '../../protocol/changes.ts';
+import type { DesignSystemAnswer } from '../../protocol/design-system.ts';
+import type { Breakpoint, CssRulesAnswer, DarkMode, ProcessedCssRule } from '../../protocol/style-rules.ts';
+import { BASE, type EditingContext } from './context.ts';
+
+/** Computed values by property. */
+export type Values = Readonly<Record<string, string>>;
+
+export interface ElementStyles {
+  values: Values;
+  /** display and flex-direction of its parent */
+  parent: Values;
+  /** the colour behind it, its own background left out */
+  backdrop: string;
+}
+
+export interface StylingState {
+  context: EditingContext;
+  /** null until the server has answered; then what it could say */
+  design: DesignSystemAnswer | null;
+  css: CssRulesAnswer | null;
+  /** by element key, of the selected elements */
+  styles: Readonly<Record<string, ElementStyles>>;
+  /** of the primary element, strongest first */
+  rules: readonly ProcessedCssRule[];
+  /** whose rules they are */
+  rulesKey: string | null;
+  /** every computed value of the primary element, while somebody looks at them */
+  computed: { key: string; values: Values } | null;
+  /** what a drag or a picker shows now and the source does not have yet */
+  live: Values | null;
+  /** the user's own choice of where edits go; null: where the value comes from decides */
+  framework: StylingFramework | null;
+}
+
+export type StylingStore = StoreApi<StylingState>;
+
+export function createStylingStore(start: Partial<StylingState> = {}): StylingStore {
+  return createStore<StylingState>(() => ({
+    context: BASE,
+    design: null,
+    css: null,
+    styles: {},
+    rules: [],
+    rulesKey: null,
+    computed: null,
+    live: null,
+    framework: null,
+    ...start,
+  }));
+}
+
+/** Tailwind's own, for projects that have none. */
+const USUAL: readonly Breakpoint[] = [
+  ['sm', 640],
+  ['md', 768],
+  ['lg', 1024],
+  ['xl', 1280],
+  ['2xl', 1536],
+].map(([name, pixels]) => ({ name: `${name}`, minWidth: `${pixels}px`, pixels: Number(pixels) }));
+
+/** The project's breakpoints, narrowest first: Tailwind's theme, else what its style sheets use. */
+export function breakpointsOf({ design, css }: Pick<StylingState, 'design' | 'css'>): readonly Breakpoint[] {
+  if (design && design.breakpoints.length > 0) {
+    return design.breakpoints.map(({ name, minWidth }) => ({ name, minWidth: `${minWidth}px`, pixels: minWidth }));
+  }
+  return css && css.breakpoints.length > 0 ? css.breakpoints : USUAL;
+}
+
+/** How the project turns dark, as the frame takes it. */
+export function darkModeOf({ design, css }: Pick<StylingState, 'design' | 'css'>): DarkMode {
+  const theme = design?.darkMode;
+  if (theme && theme.kind !== 'none') {
+    return theme.kind === 'media' || !theme.selector
+      ? { kind: 'media' }
+      : { kind: 'selector', selector: theme.selector };
+  }
+  return css?.darkMode ?? { kind: 'media' };
+}
+
+/** True for projects whose classes are Tailwind's. */
+export function hasTailwind({ design }: Pick<StylingState, 'design'>): boolean {
+  return design !== null && design.framework !== null;
+}

@@ -1,0 +1,182 @@
+/**
+ * Keeps what is known of the selection's styles true: asks the frame when the selection, the page or the context changes, and the
+ * server when style sheets or the design system may have. Edits of styles start here.
+ */
+import type { DesignSystemAnswer } from '../../protocol/design-system.ts';
+import type { FrameMessage } from '../../protocol/messages.ts';
+import { CSS_RULES_PATH, type CssRulesAnswer, type ProcessedCssRule } from '../../protocol/style-rules.ts';
+import type { ApiClient } from '../api/client.ts';
+import type { Edits } from '../edit.ts';
+import type { FrameCalls } from '../frame/channel.ts';
+import { withChosenScope } from '../scope/apply-scope.ts';
+import type { EditorState } from '../store/state.ts';
+import { activeFrame, type EditorStore, selectedKey } from '../store/store.ts';
+import { BASE, type EditingContext, modifiersOf } from './context.ts';
+import {
+  breakpointsOf,
+  createStylingStore,
+  darkModeOf,
+  type StylingState,
+  type StylingStore,
+  type Values,
+} from './store.ts';
+import { type StyleEdit, type Subject, startStyleEdit } from './style-edit.ts';
+
+export interface StylingParts {
+  store: EditorStore;
+  frame: FrameCalls;
+  api: Pick<ApiClient, 'get'>;
+  canvasId: string;
+  edits: Pick<Edits, 'apply'>;
+}
+
+export interface Styling {
+  store: StylingStore;
+  setContext(change: Partial<EditingContext>): void;
+  /** Messages of the frame about styles; others are left alone. */
+  take(message: FrameMessage): void;
+  /** Starts an edit of one or several elements. */
+  edit(subjects: readonly Subject[]): StyleEdit;
+  /** Asks for all computed values of the primary element, now. */
+  askComputed(): void;
+  close(): void;
+}
+
+/** Elements of a multi-selection whose values are compared. */
+const MOST_COMPARED = 50;
+/** Rules are asked for this long after the newest values came: they take the page longer. */
+const RULES_DELAY_MS = 60;
+const READ_DELAY_MS = 200;
+const STYLE_FILE = /\.(?:css|scss|sass|less|pcss)$|(?:^|\/)tailwind\.config\./;
+
+export function createStyling({ store, frame, api, canvasId, edits }: StylingParts): Styling {
+  const styling = createStylingStore();
+  const timers = { rules: 0, read: 0 };
+  const later = (name: keyof typeof timers, ms: number, run: () => void) => {
+    window.clearTimeout(timers[name]);
+    timers[name] = window.setTimeout(run, ms);
+  };
+
+  async function read(): Promise<void> {
+    const at = `/canvases/${canvasId}`;
+    const [design, css] = await Promise.all([
+      api.get<DesignSystemAnswer>(`${at}/designSystem`),
+      api.get<CssRulesAnswer>(`${at}/${CSS_RULES_PATH}`),
+    ]);
+    styling.setState({ ...(design.ok && { design: design.value }), ...(css.ok && { css: css.value }) });
+    tellContext();
+    askRules();
+  }
+
+  function tellContext(): void {
+    const state = styling.getState();
+    frame.call('setEditingContext', {
+      theme: state.context.theme,
+      darkMode: darkModeOf(state),
+      breakpoints: Object.fromEntries(breakpointsOf(state).map(({ name, minWidth }) => [name, minWidth])),
+    });
+  }
+
+  function force(): void {
+    const key = selectedKey(store.getState());
+    const { context } = styling.getState();
+    if (key) frame.call('setModifiersForSelectedElement', context.state ? modifiersOf(context) : [], key);
+  }
+
+  function ask(): void {
+    const { selection } = store.getState();
+    for (const key of selection.slice(-MOST_COMPARED)) frame.call('getCssEvals', key);
+    askRules();
+  }
+
+  function askRules(): void {
+    later('rules', RULES_DELAY_MS, () => {
+      const key = selectedKey(store.getState());
+      if (key) frame.call('processRulesForSelectedElement', { ...styling.getState().css?.cssElementLookup }, key);
+    });
+  }
+
+  function take(message: FrameMessage): void {
+    if (message.id === 'CSS_EVALS_FOR_ELEMENT') takeValues(message.elementKey ?? '', message.cssEvals);
+    if (message.id === 'PROCESSED_CSS_RULES_FOR_ELEMENT') {
+      const rules = message.processedCssRules as ProcessedCssRule[];
+      styling.setState({ rules, rulesKey: message.elementKey ?? selectedKey(store.getState()) });
+    }
+    if (message.id === 'COMPUTED_VALUES') {
+      styling.setState({ computed: { key: message.elementKey, values: message.values } });
+    }
+  }
+
+  function takeValues(key: string, { parent, backdrop, ...values }: Record<string, unknown>): void {
+    const { selection } = store.getState();
+    if (!selection.includes(key)) return;
+    const known = Object.entries(styling.getState().styles).filter(([other]) => selection.includes(other));
+    const entry = { values: values as Values, parent: (parent ?? {}) as Values, backdrop: String(backdrop ?? '') };
+    styling.setState({ styles: { ...Object.fromEntries(known), [key]: entry } });
+    if (key === selectedKey(store.getState())) askRules();
+  }
+
+  const unsubscribe = store.subscribe((state, before) => {
+    if (state.selection !== before.selection) selected(state);
+    else if (activeFrame(state).tree !== activeFrame(before).tree) ask();
+    if (activeFrame(state).visit !== activeFrame(before).visit) tellContext();
+    const newest = state.activities[0];
+    if (newest !== before.activities[0] && newest?.files.some(({ path }) => STYLE_FILE.test(path))) {
+      later('read', READ_DELAY_MS, () => void read());
+    }
+  });
+
+  function selected(state: EditorState): void {
+    const key = selectedKey(state);
+    const { rulesKey } = styling.getState();
+    styling.setState({ live: null, computed: null, ...(rulesKey !== key && { rules: [], rulesKey: null }) });
+    // after the frame has been told of the selection, which takes earlier states away
+    queueMicrotask(() => {
+      force();
+      ask();
+    });
+  }
+
+  void read();
+  return {
+    store: styling,
+    take,
+    askComputed: () => {
+      const key = selectedKey(store.getState());
+      if (key) frame.call('getComputedValues', key);
+    },
+    setContext(change) {
+      const context = { ...styling.getState().context, ...change };
+      styling.setState({ context });
+      tellContext();
+      force();
+      ask();
+    },
+    edit: (subjects) =>
+      startStyleEdit(subjects, {
+        preview: (change) =>
+          frame.call('applyChangeItemToDocument', {
+            ...withChosenScope(store.getState(), change),
+            instantUpdateSent: true,
+          }),
+        takeBack: (id) => frame.call('cancelInstantUpdate', id),
+        apply: (change) => edits.apply(change),
+        onLive: (live) => styling.setState({ live: live && withoutNulls(live) }),
+      }),
+    close() {
+      unsubscribe();
+      for (const timer of Object.values(timers)) window.clearTimeout(timer);
+    },
+  };
+}
+
+function withoutNulls(changes: Readonly<Record<string, string | null>>): Values {
+  return Object.fromEntries(
+    Object.entries(changes).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
+  );
+}
+
+/** True when the context is the base, in which nothing is forced and no modifier is sent. */
+export function isBase(context: StylingState['context']): boolean {
+  return context.breakpoint === BASE.breakpoint && context.state === BASE.state && context.theme !== 'dark';
+}

@@ -1,0 +1,66 @@
+/**
+ * Where an edit of a property goes. The value's origin decides: what stands in the style attribute stays there, what a rule of
+ * the project says changes in that rule, and a Tailwind project gets classes. With modifiers it is never the style attribute,
+ * which knows no states (spec: STYLING).
+ */
+import type { StylingFramework } from '../../protocol/changes.ts';
+import type { CssRuleRef } from '../../protocol/style-rules.ts';
+import { type EditingContext, modifiersOf } from './context.ts';
+import type { Origin } from './resolve.ts';
+
+export interface Target {
+  framework: StylingFramework;
+  /** the rule that is edited, for CSS */
+  rule: CssRuleRef | null;
+  /** `className · md:hover`, `card.module.css:12`, `style attribute` */
+  words: string;
+}
+
+export interface Project {
+  tailwind: boolean;
+  /** it has style sheets of its own that could take a rule */
+  stylesheets: boolean;
+  /** what the user chose, null for none */
+  chosen: StylingFramework | null;
+}
+
+/** Selectors that stand for much more than the element: an edit of it is not meant for all of them. */
+const BROAD = /^(?:\*|html|body|:root|:where\(|[a-z][a-z0-9]*(?:\s*,|$))/i;
+
+export function targetOf(origin: Origin, context: EditingContext, project: Project): Target {
+  const modifiers = modifiersOf(context);
+  const rule = ruleOf(origin, modifiers);
+  const framework = allowed(project.chosen, modifiers) ?? byOrigin(origin, rule, modifiers, project);
+  return { framework, rule: framework === 'CSS' ? rule : null, words: wordsFor(framework, rule, modifiers) };
+}
+
+function allowed(chosen: StylingFramework | null, modifiers: readonly string[]): StylingFramework | null {
+  return chosen === 'Inline' && modifiers.length > 0 ? null : chosen;
+}
+
+function byOrigin(
+  origin: Origin,
+  rule: CssRuleRef | null,
+  modifiers: readonly string[],
+  project: Project,
+): StylingFramework {
+  if (origin.kind === 'inline' && modifiers.length === 0) return 'Inline';
+  if (rule) return 'CSS';
+  if (project.tailwind) return 'Tailwind';
+  return project.stylesheets || modifiers.length > 0 ? 'CSS' : 'Inline';
+}
+
+/** The rule to edit: one of the project's, about this element, and written for just this context. */
+function ruleOf({ kind, rule, own }: Origin, modifiers: readonly string[]): CssRuleRef | null {
+  if (!rule?.source || !rule.allowChanges || (kind !== 'class' && kind !== 'rule')) return null;
+  if (modifiers.length > 0 && !own) return null;
+  return BROAD.test(rule.selector) ? null : rule.source;
+}
+
+function wordsFor(framework: StylingFramework, rule: CssRuleRef | null, modifiers: readonly string[]): string {
+  const variants = modifiers.join(':');
+  if (framework === 'Inline') return 'style attribute';
+  if (framework === 'Tailwind') return variants ? `className · ${variants}` : 'className';
+  const place = rule ? `${rule.filename.split('/').at(-1)}:${rule.line}` : 'style sheet';
+  return variants ? `${place} · ${variants}` : place;
+}

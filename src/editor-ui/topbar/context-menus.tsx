@@ -1,0 +1,108 @@
+import { Menu } from '@base-ui/react/menu';
+import { Check, ChevronDown, type LucideIcon, Moon, MousePointerClick, Sun, SunMoon } from 'lucide-react';
+import { useStore } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
+import { commandById } from '../commands/commands.ts';
+import { useEditor } from '../context.tsx';
+import { type EditingContext, STATES, type StateId, type ThemeId } from '../styling/context.ts';
+import { MenuPopup } from '../ui/menu.tsx';
+import { Hint } from '../ui/tooltip.tsx';
+
+const NONE = 'none';
+
+/** The editing context beside the breakpoint: which state is forced, and which theme the app is shown in. */
+export function ContextMenus() {
+  const { styling } = useEditor();
+  const context = useStore(
+    styling.store,
+    useShallow((state): EditingContext => state.context),
+  );
+  return (
+    <>
+      <StateMenu state={context.state} />
+      <AppThemeMenu theme={context.theme} />
+    </>
+  );
+}
+
+function StateMenu({ state }: { state: StateId | null }) {
+  const editor = useEditor();
+  const label = STATES.find(({ id }) => id === state)?.label;
+  return (
+    <ContextMenu
+      hint="State that is edited"
+      icon={MousePointerClick}
+      text={label ?? ''}
+      name={`State: ${label ?? 'none'}`}
+      value={state ?? NONE}
+      onChange={(value) => commandById(`state-${value}`).run(editor)}
+      items={[{ id: NONE, label: 'No state' }, ...STATES]}
+    />
+  );
+}
+
+const THEMES = [
+  { id: NONE, label: 'As the app is' },
+  { id: 'light', label: 'Light' },
+  { id: 'dark', label: 'Dark' },
+];
+const THEME_ICONS: Record<ThemeId, LucideIcon> = { light: Sun, dark: Moon };
+
+function AppThemeMenu({ theme }: { theme: ThemeId | null }) {
+  const { styling } = useEditor();
+  const label = THEMES.find(({ id }) => id === (theme ?? NONE))?.label ?? '';
+  return (
+    <ContextMenu
+      hint="Theme of the app that is edited"
+      icon={theme ? THEME_ICONS[theme] : SunMoon}
+      text={theme ? label : ''}
+      name={`Theme of the app: ${label}`}
+      value={theme ?? NONE}
+      onChange={(value) => styling.setContext({ theme: value === 'light' || value === 'dark' ? value : null })}
+      items={THEMES}
+    />
+  );
+}
+
+interface ContextMenuProps {
+  hint: string;
+  icon: LucideIcon;
+  /** beside the icon; empty for the base, which takes no room */
+  text: string;
+  name: string;
+  value: string;
+  items: readonly { id: string; label: string }[];
+  onChange(value: string): void;
+}
+
+function ContextMenu({ hint, icon: Icon, text, name, value, items, onChange }: ContextMenuProps) {
+  return (
+    <Menu.Root>
+      <Hint label={hint}>
+        <Menu.Trigger
+          aria-label={name}
+          data-active={text ? '' : undefined}
+          className="flex h-7 flex-none items-center gap-1 rounded-md px-1.5 hover:bg-hover data-active:bg-warn-soft data-active:text-warn-ink data-popup-open:bg-hover"
+        >
+          <Icon size={16} strokeWidth={1.6} className={text ? '' : 'text-ink-2'} aria-hidden="true" />
+          {text}
+          <ChevronDown size={12} className={text ? '' : 'text-ink-3'} aria-hidden="true" />
+        </Menu.Trigger>
+      </Hint>
+      <MenuPopup align="end">
+        <Menu.RadioGroup value={value} onValueChange={onChange}>
+          {items.map(({ id, label }) => (
+            <Menu.RadioItem key={id} value={id} className="menu-item" closeOnClick>
+              <span className="w-3.5 flex-none">
+                <Menu.RadioItemIndicator>
+                  <Check size={14} aria-hidden="true" />
+                </Menu.RadioItemIndicator>
+              </span>
+              {label}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+      </MenuPopup>
+    </Menu.Root>
+  );
+}

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import type { EditOutcome } from '../../src/editor-ui/edit.ts';
+import { decodeEvals, decodeRules } from '../../src/editor-ui/styling/decode-styles.ts';
+import { type Subject, startStyleEdit } from '../../src/editor-ui/styling/style-edit.ts';
+import type { AnyMutationChange } from '../../src/protocol/changes.ts';
+
+const subject = (codebaseId: string): Subject => ({
+  codebaseId,
+  framework: 'Tailwind',
+  rule: null,
+  modifiers: ['hover'],
+});
+
+function begin(subjects = [subject('a')]) {
+  const previews: AnyMutationChange[] = [];
+  const writes: AnyMutationChange[] = [];
+  const takenBack: string[] = [];
+  const live: unknown[] = [];
+  let picture: (() => void) | null = null;
+  const edit = startStyleEdit(subjects, {
+    preview: (change) => void previews.push(change),
+    takeBack: (id) => void takenBack.push(id),
+    apply: async (change) => {
+      writes.push(change);
+      return { ok: false, error: { code: 'x', message: 'x' } } satisfies EditOutcome;
+    },
+    onLive: (changes) => void live.push(changes),
+    schedule: (run) => {
+      picture = run;
+      return () => {
+        picture = null;
+      };
+    },
+  });
+  return { edit, previews, writes, takenBack, live, paint: () => picture?.() };
+}
+
+const values = (changes: AnyMutationChange[]) =>
+  changes.map((change) => (change.type === 'STYLING' ? change.changeFields.stylingChanges : null));
+
+describe('a style edit', () => {
+  it('shows the newest value once per picture and writes once, under one id', async () => {
+    const { edit, previews, writes, paint } = begin();
+    for (const value of ['1px', '2px', '3px']) edit.show({ 'padding-left': value });
+    paint();
+    edit.show({ 'padding-left': '4px' });
+    paint();
+    edit.show({ 'padding-left': '5px' });
+    await edit.commit();
+    paint();
+    expect(values(previews)).toEqual([{ 'padding-left': '3px' }, { 'padding-left': '4px' }]);
+    expect(values(writes)).toEqual([{ 'padding-left': '5px' }]);
+    expect(new Set([...previews, ...writes].map(({ id }) => id)).size).toBe(1);
+    expect(writes[0]?.changeFields).toMatchObject({ stylingFramework: 'Tailwind', modifiers: ['hover'] });
+    edit.show({ 'padding-left': '9px' });
+    await edit.commit();
+    expect(writes).toHaveLength(1);
+  });
+
+  it('taken back leaves nothing behind and writes nothing', async () => {
+    const { edit, writes, takenBack, live, paint } = begin();
+    edit.show({ color: 'red' });
+    paint();
+    edit.cancel();
+    await edit.commit();
+    expect(takenBack).toHaveLength(1);
+    expect(writes).toEqual([]);
+    expect(live).toEqual([{ color: 'red' }, null]);
+  });
+
+  it('that was never shown has nothing to take back, and without values nothing to write', async () => {
+    const { edit, writes, takenBack } = begin();
+    await edit.commit();
+    expect([writes, takenBack]).toEqual([[], []]);
+  });
+
+  it('of several elements is one activity', async () => {
+    const { edit, writes } = begin([subject('a'), subject('b')]);
+    edit.show({ color: 'red' });
+    await edit.commit();
+    expect(writes).toHaveLength(2);
+    expect(writes[0]?.activityId).toBeTruthy();
+    expect(writes[0]?.activityId).toBe(writes[1]?.activityId);
+    expect(writes[0]?.id).not.toBe(writes[1]?.id);
+  });
+});
+
+describe('what the page says of styles', () => {
+  it('is read for its known fields only, of their kind', () => {
+    expect(decodeEvals({ elementKey: 'k', cssEvals: { color: 'red', x: 1, parent: { display: 'flex' } } })).toEqual({
+      elementKey: 'k',
+      cssEvals: { color: 'red', parent: { display: 'flex' } },
+    });
+    expect(decodeEvals({ cssEvals: 'x' })).toBeNull();
+    expect(decodeRules({ processedCssRules: {} })).toBeNull();
+    const read = decodeRules({ processedCssRules: [null, { selector: '.a', styles: { color: 'red', b: {} } }] });
+    expect(read?.processedCssRules).toMatchObject([
+      { selector: '.a', styles: { color: 'red' }, modifiers: [], source: null, line: null },
+    ]);
+  });
+});

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { contrastOf, formatColor, formatOf, readColor } from '../../src/editor-ui/inspector/styles/colors.ts';
+import { linkedSides } from '../../src/editor-ui/inspector/styles/linked-sides.ts';
+import { formatNumber, parseNumber, readTyped, stepFactor, stepValue } from '../../src/editor-ui/styling/css-value.ts';
+
+const typed = (text: string, property = 'padding-left', unit: string | null = 'px', ok = true) =>
+  readTyped(text, { property, unit, supports: () => ok });
+
+describe('numbers in fields', () => {
+  it('are read with their unit, and nothing else is', () => {
+    expect(parseNumber('1.5rem')).toEqual({ number: 1.5, unit: 'rem' });
+    expect(parseNumber(' -.5em ')).toEqual({ number: -0.5, unit: 'em' });
+    expect(parseNumber('50%')).toEqual({ number: 50, unit: '%' });
+    expect(['auto', 'calc(1px + 2px)', '1px 2px', '', 'var(--a)'].map(parseNumber)).toEqual(Array(5).fill(null));
+    expect(formatNumber({ number: 0.1 + 0.2, unit: 'rem' })).toBe('0.3rem');
+  });
+
+  it('step in their own unit, ten times with ⇧ and a tenth with ⌥', () => {
+    expect(stepValue('16px', 1)).toBe('17px');
+    expect(stepValue('1rem', -1)).toBe('0.9rem');
+    expect(stepValue('16px', stepFactor({ shiftKey: true, altKey: false }))).toBe('26px');
+    expect(stepValue('16px', stepFactor({ shiftKey: false, altKey: true }))).toBe('16.1px');
+    expect(stepValue('2px', -10, { least: 0 })).toBe('0px');
+    expect(stepValue('0.99', 10, { most: 1, plain: 0.01 })).toBe('1');
+    expect(stepValue('auto', 1)).toBeNull();
+  });
+});
+
+describe('typed values', () => {
+  it('keep what is CSS, and give a bare number the unit that was there', () => {
+    expect(typed('12')).toEqual({ ok: true, value: '12px' });
+    expect(typed('1.5', 'padding-left', 'rem')).toEqual({ ok: true, value: '1.5rem' });
+    expect(typed('0')).toEqual({ ok: true, value: '0' });
+    expect(typed('1.4', 'line-height', null)).toEqual({ ok: true, value: '1.4' });
+    expect(typed('calc(1rem + 2px);')).toEqual({ ok: true, value: 'calc(1rem + 2px)' });
+    expect(typed('--gap')).toEqual({ ok: true, value: 'var(--gap)' });
+  });
+
+  it('say why they are none', () => {
+    const reason = (text: string, ok = false) => {
+      const result = typed(text, 'padding-left', 'px', ok);
+      return result.ok ? '' : result.reason;
+    };
+    expect(reason('12pxx')).toBe('“pxx” is no unit. Try px, rem, em or %.');
+    expect(reason('-4px')).toBe('padding-left takes no value below 0.');
+    expect(reason('calc(1px + 2px')).toBe('A bracket is missing.');
+    expect(reason('red')).toBe('“red” is no value of padding-left.');
+    expect(reason('1px; color: red', true)).toBe('A value holds no braces, semicolons or comments.');
+    expect(reason('1px !important', true)).toBe('Leave !important out: it is kept where it is.');
+  });
+});
+
+it('sides are linked by ⌘ or Ctrl, all four with ⇧', () => {
+  const keys = (ctrlKey: boolean, shiftKey: boolean) => ({ ctrlKey, shiftKey, metaKey: false });
+  expect(linkedSides('padding', 'left', keys(false, true))).toEqual(['padding-left']);
+  expect(linkedSides('padding', 'left', keys(true, false))).toEqual(['padding-left', 'padding-right']);
+  expect(linkedSides('margin', 'top', keys(true, true))).toEqual([
+    'margin-top',
+    'margin-right',
+    'margin-bottom',
+    'margin-left',
+  ]);
+});
+
+describe('colours', () => {
+  it('are written in four ways, with their alpha', () => {
+    const color = readColor('rgba(51, 102, 153, 0.5)');
+    if (!color) throw new Error('not read');
+    expect(formatColor(color, 'hex')).toBe('#33669980');
+    expect(formatColor(color, 'rgb')).toBe('rgb(51 102 153 / 0.5)');
+    expect(formatColor(color, 'hsl')).toBe('hsl(210 50% 40% / 0.5)');
+    expect(formatColor(color, 'oklch')).toBe('oklch(0.499 0.099 250.4 / 0.5)');
+    expect(formatColor({ ...color, alpha: 1 }, 'hex')).toBe('#336699');
+  });
+
+  it('go on being written as they were', () => {
+    expect(['#fff', 'rgb(1, 2, 3)', 'hsl(1 2% 3%)', 'oklch(0.5 0 0)'].map(formatOf)).toEqual([
+      'hex',
+      'hex',
+      'hsl',
+      'oklch',
+    ]);
+    expect(readColor('color-mix(in srgb, red, blue)')).toBeNull();
+  });
+
+  it('are compared as they are seen', () => {
+    expect(contrastOf('#000', '#fff')).toBeCloseTo(21, 1);
+    expect(contrastOf('#00000000', '#fff')).toBeCloseTo(1, 5);
+    expect(contrastOf('var(--x)', '#fff')).toBeNull();
+  });
+});
