@@ -1,4 +1,5 @@
 import { MousePointerClick } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useEditorState } from '../context.tsx';
 import { selectedItem, sourceOf } from '../store/store.ts';
 import { Panel, Section } from '../ui/panel.tsx';
@@ -6,6 +7,8 @@ import { Attributes } from './attributes.tsx';
 import { ClassEditor } from './class-editor.tsx';
 import { ElementHeader } from './element-header.tsx';
 import { TextEditor } from './text-editor.tsx';
+
+const PropsSection = lazy(() => import('./props/props-section.tsx'));
 
 /** Everything about the selected element. */
 export function Inspector() {
@@ -20,16 +23,23 @@ export function Inspector() {
           {count === 1 && (
             <>
               <TextEditor item={item} source={source} />
-              <ClassEditor item={item} source={source} />
-              <Section title="Attributes">
-                <Attributes item={item} />
-              </Section>
-            </>
               {source && source.type !== 'native' && (
                 <Suspense>
                   <PropsSection item={item} source={source} />
                 </Suspense>
               )}
+              <ClassEditor item={item} source={source} />
+            </>
+          )}
+          {count === 1 && (
+            <Suspense>
+              {source?.type === 'native' && <PropsSection item={item} source={source} />}
+              {!source && (
+                <Section title="Attributes">
+                  <Attributes item={item} />
+                </Section>
+              )}
+            </Suspense>
           )}
         </div>
       ) : (
