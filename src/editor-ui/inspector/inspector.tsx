@@ -9,6 +9,8 @@ import { ElementHeader } from './element-header.tsx';
 import { TextEditor } from './text-editor.tsx';
 
 const PropsSection = lazy(() => import('./props/props-section.tsx'));
+const AccessibilitySection = lazy(() => import('./accessibility/accessibility-section.tsx'));
+const StylesPanel = lazy(() => import('./styles/styles-panel.tsx'));
 
 /** Everything about the selected element. */
 export function Inspector() {
@@ -31,6 +33,9 @@ export function Inspector() {
               <ClassEditor item={item} source={source} />
             </>
           )}
+          <Suspense>
+            <StylesPanel several={count > 1} />
+          </Suspense>
           {count === 1 && (
             <Suspense>
               {source?.type === 'native' && <PropsSection item={item} source={source} />}
@@ -39,6 +44,7 @@ export function Inspector() {
                   <Attributes item={item} />
                 </Section>
               )}
+              <AccessibilitySection item={item} source={source} />
             </Suspense>
           )}
         </div>

@@ -1,0 +1,36 @@
+/** How well text stands out, against what WCAG asks. */
+import { contrastOf } from '../styles/colors.ts';
+
+export interface Contrast {
+  /** 1 to 21 */
+  ratio: number;
+  /** the best level that it reaches */
+  level: 'AAA' | 'AA' | 'fails';
+  /** for large text less is asked (WCAG 1.4.3: 24 px, or 18.66 px bold) */
+  isLarge: boolean;
+  /** what AA asks */
+  needed: number;
+}
+
+const LARGE = 24;
+const LARGE_BOLD = 18.66;
+const BOLD = 700;
+
+/** @param values computed values of the element @param backdrop the colour behind it; null where a colour cannot be told */
+export function textContrast(values: Readonly<Record<string, string>>, backdrop: string): Contrast | null {
+  const color = values.color ?? '';
+  const own = values['background-color'] ?? values.backgroundColor ?? '';
+  const behind = isSeen(own) ? own : backdrop;
+  const ratio = contrastOf(color, behind);
+  if (ratio === null) return null;
+  const size = Number.parseFloat(values['font-size'] ?? values.fontSize ?? '16');
+  const weight = Number.parseFloat(values['font-weight'] ?? values.fontWeight ?? '400');
+  const isLarge = size >= LARGE || (size >= LARGE_BOLD && weight >= BOLD);
+  const needed = isLarge ? 3 : 4.5;
+  const best = isLarge ? 4.5 : 7;
+  return { ratio, level: ratio >= best ? 'AAA' : ratio >= needed ? 'AA' : 'fails', isLarge, needed };
+}
+
+function isSeen(color: string): boolean {
+  return color !== '' && color !== 'transparent' && !/^(?:rgba|hsla)\(.*,\s*0\s*\)$|\/\s*0%?\s*\)$/.test(color);
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { accessibleOf } from '../../src/editor-ui/inspector/accessibility/accessible.ts';
+import { textContrast } from '../../src/editor-ui/inspector/accessibility/contrast.ts';
+import type { NavIndex, NavItem } from '../../src/editor-ui/store/nav-index.ts';
+
+interface Sketch {
+  tag: string;
+  props?: Record<string, unknown>;
+  text?: string;
+  component?: boolean;
+  children?: Sketch[];
+}
+
+/** The first element of a sketched page, in its tree. */
+function read(sketch: Sketch, at: number[] = []) {
+  const items = new Map<string, NavItem>();
+  const add = (
+    { tag, props = {}, text = '', component, children = [] }: Sketch,
+    key: string,
+    parent: string | null,
+  ) => {
+    const item = { key, parent, tagName: tag, isComponent: component ?? false, props, text, name: tag } as NavItem;
+    items.set(key, item);
+    item.children = children.map((child, i) => add(child, `${key}-${i}`, key));
+    return key;
+  };
+  const tree: NavIndex = { roots: [add(sketch, '0', null)], items };
+  return accessibleOf(tree, items.get(['0', ...at].join('-')) as NavItem);
+}
+
+describe('what a screen reader is told', () => {
+  it('is the role of the element, or of what a component draws', () => {
+    expect(read({ tag: 'h2', text: 'Brands' })).toMatchObject({ role: 'heading', detail: 'level 2', name: 'Brands' });
+    expect(read({ tag: 'a', text: 'x' }).role).toBeNull();
+    expect(read({ tag: 'a', props: { href: '/' }, text: 'Home' })).toMatchObject({ role: 'link', name: 'Home' });
+    expect(read({ tag: 'div', props: { role: 'tab' }, text: 'One' })).toMatchObject({ role: 'tab', name: 'One' });
+    const button = { tag: 'button', component: true, children: [{ tag: 'button', text: 'Save' }] };
+    expect(read(button)).toMatchObject({ role: 'button', name: 'Save' });
+    expect(read({ tag: 'article', children: [{ tag: 'header' }] }, [0]).role).toBeNull();
+  });
+
+  it('is the name from the first source that has one', () => {
+    const named = { tag: 'button', props: { 'aria-label': 'Close', title: 'x' }, text: '×' };
+    expect(read(named)).toMatchObject({ name: 'Close', nameFrom: 'aria-label', hints: [] });
+    const icon = {
+      tag: 'button',
+      children: [{ tag: 'svg', props: { 'aria-hidden': 'true' }, text: 'no' }],
+      text: 'Go',
+    };
+    expect(read(icon)).toMatchObject({ name: 'Go', nameFrom: 'its content' });
+    const field = { tag: 'label', text: 'Email', children: [{ tag: 'input', props: { type: 'email' } }] };
+    expect(read(field, [0])).toMatchObject({ role: 'textbox', name: 'Email', nameFrom: 'its label' });
+    const apart = {
+      tag: 'div',
+      children: [
+        { tag: 'label', props: { htmlFor: 'q' }, text: 'Find' },
+        { tag: 'input', props: { id: 'q', type: 'search' } },
+      ],
+    };
+    expect(read(apart, [1])).toMatchObject({ role: 'searchbox', name: 'Find' });
+  });
+});
+
+describe('hints', () => {
+  it('ask for what is missing, and name the prop that mends it', () => {
+    expect(read({ tag: 'img', props: { src: '/a.png' } }).hints[0]?.prop?.name).toBe('alt');
+    expect(read({ tag: 'img', props: { alt: '' } })).toMatchObject({ role: null, hints: [] });
+    expect(read({ tag: 'button' }).hints[0]?.prop?.name).toBe('aria-label');
+    expect(read({ tag: 'input' }).hints[0]?.text).toContain('No label');
+    expect(read({ tag: 'div', props: { onClick: 'ƒ' }, text: 'x' }).hints[0]?.text).toContain('no keyboard');
+    expect(read({ tag: 'p', props: { tabIndex: 3 }, text: 'x' }).hints[0]?.text).toContain('tabIndex 3');
+  });
+});
+
+describe('contrast', () => {
+  const of = (color: string, patch: Record<string, string> = {}, behind = 'rgb(255, 255, 255)') =>
+    textContrast({ color, 'font-size': '14px', 'font-weight': '400', ...patch }, behind);
+
+  it('is measured against what stands behind the words, and judged by their size', () => {
+    expect(of('rgb(0, 0, 0)')).toMatchObject({ level: 'AAA', isLarge: false });
+    expect(of('rgb(0, 0, 0)')?.ratio).toBeCloseTo(21, 0);
+    expect(of('rgb(150, 150, 150)')).toMatchObject({ level: 'fails', needed: 4.5 });
+    expect(of('rgb(145, 145, 145)', { 'font-size': '26px' })).toMatchObject({ level: 'AA', isLarge: true, needed: 3 });
+    expect(of('rgb(255, 255, 255)', { 'background-color': 'rgb(0, 0, 0)' })?.level).toBe('AAA');
+    expect(of('rgb(0, 0, 0)', { 'background-color': 'rgba(0, 0, 0, 0)' })?.level).toBe('AAA');
+  });
+});
