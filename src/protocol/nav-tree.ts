@@ -28,6 +28,23 @@ export interface NavTreeNode {
   children: NavTreeNode[];
 }
 
+/** A node with its children by key. */
+export type NavTreeEntry = Omit<NavTreeNode, 'children'> & { children: string[] };
+
+/** What changed in the tree, in as many messages as keep each of them small. */
+export interface NavTreePatch {
+  /** counts the trees that were begun; a part of another one ends those before it */
+  version: number;
+  /** the version that this one changes; 0: everything is told anew */
+  base: number;
+  root: string;
+  /** new and changed nodes */
+  entries: NavTreeEntry[];
+  /** keys of nodes that are gone; with the last part */
+  removed: string[];
+  last: boolean;
+}
+
 /** Special ids of the tree (spec §9): nothing to show; two or more roots, whose own node is not drawn. */
 export const EMPTY_TREE = 'EMPTY-TREE';
 export const SKIP_ROOT = 'SKIP-ROOT';

@@ -24,8 +24,8 @@ export interface Attached {
   detach(): void;
 }
 
-/** Called with a proven port; the answer gets its messages. */
-export type Attach = (post: (message: unknown) => void) => Attached;
+/** Called with a proven port, and whether our own editor is behind it; the answer gets its messages. */
+export type Attach = (post: (message: unknown) => void, isEditor: boolean) => Attached;
 
 interface Line {
   ports: MessagePort[];
@@ -104,7 +104,7 @@ export class FrameChannel {
         log.error('message could not be sent:', error);
       }
     };
-    return { ports, attached: this.attach(post), isEditor };
+    return { ports, attached: this.attach(post, isEditor), isEditor };
   }
 
   private ended(port: MessagePort): void {

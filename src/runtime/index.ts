@@ -32,8 +32,8 @@ export function start(config: RuntimeConfig, hot: HotContext | undefined): void 
     setDebugLog(readFlags(page.location.search).debugLog);
     const gate = new InputGate(page);
     const hotReload = new HotReload(page, hot);
-    new FrameChannel(page, config, (post) => {
-      const session = new Session({ window: page, react: reactBridge, gate, hotReload, post });
+    new FrameChannel(page, config, (post, isEditor) => {
+      const session = new Session({ window: page, react: reactBridge, gate, hotReload, post, isEditor });
       return { receive: (message) => receive(session, message), detach: () => session.stop() };
     });
   })();

@@ -5,7 +5,7 @@
  * The tree comes from the page, which is not trusted (S-100): sizes are bounded and only known fields are read.
  */
 import { parseElementKey } from '../../protocol/element-key.ts';
-import { EMPTY_TREE, type NavTreeNode, SKIP_ROOT } from '../../protocol/nav-tree.ts';
+import { EMPTY_TREE, type NavTreeEntry, type NavTreeNode, SKIP_ROOT } from '../../protocol/nav-tree.ts';
 
 export interface NavItem {
   key: string;
@@ -38,7 +38,7 @@ export interface NavIndex {
 
 export const EMPTY_INDEX: NavIndex = { roots: [], items: new Map() };
 
-const MOST_NODES = 60_000;
+export const MOST_NODES = 60_000;
 const LONGEST_TEXT = 2_000;
 
 /** Flattens a tree in document order. Nodes beyond 60,000 and nodes without an element key of their own are left out. */
@@ -61,7 +61,8 @@ export function indexNavTree(root: NavTreeNode): NavIndex {
   return { roots, items };
 }
 
-function isSkipped(node: NavTreeNode): boolean {
+/** True for nodes that only hold others. */
+export function isSkipped(node: NavTreeNode | NavTreeEntry): boolean {
   return node.elementKey === SKIP_ROOT || node.tempoElement === SKIP_ROOT;
 }
 
@@ -70,11 +71,19 @@ function isNode(node: unknown): node is NavTreeNode {
 }
 
 function addItem(items: Map<string, NavItem>, node: NavTreeNode, parent: NavItem | null): NavItem {
-  const item: NavItem = {
+  const item = itemOf(node, { parent: parent?.key ?? null, level: parent ? parent.level + 1 : 0, children: [] });
+  items.set(item.key, item);
+  return item;
+}
+
+/** An item with the place that it has in the tree. */
+export function itemOf(
+  node: NavTreeNode | NavTreeEntry,
+  place: Pick<NavItem, 'parent' | 'level' | 'children'>,
+): NavItem {
+  return {
     key: node.elementKey,
-    parent: parent?.key ?? null,
-    children: [],
-    level: parent ? parent.level + 1 : 0,
+    ...place,
     name: clip(node.name) || clip(node.tagName) || 'element',
     tagName: clip(node.tagName) || null,
     isComponent: node.isComponent === true,
@@ -89,11 +98,9 @@ function addItem(items: Map<string, NavItem>, node: NavTreeNode, parent: NavItem
     flexDirection: clip(node.flexDirection),
     position: clip(node.positionType),
   };
-  items.set(item.key, item);
-  return item;
 }
 
-function textOf(node: NavTreeNode): string {
+function textOf(node: NavTreeNode | NavTreeEntry): string {
   if (!Array.isArray(node.literalChildren)) return '';
   return node.literalChildren.map((child) => clip(child?.value, 100_000)).join('');
 }

@@ -6,6 +6,7 @@ import { OVERLAY_TAG } from '../page/own-nodes.ts';
 import { LAST_NAV_TREE_REFRESH } from '../page/session-store.ts';
 import type { Session } from '../session.ts';
 import { type BuiltTree, TreeBuilder } from './builder.ts';
+import { TreePatches } from './patches.ts';
 
 /** Rebuild delay (spec §9). */
 const DELAY_MS = 300;
@@ -23,13 +24,18 @@ export class NavTree {
   private readonly session: Session;
   private timer = 0;
   private due = Number.POSITIVE_INFINITY;
-  private building: Generator<void, BuiltTree> | null = null;
+  private building: Generator<void, void> | null = null;
   private cancelStep = () => {};
   /** nodes of the tree that the parent has */
   private told: readonly NavTreeNode[] | null = null;
+  /** to our own editor, which puts the tree together again */
+  private readonly patches: TreePatches | null;
 
   constructor(session: Session) {
     this.session = session;
+    this.patches = session.isEditor
+      ? new TreePatches((patch) => session.post({ id: 'NAV_TREE_PATCH', ...patch }))
+      : null;
     session.teardown.add(() => {
       session.window.clearTimeout(this.timer);
       this.cancelStep();
@@ -52,6 +58,7 @@ export class NavTree {
   /** Builds now, and tells the tree even where it is the one told before. */
   restart(): void {
     this.told = null;
+    this.patches?.forget();
     this.start();
   }
 
@@ -60,7 +67,7 @@ export class NavTree {
     this.due = Number.POSITIVE_INFINITY;
     if (!this.session.project.ready) return;
     this.cancelStep();
-    this.building = new TreeBuilder(this.session, this.told).build();
+    this.building = this.work();
     this.step();
   }
 
@@ -69,9 +76,8 @@ export class NavTree {
     const end = performance.now() + SLICE_MS;
     try {
       while (this.building) {
-        const { done, value } = this.building.next();
-        if (done) {
-          this.finish(value);
+        if (this.building.next().done) {
+          this.building = null;
           return;
         }
         if (performance.now() >= end) {
@@ -99,15 +105,26 @@ export class NavTree {
     };
   }
 
-  private finish({ tree, list, isNew, nodes, shadowRoots }: BuiltTree): void {
-    this.building = null;
+  /** Everything from the walk to the last message, stopped and gone on with between any two of its steps. */
+  private *work(): Generator<void, void> {
+    const built = yield* new TreeBuilder(this.session, this.told).build();
+    this.learn(built);
+    yield;
+    if (this.patches) yield* this.patches.tell(built.tree, built.list);
+    else if (built.isNew) this.tell(built);
+  }
+
+  private learn({ tree, nodes, shadowRoots }: BuiltTree): void {
     this.tree = tree;
-    const { page, post, document, store, selection, errors } = this.session;
+    const { page, store, selection, errors } = this.session;
     page.learn(nodes, shadowRoots);
     store.set(LAST_NAV_TREE_REFRESH, String(Date.now()));
     selection.refind();
     errors.look();
-    if (!isNew) return;
+  }
+
+  private tell({ tree, list }: BuiltTree): void {
+    const { post, document } = this.session;
     this.told = list;
     post({ id: 'NAV_TREE', navTree: tree, outerHtml: document.documentElement.outerHTML.replace(OVERLAY_HTML, '') });
   }

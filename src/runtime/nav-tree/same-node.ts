@@ -1,4 +1,4 @@
-import type { NavTreeNode } from '../../protocol/nav-tree.ts';
+import type { NavTreeEntry, NavTreeNode } from '../../protocol/nav-tree.ts';
 
 function same(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
@@ -10,7 +10,7 @@ function same(one: unknown, other: unknown): boolean {
 const get = (from: object, name: string) => (from as Record<string, unknown>)[name];
 
 /** True when two nodes say the same of themselves; their children are nodes of their own. */
-export function isSameNode(one: NavTreeNode | undefined, other: NavTreeNode): boolean {
+export function isSameNode(one: NavTreeNode | NavTreeEntry | undefined, other: NavTreeNode): boolean {
   if (!one) return false;
   const names = Object.keys(other);
   return names.every((name) => name === 'children' || same(get(one, name), get(other, name)));
