@@ -8,6 +8,7 @@ import { ADD_PLACEHOLDER_PREFIX, isPlaceholderId } from '../protocol/codebase-id
 import { checkPropName, newValue } from './change-prop.ts';
 import { copyText } from './copy-element.ts';
 import { Draft } from './draft.ts';
+import { existingComponent } from './existing-component.ts';
 import { findElement, type Target } from './find-element.ts';
 import { nestingWarning } from './html-nesting.ts';
 import type { Project, Refusal, Relocation } from './mutation.ts';
@@ -92,6 +93,10 @@ function makeElement(
     const component = newComponent(project, place, draft, contents, filename);
     if (isRefusal(component)) return component;
     return instance(place, component.tag, fields.propsToSet, component.parts);
+  }
+  if (fields.addComponent) {
+    const tag = existingComponent(project, place, draft, fields.addComponent);
+    return isRefusal(tag) ? tag : instance(place, tag, fields.propsToSet, []);
   }
   if (fields.addCodebaseId) {
     const model = findElement(project, fields.addCodebaseId);

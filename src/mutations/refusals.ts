@@ -213,6 +213,14 @@ export const usesLocal = (where: Where, name: string, scope: string) =>
     where,
   );
 
+export const componentInItself = (where: Where, name: string) =>
+  refuse(
+    'component-in-itself',
+    `<${name}> would render itself, and that without end.`,
+    'Add it where it is used, or write the condition that ends it in the code.',
+    where,
+  );
+
 export const nameTaken = (where: Where, name: string) =>
   refuse(
     'name-taken',

@@ -40,6 +40,8 @@ export interface ChangeFields {
     afterCodebaseId?: string;
     addCodebaseId?: string;
     addNativeTag?: string;
+    /** a component of the project by its file and exported name, on the page or not (`InsertableComponent`) */
+    addComponent?: { file: string; exportName: string };
     fileContentsToSourceFrom?: string;
     fileContentsSourceFilename?: string;
     propsToSet?: Record<string, PropValue>;

@@ -62,6 +62,10 @@ const FIELDS: FieldTable = {
     afterCodebaseId: optional('afterElement', read.element),
     addCodebaseId: optional('newElement.codebaseId', read.codebaseId),
     addNativeTag: optional('newElement.nativeTag', tag),
+    addComponent: optional(
+      'newElement.component',
+      read.shape<{ file: string; exportName: string }>({ file: read.projectPath, exportName: tag }),
+    ),
     fileContentsToSourceFrom: optional('fileContentsToSourceFrom', read.sourceText),
     fileContentsSourceFilename: optional('fileContentsSourceFilename', read.projectPath),
     propsToSet: optional('newElement.propsToSet', read.record(read.propValue)),
@@ -230,11 +234,17 @@ function decodeFields<T extends MutationType>(type: T, source: Record<string, un
 function flattenNewElement(body: Record<string, unknown>): Record<string, unknown> {
   const added = body.newElement;
   if (!isObject(added)) return read.badField('ADD_JSX: newElement', 'an element or {type: "native", nativeTag}', added);
-  const isNative = Object.hasOwn(added, 'nativeTag') || !Object.hasOwn(added, 'codebaseId');
-  const part = isNative
-    ? { 'newElement.nativeTag': tag(added.nativeTag, 'ADD_JSX: newElement.nativeTag', 'body') }
-    : { 'newElement.codebaseId': added.codebaseId };
-  return { ...body, ...part, 'newElement.propsToSet': added.propsToSet ?? body.propsToSet };
+  return { ...body, ...partOf(added), 'newElement.propsToSet': added.propsToSet ?? body.propsToSet };
+}
+
+/** What is to be added: a component by its file, another of an element, or a native tag. */
+function partOf(added: Record<string, unknown>): Record<string, unknown> {
+  const { file, exportName, nativeTag, codebaseId } = added;
+  if (Object.hasOwn(added, 'exportName')) return { 'newElement.component': { file, exportName } };
+  if (Object.hasOwn(added, 'nativeTag') || !Object.hasOwn(added, 'codebaseId')) {
+    return { 'newElement.nativeTag': tag(nativeTag, 'ADD_JSX: newElement.nativeTag', 'body') };
+  }
+  return { 'newElement.codebaseId': codebaseId };
 }
 
 function isAbsent(value: unknown): boolean {

@@ -220,4 +220,22 @@ describe('what can be added', () => {
     symlinkSync(server.project.path('src/New.jsx'), server.project.path('src/Linked.jsx'));
     expect((await names()).length).toBe(ALL.length + 1);
   });
+
+  test('one of them is added by its file, wherever it is not used yet', async () => {
+    const destinationElement = { codebaseId: server.project.id('src/Card.tsx', '<section') };
+    const newElement = {
+      type: 'component',
+      file: 'src/pages/home.tsx',
+      exportName: 'default',
+      propsToSet: { id: 'x' },
+    };
+    const { json } = await server.mutate('addJsxElement', { destinationElement, newElement });
+    expect(json).toMatchObject({ ok: true });
+    expect(server.project.read('src/Card.tsx')).toContain('<Home id="x" />');
+    expect(server.project.read('src/Card.tsx')).toContain("import Home from './pages/home';");
+    for (const file of ['../outside.tsx', 'vite.config.ts', 'node_modules/x/index.jsx']) {
+      const refused = await server.mutate('addJsxElement', { destinationElement, newElement: { ...newElement, file } });
+      expect(refused.json.ok, file).toBe(false);
+    }
+  });
 });

@@ -63,6 +63,7 @@ const BODIES: { [T in MutationType]: (fields: ChangeFields[T]) => Record<string,
 
 function newElement(f: ChangeFields['ADD_JSX']): Record<string, unknown> {
   if (f.addCodebaseId !== undefined) return { codebaseId: f.addCodebaseId, propsToSet: f.propsToSet };
+  if (f.addComponent !== undefined) return { type: 'component', ...f.addComponent, propsToSet: f.propsToSet };
   return { type: 'native', nativeTag: f.addNativeTag, componentName: f.addNativeTag, propsToSet: f.propsToSet };
 }
 

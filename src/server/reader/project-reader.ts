@@ -64,17 +64,17 @@ class ReaderThread {
   ) {}
 
   /** @throws Refused `reader-failed`: it took too long, or ended in an error that the log tells */
-  ask<Q extends keyof Questions>(name: Q, question: Questions[Q]['question']): Promise<Questions[Q]['answer']> {
+  async ask<Q extends keyof Questions>(name: Q, question: Questions[Q]['question']): Promise<Questions[Q]['answer']> {
     clearTimeout(this.idle);
     const worker = this.running();
     const id = ++this.count;
-    return new Promise<unknown>((resolve, reject) => {
+    return new Promise((resolve, reject) => {
       const fail = (message: string) => reject(asRefusal(message));
       const timer = setTimeout(() => this.end(`it took longer than ${TIME_LIMIT / 1000} seconds`), TIME_LIMIT);
       timer.unref();
-      this.waiting.set(id, { resolve, fail, timer });
+      this.waiting.set(id, { resolve: resolve as Waiting['resolve'], fail, timer });
       worker.postMessage({ id, name, question });
-    }) as Promise<Questions[Q]['answer']>;
+    });
   }
 
   async close(): Promise<void> {

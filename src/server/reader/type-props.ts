@@ -80,8 +80,10 @@ function describe(reading: Reading, name: string, variants: readonly TS.Type[], 
   const isRequired =
     symbols.length === variants.length && symbols.every((one) => !(one.flags & ts.SymbolFlags.Optional));
   const types = [...new Set(symbols.map((one) => checker.getTypeOfSymbolAtLocation(one, at)))];
+  // Without it a name that the file does not import is written as `import("react").ReactNode`.
+  const flags = ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope | ts.TypeFormatFlags.NoTruncation;
   const typeTexts = types.map((type) =>
-    checker.typeToString(isRequired ? type : withoutUndefined(reading, type), at, 0),
+    checker.typeToString(isRequired ? type : withoutUndefined(reading, type), at, flags),
   );
   const tags = symbol.getJsDocTags(checker);
   const byDefault = tags.find((tag) => tag.name === 'default' || tag.name === 'defaultValue');

@@ -1,0 +1,9 @@
+import '../page.css';
+
+export function Page() {
+  return (
+    <main>
+      <h1>Hi</h1>
+    </main>
+  );
+}

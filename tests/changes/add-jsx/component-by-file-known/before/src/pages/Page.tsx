@@ -1,0 +1,9 @@
+import { Card as Box } from '../ui/Card';
+
+export function Page() {
+  return (
+    <main>
+      <h1>Hi</h1>
+    </main>
+  );
+}

@@ -1,0 +1,13 @@
+import { useState } from 'react';
+
+export function Page() {
+  return (
+    <main>
+      <h1>Hi</h1>
+      <Own />
+    </main>
+  );
+}
+
+const Own = () => <p />;
+export { Own as Shown };

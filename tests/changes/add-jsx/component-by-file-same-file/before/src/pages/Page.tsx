@@ -1,0 +1,12 @@
+import { useState } from 'react';
+
+export function Page() {
+  return (
+    <main>
+      <h1>Hi</h1>
+    </main>
+  );
+}
+
+const Own = () => <p />;
+export { Own as Shown };

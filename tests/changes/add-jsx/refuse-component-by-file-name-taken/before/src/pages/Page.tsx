@@ -1,0 +1,9 @@
+import { Card } from 'cards';
+
+export function Page() {
+  return (
+    <main>
+      <h1>Hi</h1>
+    </main>
+  );
+}
