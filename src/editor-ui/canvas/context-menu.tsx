@@ -22,6 +22,8 @@ export function ContextMenu() {
         >
           <Menu.Popup className="popup min-w-56" aria-label="Element">
             <CommandItem id="open-in-editor" />
+            <CommandItem id="show-code" />
+            <CommandItem id="copy-context" />
             <MenuRule />
             <CommandItem id="enter" />
             <CommandItem id="class-input" />
@@ -31,8 +33,13 @@ export function ContextMenu() {
             <CommandItem id="paste" />
             <CommandItem id="duplicate" />
             <CommandItem id="wrap" />
+            <CommandItem id="wrap-in" />
             <CommandItem id="unwrap" />
             <CommandItem id="delete" />
+            <MenuRule />
+            <CommandItem id="copy-style" />
+            <CommandItem id="paste-style" />
+            <CommandItem id="hide" />
             <MenuRule />
             <CommandItem id="select-parent" />
             <Below />

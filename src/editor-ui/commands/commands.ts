@@ -5,11 +5,15 @@ import { EDIT_COMMANDS } from './edit-commands.ts';
 import { ORDER_COMMANDS } from './order-commands.ts';
 import { PANEL_COMMANDS } from './panel-commands.ts';
 import { SELECTION_COMMANDS } from './selection-commands.ts';
+import { SOURCE_COMMANDS } from './source-commands.ts';
+import { STYLE_COMMANDS } from './style-commands.ts';
 import { VIEW_COMMANDS } from './view-commands.ts';
 
 export const COMMANDS: readonly Command[] = [
   ...EDIT_COMMANDS,
   ...ORDER_COMMANDS,
+  ...STYLE_COMMANDS,
+  ...SOURCE_COMMANDS,
   ...SELECTION_COMMANDS,
   ...VIEW_COMMANDS,
   ...CONTEXT_COMMANDS,

@@ -81,11 +81,4 @@ export const EDIT_COMMANDS: readonly Command[] = [
       void editor.apply(createChange(uuid(), 'UNWRAP', { codebaseIdsToUnwrap: ids }));
     }),
   },
-  {
-    id: 'open-in-editor',
-    title: 'Open in code editor',
-    group: 'Edit',
-    enabled: hasElement,
-    run: withIds((editor, [id = '']) => void editor.openInEditor({ codebaseId: id })),
-  },
 ];

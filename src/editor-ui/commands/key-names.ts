@@ -19,7 +19,7 @@ function isMac(platform: string = navigator.platform): boolean {
 export function keyCaps(binding: string, mac: boolean = isMac()): string[] {
   const parts = binding.split(/\b\+/);
   const key = parts.at(-1) ?? '';
-  const digit = /^(?:Digit)(\d)$/.exec(key)?.[1];
+  const digit = /^(?:Digit|Key)(.)$/.exec(key)?.[1];
   const name = digit ?? KEYS[key] ?? (key.length === 1 ? key.toUpperCase() : key);
   // ? is typed with Shift already: saying so twice would be wrong on other keyboards
   const modifiers = parts.slice(0, -1).filter((part) => !(key === '?' && part === 'Shift'));

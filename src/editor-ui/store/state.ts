@@ -123,6 +123,8 @@ export interface EditorState {
   editScopes: Record<string, EditScope>;
   /** the element that paste puts down */
   clipboard: { codebaseId: string; cut: boolean } | null;
+  /** the look that paste style puts on, property to value */
+  styleClipboard: Record<string, string> | null;
   panels: Record<PanelName, boolean>;
   /** what the panel below the canvas shows */
   dock: DockTab;
@@ -142,9 +144,11 @@ export interface EditorState {
   tool: 'select' | 'pan';
   theme: ThemeChoice;
   settings: Settings;
+  /** ids of the first minute's steps that are done */
+  stepsDone: string[];
   /** where the context menu is open, in pixels of the window */
   contextMenu: Point | null;
-  overlay: 'none' | 'palette' | 'help' | 'settings';
+  overlay: 'none' | 'palette' | 'help' | 'settings' | 'wrap-in';
 }
 
 export const MAIN_FRAME = 'main';
@@ -181,6 +185,7 @@ export function initialState(): EditorState {
     hovered: null,
     save: { phase: 'idle' },
     editScopes: {},
+    styleClipboard: null,
     clipboard: null,
     panels: { layers: true, inspector: true, activity: false },
     dock: 'activity',
@@ -193,6 +198,7 @@ export function initialState(): EditorState {
     tool: 'select',
     theme: 'system',
     settings: DEFAULT_SETTINGS,
+    stepsDone: [],
     contextMenu: null,
     overlay: 'none',
   };

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useEditorState } from '../context.tsx';
 
 const HelpDialog = lazy(() => import('./help-dialog.tsx'));
+const WrapDialog = lazy(() => import('./wrap-dialog.tsx'));
 const SettingsDialog = lazy(() => import('./settings-dialog.tsx'));
 
 /** Dialogs that few visits need: loaded when they are first opened. */
@@ -11,6 +12,7 @@ export function Overlays() {
     <Suspense>
       {overlay === 'help' && <HelpDialog />}
       {overlay === 'settings' && <SettingsDialog />}
+      {overlay === 'wrap-in' && <WrapDialog />}
     </Suspense>
   );
 }

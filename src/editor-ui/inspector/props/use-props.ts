@@ -20,9 +20,17 @@ export function useProps(source: TreeElement): PropsState {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the source may have changed them
   useEffect(() => {
     let over = false;
-    void editor.ask<PropsFound>(`/props?codebaseId=${encodeURIComponent(source.codebaseId)}`).then((answer) => {
+    let isFull = false;
+    const path = `/props?codebaseId=${encodeURIComponent(source.codebaseId)}`;
+    const ask = (query: string) => editor.ask<PropsFound>(path + query);
+    // the code alone answers at once, the project's TypeScript after some seconds the first time
+    void ask('&quick=1').then((answer) => {
+      if (!over && !isFull && answer.ok) setState((old) => (old.state === 'found' ? old : found(answer.value)));
+    });
+    void ask('').then((answer) => {
       if (over) return;
-      setState(answer.ok ? { state: 'found', props: answer.value } : { state: 'failed', error: answer.error });
+      isFull = true;
+      setState(answer.ok ? found(answer.value) : { state: 'failed', error: answer.error });
     });
     return () => {
       over = true;
@@ -39,4 +47,8 @@ export function useChangeProp(source: TreeElement) {
     const outcome = await editor.apply(createChange(uuid(), 'CHANGE_PROP', fields));
     return outcome.ok ? null : outcome.error;
   };
+}
+
+function found(props: PropsFound): PropsState {
+  return { state: 'found', props };
 }

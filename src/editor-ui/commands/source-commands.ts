@@ -1,0 +1,60 @@
+/** Commands about the source of the selection: to the code editor, to an agent, around it. */
+import { v4 as uuid } from 'uuid';
+import { createChange } from '../../protocol/changes.ts';
+import { copyContext } from '../agent-context.ts';
+import { openCode } from '../code/open-code.ts';
+import type { Editor } from '../editor.ts';
+import type { EditorState } from '../store/state.ts';
+import { editableSelection, selectedItem, sourceOf } from '../store/store.ts';
+import type { Command } from './command.ts';
+
+const hasElement = (state: EditorState) => editableSelection(state).length > 0;
+
+function selectedId({ store }: Editor): string | null {
+  const state = store.getState();
+  return sourceOf(state, selectedItem(state))?.codebaseId ?? null;
+}
+
+/** Wraps the selection in another element than a div. */
+export function wrapIn(editor: Editor, wrapTag: string): void {
+  const ids = editableSelection(editor.store.getState()).map(({ source }) => source.codebaseId);
+  void editor.apply(createChange(uuid(), 'WRAP_DIV', { codebaseIdsToWrap: [...new Set(ids)], wrapTag }));
+}
+
+export const SOURCE_COMMANDS: readonly Command[] = [
+  {
+    id: 'open-in-editor',
+    title: 'Open in code editor',
+    group: 'Edit',
+    enabled: hasElement,
+    run: (editor) => {
+      const codebaseId = selectedId(editor);
+      if (codebaseId) void editor.openInEditor({ codebaseId });
+    },
+  },
+  {
+    id: 'show-code',
+    title: 'Show its code',
+    group: 'Edit',
+    enabled: hasElement,
+    run: (editor) => {
+      const codebaseId = selectedId(editor);
+      if (codebaseId) openCode(editor.store, { codebaseId });
+    },
+  },
+  {
+    id: 'copy-context',
+    title: 'Copy context for an agent',
+    group: 'Edit',
+    enabled: hasElement,
+    run: (editor) => void copyContext(editor),
+  },
+  {
+    id: 'wrap-in',
+    title: 'Wrap in…',
+    group: 'Edit',
+    keys: ['$mod+Alt+KeyG', '$mod+Alt+g'],
+    enabled: hasElement,
+    run: ({ store }) => store.setState({ overlay: 'wrap-in' }),
+  },
+];
