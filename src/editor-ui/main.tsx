@@ -6,6 +6,7 @@ import { StartScreen } from './boot/start-screen.tsx';
 import { openContextMenu, turnFrameWheel } from './canvas/view.ts';
 import { bindKeys, handleForwardedKey } from './commands/keys.ts';
 import { EditorProvider } from './context.tsx';
+import { bindDeepLink, followDeepLink, readDeepLink } from './deep-link.ts';
 import { takeDynamicText } from './dynamic-text.ts';
 import type { Editor } from './editor.ts';
 import { userIsActing } from './frame/activation.ts';
@@ -20,6 +21,8 @@ import { HintProvider } from './ui/tooltip.tsx';
 import { bindPanels, savedPanels } from './workspace/saved-layout.ts';
 import { Workspace } from './workspace/workspace.tsx';
 
+// read before the token is taken out of the address
+const link = readDeepLink(window.location.hash);
 const store = createEditorStore({ theme: savedTheme(), settings: savedSettings() });
 patchPanels(store, savedPanels());
 bindTheme(store);
@@ -46,6 +49,8 @@ editor = await boot({
 
 if (editor) {
   bindKeys(editor);
+  followDeepLink(editor, link);
+  bindDeepLink(editor, window);
   document.title = `${editor.session.projectName} · visual-edit`;
   root.render(
     <StrictMode>

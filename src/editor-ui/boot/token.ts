@@ -1,6 +1,7 @@
 /**
  * The session token: it comes once in the address's fragment (`#token=…`), which browsers send to nobody (S-P3), and then
- * lives in this tab's session storage so that a reload keeps it. Nothing else in the address is ever read (S-23).
+ * lives in this tab's session storage so that a reload keeps it. Where the user was is the only other
+ * thing read from the address (`deep-link.ts`, S-23).
  */
 const STORAGE_KEY = 'visual-edit.token';
 const TOKEN = /^[A-Za-z0-9_-]{16,200}$/;

@@ -12,6 +12,7 @@ import { TopBar } from '../topbar/top-bar.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { Dock } from './dock.tsx';
+import { FirstSteps } from './first-steps.tsx';
 import { Overlays } from './overlays.tsx';
 import { savedSize, saveSize } from './saved-layout.ts';
 import { StatusBar } from './status-bar.tsx';
@@ -26,9 +27,14 @@ export function Workspace() {
         {panels.layers && (
           <Fragment key="layers">
             <SidePanel name="layers" size={248} least={180}>
-              <ErrorBoundary name="The layers panel">
-                <LayersPanel />
-              </ErrorBoundary>
+              <div className="flex h-full flex-col bg-panel">
+                <div className="min-h-0 flex-1">
+                  <ErrorBoundary name="The layers panel">
+                    <LayersPanel />
+                  </ErrorBoundary>
+                </div>
+                <FirstSteps />
+              </div>
             </SidePanel>
             <Separator className="separator" aria-label="Width of the layers" />
           </Fragment>

@@ -1,0 +1,114 @@
+/**
+ * Where the user is, in the address's fragment: `#page=/about&frame=390x844&select=<codebase id>.2`, so that a link or a reload comes
+ * back to it. The token is never in it (S-P3), and a page is a path of the app, never another address (S-23).
+ */
+import { isSourceId } from '../protocol/codebase-id.ts';
+import type { Editor } from './editor.ts';
+import type { FindKeys } from './frame/link.ts';
+import { itemsOf } from './store/nav-index.ts';
+import type { EditorState, Viewport } from './store/state.ts';
+import { activeFrame, patchFrame, selectedItem } from './store/store.ts';
+
+export interface DeepLink {
+  /** path, query and fragment in the app; null: where the app begins */
+  page: string | null;
+  viewport: Pick<Viewport, 'width' | 'height'> | null;
+  /** an element of the source, and which of those that it made, from 0 */
+  select: { codebaseId: string; at: number } | null;
+}
+
+const LONGEST = 2_000;
+const MOST_PIXELS = 20_000;
+
+/** Reads a fragment; what is malformed is left out. */
+export function readDeepLink(hash: string): DeepLink {
+  const params = new URLSearchParams(hash.slice(1, LONGEST));
+  const page = params.get('page');
+  const [, id = '', at = '0'] = /^(.+?)(?:\.(\d{1,6}))?$/.exec(params.get('select') ?? '') ?? [];
+  return {
+    page: page && /^\/(?![/\\])/.test(page) ? page : null,
+    viewport: readViewport(params.get('frame')),
+    select: isSourceId(id) ? { codebaseId: id, at: Number(at) } : null,
+  };
+}
+
+function readViewport(text: string | null): DeepLink['viewport'] {
+  if (text === 'fit') return { width: null, height: null };
+  const [, width, height] = /^(\d{1,5})x(\d{1,5})$/.exec(text ?? '') ?? [];
+  const isSize = (pixels: number) => pixels >= 1 && pixels <= MOST_PIXELS;
+  if (!isSize(Number(width)) || !isSize(Number(height))) return null;
+  return { width: Number(width), height: Number(height) };
+}
+
+/** The fragment for what is shown now, empty where nothing differs from a fresh start. */
+export function formatDeepLink(state: EditorState): string {
+  const { href, viewport, tree } = activeFrame(state);
+  const { session } = state;
+  const parts: string[] = [];
+  const page = pathOf(href);
+  if (page && session && page !== pathOf(session.appUrl)) parts.push(`page=${encode(page)}`);
+  if (viewport.id !== 'desktop') {
+    parts.push(`frame=${viewport.width === null ? 'fit' : `${viewport.width}x${viewport.height}`}`);
+  }
+  const item = selectedItem(state);
+  if (item?.codebaseId && isSourceId(item.codebaseId)) {
+    const at = itemsOf(tree, item.codebaseId).indexOf(item);
+    parts.push(`select=${item.codebaseId}${at > 0 ? `.${at}` : ''}`);
+  }
+  return parts.length > 0 ? `#${parts.join('&')}` : '';
+}
+
+function pathOf(address: string): string | null {
+  if (!URL.canParse(address)) return null;
+  const { pathname, search, hash } = new URL(address);
+  return pathname + search + hash;
+}
+
+/** Slashes stay readable. */
+function encode(text: string): string {
+  return encodeURIComponent(text).replaceAll('%2F', '/');
+}
+
+/** Goes where a link leads. */
+export function followDeepLink(editor: Editor, { page, viewport, select }: DeepLink): void {
+  const { store, session, frame } = editor;
+  const { activeFrame: id } = store.getState();
+  if (viewport) patchFrame(store, id, { viewport: { id: viewport.width === null ? 'fit' : 'custom', ...viewport } });
+  if (page && URL.canParse(page, session.appUrl)) editor.navigate(new URL(page, session.appUrl).href);
+  if (select) frame.selectLater(findIn(select));
+}
+
+function findIn({ codebaseId, at }: NonNullable<DeepLink['select']>): FindKeys {
+  return (tree) => {
+    const items = itemsOf(tree, codebaseId);
+    const item = items[at] ?? items[0];
+    return item ? [item.key] : [];
+  };
+}
+
+/** Keeps the address as the store says. @returns its own teardown */
+export function bindDeepLink(
+  { store }: Pick<Editor, 'store'>,
+  place: Pick<Window, 'location' | 'history'>,
+): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let last = '';
+  const write = () => {
+    const hash = formatDeepLink(store.getState());
+    if (hash === last) return;
+    last = hash;
+    place.history.replaceState(null, '', place.location.pathname + hash);
+  };
+  const stop = store.subscribe((state, before) => {
+    if (state.selection === before.selection && state.frames === before.frames) return;
+    clearTimeout(timer);
+    timer = setTimeout(write, WRITE_DELAY_MS);
+  });
+  return () => {
+    clearTimeout(timer);
+    stop();
+  };
+}
+
+/** Browsers allow some hundred changes of the address in half a minute. */
+const WRITE_DELAY_MS = 300;

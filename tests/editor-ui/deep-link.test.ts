@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { formatDeepLink, readDeepLink } from '../../src/editor-ui/deep-link.ts';
+import { nextStep, STEPS } from '../../src/editor-ui/first-steps.ts';
+import { indexNavTree } from '../../src/editor-ui/store/nav-index.ts';
+import { MAIN_FRAME } from '../../src/editor-ui/store/state.ts';
+import { patchFrame } from '../../src/editor-ui/store/store.ts';
+import type { SessionInfo } from '../../src/protocol/api.ts';
+import { fakeActivity, idOf } from './fake-project.ts';
+import { bench } from './fakes.ts';
+import { keyOf, navTree } from './trees.ts';
+
+const PAGE = navTree({ id: 5, children: [{ id: 10 }, { id: 10 }] });
+
+function page(href: string) {
+  const { store } = bench();
+  store.setState({ session: { appUrl: 'http://localhost:5173/' } as SessionInfo });
+  patchFrame(store, MAIN_FRAME, { tree: indexNavTree(PAGE), href });
+  return store;
+}
+
+describe('the address', () => {
+  it('says page, size and selection, and nothing at a fresh start', () => {
+    const store = page('http://localhost:5173/');
+    expect(formatDeepLink(store.getState())).toBe('');
+    patchFrame(store, MAIN_FRAME, {
+      href: 'http://localhost:5173/about?tab=1#top',
+      viewport: { id: 'phone', width: 390, height: 844 },
+    });
+    store.setState({ selection: [keyOf(10, '0-1')] });
+    const hash = formatDeepLink(store.getState());
+    expect(hash).toBe(`#page=/about%3Ftab%3D1%23top&frame=390x844&select=${idOf(10)}.1`);
+    expect(readDeepLink(hash)).toEqual({
+      page: '/about?tab=1#top',
+      viewport: { width: 390, height: 844 },
+      select: { codebaseId: idOf(10), at: 1 },
+    });
+  });
+
+  it('[S-23] leads to no other address, and to no size or element that cannot be', () => {
+    const nothing = { page: null, viewport: null, select: null };
+    for (const hash of [
+      '',
+      '#',
+      '#page=//evil.test/',
+      '#page=/\\evil.test',
+      '#page=http://evil.test/',
+      '#page=javascript:alert(1)',
+      '#frame=0x10',
+      '#frame=99999x99999',
+      '#select=tempo-1',
+      '#select=../x',
+      '#token=abc',
+    ]) {
+      expect(readDeepLink(hash), hash).toEqual(nothing);
+    }
+    expect(readDeepLink('#frame=fit').viewport).toEqual({ width: null, height: null });
+  });
+});
+
+describe('the first steps', () => {
+  it('are done by doing them, one after the other, or put away', () => {
+    const { store } = bench();
+    const step = () => nextStep(store.getState());
+    const done = () => store.setState(({ stepsDone }) => ({ stepsDone: [...stepsDone, step()?.id ?? ''] }));
+    const isDone = () => step()?.isDone(store.getState());
+    expect([step()?.id, isDone()]).toEqual(['select', false]);
+    store.setState({ selection: ['x'] });
+    expect(isDone()).toBe(true);
+    done();
+    expect([step()?.id, isDone()]).toEqual(['change', false]);
+    store.setState({ activities: [fakeActivity(1)] });
+    expect(isDone()).toBe(true);
+    for (const _ of STEPS.slice(1)) done();
+    expect(step()).toBeNull();
+    store.setState(({ settings }) => ({ stepsDone: [], settings: { ...settings, welcomed: true } }));
+    expect(step()).toBeNull();
+  });
+});
