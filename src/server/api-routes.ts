@@ -4,6 +4,7 @@ import { CHANGE_TYPES } from '../protocol/changes.ts';
 import { decodeBody, decodeChangeItem, mutationOperations, typeOfOperation } from './decode-change.ts';
 import * as read from './decode-fields.ts';
 import { isObject } from './decode-fields.ts';
+import { designSystemRoutes } from './design-system-routes.ts';
 import type { SourcePlace } from './element-at.ts';
 import { refuse } from './errors.ts';
 import { openInEditor } from './open-in-editor.ts';
@@ -40,6 +41,7 @@ function readRoutes({ session, ...context }: ApiContext): Route[] {
     get(`/canvases/${CANVAS}/element`, ({ query }) => session.elementAt(placeOf(query))),
     get(`/canvases/${CANVAS}/textSource`, ({ query }) => session.textSource(textSourceQuestion(query))),
     post(`/canvases/${CANVAS}/openInEditor`, ({ body }) => openInEditor(elementPlace(ws, fieldOf(body, 'codebaseId')))),
+    ...designSystemRoutes(ws),
     socket(`/canvases/${CANVAS}/events`),
   ];
 }

@@ -29,6 +29,10 @@ export interface TailwindCore {
   compile(classes: readonly string[]): (readonly ClassEffect[] | null)[];
   /** Its CSS, empty when it is unknown. */
   css(name: string): string;
+  /** All of the theme: custom properties, or paths of Tailwind 3 (`colors.red.500`), each with its value. */
+  readonly theme: readonly (readonly [name: string, value: string])[];
+  /** What Tailwind calls variants: `hover`, `md`; those that take a value of their own are left out. */
+  readonly variants: readonly string[];
   /** A custom property of the theme, null when it has none of that name. */
   themeValue(variable: string): string | null;
   /** Where the project's own configuration defines an entry of the theme (`colors.brand.500`); null elsewhere. */

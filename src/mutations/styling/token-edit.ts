@@ -17,7 +17,7 @@ import { hasLoneSurrogate } from '../text/quoting.ts';
 import { problemOf } from './css-declarations.ts';
 import { parseSheet } from './css-source.ts';
 import { problemOfSheet } from './css-verify.ts';
-import { countUses } from './token-uses.ts';
+import { TokenUses } from './token-uses.ts';
 import { chooseDefinition, definitionsIn, type TokenDefinition } from './tokens.ts';
 
 const CUSTOM_PROPERTY = /^--[A-Za-z0-9_\u0080-\uffff][\w\u0080-\uffff-]*$/;
@@ -87,7 +87,8 @@ function usesOf(asked: string, name: string, project: Project, sheets: ReadonlyM
   const sources = project.sourceFiles().flatMap((file) => project.read(file) ?? []);
   const names = new Set([asked.startsWith('--') ? asked : `--${asked}`, name]);
   const texts = [...sheets.values(), ...sources];
-  return [...names].reduce((sum, one) => sum + countUses(one, texts, true), 0);
+  const uses = new TokenUses(texts);
+  return [...names].reduce((sum, one) => sum + uses.of(one), 0);
 }
 
 function planOf(

@@ -3,31 +3,46 @@
 /** Theme variables whose rest is the last part of classes: `--color-brand` of `bg-brand`. */
 const IN_CLASSES =
   /^--(?:color|spacing|text|font|font-weight|tracking|leading|radius|shadow|inset-shadow|drop-shadow|blur|container|animate|ease|aspect|perspective)-(.+)$/;
+/** Behind a bracket it is Tailwind's own short form: `p-(--gap)`, `text-[color:--fg]`. */
+const REFERENCE = /(?:\bvar\(\s*|-[([](?:[a-z-]+:)?)(--[\w-]+)/g;
+const THEME_CALL = /\btheme\(\s*['"]?([\w.-]+)/g;
+/** A word as it stands in a class list, with its variants. */
+const CLASS = /(?<=[\s"'`]|^)!?-?(?:[a-z0-9-]+:)*!?-?[a-z][\w.-]*(?:\/[\w.]+)?!?(?=[\s"'`]|$)/gm;
 
-/**
- * @param name `--color-brand`, or a path of a Tailwind 3 theme: `colors.brand.500`
- * @param texts of style sheets and modules; the definition itself is no use
- * @param isTheme its classes count too
- */
-export function countUses(name: string, texts: Iterable<string>, isTheme: boolean): number {
-  const patterns = patternsFor(name, isTheme);
-  let count = 0;
-  for (const text of texts) for (const pattern of patterns) count += text.match(pattern)?.length ?? 0;
-  return count;
+/** Counts over many texts at once; a definition is no use. */
+export class TokenUses {
+  private readonly references = new Map<string, number>();
+  /** what classes end in, behind each of their dashes: `red-500` and `500` of `bg-red-500` */
+  private readonly tails = new Map<string, number>();
+  private readonly variants = new Map<string, number>();
+
+  /** @param texts of style sheets and modules */
+  constructor(texts: Iterable<string>) {
+    for (const text of texts) {
+      for (const match of text.matchAll(REFERENCE)) add(this.references, match[1] as string);
+      for (const match of text.matchAll(THEME_CALL)) add(this.references, match[1] as string);
+      for (const [word] of text.matchAll(CLASS)) if (/[-:]/.test(word)) this.countClass(word);
+    }
+  }
+
+  private countClass(word: string): void {
+    const parts = word.split(':');
+    const base = (parts.pop() as string).replace(/^!?-?|!$/g, '').replace(/\/.*$/, '');
+    for (const variant of parts) add(this.variants, variant.replace(/^(?:max|min)-/, ''));
+    for (let at = base.indexOf('-'); at > 0; at = base.indexOf('-', at + 1)) add(this.tails, base.slice(at + 1));
+  }
+
+  /** @param name `--color-brand`, or a path of a Tailwind 3 theme: `colors.brand.500` */
+  of(name: string): number {
+    const count = this.references.get(name) ?? 0;
+    const breakpoint = /^(?:--breakpoint-|screens\.)([\w-]+)$/.exec(name)?.[1];
+    if (breakpoint !== undefined) return count + (this.variants.get(breakpoint) ?? 0);
+    return count + (this.tails.get(classPart(name) ?? '') ?? 0);
+  }
 }
 
-function patternsFor(name: string, isTheme: boolean): RegExp[] {
-  const patterns: RegExp[] = [];
-  if (name.startsWith('--')) {
-    // Behind a bracket or colon it is Tailwind's own short form: `p-(--gap)`, `text-[--fg]`.
-    patterns.push(new RegExp(`(?:\\bvar\\(\\s*|-[([](?:[a-z-]+:)?)${escaped(name)}(?![\\w-])`, 'g'));
-  } else patterns.push(new RegExp(`\\btheme\\(\\s*['"]?${escaped(name)}(?![\\w-])`, 'g'));
-  if (!isTheme) return patterns;
-  const breakpoint = /^(?:--breakpoint-|screens\.)([\w-]+)$/.exec(name)?.[1];
-  if (breakpoint !== undefined) return [new RegExp(`(?<=[\\s"'\`:]|^)(?:(?:max|min)-)?${escaped(breakpoint)}:`, 'gm')];
-  const last = classPart(name);
-  if (last) patterns.push(new RegExp(`(?<=[\\s"'\`:!]|^)-?[a-z][a-z-]*-${escaped(last)}(?=[\\s"'\`/!]|$)`, 'gm'));
-  return patterns;
+function add(counts: Map<string, number>, key: string): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1);
 }
 
 /** What classes of a theme value end in: `brand-500`. */
@@ -36,8 +51,4 @@ function classPart(name: string): string | null {
   const [, ...path] = name.split('.');
   const parts = path.at(-1) === 'DEFAULT' ? path.slice(0, -1) : path;
   return parts.length > 0 ? parts.join('-') : null;
-}
-
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

@@ -1,26 +1,34 @@
 /** Where a configuration of Tailwind 3 says something: found in its source, which is read and never written. */
 import { readFileSync } from 'node:fs';
-import { relative, sep } from 'node:path';
 import { type AnyNode, forEachChild, startOf, unwrapNode } from '../../mutations/nodes.ts';
 import { parseSource } from '../../mutations/parse.ts';
 
 /**
- * @param file absolute path of the configuration
- * @param name path in its theme: `colors.brand.500`
- * @returns its line, from 1; the file's first line where it is not written literally
+ * Lines, from 1, of all that the theme of a configuration says literally, `extend` included, by path: `colors.brand.500`.
+ * @param file absolute path
  */
-export function placeInConfig(root: string, file: string, name: string): { file: string; line: number } {
-  const path = relative(root, file).split(sep).join('/');
-  return { file: path, line: lineOf(readFileSync(file, 'utf8'), path, name.split('.')) ?? 1 };
+export function configLines(file: string): Map<string, number> {
+  const text = readFileSync(file, 'utf8');
+  const parsed = parseSource(text, `config${/ts$/.test(file) ? '.ts' : '.js'}`);
+  const lines = new Map<string, number>();
+  const theme = parsed.ok ? propertyAnywhere(parsed.ast.program as AnyNode, 'theme') : null;
+  const note = (node: AnyNode, path: string): void => {
+    lines.set(path, text.slice(0, startOf(node)).split('\n').length);
+    if (node.type !== 'ObjectExpression') return;
+    for (const [key, value] of propertiesOf(node)) note(value, `${path}.${key}`);
+  };
+  if (theme) for (const [key, value] of propertiesOf(theme)) note(value, key);
+  // What extends the theme is part of it, and wins.
+  for (const [path, line] of [...lines]) if (path.startsWith('extend.')) lines.set(path.slice('extend.'.length), line);
+  return lines;
 }
 
-function lineOf(text: string, file: string, path: readonly string[]): number | null {
-  const parsed = parseSource(text, /\.[cm]?[jt]sx?$/.test(file) ? file.replace(/\.[cm]([jt]s)$/, '.$1') : `${file}.js`);
-  if (!parsed.ok) return null;
-  const theme = propertyAnywhere(parsed.ast.program as AnyNode, 'theme');
-  if (!theme) return null;
-  const extended = partAt(theme, ['extend', ...path]) ?? partAt(theme, path);
-  return extended ? text.slice(0, startOf(extended)).split('\n').length : null;
+function propertiesOf(node: AnyNode): [string, AnyNode][] {
+  if (node.type !== 'ObjectExpression') return [];
+  return node.properties.flatMap((one): [string, AnyNode][] => {
+    const key = keyOf(one as AnyNode);
+    return key === null || one.type !== 'ObjectProperty' ? [] : [[key, unwrapNode(one.value) as AnyNode]];
+  });
 }
 
 function propertyAnywhere(node: AnyNode, name: string): AnyNode | null {
@@ -30,17 +38,6 @@ function propertyAnywhere(node: AnyNode, name: string): AnyNode | null {
     found ??= propertyAnywhere(child, name);
   });
   return found;
-}
-
-function partAt(node: AnyNode, path: readonly string[]): AnyNode | null {
-  let current: AnyNode = node;
-  for (const key of path) {
-    if (current.type !== 'ObjectExpression') return null;
-    const property = current.properties.find((one) => one.type === 'ObjectProperty' && keyOf(one as AnyNode) === key);
-    if (property?.type !== 'ObjectProperty') return null;
-    current = unwrapNode(property.value) as AnyNode;
-  }
-  return current;
 }
 
 function keyOf(node: AnyNode): string | null {

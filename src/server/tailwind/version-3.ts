@@ -1,8 +1,9 @@
 /** Tailwind 3 through its own `createContext` and `generateRules`, which its editor plugins use too. */
+import { relative, sep } from 'node:path';
 import type { ChildNode } from 'postcss';
 import type { TailwindCore } from '../../mutations/styling/tailwind-adapter.ts';
 import { breakpointsOf } from './breakpoints.ts';
-import { placeInConfig } from './config-3.ts';
+import { configLines } from './config-3.ts';
 import { darkModeOf } from './dark-mode.ts';
 import { effectsOfNodes } from './effects.ts';
 import type { TailwindPackage } from './packages.ts';
@@ -17,7 +18,7 @@ export interface ResolvedConfig3 {
 interface Context {
   getClassList(): string[];
   getClassOrder(classes: string[]): [string, bigint | null][];
-  getVariants(): { name: string; selectors(options: object): string[] }[];
+  getVariants(): { name: string; isArbitrary: boolean; selectors(options: object): string[] }[];
 }
 
 interface Modules {
@@ -40,14 +41,43 @@ export function loadVersion3({ require }: TailwindPackage, root: string, configF
   const config = resolveConfig({ ...loaded, content: [] });
   const context = createContext(config);
   const rulesOf = (name: string) => generateRules(new Set([name]), context).map(([, node]) => node);
-  const definedAt = (name: string) =>
-    configFile !== null && has(config.theme, name.split('.')) ? placeInConfig(root, configFile, name) : null;
+  const lines = configFile === null ? new Map<string, number>() : configLines(configFile);
+  const definedAt = (name: string) => {
+    const line = lines.get(name);
+    return configFile === null || line === undefined
+      ? null
+      : { file: relative(root, configFile).split(sep).join('/'), line };
+  };
   return { config, definedAt, ...namesAndOrder(config, context), ...compiler(rulesOf) };
 }
 
-function has(theme: unknown, [key, ...rest]: readonly string[]): boolean {
-  if (key === undefined) return true;
-  return typeof theme === 'object' && theme !== null && Object.hasOwn(theme, key) && has((theme as never)[key], rest);
+/** Parts of a theme that are tokens; the rest is what Tailwind makes of them. */
+const TOKENS = [
+  'colors',
+  'spacing',
+  'fontFamily',
+  'fontSize',
+  'fontWeight',
+  'lineHeight',
+  'letterSpacing',
+  'borderRadius',
+  'boxShadow',
+  'screens',
+];
+
+function themeEntries(theme: Record<string, unknown>): [string, string][] {
+  return TOKENS.flatMap((part) => flattened(part, theme[part]));
+}
+
+function flattened(path: string, value: unknown): [string, string][] {
+  if (typeof value === 'string' || typeof value === 'number') return [[path, String(value)]];
+  if (Array.isArray(value)) {
+    // `fontSize: ['1rem', { lineHeight: … }]` and `fontFamily: ['Inter', 'serif']`
+    const words = value.filter((one) => typeof one === 'string');
+    return words.length > 0 ? [[path, words.join(', ')]] : [];
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => flattened(`${path}.${key}`, inner));
 }
 
 function modulesOf(require: NodeJS.Require): Modules {
@@ -88,6 +118,8 @@ function namesAndOrder(config: ResolvedConfig3, context: Context) {
         .find(({ name }) => name === 'dark')
         ?.selectors({}) ?? [],
     ),
+    theme: themeEntries(config.theme),
+    variants: context.getVariants().flatMap(({ name, isArbitrary }) => (isArbitrary ? [] : [name])),
     names: context.getClassList(),
     themeValue: (variable: string) => (variable === '--spacing' ? '0.25rem' : null),
     order: (classes: readonly string[]) => context.getClassOrder([...classes]).map(([, place]) => Number(place ?? -1)),

@@ -23,7 +23,7 @@ export interface AstNode {
 interface DesignSystem {
   theme: { prefix: string | null; entries(): Iterable<[string, { value: string }]> };
   getClassList(): [string, unknown][];
-  getVariants(): { name: string; values: string[]; selectors(options: object): string[] }[];
+  getVariants(): { name: string; values: string[]; isArbitrary: boolean; selectors(options: object): string[] }[];
   getClassOrder(classes: string[]): [string, bigint | null][];
   candidatesToCss(classes: string[]): (string | null)[];
 }
@@ -77,6 +77,10 @@ function coreOf(system: DesignSystem, { parse }: typeof import('postcss')): Tail
         .find(({ name }) => name === 'dark')
         ?.selectors({}) ?? [],
     ),
+    theme: [...theme],
+    variants: system
+      .getVariants()
+      .flatMap(({ name, values, isArbitrary }) => (isArbitrary || values.length > 0 ? [] : [name])),
     names: system.getClassList().map(([name]) => name),
     compile: (classes) => cssOf(classes).map((css, i) => effects(classes[i] as string, css)),
     css: (name) => cssOf([name])[0] ?? '',
