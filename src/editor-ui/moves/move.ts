@@ -2,12 +2,16 @@
 import { v4 as uuid } from 'uuid';
 import type { ApiError } from '../../protocol/api.ts';
 import { type AnyMutationChange, type ChangeItem, createChange } from '../../protocol/changes.ts';
+import type { DropTarget } from '../../protocol/geometry.ts';
 import type { Editor } from '../editor.ts';
 import { listItemOf, listMove } from '../scope/list-move.ts';
 import { listRow } from '../scope/plurality.ts';
 import type { EditorState } from '../store/state.ts';
 import { activeFrame, sourceOf } from '../store/store.ts';
-import { isPlace, type PagePlace, sourcePlace } from './place.ts';
+import { isPlace, type PagePlace, type SourcePlace, sourcePlace } from './place.ts';
+import { draggedUnit } from './unit.ts';
+
+export type { SourcePlace };
 
 const NO_SOURCE: ApiError = {
   code: 'no-source',
@@ -32,7 +36,52 @@ export function moveChanges(
     if (stands(state, key, place)) return [];
   }
   const target = sourcePlace(state, place, keys);
-  if (!isPlace(target)) return target;
+  return isPlace(target) ? changesTo(state, keys, target) : target;
+}
+
+/** The same for a place that the frame found under the pointer: boxes move, as components where they are such. */
+export function moveToTarget(
+  state: EditorState,
+  keys: readonly string[],
+  target: DropTarget,
+): AnyMutationChange[] | ApiError {
+  const units = [...new Set(keys.map((key) => draggedUnit(state, key, target.parentCodebaseId)))];
+  const [unit] = units;
+  const only = units.length === 1 ? unit : undefined;
+  if (only !== undefined && standsAt(state, only, target)) return [];
+  const within = only === undefined ? null : moveInListTo(state, only, target);
+  return within ?? changesTo(state, units, target);
+}
+
+/** True where the neighbours that the target names are those that the element has. */
+function standsAt(
+  state: EditorState,
+  key: string,
+  { parentCodebaseId, beforeCodebaseId, afterCodebaseId }: DropTarget,
+): boolean {
+  const { items } = activeFrame(state).tree;
+  const item = items.get(key);
+  if (!item?.parent || sourceOf(state, item)?.parentCodebaseId !== parentCodebaseId) return false;
+  const siblings = items.get(item.parent)?.children ?? [];
+  const idAt = (index: number) => items.get(siblings[index] ?? '')?.codebaseId ?? undefined;
+  const at = siblings.indexOf(key);
+  // items of one list have one id: their order is the list's to tell
+  if (idAt(at - 1) === item.codebaseId || idAt(at + 1) === item.codebaseId) return false;
+  return beforeCodebaseId === idAt(at + 1) && afterCodebaseId === idAt(at - 1);
+}
+
+function moveInListTo(state: EditorState, key: string, target: DropTarget): AnyMutationChange[] | null {
+  const list = listItemOf(state, key);
+  const id = list?.item.codebaseId;
+  if (!id || list.item.parent !== target.parentKey) return null;
+  if (target.beforeCodebaseId !== id && target.afterCodebaseId !== id) return null;
+  const children = activeFrame(state).tree.items.get(target.parentKey)?.children ?? [];
+  const next = children.filter((child) => child !== list.item.key)[target.index];
+  const index = next === undefined ? children.length : children.indexOf(next);
+  return moveInList(state, key, { parent: target.parentKey, index });
+}
+
+function changesTo(state: EditorState, keys: readonly string[], target: SourcePlace): AnyMutationChange[] | ApiError {
   const changes: ChangeItem<'MOVE_JSX'>[] = [];
   const { items } = activeFrame(state).tree;
   for (const each of inDocumentOrder(state, keys)) {

@@ -32,7 +32,8 @@ function containerAt(session: Session, point: Point, dragged: readonly Element[]
   const { document, page, project } = session;
   const isDragged = (element: Element) => dragged.some((one) => one.contains(element));
   const under = document.elementsFromPoint(point.x, point.y).find((at) => !isOwnNode(at) && !isDragged(at));
-  let at = page.trackedAncestor(under ?? null);
+  const twin = under && twinAround(session, under, dragged);
+  let at = page.trackedAncestor(twin ? twin.parentElement : (under ?? null));
   while (at) {
     const parent = page.trackedAncestor(at.parentElement);
     const isRoot = !parent || mountId(parent) !== null;
@@ -43,6 +44,14 @@ function containerAt(session: Session, point: Point, dragged: readonly Element[]
   // Beside everything: the end of the page is what is meant.
   const [top] = [...rootElement(document).children].filter((child) => page.trackedAncestor(child) === child);
   return top && !isLeaf(top) && !isDragged(top) ? top : null;
+}
+
+/** The item of a list that the element is in, where another item of it is dragged: it goes beside its like, never into it. */
+function twinAround({ page }: Session, element: Element, dragged: readonly Element[]): Element | null {
+  const isTwin = (at: Element) =>
+    dragged.some((one) => one.parentElement === at.parentElement && page.codebaseIdOf(one) === page.codebaseIdOf(at));
+  for (let at: Element | null = element; at; at = at.parentElement) if (isTwin(at)) return at;
+  return null;
 }
 
 function distance(rect: PlainRect, { x, y }: Point): number {

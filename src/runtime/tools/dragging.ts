@@ -84,7 +84,9 @@ export class Dragging implements Tool {
       this.cancel();
       return;
     }
-    if (this.isLocked) this.moveTo(this.place.x + event.movementX, this.place.y + event.movementY);
+    // movements come in pixels of the screen, whatever the size at which the parent shows the frame
+    const { zoom } = this.session.project;
+    if (this.isLocked) this.moveTo(this.place.x + event.movementX / zoom, this.place.y + event.movementY / zoom);
     else this.moveTo(event.clientX, event.clientY);
   }
 

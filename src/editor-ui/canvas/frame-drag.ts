@@ -1,0 +1,98 @@
+/**
+ * A drag of the selection in the page. The frame says where the pointer is and draws; what the drop means is decided here:
+ * another place in the source, another index of the data behind a list, or with Alt a copy.
+ */
+import { v4 as uuid } from 'uuid';
+import type { ApiError } from '../../protocol/api.ts';
+import { type AnyMutationChange, createChange } from '../../protocol/changes.ts';
+import type { DropTarget } from '../../protocol/geometry.ts';
+import type { FrameMessage } from '../../protocol/messages.ts';
+import type { Edits } from '../edit.ts';
+import { moveToTarget, type SourcePlace } from '../moves/move.ts';
+import type { Notify } from '../notices.ts';
+import { type EditorStore, editableSelection } from '../store/store.ts';
+import type { DropProbe } from './drop-probe.ts';
+
+export const NO_TARGET: ApiError = {
+  code: 'no-drop-target',
+  message: 'Nothing there takes an element.',
+  hint: 'Drop it where a line shows, or drag it in the layers.',
+};
+
+export interface FrameDragParts {
+  store: EditorStore;
+  probe: DropProbe;
+  edits: Pick<Edits, 'apply'>;
+  notify: Pick<Notify, 'refused'>;
+}
+
+/** @returns what takes the frame's messages; others than a drag's are left alone */
+export function createFrameDrag({ store, probe, edits, notify }: FrameDragParts): (message: FrameMessage) => void {
+  let dragged: string[] | null = null;
+  let isCopy = false;
+
+  async function drop(keys: string[]): Promise<void> {
+    const copies = isCopy;
+    const target = await probe.settled();
+    probe.clear();
+    if (!target) {
+      notify.refused(NO_TARGET);
+      return;
+    }
+    const changes = copies ? copiesAt(store, target) : moveToTarget(store.getState(), keys, target);
+    if (!Array.isArray(changes)) {
+      notify.refused(changes);
+      return;
+    }
+    for (const change of changes) if (!(await edits.apply(change)).ok) return;
+  }
+
+  return (message) => {
+    switch (message.id) {
+      case 'DRAG_START_EVENT':
+        dragged = store.getState().selection;
+        isCopy = false;
+        break;
+      case 'MOUSE_MOVE_EVENT':
+        if (dragged) probe.ask({ x: message.event.clientX, y: message.event.clientY }, dragged);
+        break;
+      case 'KEY_DOWN_EVENT':
+      case 'KEY_UP_EVENT':
+        if (message.event.key === 'Alt') isCopy = message.id === 'KEY_DOWN_EVENT';
+        break;
+      case 'DROP_TARGET':
+        probe.take(message);
+        break;
+      case 'DRAG_END_EVENT':
+        if (dragged) void drop(dragged);
+        dragged = null;
+        break;
+      case 'DRAG_CANCEL_EVENT':
+        dragged = null;
+        probe.clear();
+        break;
+      default:
+    }
+  };
+}
+
+/** Copies of the selection, in its order, at a place. */
+function copiesAt(store: EditorStore, target: DropTarget): AnyMutationChange[] {
+  const ids = [...new Set(editableSelection(store.getState()).map(({ source }) => source.codebaseId))];
+  const place = addPlace({ ...target });
+  const activityId = uuid();
+  // each one stands right behind the neighbour, so the last one is made first
+  const inOrder = target.afterCodebaseId ? ids.toReversed() : ids;
+  return inOrder.map((id) => ({
+    ...createChange(uuid(), 'ADD_JSX', { ...place, addCodebaseId: id, copy: true }),
+    ...(ids.length > 1 ? { activityId } : {}),
+  }));
+}
+
+/** A place as ADD_JSX names it. */
+export function addPlace({ parentCodebaseId, beforeCodebaseId, afterCodebaseId }: SourcePlace) {
+  return {
+    codebaseIdToAddTo: parentCodebaseId,
+    ...(afterCodebaseId ? { afterCodebaseId } : beforeCodebaseId ? { beforeCodebaseId } : {}),
+  };
+}

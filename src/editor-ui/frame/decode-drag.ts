@@ -1,0 +1,40 @@
+/** The messages of a drag, read with care (see decode.ts). */
+import type { DropTarget, PlainRect } from '../../protocol/geometry.ts';
+import type { FramePayloads } from '../../protocol/messages.ts';
+
+type Fields = Record<string, unknown>;
+
+const LONGEST_KEY = 600;
+const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
+const isName = (value: unknown): value is string => typeof value === 'string' && value.length <= LONGEST_KEY;
+const NOWHERE: PlainRect = { left: 0, top: 0, width: 0, height: 0 };
+
+export function decodeMouseMove(event: unknown): FramePayloads['MOUSE_MOVE_EVENT'] | null {
+  if (!isObject(event)) return null;
+  const { pageX, pageY, clientX, clientY } = event;
+  if (!isNumber(pageX) || !isNumber(pageY) || !isNumber(clientX) || !isNumber(clientY)) return null;
+  return { event: { pageX, pageY, clientX, clientY } };
+}
+
+/** The frame draws the line itself: only what says where the drop goes is read. */
+export function decodeDropTarget({ point, target }: Fields): FramePayloads['DROP_TARGET'] | null {
+  if (!isObject(point) || !isNumber(point.x) || !isNumber(point.y)) return null;
+  const place = { x: point.x, y: point.y };
+  if (target === null) return { point: place, target: null };
+  if (!isObject(target)) return null;
+  const { parentKey, parentCodebaseId, index, beforeCodebaseId, afterCodebaseId } = target;
+  if (!isName(parentKey) || !isName(parentCodebaseId) || !isNumber(index)) return null;
+  const found: DropTarget = {
+    parentKey,
+    parentCodebaseId,
+    index,
+    ...(isName(beforeCodebaseId) ? { beforeCodebaseId } : {}),
+    ...(isName(afterCodebaseId) ? { afterCodebaseId } : {}),
+    line: null,
+    axis: target.axis === 'x' ? 'x' : 'y',
+    display: isName(target.display) ? target.display : '',
+    parentBox: NOWHERE,
+  };
+  return { point: place, target: found };
+}

@@ -1,0 +1,102 @@
+/** Dragging on the canvas: what is dropped lands in the source where the line showed. */
+import type { Browser, Locator } from 'playwright';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import type { RunningCli, TestProject } from '../support/project.ts';
+import { createExampleCopy, hashesOf, openEditor, type RealEditor, startCli, untilFile } from './real-editor.ts';
+
+const HERO = 'src/pages/landing/Hero.tsx';
+
+let browser: Browser;
+let project: TestProject;
+let cli: RunningCli;
+let editor: Omit<RealEditor, 'project'>;
+let untouched: Record<string, string>;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  project = createExampleCopy();
+  cli = await startCli(project.root);
+  editor = await openEditor(browser, cli);
+  untouched = hashesOf(project);
+});
+afterAll(async () => {
+  await editor?.close();
+  await cli?.stop();
+  project?.remove();
+  await browser?.close();
+});
+beforeEach(() => editor.page.keyboard.press('Escape'));
+
+const actions = () => editor.app.locator('main section').first().locator('a');
+const roles = () => editor.app.locator('main h2').allInnerTexts();
+const line = () => editor.app.locator('visual-edit-overlay [data-kind="drop"]:not([hidden])');
+const saved = () => editor.page.getByRole('banner').getByRole('status').filter({ hasText: 'Saved' }).waitFor();
+const toasts = () => editor.page.locator('[data-toast]').allInnerTexts();
+
+/** Presses on one element and moves to a place of another, given in parts of its box; the button stays down. */
+async function drag(from: Locator, to: Locator, part: { x: number; y: number }) {
+  const [a, b] = [await from.boundingBox(), await to.boundingBox()];
+  if (!a || !b) throw new Error('an element is not in view');
+  const { mouse } = editor.page;
+  await mouse.move(a.x + 8, a.y + 8);
+  await mouse.down();
+  await mouse.move(a.x + 26, a.y + 10, { steps: 3 });
+  await mouse.move(b.x + b.width * part.x, b.y + b.height * part.y, { steps: 6 });
+  await line().waitFor();
+}
+
+async function undoTo(text: () => Promise<string[]>, shown: string[]) {
+  await editor.page.keyboard.press('ControlOrMeta+z');
+  await expect.poll(text).toEqual(shown);
+  await saved();
+  expect(hashesOf(project)).toEqual(untouched);
+}
+
+const BUTTONS = ['Get started', 'See the brand dashboard'];
+
+it('a button dropped behind the other goes there as the component that it is', async () => {
+  const before = project.read(HERO);
+  const [first = '', second = ''] = before.match(/ {10}<Button asChild[\s\S]*?<\/Button>\n/g) ?? [];
+  await drag(actions().first(), actions().nth(1), { x: 0.95, y: 0.5 });
+  await editor.page.mouse.up();
+  await untilFile(project, HERO, before.replace(first + second, second + first));
+  await expect.poll(() => actions().allInnerTexts()).toEqual(BUTTONS.toReversed());
+  await undoTo(() => actions().allInnerTexts(), BUTTONS);
+});
+
+it('an item of a list moves in its data, and nothing else changes', async () => {
+  const order = await roles();
+  const [first, second, ...rest] = order;
+  const card = (at: number) => editor.app.locator('main h2').nth(at).locator('xpath=..');
+  await editor.app.locator('main h2').first().scrollIntoViewIfNeeded();
+  await drag(card(0), card(1), { x: 0.9, y: 0.5 });
+  await editor.page.mouse.up();
+  await expect.poll(roles).toEqual([second, first, ...rest]);
+  await saved();
+  const now = hashesOf(project);
+  expect(Object.keys(now).filter((file) => now[file] !== untouched[file])).toHaveLength(1);
+  await undoTo(roles, order);
+});
+
+it('with Alt held a copy is dropped, and the original stays', async () => {
+  await editor.app.locator('h1').scrollIntoViewIfNeeded();
+  await drag(actions().first(), actions().nth(1), { x: 0.95, y: 0.5 });
+  await editor.page.keyboard.down('Alt');
+  await editor.page.mouse.up();
+  await editor.page.keyboard.up('Alt');
+  await expect.poll(() => actions().allInnerTexts()).toEqual([...BUTTONS, 'Get started']);
+  await saved();
+  await undoTo(() => actions().allInnerTexts(), BUTTONS);
+});
+
+it('where it stands, and given up by Escape, nothing is written and nothing is said', async () => {
+  await drag(actions().first(), actions().first(), { x: 0.6, y: 0.6 });
+  await editor.page.mouse.up();
+  await expect.poll(() => line().count()).toBe(0);
+  await drag(actions().first(), actions().nth(1), { x: 0.95, y: 0.5 });
+  await editor.page.keyboard.press('Escape');
+  await expect.poll(() => line().count()).toBe(0);
+  await editor.page.mouse.up();
+  expect([await toasts(), hashesOf(project)]).toEqual([[], untouched]);
+});
