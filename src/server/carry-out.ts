@@ -37,7 +37,10 @@ export async function carryOut(ws: Workspace, plan: Plan): Promise<Done> {
   const update = { ...ids.update, prevIdToNewIdMap: { ...ids.update.prevIdToNewIdMap, ...remap } };
   const commit = { prevIdToNewIdMap: update.prevIdToNewIdMap, ...traces(ids), warnings, toast };
   const entry = await ws.journal.commit(intent, commit);
-  for (const { file } of edits) ws.forgetSeen(file);
+  for (const { file, before, after } of edits) {
+    ws.forgetSeen(file);
+    ws.changes.noteOwn(file, before, after, entry.head.id);
+  }
   ws.identity.save();
   return { entry, update };
 }

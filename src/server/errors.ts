@@ -36,6 +36,11 @@ const STATUS_BY_CODE = new Map<string, number>([
   ['nothing-to-redo', 409],
   ['already-undone', 409],
   ['not-undone', 409],
+  ['no-git', 409],
+  ['not-changed', 409],
+  ['stage-conflict', 409],
+  ['git-failed', 409],
+  ['nothing-to-stage', 409],
   ['file-exists', 409],
   ['change-id-reused', 409],
   // size, type, rate

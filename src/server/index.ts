@@ -13,6 +13,7 @@ import { assertLoopbackName } from './listen.ts';
 import { openPlace } from './place.ts';
 import { createProjectReader } from './reader/project-reader.ts';
 import { readerRoutes } from './reader-routes.ts';
+import { reviewRoutes } from './review-routes.ts';
 import { routeTable } from './routes.ts';
 import { writeServerFile } from './server-file.ts';
 import { createSession, type Session } from './session.ts';
@@ -51,7 +52,10 @@ async function serve(session: Session, options: EditorServerOptions): Promise<Ed
   const token = makeToken();
   const reader = createProjectReader({ root: session.ws.files.root, protectedDirs: options.protectedDirs }, logger);
   const context = { session, appUrl: options.appUrl, frameNonce, version: ownVersion() };
-  const routes = routeTable([...apiRoutes(context), ...readerRoutes(session, reader)], session.canvasId);
+  const routes = routeTable(
+    [...apiRoutes(context), ...readerRoutes(session, reader), ...reviewRoutes(session)],
+    session.canvasId,
+  );
   const socket = createEventsSocket(session.hub, () => session.activities()[0]?.id ?? null);
   const closed: Verdict = { ok: false, refusal: { code: 'closing', message: 'The server is starting or stopping.' } };
   const late = {

@@ -15,6 +15,7 @@ import type {
   TextSourceAnswer,
 } from '../protocol/api.ts';
 import type { AnyMutationChange } from '../protocol/changes.ts';
+import type { ReviewAnswer, StageAnswer, UndoToRequest } from '../protocol/review.ts';
 import { AnswerMemory } from './answer-memory.ts';
 import { removeLeftovers } from './atomic-save.ts';
 import { carryOut, type Done } from './carry-out.ts';
@@ -29,13 +30,14 @@ import { diffsOf, fieldsHashOf, headOf, isIdle, type Plan, planChange } from './
 import { planReversal } from './plan-undo.ts';
 import { type PropsFromCode, propsFromCode } from './props-answer.ts';
 import { recover } from './recovery.ts';
+import { review, stage } from './review/review.ts';
 import { SerialQueue } from './serial-queue.ts';
 import { SourceFiles } from './source-files.ts';
 import { ensureStateDir, projectStateDir } from './state-dir.ts';
 import { usesTailwind } from './tailwind/project-tailwind.ts';
 import { type TextSourceQuestion, textSource } from './text-source.ts';
 import type { IdentityUpdate, ProjectSession, SessionEvent, SessionOptions } from './types.ts';
-import { undoTarget } from './undo-target.ts';
+import { undoRange, undoTarget } from './undo-target.ts';
 import { NO_UPDATE, Workspace } from './workspace.ts';
 
 const MAX_WAITING = 1000;
@@ -112,6 +114,17 @@ export class Session implements ProjectSession {
     );
   }
 
+  /** Undoes whatever is newer than an activity, with `including` that one as well: all of it or nothing. */
+  undoTo(origin: string, asked: UndoToRequest): Promise<MutationAnswer> {
+    const { activityId, including = false, latestUuid, changeId = randomUUID() } = asked;
+    return this.answers.once(changeId, `undo to ${activityId} ${including} ${latestUuid}`, () =>
+      this.answered(changeId, () => {
+        const { ledger } = this.ws.journal;
+        return this.reverseAll('undo', undoRange(ledger, origin, activityId, including, latestUuid), origin);
+      }),
+    );
+  }
+
   /** Which element begins at a place of a file, as the file is when the question's turn comes. */
   elementAt(place: SourcePlace): Promise<ElementAtAnswer> {
     return this.asked(async () => {
@@ -128,6 +141,16 @@ export class Session implements ProjectSession {
   /** What the code tells of a component's props, likewise. */
   propsFromCode(codebaseId: string): Promise<PropsFromCode | ApiFailure> {
     return this.asked(() => propsFromCode(this.ws, codebaseId));
+  }
+
+  /** What the session changed, and whether git has it. */
+  review(): Promise<ReviewAnswer> {
+    return this.asked(() => review(this.ws));
+  }
+
+  /** Puts our edits into git's index. @param files of the review; all without it */
+  stage(files?: readonly string[]): Promise<StageAnswer> {
+    return this.asked(() => stage(this.ws, files));
   }
 
   /** A question that waits for its turn among the edits and changes nothing. */
@@ -232,7 +255,10 @@ export class Session implements ProjectSession {
   /** Undoes or redoes an activity, with all of its group, all or none. */
   private async reverseGroup(op: 'undo' | 'redo', first: Entry, origin: string): Promise<MutationSuccess> {
     const group = groupOf(this.ws.journal.ledger.entries, first, op === 'undo');
-    if (op === 'undo') group.reverse();
+    return this.reverseAll(op, op === 'undo' ? group.reverse() : group, origin);
+  }
+
+  private async reverseAll(op: 'undo' | 'redo', group: readonly Entry[], origin: string): Promise<MutationSuccess> {
     const done: Done[] = [];
     const plans: Plan[] = [];
     try {

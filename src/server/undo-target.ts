@@ -24,6 +24,35 @@ export function undoTarget(ledger: Ledger, origin: string, latestUuid: string | 
   throw new Refused(staleLedger(named, later));
 }
 
+/**
+ * The changes that an undo down to an activity means, newest first, each with all of its group.
+ * @param activityId by change or activity id; edits by others may be named too
+ * @throws Refused `unknown-change`, `nothing-to-undo`, `stale-ledger`
+ */
+export function undoRange(
+  ledger: Ledger,
+  origin: string,
+  activityId: string,
+  including: boolean,
+  latestUuid: string | undefined,
+): Entry[] {
+  const named = ledger.get(activityId);
+  if (!named) {
+    return refuse('unknown-change', 'No such change is in the ledger.', { hint: 'Load the activities again.' });
+  }
+  if (latestUuid !== undefined) undoTarget(ledger, origin, latestUuid);
+  const first = ledger.entries.indexOf(named) + (including ? 0 : 1);
+  const newer = ledger.entries.slice(first).filter(isDone);
+  const groups = new Set(newer.flatMap(({ head }) => head.group ?? []));
+  const older = ledger.entries.slice(0, first).filter((entry) => isDone(entry) && groups.has(entry.head.group ?? ''));
+  const all = [...older, ...newer].reverse();
+  return all.length > 0 ? all : nothing();
+}
+
+function isDone({ undone, head }: Entry): boolean {
+  return !undone && head.type !== 'UNKNOWN';
+}
+
 function nothing(): never {
   return refuse('nothing-to-undo', 'There is nothing to undo.');
 }

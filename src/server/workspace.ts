@@ -14,6 +14,7 @@ import type { Journal } from './journal.ts';
 import type { FileStep, JournalSplice } from './journal-records.ts';
 import { toActivity } from './ledger.ts';
 import { lineSplices, unifiedDiff } from './line-diff.ts';
+import { SessionChanges } from './review/session-changes.ts';
 import type { SourceFiles } from './source-files.ts';
 import { stylesheetsOf } from './stylesheet-files.ts';
 import { ProjectTailwind } from './tailwind/project-tailwind.ts';
@@ -23,6 +24,7 @@ export const NO_UPDATE: IdentityUpdate = { prevIdToNewIdMap: {}, treeElementLook
 
 export class Workspace {
   readonly hub = new EventHub();
+  readonly changes = new SessionChanges();
   readonly tailwind = new ProjectTailwind(this);
   readonly identity: Identity;
   readonly logger: Logger;
@@ -140,6 +142,7 @@ export class Workspace {
       time: new Date().toISOString(),
       step,
     });
+    this.changes.noteOther(file, entry.head.id);
     if (text === null || this.journal.ledger.history(file)) this.seen.delete(file);
     else this.seen.set(file, text);
     this.hub.publish({ event: 'change', activity: toActivity(entry), ...update });

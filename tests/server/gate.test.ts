@@ -7,6 +7,7 @@ import { CHECKS, createGate } from '../../src/server/gate.ts';
 import { createHandlers, createHttpServer } from '../../src/server/http.ts';
 import { createProjectReader } from '../../src/server/reader/project-reader.ts';
 import { readerRoutes } from '../../src/server/reader-routes.ts';
+import { reviewRoutes } from '../../src/server/review-routes.ts';
 import { CANVAS, type Route, routeTable } from '../../src/server/routes.ts';
 import type { Session } from '../../src/server/session.ts';
 import { ATTACKS, type Attack } from './support/attacks.ts';
@@ -21,6 +22,7 @@ beforeAll(async () => {
   const all = [
     ...apiRoutes({ session, appUrl: () => null, frameNonce: '', version: '' }),
     ...readerRoutes(session, reader),
+    ...reviewRoutes(session),
   ];
   routes = all.filter((route) => !route.isSocket);
 });

@@ -58,3 +58,13 @@ test('[S-140] whatever a field holds, no program starts', async () => {
   for (const line of started) expect(line).toContain(server.project.path('src/App.tsx'));
   await server.close();
 });
+
+test('[S-140] git is asked about our own paths only', async () => {
+  const server = await TestServer.start();
+  for (const word of NASTY) {
+    const { status } = await server.post(`${server.canvas}/stage`, { files: [word] });
+    expect(status, word).toBeGreaterThanOrEqual(400);
+  }
+  for (const line of started) expect(line).toMatch(/^spawn git -c \S+ -c \S+ --no-pager rev-parse [-a-z ]+$/);
+  await server.close();
+});
