@@ -61,7 +61,7 @@ describe('a server that goes', () => {
     await editor.select('h1', 'h1');
     editor.host.goAway();
     await banner().getByText('Connecting again by itself').waitFor();
-    await editor.page.getByRole('textbox', { name: 'Add classes' }).fill('mt-4');
+    await editor.page.getByRole('combobox', { name: 'Add classes' }).fill('mt-4');
     await editor.page.keyboard.press('Enter');
     await editor.page.getByText('Not saved: the editor has lost its server.').first().waitFor();
     expect(editor.host.mutations()).toEqual([]);

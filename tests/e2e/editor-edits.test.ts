@@ -30,7 +30,7 @@ const bodies = (operation: string) =>
     .filter((request) => request.path.endsWith(`/${operation}`))
     .map((request) => request.body);
 const addClasses = async (text: string) => {
-  await editor.inspector.getByRole('textbox', { name: 'Add classes' }).fill(text);
+  await editor.inspector.getByRole('combobox', { name: 'Add classes' }).fill(text);
   await editor.page.keyboard.press('Enter');
 };
 const chip = (name: string) => editor.inspector.getByRole('listitem').filter({ hasText: name });
@@ -129,7 +129,7 @@ describe('undo and redo', () => {
     await editor.select('h1', 'h1');
     await addClasses('mt-4');
     await saveStatus('Saved').waitFor();
-    await editor.inspector.getByRole('textbox', { name: 'Add classes' }).focus();
+    await editor.inspector.getByRole('combobox', { name: 'Add classes' }).focus();
     await editor.page.keyboard.type('abc');
     await editor.page.keyboard.press('ControlOrMeta+z');
     expect(bodies('undoChangeToFiles')).toEqual([]);

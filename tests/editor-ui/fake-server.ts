@@ -158,6 +158,7 @@ class HostState {
     if (path === '/session') return sendJson(res, 200, this.session());
     if (path.endsWith('/lookups')) return sendJson(res, 200, { treeElementLookup: this.elements, scopeLookup: SCOPES });
     if (path.endsWith('/activities')) return sendJson(res, 200, this.activities);
+    if (path.endsWith('/classes') || path.endsWith('/describeClasses')) return sendJson(res, 200, { classes: [] });
     if (path.endsWith('/openInEditor')) return sendJson(res, 200, { ok: true });
     if (!path.includes('/parseAndMutate/'))
       return sendJson(res, 404, { ok: false, error: { code: 'no-route', message: path } });

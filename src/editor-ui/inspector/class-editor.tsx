@@ -1,12 +1,16 @@
-import { Plus, X } from 'lucide-react';
-import { useState } from 'react';
+import { X } from 'lucide-react';
+import { useId, useState } from 'react';
 import { v4 as uuid } from 'uuid';
 import type { TreeElement } from '../../protocol/api.ts';
 import { createChange } from '../../protocol/changes.ts';
+import type { ClassDescription } from '../../protocol/design-system.ts';
 import { useEditor } from '../context.tsx';
 import type { NavItem } from '../store/nav-index.ts';
 import { Section } from '../ui/panel.tsx';
-import { classesOf, splitClasses } from './classes.ts';
+import { ClassInput } from './class-input.tsx';
+import { useDescriptions } from './class-knowledge.ts';
+import { ClassCss, Swatch } from './class-options.tsx';
+import { classesOf } from './classes.ts';
 
 interface ClassEditorProps {
   item: NavItem;
@@ -15,14 +19,26 @@ interface ClassEditorProps {
 
 /** The element's classes as chips. Those that stand in its className can go; the others say where they come from. */
 export function ClassEditor({ item, source }: ClassEditorProps) {
+  const editor = useEditor();
   const { own, others } = classesOf(item, source);
+  const known = useDescriptions(editor, [...own, ...others]);
+  const [open, setOpen] = useState<string | null>(null);
+  const description = useId();
+  const chip = (name: string) => ({
+    name,
+    known: known.get(name),
+    isOpen: open === name,
+    describedBy: description,
+    onToggle: () => setOpen(open === name ? null : name),
+  });
+  const shown = open === null ? undefined : known.get(open);
   return (
     <Section title="Classes" note={own.length > 0 ? own.length : undefined}>
       {source && <ClassInput codebaseId={source.codebaseId} present={own} />}
       {own.length > 0 && (
         <ul className="mt-2 flex flex-wrap gap-1" aria-label="Classes in the source">
           {own.map((name) => (
-            <OwnClass key={name} name={name} codebaseId={source?.codebaseId ?? ''} />
+            <OwnClass key={name} {...chip(name)} codebaseId={source?.codebaseId ?? ''} />
           ))}
         </ul>
       )}
@@ -32,70 +48,60 @@ export function ClassEditor({ item, source }: ClassEditorProps) {
           <ul className="flex flex-wrap gap-1" aria-label="Classes from elsewhere">
             {others.map((name) => (
               <li key={name} className="chip text-ink-3">
-                <span className="truncate">{name}</span>
+                <ClassName {...chip(name)} />
               </li>
             ))}
           </ul>
         </>
       )}
+      <div id={description} className="mt-2 overflow-hidden rounded-md">
+        {shown && <ClassCss description={shown} />}
+      </div>
     </Section>
   );
 }
 
-function OwnClass({ name, codebaseId }: { name: string; codebaseId: string }) {
+interface ChipProps {
+  name: string;
+  known: ClassDescription | undefined;
+  isOpen: boolean;
+  /** id of the place where what the class does is shown */
+  describedBy: string;
+  onToggle(): void;
+}
+
+/** The name of a class; pressed, it shows what the class does, where that is known. */
+function ClassName({ name, known, isOpen, describedBy, onToggle }: ChipProps) {
+  if (!known) return <span className="truncate select-text">{name}</span>;
+  return (
+    <>
+      <Swatch color={known.color} />
+      <button
+        type="button"
+        aria-label={`What ${name} does`}
+        aria-expanded={isOpen}
+        aria-controls={describedBy}
+        title={known.declarations || known.css}
+        className="min-w-0 truncate"
+        onClick={onToggle}
+      >
+        {name}
+      </button>
+    </>
+  );
+}
+
+function OwnClass({ codebaseId, ...chip }: ChipProps & { codebaseId: string }) {
   const editor = useEditor();
+  const { name } = chip;
   const remove = () =>
     void editor.apply(createChange(uuid(), 'REMOVE_CLASS', { codebaseIdToRemoveClass: codebaseId, className: name }));
   return (
     <li className="chip chip-own">
-      <span className="truncate select-text">{name}</span>
+      <ClassName {...chip} />
       <button type="button" aria-label={`Remove the class ${name}`} className="chip-remove" onClick={remove}>
         <X size={11} strokeWidth={2} aria-hidden="true" />
       </button>
     </li>
-  );
-}
-
-/** Enter adds what is typed; several classes stand with spaces between them. */
-function ClassInput({ codebaseId, present }: { codebaseId: string; present: readonly string[] }) {
-  const editor = useEditor();
-  const [draft, setDraft] = useState('');
-
-  async function add(): Promise<void> {
-    const names = splitClasses(draft).filter((name) => !present.includes(name));
-    setDraft('');
-    const fields = (className: string) => ({ codebaseIdToAddClass: codebaseId, className });
-    await Promise.all(names.map((name) => editor.apply(createChange(uuid(), 'ADD_CLASS', fields(name)))));
-  }
-
-  return (
-    <form
-      className="field flex items-center gap-1.5 pr-0.5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void add();
-      }}
-    >
-      <input
-        data-field="class"
-        aria-label="Add classes"
-        placeholder="Add classes"
-        spellCheck={false}
-        autoComplete="off"
-        autoCapitalize="off"
-        className="min-w-0 flex-1 bg-transparent font-mono text-sm outline-none placeholder:font-sans placeholder:text-base"
-        value={draft}
-        onChange={(event) => setDraft(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') {
-            setDraft('');
-            event.currentTarget.blur();
-          }
-        }}
-      />
-      <button type="submit" aria-label="Add" aria-disabled={!draft.trim() || undefined} className="icon-button size-6!">
-        <Plus size={14} aria-hidden="true" />
-      </button>
-    </form>
   );
 }
