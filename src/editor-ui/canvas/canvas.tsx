@@ -2,6 +2,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useEditor, useEditorState } from '../context.tsx';
 import { CanvasFrame } from './canvas-frame.tsx';
+import { CanvasGrid } from './grid.tsx';
 import { PanLayer } from './pan-layer.tsx';
 import { turnWheel } from './view.ts';
 
@@ -20,6 +21,7 @@ export function Canvas() {
       tabIndex={0}
       className="relative h-full min-w-0 overflow-clip bg-canvas -outline-offset-2"
     >
+      <CanvasGrid />
       {measured && frames.map((id) => <CanvasFrame key={id} id={id} />)}
       <PanLayer canvas={box} />
     </main>

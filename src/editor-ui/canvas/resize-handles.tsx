@@ -2,6 +2,7 @@ import { type PointerEvent, useRef } from 'react';
 import { useEditor } from '../context.tsx';
 import { patchFrame } from '../store/store.ts';
 import type { Size } from './camera.ts';
+import { snapRules, snapTo } from './snap.ts';
 import { shownCamera } from './view.ts';
 
 interface ResizeHandlesProps {
@@ -16,7 +17,7 @@ const LEAST: Size = { width: 320, height: 240 };
 
 /** Right edge, bottom edge and corner of a frame, to drag it to any size. Presets do the same by keyboard. */
 export function ResizeHandles({ id, size, zoom }: ResizeHandlesProps) {
-  const { store } = useEditor();
+  const { store, styling } = useEditor();
   const start = useRef<{ x: number; y: number; size: Size } | null>(null);
 
   function grab(event: PointerEvent<HTMLDivElement>): void {
@@ -31,8 +32,13 @@ export function ResizeHandles({ id, size, zoom }: ResizeHandlesProps) {
     const from = start.current;
     if (!from) return;
     const moved = (now: number, then: number) => Math.round((now - then) / zoom);
-    const width = edge === 'bottom' ? from.size.width : from.size.width + moved(event.clientX, from.x);
-    const height = edge === 'right' ? from.size.height : from.size.height + moved(event.clientY, from.y);
+    // ⌥ sets a size free, whatever the settings say
+    const rules = snapRules(store.getState().settings, styling.store.getState());
+    const { widths, heights, step } = event.altKey ? { widths: [], heights: [], step: 1 } : rules;
+    const wide = snapTo(from.size.width + moved(event.clientX, from.x), widths, step, zoom);
+    const high = snapTo(from.size.height + moved(event.clientY, from.y), heights, step, zoom);
+    const width = edge === 'bottom' ? from.size.width : wide;
+    const height = edge === 'right' ? from.size.height : high;
     const viewport = { id: 'custom', width: Math.max(LEAST.width, width), height: Math.max(LEAST.height, height) };
     patchFrame(store, id, { viewport });
   }

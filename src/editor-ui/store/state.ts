@@ -90,7 +90,7 @@ export interface Settings {
   codeEditor: 'own' | 'view';
   /** a grid of dots behind the frames, in steps of 8 px */
   grid: boolean;
-  /** dragging and resizing keep to the edges of others, and to the grid where it is shown */
+  /** a frame that is resized keeps to devices and breakpoints, and to the grid where it is shown */
   snapping: boolean;
   /** the first minute's steps are done or were put away */
   welcomed: boolean;

@@ -58,7 +58,7 @@ function SettingsDialog() {
         />
         <SwitchRow
           title="Snapping"
-          text="What is dragged or resized keeps to the edges of its neighbours."
+          text="A frame that is resized keeps to devices, breakpoints and the grid; ⌥ sets it free."
           checked={settings.snapping}
           onChange={(snapping) => changeSettings(store, { snapping })}
         />
