@@ -4,7 +4,7 @@ import { textContrast } from '../../src/editor-ui/inspector/accessibility/contra
 import type { NavIndex, NavItem } from '../../src/editor-ui/store/nav-index.ts';
 
 interface Sketch {
-  tag: string;
+  tag: string | null;
   props?: Record<string, unknown>;
   text?: string;
   component?: boolean;
@@ -36,6 +36,7 @@ describe('what a screen reader is told', () => {
     expect(read({ tag: 'div', props: { role: 'tab' }, text: 'One' })).toMatchObject({ role: 'tab', name: 'One' });
     const button = { tag: 'button', component: true, children: [{ tag: 'button', text: 'Save' }] };
     expect(read(button)).toMatchObject({ role: 'button', name: 'Save' });
+    expect(read({ ...button, tag: null })).toMatchObject({ role: 'button', name: 'Save' });
     expect(read({ tag: 'article', children: [{ tag: 'header' }] }, [0]).role).toBeNull();
   });
 

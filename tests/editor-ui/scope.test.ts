@@ -111,10 +111,12 @@ describe('a choice of where edits go', () => {
     });
   });
 
-  it('looks for the text of one use at that use', () => {
-    expect(withChosenScope(page(title(3), { [idOf(11)]: 'instance' }), retitle)).toMatchObject({
+  it('looks for the text of one use at that use, or in the item of the data that it shows', () => {
+    expect(withChosenScope(page(title(1), { [idOf(11)]: 'instance' }), retitle)).toMatchObject({
       scope: 'instance',
-      changeFields: { codebaseIdToEditText: idOf(21), oldText: 't', newText: 'u' },
+      callSiteCodebaseId: idOf(20),
+      dataIndex: 1,
+      changeFields: { codebaseIdToEditText: idOf(11), oldText: 't', newText: 'u' },
     });
   });
 

@@ -22,7 +22,7 @@ const theme = EditorView.theme({
   '.cm-scroller': {
     fontFamily: 'var(--font-mono)',
     lineHeight: '18px',
-    fontVariantLigatures: 'none',
+    fontFeatureSettings: '"calt" 0',
     overflow: 'auto',
   },
   '.cm-content': { caretColor: 'var(--ink)', padding: '6px 0' },

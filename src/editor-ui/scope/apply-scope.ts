@@ -3,7 +3,7 @@
  * behind it (contract §2). What a type of edit cannot do there the server refuses, with the reason; nothing is guessed here.
  */
 import type { AnyMutationChange, EditScope } from '../../protocol/changes.ts';
-import type { NavIndex, NavItem } from '../store/nav-index.ts';
+import type { NavItem } from '../store/nav-index.ts';
 import type { EditorState } from '../store/state.ts';
 import { activeFrame, selectedItem, sourceOf } from '../store/store.ts';
 import { callSiteOf, fromSameCallSite, isItemRoot, listPlaceOf } from './plurality.ts';
@@ -73,12 +73,11 @@ function atCallSite(state: EditorState, change: AnyMutationChange, item: NavItem
   const scoped: AnyMutationChange = { ...change, scope: 'instance' };
   if (!site) return scoped;
   const isRoot = sourceOf(state, item)?.parentCodebaseId === null;
-  // the text of one use stands in that use, or in the data behind it
-  if (change.type === 'EDIT_TEXT' || (isRoot && WHOLE.includes(change.type))) {
-    return withIndex(tree, state, about(scoped, site.source.codebaseId), item);
-  }
+  if (isRoot && WHOLE.includes(change.type)) return about(scoped, site.source.codebaseId);
   const instantUpdateKeys = fromSameCallSite(tree, state.elements, item).map(({ key }) => key);
-  return { ...scoped, callSiteCodebaseId: site.source.codebaseId, instantUpdateKeys };
+  const list = listPlaceOf(tree, state.elements, item);
+  const dataIndex = list && change.type === 'EDIT_TEXT' ? { dataIndex: list.index } : {};
+  return { ...scoped, ...dataIndex, callSiteCodebaseId: site.source.codebaseId, instantUpdateKeys };
 }
 
 function atData(state: EditorState, change: AnyMutationChange, item: NavItem): AnyMutationChange {
@@ -89,11 +88,6 @@ function atData(state: EditorState, change: AnyMutationChange, item: NavItem): A
   const stands = WHOLE.includes(change.type) && isItemRoot(tree, list, item) && list.item.codebaseId;
   const aimed = stands ? about(scoped, stands) : scoped;
   return { ...aimed, dataIndex: list.index, instantUpdateKeys: [stands ? list.item.key : item.key] };
-}
-
-function withIndex(tree: NavIndex, state: EditorState, change: AnyMutationChange, item: NavItem): AnyMutationChange {
-  const list = listPlaceOf(tree, state.elements, item);
-  return list ? { ...change, dataIndex: list.index } : change;
 }
 
 /** The same change about another element. */

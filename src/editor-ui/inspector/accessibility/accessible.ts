@@ -25,7 +25,8 @@ export interface Hint {
 /** The element of the page that an item is, or that the component draws. */
 export function hostOf(tree: NavIndex, item: NavItem): NavItem {
   const only = item.isComponent && item.children.length === 1 ? tree.items.get(item.children[0] ?? '') : undefined;
-  return only && only.tagName === item.tagName ? hostOf(tree, only) : item;
+  const isSame = only && (item.tagName === null || only.tagName === null || only.tagName === item.tagName);
+  return only && isSame ? hostOf(tree, only) : item;
 }
 
 const LANDMARKS: Readonly<Record<string, string>> = {
