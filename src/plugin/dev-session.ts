@@ -10,6 +10,7 @@ import type { EditorServer, Logger } from '../server/types.ts';
 import { appUrlOf, certificateOf, editorHostname } from './app-address.ts';
 import { pragmaEndsInReact } from './check-react.ts';
 import { type AppSide, type Hold, holdEditor } from './editor-host.ts';
+import { classNamesIn } from './module-classes.ts';
 import { projectFileOf } from './module-id.ts';
 import { mountOptions } from './mount-editor.ts';
 import { fileFilter, type VisualEditOptions } from './options.ts';
@@ -73,6 +74,8 @@ export class DevSession {
       appUrl: () => appUrlOf(this.server, this.options.appUrl),
       resolveImport: (specifier, importer) => imports.resolve(specifier, importer),
       importersOf: (file) => imports.importersOf(file),
+      loadedStylesheets: () => imports.loadedStylesheets(),
+      moduleClassNames: (file) => classNamesIn(imports.loadedCode(file)),
       onWritten: (files) => this.writes.announce(files),
       logger: this.logger,
     };

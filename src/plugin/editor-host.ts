@@ -7,7 +7,10 @@ import type { IdentityRegistry } from '../server/identity.ts';
 import type { EditorServer, EditorServerOptions } from '../server/types.ts';
 
 /** What the editor server asks of the dev server that stands behind it now. */
-export type AppSide = Pick<EditorServerOptions, 'appUrl' | 'resolveImport' | 'importersOf' | 'onWritten' | 'logger'>;
+export type AppSide = Pick<
+  EditorServerOptions,
+  'appUrl' | 'resolveImport' | 'importersOf' | 'loadedStylesheets' | 'moduleClassNames' | 'onWritten' | 'logger'
+>;
 
 interface Host {
   identity: IdentityRegistry;
@@ -79,6 +82,8 @@ function sideInCharge(host: Host): AppSide {
     appUrl: () => now()?.appUrl() ?? null,
     resolveImport: (specifier, importer) => now()?.resolveImport(specifier, importer) ?? null,
     importersOf: (file) => now()?.importersOf(file) ?? [],
+    loadedStylesheets: () => now()?.loadedStylesheets?.() ?? [],
+    moduleClassNames: (file) => now()?.moduleClassNames?.(file) ?? {},
     onWritten: (files) => now()?.onWritten(files),
     logger: {
       info: (message) => now()?.logger.info(message),

@@ -51,6 +51,18 @@ export class ImportResolver {
     return [...importers];
   }
 
+  /** Style sheets of the project that the dev server has loaded, whatever brought them: modules, pages, other sheets. */
+  loadedStylesheets(): string[] {
+    const files = [...(this.sources().moduleGraph?.fileToModulesMap.keys() ?? [])];
+    return files.flatMap((path) => (/\.(?:css|scss|sass|less)$/i.test(path) ? (this.projectFile(path) ?? []) : []));
+  }
+
+  /** What the dev server made of a file; empty where it has not loaded it. */
+  loadedCode(file: string): string {
+    for (const module of this.modulesOf(file)) if (module.transformResult) return module.transformResult.code;
+    return '';
+  }
+
   /** Relative paths, paths from the root, and aliases of the config. */
   private absolute(path: string, importer: string): string | null {
     if (/^\.{1,2}(?:\/|$)/.test(path)) return resolve(this.root, dirname(importer), path);

@@ -1,6 +1,7 @@
 /** What the API answers (contract §3): the rows of the route table, each a few lines over the session. */
 import { mutatePath, type SessionInfo } from '../protocol/api.ts';
 import { CHANGE_TYPES } from '../protocol/changes.ts';
+import { CSS_RULES_PATH } from '../protocol/style-rules.ts';
 import { decodeBody, decodeChangeItem, mutationOperations, typeOfOperation } from './decode-change.ts';
 import * as read from './decode-fields.ts';
 import { isObject } from './decode-fields.ts';
@@ -12,6 +13,7 @@ import { projectName } from './project-name.ts';
 import { CANVAS, get, mutation, post, type Route, socket } from './routes.ts';
 import type { Session } from './session.ts';
 import { elementPlace, sourceAnswer } from './source-view.ts';
+import { cssRulesAnswer } from './stylesheets.ts';
 import { textSourceQuestion } from './text-source.ts';
 
 const MAX_CHANGES = 100;
@@ -40,6 +42,7 @@ function readRoutes({ session, ...context }: ApiContext): Route[] {
     get(`/canvases/${CANVAS}/source`, ({ query }) => sourceAnswer(ws, query)),
     get(`/canvases/${CANVAS}/element`, ({ query }) => session.elementAt(placeOf(query))),
     get(`/canvases/${CANVAS}/textSource`, ({ query }) => session.textSource(textSourceQuestion(query))),
+    get(`/canvases/${CANVAS}/${CSS_RULES_PATH}`, () => cssRulesAnswer(ws)),
     post(`/canvases/${CANVAS}/openInEditor`, ({ body }) => openInEditor(elementPlace(ws, fieldOf(body, 'codebaseId')))),
     ...designSystemRoutes(ws),
     socket(`/canvases/${CANVAS}/events`),

@@ -69,6 +69,8 @@ export interface SessionOptions {
   importersOf(file: string): string[];
   /** further style sheets of the project that are loaded, but not by an import of a file that the registry knows */
   loadedStylesheets?(): string[];
+  /** of a CSS module that is loaded: the name in the file to the class (or classes) in the page */
+  moduleClassNames?(file: string): Record<string, string>;
   /** called with project-relative paths after the last write of files, so that the dev server reloads them even if its watcher misses it */
   onWritten(files: readonly string[]): void;
   /** this project's folder for journal and locks; default per design §4 (`projectStateDir`) */
@@ -143,6 +145,8 @@ export interface EditorServer {
   editorUrl: string;
   /** with the token in the fragment: the address to open */
   editorUrlWithToken: string;
+  /** the same with a code that is good once and for a minute, for a program that is started with it (S-20) */
+  openingUrl(): string;
   origin: string;
   apiUrl: string;
   token: string;

@@ -82,7 +82,7 @@ export async function serveParent(): Promise<{ server: Server; origin: string; s
   };
 }
 
-function configFor(origin: string): string {
+export function configFor(origin: string): string {
   return `import react from '@vitejs/plugin-react';
 import { visualEdit } from 'visual-edit';
 export default { plugins: [react(), visualEdit({ parentOrigins: [${JSON.stringify(origin)}] })] };
@@ -103,11 +103,29 @@ async function linkReact(project: TestProject, stack: Stack): Promise<void> {
  * Starts everything; the app is loaded and the parent not yet connected.
  * @param search query of the app's address
  * @param stack versions of React; default those of the bundled example
+ * @param prepare puts more into the project before the command starts
  */
-export async function openParent(browser: Browser, files: Files, search = '', stack?: Stack): Promise<Parent> {
-  const { server, origin, show } = await serveParent();
-  const project = createViteProject({ ...files, 'vite.config.js': configFor(origin) });
+export async function openParent(
+  browser: Browser,
+  files: Files,
+  search = '',
+  stack?: Stack,
+  prepare: (project: TestProject) => Promise<void> = async () => {},
+): Promise<Parent> {
+  const place = await serveParent();
+  const project = createViteProject({ ...files, 'vite.config.js': configFor(place.origin) });
   if (stack) await linkReact(project, stack);
+  await prepare(project);
+  return parentOf(browser, place, project, search);
+}
+
+/** The same for a project whose config names the parent's origin already. */
+export async function parentOf(
+  browser: Browser,
+  { server, origin, show }: Awaited<ReturnType<typeof serveParent>>,
+  project: TestProject,
+  search = '',
+): Promise<Parent> {
   const cli = await startCli(project.root);
   const appUrl = new URL(`/${search}`, cli.ready.appUrl);
   show(appUrl.href);

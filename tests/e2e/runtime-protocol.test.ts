@@ -211,7 +211,9 @@ describe('attached', () => {
     await parent.call('processRulesForSelectedElement', lookup, heading());
     const rules = (await parent.next('PROCESSED_CSS_RULES_FOR_ELEMENT')).processedCssRules as Record<string, unknown>[];
     const rule = (selector: string) => rules.filter((one) => one.selector === selector);
-    expect(rule('.heading')[0]).toMatchObject({
+    // The stronger one comes first.
+    expect(rule('.heading')[0]?.styles).toEqual({ 'letter-spacing': '1px' });
+    expect(rule('.heading')[1]).toMatchObject({
       filename: 'src/app.css',
       applied: true,
       removable: true,
@@ -223,7 +225,6 @@ describe('attached', () => {
       styles: { color: 'rgb(1, 2, 3)' },
       cssText: expect.stringContaining('.heading {'),
     });
-    expect(rule('.heading')[1]?.styles).toEqual({ 'letter-spacing': '1px' });
     expect(rule('.heading:hover')[0]).toMatchObject({ applied: false, modifiers: ['hover'] });
     expect(rule('.page')[0]).toMatchObject({ inherited: true, styles: { 'line-height': '20px' }, filename: '' });
     expect(rule('.wide')[0]).toMatchObject({ applied: false, eligibleToApply: true, filename: 'src/app.css' });

@@ -6,8 +6,8 @@ describe('selectors', () => {
   it('are split into states and what is left', () => {
     expect(splitStates('.a:hover')).toEqual({ modifiers: ['hover'], bare: '.a' });
     expect(splitStates('.a:focus-within:active > :hover')).toEqual({
-      modifiers: ['active', 'hover'],
-      bare: '.a:focus-within > *',
+      modifiers: ['focus-within', 'active', 'hover'],
+      bare: '.a > *',
     });
     expect(splitStates('.focus\\:hover\\:x:hover')).toEqual({ modifiers: ['hover'], bare: '.focus\\:hover\\:x' });
     expect(splitStates(':hover:focus b')).toEqual({ modifiers: ['hover', 'focus'], bare: '* b' });

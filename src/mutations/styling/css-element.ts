@@ -89,46 +89,66 @@ function classesOf(
   project: Project,
 ): Pick<StyledElement, 'classes' | 'openClasses'> {
   const attribute = classAttribute(opening);
-  const classes: ElementClass[] = [];
-  if (!attribute) return { classes, openClasses: false };
-  for (const literal of classLiterals(attribute)) {
-    for (const { value } of tokensOf(literal))
-      classes.push({ name: value, module: null, conditional: literal.conditional });
-  }
-  const found = moduleClasses(attribute, source, ancestors, project);
-  return { classes: [...classes, ...found.classes], openClasses: found.open };
+  if (!attribute) return { classes: [], openClasses: false };
+  const walk = new ClassWalk(attribute, (node) => moduleMember(node, source, ancestors, project));
+  const { value } = attribute;
+  const inner = value?.type === 'JSXExpressionContainer' ? value.expression : value;
+  return { classes: inner ? walk.classesIn(inner, false) : [], openClasses: walk.open };
 }
 
-/** Members of CSS modules in the value of a className, and whether something else stands there too. */
-function moduleClasses(
-  attribute: t.JSXAttribute,
-  source: ParsedSource,
-  ancestors: readonly AnyNode[],
-  project: Project,
-): { classes: ElementClass[]; open: boolean } {
-  const classes: ElementClass[] = [];
-  let open = false;
-  const visit = (node: AnyNode, conditional: boolean): void => {
+/** The classes that an expression may give: literals, and members of CSS modules. */
+class ClassWalk {
+  /** something else stands there too */
+  open = false;
+  private readonly literals: Map<t.Node, string[]>;
+
+  constructor(
+    attribute: t.JSXAttribute,
+    private readonly member: (node: t.Node) => { module: string; name: string } | null,
+  ) {
+    this.literals = new Map(classLiterals(attribute).map((one) => [one.node, tokensOf(one).map(({ value }) => value)]));
+  }
+
+  classesIn(node: t.Node, conditional: boolean): ElementClass[] {
     const inner = unwrapNode(node) as AnyNode;
-    const member = moduleMember(inner, source, ancestors, project);
-    if (member) {
-      classes.push({ ...member, conditional });
-      return;
-    }
+    const plain = this.literals.get(inner);
+    if (plain)
+      return plain.map((name) => ({ name, module: null, conditional: conditional || inner.type === 'ObjectProperty' }));
+    const member = this.member(inner);
+    if (member) return [{ ...member, conditional }];
     if (inner.type === 'Identifier' || inner.type === 'MemberExpression') {
-      open = true;
-      return;
+      this.open = true;
+      return [];
     }
-    const isBranch = /^(?:ConditionalExpression|LogicalExpression|ObjectExpression)$/.test(inner.type);
+    if (inner.type === 'ConditionalExpression') return this.eitherOf(inner, conditional);
+    const isBranch = inner.type === 'LogicalExpression' || inner.type === 'ObjectExpression';
+    const classes: ElementClass[] = [];
     forEachChild(inner, (child, key) => {
-      // What is called, and what only decides, gives no class.
-      if (key === 'callee' || key === 'test' || (key === 'left' && inner.operator === '&&')) return;
-      if (inner.type === 'ObjectProperty' && (key === 'value' || !inner.computed)) return;
-      visit(child, conditional || isBranch);
+      if (!isSkipped(inner, key)) classes.push(...this.classesIn(child, conditional || isBranch));
     });
-  };
-  if (attribute.value?.type === 'JSXExpressionContainer') visit(attribute.value.expression as AnyNode, false);
-  return { classes, open };
+    return classes;
+  }
+
+  /** What both branches give is there in any case. */
+  private eitherOf({ consequent, alternate }: t.ConditionalExpression, conditional: boolean): ElementClass[] {
+    const first = this.classesIn(consequent, conditional);
+    const second = this.classesIn(alternate, conditional);
+    const isIn = (list: ElementClass[], { name, module }: ElementClass) =>
+      list.some((one) => one.name === name && one.module === module && !one.conditional);
+    return [...first, ...second].map((one) => {
+      const inBoth = isIn(first, one) && isIn(second, one);
+      return { ...one, conditional: conditional || one.conditional || !inBoth };
+    });
+  }
+}
+
+/** What only decides, is called or stands under a key gives no class. */
+function isSkipped(node: AnyNode, key: string): boolean {
+  if (key === 'left') return node.operator === '&&';
+  if (node.type === 'ObjectProperty') return key === 'value' || !node.computed;
+  if (node.type !== 'CallExpression' || key !== 'callee') return false;
+  // `[…].join(' ')`: what is joined.
+  return node.callee.type !== 'MemberExpression' || node.callee.object.type !== 'ArrayExpression';
 }
 
 /** `styles.card`, `styles['card']` → the module's file and the name in it. */

@@ -22,7 +22,7 @@ export interface ProjectSheets {
   cascade: Cascade;
 }
 
-export function readSheets(project: Project): ProjectSheets {
+export function readSheets(project: Pick<Project, 'stylesheets' | 'read'>): ProjectSheets {
   const sheets: Sheet[] = [];
   const failures: SheetFailure[] = [];
   for (const file of project.stylesheets()) {

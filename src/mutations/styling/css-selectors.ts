@@ -1,4 +1,5 @@
 /** Selectors as texts: splitting lists, resolving nesting, and the parts of one complex selector. */
+import { nestSelectors as nestAsBrowser } from '../../protocol/nesting.ts';
 import parser, { type ClassName, type Node as SelectorNode } from 'postcss-selector-parser';
 
 /** White space folded to single blanks, comments left out. */
@@ -25,21 +26,13 @@ export function splitSelectors(list: string, syntax: 'css' | 'scss' | 'less'): s
  * @param isText the preprocessor's way
  */
 export function nestSelectors(outer: readonly string[], inner: readonly string[], isText: boolean): string[] {
-  if (outer.length === 1 && outer[0] === '') return inner.map((one) => one.replaceAll('&', ':scope'));
-  if (!isText) {
-    const parent =
-      outer.length === 1 && isCompound(outer[0] as string) ? (outer[0] as string) : `:is(${outer.join(', ')})`;
-    return inner.map((one) => (one.includes('&') ? one.replaceAll('&', parent) : `${parent} ${one}`));
-  }
+  const around = outer.filter((one) => one !== '');
+  if (around.length === 0 || !isText) return nestAsBrowser(around, inner);
   const nested: string[] = [];
   for (const one of inner) {
     for (const parent of outer) nested.push(one.includes('&') ? one.replaceAll('&', parent) : `${parent} ${one}`);
   }
   return nested;
-}
-
-function isCompound(selector: string): boolean {
-  return !/[\s>+~,]/.test(selector.replace(/\([^()]*\)/g, '')) && !/^[a-z*]/i.test(selector);
 }
 
 /** One compound of a complex selector, with the combinator before it (empty for the first). */

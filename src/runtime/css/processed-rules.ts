@@ -1,142 +1,235 @@
 /**
- * The style rules that matter for the selected element (spec §3 "Processed CSS rule"): its inline style, the page's rules that
- * match it now, in a state or through an ancestor, and rules of the source that could apply to it.
+ * The style rules that matter for the selected element (spec §3 "Processed CSS rule"): its style attribute, the page's rules that
+ * match it now, in a state, under a condition or through a parent, and rules of the source that could apply to it.
  */
 import { isCodebaseId } from '../../protocol/codebase-id.ts';
-import { isMarkerClass } from '../page/own-nodes.ts';
+import type { LayerOrder } from '../../protocol/layers.ts';
+import type { CssDeclaration, ProcessedCssRule } from '../../protocol/style-rules.ts';
+import { FORCED_STATE_PREFIX, isMarkerClass } from '../page/own-nodes.ts';
 import type { Session } from '../session.ts';
+import { compareRules, type Weighted, winsOf } from './cascade.ts';
+import { forcedClasses, withForcedStates } from './forced-states.ts';
+import { holdingFor } from './local-conditions.ts';
 import { isInheritable } from './properties.ts';
 import { isPseudoElement, matches, splitStates } from './selectors.ts';
-import { type FoundRule, styleRules } from './walk-rules.ts';
-
-export interface ProcessedCssRule {
-  filename: string;
-  selector: string;
-  styles: Record<string, string>;
-  /** it matches the element as it is now */
-  applied: boolean;
-  /** it hangs on a class that the element's own source sets, so it can be taken off */
-  removable: boolean;
-  /** the source of it is known */
-  allowChanges: boolean;
-  inherited: boolean;
-  /** a class of it could be put on the element */
-  eligibleToApply: boolean;
-  modifiers: string[];
-  /** the class that the rule is about, when it is about one */
-  classParsed: string | null;
-  cssText: string;
-}
-
-/** What a parent may tell of a rule in the source. */
-interface SourceRule {
-  selector?: unknown;
-  filename?: unknown;
-  styles?: unknown;
-}
+import { type SourceRule, SourceRules, shownFile } from './source-rules.ts';
+import { compareSpecificity, specificityOf } from './specificity.ts';
+import { type FoundRule, pageRules } from './walk-rules.ts';
 
 const ONE_CLASS = /^\.((?:\\.|[\w-]|[\u0080-\uffff])+)$/;
 const MAX_RULES = 2_000;
 
-function unescaped(name: string): string {
-  return name.replace(/\\([0-9a-f]{1,6})\s?|\\(.)/gi, (_whole, hex: string | undefined, char: string | undefined) =>
-    hex ? String.fromCodePoint(Number.parseInt(hex, 16)) : (char ?? ''),
-  );
+/** A rule with what the list needs of it; `found` is null for style attributes. */
+interface Entry extends Weighted {
+  found: FoundRule | null;
+  selectors: string[];
+  modifiers: string[];
 }
 
-function stylesOf(style: CSSStyleDeclaration): Record<string, string> {
+class RuleProcessor {
+  private readonly direct: ReadonlySet<string>;
+  private readonly sources: SourceRules;
+  private readonly used = new Set<SourceRule>();
+
+  constructor(
+    private readonly session: Session,
+    private readonly element: Element,
+    lookup: Record<string, unknown>,
+  ) {
+    const entry = session.project.element(session.page.codebaseIdOf(element) ?? '');
+    this.direct = new Set(entry?.removableClasses ?? [...element.classList].filter((name) => !isCodebaseId(name)));
+    this.sources = new SourceRules(lookup, session.window);
+  }
+
+  process(): ProcessedCssRule[] {
+    const { rules, layers } = pageRules(this.session.document, this.session.sheets);
+    const entries = this.entriesFor(this.element, 0, rules);
+    const inheritable = rules.filter(({ style }) => [...style].some(isInheritable));
+    for (let at = this.element.parentElement, distance = 1; at; at = at.parentElement, distance++) {
+      if (entries.length >= MAX_RULES) break;
+      const inherited = this.entriesFor(at, distance, inheritable);
+      entries.push(...inherited.filter(({ applied, style }) => applied && [...style].some(isInheritable)));
+    }
+    const sorted = entries.sort((a, b) => compareRules(b, a, layers));
+    return [...this.processed(sorted.slice(0, MAX_RULES), layers), ...this.unused()].filter(isOfTheApp);
+  }
+
+  /** The style attribute and the rules for one element, each with whether it applies now. */
+  private entriesFor(element: Element, distance: number, rules: readonly FoundRule[]): Entry[] {
+    const forced = forcedClasses(
+      [...element.classList].flatMap((name) =>
+        name.startsWith(FORCED_STATE_PREFIX) ? [name.slice(FORCED_STATE_PREFIX.length)] : [],
+      ),
+    );
+    const entries: Entry[] = [];
+    for (const found of rules) {
+      const entry = entryFor(element, found, distance, forced);
+      if (entry) entries.push(entry);
+    }
+    const local = entries.flatMap(({ found }) => (found && found.local.length > 0 ? [found] : []));
+    const holding = holdingFor(element, local, this.session);
+    for (const entry of entries) {
+      if (entry.found && entry.found.local.length > 0) entry.applied &&= holding.has(entry.found);
+    }
+    const { style } = element as HTMLElement;
+    if (style?.length > 0) {
+      const order = Number.MAX_SAFE_INTEGER;
+      entries.push({
+        found: null,
+        selectors: [],
+        modifiers: [],
+        style,
+        specificity: null,
+        layer: '',
+        order,
+        distance,
+        applied: true,
+      });
+    }
+    return entries;
+  }
+
+  private processed(entries: readonly Entry[], layers: LayerOrder): ProcessedCssRule[] {
+    const wins = winsOf(entries, layers);
+    // Doubles in the source are told apart by their order, so they are looked for in order.
+    const inOrder = entries.filter(({ found }) => found).sort((a, b) => a.order - b.order);
+    const sources = new Map(inOrder.map((entry) => [entry, this.sources.find(entry.found as FoundRule)]));
+    return entries.map((entry) => this.describe(entry, sources.get(entry) ?? null, wins.get(entry) ?? []));
+  }
+
+  private describe(entry: Entry, source: SourceRule | null, wins: string[]): ProcessedCssRule {
+    const { found, style, distance } = entry;
+    const inherited = distance > 0;
+    const selector = found ? (source?.selector ?? entry.selectors.join(', ')) : 'element.style';
+    if (source) this.used.add(source);
+    const styles = stylesOf(style, inherited);
+    const shown = ONE_CLASS.exec(splitStates(entry.selectors.join(', ')).bare)?.[1];
+    const written = ONE_CLASS.exec(splitStates(selector).bare)?.[1] ?? shown;
+    const pageClass = shown === undefined ? null : unescaped(shown);
+    return {
+      filename: source?.filename ?? (found ? shownFile(found.sheet) : ''),
+      selector,
+      styles,
+      applied: entry.applied,
+      removable: pageClass !== null && !inherited && this.direct.has(pageClass),
+      allowChanges: found ? source !== null && !source.locked : true,
+      inherited,
+      eligibleToApply: pageClass !== null && !this.element.classList.contains(pageClass),
+      modifiers: entry.modifiers,
+      classParsed: pageClass === null || written === undefined ? null : unescaped(written),
+      cssText: found ? found.cssText : style.cssText,
+      origin: found ? 'rule' : 'inline',
+      source: referenceOf(source),
+      declarations: source?.declarations ?? declarationsOf(style, inherited),
+      wins,
+      line: source?.line ?? null,
+      specificity: entry.specificity,
+      media: found?.media ?? [],
+      layer: entry.layer || null,
+      order: entry.order,
+      breakpoint: source?.breakpoint ?? null,
+      dark: source?.dark ?? false,
+      distance,
+      locked: source?.locked ?? null,
+    };
+  }
+
+  /** Classes of the source that the element does not have. Those of CSS modules are names of their components only. */
+  private unused(): ProcessedCssRule[] {
+    const free = this.sources
+      .all()
+      .filter((one) => !this.used.has(one) && one.kind !== 'module' && ONE_CLASS.test(one.selector.trim()));
+    return free.slice(0, MAX_RULES).map((source) => {
+      const name = unescaped(ONE_CLASS.exec(source.selector.trim())?.[1] as string);
+      return {
+        filename: source.filename ?? '',
+        selector: source.selector.trim(),
+        styles: source.styles ?? {},
+        applied: false,
+        removable: false,
+        allowChanges: !source.locked,
+        inherited: false,
+        eligibleToApply: !this.element.classList.contains(name),
+        modifiers: [],
+        classParsed: name,
+        cssText: '',
+        origin: 'rule' as const,
+        source: referenceOf(source),
+        declarations: source.declarations ?? [],
+        wins: [],
+        line: source.line ?? null,
+        specificity: [0, 1, 0] as [number, number, number],
+        media: [],
+        layer: null,
+        order: -1,
+        breakpoint: source.breakpoint ?? null,
+        dark: source.dark ?? false,
+        distance: 0,
+        locked: source.locked ?? null,
+      };
+    });
+  }
+}
+
+/** How a rule concerns an element; null when it does not. */
+function entryFor(
+  element: Element,
+  found: FoundRule,
+  distance: number,
+  forced: ReadonlyMap<string, string>,
+): Entry | null {
+  const selectors = found.selectors.filter((one) => !isPseudoElement(one));
+  const now = selectors.filter((one) => matches(element, one) || isForced(element, one, forced));
+  const inState = now.length > 0 ? now : selectors.filter((one) => matches(element, splitStates(one).bare));
+  if (inState.length === 0) return null;
+  const specificity = inState
+    .map(specificityOf)
+    .reduce((most, one) => (compareSpecificity(one, most) > 0 ? one : most));
+  const modifiers = [...new Set(inState.flatMap((one) => splitStates(one).modifiers))];
+  const { style, layer, order } = found;
+  const applied = now.length > 0 && found.holds;
+  return { found, selectors: found.selectors, modifiers, style, specificity, layer, order, distance, applied };
+}
+
+/** The element carries the class that stands for the selector's state. */
+function isForced(element: Element, selector: string, forced: ReadonlyMap<string, string>): boolean {
+  const other = withForcedStates(selector, forced);
+  return other !== null && matches(element, other);
+}
+
+function referenceOf(source: SourceRule | null): ProcessedCssRule['source'] {
+  if (!source || typeof source.filename !== 'string' || typeof source.line !== 'number') return null;
+  const { filename, selector, line, conditions = [] } = source;
+  return { filename, selector, line, conditions };
+}
+
+function stylesOf(style: CSSStyleDeclaration, inherited: boolean): Record<string, string> {
   const styles: Record<string, string> = {};
   for (const property of style) {
+    if (inherited && !isInheritable(property)) continue;
     const important = style.getPropertyPriority(property) ? ' !important' : '';
     styles[property] = style.getPropertyValue(property) + important;
   }
   return styles;
 }
 
-function onlyInheritable(styles: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(styles).filter(([property]) => isInheritable(property)));
+function declarationsOf(style: CSSStyleDeclaration, inherited: boolean): CssDeclaration[] {
+  return [...style].flatMap((property) => {
+    if (inherited && !isInheritable(property)) return [];
+    const important = style.getPropertyPriority(property) !== '';
+    return [{ property, value: style.getPropertyValue(property), important, line: null }];
+  });
 }
 
-class RuleProcessor {
-  private readonly session: Session;
-  private readonly element: Element;
-  private readonly direct: ReadonlySet<string>;
-  private readonly sources = new Map<string, SourceRule>();
-  private readonly rules: ProcessedCssRule[] = [];
+/** The ids and markers that we put on elements are no styles of the app. */
+function isOfTheApp({ classParsed }: ProcessedCssRule): boolean {
+  return classParsed === null || !(isCodebaseId(classParsed) || isMarkerClass(classParsed));
+}
 
-  constructor(session: Session, element: Element, cssElementLookup: Record<string, unknown>) {
-    this.session = session;
-    this.element = element;
-    const entry = session.project.element(session.page.codebaseIdOf(element) ?? '');
-    this.direct = new Set(entry?.removableClasses ?? [...element.classList].filter((name) => !isCodebaseId(name)));
-    for (const source of Object.values(cssElementLookup) as SourceRule[]) {
-      if (typeof source?.selector === 'string') this.sources.set(source.selector.trim(), source);
-    }
-  }
-
-  process(): ProcessedCssRule[] {
-    this.addInline(this.element, false);
-    for (const found of styleRules(this.session.document, this.session.sheets)) {
-      if (this.rules.length >= MAX_RULES) break;
-      this.addRule(found);
-    }
-    for (const source of this.sources.values()) this.addUnused(source);
-    return this.rules;
-  }
-
-  private addInline(element: Element, inherited: boolean): void {
-    const { style } = element as HTMLElement;
-    if (!style || style.length === 0) return;
-    const styles = inherited ? onlyInheritable(stylesOf(style)) : stylesOf(style);
-    this.add({ selector: 'element.style', styles, applied: true, inherited, cssText: style.cssText });
-  }
-
-  private addRule({ rule, selector }: FoundRule): void {
-    if (isPseudoElement(selector)) return;
-    const { modifiers, bare } = splitStates(selector);
-    const cssText = rule.cssText;
-    if (matches(this.element, bare)) {
-      const applied = modifiers.length === 0 || matches(this.element, selector);
-      this.add({ selector, styles: stylesOf(rule.style), applied, modifiers, cssText });
-      return;
-    }
-    const styles = onlyInheritable(stylesOf(rule.style));
-    if (Object.keys(styles).length === 0 || !this.anAncestorMatches(selector)) return;
-    this.add({ selector, styles, applied: true, inherited: true, cssText });
-  }
-
-  private anAncestorMatches(selector: string): boolean {
-    for (let at = this.element.parentElement; at; at = at.parentElement) if (matches(at, selector)) return true;
-    return false;
-  }
-
-  /** A class of the source that the element does not have yet. */
-  private addUnused(source: SourceRule): void {
-    const selector = String(source.selector).trim();
-    if (this.rules.some((rule) => rule.selector === selector) || !ONE_CLASS.test(selector)) return;
-    const styles = (typeof source.styles === 'object' && source.styles ? source.styles : {}) as Record<string, string>;
-    this.add({ selector, styles, applied: false, cssText: '' });
-  }
-
-  private add(
-    rule: Pick<ProcessedCssRule, 'selector' | 'styles' | 'applied' | 'cssText'> & Partial<ProcessedCssRule>,
-  ): void {
-    const own = ONE_CLASS.exec(splitStates(rule.selector).bare)?.[1];
-    const classParsed = own === undefined ? null : unescaped(own);
-    // The ids and markers that we put on elements are no styles of the app.
-    if (classParsed && (isCodebaseId(classParsed) || isMarkerClass(classParsed))) return;
-    const source = this.sources.get(rule.selector.trim());
-    this.rules.push({
-      filename: typeof source?.filename === 'string' ? source.filename : '',
-      removable: classParsed !== null && !rule.inherited && this.direct.has(classParsed),
-      allowChanges: source !== undefined || rule.selector === 'element.style',
-      inherited: false,
-      eligibleToApply: classParsed !== null && !this.element.classList.contains(classParsed),
-      modifiers: [],
-      classParsed,
-      ...rule,
-    });
-  }
+function unescaped(name: string): string {
+  return name.replace(/\\([0-9a-f]{1,6})\s?|\\(.)/gi, (_whole, hex: string | undefined, char: string | undefined) =>
+    hex ? String.fromCodePoint(Number.parseInt(hex, 16)) : (char ?? ''),
+  );
 }
 
 export function postProcessedRules(

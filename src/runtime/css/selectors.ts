@@ -3,7 +3,19 @@
 import { PSEUDO_MODIFIERS } from '../instant-updates/style-rules.ts';
 import { log } from '../log.ts';
 
-const STATES = PSEUDO_MODIFIERS.join('|');
+const STATES = [
+  ...PSEUDO_MODIFIERS,
+  'focus-visible',
+  'focus-within',
+  'visited',
+  'checked',
+  'enabled',
+  'optional',
+  'valid',
+  'read-only',
+  'placeholder-shown',
+  'target',
+].join('|');
 /** A colon behind a backslash is part of a class's name (`.hover\:p-4`). */
 const STATE = new RegExp(`(?<!\\\\):(${STATES})(?![\\w-])`, 'g');
 const NOT_STATE = new RegExp(`:not\\(\\s*:(${STATES})\\s*\\)`, 'g');

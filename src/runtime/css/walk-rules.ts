@@ -1,12 +1,141 @@
-/** Walks the style rules that apply to the page now, in cascade order, into media, supports, layers and containers. */
+/**
+ * Walks the style rules of the page in document order, into media, supports, layers, containers, imports and nesting. Where a
+ * rule stands is told with it: its layer, its conditions and whether those hold now.
+ */
+
+import { LayerOrder } from '../../protocol/layers.ts';
+import { nestSelectors, splitList } from '../../protocol/nesting.ts';
 import { log } from '../log.ts';
 import type { PageSheets } from '../page/page-sheets.ts';
+import { mediaTextOf } from './media-text.ts';
 
 export interface FoundRule {
-  rule: CSSStyleRule;
-  /** with the selectors of the rules around a nested one */
-  selector: string;
+  style: CSSStyleDeclaration;
+  cssText: string;
+  /** with the selectors of the rules around a nested one, one for each of its list */
+  selectors: string[];
   sheet: CSSStyleSheet;
+  /** `@media …`, `@layer …` and the like around it, outermost first */
+  conditions: string[];
+  /** media queries around it, those of sheets and imports included */
+  media: string[];
+  /** full name of its layer, empty outside of layers */
+  layer: string;
+  /** media and feature queries around it hold */
+  holds: boolean;
+  /** preludes of containers and scopes around it: whether they hold hangs on the element */
+  local: string[];
+  order: number;
+}
+
+export interface PageRules {
+  rules: FoundRule[];
+  layers: LayerOrder;
+}
+
+type Around = Pick<FoundRule, 'selectors' | 'conditions' | 'media' | 'layer' | 'holds' | 'local'> & {
+  /** selector of the nearest rule around, as the page has it */
+  nearest: string;
+};
+
+const OUTSIDE: Around = { nearest: '', selectors: [], conditions: [], media: [], layer: '', holds: true, local: [] };
+
+/** Sheets that cannot be read (another origin) are skipped with a log line, and so are our own. */
+export function pageRules(document: Document, sheets: PageSheets): PageRules {
+  const walk = new Walk(document.defaultView as Window);
+  for (const sheet of [...document.styleSheets, ...document.adoptedStyleSheets]) {
+    if (!sheets.owns(sheet) && !sheet.disabled) walk.sheet(sheet, OUTSIDE);
+  }
+  return { rules: walk.rules, layers: walk.layers };
+}
+
+class Walk {
+  readonly rules: FoundRule[] = [];
+  readonly layers = new LayerOrder();
+  private nameless = 0;
+
+  constructor(private readonly window: Window) {}
+
+  sheet(sheet: CSSStyleSheet, around: Around): void {
+    const rules = rulesOf(sheet);
+    if (rules) this.walk(rules, sheet, this.inMedia(sheet.media, around));
+  }
+
+  private walk(rules: Iterable<CSSRule>, sheet: CSSStyleSheet, around: Around): void {
+    for (const rule of rules) this.rule(rule, sheet, around);
+  }
+
+  private rule(rule: CSSRule, sheet: CSSStyleSheet, around: Around): void {
+    const { selectorText, style, cssRules } = rule as Partial<CSSStyleRule>;
+    const { nameList, styleSheet } = rule as Partial<CSSLayerStatementRule & CSSImportRule>;
+    if (nameList) for (const name of nameList) this.layers.note(inLayer(around.layer, name));
+    else if (styleSheet) this.imported(rule as CSSImportRule, styleSheet, around);
+    else if (selectorText !== undefined && style) {
+      const selectors = nestSelectors(around.selectors, splitList(selectorText));
+      const inside = { ...around, selectors, nearest: selectorText };
+      this.add(rule, style, sheet, inside);
+      if (cssRules) this.walk(cssRules, sheet, inside);
+    } else if (style && around.selectors.length > 0) {
+      // Declarations behind a nested rule, or directly in a nested at-rule.
+      this.add(rule, style, sheet, around);
+    } else if (
+      cssRules &&
+      !/^@(?:-\w+-)?(?:keyframes|font-|page|property|counter-|position-|view-)/.test(rule.cssText)
+    ) {
+      this.walk(cssRules, sheet, this.into(rule as CSSGroupingRule, around));
+    }
+  }
+
+  private add(rule: CSSRule, style: CSSStyleDeclaration, sheet: CSSStyleSheet, { nearest, ...around }: Around): void {
+    // Declarations without a selector of their own are those of the rule around them.
+    const cssText = 'selectorText' in rule ? rule.cssText : `${nearest} { ${style.cssText} }`;
+    this.rules.push({ ...around, style, cssText, sheet, order: this.rules.length });
+  }
+
+  private imported(rule: CSSImportRule, sheet: CSSStyleSheet, around: Around): void {
+    const { layerName, supportsText } = rule as CSSImportRule & { supportsText?: string | null };
+    let inside = around;
+    if (typeof layerName === 'string') inside = this.inLayer(layerName, inside);
+    if (supportsText) inside = inCondition(`@supports ${supportsText}`, CSS.supports(supportsText), inside);
+    // The imported sheet has the import's media as its own.
+    this.sheet(sheet, inside);
+  }
+
+  private into(rule: CSSGroupingRule, around: Around): Around {
+    const { media, name, conditionText } = rule as unknown as Partial<CSSMediaRule & CSSLayerBlockRule>;
+    const prelude = rule.cssText.slice(0, rule.cssText.indexOf('{')).trim();
+    if (media) return this.inMedia(media, around);
+    if (prelude.startsWith('@layer')) return this.inLayer(name ?? '', around);
+    if (prelude.startsWith('@supports')) return inCondition(prelude, CSS.supports(conditionText ?? ''), around);
+    // A starting style counts for a moment only.
+    if (prelude.startsWith('@starting-style')) return inCondition(prelude, false, around);
+    if (/^@(?:container|scope)/.test(prelude)) {
+      return { ...inCondition(prelude, true, around), local: [...around.local, prelude] };
+    }
+    return inCondition(prelude, true, around);
+  }
+
+  private inMedia(media: MediaList, around: Around): Around {
+    const text = mediaTextOf(media);
+    if (text === '') return around;
+    const holds = this.window.matchMedia(media.mediaText).matches;
+    return { ...inCondition(`@media ${text}`, holds, around), media: [...around.media, text] };
+  }
+
+  private inLayer(name: string, around: Around): Around {
+    this.nameless++;
+    const layer = inLayer(around.layer, name === '' ? `(nameless ${this.nameless})` : name);
+    this.layers.note(layer);
+    return { ...inCondition(`@layer${name && ` ${name}`}`, true, around), layer };
+  }
+}
+
+function inCondition(prelude: string, holds: boolean, around: Around): Around {
+  return { ...around, conditions: [...around.conditions, prelude], holds: around.holds && holds };
+}
+
+function inLayer(outer: string, name: string): string {
+  return outer === '' ? name : `${outer}.${name}`;
 }
 
 function rulesOf(sheet: CSSStyleSheet): CSSRuleList | null {
@@ -15,40 +144,5 @@ function rulesOf(sheet: CSSStyleSheet): CSSRuleList | null {
   } catch (error) {
     log.debug('style sheet of another origin is left out:', sheet.href, error);
     return null;
-  }
-}
-
-function nested(outer: string, inner: string): string {
-  if (!outer) return inner;
-  return inner.includes('&') ? inner.replaceAll('&', `:is(${outer})`) : `:is(${outer}) ${inner}`;
-}
-
-function applies(rule: CSSRule, window: Window): boolean {
-  const { conditionText, media } = rule as Partial<CSSMediaRule>;
-  if (media) return window.matchMedia(media.mediaText).matches;
-  if (rule.constructor.name === 'CSSSupportsRule' && conditionText) return CSS.supports(conditionText);
-  return true;
-}
-
-function* within(rules: CSSRuleList, sheet: CSSStyleSheet, outer: string, window: Window): Generator<FoundRule> {
-  for (const rule of rules) {
-    const { selectorText } = rule as Partial<CSSStyleRule>;
-    const selector = selectorText ? nested(outer, selectorText) : outer;
-    if (selectorText) yield { rule: rule as CSSStyleRule, selector, sheet };
-    const inner = (rule as Partial<CSSGroupingRule>).cssRules;
-    if (inner?.length && applies(rule, window)) yield* within(inner, sheet, selector, window);
-    const imported = (rule as Partial<CSSImportRule>).styleSheet;
-    const importedRules = imported && rulesOf(imported);
-    if (imported && importedRules) yield* within(importedRules, imported, outer, window);
-  }
-}
-
-/** Sheets that cannot be read (another origin) are skipped, and so are our own. */
-export function* styleRules(document: Document, sheets: PageSheets): Generator<FoundRule> {
-  const window = document.defaultView as Window;
-  for (const sheet of [...document.styleSheets, ...document.adoptedStyleSheets]) {
-    if (sheets.owns(sheet) || sheet.disabled) continue;
-    const rules = rulesOf(sheet);
-    if (rules) yield* within(rules, sheet, '', window);
   }
 }

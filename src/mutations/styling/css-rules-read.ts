@@ -1,0 +1,73 @@
+/** Source rules as they go over the wire: what stands in a style sheet, and what the browser makes of its selectors. */
+import parser from 'postcss-selector-parser';
+import type { CssDeclaration, SourceCssRule } from '../../protocol/style-rules.ts';
+import { type CssEnvironment, contextOfConditions, readingsOf } from './css-context.ts';
+import { type CssRule, conditionText, type Sheet, syntaxOf } from './css-source.ts';
+
+export { readSheets } from './css-project.ts';
+
+/** @param classNames of a CSS module: the name in the file to the class in the page */
+export function sourceRules(
+  sheet: Sheet,
+  env: CssEnvironment,
+  classNames: Readonly<Record<string, string>>,
+): Omit<SourceCssRule, 'order'>[] {
+  return sheet.rules.map((rule) => {
+    const declarations = declarationsOf(rule);
+    const context = contextOfConditions(rule.conditions, env.variables);
+    return {
+      filename: sheet.file,
+      kind: sheet.kind,
+      selector: rule.selector,
+      line: rule.line,
+      column: rule.column,
+      resolved: resolvedOf(rule, classNames),
+      conditions: rule.conditions.map(conditionText),
+      declarations,
+      styles: Object.fromEntries(
+        declarations.map(({ property, value, important }) => [property, important ? `${value} !important` : value]),
+      ),
+      breakpoint: env.breakpoints.find(({ pixels }) => pixels === context?.minWidth)?.name ?? null,
+      dark: readingsOf(rule, env).some((one) => one.context.dark) || (context?.dark ?? false),
+      locked: rule.locked && { message: `${rule.locked.message}.`, hint: rule.locked.hint },
+    };
+  });
+}
+
+function declarationsOf({ node, sheet }: CssRule): CssDeclaration[] {
+  const isVariable = (property: string) => syntaxOf(sheet.file) === 'scss' && property.startsWith('$');
+  return (node.nodes ?? []).flatMap((one) => {
+    if (one.type !== 'decl' || isVariable(one.prop)) return [];
+    const line = one.source?.start?.line ?? null;
+    return [{ property: one.prop, value: one.value.trim(), important: one.important ?? false, line }];
+  });
+}
+
+function resolvedOf({ resolved, sheet }: CssRule, classNames: Readonly<Record<string, string>>): string | null {
+  if (!resolved) return null;
+  if (sheet.kind !== 'module') return resolved.join(', ');
+  const shown = resolved.map((selector) => inPage(selector, classNames));
+  return shown.includes(null) ? null : shown.join(', ');
+}
+
+/** A selector of a CSS module as the page has it; null where a name of it is not known. */
+function inPage(selector: string, classNames: Readonly<Record<string, string>>): string | null {
+  const root = parser().astSync(selector);
+  let known = true;
+  root.walkClasses((node) => {
+    for (let up = node.parent; up; up = up.parent as typeof up) {
+      if (up.type === 'pseudo' && up.value === ':global') return;
+    }
+    // Of a name that composes others only the first class is its own.
+    const own = Object.hasOwn(classNames, node.value) ? classNames[node.value]?.split(' ')[0] : undefined;
+    if (own === undefined) known = false;
+    else node.value = own;
+  });
+  root.walkPseudos((node) => {
+    if (node.value !== ':global' && node.value !== ':local') return;
+    const inner = node.nodes.map(String).join(', ').trim();
+    if (inner === '') node.remove();
+    else node.replaceWith(parser.tag({ value: inner }));
+  });
+  return known ? String(root).trim() : null;
+}

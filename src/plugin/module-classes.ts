@@ -1,0 +1,26 @@
+/** The names of a CSS module, read from the script that Vite makes of it: `export const card = "_card_1x2"; export default { … }`. */
+const CONSTANT = /\b(?:const|var|let) ([\w$]+) = ("(?:[^"\\]|\\.)*")/g;
+const ALIAS = /([\w$]+) as ("(?:[^"\\]|\\.)*")/g;
+const ENTRY = /(?:^|[{,])\s*(?:([\w$]+)|("(?:[^"\\]|\\.)*"))\s*:\s*(?:("(?:[^"\\]|\\.)*")|([\w$]+))/g;
+
+/** @returns the name in the file to the class in the page; empty for what is no CSS module */
+export function classNamesIn(code: string): Record<string, string> {
+  const at = code.indexOf('export default {');
+  const constants = new Map<string, string>();
+  // The sheet's own text is a constant, too.
+  const script = code.replace(/const __vite__css = "(?:[^"\\]|\\.)*"/, '');
+  for (const [, name, value] of script.matchAll(CONSTANT)) constants.set(name as string, JSON.parse(value as string));
+  const names: Record<string, string> = {};
+  for (const [, local, name] of script.matchAll(ALIAS)) {
+    const value = constants.get(local as string);
+    if (value !== undefined) names[JSON.parse(name as string)] = value;
+  }
+  if (at < 0) return names;
+  const body = code.slice(at + 'export default '.length, code.indexOf('}', at) + 1);
+  for (const [, bare, quoted, text, constant] of body.matchAll(ENTRY)) {
+    const name = bare ?? (JSON.parse(quoted as string) as string);
+    const value = text === undefined ? constants.get(constant as string) : (JSON.parse(text) as string);
+    if (value !== undefined) names[name] = value;
+  }
+  return names;
+}

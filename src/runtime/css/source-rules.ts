@@ -1,0 +1,114 @@
+/**
+ * From a rule that the browser has to the rule of the project's source that it came from. Vite names the file of each sheet; a
+ * preprocessor or an `@import` may have put rules of other files into it, so the selector, the conditions and the properties have
+ * to speak for themselves.
+ */
+import { splitList } from '../../protocol/nesting.ts';
+import type { SourceCssRule } from '../../protocol/style-rules.ts';
+import type { FoundRule } from './walk-rules.ts';
+
+/** What a parent tells of a rule: ours all of it, another editor perhaps no more than selector and file. */
+export type SourceRule = Partial<SourceCssRule> & { selector: string };
+
+const VITE_FILE = 'data-vite-dev-id';
+
+export class SourceRules {
+  private readonly bySelector = new Map<string, SourceRule[]>();
+  private readonly canonical = new Map<string, string>();
+  private readonly scratch: CSSStyleSheet;
+  /** how often a rule of the source was met: one that is written twice is found twice, in order */
+  private readonly taken = new Map<SourceRule, number>();
+
+  constructor(lookup: Record<string, unknown>, window: Window & typeof globalThis) {
+    this.scratch = new window.CSSStyleSheet();
+    for (const entry of Object.values(lookup)) {
+      if (!isSource(entry)) continue;
+      const selector = entry.resolved === undefined ? entry.selector : entry.resolved;
+      if (selector === null) continue;
+      const key = this.selectorKey(splitList(selector));
+      const list = this.bySelector.get(key);
+      if (list) list.push(entry);
+      else this.bySelector.set(key, [entry]);
+    }
+  }
+
+  all(): SourceRule[] {
+    return [...this.bySelector.values()].flat();
+  }
+
+  /** The source of a rule in the page, null where none fits. */
+  find(found: FoundRule): SourceRule | null {
+    const candidates = this.bySelector.get(this.selectorKey(found.selectors)) ?? [];
+    if (candidates.length <= 1) return candidates[0] ?? null;
+    const file = fileOf(found.sheet);
+    const properties = propertiesOf(found.style);
+    const conditions = this.conditionsKey(found.conditions);
+    const score = (one: SourceRule): number => {
+      let points = 0;
+      if (file !== '' && typeof one.filename === 'string' && file.endsWith(`/${one.filename}`)) points += 8;
+      if (this.conditionsKey(one.conditions ?? []) === conditions) points += 4;
+      if (one.declarations?.every(({ property }) => isSet(property, found.style, properties))) points += 2;
+      return points + (this.taken.has(one) ? 0 : 1);
+    };
+    const [best] = candidates.map((one) => ({ one, points: score(one) })).sort((a, b) => b.points - a.points);
+    if (best) this.taken.set(best.one, 1);
+    return best?.one ?? null;
+  }
+
+  private selectorKey(selectors: readonly string[]): string {
+    return selectors.map((one) => this.asBrowser(one, 'selector')).join(', ');
+  }
+
+  private conditionsKey(conditions: readonly string[]): string {
+    return conditions.map((one) => this.asBrowser(one, 'condition')).join(' ');
+  }
+
+  /** A text as the browser writes it: quotes, blanks and letters as it has them. */
+  private asBrowser(text: string, kind: 'selector' | 'condition'): string {
+    const known = this.canonical.get(text);
+    if (known !== undefined) return known;
+    let canonical = text;
+    try {
+      this.scratch.replaceSync(kind === 'selector' ? `${text} {}` : `${text} { a {} }`);
+      const [rule] = this.scratch.cssRules;
+      if (rule && 'selectorText' in rule) canonical = String(rule.selectorText);
+      else if (rule) canonical = rule.cssText.slice(0, rule.cssText.indexOf('{')).trim();
+    } catch {
+      // What the browser cannot read is compared as it stands.
+    }
+    this.canonical.set(text, canonical);
+    return canonical;
+  }
+}
+
+/** Absolute path or address of what a sheet was made from; empty for sheets that scripts made. */
+export function fileOf(sheet: CSSStyleSheet): string {
+  let top: CSSStyleSheet = sheet;
+  while (top.ownerRule?.parentStyleSheet) top = top.ownerRule.parentStyleSheet;
+  const owner = top.ownerNode;
+  const path = owner && 'getAttribute' in owner ? (owner as Element).getAttribute(VITE_FILE) : null;
+  const address = path ?? sheet.href ?? '';
+  return address.replace(/[?#].*$/s, '');
+}
+
+/** A name to show for a sheet that is no project file: the part of a package, or the path of an address. */
+export function shownFile(sheet: CSSStyleSheet): string {
+  const file = fileOf(sheet);
+  const inPackage = file.lastIndexOf('/node_modules/');
+  if (inPackage >= 0) return file.slice(inPackage + 1);
+  return /^https?:/.test(file) ? file : '';
+}
+
+function isSource(entry: unknown): entry is SourceRule {
+  return typeof entry === 'object' && entry !== null && typeof (entry as { selector?: unknown }).selector === 'string';
+}
+
+function propertiesOf(style: CSSStyleDeclaration): Set<string> {
+  return new Set(style);
+}
+
+/** True for a property that a style sets, itself or by its longhands; what the browser does not know counts as set. */
+function isSet(property: string, style: CSSStyleDeclaration, properties: ReadonlySet<string>): boolean {
+  if (properties.has(property)) return true;
+  return style.getPropertyValue(property) !== '' || !CSS.supports(property, 'inherit');
+}

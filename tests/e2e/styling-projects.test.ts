@@ -1,0 +1,37 @@
+/**
+ * Styling where the style lives, in small real projects: an edit from the API to the source, through the hot update to what the
+ * page computes, and back by undo. A row is a project; each edit changes one rule, one class or one style object.
+ */
+import type { Browser } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { openStylingProject, type StylingProject } from './styling-project.ts';
+import { CSS_MODULES, PLAIN_CSS } from './styling-rows.ts';
+import { tailwindEdits } from './tailwind-rows.ts';
+
+const ROWS = [
+  { project: 'css-modules', edits: CSS_MODULES },
+  { project: 'plain-css', edits: PLAIN_CSS },
+  { project: 'tailwind-4', edits: tailwindEdits('media') },
+  { project: 'tailwind-3', edits: tailwindEdits('.dark') },
+];
+
+let browser: Browser;
+let open: StylingProject | null = null;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterEach(async () => {
+  await open?.close();
+  open = null;
+});
+afterAll(() => browser?.close());
+
+describe.each(ROWS)('$project', ({ project, edits }) => {
+  test('every edit shows as asked, changes what it is about alone, and is undone to the byte', async () => {
+    open = await openStylingProject(browser, project);
+    for (const edit of edits) await open.check(edit);
+    expect(open.editor.complaints).toEqual([]);
+  });
+});
