@@ -7,12 +7,15 @@ import { ApiClient } from '../support/api-client.ts';
 import { launchBrowser } from '../support/browser.ts';
 import {
   copyTortureApp,
+  htmlOf,
+  labelledElements,
   type Observed,
   observe,
   reactSideScript,
   removeTree,
   serve,
   type TortureApp,
+  withoutIds,
 } from './torture-app.ts';
 
 type ReactSide = typeof import('../../src/runtime/react/index.ts');
@@ -64,12 +67,7 @@ describe.each(['react-19', 'react-18', 'vite-7', 'vite-6'] as const)('%s', (stac
   it('finds the source line of every labelled element', async () => {
     const api = await app.api().ready;
     const lookups = await (await ApiClient.connect(api)).lookups();
-    const found = await page.evaluate(() =>
-      [...document.querySelectorAll('[data-case]')].map((element) => ({
-        label: element.getAttribute('data-case') as string,
-        id: reactSide.codebaseIdOf(element),
-      })),
-    );
+    const found = await labelledElements(page);
     expect(found.length).toBeGreaterThan(30);
     for (const { label, id } of found) {
       const entry = lookups[id ?? ''];
@@ -111,9 +109,7 @@ describe('while an editor is attached', () => {
   });
 
   it('changes nothing else in the DOM', async () => {
-    const withClasses = await page.evaluate(() => document.body.innerHTML.replace(/<script[^>]*><\/script>/g, ''));
-    const without = withClasses.replace(/ class="tempo-[0-9a-f-]{36}"/g, '').replace(/ tempo-[0-9a-f-]{36}(?=")/g, '');
-    expect(without).toBe(seen.html);
+    expect(withoutIds(await htmlOf(page))).toBe(seen.html);
   });
 
   it('keeps it when React changes the class', async () => {

@@ -1,13 +1,13 @@
 /** The torture app of `tests/plugin/fixtures`, served from a private copy by a real Vite, with and without the plugin. */
-import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { build, type InlineConfig, type ViteDevServer } from 'vite';
 import { PLUGIN_NAME, type VisualEditApi, type VisualEditOptions, visualEdit } from '../../src/plugin/index.ts';
-import { type Stack, stackOf } from '../plugin/support/versions.ts';
+import { installLocked, type Stack, stackOf } from '../plugin/support/versions.ts';
 
-const FIXTURE = join(process.cwd(), 'tests/plugin/fixtures/torture');
+const FIXTURES = join(process.cwd(), 'tests/plugin/fixtures');
 
 export interface TortureApp {
   root: string;
@@ -21,11 +21,32 @@ export interface TortureApp {
 /** A private copy of the app with the packages of a stack. */
 export async function copyTortureApp(stack: Stack): Promise<string> {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'visual-edit-torture-')));
-  cpSync(FIXTURE, root, { recursive: true });
+  cpSync(join(FIXTURES, 'torture'), root, { recursive: true });
   const { modules } = await stackOf(stack);
   mkdirSync(join(root, 'node_modules'));
   for (const name of ['react', 'react-dom']) symlinkSync(join(modules, name), join(root, 'node_modules', name));
   return root;
+}
+
+/** A private copy of the app of many libraries, with their packages. */
+export async function copyLibrariesApp(): Promise<string> {
+  const folder = join(FIXTURES, 'libraries');
+  const modules = await installLocked(folder);
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'visual-edit-libraries-')));
+  for (const name of ['src', 'index.html', 'package.json'])
+    cpSync(join(folder, name), join(root, name), { recursive: true });
+  for (const name of packagesIn(modules)) {
+    mkdirSync(dirname(join(root, 'node_modules', name)), { recursive: true });
+    symlinkSync(join(modules, name), join(root, 'node_modules', name));
+  }
+  return root;
+}
+
+function packagesIn(modules: string): string[] {
+  const names = readdirSync(modules).filter((name) => !name.startsWith('.'));
+  return names.flatMap((name) =>
+    name.startsWith('@') ? readdirSync(join(modules, name)).map((one) => `${name}/${one}`) : [name],
+  );
 }
 
 /** @param options of the plugin; null for an app without it */
@@ -86,28 +107,64 @@ export async function reactSideScript(): Promise<string> {
   return `${output.output[0].code}; globalThis.reactSide = reactSide; reactSide.installCommitHook();`;
 }
 
+type ReactSide = typeof import('../../src/runtime/react/index.ts');
+
 export interface Observed {
   html: string;
   console: string[];
   log: string[];
 }
 
-/** Opens the app, waits for its last case, clicks the buttons that change state, and tells what there was to see. */
-export async function observe(browser: Browser, url: string, script?: string): Promise<{ page: Page; seen: Observed }> {
+/** Opens the torture app, waits for its last case, clicks the buttons that change state, and tells what there was to see. */
+export function observe(browser: Browser, url: string, script?: string): Promise<{ page: Page; seen: Observed }> {
+  return watch(browser, url, script, async (page) => {
+    await page.locator('[data-case=lazy]').waitFor();
+    await page.locator('[data-case=hydrated].live').waitFor();
+    await page.locator('[data-case=counter]').click();
+    await page.locator('[data-case=class-component]').first().click();
+    await page.locator('[data-case=counter]', { hasText: '1' }).waitFor();
+  });
+}
+
+/** Opens a page, uses it, and tells what there was to see. */
+export async function watch(
+  browser: Browser,
+  url: string,
+  script: string | undefined,
+  use: (page: Page) => Promise<void>,
+): Promise<{ page: Page; seen: Observed }> {
   const page = await browser.newPage();
   const messages: string[] = [];
   page.on('console', (message) => messages.push(`${message.type()}: ${scrub(message.text())}`));
   page.on('pageerror', (error) => messages.push(`pageerror: ${scrub(error.message)}`));
   if (script) await page.addInitScript(script);
-  await page.goto(url);
-  await page.locator('[data-case=lazy]').waitFor();
-  await page.locator('[data-case=hydrated].live').waitFor();
-  await page.locator('[data-case=counter]').click();
-  await page.locator('[data-case=class-component]').first().click();
-  await page.locator('[data-case=counter]', { hasText: '1' }).waitFor();
-  const html = await page.evaluate(() => document.body.innerHTML.replace(/<script[^>]*><\/script>/g, ''));
-  const log = await page.evaluate(() => (globalThis as unknown as { __log: string[] }).__log);
+  // The first visit waits for Vite to bundle the app's dependencies.
+  page.setDefaultTimeout(100_000);
+  await page.goto(url, { waitUntil: 'commit' });
+  await use(page);
+  const html = await htmlOf(page);
+  const log = await page.evaluate(() => (globalThis as unknown as { __log?: string[] }).__log ?? []);
   return { page, seen: { html, console: messages.filter((text) => !text.includes('[vite]')), log } };
+}
+
+/** The body as it is, without the scripts that Vite put there. */
+export function htmlOf(page: Page): Promise<string> {
+  return page.evaluate(() => document.body.innerHTML.replace(/<script[^>]*>.*?<\/script>/gs, ''));
+}
+
+/** The body as it would be without an editor attached. */
+export function withoutIds(html: string): string {
+  return html.replace(/ class="tempo-[0-9a-f-]{36}"/g, '').replace(/ tempo-[0-9a-f-]{36}(?=")/g, '');
+}
+
+/** Every labelled element of a page with its id. */
+export function labelledElements(page: Page): Promise<{ label: string; id: string | null }[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('[data-case]')].map((element) => ({
+      label: element.getAttribute('data-case') as string,
+      id: (globalThis as unknown as { reactSide: ReactSide }).reactSide.codebaseIdOf(element),
+    })),
+  );
 }
 
 /** Addresses differ from server to server. */

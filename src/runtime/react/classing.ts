@@ -59,18 +59,31 @@ function visitHosts(root: FiberRoot, everything: boolean, visit: (element: Eleme
 function setMark(element: Element, id: string | null, marks: WeakMap<Element, Mark>): void {
   const mark = marks.get(element);
   if (mark && mark.id !== id) {
-    element.classList.remove(mark.id);
+    removeClass(element, mark.id);
     if (!mark.hadClasses && element.classList.length === 0) element.removeAttribute('class');
     marks.delete(element);
   }
   if (id === null) return;
   if (!marks.has(element)) marks.set(element, { id, hadClasses: element.hasAttribute('class'), returns: 0 });
-  if (!element.classList.contains(id)) element.classList.add(id);
+  if (!element.classList.contains(id)) addClass(element, id);
 }
 
 function putBack(element: Element, marks: WeakMap<Element, Mark>): void {
   const mark = marks.get(element);
   if (!mark || element.classList.contains(mark.id)) return;
   mark.returns += 1;
-  if (mark.returns <= MAX_RETURNS) element.classList.add(mark.id);
+  if (mark.returns <= MAX_RETURNS) addClass(element, mark.id);
+}
+
+/** As text: `classList.add` would also take away the white space and the doubles that the app's own classes may have. */
+function addClass(element: Element, id: string): void {
+  const classes = element.getAttribute('class');
+  element.setAttribute('class', classes === null ? id : `${classes} ${id}`);
+}
+
+function removeClass(element: Element, id: string): void {
+  const classes = element.getAttribute('class') ?? '';
+  const rest = classes.replace(` ${id}`, '');
+  if (rest !== classes) element.setAttribute('class', rest);
+  else element.classList.remove(id);
 }

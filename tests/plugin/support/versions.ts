@@ -29,6 +29,15 @@ export async function installedVersions(name: string): Promise<string> {
   return modules;
 }
 
+/** Installs what a folder's own lockfile says, once. @returns its `node_modules` */
+export async function installLocked(folder: string): Promise<string> {
+  const modules = join(folder, 'node_modules');
+  if (!existsSync(join(modules, '.package-lock.json'))) {
+    await execa('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: folder });
+  }
+  return modules;
+}
+
 /** A set of packages that an app may be made with: `react-19` and `react-18` on our own Vite, the others as their name says. */
 export type Stack = 'react-19' | 'react-18' | 'vite-7' | 'vite-6';
 
