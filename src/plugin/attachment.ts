@@ -56,7 +56,7 @@ export class Attachment {
       this.session = new DevSession(this.server, this.options);
       this.editor = await this.session.start();
       this.succeed(this.editor);
-      if (this.options.open && this.session.startedEditor) await openInBrowser(this.editor.editorUrlWithToken);
+      if (this.options.open && this.session.startedEditor) await openInBrowser(this.editor.openingUrl());
     } catch (error) {
       const { message } = error as Error;
       this.server.config.logger.error(`The editor could not start: ${message}`, { error: error as Error });

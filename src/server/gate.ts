@@ -19,6 +19,8 @@ export interface GateSettings {
   /** the one Origin that is ours */
   origin: string;
   token: string;
+  /** True once for a code that stands for the token (S-20). */
+  redeemCode?(code: string): boolean;
   routes: RouteTable;
   /** other machines may ask as well, with the token (S-25): only behind a path of the app's */
   anyPeer?: boolean;
@@ -57,6 +59,8 @@ export const CHECKS: readonly (readonly [name: string, check: Check])[] = [
   ['length', checkLength],
   ['route', checkRoute],
   ['rate', checkRate],
+  // Last, because it uses the code up.
+  ['code', checkCode],
 ];
 
 export type Verdict = { ok: true; route: Route | null } | { ok: false; refusal: Refusal };
@@ -132,15 +136,25 @@ function checkOrigin({ req, settings }: Asked): Refusal | null {
 }
 
 /** Every API route asks for the token, with or without Origin; the editor's files hold no state and ask for none (P3). */
-function checkToken({ req, isApi, isUpgrade, isToken, badTokens }: Asked): Refusal | null {
-  if (!isApi) return null;
+function checkToken({ req, isApi, isUpgrade, route, isToken, badTokens }: Asked): Refusal | null {
+  if (!isApi || (route?.isExchange && !isUpgrade)) return null;
   const sent = isUpgrade ? socketTokens(req) : bearerTokens(req);
   if (sent.length === 1 && isToken(sent[0] as string)) return null;
+  return unauthorized(badTokens);
+}
+
+function unauthorized(badTokens: RateLimit): Refusal {
   const retryAfter = badTokens.take();
   if (retryAfter > 0)
     return { code: 'too-many-requests', message: 'Too many requests without a valid token.', retryAfter };
   const hint = 'Open the editor with the address that visual-edit printed.';
   return { code: 'unauthorized', message: 'The request has no valid token.', hint };
+}
+
+function checkCode({ req, route, settings, badTokens }: Asked): Refusal | null {
+  if (!route?.isExchange) return null;
+  const sent = headerValues(req, 'authorization').map((value) => /^Code ([0-9a-f]{32})$/.exec(value)?.[1] ?? '');
+  return sent.length === 1 && settings.redeemCode?.(sent[0] as string) ? null : unauthorized(badTokens);
 }
 
 function bearerTokens(req: IncomingMessage): string[] {

@@ -10,11 +10,12 @@ import { createEventsSocket } from './events-socket.ts';
 import { createGate, type Verdict } from './gate.ts';
 import { createHandlers } from './http.ts';
 import { assertLoopbackName } from './listen.ts';
+import { OneTimeCodes } from './one-time-codes.ts';
 import { openPlace } from './place.ts';
 import { createProjectReader } from './reader/project-reader.ts';
 import { readerRoutes } from './reader-routes.ts';
 import { reviewRoutes } from './review-routes.ts';
-import { routeTable } from './routes.ts';
+import { exchange, routeTable } from './routes.ts';
 import { writeServerFile } from './server-file.ts';
 import { createSession, type Session } from './session.ts';
 import { makeToken } from './token.ts';
@@ -50,10 +51,11 @@ async function serve(session: Session, options: EditorServerOptions): Promise<Ed
   const { logger } = options;
   const frameNonce = randomBytes(16).toString('hex');
   const token = makeToken();
+  const codes = new OneTimeCodes();
   const reader = createProjectReader({ root: session.ws.files.root, protectedDirs: options.protectedDirs }, logger);
   const context = { session, appUrl: options.appUrl, frameNonce, version: ownVersion() };
   const routes = routeTable(
-    [...apiRoutes(context), ...readerRoutes(session, reader), ...reviewRoutes(session)],
+    [...apiRoutes(context), ...readerRoutes(session, reader), ...reviewRoutes(session), exchange('/token', token)],
     session.canvasId,
   );
   const socket = createEventsSocket(session.hub, () => session.activities()[0]?.id ?? null);
@@ -70,7 +72,7 @@ async function serve(session: Session, options: EditorServerOptions): Promise<Ed
   });
   const place = await openPlace(handlers, options);
   const { origin, hosts, anyPeer, mounted, path } = place;
-  late.judge = createGate({ hosts, origin, token, routes, anyPeer });
+  late.judge = createGate({ hosts, origin, token, routes, anyPeer, redeemCode: (code) => codes.redeem(code) });
   late.serveFile = createEditorFiles({ editorDir: options.editorDir, origin, appUrl: options.appUrl });
   const base = origin + path;
   const apiUrl = place.localOrigin + path + API_PATH;
@@ -82,6 +84,7 @@ async function serve(session: Session, options: EditorServerOptions): Promise<Ed
     mounted,
     editorUrl: `${base}/`,
     editorUrlWithToken: `${base}/#token=${token}`,
+    openingUrl: () => `${base}/#code=${codes.issue()}`,
     origin,
     apiUrl,
     token,

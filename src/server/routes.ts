@@ -16,6 +16,8 @@ export interface Route {
   /** writes source files: counted by the rate limit */
   isMutation: boolean;
   isSocket: boolean;
+  /** asks for a one-time code in place of the token, and gives the token for it */
+  isExchange: boolean;
   /** the answer's body; a body with `ok: false` gets the status of its code. Throws Refused. */
   handle(request: RouteRequest): unknown | Promise<unknown>;
 }
@@ -49,15 +51,21 @@ export function splitTarget(target: string): { path: string; query: URLSearchPar
   return { path: target.slice(0, mark), query: new URLSearchParams(target.slice(mark + 1)) };
 }
 
+const PLAIN = { isMutation: false, isSocket: false, isExchange: false };
+
 export function get(path: string, handle: Route['handle']): Route {
-  return { method: 'GET', path, isMutation: false, isSocket: false, handle };
+  return { method: 'GET', path, ...PLAIN, handle };
 }
 export function post(path: string, handle: Route['handle'], isMutation = false): Route {
-  return { method: 'POST', path, isMutation, isSocket: false, handle };
+  return { method: 'POST', path, ...PLAIN, isMutation, handle };
 }
 export function mutation(path: string, handle: Route['handle']): Route {
   return post(path, handle, true);
 }
 export function socket(path: string): Route {
-  return { method: 'GET', path, isMutation: false, isSocket: true, handle: () => undefined };
+  return { method: 'GET', path, ...PLAIN, isSocket: true, handle: () => undefined };
+}
+/** Answers with the token; the gate lets pass whoever has a code. */
+export function exchange(path: string, token: string): Route {
+  return { method: 'POST', path, ...PLAIN, isExchange: true, handle: () => ({ token }) };
 }

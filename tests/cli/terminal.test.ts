@@ -109,14 +109,24 @@ test('[S-125] the terminal is closed: it stops', async () => {
   await expect.poll(() => isListening('localhost', port), { timeout: 30_000 }).toBe(false);
 });
 
-test('the editor opens by itself, and again with o', async () => {
+test('[S-20] the editor opens by itself, and again with o; a browser is told a code, never the token', async () => {
   const browser = fakeBrowser();
   const { child, screen } = inTerminal([], browser.env);
   await screen.shows('q quit');
   await expect.poll(() => browser.opened(), { timeout: 30_000 }).toHaveLength(1);
   child.stdin?.write('o');
   await expect.poll(() => browser.opened(), { timeout: 30_000 }).toHaveLength(2);
-  for (const address of browser.opened()) expect(screen.text()).toContain(address);
+  const [, base = '', token = ''] = /Editor {2}(\S+#)token=([\w-]+)/.exec(screen.text()) ?? [];
+  const addresses = browser.opened();
+  expect(new Set(addresses).size).toBe(2);
+  for (const address of addresses) {
+    expect(address).not.toContain(token);
+    const code = address.slice(`${base}code=`.length);
+    expect(address).toBe(`${base}code=${code}`);
+    const asked = { method: 'POST', headers: { authorization: `Code ${code}`, 'content-type': 'application/json' } };
+    const answer = await fetch(new URL('/api/token', address), { ...asked, body: '{}' });
+    expect([answer.status, await answer.json()]).toEqual([200, { token }]);
+  }
   child.stdin?.write('q');
   await child;
 });

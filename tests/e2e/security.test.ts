@@ -1,5 +1,5 @@
 /** The two origins in a real browser: other sites, rebound names, and the app in the frame, against the running command. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Frame, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -32,7 +32,9 @@ beforeAll(async () => {
   browser = await launchBrowser(['--host-resolver-rules=MAP *.test 127.0.0.1', alone]);
   project = createViteProject();
   before = sha256Tree(project.root);
-  cli = await startCli(project.root);
+  const program = join(project.root, '../browser');
+  writeFileSync(program, `#!/bin/sh\necho "$1" > "${program}.opened"\n`, { mode: 0o755 });
+  cli = await startCli(project.root, ['--open'], { env: { BROWSER: program, DISPLAY: ':99' } });
   editor = new URL(cli.ready.editorUrl).origin;
   opens = `${editor}/#token=${cli.ready.token}`;
   // The file's elements are known, so that an attack that came through would find one.
@@ -76,6 +78,27 @@ async function evilPage(): Promise<Page> {
   await page.goto(`http://evil.test:${evil.port}/`);
   return page;
 }
+
+// The first test here: such an address is good for a minute.
+test('[S-20] the address that a browser is started with opens the editor, once', async () => {
+  const opened = join(project.root, '../browser.opened');
+  await expect.poll(() => existsSync(opened), { timeout: 30_000 }).toBe(true);
+  const address = readFileSync(opened, 'utf8').trim();
+  expect(address).not.toContain(cli.ready.token);
+  const page = await context.newPage();
+  await page.goto(address);
+  await page.locator('iframe').waitFor();
+  expect(page.url()).toBe(`${editor}/`);
+  await page.reload();
+  await page.locator('iframe').waitFor();
+
+  const other = await browser.newContext();
+  const late = await other.newPage();
+  await late.goto(address);
+  await late.getByRole('alert').getByText('This address is from an earlier start').waitFor();
+  expect(await late.evaluate(() => JSON.stringify(sessionStorage))).toBe('{}');
+  await other.close();
+});
 
 describe('a page of another site', () => {
   test('[S-17] writes nothing and reads nothing, by any means that a page has', async () => {

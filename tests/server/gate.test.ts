@@ -8,7 +8,7 @@ import { createHandlers, createHttpServer } from '../../src/server/http.ts';
 import { createProjectReader } from '../../src/server/reader/project-reader.ts';
 import { readerRoutes } from '../../src/server/reader-routes.ts';
 import { reviewRoutes } from '../../src/server/review-routes.ts';
-import { CANVAS, type Route, routeTable } from '../../src/server/routes.ts';
+import { CANVAS, exchange, type Route, routeTable } from '../../src/server/routes.ts';
 import type { Session } from '../../src/server/session.ts';
 import { ATTACKS, type Attack } from './support/attacks.ts';
 import { type Ask, TestServer } from './support/server.ts';
@@ -23,6 +23,7 @@ beforeAll(async () => {
     ...apiRoutes({ session, appUrl: () => null, frameNonce: '', version: '' }),
     ...readerRoutes(session, reader),
     ...reviewRoutes(session),
+    exchange('/token', server.server.token),
   ];
   routes = all.filter((route) => !route.isSocket);
 });

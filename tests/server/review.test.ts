@@ -151,7 +151,7 @@ describe('in a work tree', () => {
 
   test('[S-140] no hook, filter or monitor of the repository runs', async () => {
     const names = ['core.fsmonitor', 'core.pager', 'filter.trap.clean', 'filter.trap.smudge', 'core.editor'];
-    for (const name of names) git('config', name, `touch '${join(project.base, name)}'; cat`);
+    for (const name of names) git('config', name, `touch '${join(project.base, name)}'; true`);
     project.write('.gitattributes', '* filter=trap\n');
     await edit('<h1', 'Hello', 'Hi');
     expect(await stage()).toMatchObject({ ok: true });

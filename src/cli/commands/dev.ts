@@ -77,7 +77,7 @@ async function attend(session: Session, options: DevOptions, output: Output, sto
 }
 
 async function openEditor(session: Session, output: Output): Promise<void> {
-  if (await maybeOpen(session.editor.editorUrlWithToken)) return;
+  if (await maybeOpen(session.editor.openingUrl())) return;
   output.note('No browser could be opened here: open the editor address yourself.');
 }
 

@@ -4,7 +4,8 @@ import { createApiClient } from '../api/client.ts';
 import { pauseBefore } from '../api/events.ts';
 import { apiBase, createEditor, type Editor, type EditorParts } from '../editor.ts';
 import type { EditorStore } from '../store/store.ts';
-import { forgetToken, type TokenPlace, takeToken } from './token.ts';
+import { codeIn, exchangeCode } from './one-time-code.ts';
+import { forgetToken, keepToken, type TokenPlace, takeToken } from './token.ts';
 
 export interface BootParts extends Pick<EditorParts, 'notify' | 'frameEvents'> {
   store: EditorStore;
@@ -18,12 +19,15 @@ const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 /** @returns the editor, or null when this page can never become one (`connection` in the store says why) */
 export async function boot(parts: BootParts): Promise<Editor | null> {
   const { store, place } = parts;
-  const token = takeToken(place);
+  const code = codeIn(place.location.hash);
+  const kept = takeToken(place);
+  const base = apiBase(place.document.baseURI);
+  const token = (code && (await tokenFor(code, base, parts))) || kept;
   if (!token) {
-    store.setState({ connection: { state: 'no-token' } });
+    store.setState({ connection: { state: code ? 'expired' : 'no-token' } });
     return null;
   }
-  const api = createApiClient({ base: apiBase(place.document.baseURI), token });
+  const api = createApiClient({ base, token });
   for (let attempt = 0; ; attempt++) {
     const answer = await api.get<SessionInfo>('/session');
     if (answer.ok) {
@@ -40,5 +44,15 @@ export async function boot(parts: BootParts): Promise<Editor | null> {
       return null;
     } else store.setState({ connection: { state: 'offline', error: answer.error } });
     await (parts.wait ?? sleep)(pauseBefore(attempt, Math.random));
+  }
+}
+
+/** The token for a one-time code, null when the server no longer takes it. Waits for a server that is away. */
+async function tokenFor(code: string, base: string, { place, wait = sleep }: BootParts): Promise<string | null> {
+  for (let attempt = 0; ; attempt++) {
+    const answer = await exchangeCode(base, code, fetch.bind(globalThis));
+    if ('token' in answer) return keepToken(place, answer.token);
+    if (answer.failed === 'refused') return null;
+    await wait(pauseBefore(attempt, Math.random));
   }
 }

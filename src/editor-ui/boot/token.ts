@@ -20,11 +20,14 @@ export interface TokenPlace {
 export function takeToken(place: TokenPlace): string | null {
   const given = /[#&]token=([^#&]*)/.exec(place.location.hash)?.[1] ?? null;
   if (place.location.hash) place.history.replaceState(null, '', place.location.pathname);
-  if (given !== null && TOKEN.test(given)) {
-    place.sessionStorage.setItem(STORAGE_KEY, given);
-    return given;
-  }
-  return place.sessionStorage.getItem(STORAGE_KEY);
+  return (given !== null && keepToken(place, given)) || place.sessionStorage.getItem(STORAGE_KEY);
+}
+
+/** Remembers a token for this tab. @returns null for what can be none */
+export function keepToken(place: Pick<TokenPlace, 'sessionStorage'>, token: string): string | null {
+  if (!TOKEN.test(token)) return null;
+  place.sessionStorage.setItem(STORAGE_KEY, token);
+  return token;
 }
 
 /** Forgets a token that the server no longer takes, so that a reload says so at once. */
