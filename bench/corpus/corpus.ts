@@ -1,27 +1,9 @@
 /** The corpus run itself: reads the packages' TSX files, runs every seed, prints what came of it. */
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { type CorpusFile, type CorpusReport, mergeReports, runCorpus } from '../../tests/mutations/support/corpus.ts';
+import { type CorpusReport, mergeReports, runCorpus } from '../../tests/mutations/support/corpus.ts';
+import { readCorpus } from './files.ts';
 
 /** Of literal JSX at most this share of a kind of edit may be refused. */
 const MOST_REFUSED = 0.03;
-
-export function readCorpus(folders: ReadonlyMap<string, string>): CorpusFile[] {
-  return [...folders].flatMap(([name, folder]) =>
-    tsxFiles(folder).map((path) => ({
-      name: `${name}/${relative(folder, path)}`,
-      text: readFileSync(path, 'utf8'),
-    })),
-  );
-}
-
-function tsxFiles(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) return tsxFiles(path);
-    return /(?<!\.d)\.tsx$/.test(entry.name) ? [path] : [];
-  });
-}
 
 /** @returns false when a law was broken or too much was refused */
 export function run(folders: ReadonlyMap<string, string>, pairs: number, seeds: readonly number[]): boolean {
