@@ -19,7 +19,7 @@ export interface Wanted {
 const IMPORTANT = /\s*!\s*important\s*$/i;
 
 /** The spelling of style sheets: `paddingTop` → `padding-top`; null when it is no property. */
-export function cssProperty(property: string): string | null {
+function cssProperty(property: string): string | null {
   const key = styleKey(property);
   if (key === null || key.startsWith('--')) return key;
   return key
@@ -105,7 +105,7 @@ function problemOfUrl(nodes: readonly ValueNode[]): string | null {
   if (!only || others.length > 0 || (only.type !== 'word' && only.type !== 'string'))
     return 'has an address in an odd form';
   const address = only.value.trim();
-  if (/[{}<>\s]/.test(address)) return 'has an address in an odd form';
+  if (/[{}<>]/.test(address) || (only.type === 'word' && /\s/.test(address))) return 'has an address in an odd form';
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(address)?.[1]?.toLowerCase();
   if (scheme === 'data') {
     return /^data:image\/(?:png|jpeg|gif|webp|avif|svg\+xml)[;,]/i.test(address)

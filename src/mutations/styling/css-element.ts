@@ -121,6 +121,8 @@ class ClassWalk {
       return [];
     }
     if (inner.type === 'ConditionalExpression') return this.eitherOf(inner, conditional);
+    const joined = joinedList(inner);
+    if (joined) return this.classesIn(joined, conditional);
     const isBranch = inner.type === 'LogicalExpression' || inner.type === 'ObjectExpression';
     const classes: ElementClass[] = [];
     forEachChild(inner, (child, key) => {
@@ -146,9 +148,15 @@ class ClassWalk {
 function isSkipped(node: AnyNode, key: string): boolean {
   if (key === 'left') return node.operator === '&&';
   if (node.type === 'ObjectProperty') return key === 'value' || !node.computed;
-  if (node.type !== 'CallExpression' || key !== 'callee') return false;
-  // `[…].join(' ')`: what is joined.
-  return node.callee.type !== 'MemberExpression' || node.callee.object.type !== 'ArrayExpression';
+  return node.type === 'CallExpression' && key === 'callee';
+}
+
+/** `[…].filter(Boolean).join(' ')`: the list. */
+function joinedList(node: AnyNode): AnyNode | null {
+  if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return null;
+  const { object, property } = node.callee;
+  if (property.type !== 'Identifier' || !/^(?:join|filter|trim|concat)$/.test(property.name)) return null;
+  return object as AnyNode;
 }
 
 /** `styles.card`, `styles['card']` → the module's file and the name in it. */

@@ -1,5 +1,5 @@
 /** Rules that are no rules yet: a preprocessor makes them when it runs, once, often or never. Nobody can edit one of its results. */
-import type { AtRule, Node, Rule } from 'postcss';
+import type { AtRule, Rule } from 'postcss';
 
 /** Why a rule cannot be edited, and what to do instead. */
 export interface Lock {
@@ -39,9 +39,4 @@ function ruleMaker(node: Rule): string | null {
   if (/\bwhen\b/.test(selector)) return `the guard of ${selector.trim()}`;
   if (/^\s*%/.test(selector)) return `the placeholder ${selector.trim()}`;
   return null;
-}
-
-/** The nearest node around one that makes rules, with its words; null where there is none. */
-export function isTop(node: Node): boolean {
-  return node.parent?.type === 'root';
 }

@@ -212,7 +212,7 @@ function betweenOf(node: Declaration): string {
 }
 
 /** Where a declaration's value stands in the text, comments at its ends left out. */
-export function valueSpan(rule: CssRule, node: Declaration): { start: number; end: number; raw: string } {
+function valueSpan(rule: CssRule, node: Declaration): { start: number; end: number; raw: string } {
   const { sheet } = rule;
   const from = startOfNode(sheet, node) + node.prop.length + (node.raws.between ?? ':').length;
   const raw = (node.raws.value?.raw ?? node.value).replace(/^(?:\s|\/\*[\s\S]*?\*\/)+|(?:\s|\/\*[\s\S]*?\*\/)+$/g, '');

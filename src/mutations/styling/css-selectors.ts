@@ -1,6 +1,7 @@
 /** Selectors as texts: splitting lists, resolving nesting, and the parts of one complex selector. */
+
+import parser, { type Node as SelectorNode } from 'postcss-selector-parser';
 import { nestSelectors as nestAsBrowser } from '../../protocol/nesting.ts';
-import parser, { type ClassName, type Node as SelectorNode } from 'postcss-selector-parser';
 
 /** White space folded to single blanks, comments left out. */
 export function foldSpace(text: string): string {
@@ -57,11 +58,6 @@ export function compoundsOf(selector: string): Compound[] | null {
     else if (node.type !== 'comment') compounds.at(-1)?.nodes.push(node);
   }
   return compounds.some(({ nodes: own }) => own.length === 0) ? null : compounds;
-}
-
-/** A class's name with its escapes undone. */
-export function className(node: ClassName): string {
-  return node.value;
 }
 
 /** Pseudo-elements have two colons, four old ones may have one. */

@@ -62,7 +62,7 @@ const MAX_SHEETS_CACHED = 60;
 const cache = new Map<string, Sheet | SheetFailure>();
 
 /** The kind that a file's name tells; null for what is no style sheet. */
-export function kindOf(file: string): StylesheetKind | null {
+function kindOf(file: string): StylesheetKind | null {
   const match = /\.(?:(module)\.)?(css|scss|sass|less)$/i.exec(file);
   if (!match) return null;
   return match[1] ? 'module' : (match[2]?.toLowerCase() as StylesheetKind);
