@@ -5,10 +5,10 @@ const ENTRY = /(?:^|[{,])\s*(?:([\w$]+)|("(?:[^"\\]|\\.)*"))\s*:\s*(?:("(?:[^"\\
 
 /** @returns the name in the file to the class in the page; empty for what is no CSS module */
 export function classNamesIn(code: string): Record<string, string> {
-  const at = code.indexOf('export default {');
   const constants = new Map<string, string>();
-  // The sheet's own text is a constant, too.
+  // The sheet's own text is a constant, too, and may say anything.
   const script = code.replace(/const __vite__css = "(?:[^"\\]|\\.)*"/, '');
+  const at = script.indexOf('export default {');
   for (const [, name, value] of script.matchAll(CONSTANT)) constants.set(name as string, JSON.parse(value as string));
   const names: Record<string, string> = {};
   for (const [, local, name] of script.matchAll(ALIAS)) {
@@ -16,7 +16,7 @@ export function classNamesIn(code: string): Record<string, string> {
     if (value !== undefined) names[JSON.parse(name as string)] = value;
   }
   if (at < 0) return names;
-  const body = code.slice(at + 'export default '.length, code.indexOf('}', at) + 1);
+  const body = script.slice(at + 'export default '.length, script.indexOf('}', at) + 1);
   for (const [, bare, quoted, text, constant] of body.matchAll(ENTRY)) {
     const name = bare ?? (JSON.parse(quoted as string) as string);
     const value = text === undefined ? constants.get(constant as string) : (JSON.parse(text) as string);
