@@ -13,7 +13,6 @@ import {
   linkSync,
   lstatSync,
   readdirSync,
-  renameSync,
   type Stats,
   unlinkSync,
   writeFileSync,
@@ -21,6 +20,7 @@ import {
 import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { asFileRefusal, refuse } from './errors.ts';
+import { renameOver } from './held-rename.ts';
 import { type PinnedDir, pinDir } from './pinned-dir.ts';
 import { isSameProcess } from './process-identity.ts';
 import { type Place, readEntry, type SourceFiles, type SourceText } from './source-files.ts';
@@ -139,7 +139,7 @@ class Save implements PreparedSave {
     if (this.request.text === null) {
       unlinkSync(target);
     } else {
-      renameSync(this.dir.path(this.temp), target);
+      renameOver(this.dir.path(this.temp), target, this.request.file);
       this.tempExists = false;
     }
     this.committed = true;
@@ -155,12 +155,12 @@ class Save implements PreparedSave {
     if (this.old === null) {
       removeQuietly(target);
     } else if (this.backedUp) {
-      renameSync(this.dir.path(this.backup), target);
+      renameOver(this.dir.path(this.backup), target, this.request.file);
       this.backedUp = false;
     } else {
       const temp = this.dir.path(this.temp);
       writeFileSync(temp, this.old.text, { flag: 'wx', mode: this.old.stat.mode & 0o7777, flush: true });
-      renameSync(temp, target);
+      renameOver(temp, target, this.request.file);
     }
   }
 
