@@ -5,7 +5,7 @@ import type { ApiClient, ApiResult } from './api/client.ts';
 import { connectEvents } from './api/events.ts';
 import { createDropProbe, type DropProbe } from './canvas/drop-probe.ts';
 import { createFrameDrag } from './canvas/frame-drag.ts';
-import { openCode } from './code/open-code.ts';
+import { elementNear, openCode } from './code/open-code.ts';
 import { createEdits, type Edits } from './edit.ts';
 import { userIsActing } from './frame/activation.ts';
 import { createFrameLink, type FrameEvents, type FrameLink } from './frame/link.ts';
@@ -125,11 +125,14 @@ export function createEditor({ store, api, session, notify, frameEvents }: Edito
     ask: (path) => api.get(`/canvases/${canvasId}${path}`),
     tell: (path, body) => api.post(`/canvases/${canvasId}${path}`, body),
     async openInEditor(place) {
-      if (store.getState().settings.codeEditor === 'view') {
+      const { settings, elements } = store.getState();
+      // the server opens elements of its own index only, never a path of ours (P5): a file without one opens here
+      const codebaseId = 'codebaseId' in place ? place.codebaseId : elementNear(elements, place);
+      if (settings.codeEditor === 'view' || !codebaseId) {
         openCode(store, place);
         return;
       }
-      const answer = await api.post(`/canvases/${canvasId}/openInEditor`, place);
+      const answer = await api.post(`/canvases/${canvasId}/openInEditor`, { codebaseId });
       if (!answer.ok) notify.refused(answer.error);
     },
     close() {

@@ -3,9 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { patchOf } from '../../src/editor-ui/activity/copy-patch.ts';
 import { pairSides } from '../../src/editor-ui/activity/side-by-side.ts';
 import { firstLine, parseUnified } from '../../src/editor-ui/activity/unified.ts';
+import { elementNear } from '../../src/editor-ui/code/open-code.ts';
 import { overlap, separatorOf, splicesOf } from '../../src/editor-ui/code/source-text.ts';
 import { savedSettings } from '../../src/editor-ui/settings.ts';
 import { DEFAULT_SETTINGS } from '../../src/editor-ui/store/state.ts';
+import type { TreeElement } from '../../src/protocol/api.ts';
 import { applySplices } from '../../src/protocol/splice.ts';
 import { DIFF } from './fake-project.ts';
 
@@ -30,6 +32,16 @@ describe('what the code view saves', () => {
     expect(overlap([change(0, 5)], [change(6, 9)])).toBe(false);
     expect(overlap([change(0, 5)], [change(5, 9)])).toBe(true);
     expect(overlap([change(3, 3)], [change(3, 3)])).toBe(true);
+  });
+});
+
+describe('the place that a code editor opens', () => {
+  it('is the element at a line or above it, else the next one, and none in a file without elements', () => {
+    const elements = Object.fromEntries(
+      [8, 12, 20].map((line) => [`id-${line}`, { codebaseId: `id-${line}`, filename: 'a.tsx', line } as TreeElement]),
+    );
+    const at = (line: number, file = 'a.tsx') => elementNear(elements, { file, line });
+    expect([at(12), at(15), at(40), at(1), at(1, 'data.ts')]).toEqual(['id-12', 'id-12', 'id-20', 'id-8', null]);
   });
 });
 

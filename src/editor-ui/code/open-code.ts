@@ -1,4 +1,5 @@
 /** The way into the code view, from anywhere. */
+import type { TreeElement } from '../../protocol/api.ts';
 import { type EditorStore, openDock } from '../store/store.ts';
 
 /** Shows an element's source, or a line of a file. @param line from 1 */
@@ -7,4 +8,20 @@ export function openCode(store: EditorStore, place: { codebaseId: string } | { f
   const none = { codebaseId: null, file: null, line: null };
   store.setState({ code: { ...none, ...place, count } });
   openDock(store, 'code');
+}
+
+/** The last element of a file that begins at a line or above it, else the first one below; null in a file without elements. */
+export function elementNear(
+  elements: Record<string, TreeElement>,
+  { file, line }: { file: string; line: number },
+): string | null {
+  let near: TreeElement | null = null;
+  for (const one of Object.values(elements)) {
+    if (one.filename !== file) continue;
+    const isAbove = one.line <= line;
+    const isNearer =
+      !near || (isAbove ? near.line > line || one.line > near.line : near.line > line && one.line < near.line);
+    if (isNearer) near = one;
+  }
+  return near?.codebaseId ?? null;
 }
