@@ -1,0 +1,16 @@
+/** Installs the taggers of bench/peers/package.json, once, and only when a benchmark asks for them. */
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { execa } from 'execa';
+
+const FOLDER = join(process.cwd(), 'bench/peers');
+
+/** @returns loads a module as seen from bench/peers */
+export async function peers(): Promise<(name: string) => unknown> {
+  if (!existsSync(join(FOLDER, 'node_modules/.package-lock.json'))) {
+    console.log('Installing the packages of bench/peers …');
+    await execa('npm', ['ci', '--ignore-scripts', '--legacy-peer-deps', '--no-audit', '--no-fund'], { cwd: FOLDER });
+  }
+  return createRequire(join(FOLDER, 'package.json'));
+}
