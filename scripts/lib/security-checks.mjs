@@ -40,7 +40,7 @@ const WHO_ASKS = [
   check(22, 0, 'the editor cannot be framed and runs no inline code'),
   check(23, 0, "the editor's address cannot point it elsewhere"),
   check(24, 0, 'only the loopback address listens'),
-  check(25, 1, 'opened to other machines, everything still asks for the token', 'there is no such option'),
+  check(25, 1, 'behind the app, where other machines may ask, everything still asks for the token'),
   check(26, 0, 'empty settings leave every protection on'),
   check(27, 0, "the app's Vite settings and builds are as without us"),
   check(28, 1, 'errors echo nothing and tell no paths'),

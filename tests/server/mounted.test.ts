@@ -2,7 +2,9 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { createGate } from '../../src/server/gate.ts';
 import { startEditorServer } from '../../src/server/index.ts';
+import { get, routeTable } from '../../src/server/routes.ts';
 import { ATTACKS } from './support/attacks.ts';
 import { APP_ORIGIN, type Ask, TestServer } from './support/server.ts';
 
@@ -68,6 +70,31 @@ describe('the gate is the same', () => {
       expect(server.project.snapshot()).toEqual(before);
     },
   );
+});
+
+test('[S-25] other machines may ask, and are asked for the token and the right Host like everybody', () => {
+  const { session, token, origin } = server.server;
+  const routes = routeTable([get('/session', () => ({}))], session.canvasId);
+  const judge = (anyPeer: boolean, ...headers: string[]) => {
+    const verdict = createGate({ hosts: [server.host], origin, token, routes, anyPeer })({
+      url: '/api/session',
+      method: 'GET',
+      httpVersion: '1.1',
+      headers: {},
+      rawHeaders: headers,
+      socket: { remoteAddress: '172.17.0.1' },
+    } as never);
+    return verdict.ok ? 'passes' : verdict.refusal.code;
+  };
+  const [host, bearer] = [
+    ['Host', server.host],
+    ['Authorization', `Bearer ${token}`],
+  ] as const;
+  expect(judge(true, ...host, ...bearer)).toBe('passes');
+  expect(judge(true, ...host)).toBe('unauthorized');
+  expect(judge(true, 'Host', 'evil.com', ...bearer)).toBe('forbidden-host');
+  expect(judge(true, ...host, ...bearer, 'Origin', 'http://evil.com')).toBe('forbidden-origin');
+  expect(judge(false, ...host, ...bearer)).toBe('forbidden-peer');
 });
 
 describe('the socket', () => {
