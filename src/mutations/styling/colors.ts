@@ -4,7 +4,7 @@
 export function canonicalColor(text: string): string | null {
   const value = text.trim().toLowerCase();
   if (value.startsWith('#')) return fromHex(value.slice(1));
-  const named = NAMED[value];
+  const named = Object.hasOwn(NAMED, value) ? NAMED[value] : undefined;
   if (named !== undefined) return fromHex(named);
   const mixed = /^color-mix\(in [a-z]+,\s*(.+?)\s+([\d.]+)%\s*,\s*transparent\)$/.exec(value);
   if (mixed) return withAlpha(canonicalColor(mixed[1] as string), Number(mixed[2]) / 100);

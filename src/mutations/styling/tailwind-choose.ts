@@ -47,7 +47,7 @@ class Search {
     private readonly wish: Wish,
     private readonly tailwind: Tailwind,
   ) {
-    const part = PARTS[wish.property];
+    const part = Object.hasOwn(PARTS, wish.property) ? PARTS[wish.property] : undefined;
     this.longhands = part ? [part] : wish.longhands;
     this.asked = canonicalFor(wish.property, wish.value, this.variables);
     this.candidates = tailwind.index.classesFor(this.longhands).filter(({ base }) => this.bringsOnly(base));

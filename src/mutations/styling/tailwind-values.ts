@@ -123,6 +123,6 @@ function readTerm(reader: TokenReader): Measure | null {
   if (token === 'infinity') return { number: Number.POSITIVE_INFINITY, unit: '' };
   const [, digits, unit = ''] = /^([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)([a-z]+|%)?$/.exec(token ?? '') ?? [];
   if (digits === undefined) return null;
-  const pixels = PIXELS[unit];
+  const pixels = Object.hasOwn(PIXELS, unit) ? PIXELS[unit] : undefined;
   return pixels === undefined ? { number: Number(digits), unit } : { number: Number(digits) * pixels, unit: 'px' };
 }

@@ -22,7 +22,7 @@ export function variantsFor(
   tailwind: Tailwind,
   text: string,
 ): { variants: string[] } | { unknown: string } {
-  const names = [...new Set(modifiers.map((one) => NAMES[one] ?? one))];
+  const names = [...new Set(modifiers.map((one) => (Object.hasOwn(NAMES, one) ? (NAMES[one] as string) : one)))];
   for (const name of names) if (!isVariant(name, tailwind)) return { unknown: name };
   return { variants: ordered(names, tailwind, text) };
 }

@@ -88,7 +88,7 @@ function selectorOf(node: Declaration): string {
 }
 
 /** True for what counts for the whole page while no theme is chosen. */
-export function isGeneral(selector: string): boolean {
+function isGeneral(selector: string): boolean {
   return /^(?:@layer [\w-]+ )?(?:@theme\b[^{]*|:root|html|:host|body|\*)(?:,.*)?$/.test(selector);
 }
 

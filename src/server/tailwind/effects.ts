@@ -32,3 +32,15 @@ function isSelectorOf(name: string, selector: string): boolean {
     );
   return plain === name;
 }
+
+/**
+ * What Tailwind answers about a class, or null where it fails over it: it makes no CSS of `text-[::]`, 3 throws over
+ * `text-[valueOf]`, and plugins of the project may throw whatever they like. Such a class is none that can be used.
+ */
+export function answered<T>(work: () => T): T | null {
+  try {
+    return work();
+  } catch {
+    return null;
+  }
+}

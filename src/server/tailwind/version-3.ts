@@ -5,7 +5,7 @@ import type { TailwindCore } from '../../mutations/styling/tailwind-adapter.ts';
 import { breakpointsOf } from './breakpoints.ts';
 import { configLines } from './config-3.ts';
 import { darkModeOf } from './dark-mode.ts';
-import { effectsOfNodes } from './effects.ts';
+import { answered, effectsOfNodes } from './effects.ts';
 import type { TailwindPackage } from './packages.ts';
 
 /** A resolved configuration, as far as it is read here. */
@@ -40,7 +40,8 @@ export function loadVersion3({ require }: TailwindPackage, root: string, configF
   const loaded = configFile ? readConfig(require, configFile) : {};
   const config = resolveConfig({ ...loaded, content: [] });
   const context = createContext(config);
-  const rulesOf = (name: string) => generateRules(new Set([name]), context).map(([, node]) => node);
+  const rulesOf = (name: string) =>
+    answered(() => generateRules(new Set([name]), context).map(([, node]) => node)) ?? [];
   const lines = configFile === null ? new Map<string, number>() : configLines(configFile);
   const definedAt = (name: string) => {
     const line = lines.get(name);
@@ -97,7 +98,7 @@ function readConfig(require: NodeJS.Require, file: string): object {
 }
 
 /** The configuration and the files of the project that it requires, absolute. */
-export function configFiles(require: NodeJS.Require, file: string): string[] {
+function configFiles(require: NodeJS.Require, file: string): string[] {
   const module = require('tailwindcss/lib/lib/getModuleDependencies') as { default(file: string): Iterable<string> };
   return [file, ...module.default(file)];
 }

@@ -5,7 +5,7 @@
 import type { ClassEffect, TailwindCore } from '../../mutations/styling/tailwind-adapter.ts';
 import { breakpointsOf } from './breakpoints.ts';
 import { darkModeOf } from './dark-mode.ts';
-import { effectsOfNodes } from './effects.ts';
+import { answered, effectsOfNodes } from './effects.ts';
 import { nodePackage } from './packages.ts';
 
 /** A node of Tailwind's own tree, as far as it is read here. */
@@ -60,9 +60,11 @@ function coreOf(system: DesignSystem, { parse }: typeof import('postcss')): Tail
       return theme.has(key) ? key : name;
     });
   };
-  const cssOf = (names: readonly string[]) => system.candidatesToCss([...names]);
+  const cssOf = (names: readonly string[]): (string | null)[] =>
+    answered(() => system.candidatesToCss([...names])) ??
+    names.map((name) => answered(() => system.candidatesToCss([name])[0] ?? null));
   const effects = (name: string, css: string | null): readonly ClassEffect[] | null =>
-    css ? effectsOfNodes(parse(plain(css)).nodes, name) : null;
+    css ? answered(() => effectsOfNodes(parse(plain(css)).nodes, name)) : null;
   return {
     framework: 'tailwind-4',
     prefix: prefix ? `${prefix}:` : '',

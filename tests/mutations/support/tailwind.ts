@@ -20,7 +20,7 @@ const THEME = `
 const LOADERS: Record<string, () => Promise<Tailwind>> = {
   '4': () => version4(`@import "tailwindcss";${THEME}`),
   '4-prefix': () => version4(`@import "tailwindcss" prefix(tw);${THEME}`),
-  '3': () => version3('tailwind.config.ts'),
+  '3': () => version3('tailwind.config.cts'),
   '3-prefix': () => version3('prefixed.config.cjs'),
 };
 const loaded = new Map<string, Promise<TailwindAnswer>>();
@@ -35,12 +35,12 @@ export function themeOf(name: string): Promise<TailwindAnswer> {
   return answer;
 }
 
-export async function version4(css: string): Promise<Tailwind> {
+async function version4(css: string): Promise<Tailwind> {
   return indexed(await loadVersion4(ROOT, css, ROOT));
 }
 
 /** @param config file in the folder of Tailwind 3 beside this one, null for none */
-export async function version3(config: string | null): Promise<Tailwind> {
+async function version3(config: string | null): Promise<Tailwind> {
   await installedPackages(VERSION_3);
   const found = findTailwind(VERSION_3) as TailwindPackage;
   return indexed(loadVersion3(found, VERSION_3, config && join(VERSION_3, config)));

@@ -1,0 +1,14 @@
+import type { Config } from 'tailwindcss';
+
+export default {
+  content: [],
+  darkMode: 'class',
+  theme: {
+    extend: {
+      colors: { brand: '#123456', ink: 'var(--ink)' },
+      spacing: { gutter: '1.85rem' },
+      fontSize: { huge: '4rem' },
+      screens: { '3xl': '1920px' },
+    },
+  },
+} satisfies Config;

@@ -1,0 +1,119 @@
+/** What STYLING as Tailwind warns of, and that no value reaches out of its class (S-66). */
+import fc from 'fast-check';
+import postcss from 'postcss';
+import ts from 'typescript';
+import { describe, expect, test } from 'vitest';
+import { mutate } from '../../src/mutations/index.ts';
+import { type AnyMutationChange, createChange } from '../../src/protocol/changes.ts';
+import { applySplices } from '../../src/protocol/splice.ts';
+import { createProject } from './support/project.ts';
+import { parseWithTypeScript } from './support/spans.ts';
+import { themeOf } from './support/tailwind.ts';
+
+const FILE = 'src/App.tsx';
+const app = (attributes: string) => `export function App({ on }) {\n  return <div ${attributes}>x</div>;\n}\n`;
+
+async function style(attributes: string, stylingChanges: Record<string, string>, theme = '4', modifiers?: string[]) {
+  const text = app(attributes);
+  const project = createProject({ [FILE]: text });
+  project.tailwind = await themeOf(theme);
+  const codebaseId = project.idAt(FILE, text.indexOf('<div'));
+  const fields = { codebaseId, stylingChanges, stylingFramework: 'Tailwind' as const, ...(modifiers && { modifiers }) };
+  const outcome = mutate(createChange(crypto.randomUUID(), 'STYLING', fields) as AnyMutationChange, project);
+  if (!outcome.ok) return { refused: outcome.error.code, text: '', warnings: [] };
+  const [edit] = outcome.edits;
+  return { refused: null, text: applySplices(text, edit?.splices ?? []), warnings: outcome.warnings ?? [] };
+}
+
+/** As the browser sees them, read by TypeScript. */
+function classesIn(text: string): string[] {
+  let found = '';
+  const visit = (node: ts.Node): void => {
+    if (ts.isJsxAttribute(node) && node.initializer) {
+      const value = ts.isJsxExpression(node.initializer) ? node.initializer.expression : node.initializer;
+      if (value && ts.isStringLiteralLike(value)) found = value.text;
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(parseWithTypeScript(FILE, text));
+  return found.split(' ');
+}
+
+describe('warns', () => {
+  test.each([
+    ['of a class on a condition', `className={cn('p-2', on && 'p-8')}`, {}, /p-8 stands on a condition/],
+    ['of a narrower condition', 'className="p-2 md:p-8"', {}, /md:p-8 still says otherwise/],
+    ['of a style attribute', `className="p-2" style={{ paddingLeft: 3 }}`, {}, /style attribute sets paddingLeft/],
+    ['of a spread behind', 'className="p-2" {...on}', {}, /spread behind className/],
+    ['of what goes along', 'className="text-lg"', { fontSize: '17px' }, /text-lg also set line-height/],
+  ])('%s', async (_, attributes, changes, warning) => {
+    const { warnings } = await style(attributes, Object.keys(changes).length > 0 ? changes : { padding: '16px' });
+    expect(warnings).toEqual([expect.stringMatching(warning)]);
+  });
+  test('of nothing else', async () => {
+    expect((await style('className="p-2 m-2 hover:m-4"', { padding: '16px' })).warnings).toEqual([]);
+    const dark = await style('className="p-2 md:p-8"', { padding: '16px' }, '4', ['dark']);
+    expect(dark.warnings).toEqual([]);
+  });
+});
+
+test('a class whose CSS is none stands for nothing', async () => {
+  const { text } = await style('className="text-[::] p-2"', { padding: '16px' });
+  expect(text).toContain('className="text-[::] p-4"');
+});
+
+describe.each(['4', '3'])('[S-66] Tailwind %s', (theme) => {
+  test('a value stays in its declaration, whatever it holds', async () => {
+    const answer = await themeOf(theme);
+    if (!answer.ok) throw new Error(answer.reason);
+    const pieces = fc.constantFrom(
+      ';',
+      '}',
+      '{',
+      '"',
+      "'",
+      '`',
+      '\\',
+      '/*',
+      '*/',
+      '</style>',
+      '_',
+      ' ',
+      '[',
+      ']',
+      '(',
+      ')',
+      ',',
+      '!',
+      ':',
+      'red',
+      '4px',
+      'url(',
+      'var(--x)',
+      '$\u007bx}',
+      '@apply',
+      '\n',
+      'é',
+    );
+    const value = fc.oneof(
+      fc.string({ maxLength: 20 }),
+      fc.array(pieces, { maxLength: 6 }).map((one) => one.join('')),
+    );
+    const property = fc.constantFrom('color', 'width', 'background-image', 'font-family', '--x', 'content');
+    await fc.assert(
+      fc.asyncProperty(property, value, async (name, text) => {
+        const done = await style('className="m-2"', { [name]: text }, theme);
+        if (done.refused !== null) return;
+        const added = classesIn(done.text).filter((one) => one !== 'm-2');
+        expect(added).toHaveLength(1);
+        const sheet = postcss.parse(answer.tailwind.css(added[0] as string));
+        const names: string[] = [];
+        sheet.walkDecls(({ prop, parent }) => {
+          if (!prop.startsWith('--tw-') && parent?.type === 'rule') names.push(prop);
+        });
+        expect(names).toEqual([name]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
