@@ -1,0 +1,122 @@
+/** Class chips and their completion, on a real Tailwind project: what is offered, what it says, and what a choice writes. */
+import axe from 'axe-core';
+import type { Browser, Route } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { untilFile } from './real-editor.ts';
+import { openStylingProject, type StylingProject } from './styling-project.ts';
+
+const FILE = 'src/App.jsx';
+let browser: Browser;
+let open: StylingProject;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  open = await openStylingProject(browser, 'tailwind-4');
+});
+afterAll(async () => {
+  await open?.close();
+  await browser?.close();
+});
+
+const inspector = () => open.editor.page.locator('[data-panel="inspector"]');
+const field = () => inspector().getByRole('combobox', { name: 'Add classes' });
+const options = () => inspector().getByRole('option');
+const css = () => inspector().locator('[data-class-css]');
+const chosen = () => inspector().locator('[role="option"][aria-selected="true"]');
+const source = () => open.project.read(FILE);
+
+async function select(tag: string): Promise<void> {
+  // At its edge: its children lie in the middle.
+  await open.editor.app
+    .locator(tag)
+    .first()
+    .click({ position: { x: 2, y: 2 } });
+  await inspector()
+    .locator('[data-element-name]', { hasText: new RegExp(`^${tag}$`) })
+    .waitFor();
+}
+
+async function violations(): Promise<string[]> {
+  await open.editor.page.evaluate(axe.source);
+  return open.editor.page.evaluate(async () => {
+    const { axe: runner } = window as unknown as { axe: typeof import('axe-core') };
+    const { violations: found } = await runner.run('[data-panel="inspector"]');
+    return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+  });
+}
+
+describe('class editor', () => {
+  test('offers classes with what they do, and keys choose one', async () => {
+    await select('h1');
+    const before = source();
+    await field().fill('dark:bg-bra');
+    await expect.poll(() => options().allInnerTexts()).toEqual([expect.stringContaining('dark:bg-brand')]);
+    expect(await field().getAttribute('aria-expanded')).toBe('true');
+    await field().press('ArrowDown');
+    await expect.poll(() => chosen().count()).toBe(1);
+    expect(await css().innerText()).toMatch(/prefers-color-scheme: dark[\s\S]*background-color/);
+    const active = await field().getAttribute('aria-activedescendant');
+    expect(await chosen().getAttribute('id')).toBe(active);
+    expect(await violations()).toEqual([]);
+    await field().press('Enter');
+    await untilFile(open.project, FILE, before.replace('text-brand">', 'text-brand dark:bg-brand">'));
+    await inspector().getByRole('button', { name: 'Remove the class dark:bg-brand' }).waitFor();
+    await inspector().getByRole('button', { name: 'Remove the class dark:bg-brand' }).click();
+    await untilFile(open.project, FILE, before);
+  });
+
+  test('goes round with the arrows, fills in with Tab, and closes with Escape', async () => {
+    await select('h1');
+    await field().fill('font-b');
+    await expect.poll(() => options().count()).toBeGreaterThan(1);
+    await field().press('ArrowUp');
+    const last = (await options().count()) - 1;
+    await expect.poll(() => options().nth(last).getAttribute('aria-selected')).toBe('true');
+    await field().press('ArrowDown');
+    await expect.poll(() => chosen().count()).toBe(0);
+    await field().press('ArrowDown');
+    await field().press('Tab');
+    await expect.poll(() => field().inputValue()).toMatch(/^font-\S+ $/);
+    await field().pressSequentially('mt-1');
+    await options().first().waitFor();
+    await field().press('Escape');
+    await expect.poll(() => field().getAttribute('aria-expanded')).toBe('false');
+    await field().press('Escape');
+    await expect.poll(() => field().inputValue()).toBe('');
+  });
+
+  test('shows a class at once that no style sheet has yet', async () => {
+    await select('main');
+    const before = source();
+    const held: Route[] = [];
+    const pattern = '**/mutate/addClass';
+    await open.editor.page.route(pattern, (route) => void held.push(route));
+    await field().fill('md:pl-[37px]');
+    await expect.poll(() => options().count()).toBe(1);
+    await field().press('Enter');
+    const padding = () => open.editor.app.locator('main').evaluate((node) => getComputedStyle(node).paddingLeft);
+    await expect.poll(padding).toBe('37px');
+    expect(source()).toBe(before);
+    await expect.poll(() => held.length).toBe(1);
+    await held[0]?.continue();
+    await open.editor.page.unroute(pattern);
+    await untilFile(open.project, FILE, before.replace('text-slate-700"', 'text-slate-700 md:pl-[37px]"'));
+    await expect.poll(padding).toBe('37px');
+    await open.editor.page.getByRole('banner').getByRole('button', { name: /^Undo/ }).click();
+    await untilFile(open.project, FILE, before);
+    await expect.poll(padding).toBe('16px');
+  });
+
+  test('says of each chip what it does', async () => {
+    await select('h1');
+    const chip = inspector().getByRole('button', { name: 'What text-2xl does' });
+    await chip.click();
+    expect(await chip.getAttribute('aria-expanded')).toBe('true');
+    expect(await css().innerText()).toContain('font-size');
+    expect(await violations()).toEqual([]);
+    await chip.click();
+    await css().waitFor({ state: 'detached' });
+    expect(open.editor.complaints).toEqual([]);
+  });
+});
