@@ -85,12 +85,16 @@ export const styling: Apply<'STYLING'> = (fields, context) => {
   return show(context, { id, changes, modifiers, inline: stylingFramework === 'Inline' });
 };
 
-/** EDIT_TOKEN: a custom property on the root. */
-export const editToken: Apply<'EDIT_TOKEN'> = ({ name, value }, context) => {
+/** A theme's own rule: `.dark`, `[data-theme="dark"]`. */
+const THEME_SELECTOR = /^[.[][\w.[\]="'-]*$/;
+
+/** EDIT_TOKEN: a custom property on the root, or where the theme stands that the definition is for. */
+export const editToken: Apply<'EDIT_TOKEN'> = ({ name, value, selector = '' }, context) => {
   const property = name.startsWith('--') ? name : `--${name}`;
   const key = `token ${property} ${context.changeId}`;
   const body = declarations({ [property]: value });
   if (!body) return null;
-  context.rules.addRaw(key, `:root:root { ${body} }`);
+  const place = THEME_SELECTOR.test(selector) ? selector : ':root';
+  context.rules.addRaw(key, `${place.repeat(2)} { ${body} }`);
   return { undo: () => context.rules.remove(key) };
 };
