@@ -64,7 +64,7 @@ export interface ScaleStep {
   value: string;
 }
 
-/** `GET …/canvases/{canvasId}/designSystem` */
+/** `GET …/canvases/{canvasId}/designSystem`, with `?scales=0` without the scales, which is quicker */
 export interface DesignSystemAnswer {
   /** null where the project has no Tailwind, or one that does not load (`problem`) */
   framework: TailwindFramework | null;

@@ -10,7 +10,9 @@ const DEFAULT_LIMIT = 30;
 
 export function designSystemRoutes(ws: Workspace): Route[] {
   return [
-    get(`/canvases/${CANVAS}/designSystem`, async () => (await import('./design-system.ts')).designSystemOf(ws)),
+    get(`/canvases/${CANVAS}/designSystem`, async ({ query }) =>
+      (await import('./design-system.ts')).designSystemOf(ws, query.get('scales') !== '0'),
+    ),
     get(`/canvases/${CANVAS}/classes`, ({ query }) => completed(ws, query)),
     post(`/canvases/${CANVAS}/describeClasses`, ({ body }) => described(ws, body)),
   ];

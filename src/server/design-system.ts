@@ -14,7 +14,8 @@ const SCALED = [
 ];
 const scales = new WeakMap<Tailwind, Promise<Record<string, ScaleStep[]>>>();
 
-export async function designSystemOf(ws: Workspace): Promise<DesignSystemAnswer> {
+/** @param withScales false leaves the scales out, which take the longest to make */
+export async function designSystemOf(ws: Workspace, withScales = true): Promise<DesignSystemAnswer> {
   const { tokensOf } = await import('./design-system-tokens.ts');
   const answer = await ws.tailwind.load();
   const tailwind = answer?.ok ? answer.tailwind : null;
@@ -25,7 +26,7 @@ export async function designSystemOf(ws: Workspace): Promise<DesignSystemAnswer>
     breakpoints: [...(tailwind?.breakpoints ?? [])],
     darkMode: tailwind?.darkMode ?? { kind: 'none', selector: null },
     tokens: tokensOf(ws, tailwind),
-    scales: tailwind ? await scalesOf(tailwind) : {},
+    scales: tailwind && withScales ? await scalesOf(tailwind) : {},
   };
 }
 

@@ -121,7 +121,7 @@ describe('where an edit goes', () => {
   });
 
   it('is no rule that is about more than the element, and none that cannot be edited', () => {
-    const broad = rule({ selector: 'body', classParsed: null, styles: { color: 'blue' } });
+    const broad = rule({ selector: 'p', classParsed: null, specificity: [0, 0, 1], styles: { color: 'blue' } });
     expect(targetOf(origin(broad), BASE, tailwind).framework).toBe('Tailwind');
     expect(targetOf(origin(rule({ ...own, allowChanges: false })), BASE, plain).framework).toBe('Inline');
     expect(targetOf(origin(rule({ ...own, inherited: true })), BASE, plain).framework).toBe('Inline');

@@ -49,7 +49,7 @@ function rulesContext(rule: ProcessedCssRule): string[] {
 }
 
 function isOwn(rule: ProcessedCssRule, context: EditingContext): boolean {
-  return !rule.inherited && rulesContext(rule).sort().join() === modifiersOf(context).sort().join();
+  return !rule.inherited && !isBroad(rule) && rulesContext(rule).sort().join() === modifiersOf(context).sort().join();
 }
 
 /** The rule that a longhand's value comes from: strongest first, important ones before all others. */
@@ -60,15 +60,14 @@ function winnerOf(rules: readonly ProcessedCssRule[], longhand: string, page: Co
   return list.find((rule) => rule.styles[longhand]?.endsWith('!important')) ?? list[0] ?? null;
 }
 
-/** A reset of a framework or of the browser is nobody's choice for this element. */
+/** A rule for all elements of a kind, or for all there are: `*`, `button`, `::before`. */
+export function isBroad({ specificity, origin }: ProcessedCssRule): boolean {
+  return origin === 'rule' && specificity !== null && specificity[0] === 0 && specificity[1] === 0;
+}
+
+/** A reset of a framework is nobody's choice for this element. */
 function isReset(rule: ProcessedCssRule): boolean {
-  return (
-    rule.source === null &&
-    rule.origin === 'rule' &&
-    rule.specificity !== null &&
-    rule.specificity[1] === 0 &&
-    rule.specificity[0] === 0
-  );
+  return isBroad(rule) && rule.source === null;
 }
 
 function kindOf(rule: ProcessedCssRule): OriginKind {

@@ -80,7 +80,8 @@ export function darkModeOf({ design, css }: Pick<StylingState, 'design' | 'css'>
   return css?.darkMode ?? { kind: 'media' };
 }
 
-/** True for projects whose classes are Tailwind's. */
-export function hasTailwind({ design }: Pick<StylingState, 'design'>): boolean {
-  return design !== null && design.framework !== null;
+/** True for projects whose classes are Tailwind's. Until the server says so, the layer of its classes in the page tells. */
+export function hasTailwind({ design, rules }: Pick<StylingState, 'design' | 'rules'>): boolean {
+  if (design) return design.framework !== null;
+  return rules.some(({ layer, classParsed }) => layer === 'utilities' && classParsed !== null);
 }

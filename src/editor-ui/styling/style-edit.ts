@@ -37,8 +37,8 @@ export interface StyleEditParts {
   preview(change: AnyMutationChange): void;
   takeBack(changeId: string): void;
   apply(change: AnyMutationChange): Promise<EditOutcome>;
-  /** tells the views what is shown now; null when nothing is any more */
-  onLive(changes: StyleChanges | null): void;
+  /** tells the views what is shown now; null when nothing is any more, because it was taken back or because it is saved */
+  onLive(changes: StyleChanges | null, saved?: boolean): void;
   /** runs its argument before the next picture; gives back a way to call it off */
   schedule?: (run: () => void) => () => void;
 }
@@ -93,7 +93,10 @@ export function startStyleEdit(subjects: readonly Subject[], parts: StyleEditPar
       }
       parts.onLive(final);
       const outcomes = await Promise.all(changesFor(final).map((change) => parts.apply(change)));
-      parts.onLive(null);
+      parts.onLive(
+        null,
+        outcomes.every(({ ok }) => ok),
+      );
       return outcomes;
     },
     cancel() {

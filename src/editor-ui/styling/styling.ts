@@ -11,15 +11,8 @@ import type { FrameCalls } from '../frame/channel.ts';
 import { withChosenScope } from '../scope/apply-scope.ts';
 import type { EditorState } from '../store/state.ts';
 import { activeFrame, type EditorStore, selectedKey } from '../store/store.ts';
-import { BASE, type EditingContext, modifiersOf } from './context.ts';
-import {
-  breakpointsOf,
-  createStylingStore,
-  darkModeOf,
-  type StylingState,
-  type StylingStore,
-  type Values,
-} from './store.ts';
+import { type EditingContext, modifiersOf } from './context.ts';
+import { breakpointsOf, createStylingStore, darkModeOf, type StylingStore, type Values } from './store.ts';
 import { type StyleEdit, type Subject, startStyleEdit } from './style-edit.ts';
 
 export interface StylingParts {
@@ -37,6 +30,8 @@ export interface Styling {
   take(message: FrameMessage): void;
   /** Starts an edit of one or several elements. */
   edit(subjects: readonly Subject[]): StyleEdit;
+  /** Asks for the steps of the theme's scales, which take a while to make: when somebody wants to choose from them. */
+  askScales(): void;
   /** Asks for all computed values of the primary element, now. */
   askComputed(): void;
   close(): void;
@@ -47,25 +42,50 @@ const MOST_COMPARED = 50;
 /** Rules are asked for this long after the newest values came: they take the page longer. */
 const RULES_DELAY_MS = 60;
 const READ_DELAY_MS = 200;
+/** How often, and how long apart, a Tailwind that is not found is looked for again. */
+const MOST_ATTEMPTS = 5;
+const ATTEMPT_PAUSE_MS = 1_500;
+/** How long a saved value is waited for, when the rules do not change by it. */
+const SAVED_PATIENCE_MS = 1_500;
 const STYLE_FILE = /\.(?:css|scss|sass|less|pcss)$|(?:^|\/)tailwind\.config\./;
 
 export function createStyling({ store, frame, api, canvasId, edits }: StylingParts): Styling {
   const styling = createStylingStore();
-  const timers = { rules: 0, read: 0 };
+  const timers = { rules: 0, read: 0, live: 0 };
+  /** the rules as they were when an edit was saved; null when none waits for others */
+  let before: string | null = null;
+  let hasScales = false;
+  let attempts = 0;
+  /** the page that the server was asked about: before it is there, no style sheet is known */
+  let readVisit = 0;
   const later = (name: keyof typeof timers, ms: number, run: () => void) => {
     window.clearTimeout(timers[name]);
     timers[name] = window.setTimeout(run, ms);
   };
 
-  async function read(): Promise<void> {
-    const at = `/canvases/${canvasId}`;
-    const [design, css] = await Promise.all([
-      api.get<DesignSystemAnswer>(`${at}/designSystem`),
-      api.get<CssRulesAnswer>(`${at}/${CSS_RULES_PATH}`),
-    ]);
-    styling.setState({ ...(design.ok && { design: design.value }), ...(css.ok && { css: css.value }) });
+  async function readDesign(query: string): Promise<void> {
+    const design = await api.get<DesignSystemAnswer>(`/canvases/${canvasId}/designSystem${query}`);
+    if (!design.ok) return;
+    styling.setState({ design: design.value });
+    tellContext();
+  }
+
+  async function readRules(): Promise<void> {
+    const css = await api.get<CssRulesAnswer>(`/canvases/${canvasId}/${CSS_RULES_PATH}`);
+    if (!css.ok) return;
+    styling.setState({ css: css.value });
     tellContext();
     askRules();
+  }
+
+  async function read(): Promise<void> {
+    hasScales = false;
+    await Promise.all([readDesign('?scales=0'), readRules()]);
+    // the project's Tailwind is found through the style sheets that the app has loaded, which may be on their way
+    if (styling.getState().design?.problem && attempts < MOST_ATTEMPTS) {
+      attempts++;
+      later('read', ATTEMPT_PAUSE_MS, () => void read());
+    }
   }
 
   function tellContext(): void {
@@ -96,11 +116,28 @@ export function createStyling({ store, frame, api, canvasId, edits }: StylingPar
     });
   }
 
+  /** A saved value stays in its field until the page has it from the source: the rules that it knows now are the old ones. */
+  function awaitRules(): void {
+    before = written(styling.getState().rules);
+    later('live', SAVED_PATIENCE_MS, () => {
+      before = null;
+      styling.setState({ live: null });
+    });
+  }
+
+  function takeRules(rules: ProcessedCssRule[], rulesKey: string | null): void {
+    const isNews = before !== null && written(rules) !== before;
+    if (isNews) {
+      before = null;
+      window.clearTimeout(timers.live);
+    }
+    styling.setState({ rules, rulesKey, ...(isNews && { live: null }) });
+  }
+
   function take(message: FrameMessage): void {
     if (message.id === 'CSS_EVALS_FOR_ELEMENT') takeValues(message.elementKey ?? '', message.cssEvals);
     if (message.id === 'PROCESSED_CSS_RULES_FOR_ELEMENT') {
-      const rules = message.processedCssRules as ProcessedCssRule[];
-      styling.setState({ rules, rulesKey: message.elementKey ?? selectedKey(store.getState()) });
+      takeRules(message.processedCssRules as ProcessedCssRule[], message.elementKey ?? selectedKey(store.getState()));
     }
     if (message.id === 'COMPUTED_VALUES') {
       styling.setState({ computed: { key: message.elementKey, values: message.values } });
@@ -119,6 +156,7 @@ export function createStyling({ store, frame, api, canvasId, edits }: StylingPar
   const unsubscribe = store.subscribe((state, before) => {
     if (state.selection !== before.selection) selected(state);
     else if (activeFrame(state).tree !== activeFrame(before).tree) ask();
+    readForPage(state);
     if (activeFrame(state).visit !== activeFrame(before).visit) tellContext();
     const newest = state.activities[0];
     if (newest !== before.activities[0] && newest?.files.some(({ path }) => STYLE_FILE.test(path))) {
@@ -126,9 +164,19 @@ export function createStyling({ store, frame, api, canvasId, edits }: StylingPar
     }
   });
 
+  /** With the first tree of a page its style sheets are there. */
+  function readForPage(state: EditorState): void {
+    const { visit, tree } = activeFrame(state);
+    if (visit === readVisit || tree.items.size === 0) return;
+    readVisit = visit;
+    attempts = 0;
+    later('read', 0, () => void read());
+  }
+
   function selected(state: EditorState): void {
     const key = selectedKey(state);
     const { rulesKey } = styling.getState();
+    before = null;
     styling.setState({ live: null, computed: null, ...(rulesKey !== key && { rules: [], rulesKey: null }) });
     // after the frame has been told of the selection, which takes earlier states away
     queueMicrotask(() => {
@@ -137,10 +185,15 @@ export function createStyling({ store, frame, api, canvasId, edits }: StylingPar
     });
   }
 
-  void read();
+  readForPage(store.getState());
   return {
     store: styling,
     take,
+    askScales: () => {
+      if (hasScales) return;
+      hasScales = true;
+      void readDesign('');
+    },
     askComputed: () => {
       const key = selectedKey(store.getState());
       if (key) frame.call('getComputedValues', key);
@@ -161,7 +214,12 @@ export function createStyling({ store, frame, api, canvasId, edits }: StylingPar
           }),
         takeBack: (id) => frame.call('cancelInstantUpdate', id),
         apply: (change) => edits.apply(change),
-        onLive: (live) => styling.setState({ live: live && withoutNulls(live) }),
+        onLive: (live, saved) => {
+          window.clearTimeout(timers.live);
+          if (live) styling.setState({ live: withoutNulls(live) });
+          else if (saved) awaitRules();
+          else styling.setState({ live: null });
+        },
       }),
     close() {
       unsubscribe();
@@ -170,13 +228,13 @@ export function createStyling({ store, frame, api, canvasId, edits }: StylingPar
   };
 }
 
+/** What the rules say, to compare. */
+function written(rules: readonly ProcessedCssRule[]): string {
+  return JSON.stringify(rules.map(({ selector, styles, declarations }) => [selector, styles, declarations]));
+}
+
 function withoutNulls(changes: Readonly<Record<string, string | null>>): Values {
   return Object.fromEntries(
     Object.entries(changes).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
   );
-}
-
-/** True when the context is the base, in which nothing is forced and no modifier is sent. */
-export function isBase(context: StylingState['context']): boolean {
-  return context.breakpoint === BASE.breakpoint && context.state === BASE.state && context.theme !== 'dark';
 }

@@ -6,7 +6,7 @@
 import type { StylingFramework } from '../../protocol/changes.ts';
 import type { CssRuleRef } from '../../protocol/style-rules.ts';
 import { type EditingContext, modifiersOf } from './context.ts';
-import type { Origin } from './resolve.ts';
+import { isBroad, type Origin } from './resolve.ts';
 
 export interface Target {
   framework: StylingFramework;
@@ -23,9 +23,6 @@ export interface Project {
   /** what the user chose, null for none */
   chosen: StylingFramework | null;
 }
-
-/** Selectors that stand for much more than the element: an edit of it is not meant for all of them. */
-const BROAD = /^(?:\*|html|body|:root|:where\(|[a-z][a-z0-9]*(?:\s*,|$))/i;
 
 export function targetOf(origin: Origin, context: EditingContext, project: Project): Target {
   const modifiers = modifiersOf(context);
@@ -54,7 +51,8 @@ function byOrigin(
 function ruleOf({ kind, rule, own }: Origin, modifiers: readonly string[]): CssRuleRef | null {
   if (!rule?.source || !rule.allowChanges || (kind !== 'class' && kind !== 'rule')) return null;
   if (modifiers.length > 0 && !own) return null;
-  return BROAD.test(rule.selector) ? null : rule.source;
+  // a rule for all elements of a kind is meant for more than this one
+  return isBroad(rule) ? null : rule.source;
 }
 
 function wordsFor(framework: StylingFramework, rule: CssRuleRef | null, modifiers: readonly string[]): string {

@@ -9,7 +9,7 @@ export function BackgroundSection() {
   return (
     <StyleSection title="Background" properties={['background-color', 'background-image']}>
       <ColorRow property="background-color" label="Colour" name="Background colour" />
-      <ValueRow property="background-image" label="Image" scrubs={false} />
+      <ValueRow property="background-image" label="Image" name="Background image" scrubs={false} />
       {hasImage && (
         <>
           <Pair>

@@ -13,7 +13,7 @@ const STYLES = ['none', 'solid', 'dashed', 'dotted', 'double'];
 export function BorderSection() {
   return (
     <StyleSection title="Border" properties={['border-width', 'border-radius']}>
-      <Together property="border-radius" label="Radius" parts="Each corner" whole="All corners">
+      <Together property="border-radius" label="Radius" name="Corner radius" parts="Each corner" whole="All corners">
         <Pair>
           <ValueRow property="border-top-left-radius" label="↖" name="Top left radius" />
           <ValueRow property="border-top-right-radius" label="↗" name="Top right radius" />
@@ -23,7 +23,7 @@ export function BorderSection() {
           <ValueRow property="border-bottom-right-radius" label="↘" name="Bottom right radius" />
         </Pair>
       </Together>
-      <Together property="border-width" label="Width" parts="Each side" whole="All sides">
+      <Together property="border-width" label="Width" name="Border width" parts="Each side" whole="All sides">
         <Pair>
           <ValueRow property="border-top-width" label="Top" name="Top border width" />
           <ValueRow property="border-right-width" label="Right" name="Right border width" />
@@ -42,13 +42,14 @@ export function BorderSection() {
 interface TogetherProps {
   property: string;
   label: string;
+  name: string;
   parts: string;
   whole: string;
   children: React.ReactNode;
 }
 
 /** One value for all four, or, opened, each by itself. */
-function Together({ property, label, parts, whole, children }: TogetherProps) {
+function Together({ property, label, name, parts, whole, children }: TogetherProps) {
   const view = useProperty(property);
   const [opened, setOpened] = useState(false);
   const open = opened || view.mixed;
@@ -62,7 +63,7 @@ function Together({ property, label, parts, whole, children }: TogetherProps) {
         }
       >
         <div className="flex min-w-0 gap-1.5">
-          <ValueField view={view} label={label} className="flex-1" />
+          <ValueField view={view} label={name} className="flex-1" />
           <IconButton
             icon={open ? Maximize : SquareDashed}
             label={open ? whole : parts}

@@ -53,10 +53,8 @@ export function EffectsSection() {
       <ValueRow property="box-shadow" label="Shadow" scrubs={false} />
       <ValueRow property="filter" label="Filter" scrubs={false} />
       <ValueRow property="backdrop-filter" label="Backdrop" scrubs={false} />
-      <Pair>
-        <SelectRow property="overflow" label="Overflow" options={['visible', 'hidden', 'clip', 'scroll', 'auto']} />
-        <SelectRow property="cursor" label="Cursor" options={CURSORS} />
-      </Pair>
+      <SelectRow property="overflow" label="Overflow" options={['visible', 'hidden', 'clip', 'scroll', 'auto']} />
+      <SelectRow property="cursor" label="Cursor" options={CURSORS} />
       <ValueRow property="transition" label="Transition" scrubs={false} />
     </StyleSection>
   );

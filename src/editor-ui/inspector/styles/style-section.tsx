@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useEditor, useEditorState } from '../../context.tsx';
 import { activeFrame } from '../../store/store.ts';
+import { isBroad } from '../../styling/resolve.ts';
 import { placeOf, useStyling } from './use-property.ts';
 
 interface StyleSectionProps {
@@ -62,8 +63,8 @@ function useIsSet(properties: readonly string[]): boolean {
     void viewport;
     const state = editor.store.getState();
     return properties.some((property) => {
-      const { kind } = placeOf(state, styling, property).origin;
-      return kind === 'inline' || kind === 'class' || kind === 'rule';
+      const { kind, rule } = placeOf(state, styling, property).origin;
+      return kind === 'inline' || kind === 'class' || (kind === 'rule' && rule !== null && !isBroad(rule));
     });
   });
 }

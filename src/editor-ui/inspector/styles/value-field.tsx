@@ -78,7 +78,7 @@ export function ValueField({ view, label, properties, before, bare, className = 
       return true;
     }
     const unit = parseNumber(text || view.computed)?.unit || facts.unit;
-    const typed = readTyped(draft, { property, unit: facts.unit === null && !parseNumber(text)?.unit ? null : unit });
+    const typed = readTyped(draft, { property, unit: facts.unit === null ? null : unit });
     if (!typed.ok) {
       setProblem(typed.reason);
       return false;

@@ -1,6 +1,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Popover } from '@base-ui/react/popover';
-import { type RefObject, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
+import { useEditor } from '../../context.tsx';
 import { suggestionsFor } from './suggestions.ts';
 import { useStyling } from './use-property.ts';
 
@@ -14,6 +15,8 @@ interface ValueMenuProps {
 /** The project's own values for a property, and the usual words: a list that can be filtered. */
 export default function ValueMenu({ property, anchor, onChoose, onClose }: ValueMenuProps) {
   const { design, context } = useStyling(({ design, context }) => ({ design, context }));
+  const { styling } = useEditor();
+  useEffect(() => styling.askScales(), [styling]);
   const items = suggestionsFor(property, design, context.theme);
   const [query, setQuery] = useState('');
   return (
