@@ -153,6 +153,7 @@ export class CodeSession {
   async discard(): Promise<void> {
     const source = this.theirs ?? this.base;
     if (source) this.show(source);
+    this.view.focus();
     await this.openNext();
   }
 
@@ -166,6 +167,7 @@ export class CodeSession {
     const mine = diff(before, now);
     const changes = diff(before, other);
     this.setBase(theirs);
+    this.view.focus();
     if (overlap(mine, changes)) {
       this.view.dispatch({ effects: this.merge.reconfigure(unifiedMergeView({ original: theirDoc })) });
       this.say({ stale: false, merging: true });
@@ -184,6 +186,7 @@ export class CodeSession {
   endMerge(): void {
     this.view.dispatch({ effects: this.merge.reconfigure([]) });
     this.say({ merging: false });
+    this.view.focus();
   }
 
   private async openNext(): Promise<void> {

@@ -1,0 +1,315 @@
+/** The panels through the real command on the example: where edits go, props, computed text, the code view, going back. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import type { RunningCli, TestProject } from '../support/project.ts';
+import { createExampleCopy, hashesOf, openEditor, type RealEditor, startCli, untilFile } from './real-editor.ts';
+
+const ROLES = 'src/pages/landing/RoleSections.tsx';
+const SUMMARY = 'src/pages/broker/BrokerSummary.tsx';
+const DEALS = 'src/pages/broker/ActiveDealsTab.tsx';
+const PATIENCE = { timeout: 20_000 };
+
+let browser: Browser;
+let project: TestProject;
+let cli: RunningCli;
+let editor: Omit<RealEditor, 'project'>;
+let hashes: Record<string, string>;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser?.close());
+afterEach(async () => {
+  await editor?.close();
+  await cli?.stop();
+  project?.remove();
+});
+
+/** @param page the component that draws it: the page is there when the layers show it */
+async function open(path: string, page: string): Promise<void> {
+  project = createExampleCopy();
+  hashes = hashesOf(project);
+  cli = await startCli(project.root);
+  editor = await openEditor(browser, cli, path);
+  await editor.page.locator('[data-panel="layers"]').getByRole('treeitem', { name: page }).waitFor(PATIENCE);
+}
+
+const inspector = () => editor.page.locator('[data-panel="inspector"]');
+const dock = () => editor.page.locator('[data-panel="activity"]');
+const press = (key: string) => editor.page.keyboard.press(key);
+const name = () => inspector().locator('[data-element-name]').textContent();
+const heading = (text: string) => editor.app.getByRole('heading', { name: text, exact: true });
+
+/** Selects the heading by a click, and waits until the inspector speaks of it. */
+async function select(text: string, element: string): Promise<void> {
+  await heading(text).first().click();
+  await expect.poll(name, PATIENCE).toBe(element);
+}
+
+async function choose(scope: string): Promise<void> {
+  await inspector().getByRole('group', { name: 'Where edits go' }).getByRole('button', { name: scope }).click();
+}
+
+async function undoUntil(file: string, text: string): Promise<void> {
+  await press('ControlOrMeta+z');
+  await untilFile(project, file, text);
+}
+
+/** Item of the example's list, as the source has it. */
+function roleItems(text: string): string[] {
+  return text.match(/ {2}\{\n {4}icon:[\s\S]*?\n {2}\},\n/g) ?? [];
+}
+
+describe('one of a list', () => {
+  beforeEach(() => open('/', 'LandingPage'));
+
+  it('moves, goes and is copied in its data, or all of them change', async () => {
+    const before = project.read(ROLES);
+    const [first = '', second = '', third = ''] = roleItems(before);
+    await select('For shopping centers', 'h2');
+    await press('Shift+Enter');
+    await expect.poll(name, PATIENCE).toBe('article');
+    await inspector().getByText('2 of 3 · RoleSections.tsx').waitFor(PATIENCE);
+
+    await press('ControlOrMeta+[');
+    await untilFile(project, ROLES, before.replace(first + second, second + first));
+    await inspector().getByText('1 of 3 · RoleSections.tsx').waitFor(PATIENCE);
+    await press('ControlOrMeta+]');
+    await untilFile(project, ROLES, before);
+    await inspector().getByText('2 of 3 · RoleSections.tsx').waitFor(PATIENCE);
+
+    await choose('Its data');
+    await inspector().getByText('item 2 of 3').waitFor();
+    await press('Delete');
+    await untilFile(project, ROLES, before.replace(second, ''));
+    await expect.poll(() => heading('For shopping centers').count(), PATIENCE).toBe(0);
+    await undoUntil(ROLES, before);
+    await heading('For shopping centers').waitFor(PATIENCE);
+
+    // a choice holds for its element: a style cannot go to the data, and nothing is written elsewhere instead
+    await heading('For shopping centers').click();
+    await press('Shift+Enter');
+    await expect.poll(name, PATIENCE).toBe('article');
+    await inspector().getByRole('combobox', { name: 'Add classes' }).fill('underline');
+    await press('Enter');
+    await editor.page.getByRole('heading', { name: 'cannot go to the data behind an element' }).waitFor(PATIENCE);
+    expect(hashesOf(project)).toEqual(hashes);
+    expect(third).not.toBe('');
+  });
+});
+
+describe('one use of a component', () => {
+  beforeEach(() => open('/dashboard/broker', 'DashboardLayout'));
+
+  it('is retitled where its words stand, and deleted where it is used', async () => {
+    const before = project.read(SUMMARY);
+    await heading('Territory').dblclick();
+    await expect.poll(name, PATIENCE).toBe('h2');
+    const field = inspector().getByRole('textbox', { name: 'Text of title' });
+    await field.waitFor(PATIENCE);
+    await expect.poll(() => field.evaluate((node) => node === document.activeElement), PATIENCE).toBe(true);
+    await inspector()
+      .getByRole('button', { name: /^BrokerSummary\.tsx:\d+$/ })
+      .waitFor();
+    await field.fill('Region');
+    await field.press('Enter');
+    await untilFile(project, SUMMARY, before.replace('title="Territory"', 'title="Region"'));
+    await heading('Region').waitFor(PATIENCE);
+    await undoUntil(SUMMARY, before);
+
+    // the root of the component: as a whole it stands for the element that uses it
+    await select('Lead Management', 'h2');
+    await press('Shift+Enter');
+    await press('Shift+Enter');
+    await expect.poll(name, PATIENCE).toBe('Card');
+    await choose('This one');
+    await press('Delete');
+    const use = /\n {4}<SummaryCard title="Lead Management"[\s\S]*?<\/SummaryCard>/.exec(before)?.[0] ?? '';
+    await expect.poll(() => heading('Lead Management').count(), PATIENCE).toBe(0);
+    expect(project.read(SUMMARY)).not.toContain(use);
+    await undoUntil(SUMMARY, before);
+    expect(hashesOf(project)).toEqual(hashes);
+  });
+
+  it('has a control for each prop, from the types of the project', async () => {
+    const before = project.read(DEALS);
+    await editor.app.getByRole('button', { name: 'Filter', exact: true }).click();
+    await expect.poll(name, PATIENCE).toBe('button');
+    await press('Shift+Enter');
+    await expect.poll(name, PATIENCE).toBe('Button');
+    await inspector().getByRole('button', { name: 'variant: outline' }).click(PATIENCE);
+    await editor.page.getByRole('menuitemradio', { name: 'soft' }).click();
+    await untilFile(project, DEALS, before.replace('<Button>', '<Button variant="soft">'));
+    await inspector().getByRole('button', { name: 'variant: soft' }).waitFor(PATIENCE);
+
+    await inspector().locator('[data-prop="variant"]').hover();
+    await inspector().getByRole('button', { name: 'More for variant' }).click();
+    await editor.page.getByRole('menuitem', { name: 'Remove' }).click();
+    await untilFile(project, DEALS, before);
+
+    const add = inspector().getByRole('combobox', { name: 'Add a prop' });
+    await add.fill('title');
+    await add.press('Enter');
+    await untilFile(project, DEALS, before.replace('<Button>', '<Button title="">'));
+    const title = inspector().getByRole('textbox', { name: 'title', exact: true });
+    await title.fill('Narrow the list');
+    await title.press('Enter');
+    await untilFile(project, DEALS, before.replace('<Button>', '<Button title="Narrow the list">'));
+    await press('ControlOrMeta+z');
+    await undoUntil(DEALS, before);
+  });
+});
+
+describe('the code view', () => {
+  beforeEach(() => open('/', 'LandingPage'));
+
+  const code = () => dock().getByRole('textbox', { name: `Source of ${ROLES}` });
+
+  it('follows the selection, saves as a change, and keeps what meets an edit of others', async () => {
+    const before = project.read(ROLES);
+    await select('For brokers', 'h2');
+    await press('Alt+4');
+    await code().waitFor(PATIENCE);
+    await expect.poll(() => dock().locator('.cm-marked').first().textContent(), PATIENCE).toContain('<h2');
+
+    // the cursor leads the selection, too
+    await dock()
+      .locator('.cm-line', { hasText: '<p className={styles.roleText}>' })
+      .getByText('p', { exact: true })
+      .first()
+      .click();
+    await expect.poll(name, PATIENCE).toBe('p');
+
+    const title = dock().locator('.cm-line', { hasText: "title: 'For brokers'" });
+    await title.click();
+    await press('End');
+    await press('ArrowLeft');
+    await press('ArrowLeft');
+    await editor.page.keyboard.type(' everywhere');
+    await dock().getByText('Not saved').waitFor();
+    await press('ControlOrMeta+s');
+    const mine = before.replace("title: 'For brokers'", "title: 'For brokers everywhere'");
+    await untilFile(project, ROLES, mine);
+    await heading('For brokers everywhere').waitFor(PATIENCE);
+    await expect.poll(() => dock().getByText('Not saved').count(), PATIENCE).toBe(0);
+
+    // somebody else edits the file under unsaved text: both stay
+    await title
+      .or(dock().locator('.cm-line', { hasText: 'For brokers everywhere' }))
+      .first()
+      .click();
+    await press('Home');
+    await editor.page.keyboard.type('/* mine */ ');
+    writeFileSync(join(project.root, ROLES), mine.replace("title: 'For brands'", "title: 'For all brands'"));
+    await dock().getByText('The file was changed elsewhere').waitFor(PATIENCE);
+    await dock().getByRole('button', { name: 'Merge' }).click();
+    await press('ControlOrMeta+s');
+    await untilFile(
+      project,
+      ROLES,
+      mine
+        .replace("title: 'For brands'", "title: 'For all brands'")
+        .replace("    title: 'For brokers", "    /* mine */ title: 'For brokers"),
+    );
+
+    // text that is no code is refused with its line, and stays to be mended
+    await editor.page.keyboard.type('}}}');
+    await press('ControlOrMeta+s');
+    await dock().getByRole('alert').waitFor(PATIENCE);
+    await dock().getByRole('button', { name: 'Drop what is not saved' }).click();
+    await expect.poll(() => dock().getByText('Not saved').count(), PATIENCE).toBe(0);
+  });
+});
+
+describe('the activity list', () => {
+  beforeEach(() => open('/dashboard/brand', 'DashboardLayout'));
+
+  it('goes back to any change, shows diffs side by side, and gives them as a patch', async () => {
+    const file = 'src/pages/brand/BrandDashboard.tsx';
+    const before = project.read(file);
+    await editor.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await select('Brand Dashboard', 'h1');
+    const input = inspector().getByRole('combobox', { name: 'Add classes' });
+    const states = [before];
+    for (const [i, word] of ['underline', 'italic', 'uppercase'].entries()) {
+      await input.fill(word);
+      await input.press('Enter');
+      const all = ['underline', 'italic', 'uppercase'].slice(0, i + 1).join(' ');
+      states.push(before.replace('font-semibold tracking-tight"', `font-semibold tracking-tight ${all}"`));
+      await untilFile(project, file, states[i + 1] as string);
+    }
+    await editor.page.getByRole('button', { name: 'Activity' }).click();
+    await dock().getByRole('option').nth(2).click();
+    await dock().getByRole('button', { name: 'Undo to here (2)' }).click();
+    await untilFile(project, file, states[1] as string);
+
+    await dock().getByRole('button', { name: 'Side by side' }).click();
+    await dock()
+      .getByRole('columnheader', { name: 'Before' })
+      .waitFor({ state: 'attached', ...PATIENCE });
+    await dock().getByRole('button', { name: 'Copy as patch' }).click();
+    await editor.page.getByText('Copied as a patch').waitFor(PATIENCE);
+    expect(await editor.page.evaluate(() => navigator.clipboard.readText())).toContain(
+      '+        <h1 className="text-2xl',
+    );
+  });
+});
+
+describe('styles by key', () => {
+  beforeEach(() => open('/dashboard/brand', 'DashboardLayout'));
+
+  it('hide, make flex, wrap in any tag, and go from one element to another', async () => {
+    const file = 'src/pages/brand/BrandDashboard.tsx';
+    const before = project.read(file);
+    const title = 'className="text-2xl font-semibold tracking-tight"';
+    const withTitle = (classes: string) => before.replace(title, `className="${classes}"`);
+    await select('Brand Dashboard', 'h1');
+    await editor.page.locator('[data-panel="canvas"]').focus();
+    await press('ControlOrMeta+Shift+h');
+    await untilFile(project, file, withTitle('text-2xl font-semibold tracking-tight hidden'));
+    await undoUntil(file, before);
+    await heading('Brand Dashboard').waitFor(PATIENCE);
+    await press('Shift+a');
+    await untilFile(project, file, withTitle('text-2xl font-semibold tracking-tight flex'));
+    await undoUntil(file, before);
+
+    await press('ControlOrMeta+Alt+KeyG');
+    await editor.page.getByRole('dialog', { name: 'Wrap in…' }).getByRole('button', { name: 'section' }).click();
+    await expect
+      .poll(() => project.read(file), PATIENCE)
+      .toMatch(/<section>\s*<h1 className="text-2xl[^\n]*\n\s*<\/section>/);
+    await undoUntil(file, before);
+
+    await select('Brand Dashboard', 'h1');
+    await editor.page.locator('[data-panel="canvas"]').focus();
+    await press('ControlOrMeta+Alt+KeyC');
+    await editor.page.getByRole('heading', { name: 'Style copied' }).waitFor(PATIENCE);
+    await editor.app.getByText('Where Marlow & Finch could open next').click();
+    await expect.poll(name, PATIENCE).toBe('p');
+    await editor.page.locator('[data-panel="canvas"]').focus();
+    await press('ControlOrMeta+Alt+KeyV');
+    const size = () =>
+      editor.app.getByText('Where Marlow & Finch could open next').evaluate((p) => getComputedStyle(p).fontSize);
+    await expect.poll(() => project.read(file), PATIENCE).not.toBe(before);
+    await expect.poll(size, PATIENCE).toBe('24px');
+    await undoUntil(file, before);
+    expect(hashesOf(project)).toEqual(hashes);
+  });
+});
+
+describe('the address', () => {
+  beforeEach(() => open('/dashboard/broker', 'DashboardLayout'));
+
+  it('brings a reload back to page and selection, and never holds the token', async () => {
+    await select('Active Deals', 'h2');
+    await expect.poll(() => editor.page.url(), PATIENCE).toMatch(/#page=\/dashboard\/broker&select=tempo-/);
+    expect(editor.page.url()).not.toContain(cli.ready.token);
+    await editor.page.reload();
+    await expect.poll(name, { timeout: 30_000 }).toBe('h2');
+    await editor.page.getByRole('textbox', { name: 'Page of the app' }).waitFor();
+    expect(await heading('Nora Whitfield').count()).toBe(1);
+  });
+});
