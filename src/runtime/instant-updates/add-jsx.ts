@@ -23,12 +23,15 @@ function setProps(element: Element, props: Record<string, PropValue>): void {
 function elementFor(fields: ChangeFields['ADD_JSX'], context: UpdateContext): Element | null {
   const { htmlForInstantUpdate: html, addNativeTag: tag, addCodebaseId: id, propsToSet = {} } = fields;
   if (html) return elementFromHtml(context.document, html);
-  if (tag && /^[a-z][a-z0-9-]*$/.test(tag) && tag !== 'script') {
-    const element = context.document.createElement(tag);
+  const [like] = id ? context.page.elementsOf(id) : [];
+  // Another one of a plain element comes without what the first one holds; a copy of it comes with that.
+  const isPlain = like && id && !fields.copy && !context.page.isComponentRoot(like, id);
+  const native = tag ?? (isPlain ? like.localName : '');
+  if (/^[a-z][a-z0-9-]*$/.test(native) && native !== 'script') {
+    const element = context.document.createElement(native);
     setProps(element, propsToSet);
     return element;
   }
-  const [like] = id ? context.page.elementsOf(id) : [];
   if (like) return copyOf(like);
   if (id) log.error('Could not find component element for instant update');
   return null;

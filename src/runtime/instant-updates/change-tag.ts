@@ -7,6 +7,8 @@ export const changeTag: Apply<'CHANGE_TAG'> = ({ codebaseIdToChange, newTagName 
   if (!/^[a-z][a-z0-9-]*$/.test(newTagName)) return null;
   const undos: Undo[] = [];
   for (const element of context.targets(codebaseIdToChange)) {
+    // Where a component stood, what it rendered says nothing of the element that comes.
+    if (context.page.isComponentRoot(element, codebaseIdToChange)) continue;
     if (!element.parentNode || element.namespaceURI !== context.document.documentElement.namespaceURI) continue;
     const copy = copyOf(element);
     const retagged = context.document.createElement(newTagName);

@@ -49,7 +49,12 @@ function edit(context: UpdateContext, { id, add, remove, styles = [] }: ClassEdi
 
 /** ADD_CLASS: the class, and its CSS where the page's sheets may not have it yet. */
 export const addClass: Apply<'ADD_CLASS'> = (fields, context) => {
-  const { codebaseIdToAddClass: id, className, cssEquivalent, modifiers = [], customProperties = {} } = fields;
+  const { codebaseIdToAddClass: id, cssEquivalent, modifiers = [], customProperties = {} } = fields;
+  // Tailwind writes modifiers into the name; without them the class would show at once, whatever the state.
+  const prefix = fields.addingTailwindClass ? modifiers.map((modifier) => `${modifier}:`).join('') : '';
+  const className = tokens(fields.className)
+    .map((name) => prefix + name)
+    .join(' ');
   const custom = Object.entries(customProperties).map(([name, value]) => `${name}: ${value};`);
   const body = bodyOf([bodyOf(cssEquivalent) ?? '', ...custom].join(' '));
   const styles = body ? [context.rules.add(className, modifiers, body)] : [];

@@ -10,14 +10,25 @@ export function undoAll(undos: readonly Undo[]): Undo {
   };
 }
 
-/** Adds classes; the undo takes away only those that were not there. */
+function tokens(text: string | null): string {
+  return (text ?? '').split(/\s+/).filter(Boolean).join(' ');
+}
+
+/** Adds classes; the undo takes away only those that were not there, and leaves the text as it was written. */
 export function addClasses(element: Element, names: readonly string[]): Undo {
+  const before = element.getAttribute('class');
   const added = names.filter((name) => name && !element.classList.contains(name));
   element.classList.add(...added);
   return () => {
+    if (added.length === 0) return;
     element.classList.remove(...added);
+    const left = element.getAttribute('class');
     // React writes no empty attribute: leave none behind where there was none.
-    if (added.length > 0 && element.getAttribute('class') === '') element.removeAttribute('class');
+    if (before === null) {
+      if (left === '') element.removeAttribute('class');
+    } else if (tokens(left) === tokens(before)) {
+      element.setAttribute('class', before);
+    }
   };
 }
 

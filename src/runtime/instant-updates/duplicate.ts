@@ -8,10 +8,12 @@ export const duplicate: Apply<'DUPLICATE'> = ({ codebaseIdsToDuplicate }, contex
   const addedIds: string[] = [];
   // Without keys React may put the new node anywhere among its like: only the number tells.
   const counts = new Map<Element, number>();
+  const all = codebaseIdsToDuplicate.flatMap((id) => context.targets(id));
   for (const id of codebaseIdsToDuplicate) {
     for (const element of context.targets(id)) {
       const parent = element.parentElement;
-      if (!parent) continue;
+      // An inner one goes with the outer.
+      if (!parent || all.some((other) => other !== element && other.contains(element))) continue;
       if (!counts.has(parent)) counts.set(parent, parent.childElementCount);
       const copy = copyOf(element, duplicatePlaceholder);
       undos.push(insertTemporary(parent, copy, element.nextSibling));

@@ -15,12 +15,9 @@ function childHolding(parent: Element, element: Element): Element | null {
   return null;
 }
 
-function siblingIn(parent: Element, codebaseId: string, context: UpdateContext): Element | null {
-  for (const element of context.page.elementsOf(codebaseId)) {
-    const child = childHolding(parent, element);
-    if (child) return child;
-  }
-  return null;
+/** The children that an id stands for: several, where a list made them. */
+function siblingsIn(parent: Element, codebaseId: string, context: UpdateContext): Element[] {
+  return context.page.elementsOf(codebaseId).flatMap((element) => childHolding(parent, element) ?? []);
 }
 
 /**
@@ -28,9 +25,9 @@ function siblingIn(parent: Element, codebaseId: string, context: UpdateContext):
  * `afterCodebaseId` the one that comes right before it.
  */
 export function insertionPoint(parent: Element, siblings: Siblings, context: UpdateContext): Node | null {
-  const before = siblings.beforeCodebaseId && siblingIn(parent, siblings.beforeCodebaseId, context);
+  const before = siblings.beforeCodebaseId && siblingsIn(parent, siblings.beforeCodebaseId, context)[0];
   if (before) return before;
-  const after = siblings.afterCodebaseId && siblingIn(parent, siblings.afterCodebaseId, context);
+  const after = siblings.afterCodebaseId && siblingsIn(parent, siblings.afterCodebaseId, context).at(-1);
   if (after) return after.nextSibling;
   if (siblings.beforeCodebaseId) log.warn('The element to insert before is not on the page; inserting at the end.');
   return null;

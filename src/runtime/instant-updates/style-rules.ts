@@ -5,6 +5,7 @@
 import type { DarkMode } from '../../protocol/style-rules.ts';
 import { FORCED_STATE_PREFIX, INSTANT_STYLE_PREFIX } from '../page/own-nodes.ts';
 import type { PageSheets } from '../page/page-sheets.ts';
+import { addClasses, undoAll } from './dom-edits.ts';
 
 /** Modifiers that the browser knows as pseudo-classes (spec §5). */
 export const PSEUDO_MODIFIERS = ['hover', 'required', 'focus', 'active', 'invalid', 'disabled'] as const;
@@ -110,14 +111,11 @@ export class StyleRules {
   still<T>(elements: readonly Element[], read: () => T): T {
     if (!this.canStill) this.sheets.set('still', STILL_RULE);
     this.canStill = true;
-    for (const element of elements) element.classList.add(STILL_CLASS);
+    const undos = elements.map((element) => addClasses(element, [STILL_CLASS]));
     try {
       return read();
     } finally {
-      for (const element of elements) {
-        element.classList.remove(STILL_CLASS);
-        if (element.getAttribute('class') === '') element.removeAttribute('class');
-      }
+      undoAll(undos)();
     }
   }
 

@@ -16,9 +16,14 @@ function dropInline(element: Element, property: string): Undo {
   const { style } = element as HTMLElement;
   const before = style.getPropertyValue(property);
   const priority = style.getPropertyPriority(property);
+  const whole = style.cssText;
   style.removeProperty(property);
+  const left = style.cssText;
   return () => {
-    if (before) style.setProperty(property, before, priority);
+    if (!before) return;
+    // In its old place among the others, where nobody wrote meanwhile.
+    if (style.cssText === left) style.cssText = whole;
+    else style.setProperty(property, before, priority);
   };
 }
 

@@ -2,12 +2,16 @@ import { WRAP_PLACEHOLDER } from '../../protocol/codebase-id.ts';
 import { copyOf, hide, insertTemporary, type Undo, undoAll } from './dom-edits.ts';
 import type { Apply } from './types.ts';
 
-/** Elements in runs of neighbours: each run gets one wrapper, as several siblings get one in the source. */
-function runsOf(elements: readonly Element[]): Element[][] {
+/**
+ * Elements in runs of neighbours: each run gets one wrapper, as several siblings get one in the source. Neighbours that one
+ * source element made, as items of a list are, get one each.
+ */
+function runsOf(elements: readonly Element[], idOf: ReadonlyMap<Element, string>): Element[][] {
   const runs: Element[][] = [];
   for (const element of elements) {
     const last = runs.at(-1);
-    if (last && last.at(-1)?.nextElementSibling === element) last.push(element);
+    const isNext = last?.at(-1)?.nextElementSibling === element;
+    if (last && isNext && !last.some((one) => idOf.get(one) === idOf.get(element))) last.push(element);
     else runs.push([element]);
   }
   return runs;
@@ -20,10 +24,13 @@ function inDocumentOrder(elements: readonly Element[]): Element[] {
 
 /** WRAP_DIV: a wrapper with copies stands in for the hidden originals, which stay in React's parent. */
 export const wrapDiv: Apply<'WRAP_DIV'> = ({ codebaseIdsToWrap, wrapTag = 'div' }, context) => {
-  const elements = inDocumentOrder(codebaseIdsToWrap.flatMap((id) => context.targets(id)));
+  // What a component puts around its children, only the refresh can show.
+  if (!/^[a-z][a-z0-9-]*$/.test(wrapTag)) return null;
+  const idOf = new Map(codebaseIdsToWrap.flatMap((id) => context.targets(id).map((element) => [element, id] as const)));
+  const elements = inDocumentOrder([...idOf.keys()]);
   const undos: Undo[] = [];
   const parents = new Set(elements.map((element) => element.parentElement));
-  for (const run of runsOf(elements)) {
+  for (const run of runsOf(elements, idOf)) {
     const [first] = run;
     if (!first?.parentNode) continue;
     const wrapper = context.document.createElement(wrapTag);
