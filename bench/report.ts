@@ -34,3 +34,14 @@ export function printRows(title: string, rows: readonly Row[]): void {
     console.log(`  ${r.what.padEnd(width)}${times.join('')}${String(r.runs).padStart(7)}`);
   }
 }
+
+/** Rows of ratios, `1.00` being as long as what the title names; no unit. */
+export function printRatios(title: string, rows: readonly Row[]): void {
+  const width = Math.max(...rows.map((r) => r.what.length));
+  console.log(`\n${title}`);
+  console.log(`  ${''.padEnd(width)}   median      p95      p99   runs`);
+  for (const r of rows) {
+    const shares = [r.median, r.p95, r.p99].map((ratio) => `${ratio.toFixed(2)} x`.padStart(9));
+    console.log(`  ${r.what.padEnd(width)}${shares.join('')}${String(r.runs).padStart(7)}`);
+  }
+}

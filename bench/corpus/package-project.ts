@@ -16,10 +16,16 @@ export interface PackageProject extends Project {
 
 export function packageProject(corpus: readonly CorpusFile[]): PackageProject {
   const files = Object.fromEntries(corpus.map(({ name, text }) => [name, text]));
+  const resolved = new Map<string, string | null>();
+  // A dev server has resolved every import when it has served the file.
   const resolveImport = (specifier: string, importer: string) => {
     if (!specifier.startsWith('.')) return null;
-    const path = posix.join(posix.dirname(importer), specifier).replace(/\.jsx?$/, '');
-    return ENDINGS.map((ending) => path + ending).find((file) => Object.hasOwn(files, file)) ?? null;
+    const key = `${importer} ${specifier}`;
+    if (!resolved.has(key)) {
+      const path = posix.join(posix.dirname(importer), specifier).replace(/\.jsx?$/, '');
+      resolved.set(key, ENDINGS.map((ending) => path + ending).find((file) => Object.hasOwn(files, file)) ?? null);
+    }
+    return resolved.get(key) ?? null;
   };
   const importers = new Map<string, string[]>();
   for (const { name, text } of corpus) {

@@ -5,7 +5,7 @@ import type { MutationSuccess, Project } from './mutation.ts';
 import { isFunction } from './nodes.ts';
 import { isRefusal } from './refusals.ts';
 import { listCallOf } from './slots.ts';
-import { callSitesOf } from './trace/call-sites.ts';
+import { countCallSites } from './trace/call-sites.ts';
 import { sourceOf } from './trace/origin.ts';
 
 /** Nothing where the element stands for itself, or where the edit went to another file than the element's. */
@@ -24,7 +24,7 @@ export function countsFor(change: AnyMutationChange, project: Project, outcome: 
   if (list && list.callee.type === 'MemberExpression') {
     warnings.push(`It changes every item of ${sourceOf(source, list.callee.object)}.`);
   }
-  const uses = element.owner ? callSitesOf(project, source, element.owner).sites.length : 0;
+  const uses = element.owner ? countCallSites(project, source, element.owner) : 0;
   if (uses > 1) warnings.push(`It changes all ${uses} uses of ${element.owner}.`);
   return warnings;
 }

@@ -21,6 +21,8 @@ export class Draft {
   readonly text: string;
   private readonly marks: Mark[] = [];
   private sorted: Mark[] | null = null;
+  private trimmed: Splice[] | null = null;
+  private result: string | null = null;
 
   /** @param source the file's tree, null for files that are no JavaScript (then `file` and `text` say what is edited) */
   constructor(
@@ -36,7 +38,7 @@ export class Draft {
   replace(start: number, end: number, text: string): Mark {
     const mark = { start, end, text, order: this.marks.length };
     this.marks.push(mark);
-    this.sorted = null;
+    this.sorted = this.trimmed = this.result = null;
     return mark;
   }
 
@@ -64,16 +66,15 @@ export class Draft {
 
   /** Sorted splices, each trimmed to what really differs. */
   splices(): Splice[] {
-    const trimmed: Splice[] = [];
-    for (const mark of this.inOrder()) {
-      const splice = trimSplice(this.text, mark);
-      if (splice.start !== splice.end || splice.text !== '') trimmed.push(splice);
-    }
-    return trimmed;
+    this.trimmed ??= this.inOrder()
+      .map((mark) => trimSplice(this.text, mark))
+      .filter(({ start, end, text }) => start !== end || text !== '');
+    return this.trimmed;
   }
 
   newText(): string {
-    return applySplices(this.text, this.splices());
+    this.result ??= applySplices(this.text, this.splices());
+    return this.result;
   }
 
   /** Where character `inner` of a mark's text is in the new text. */

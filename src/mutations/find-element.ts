@@ -23,7 +23,7 @@ export function findElement(project: Project, codebaseId: string): Target | Refu
   if (!source.ok) return source;
   const element = elementAt(source, address.start);
   if (!element) return elementNotFound(codebaseId);
-  const ancestors = ancestorsOf(source.ast.program, element.node);
+  const ancestors = elementAncestors(source, element);
   const where = { codebaseId, file: source.file, line: element.line, column: element.column };
   return { codebaseId, source, element, node: element.node, ancestors, where };
 }
@@ -47,6 +47,15 @@ export function elementAt(source: ParsedSource, start: number): SourceElement | 
     else high = middle - 1;
   }
   return null;
+}
+
+const knownAncestors = new WeakMap<t.Node, AnyNode[]>();
+
+/** Trees are never changed, so what is around an element is found once. */
+function elementAncestors(source: ParsedSource, { node }: SourceElement): AnyNode[] {
+  const known = knownAncestors.get(node) ?? ancestorsOf(source.ast.program, node);
+  knownAncestors.set(node, known);
+  return known;
 }
 
 /** The chain of nodes from `root` down to the parent of `node`, found by offsets. */

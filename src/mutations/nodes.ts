@@ -28,8 +28,32 @@ export function isNode(value: unknown): value is AnyNode {
 export function forEachChild(node: t.Node, visit: (child: AnyNode, key: string) => void): void {
   const record = node as AnyNode;
   const known = CHILD_KEYS.get(record.type);
-  if (known) for (const key of known) visitValue(record[key], key, visit);
+  if (known) visitKeys(record, known, visit);
   else for (const key in record) if (!PLAIN_KEYS.has(key)) visitValue(record[key], key, visit);
+}
+
+/** Under a known key there is a node, a list of nodes with holes, or nothing. */
+function visitKeys(node: AnyNode, keys: readonly string[], visit: (child: AnyNode, key: string) => void): void {
+  for (let i = 0; i < keys.length; i++) {
+    const key = keys[i] as string;
+    const value = node[key] as AnyNode | (AnyNode | null)[] | null | undefined;
+    if (!value) continue;
+    if (!Array.isArray(value)) visit(value, key);
+    else for (let j = 0; j < value.length; j++) if (value[j]) visit(value[j] as AnyNode, key);
+  }
+}
+
+/** The first child for which `holds` is true. */
+export function findChild(node: t.Node, holds: (child: AnyNode) => boolean): AnyNode | null {
+  const record = node as AnyNode;
+  for (const key of CHILD_KEYS.get(record.type) ?? Object.keys(record)) {
+    const value = record[key];
+    if (typeof value !== 'object' || value === null || PLAIN_KEYS.has(key)) continue;
+    if (!Array.isArray(value)) {
+      if (isNode(value) && holds(value)) return value;
+    } else for (const item of value) if (isNode(item) && holds(item)) return item;
+  }
+  return null;
 }
 
 function visitValue(value: unknown, key: string, visit: (child: AnyNode, key: string) => void): void {

@@ -1,7 +1,7 @@
 /**
  * Source text in, tree out: the one place that calls the parser.
  *
- * The tagger and the mutations ask for the same texts in turn, so trees are kept, newest first, by text. Trees are shared:
+ * The tagger and the mutations ask for the same texts in turn, so trees are kept, by text. Trees are shared:
  * nobody may change a node. Parentheses are nodes of their own (`ParenthesizedExpression`), because an edit has to know
  * where they end. Offsets are UTF-16 units of the text, a byte order mark counted.
  */
@@ -50,13 +50,16 @@ const LANGUAGE_BY_EXTENSION = new Map<string, SourceLanguage>([
 
 /** The language that a file's name means, or null when it is none of ours. A query (`?v=1`) is no part of the name. */
 export function languageOf(file: string): SourceLanguage | null {
-  const name = file.replace(/[?#].*$/, '');
-  const extension = /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase();
-  return (extension && LANGUAGE_BY_EXTENSION.get(extension)) || null;
+  const name = /[?#]/.test(file) ? file.replace(/[?#].*$/, '') : file;
+  const dot = name.lastIndexOf('.');
+  const extension = dot < 0 ? '' : name.slice(dot + 1);
+  return LANGUAGE_BY_EXTENSION.get(extension) ?? LANGUAGE_BY_EXTENSION.get(extension.toLowerCase()) ?? null;
 }
 
-const cache = new Map<string, ParsedSource>();
+/** `asked` says which was asked for last: an edit asks often, so nothing is put in order before the budget is used up. */
+const cache = new Map<string, { parsed: ParsedSource; asked: number }>();
 let cachedLength = 0;
+let questions = 0;
 
 /**
  * The tree of a text.
@@ -71,10 +74,9 @@ export function parseSource(text: string, file: string): ParsedSource | ParseFai
     return { ok: false, file, code: 'file-too-large', reason };
   }
   const cached = cache.get(text);
-  if (cached && cached.language === language) {
-    cache.delete(text);
-    cache.set(text, cached);
-    return cached.file === file ? cached : { ...cached, file };
+  if (cached && cached.parsed.language === language) {
+    cached.asked = ++questions;
+    return cached.parsed.file === file ? cached.parsed : { ...cached.parsed, file };
   }
   const parsed = parseAfresh(text, file, language);
   if (parsed.ok) remember(parsed);
@@ -149,12 +151,14 @@ function asSyntaxError(error: unknown): Pick<ParseFailure, 'reason' | 'line' | '
 
 function remember(parsed: ParsedSource): void {
   const replaced = cache.get(parsed.text);
-  if (replaced) cachedLength -= replaced.text.length;
-  cache.delete(parsed.text);
-  cache.set(parsed.text, parsed);
+  if (replaced) cachedLength -= parsed.text.length;
+  cache.set(parsed.text, { parsed, asked: ++questions });
   cachedLength += parsed.text.length;
-  for (const [text] of cache) {
-    if (cachedLength <= CACHE_BUDGET || text === parsed.text) break;
+  if (cachedLength <= CACHE_BUDGET) return;
+  const oldest = [...cache].sort(([, a], [, b]) => a.asked - b.asked);
+  for (const [text] of oldest) {
+    // A quarter is made free at once.
+    if (cachedLength <= CACHE_BUDGET * 0.75 || text === parsed.text) break;
     cache.delete(text);
     cachedLength -= text.length;
   }

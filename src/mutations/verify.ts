@@ -8,9 +8,11 @@
 import type * as t from '@babel/types';
 import type { Draft } from './draft.ts';
 import type { Refusal } from './mutation.ts';
-import { type AnyNode, endOf, forEachChild, isNode, startOf, tagNameOf } from './nodes.ts';
+import { type AnyNode, endOf, findChild, forEachChild, isNode, startOf, tagNameOf } from './nodes.ts';
+import type { ParseFailure } from './parse.ts';
 import { unparsable, unsafeEdit, type Where } from './refusals.ts';
-import { type Reparsed, reparse, type Span } from './reparse.ts';
+import type { Span } from './region.ts';
+import { type Reparsed, reparse } from './reparse.ts';
 
 /** `element:div`, `attribute:className`, `identifier:x`, …; see `atomOf`. */
 export type Atom = string;
@@ -49,11 +51,7 @@ export class After {
     let current: AnyNode | null = this.root;
     while (current) {
       if (startOf(current) === start && current.type === type) return current;
-      let next: AnyNode | null = null;
-      forEachChild(current, (child) => {
-        if (!next && startOf(child) <= start && endOf(child) > start) next = child;
-      });
-      current = next;
+      current = findChild(current, (child) => startOf(child) <= start && endOf(child) > start);
     }
     return null;
   }
@@ -65,13 +63,25 @@ export function verify(draft: Draft, expectation: Expectation): Refusal | null {
     const problem = expectation.readText?.(draft.newText()) ?? null;
     return problem === null ? null : unsafeEdit(expectation.where, problem);
   }
-  const again = reparse(draft.source, draft, expectation.covers);
+  const part = verifyParsed(draft, reparse(draft.source, draft, expectation.covers), expectation);
+  if (part === null) return null;
+  if (part.isFinal) return part.refusal;
+  // What is asked for may lie outside the part that was parsed again.
+  return verifyParsed(draft, reparse(draft.source, draft, 'file'), expectation)?.refusal ?? null;
+}
+
+function verifyParsed(
+  draft: Draft,
+  again: Reparsed | ParseFailure,
+  expectation: Expectation,
+): { refusal: Refusal; isFinal: boolean } | null {
+  const { where } = expectation;
   if ('ok' in again) {
-    if (again.code !== 'syntax-error') return unparsable(again);
-    return unsafeEdit(expectation.where, `the result does not parse (${again.reason})`);
+    const reason = `the result does not parse (${again.reason})`;
+    return { refusal: again.code === 'syntax-error' ? unsafeEdit(where, reason) : unparsable(again), isFinal: true };
   }
   const problem = findProblem(draft, again, expectation);
-  return problem === null ? null : unsafeEdit(expectation.where, problem);
+  return problem === null ? null : { refusal: unsafeEdit(where, problem), isFinal: again.isWholeFile };
 }
 
 function findProblem(draft: Draft, again: Reparsed, expectation: Expectation): string | null {
@@ -87,7 +97,7 @@ function findProblem(draft: Draft, again: Reparsed, expectation: Expectation): s
   const problem = compareAtoms(before.atoms, after.atoms, expectation);
   if (problem) return problem;
   if (expectation.keepsText && before.words() !== after.words()) return 'text near the edit changed';
-  return expectation.readBack?.(new After(again.after, again.text)) ?? null;
+  return expectation.readBack?.(new After(again.root, again.text)) ?? null;
 }
 
 function compareAtoms(before: Map<Atom, number>, after: Map<Atom, number>, expectation: Expectation): string | null {
@@ -109,21 +119,28 @@ class Side {
   ) {}
 
   touches(node: AnyNode): boolean {
-    return this.spans.some((span) => span.end > startOf(node) && span.start < endOf(node));
+    const start = startOf(node);
+    const end = endOf(node);
+    for (const span of this.spans) if (span.end > start && span.start < end) return true;
+    return false;
   }
 
   /** A splice right at the node's edge may have made it longer or shorter. */
   meets(node: AnyNode): boolean {
-    return this.spans.some((span) => span.end === startOf(node) || span.start === endOf(node));
+    const start = startOf(node);
+    const end = endOf(node);
+    for (const span of this.spans) if (span.end === start || span.start === end) return true;
+    return false;
   }
 
-  key(node: AnyNode): string {
-    return `${node.type}:${this.startOfNode(node)}:${endOf(node) - startOf(node)}`;
+  /** Type, place in the new text and length in one number: there are less than 2^9 types, and texts have up to 2^21 characters. */
+  key(node: AnyNode): number {
+    return (typeNumber(node.type) * 2 ** 22 + this.startOfNode(node)) * 2 ** 22 + endOf(node) - startOf(node);
   }
 
   /** Keys of the outermost untouched nodes, and of those inside that a splice meets. */
-  keysIn(root: AnyNode): Set<string> {
-    const keys = new Set<string>();
+  keysIn(root: AnyNode): Set<number> {
+    const keys = new Set<number>();
     const visit = (node: AnyNode): void => {
       if (!this.touches(node)) {
         keys.add(this.key(node));
@@ -134,6 +151,16 @@ class Side {
     visit(root);
     return keys;
   }
+}
+
+const typeNumbers = new Map<string, number>();
+
+function typeNumber(type: string): number {
+  const known = typeNumbers.get(type);
+  if (known !== undefined) return known;
+  const number = typeNumbers.size;
+  typeNumbers.set(type, number);
+  return number;
 }
 
 function sidesOf(draft: Draft): { old: Side; now: Side } {
@@ -164,7 +191,7 @@ class Survey {
 
   constructor(
     private readonly side: Side | null,
-    private readonly others: ReadonlySet<string>,
+    private readonly others: ReadonlySet<number>,
   ) {}
 
   walk(node: AnyNode): void {

@@ -6,7 +6,7 @@ import { mutate } from '../../src/mutations/index.ts';
 import { parseSource } from '../../src/mutations/parse.ts';
 import { applySplices, invertSplices, type Splice } from '../../src/protocol/splice.ts';
 import { createProject } from './support/project.ts';
-import { randomFrom, sampleChange } from './support/random-changes.ts';
+import { anyKind, randomFrom, sampleChange } from './support/random-changes.ts';
 import { syntaxErrors } from './support/syntax.ts';
 
 const ROOT = join(import.meta.dirname, '../../examples/real-estate/src');
@@ -40,7 +40,7 @@ test.each(files.map((file, i) => [file.name, file.text, i] as const))('[S-81] %s
     const source = parseSource(text, name);
     if (!source.ok) throw new Error(`step ${step}: ${source.reason}\n${text}`);
     if (source.elements.length === 0 || text.length > 60_000) break;
-    const sample = sampleChange(source, createProject({ [name]: text }), random);
+    const sample = sampleChange(source, createProject({ [name]: text }), random, anyKind(random));
     const outcome = sample && mutate(sample.change, createProject({ [name]: text }));
     if (!outcome?.ok) continue;
     const splices = outcome.edits[0]?.splices ?? [];

@@ -61,6 +61,14 @@ export function lineEndOf(text: string): string {
  * Counts by how much lines are deeper than the line before them; the smallest of the frequent steps wins.
  */
 export function indentUnit(text: string): string {
+  if (known.text !== text) known = { text, unit: measureUnit(text) };
+  return known.unit;
+}
+
+/** An edit asks for one text again and again. */
+let known = { text: '', unit: '  ' };
+
+function measureUnit(text: string): string {
   const steps = new Map<number, number>();
   let tabs = 0;
   let last = 0;

@@ -1,13 +1,14 @@
 /** Where a component of the project is used: the elements of it, in its own file and in those that import it. */
 
 import { type Binding, resolveName } from '../bindings.ts';
+import type { SourceElement } from '../elements.ts';
 import { ancestorsOf, whereIs } from '../find-element.ts';
-import { importedName } from '../imported-names.ts';
 import type { Project } from '../mutation.ts';
 import { type AnyNode, startOf } from '../nodes.ts';
 import { type ParsedSource, parseSource } from '../parse.ts';
 import { placeName } from '../refusals.ts';
 import { exportNameOf } from '../scope-check.ts';
+import { moduleIndex } from './module-index.ts';
 import type { Origin } from './origin-node.ts';
 
 export interface CallSites {
@@ -20,10 +21,38 @@ export interface CallSites {
 /** @param name the component's name at the top level of its file */
 export function callSitesOf(project: Project, source: ParsedSource, name: string): CallSites {
   const found: CallSites = { sites: [], others: [] };
+  for (const use of usesOf(project, source, name)) {
+    const file = { file: use.source.file, text: use.source.text, source: use.source };
+    for (const { node } of elementsOf(use)) {
+      found.sites.push({ node: node as AnyNode, in: file, ancestors: ancestorsOf(use.source.ast.program, node) });
+    }
+    const local = use.local.split('.')[0] as string;
+    const binding = resolveName(local, [use.source.ast.program as AnyNode]);
+    if (binding) found.others.push(...otherUses(use.source, binding, local));
+  }
+  return found;
+}
+
+/** How many elements of a component the project has. */
+export function countCallSites(project: Project, source: ParsedSource, name: string): number {
+  return usesOf(project, source, name).reduce((sum, use) => sum + elementsOf(use).length, 0);
+}
+
+/** A file that knows a component, by the tag that it has there. */
+interface Use {
+  source: ParsedSource;
+  local: string;
+}
+
+function elementsOf({ source, local }: Use): readonly SourceElement[] {
+  return moduleIndex(source).elements.get(local) ?? [];
+}
+
+function usesOf(project: Project, source: ParsedSource, name: string): Use[] {
+  const uses: Use[] = [{ source, local: name }];
   const binding = resolveName(name, [source.ast.program as AnyNode]);
-  collect(source, name, found);
   const exported = binding ? exportNameOf(source, binding) : 'default';
-  if (exported === null) return found;
+  if (exported === null) return uses;
   const queue = [{ file: source.file, exported }];
   const seen = new Set<string>();
   for (let next = queue.shift(); next; next = queue.shift()) {
@@ -31,63 +60,45 @@ export function callSitesOf(project: Project, source: ParsedSource, name: string
     if (seen.has(id)) continue;
     seen.add(id);
     for (const file of project.importersOf(next.file)) {
-      const text = file === source.file ? null : project.read(file);
-      const parsed = text === null ? null : parseSource(text, file);
-      if (!parsed?.ok) continue;
-      for (const local of localNames(project, parsed, next.file, next.exported)) collect(parsed, local, found);
-      for (const again of reExports(project, parsed, next.file, next.exported)) queue.push({ file, exported: again });
+      const importer = file === source.file ? null : readImporter(project, file, next.exported);
+      if (!importer) continue;
+      for (const local of localNames(project, importer, next.file, next.exported)) {
+        uses.push({ source: importer, local });
+      }
+      for (const again of reExports(project, importer, next.file, next.exported)) queue.push({ file, exported: again });
     }
   }
-  return found;
+  return uses;
+}
+
+/** A name that does not occur in a text is not used there; `export *` and namespaces name nothing. */
+function readImporter(project: Project, file: string, exported: string): ParsedSource | null {
+  const text = project.read(file);
+  if (text === null || !(exported === 'default' || text.includes(exported) || text.includes('*'))) return null;
+  const parsed = parseSource(text, file);
+  return parsed.ok ? parsed : null;
 }
 
 /** Names under which a file hands an export of another one on. */
 function reExports(project: Project, barrel: ParsedSource, file: string, exported: string): string[] {
-  return barrel.ast.program.body.flatMap((statement) => {
-    if (statement.type === 'ExportAllDeclaration') {
-      return leadsTo(project, statement.source.value, barrel.file, file) ? [exported] : [];
-    }
-    if (statement.type !== 'ExportNamedDeclaration' || !statement.source) return [];
-    if (!leadsTo(project, statement.source.value, barrel.file, file)) return [];
-    return statement.specifiers.flatMap((one) => {
-      if (one.type !== 'ExportSpecifier' || one.local.name !== exported) return [];
-      return [one.exported.type === 'Identifier' ? one.exported.name : one.exported.value];
-    });
-  });
+  const { reExports: all } = moduleIndex(barrel);
+  if (all.size === 0) return [];
+  const meant = [...(all.get(exported) ?? []), ...((exported !== 'default' && all.get('*')) || [])];
+  return meant
+    .filter((one) => leadsTo(project, one.specifier, barrel.file, file))
+    .map((one) => (one.exported === '*' ? exported : one.exported));
 }
 
 /** Names, namespaces as `x.Name`, by which a file knows an export. */
 function localNames(project: Project, importer: ParsedSource, file: string, exported: string): string[] {
-  const names: string[] = [];
-  for (const statement of importer.ast.program.body) {
-    if (statement.type !== 'ImportDeclaration') continue;
-    if (!leadsTo(project, statement.source.value, importer.file, file)) continue;
-    for (const specifier of statement.specifiers) {
-      if (specifier.type === 'ImportNamespaceSpecifier') names.push(`${specifier.local.name}.${exported}`);
-      else {
-        const imported = specifier.type === 'ImportDefaultSpecifier' ? 'default' : importedName(specifier);
-        if (imported === exported) names.push(specifier.local.name);
-      }
-    }
-  }
-  return names;
+  const { imports } = moduleIndex(importer);
+  return [...(imports.get(exported) ?? []), ...(imports.get('*') ?? [])]
+    .filter(({ specifier }) => leadsTo(project, specifier, importer.file, file))
+    .map(({ imported, local }) => (imported === '*' ? `${local}.${exported}` : local));
 }
 
 function leadsTo(project: Project, specifier: string, importer: string, file: string): boolean {
   return project.resolveImport(specifier, importer) === file;
-}
-
-function collect(source: ParsedSource, tag: string, found: CallSites): void {
-  for (const element of source.elements) {
-    if (element.tagName !== tag) continue;
-    const node = element.node as AnyNode;
-    const ancestors = ancestorsOf(source.ast.program, node);
-    const file = { file: source.file, text: source.text, source };
-    found.sites.push({ node, in: file, ancestors });
-  }
-  const local = tag.split('.')[0] as string;
-  const binding = resolveName(local, [source.ast.program as AnyNode]);
-  if (binding) for (const place of otherUses(source, binding, local)) found.others.push(place);
 }
 
 /** `component: Card`, `createElement(Card)`, `styled(Card)`: uses that pass the component on. */

@@ -8,7 +8,7 @@ import { type ParsedSource, parseSource } from '../../../src/mutations/parse.ts'
 import { listCallOf, slotOf } from '../../../src/mutations/slots.ts';
 import { applySplices, invertSplices } from '../../../src/protocol/splice.ts';
 import { createProject, type TestProject } from './project.ts';
-import { type Kind, pick, randomFrom, type Sample, sampleChange } from './random-changes.ts';
+import { anyKind, type Kind, pick, randomFrom, type Sample, sampleChange } from './random-changes.ts';
 import { changedOutside, spansAbout } from './spans.ts';
 import { syntaxErrors } from './syntax.ts';
 
@@ -37,6 +37,9 @@ export interface CorpusReport {
   literal: Map<Kind, { pairs: number; refused: number }>;
 }
 
+/** How many files are looked at for one that a kind of edit fits. */
+const MOST_FILES = 100;
+
 interface Loaded {
   source: ParsedSource;
   project: TestProject;
@@ -47,11 +50,17 @@ export function runCorpus(files: readonly CorpusFile[], pairs: number, seed: num
   const report: CorpusReport = { pairs: 0, edits: 0, findings: [], refusals: new Map(), literal: new Map() };
   const loaded = new Map<CorpusFile, Loaded | null>();
   while (report.pairs < pairs) {
-    const file = pick(random, files);
-    if (!loaded.has(file)) loaded.set(file, load(file));
-    const at = loaded.get(file);
-    const sample = at && sampleChange(at.source, at.project, random);
-    if (at && sample) runPair(at, sample, seed, report);
+    const kind = anyKind(random);
+    // Few files have text of their own: the kind is drawn first, so that each gets its share.
+    for (let tries = 0; tries < MOST_FILES; tries++) {
+      const file = pick(random, files);
+      if (!loaded.has(file)) loaded.set(file, load(file));
+      const at = loaded.get(file);
+      const sample = at && sampleChange(at.source, at.project, random, kind);
+      if (!at || !sample) continue;
+      runPair(at, sample, seed, report);
+      break;
+    }
   }
   return report;
 }

@@ -130,15 +130,19 @@ export const KINDS = {
 
 export type Kind = keyof typeof KINDS;
 
-/** Elements that a kind is mostly used on: most elements have no class to take away and no text. */
+/** Elements that a kind is mostly used on: most elements have no class to take away and no text of their own. */
 function suits(kind: Kind, element: SourceElement): boolean {
   if (kind === 'removeClass') return element.removableClasses.length > 0;
-  return kind !== 'editText' || element.node.children.length > 0;
+  if (kind !== 'editText') return true;
+  return element.node.children.some((child) => child.type === 'JSXText' && child.value.trim() !== '');
 }
 
-/** One change of a file, or null when the file has no element that the drawn kind fits. */
-export function sampleChange(source: ParsedSource, project: TestProject, random: Random): Sample | null {
-  const kind = pick(random, Object.keys(KINDS) as Kind[]);
+export function anyKind(random: Random): Kind {
+  return pick(random, Object.keys(KINDS) as Kind[]);
+}
+
+/** One change of a kind in a file, or null when the file has no element that it fits. */
+export function sampleChange(source: ParsedSource, project: TestProject, random: Random, kind: Kind): Sample | null {
   const fitting = source.elements.filter((one) => suits(kind, one));
   for (let tries = 0; tries < 8 && fitting.length > 0; tries++) {
     const element = pick(random, fitting);

@@ -1,0 +1,2 @@
+/** @returns the packages' folders by name */
+export function fetchCorpus(): Map<string, string>;
