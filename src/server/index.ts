@@ -4,7 +4,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { API_PATH } from '../protocol/api.ts';
-import { apiRoutes } from './api-routes.ts';
+import { allRoutes } from './all-routes.ts';
 import { createEditorFiles } from './editor-files.ts';
 import { createEventsSocket } from './events-socket.ts';
 import { createGate, type Verdict } from './gate.ts';
@@ -13,9 +13,7 @@ import { assertLoopbackName } from './listen.ts';
 import { OneTimeCodes } from './one-time-codes.ts';
 import { openPlace } from './place.ts';
 import { createProjectReader } from './reader/project-reader.ts';
-import { readerRoutes } from './reader-routes.ts';
-import { reviewRoutes } from './review-routes.ts';
-import { exchange, routeTable } from './routes.ts';
+import { routeTable } from './routes.ts';
 import { writeServerFile } from './server-file.ts';
 import { createSession, type Session } from './session.ts';
 import { makeToken } from './token.ts';
@@ -54,10 +52,7 @@ async function serve(session: Session, options: EditorServerOptions): Promise<Ed
   const codes = new OneTimeCodes();
   const reader = createProjectReader({ root: session.ws.files.root, protectedDirs: options.protectedDirs }, logger);
   const context = { session, appUrl: options.appUrl, frameNonce, version: ownVersion() };
-  const routes = routeTable(
-    [...apiRoutes(context), ...readerRoutes(session, reader), ...reviewRoutes(session), exchange('/token', token)],
-    session.canvasId,
-  );
+  const routes = routeTable(allRoutes(context, reader, token), session.canvasId);
   const socket = createEventsSocket(session.hub, () => session.activities()[0]?.id ?? null);
   const closed: Verdict = { ok: false, refusal: { code: 'closing', message: 'The server is starting or stopping.' } };
   const late = {

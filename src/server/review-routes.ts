@@ -1,5 +1,5 @@
 /** Looking over the session's changes: review, git, and going back by several at once. */
-import type { UndoToRequest } from '../protocol/review.ts';
+import type { StageRequest, UndoToRequest } from '../protocol/review.ts';
 import * as read from './decode-fields.ts';
 import { isObject } from './decode-fields.ts';
 import { CANVAS, get, mutation, type Route } from './routes.ts';
@@ -8,16 +8,16 @@ import type { Session } from './session.ts';
 export function reviewRoutes(session: Session): Route[] {
   return [
     get(`/canvases/${CANVAS}/review`, () => session.review()),
-    mutation(`/canvases/${CANVAS}/stage`, ({ body }) => session.stage(filesOf(body))),
+    mutation(`/canvases/${CANVAS}/stage`, ({ body }) => session.stage(stageOf(body).files)),
     mutation(`/canvases/${CANVAS}/parseAndMutate/activities/undoTo`, ({ body, origin }) =>
       session.undoTo(origin, undoToOf(body)),
     ),
   ];
 }
 
-function filesOf(body: unknown): string[] | undefined {
+function stageOf(body: unknown): StageRequest {
   const { files } = fieldsOf(body);
-  return files === undefined ? undefined : read.list(read.projectPath)(files, 'files', 'body');
+  return files === undefined ? {} : { files: read.list(read.projectPath)(files, 'files', 'body') };
 }
 
 function undoToOf(body: unknown): UndoToRequest {

@@ -2,13 +2,11 @@
 import { request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { apiRoutes } from '../../src/server/api-routes.ts';
+import { allRoutes } from '../../src/server/all-routes.ts';
 import { CHECKS, createGate } from '../../src/server/gate.ts';
 import { createHandlers, createHttpServer } from '../../src/server/http.ts';
 import { createProjectReader } from '../../src/server/reader/project-reader.ts';
-import { readerRoutes } from '../../src/server/reader-routes.ts';
-import { reviewRoutes } from '../../src/server/review-routes.ts';
-import { CANVAS, exchange, type Route, routeTable } from '../../src/server/routes.ts';
+import { CANVAS, type Route, routeTable } from '../../src/server/routes.ts';
 import type { Session } from '../../src/server/session.ts';
 import { ATTACKS, type Attack } from './support/attacks.ts';
 import { type Ask, TestServer } from './support/server.ts';
@@ -19,12 +17,7 @@ beforeAll(async () => {
   server = await TestServer.start();
   const session = server.server.session as Session;
   const reader = createProjectReader({ root: session.ws.files.root, protectedDirs: [] }, server.project.logger);
-  const all = [
-    ...apiRoutes({ session, appUrl: () => null, frameNonce: '', version: '' }),
-    ...readerRoutes(session, reader),
-    ...reviewRoutes(session),
-    exchange('/token', server.server.token),
-  ];
+  const all = allRoutes({ session, appUrl: () => null, frameNonce: '', version: '' }, reader, server.server.token);
   routes = all.filter((route) => !route.isSocket);
 });
 afterAll(() => server.close());

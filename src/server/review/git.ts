@@ -19,7 +19,7 @@ export interface GitResult {
  * @param more of the environment
  * @returns null where there is no git
  */
-export function runGit(
+function runGit(
   cwd: string,
   args: readonly string[],
   input?: string,

@@ -1,0 +1,11 @@
+/** Every address of the server, in one place: what is not here is not reached, and the tests of the gate go through all of it. */
+import { type ApiContext, apiRoutes } from './api-routes.ts';
+import type { ProjectReader } from './reader/project-reader.ts';
+import { readerRoutes } from './reader-routes.ts';
+import { reviewRoutes } from './review-routes.ts';
+import { exchange, type Route } from './routes.ts';
+
+export function allRoutes(context: ApiContext, reader: ProjectReader, token: string): Route[] {
+  const { session } = context;
+  return [...apiRoutes(context), ...readerRoutes(session, reader), ...reviewRoutes(session), exchange('/token', token)];
+}
