@@ -13,10 +13,9 @@ import { launchBrowser } from '../support/browser.ts';
 import { copyTree } from '../support/copy-tree.ts';
 import { createExampleCopy, REPOSITORY, type TestProject } from '../support/project.ts';
 import { createViteProject } from '../support/vite-project.ts';
+import { EVERY_RULE_APP } from './every-rule-app.ts';
 import { configFor, type Parent, parentOf, serveParent } from './runtime-parent.ts';
-import { installed } from './styling-project.ts';
-
-const ELEMENTS = 50;
+import { copyOf, installed } from './styling-project.ts';
 
 let browser: Browser;
 let parent: Parent | null = null;
@@ -44,6 +43,16 @@ async function template(origin: string): Promise<{ project: TestProject; path: s
   const modules = await installed(join(import.meta.dirname, 'fixtures/vite-template'));
   const project = createViteProject();
   copyTree(join(modules, 'create-vite/template-react'), project.root, ['node_modules']);
+  writeFileSync(join(project.root, 'vite.config.js'), configFor(origin));
+  return { project, path: '' };
+}
+
+async function everyKind(origin: string): Promise<{ project: TestProject; path: string }> {
+  return { project: createViteProject({ ...EVERY_RULE_APP, 'vite.config.js': configFor(origin) }), path: '' };
+}
+
+async function modules(origin: string): Promise<{ project: TestProject; path: string }> {
+  const project = await copyOf('css-modules');
   writeFileSync(join(project.root, 'vite.config.js'), configFor(origin));
   return { project, path: '' };
 }
@@ -148,50 +157,120 @@ async function stylesFor(session: CDPSession, nodeId: number): Promise<CdpStyles
   return (await session.send('CSS.getMatchedStylesForNode', { nodeId })) as unknown as CdpStyles;
 }
 
-describe.each([
-  { name: 'the example', open: example },
-  { name: 'the template of create-vite', open: template },
-])('$name', ({ open }) => {
-  test(`the rules of ${ELEMENTS} elements are those of Chromium, in its order`, async () => {
-    const place = await serveParent();
-    const { project, path } = await open(place.origin);
-    parent = await parentOf(browser, place, project, path);
-    const one = parent;
-    await one.connect();
-    await one.call(
-      'initProject',
-      'board_1',
-      one.lookup,
-      {},
-      null,
-      { driveModeEnabled: false, aiContextSelection: false },
-      'APPLICATION',
-      null,
-      '',
-    );
-    const { navTree } = await one.next('NAV_TREE', (message) => keysIn(message.navTree).length >= ELEMENTS);
-    const keys = keysIn(navTree).slice(0, ELEMENTS);
-    expect(keys).toHaveLength(ELEMENTS);
+/** A running app of these, taken over by a parent, and the keys of its elements. */
+async function start({ open, elements }: (typeof APPS)[number]): Promise<{ one: Parent; keys: string[] }> {
+  const place = await serveParent();
+  const { project, path } = await open(place.origin);
+  const one = await parentOf(browser, place, project, path);
+  parent = one;
+  await one.connect();
+  const modes = { driveModeEnabled: false, aiContextSelection: false };
+  await one.call('initProject', 'board_1', one.lookup, {}, null, modes, 'APPLICATION', null, '');
+  const { navTree } = await one.next('NAV_TREE', (message) => keysIn(message.navTree).length >= elements);
+  return { one, keys: keysIn(navTree).slice(0, elements) };
+}
+
+async function processed(one: Parent, lookup: object, key: string): Promise<ProcessedCssRule[]> {
+  await one.clear();
+  await one.call('processRulesForSelectedElement', lookup, key);
+  return (await one.next('PROCESSED_CSS_RULES_FOR_ELEMENT')).processedCssRules as ProcessedCssRule[];
+}
+
+/** Asks Chromium for the same elements. */
+async function chromium(one: Parent): Promise<(key: string) => Promise<string[][]>> {
+  const session = await one.page.context().newCDPSession(one.page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const { root } = (await session.send('DOM.getDocument', { depth: -1, pierce: true })) as unknown as { root: CdpNode };
+  const body = find(find(root, 'iframe')?.contentDocument as CdpNode, 'body') as CdpNode;
+  return async (key) => {
+    const node = nodeAt(body, key);
+    if (!node) throw new Error(`no node for ${key}`);
+    return rulesOfChromium(await stylesFor(session, node.nodeId));
+  };
+}
+
+const APPS = [
+  { name: 'the example', open: example, elements: 50 },
+  { name: 'the template of create-vite', open: template, elements: 50 },
+  { name: 'an app with rules of every kind', open: everyKind, elements: 10 },
+];
+
+test.each(APPS)('the rules of $elements elements of $name are those of Chromium, in its order', async (app) => {
+  const { one, keys } = await start(app);
+  expect(keys).toHaveLength(app.elements);
+  const { cssElementLookup } = await cssRules(one);
+  const rulesByChromium = await chromium(one);
+  for (const key of keys) {
+    const expected = await rulesByChromium(key);
+    expect(rulesOfFrame(await processed(one, cssElementLookup, key), expected.length), key).toEqual(expected);
+  }
+});
+
+describe('a rule tells', () => {
+  test('where it stands in CSS modules and SCSS, and which values come from it', async () => {
+    const { one, keys } = await start({ name: '', open: modules, elements: 10 });
     const { cssElementLookup } = await cssRules(one);
+    const key = keys.find((name) => name.includes(one.idAt('src/Card.jsx', '<h2'))) as string;
+    const rules = await processed(one, cssElementLookup, key);
+    const [name] = rules;
+    expect(name).toMatchObject({
+      selector: '.name',
+      filename: 'src/Card.module.scss',
+      line: 14,
+      source: { filename: 'src/Card.module.scss', selector: '.name', line: 14, conditions: [] },
+      declarations: [
+        { property: 'font-size', value: '18px', important: false, line: 15 },
+        { property: 'margin', value: '0', important: false, line: 16 },
+      ],
+      allowChanges: true,
+      applied: true,
+      specificity: [0, 2, 0],
+      wins: expect.arrayContaining(['font-size', 'margin-top']),
+    });
+    const card = rules.find(({ distance, selector }) => distance === 1 && selector === '.card');
+    expect(card).toMatchObject({
+      inherited: true,
+      classParsed: 'card',
+      wins: ['color'],
+      styles: { color: 'rgb(34, 34, 34)' },
+    });
+    const body = rules.filter(({ selector }) => selector === 'body');
+    expect(body.map(({ filename, line }) => `${filename}:${line}`)).toContain('src/global.scss:7');
+  });
 
-    const session = await one.page.context().newCDPSession(one.page);
-    await session.send('DOM.enable');
-    await session.send('CSS.enable');
-    const { root } = (await session.send('DOM.getDocument', { depth: -1, pierce: true })) as unknown as {
-      root: CdpNode;
-    };
-    const frame = find(root, 'iframe')?.contentDocument as CdpNode;
-    const body = find(frame, 'body') as CdpNode;
+  test('of sheets that scripts adopt too, and those of other origins are left out', async () => {
+    const { one, keys } = await start({ name: '', open: everyKind, elements: 10 });
+    const elsewhere = 'http://elsewhere.test/sheet.css';
+    await one.page.route(elsewhere, (route) =>
+      route.fulfill({ contentType: 'text/css', body: '.title { color: red; }' }),
+    );
+    await one.app.evaluate(async (href) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('.title { color: rgb(5, 5, 5) !important; }');
+      document.adoptedStyleSheets.push(sheet);
+      const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+      await new Promise((resolve) => {
+        link.onload = resolve;
+        document.head.append(link);
+      });
+    }, elsewhere);
+    const key = keys.find((name) => name.includes(one.idAt('src/App.jsx', '>One<'))) as string;
+    const rules = await processed(one, {}, key);
+    const adopted = rules.find(({ cssText }) => cssText.includes('rgb(5, 5, 5)'));
+    expect(adopted).toMatchObject({ selector: '.title', filename: '', allowChanges: false, source: null });
+    const winner = rules.find(({ wins }) => wins.includes('color'));
+    expect(winner).toBe(adopted);
+    expect(winner?.styles.color).toBe('rgb(5, 5, 5) !important');
+    expect(rules.filter(({ styles }) => styles.color === 'red')).toHaveLength(1);
+  });
 
-    for (const key of keys) {
-      const node = nodeAt(body, key);
-      expect(node, key).toBeDefined();
-      await one.clear();
-      await one.call('processRulesForSelectedElement', cssElementLookup, key);
-      const { processedCssRules } = await one.next('PROCESSED_CSS_RULES_FOR_ELEMENT');
-      const expected = rulesOfChromium(await stylesFor(session, (node as CdpNode).nodeId));
-      const rules = processedCssRules as ProcessedCssRule[];
-      expect(rulesOfFrame(rules, expected.length), `${node?.localName} ${key}`).toEqual(expected);
-    }
+  test('whether it holds in a state that is forced', async () => {
+    const { one, keys } = await start({ name: '', open: everyKind, elements: 10 });
+    const key = keys.find((name) => name.includes(one.idAt('src/App.jsx', '>On<'))) as string;
+    const hover = async () => (await processed(one, {}, key)).find(({ selector }) => selector === '.button:hover');
+    expect(await hover()).toMatchObject({ applied: false, modifiers: ['hover'] });
+    await one.call('setModifiersForSelectedElement', ['hover'], key);
+    expect(await hover()).toMatchObject({ applied: true, wins: expect.arrayContaining(['color']) });
   });
 });

@@ -122,6 +122,9 @@ const INHERITABLE = new Set([
   'text-transform',
   'visibility',
   'white-space',
+  // what browsers have made longhands of it
+  'white-space-collapse',
+  'text-wrap-mode',
   'widows',
   'word-spacing',
 ]);
