@@ -13,7 +13,10 @@ interface Entry {
   devDependencies?: Record<string, string>;
 }
 
-describe.each(['.', 'examples/real-estate'])('the lockfile of %s', (folder) => {
+/** Small apps of the browser tests are installed by `npm ci`, too. */
+const FIXTURES = ['css-modules', 'plain-css', 'vite-template'].map((name) => `tests/e2e/fixtures/${name}`);
+
+describe.each(['.', 'examples/real-estate', ...FIXTURES])('the lockfile of %s', (folder) => {
   const read = (name: string) => JSON.parse(readFileSync(join(REPOSITORY, folder, name), 'utf8'));
   const packages: Record<string, Entry> = read('package-lock.json').packages;
 
