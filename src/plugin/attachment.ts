@@ -72,7 +72,7 @@ function waitsForPort({ httpServer }: ViteDevServer, { editorPath }: VisualEditO
   return editorPath !== undefined && httpServer !== null;
 }
 
-async function openInBrowser(url: string): Promise<void> {
+export async function openInBrowser(url: string): Promise<void> {
   const { default: open } = await import('open');
   // Without a display there is nobody to show it to; the address is printed anyway.
   await open(url).catch(() => {});

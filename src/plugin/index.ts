@@ -6,7 +6,8 @@
  */
 import pc from 'picocolors';
 import type { ConfigEnv, Plugin, UserConfig, ViteDevServer } from 'vite';
-import type { Attachment } from './attachment.ts';
+import { type Attachment, openInBrowser } from './attachment.ts';
+import { type DevToolsPluginOptions, devToolsDock } from './devtools-dock.ts';
 import {
   isReactDom,
   isRuntimeId,
@@ -50,12 +51,16 @@ export function visualEdit(options: VisualEditOptions = {}): Plugin[] {
   return [editorPlugin(state), reactPlugin(state)];
 }
 
-function editorPlugin(state: PluginState): Plugin<VisualEditApi> {
+function editorPlugin(state: PluginState): Plugin<VisualEditApi> & { devtools: DevToolsPluginOptions } {
   return {
     name: PLUGIN_NAME,
     enforce: 'pre',
     apply: isDeveloping,
     api: state,
+    devtools: devToolsDock(
+      ({ plugins }) => plugins.findLast(({ name }) => name === PLUGIN_NAME)?.api === state,
+      async () => openInBrowser((await state.ready).openingUrl()),
+    ),
     configureServer(server) {
       const instances = server.config.plugins.filter(({ name }) => name === PLUGIN_NAME);
       const attachment = state.attach(

@@ -4,7 +4,9 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, symlin
 import { SourceMap } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
+import { execa } from 'execa';
 import {
   build,
   createLogger,
@@ -16,6 +18,7 @@ import {
   type ViteDevServer,
 } from 'vite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { DevToolsPluginOptions } from '../../src/plugin/devtools-dock.ts';
 import { PLUGIN_NAME, type VisualEditApi, visualEdit } from '../../src/plugin/index.ts';
 import { TAG_ATTRIBUTE } from '../../src/protocol/runtime-config.ts';
 
@@ -152,17 +155,59 @@ describe("the user's other commands", () => {
     expect(await builtWith([visualEdit()])).toEqual(plain);
   });
 
-  it('vite preview and Vitest have no plugin of ours', async () => {
-    const names = (plugins: readonly Plugin[]) =>
-      plugins.map(({ name }) => name).filter((name) => name.startsWith(PLUGIN_NAME));
-    await build(config([], { build: { outDir: join(root, 'out') } }));
-    const server = await preview(
-      config([visualEdit()], { build: { outDir: join(root, 'out') }, preview: { port: 0 } }),
+  it('vite preview serves the same bytes, with no plugin of ours', async () => {
+    const outDir = join(root, 'out');
+    await build(config([], { build: { outDir } }));
+    const servedWith = async (plugins: InlineConfig['plugins']) => {
+      const server = await preview(config(plugins, { build: { outDir }, preview: { port: 0 } }));
+      const url = server.resolvedUrls?.local[0] as string;
+      const html = await (await fetch(url)).text();
+      const script = /src="\/(assets\/[^"]+)"/.exec(html)?.[1] as string;
+      const bytes = [html, await (await fetch(url + script)).text()];
+      const names = server.config.plugins.map(({ name }) => name);
+      await server.close();
+      return { bytes, names };
+    };
+    const plain = await servedWith([]);
+    expect(plain.bytes[1]).toContain('className');
+    expect(await servedWith([visualEdit()])).toEqual(plain);
+  });
+
+  it('Vitest transforms to the same bytes and passes the same tests', { timeout: 120_000 }, async () => {
+    writeFileSync(
+      join(root, 'src/App.test.jsx'),
+      `import { renderToString } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { App } from './App';
+it('renders', () => expect([renderToString(<App />), App.toString()]).toMatchSnapshot());
+`,
     );
-    expect(names(server.config.plugins)).toEqual([]);
-    await server.close();
-    process.env.VITEST = 'true';
-    expect(names((await resolveConfig(config([visualEdit()]), 'serve')).plugins)).toEqual([]);
+    const vitest = join(process.cwd(), 'node_modules/vitest');
+    symlinkSync(vitest, join(root, 'node_modules/vitest'));
+    const snapshotWith = async (plugin: string) => {
+      const entry = pathToFileURL(join(process.cwd(), 'dist/node/index.js')).href;
+      const source = `import react from '${import.meta.resolve('@vitejs/plugin-react')}';
+import { visualEdit } from '${entry}';
+export default { plugins: [react(), ${plugin}] };
+`;
+      writeFileSync(join(root, 'vite.config.mjs'), source);
+      // As in a shell of its own: nothing of the Vitest that runs this test.
+      const env = Object.fromEntries(
+        Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_ENV|TEST)/.test(name)),
+      );
+      const args = [join(vitest, 'vitest.mjs'), 'run', '--update', '--no-color'];
+      const { stdout, exitCode } = await execa(process.execPath, args, {
+        cwd: root,
+        env,
+        extendEnv: false,
+        reject: false,
+      });
+      expect(exitCode, stdout).toBe(0);
+      return readFileSync(join(root, 'src/__snapshots__/App.test.jsx.snap'), 'utf8');
+    };
+    const plain = await snapshotWith('');
+    expect(plain).toContain('jsxDEV');
+    expect(await snapshotWith('visualEdit()')).toBe(plain);
   });
 });
 
@@ -255,6 +300,24 @@ describe('the dev server', () => {
     const told = await serve([visualEdit({ editorPort: 0, appUrl: 'http://localhost:4000/' })], middleware);
     await apiOf(told).ready;
     expect(await codeOf(told, '/src/App.jsx')).toContain(TAG_ATTRIBUTE);
+  });
+});
+
+describe('Vite DevTools', () => {
+  it('get one entry, of the instance that works, without an address in it', async () => {
+    const server = await serve([visualEdit({ editorPort: 0 }), visualEdit({ editorPort: 0 })]);
+    const { token } = await apiOf(server).ready;
+    const entries: object[] = [];
+    const context = { docks: { register: (entry: object) => entries.push(entry) }, viteConfig: server.config };
+    const setUp = (viteServer?: ViteDevServer) => {
+      for (const plugin of server.config.plugins)
+        (plugin as { devtools?: DevToolsPluginOptions }).devtools?.setup({ ...context, viteServer } as never);
+    };
+    setUp();
+    expect(entries).toEqual([]);
+    setUp(server);
+    expect(entries).toMatchObject([{ id: 'visual-edit', type: 'launcher' }]);
+    expect(JSON.stringify(entries)).not.toContain(token);
   });
 });
 
