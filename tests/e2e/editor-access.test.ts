@@ -1,13 +1,10 @@
 /** Everybody can use it: no serious finding of axe in any state, both themes; nothing overflows at any size. */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Browser } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fakeActivity } from '../editor-ui/fake-project.ts';
 import { launchBrowser } from '../support/browser.ts';
+import { axeFindings } from './axe.ts';
 import { type HostedEditor, openHosted } from './editor-host.ts';
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 let browser: Browser;
 let editor: HostedEditor;
@@ -18,32 +15,7 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 afterEach(() => editor?.close());
 
-interface Finding {
-  id: string;
-  impact: string;
-  nodes: { html: string; failureSummary: string }[];
-}
-
-/** Serious and critical findings in the editor's own page (the app in the frame is not ours). */
-async function findings(): Promise<string[]> {
-  await editor.page.evaluate(AXE);
-  await editor.page.locator('[data-starting-style]').first().waitFor({ state: 'detached' });
-  // half faded in, everything has too little contrast
-  await editor.page.evaluate(async () => {
-    const finite = document.getAnimations().filter((a) => a.effect?.getComputedTiming().iterations !== Infinity);
-    await Promise.allSettled(finite.map((animation) => animation.finished));
-  });
-  const found = await editor.page.evaluate(async () => {
-    const axe = (
-      window as unknown as { axe: { run(context: object, options: object): Promise<{ violations: Finding[] }> } }
-    ).axe;
-    const { violations } = await axe.run({ exclude: ['iframe'] }, { iframes: false });
-    return violations;
-  });
-  return found
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.html}\n${node.failureSummary}`).join('\n')}`);
-}
+const findings = () => axeFindings(editor.page);
 
 const activities = [
   fakeActivity(3),
@@ -129,6 +101,8 @@ describe('sizes', () => {
           .filter((el) => el.getClientRects().length > 0)
           .filter((el) => {
             const box = el.getBoundingClientRect();
+            // what a panel scrolls may lie below the fold, but never beside it
+            if (el.closest('.overflow-y-auto')) return box.right > innerWidth || box.left < 0;
             return box.right > innerWidth || box.bottom > innerHeight || box.left < 0 || box.top < 0;
           })
           .map((el) => el.outerHTML.slice(0, 120));

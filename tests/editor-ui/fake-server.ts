@@ -9,7 +9,10 @@ import { extname, join, normalize } from 'node:path';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Activity, ApiError, MutationSuccess, ServerEvent, SessionInfo } from '../../src/protocol/api.ts';
 import { CHANGE_TYPES, type ChangeType } from '../../src/protocol/changes.ts';
+import type { DesignSystemAnswer } from '../../src/protocol/design-system.ts';
+import type { CssRulesAnswer } from '../../src/protocol/style-rules.ts';
 import { APP_FILE, DIFF, fakeElements, SCOPES, TREE } from './fake-project.ts';
+import { READS } from './fake-reads.ts';
 
 const EDITOR_DIR = join(import.meta.dirname, '../../dist/editor');
 const APP_DIR = join(import.meta.dirname, 'fixtures/app');
@@ -19,6 +22,23 @@ const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
+};
+
+/** A project without Tailwind and without style sheets. */
+const NO_DESIGN: DesignSystemAnswer = {
+  framework: null,
+  problem: null,
+  prefix: '',
+  breakpoints: [],
+  darkMode: { kind: 'none', selector: null },
+  tokens: [],
+  scales: {},
+};
+const NO_RULES: CssRulesAnswer = {
+  cssElementLookup: {},
+  stylesheets: [],
+  breakpoints: [],
+  darkMode: { kind: 'media' },
 };
 
 export interface FakeRequest {
@@ -158,7 +178,11 @@ class HostState {
     if (path === '/session') return sendJson(res, 200, this.session());
     if (path.endsWith('/lookups')) return sendJson(res, 200, { treeElementLookup: this.elements, scopeLookup: SCOPES });
     if (path.endsWith('/activities')) return sendJson(res, 200, this.activities);
+    if (path.endsWith('/designSystem')) return sendJson(res, 200, NO_DESIGN);
     if (path.endsWith('/classes') || path.endsWith('/describeClasses')) return sendJson(res, 200, { classes: [] });
+    if (path.endsWith('/cssRules')) return sendJson(res, 200, NO_RULES);
+    const read = READS[path.slice(path.lastIndexOf('/') + 1)];
+    if (read) return sendJson(res, 200, read);
     if (path.endsWith('/openInEditor')) return sendJson(res, 200, { ok: true });
     if (!path.includes('/parseAndMutate/'))
       return sendJson(res, 404, { ok: false, error: { code: 'no-route', message: path } });
@@ -239,7 +263,8 @@ function editorHeaders(req: IncomingMessage, appUrl: string): Record<string, str
   const csp = [
     "default-src 'none'",
     "script-src 'self'",
-    "style-src 'self'",
+    // the build's placeholder stays in the page that is served here, so it is the nonce
+    "style-src 'self' 'nonce-__VISUAL_EDIT_NONCE__'",
     "img-src 'self' data:",
     "font-src 'self'",
     `connect-src 'self' ws://${req.headers.host}`,
