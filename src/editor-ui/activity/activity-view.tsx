@@ -4,7 +4,7 @@ import { ActivityDetail } from './activity-detail.tsx';
 import { ActivityList } from './activity-list.tsx';
 
 /** Every change of the project, newest first, with its diff beside it. */
-export function ActivityView() {
+function ActivityView() {
   const activities = useEditorState((state) => state.activities);
   const open = useEditorState((state) => state.openActivity);
   const shown = activities.find((activity) => activity.id === open) ?? activities[0] ?? null;
@@ -26,3 +26,5 @@ function Empty() {
     </div>
   );
 }
+
+export default ActivityView;

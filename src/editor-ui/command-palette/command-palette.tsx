@@ -3,7 +3,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { Search } from 'lucide-react';
 import type { Command } from '../commands/command.ts';
 import { COMMANDS } from '../commands/commands.ts';
-import { useEditor, useEditorState } from '../context.tsx';
+import { useEditor } from '../context.tsx';
 import { Keys } from '../ui/kbd.tsx';
 
 interface CommandGroup {
@@ -12,11 +12,10 @@ interface CommandGroup {
 }
 
 /** Everything that can be done now, found by typing. */
-export function CommandPalette() {
+function CommandPalette() {
   const { store } = useEditor();
-  const open = useEditorState((state) => state.overlay === 'palette');
   return (
-    <Dialog.Root open={open} onOpenChange={(next) => next || store.setState({ overlay: 'none' })}>
+    <Dialog.Root open onOpenChange={(next) => next || store.setState({ overlay: 'none' })}>
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-40" />
         <Dialog.Popup
@@ -89,3 +88,5 @@ function Palette() {
     </Autocomplete.Root>
   );
 }
+
+export default CommandPalette;

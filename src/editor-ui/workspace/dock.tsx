@@ -1,12 +1,12 @@
 import { Tabs } from '@base-ui/react/tabs';
 import { X } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { ActivityView } from '../activity/activity-view.tsx';
 import { useEditor, useEditorState } from '../context.tsx';
 import type { DockTab } from '../store/state.ts';
 import { openDock, patchPanels } from '../store/store.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 
+const ActivityView = lazy(() => import('../activity/activity-view.tsx'));
 const CodeView = lazy(() => import('../code/code-view.tsx'));
 const ReviewView = lazy(() => import('../activity/review-view.tsx'));
 

@@ -1,15 +1,27 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useEditorState } from '../context.tsx';
 
+const loadPalette = () => import('../command-palette/command-palette.tsx');
+
+const CommandPalette = lazy(loadPalette);
 const HelpDialog = lazy(() => import('./help-dialog.tsx'));
 const WrapDialog = lazy(() => import('./wrap-dialog.tsx'));
 const SettingsDialog = lazy(() => import('./settings-dialog.tsx'));
 
-/** Dialogs that few visits need: loaded when they are first opened. */
+/** after the editor has settled; ms */
+const PALETTE_DELAY = 2_000;
+
+/** Dialogs that the first picture does not need: loaded when they are first opened, the palette a little before that. */
 export function Overlays() {
   const overlay = useEditorState((state) => state.overlay);
+  useEffect(() => {
+    // who opens it types at once
+    const timer = setTimeout(() => void loadPalette(), PALETTE_DELAY);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <Suspense>
+      {overlay === 'palette' && <CommandPalette />}
       {overlay === 'help' && <HelpDialog />}
       {overlay === 'settings' && <SettingsDialog />}
       {overlay === 'wrap-in' && <WrapDialog />}

@@ -3,7 +3,6 @@ import { Fragment, type ReactNode } from 'react';
 import { Group, Panel, Separator } from 'react-resizable-panels';
 import { Canvas } from '../canvas/canvas.tsx';
 import { ContextMenu } from '../canvas/context-menu.tsx';
-import { CommandPalette } from '../command-palette/command-palette.tsx';
 import { useEditorState } from '../context.tsx';
 import { Inspector } from '../inspector/inspector.tsx';
 import { LayersPanel } from '../layers/layers-panel.tsx';
@@ -54,7 +53,6 @@ export function Workspace() {
         )}
       </Group>
       <ContextMenu />
-      <CommandPalette />
       <Overlays />
     </div>
   );
