@@ -2,6 +2,7 @@
  * Questions about the project that take long: they are answered beside the server's own thread (`reader-worker.ts`), so that no
  * edit waits for them.
  */
+import { sep } from 'node:path';
 import type { InsertableComponent } from '../../protocol/insertables.ts';
 import { SourceFiles } from '../source-files.ts';
 import { InsertableScan } from './insertable-scan.ts';
@@ -30,8 +31,12 @@ export function createAnswerer(root: string, protectedDirs: readonly string[]): 
         import('./type-project.ts'),
         import('./type-props.ts'),
       ]);
-      project ??= openTypeProject(ts, root);
-      return typedProps(ts, project, question);
+      project ??= openTypeProject(ts, withSlashes(root));
+      return typedProps(ts, project, { ...question, path: withSlashes(question.path) });
     },
   };
+}
+
+function withSlashes(path: string): string {
+  return path.split(sep).join('/');
 }

@@ -3,7 +3,7 @@
  * single places and reads only what those lead to.
  */
 import { statSync } from 'node:fs';
-import { dirname, join, sep } from 'node:path';
+import { dirname, join } from 'node:path/posix';
 import type * as TS from 'typescript';
 
 export interface TypeProject {
@@ -16,7 +16,7 @@ interface Service {
   files: Set<string>;
 }
 
-/** @param root real path of the project */
+/** @param root real path of the project; this and all paths with `/`, as TypeScript has them on every system */
 export function openTypeProject(ts: typeof TS, root: string): TypeProject {
   const services = new Map<string, Service>();
   const overrides = new Map<string, string>();
@@ -101,7 +101,7 @@ function hashOf(text: string): string {
 
 /** The nearest tsconfig.json within the project; where it only names others, the one of them that has the file. */
 function configFor(ts: typeof TS, root: string, path: string): string | null {
-  for (let folder = dirname(path); folder === root || folder.startsWith(root + sep); folder = dirname(folder)) {
+  for (let folder = dirname(path); folder === root || folder.startsWith(`${root}/`); folder = dirname(folder)) {
     const config = join(folder, 'tsconfig.json');
     if (ts.sys.fileExists(config)) return referencedFor(ts, config, path) ?? config;
     if (folder === root) break;
