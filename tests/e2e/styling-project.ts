@@ -114,6 +114,7 @@ interface Context {
 
 async function checkEdit({ project, editor, cli, client }: Context, edit: StylingEdit): Promise<void> {
   const before = sha256Tree(project.root);
+  const old = await valuesOf(editor, edit);
   const { codebaseId } = await client.element(edit.element);
   const answer = await post(cli, mutatePath(client.canvasId, 'styling'), {
     reactElement: { codebaseId },
@@ -126,14 +127,36 @@ async function checkEdit({ project, editor, cli, client }: Context, edit: Stylin
   expect(Object.fromEntries(answer.files.map(({ path, diff }) => [path, changedLines(diff)])), edit.name).toEqual(
     edit.diff,
   );
-  await under(editor, edit, async (element) => {
-    for (const [property, value] of Object.entries(edit.shows)) {
-      const shown = () => element.evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property);
-      await expect.poll(shown, { message: `${edit.name}: ${property}`, timeout: 20_000 }).toBe(value);
-    }
-  });
+  await untilShown(editor, edit, edit.shows);
   expect(await client.undo(), edit.name).toMatchObject({ ok: true });
   expect(sha256Tree(project.root), `${edit.name}: every byte is back`).toEqual(before);
+  await untilShown(editor, { ...edit, name: `undo of ${edit.name}` }, old);
+}
+
+/** What the page shows now of the properties that the edit is about. */
+async function valuesOf(editor: Omit<RealEditor, 'project'>, edit: StylingEdit): Promise<Record<string, string>> {
+  const values: Record<string, string> = {};
+  await under(editor, edit, async (element) => {
+    for (const property of Object.keys(edit.shows)) values[property] = await shownBy(element, property);
+  });
+  return values;
+}
+
+async function untilShown(
+  editor: Omit<RealEditor, 'project'>,
+  edit: StylingEdit,
+  values: Record<string, string>,
+): Promise<void> {
+  await under(editor, edit, async (element) => {
+    for (const [property, value] of Object.entries(values)) {
+      const message = `${edit.name}: ${property}`;
+      await expect.poll(() => shownBy(element, property), { message, timeout: 30_000 }).toBe(value);
+    }
+  });
+}
+
+function shownBy(element: Locator, property: string): Promise<string> {
+  return element.evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property);
 }
 
 /** Looks at the element as the edit's context asks for, and puts everything back. */
