@@ -191,6 +191,19 @@ describe('[S-66] values at random', () => {
   });
 });
 
+test.each([
+  ['url("../a.png")', true],
+  ['url(./a/../../a.png)', true],
+  ['url("../../a.png")', false],
+  ['image-set(url("../../../etc/passwd") 1x)', false],
+  ['url("/@fs/etc/passwd")', false],
+  ['url("~kit/a.png")', false],
+])('the address %s may be set: %s', (given, isAllowed) => {
+  const files = { 'src/App.tsx': APP, 'src/app.css': '.card { color: red; }\n' };
+  const outcome = style(files, { stylingChanges: { backgroundImage: given } });
+  expect(outcome.ok || outcome.error.code).toBe(isAllowed || 'invalid-style');
+});
+
 describe('odd layouts', () => {
   test.each([
     ['.card { }\n', '.card {\n  color: red;\n}\n'],

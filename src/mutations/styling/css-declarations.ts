@@ -113,9 +113,23 @@ function problemOfUrl(nodes: readonly ValueNode[]): string | null {
       : 'may only hold pictures as data';
   }
   if (scheme !== undefined && scheme !== 'http' && scheme !== 'https') return `may not hold an address of ${scheme}:`;
-  // Bundlers copy what a path leads to into the page: it stays below the folder of the style sheet.
-  if (/(?:^|\/)\.\.\/(?:\.\.\/){3}|^\/@|^~/.test(address)) return 'may not hold an address outside of the project';
+  // Paths of the dev server's own, and of packages.
+  if (/^\/@|^~/.test(address)) return 'may not hold an address outside of the project';
   return null;
+}
+
+/** True where an address in a value climbs out of the project: bundlers copy what a path leads to into the page. */
+export function leavesProject(value: string, file: string): boolean {
+  let leaves = false;
+  valueParser(value).walk((node) => {
+    if (node.type !== 'function' || !/^(?:url|src)$/i.test(node.value)) return;
+    let depth = file.split('/').length - 1;
+    for (const part of (node.nodes[0]?.value ?? '').trim().split(/[\\/]/)) {
+      depth += part === '..' ? -1 : part === '.' || part === '' ? 0 : 1;
+      if (depth < 0) leaves = true;
+    }
+  });
+  return leaves;
 }
 
 /** Names of preprocessor variables in a value: `$gap`, `theme.$gap`, `@gap`. */

@@ -5,7 +5,7 @@ import type { Project, Refusal } from '../mutation.ts';
 import type { Plan } from '../plan.ts';
 import { invalidStyle, placeName } from '../refusals.ts';
 import type { CssContext } from './css-context.ts';
-import { tokensIn, variablesIn, type Wanted } from './css-declarations.ts';
+import { leavesProject, tokensIn, variablesIn, type Wanted } from './css-declarations.ts';
 import { extendedBehind, mayAlsoSet, sourceOfProperty } from './css-makers.ts';
 import { appendRule, writeNewRule } from './css-new-rule.ts';
 import type { ProjectSheets } from './css-project.ts';
@@ -42,7 +42,7 @@ export class SheetEdits {
   edit(rule: CssRule, wanted: Wanted): Refusal | null {
     const { where } = this.target;
     if (rule.locked) return generatedRule(where, rule.locked.message, rule.locked.hint);
-    const refused = this.checkVariables(rule.sheet, wanted);
+    const refused = this.checkValue(rule.sheet, wanted);
     if (refused) return refused;
     const edit = this.ruleEdit(rule);
     this.note(rule.sheet, [wanted]);
@@ -68,7 +68,7 @@ export class SheetEdits {
 
   addRule(anchor: CssRule, context: CssContext, wanted: Wanted): Refusal | null {
     if (anchor.locked) return generatedRule(this.target.where, anchor.locked.message, anchor.locked.hint);
-    const refused = this.checkVariables(anchor.sheet, wanted);
+    const refused = this.checkValue(anchor.sheet, wanted);
     if (refused) return refused;
     const key = `${anchor.sheet.file} ${anchor.index}`;
     const known = this.added.get(key) ?? { anchor, context, declarations: [] };
@@ -89,7 +89,7 @@ export class SheetEdits {
   ): Refusal | null {
     const { declarations } = rule;
     for (const one of declarations) {
-      const refused = this.checkVariables(sheet, one);
+      const refused = this.checkValue(sheet, one);
       if (refused) return refused;
     }
     const edit = this.sheetEdit(sheet);
@@ -147,7 +147,10 @@ export class SheetEdits {
     );
   }
 
-  private checkVariables(sheet: Sheet, { property, value }: Wanted): Refusal | null {
+  /** What hangs on the style sheet: its variables, and where its addresses lead. */
+  private checkValue(sheet: Sheet, { property, value }: Wanted): Refusal | null {
+    if (value !== null && leavesProject(value, sheet.file))
+      return invalidStyle(this.target.where, property, 'may not hold an address outside of the project');
     if (value === null || !value.includes('$')) return null;
     const syntax = syntaxOf(sheet.file);
     const known = (name: string) =>
