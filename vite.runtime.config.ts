@@ -1,13 +1,47 @@
-import { defineConfig } from 'vite';
+import ts from 'typescript';
+import { defineConfig, type Plugin } from 'vite';
+
+/**
+ * Takes fields without a value out of classes: they only tell types, and constructors set them, but the bundler would write each of
+ * them down once more. Done to the text, so that no other meaning of classes changes.
+ */
+function withoutBareFields(): Plugin {
+  return {
+    name: 'without-bare-fields',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!/\/src\/\w.*\.ts$/.test(id)) return null;
+      const file = ts.createSourceFile(id, code, ts.ScriptTarget.ES2022, true);
+      let text = code;
+      const visit = (node: ts.Node): void => {
+        const children = [...node.getChildren(file)].reverse();
+        if (ts.isPropertyDeclaration(node) && !node.initializer) {
+          text = text.slice(0, node.getStart(file)) + text.slice(node.end);
+        } else {
+          children.forEach(visit);
+        }
+      };
+      visit(file);
+      return { code: text, map: null };
+    },
+  };
+}
 
 /** What runs in the user's page: one self-contained module, small, because every reload of the app fetches it. */
 export default defineConfig({
   publicDir: false,
+  plugins: [withoutBareFields()],
   build: {
     target: 'es2022',
     outDir: 'dist/runtime',
     lib: { entry: 'src/runtime/index.ts', formats: ['es'], fileName: () => 'runtime.js' },
-    // said to the bundler itself: Vite keeps the white space of libraries, for bundlers that come after it
-    rolldownOptions: { output: { codeSplitting: false, minify: true } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: false,
+        // said to the bundler itself: Vite keeps the white space of libraries, for bundlers that come after it
+        minify: true,
+        comments: { legal: false, annotation: false, jsdoc: false },
+      },
+    },
   },
 });
