@@ -1,7 +1,7 @@
 /** What is selected after a change: what it made, or after its undo what it had taken away (contract §2). */
 import type { MutationSuccess } from '../protocol/api.ts';
 import type { AnyMutationChange } from '../protocol/changes.ts';
-import { duplicatePlaceholder, WRAP_PLACEHOLDER } from '../protocol/codebase-id.ts';
+import { ADD_PLACEHOLDER_PREFIX, duplicatePlaceholder, WRAP_PLACEHOLDER } from '../protocol/codebase-id.ts';
 import type { FindKeys } from './frame/link.ts';
 import type { NavIndex } from './store/nav-index.ts';
 
@@ -19,8 +19,9 @@ export function findKeys(keys: readonly string[]): FindKeys {
 function placeholdersOf(change: AnyMutationChange): string[] {
   if (change.type === 'DUPLICATE') return change.changeFields.codebaseIdsToDuplicate.map(duplicatePlaceholder);
   if (change.type === 'WRAP_DIV') return [WRAP_PLACEHOLDER];
-  const copied = change.type === 'ADD_JSX' && change.changeFields.copy ? change.changeFields.addCodebaseId : undefined;
-  return copied ? [duplicatePlaceholder(copied)] : [];
+  if (change.type !== 'ADD_JSX') return [];
+  const { copy, addCodebaseId } = change.changeFields;
+  return copy && addCodebaseId ? [duplicatePlaceholder(addCodebaseId)] : [ADD_PLACEHOLDER_PREFIX + change.id];
 }
 
 function firstOf(tree: NavIndex, codebaseId: string): string[] {

@@ -1,14 +1,19 @@
 /** The canvas: a surface without end, on which the frames lie. The wheel pans, with Ctrl or ⌘ it zooms at the pointer. */
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { useEditor, useEditorState } from '../context.tsx';
 import { CanvasFrame } from './canvas-frame.tsx';
+import { DrawLayer } from './draw-layer.tsx';
 import { CanvasGrid } from './grid.tsx';
+import { InsertLayer } from './insert-layer.tsx';
 import { PanLayer } from './pan-layer.tsx';
 import { turnWheel } from './view.ts';
+
+const InsertPanel = lazy(() => import('../insert/insert-panel.tsx'));
 
 export function Canvas() {
   const box = useRef<HTMLElement>(null);
   const frames = useEditorState((state) => Object.keys(state.frames));
+  const inserts = useEditorState((state) => state.insertOpen);
   const measured = useEditorState((state) => state.space.width > 0);
   useSpace(box);
   useWheel(box);
@@ -23,7 +28,14 @@ export function Canvas() {
     >
       <CanvasGrid />
       {measured && frames.map((id) => <CanvasFrame key={id} id={id} />)}
+      <DrawLayer />
+      <InsertLayer />
       <PanLayer canvas={box} />
+      {inserts && (
+        <Suspense fallback={null}>
+          <InsertPanel />
+        </Suspense>
+      )}
     </main>
   );
 }

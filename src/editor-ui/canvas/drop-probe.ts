@@ -15,7 +15,7 @@ export interface DropProbe {
 }
 
 /** ms; a page that was left, or hangs, must not hold a drop up */
-const PATIENCE = 2000;
+const PATIENCE = 5000;
 
 export function createDropProbe(frame: FrameCalls): DropProbe {
   let target: DropTarget | null = null;

@@ -66,6 +66,16 @@ export function openContextMenu(store: EditorStore, frameId: string, at: { clien
   if (point && corner) store.setState({ contextMenu: { x: point.x + corner.x, y: point.y + corner.y } });
 }
 
+/** The other way round: a place on the canvas as one inside a frame, null outside of it. */
+export function screenToFrame(state: EditorState, frameId: string, place: Point): Point | null {
+  const frame = state.frames[frameId];
+  if (!frame) return null;
+  const { x, y, zoom } = shownCamera(state);
+  const at = { x: (place.x - x) / zoom - frame.x, y: (place.y - y) / zoom - frame.y };
+  const { width, height } = frameSize(frame, state.space);
+  return at.x >= 0 && at.y >= 0 && at.x < width && at.y < height ? at : null;
+}
+
 /** A place inside a frame, in pixels of the app, as screen pixels from the canvas's corner. */
 export function frameToScreen(state: EditorState, frameId: string, place: Point): Point | null {
   const frame = state.frames[frameId];

@@ -2,6 +2,7 @@
 import type { Command } from './command.ts';
 import { CONTEXT_COMMANDS } from './context-commands.ts';
 import { EDIT_COMMANDS } from './edit-commands.ts';
+import { INSERT_COMMANDS } from './insert-commands.ts';
 import { ORDER_COMMANDS } from './order-commands.ts';
 import { PANEL_COMMANDS } from './panel-commands.ts';
 import { SELECTION_COMMANDS } from './selection-commands.ts';
@@ -12,6 +13,7 @@ import { VIEW_COMMANDS } from './view-commands.ts';
 export const COMMANDS: readonly Command[] = [
   ...EDIT_COMMANDS,
   ...ORDER_COMMANDS,
+  ...INSERT_COMMANDS,
   ...STYLE_COMMANDS,
   ...SOURCE_COMMANDS,
   ...SELECTION_COMMANDS,

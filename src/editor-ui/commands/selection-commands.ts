@@ -41,10 +41,12 @@ export const SELECTION_COMMANDS: readonly Command[] = [
     title: 'Deselect',
     group: 'Selection',
     keys: ['Escape'],
-    enabled: (state) => hasSelection(state) || state.tool === 'pan',
+    enabled: (state) => hasSelection(state) || state.tool !== 'select',
     run: ({ store, frame }) => {
-      if (store.getState().tool === 'pan') store.setState({ tool: 'select' });
-      else frame.select([]);
+      if (store.getState().tool !== 'select') {
+        frame.call('clearDropTarget');
+        store.setState({ tool: 'select' });
+      } else frame.select([]);
     },
   },
   {

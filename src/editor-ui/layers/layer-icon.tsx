@@ -37,14 +37,16 @@ const BY_TAG: Record<string, LucideIcon> = {
   video: Image,
 };
 
-function iconOf(item: NavItem): LucideIcon {
+type Drawn = Pick<NavItem, 'isComponent' | 'tagName'>;
+
+function iconOf(item: Drawn): LucideIcon {
   if (item.isComponent) return Component;
   const tag = item.tagName?.toLowerCase() ?? '';
   return BY_TAG[tag] ?? (/^h[1-6]$/.test(tag) ? Heading : Square);
 }
 
 /** The kind of an element, drawn small: component, text, picture, list, … */
-export function LayerIcon({ item, className = '' }: { item: NavItem; className?: string }) {
+export function LayerIcon({ item, className = '' }: { item: Drawn; className?: string }) {
   const Icon = iconOf(item);
   return <Icon size={14} strokeWidth={1.6} aria-hidden="true" className={`flex-none ${className}`} />;
 }

@@ -12,8 +12,9 @@ import { AssistiveTreeDescription, useTree } from '@headless-tree/react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useEditor, useEditorState } from '../context.tsx';
+import { insertAt } from '../insert/insert.ts';
 import { moveElements } from '../moves/move.ts';
-import type { PagePlace } from '../moves/place.ts';
+import { type PagePlace, sourcePlace } from '../moves/place.ts';
 import { ancestors, type NavIndex, type NavItem } from '../store/nav-index.ts';
 import { selectedKey } from '../store/store.ts';
 import { dragWords } from './drag-words.ts';
@@ -51,7 +52,7 @@ const GONE: NavItem = {
 /** The rows, virtual: only what is on the screen is in the DOM, at any size of page. */
 export function LayerTree({ index, query, toggled, onToggled }: LayerTreeProps) {
   const editor = useEditor();
-  const { frame } = editor;
+  const { frame, store } = editor;
   const selection = useEditorState((state) => state.selection);
   const primary = useEditorState(selectedKey);
   const [focused, setFocused] = useState<string | null>(null);
@@ -77,6 +78,13 @@ export function LayerTree({ index, query, toggled, onToggled }: LayerTreeProps) 
     setDndState: setDnd,
     // not waited for: the tree would take the keyboard's focus when the edit is done, from where it is by then
     onDrop: (dragged, target) => void moveElements(editor, keysOf(dragged), placeOf(index, target)),
+    // something new, out of the list of what can be added
+    canDragForeignDragObjectOver: () => store.getState().inserting !== null,
+    canDropForeignDragObject: () => store.getState().inserting !== null,
+    onDropForeignDragObject: (_data, target) => {
+      const { inserting } = store.getState();
+      if (inserting) void insertAt(editor, inserting, sourcePlace(store.getState(), placeOf(index, target)));
+    },
     indent: indentOf(index, model.open),
     features: [
       syncDataLoaderFeature,
@@ -164,7 +172,7 @@ function useDragState() {
   const set = (update: Update<DndState<NavItem> | null | undefined>) =>
     setDnd((old) => {
       const next = resolve(update, old);
-      return next?.draggedItems ? next : null;
+      return next?.draggedItems || next?.dragTarget ? next : null;
     });
   return [dnd, set] as const;
 }

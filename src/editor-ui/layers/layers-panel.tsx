@@ -1,6 +1,7 @@
-import { ChevronsDownUp, ChevronsUpDown, Search, X } from 'lucide-react';
+import { ChevronsDownUp, ChevronsUpDown, Plus, Search, X } from 'lucide-react';
 import { useState } from 'react';
-import { useFrame } from '../context.tsx';
+import { useEditorState, useFrame } from '../context.tsx';
+import { CommandButton } from '../ui/command-button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { LayerTree } from './layer-tree.tsx';
@@ -8,6 +9,7 @@ import { LayerTree } from './layer-tree.tsx';
 /** The page's elements and components as a tree; highlights go both ways with the canvas. */
 export function LayersPanel() {
   const index = useFrame((frame) => frame.tree);
+  const inserts = useEditorState((state) => state.insertOpen);
   const [query, setQuery] = useState('');
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map());
 
@@ -19,6 +21,7 @@ export function LayersPanel() {
       title="Layers"
       actions={
         <>
+          <CommandButton id="insert" icon={Plus} pressed={inserts} />
           <IconButton icon={ChevronsUpDown} label="Expand all" onClick={() => setAll(true)} />
           <IconButton icon={ChevronsDownUp} label="Collapse all" onClick={() => setAll(false)} />
         </>

@@ -9,6 +9,7 @@ import type { EditScope } from '../../protocol/changes.ts';
 import type { HydrationStatus } from '../../protocol/messages.ts';
 import type { Camera, Point, Size } from '../canvas/camera.ts';
 import { NO_VISITS, type Visits } from '../frame/visits.ts';
+import type { Insertable } from '../insert/insertable.ts';
 import { EMPTY_INDEX, type NavIndex } from './nav-index.ts';
 
 /** Where we stand with our server. */
@@ -140,8 +141,12 @@ export interface EditorState {
   camera: Camera | null;
   /** size of the canvas on the screen */
   space: Size;
-  /** what the pointer does on the canvas; Space makes it `pan` while it is held */
-  tool: 'select' | 'pan';
+  /** what the pointer does on the canvas; Space makes it `pan` while it is held, `draw` and `text` make one element */
+  tool: 'select' | 'pan' | 'draw' | 'text';
+  /** the list of what can be added is open */
+  insertOpen: boolean;
+  /** what is being dragged out of that list */
+  inserting: Insertable | null;
   theme: ThemeChoice;
   settings: Settings;
   /** ids of the first minute's steps that are done */
@@ -196,6 +201,8 @@ export function initialState(): EditorState {
     camera: null,
     space: { width: 0, height: 0 },
     tool: 'select',
+    insertOpen: false,
+    inserting: null,
     theme: 'system',
     settings: DEFAULT_SETTINGS,
     stepsDone: [],

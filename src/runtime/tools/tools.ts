@@ -1,5 +1,6 @@
 /** The current pointer state, and what of the input reaches the app (spec §4, ux: selecting never runs the page's handlers). */
 import { guarded } from '../guard.ts';
+import { TEMPORARY_CLASS } from '../page/own-nodes.ts';
 import { DRIVE_MODE, ENABLED } from '../page/session-store.ts';
 import type { Session } from '../session.ts';
 import { Dragging } from './dragging.ts';
@@ -106,6 +107,8 @@ export class Tools {
 
   /** Starts typing into an element. False when its text cannot be edited in place. */
   editText(element: Element): boolean {
+    // a preview goes with the next update, and what was typed with it
+    if (element.classList.contains(TEMPORARY_CLASS)) return false;
     const { selection, page } = this.session;
     const owner = this.isDriving ? null : textOwner(element, this.session);
     if (owner === null) return false;

@@ -1,0 +1,144 @@
+/** The list of what can be added, beside the layers: by a click behind or into the selection, by a drag to where it belongs. */
+import { Component, Search, Square, X } from 'lucide-react';
+import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { InsertablesAnswer } from '../../protocol/insertables.ts';
+import { useEditor, useEditorState } from '../context.tsx';
+import { LayerIcon } from '../layers/layer-icon.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { MessageText } from '../ui/message-text.tsx';
+import { insertAt, recentlyAdded } from './insert.ts';
+import { groupsOf, type Insertable, idOf, labelOf, noteOf, placeForPicked } from './insertable.ts';
+
+type Loaded = { answer: InsertablesAnswer } | { problem: string } | null;
+
+export default function InsertPanel() {
+  const editor = useEditor();
+  const [loaded, setLoaded] = useState<Loaded>(null);
+  const [query, setQuery] = useState('');
+  const dragging = useEditorState((state) => state.inserting !== null);
+  const list = useRef<HTMLDivElement>(null);
+  const close = () => editor.store.setState({ insertOpen: false });
+
+  useEffect(() => {
+    let gone = false;
+    void editor.ask<InsertablesAnswer>('/insertables').then((result) => {
+      if (!gone) setLoaded(result.ok ? { answer: result.value } : { problem: result.error.message });
+    });
+    return () => {
+      gone = true;
+    };
+  }, [editor]);
+
+  function add(item: Insertable): void {
+    void insertAt(editor, item, placeForPicked(editor.store.getState()));
+  }
+
+  /** Arrows go through the rows, from the search on; Escape closes. */
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'Escape') close();
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const rows = [...(list.current?.querySelectorAll('button') ?? [])];
+    const at = rows.indexOf(document.activeElement as HTMLButtonElement);
+    rows[Math.min(rows.length - 1, Math.max(0, at + step))]?.focus();
+  }
+
+  return (
+    <section
+      data-panel="insert"
+      aria-label="Add an element"
+      // out of the way while something of it is dragged over the canvas; gone for good, the drag would end
+      className={`absolute top-2 bottom-2 left-2 z-20 flex w-60 flex-col rounded-lg border border-line bg-panel shadow-pop ${dragging ? 'pointer-events-none opacity-0' : ''}`}
+      onKeyDown={onKeyDown}
+    >
+      <header className="flex h-10 flex-none items-center pr-1.5 pl-3">
+        <h2 className="flex-1 font-semibold">Add</h2>
+        <IconButton icon={X} label="Close the list" onClick={close} />
+      </header>
+      <div className="mx-2 mb-1.5 flex-none">
+        <div className="field flex items-center gap-1.5">
+          <Search size={13} className="flex-none text-ink-3" aria-hidden="true" />
+          <input
+            // the list was opened to pick from it: typing narrows it at once
+            // biome-ignore lint/a11y/noAutofocus: it is where the user asked to be
+            autoFocus
+            aria-label="Search what can be added"
+            placeholder="Search"
+            spellCheck={false}
+            autoComplete="off"
+            className="min-w-0 flex-1 bg-transparent outline-none"
+            value={query}
+            onChange={(event) => setQuery(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') list.current?.querySelector('button')?.click();
+            }}
+          />
+        </div>
+      </div>
+      <div ref={list} className="min-h-0 flex-1 overflow-y-auto pb-2">
+        {loaded === null && <p className="px-3 py-2 text-ink-3">Reading the project…</p>}
+        {loaded && 'problem' in loaded && (
+          <p className="px-3 py-2 text-ink-2">
+            <MessageText text={loaded.problem} />
+          </p>
+        )}
+        {loaded && 'answer' in loaded && <Groups answer={loaded.answer} query={query} onAdd={add} />}
+      </div>
+    </section>
+  );
+}
+
+function Groups(props: { answer: InsertablesAnswer; query: string; onAdd(item: Insertable): void }) {
+  const groups = groupsOf(props.answer, recentlyAdded(), props.query);
+  if (groups.length === 0) return <p className="px-3 py-2 text-ink-3">Nothing is called “{props.query.trim()}”.</p>;
+  return groups.map(({ name, items }) => (
+    <section key={name} aria-label={name} className="pt-1.5">
+      <h3 className="px-3 py-1 font-medium text-ink-3 text-sm">{name}</h3>
+      {items.map((item) => (
+        <Row key={idOf(item)} item={item} onAdd={props.onAdd} />
+      ))}
+    </section>
+  ));
+}
+
+function Row({ item, onAdd }: { item: Insertable; onAdd(item: Insertable): void }) {
+  const { store, probe } = useEditor();
+
+  function start(event: DragEvent): void {
+    event.dataTransfer.effectAllowed = 'copy';
+    event.dataTransfer.setData('text/plain', labelOf(item));
+    // in a turn of its own: a list that changes while the drag begins ends it
+    setTimeout(() => store.setState({ inserting: item }));
+  }
+
+  function end(event: DragEvent): void {
+    // what was dropped is being asked for still
+    if (event.dataTransfer.dropEffect === 'none') probe.clear();
+    store.setState({ inserting: null });
+  }
+
+  return (
+    <button
+      type="button"
+      draggable
+      className="insert-row"
+      onClick={() => onAdd(item)}
+      onDragStart={start}
+      onDragEnd={end}
+    >
+      <Icon item={item} />
+      <span className="truncate">{labelOf(item)}</span>
+      <span className="ml-auto flex-none truncate pl-2 font-mono text-ink-3 text-xs">{noteOf(item)}</span>
+    </button>
+  );
+}
+
+function Icon({ item }: { item: Insertable }) {
+  if (item.kind === 'component') {
+    return <Component size={14} strokeWidth={1.6} className="flex-none text-component-ink" aria-hidden="true" />;
+  }
+  const { tag } = item.tag;
+  if (tag === 'div') return <Square size={14} strokeWidth={1.6} className="flex-none text-ink-3" aria-hidden="true" />;
+  return <LayerIcon item={{ isComponent: false, tagName: tag }} className="text-ink-3" />;
+}

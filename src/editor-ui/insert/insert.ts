@@ -1,0 +1,29 @@
+/** Adding to the page, from wherever it was asked for; what was added last is remembered in this browser. */
+import type { ApiError } from '../../protocol/api.ts';
+import type { EditOutcome } from '../edit.ts';
+import type { Editor } from '../editor.ts';
+import { isPlace, type SourcePlace } from '../moves/place.ts';
+import { type Insertable, idOf, insertChange } from './insertable.ts';
+
+const KEY = 'visual-edit.recent';
+const MOST = 6;
+
+/** Ids of what was added last, newest first. */
+export function recentlyAdded(): string[] {
+  return (localStorage.getItem(KEY) ?? '').split('\n').filter(Boolean);
+}
+
+/** @returns null where there was no place, which the user has been told */
+export async function insertAt(
+  editor: Editor,
+  item: Insertable,
+  place: SourcePlace | ApiError,
+): Promise<EditOutcome | null> {
+  if (!isPlace(place)) {
+    editor.notify.refused(place);
+    return null;
+  }
+  const id = idOf(item);
+  localStorage.setItem(KEY, [id, ...recentlyAdded().filter((other) => other !== id)].slice(0, MOST).join('\n'));
+  return editor.apply(insertChange(item, place));
+}

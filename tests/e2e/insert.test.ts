@@ -1,0 +1,160 @@
+/** Adding elements: from the list by a press and by a drag, and drawn on the canvas. Each time the source says what is shown. */
+import type { Browser, Locator } from 'playwright';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import type { RunningCli, TestProject } from '../support/project.ts';
+import { createExampleCopy, hashesOf, openEditor, type RealEditor, startCli, untilFile } from './real-editor.ts';
+
+const HERO = 'src/pages/landing/Hero.tsx';
+const LANDING = 'src/pages/landing/LandingPage.tsx';
+
+let browser: Browser;
+let project: TestProject;
+let cli: RunningCli;
+let editor: Omit<RealEditor, 'project'>;
+let untouched: Record<string, string>;
+let hero: string;
+let landing: string;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  project = createExampleCopy();
+  cli = await startCli(project.root);
+  editor = await openEditor(browser, cli);
+  untouched = hashesOf(project);
+  hero = project.read(HERO);
+  landing = project.read(LANDING);
+});
+afterAll(async () => {
+  await editor?.close();
+  await cli?.stop();
+  project?.remove();
+  await browser?.close();
+});
+beforeEach(async () => {
+  await editor.page.mouse.up();
+  await editor.page.locator('[data-panel="canvas"]').focus();
+  await editor.page.keyboard.press('Escape');
+});
+
+const list = () => editor.page.locator('[data-panel="insert"]');
+const item = (name: string) => list().getByRole('button', { name }).first();
+const row = (name: string) => editor.page.locator('[data-panel="layers"] [role="treeitem"]').filter({ hasText: name });
+const selected = () =>
+  editor.page.locator('[data-panel="layers"] [role="treeitem"][aria-selected="true"]').allInnerTexts();
+const saved = () => editor.page.getByRole('banner').getByRole('status').filter({ hasText: 'Saved' }).waitFor();
+const line = () => editor.app.locator('visual-edit-overlay [data-kind="drop"]:not([hidden])');
+
+async function openList() {
+  if ((await list().count()) === 0) await editor.page.keyboard.press('a');
+  await list().getByRole('textbox').fill('');
+  await item('Section').waitFor();
+}
+
+async function undo(file: string, before: string) {
+  await editor.page.locator('[data-panel="canvas"]').focus();
+  await editor.page.keyboard.press('ControlOrMeta+z');
+  await untilFile(project, file, before);
+  await saved();
+  expect(hashesOf(project)).toEqual(untouched);
+}
+
+async function dragTo(from: Locator, to: Locator, part: { x: number; y: number }) {
+  await from.scrollIntoViewIfNeeded();
+  const [a, b] = [await from.boundingBox(), await to.boundingBox()];
+  if (!a || !b) throw new Error('an element is not in view');
+  const { mouse } = editor.page;
+  await mouse.move(a.x + 40, a.y + 10);
+  await mouse.down();
+  await mouse.move(a.x + 60, a.y + 14, { steps: 3 });
+  await mouse.move(b.x + b.width * part.x, b.y + b.height * part.y, { steps: 6 });
+  await mouse.move(b.x + b.width * part.x + 1, b.y + b.height * part.y);
+}
+
+it('a press adds behind the selected element, which is then the new one', async () => {
+  await row('RoleSections').click();
+  await openList();
+  await item('Heading 2').click();
+  await untilFile(
+    project,
+    LANDING,
+    landing.replace('<RoleSections />', '<RoleSections />\n        <h2>Heading 2</h2>'),
+  );
+  await editor.app.getByRole('heading', { name: 'Heading 2' }).waitFor();
+  await expect.poll(selected).toEqual([expect.stringContaining('h2')]);
+  await undo(LANDING, landing);
+});
+
+it('a component of the project comes with its import', async () => {
+  await row('RoleSections').click();
+  await openList();
+  await list().getByRole('textbox').fill('badge');
+  await list()
+    .getByRole('button', { name: /^Badge/ })
+    .first()
+    .click();
+  await expect.poll(() => project.read(LANDING)).toMatch(/import \{[^}]*Badge[^}]*\} from/);
+  await expect.poll(() => project.read(LANDING)).toMatch(/<RoleSections \/>\s*<Badge/);
+  await undo(LANDING, landing);
+});
+
+it('a drag puts it where the line shows on the canvas', async () => {
+  await openList();
+  const buttons = editor.app.locator('main section').first().locator('a');
+  await dragTo(item('Paragraph'), buttons.nth(1), { x: 0.95, y: 0.5 });
+  await line().waitFor();
+  await editor.page.mouse.up();
+  await expect
+    .poll(() => project.read(HERO))
+    .toMatch(/See the brand dashboard<\/Link>\s*<\/Button>\s*<p>Paragraph<\/p>\s*<\/div>/);
+  await undo(HERO, hero);
+});
+
+it('a drag onto the layers puts it between two rows', async () => {
+  await openList();
+  await dragTo(list().getByRole('button', { name: /^Section/ }), row('RoleSections'), { x: 0.5, y: 0.1 });
+  await expect.poll(() => editor.page.locator('.layer-drop-line').isVisible()).toBe(true);
+  await editor.page.mouse.up();
+  await untilFile(project, LANDING, landing.replace('<Hero />', '<Hero />\n        <section></section>'));
+  await undo(LANDING, landing);
+});
+
+it('F draws a div of the size that is dragged', async () => {
+  await editor.page.keyboard.press('Escape');
+  if (await list().count()) await editor.page.keyboard.press('a');
+  await list().waitFor({ state: 'detached' });
+  await editor.page.locator('[data-panel="canvas"]').focus();
+  await editor.page.keyboard.press('f');
+  await editor.page.locator('[data-draw-layer="draw"]').waitFor();
+  await editor.app.locator('h1').scrollIntoViewIfNeeded();
+  const box = await editor.app.locator('h1').boundingBox();
+  const zoom = (box?.width ?? 0) / (await editor.app.locator('h1').evaluate((h1) => (h1 as HTMLElement).offsetWidth));
+  const [x, y] = [(box?.x ?? 0) + 20, (box?.y ?? 0) + (box?.height ?? 0) - 2];
+  const { mouse } = editor.page;
+  await mouse.move(x, y);
+  await mouse.down();
+  await mouse.move(x + 60, y + 20, { steps: 4 });
+  await mouse.move(x + 90, y + 30);
+  await mouse.up();
+  const style = `style={{ width: ${Math.round(90 / zoom)}, height: ${Math.round(30 / zoom)} }}`;
+  await expect.poll(() => project.read(HERO)).toContain(`<div ${style}></div>`);
+  await undo(HERO, hero);
+});
+
+it('T adds a text where it is clicked, and its words are typed at once', async () => {
+  await editor.page.keyboard.press('t');
+  await editor.page.locator('[data-draw-layer="text"]').waitFor();
+  await editor.app.locator('h1').scrollIntoViewIfNeeded();
+  const box = await editor.app.locator('h1').boundingBox();
+  await editor.page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + (box?.height ?? 0) - 2);
+  const words = editor.app.locator('p[contenteditable]');
+  await words.waitFor();
+  await words.pressSequentially('Typed at once');
+  await editor.page.keyboard.press('Enter');
+  await expect.poll(() => project.read(HERO)).toContain('<p>Typed at once</p>');
+  await saved();
+  await editor.page.locator('[data-panel="canvas"]').focus();
+  await editor.page.keyboard.press('ControlOrMeta+z');
+  await expect.poll(() => project.read(HERO)).toContain('<p>Text</p>');
+  await undo(HERO, hero);
+});
