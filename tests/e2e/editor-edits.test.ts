@@ -95,9 +95,10 @@ describe('text', () => {
     expect(bodies('editText')).toMatchObject([{ oldText: 'Every centre, one view', newText: 'One view' }]);
   });
 
-  it('of an expression says why it cannot be typed over', async () => {
+  it('of an expression is edited where it is written, or says why not', async () => {
     await editor.select('h2', 'h2');
-    await editor.inspector.getByText('This text comes from an expression.').waitFor();
+    await editor.inspector.getByRole('textbox', { name: 'Text of title' }).waitFor();
+    await editor.inspector.getByText('It cannot be edited here: it is state of the page (useState).').waitFor();
     expect(await editor.inspector.getByRole('textbox', { name: 'Text of the element' }).count()).toBe(0);
   });
 });

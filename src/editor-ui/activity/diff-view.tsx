@@ -80,6 +80,12 @@ interface SplitDiffProps {
 function SplitDiff({ path, hunks }: SplitDiffProps) {
   return (
     <table aria-label={`Changes in ${path}`} className="diff diff-split">
+      <colgroup>
+        <col className="diff-split-number" />
+        <col />
+        <col className="diff-split-number" />
+        <col />
+      </colgroup>
       <thead className="sr-only">
         <tr>
           <th>Old line</th>

@@ -19,7 +19,7 @@ interface PropsSectionProps {
 function PropsSection({ item, source }: PropsSectionProps) {
   const found = useProps(source);
   const title = source.type === 'native' ? 'Attributes' : 'Props';
-  const set = found.state === 'found' ? found.props.props.filter((prop) => prop.source.state !== 'absent').length : 0;
+  const set = found.state === 'found' ? countSet(found.props) : 0;
   return (
     <Section title={title} note={set > 0 ? set : undefined}>
       {found.state === 'asking' && <p className="text-ink-3 text-sm">Reading the types…</p>}
@@ -31,6 +31,11 @@ function PropsSection({ item, source }: PropsSectionProps) {
       {found.state === 'found' && <PropList item={item} source={source} found={found.props} />}
     </Section>
   );
+}
+
+/** Props that are set, of those that have a row here. */
+function countSet({ props }: PropsFound): number {
+  return rowsOf(props).rows.filter(({ source }) => source.state !== 'absent').length;
 }
 
 function PropList({ item, source, found }: PropsSectionProps & { found: PropsFound }) {
