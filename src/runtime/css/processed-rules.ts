@@ -43,8 +43,9 @@ class RuleProcessor {
 
   process(): ProcessedCssRule[] {
     const { rules, layers } = pageRules(this.session.document, this.session.sheets);
-    const entries = this.entriesFor(this.element, 0, rules);
-    const inheritable = rules.filter(({ style }) => [...style].some(isInheritable));
+    const prepared = rules.map(prepare);
+    const entries = this.entriesFor(this.element, 0, prepared);
+    const inheritable = prepared.filter(({ found }) => found.holds && [...found.style].some(isInheritable));
     for (let at = this.element.parentElement, distance = 1; at; at = at.parentElement, distance++) {
       if (entries.length >= MAX_RULES) break;
       const inherited = this.entriesFor(at, distance, inheritable);
@@ -55,7 +56,7 @@ class RuleProcessor {
   }
 
   /** The style attribute and the rules for one element, each with whether it applies now. */
-  private entriesFor(element: Element, distance: number, rules: readonly FoundRule[]): Entry[] {
+  private entriesFor(element: Element, distance: number, rules: readonly Prepared[]): Entry[] {
     const forced = forcedClasses(
       [...element.classList].flatMap((name) =>
         name.startsWith(FORCED_STATE_PREFIX) ? [name.slice(FORCED_STATE_PREFIX.length)] : [],
@@ -171,29 +172,41 @@ class RuleProcessor {
   }
 }
 
-/** How a rule concerns an element; null when it does not. */
+/** A rule's selectors, read once for all elements that are asked about. */
+interface Prepared {
+  found: FoundRule;
+  selectors: readonly { text: string; bare: string; modifiers: string[] }[];
+}
+
+function prepare(found: FoundRule): Prepared {
+  const own = found.selectors.filter((one) => !isPseudoElement(one));
+  return { found, selectors: own.map((text) => ({ text, ...splitStates(text) })) };
+}
+
+/** How a rule concerns an element; null when it does not. A parent's states concern it only where they hold. */
 function entryFor(
   element: Element,
-  found: FoundRule,
+  { found, selectors }: Prepared,
   distance: number,
   forced: ReadonlyMap<string, string>,
 ): Entry | null {
-  const selectors = found.selectors.filter((one) => !isPseudoElement(one));
-  const now = selectors.filter((one) => matches(element, one) || isForced(element, one, forced));
-  const inState = now.length > 0 ? now : selectors.filter((one) => matches(element, splitStates(one).bare));
-  if (inState.length === 0) return null;
-  const specificity = inState
-    .map(specificityOf)
-    .reduce((most, one) => (compareSpecificity(one, most) > 0 ? one : most));
-  const modifiers = [...new Set(inState.flatMap((one) => splitStates(one).modifiers))];
+  let shown = selectors.filter(({ text }) => matches(element, text) || isForced(element, text, forced));
+  const holdsNow = shown.length > 0;
+  if (!holdsNow && distance === 0) {
+    shown = selectors.filter(({ modifiers, bare }) => modifiers.length > 0 && matches(element, bare));
+  }
+  if (shown.length === 0) return null;
+  const weights = shown.map(({ text }) => specificityOf(text));
+  const specificity = weights.reduce((most, one) => (compareSpecificity(one, most) > 0 ? one : most));
+  const modifiers = [...new Set(shown.flatMap((one) => one.modifiers))];
   const { style, layer, order } = found;
-  const applied = now.length > 0 && found.holds;
+  const applied = holdsNow && found.holds;
   return { found, selectors: found.selectors, modifiers, style, specificity, layer, order, distance, applied };
 }
 
 /** The element carries the class that stands for the selector's state. */
 function isForced(element: Element, selector: string, forced: ReadonlyMap<string, string>): boolean {
-  const other = withForcedStates(selector, forced);
+  const other = forced.size === 0 ? null : withForcedStates(selector, forced);
   return other !== null && matches(element, other);
 }
 

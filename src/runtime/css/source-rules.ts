@@ -82,7 +82,7 @@ export class SourceRules {
 }
 
 /** Absolute path or address of what a sheet was made from; empty for sheets that scripts made. */
-export function fileOf(sheet: CSSStyleSheet): string {
+function fileOf(sheet: CSSStyleSheet): string {
   let top: CSSStyleSheet = sheet;
   while (top.ownerRule?.parentStyleSheet) top = top.ownerRule.parentStyleSheet;
   const owner = top.ownerNode;
