@@ -1,16 +1,8 @@
-import { Command, CommanderError } from 'commander';
-import { addApplyCommand } from './commands/apply.ts';
-import { addDevCommand } from './commands/dev.ts';
-import { addLogCommand } from './commands/log.ts';
-import { addRedoCommand } from './commands/redo.ts';
-import { addUndoCommand } from './commands/undo.ts';
+import { quickApply } from './commands/apply.ts';
 import { jsonOutput } from './json-output.ts';
 import type { Output } from './output.ts';
-import { asProblem, Problem } from './problems.ts';
+import { asProblem } from './problems.ts';
 import { terminalOutput } from './terminal-output.ts';
-import { ownVersion } from './version.ts';
-
-const COMMANDS = [addDevCommand, addApplyCommand, addUndoCommand, addRedoCommand, addLogCommand];
 
 /**
  * The command line's entry: runs the command that `argv` names, then ends the process, whatever a user's plugin still
@@ -22,40 +14,16 @@ export async function run(argv: string[]): Promise<void> {
   process.exit(await exitCodeOf(argv, output));
 }
 
+/** A plain `apply` starts without the parser of arguments, which knows what every other line of words means. */
 async function exitCodeOf(argv: string[], output: Output): Promise<number> {
-  let exitCode = 0;
-  const program = createProgram(output, (code) => {
-    exitCode = code;
-  });
+  const quick = quickApply(argv.slice(2), output);
+  if (!quick) return (await import('./program.ts')).exitCodeOf(argv, output);
   try {
-    await program.parseAsync(argv);
-    return exitCode;
+    return await quick();
   } catch (error) {
-    if (error instanceof CommanderError && error.exitCode === 0) return 0;
-    const names = program.commands.map((command) => command.name());
-    const problem = error instanceof CommanderError ? usageProblem(error, argv, names) : asProblem(error, 'crashed');
+    const problem = asProblem(error, 'crashed');
     if (problem.code === 'crashed' && error instanceof Error) output.logger.error(error.stack ?? '');
     output.problem(problem);
     return problem.exitCode;
   }
-}
-
-function createProgram(output: Output, done: (exitCode: number) => void): Command {
-  const program = new Command('visual-edit')
-    .description('A visual editor for Vite + React apps that writes each edit into your source.')
-    .version(ownVersion(), '-v, --version')
-    .exitOverride()
-    .configureOutput({ outputError: () => {}, writeErr: () => {} });
-  for (const add of COMMANDS) add(program, output, done);
-  return program;
-}
-
-/** Commander's words, in the form of our other problems. */
-function usageProblem({ code, message }: CommanderError, argv: string[], commands: string[]): Problem {
-  const command = commands.includes(argv[2] ?? '') ? `${argv[2]} ` : '';
-  if (code === 'commander.help') return new Problem('usage', { message: 'No command was given.', command });
-  const [first = '', ...rest] = message.replace(/^error: /, '').split('\n');
-  const sentence = `${first.charAt(0).toUpperCase()}${first.slice(1)}`;
-  const ended = /[.?!]$/.test(sentence) ? sentence : `${sentence}.`;
-  return new Problem('usage', { message: [ended, ...rest].join(' '), command });
 }

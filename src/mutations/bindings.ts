@@ -4,7 +4,6 @@
  * Only what JavaScript needs for this is known: functions and their parameters, blocks, loops, catch clauses, classes and
  * the module. Scopes are read once per tree.
  */
-import { types } from '@babel/core';
 import type * as t from '@babel/types';
 import { type AnyNode, forEachChild, isFunction, isNode } from './nodes.ts';
 
@@ -131,9 +130,27 @@ function readVars(statement: AnyNode, add: Add): void {
 
 /** Identifiers that a pattern declares. */
 function eachName(pattern: AnyNode, visit: (id: AnyNode) => void): void {
-  const declared = pattern.type === 'TSParameterProperty' ? pattern.parameter : pattern;
-  const ids = types.getBindingIdentifiers(declared as t.Node, true);
-  for (const id of Object.values(ids).flat()) visit(id as AnyNode);
+  switch (pattern.type) {
+    case 'Identifier':
+      visit(pattern);
+      return;
+    case 'ObjectPattern':
+      for (const one of pattern.properties) {
+        eachName((one.type === 'RestElement' ? one.argument : one.value) as AnyNode, visit);
+      }
+      return;
+    case 'ArrayPattern':
+      for (const one of pattern.elements) if (one) eachName(one as AnyNode, visit);
+      return;
+    case 'AssignmentPattern':
+      eachName(pattern.left as AnyNode, visit);
+      return;
+    case 'RestElement':
+      eachName(pattern.argument as AnyNode, visit);
+      return;
+    case 'TSParameterProperty':
+      eachName(pattern.parameter as AnyNode, visit);
+  }
 }
 
 /** Names that code uses without declaring them itself, each with the node of its first use. */

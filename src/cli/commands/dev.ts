@@ -1,21 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { checkProject } from '../check-project.ts';
-import { listenToKeys } from '../keys.ts';
-import { maybeOpen } from '../open-editor.ts';
+import type { DevOptions } from '../dev.ts';
 import type { Output } from '../output.ts';
-import { asProblem } from '../problems.ts';
-import { type Session, startSession } from '../session.ts';
-import { inTime, stopRequest } from '../stopping.ts';
-import type { ViteOptions } from '../vite-server.ts';
-
-/** How the activity list names an undo that was asked for in the terminal. */
-const ORIGIN = 'terminal';
-
-interface DevOptions extends ViteOptions {
-  config?: string;
-  open?: boolean;
-  json?: boolean;
-}
 
 /**
  * `visual-edit dev [root]`: runs until it is told to stop.
@@ -40,45 +25,10 @@ export function addDevCommand(program: Command, output: Output, done: (exitCode:
     .option('--open', 'open the editor in the browser (the default, unless --json)')
     .option('--no-open', 'do not')
     .option('--json', 'print one JSON object a line')
-    .action(async (root: string, options: DevOptions) => done(await dev(root, options, output)));
-}
-
-/** @returns the exit code */
-async function dev(root: string, options: DevOptions, output: Output): Promise<number> {
-  const project = checkProject(root, options.config);
-  process.chdir(project.root);
-  let exitCode = 0;
-  const { asked, stop } = stopRequest((error) => {
-    exitCode = 1;
-    if (error instanceof Error) output.logger.error(error.stack ?? error.message);
-    output.problem(asProblem(error, 'crashed'));
-  });
-  const starting = startSession(project, options, output);
-  const session = await Promise.race([starting, asked]);
-  const stopListening = session ? await attend(session, options, output, stop) : () => {};
-  await asked;
-  stopListening();
-  if (!(await inTime(starting.then(({ close }) => close())))) exitCode = 1;
-  output.closed();
-  return exitCode;
-}
-
-/** What the person at the terminal gets: keys, and the editor in the browser. */
-async function attend(session: Session, options: DevOptions, output: Output, stop: () => void): Promise<() => void> {
-  const open = () => openEditor(session, output);
-  const stopListening = listenToKeys({
-    open: () => void open(),
-    // the session reports what comes of it
-    undo: () => void session.editor.session.undo(ORIGIN),
-    quit: stop,
-  });
-  if (options.open ?? !options.json) await open();
-  return stopListening;
-}
-
-async function openEditor(session: Session, output: Output): Promise<void> {
-  if (await maybeOpen(session.editor.openingUrl())) return;
-  output.note('No browser could be opened here: open the editor address yourself.');
+    .action(async (root: string, options: DevOptions) => {
+      const { dev } = await import('../dev.ts');
+      done(await dev(root, options, output));
+    });
 }
 
 /** Ports are whole numbers up to 65535; 0 lets the system choose. */

@@ -1,14 +1,10 @@
 /** The project without a server: the same engine, journal and rules, on the files directly. */
 import type { Activity, MutationAnswer } from '../../protocol/api.ts';
 import type { AnyMutationChange } from '../../protocol/changes.ts';
+import type { ElementAtAnswer, SourcePlace } from '../../server/element-at.ts';
 import { IdentityRegistry } from '../../server/identity.ts';
-import {
-  createSession,
-  type ElementAtAnswer,
-  projectStateDir,
-  type Session,
-  type SourcePlace,
-} from '../../server/index.ts';
+import { createSession, type Session } from '../../server/session.ts';
+import { projectStateDir } from '../../server/state-dir.ts';
 import type { Logger } from '../../server/types.ts';
 import { readAppFiles } from './app-files.ts';
 import { OfflineImports } from './offline-imports.ts';

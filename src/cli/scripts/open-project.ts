@@ -2,12 +2,13 @@
 import { realpathSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { ProjectLockedError } from '../../server/index.ts';
+import { ProjectLockedError } from '../../server/lock.ts';
+import { readServerFile } from '../../server/server-file.ts';
+import { projectStateDir } from '../../server/state-dir.ts';
 import type { Logger } from '../../server/types.ts';
 import { asProblem, Problem } from '../problems.ts';
 import { openFiles, type Reach } from './files-client.ts';
 import type { ProjectClient } from './project-client.ts';
-import { maybeServerClient } from './server-client.ts';
 import { readViteConfig } from './vite-config.ts';
 
 /** How long to wait for another script, or for a server that is just starting, in milliseconds. */
@@ -36,6 +37,14 @@ export async function openProject(given: string, reach: Reach, logger: Logger): 
     }
     await delay(PAUSE);
   }
+}
+
+/** Node's HTTP client takes a while to load: only where there is a server to ask. */
+async function maybeServerClient(root: string): Promise<ProjectClient | null> {
+  const server = readServerFile(projectStateDir(root));
+  if (!server) return null;
+  const { serverClient } = await import('./server-client.ts');
+  return serverClient(root, server);
 }
 
 function realFolder(given: string): string {

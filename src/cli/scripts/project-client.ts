@@ -1,7 +1,7 @@
 /** What a script asks of a project, whoever answers: the running server, or the files themselves (design §8). */
 import type { Activity, MutationAnswer } from '../../protocol/api.ts';
 import type { AnyMutationChange } from '../../protocol/changes.ts';
-import type { ElementAtAnswer, SourcePlace } from '../../server/index.ts';
+import type { ElementAtAnswer, SourcePlace } from '../../server/element-at.ts';
 
 /** How the activity list names what scripts did. */
 export const ORIGIN = 'script';

@@ -10,13 +10,8 @@ import {
   type SessionInfo,
 } from '../../protocol/api.ts';
 import { type AnyMutationChange, CHANGE_TYPES } from '../../protocol/changes.ts';
-import {
-  type ElementAtAnswer,
-  projectStateDir,
-  readServerFile,
-  type ServerFile,
-  type SourcePlace,
-} from '../../server/index.ts';
+import type { ElementAtAnswer, SourcePlace } from '../../server/element-at.ts';
+import type { ServerFile } from '../../server/server-file.ts';
 import { Problem } from '../problems.ts';
 import { apiRequest } from './api-request.ts';
 import type { ProjectClient } from './project-client.ts';
@@ -28,12 +23,10 @@ const MAX_BYTES = 900_000;
 const MAX_REPEATS = 10;
 
 /**
- * The client of the server that runs for this project, null when there is none or it does not answer.
+ * The client of a project's server, null when it does not answer.
  * @param root absolute real path
  */
-export async function maybeServerClient(root: string): Promise<ProjectClient | null> {
-  const server = readServerFile(projectStateDir(root));
-  if (!server) return null;
+export async function serverClient(root: string, server: ServerFile): Promise<ProjectClient | null> {
   const isThere = await apiRequest(server, '/canvases').then(
     ({ status }) => status === 200,
     () => false,

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Alias } from 'vite';
-import { PLUGIN_NAME, type VisualEditApi } from '../../plugin/index.ts';
+import type { VisualEditApi } from '../../plugin/index.ts';
 import { fileFilter, mergeOptions } from '../../plugin/options.ts';
 import { protectedDirs } from '../../plugin/protected-dirs.ts';
 import type { Logger } from '../../server/types.ts';
@@ -33,6 +33,7 @@ export async function readViteConfig(folder: string, logger: Logger): Promise<Pr
   process.chdir(folder);
   try {
     const { resolveConfig } = (await import(entry)) as typeof import('vite');
+    const { PLUGIN_NAME } = await import('../../plugin/index.ts');
     const config = await resolveConfig({ logLevel: 'silent' }, 'serve');
     const root = realpathSync(config.root);
     const ours = config.plugins.filter(({ name }) => name === PLUGIN_NAME);
