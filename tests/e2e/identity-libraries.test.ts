@@ -40,9 +40,9 @@ afterAll(() => browser.close());
 
 /** Compiles Lingui's macros, as its own plugin for Vite does. */
 function linguiMacro(root: string): Plugin {
-  const require = createRequire(join(root, 'package.json'));
-  const linguiConfig = require('@lingui/conf').makeConfig({ locales: ['en'] }, { skipValidation: true });
-  const macro = [require.resolve('@lingui/babel-plugin-lingui-macro'), { linguiConfig }] as const;
+  const app = createRequire(join(root, 'package.json'));
+  const linguiConfig = app('@lingui/conf').makeConfig({ locales: ['en'] }, { skipValidation: true });
+  const macro = [app.resolve('@lingui/babel-plugin-lingui-macro'), { linguiConfig }] as const;
   return {
     name: 'lingui-macro',
     enforce: 'pre',
