@@ -133,7 +133,7 @@ describe('where an edit goes', () => {
     expect(contextWords(context)).toBe('md · Hover · Dark');
     expect(targetOf(origin(inline), context, tailwind)).toMatchObject({
       framework: 'Tailwind',
-      words: 'className · md:hover:dark',
+      words: 'className · dark:md:hover',
     });
     expect(targetOf(origin(inline), context, plain).framework).toBe('CSS');
     expect(targetOf(origin(inline), context, { ...tailwind, chosen: 'Inline' }).framework).toBe('Tailwind');

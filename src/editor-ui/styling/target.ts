@@ -58,7 +58,9 @@ function ruleOf({ kind, rule, own }: Origin, modifiers: readonly string[]): CssR
 function wordsFor(framework: StylingFramework, rule: CssRuleRef | null, modifiers: readonly string[]): string {
   const variants = modifiers.join(':');
   if (framework === 'Inline') return 'style attribute';
-  if (framework === 'Tailwind') return variants ? `className · ${variants}` : 'className';
+  // Tailwind's variants stand with the theme first: dark:md:hover
+  const inOrder = [...modifiers].sort((a, b) => Number(b === 'dark') - Number(a === 'dark')).join(':');
+  if (framework === 'Tailwind') return inOrder ? `className · ${inOrder}` : 'className';
   const place = rule ? `${rule.filename.split('/').at(-1)}:${rule.line}` : 'style sheet';
   return variants ? `${place} · ${variants}` : place;
 }

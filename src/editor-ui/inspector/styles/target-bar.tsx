@@ -2,6 +2,7 @@ import { Menu } from '@base-ui/react/menu';
 import { Check, ChevronDown, RotateCcw } from 'lucide-react';
 import type { StylingFramework } from '../../../protocol/changes.ts';
 import { useEditor } from '../../context.tsx';
+import { chooseBreakpoint } from '../../styling/breakpoints.ts';
 import { BASE, contextWords, modifiersOf } from '../../styling/context.ts';
 import { hasTailwind } from '../../styling/store.ts';
 import { targetOf } from '../../styling/target.ts';
@@ -13,7 +14,8 @@ type Choice = StylingFramework | 'auto';
 
 /** Where edits go, and in which context: said before they are made. */
 export function TargetBar() {
-  const { styling } = useEditor();
+  const editor = useEditor();
+  const { styling } = editor;
   const { context, framework, tailwind, stylesheets } = useStyling((state) => ({
     context: state.context,
     framework: state.framework,
@@ -41,7 +43,14 @@ export function TargetBar() {
             Editing <strong>{words}</strong>
           </span>
           <Hint label="Edit the base again">
-            <button type="button" className="context-back" onClick={() => styling.setContext(BASE)}>
+            <button
+              type="button"
+              className="context-back"
+              onClick={() => {
+                chooseBreakpoint(editor, null);
+                styling.setContext(BASE);
+              }}
+            >
               <RotateCcw size={12} aria-hidden="true" />
               Base
             </button>

@@ -84,7 +84,7 @@ export function placeOf(
 }
 
 /** What a property is now, for the selection. */
-export function viewOf(editor: EditorState, styling: StylingState, property: string): PropertyView {
+function viewOf(editor: EditorState, styling: StylingState, property: string): PropertyView {
   const key = selectedKey(editor) ?? '';
   const all = editor.selection.flatMap((one) => {
     const values = styling.styles[one]?.values;

@@ -1,0 +1,305 @@
+/**
+ * The styles panel, on the example (Tailwind 4) through the real command: each section writes what a person would have written,
+ * into the file where the value stands, once per edit; the frame never shows the old value again.
+ */
+import type { Browser, Locator, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import type { RunningCli, TestProject } from '../support/project.ts';
+import { createExampleCopy, openEditor, type RealEditor, startCli, untilFile } from './real-editor.ts';
+
+const FILE = 'src/pages/brand/BrandDashboard.tsx';
+const LEAD = 'className="mt-1 text-muted"';
+const TITLE = 'className="text-2xl font-semibold tracking-tight"';
+
+let browser: Browser;
+let project: TestProject;
+let cli: RunningCli;
+let editor: Omit<RealEditor, 'project'>;
+let page: Page;
+let before: string;
+let writes: string[] = [];
+
+const panel = () => page.locator('[data-styles]');
+const field = (name: string) => panel().getByRole('textbox', { name, exact: true });
+const label = (property: string) => panel().locator(`[data-label="${property}"]`).first();
+const title = () => editor.app.getByRole('heading', { level: 1, name: 'Brand Dashboard' });
+const lead = () => editor.app.getByText('Where Marlow & Finch could open next');
+const styleOf = (element: Locator, property: string) =>
+  element.evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property);
+
+/** Selects an element and waits until its styles are there. */
+async function select(element: Locator, name: string): Promise<void> {
+  await page.keyboard.press('Escape');
+  await element.click({ position: { x: 4, y: 4 } });
+  await expect.poll(() => page.locator('[data-element-name]').textContent(), { timeout: 20_000 }).toBe(name);
+  await expect.poll(() => label('display').count(), { timeout: 20_000 }).toBe(1);
+  await expect
+    .poll(() => page.locator('[data-target]').getAttribute('data-target'), { timeout: 20_000 })
+    .toBe('Tailwind');
+}
+
+async function type(name: string, value: string): Promise<void> {
+  await field(name).fill(value);
+  await field(name).press('Enter');
+}
+
+async function undo(): Promise<void> {
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await untilFile(project, FILE, before);
+}
+
+const withLead = (classes: string) => before.replace(LEAD, `className="${classes}"`);
+const withTitle = (classes: string) => before.replace(TITLE, `className="${classes}"`);
+
+beforeAll(async () => {
+  project = createExampleCopy();
+  [browser, cli] = await Promise.all([launchBrowser(), startCli(project.root)]);
+  editor = await openEditor(browser, cli, '/dashboard/brand');
+  page = editor.page;
+  before = project.read(FILE);
+  page.on('request', (request) => {
+    const operation = /\/mutate\/(\w+)$/.exec(new URL(request.url()).pathname)?.[1];
+    if (operation) writes.push(operation);
+  });
+});
+
+afterAll(async () => {
+  await editor?.close();
+  await cli?.stop();
+  await browser?.close();
+  project?.remove();
+});
+
+/** Every test leaves the file as it was, by undo, and the base as the context. */
+afterEach(async () => {
+  await page.keyboard.press('Escape');
+  const base = panel().getByRole('button', { name: 'Base', exact: true });
+  if ((await base.count()) > 0) await base.click();
+  for (let left = 20; left > 0 && project.read(FILE) !== before; left--) {
+    const now = project.read(FILE);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => project.read(FILE), { timeout: 20_000 }).not.toBe(now);
+  }
+  await untilFile(project, FILE, before);
+  writes = [];
+});
+
+describe('a value', () => {
+  test('says where it comes from, and where an edit of it goes', async () => {
+    await select(title(), 'h1');
+    await expect.poll(() => label('font-size').getAttribute('data-origin'), { timeout: 20_000 }).toBe('class');
+    expect(await label('margin-top').getAttribute('data-origin')).toBe('none');
+    expect(await label('text-align').getAttribute('data-origin')).toBe('none');
+    expect(await panel().locator('[data-style-section="Typography"] [data-set]').count()).toBe(1);
+    expect(await panel().locator('[data-style-section="Border"] [data-set]').count()).toBe(0);
+    await label('font-size').hover();
+    const hint = page.getByText('font-size: Set by .text-2xl');
+    await hint.waitFor();
+    expect(await hint.textContent()).toContain('Writes to className.');
+    expect(await panel().getByText('Writes to').locator('..').textContent()).toContain('className');
+  });
+
+  test('of each section is written as a class of the project’s own scale', async () => {
+    await select(lead(), 'p');
+    const edits: [name: string, value: string, classes: string][] = [
+      ['Font size', '16', 'mt-1 text-muted text-lg'],
+      ['Line height', '1.8', 'mt-1 text-muted leading-[1.8]'],
+      ['Letter spacing', '0.5px', 'mt-1 text-muted tracking-[0.5px]'],
+      ['Colour', 'var(--color-primary)', 'mt-1 text-primary'],
+      ['Width', '50%', 'mt-1 text-muted w-1/2'],
+      ['Largest width', '60ch', 'mt-1 text-muted max-w-[60ch]'],
+      ['Background colour', 'var(--color-sunken)', 'mt-1 text-muted bg-sunken'],
+      ['Corner radius', '10', 'mt-1 text-muted rounded-lg'],
+      ['Opacity', '0.5', 'mt-1 text-muted opacity-50'],
+    ];
+    for (const [name, value, classes] of edits) {
+      await type(name, value);
+      await untilFile(project, FILE, withLead(classes));
+      await undo();
+    }
+    await panel().getByRole('group', { name: 'Align', exact: true }).getByRole('button', { name: 'Centre' }).click();
+    await untilFile(project, FILE, withLead('mt-1 text-muted text-center'));
+    await expect.poll(() => styleOf(lead(), 'text-align'), { timeout: 20_000 }).toBe('center');
+    await undo();
+    // layout: the containers' own controls come with the display
+    await panel().getByRole('group', { name: 'Display', exact: true }).getByRole('button', { name: 'Flex' }).click();
+    await untilFile(project, FILE, withLead('mt-1 text-muted flex'));
+    await panel().getByRole('radio', { name: 'middle centre' }).click();
+    await untilFile(project, FILE, withLead('mt-1 text-muted flex justify-center items-center'));
+    await type('Gap', '8');
+    await untilFile(project, FILE, withLead('mt-1 text-muted flex justify-center items-center gap-2'));
+    expect(writes.length).toBeGreaterThan(10);
+    expect(new Set(writes)).toEqual(new Set(['styling']));
+  });
+
+  test('that is none says why, keeps the old one, and writes nothing', async () => {
+    await select(lead(), 'p');
+    await field('Font size').fill('12pxx');
+    await field('Font size').press('Enter');
+    await panel().getByRole('alert').filter({ hasText: '“pxx” is no unit' }).waitFor();
+    expect(await field('Font size').getAttribute('aria-invalid')).toBe('true');
+    await field('Font size').press('Escape');
+    expect(await field('Font size').inputValue()).toBe('14px');
+    expect(writes).toEqual([]);
+  });
+
+  test('that was set here is taken away by its label’s menu, and the label leads to its source', async () => {
+    await select(title(), 'h1');
+    await label('letter-spacing').click();
+    const menu = page.getByRole('menu');
+    await menu.getByText('Set by .tracking-tight').waitFor();
+    await menu.getByRole('menuitem', { name: 'Reset' }).click();
+    await untilFile(project, FILE, withTitle('text-2xl font-semibold'));
+    await expect.poll(() => styleOf(title(), 'letter-spacing'), { timeout: 20_000 }).toBe('normal');
+  });
+
+  test('goes where the user says', async () => {
+    await select(lead(), 'p');
+    await panel()
+      .getByRole('button', { name: /Writes to/ })
+      .click();
+    await page.getByRole('menuitemradio', { name: /Style attribute/ }).click();
+    await type('Font size', '18px');
+    await untilFile(project, FILE, before.replace(LEAD, `${LEAD} style={{ fontSize: '18px' }}`));
+    await expect.poll(() => label('font-size').getAttribute('data-origin'), { timeout: 20_000 }).toBe('inline');
+    await panel()
+      .getByRole('button', { name: /Writes to/ })
+      .click();
+    await page.getByRole('menuitemradio', { name: /Where the value stands/ }).click();
+    await type('Font size', '19px');
+    await untilFile(project, FILE, before.replace(LEAD, `${LEAD} style={{ fontSize: '19px' }}`));
+  });
+});
+
+/** Drags a label sideways in small steps. */
+async function drag(element: Locator, by: number, end = true): Promise<void> {
+  await element.scrollIntoViewIfNeeded();
+  const box = await element.boundingBox();
+  if (!box) throw new Error('The label is not on the screen.');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  for (let step = 1; step <= 10; step++) await page.mouse.move(x + (by * step) / 10, y);
+  if (end) await page.mouse.up();
+}
+
+/** Looks at a value with each picture of the frame, which is what a person sees, until told to stop. */
+async function watch(element: Locator, property: string): Promise<() => Promise<string[]>> {
+  const key = await element.evaluateHandle((node, name) => {
+    const seen: string[] = [];
+    const state = { seen, on: true };
+    const classes = node.className.match(/tempo-[0-9a-f-]{36}/)?.[0] ?? '';
+    const look = () => {
+      const now = document.querySelector(`.${classes}`) ?? node;
+      const value = getComputedStyle(now).getPropertyValue(name);
+      if (seen.at(-1) !== value) seen.push(value);
+      if (state.on) requestAnimationFrame(look);
+    };
+    look();
+    return state;
+  }, property);
+  return async () => {
+    const seen = await key.evaluate((state) => {
+      state.on = false;
+      return state.seen;
+    });
+    return seen;
+  };
+}
+
+describe('a drag of a label', () => {
+  test('previews in the frame, writes once at its end, and the frame never goes back', async () => {
+    await select(lead(), 'p');
+    const stop = await watch(lead(), 'margin-top');
+    await drag(label('margin-top'), 20);
+    await expect.poll(() => writes, { timeout: 20_000 }).toEqual(['styling']);
+    await untilFile(project, FILE, withLead('mt-6 text-muted'));
+    // until the hot update is in: the class itself says so
+    await expect
+      .poll(() => lead().getAttribute('class'), { timeout: 20_000 })
+      .toMatch(/^mt-6 text-muted tempo-[\w-]+$/);
+    await expect.poll(() => styleOf(lead(), 'margin-top'), { timeout: 20_000 }).toBe('24px');
+    const seen = (await stop()).map((value) => Number.parseFloat(value));
+    expect(seen[0]).toBe(4);
+    expect(seen.at(-1)).toBe(24);
+    expect(seen.length).toBeGreaterThan(2);
+    expect(seen).toEqual([...seen].sort((a, b) => a - b));
+    expect(writes).toEqual(['styling']);
+  });
+
+  test('is taken back by Esc, in the frame and in the file', async () => {
+    await select(lead(), 'p');
+    await drag(label('margin-top'), 30, false);
+    await expect.poll(() => styleOf(lead(), 'margin-top'), { timeout: 20_000 }).toBe('34px');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => styleOf(lead(), 'margin-top'), { timeout: 20_000 }).toBe('4px');
+    await page.mouse.up();
+    expect(await page.locator('[data-element-name]').textContent()).toBe('p');
+    expect(writes).toEqual([]);
+  });
+
+  test('with Ctrl moves the opposite side, too; arrows in a field step and write once', async () => {
+    await select(lead(), 'p');
+    await page.keyboard.down('Control');
+    await drag(label('padding-left'), 16);
+    await page.keyboard.up('Control');
+    await untilFile(project, FILE, withLead('mt-1 text-muted px-4'));
+    await undo();
+    writes = [];
+    await field('Opacity').focus();
+    for (let i = 0; i < 5; i++) await field('Opacity').press('Shift+ArrowDown');
+    await untilFile(project, FILE, withLead('mt-1 text-muted opacity-50'));
+    expect(writes).toEqual(['styling']);
+  });
+});
+
+async function choose(button: RegExp, item: RegExp): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: button }).click();
+  await page.getByRole('menuitemradio', { name: item }).click();
+}
+
+describe('the editing context', () => {
+  test('of a state shows the app’s own rules for it, and edits go to it', async () => {
+    await select(editor.app.getByRole('button', { name: 'Export Data' }), 'button');
+    const button = editor.app.getByRole('button', { name: 'Export Data' });
+    await page.mouse.move(5, 5);
+    await expect.poll(() => styleOf(button, 'background-color'), { timeout: 20_000 }).toBe('rgb(23, 96, 79)');
+    await choose(/^State:/, /^Hover$/);
+    // the rule of hover:bg-primary-hover, in its layer
+    await expect.poll(() => styleOf(button, 'background-color'), { timeout: 20_000 }).toBe('rgb(17, 74, 61)');
+    await expect.poll(() => label('background-color').getAttribute('data-own'), { timeout: 20_000 }).toBe('');
+    expect(await label('color').getAttribute('data-own')).toBeNull();
+    await choose(/^State: Hover/, /^No state$/);
+    await expect.poll(() => styleOf(button, 'background-color'), { timeout: 20_000 }).toBe('rgb(23, 96, 79)');
+    expect(await button.getAttribute('class')).not.toContain('tempo-force');
+  });
+
+  test('of a breakpoint sizes the frame, of dark turns the app dark: all three become variants', async () => {
+    await select(lead(), 'p');
+    await page.locator('[data-panel="canvas"]').focus();
+    await page.keyboard.press('3');
+    await expect
+      .poll(() => editor.app.locator('html').evaluate(() => window.innerWidth), { timeout: 20_000 })
+      .toBe(768);
+    await choose(/^Theme of the app/, /^Dark$/);
+    await expect.poll(() => editor.app.locator('html').getAttribute('class'), { timeout: 20_000 }).toContain('dark');
+    await panel().getByText('md · Dark').waitFor();
+    await type('Opacity', '0.5');
+    await untilFile(project, FILE, withLead('mt-1 text-muted dark:md:opacity-50'));
+    await expect.poll(() => styleOf(lead(), 'opacity'), { timeout: 20_000 }).toBe('0.5');
+    await choose(/^State:/, /^Hover$/);
+    await panel().getByText('md · Hover · Dark').waitFor();
+    expect(await panel().getByText('Writes to').locator('..').textContent()).toContain('className · dark:md:hover');
+    await undo();
+    await panel().getByRole('button', { name: 'Base' }).click();
+    await expect
+      .poll(() => editor.app.locator('html').evaluate((node) => node.classList.contains('dark')), { timeout: 20_000 })
+      .toBe(false);
+    await page.locator('[data-panel="canvas"]').focus();
+    await page.keyboard.press('1');
+    await expect
+      .poll(() => editor.app.locator('html').evaluate(() => window.innerWidth), { timeout: 20_000 })
+      .toBe(1440);
+  });
+});
