@@ -3,19 +3,57 @@
  * packages: the warm engine, with the tree that tagging the file made. It is told in parses: each edit is divided by one
  * @babel/parser parse of the same text, right after it. Recast and ts-morph make an edit of one kind in the same run.
  *
- * The engine is measured as it ships, bundled, in a process of its own.
+ * The engine is measured as it ships, bundled, in a process of its own. At last a one-shot `visual-edit apply`, with no server
+ * running, beside the start of an empty Node process.
  */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { build } from 'vite';
 import { fetchCorpus } from './corpus/fetch.mjs';
+import { printRatios, printRows, row } from './report.ts';
 
 const ROOT = process.cwd();
 const OUT = join(ROOT, 'dist/bench');
+const STARTS = 20;
 
 export async function run(): Promise<void> {
   const packages = JSON.stringify([...fetchCorpus()]);
   await execa(process.execPath, [await bundled('edits'), packages], { cwd: ROOT, stdio: 'inherit' });
+  await measureCommand();
+}
+
+/** One text of a file of 10 KB, again and again. */
+async function measureCommand(): Promise<void> {
+  const root = mkdtempSync(join(tmpdir(), 'visual-edit-apply-'));
+  const lines = Array.from({ length: 210 }, (_, i) => `    <p className="text-sm">Paragraph ${i}</p>\n`);
+  const app = `export const App = () => (\n  <main>\n    <h1>0</h1>\n${lines.join('')}  </main>\n);\n`;
+  mkdirSync(join(root, 'src'));
+  writeFileSync(join(root, 'package.json'), '{ "private": true }');
+  writeFileSync(join(root, 'index.html'), '<script type="module" src="/src/App.jsx"></script>');
+  writeFileSync(join(root, 'src/App.jsx'), app);
+  const [empty, apply]: [number[], number[]] = [[], []];
+  try {
+    for (let i = 0; i < STARTS; i++) {
+      const changeFields = { codebaseIdToEditText: 'src/App.jsx:3:5', oldText: `${i}`, newText: `${i + 1}` };
+      writeFileSync(join(root, 'change.json'), JSON.stringify({ type: 'EDIT_TEXT', changeFields }));
+      empty.push(await timeOf(['-e', '0'], root));
+      apply.push(await timeOf([join(ROOT, 'bin/visual-edit.js'), 'apply', 'change.json'], root));
+    }
+  } finally {
+    rmSync(root, { recursive: true, force: true });
+  }
+  printRows('One-shot edit of a 10 KB file', [row('an empty Node process', empty), row('visual-edit apply', apply)]);
+  const ratios = apply.map((ms, i) => ms / (empty[i] as number));
+  printRatios('In starts of an empty Node process', [row('visual-edit apply', ratios)]);
+}
+
+/** Milliseconds from the start of a Node process to its end. @throws when it fails */
+async function timeOf(args: string[], cwd: string): Promise<number> {
+  const started = performance.now();
+  await execa(process.execPath, args, { cwd });
+  return performance.now() - started;
 }
 
 /** @returns where the bundle of a program of `bench/mutation-speed` is */
