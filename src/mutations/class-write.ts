@@ -47,7 +47,10 @@ function addClassName(draft: Draft, target: Target, added: string): Gains {
   }
   const tail = escapeFor(added, '`');
   addAttribute(draft, target.element, `className={\`\${${merged} ?? ${quoteHabit(draft.text).repeat(2)}} ${tail}\`}`);
-  return ['attribute:className', 'MemberExpression', ...(merged.match(/[\w$]+/g) ?? []).map((n) => `identifier:${n}`)];
+  const names = (merged.match(/[\w$]+/g) ?? []).map((name) =>
+    name === 'this' ? 'ThisExpression' : `identifier:${name}`,
+  );
+  return ['attribute:className', 'MemberExpression', ...names];
 }
 
 /** `props.className` when a spread may carry one; null when it surely does not, or when it cannot be named twice. */

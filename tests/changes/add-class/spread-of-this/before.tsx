@@ -1,0 +1,5 @@
+export class Field extends Component {
+  render() {
+    return <input {...this.props} />;
+  }
+}
