@@ -27,6 +27,10 @@ test('[S-140] programs are started in these places only', () => {
   expect(filesWith(/node:child_process|node:worker_threads|node:cluster/)).toEqual([
     'server/open-in-editor.ts',
     'server/process-identity.ts',
+    // a thread with a script of our own; git's plumbing with the project's own paths
+    'server/reader/project-reader.ts',
+    'server/reader/reader-worker.ts',
+    'server/review/git.ts',
   ]);
 });
 
