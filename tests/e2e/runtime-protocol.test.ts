@@ -45,6 +45,13 @@ const replies = () =>
     (window as never as { received: { id: unknown }[] }).received.filter(({ id }) => id === 'x' || id === undefined),
   );
 
+/** Once, whichever tests are run. */
+let attached: Promise<unknown> | null = null;
+function attach(): Promise<unknown> {
+  attached ??= Promise.resolve(parent.init());
+  return attached;
+}
+
 function flat(node: NavTreeNode): NavTreeNode[] {
   return [node, ...node.children.flatMap(flat)];
 }
@@ -111,7 +118,7 @@ describe('before an editor attaches', () => {
 });
 
 describe('attached', () => {
-  beforeAll(() => parent.init());
+  beforeAll(attach);
 
   it('refuses a second init', async () => {
     await parent.page.evaluate((origin) => {
@@ -374,6 +381,8 @@ describe('questions', () => {
 });
 
 describe('calls that are none', () => {
+  beforeAll(attach);
+
   const names = [
     'eval',
     'Function',
