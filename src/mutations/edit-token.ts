@@ -3,7 +3,7 @@ import type { ChangeItem } from '../protocol/changes.ts';
 import type { Project, Refusal } from './mutation.ts';
 import type { Plan } from './plan.ts';
 import { tokenEditing } from './prepare.ts';
-import { tokenUnavailable } from './refusals.ts';
+import { tokenUnavailable } from './styling/style-refusals.ts';
 
 export function editToken(change: ChangeItem<'EDIT_TOKEN'>, project: Project): Plan | Refusal {
   const { editDefinition, isTokenName } = tokenEditing();

@@ -2,7 +2,7 @@
 import type * as t from '@babel/types';
 import { resolveName } from './bindings.ts';
 import { declaredName } from './components/declaration.ts';
-import { exportedNames } from './components/exported-components.ts';
+import { exportedNames } from './components/exported-names.ts';
 import type { Draft } from './draft.ts';
 import { ensureImport, importOf, relativeSpecifier } from './imports.ts';
 import type { Project, Refusal } from './mutation.ts';

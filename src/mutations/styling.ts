@@ -4,8 +4,9 @@ import { findElement } from './find-element.ts';
 import type { Project, Refusal } from './mutation.ts';
 import type { Plan } from './plan.ts';
 import { cssStyling } from './prepare.ts';
-import { inlineHasNoStates, isRefusal } from './refusals.ts';
+import { isRefusal } from './refusals.ts';
 import { styleInline } from './styling/inline.ts';
+import { inlineHasNoStates } from './styling/style-refusals.ts';
 import { styleTailwind } from './styling/tailwind.ts';
 
 export function styling(change: ChangeItem<'STYLING'>, project: Project): Plan | Refusal {

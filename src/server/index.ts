@@ -20,12 +20,10 @@ import { makeToken } from './token.ts';
 import type { EditorServer, EditorServerOptions } from './types.ts';
 import { watchFiles } from './watch.ts';
 
-export { decodeChangeItem, elementFieldsOf } from './decode-change.ts';
-export type { ElementAtAnswer, SourcePlace } from './element-at.ts';
-export { Refused } from './errors.ts';
+export { decodeChangeItem } from './decode-change.ts';
 export { ProjectLockedError } from './lock.ts';
-export { readServerFile, type ServerFile } from './server-file.ts';
-export { createSession, type Session } from './session.ts';
+export { readServerFile } from './server-file.ts';
+export { createSession } from './session.ts';
 export { projectStateDir } from './state-dir.ts';
 export type * from './types.ts';
 

@@ -6,12 +6,12 @@ import { REPOSITORY } from '../support/repository.ts';
 import { importsOf, packageOf } from './imports.ts';
 
 const USED_BY: Record<string, string> = {
-  commander: 'src/cli/index.ts',
+  commander: 'src/cli/program.ts',
   vite: 'scripts/build.mjs',
   react: 'src/editor-ui/main.tsx',
   'react-dom': 'src/editor-ui/main.tsx',
   chokidar: 'src/server/watch.ts',
-  '@babel/core': 'src/mutations/bindings.ts',
+  '@babel/core': 'src/mutations/components/exported-components.ts',
   'magic-string': 'src/plugin/strip-tags.ts',
   ws: 'src/server/events-socket.ts',
   open: 'src/cli/open-editor.ts',

@@ -9,7 +9,7 @@ function shown(fields: { name: string; value: string; selector?: string }): { ru
     addRaw: (key: string, rule: string) => void rules.set(key, rule),
     remove: (key: string) => void rules.delete(key),
   };
-  const applied = editToken(fields, { changeId: 'x', rules: table } as unknown as UpdateContext);
+  const applied = editToken(fields, { changeId: 'x', rules: table } as unknown as UpdateContext, {} as never);
   return applied && { rules: [...rules.values()], undo: () => applied.undo() };
 }
 

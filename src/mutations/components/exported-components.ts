@@ -1,13 +1,14 @@
 /** The components that a file exports, for the list of what can be added to a page. */
+import { types } from '@babel/core';
 import type * as t from '@babel/types';
 import type { InsertableComponent } from '../../protocol/insertables.ts';
 import type { Project } from '../mutation.ts';
-import { defaultName } from '../new-component.ts';
-import { type AnyNode, forEachChild, isFunction } from '../nodes.ts';
+import { type AnyNode, isFunction } from '../nodes.ts';
 import { parseSource } from '../parse.ts';
 import { type ComponentDeclaration, findExportedDeclaration, isWrapper } from './declaration.ts';
 import { type DeclaredProps, declaredProps } from './declared-props.ts';
 import { docCommentAt } from './doc-comment.ts';
+import { exportedNames } from './exported-names.ts';
 
 /** @returns in the order of the file; none when it does not parse. What it only passes on is listed where it is declared. */
 export function exportedComponents(text: string, file: string): InsertableComponent[] {
@@ -33,41 +34,6 @@ export function exportedComponents(text: string, file: string): InsertableCompon
   });
 }
 
-interface ExportedName {
-  exportName: string;
-  name: string;
-}
-
-/** Names that a component may have; the same one exported twice counts by its own name. */
-export function exportedNames(program: t.Program, file: string): ExportedName[] {
-  const names: ExportedName[] = [];
-  for (const statement of program.body) {
-    if (statement.type === 'ExportDefaultDeclaration') {
-      names.push({ exportName: 'default', name: defaultName(statement.declaration as AnyNode, file) });
-    } else if (statement.type === 'ExportNamedDeclaration' && !statement.source && statement.exportKind !== 'type') {
-      for (const exportName of namesOf(statement)) {
-        const name = exportName === 'default' ? defaultName(statement as AnyNode, file) : exportName;
-        names.push({ exportName, name });
-      }
-    }
-  }
-  const pascal = names.filter(({ name }) => /^[A-Z]/.test(name));
-  return pascal.filter(({ name }, index) => pascal.findIndex((one) => one.name === name) === index);
-}
-
-function namesOf({ declaration, specifiers }: t.ExportNamedDeclaration): string[] {
-  if (declaration?.type === 'VariableDeclaration') {
-    return declaration.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []));
-  }
-  if (declaration?.type === 'FunctionDeclaration' || declaration?.type === 'ClassDeclaration') {
-    return declaration.id ? [declaration.id.name] : [];
-  }
-  return specifiers.flatMap((one) => {
-    if (one.type !== 'ExportSpecifier' || one.exportKind === 'type') return [];
-    return [one.exported.type === 'Identifier' ? one.exported.name : one.exported.value];
-  });
-}
-
 /** A function that makes elements, a class of React's, or what a well-known maker of components gives. */
 function isComponent({ node }: ComponentDeclaration): boolean {
   if (isFunction(node)) return makesElements(node);
@@ -89,12 +55,10 @@ function isStyled(tag: t.Node): boolean {
 
 function makesElements(fn: AnyNode): boolean {
   let found = false;
-  const visit = (node: AnyNode): void => {
-    found ||= node.type === 'JSXElement' || node.type === 'JSXFragment';
-    found ||= node.type === 'CallExpression' && isCreateElement(node.callee);
-    if (!found) forEachChild(node, visit);
-  };
-  visit(fn);
+  types.traverseFast(fn as t.Node, (node) => {
+    found = types.isJSX(node) || (types.isCallExpression(node) && isCreateElement(node.callee));
+    return found ? types.traverseFast.stop : undefined;
+  });
   return found;
 }
 

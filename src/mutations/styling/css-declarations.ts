@@ -4,9 +4,10 @@
  */
 import valueParser, { type Node as ValueNode } from 'postcss-value-parser';
 import type { Refusal } from '../mutation.ts';
-import { invalidStyle, isRefusal, loneSurrogate, type Where } from '../refusals.ts';
+import { isRefusal, loneSurrogate, type Where } from '../refusals.ts';
 import { hasLoneSurrogate } from '../text/quoting.ts';
 import { styleKey } from './css-values.ts';
+import { invalidStyle } from './style-refusals.ts';
 
 export interface Wanted {
   /** kebab-case, or a custom property as it is */

@@ -1,5 +1,5 @@
 /** Why an edit of a style sheet is refused, by code (see `refusals.ts`). */
-import { placeName, refuse, type Where } from '../refusals.ts';
+import { placeName, refuse, shorten, type Where } from '../refusals.ts';
 
 export const staleRule = (where: Where, selector: string, file: string) =>
   refuse(
@@ -65,7 +65,3 @@ export const modifierNotKnown = (where: Where, modifier: string) =>
     'Choose a state such as hover, a breakpoint such as md, or dark.',
     where,
   );
-
-function shorten(text: string): string {
-  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
-}

@@ -3,7 +3,7 @@ import { Draft } from '../draft.ts';
 import type { Target } from '../find-element.ts';
 import type { Project, Refusal } from '../mutation.ts';
 import type { Plan } from '../plan.ts';
-import { invalidStyle, placeName } from '../refusals.ts';
+import { placeName } from '../refusals.ts';
 import type { CssContext } from './css-context.ts';
 import { leavesProject, tokensIn, variablesIn, type Wanted } from './css-declarations.ts';
 import { extendedBehind, mayAlsoSet, sourceOfProperty } from './css-makers.ts';
@@ -14,6 +14,7 @@ import { RuleEdit } from './css-rule-edit.ts';
 import { longhandsOf, overlaps } from './css-shorthands.ts';
 import { type CssRule, type Sheet, syntaxOf } from './css-source.ts';
 import { problemOfSheet } from './css-verify.ts';
+import { invalidStyle } from './style-refusals.ts';
 
 interface SheetEdit {
   sheet: Sheet;

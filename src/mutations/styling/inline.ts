@@ -8,13 +8,14 @@ import type { Refusal } from '../mutation.ts';
 import { endOf, isFunction, startOf, unwrapNode } from '../nodes.ts';
 import type { Plan } from '../plan.ts';
 import { keySource } from '../prop-value.ts';
-import { invalidStyle, isRefusal, loneSurrogate, styleNotFound, styleNotLiteral } from '../refusals.ts';
+import { isRefusal, loneSurrogate } from '../refusals.ts';
 import { indentAt, lineEndOf, startsItsLine } from '../text/layout.ts';
 import { quoteHabit } from '../text/quote-habit.ts';
 import { hasLoneSurrogate, quoted } from '../text/quoting.ts';
 import { sourceOf } from '../trace/origin.ts';
 import { atomsIn } from '../verify.ts';
 import { numberFor, styleKey } from './css-values.ts';
+import { invalidStyle, styleNotFound, styleNotLiteral } from './style-refusals.ts';
 
 type Styles = Map<string, string | null>;
 

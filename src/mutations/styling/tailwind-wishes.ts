@@ -5,11 +5,12 @@
 
 import type { Refusal } from '../mutation.ts';
 import type { Where } from '../refusals.ts';
-import { invalidStyle, loneSurrogate } from '../refusals.ts';
+import { loneSurrogate } from '../refusals.ts';
 import { hasLoneSurrogate } from '../text/quoting.ts';
 import { canonicalColor } from './colors.ts';
 import { styleKey } from './css-values.ts';
 import { BOXES, longhandsOf, PAIRS } from './longhands.ts';
+import { invalidStyle } from './style-refusals.ts';
 import { splitOutside } from './tailwind-names.ts';
 
 export interface Wish {

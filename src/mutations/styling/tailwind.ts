@@ -9,19 +9,18 @@ import type { Target } from '../find-element.ts';
 import type { Project, Refusal } from '../mutation.ts';
 import { unwrapNode } from '../nodes.ts';
 import type { Plan } from '../plan.ts';
+import { isRefusal, noChange } from '../refusals.ts';
+import { replaceToken } from '../update-classes.ts';
+import { longhandsOf } from './longhands.ts';
 import {
   classOnCondition,
-  isRefusal,
   modifierUnknown,
-  noChange,
   styleNotInClasses,
   styleOfBroaderClass,
   stylingFrameworkUnavailable,
   tailwindNotLoaded,
   valueNotAsClass,
-} from '../refusals.ts';
-import { replaceToken } from '../update-classes.ts';
-import { longhandsOf } from './longhands.ts';
+} from './style-refusals.ts';
 import { type Obstacle, ownClasses, planSwap, type Swap } from './tailwind-plan.ts';
 import { variantsFor } from './tailwind-variants.ts';
 import { type Wishes, wishesOf } from './tailwind-wishes.ts';

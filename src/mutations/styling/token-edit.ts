@@ -3,20 +3,12 @@ import type { ChangeItem } from '../../protocol/changes.ts';
 import { Draft } from '../draft.ts';
 import type { Project, Refusal } from '../mutation.ts';
 import type { Plan } from '../plan.ts';
-import {
-  invalidStyle,
-  loneSurrogate,
-  placeName,
-  tokenAmbiguous,
-  tokenInConfig,
-  tokenLocked,
-  tokenUnavailable,
-  type Where,
-} from '../refusals.ts';
+import { loneSurrogate, placeName, type Where } from '../refusals.ts';
 import { hasLoneSurrogate } from '../text/quoting.ts';
 import { problemOf } from './css-declarations.ts';
 import { parseSheet } from './css-source.ts';
 import { problemOfSheet } from './css-verify.ts';
+import { invalidStyle, tokenAmbiguous, tokenInConfig, tokenLocked, tokenUnavailable } from './style-refusals.ts';
 import { TokenUses } from './token-uses.ts';
 import { chooseDefinition, definitionsIn, type TokenDefinition } from './tokens.ts';
 

@@ -47,7 +47,7 @@ function standsStraight(element: Element): boolean {
 }
 
 /** Null where the element has no box (`display: none`, or gone). */
-export function boxesOf(element: Element, session: Session): ElementBoxes | null {
+function boxesOf(element: Element, session: Session): ElementBoxes | null {
   const { window, page } = session;
   const border = element.isConnected ? rectOf(element) : null;
   if (!border) return null;

@@ -104,7 +104,7 @@ function centred(line: PlainRect, neighbour: PlainRect | undefined, axis: 'x' | 
 }
 
 /** @param dragged elements that are being dragged: neither parents nor neighbours of the new place */
-export function dropTargetAt(session: Session, point: Point, dragged: readonly Element[]): DropTarget | null {
+function dropTargetAt(session: Session, point: Point, dragged: readonly Element[]): DropTarget | null {
   const { page, window } = session;
   const container = containerAt(session, point, dragged);
   const parentKey = container && page.keyOf(container);

@@ -22,7 +22,7 @@ export interface ModifierMeanings {
 }
 
 /** Tailwind's own, until the editor says what the project has (spec §9). */
-export const USUAL_MEANINGS: ModifierMeanings = {
+const USUAL_MEANINGS: ModifierMeanings = {
   breakpoints: { sm: '40rem', md: '48rem', lg: '64rem', xl: '80rem', '2xl': '96rem' },
   darkMode: { kind: 'selector', selector: '.dark' },
 };
