@@ -6,6 +6,7 @@ import type * as t from '@babel/types';
 import { findAttribute } from './attributes.ts';
 import { resolveName } from './bindings.ts';
 import { ancestorsOf, findElement, type Target } from './find-element.ts';
+import { showsEveryItem } from './list-callback.ts';
 import type { Project, Refusal } from './mutation.ts';
 import { type AnyNode, isFunction, unwrapNode } from './nodes.ts';
 import { listNotLiteral, noSuchItem, notInList } from './refusals.ts';
@@ -43,6 +44,8 @@ export function listBehind(project: Project, target: Target): ListData | Refusal
   if (array.node.type !== 'ArrayExpression') {
     return listNotLiteral(target.where, name, `it comes from ${sourceOf(array.in, array.node)} at ${placeOf(array)}`);
   }
+  if (!showsEveryItem(fn))
+    return listNotLiteral(target.where, name, 'not every item of it is shown by the same element');
   if (isReordered(list)) return listNotLiteral(target.where, name, 'it is filtered or sorted before it is shown');
   const items = array.node.elements as (AnyNode | null)[];
   if (items.some((item) => item === null || item.type === 'SpreadElement')) {

@@ -6,6 +6,7 @@ import type * as t from '@babel/types';
 import { type Binding, resolveName } from '../bindings.ts';
 import { whereIs } from '../find-element.ts';
 import { importOf } from '../imports.ts';
+import { showsEveryItem } from '../list-callback.ts';
 import type { Project } from '../mutation.ts';
 import { type AnyNode, isFunction, startOf, unwrapNode } from '../nodes.ts';
 import { placeName } from '../refusals.ts';
@@ -108,7 +109,9 @@ function fromParameter(binding: Binding, origin: Origin, trace: Trace, place: st
   if (list) {
     if (index !== 0 || !path) return traced([], [`${binding.name} is counted by the list at ${place}`]);
     const callee = list.callee as t.MemberExpression;
-    const items = itemsOf({ ...origin, node: callee.object as AnyNode, ancestors: outside }, trace);
+    // where items are left out, the page counts others than the data does: any of them may be meant
+    const counted = showsEveryItem(fn as AnyNode & t.Function) ? trace : { ...trace, dataIndex: null };
+    const items = itemsOf({ ...origin, node: callee.object as AnyNode, ancestors: outside }, counted);
     return join([followAll(items, path, trace)]);
   }
   const prop = index === 0 && path ? propOf({ ...origin, node: fn, ancestors: outside }, path, trace) : null;
