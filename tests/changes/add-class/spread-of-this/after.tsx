@@ -1,5 +1,7 @@
+import { Component } from 'react';
+
 export class Field extends Component {
   render() {
-    return <input {...this.props} className={`${this.props.className ?? ""} mt-2`} />;
+    return <input {...this.props} className={`${this.props.className ?? ''} mt-2`} />;
   }
 }
