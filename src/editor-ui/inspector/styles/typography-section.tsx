@@ -76,7 +76,7 @@ export function TypographySection() {
       </Pair>
       <ColorRow property="color" label="Colour" />
       <ChoiceRow property="text-align" label="Align" options={ALIGNS} />
-      <Row label={<PropertyLabel view={decoration}>Line</PropertyLabel>}>
+      <Row label={<PropertyLabel view={decoration}>Decoration</PropertyLabel>}>
         <div className="flex min-w-0 gap-1.5">
           <Choice view={decoration} label="Text decoration" options={DECORATIONS} className="flex-1" />
           <Choice
