@@ -129,7 +129,7 @@ describe('one use of a component', () => {
     await press('Delete');
     const use = /\n {4}<SummaryCard title="Lead Management"[\s\S]*?<\/SummaryCard>/.exec(before)?.[0] ?? '';
     await expect.poll(() => heading('Lead Management').count(), PATIENCE).toBe(0);
-    expect(project.read(SUMMARY)).not.toContain(use);
+    await expect.poll(() => project.read(SUMMARY), PATIENCE).not.toContain(use);
     await undoUntil(SUMMARY, before);
     expect(hashesOf(project)).toEqual(hashes);
   });
