@@ -30,7 +30,17 @@ export default defineConfig({
       },
       { test: { name: 'cli', include: ['tests/cli/**/*.test.ts'], environment: 'node', ...browser } },
       { test: { name: 'e2e', include: ['tests/e2e/**/*.test.ts'], environment: 'node', ...browser } },
-      { test: { name: 'example', include: ['tests/example/**/*.test.ts'], environment: 'node', ...browser } },
+      {
+        test: {
+          name: 'example',
+          include: ['tests/example/**/*.test.ts'],
+          environment: 'node',
+          ...browser,
+          // its tests only look at pages: two at a time are twice as soon done, and nothing in them can race
+          fileParallelism: true,
+          maxWorkers: 2,
+        },
+      },
       {
         test: {
           name: 'package',

@@ -32,7 +32,7 @@ const actions = () => editor.app.locator('main section').first().locator('a');
 const roles = () => editor.app.locator('main h2').allInnerTexts();
 const line = () => editor.app.locator('visual-edit-overlay [data-kind="drop"]:not([hidden])');
 const saved = () => editor.page.getByRole('banner').getByRole('status').filter({ hasText: 'Saved' }).waitFor();
-const toasts = () => editor.page.locator('[data-toast]').allInnerTexts();
+const refusals = () => editor.page.locator('[data-toast="refused"]').allInnerTexts();
 
 /** Presses on one element and moves to a place of another, given in parts of its box; the button stays down. */
 async function drag(from: Locator, to: Locator, part: { x: number; y: number }) {
@@ -90,7 +90,7 @@ it('with Alt held a copy is dropped, and the original stays', async () => {
   await undoTo(() => actions().allInnerTexts(), BUTTONS);
 });
 
-it('where it stands, and given up by Escape, nothing is written and nothing is said', async () => {
+it('where it stands, and given up by Escape, nothing is written and nothing is refused', async () => {
   await drag(actions().first(), actions().first(), { x: 0.6, y: 0.6 });
   await editor.page.mouse.up();
   await expect.poll(() => line().count()).toBe(0);
@@ -98,5 +98,5 @@ it('where it stands, and given up by Escape, nothing is written and nothing is s
   await editor.page.keyboard.press('Escape');
   await expect.poll(() => line().count()).toBe(0);
   await editor.page.mouse.up();
-  expect([await toasts(), hashesOf(project)]).toEqual([[], untouched]);
+  expect([await refusals(), hashesOf(project)]).toEqual([[], untouched]);
 });

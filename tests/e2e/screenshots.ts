@@ -1,7 +1,7 @@
 /** The pictures of the documentation: the real editor in a few states, each as a user reaches it. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser } from 'playwright';
+import type { Browser, FrameLocator, Page } from 'playwright';
 import { launchBrowser } from '../support/browser.ts';
 import { createExampleCopy, openEditor, startCli, untilFile } from './real-editor.ts';
 
@@ -52,9 +52,67 @@ async function shoot(
     await page.getByRole('listbox', { name: 'Changes, newest first' }).getByRole('option').first().click();
     await page.getByRole('table', { name: /Changes in/ }).waitFor();
     await save('activity');
+    await below(page, save);
+    await overlays(page, save);
+    await styling(page, save);
+    await many(page, app, save);
   } finally {
     await close();
     await cli.stop();
     project.remove();
   }
+}
+
+type Save = (state: string) => Promise<unknown>;
+
+/** What else the panel below the canvas shows: all changes for git, and the source. */
+async function below(page: Page, save: Save): Promise<void> {
+  await page.getByRole('tab', { name: 'Review' }).click();
+  await page.getByRole('tabpanel').getByText('BrandDashboard.tsx').first().waitFor();
+  await save('review');
+  await page.getByRole('tab', { name: 'Code' }).click();
+  await page.locator('.cm-content').waitFor();
+  await save('code');
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+}
+
+async function overlays(page: Page, save: Save): Promise<void> {
+  const canvas = page.locator('[data-panel="canvas"]');
+  await canvas.focus();
+  await page.keyboard.press('a');
+  await page.locator('[data-panel="insert"]').getByRole('button').nth(5).waitFor();
+  await save('add');
+  await page.keyboard.press('Escape');
+  await page.locator('[data-panel="insert"]').waitFor({ state: 'detached' });
+  await canvas.focus();
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.getByRole('dialog', { name: 'Command palette' }).getByRole('option').first().waitFor();
+  await save('palette');
+  await page.keyboard.press('Escape');
+}
+
+/** A colour is picked for one breakpoint. */
+async function styling(page: Page, save: Save): Promise<void> {
+  await page.locator('[data-panel="canvas"]').focus();
+  await page.keyboard.press('3');
+  await page.getByRole('banner').getByText('md', { exact: true }).waitFor();
+  await save('breakpoint');
+  await page.getByRole('button', { name: 'Text colour: pick a colour' }).click();
+  await page.getByLabel('Colour as text').waitFor();
+  await save('colour');
+  await page.keyboard.press('Escape');
+  await page.locator('[data-panel="canvas"]').focus();
+  await page.keyboard.press('1');
+}
+
+/** One element that stands for many: where edits of it go. */
+async function many(page: Page, app: FrameLocator, save: Save): Promise<void> {
+  await app.getByRole('tab', { name: 'Center Matches' }).scrollIntoViewIfNeeded();
+  await app.locator('main h3').first().click();
+  await page
+    .locator('[data-panel="inspector"]')
+    .getByText(/1 of \d+/)
+    .first()
+    .waitFor();
+  await save('scope');
 }
