@@ -1,7 +1,7 @@
 /** The pictures of the documentation: the real editor in a few states, each as a user reaches it. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, FrameLocator, Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { launchBrowser } from '../support/browser.ts';
 import { createExampleCopy, openEditor, startCli, untilFile } from './real-editor.ts';
 
@@ -55,7 +55,6 @@ async function shoot(
     await below(page, save);
     await overlays(page, save);
     await styling(page, save);
-    await many(page, app, save);
   } finally {
     await close();
     await cli.stop();
@@ -97,22 +96,10 @@ async function styling(page: Page, save: Save): Promise<void> {
   await page.keyboard.press('3');
   await page.getByRole('banner').getByText('md', { exact: true }).waitFor();
   await save('breakpoint');
-  await page.getByRole('button', { name: 'Text colour: pick a colour' }).click();
+  await page.getByRole('button', { name: 'Colour: pick a colour', exact: true }).first().click();
   await page.getByLabel('Colour as text').waitFor();
   await save('colour');
   await page.keyboard.press('Escape');
   await page.locator('[data-panel="canvas"]').focus();
   await page.keyboard.press('1');
-}
-
-/** One element that stands for many: where edits of it go. */
-async function many(page: Page, app: FrameLocator, save: Save): Promise<void> {
-  await app.getByRole('tab', { name: 'Center Matches' }).scrollIntoViewIfNeeded();
-  await app.locator('main h3').first().click();
-  await page
-    .locator('[data-panel="inspector"]')
-    .getByText(/1 of \d+/)
-    .first()
-    .waitFor();
-  await save('scope');
 }
