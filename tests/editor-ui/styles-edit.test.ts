@@ -78,10 +78,10 @@ describe('a style edit', () => {
     const { edit, writes } = begin([subject('a'), subject('b')]);
     edit.show({ color: 'red' });
     await edit.commit();
-    expect(writes).toHaveLength(2);
-    expect(writes[0]?.activityId).toBeTruthy();
-    expect(writes[0]?.activityId).toBe(writes[1]?.activityId);
-    expect(writes[0]?.id).not.toBe(writes[1]?.id);
+    const uuid = expect.stringMatching(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/);
+    expect(writes).toMatchObject([{ activityId: uuid }, { activityId: uuid }]);
+    expect(new Set(writes.map(({ activityId }) => activityId)).size).toBe(1);
+    expect(new Set(writes.map(({ id }) => id)).size).toBe(2);
   });
 });
 

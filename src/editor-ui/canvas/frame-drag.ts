@@ -8,7 +8,8 @@ import { type AnyMutationChange, createChange } from '../../protocol/changes.ts'
 import type { DropTarget } from '../../protocol/geometry.ts';
 import type { FrameMessage } from '../../protocol/messages.ts';
 import type { Edits } from '../edit.ts';
-import { moveToTarget, type SourcePlace } from '../moves/move.ts';
+import { moveToTarget } from '../moves/move.ts';
+import { addPlace } from '../moves/place.ts';
 import type { Notify } from '../notices.ts';
 import { type EditorStore, editableSelection } from '../store/store.ts';
 import type { DropProbe } from './drop-probe.ts';
@@ -79,7 +80,7 @@ export function createFrameDrag({ store, probe, edits, notify }: FrameDragParts)
 /** Copies of the selection, in its order, at a place. */
 function copiesAt(store: EditorStore, target: DropTarget): AnyMutationChange[] {
   const ids = [...new Set(editableSelection(store.getState()).map(({ source }) => source.codebaseId))];
-  const place = addPlace({ ...target });
+  const place = addPlace(target);
   const activityId = uuid();
   // each one stands right behind the neighbour, so the last one is made first
   const inOrder = target.afterCodebaseId ? ids.toReversed() : ids;
@@ -87,12 +88,4 @@ function copiesAt(store: EditorStore, target: DropTarget): AnyMutationChange[] {
     ...createChange(uuid(), 'ADD_JSX', { ...place, addCodebaseId: id, copy: true }),
     ...(ids.length > 1 ? { activityId } : {}),
   }));
-}
-
-/** A place as ADD_JSX names it. */
-export function addPlace({ parentCodebaseId, beforeCodebaseId, afterCodebaseId }: SourcePlace) {
-  return {
-    codebaseIdToAddTo: parentCodebaseId,
-    ...(afterCodebaseId ? { afterCodebaseId } : beforeCodebaseId ? { beforeCodebaseId } : {}),
-  };
 }

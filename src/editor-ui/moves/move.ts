@@ -8,10 +8,8 @@ import { listItemOf, listMove } from '../scope/list-move.ts';
 import { listRow } from '../scope/plurality.ts';
 import type { EditorState } from '../store/state.ts';
 import { activeFrame, sourceOf } from '../store/store.ts';
-import { isPlace, type PagePlace, type SourcePlace, sourcePlace } from './place.ts';
+import { besideOf, isPlace, type PagePlace, type SourcePlace, sourcePlace } from './place.ts';
 import { draggedUnit } from './unit.ts';
-
-export type { SourcePlace };
 
 const NO_SOURCE: ApiError = {
   code: 'no-source',
@@ -114,11 +112,6 @@ export async function moveElements(editor: Editor, keys: readonly string[], plac
     const outcome = await editor.apply(change);
     if (!outcome.ok) return;
   }
-}
-
-function besideOf({ beforeCodebaseId, afterCodebaseId }: { beforeCodebaseId?: string; afterCodebaseId?: string }) {
-  if (afterCodebaseId) return { afterCodebaseId };
-  return beforeCodebaseId ? { beforeCodebaseId } : {};
 }
 
 /** Among the items of its own list, the data's order is what changes. */

@@ -59,6 +59,17 @@ export function sourcePlace(
 
 type Neighbour = TreeElement & { parentCodebaseId: string };
 
+/** The neighbour as changes name it: one is enough, and the one before the place is nearer to what is meant. */
+export function besideOf({ beforeCodebaseId, afterCodebaseId }: SourcePlace) {
+  if (afterCodebaseId) return { afterCodebaseId };
+  return beforeCodebaseId ? { beforeCodebaseId } : {};
+}
+
+/** A place as ADD_JSX names it. */
+export function addPlace(place: SourcePlace) {
+  return { codebaseIdToAddTo: place.parentCodebaseId, ...besideOf(place) };
+}
+
 export function isPlace(place: SourcePlace | ApiError): place is SourcePlace {
   return 'parentCodebaseId' in place;
 }
