@@ -5,7 +5,8 @@ import { dirname, join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { build, type InlineConfig, type ViteDevServer } from 'vite';
 import { PLUGIN_NAME, type VisualEditApi, type VisualEditOptions, visualEdit } from '../../src/plugin/index.ts';
-import { installLocked, type Stack, stackOf } from '../plugin/support/versions.ts';
+import { type Stack, stackOf } from '../plugin/support/versions.ts';
+import { installedPackages } from '../support/installed.ts';
 
 const FIXTURES = join(process.cwd(), 'tests/plugin/fixtures');
 
@@ -31,7 +32,7 @@ export async function copyTortureApp(stack: Stack): Promise<string> {
 /** A private copy of the app of many libraries, with their packages. */
 export async function copyLibrariesApp(): Promise<string> {
   const folder = join(FIXTURES, 'libraries');
-  const modules = await installLocked(folder);
+  const modules = await installedPackages(folder);
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'visual-edit-libraries-')));
   for (const name of ['src', 'index.html', 'package.json'])
     cpSync(join(folder, name), join(root, name), { recursive: true });

@@ -1,20 +1,28 @@
-/** Packages that only tests need, in folders of their own with a lockfile, installed when a test first asks. */
+/** Packages that only tests need, in folders of their own, installed when a test first asks. */
 import { copyFileSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { execa } from 'execa';
 
+const LOCK = 'package-lock.json';
+const QUIET = ['--no-audit', '--no-fund'];
+
 /**
- * Installs aside and moves into place, so that two test files that ask at once never see half of it.
- * @param folder absolute, holds package.json and package-lock.json
+ * Installs aside and moves into place, so that two test files that ask at once never see half of it. What a lockfile beside the
+ * package.json says is what comes; without one, what package.json says.
+ * @param folder absolute, holds package.json
  * @returns its `node_modules`
  */
 export async function installedPackages(folder: string): Promise<string> {
   const modules = join(folder, 'node_modules');
   if (existsSync(modules)) return modules;
+  const isLocked = existsSync(join(folder, LOCK));
   const staging = mkdtempSync(join(folder, '.install-'));
-  for (const name of ['package.json', 'package-lock.json']) copyFileSync(join(folder, name), join(staging, name));
-  await execa('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: staging });
+  for (const name of isLocked ? ['package.json', LOCK] : ['package.json']) {
+    copyFileSync(join(folder, name), join(staging, name));
+  }
+  const args = isLocked ? ['ci', '--ignore-scripts', ...QUIET] : ['install', '--no-package-lock', ...QUIET];
   try {
+    await execa('npm', args, { cwd: staging });
     renameSync(join(staging, 'node_modules'), modules);
   } catch (error) {
     if (!existsSync(modules)) throw error;

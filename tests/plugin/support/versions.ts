@@ -1,42 +1,13 @@
 /** Other majors of React and Vite than the package's own, each in a folder of its own, installed when a test first asks. */
-import { copyFileSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { execa } from 'execa';
+import { installedPackages } from '../../support/installed.ts';
 
 const VERSIONS = fileURLToPath(new URL('../versions', import.meta.url));
 
-/**
- * Installs aside and moves into place, so that two test files that ask at once never see half of it.
- * @param name folder under `versions`
- * @returns its `node_modules`
- */
-export async function installedVersions(name: string): Promise<string> {
-  const folder = join(VERSIONS, name);
-  const modules = join(folder, 'node_modules');
-  if (existsSync(modules)) return modules;
-  const staging = mkdtempSync(join(folder, '.install-'));
-  copyFileSync(join(folder, 'package.json'), join(staging, 'package.json'));
-  await execa('npm', ['install', '--no-package-lock', '--no-audit', '--no-fund'], { cwd: staging });
-  try {
-    renameSync(join(staging, 'node_modules'), modules);
-  } catch (error) {
-    if (!existsSync(modules)) throw error;
-  } finally {
-    rmSync(staging, { recursive: true, force: true });
-  }
-  return modules;
-}
-
-/** Installs what a folder's own lockfile says, once. @returns its `node_modules` */
-export async function installLocked(folder: string): Promise<string> {
-  const modules = join(folder, 'node_modules');
-  if (!existsSync(join(modules, '.package-lock.json'))) {
-    await execa('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: folder });
-  }
-  return modules;
-}
+/** @param name folder under `versions` @returns its `node_modules` */
+export const installedVersions = (name: string): Promise<string> => installedPackages(join(VERSIONS, name));
 
 /** A set of packages that an app may be made with: `react-19` and `react-18` on our own Vite, the others as their name says. */
 export type Stack = 'react-19' | 'react-18' | 'vite-7' | 'vite-6';
