@@ -3,7 +3,15 @@ import type { Browser, Locator } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import type { RunningCli, TestProject } from '../support/project.ts';
-import { createExampleCopy, hashesOf, openEditor, type RealEditor, startCli, untilFile } from './real-editor.ts';
+import {
+  createExampleCopy,
+  hashesOf,
+  openEditor,
+  type RealEditor,
+  startCli,
+  untilFile,
+  untilFiles,
+} from './real-editor.ts';
 
 const HERO = 'src/pages/landing/Hero.tsx';
 const LANDING = 'src/pages/landing/LandingPage.tsx';
@@ -56,7 +64,7 @@ async function undo(file: string, before: string) {
   await editor.page.keyboard.press('ControlOrMeta+z');
   await untilFile(project, file, before);
   await saved();
-  expect(hashesOf(project)).toEqual(untouched);
+  await untilFiles(project, untouched);
 }
 
 async function dragTo(from: Locator, to: Locator, part: { x: number; y: number }) {

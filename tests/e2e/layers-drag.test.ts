@@ -5,7 +5,15 @@ import type { Browser, Locator } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import type { RunningCli, TestProject } from '../support/project.ts';
-import { createExampleCopy, hashesOf, openEditor, type RealEditor, startCli, untilFile } from './real-editor.ts';
+import {
+  createExampleCopy,
+  hashesOf,
+  openEditor,
+  type RealEditor,
+  startCli,
+  untilFile,
+  untilFiles,
+} from './real-editor.ts';
 
 const LANDING = 'src/pages/landing/LandingPage.tsx';
 
@@ -59,7 +67,7 @@ async function undo() {
   await untilFile(project, LANDING, before);
   await expect.poll(sections).toEqual(['Commercial R', 'For brandsSe', expect.any(String)]);
   await expect.poll(rowsInMain).toEqual(['Hero', 'RoleSections', 'ScoreExplainer']);
-  expect(hashesOf(project)).toEqual(untouched);
+  await untilFiles(project, untouched);
 }
 
 describe('a row of the layers', () => {
@@ -85,7 +93,7 @@ describe('a row of the layers', () => {
     await drag(row('footer'), row('ScoreExplainer'), 'on');
     await editor.page.mouse.up();
     await editor.page.locator('[data-toast="refused"]').getByText('does not show what is put in it').waitFor();
-    expect(hashesOf(project)).toEqual(untouched);
+    await untilFiles(project, untouched);
     await editor.page.locator('[data-toast="refused"]').getByRole('button', { name: 'Dismiss' }).click();
   });
 

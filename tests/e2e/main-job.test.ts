@@ -3,7 +3,16 @@ import type { Browser } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import type { RunningCli, TestProject } from '../support/project.ts';
-import { createExampleCopy, hashesOf, openEditor, type RealEditor, startCli, untilFile } from './real-editor.ts';
+import {
+  changedFiles,
+  createExampleCopy,
+  hashesOf,
+  openEditor,
+  type RealEditor,
+  startCli,
+  untilFile,
+  untilFiles,
+} from './real-editor.ts';
 
 const PAGE = '/dashboard/brand';
 const FILE = 'src/pages/brand/BrandDashboard.tsx';
@@ -58,13 +67,13 @@ describe('the main job', () => {
     await untilFile(project, FILE, before.replace(HEADING, 'Where we grow next'));
     await heading('Where we grow next').waitFor();
     expect(await isMarked('Where we grow next')).toBe(true);
-    expect(Object.keys(hashesOf(project)).filter((f) => hashesOf(project)[f] !== hashes[f])).toEqual([FILE]);
+    await expect.poll(() => changedFiles(project, hashes)).toEqual([FILE]);
 
     // the focus is still in the frame: the key is forwarded, and the browser's own undo stays out of it
     await editor.page.keyboard.press('ControlOrMeta+z');
     await untilFile(project, FILE, before);
     await heading().waitFor();
-    expect(hashesOf(project)).toEqual(hashes);
+    await untilFiles(project, hashes);
   });
 
   it('adds a class, which the page shows, and takes it away again', async () => {
@@ -96,7 +105,7 @@ describe('the main job', () => {
     await editor.page.keyboard.press('ControlOrMeta+z');
     await untilFile(project, FILE, before);
     await heading().waitFor();
-    expect(hashesOf(project)).toEqual(hashes);
+    await untilFiles(project, hashes);
   });
 
   it('still undoes after a restart of the command', async () => {
@@ -111,7 +120,7 @@ describe('the main job', () => {
     await editor.page.getByRole('button', { name: /^Undo/ }).click();
     await untilFile(project, FILE, before);
     await heading().waitFor();
-    expect(hashesOf(project)).toEqual(hashes);
+    await untilFiles(project, hashes);
   });
 
   it('leaves the app without a warning or an error', async () => {

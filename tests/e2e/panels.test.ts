@@ -5,7 +5,15 @@ import type { Browser } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import type { RunningCli, TestProject } from '../support/project.ts';
-import { createExampleCopy, hashesOf, openEditor, type RealEditor, startCli, untilFile } from './real-editor.ts';
+import {
+  createExampleCopy,
+  hashesOf,
+  openEditor,
+  type RealEditor,
+  startCli,
+  untilFile,
+  untilFiles,
+} from './real-editor.ts';
 
 const ROLES = 'src/pages/landing/RoleSections.tsx';
 const SUMMARY = 'src/pages/broker/BrokerSummary.tsx';
@@ -96,7 +104,7 @@ describe('one of a list', () => {
     await inspector().getByRole('combobox', { name: 'Add classes' }).fill('underline');
     await press('Enter');
     await editor.page.getByRole('heading', { name: 'cannot go to the data behind an element' }).waitFor(PATIENCE);
-    expect(hashesOf(project)).toEqual(hashes);
+    await untilFiles(project, hashes);
     expect(third).not.toBe('');
   });
 });
@@ -131,7 +139,7 @@ describe('one use of a component', () => {
     await expect.poll(() => heading('Lead Management').count(), PATIENCE).toBe(0);
     await expect.poll(() => project.read(SUMMARY), PATIENCE).not.toContain(use);
     await undoUntil(SUMMARY, before);
-    expect(hashesOf(project)).toEqual(hashes);
+    await untilFiles(project, hashes);
   });
 
   it('has a control for each prop, from the types of the project', async () => {
@@ -296,7 +304,7 @@ describe('styles by key', () => {
     await expect.poll(() => project.read(file), PATIENCE).not.toBe(before);
     await expect.poll(size, PATIENCE).toBe('24px');
     await undoUntil(file, before);
-    expect(hashesOf(project)).toEqual(hashes);
+    await untilFiles(project, hashes);
   });
 });
 

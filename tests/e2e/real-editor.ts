@@ -1,6 +1,7 @@
 /** The real thing in one value: the command on a copy of the example, the editor in Chromium, the app in its frame. */
 import { createTwoFilesPatch } from 'diff';
 import type { Browser, BrowserContext, BrowserContextOptions, FrameLocator, Page } from 'playwright';
+import { expect } from 'vitest';
 import { createExampleCopy, type RunningCli, sha256Tree, startCli, type TestProject } from '../support/project.ts';
 
 export interface RealEditor {
@@ -59,6 +60,19 @@ async function goTo(page: Page, appPath: string): Promise<void> {
 
 /** The project's files by hash: equal tables mean byte-identical projects. */
 export const hashesOf = (project: TestProject) => sha256Tree(project.root);
+
+/**
+ * Waits until the project's files are those of the table. A change is in its file before the folder is durable: until
+ * then the file that it replaced has a second name beside it, so that one look can find a name that is about to go.
+ */
+export async function untilFiles(project: TestProject, hashes: Record<string, string>): Promise<void> {
+  await expect.poll(() => hashesOf(project)).toEqual(hashes);
+}
+
+/** Files that are not as in the table, or not in it. To be polled, for the reason of `untilFiles`. */
+export function changedFiles(project: TestProject, hashes: Record<string, string>): string[] {
+  return Object.entries(hashesOf(project)).flatMap(([file, hash]) => (hashes[file] === hash ? [] : [file]));
+}
 
 /** Waits until a file's text is as expected, and says by how much it is not. */
 export async function untilFile(project: TestProject, file: string, expected: string): Promise<void> {
