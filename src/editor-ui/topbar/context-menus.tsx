@@ -1,11 +1,11 @@
 import { Menu } from '@base-ui/react/menu';
-import { Check, ChevronDown, type LucideIcon, Moon, MousePointerClick, Sun, SunMoon } from 'lucide-react';
+import { ChevronDown, type LucideIcon, Moon, MousePointerClick, Sun, SunMoon } from 'lucide-react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import { commandById } from '../commands/commands.ts';
 import { useEditor } from '../context.tsx';
 import { type EditingContext, STATES, type StateId, type ThemeId } from '../styling/context.ts';
-import { MenuPopup } from '../ui/menu.tsx';
+import { MenuPopup, RadioItem } from '../ui/menu.tsx';
 import { Hint } from '../ui/tooltip.tsx';
 
 const NONE = 'none';
@@ -92,14 +92,9 @@ function ContextMenu({ hint, icon: Icon, text, name, value, items, onChange }: C
       <MenuPopup align="end">
         <Menu.RadioGroup value={value} onValueChange={onChange}>
           {items.map(({ id, label }) => (
-            <Menu.RadioItem key={id} value={id} className="menu-item" closeOnClick>
-              <span className="w-3.5 flex-none">
-                <Menu.RadioItemIndicator>
-                  <Check size={14} aria-hidden="true" />
-                </Menu.RadioItemIndicator>
-              </span>
+            <RadioItem key={id} value={id}>
               {label}
-            </Menu.RadioItem>
+            </RadioItem>
           ))}
         </Menu.RadioGroup>
       </MenuPopup>

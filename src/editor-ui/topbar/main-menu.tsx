@@ -1,9 +1,9 @@
 import { Menu } from '@base-ui/react/menu';
-import { Check, ChevronRight } from 'lucide-react';
+import { ChevronRight } from 'lucide-react';
 import { useEditor, useEditorState } from '../context.tsx';
 import type { ThemeChoice } from '../store/state.ts';
 import { Logo } from '../ui/logo.tsx';
-import { CommandItem, MenuPopup, MenuRule } from '../ui/menu.tsx';
+import { CommandItem, MenuPopup, MenuRule, RadioItem } from '../ui/menu.tsx';
 
 /** Behind the logo: everything that has no place of its own in the bar. */
 export function MainMenu() {
@@ -53,14 +53,9 @@ function ThemeMenu() {
       <MenuPopup>
         <Menu.RadioGroup value={theme} onValueChange={(choice: ThemeChoice) => store.setState({ theme: choice })}>
           {THEMES.map(({ id, label }) => (
-            <Menu.RadioItem key={id} value={id} className="menu-item" closeOnClick>
-              <span className="w-3.5 flex-none">
-                <Menu.RadioItemIndicator>
-                  <Check size={14} aria-hidden="true" />
-                </Menu.RadioItemIndicator>
-              </span>
+            <RadioItem key={id} value={id}>
               {label}
-            </Menu.RadioItem>
+            </RadioItem>
           ))}
         </Menu.RadioGroup>
       </MenuPopup>

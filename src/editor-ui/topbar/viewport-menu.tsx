@@ -1,12 +1,12 @@
 import { Menu } from '@base-ui/react/menu';
-import { Check, ChevronDown, Laptop, type LucideIcon, Maximize, Monitor, Smartphone, Tablet } from 'lucide-react';
+import { ChevronDown, Laptop, type LucideIcon, Maximize, Monitor, Smartphone, Tablet } from 'lucide-react';
 import { useStore } from 'zustand';
 import { presetOf, VIEWPORTS, type ViewportPreset } from '../canvas/viewports.ts';
 import { commandById } from '../commands/commands.ts';
 import { useEditor, useFrame } from '../context.tsx';
 import { chooseBreakpoint, numberedBreakpoints } from '../styling/breakpoints.ts';
 import { Keys } from '../ui/kbd.tsx';
-import { MenuPopup, MenuRule } from '../ui/menu.tsx';
+import { MenuPopup, MenuRule, RadioItem } from '../ui/menu.tsx';
 import { Hint } from '../ui/tooltip.tsx';
 
 const ICONS: Record<ViewportPreset['device'], LucideIcon> = {
@@ -63,18 +63,13 @@ function Breakpoints() {
       onValueChange={(name: string) => chooseBreakpoint(editor, name === '' ? null : name)}
     >
       {all.map((breakpoint, i) => (
-        <Menu.RadioItem key={breakpoint?.name ?? ''} value={breakpoint?.name ?? ''} className="menu-item" closeOnClick>
-          <span className="w-3.5 flex-none">
-            <Menu.RadioItemIndicator>
-              <Check size={14} aria-hidden="true" />
-            </Menu.RadioItemIndicator>
-          </span>
+        <RadioItem key={breakpoint?.name ?? ''} value={breakpoint?.name ?? ''}>
           <span className="min-w-28">{breakpoint ? breakpoint.name : 'Base'}</span>
           <span className="menu-note ml-auto tabular-nums">
             {breakpoint ? `from ${breakpoint.pixels}` : 'all widths'}
           </span>
           <Keys binding={String(i + 1)} className="menu-note ml-2 w-3 justify-end" />
-        </Menu.RadioItem>
+        </RadioItem>
       ))}
     </Menu.RadioGroup>
   );
@@ -83,16 +78,11 @@ function Breakpoints() {
 function ViewportItem({ preset }: { preset: ViewportPreset }) {
   const Icon = ICONS[preset.device];
   return (
-    <Menu.RadioItem value={preset.id} className="menu-item" closeOnClick>
-      <span className="w-3.5 flex-none">
-        <Menu.RadioItemIndicator>
-          <Check size={14} aria-hidden="true" />
-        </Menu.RadioItemIndicator>
-      </span>
+    <RadioItem value={preset.id}>
       <Icon size={16} strokeWidth={1.6} aria-hidden="true" />
       <span className="min-w-28">{preset.label}</span>
       <span className="menu-note ml-auto tabular-nums">{preset.width && `${preset.width} × ${preset.height}`}</span>
       <span className="ml-2 w-3" />
-    </Menu.RadioItem>
+    </RadioItem>
   );
 }

@@ -1,5 +1,5 @@
 import { Menu } from '@base-ui/react/menu';
-import type { LucideIcon } from 'lucide-react';
+import { Check, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { commandById } from '../commands/commands.ts';
 import { useEditor, useEditorState } from '../context.tsx';
@@ -31,6 +31,26 @@ export function CommandItem({ id, icon: Icon }: { id: string; icon?: LucideIcon 
       <span className="flex-1 pr-6">{command.title}</span>
       {command.keys?.[0] && <Keys binding={command.keys[0]} className="menu-note" />}
     </Menu.Item>
+  );
+}
+
+interface RadioItemProps {
+  value: unknown;
+  disabled?: boolean;
+  children: ReactNode;
+}
+
+/** One of several choices in a `Menu.RadioGroup`: a check mark stands before the one that holds; choosing closes the menu. */
+export function RadioItem({ value, disabled = false, children }: RadioItemProps) {
+  return (
+    <Menu.RadioItem value={value} disabled={disabled} className="menu-item" closeOnClick>
+      <span className="w-3.5 flex-none">
+        <Menu.RadioItemIndicator>
+          <Check size={14} aria-hidden="true" />
+        </Menu.RadioItemIndicator>
+      </span>
+      {children}
+    </Menu.RadioItem>
   );
 }
 

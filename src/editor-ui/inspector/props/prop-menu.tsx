@@ -1,6 +1,6 @@
 import { Menu } from '@base-ui/react/menu';
-import { Check, ChevronDown } from 'lucide-react';
-import { MenuPopup } from '../../ui/menu.tsx';
+import { ChevronDown } from 'lucide-react';
+import { MenuPopup, RadioItem } from '../../ui/menu.tsx';
 import type { Literal } from './prop-value.ts';
 
 interface PropMenuProps {
@@ -30,14 +30,9 @@ export function PropMenu({ label, values, value, isDefault, onChange }: PropMenu
           onValueChange={(at: number) => onChange(values[at] as Literal)}
         >
           {values.map((each, at) => (
-            <Menu.RadioItem key={wordOf(each)} value={at} className="menu-item" closeOnClick>
-              <span className="w-3.5 flex-none">
-                <Menu.RadioItemIndicator>
-                  <Check size={14} aria-hidden="true" />
-                </Menu.RadioItemIndicator>
-              </span>
+            <RadioItem key={wordOf(each)} value={at}>
               {wordOf(each)}
-            </Menu.RadioItem>
+            </RadioItem>
           ))}
         </Menu.RadioGroup>
       </MenuPopup>

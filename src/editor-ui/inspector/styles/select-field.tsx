@@ -1,6 +1,6 @@
 import { Menu } from '@base-ui/react/menu';
-import { Check, ChevronDown } from 'lucide-react';
-import { MenuPopup } from '../../ui/menu.tsx';
+import { ChevronDown } from 'lucide-react';
+import { MenuPopup, RadioItem } from '../../ui/menu.tsx';
 import { type PropertyView, useStyleEditing } from './use-property.ts';
 
 interface SelectFieldProps {
@@ -34,14 +34,9 @@ export function SelectField({ view, label, options, changes }: SelectFieldProps)
           onValueChange={(value: string) => editing.set(changes?.(value) ?? { [view.property]: value })}
         >
           {items.map(({ value, label: text }) => (
-            <Menu.RadioItem key={value} value={value} className="menu-item" closeOnClick>
-              <span className="w-3.5 flex-none">
-                <Menu.RadioItemIndicator>
-                  <Check size={14} aria-hidden="true" />
-                </Menu.RadioItemIndicator>
-              </span>
+            <RadioItem key={value} value={value}>
               {text}
-            </Menu.RadioItem>
+            </RadioItem>
           ))}
         </Menu.RadioGroup>
       </MenuPopup>

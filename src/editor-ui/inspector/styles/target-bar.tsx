@@ -1,12 +1,12 @@
 import { Menu } from '@base-ui/react/menu';
-import { Check, ChevronDown, RotateCcw } from 'lucide-react';
+import { ChevronDown, RotateCcw } from 'lucide-react';
 import type { StylingFramework } from '../../../protocol/changes.ts';
 import { useEditor } from '../../context.tsx';
 import { chooseBreakpoint } from '../../styling/breakpoints.ts';
 import { BASE, contextWords, modifiersOf } from '../../styling/context.ts';
 import { hasTailwind } from '../../styling/store.ts';
 import { targetOf } from '../../styling/target.ts';
-import { MenuPopup } from '../../ui/menu.tsx';
+import { MenuPopup, RadioItem } from '../../ui/menu.tsx';
 import { Hint } from '../../ui/tooltip.tsx';
 import { useStyling } from './use-property.ts';
 
@@ -69,15 +69,10 @@ export function TargetBar() {
             onValueChange={(value: Choice) => styling.store.setState({ framework: value === 'auto' ? null : value })}
           >
             {choices.map(({ value, label, note, disabled }) => (
-              <Menu.RadioItem key={value} value={value} disabled={disabled ?? false} className="menu-item" closeOnClick>
-                <span className="w-3.5 flex-none">
-                  <Menu.RadioItemIndicator>
-                    <Check size={14} aria-hidden="true" />
-                  </Menu.RadioItemIndicator>
-                </span>
+              <RadioItem key={value} value={value} disabled={disabled ?? false}>
                 <span className="flex-1 pr-6">{label}</span>
                 <span className="menu-note text-sm">{note}</span>
-              </Menu.RadioItem>
+              </RadioItem>
             ))}
           </Menu.RadioGroup>
         </MenuPopup>
