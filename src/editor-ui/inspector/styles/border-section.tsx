@@ -2,8 +2,7 @@ import { Maximize, SquareDashed } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ColorRow } from './color-field.tsx';
-import { PropertyLabel } from './property-label.tsx';
-import { Pair, Row, SelectRow, ValueRow } from './rows.tsx';
+import { Beside, Pair, Row, SelectRow, ValueRow } from './rows.tsx';
 import { StyleSection } from './style-section.tsx';
 import { useProperty } from './use-property.ts';
 import { ValueField } from './value-field.tsx';
@@ -55,14 +54,8 @@ function Together({ property, label, name, parts, whole, children }: TogetherPro
   const open = opened || view.mixed;
   return (
     <>
-      <Row
-        label={
-          <PropertyLabel view={view} scrubs>
-            {label}
-          </PropertyLabel>
-        }
-      >
-        <div className="flex min-w-0 gap-1.5">
+      <Row view={view} label={label} scrubs>
+        <Beside>
           <ValueField view={view} label={name} className="flex-1" />
           <IconButton
             icon={open ? Maximize : SquareDashed}
@@ -72,7 +65,7 @@ function Together({ property, label, name, parts, whole, children }: TogetherPro
             className="style-toggle"
             onClick={() => setOpened(!open)}
           />
-        </div>
+        </Beside>
       </Row>
       {open && children}
     </>

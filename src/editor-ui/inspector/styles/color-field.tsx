@@ -1,5 +1,4 @@
 import { lazy, Suspense, useRef, useState } from 'react';
-import { PropertyLabel } from './property-label.tsx';
 import { Row } from './rows.tsx';
 import { useProperty, useStyling } from './use-property.ts';
 import { ValueField } from './value-field.tsx';
@@ -20,7 +19,7 @@ export function ColorRow({ property, label, name = label }: ColorRowProps) {
   const swatch = useRef<HTMLButtonElement>(null);
   const shown = live ?? (view.mixed ? '' : view.computed);
   return (
-    <Row label={<PropertyLabel view={view}>{label}</PropertyLabel>}>
+    <Row view={view} label={label}>
       <ValueField
         view={view}
         label={name}

@@ -15,8 +15,7 @@ import { useState } from 'react';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { AlignmentPad } from './alignment-pad.tsx';
 import { Choice } from './choice.tsx';
-import { PropertyLabel } from './property-label.tsx';
-import { Pair, Row, SelectRow, ValueRow } from './rows.tsx';
+import { Beside, Pair, Row, SelectRow, ValueRow } from './rows.tsx';
 import { SelectField } from './select-field.tsx';
 import { StyleSection } from './style-section.tsx';
 import { useProperty, useStyling } from './use-property.ts';
@@ -63,13 +62,13 @@ export function LayoutSection() {
         'grid-template-columns',
       ]}
     >
-      <Row label={<PropertyLabel view={display}>Display</PropertyLabel>}>
-        <div className="flex min-w-0 gap-1.5">
+      <Row view={display} label="Display">
+        <Beside>
           <Choice view={display} label="Display" options={DISPLAYS} className="flex-1" />
           <div className="w-[74px] flex-none">
             <SelectField view={display} label="Display, all values" options={[...DISPLAYS, ...MORE_DISPLAYS]} />
           </div>
-        </div>
+        </Beside>
       </Row>
       {kind === 'flex' && <Flex />}
       {kind === 'grid' && <Grid />}
@@ -86,8 +85,8 @@ function Flex() {
   const isColumn = (direction.text || direction.computed).startsWith('column');
   return (
     <>
-      <Row label={<PropertyLabel view={direction}>Direction</PropertyLabel>}>
-        <div className="flex min-w-0 gap-1.5">
+      <Row view={direction} label="Direction">
+        <Beside>
           <Choice view={direction} label="Direction" options={DIRECTIONS} className="flex-1" />
           <Choice
             view={wrap}
@@ -95,18 +94,17 @@ function Flex() {
             options={[{ value: 'wrap', label: 'Wrap into lines', icon: WrapText }]}
             className="w-[30px] flex-none"
           />
-        </div>
+        </Beside>
       </Row>
-      <div className="style-row items-start!">
-        <PropertyLabel view={justify}>Align</PropertyLabel>
-        <div className="flex min-w-0 gap-1.5">
+      <Row view={justify} label="Align" tall>
+        <Beside>
           <AlignmentPad across={isColumn ? align : justify} down={isColumn ? justify : align} />
           <div className="grid min-w-0 flex-1 content-between gap-1.5">
             <SelectField view={justify} label="Along the direction" options={SPREADS} />
             <SelectField view={align} label="Across the direction" options={ITEM_ALIGNS} />
           </div>
-        </div>
-      </div>
+        </Beside>
+      </Row>
       <Gap />
     </>
   );
@@ -124,9 +122,8 @@ function Grid() {
         label="Flow"
         options={['row', 'column', 'dense', 'row dense', 'column dense']}
       />
-      <div className="style-row items-start!">
-        <PropertyLabel view={justify}>Align</PropertyLabel>
-        <div className="flex min-w-0 gap-1.5">
+      <Row view={justify} label="Align" tall>
+        <Beside>
           <AlignmentPad across={justify} down={align} />
           <div className="grid min-w-0 flex-1 content-between gap-1.5">
             <SelectField
@@ -140,8 +137,8 @@ function Grid() {
               options={['normal', 'stretch', 'start', 'center', 'end', 'baseline']}
             />
           </div>
-        </div>
-      </div>
+        </Beside>
+      </Row>
       <Gap />
     </>
   );
@@ -155,14 +152,8 @@ function Gap() {
   const [apart, setApart] = useState(false);
   const split = apart || gap.mixed;
   return (
-    <Row
-      label={
-        <PropertyLabel view={gap} scrubs>
-          Gap
-        </PropertyLabel>
-      }
-    >
-      <div className="flex min-w-0 gap-1.5">
+    <Row view={gap} label="Gap" scrubs>
+      <Beside>
         {split ? (
           <>
             <ValueField view={columns} label="Gap between columns" className="flex-1" bare />
@@ -179,7 +170,7 @@ function Gap() {
           className="style-toggle"
           onClick={() => setApart(!split)}
         />
-      </div>
+      </Beside>
     </Row>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Choice, type ChoiceOption } from './choice.tsx';
 import { PropertyLabel } from './property-label.tsx';
 import { SelectField } from './select-field.tsx';
-import { useProperty } from './use-property.ts';
+import { type PropertyView, useProperty } from './use-property.ts';
 import { ValueField } from './value-field.tsx';
 
 interface RowProps {
@@ -18,25 +18,36 @@ export function Pair({ children }: { children: ReactNode }) {
   return <div className="style-pair">{children}</div>;
 }
 
-export function Row({ label, children }: { label: ReactNode; children: ReactNode }) {
+interface LabelledProps {
+  view: PropertyView;
+  label: string;
+  /** dragging the label changes the number */
+  scrubs?: boolean;
+  /** the control is taller than a line: the label stands at its top */
+  tall?: boolean;
+  children: ReactNode;
+}
+
+export function Row({ view, label, scrubs = false, tall = false, children }: LabelledProps) {
   return (
-    <div className="style-row">
-      {label}
+    <div className={tall ? 'style-row items-start!' : 'style-row'}>
+      <PropertyLabel view={view} scrubs={scrubs}>
+        {label}
+      </PropertyLabel>
       {children}
     </div>
   );
 }
 
+/** Controls side by side in one row. */
+export function Beside({ children }: { children: ReactNode }) {
+  return <div className="flex min-w-0 gap-1.5">{children}</div>;
+}
+
 export function ValueRow({ property, label, name = label, scrubs = true }: RowProps & { scrubs?: boolean }) {
   const view = useProperty(property);
   return (
-    <Row
-      label={
-        <PropertyLabel view={view} scrubs={scrubs}>
-          {label}
-        </PropertyLabel>
-      }
-    >
+    <Row view={view} label={label} scrubs={scrubs}>
       <ValueField view={view} label={name} />
     </Row>
   );
@@ -45,7 +56,7 @@ export function ValueRow({ property, label, name = label, scrubs = true }: RowPr
 export function ChoiceRow({ property, label, name = label, options }: RowProps & { options: readonly ChoiceOption[] }) {
   const view = useProperty(property);
   return (
-    <Row label={<PropertyLabel view={view}>{label}</PropertyLabel>}>
+    <Row view={view} label={label}>
       <Choice view={view} label={name} options={options} />
     </Row>
   );
@@ -58,7 +69,7 @@ interface SelectRowProps extends RowProps {
 export function SelectRow({ property, label, name = label, options }: SelectRowProps) {
   const view = useProperty(property);
   return (
-    <Row label={<PropertyLabel view={view}>{label}</PropertyLabel>}>
+    <Row view={view} label={label}>
       <SelectField view={view} label={name} options={options} />
     </Row>
   );

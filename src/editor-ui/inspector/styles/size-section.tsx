@@ -1,7 +1,6 @@
 import { ArrowLeftRight, Crop, Shrink } from 'lucide-react';
 import { Choice } from './choice.tsx';
-import { PropertyLabel } from './property-label.tsx';
-import { Pair, Row, SelectRow, ValueRow } from './rows.tsx';
+import { Beside, Pair, Row, SelectRow, ValueRow } from './rows.tsx';
 import { StyleSection } from './style-section.tsx';
 import { useProperty, useStyling } from './use-property.ts';
 import { ValueField } from './value-field.tsx';
@@ -45,14 +44,8 @@ function Dimension({ property, label }: { property: 'width' | 'height'; label: s
   const mode = value === '100%' || value === 'fit-content' ? value : value === 'auto' ? 'auto' : 'fixed';
   const measured = /^-?[\d.]+px$/.test(view.computed) ? `${Math.round(Number.parseFloat(view.computed))}px` : '100px';
   return (
-    <Row
-      label={
-        <PropertyLabel view={view} scrubs>
-          {label}
-        </PropertyLabel>
-      }
-    >
-      <div className="flex min-w-0 gap-1.5">
+    <Row view={view} label={label} scrubs>
+      <Beside>
         <ValueField view={view} label={label} className="flex-1" />
         <Choice
           view={{ ...view, text: mode }}
@@ -61,7 +54,7 @@ function Dimension({ property, label }: { property: 'width' | 'height'; label: s
           className="w-[84px] flex-none"
           changes={(next) => ({ [property]: next === 'fixed' ? measured : next })}
         />
-      </div>
+      </Beside>
     </Row>
   );
 }

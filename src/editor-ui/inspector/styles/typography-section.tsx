@@ -14,8 +14,7 @@ import {
 } from 'lucide-react';
 import { Choice } from './choice.tsx';
 import { ColorRow } from './color-field.tsx';
-import { PropertyLabel } from './property-label.tsx';
-import { ChoiceRow, Pair, Row, SelectRow, ValueRow } from './rows.tsx';
+import { Beside, ChoiceRow, Pair, Row, SelectRow, ValueRow } from './rows.tsx';
 import { StyleSection } from './style-section.tsx';
 import { useProperty } from './use-property.ts';
 
@@ -76,8 +75,8 @@ export function TypographySection() {
       </Pair>
       <ColorRow property="color" label="Colour" />
       <ChoiceRow property="text-align" label="Align" options={ALIGNS} />
-      <Row label={<PropertyLabel view={decoration}>Decoration</PropertyLabel>}>
-        <div className="flex min-w-0 gap-1.5">
+      <Row view={decoration} label="Decoration">
+        <Beside>
           <Choice view={decoration} label="Text decoration" options={DECORATIONS} className="flex-1" />
           <Choice
             view={style}
@@ -88,7 +87,7 @@ export function TypographySection() {
             ]}
             className="w-[60px] flex-none"
           />
-        </div>
+        </Beside>
       </Row>
       <ChoiceRow property="text-transform" label="Case" options={CASES} />
       <SelectRow property="white-space" label="Breaks" options={['normal', 'nowrap', 'pre', 'pre-wrap', 'pre-line']} />
