@@ -12,11 +12,11 @@ import type { UndoToRequest } from '../protocol/review.ts';
 import type { ApiClient, ApiResult } from './api/client.ts';
 import { toRequest } from './api/requests.ts';
 import type { FrameCalls } from './frame/channel.ts';
-import type { FrameLink } from './frame/link.ts';
+import type { FindKeys, FrameLink } from './frame/link.ts';
 import { type HistoryStep, type PickStep, redoStep, undoStep } from './history-steps.ts';
 import type { Notify } from './notices.ts';
 import { withChosenScope } from './scope/apply-scope.ts';
-import { findKeys, findMade } from './selection-after.ts';
+import { findKeys, selectionAfter } from './selection-after.ts';
 import { nextUndo, noteUndoOrder } from './store/ledger.ts';
 import type { EditorStore } from './store/store.ts';
 import type { UpdateKind, Updates } from './updates.ts';
@@ -25,7 +25,7 @@ export interface EditParts {
   store: EditorStore;
   api: ApiClient;
   canvasId: string;
-  frame: FrameCalls & Pick<FrameLink, 'selectLater'>;
+  frame: FrameCalls & Pick<FrameLink, 'select' | 'selectLater'>;
   updates: Updates;
   notify: Notify;
 }
@@ -54,8 +54,8 @@ export function createEdits(parts: EditParts): Edits {
   const { store, api, frame, updates, notify } = parts;
   let queue: Promise<unknown> = Promise.resolve();
   let waiting = 0;
-  /** element keys that a delete took, by the change's id: its undo selects them again */
-  const takenAway = new Map<string, string[]>();
+  /** by the id of a change that selected something else: what its undo selects again, and its redo */
+  const selections = new Map<string, { before: string[]; after: FindKeys }>();
 
   /** Runs `task` after all earlier ones, so that files and undo see changes in the order in which they were made. */
   function inOrder<T>(task: () => Promise<T>): Promise<T> {
@@ -93,16 +93,23 @@ export function createEdits(parts: EditParts): Edits {
   }
 
   async function apply(asked: AnyMutationChange): Promise<EditOutcome> {
-    const change = withChosenScope(store.getState(), asked);
-    if (change.type === 'REMOVE_JSX') takenAway.set(change.id, store.getState().selection);
+    const state = store.getState();
+    const change = withChosenScope(state, asked);
+    const { atOnce, made } = selectionAfter(state, change);
     frame.call('applyChangeItemToDocument', { ...change, instantUpdateSent: true });
+    if (atOnce) frame.select(atOnce);
     const { operation, body } = toRequest(change);
     const outcome = await inOrder(() => send('change', operation, body));
     if (outcome.ok) {
       noteActivity(store, change, outcome.answer);
-      const made = findMade(change, outcome.answer);
-      if (made) frame.selectLater(made);
-    } else frame.call('cancelInstantUpdate', change.id);
+      const found = made(outcome.answer);
+      if (found) frame.selectLater(found, true);
+      const after = found ?? (atOnce && findKeys(atOnce));
+      if (after) selections.set(change.id, { before: state.selection, after });
+    } else {
+      frame.call('cancelInstantUpdate', change.id);
+      if (atOnce) frame.select(state.selection);
+    }
     settle(outcome);
     return outcome;
   }
@@ -123,8 +130,8 @@ export function createEdits(parts: EditParts): Edits {
     const outcome = await send(kind, operation, body);
     if (outcome.ok) noteReversed(store, kind, outcome.answer.activityId);
     else if (preview) frame.call('cancelInstantUpdate', preview.id);
-    const keys = kind === 'undo' && activity ? takenAway.get(activity.changeId) : undefined;
-    if (outcome.ok && keys) frame.selectLater(findKeys(keys));
+    const selected = activity ? selections.get(activity.changeId) : undefined;
+    if (outcome.ok && selected) frame.selectLater(kind === 'undo' ? findKeys(selected.before) : selected.after);
     return outcome;
   }
 

@@ -1,19 +1,93 @@
-/** What is selected after a change: what it made, or after its undo what it had taken away (contract §2). */
+/**
+ * What is selected after a change: what it made; after a delete what stands next to it; after an unwrap what it held. After an
+ * undo it is what it was before the change (contract §2).
+ */
 import type { MutationSuccess } from '../protocol/api.ts';
 import type { AnyMutationChange } from '../protocol/changes.ts';
 import { ADD_PLACEHOLDER_PREFIX, duplicatePlaceholder, WRAP_PLACEHOLDER } from '../protocol/codebase-id.ts';
+import { parseElementKey } from '../protocol/element-key.ts';
 import type { FindKeys } from './frame/link.ts';
-import type { NavIndex } from './store/nav-index.ts';
+import { ancestors, itemsOf, type NavIndex, type NavItem } from './store/nav-index.ts';
+import type { EditorState } from './store/state.ts';
+import { activeFrame, selectedItem } from './store/store.ts';
 
-/** Finds the elements that a change made, in the tree that will show them; null for changes that make none. */
-export function findMade(change: AnyMutationChange, answer: MutationSuccess): FindKeys | null {
-  const ids = placeholdersOf(change).flatMap((placeholder) => answer.prevIdToNewIdMap[placeholder] ?? []);
-  return ids.length > 0 ? (tree) => ids.flatMap((id) => firstOf(tree, id)) : null;
+export interface SelectionAfter {
+  /** selected as soon as the change is shown: the neighbour of what goes; null leaves the selection alone */
+  atOnce: string[] | null;
+  /** finds what the change made in the tree that will show it; null for changes that make nothing */
+  made(answer: MutationSuccess): FindKeys | null;
+}
+
+/** @param state as it is before the change is shown */
+export function selectionAfter(state: EditorState, change: AnyMutationChange): SelectionAfter {
+  const from = selectedItem(state);
+  const { tree } = activeFrame(state);
+  const neighbour = change.type === 'REMOVE_JSX' && from ? neighbourOf(tree, change, from) : null;
+  const known = from ? (freed(change, tree, from) ?? copiedItem(change, tree, from)) : null;
+  return {
+    atOnce: neighbour ? [neighbour] : null,
+    made: ({ prevIdToNewIdMap }) => known ?? byPlaceholders(change, prevIdToNewIdMap, from?.key ?? ''),
+  };
 }
 
 /** Finds elements again by the keys that they had. */
 export function findKeys(keys: readonly string[]): FindKeys {
   return (tree) => (keys.every((key) => tree.items.has(key)) ? [...keys] : []);
+}
+
+/** The next sibling of what is taken away, else the one before it, else the parent; null where the selection stays. */
+function neighbourOf(
+  tree: NavIndex,
+  { changeFields, scope, instantUpdateKeys }: Extract<AnyMutationChange, { type: 'REMOVE_JSX' }>,
+  from: NavItem,
+): string | null {
+  const ids = new Set(changeFields.codebaseIdsToRemove);
+  // of a list's data one item goes, and not all that the same element made
+  const keys = scope === 'data' && instantUpdateKeys ? new Set(instantUpdateKeys) : null;
+  const goes = (item: NavItem) => (keys ? keys.has(item.key) : item.codebaseId !== null && ids.has(item.codebaseId));
+  const outermost = [from, ...ancestors(tree, from.key)].findLast(goes);
+  if (!outermost) return null;
+  const row = outermost.parent ? (tree.items.get(outermost.parent)?.children ?? []) : tree.roots;
+  const stays = (key: string) => !goes(tree.items.get(key) ?? outermost);
+  const at = row.indexOf(outermost.key);
+  return row.slice(at).find(stays) ?? row.slice(0, at).findLast(stays) ?? outermost.parent;
+}
+
+/** What stood in an element that is unwrapped stands in its parent then. */
+function freed(change: AnyMutationChange, tree: NavIndex, from: NavItem): FindKeys | null {
+  const { parent, children, codebaseId } = from;
+  if (change.type !== 'UNWRAP' || !codebaseId || !change.changeFields.codebaseIdsToUnwrap.includes(codebaseId)) {
+    return null;
+  }
+  const ids = children.flatMap((key) => tree.items.get(key)?.codebaseId ?? []);
+  return (next) => {
+    const row = (parent === null ? next.roots : next.items.get(parent)?.children) ?? [];
+    return row.filter((key) => ids.includes(next.items.get(key)?.codebaseId ?? ''));
+  };
+}
+
+/** The copy of a list's item has no id of its own: it is the one behind the original. */
+function copiedItem(change: AnyMutationChange, tree: NavIndex, from: NavItem): FindKeys | null {
+  const key = change.instantUpdateKeys?.[0];
+  const item = key === undefined ? undefined : (tree.items.get(key) ?? from);
+  if (change.type !== 'DUPLICATE' || change.scope !== 'data' || !item) return null;
+  const rowIn = (index: NavIndex) =>
+    itemsOf(index, item.codebaseId ?? '').filter((other) => other.parent === item.parent);
+  const before = rowIn(tree);
+  const at = before.findIndex((other) => other.key === item.key);
+  return (next) => {
+    const row = rowIn(next);
+    return row.length > before.length ? row.slice(at + 1, at + 2).map(({ key: copy }) => copy) : [];
+  };
+}
+
+function byPlaceholders(
+  change: AnyMutationChange,
+  newIds: MutationSuccess['prevIdToNewIdMap'],
+  from: string,
+): FindKeys | null {
+  const ids = placeholdersOf(change).flatMap((placeholder) => newIds[placeholder] ?? []);
+  return ids.length > 0 ? (tree) => ids.flatMap((id) => nearestOf(tree, id, from)) : null;
 }
 
 function placeholdersOf(change: AnyMutationChange): string[] {
@@ -24,7 +98,18 @@ function placeholdersOf(change: AnyMutationChange): string[] {
   return copy && addCodebaseId ? [duplicatePlaceholder(addCodebaseId)] : [ADD_PLACEHOLDER_PREFIX + change.id];
 }
 
-function firstOf(tree: NavIndex, codebaseId: string): string[] {
-  for (const item of tree.items.values()) if (item.codebaseId === codebaseId) return [item.key];
-  return [];
+/** Of the elements that the same source made, the one that shares most of its way from the body with what was selected. */
+function nearestOf(tree: NavIndex, codebaseId: string, from: string): string[] {
+  let best: { key: string; shared: number } | null = null;
+  for (const { key } of itemsOf(tree, codebaseId)) {
+    const shared = sharedSteps(key, from);
+    if (!best || shared > best.shared) best = { key, shared };
+  }
+  return best ? [best.key] : [];
+}
+
+function sharedSteps(a: string, b: string): number {
+  const [one, other] = [a, b].map((key) => parseElementKey(key)?.uniquePath.split('-') ?? []);
+  const differs = one?.findIndex((step, i) => step !== other?.[i]) ?? 0;
+  return differs < 0 ? (one?.length ?? 0) : differs;
 }

@@ -46,7 +46,13 @@ export type HydrationStatus = 'no_error' | 'error' | 'other_error';
 
 export interface FramePayloads {
   HOVERED_ELEMENT_KEY: { elementKey: string | null };
-  SELECTED_ELEMENT_KEY: { elementKey: string | null; outerHTML: string | null; doNotSetElementKey?: boolean };
+  SELECTED_ELEMENT_KEY: {
+    elementKey: string | null;
+    outerHTML: string | null;
+    doNotSetElementKey?: boolean;
+    /** ours: nobody chose anything, the selected element has another key now */
+    isSameElement?: boolean;
+  };
   MULTI_SELECTED_ELEMENT_KEYS: { elementKeys: string[]; outerHTMLs: string[]; doNotSetElementKeys?: boolean };
   CONTEXT_REQUESTED: { event: { clientX: number; clientY: number } };
   WHEEL_EVENT: { event: ForwardedWheel };

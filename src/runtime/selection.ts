@@ -64,13 +64,15 @@ export class Selection {
     this.session.outlines.update();
   }
 
-  private report(chosenByParent: boolean): void {
+  /** @param isSameElement nothing else was chosen: what is selected goes by another key now */
+  private report(chosenByParent: boolean, isSameElement = false): void {
     const outerHTML = this.elements[0]?.outerHTML ?? null;
     this.session.post({
       id: 'SELECTED_ELEMENT_KEY',
       elementKey: this.key,
       outerHTML,
       ...(chosenByParent && { doNotSetElementKey: true }),
+      ...(isSameElement && { isSameElement: true }),
     });
   }
 
@@ -153,7 +155,7 @@ export class Selection {
       return (first && this.rekey(key, first)) ?? key;
     });
     if (!this.hoveredElements.every((element) => element.isConnected)) this.hover(null);
-    if (this.key !== before) this.report(false);
+    if (this.key !== before) this.report(false, true);
     this.session.outlines.update();
   }
 
@@ -179,6 +181,6 @@ export class Selection {
     this.key = before && rename(before);
     this.multiKeys = this.multiKeys.map(rename);
     this.hoveredKey = this.hoveredKey && rename(this.hoveredKey);
-    if (this.key !== before) this.report(false);
+    if (this.key !== before) this.report(false, true);
   }
 }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { indexNavTree } from '../../src/editor-ui/store/nav-index.ts';
+import { indexNavTree, type NavIndex } from '../../src/editor-ui/store/nav-index.ts';
+import { MAIN_FRAME } from '../../src/editor-ui/store/state.ts';
+import { patchFrame } from '../../src/editor-ui/store/store.ts';
 import { type AnyMutationChange, createChange } from '../../src/protocol/changes.ts';
-import { duplicatePlaceholder } from '../../src/protocol/codebase-id.ts';
+import { duplicatePlaceholder, WRAP_PLACEHOLDER } from '../../src/protocol/codebase-id.ts';
 import { idOf } from './fake-project.ts';
 import { bench, refusal, success } from './fakes.ts';
 import { keyOf, navTree } from './trees.ts';
@@ -11,6 +13,14 @@ const addClass = (className: string): AnyMutationChange =>
   createChange(`change-${++count}`, 'ADD_CLASS', { codebaseIdToAddClass: idOf(6), className });
 const remove = (): AnyMutationChange =>
   createChange(`change-${++count}`, 'REMOVE_JSX', { codebaseIdsToRemove: [idOf(6)] });
+
+/** A bench with a page on which one element is selected. */
+function selecting(tree: NavIndex, key: string) {
+  const all = bench();
+  patchFrame(all.store, MAIN_FRAME, { tree });
+  all.store.setState({ selection: [key] });
+  return all;
+}
 
 describe('an edit', () => {
   it('shows in the frame before the server is asked, and is saved', async () => {
@@ -84,6 +94,59 @@ describe('an edit', () => {
     expect(find?.(indexNavTree(navTree({ id: 1 })))).toEqual([]);
     expect(find?.(indexNavTree(navTree({ id: 1, children: [{ id: 77 }] })))).toEqual([keyOf(77, '0-0')]);
   });
+
+  it('selects what it made where it was asked for, of all that the same source made', async () => {
+    const page = (id: number) =>
+      indexNavTree(navTree({ id: 1, children: [{ children: [{ id }] }, { children: [{ id }] }] }));
+    const { edits, api, frame } = selecting(page(6), keyOf(6, '0-1-0'));
+    api.answer(success('a1', { prevIdToNewIdMap: { [WRAP_PLACEHOLDER]: idOf(77) } }));
+    await edits.apply(createChange('w', 'WRAP_DIV', { codebaseIdsToWrap: [idOf(6)] }));
+    expect(frame.later[0]?.(page(77))).toEqual([keyOf(77, '0-1-0')]);
+  });
+
+  it.each([
+    ['the next sibling', '0-0', [7], ['select', keyOf(7, '0-1')]],
+    ['the one before it, of the last', '0-1', [6], ['select', keyOf(6, '0-0')]],
+    ['the parent, of an only child', '0-0', [], ['select', keyOf(1, '0')]],
+  ])(
+    'that deletes selects %s at once, and gives back what was selected when it is refused',
+    async (_, path, others, call) => {
+      const ids = path === '0-0' ? [9, ...others] : [...others, 9];
+      const page = indexNavTree(navTree({ id: 1, children: ids.map((id) => ({ id })) }));
+      const { edits, api, frame } = selecting(page, keyOf(9, path));
+      api.answer(refusal());
+      await edits.apply(createChange('r', 'REMOVE_JSX', { codebaseIdsToRemove: [idOf(9)] }));
+      expect(frame.calls.filter(([name]) => name === 'select')).toEqual([call, ['select', keyOf(9, path)]]);
+    },
+  );
+
+  it('that deletes something else leaves the selection alone', async () => {
+    const page = indexNavTree(navTree({ id: 1, children: [{ id: 6 }, { id: 7 }] }));
+    const { edits, api, frame } = selecting(page, keyOf(7, '0-1'));
+    api.answer(success('a1'));
+    await edits.apply(createChange('r', 'REMOVE_JSX', { codebaseIdsToRemove: [idOf(6)] }));
+    expect(frame.names()).not.toContain('select');
+  });
+
+  it('that unwraps selects what was in there', async () => {
+    const page = indexNavTree(navTree({ id: 1, children: [{ id: 9, children: [{ id: 6 }, { id: 7 }] }, { id: 8 }] }));
+    const { edits, api, frame } = selecting(page, keyOf(9, '0-0'));
+    api.answer(success('a1'));
+    await edits.apply(createChange('u', 'UNWRAP', { codebaseIdsToUnwrap: [idOf(9)] }));
+    const after = indexNavTree(navTree({ id: 1, children: [{ id: 6 }, { id: 7 }, { id: 8 }] }));
+    expect(frame.later[0]?.(after)).toEqual([keyOf(6, '0-0'), keyOf(7, '0-1')]);
+  });
+
+  it('that copies an item of a list selects the copy behind it, once there is one more', async () => {
+    const list = (count: number) =>
+      indexNavTree(navTree({ id: 1, children: Array.from({ length: count }, () => ({ id: 10 })) }));
+    const { edits, api, frame } = selecting(list(3), keyOf(10, '0-1'));
+    api.answer(success('a1'));
+    const copy = createChange('c', 'DUPLICATE', { codebaseIdsToDuplicate: [idOf(10)] });
+    await edits.apply({ ...copy, scope: 'data', dataIndex: 1, instantUpdateKeys: [keyOf(10, '0-1')] });
+    expect(frame.later[0]?.(list(3))).toEqual([]);
+    expect(frame.later[0]?.(list(4))).toEqual([keyOf(10, '0-2')]);
+  });
 });
 
 describe('undo and redo', () => {
@@ -126,15 +189,16 @@ describe('undo and redo', () => {
     expect(preview).toMatchObject(['applyChangeItemToDocument', { id: cancelled?.[1] }]);
   });
 
-  it('select again what a delete had taken', async () => {
-    const { edits, api, frame, store } = bench();
-    store.setState({ selection: [keyOf(6, '0-0')] });
+  it('select what was selected before the change, and after it', async () => {
+    const before = indexNavTree(navTree({ id: 1, children: [{ id: 6 }, { id: 7 }] }));
+    const { edits, api, frame } = selecting(before, keyOf(6, '0-0'));
     api.answer(success('a1'));
     await edits.apply(remove());
-    store.setState({ selection: [] });
     api.answer(success('a1'));
     await edits.undo();
-    const page = indexNavTree(navTree({ id: 1, children: [{ id: 6 }] }));
-    expect(frame.later.at(-1)?.(page)).toEqual([keyOf(6, '0-0')]);
+    expect(frame.later.at(-1)?.(before)).toEqual([keyOf(6, '0-0')]);
+    api.answer(success('a1'));
+    await edits.redo();
+    expect(frame.later.at(-1)?.(before)).toEqual([keyOf(7, '0-1')]);
   });
 });

@@ -46,6 +46,7 @@ export function fakeFrame() {
     later,
     ids,
     call: (name: string, ...args: unknown[]) => void calls.push([name, ...args]),
+    select: (keys: string[]) => void calls.push(['select', ...keys]),
     selectLater: (find: FindKeys) => void later.push(find),
     noteIds: (map: Record<string, string>) => void ids.push(map),
     names: () => calls.map(([name]) => name),

@@ -70,7 +70,11 @@ describe('selection', () => {
     selection.select(document.querySelectorAll('p')[1] as Element);
     $('main').prepend(document.createElement('hr'));
     selection.refind();
-    expect(last()).toMatchObject({ id: 'SELECTED_ELEMENT_KEY', elementKey: key(idOf(2), '0-0-0-2-0') });
+    expect(last()).toMatchObject({
+      id: 'SELECTED_ELEMENT_KEY',
+      elementKey: key(idOf(2), '0-0-0-2-0'),
+      isSameElement: true,
+    });
     const count = it1.messages.length;
     selection.refind();
     expect(it1.messages).toHaveLength(count);

@@ -39,7 +39,12 @@ const DECODERS: { [K in keyof FramePayloads]?: Decoder<K> } = {
   HOVERED_ELEMENT_KEY: (f) => (keyOrNull(f.elementKey) ? { elementKey: f.elementKey } : null),
   SELECTED_ELEMENT_KEY: (f) =>
     keyOrNull(f.elementKey)
-      ? { elementKey: f.elementKey, outerHTML: null, doNotSetElementKey: f.doNotSetElementKey === true }
+      ? {
+          elementKey: f.elementKey,
+          outerHTML: null,
+          doNotSetElementKey: f.doNotSetElementKey === true,
+          isSameElement: f.isSameElement === true,
+        }
       : null,
   MULTI_SELECTED_ELEMENT_KEYS: (f) => {
     const keys = f.elementKeys;

@@ -30,8 +30,11 @@ export type FindKeys = (tree: NavIndex) => string[];
 export interface FrameLink extends FrameChannel {
   /** Selects in page and store. */
   select(keys: string[]): void;
-  /** Selects what `find` finds in a tree to come, unless something else is selected before that. */
-  selectLater(find: FindKeys): void;
+  /**
+   * Selects what `find` finds in a tree to come, unless something else is selected before that.
+   * @param mayBeThere the newest tree may hold it already
+   */
+  selectLater(find: FindKeys, mayBeThere?: boolean): void;
   hover(key: string | null): void;
   setDriving(on: boolean): void;
   /** ids that changed, for the next tree */
@@ -116,7 +119,8 @@ export function createFrameLink(
         break;
       case 'SELECTED_ELEMENT_KEY':
         if (message.doNotSetElementKey) break;
-        awaitedSelection = null;
+        // what a change made is still awaited when the change only moved what is selected
+        if (!message.isSameElement) awaitedSelection = null;
         store.setState({ selection: message.elementKey ? [message.elementKey] : [] });
         break;
       case 'MULTI_SELECTED_ELEMENT_KEYS':
@@ -176,8 +180,10 @@ export function createFrameLink(
       channel.connect(target);
     },
     select,
-    selectLater(find) {
-      awaitedSelection = find;
+    selectLater(find, mayBeThere = false) {
+      const found = mayBeThere ? find(frame().tree) : [];
+      if (found.length > 0) select(found);
+      else awaitedSelection = find;
     },
     hover(key) {
       store.setState({ hovered: key });
