@@ -1,8 +1,12 @@
 /**
  * The runtime on a page of 10,000 elements, driven by a parent that is not our editor: from the pointer to the outline, from the
- * press to the selection, the longest task while the tree is built, and what an attached editor costs an idle page.
+ * press to the selection, from a change to its instant update, the longest task while the tree is built, and what an attached
+ * editor costs an idle page. The browser hands pointer events over once a frame, so that a listener that does nothing waits
+ * too: its row says how much of the others is that wait.
  */
+import { randomUUID } from 'node:crypto';
 import type { CDPSession } from 'playwright';
+import { createChange } from '../src/protocol/changes.ts';
 import { openParent, type Parent, STORYBOARD } from '../tests/e2e/runtime-parent.ts';
 import { launchBrowser } from '../tests/support/browser.ts';
 import { printRows, row } from './report.ts';
@@ -23,6 +27,7 @@ const APP = `function Row({ n }) {
 export function App() {
   return (
     <main>
+      <h1>Ten thousand</h1>
       {Array.from({ length: 100 }, (_, section) => (
         <section key={section}>
           {Array.from({ length: 25 }, (_, index) => (
@@ -36,21 +41,32 @@ export function App() {
 `;
 
 interface Measured extends Window {
+  bare: number[];
   toOutline: number[];
   toSelection: number[];
+  /** when each instant update was painted, milliseconds since 1970 */
+  updated: number[];
   tasks: number[];
 }
 
 /** In the frame: from each event's own time to the end of the frame that shows what it did. */
 function watch(parent: Parent): Promise<void> {
   return parent.app.evaluate(() => {
-    const own = Object.assign(window as unknown as Measured, { toOutline: [], toSelection: [], tasks: [] });
-    const painted = (event: Event, into: number[]) =>
+    const lists = { bare: [], toOutline: [], toSelection: [], updated: [], tasks: [] };
+    const own = Object.assign(window as unknown as Measured, lists);
+    const painted = ({ timeStamp }: { timeStamp: number }, into: number[]) =>
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => into.push(performance.now() - event.timeStamp);
+        port1.onmessage = () => into.push(performance.now() - timeStamp);
         port2.postMessage(null);
       });
+    const bare = (event: Event) => painted(event, own.bare);
+    addEventListener('pointermove', bare);
+    addEventListener('attaching', () => removeEventListener('pointermove', bare), { once: true });
+    // from the beginning of time, which parent and frame share
+    const changed = () => painted({ timeStamp: -performance.timeOrigin }, own.updated);
+    const heading = document.querySelector('h1') as HTMLElement;
+    new MutationObserver(changed).observe(heading, { attributes: true, attributeFilter: ['class'] });
     const observer = new PerformanceObserver((list) => own.tasks.push(...list.getEntries().map((one) => one.duration)));
     observer.observe({ type: 'longtask' });
     // No listener of ours comes before the runtime's, and none after: it holds the event back, which is the moment to note.
@@ -83,6 +99,30 @@ async function pointAround(parent: Parent): Promise<void> {
   }
 }
 
+/** From the editor's message to the end of the frame that shows the change. */
+async function restyle(parent: Parent): Promise<number[]> {
+  const times: number[] = [];
+  for (let count = 0; count < MOVES; count++) {
+    const stylingChanges = { color: count % 2 === 0 ? 'red' : 'blue' };
+    const fields = {
+      codebaseId: parent.idAt('src/App.jsx', '<h1'),
+      stylingChanges,
+      stylingFramework: 'Inline' as const,
+    };
+    await parent.app.evaluate(() => (window as unknown as Measured).updated.splice(0));
+    const change = createChange(randomUUID(), 'STYLING', fields);
+    const sent = await parent.page.evaluate((item) => {
+      const now = performance.timeOrigin + performance.now();
+      (window as unknown as { call(name: string, args: unknown[]): void }).call('applyChangeItemToDocument', [item]);
+      return now;
+    }, change);
+    await parent.app.waitForFunction(() => (window as unknown as Measured).updated.length > 0);
+    await parent.call('cancelInstantUpdate', change.id);
+    times.push((await parent.app.evaluate(() => (window as unknown as Measured).updated.at(-1) as number)) - sent);
+  }
+  return times;
+}
+
 /** Share of a core that the page's main thread was busy, in percent. */
 async function busyShare(client: CDPSession, page: Parent['page']): Promise<number> {
   const taskTime = async () => {
@@ -102,18 +142,23 @@ export async function run(): Promise<void> {
     await client.send('Performance.enable');
     const alone = await busyShare(client, parent.page);
     await watch(parent);
+    await pointAround(parent);
+    await parent.app.evaluate(() => dispatchEvent(new Event('attaching')));
     await attach(parent);
     const { tasks } = await parent.app.evaluate(() => ({ tasks: (window as unknown as Measured).tasks }));
     await pointAround(parent);
     const seen = await parent.app.evaluate(() => {
-      const { toOutline, toSelection } = window as unknown as Measured;
-      return { toOutline, toSelection };
+      const { bare, toOutline, toSelection } = window as unknown as Measured;
+      return { bare, toOutline, toSelection };
     });
     await parent.page.mouse.move(1050, 780);
     const attached = await busyShare(client, parent.page);
+    const toUpdate = await restyle(parent);
     printRows('Runtime on 10,000 elements (ms)', [
+      row('pointer to the next frame, a listener that does nothing', seen.bare),
       row('pointer to outline painted', seen.toOutline),
       row('press to selection painted', seen.toSelection),
+      row('change to instant update painted', toUpdate),
       row('tasks over 50 ms while attaching', tasks.length > 0 ? tasks : [0]),
     ]);
     console.log(`idle page: ${alone.toFixed(2)} % of a core alone, ${attached.toFixed(2)} % with an editor attached`);
