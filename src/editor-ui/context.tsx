@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import type { Editor } from './editor.ts';
 import type { EditorState, FrameState } from './store/state.ts';
-import { activeFrame } from './store/store.ts';
+import { activeFrame, frameOf } from './store/store.ts';
 
 const EditorContext = createContext<Editor | null>(null);
 
@@ -24,6 +24,12 @@ export function useEditorState<T>(read: (state: EditorState) => T): T {
   return useStore(useEditor().store, useShallow(read));
 }
 
+/** A read of the active frame, which the panels are about. */
 export function useFrame<T>(read: (frame: FrameState) => T): T {
   return useEditorState((state) => read(activeFrame(state)));
+}
+
+/** A read of one frame, active or not. @throws Error for a frame that is not on the canvas */
+export function useFrameOf<T>(id: string, read: (frame: FrameState) => T): T {
+  return useEditorState((state) => read(frameOf(state, id)));
 }

@@ -8,10 +8,10 @@ import { createFrameDrag } from './canvas/frame-drag.ts';
 import { elementNear, openCode } from './code/open-code.ts';
 import { createEdits, type Edits } from './edit.ts';
 import { userIsActing } from './frame/activation.ts';
-import { createFrameLink, type FrameEvents, type FrameLink } from './frame/link.ts';
+import { createFrames, type Frames } from './frame/frames.ts';
+import type { FrameEvents } from './frame/link.ts';
 import type { Notify } from './notices.ts';
 import { mergeLookup } from './store/lookups.ts';
-import { MAIN_FRAME } from './store/state.ts';
 import { type EditorStore, frameOf, patchFrame } from './store/store.ts';
 import { createStyling, type Styling } from './styling/styling.ts';
 import { judgeTextEdit } from './text-edits.ts';
@@ -22,7 +22,8 @@ export interface Editor extends Edits {
   /** what is known of the selection's styles, the editing context, and edits of both */
   styling: Styling;
   session: SessionInfo;
-  frame: FrameLink;
+  /** the frames on the canvas; what is asked of one goes to the active one */
+  frame: Frames;
   /** where something dropped on the page would go */
   probe: DropProbe;
   notify: Notify;
@@ -32,8 +33,12 @@ export interface Editor extends Edits {
   tell<T>(path: string, body: unknown): Promise<ApiResult<T>>;
   /** Opens the user's code editor at an element, or at a line of a file. */
   openInEditor(place: { codebaseId: string } | { file: string; line: number }): Promise<void>;
-  /** Sends the frame to an address of the app; false for one that is not the app's. */
-  navigate(address: string): boolean;
+  /**
+   * Sends a frame to an address of the app.
+   * @param frameId the active one without it
+   * @returns false for an address that is not the app's
+   */
+  navigate(address: string, frameId?: string): boolean;
   /** Reads tables and activities anew: at the start, and when events may have been missed. */
   refresh(): Promise<boolean>;
   close(): void;
@@ -50,13 +55,13 @@ export interface EditorParts {
 
 export function createEditor({ store, api, session, notify, frameEvents }: EditorParts): Editor {
   const { canvasId } = session;
-  const frame = createFrameLink(store, MAIN_FRAME, {
+  const frame = createFrames(store, {
     ...frameEvents,
     onDrag: (message) => takeDrag(message),
     onStyles: (message) => styling.take(message),
-    onEditedText: (data) => {
+    onEditedText: (data, frameId) => {
       if (!userIsActing()) return;
-      const judged = judgeTextEdit(store.getState(), MAIN_FRAME, data);
+      const judged = judgeTextEdit(store.getState(), frameId, data);
       if (judged.kind === 'refused') notify.refused(judged.error);
       if (judged.kind === 'change') void edits.apply(judged.change);
     },
@@ -115,11 +120,11 @@ export function createEditor({ store, api, session, notify, frameEvents }: Edito
     frame,
     notify,
     refresh,
-    navigate(address) {
-      const { goTo, href } = frameOf(store.getState(), MAIN_FRAME);
+    navigate(address, frameId = store.getState().activeFrame) {
+      const { goTo, href } = frameOf(store.getState(), frameId);
       const url = URL.canParse(address, href || session.appUrl) ? new URL(address, href || session.appUrl) : null;
       if (url?.origin !== session.appOrigin) return false;
-      patchFrame(store, MAIN_FRAME, { status: 'loading', goTo: { url: url.href, count: goTo.count + 1 } });
+      patchFrame(store, frameId, { status: 'loading', goTo: { url: url.href, count: goTo.count + 1 } });
       return true;
     },
     ask: (path) => api.get(`/canvases/${canvasId}${path}`),

@@ -11,7 +11,6 @@ import { takeDynamicText } from './dynamic-text.ts';
 import type { Editor } from './editor.ts';
 import { userIsActing } from './frame/activation.ts';
 import { bindSettings, savedSettings } from './settings.ts';
-import { MAIN_FRAME } from './store/state.ts';
 import { createEditorStore, patchPanels } from './store/store.ts';
 import './styles/index.css';
 import { bindTheme, savedTheme } from './theme.ts';
@@ -41,9 +40,9 @@ editor = await boot({
   notify: toastNotify,
   frameEvents: {
     onKey: (key) => editor && handleForwardedKey(editor, key),
-    onWheel: (wheel) => turnFrameWheel(store, MAIN_FRAME, wheel),
+    onWheel: (wheel, frameId) => turnFrameWheel(store, frameId, wheel),
     onDynamicText: (key) => editor && takeDynamicText(editor, key),
-    onContextMenu: (place) => userIsActing() && openContextMenu(store, MAIN_FRAME, place),
+    onContextMenu: (place, frameId) => userIsActing() && openContextMenu(store, frameId, place),
   },
 });
 

@@ -1,6 +1,6 @@
 /** One frame: the running app in an iframe of a viewport's size, scaled by the canvas. */
 import { useEffect, useRef } from 'react';
-import { useEditor, useFrame } from '../context.tsx';
+import { useEditor, useFrameOf } from '../context.tsx';
 import type { Size } from './camera.ts';
 
 /**
@@ -18,10 +18,10 @@ const SANDBOX = [
   'allow-pointer-lock',
 ].join(' ');
 
-export function AppFrame({ size, zoom }: { size: Size; zoom: number }) {
+export function AppFrame({ id, size, zoom }: { id: string; size: Size; zoom: number }) {
   const editor = useEditor();
-  const goTo = useFrame((frame) => frame.goTo);
-  const ready = useFrame((frame) => frame.visit);
+  const goTo = useFrameOf(id, (frame) => frame.goTo);
+  const ready = useFrameOf(id, (frame) => frame.visit);
   const iframe = useRef<HTMLIFrameElement>(null);
 
   useEffect(() => {
@@ -29,8 +29,8 @@ export function AppFrame({ size, zoom }: { size: Size; zoom: number }) {
   }, [goTo]);
 
   useEffect(() => {
-    if (ready > 0) editor.frame.call('setZoomPerc', zoom);
-  }, [editor, ready, zoom]);
+    if (ready > 0) editor.frame.link(id).call('setZoomPerc', zoom);
+  }, [editor, id, ready, zoom]);
 
   return (
     <iframe
@@ -40,13 +40,13 @@ export function AppFrame({ size, zoom }: { size: Size; zoom: number }) {
       sandbox={SANDBOX}
       // the runtime goes back only where the page has a referrer (spec §4); our origin says nothing that the app does not know
       referrerPolicy="origin"
-      data-frame
+      data-frame={id}
       allow="clipboard-read; clipboard-write; fullscreen"
       className="block origin-top-left bg-white [color-scheme:normal]"
       style={{ width: size.width, height: size.height, transform: `scale(${zoom})` }}
       onLoad={(event) => {
         const target = event.currentTarget.contentWindow;
-        if (target) editor.frame.connect(target);
+        if (target) editor.frame.link(id).connect(target);
       }}
     />
   );

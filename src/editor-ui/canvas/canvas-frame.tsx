@@ -18,11 +18,11 @@ export function CanvasFrame({ id }: { id: string }) {
       className="absolute top-0 left-0"
       style={{ width, height, transform: `translate(${Math.round(corner.x)}px, ${Math.round(corner.y)}px)` }}
     >
-      <FrameLabel size={size} />
+      <FrameLabel id={id} size={size} />
       <div className="h-full w-full overflow-clip rounded-sm bg-white shadow-frame">
-        <AppFrame size={size} zoom={zoom} />
+        <AppFrame id={id} size={size} zoom={zoom} />
       </div>
-      <FrameStateCover />
+      <FrameStateCover id={id} />
       <ResizeHandles id={id} size={size} zoom={zoom} />
     </div>
   );

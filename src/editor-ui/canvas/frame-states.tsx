@@ -1,13 +1,13 @@
 /** What stands over the frame while the app does not answer: each state says what is wrong and what to do (S-102). */
 import { RotateCw, Unplug } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useEditor, useFrame } from '../context.tsx';
+import { useEditor, useFrameOf } from '../context.tsx';
 
-export function FrameStateCover() {
-  const status = useFrame((frame) => frame.status);
+export function FrameStateCover({ id }: { id: string }) {
+  const status = useFrameOf(id, (frame) => frame.status);
   if (status === 'ready') return null;
   if (status === 'loading') return <Loading />;
-  return <Trouble away={status === 'away'} />;
+  return <Trouble id={id} away={status === 'away'} />;
 }
 
 /** A thin moving line; only when loading takes longer than 300 ms (ux: Behaviours). */
@@ -26,7 +26,7 @@ function Loading() {
   );
 }
 
-function Trouble({ away }: { away: boolean }) {
+function Trouble({ id, away }: { id: string; away: boolean }) {
   const editor = useEditor();
   const { appUrl, appOrigin } = editor.session;
   return (
@@ -40,7 +40,7 @@ function Trouble({ away }: { away: boolean }) {
             : `No page of ${appOrigin} has answered in 5 seconds. It may still be starting, have failed to build, or refuse to be framed (X-Frame-Options or frame-ancestors in its own headers).`}
         </p>
         <div className="mt-4 flex gap-2">
-          <button type="button" className="button button-primary" onClick={() => editor.navigate(appUrl)}>
+          <button type="button" className="button button-primary" onClick={() => editor.navigate(appUrl, id)}>
             <RotateCw size={14} aria-hidden="true" />
             {away ? 'Back to the app' : 'Try again'}
           </button>

@@ -7,7 +7,7 @@ import type { Editor } from '../editor.ts';
 import { focusClassField, focusLayerSearch, focusNextPanel } from '../focus.ts';
 import { canGoBack, canGoForward } from '../frame/visits.ts';
 import type { NavIndex } from '../store/nav-index.ts';
-import { type EditorState, MAIN_FRAME, type PanelName } from '../store/state.ts';
+import type { EditorState, PanelName } from '../store/state.ts';
 import { activeFrame, editableSelection, patchFrame, patchPanels } from '../store/store.ts';
 import type { Command } from './command.ts';
 
@@ -44,7 +44,7 @@ const VIEWPORT_COMMANDS: readonly Command[] = VIEWPORTS.map((viewport) => ({
   group: 'View',
   run: ({ store, styling }) => {
     const { id, width, height } = viewport;
-    patchFrame(store, MAIN_FRAME, { viewport: { id, width, height } });
+    patchFrame(store, store.getState().activeFrame, { viewport: { id, width, height } });
     store.setState({ camera: null });
     // a width of one's own choice is no breakpoint: edits go to the base again
     styling.setContext({ breakpoint: null });
@@ -125,9 +125,9 @@ export const VIEW_COMMANDS: readonly Command[] = [
     title: 'Make the frame as high as the page',
     group: 'View',
     run: ({ store }) => {
-      const { viewport, tree } = activeFrame(store.getState());
+      const { id, viewport, tree } = activeFrame(store.getState());
       const height = Math.max(viewport.height ?? 0, pageHeight(tree));
-      patchFrame(store, MAIN_FRAME, { viewport: { ...viewport, id: 'custom', height } });
+      patchFrame(store, id, { viewport: { ...viewport, id: 'custom', height } });
     },
   },
   {

@@ -14,14 +14,21 @@ import { noteVisit } from './visits.ts';
 
 export interface FrameEvents {
   onKey(event: FramePayloads['KEY_DOWN_EVENT']['event']): void;
-  onWheel(event: FramePayloads['WHEEL_EVENT']['event']): void;
-  onEditedText(data: FramePayloads['EDITED_TEXT']['data']): void;
+  onWheel(event: FramePayloads['WHEEL_EVENT']['event'], frameId: string): void;
+  onEditedText(data: FramePayloads['EDITED_TEXT']['data'], frameId: string): void;
   onDynamicText(elementKey: string): void;
-  onContextMenu(at: { clientX: number; clientY: number }): void;
+  onContextMenu(at: { clientX: number; clientY: number }, frameId: string): void;
   /** what belongs to a drag in the page, keys included */
   onDrag?(message: FrameMessage): void;
   /** values and rules of selected elements */
   onStyles?(message: FrameMessage): void;
+}
+
+/** What the frames make of a report together. */
+export interface LinkEvents extends FrameEvents {
+  /** before each report is taken: the user may have come over to this frame */
+  onReport(): void;
+  onHover(elementKey: string | null): void;
 }
 
 /** Element keys in a tree; none while they are not there yet. */
@@ -41,11 +48,14 @@ export interface FrameLink extends FrameChannel {
   noteIds(prevIdToNewIdMap: Record<string, string>): void;
 }
 
-/** @param schedule runs its argument once, soon: at most one tree is read per picture, however many the page sends */
+/**
+ * What a frame says of selection, keys and drags counts while it is the active one; tree, address and trouble always do.
+ * @param schedule runs its argument once, soon: at most one tree is read per picture, however many the page sends
+ */
 export function createFrameLink(
   store: EditorStore,
   frameId: string,
-  events: FrameEvents,
+  events: LinkEvents,
   schedule: (run: () => void) => void = requestAnimationFrame,
 ): FrameLink {
   const { session } = store.getState();
@@ -55,6 +65,7 @@ export function createFrameLink(
   let renamedIds: Record<string, string> = {};
   let awaitedSelection: FindKeys | null = null;
   const frame = () => frameOf(store.getState(), frameId);
+  const isActive = () => store.getState().activeFrame === frameId;
 
   const channel = createFrameChannel({
     appOrigin: session.appOrigin,
@@ -71,7 +82,9 @@ export function createFrameLink(
     onSilent: () => patchFrame(store, frameId, { status: frame().visit > 0 ? 'away' : 'silent' }),
     onMessage: (data) => {
       const message = decodeFrameMessage(data);
-      if (message) take(message);
+      if (!message) return;
+      events.onReport();
+      take(message);
     },
   });
 
@@ -90,12 +103,16 @@ export function createFrameLink(
   function takeTree(tree: NavIndex): void {
     const before = frame().tree;
     patchFrame(store, frameId, { tree });
+    if (isActive()) takeSelection(before, tree);
+    renamedIds = {};
+  }
+
+  function takeSelection(before: NavIndex, tree: NavIndex): void {
     const { selection } = store.getState();
     const awaited = awaitedSelection?.(tree) ?? [];
     const carried = awaited.length > 0 ? awaited : carrySelection(selection, before, tree, renamedIds);
     // the frame must not go on holding what is gone, or the next click would mean something else there
     if (carried !== selection) select(carried);
-    renamedIds = {};
   }
 
   function select(keys: string[]): void {
@@ -108,7 +125,7 @@ export function createFrameLink(
   function take(message: FrameMessage): void {
     switch (message.id) {
       case 'HOVERED_ELEMENT_KEY':
-        soon('hover', () => store.setState({ hovered: message.elementKey }));
+        soon('hover', () => events.onHover(message.elementKey));
         break;
       case 'NAV_TREE':
         soon('tree', () => takeTree(indexNavTree(message.navTree)));
@@ -117,6 +134,29 @@ export function createFrameLink(
         // each part counts; what they come to is looked at once
         if (table.take(message)) soon('tree', () => takeTree(table.build()));
         break;
+      case 'LATEST_HREF':
+        patchFrame(store, frameId, { href: message.href, visits: noteVisit(frame().visits, message.href) });
+        break;
+      case 'LATEST_HYDRATION_ERROR_STATUS':
+        patchFrame(store, frameId, { hydration: hydrationOf(message) });
+        break;
+      case 'START_EDITING_TEXT':
+        patchFrame(store, frameId, { editingText: message.data });
+        break;
+      case 'EDITED_TEXT':
+        events.onEditedText(message.data, frameId);
+        patchFrame(store, frameId, { editingText: null });
+        break;
+      case 'WHEEL_EVENT':
+        events.onWheel(message.event, frameId);
+        break;
+      default:
+        if (isActive()) takeOfActive(message);
+    }
+  }
+
+  function takeOfActive(message: FrameMessage): void {
+    switch (message.id) {
       case 'SELECTED_ELEMENT_KEY':
         if (message.doNotSetElementKey) break;
         // what a change made is still awaited when the change only moved what is selected
@@ -129,24 +169,11 @@ export function createFrameLink(
           store.setState({ selection: message.elementKeys });
         }
         break;
-      case 'LATEST_HREF':
-        patchFrame(store, frameId, { href: message.href, visits: noteVisit(frame().visits, message.href) });
-        break;
-      case 'LATEST_HYDRATION_ERROR_STATUS':
-        patchFrame(store, frameId, { hydration: hydrationOf(message) });
-        break;
-      case 'START_EDITING_TEXT':
-        patchFrame(store, frameId, { editingText: message.data });
-        break;
-      case 'EDITED_TEXT':
-        events.onEditedText(message.data);
-        patchFrame(store, frameId, { editingText: null });
-        break;
       case 'EDIT_DYNAMIC_TEXT':
         events.onDynamicText(message.elementKey);
         break;
       case 'CONTEXT_REQUESTED':
-        events.onContextMenu(message.event);
+        events.onContextMenu(message.event, frameId);
         break;
       case 'CSS_EVALS_FOR_ELEMENT':
       case 'PROCESSED_CSS_RULES_FOR_ELEMENT':
@@ -164,9 +191,6 @@ export function createFrameLink(
       case 'DRAG_CANCEL_EVENT':
       case 'DROP_TARGET':
         events.onDrag?.(message);
-        break;
-      case 'WHEEL_EVENT':
-        events.onWheel(message.event);
         break;
       default:
       // other reports are of no use to this editor yet; decodeFrameMessage lets none of them through

@@ -1,7 +1,7 @@
 /** Choosing a breakpoint: the frame becomes as wide as it begins, and edits go to it (ux: Breakpoint 1…n). */
 import type { Breakpoint } from '../../protocol/style-rules.ts';
 import type { Editor } from '../editor.ts';
-import { MAIN_FRAME, type Viewport } from '../store/state.ts';
+import type { Viewport } from '../store/state.ts';
 import { activeFrame, patchFrame } from '../store/store.ts';
 import { breakpointsOf } from './store.ts';
 
@@ -17,15 +17,15 @@ export function numberedBreakpoints(editor: Editor): (Breakpoint | null)[] {
 export function chooseBreakpoint(editor: Editor, name: string | null): void {
   const { store, styling } = editor;
   const found = breakpointsOf(styling.store.getState()).find((one) => one.name === name);
-  const { viewport } = activeFrame(store.getState());
+  const { id, viewport } = activeFrame(store.getState());
   if (found) {
     const sized = {
       id: `${PREFIX}${found.name}`,
       width: found.pixels,
       height: viewport.height ?? BASE_VIEWPORT.height,
     };
-    patchFrame(store, MAIN_FRAME, { viewport: sized });
-  } else if (viewport.id.startsWith(PREFIX)) patchFrame(store, MAIN_FRAME, { viewport: BASE_VIEWPORT });
+    patchFrame(store, id, { viewport: sized });
+  } else if (viewport.id.startsWith(PREFIX)) patchFrame(store, id, { viewport: BASE_VIEWPORT });
   store.setState({ camera: null });
   styling.setContext({ breakpoint: found?.name ?? null });
 }
