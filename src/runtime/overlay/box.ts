@@ -31,6 +31,12 @@ export interface BoxSpec {
   distance?: string;
 }
 
+/** The box of all elements, and of what can be seen of them. */
+interface Found {
+  whole: Rect | null;
+  visible: Rect | null;
+}
+
 function text({ left, top, width, height }: Rect): string {
   return `${left},${top},${width},${height}`;
 }
@@ -55,6 +61,7 @@ export class Box {
   private readonly distance: Tag;
   private readonly tags: readonly Tag[];
   private targets: readonly { element: Element; clippers: ReturnType<Clips['of']> }[] = [];
+  private found: Found = { whole: null, visible: null };
   private last = '';
 
   constructor(layer: ShadowRoot) {
@@ -92,31 +99,44 @@ export class Box {
     for (const tag of this.tags) tag.forget();
   }
 
-  /** Moves to where its elements are now. True when that was somewhere else than before. */
-  place(view: DOMRect, pixelRatio: number, gap: number): boolean {
-    const { spec } = this;
-    if (!spec) return false;
-    const { whole: found, visible } = this.measure(spec);
-    const now = found && visible ? `${text(found)} ${text(visible)} ${view.width},${view.height}` : 'none';
+  /** Looks where its elements are now. True when that is somewhere else than where it is drawn. */
+  look(view: DOMRect): boolean {
+    if (!this.spec) return false;
+    this.found = this.measure(this.spec);
+    const { whole, visible } = this.found;
+    const now = whole && visible ? `${text(whole)} ${text(visible)} ${view.width},${view.height}` : 'none';
     if (now === this.last) return false;
     this.last = now;
-    this.element.hidden = !found || !visible;
-    this.writeTags(spec, visible && found);
-    if (!found || !visible) return true;
-    const at = { ...found, left: found.left - view.left, top: found.top - view.top };
+    return true;
+  }
+
+  /** Goes there, and says in its tags what they say. */
+  draw(view: DOMRect, pixelRatio: number): void {
+    const { whole, visible } = this.found;
+    this.element.hidden = !whole || !visible;
+    if (this.spec) this.writeTags(this.spec, visible && whole);
+    if (!whole || !visible) return;
+    const at = { ...whole, left: whole.left - view.left, top: whole.top - view.top };
     const { left, top, width, height } = snapped(at, pixelRatio);
     this.element.style.width = `${width}px`;
     this.element.style.height = `${height}px`;
     this.element.style.transform = `translate(${left}px,${top}px)`;
-    this.element.style.clipPath = cut(found, visible);
+    this.element.style.clipPath = cut(whole, visible);
+  }
+
+  measureTags(): void {
+    for (const tag of this.tags) tag.measure();
+  }
+
+  placeTags(view: DOMRect, gap: number): void {
+    const { visible } = this.found;
+    if (!visible) return;
     const shown = { ...visible, left: visible.left - view.left, top: visible.top - view.top };
     let taken = 0;
     for (const tag of this.tags) taken = tag.place(shown, view, gap, taken);
-    return true;
   }
 
-  /** The box of all elements, and of what can be seen of them. */
-  private measure(spec: BoxSpec): { whole: Rect | null; visible: Rect | null } {
+  private measure(spec: BoxSpec): Found {
     if (spec.rect) return { whole: spec.rect, visible: spec.rect };
     const whole: Rect[] = [];
     const visible: Rect[] = [];

@@ -83,15 +83,20 @@ export class Overlay {
     this.place();
   }
 
-  /** Moves every box to its elements. True when any moved. */
+  /**
+   * Moves every box to its elements. True when any moved. What is read of the page comes before what is written to it: a read
+   * after a write would lay the page out again, for each box.
+   */
   place(): boolean {
     this.attach();
     this.undoPageZoom();
     const view = this.host.getBoundingClientRect();
     const ratio = this.document.defaultView?.devicePixelRatio ?? 1;
-    let moved = false;
-    for (const box of this.boxes) moved = box.place(view, ratio, 4 * this.labelScale) || moved;
-    return moved;
+    const moved = this.boxes.filter((box) => box.look(view));
+    for (const box of moved) box.draw(view, ratio);
+    for (const box of moved) box.measureTags();
+    for (const box of moved) box.placeTags(view, 4 * this.labelScale);
+    return moved.length > 0;
   }
 
   /** A page that zooms itself (CSS `zoom` on the root) would zoom the boxes once more. */

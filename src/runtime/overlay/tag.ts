@@ -96,15 +96,21 @@ export class Tag {
     this.measured = null;
   }
 
+  /** Reads its size, which its text and the zoom change. */
+  measure(): void {
+    const { element } = this;
+    if (!element || element.hidden) return;
+    this.measured ??= { width: element.offsetWidth, height: element.offsetHeight };
+  }
+
   /** @returns the height that it and those before it take up under the box */
   place(box: Rect, view: Viewport, gap: number, taken: number): number {
-    const { element } = this;
-    if (!element || element.hidden) return taken;
-    this.measured ??= { width: element.offsetWidth, height: element.offsetHeight };
-    const spot = spotFor(this.role, box, this.measured, view, gap, taken);
+    const { element, measured } = this;
+    if (!element || element.hidden || !measured) return taken;
+    const spot = spotFor(this.role, box, measured, view, gap, taken);
     element.dataset.side = spot.side;
     element.style.transform = `translate(${Math.round(spot.x)}px,${Math.round(spot.y)}px)`;
-    return spot.side === 'below' ? spot.y + this.measured.height - box.top - box.height : taken;
+    return spot.side === 'below' ? spot.y + measured.height - box.top - box.height : taken;
   }
 
   /** Says whether a place of the viewport is on it, and looks pointed at when it is. */
