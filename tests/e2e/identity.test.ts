@@ -1,85 +1,24 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ApiClient } from '../support/api-client.ts';
-import { launchBrowser } from '../support/browser.ts';
-import {
-  copyTortureApp,
-  htmlOf,
-  labelledElements,
-  type Observed,
-  observe,
-  reactSideScript,
-  removeTree,
-  serve,
-  type TortureApp,
-  withoutIds,
-} from './torture-app.ts';
+import { comparisonOf, itDoesNotNotice, itFindsLabels, sharedChromium } from './comparison.ts';
+import { removeTree, type ServedApp, serve } from './served-app.ts';
+import { copyTortureApp, observe } from './torture-app.ts';
+import { htmlOf, type Observed, withoutIds } from './watched-page.ts';
 
 type ReactSide = typeof import('../../src/runtime/react/index.ts');
 declare const reactSide: ReactSide;
 
-let browser: Browser;
-let script: string;
-beforeAll(async () => {
-  process.env.XDG_STATE_HOME = mkdtempSync(join(tmpdir(), 'visual-edit-state-'));
-  browser = await launchBrowser();
-  script = await reactSideScript();
-});
-afterAll(() => browser.close());
+const chromium = sharedChromium();
 
 describe.each(['react-19', 'react-18', 'vite-7', 'vite-6'] as const)('%s', (stack) => {
-  let app: TortureApp;
-  let page: Page;
-  let tagged: Observed;
-  let plain: Observed;
+  const comparison = comparisonOf(chromium, { copy: () => copyTortureApp(stack), open: observe, stack });
 
-  beforeAll(async () => {
-    const root = await copyTortureApp(stack);
-    const without = await serve(root, null, stack);
-    ({ seen: plain } = await observe(browser, without.url));
-    await without.close();
-    app = await serve(root, {}, stack);
-    ({ page, seen: tagged } = await observe(browser, app.url, script));
-  });
-  afterAll(async () => {
-    await app.close();
-    removeTree(app.root);
-  });
-
-  it('renders the same DOM', () => {
-    expect(plain.html).toContain('data-case="lazy"');
-    expect(tagged.html).toBe(plain.html);
-  });
-
-  it('writes the same to the console', () => {
-    expect(plain.console.join('\n')).toContain('key');
-    expect(tagged.console).toEqual(plain.console);
-  });
-
-  it('renders, mounts and refers in the same order', () => {
-    expect(plain.log).toContain('effect 7');
-    expect(tagged.log).toEqual(plain.log);
-  });
-
-  it('finds the source line of every labelled element', async () => {
-    const api = await app.api().ready;
-    const lookups = await (await ApiClient.connect(api)).lookups();
-    const found = await labelledElements(page);
-    expect(found.length).toBeGreaterThan(30);
-    for (const { label, id } of found) {
-      const entry = lookups[id ?? ''];
-      expect(entry, `${label}: ${id}`).toBeTruthy();
-      const line = readFileSync(join(app.root, entry?.filename as string), 'utf8').split('\n')[(entry?.line ?? 0) - 1];
-      expect(line, label).toContain(`data-case="${label}"`);
-    }
-  });
+  itDoesNotNotice(comparison, { html: ['data-case="lazy"'], console: 'key', log: 'effect 7' });
+  itFindsLabels(comparison, 30);
 });
 
 describe('while an editor is attached', () => {
-  let app: TortureApp;
+  let app: ServedApp;
   let page: Page;
   let seen: Observed;
   const classOf = (label: string) => page.locator(`[data-case=${label}]`).first().getAttribute('class');
@@ -87,7 +26,7 @@ describe('while an editor is attached', () => {
 
   beforeAll(async () => {
     app = await serve(await copyTortureApp('react-19'), {});
-    ({ page, seen } = await observe(browser, app.url, script));
+    ({ page, seen } = await observe(chromium.browser(), app.url, chromium.script()));
   });
   afterAll(async () => {
     await app.close();

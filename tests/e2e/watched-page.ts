@@ -1,0 +1,87 @@
+/** What there is to see of a page: its DOM, its console, and the log that an app may keep of its behaviour. */
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright';
+import { build } from 'vite';
+
+/** Our React side alone, as a script that makes the global `reactSide`: installed before React, as the runtime would. */
+export async function reactSideScript(): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: {
+      write: false,
+      minify: false,
+      lib: { entry: join(process.cwd(), 'src/runtime/react/index.ts'), formats: ['iife'], name: 'reactSide' },
+    },
+  });
+  const [output] = Array.isArray(result) ? result : [result];
+  if (!output || !('output' in output)) throw new Error('The build of the React side gave no output.');
+  return `${output.output[0].code}; globalThis.reactSide = reactSide; reactSide.installCommitHook();`;
+}
+
+type ReactSide = typeof import('../../src/runtime/react/index.ts');
+declare const reactSide: ReactSide;
+
+export interface Observed {
+  html: string;
+  console: string[];
+  log: string[];
+}
+
+/** Opens a page, uses it, and tells what there was to see. */
+export async function watch(
+  browser: Browser,
+  url: string,
+  script: string | undefined,
+  use: (page: Page) => Promise<void>,
+): Promise<{ page: Page; seen: Observed }> {
+  const { page, messages } = await openWatched(browser, url, script);
+  await use(page);
+  const html = await htmlOf(page);
+  const log = await page.evaluate(() => (globalThis as unknown as { __log?: string[] }).__log ?? []);
+  return { page, seen: { html, console: messages(), log } };
+}
+
+/** Opens a page and listens to its console. `messages` leaves out what Vite says. */
+export async function openWatched(
+  browser: Browser,
+  url: string,
+  script: string | undefined,
+  prepare: (page: Page) => Promise<void> = async () => {},
+): Promise<{ page: Page; messages(): string[] }> {
+  const page = await browser.newPage();
+  const messages: string[] = [];
+  page.on('console', (message) => messages.push(`${message.type()}: ${scrub(message.text())}`));
+  page.on('pageerror', (error) => messages.push(`pageerror: ${scrub(error.message)}`));
+  if (script) await page.addInitScript(script);
+  await prepare(page);
+  // The first visit waits for Vite to bundle the app's dependencies.
+  page.setDefaultTimeout(100_000);
+  await page.goto(url, { waitUntil: 'commit' });
+  return { page, messages: () => messages.filter((text) => !text.includes('[vite]')) };
+}
+
+/** The body as it is, without the scripts that Vite put there. */
+export function htmlOf(page: Page): Promise<string> {
+  return page.evaluate(() => document.body.innerHTML.replace(/<script[^>]*>.*?<\/script>/gs, ''));
+}
+
+/** The body as it would be without an editor attached. */
+export function withoutIds(html: string): string {
+  return html.replace(/ class="tempo-[0-9a-f-]{36}"/g, '').replace(/ tempo-[0-9a-f-]{36}(?=")/g, '');
+}
+
+/** Every labelled element of a page with its id. */
+export function labelledElements(page: Page): Promise<{ label: string; id: string | null }[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('[data-case]')].map((element) => ({
+      label: element.getAttribute('data-case') as string,
+      id: reactSide.codebaseIdOf(element),
+    })),
+  );
+}
+
+/** Addresses differ from server to server. */
+function scrub(text: string): string {
+  return text.replace(/https?:\/\/[^\s)]+/g, '<url>');
+}
