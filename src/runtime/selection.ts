@@ -145,8 +145,7 @@ export class Selection {
   refind(): void {
     const before = this.key;
     if (before && !this.isStoryboard) {
-      const kept = this.elements.filter((element) => element.isConnected);
-      this.elements = kept.length > 0 ? kept : this.session.page.resolve(before);
+      this.elements = this.stillMeant(before);
       const [first] = this.elements;
       this.key = (first && this.rekey(before, first)) ?? before;
     }
@@ -157,6 +156,17 @@ export class Selection {
     if (!this.hoveredElements.every((element) => element.isConnected)) this.hover(null);
     if (this.key !== before) this.report(false, true);
     this.session.outlines.update();
+  }
+
+  /** React may keep a node for another element of the source: then the one that the key means is another node. */
+  private stillMeant(key: string): readonly Element[] {
+    const { page } = this.session;
+    const id = parseElementKey(key)?.codebaseId ?? '';
+    const kept = this.elements.filter((element) => element.isConnected);
+    const same = kept.filter((element) => page.means(element, id));
+    if (same.length > 0) return same;
+    const resolved = page.resolve(key);
+    return resolved.length > 0 ? resolved : kept;
   }
 
   /** The key that names this element now; a component's key keeps the component's id. */

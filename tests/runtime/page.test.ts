@@ -80,6 +80,19 @@ describe('selection', () => {
     expect(it1.messages).toHaveLength(count);
   });
 
+  it('goes to the node that stands for its element, where React kept the old node for another', () => {
+    const { selection } = it1.session;
+    const [first, second] = [...document.querySelectorAll('section')] as Element[];
+    first?.classList.replace(idOf(1), idOf(4));
+    second?.classList.replace(idOf(1), idOf(5));
+    selection.select(second ?? null);
+    first?.classList.replace(idOf(4), idOf(5));
+    second?.classList.replace(idOf(5), idOf(4));
+    selection.refind();
+    expect(selection.elements).toEqual([first]);
+    expect(last()).toMatchObject({ elementKey: key(idOf(5), '0-0-0-0'), isSameElement: true });
+  });
+
   it('follows renamed ids', () => {
     const { selection } = it1.session;
     selection.select($('main'));

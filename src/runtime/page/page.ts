@@ -170,7 +170,8 @@ export class Page {
     return nearest ? [nearest] : [];
   }
 
-  private means(element: Element, codebaseId: string): boolean {
+  /** True for an element of this id, and for one that a component of this id drew. */
+  means(element: Element, codebaseId: string): boolean {
     if (codebaseId === '' || this.codebaseIdOf(element) === codebaseId) return true;
     return this.isInside(element, codebaseId);
   }
