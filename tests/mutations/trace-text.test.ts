@@ -47,6 +47,14 @@ describe('the words stand', () => {
     expect(partsOf(LIST, '<li', { shown: 'No. Initech' })[1]).toBe(`\`b.name\`: ${places.join(', ')}`);
   });
 
+  test('in what a callback takes as the rest of the item', () => {
+    const source = `const all = [{ icon: I, name: 'Acme' }, { icon: J, name: 'Globex' }];
+const App = () => all.map(({ icon: Icon, ...item }) => <p><Icon />{item.name}</p>);`;
+    const places = ['src/App.tsx:1:31 "Acme"', 'src/App.tsx:1:58 "Globex"'];
+    expect(partsOf(source, '<p')).toEqual([`\`item.name\`: ${places.join(', ')}`]);
+    expect(partsOf(source, '<p', { dataIndex: 1 })).toEqual([`\`item.name\`: ${places[1]}`]);
+  });
+
   test('at the call sites of a component', () => {
     const files = {
       'src/Card.tsx': 'export function Card({ title, children }) {\n  return <h2>{title}<i>{children}</i></h2>;\n}',

@@ -121,7 +121,10 @@ function fromParameter(binding: Binding, origin: Origin, trace: Trace, place: st
 /** One step into a value: a property, an index, or a computed key that may be any. */
 export type Step = { key: string; fallback?: AnyNode } | { any: true };
 
-/** The way from a pattern to one of the names that it declares; null through rests. */
+/**
+ * The way from a pattern to one of the names that it declares; null through the rest of an array. The rest of an object is the
+ * object itself, for the keys that it has.
+ */
 function pathIn(pattern: AnyNode, id: AnyNode): Step[] | null {
   if (pattern === id) return [];
   switch (pattern.type) {
@@ -131,6 +134,7 @@ function pathIn(pattern: AnyNode, id: AnyNode): Step[] | null {
     }
     case 'ObjectPattern':
       for (const property of pattern.properties) {
+        if (property.type === 'RestElement' && property.argument === (id as t.Node)) return [];
         if (property.type !== 'ObjectProperty' || property.computed) continue;
         const value = property.value as AnyNode;
         const rest = pathIn(value, id);
