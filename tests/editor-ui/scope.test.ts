@@ -93,6 +93,17 @@ describe('a choice of where edits go', () => {
     });
   });
 
+  it('goes without saying where an item of a list is deleted: it is the item that is seen', () => {
+    expect(withChosenScope(page(root(1)), remove(10))).toMatchObject({
+      scope: 'data',
+      dataIndex: 1,
+      changeFields: { codebaseIdsToRemove: [idOf(20)] },
+    });
+    expect(withChosenScope(page(root(1), { [idOf(10)]: 'definition' }), remove(10)).scope).toBe('definition');
+    expect(withChosenScope(page(root(3)), remove(10)).scope).toBeUndefined();
+    expect(withChosenScope(page(title(1)), remove(11)).scope).toBeUndefined();
+  });
+
   it('names the call site for what the component passes on, and shows it on what that call site made', () => {
     expect(withChosenScope(page(root(3), { [idOf(10)]: 'instance' }), addClass(10))).toMatchObject({
       scope: 'instance',

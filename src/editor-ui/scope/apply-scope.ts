@@ -6,6 +6,7 @@ import type { AnyMutationChange, EditScope } from '../../protocol/changes.ts';
 import type { NavItem } from '../store/nav-index.ts';
 import type { EditorState } from '../store/state.ts';
 import { activeFrame, selectedItem, sourceOf } from '../store/store.ts';
+import { listItemOf } from './list-move.ts';
 import { callSiteOf, fromSameCallSite, isItemRoot, listPlaceOf } from './plurality.ts';
 
 /** Field of a change that names the one element it is about. */
@@ -47,13 +48,20 @@ export function chosenScope(state: EditorState, codebaseId: string | null): Edit
   return (codebaseId && state.editScopes[codebaseId]) || null;
 }
 
-/** The change with the scope that was chosen for its element. A change that has a scope already is left alone. */
+/** Of one item of a list these mean the item that is seen, which is its data's. */
+const OF_ONE_ITEM: readonly AnyMutationChange['type'][] = ['REMOVE_JSX', 'DUPLICATE'];
+
+/**
+ * The change with the scope that was chosen for its element, or that goes without saying: an item of a list is deleted and copied
+ * in its data, as it is moved there. A change that has a scope already is left alone.
+ */
 export function withChosenScope(state: EditorState, change: AnyMutationChange): AnyMutationChange {
   const item = selectedItem(state);
   const subject = subjectOf(change);
-  const scope = chosenScope(state, subject);
-  if (change.scope !== undefined || !scope || !item || item.codebaseId !== subject) return change;
-  return withScope(state, change, item, scope);
+  if (change.scope !== undefined || !item || item.codebaseId !== subject) return change;
+  const isItem = OF_ONE_ITEM.includes(change.type) && listItemOf(state, item.key) !== null;
+  const scope = chosenScope(state, subject) ?? (isItem ? 'data' : null);
+  return scope ? withScope(state, change, item, scope) : change;
 }
 
 /** The change of an element, sent to one of the places that it can go to. */
