@@ -15,6 +15,8 @@ export const FUNCTION_MARKER = 'TEMPO_FUNCTION_TYPE';
 
 export interface ForwardedKey {
   key: string;
+  /** ours: the key by its place, which ⌥ does not change into another character on a Mac */
+  code?: string;
   metaKey: boolean;
   shiftKey: boolean;
   ctrlKey: boolean;

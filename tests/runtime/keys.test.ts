@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isEditorKey, isTypingInto } from '../../src/runtime/tools/keys.ts';
+import { forwardedKey, isEditorKey, isTypingInto } from '../../src/runtime/tools/keys.ts';
 
 const key = (name: string, more: Partial<KeyboardEvent> = {}) =>
   ({ key: name, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false, ...more }) as KeyboardEvent;
@@ -43,4 +43,9 @@ it('typing is what inputs of text, areas, selects and editable regions take', ()
     expect(isTypingInto(make(html)), html).toBe(false);
   }
   expect(isTypingInto(null)).toBe(false);
+});
+
+it('a key is forwarded with its place, which says what ⌥1 is on a Mac', () => {
+  const event = new KeyboardEvent('keydown', { key: '¡', code: 'Digit1', altKey: true });
+  expect(forwardedKey(event, document)).toMatchObject({ key: '¡', code: 'Digit1', altKey: true, shiftKey: false });
 });

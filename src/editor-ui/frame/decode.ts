@@ -100,6 +100,7 @@ function decodeKey(event: unknown): FramePayloads['KEY_DOWN_EVENT'] | null {
   return {
     event: {
       key: event.key,
+      code: isString(event.code, 40) ? event.code : '',
       metaKey: event.metaKey === true,
       shiftKey: event.shiftKey === true,
       ctrlKey: event.ctrlKey === true,

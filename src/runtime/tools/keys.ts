@@ -22,6 +22,7 @@ export function forwardedKey(event: KeyboardEvent, document: Document): Forwarde
   const active = focusedElement(document);
   return {
     key: event.key,
+    code: event.code,
     metaKey: event.metaKey,
     shiftKey: event.shiftKey,
     ctrlKey: event.ctrlKey,
