@@ -49,6 +49,10 @@ describe('keys', () => {
     expect(press('Tab', { shiftKey: true }, onCanvas)).toBe('previous-sibling');
     expect(press('Enter', {}, onCanvas)).toBe('enter');
     expect(press('Enter', { shiftKey: true }, onCanvas)).toBe('select-parent');
+    expect(press('ArrowLeft')).toBeNull();
+    for (const init of [{}, { shiftKey: true }, { altKey: true }]) {
+      expect(press('ArrowLeft', init, onCanvas)).toBe('arrow-left');
+    }
   });
 
   it('are characters while somebody types, but for those that no text needs', () => {

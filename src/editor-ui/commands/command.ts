@@ -20,5 +20,6 @@ export interface Command {
   /** a key kept down runs it again */
   repeats?: boolean;
   enabled?(state: EditorState): boolean;
-  run(editor: Editor): void;
+  /** @param key that was pressed, for commands whose modifiers say how far */
+  run(editor: Editor, key?: Pick<KeyboardEvent, 'shiftKey' | 'altKey'>): void;
 }

@@ -1,4 +1,5 @@
 /** All commands, by id. */
+import { ARROW_COMMANDS } from './arrow-commands.ts';
 import type { Command } from './command.ts';
 import { CONTEXT_COMMANDS } from './context-commands.ts';
 import { EDIT_COMMANDS } from './edit-commands.ts';
@@ -13,6 +14,7 @@ import { VIEW_COMMANDS } from './view-commands.ts';
 export const COMMANDS: readonly Command[] = [
   ...EDIT_COMMANDS,
   ...ORDER_COMMANDS,
+  ...ARROW_COMMANDS,
   ...INSERT_COMMANDS,
   ...STYLE_COMMANDS,
   ...SOURCE_COMMANDS,

@@ -5,6 +5,7 @@ import type { Editor } from '../editor.ts';
 import { canRedo, nextUndo } from '../store/ledger.ts';
 import type { EditorState } from '../store/state.ts';
 import { editableSelection } from '../store/store.ts';
+import { finishNudge } from '../styling/nudge.ts';
 import type { Command } from './command.ts';
 
 const hasElement = (state: EditorState) => editableSelection(state).length > 0;
@@ -30,7 +31,7 @@ export const EDIT_COMMANDS: readonly Command[] = [
     repeats: true,
     // an edit under way will be there to undo when the step's turn comes
     enabled: (state) => state.save.phase === 'saving' || nextUndo(state.activities) !== null,
-    run: (editor) => void editor.undo(),
+    run: (editor) => void finishNudge(editor).then(() => editor.undo()),
   },
   {
     id: 'redo',

@@ -7,6 +7,10 @@ const KEYS: Record<string, string> = {
   Delete: 'Del',
   Backspace: '⌫',
   Enter: '↵',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
   '\\': '\\',
   '-': '−',
 };

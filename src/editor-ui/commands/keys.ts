@@ -39,9 +39,9 @@ export function commandForKey(event: KeyboardEvent, place: KeyPlace): Command | 
   return found?.command ?? null;
 }
 
-function runCommand(editor: Editor, command: Command): boolean {
+function runCommand(editor: Editor, command: Command, key: KeyboardEvent): boolean {
   if (command.enabled && !command.enabled(editor.store.getState())) return false;
-  command.run(editor);
+  command.run(editor, key);
   return true;
 }
 
@@ -53,7 +53,7 @@ export function bindKeys(editor: Editor, target: Window = window): () => void {
     const command = commandForKey(event, place);
     if (!command || blockedByDialog(editor, command)) return;
     // Tab without an element to go to stays the browser's: the canvas is no keyboard trap
-    if (runCommand(editor, command) || event.key !== 'Tab') event.preventDefault();
+    if (runCommand(editor, command, event) || event.key !== 'Tab') event.preventDefault();
   };
   target.addEventListener('keydown', onKey);
   return () => target.removeEventListener('keydown', onKey);
@@ -68,7 +68,7 @@ export function handleForwardedKey(editor: Editor, key: ForwardedKey): void {
   const event = new KeyboardEvent('keydown', { ...key, cancelable: true });
   const command = commandForKey(event, { typing, driving, canvas: true });
   if (!command) return;
-  runCommand(editor, command);
+  runCommand(editor, command, event);
 }
 
 function isOnCanvas(target: EventTarget | null): boolean {

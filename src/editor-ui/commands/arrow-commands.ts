@@ -1,0 +1,40 @@
+/**
+ * Arrow keys on the canvas. What is placed by offsets is nudged: 1, with ⇧ 10, with ⌥ 0.1, in the unit that it has. What its
+ * parent lays out changes places with the neighbour on that side, in rows, columns and grids alike.
+ */
+import type { Editor } from '../editor.ts';
+import { type Side, swapTowards } from '../moves/swap.ts';
+import type { EditorState } from '../store/state.ts';
+import { editableSelection } from '../store/store.ts';
+import { stepFactor } from '../styling/css-value.ts';
+import { nudge } from '../styling/nudge.ts';
+import type { Command } from './command.ts';
+
+const isOne = (state: EditorState) => editableSelection(state).length === 1;
+
+type Modifiers = Pick<KeyboardEvent, 'shiftKey' | 'altKey'>;
+
+async function go(editor: Editor, side: Side, modifiers: Modifiers): Promise<void> {
+  if (await nudge(editor, side, stepFactor(modifiers))) return;
+  // a held modifier asks for a distance, which the order has none of
+  if (modifiers.shiftKey || modifiers.altKey) {
+    editor.notify.refused({
+      code: 'not-placed',
+      message: 'Its parent lays this element out, so it cannot be nudged.',
+      hint: 'The arrows alone change its place in the order; with the position absolute or relative in the inspector it can be nudged.',
+    });
+    return;
+  }
+  swapTowards(editor, side);
+}
+
+export const ARROW_COMMANDS: readonly Command[] = (['Left', 'Right', 'Up', 'Down'] as const).map((side) => ({
+  id: `arrow-${side.toLowerCase()}`,
+  title: `Nudge, or move in the order: ${side.toLowerCase()}`,
+  group: 'Edit',
+  keys: [`Arrow${side}`, `Shift+Arrow${side}`, `Alt+Arrow${side}`],
+  onCanvas: true,
+  repeats: true,
+  enabled: isOne,
+  run: (editor, key) => void go(editor, side, key ?? { shiftKey: false, altKey: false }),
+}));
