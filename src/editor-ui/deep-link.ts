@@ -1,18 +1,26 @@
 /**
  * Where the user is, in the address's fragment: `#page=/about&frame=390x844&select=<codebase id>.2`, so that a link or a reload comes
- * back to it. The token is never in it (S-P3), and a page is a path of the app, never another address (S-23).
+ * back to it. Several frames are a list, `frames=390x844,md:768x900&active=1`: the breakpoint that is edited in each, and its size,
+ * from left to right, and which is the active one. The token is never in it (S-P3), and a page is a path of the app, never another address (S-23).
  */
 import { isSourceId } from '../protocol/codebase-id.ts';
+import { inOrder } from './canvas/keep-places.ts';
+import { BASE } from './canvas/several.ts';
+import { VIEWPORTS } from './canvas/viewports.ts';
 import type { Editor } from './editor.ts';
+import type { FrameSpec } from './frame/frames.ts';
 import type { FindKeys } from './frame/link.ts';
 import { itemsOf } from './store/nav-index.ts';
-import type { EditorState, Viewport } from './store/state.ts';
+import { type EditorState, type FrameState, MOST_FRAMES, type Viewport } from './store/state.ts';
 import { activeFrame, patchFrame, selectedItem } from './store/store.ts';
+import { BREAKPOINT_PREFIX } from './styling/breakpoints.ts';
 
 export interface DeepLink {
   /** path, query and fragment in the app; null: where the app begins */
   page: string | null;
   viewport: Pick<Viewport, 'width' | 'height'> | null;
+  /** from left to right, where there are several */
+  frames: { list: FrameSpec[]; active: number } | null;
   /** an element of the source, and which of those that it made, from 0 */
   select: { codebaseId: string; at: number } | null;
 }
@@ -28,6 +36,7 @@ export function readDeepLink(hash: string): DeepLink {
   return {
     page: page && /^\/(?![/\\])/.test(page) ? page : null,
     viewport: readViewport(params.get('frame')),
+    frames: readFrames(params),
     select: isSourceId(id) ? { codebaseId: id, at: Number(at) } : null,
   };
 }
@@ -40,6 +49,26 @@ function readViewport(text: string | null): DeepLink['viewport'] {
   return { width: Number(width), height: Number(height) };
 }
 
+function readFrames(params: URLSearchParams): DeepLink['frames'] {
+  const texts = (params.get('frames') ?? '').split(',');
+  const list = texts.map((text, order): FrameSpec | null => {
+    const [, breakpoint = null, size = ''] = /^(?:([\w-]{1,40}):)?(fit|[\dx]+)$/.exec(text) ?? [];
+    const found = readViewport(size);
+    return found && { breakpoint, order, viewport: { id: viewportId(breakpoint, found), ...found } };
+  });
+  const active = Number(params.get('active') ?? 0);
+  if (texts.length < 2 || texts.length > MOST_FRAMES || !isWhole(list)) return null;
+  return { list, active: Number.isInteger(active) && active >= 0 && active < list.length ? active : 0 };
+}
+
+const isWhole = (list: (FrameSpec | null)[]): list is FrameSpec[] => list.every((one) => one !== null);
+
+function viewportId(breakpoint: string | null, { width, height }: Pick<Viewport, 'width' | 'height'>): string {
+  if (breakpoint) return BREAKPOINT_PREFIX + breakpoint;
+  const known = [BASE, ...VIEWPORTS].find((one) => one.width === width && one.height === height);
+  return known?.id ?? 'custom';
+}
+
 /** The fragment for what is shown now, empty where nothing differs from a fresh start. */
 export function formatDeepLink(state: EditorState): string {
   const { href, viewport, tree } = activeFrame(state);
@@ -47,15 +76,26 @@ export function formatDeepLink(state: EditorState): string {
   const parts: string[] = [];
   const page = pathOf(href);
   if (page && session && page !== pathOf(session.appUrl)) parts.push(`page=${encode(page)}`);
-  if (viewport.id !== 'desktop') {
-    parts.push(`frame=${viewport.width === null ? 'fit' : `${viewport.width}x${viewport.height}`}`);
-  }
+  const frames = inOrder(state.frames);
+  if (frames.length > 1) {
+    parts.push(`frames=${frames.map(formatFrame).join(',')}`);
+    const at = frames.findIndex(({ id }) => id === state.activeFrame);
+    if (at > 0) parts.push(`active=${at}`);
+  } else if (viewport.id !== 'desktop') parts.push(`frame=${formatSize(viewport)}`);
   const item = selectedItem(state);
   if (item?.codebaseId && isSourceId(item.codebaseId)) {
     const at = itemsOf(tree, item.codebaseId).indexOf(item);
     parts.push(`select=${item.codebaseId}${at > 0 ? `.${at}` : ''}`);
   }
   return parts.length > 0 ? `#${parts.join('&')}` : '';
+}
+
+function formatFrame({ breakpoint, viewport }: FrameState): string {
+  return (breakpoint ? `${breakpoint}:` : '') + formatSize(viewport);
+}
+
+function formatSize({ width, height }: Viewport): string {
+  return width === null ? 'fit' : `${width}x${height}`;
 }
 
 function pathOf(address: string): string | null {
@@ -70,12 +110,22 @@ function encode(text: string): string {
 }
 
 /** Goes where a link leads. */
-export function followDeepLink(editor: Editor, { page, viewport, select }: DeepLink): void {
+export function followDeepLink(editor: Editor, { page, viewport, frames, select }: DeepLink): void {
   const { store, session, frame } = editor;
   const { activeFrame: id } = store.getState();
   if (viewport) patchFrame(store, id, { viewport: { id: viewport.width === null ? 'fit' : 'custom', ...viewport } });
+  if (frames) openFrames(editor, frames);
   if (page && URL.canParse(page, session.appUrl)) editor.navigate(new URL(page, session.appUrl).href);
   if (select) frame.selectLater(findIn(select));
+}
+
+/** The frame that is there becomes the active one of them: what is selected in the end is found in its page. */
+function openFrames({ store, frame, styling }: Editor, { list, active }: NonNullable<DeepLink['frames']>): void {
+  const own = list[active];
+  if (!own) return;
+  patchFrame(store, store.getState().activeFrame, own);
+  frame.open(list.filter((spec) => spec !== own));
+  styling.setContext({ breakpoint: own.breakpoint });
 }
 
 function findIn({ codebaseId, at }: NonNullable<DeepLink['select']>): FindKeys {
@@ -100,7 +150,8 @@ export function bindDeepLink(
     place.history.replaceState(null, '', place.location.pathname + hash);
   };
   const stop = store.subscribe((state, before) => {
-    if (state.selection === before.selection && state.frames === before.frames) return;
+    const isSame = (['selection', 'frames', 'activeFrame'] as const).every((name) => state[name] === before[name]);
+    if (isSame) return;
     clearTimeout(timer);
     timer = setTimeout(write, WRITE_DELAY_MS);
   });

@@ -13,6 +13,7 @@ import type { FrameEvents } from './frame/link.ts';
 import type { Notify } from './notices.ts';
 import { mergeLookup } from './store/lookups.ts';
 import { type EditorStore, frameOf, patchFrame } from './store/store.ts';
+import { bindFrameContext } from './styling/frame-context.ts';
 import { createStyling, type Styling } from './styling/styling.ts';
 import { judgeTextEdit } from './text-edits.ts';
 import { createUpdates } from './updates.ts';
@@ -71,6 +72,7 @@ export function createEditor({ store, api, session, notify, frameEvents }: Edito
   const probe = createDropProbe(frame);
   const takeDrag = createFrameDrag({ store, probe, edits, notify });
   const styling = createStyling({ store, frame, api, canvasId, edits });
+  const unbindContext = bindFrameContext(store, styling);
 
   async function refresh(): Promise<boolean> {
     const [lookups, activities] = await Promise.all([
@@ -142,6 +144,7 @@ export function createEditor({ store, api, session, notify, frameEvents }: Edito
     },
     close() {
       disconnect();
+      unbindContext();
       styling.close();
       frame.close();
     },

@@ -28,9 +28,16 @@ function focusField(selector: string): void {
   field?.select();
 }
 
-/** Into the app: keys and typing go there then. */
-export function focusFrame(): void {
-  document.querySelector<HTMLElement>('[data-frame]')?.focus({ preventScroll: true });
+/** Into the app: keys and typing go there then. @param id of a frame; the canvas where it is not there yet */
+export function focusFrame(id: string): void {
+  const frame = document.querySelector<HTMLElement>(`[data-frame="${id}"]`);
+  (frame ?? document.querySelector<HTMLElement>('[data-panel="canvas"]'))?.focus({ preventScroll: true });
+}
+
+/** The frame that has the focus. */
+export function focusedFrame(): string | null {
+  const { activeElement } = document;
+  return activeElement instanceof HTMLIFrameElement ? (activeElement.dataset.frame ?? null) : null;
 }
 
 export const focusClassField = (): void => focusField('[data-field="class"]');

@@ -1,38 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFrameChannel, type FrameChannel } from '../../src/editor-ui/frame/channel.ts';
+import { FakeMessageChannel, fakePage } from './fake-ports.ts';
 
 const ORIGIN = 'http://localhost:5173';
 
-/** A window that keeps what is posted to it, and ports that deliver at once. */
-class FakePort {
-  onmessage: ((message: { data: unknown }) => void) | null = null;
-  other!: FakePort;
-  closed = false;
-  got: unknown[] = [];
-  postMessage(data: unknown): void {
-    if (this.closed || this.other.closed) return;
-    this.other.got.push(data);
-    this.other.onmessage?.({ data });
-  }
-  close(): void {
-    this.closed = true;
-  }
-}
-class FakeMessageChannel {
-  port1 = new FakePort();
-  port2 = new FakePort();
-  constructor() {
-    this.port1.other = this.port2;
-    this.port2.other = this.port1;
-  }
-}
-
 function setUp() {
-  const posted: { message: unknown; origin: string; port: FakePort }[] = [];
-  const page = {
-    postMessage: (message: unknown, origin: string, [port]: FakePort[]) =>
-      void posted.push({ message, origin, port: port as FakePort }),
-  } as unknown as Window;
+  const { posted, page } = fakePage();
   const log: string[] = [];
   const channel: FrameChannel = createFrameChannel({
     appOrigin: ORIGIN,

@@ -32,12 +32,32 @@ describe('the address', () => {
     expect(readDeepLink(hash)).toEqual({
       page: '/about?tab=1#top',
       viewport: { width: 390, height: 844 },
+      frames: null,
       select: { codebaseId: idOf(10), at: 1 },
     });
   });
 
+  it('keeps several frames, from left to right', () => {
+    const store = page('http://localhost:5173/');
+    const { main } = store.getState().frames;
+    if (!main) throw new Error('no frame');
+    const wide = { ...main, id: 'wide', order: 2, viewport: { id: 'desktop', width: 1440, height: 900 } };
+    const md = { ...main, id: 'md', order: 1, breakpoint: 'md', viewport: { id: 'x', width: 768, height: 900 } };
+    const base = { ...main, order: 0, viewport: { id: 'base', width: 390, height: 844 } };
+    store.setState({ frames: { main: base, wide, md }, activeFrame: 'md' });
+    const hash = formatDeepLink(store.getState());
+    expect(hash).toBe('#frames=390x844,md:768x900,1440x900&active=1');
+    const { frames } = readDeepLink(hash);
+    expect(frames?.active).toBe(1);
+    expect(frames?.list.map(({ breakpoint, viewport }) => [breakpoint, viewport.id])).toEqual([
+      [null, 'base'],
+      ['md', 'breakpoint-md'],
+      [null, 'desktop'],
+    ]);
+  });
+
   it('[S-23] leads to no other address, and to no size or element that cannot be', () => {
-    const nothing = { page: null, viewport: null, select: null };
+    const nothing = { page: null, viewport: null, frames: null, select: null };
     for (const hash of [
       '',
       '#',
@@ -47,6 +67,9 @@ describe('the address', () => {
       '#page=javascript:alert(1)',
       '#frame=0x10',
       '#frame=99999x99999',
+      '#frames=390x844',
+      '#frames=390x844,<b>:640x900',
+      `#frames=${Array(13).fill('390x844').join()}`,
       '#select=tempo-1',
       '#select=../x',
       '#token=abc',

@@ -1,7 +1,8 @@
 /** One frame: the running app in an iframe of a viewport's size, scaled by the canvas. */
-import { useEffect, useRef } from 'react';
-import { useEditor, useFrameOf } from '../context.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { useEditor, useEditorState, useFrameOf } from '../context.tsx';
 import type { Size } from './camera.ts';
+import { frameTitle } from './frame-name.ts';
 
 /**
  * What the app may do there: everything but navigate our page away (S-103). `allow-same-origin` gives it its own origin, which
@@ -22,11 +23,17 @@ export function AppFrame({ id, size, zoom }: { id: string; size: Size; zoom: num
   const editor = useEditor();
   const goTo = useFrameOf(id, (frame) => frame.goTo);
   const ready = useFrameOf(id, (frame) => frame.visit);
+  const title = useEditorState((state) => frameTitle(state, id));
+  // where it is sent later, the effect says: another address as `src` would load the page a second time
+  const [first] = useState(goTo);
   const iframe = useRef<HTMLIFrameElement>(null);
 
   useEffect(() => {
-    if (iframe.current && goTo.count > 0) iframe.current.src = goTo.url;
-  }, [goTo]);
+    const { current } = iframe;
+    if (!current || goTo === first) return;
+    if (goTo.replace) current.contentWindow?.location.replace(goTo.url);
+    else current.src = goTo.url;
+  }, [goTo, first]);
 
   useEffect(() => {
     if (ready > 0) editor.frame.link(id).call('setZoomPerc', zoom);
@@ -35,8 +42,8 @@ export function AppFrame({ id, size, zoom }: { id: string; size: Size; zoom: num
   return (
     <iframe
       ref={iframe}
-      title={`${editor.session.projectName}, running app`}
-      src={editor.session.appUrl}
+      title={`${editor.session.projectName}, ${title}`}
+      src={first.url || editor.session.appUrl}
       sandbox={SANDBOX}
       // the runtime goes back only where the page has a referrer (spec §4); our origin says nothing that the app does not know
       referrerPolicy="origin"

@@ -4,6 +4,7 @@ import { AppFrame } from './app-frame.tsx';
 import { FrameLabel } from './frame-label.tsx';
 import { FrameStateCover } from './frame-states.tsx';
 import { ResizeHandles } from './resize-handles.tsx';
+import { hasSeveral } from './several.ts';
 import { frameSize, frameToScreen, shownZoom } from './view.ts';
 
 /** A frame at its place: label, the app, and what stands over it while it does not answer. */
@@ -11,6 +12,7 @@ export function CanvasFrame({ id }: { id: string }) {
   const size = useEditorState((state) => frameSize(frameOf(state, id), state.space));
   const corner = useEditorState((state) => frameToScreen(state, id, { x: 0, y: 0 }) ?? { x: 0, y: 0 });
   const zoom = useEditorState(shownZoom);
+  const marked = useEditorState((state) => hasSeveral(state) && state.activeFrame === id);
   const width = size.width * zoom;
   const height = size.height * zoom;
   return (
@@ -19,7 +21,10 @@ export function CanvasFrame({ id }: { id: string }) {
       style={{ width, height, transform: `translate(${Math.round(corner.x)}px, ${Math.round(corner.y)}px)` }}
     >
       <FrameLabel id={id} size={size} />
-      <div className="h-full w-full overflow-clip rounded-sm bg-white shadow-frame">
+      <div
+        data-active={marked ? '' : undefined}
+        className="frame-box h-full w-full overflow-clip rounded-sm bg-white shadow-frame"
+      >
         <AppFrame id={id} size={size} zoom={zoom} />
       </div>
       <FrameStateCover id={id} />

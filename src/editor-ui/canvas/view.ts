@@ -1,7 +1,8 @@
 /** The camera in the store: what is shown now, and the ways to move it that keys, wheel, menus and pointer share. */
 import type { FramePayloads } from '../../protocol/messages.ts';
 import type { EditorState, FrameState } from '../store/state.ts';
-import { activeFrame, type EditorStore } from '../store/store.ts';
+import type { EditorStore } from '../store/store.ts';
+import { boundsOf } from './arrange.ts';
 import { type Camera, fitCamera, MARGIN, type Point, pan, type Rect, type Size, wheelZoom, zoomAt } from './camera.ts';
 
 /** Size of a frame in CSS pixels of the app; without a size of its own it fills the canvas. */
@@ -16,9 +17,19 @@ function frameRect(frame: FrameState, space: Size): Rect {
   return { x: frame.x, y: frame.y, ...frameSize(frame, space) };
 }
 
-/** The camera that is on the screen: the user's, or the one that fits the active frame. */
+/** The camera that is on the screen: the user's, or the one that fits all frames. */
 export function shownCamera(state: EditorState): Camera {
-  return state.camera ?? fitCamera(frameRect(activeFrame(state), state.space), state.space);
+  if (state.camera) return state.camera;
+  const rects = Object.values(state.frames).map((frame) => frameRect(frame, state.space));
+  return fitCamera(boundsOf(rects), state.space);
+}
+
+/** Shows one frame whole. */
+export function zoomToFrame(store: EditorStore, id: string): void {
+  store.setState(({ frames, space }) => {
+    const frame = frames[id];
+    return frame ? { camera: fitCamera(frameRect(frame, space), space) } : {};
+  });
 }
 
 export function shownZoom(state: EditorState): number {

@@ -3,6 +3,7 @@ import { ARROW_COMMANDS } from './arrow-commands.ts';
 import type { Command } from './command.ts';
 import { CONTEXT_COMMANDS } from './context-commands.ts';
 import { EDIT_COMMANDS } from './edit-commands.ts';
+import { FRAME_COMMANDS } from './frame-commands.ts';
 import { INSERT_COMMANDS } from './insert-commands.ts';
 import { ORDER_COMMANDS } from './order-commands.ts';
 import { PANEL_COMMANDS } from './panel-commands.ts';
@@ -20,6 +21,7 @@ export const COMMANDS: readonly Command[] = [
   ...SOURCE_COMMANDS,
   ...SELECTION_COMMANDS,
   ...VIEW_COMMANDS,
+  ...FRAME_COMMANDS,
   ...CONTEXT_COMMANDS,
   ...PANEL_COMMANDS,
 ];

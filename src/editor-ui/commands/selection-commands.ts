@@ -22,7 +22,7 @@ function enter(editor: Editor): void {
   const item = selectedItem(state);
   if (!item) return;
   if (sourceOf(state, item)?.staticTextContents) {
-    focusFrame();
+    focusFrame(editor.store.getState().activeFrame);
     editor.frame.call('startEditingText', item.key);
   } else if (item.text.trim() && sourceOf(state, item)) editDynamicText(editor, item.key);
   else if (item.children[0]) editor.frame.select([item.children[0]]);

@@ -94,7 +94,8 @@ export function createFrameLink(
       schedule(() => {
         const runs = [...latest.values()];
         latest.clear();
-        for (const each of runs) each();
+        // by now the frame may have been closed
+        if (store.getState().frames[frameId]) for (const each of runs) each();
       });
     }
     latest.set(kind, run);

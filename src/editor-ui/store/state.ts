@@ -1,8 +1,8 @@
 /**
  * Everything the editor knows, in one plain value.
  *
- * Words: a *frame* is one view of the running app on the canvas (there is one now, the table has room for more); an *element
- * key* names a rendered element of a frame; a *codebase id* names a JSX element of the source, which may be rendered many times.
+ * Words: a *frame* is one view of the running app on the canvas, and the *active* one is what panels, keys and tools are about; an
+ * *element key* names a rendered element of a frame; a *codebase id* names a JSX element of the source, which may be rendered many times.
  */
 import type { Activity, ApiError, ScopeEntry, SessionInfo, TreeElement } from '../../protocol/api.ts';
 import type { EditScope } from '../../protocol/changes.ts';
@@ -37,9 +37,20 @@ export interface FrameState {
   /** place on the canvas's surface, in CSS pixels of the app */
   x: number;
   y: number;
+  /** from 0; where there are several frames, they stand side by side in rows */
+  row: number;
+  /** frames of a lower one stand before it; their order in the table is that in the document, which must not change */
+  order: number;
+  /** the size that it has again when it is the only one */
+  alone: Viewport | null;
+  /** the breakpoint that is edited in it, null for the base; the active frame's is that of the editing context */
+  breakpoint: string | null;
   status: FrameStatus;
-  /** where the editor sends the frame; `count` grows with each order, also to the same address */
-  goTo: { url: string; count: number };
+  /**
+   * Where the editor sends the frame, at first, too, where it is not where the app begins; `count` grows with each order, also to
+   * the same address. `replace`: without an entry in the history
+   */
+  goTo: { url: string; count: number; replace?: boolean };
   /** address that the app last reported */
   href: string;
   visits: Visits;
@@ -137,7 +148,7 @@ export interface EditorState {
   unsavedCode: string | null;
   /** the activity whose diff is open */
   openActivity: string | null;
-  /** where the user looks; null shows the active frame whole, whatever the canvas's size */
+  /** where the user looks; null shows all frames whole, whatever the canvas's size */
   camera: Camera | null;
   /** size of the canvas on the screen */
   space: Size;
@@ -158,11 +169,18 @@ export interface EditorState {
 
 export const MAIN_FRAME = 'main';
 
-function newFrame(id: string): FrameState {
+/** Frames beyond that would be too small to work in, and each one runs the whole app. */
+export const MOST_FRAMES = 12;
+
+export function newFrame(id: string): FrameState {
   return {
     id,
     x: 0,
     y: 0,
+    row: 0,
+    order: 0,
+    alone: null,
+    breakpoint: null,
     status: 'loading',
     goTo: { url: '', count: 0 },
     href: '',

@@ -6,7 +6,7 @@ import { commandById } from '../commands/commands.ts';
 import { useEditor, useFrame } from '../context.tsx';
 import { chooseBreakpoint, numberedBreakpoints } from '../styling/breakpoints.ts';
 import { Keys } from '../ui/kbd.tsx';
-import { MenuPopup, MenuRule, RadioItem } from '../ui/menu.tsx';
+import { CommandItem, MenuPopup, MenuRule, RadioItem } from '../ui/menu.tsx';
 import { Hint } from '../ui/tooltip.tsx';
 
 const ICONS: Record<ViewportPreset['device'], LucideIcon> = {
@@ -46,6 +46,10 @@ export function ViewportMenu() {
             <ViewportItem key={preset.id} preset={preset} />
           ))}
         </Menu.RadioGroup>
+        <MenuRule />
+        <CommandItem id="all-breakpoints" />
+        <CommandItem id="add-frame" />
+        <CommandItem id="one-frame" />
       </MenuPopup>
     </Menu.Root>
   );

@@ -1,0 +1,21 @@
+/** The breakpoint that is edited belongs to the frame in which it is: going to another frame goes to its breakpoint. */
+import { activeFrame, type EditorStore, patchFrame } from '../store/store.ts';
+import type { Styling } from './styling.ts';
+
+/** @returns its own teardown */
+export function bindFrameContext(store: EditorStore, styling: Pick<Styling, 'store' | 'setContext'>): () => void {
+  const stops = [
+    store.subscribe((state, before) => {
+      if (state.activeFrame === before.activeFrame) return;
+      const { breakpoint } = activeFrame(state);
+      if (breakpoint !== styling.store.getState().context.breakpoint) styling.setContext({ breakpoint });
+    }),
+    styling.store.subscribe(({ context }, before) => {
+      if (context.breakpoint === before.context.breakpoint) return;
+      patchFrame(store, store.getState().activeFrame, { breakpoint: context.breakpoint });
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

@@ -1,0 +1,199 @@
+/** Several frames: whose word counts, what all are told, and where they stand. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { chooseRows, placesOf } from '../../src/editor-ui/canvas/arrange.ts';
+import { shownCamera } from '../../src/editor-ui/canvas/view.ts';
+import { createFrames } from '../../src/editor-ui/frame/frames.ts';
+import { keyIn } from '../../src/editor-ui/frame/mirror.ts';
+import { indexNavTree } from '../../src/editor-ui/store/nav-index.ts';
+import { MAIN_FRAME } from '../../src/editor-ui/store/state.ts';
+import { createEditorStore } from '../../src/editor-ui/store/store.ts';
+import type { SessionInfo } from '../../src/protocol/api.ts';
+import { FakeMessageChannel, fakePage } from './fake-ports.ts';
+import { keyOf, navTree, type Sketch } from './trees.ts';
+
+const APP = 'http://localhost:5173';
+const SESSION = { appUrl: `${APP}/`, appOrigin: APP, frameNonce: 'n', storyboardId: 'app' } as SessionInfo;
+const MD = { breakpoint: 'md', viewport: { id: 'breakpoint-md', width: 768, height: 900 }, order: 768 };
+const LG = { breakpoint: 'lg', viewport: { id: 'breakpoint-lg', width: 1024, height: 900 }, order: 1024 };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('MessageChannel', FakeMessageChannel);
+  vi.stubGlobal('requestAnimationFrame', (run: () => void) => setTimeout(run, 0));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+function setUp() {
+  const store = createEditorStore({ session: SESSION, space: { width: 1000, height: 800 } });
+  const keys: string[] = [];
+  const frames = createFrames(store, {
+    onKey: ({ key }) => void keys.push(key),
+    onWheel: () => undefined,
+    onEditedText: () => undefined,
+    onDynamicText: () => undefined,
+    onContextMenu: () => undefined,
+  });
+  /** A page in a frame: says what it is told to, and keeps what it was asked. */
+  function load(id: string, sketch: Sketch) {
+    const { posted, page } = fakePage();
+    frames.link(id).connect(page);
+    const port = posted[0]?.port;
+    if (!port) throw new Error('no port was offered');
+    const say = (message: object) => {
+      port.postMessage(message);
+      vi.advanceTimersByTime(20);
+    };
+    say({ id: 'LATEST_HREF', href: `${APP}/` });
+    say({ id: 'NAV_TREE', navTree: navTree(sketch), outerHtml: '' });
+    port.got.length = 0;
+    const asked = () =>
+      port.got.map((call) => (call as { payload: { functionName: string; args: unknown[] } }).payload);
+    return { say, asked, calls: (name: string) => asked().filter((one) => one.functionName === name) };
+  }
+  return { store, frames, keys, load };
+}
+
+const PAGE: Sketch = { id: 1, children: [{ id: 2 }, { id: 3 }] };
+/** the second element is not shown, as where a width hides it, and the third stands elsewhere */
+const NARROW: Sketch = { id: 1, children: [{ id: 3 }] };
+
+describe('reports', () => {
+  it('of a frame that is not the active one change that frame, and neither selection nor keys', () => {
+    const { store, frames, keys, load } = setUp();
+    load(MAIN_FRAME, PAGE).say({ id: 'SELECTED_ELEMENT_KEY', elementKey: keyOf(2, '0-0') });
+    const [id = ''] = frames.open([MD]);
+    const other = load(id, NARROW);
+    other.say({ id: 'SELECTED_ELEMENT_KEY', elementKey: keyOf(1, '0') });
+    other.say({ id: 'KEY_DOWN_EVENT', event: { key: 'Delete', activeElement: {} } });
+    expect([store.getState().activeFrame, store.getState().selection, keys]).toEqual([
+      MAIN_FRAME,
+      [keyOf(2, '0-0')],
+      [],
+    ]);
+    expect([
+      store.getState().frames[id]?.tree.items.size,
+      store.getState().frames[MAIN_FRAME]?.tree.items.size,
+    ]).toEqual([2, 3]);
+  });
+
+  it('count once the user has pressed something there', () => {
+    const { store, frames, load } = setUp();
+    load(MAIN_FRAME, PAGE);
+    const [id = ''] = frames.open([MD]);
+    const { say } = load(id, NARROW);
+    const iframe = document.createElement('iframe');
+    iframe.dataset.frame = id;
+    vi.spyOn(document, 'activeElement', 'get').mockReturnValue(iframe);
+    say({ id: 'SELECTED_ELEMENT_KEY', elementKey: keyOf(3, '0-0') });
+    expect([store.getState().activeFrame, store.getState().selection]).toEqual([id, [keyOf(3, '0-0')]]);
+  });
+});
+
+describe('all frames', () => {
+  it('are told of changes; questions go to the active one', () => {
+    const { frames, load } = setUp();
+    const main = load(MAIN_FRAME, PAGE);
+    const [id = ''] = frames.open([MD]);
+    const other = load(id, PAGE);
+    frames.call('cancelInstantUpdate', 'one');
+    frames.call('getCssEvals', keyOf(2, '0-0'));
+    frames.setDriving(true);
+    expect([main, other].map(({ asked }) => asked().map(({ functionName }) => functionName))).toEqual([
+      ['cancelInstantUpdate', 'getCssEvals', 'enableDriveMode'],
+      ['cancelInstantUpdate', 'enableDriveMode'],
+    ]);
+  });
+
+  it('show what is selected and pointed at, where their page has it', () => {
+    const { frames, load } = setUp();
+    const main = load(MAIN_FRAME, PAGE);
+    const [id = ''] = frames.open([MD]);
+    const other = load(id, NARROW);
+    main.say({ id: 'SELECTED_ELEMENT_KEY', elementKey: keyOf(3, '0-1') });
+    main.say({ id: 'HOVERED_ELEMENT_KEY', elementKey: keyOf(2, '0-0') });
+    main.say({ id: 'SELECTED_ELEMENT_KEY', elementKey: keyOf(2, '0-0') });
+    expect(other.calls('setSelectedElement').map(({ args }) => args)).toEqual([[keyOf(3, '0-0')], [null]]);
+    expect(other.calls('setHoveredElement')).toEqual([]);
+    other.say({ id: 'HOVERED_ELEMENT_KEY', elementKey: keyOf(3, '0-0') });
+    expect(main.calls('setHoveredElement').map(({ args }) => args)).toEqual([[keyOf(3, '0-1')]]);
+    expect(other.calls('setHoveredElement')).toEqual([]);
+  });
+
+  it('learn the context when they load, and are sent where the active one goes', () => {
+    const { store, frames, load } = setUp();
+    const main = load(MAIN_FRAME, PAGE);
+    frames.call('setEditingContext', { theme: 'dark', darkMode: { kind: 'media' }, breakpoints: {} });
+    const [id = ''] = frames.open([MD]);
+    const { posted, page } = fakePage();
+    frames.link(id).connect(page);
+    posted[0]?.port.postMessage({ id: 'LATEST_HREF', href: `${APP}/` });
+    expect(JSON.stringify(posted[0]?.port.got.at(-1))).toContain('setEditingContext');
+    main.say({ id: 'LATEST_HREF', href: `${APP}/about` });
+    vi.advanceTimersByTime(1_000);
+    expect(store.getState().frames[id]?.goTo).toEqual({ url: `${APP}/about`, count: 1, replace: true });
+    frames.call('goBack');
+    expect(store.getState().frames[MAIN_FRAME]?.goTo).toMatchObject({ url: `${APP}/`, replace: true });
+  });
+});
+
+describe('frames', () => {
+  it('come, go, and hand the selection on', () => {
+    const { store, frames, load } = setUp();
+    load(MAIN_FRAME, PAGE).say({ id: 'SELECTED_ELEMENT_KEY', elementKey: keyOf(3, '0-1') });
+    const [md = '', lg = ''] = frames.open([MD, LG]);
+    load(md, NARROW);
+    frames.activate(md);
+    expect(store.getState().selection).toEqual([keyOf(3, '0-0')]);
+    frames.remove(md);
+    expect([store.getState().activeFrame, Object.keys(store.getState().frames)]).toEqual([
+      MAIN_FRAME,
+      [MAIN_FRAME, lg],
+    ]);
+    frames.remove(lg);
+    frames.remove(MAIN_FRAME);
+    expect(Object.keys(store.getState().frames)).toEqual([MAIN_FRAME]);
+    expect(frames.open(Array(20).fill(MD))).toHaveLength(11);
+  });
+
+  it('stand side by side, and move aside for one that grows', () => {
+    const { store, frames } = setUp();
+    const [md = '', lg = ''] = frames.open([MD, LG]);
+    const x = (id: string) => store.getState().frames[id]?.x;
+    store.setState(({ frames: all }) => ({
+      frames: Object.fromEntries(Object.entries(all).map(([id, frame]) => [id, { ...frame, row: 0 }])),
+    }));
+    expect([x(MAIN_FRAME), x(md), x(lg)]).toEqual([0, 1520, 2368]);
+    const wide = { id: 'custom', width: 1000, height: 900 };
+    store.setState(({ frames: all }) => ({ frames: { ...all, [md]: { ...all[md], viewport: wide } as never } }));
+    expect([x(md), x(lg)]).toEqual([1520, 2600]);
+    const { zoom } = shownCamera(store.getState());
+    expect(3624 * zoom).toBeLessThanOrEqual(1000);
+  });
+
+  it('take the rows that show them largest', () => {
+    const sizes = [390, 640, 768, 1024, 1280, 1536].map((width) => ({ width, height: 900 }));
+    expect(chooseRows(sizes, { width: 900, height: 700 })).toEqual([0, 0, 0, 0, 1, 1]);
+    expect(chooseRows(sizes, { width: 6_000, height: 700 })).toEqual([0, 0, 0, 0, 0, 0]);
+    expect(placesOf(sizes.slice(0, 3), [0, 0, 1])).toEqual([
+      { x: 0, y: 0 },
+      { x: 470, y: 0 },
+      { x: 0, y: 1060 },
+    ]);
+  });
+});
+
+describe('an element in another page', () => {
+  const wide = indexNavTree(navTree({ id: 1, children: [{ id: 2 }, { id: 2 }, { id: 3 }] }));
+  const narrow = indexNavTree(navTree({ id: 1, children: [{ id: 9 }, { id: 3 }, { id: 2 }] }));
+
+  it('is the one at its path, else the same turn, else the first, else none', () => {
+    expect(keyIn(narrow, keyOf(1, '0'), wide)).toBe(keyOf(1, '0'));
+    expect(keyIn(narrow, keyOf(3, '0-2'), wide)).toBe(keyOf(3, '0-1'));
+    expect(keyIn(narrow, keyOf(2, '0-1'), wide)).toBe(keyOf(2, '0-2'));
+    expect(keyIn(wide, keyOf(9, '0-0'), narrow)).toBeNull();
+  });
+});
