@@ -29,8 +29,8 @@ const PARTS = {
   node: {
     entry: 'src/cli/index.ts',
     shows: 'cli.js',
-    inputs: [...NODE_SOURCES, 'src/cli', 'vite.node.config.ts'],
-    build: viteBuild('vite.node.config.ts'),
+    inputs: [...NODE_SOURCES, 'src/cli', 'vite.node.config.ts', 'vite.quick.config.ts'],
+    build: viteBuild('vite.node.config.ts', 'vite.quick.config.ts'),
   },
   editor: {
     entry: 'vite.editor.config.ts',
@@ -46,16 +46,20 @@ const PARTS = {
   },
 };
 
-function viteBuild(config) {
+/** The first config's build empties the folder, the others add to it. */
+function viteBuild(...configs) {
   return async (outDir) => {
     // whoever starts the build: from a test, React would come in its development build
     process.env.NODE_ENV = 'production';
     const { build } = await import('vite');
-    await build({
-      configFile: join(ROOT, config),
-      logLevel: 'warn',
-      build: { outDir, emptyOutDir: true, reportCompressedSize: false, chunkSizeWarningLimit: Infinity },
-    });
+    for (const config of configs) {
+      const emptyOutDir = config === configs[0];
+      await build({
+        configFile: join(ROOT, config),
+        logLevel: 'warn',
+        build: { outDir, emptyOutDir, reportCompressedSize: false, chunkSizeWarningLimit: Infinity },
+      });
+    }
   };
 }
 

@@ -6,7 +6,8 @@ import { addLogCommand } from './commands/log.ts';
 import { addRedoCommand } from './commands/redo.ts';
 import { addUndoCommand } from './commands/undo.ts';
 import type { Output } from './output.ts';
-import { asProblem, Problem } from './problems.ts';
+import { reportProblem } from './output-for.ts';
+import { Problem } from './problems.ts';
 import { ownVersion } from './version.ts';
 
 const COMMANDS = [addDevCommand, addApplyCommand, addUndoCommand, addRedoCommand, addLogCommand];
@@ -23,10 +24,7 @@ export async function exitCodeOf(argv: string[], output: Output): Promise<number
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return 0;
     const names = program.commands.map((command) => command.name());
-    const problem = error instanceof CommanderError ? usageProblem(error, argv, names) : asProblem(error, 'crashed');
-    if (problem.code === 'crashed' && error instanceof Error) output.logger.error(error.stack ?? '');
-    output.problem(problem);
-    return problem.exitCode;
+    return reportProblem(error instanceof CommanderError ? usageProblem(error, argv, names) : error, output);
   }
 }
 

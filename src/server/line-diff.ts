@@ -2,7 +2,7 @@
  * Differences between two texts by lines: as splices, for edits that somebody else made, and as unified diffs for people.
  * A *line* keeps its line end, so that a changed line end is a changed line.
  */
-import { diffArrays } from 'diff';
+import { diffArrays } from 'diff/lib/diff/array.js';
 import type { Splice } from '../protocol/splice.ts';
 
 /** Beyond this many changed lines in a row the search stops, and the whole stretch counts as changed. */

@@ -16,6 +16,11 @@ export function projectStateDir(root: string, env: NodeJS.ProcessEnv = process.e
   return join(stateHome(env), 'visual-edit', key);
 }
 
+/** The user's folder for compiled code of our own scripts, for all projects; nothing is created. */
+export function compiledScriptsDir(env: NodeJS.ProcessEnv = process.env): string {
+  return join(stateHome(env), 'visual-edit', 'compiled');
+}
+
 function stateHome(env: NodeJS.ProcessEnv): string {
   // The XDG rule: a relative value is to be ignored.
   if (env.XDG_STATE_HOME?.startsWith('/')) return env.XDG_STATE_HOME;

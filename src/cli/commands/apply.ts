@@ -44,7 +44,7 @@ export function addApplyCommand(program: Command, output: Output, done: (exitCod
  * The work of `apply <changes> [--dry-run] [--json] [--root <folder>]` in just these words; null for any other words.
  * @param words those after the program's name
  */
-export function quickApply(words: readonly string[], output: Output): (() => Promise<number>) | null {
+export function quickApply(words: readonly string[]): ((output: Output) => Promise<number>) | null {
   const [command, ...rest] = words;
   if (command !== 'apply') return null;
   const options: ApplyOptions = { root: '.' };
@@ -56,7 +56,7 @@ export function quickApply(words: readonly string[], output: Output): (() => Pro
     else if (word !== '--json') return null;
   }
   const [source] = sources;
-  return source !== undefined && sources.length === 1 ? () => apply(source, options, output) : null;
+  return source !== undefined && sources.length === 1 ? (output) => apply(source, options, output) : null;
 }
 
 /** @returns the exit code */

@@ -1,10 +1,8 @@
 /** What the project's Vite config says of its files, read without starting anything. */
-import { existsSync, readdirSync, realpathSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Alias } from 'vite';
-import type { VisualEditApi } from '../../plugin/index.ts';
-import { fileFilter, mergeOptions } from '../../plugin/options.ts';
-import { protectedDirs } from '../../plugin/protected-dirs.ts';
+import { fileFilter } from '../../plugin/options.ts';
 import type { Logger } from '../../server/types.ts';
 import { findPackage } from '../packages.ts';
 import { asProblem, Problem } from '../problems.ts';
@@ -32,18 +30,8 @@ export async function readViteConfig(folder: string, logger: Logger): Promise<Pr
   if (!entry) return usual;
   process.chdir(folder);
   try {
-    const { resolveConfig } = (await import(entry)) as typeof import('vite');
-    const { PLUGIN_NAME } = await import('../../plugin/index.ts');
-    const config = await resolveConfig({ logLevel: 'silent' }, 'serve');
-    const root = realpathSync(config.root);
-    const ours = config.plugins.filter(({ name }) => name === PLUGIN_NAME);
-    const options = mergeOptions(ours.map(({ api }) => (api as VisualEditApi).options));
-    return {
-      root,
-      alias: config.resolve.alias,
-      protectedDirs: protectedDirs(config, root),
-      isOurs: fileFilter(options),
-    };
+    const { resolveProject } = await import('./resolve-project.ts');
+    return await resolveProject(entry);
   } catch (error) {
     const { message } = asProblem(error, 'config-failed');
     logger.warn(`${message} Imports by alias are not followed.`);

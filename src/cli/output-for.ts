@@ -1,0 +1,20 @@
+import { jsonOutput } from './json-output.ts';
+import type { Output } from './output.ts';
+import { asProblem } from './problems.ts';
+import { terminalOutput } from './terminal-output.ts';
+
+/** The kind of output that a command line asks for; with `--json` nothing else reaches stdout from now on. */
+export function outputFor(argv: readonly string[]): Output {
+  return argv.includes('--json') ? jsonOutput() : terminalOutput();
+}
+
+/**
+ * Says what ended a command.
+ * @returns the exit code
+ */
+export function reportProblem(error: unknown, output: Output): number {
+  const problem = asProblem(error, 'crashed');
+  if (problem.code === 'crashed' && error instanceof Error) output.logger.error(error.stack ?? '');
+  output.problem(problem);
+  return problem.exitCode;
+}
