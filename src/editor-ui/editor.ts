@@ -5,6 +5,7 @@ import type { ApiClient, ApiResult } from './api/client.ts';
 import { connectEvents } from './api/events.ts';
 import { createDropProbe, type DropProbe } from './canvas/drop-probe.ts';
 import { createFrameDrag } from './canvas/frame-drag.ts';
+import { takeBoxes } from './canvas/zoom-selection.ts';
 import { elementNear, openCode } from './code/open-code.ts';
 import { createEdits, type Edits } from './edit.ts';
 import { userIsActing } from './frame/activation.ts';
@@ -51,7 +52,7 @@ export interface EditorParts {
   session: SessionInfo;
   notify: Notify;
   /** keys, wheel and menus of the frame; they belong to the views */
-  frameEvents: Omit<FrameEvents, 'onEditedText' | 'onStyles' | 'onDrag'>;
+  frameEvents: Omit<FrameEvents, 'onEditedText' | 'onStyles' | 'onBoxes' | 'onDrag'>;
 }
 
 export function createEditor({ store, api, session, notify, frameEvents }: EditorParts): Editor {
@@ -60,6 +61,7 @@ export function createEditor({ store, api, session, notify, frameEvents }: Edito
     ...frameEvents,
     onDrag: (message) => takeDrag(message),
     onStyles: (message) => styling.take(message),
+    onBoxes: (boxes, frameId) => takeBoxes(store, frameId, boxes),
     onEditedText: (data, frameId) => {
       if (!userIsActing()) return;
       const judged = judgeTextEdit(store.getState(), frameId, data);

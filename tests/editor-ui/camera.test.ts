@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { fitCamera, stepZoom, wheelZoom, zoomAt } from '../../src/editor-ui/canvas/camera.ts';
 import { frameToScreen, panBy, shownCamera, turnWheel, zoomTo } from '../../src/editor-ui/canvas/view.ts';
+import { takeBoxes, zoomToSelection } from '../../src/editor-ui/canvas/zoom-selection.ts';
 import { canGoBack, canGoForward, NO_VISITS, noteVisit } from '../../src/editor-ui/frame/visits.ts';
 import { MAIN_FRAME } from '../../src/editor-ui/store/state.ts';
 import { createEditorStore } from '../../src/editor-ui/store/store.ts';
+import type { ElementBoxes } from '../../src/protocol/geometry.ts';
 
 const wheel = { deltaX: 0, deltaY: 100, ctrlKey: false, metaKey: false, shiftKey: false };
 
@@ -28,6 +30,30 @@ describe('camera', () => {
     const zoomed = zoomAt(camera, point, 1);
     const surface = (c: typeof camera) => ({ x: (point.x - c.x) / c.zoom, y: (point.y - c.y) / c.zoom });
     expect(surface(zoomed)).toEqual(surface(camera));
+  });
+
+  it('goes to the selected element where the page says it is, and to nothing that nobody asked for', () => {
+    const store = createEditorStore({ space: { width: 1048, height: 864 }, selection: ['a'] });
+    const calls: unknown[] = [];
+    const rect = { left: 100, top: 50, width: 500, height: 400 };
+    const boxes = { border: rect } as ElementBoxes;
+    takeBoxes(store, MAIN_FRAME, { elementKey: 'a', boxes });
+    expect(store.getState().camera).toBeNull();
+    zoomToSelection(store, { call: (...call: unknown[]) => void calls.push(call) });
+    expect(calls).toEqual([
+      ['scrollToElement', 'a'],
+      ['getElementBoxes', 'a'],
+    ]);
+    takeBoxes(store, MAIN_FRAME, { elementKey: 'b', boxes });
+    expect(store.getState().camera).toBeNull();
+    takeBoxes(store, MAIN_FRAME, { elementKey: 'a', boxes });
+    expect(store.getState().camera).toEqual({ zoom: 2, x: 24 - 200, y: 40 - 100 });
+    zoomToSelection(store, { call: () => {} });
+    takeBoxes(store, MAIN_FRAME, {
+      elementKey: 'a',
+      boxes: { border: { ...rect, width: 8, height: 8 } } as ElementBoxes,
+    });
+    expect(store.getState().camera?.zoom).toBe(3);
   });
 
   it('follows the frame until the user moves it', () => {

@@ -20,6 +20,25 @@ describe('frame messages', () => {
     ).toMatchObject({ event: { key: 'z', ctrlKey: true, metaKey: false, activeElement: { tagName: 'BODY' } } });
   });
 
+  it('[S-100] reads boxes whole or not at all', () => {
+    const rect = { left: 1, top: 2, width: 3, height: 4 };
+    const side = { top: 0, right: 0, bottom: 0, left: 0 };
+    const boxes = {
+      ...{ margin: rect, border: rect, padding: rect, content: rect, exact: true, scale: { x: 1, y: 1 } },
+      sides: { margin: side, border: side, padding: side },
+      ...{ display: 'flex', position: 'static', flexDirection: 'row', direction: 'rtl' },
+      gaps: [{ property: 'row-gap', rect }],
+      parent: { elementKey: null, display: 'block', flexDirection: 'row', flexWrap: 'nowrap' },
+    };
+    const message = { id: 'ELEMENT_BOXES', elementKey: 'k', boxes };
+    expect(decodeFrameMessage({ ...message, more: 1 })).toEqual(message);
+    const broken = { ...boxes, border: { ...rect, left: Number.NaN } };
+    expect(decodeFrameMessage({ ...message, boxes: broken })).toEqual({ ...message, boxes: null });
+    expect(decodeFrameMessage({ ...message, elementKey: 7 })).toBeNull();
+    const odd = { ...boxes, gaps: [{ property: 'x' }, 'y'], parent: 7 };
+    expect(decodeFrameMessage({ ...message, boxes: odd })).toMatchObject({ boxes: { gaps: [], parent: null } });
+  });
+
   it('[S-100] takes nothing that has another shape', () => {
     const wrong = [
       null,

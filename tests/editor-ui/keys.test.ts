@@ -31,6 +31,8 @@ describe('keys', () => {
       ['-', mod, 'zoom-out'],
       ['0', mod, 'zoom-100'],
       ['!', { shiftKey: true, code: 'Digit1' }, 'zoom-fit'],
+      ['@', { shiftKey: true, code: 'Digit2' }, 'zoom-selection'],
+      ['"', { shiftKey: true, code: 'Digit2' }, 'zoom-selection'],
       ['¡', { altKey: true, code: 'Digit1' }, 'layers'],
       ['2', { altKey: true, code: 'Digit2' }, 'inspector'],
       ['1', { code: 'Digit1' }, 'breakpoint-1'],

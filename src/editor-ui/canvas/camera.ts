@@ -48,10 +48,10 @@ export function wheelZoom(zoom: number, deltaY: number): number {
   return clampZoom(zoom * NOTCH ** (-deltaY / 100));
 }
 
-/** Shows `rect` whole and in the middle, at 100 % at most. */
-export function fitCamera(rect: Rect, space: Size): Camera {
+/** Shows `rect` whole and in the middle, at 100 % at most, or `most`. */
+export function fitCamera(rect: Rect, space: Size, most = 1): Camera {
   const free = { width: space.width - 2 * MARGIN.x, height: space.height - MARGIN.top - MARGIN.bottom };
-  const fits = Math.min(1, free.width / rect.width, free.height / rect.height);
+  const fits = Math.min(most, free.width / rect.width, free.height / rect.height);
   const zoom = clampZoom(Number.isFinite(fits) ? fits : 1);
   return {
     zoom,

@@ -3,6 +3,7 @@
 import { stepZoom } from '../canvas/camera.ts';
 import { zoomTo } from '../canvas/view.ts';
 import { VIEWPORTS } from '../canvas/viewports.ts';
+import { zoomToSelection } from '../canvas/zoom-selection.ts';
 import type { Editor } from '../editor.ts';
 import { focusClassField, focusLayerSearch, focusNextPanel } from '../focus.ts';
 import { canGoBack, canGoForward } from '../frame/visits.ts';
@@ -104,6 +105,14 @@ export const VIEW_COMMANDS: readonly Command[] = [
     group: 'View',
     keys: ['Shift+Digit1', 'Shift+!'],
     run: ({ store }) => store.setState({ camera: null }),
+  },
+  {
+    id: 'zoom-selection',
+    title: 'Zoom to the selection',
+    group: 'View',
+    keys: ['Shift+Digit2', 'Shift+@'],
+    enabled: (state) => state.selection.length > 0,
+    run: ({ store, frame }) => zoomToSelection(store, frame),
   },
   {
     id: 'pan',

@@ -4,6 +4,7 @@
  */
 import type { FrameMessage, FramePayloads } from '../../protocol/messages.ts';
 import { decodeComputed, decodeEvals, decodeRules } from '../styling/decode-styles.ts';
+import { decodeBoxes } from './decode-boxes.ts';
 import { decodeDropTarget, decodeMouseMove } from './decode-drag.ts';
 import { decodeTreePatch } from './decode-tree.ts';
 
@@ -56,6 +57,7 @@ const DECODERS: { [K in keyof FramePayloads]?: Decoder<K> } = {
   PROCESSED_CSS_RULES_FOR_ELEMENT: decodeRules,
   CSS_EVALS_FOR_ELEMENT: decodeEvals,
   COMPUTED_VALUES: decodeComputed,
+  ELEMENT_BOXES: decodeBoxes,
   NAV_TREE_PATCH: decodeTreePatch,
   KEY_DOWN_EVENT: (f) => decodeKey(f.event),
   KEY_UP_EVENT: (f) => decodeKey(f.event),

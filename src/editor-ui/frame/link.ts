@@ -20,6 +20,8 @@ export interface FrameEvents {
   onContextMenu(at: { clientX: number; clientY: number }, frameId: string): void;
   /** what belongs to a drag in the page, keys included */
   onDrag?(message: FrameMessage): void;
+  /** where an element is that was asked for */
+  onBoxes?(boxes: FramePayloads['ELEMENT_BOXES'], frameId: string): void;
   /** values and rules of selected elements */
   onStyles?(message: FrameMessage): void;
 }
@@ -175,6 +177,9 @@ export function createFrameLink(
         break;
       case 'CONTEXT_REQUESTED':
         events.onContextMenu(message.event, frameId);
+        break;
+      case 'ELEMENT_BOXES':
+        events.onBoxes?.(message, frameId);
         break;
       case 'CSS_EVALS_FOR_ELEMENT':
       case 'PROCESSED_CSS_RULES_FOR_ELEMENT':

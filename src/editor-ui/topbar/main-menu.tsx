@@ -26,6 +26,7 @@ export function MainMenu() {
         <CommandItem id="zoom-out" />
         <CommandItem id="zoom-100" />
         <CommandItem id="zoom-fit" />
+        <CommandItem id="zoom-selection" />
         <MenuRule />
         <ThemeMenu />
         <CommandItem id="settings" />
