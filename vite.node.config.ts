@@ -17,6 +17,7 @@ export default defineConfig({
         index: 'src/plugin/index.ts',
         cli: 'src/cli/index.ts',
         'reader-worker': 'src/server/reader/reader-worker.ts',
+        'engine-worker': 'src/server/engine/engine-worker.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },

@@ -4,6 +4,7 @@ import { sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ResolvedConfig, ViteDevServer } from 'vite';
 import type { RuntimeConfig } from '../protocol/runtime-config.ts';
+import { sharedEngine } from '../server/engine/engine.ts';
 import { IdentityRegistry } from '../server/identity.ts';
 import { projectStateDir, startEditorServer } from '../server/index.ts';
 import type { EditorServer, Logger } from '../server/types.ts';
@@ -97,16 +98,28 @@ export class DevSession {
   }
 
   /** Tags a module of the app, or leaves it as it is (null). */
-  tag(code: string, id: string): TaggedCode | null {
+  async tag(code: string, id: string): Promise<TaggedCode | null> {
     const file = projectFileOf(id, this.root);
     if (file === null || !this.isTagging || !this.isOurs(file)) return null;
     const diskText = readText(id.replace(/\?.*$/s, ''));
     if (diskText === null) return null;
+    if (!(await this.prepare(file, diskText)) || !(await this.prepare(file, code))) return null;
     const { elements, update } = this.hold.identity.sync(file, diskText);
     if (update) this.editor?.session.publishLookups(update);
     if (elements.length === 0 || !pragmaEndsInReact(code, this.root)) return null;
     const own = code === diskText ? elements : elementsOfOtherCode(code, file, diskText, elements);
     return tagJsx(code, own, this.ignored);
+  }
+
+  /** Long texts are parsed in a thread of their own. @returns false where that takes too long: then nothing is tagged */
+  private async prepare(file: string, text: string): Promise<boolean> {
+    try {
+      await sharedEngine().prepare(file, text);
+      return true;
+    } catch (error) {
+      this.logger.warn(`${(error as Error).message} Nothing in it can be selected.`);
+      return false;
+    }
   }
 
   /** Passes on that a file of the project reads differently now; null when it is gone. */

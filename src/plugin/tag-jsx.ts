@@ -2,8 +2,8 @@
  * Appends the private attribute to opening tags: `<Card title="x">` becomes `<Card title="x" __veId="tempo-…">`, on the same
  * line, so that every position the developer sees stays true. React takes it away again (`strip-tags.ts`).
  */
-import { listElements, parseSource } from '../mutations/parse.ts';
 import { TAG_ATTRIBUTE } from '../protocol/runtime-config.ts';
+import { elementsOf } from '../server/identity-elements.ts';
 import { matchTrees } from '../server/identity-match.ts';
 import type { TaggedElement } from '../server/types.ts';
 import { type Insertion, insertTexts, type TextMap } from './inserted-text.ts';
@@ -46,12 +46,10 @@ export function elementsOfOtherCode(
   diskText: string,
   onDisk: readonly TaggedElement[],
 ): TaggedElement[] {
-  const source = parseSource(diskText, file);
-  const target = parseSource(code, file);
-  if (!source.ok || !target.ok) return [];
+  const olds = elementsOf(file, diskText);
+  const news = elementsOf(file, code);
+  if (!olds || !news) return [];
   const idByStart = new Map(onDisk.map(({ start, codebaseId }) => [start, codebaseId]));
-  const olds = listElements(source);
-  const news = listElements(target);
   const tagged: TaggedElement[] = [];
   matchTrees({ text: diskText, elements: olds }, { text: code, elements: news }).forEach((index, old) => {
     const codebaseId = idByStart.get(olds[old]?.start ?? -1);

@@ -71,7 +71,7 @@ async function syncAll(ws: Workspace, plan: Plan, saves: readonly PreparedSave[]
     await Promise.all(saves.map((save) => save.sync()));
   } catch (error) {
     revertAll(saves);
-    for (const { file, before } of plan.edits) ws.syncIdentity(file, before);
+    for (const { file, before } of plan.edits) await ws.engine.withOutlines(() => ws.syncIdentity(file, before));
     throw error;
   }
 }

@@ -1,5 +1,4 @@
 /** Which element a script means by `file:line:column` (design §8). */
-import { parseSource } from '../mutations/parse.ts';
 import type { ApiFailure } from '../protocol/api.ts';
 import { refuse } from './errors.ts';
 import type { TaggedElement } from './types.ts';
@@ -16,13 +15,13 @@ export type ElementAtAnswer = { ok: true; codebaseId: string } | ApiFailure;
 
 /**
  * The element whose opening tag begins at this very place of the file as it is now. What is near is not taken for it.
- * @throws Refused `file-not-found`, `syntax-error`, `element-not-found`
+ * @throws Refused `file-not-found`, `syntax-error`, `element-not-found`; LongText
  */
 export function codebaseIdAt(ws: Workspace, { file, line, column }: SourcePlace): string {
   const text = ws.identity.textOf(file);
   if (text === null) return refuseUnknown(ws, file);
   const now = ws.textOnDisk(file);
-  if (now !== text) return refuseUnparsed(file, now);
+  if (now !== text) return refuseUnparsed(ws, file, now);
   const lineStart = offsetOfLine(text, line);
   const lineEnd = text.indexOf('\n', lineStart);
   const isInLine = (start: number) => start >= lineStart && (lineEnd < 0 || start < lineEnd);
@@ -35,14 +34,14 @@ export function codebaseIdAt(ws: Workspace, { file, line, column }: SourcePlace)
 
 /** A file of which no elements are known: it is none of the app's, or one that never parsed. */
 function refuseUnknown(ws: Workspace, file: string): never {
-  if (ws.isReachable(file)) refuseUnparsed(file, ws.textOnDisk(file));
+  if (ws.isReachable(file)) refuseUnparsed(ws, file, ws.textOnDisk(file));
   const hint = 'Open a page of the app that uses it, then try again.';
   return refuse('file-not-found', `${file} is not among the files of the app.`, { hint, file });
 }
 
-function refuseUnparsed(file: string, text: string | null | undefined): never {
-  const parsed = parseSource(text ?? '', file);
-  const { reason, line, column } = parsed.ok ? { reason: 'it cannot be read' } : parsed;
+function refuseUnparsed(ws: Workspace, file: string, text: string | null | undefined): never {
+  const problem = ws.engine.problem(file, text ?? '');
+  const { reason, line, column } = problem ?? { reason: 'it cannot be read', line: undefined, column: undefined };
   const message = `${file} does not parse as it is now, so places in it name nothing: ${reason.replace(/\.$/, '')}.`;
   return refuse('syntax-error', message, { hint: 'Mend it, then try again.', file, line, column });
 }

@@ -5,7 +5,8 @@
 import type { MutationSuccess, Relocation } from '../mutations/mutation.ts';
 import { duplicatePlaceholder } from '../protocol/codebase-id.ts';
 import { mapOffset, type Splice } from '../protocol/splice.ts';
-import { type ElementRecord, elementAt, subtreeOf } from './identity-elements.ts';
+import { elementAt, subtreeOf } from './identity-elements.ts';
+import type { ElementRecord } from './identity-records.ts';
 
 export interface FileState {
   elements: readonly ElementRecord[];

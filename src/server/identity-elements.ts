@@ -1,8 +1,7 @@
-/** The elements of a text as the registry keeps them: without their syntax trees, which would fill the memory. */
-import type { SourceElement } from '../mutations/elements.ts';
-import { languageOf, listElements, parseSource } from '../mutations/parse.ts';
-
-export type ElementRecord = Omit<SourceElement, 'node'>;
+/** The elements of a text as the registry keeps them. */
+import { languageOf } from '../mutations/parse.ts';
+import { keptOutline, outlineHere } from './engine/outlines.ts';
+import type { ElementRecord } from './identity-records.ts';
 
 /** What an opening tag begins with. Plain TypeScript has none, so most of a project is never parsed. */
 const TAG_START = /<[\p{L}_$]/u;
@@ -11,30 +10,8 @@ const TAG_START = /<[\p{L}_$]/u;
 export function elementsOf(file: string, text: string): ElementRecord[] | null {
   const language = languageOf(file);
   if (language === 'ts' || (language && !TAG_START.test(text))) return [];
-  const parsed = parseSource(text, file);
-  return parsed.ok ? listElements(parsed).map(recordOf) : null;
-}
-
-/** Field by field: this is done for each element of each file that is served. */
-function recordOf(element: SourceElement): ElementRecord {
-  return {
-    index: element.index,
-    start: element.start,
-    end: element.end,
-    openEnd: element.openEnd,
-    attributesEnd: element.attributesEnd,
-    tagName: element.tagName,
-    parent: element.parent,
-    owner: element.owner,
-    ownerStart: element.ownerStart,
-    ownerLine: element.ownerLine,
-    structuralKey: element.structuralKey,
-    line: element.line,
-    column: element.column,
-    staticTextContents: element.staticTextContents,
-    removableClasses: element.removableClasses,
-    fromMacroModule: element.fromMacroModule,
-  };
+  const outline = keptOutline(file, text) ?? outlineHere(file, text);
+  return outline.ok ? outline.elements : null;
 }
 
 /** The element that starts at an offset. */

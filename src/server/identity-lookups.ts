@@ -1,8 +1,8 @@
 /** The tables that editors get, per file, and what of them changed (contract §3). */
 
 import type { ScopeEntry, ScopeLookup, TreeElement, TreeElementLookup } from '../protocol/api.ts';
-import type { ElementRecord } from './identity-elements.ts';
 import { scopeIdOf } from './identity-keys.ts';
+import type { ElementRecord } from './identity-records.ts';
 
 export interface FileTables {
   elements: Map<string, TreeElement>;

@@ -8,12 +8,13 @@
 import type { ElementAddress, MutationSuccess } from '../mutations/mutation.ts';
 import type { Splice } from '../protocol/splice.ts';
 import { type CarriedFile, carryByPosition, carryMoved, mapPlaceholders } from './identity-carry.ts';
-import { type ElementRecord, elementsOf } from './identity-elements.ts';
+import { elementsOf } from './identity-elements.ts';
 import { plain } from './identity-fingerprint.ts';
 import { IdLedger, TextMemory } from './identity-ids.ts';
 import { computedId } from './identity-keys.ts';
 import { type FileTables, mergePatches, NO_TABLES, type Patch, patchBetween, tablesOf } from './identity-lookups.ts';
 import { matchTrees } from './identity-match.ts';
+import type { ElementRecord } from './identity-records.ts';
 import { hashOfText, type KeptIds, readKeptIds, writeKeptIds } from './identity-store.ts';
 import type { Identity, IdentityUpdate, Logger, TaggedElement } from './types.ts';
 

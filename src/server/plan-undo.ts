@@ -1,6 +1,7 @@
 /** Plans for undo and redo: the splices of the journal, inverted or again, carried over what happened since (design §4, S-117). */
 import { applySplices, type Splice } from '../protocol/splice.ts';
 import { carrySplices } from './carry.ts';
+import type { Engine } from './engine/engine.ts';
 import { refuse } from './errors.ts';
 import { textHash } from './file-history.ts';
 import type { ActivityHead, FileStep, JournalSplice } from './journal-records.ts';
@@ -11,7 +12,7 @@ import type { Workspace } from './workspace.ts';
 /**
  * @param op which way
  * @param activity who asks, for the journal
- * @throws Refused `lines-changed`, `history-lost`, `file-exists`, `file-not-found`
+ * @throws Refused `lines-changed`, `history-lost`, `file-exists`, `file-not-found`; LongText
  */
 export function planReversal(ws: Workspace, entry: Entry, op: 'undo' | 'redo', activity: ActivityHead): Plan {
   const edits = entry.steps.map((step) => planStep(ws, step, op));
@@ -41,9 +42,9 @@ function planStep(
   const from = isExact ? now : history.textBefore(op === 'undo' ? index + 1 : index);
   if (from === undefined) return lost(file);
   if (from === null || goalHash === null || now === null)
-    return wholeFile(file, from, op === 'undo' ? undone(step) : redone(step), now);
+    return wholeFile(ws.engine, file, from, op === 'undo' ? undone(step) : redone(step), now);
   // Someone else has put it back already (a checkout, an undo in the code editor): nothing is left to write.
-  if (textHash(now) === goalHash) return { edit: checkedEdit(file, now, now, []), isExact: false };
+  if (textHash(now) === goalHash) return { edit: checkedEdit(ws.engine, file, now, now, []), isExact: false };
   const splices =
     op === 'undo' ? inverse(step.splices) : step.splices.map(({ start, end, text }) => ({ start, end, text }));
   const carried = carrySplices(splices, from, now);
@@ -56,7 +57,7 @@ function planStep(
     });
   }
   const after = applySplices(now, carried.splices);
-  return { edit: checkedEdit(file, now, after, carried.splices), isExact };
+  return { edit: checkedEdit(ws.engine, file, now, after, carried.splices), isExact };
 }
 
 /** The whole text of a file that undo or redo makes anew, null where it takes the file away. */
@@ -69,6 +70,7 @@ function redone(step: FileStep): string | null {
 
 /** A file that the change created or deleted: all or nothing. */
 function wholeFile(
+  engine: Engine,
   file: string,
   from: string | null,
   goal: string | null,
@@ -84,7 +86,7 @@ function wholeFile(
     });
   }
   const splices: Splice[] = goal === null ? [] : [{ start: 0, end: (now ?? '').length, text: goal }];
-  return { edit: checkedEdit(file, now, goal, splices), isExact: true };
+  return { edit: checkedEdit(engine, file, now, goal, splices), isExact: true };
 }
 
 function inverse(splices: readonly JournalSplice[]): Splice[] {

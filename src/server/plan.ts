@@ -1,14 +1,18 @@
 /**
  * Plans: what an operation would write, computed in memory and checked, before anything is touched (design §3, locate to
- * check). A plan is made in one go, without a turn of the event loop, so its texts and ids belong together.
+ * check). A plan is made in one go, without a turn of the event loop, so its texts and ids belong together; where a long text
+ * is edited in the engine's thread, that is looked at afterwards.
  */
-import type { FileEdit, Mutate, Project } from '../mutations/mutation.ts';
-import { languageOf, MAX_SOURCE_LENGTH, parseSource } from '../mutations/parse.ts';
+import { mutate as defaultMutate } from '../mutations/index.ts';
+import type { FileEdit, Mutate, MutationOutcome, Project } from '../mutations/mutation.ts';
+import { languageOf, MAX_SOURCE_LENGTH } from '../mutations/parse.ts';
 import type { FileDiff } from '../protocol/api.ts';
-import { type AnyMutationChange, CHANGE_TYPES } from '../protocol/changes.ts';
+import { type AnyMutationChange, CHANGE_TYPES, type ChangeItem } from '../protocol/changes.ts';
 import { isSourceId } from '../protocol/codebase-id.ts';
 import { applySplices, type Splice } from '../protocol/splice.ts';
 import { idsOf } from './decode-change.ts';
+import { backingOf } from './engine/backing.ts';
+import type { Engine } from './engine/engine.ts';
 import { Refused, refuse } from './errors.ts';
 import { textHash } from './file-history.ts';
 import { isWellFormed, sha256 } from './hash.ts';
@@ -41,19 +45,44 @@ class PlanTexts {
 
   constructor(private readonly ws: Workspace) {}
 
+  /** @throws LongText where the registry has to be brought to a long text */
   read(file: string): string | null {
     const cached = this.texts.get(file);
     if (cached !== undefined) return cached;
     const text = this.ws.textOnDisk(file);
-    this.texts.set(file, text ?? null);
     // What cannot be read is no text; the engine says so.
-    if (text === undefined) return null;
+    if (text !== undefined) this.meet(file, text);
+    this.texts.set(file, text ?? null);
+    return text ?? null;
+  }
+
+  private meet(file: string, text: string | null): void {
     const known = this.ws.knownText(file);
     const registered = this.ws.identity.textOf(file);
     const isBehind = registered !== null && registered !== text;
     if (isBehind) this.ws.syncIdentity(file, text);
     if (known !== undefined ? known !== text : isBehind) this.foreign.push(file);
-    return text;
+  }
+
+  /** Files that became others while the engine's thread worked with these texts. */
+  overtaken(): string[] {
+    return [...this.texts].flatMap(([file, text]) => {
+      const registered = this.ws.identity.textOf(file);
+      return text !== null && registered !== null && registered !== text ? [file] : [];
+    });
+  }
+
+  /** For this thread: long texts are not handed out. */
+  shortProject(): Project {
+    const project = this.project();
+    return {
+      ...project,
+      read: (file) => {
+        const text = project.read(file);
+        if (text !== null) this.ws.engine.assertShort(file, text);
+        return text;
+      },
+    };
   }
 
   project(): Project {
@@ -79,23 +108,31 @@ class PlanTexts {
  * plan made anew
  * @throws Refused with nothing changed
  */
-export function planChange(
+export async function planChange(
   ws: Workspace,
   change: AnyMutationChange,
   activity: ActivityHead,
   mutate: Mutate,
-): Plan | string[] {
+): Promise<Plan | string[]> {
   assertElementsKnown(ws, change);
   if (change.type === 'EDIT_SOURCE') assertBase(ws, change.changeFields.filename, change.changeFields.baseHash);
   const texts = new PlanTexts(ws);
-  const outcome = runMutation(mutate, change, texts.project());
+  const outcome = await runMutation(ws, mutate, change, texts);
   if (texts.foreign.length > 0) return texts.foreign;
   if (!outcome.ok) throw new Refused(outcome.error);
-  const edits = outcome.edits.map((edit) => planEdit(ws, texts, edit));
+  const edits = await ws.engine.withOutlines(() => outcome.edits.map((edit) => planEdit(ws, texts, edit)));
+  const overtaken = texts.overtaken();
+  if (overtaken.length > 0) return overtaken;
   assertOncePerFile(edits);
   const { moved, copied, added, warnings = [] } = outcome;
   const toast = toastFor(change);
   return { op: 'change', activity, target: activity.id, edits, outcome: { moved, copied, added }, warnings, toast };
+}
+
+/** The code view may bring more text than the file has. */
+function assertShortSave(engine: Engine, { changeFields }: ChangeItem<'EDIT_SOURCE'>, texts: PlanTexts): void {
+  const { filename, splices } = changeFields;
+  engine.assertShort(filename, (texts.read(filename) ?? '') + splices.map(({ text }) => text).join(''));
 }
 
 /** Stale ids are told from unknown ones, and neither reaches the engine (S-58, S-59). */
@@ -122,9 +159,21 @@ function assertBase(ws: Workspace, file: string, baseHash: string): void {
   }
 }
 
-function runMutation(mutate: Mutate, change: AnyMutationChange, project: Project): ReturnType<Mutate> {
+async function runMutation(
+  ws: Workspace,
+  mutate: Mutate,
+  change: AnyMutationChange,
+  texts: PlanTexts,
+): Promise<MutationOutcome> {
+  const { engine } = ws;
   try {
-    return mutate(change, project);
+    // An engine of the caller's own works here, whatever it is asked.
+    if (mutate !== defaultMutate) return await engine.withOutlines(() => mutate(change, texts.project()));
+    const here = () => {
+      if (change.type === 'EDIT_SOURCE') assertShortSave(engine, change, texts);
+      return mutate(change, texts.shortProject());
+    };
+    return await engine.hereOr(here, 'mutate', change, () => backingOf(texts.project(), ws.tailwind.current));
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     // The stack is the parser's limit too: deep nesting is the file's matter, not a bug (S-87).
@@ -144,14 +193,20 @@ function planEdit(ws: Workspace, texts: PlanTexts, edit: FileEdit): PlannedEdit 
   if (!edit.creates && (before === null || !ws.isReachable(file))) {
     refuse('forbidden-path', `${file} is no file of the app that may be edited.`, { file });
   }
-  return checkedEdit(file, before, applySplices(before ?? '', edit.splices), edit.splices);
+  return checkedEdit(ws.engine, file, before, applySplices(before ?? '', edit.splices), edit.splices);
 }
 
 /**
  * The last check before a write: whatever made the text, it is text, small enough, and parses.
- * @throws Refused
+ * @throws Refused; LongText where its outline has to be made first
  */
-export function checkedEdit(file: string, before: string | null, after: string | null, splices: Splice[]): PlannedEdit {
+export function checkedEdit(
+  engine: Engine,
+  file: string,
+  before: string | null,
+  after: string | null,
+  splices: Splice[],
+): PlannedEdit {
   if (after !== null && after !== before) {
     if (!isWellFormed(after))
       refuse('invalid-text', 'The value holds half of a character pair, which no file can hold.', { file });
@@ -160,12 +215,12 @@ export function checkedEdit(file: string, before: string | null, after: string |
         file,
       });
     }
-    assertParses(file, after);
+    assertParses(engine, file, after);
   }
   return { file, before, after, splices, step: stepOf(file, before, after, splices) };
 }
 
-function assertParses(file: string, after: string): void {
+function assertParses(engine: Engine, file: string, after: string): void {
   if (file.endsWith('.json')) {
     try {
       JSON.parse(after.replace(/^\uFEFF/, ''));
@@ -175,9 +230,9 @@ function assertParses(file: string, after: string): void {
     return;
   }
   if (!languageOf(file)) return;
-  const parsed = parseSource(after, file);
-  if (parsed.ok) return;
-  const { code, reason, line, column } = parsed;
+  const problem = engine.problem(file, after);
+  if (!problem) return;
+  const { code, reason, line, column } = problem;
   refuse(code, `${file} would not parse: ${reason}.`, { hint: 'Nothing was written.', file, line, column });
 }
 

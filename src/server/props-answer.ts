@@ -4,7 +4,7 @@ import type { ComponentProp, ComponentPropsAnswer } from '../protocol/component-
 import type { ProjectReader } from './reader/project-reader.ts';
 import type { TypeAnswer, TypedProp } from './reader/type-props.ts';
 import { elementPlace } from './source-view.ts';
-import { readingProject } from './text-source.ts';
+import { readingBacking, readingProject } from './text-source.ts';
 import type { Workspace } from './workspace.ts';
 
 type CodeAnswer = Extract<ComponentPropsAnswer, { ok: true }>;
@@ -20,7 +20,9 @@ export async function propsFromCode(ws: Workspace, codebaseId: string): Promise<
   const file = ws.identity.locate(codebaseId)?.file;
   if (file !== undefined) await ws.refresh(file);
   const { path, text, start } = elementPlace(ws, codebaseId);
-  return { answer: componentProps(readingProject(ws), codebaseId), place: { path, text, start } };
+  const here = () => componentProps(readingProject(ws), codebaseId);
+  const answer = await ws.engine.hereOr(here, 'props', codebaseId, () => readingBacking(ws));
+  return { answer, place: { path, text, start } };
 }
 
 /** Adds the types; what they cannot tell stays as the code tells it, with the reason. */

@@ -129,7 +129,7 @@ export class Session implements ProjectSession {
   elementAt(place: SourcePlace): Promise<ElementAtAnswer> {
     return this.asked(async () => {
       await this.ws.refresh(place.file);
-      return { ok: true, codebaseId: codebaseIdAt(this.ws, place) };
+      return { ok: true, codebaseId: await this.ws.engine.withOutlines(() => codebaseIdAt(this.ws, place)) };
     });
   }
 
@@ -243,7 +243,7 @@ export class Session implements ProjectSession {
   /** Plans again after recording edits by others that were met on the way. */
   private async settledPlan(change: AnyMutationChange, activity: ActivityHead): Promise<Plan> {
     for (let attempt = 0; attempt < MAX_REPLANS; attempt++) {
-      const plan = planChange(this.ws, change, activity, this.mutate);
+      const plan = await planChange(this.ws, change, activity, this.mutate);
       if (!Array.isArray(plan)) return plan;
       for (const file of plan) await this.ws.refresh(file);
     }
@@ -264,7 +264,7 @@ export class Session implements ProjectSession {
     try {
       for (const entry of group) {
         for (const { step } of entry.steps) await this.ws.refresh(step.file);
-        const plan = planReversal(this.ws, entry, op, reversalHead(entry, op, origin));
+        const plan = await this.planReversal(entry, op, origin);
         done.push(await carryOut(this.ws, plan));
         plans.push(plan);
         this.announce(op, done.at(-1) as Done);
@@ -277,10 +277,15 @@ export class Session implements ProjectSession {
     return { ...successOf(last, done, plans.at(-1) as Plan), files: plans.flatMap(diffsOf) };
   }
 
+  private planReversal(entry: Entry, op: 'undo' | 'redo', origin: string): Promise<Plan> {
+    const head = reversalHead(entry, op, origin);
+    return this.ws.engine.withOutlines(() => planReversal(this.ws, entry, op, head));
+  }
+
   private async takeBack(op: 'undo' | 'redo', done: Done[], origin: string): Promise<void> {
     const opposite = op === 'undo' ? 'redo' : 'undo';
     for (const { entry } of done.reverse()) {
-      const plan = planReversal(this.ws, entry, opposite, reversalHead(entry, opposite, origin));
+      const plan = await this.planReversal(entry, opposite, origin);
       this.announce(opposite, await carryOut(this.ws, plan));
     }
   }

@@ -3,6 +3,8 @@ import type { Project } from '../mutations/mutation.ts';
 import { traceText } from '../mutations/trace/trace-text.ts';
 import type { TextSourceAnswer } from '../protocol/api.ts';
 import * as read from './decode-fields.ts';
+import { backingOf } from './engine/backing.ts';
+import type { Backing } from './engine/questions.ts';
 import { elementPlace } from './source-view.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -31,15 +33,17 @@ export async function textSource(ws: Workspace, asked: TextSourceQuestion): Prom
   const file = ws.identity.locate(codebaseId)?.file;
   if (file !== undefined) await ws.refresh(file);
   elementPlace(ws, codebaseId);
-  return traceText(readingProject(ws), codebaseId, question);
+  const here = () => traceText(readingProject(ws), codebaseId, question);
+  return ws.engine.hereOr(here, 'textSource', { codebaseId, question }, () => readingBacking(ws));
 }
 
-/** The project for reading alone: files of the app, as for the code view (S-61), and nothing that is noted. */
+/** The project for reading alone: files of the app, as for the code view (S-61), nothing that is noted, and no long texts. */
 export function readingProject(ws: Workspace): Project {
   return {
     read: (file) => {
-      const text = ws.textOnDisk(file);
-      return text != null && ws.isReachable(file) ? text : null;
+      const text = readable(ws, file);
+      if (text !== null) ws.engine.assertShort(file, text);
+      return text;
     },
     locate: (id) => ws.identity.locate(id),
     resolveImport: (specifier, importer) => ws.resolveImport(specifier, importer),
@@ -47,4 +51,15 @@ export function readingProject(ws: Workspace): Project {
     stylesheets: () => ws.stylesheets(),
     sourceFiles: () => ws.identity.files(),
   };
+}
+
+/** The same for the engine's thread, which takes long texts as well. */
+export function readingBacking(ws: Workspace): Backing {
+  const project = { ...readingProject(ws), read: (file: string) => readable(ws, file) };
+  return backingOf(project, ws.tailwind.current);
+}
+
+function readable(ws: Workspace, file: string): string | null {
+  const text = ws.textOnDisk(file);
+  return text != null && ws.isReachable(file) ? text : null;
 }

@@ -11,6 +11,7 @@ import type { ElementAddress, Mutate, MutationSuccess } from '../mutations/mutat
 import type { Activity, ApiError, MutationAnswer, ScopeLookup, TreeElementLookup } from '../protocol/api.ts';
 import type { AnyMutationChange } from '../protocol/changes.ts';
 import type { Splice } from '../protocol/splice.ts';
+import type { Engine } from './engine/engine.ts';
 
 export interface Logger {
   info(message: string): void;
@@ -78,6 +79,8 @@ export interface SessionOptions {
   logger: Logger;
   /** the mutation engine; default `mutate` of mutations/index.ts */
   mutate?: Mutate;
+  /** where texts are parsed; default the one of the process */
+  engine?: Engine;
 }
 
 /** The path of the app's own server that the editor is behind, in place of a port of its own (design §6). */

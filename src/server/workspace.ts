@@ -4,8 +4,8 @@
  */
 import { randomUUID } from 'node:crypto';
 import { posix } from 'node:path';
-import { parseSource } from '../mutations/parse.ts';
 import type { ScopeLookup, TreeElementLookup } from '../protocol/api.ts';
+import { type Engine, sharedEngine } from './engine/engine.ts';
 import { Refused } from './errors.ts';
 import { EventHub } from './event-hub.ts';
 import { textHash } from './file-history.ts';
@@ -27,6 +27,7 @@ export class Workspace {
   readonly changes = new SessionChanges();
   readonly tailwind = new ProjectTailwind(this);
   readonly identity: Identity;
+  readonly engine: Engine;
   readonly logger: Logger;
   /** texts of files that the journal does not follow, as editors know them */
   private readonly seen = new Map<string, string>();
@@ -43,6 +44,7 @@ export class Workspace {
     readonly journal: Journal,
   ) {
     this.identity = options.identity;
+    this.engine = options.engine ?? sharedEngine();
     this.logger = options.logger;
   }
 
@@ -123,7 +125,7 @@ export class Workspace {
       // Met for the first time: there is nothing that it could have changed from.
       if (text !== null) this.seen.set(file, text);
     }
-    this.syncIdentity(file, text);
+    await this.engine.withOutlines(() => this.syncIdentity(file, text));
     const update = this.takeDeferred(file);
     if (known === undefined || text === known) this.publishLookups(update);
     else await this.recordExternal(file, known, text, update);
@@ -161,12 +163,13 @@ export class Workspace {
   /**
    * Brings the registry of ids to this text; editors hear of it with the file's next `refresh`. Files that are no JavaScript
    * have no ids, and a text that does not parse keeps those it had: they are found again when it does.
+   * @throws LongText before anything has changed
    */
   syncIdentity(file: string, text: string | null): void {
     const known = this.identity.textOf(file);
     if (known === null || text === known) return;
     if (text === null) this.defer(file, this.identity.forget(file));
-    else if (parseSource(text, file).ok) this.defer(file, this.identity.sync(file, text).update);
+    else if (!this.engine.problem(file, text)) this.defer(file, this.identity.sync(file, text).update);
   }
 
   private defer(file: string, update: IdentityUpdate | null): void {

@@ -1,0 +1,40 @@
+/** What the engine's thread is told of a project while it works on a question. */
+import type { Project } from '../../mutations/mutation.ts';
+import type { TailwindAnswer, TailwindCore } from '../../mutations/styling/tailwind-adapter.ts';
+import type { Backing, TailwindData } from './questions.ts';
+
+/**
+ * @param project hands out long texts as well
+ * @param tailwind as it is loaded now
+ */
+export function backingOf(project: Project, tailwind: TailwindAnswer | null): Backing {
+  const core = (): TailwindCore => {
+    if (!tailwind?.ok) throw new Error('the project has no Tailwind');
+    return tailwind.tailwind;
+  };
+  return {
+    read: (file) => project.read(file),
+    locate: (id) => project.locate(id),
+    resolveImport: (specifier, importer) => project.resolveImport(specifier, importer),
+    importersOf: (file) => project.importersOf(file),
+    stylesheets: () => project.stylesheets(),
+    sourceFiles: () => project.sourceFiles(),
+    tailwind: () => (tailwind?.ok ? { ok: true, data: dataOf(tailwind.tailwind) } : tailwind),
+    compile: (classes) => core().compile(classes),
+    css: (name) => core().css(name),
+    themeValue: (variable) => core().themeValue(variable),
+    definedAt: (name) => core().definedAt(name),
+    order: (classes) => core().order(classes),
+  };
+}
+
+const states = new WeakMap<TailwindCore, number>();
+let count = 0;
+
+/** The project's Tailwind is one object as long as it stays the same. */
+function dataOf(core: TailwindCore): TailwindData {
+  const state = states.get(core) ?? ++count;
+  states.set(core, state);
+  const { framework, prefix, separator, breakpoints, darkMode, names, theme, variants } = core;
+  return { state, framework, prefix, separator, breakpoints, darkMode, names, theme, variants };
+}

@@ -1,0 +1,89 @@
+/**
+ * The engine as the server uses it: short texts in the server's own thread, long ones in another.
+ *
+ * Work begins here. Where it comes to a long text it stops with a `LongText`, before it has changed anything; then that text's
+ * outline is made in the other thread and the work begins again, or all of the work goes there.
+ */
+import { type ParseFailure, parseSource } from '../../mutations/parse.ts';
+import { EngineThread, engineScript } from './engine-thread.ts';
+import { isLong, keepOutline, keptOutline, LongText } from './outlines.ts';
+import type { Backing, EngineQuestions } from './questions.ts';
+
+export class Engine {
+  /** @param thread null parses everything here */
+  constructor(private readonly thread: EngineThread | null) {}
+
+  /** @throws LongText where the text is for the other thread */
+  assertShort(file: string, text: string): void {
+    if (this.thread && isLong(text)) throw new LongText(file, text);
+  }
+
+  /** Why a text does not parse, null when it does. @throws LongText where its outline has to be made first */
+  problem(file: string, text: string): ParseFailure | null {
+    const kept = keptOutline(file, text);
+    if (!kept) this.assertShort(file, text);
+    const parsed = kept ?? parseSource(text, file);
+    return parsed.ok ? null : parsed;
+  }
+
+  /** Makes the outline of a long text. @throws Refused `file-too-slow` */
+  async prepare(file: string, text: string): Promise<void> {
+    if (!this.thread || !isLong(text) || keptOutline(file, text)) return;
+    keepOutline(file, text, await this.thread.ask('outline', { file, text }, new LongText(file, text)));
+  }
+
+  /**
+   * Does work that asks for outlines of long texts, each of which is made when the work comes to it.
+   * @param work changes nothing before it has all of them
+   */
+  async withOutlines<T>(work: () => T): Promise<T> {
+    for (;;) {
+      try {
+        return work();
+      } catch (error) {
+        if (!(error instanceof LongText)) throw error;
+        await this.prepare(error.file, error.text);
+      }
+    }
+  }
+
+  /**
+   * Does work here, or where it comes to a long text, asks the same of the other thread. What that asks back may need an
+   * outline first (a file turns out to be edited by others), and the thread makes one thing at a time: then it begins again.
+   */
+  async hereOr<Q extends keyof EngineQuestions>(
+    work: () => EngineQuestions[Q]['answer'],
+    name: Q,
+    question: EngineQuestions[Q]['question'],
+    backing: () => Backing,
+  ): Promise<EngineQuestions[Q]['answer']> {
+    for (;;) {
+      try {
+        return work();
+      } catch (error) {
+        if (!(error instanceof LongText) || !this.thread) throw error;
+        const needed = await answerOrNeed(this.thread.ask(name, question, error, backing()));
+        if (!(needed instanceof LongText)) return needed;
+        await this.prepare(needed.file, needed.text);
+      }
+    }
+  }
+}
+
+async function answerOrNeed<T>(asked: Promise<T>): Promise<T | LongText> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof LongText) return error;
+    throw error;
+  }
+}
+
+let shared: Engine | undefined;
+
+/** One for all projects of the process. */
+export function sharedEngine(): Engine {
+  const script = engineScript();
+  shared ??= new Engine(script === null ? null : new EngineThread(script));
+  return shared;
+}

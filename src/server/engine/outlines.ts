@@ -1,0 +1,64 @@
+/**
+ * Long texts are parsed in a thread of their own (`engine-thread.ts`), so that requests go on meanwhile (S-88). What the
+ * server's own thread needs of such a text is its *outline*: its elements, or why it does not parse. Outlines of the last
+ * long texts are kept here.
+ */
+import {
+  languageOf,
+  listElements,
+  type ParseFailure,
+  parseSource,
+  type SourceLanguage,
+} from '../../mutations/parse.ts';
+import { type ElementRecord, recordOf } from '../identity-records.ts';
+
+/** Above this many characters a text is long: its parse would hold up every other request. */
+const LONG_TEXT = 256 * 1024;
+/** Outlines are dropped, oldest first, when their texts together exceed this many characters. */
+const BUDGET = 16 * 1024 * 1024;
+
+export type Outline = { ok: true; elements: ElementRecord[] } | ParseFailure;
+
+/** Thrown where work in the server's own thread comes to a long text: the work is done anew, or in the other thread. */
+export class LongText extends Error {
+  constructor(
+    readonly file: string,
+    readonly text: string,
+  ) {
+    super(`${file} is too long to be parsed here`);
+  }
+}
+
+export function isLong(text: string): boolean {
+  return text.length > LONG_TEXT;
+}
+
+const kept = new Map<string, { language: SourceLanguage | null; outline: Outline }>();
+let keptLength = 0;
+
+/** Parses in this thread. */
+export function outlineHere(file: string, text: string): Outline {
+  const parsed = parseSource(text, file);
+  return parsed.ok ? { ok: true, elements: listElements(parsed).map(recordOf) } : parsed;
+}
+
+/** The outline of a long text that was parsed before, null when it was not. */
+export function keptOutline(file: string, text: string): Outline | null {
+  if (!isLong(text)) return null;
+  const found = kept.get(text);
+  if (!found || found.language !== languageOf(file)) return null;
+  // Asked for last, it goes last.
+  kept.delete(text);
+  kept.set(text, found);
+  return found.outline.ok ? found.outline : { ...found.outline, file };
+}
+
+export function keepOutline(file: string, text: string, outline: Outline): void {
+  if (!kept.delete(text)) keptLength += text.length;
+  kept.set(text, { language: languageOf(file), outline });
+  for (const [oldest] of kept) {
+    if (keptLength <= BUDGET || oldest === text) break;
+    kept.delete(oldest);
+    keptLength -= oldest.length;
+  }
+}

@@ -1,0 +1,69 @@
+/**
+ * What the server's thread and the engine's say to each other. A *question* goes to the engine's thread; while it works on
+ * one, that thread may ask back about the project (a *call*) and stands still until it has the answer, because the engine
+ * cannot wait.
+ */
+import type { MessagePort } from 'node:worker_threads';
+import type { MutationOutcome, Project } from '../../mutations/mutation.ts';
+import type { TailwindCore } from '../../mutations/styling/tailwind-adapter.ts';
+import type { TextSourceAnswer } from '../../protocol/api.ts';
+import type { AnyMutationChange } from '../../protocol/changes.ts';
+import type { ComponentPropsAnswer } from '../../protocol/component-props.ts';
+import type { Outline } from './outlines.ts';
+
+interface TextQuestion {
+  codebaseId: string;
+  question: { dataIndex: number | null; shown: string | null };
+}
+
+export interface EngineQuestions {
+  outline: { question: { file: string; text: string }; answer: Outline };
+  mutate: { question: AnyMutationChange; answer: MutationOutcome };
+  textSource: { question: TextQuestion; answer: TextSourceAnswer };
+  props: { question: string; answer: ComponentPropsAnswer };
+}
+
+/** What is plain data of the project's Tailwind, and a name for this state of it. */
+export type TailwindData = Pick<
+  TailwindCore,
+  'framework' | 'prefix' | 'separator' | 'breakpoints' | 'darkMode' | 'names' | 'theme' | 'variants'
+> & { state: number };
+
+type TailwindCalls = Pick<TailwindCore, 'compile' | 'css' | 'themeValue' | 'definedAt' | 'order'>;
+
+/** What the engine's thread may ask back: the project, and its Tailwind function by function. */
+export type Backing = Pick<
+  Project,
+  'read' | 'locate' | 'resolveImport' | 'importersOf' | 'stylesheets' | 'sourceFiles'
+> &
+  TailwindCalls & {
+    tailwind(): { ok: true; data: TailwindData } | { ok: false; reason: string; file?: string } | null;
+  };
+
+export interface EngineWorkerData {
+  calls: MessagePort;
+  /** one 32-bit number, from 0 to 1 with the answer to a call */
+  answered: SharedArrayBuffer;
+}
+
+export interface AskedQuestion {
+  id: number;
+  name: keyof EngineQuestions;
+  question: never;
+}
+
+export interface ThrownError {
+  name: string;
+  message: string;
+}
+
+export type QuestionAnswer = { id: number } & ({ ok: true; answer: unknown } | { ok: false; error: ThrownError });
+
+export interface Call {
+  /** of the question in the middle of which it is asked */
+  id: number;
+  name: keyof Backing;
+  args: unknown[];
+}
+
+export type CallAnswer = { ok: true; value: unknown } | { ok: false };
