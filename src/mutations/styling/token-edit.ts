@@ -96,7 +96,7 @@ function planOf(
   draft.replace(found.start, found.end, value);
   const before = parseSheet(found.file, text);
   const others = all.filter((one) => one.name === found.name && one !== found);
-  const warnings = [`${found.name} is used ${uses === 1 ? 'once' : `${uses} times`}: all of them change.`];
+  const warnings = [usedIn(found.name, uses)];
   if (others.length > 0) {
     warnings.push(
       `${found.name} has another value in ${[...new Set(others.map((one) => one.selector))].join(', ')}, which stays.`,
@@ -117,4 +117,9 @@ function planOf(
 /** True for a name that can be a token's. */
 export function isTokenName(name: string): boolean {
   return CUSTOM_PROPERTY.test(name) || CUSTOM_PROPERTY.test(`--${name}`) || /^[A-Za-z][\w-]*(?:\.[\w-]+)+$/.test(name);
+}
+
+function usedIn(name: string, uses: number): string {
+  if (uses === 0) return `No use of ${name} was found.`;
+  return uses === 1 ? `${name} is used once.` : `${name} is used ${uses} times: all of them change.`;
 }

@@ -3,7 +3,7 @@
  *
  * In `change.json` a string that begins with `@` names an element by what its text begins with: `@<div`, the second one
  * `@<div#2`, in another file `@src/B.tsx|<h1`; `@missing` is an id of nothing. `about` names spans beside those of the rule:
- * `{ "src/data.ts": ["first words", "last words"] }`.
+ * `{ "src/data.ts": ["first words", "last words"] }`. `warnings` are the sentences that come with the result, in order.
  */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
@@ -27,6 +27,7 @@ interface ChangeJson {
   /** name of a real Tailwind that the project has, see `tailwind.ts` */
   tailwind?: string;
   about?: Record<string, string[]>;
+  warnings?: string[];
 }
 
 export interface FolderCase {
@@ -57,7 +58,7 @@ function readExpected(folder: string, project: TestProject, json: ChangeJson): E
   if (after && existsSync(refusal)) throw new Error(`${folder} has both a result and a refusal`);
   const about: SpansByFile = new Map();
   for (const [file, needles] of Object.entries(json.about ?? {})) about.set(file, spansOf(project, file, needles));
-  if (after) return { accept: [after], about };
+  if (after) return { accept: [after], about, warnings: json.warnings ?? [] };
   if (!existsSync(refusal)) throw new Error(`${folder} has neither a result nor a refusal`);
   return { accept: [], about, refusal: JSON.parse(readFileSync(refusal, 'utf8')) };
 }

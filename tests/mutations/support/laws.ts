@@ -21,6 +21,8 @@ export interface Expected {
   refusal?: { code?: string; says?: string };
   /** spans beside those of the rule, for edits that go to other places (data, call sites) */
   about?: SpansByFile;
+  /** the sentences beside the result, in order; none where not given */
+  warnings?: string[];
 }
 
 /** Runs one change and checks all laws. @returns what the engine answered */
@@ -40,6 +42,7 @@ export function checkLaws(change: AnyMutationChange, project: TestProject, expec
   const changed = Object.fromEntries(Object.entries(after).filter(([file, text]) => project.files[file] !== text));
   const match = expected.accept.find((files) => sameFiles({ ...project.files, ...files }, after));
   if (!match) expect(changed, 'law 2: the expected result').toEqual(expected.accept[0] ?? 'a refusal');
+  expect(outcome.warnings ?? [], 'what is said beside the result').toEqual(expected.warnings ?? []);
   checkInverse(project.files, after, outcome);
   for (const [file, text] of Object.entries(changed)) {
     // Flow is no TypeScript: such a file has the same complaints before and after.
