@@ -51,8 +51,8 @@ export async function openWatched(
 ): Promise<{ page: Page; messages(): string[] }> {
   const page = await browser.newPage();
   const messages: string[] = [];
-  page.on('console', (message) => messages.push(`${message.type()}: ${scrub(message.text())}`));
-  page.on('pageerror', (error) => messages.push(`pageerror: ${scrub(error.message)}`));
+  page.on('console', (message) => messages.push(`${message.type()}: ${withoutAddresses(message.text())}`));
+  page.on('pageerror', (error) => messages.push(`pageerror: ${withoutAddresses(error.message)}`));
   if (script) await page.addInitScript(script);
   await prepare(page);
   // The first visit waits for Vite to bundle the app's dependencies.
@@ -81,7 +81,7 @@ export function labelledElements(page: Page): Promise<{ label: string; id: strin
   );
 }
 
-/** Addresses differ from server to server. */
-function scrub(text: string): string {
+/** Addresses, and places in what was compiled, differ from server to server. */
+export function withoutAddresses(text: string): string {
   return text.replace(/https?:\/\/[^\s)]+/g, '<url>');
 }
