@@ -112,10 +112,13 @@ export function createFrameLink(
 
   function takeSelection(before: NavIndex, tree: NavIndex): void {
     const { selection } = store.getState();
-    const awaited = awaitedSelection?.(tree) ?? [];
+    const awaiting = awaitedSelection;
+    const awaited = awaiting?.(tree) ?? [];
     const carried = awaited.length > 0 ? awaited : carrySelection(selection, before, tree, renamedIds);
     // the frame must not go on holding what is gone, or the next click would mean something else there
     if (carried !== selection) select(carried);
+    // nobody chose what was only carried: what is awaited may come with the next tree
+    if (awaited.length === 0) awaitedSelection = awaiting;
   }
 
   function select(keys: string[]): void {

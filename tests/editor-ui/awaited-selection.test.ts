@@ -1,0 +1,82 @@
+/** What a change made is selected once a tree has it, whatever the page reports until then. */
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createFrames } from '../../src/editor-ui/frame/frames.ts';
+import { findKeys } from '../../src/editor-ui/selection-after.ts';
+import { MAIN_FRAME } from '../../src/editor-ui/store/state.ts';
+import { createEditorStore } from '../../src/editor-ui/store/store.ts';
+import type { SessionInfo } from '../../src/protocol/api.ts';
+import { FakeMessageChannel, fakePage } from './fake-ports.ts';
+import { keyOf, navTree, type Sketch } from './trees.ts';
+
+const APP = 'http://localhost:5173';
+const SESSION = { appUrl: `${APP}/`, appOrigin: APP, frameNonce: 'n', storyboardId: 'app' } as SessionInfo;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('MessageChannel', FakeMessageChannel);
+  vi.stubGlobal('requestAnimationFrame', (run: () => void) => setTimeout(run, 0));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+function setUp() {
+  const store = createEditorStore({ session: SESSION, space: { width: 1000, height: 800 } });
+  const none = () => undefined;
+  const frames = createFrames(store, {
+    onKey: none,
+    onWheel: none,
+    onEditedText: none,
+    onDynamicText: none,
+    onContextMenu: none,
+  });
+  const { posted, page } = fakePage();
+  frames.link(MAIN_FRAME).connect(page);
+  const say = (message: object) => {
+    posted[0]?.port?.postMessage(message);
+    vi.advanceTimersByTime(20);
+  };
+  const show = (sketch: Sketch) => say({ id: 'NAV_TREE', navTree: navTree(sketch), outerHtml: '' });
+  const report = (elementKey: string, more: object = {}) => say({ id: 'SELECTED_ELEMENT_KEY', elementKey, ...more });
+  say({ id: 'LATEST_HREF', href: `${APP}/` });
+  show({ id: 1, children: [{ id: 2 }, { id: 3 }] });
+  report(keyOf(2, '0-0'));
+  return { frames, show, report, selection: () => store.getState().selection };
+}
+
+/** The second element, wrapped by the ninth. */
+const WRAPPED: Sketch = { id: 1, children: [{ id: 9, children: [{ id: 2 }] }, { id: 3 }] };
+const wrapper = findKeys([keyOf(9, '0-0')]);
+
+it('a tree that moves what is selected, and does not have it yet', () => {
+  const { frames, show, selection } = setUp();
+  frames.selectLater(wrapper);
+  show({ id: 1, children: [{ children: [{ id: 2 }] }, { id: 3 }] });
+  expect(selection()).toEqual([keyOf(2, '0-0-0')]);
+  show(WRAPPED);
+  expect(selection()).toEqual([keyOf(9, '0-0')]);
+});
+
+it('the other key that the selected element has by it', () => {
+  const { frames, show, report, selection } = setUp();
+  frames.selectLater(wrapper);
+  report(keyOf(2, '0-0-0'), { isSameElement: true });
+  show(WRAPPED);
+  expect(selection()).toEqual([keyOf(9, '0-0')]);
+});
+
+it('but not when the user chose something else meanwhile', () => {
+  const { frames, show, report, selection } = setUp();
+  frames.selectLater(wrapper);
+  report(keyOf(3, '0-1'));
+  show(WRAPPED);
+  expect(selection()).toEqual([keyOf(3, '0-1')]);
+});
+
+it('at once where the newest tree has it', () => {
+  const { frames, show, selection } = setUp();
+  show(WRAPPED);
+  frames.selectLater(wrapper, true);
+  expect(selection()).toEqual([keyOf(9, '0-0')]);
+});
