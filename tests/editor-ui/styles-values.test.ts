@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { contrastOf, formatColor, formatOf, readColor } from '../../src/editor-ui/inspector/styles/colors.ts';
 import { linkedSides } from '../../src/editor-ui/inspector/styles/linked-sides.ts';
-import { formatNumber, parseNumber, readTyped, stepFactor, stepValue } from '../../src/editor-ui/styling/css-value.ts';
+import {
+  formatNumber,
+  parseNumber,
+  readTyped,
+  shortColor,
+  stepFactor,
+  stepValue,
+  tokenOf,
+} from '../../src/editor-ui/styling/css-value.ts';
 
 const typed = (text: string, property = 'padding-left', unit: string | null = 'px', ok = true) =>
   readTyped(text, { property, unit, supports: () => ok });
@@ -36,6 +44,11 @@ describe('typed values', () => {
     expect(typed('--gap')).toEqual({ ok: true, value: 'var(--gap)' });
   });
 
+  it('may be a token alone, which fields show as what it comes to', () => {
+    expect(tokenOf(' var( --brand ) ')).toBe('--brand');
+    expect(['var(--a, red)', 'calc(var(--a) * 2)', '--a', 'red'].map(tokenOf)).toEqual(Array(4).fill(null));
+  });
+
   it('say why they are none', () => {
     const reason = (text: string, ok = false) => {
       const result = typed(text, 'padding-left', 'px', ok);
@@ -63,6 +76,13 @@ it('sides are linked by ⌘ or Ctrl, all four with ⇧', () => {
 });
 
 describe('colours', () => {
+  it('of the browser are shown as most people write them', () => {
+    expect(shortColor('rgb(22, 32, 27)')).toBe('#16201b');
+    expect(shortColor('rgba(0, 0, 0, 0)')).toBe('transparent');
+    expect(shortColor('rgba(1, 2, 3, 0.5)')).toBe('rgba(1, 2, 3, 0.5)');
+    expect(shortColor('oklch(0.5 0.1 20)')).toBe('oklch(0.5 0.1 20)');
+  });
+
   it('are written in four ways, with their alpha', () => {
     const color = readColor('rgba(51, 102, 153, 0.5)');
     if (!color) throw new Error('not read');

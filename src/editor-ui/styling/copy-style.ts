@@ -2,6 +2,7 @@
 import type { Editor } from '../editor.ts';
 import { placeOf } from '../inspector/styles/use-property.ts';
 import { selectedKey } from '../store/store.ts';
+import { tokenOf } from './css-value.ts';
 
 /** Longhands that make the look; size, position and margin belong to the place. */
 const LOOK: readonly string[] = [
@@ -33,10 +34,10 @@ const LOOK: readonly string[] = [
   'text-decoration-line',
 ];
 
-/** A token stays the token; what else was written means something else elsewhere, so the value that it has is taken. */
-const TOKEN = /^var\(--[\w-]+\)$/;
-
-/** Property to value, of what is set for the primary element itself. */
+/**
+ * Property to value, of what is set for the primary element itself. A token stays the token; what else was written means something
+ * else elsewhere, so the value that it has is taken.
+ */
 export function copiedStyle(editor: Editor): Record<string, string> {
   const state = editor.store.getState();
   const styling = editor.styling.store.getState();
@@ -45,7 +46,7 @@ export function copiedStyle(editor: Editor): Record<string, string> {
   for (const property of LOOK) {
     const { origin } = placeOf(state, styling, property);
     if (origin.kind === 'none' || origin.kind === 'inherited') continue;
-    const value = origin.written && TOKEN.test(origin.written) ? origin.written : values[property];
+    const value = origin.written && tokenOf(origin.written) ? origin.written : values[property];
     if (value) copied[property] = value;
   }
   return copied;

@@ -62,6 +62,18 @@ export interface TypedOptions {
 /** Custom properties that are names only; `--brand` means its value. */
 const BARE_VARIABLE = /^--[\w-]+$/;
 
+/** The custom property that a value is made of alone: `--brand` of `var(--brand)`; null for all other values. */
+export function tokenOf(value: string): string | null {
+  return /^var\(\s*(--[\w-]+)\s*\)$/.exec(value.trim())?.[1] ?? null;
+}
+
+/** A colour as the browser tells it, in the way in which most people write one: `rgb(22, 32, 27)` → `#16201b`. */
+export function shortColor(computed: string): string {
+  if (computed === 'rgba(0, 0, 0, 0)') return 'transparent';
+  const parts = /^rgb\((\d+), (\d+), (\d+)\)$/.exec(computed)?.slice(1);
+  return parts ? `#${parts.map((part) => Number(part).toString(16).padStart(2, '0')).join('')}` : computed;
+}
+
 /** What somebody typed into a field of a property, as CSS, or the reason why it is none. */
 export function readTyped(text: string, { property, unit, supports = CSS.supports }: TypedOptions): Typed {
   const typed = text.trim().replace(/;$/, '');

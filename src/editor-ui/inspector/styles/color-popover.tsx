@@ -63,10 +63,10 @@ export default function ColorPopover({ view, name, anchor, onClose }: ColorPopov
     >
       <Popover.Portal>
         <Popover.Positioner
-          anchor={anchor}
+          anchor={() => besidePanel(anchor.current)}
           side="left"
           align="start"
-          sideOffset={12}
+          sideOffset={8}
           collisionPadding={8}
           className="z-50"
         >
@@ -100,6 +100,19 @@ export default function ColorPopover({ view, name, anchor, onClose }: ColorPopov
   );
 }
 
+/** The field's height at the panel's edge: the picker stands beside the panel and covers none of its labels. */
+function besidePanel(field: HTMLElement | null): { getBoundingClientRect(): DOMRect; contextElement: Element } | null {
+  if (!field) return null;
+  return {
+    contextElement: field,
+    getBoundingClientRect: () => {
+      const own = field.getBoundingClientRect();
+      const panel = (field.closest('[data-panel]') ?? field).getBoundingClientRect();
+      return new DOMRect(panel.left, own.top, panel.width, own.height);
+    },
+  };
+}
+
 interface ColorTextProps {
   text: string;
   format: Format;
@@ -116,25 +129,25 @@ function ColorText({ text, format, onFormat, onText }: ColorTextProps) {
     else setWrong(true);
   };
   return (
-    <div className="mt-2.5 flex gap-1.5">
+    <div className="mt-2.5 grid gap-1.5">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a look of its own */}
-      <div role="group" aria-label="Way of writing" className="style-choice w-auto! flex-none">
+      <div role="group" aria-label="Way of writing" className="style-choice">
         {FORMATS.map((one) => (
           <button
             key={one}
             type="button"
             aria-pressed={one === format}
-            className="style-choice-item px-1.5!"
+            className="style-choice-item"
             onClick={() => onFormat(one)}
           >
-            {one === 'oklch' ? 'LCH' : one.toUpperCase()}
+            {one.toUpperCase()}
           </button>
         ))}
       </div>
       <input
         aria-label="Colour as text"
         aria-invalid={wrong || undefined}
-        className="style-field style-input min-w-0 flex-1 px-1.5!"
+        className="style-field style-text"
         spellCheck={false}
         value={draft}
         onChange={(event) => {
@@ -189,7 +202,7 @@ function Swatches({ current, onChoose }: { current: string; onChoose(reference: 
       <input
         aria-label="Find a colour of the project"
         placeholder={`${tokens.length} colours of the project`}
-        className="style-field style-input mb-2 px-1.5!"
+        className="style-field style-text mb-2"
         spellCheck={false}
         value={query}
         onChange={(event) => setQuery(event.target.value)}

@@ -18,7 +18,7 @@ export function ComputedList() {
       <input
         aria-label="Find a computed value"
         placeholder="Find a property or value"
-        className="style-field style-input px-1.5!"
+        className="style-field style-text"
         spellCheck={false}
         value={query}
         onChange={(event) => setQuery(event.target.value)}

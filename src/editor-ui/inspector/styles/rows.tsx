@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { Choice, type ChoiceOption } from './choice.tsx';
 import { PropertyLabel } from './property-label.tsx';
-import { SelectField } from './select-field.tsx';
+import { SelectField, type SelectOption } from './select-field.tsx';
 import { type PropertyView, useProperty } from './use-property.ts';
 import { ValueField } from './value-field.tsx';
 
@@ -63,7 +63,7 @@ export function ChoiceRow({ property, label, name = label, options }: RowProps &
 }
 
 interface SelectRowProps extends RowProps {
-  options: readonly (string | { value: string; label: string })[];
+  options: readonly SelectOption[];
 }
 
 export function SelectRow({ property, label, name = label, options }: SelectRowProps) {

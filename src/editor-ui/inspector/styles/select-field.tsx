@@ -3,10 +3,13 @@ import { ChevronDown } from 'lucide-react';
 import { MenuPopup, RadioItem } from '../../ui/menu.tsx';
 import { type PropertyView, useStyleEditing } from './use-property.ts';
 
+/** `short`: what the closed field shows, which is small. */
+export type SelectOption = string | { value: string; label: string; short?: string };
+
 interface SelectFieldProps {
   view: PropertyView;
   label: string;
-  options: readonly (string | { value: string; label: string })[];
+  options: readonly SelectOption[];
   /** what is written with a value, when it is more than the property */
   changes?: (value: string) => Record<string, string | null>;
 }
@@ -14,9 +17,11 @@ interface SelectFieldProps {
 /** One of many words. A value that is not among them is shown all the same. */
 export function SelectField({ view, label, options, changes }: SelectFieldProps) {
   const editing = useStyleEditing();
-  const current = view.mixed ? '' : view.text || view.computed;
   const items = options.map((option) => (typeof option === 'string' ? { value: option, label: option } : option));
-  const name = items.find(({ value }) => value === current)?.label ?? current;
+  // a token is no option, but what it comes to may be one
+  const known = items.find(({ value }) => value === view.text) ?? items.find(({ value }) => value === view.computed);
+  const current = view.mixed ? '' : (known?.value ?? (view.text || view.computed));
+  const name = known?.label ?? current;
   return (
     <Menu.Root>
       <Menu.Trigger
@@ -25,7 +30,7 @@ export function SelectField({ view, label, options, changes }: SelectFieldProps)
         className="style-field style-select"
         data-dimmed={view.dimmed ? '' : undefined}
       >
-        <span className="min-w-0 flex-1 truncate text-left">{view.mixed ? 'Mixed' : name}</span>
+        <span className="min-w-0 flex-1 truncate text-left">{view.mixed ? 'Mixed' : (known?.short ?? name)}</span>
         <ChevronDown size={11} className="flex-none text-ink-3" aria-hidden="true" />
       </Menu.Trigger>
       <MenuPopup>

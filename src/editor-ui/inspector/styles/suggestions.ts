@@ -1,5 +1,6 @@
 /** Values that the project has for a property: steps of its theme, design tokens, and the words that the property may be. */
 import type { DesignSystemAnswer, DesignToken } from '../../../protocol/design-system.ts';
+import { tokenOf } from '../../styling/css-value.ts';
 import { factsOf } from './property-table.ts';
 
 export interface Suggestion {
@@ -67,7 +68,7 @@ export function colorTokens(design: DesignSystemAnswer | null, theme: 'light' | 
     return (theme === 'dark' && inDark ? inDark : (same.find((one) => one !== inDark) ?? same[0]))?.value;
   };
   const follow = (text: string, depth = 0): string => {
-    const [, name] = /^var\(\s*(--[\w-]+)\s*\)$/.exec(text.trim()) ?? [];
+    const name = tokenOf(text);
     const next = name && depth < 8 ? value(name) : undefined;
     return next === undefined ? text : follow(next, depth + 1);
   };

@@ -40,7 +40,7 @@ const WEIGHTS = [
   ['700', 'Bold'],
   ['800', 'Extra bold'],
   ['900', 'Black'],
-].map(([value = '', name]) => ({ value, label: `${value} ${name}` }));
+].map(([value = '', name]) => ({ value, label: `${value} ${name}`, short: value }));
 const ALIGNS = [
   { value: 'left', label: 'Left', icon: AlignLeft },
   { value: 'center', label: 'Centre', icon: AlignCenter },

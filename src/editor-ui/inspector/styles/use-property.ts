@@ -9,6 +9,7 @@ import type { Editor } from '../../editor.ts';
 import type { EditorState } from '../../store/state.ts';
 import { activeFrame, editableSelection, selectedKey } from '../../store/store.ts';
 import { modifiersOf } from '../../styling/context.ts';
+import { shortColor } from '../../styling/css-value.ts';
 import { longhandsOf } from '../../styling/longhands.ts';
 import { type ContextPage, computedOf, MIXED, type Origin, originOf } from '../../styling/resolve.ts';
 import { breakpointsOf, hasTailwind, type StylingState } from '../../styling/store.ts';
@@ -96,12 +97,13 @@ function viewOf(editor: EditorState, styling: StylingState, property: string): P
   const live = styling.live?.[property];
   const { unset } = factsOf(property);
   const isSet = origin.kind !== 'none' && origin.kind !== 'inherited';
-  const shown = all.length < 2 && isSet && origin.written !== null ? origin.written : mixed ? '' : value;
+  const computed = mixed ? '' : property.endsWith('color') ? shortColor(value) : value;
+  const shown = all.length < 2 && isSet && origin.written !== null ? origin.written : computed;
   const text = live ?? (unset !== undefined && !isSet && !mixed ? '' : shown);
   return {
     property,
     text,
-    placeholder: mixed ? 'Mixed' : (unset ?? (mixed ? '' : value)),
+    placeholder: mixed ? 'Mixed' : (unset ?? computed),
     mixed: mixed && live === undefined && text === '',
     computed: styling.styles[key]?.values[longhandsOf(property)[0] ?? property] ?? '',
     origin,

@@ -1,6 +1,16 @@
 import { ChevronDown } from 'lucide-react';
-import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
-import { parseNumber, readTyped, stepFactor, stepValue } from '../../styling/css-value.ts';
+import {
+  type KeyboardEvent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { parseNumber, readTyped, stepFactor, stepValue, tokenOf } from '../../styling/css-value.ts';
 import type { StyleEdit } from '../../styling/style-edit.ts';
 import { factsOf } from './property-table.ts';
 import { type PropertyView, useStyleEditing } from './use-property.ts';
@@ -29,12 +39,21 @@ export function ValueField({ view, label, properties, before, bare, className = 
   const names = properties ?? [property];
   const editing = useStyleEditing();
   const [draft, setDraft] = useState<string | null>(null);
+  const [focused, setFocused] = useState(false);
   const [problem, setProblem] = useState('');
   const [menuOpen, setMenuOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const stepping = useRef<{ edit: StyleEdit | null; timer: number } | null>(null);
   const problemId = useId();
   useEffect(() => () => void stepping.current?.edit?.commit(), []);
+
+  // as written, so that it can be typed over; a layout effect, because the text changes with the focus
+  useLayoutEffect(() => {
+    if (focused) input.current?.select();
+  }, [focused]);
+  // at rest a number says more than `var(--text-2xl)`, of which a narrow field shows five letters
+  const rest = tokenOf(text) && parseNumber(view.computed) ? view.computed : text;
 
   const all = (value: string | null) => Object.fromEntries(names.map((name) => [name, value]));
 
@@ -102,6 +121,7 @@ export function ValueField({ view, label, properties, before, bare, className = 
       <div className="style-field" data-problem={problem ? '' : undefined} data-dimmed={dimmed ? '' : undefined}>
         {before}
         <input
+          ref={input}
           data-property={property}
           aria-label={label}
           aria-invalid={problem ? true : undefined}
@@ -112,13 +132,14 @@ export function ValueField({ view, label, properties, before, bare, className = 
           autoCapitalize="off"
           placeholder={placeholder}
           title={text.length > 9 ? text : undefined}
-          value={draft ?? text}
+          value={draft ?? (focused ? text : rest)}
           onChange={(event) => {
             setDraft(event.target.value);
             setProblem('');
           }}
-          onFocus={(event) => event.target.select()}
+          onFocus={() => setFocused(true)}
           onBlur={() => {
+            setFocused(false);
             if (!commit()) setDraft(null);
           }}
           onKeyDown={(event) => {
