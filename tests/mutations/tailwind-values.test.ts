@@ -132,11 +132,12 @@ describe('wishes', () => {
 test('uses of tokens are counted in sheets, styles and classes', () => {
   const uses = new TokenUses([
     '.a { color: var(--color-brand); margin: theme(spacing.4) } /* --color-brand: red */',
-    `<a className="bg-brand hover:text-brand/50 p-(--gap) text-[color:--gap] 3xl:p-4 max-3xl:p-2 brand" style={{ color: 'var( --gap )' }} />`,
+    `<a className="bg-brand hover:text-brand/50 p-(--gap) text-[color:--gap] 3xl:p-4 max-3xl:p-2 font-bold brand" style={{ color: 'var( --gap )' }} />`,
   ]);
   expect(uses.of('--color-brand')).toBe(3);
   expect(uses.of('colors.brand')).toBe(2);
   expect(uses.of('--gap')).toBe(3);
+  expect(uses.of('--font-weight-bold')).toBe(1);
   expect(uses.of('spacing.4')).toBe(2);
   expect(uses.of('--breakpoint-3xl')).toBe(2);
   expect(uses.of('screens.3xl')).toBe(2);

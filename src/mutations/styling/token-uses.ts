@@ -2,7 +2,7 @@
 
 /** Theme variables whose rest is the last part of classes: `--color-brand` of `bg-brand`. */
 const IN_CLASSES =
-  /^--(?:color|spacing|text|font|font-weight|tracking|leading|radius|shadow|inset-shadow|drop-shadow|blur|container|animate|ease|aspect|perspective)-(.+)$/;
+  /^--(?:color|spacing|text|font-weight|font|tracking|leading|radius|inset-shadow|drop-shadow|shadow|blur|container|animate|ease|aspect|perspective)-(.+)$/;
 /** Behind a bracket it is Tailwind's own short form: `p-(--gap)`, `text-[color:--fg]`. */
 const REFERENCE = /(?:\bvar\(\s*|-[([](?:[a-z-]+:)?)(--[\w-]+)/g;
 const THEME_CALL = /\btheme\(\s*['"]?([\w.-]+)/g;
