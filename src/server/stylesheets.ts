@@ -10,12 +10,16 @@ export async function cssRulesAnswer(ws: Workspace): Promise<CssRulesAnswer> {
   const read = readSheets({
     stylesheets: () => ws.stylesheets(),
     read: (file) => ws.textOnDisk(file) ?? null,
+    resolveImport: (specifier, importer) => ws.resolveImport(specifier, importer),
+    importersOf: (file) => ws.importersOf(file),
   });
   const cssElementLookup: CssElementLookup = {};
   let order = 0;
   for (const sheet of read.sheets) {
-    for (const rule of sourceRules(sheet, read.env, classNamesOf(ws, sheet.file))) {
-      cssElementLookup[idOf(rule)] = { ...rule, order: order++ };
+    for (const scope of sheet.scopes) {
+      for (const rule of sourceRules(sheet, read.env, scope === null ? null : classNamesOf(ws, scope))) {
+        cssElementLookup[idOf(rule, scope)] = { ...rule, order: order++ };
+      }
     }
   }
   const failed = new Map(read.failures.map((one) => [one.file, one]));
@@ -37,8 +41,10 @@ export async function cssRulesAnswer(ws: Workspace): Promise<CssRulesAnswer> {
   return { cssElementLookup, stylesheets, breakpoints: read.env.breakpoints, darkMode: read.env.darkMode };
 }
 
-function idOf({ filename, line, column }: Omit<SourceCssRule, 'order'>): string {
-  return `${filename}:${line}:${column}`;
+/** A partial's rules are in the page once for each module that takes them in. */
+function idOf({ filename, line, column }: Omit<SourceCssRule, 'order'>, scope: string | null): string {
+  const place = `${filename}:${line}:${column}`;
+  return scope === null || scope === filename ? place : `${place} in ${scope}`;
 }
 
 function classNamesOf(ws: Workspace, file: string): Record<string, string> {

@@ -79,6 +79,22 @@ describe('cssRules', () => {
     });
   });
 
+  test('tells of a partial the classes of the modules that take it in, and its own where the page loads it, too', async () => {
+    const partial = { 'src/_tokens.scss': '$ink: #111;\n.card { margin: 0; }\n' };
+    const resolved = async (files: Record<string, string>) => {
+      const { cssElementLookup } = await rulesOf(await start({ ...FILES, ...partial, ...files }));
+      const own = Object.values(cssElementLookup).filter(({ filename }) => filename === 'src/_tokens.scss');
+      return own.map((rule) => [rule.line, rule.selector, rule.resolved]);
+    };
+    expect(await resolved({})).toEqual([[2, '.card', '._card_1x']]);
+    await server?.close();
+    const app = `import './global.scss';\n${FILES['src/App.tsx']}`;
+    expect(await resolved({ 'src/App.tsx': app, 'src/global.scss': "@use 'tokens';\n" })).toEqual([
+      [2, '.card', '.card'],
+      [2, '.card', '._card_1x'],
+    ]);
+  });
+
   test('tells of a sheet that does not parse where, and all of the others', async () => {
     const one = await start({ ...FILES, 'src/base.css': ':root {\n  color: red;\n' });
     const answer = await rulesOf(one);

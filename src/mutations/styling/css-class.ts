@@ -117,7 +117,7 @@ function homeOf({ target, read, project }: StyledTarget): Home | null {
 }
 
 function plainSheet(target: Target, sheets: readonly Sheet[], project: Project): Sheet | null {
-  const plain = sheets.filter(({ kind }) => kind !== 'module');
+  const plain = sheets.filter(({ scopes }) => scopes.includes(null));
   for (const { source } of importsIn(target)) {
     const file = project.resolveImport(source.value, target.source.file);
     const own = plain.find((one) => one.file === file);

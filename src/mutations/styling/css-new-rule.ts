@@ -97,9 +97,9 @@ function separatorOf({ node, sheet }: CssRule, isDeeper: boolean): string {
   return `,${lineEndOf(sheet.text)}${indent}`;
 }
 
-function darkPrefix({ kind }: Sheet, dark: string | null): string {
+function darkPrefix({ scopes }: Sheet, dark: string | null): string {
   if (dark === null) return '';
-  return kind === 'module' ? `:global(${dark}) ` : `${dark} `;
+  return !scopes.includes(null) ? `:global(${dark}) ` : `${dark} `;
 }
 
 function selectorsOf({ node, resolved, selector }: CssRule): readonly string[] {

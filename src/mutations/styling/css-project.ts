@@ -13,6 +13,7 @@ import type { ElementClass, StyledElement } from './css-element.ts';
 import { type Match, matches } from './css-match.ts';
 import { overlaps } from './css-shorthands.ts';
 import { type CssRule, parseSheet, type Sheet, type SheetFailure } from './css-source.ts';
+import { isSheetFile, scopesOf } from './taken-in.ts';
 
 export interface ProjectSheets {
   sheets: Sheet[];
@@ -22,13 +23,24 @@ export interface ProjectSheets {
   cascade: Cascade;
 }
 
-export function readSheets(project: Pick<Project, 'stylesheets' | 'read'>): ProjectSheets {
+type SheetReader = Pick<Project, 'stylesheets' | 'read' | 'resolveImport' | 'importersOf'>;
+
+export function readSheets(project: SheetReader): ProjectSheets {
   const sheets: Sheet[] = [];
   const failures: SheetFailure[] = [];
-  for (const file of project.stylesheets()) {
-    const text = project.read(file);
-    if (text === null) continue;
-    const parsed = parseSheet(file, text);
+  const texts = new Map(
+    project.stylesheets().flatMap((file) => {
+      const text = project.read(file);
+      return text === null ? [] : [[file, text] as const];
+    }),
+  );
+  const scopes = scopesOf(
+    texts,
+    (specifier, importer) => project.resolveImport(specifier, importer),
+    (file) => project.importersOf(file).some((importer) => !isSheetFile(importer)),
+  );
+  for (const [file, text] of texts) {
+    const parsed = parseSheet(file, text, scopes.get(file));
     if (parsed.ok) sheets.push(parsed);
     else failures.push(parsed);
   }
@@ -44,12 +56,12 @@ export interface Candidate extends Reading {
 export function candidatesFor(element: StyledElement, { sheets, env }: ProjectSheets): Candidate[] {
   const found: Candidate[] = [];
   for (const sheet of sheets) {
-    const module = sheet.kind === 'module' ? sheet.file : null;
     for (const rule of sheet.rules) {
       if (rule.locked) continue;
       for (const reading of readingsOf(rule, env)) {
-        const match = matches(element, reading.compounds, module);
-        if (match !== 'no') found.push({ ...reading, match });
+        const inScopes = sheet.scopes.map((scope) => matches(element, reading.compounds, scope));
+        const match = inScopes.find((one) => one === 'yes') ?? inScopes.find((one) => one === 'maybe');
+        if (match) found.push({ ...reading, match });
       }
     }
   }

@@ -6,11 +6,11 @@ import { type CssRule, conditionText, type Sheet, syntaxOf } from './css-source.
 
 export { readSheets } from './css-project.ts';
 
-/** @param classNames of a CSS module: the name in the file to the class in the page */
+/** @param classNames of the CSS module whose classes the sheet names: the name there to the class in the page; null for the page's own */
 export function sourceRules(
   sheet: Sheet,
   env: CssEnvironment,
-  classNames: Readonly<Record<string, string>>,
+  classNames: Readonly<Record<string, string>> | null,
 ): Omit<SourceCssRule, 'order'>[] {
   return sheet.rules.map((rule) => {
     const declarations = declarationsOf(rule);
@@ -43,9 +43,9 @@ function declarationsOf({ node, sheet }: CssRule): CssDeclaration[] {
   });
 }
 
-function resolvedOf({ resolved, sheet }: CssRule, classNames: Readonly<Record<string, string>>): string | null {
+function resolvedOf({ resolved }: CssRule, classNames: Readonly<Record<string, string>> | null): string | null {
   if (!resolved) return null;
-  if (sheet.kind !== 'module') return resolved.join(', ');
+  if (classNames === null) return resolved.join(', ');
   const shown = resolved.map((selector) => inPage(selector, classNames));
   return shown.includes(null) ? null : shown.join(', ');
 }

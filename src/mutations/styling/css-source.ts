@@ -40,6 +40,8 @@ export interface Sheet {
   file: string;
   text: string;
   kind: StylesheetKind;
+  /** whose classes its selectors name: CSS modules, null for the page's own */
+  scopes: readonly (string | null)[];
   /** what stands before the first character that postcss counts: a byte order mark */
   shift: number;
   root: Root;
@@ -74,18 +76,21 @@ export function syntaxOf(file: string): 'css' | 'scss' | 'less' {
   return /\.less$/i.test(file) ? 'less' : 'css';
 }
 
-/** @returns the sheet, or why it does not parse; never throws for what a file may hold */
-export function parseSheet(file: string, text: string): Sheet | SheetFailure {
-  const key = `${file}\0${text}`;
+/**
+ * @param scopes whose classes the selectors name; without them a module's own, else the page's
+ * @returns the sheet, or why it does not parse; never throws for what a file may hold
+ */
+export function parseSheet(file: string, text: string, scopes?: Sheet['scopes']): Sheet | SheetFailure {
+  const key = `${file}\0${scopes?.join('\0')}\0${text}`;
   const known = cache.get(key);
   if (known) return known;
-  const parsed = parseAfresh(file, text);
+  const parsed = parseAfresh(file, text, scopes);
   if (cache.size >= MAX_SHEETS_CACHED) cache.delete(cache.keys().next().value as string);
   cache.set(key, parsed);
   return parsed;
 }
 
-function parseAfresh(file: string, text: string): Sheet | SheetFailure {
+function parseAfresh(file: string, text: string, scopes?: Sheet['scopes']): Sheet | SheetFailure {
   const kind = kindOf(file);
   if (!kind) return { ok: false, file, code: 'no-style-sheet', reason: `${file} is no style sheet` };
   if (/\.sass$/i.test(file)) {
@@ -99,6 +104,7 @@ function parseAfresh(file: string, text: string): Sheet | SheetFailure {
       file,
       text,
       kind,
+      scopes: scopes ?? [kind === 'module' ? file : null],
       shift: text.startsWith('\ufeff') ? 1 : 0,
       root,
       rules: [],

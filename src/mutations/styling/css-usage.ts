@@ -19,12 +19,13 @@ export interface Usage {
 
 /** Elements that surely match, or match where their surroundings allow it. */
 export function usageOf(rule: CssRule, project: Project): Usage {
-  const module = rule.sheet.kind === 'module' ? rule.sheet.file : null;
   const selectors = readingsOf(rule, NO_VARIABLES).map(({ compounds }) => compounds);
-  const files = module === null ? project.sourceFiles() : project.importersOf(module);
+  const places = rule.sheet.scopes.flatMap((module) =>
+    (module === null ? project.sourceFiles() : project.importersOf(module)).map((file) => ({ file, module })),
+  );
   let count = 0;
   let parsed = 0;
-  for (const file of files) {
+  for (const { file, module } of places) {
     const text = project.read(file);
     if (text === null || !selectors.some((one) => mayConcern(text, one))) continue;
     if (++parsed > MAX_FILES) break;

@@ -1,0 +1,63 @@
+/** Which other style sheets a sheet takes in by `@import`, `@use` or `@forward`: what they say becomes its own text. */
+
+const SHEET = /\.(?:css|scss|sass|less)$/i;
+const TAKEN_IN = /@(?:import|use|forward)\s+(?:\([^)]*\)\s*)?(?:url\(\s*)?["']([^"']+)["']/g;
+
+type ResolveImport = (specifier: string, importer: string) => string | null;
+
+export function isSheetFile(file: string): boolean {
+  return SHEET.test(file);
+}
+
+/** The project's files that a sheet takes in, in its order; packages, built-in modules and what is not there are left out. */
+export function takenIn(file: string, text: string, resolve: ResolveImport): string[] {
+  return [...text.matchAll(TAKEN_IN)].flatMap(([, specifier = '']) => sheetOf(specifier, file, resolve) ?? []);
+}
+
+/** The sheet that a specifier means. */
+export function sheetOf(specifier: string, importer: string, resolve: ResolveImport): string | null {
+  if (/^(?:sass:|https?:|\/\/)/.test(specifier)) return null;
+  for (const candidate of spellings(specifier, importer)) {
+    const found = resolve(candidate, importer);
+    if (found !== null && isSheetFile(found)) return found;
+  }
+  return null;
+}
+
+/** Sass leaves out endings and the underscore of partials, and a path in a sheet is relative without a dot. */
+function spellings(specifier: string, importer: string): string[] {
+  const relative = /^[./~@]/.test(specifier) ? specifier : `./${specifier}`;
+  const ending = /\.\w+$/.exec(importer)?.[0] ?? '';
+  const withEnding = isSheetFile(relative)
+    ? [relative]
+    : [`${relative}${ending}`, `${relative}.css`, `${relative}/index${ending}`];
+  return withEnding.flatMap((path) => [path, path.replace(/[^/]*$/, (name) => `_${name}`)]);
+}
+
+/**
+ * Whose classes the selectors of each sheet name: those of the CSS modules that take it in, and null for the page's own. A
+ * partial that only a module uses is part of that module, for Sass puts it there before the module's names are made.
+ * @param sheets every sheet with its text, in the order in which the app loads them
+ * @param isLoadedByItself true for a file that a module of script imports
+ */
+export function scopesOf(
+  sheets: ReadonlyMap<string, string>,
+  resolve: ResolveImport,
+  isLoadedByItself: (file: string) => boolean,
+): Map<string, readonly (string | null)[]> {
+  const isModule = (file: string) => /\.module\.\w+$/.test(file);
+  const scopes = new Map<string, Set<string | null>>([...sheets.keys()].map((file) => [file, new Set()]));
+  const targets = new Map([...sheets].map(([file, text]) => [file, takenIn(file, text, resolve)]));
+  const visit = (file: string, scope: string | null): void => {
+    const known = scopes.get(file);
+    if (!known || known.has(scope)) return;
+    known.add(scope);
+    for (const target of targets.get(file) ?? []) if (!isModule(target)) visit(target, scope);
+  };
+  const taken = new Set([...targets.values()].flat());
+  for (const file of sheets.keys()) {
+    if (isModule(file)) visit(file, file);
+    else if (!taken.has(file) || isLoadedByItself(file)) visit(file, null);
+  }
+  return new Map([...scopes].map(([file, found]) => [file, found.size > 0 ? [...found] : [null]]));
+}
