@@ -105,6 +105,16 @@ function writtenIn({ declarations }: ProcessedCssRule, property: string, longhan
   return null;
 }
 
+/** All values that a rule gives a property or one of its parts, as written. */
+export function writtenFor({ declarations }: ProcessedCssRule, property: string): string[] {
+  const names = new Set(
+    longhandsOf(property)
+      .flatMap((one) => [one, ...shorthandsOf(one)])
+      .concat(property),
+  );
+  return declarations.filter((one) => names.has(one.property)).map(({ value }) => value);
+}
+
 /** Values that a framework computes with variables of its own say less than what the browser makes of them. */
 function plain(value: string): string | null {
   return value === '' || value.includes('var(--tw-') || /calc\(\s*var\(--spacing\)/.test(value) ? null : value;

@@ -2,7 +2,8 @@
  * Keeps what is known of the selection's styles true: asks the frame when the selection, the page or the context changes, and the
  * server when style sheets or the design system may have. Edits of styles start here.
  */
-import type { DesignSystemAnswer } from '../../protocol/design-system.ts';
+import type { AnyMutationChange } from '../../protocol/changes.ts';
+import type { DesignSystemAnswer, DesignToken } from '../../protocol/design-system.ts';
 import type { FrameMessage } from '../../protocol/messages.ts';
 import { CSS_RULES_PATH, type CssRulesAnswer, type ProcessedCssRule } from '../../protocol/style-rules.ts';
 import type { ApiClient } from '../api/client.ts';
@@ -12,8 +13,10 @@ import { withChosenScope } from '../scope/apply-scope.ts';
 import type { EditorState } from '../store/state.ts';
 import { activeFrame, type EditorStore, selectedKey } from '../store/store.ts';
 import { type EditingContext, modifiersOf } from './context.ts';
+import type { LiveEdit } from './live-edit.ts';
 import { breakpointsOf, createStylingStore, darkModeOf, type StylingStore, type Values } from './store.ts';
-import { type StyleEdit, type Subject, startStyleEdit } from './style-edit.ts';
+import { type StyleChanges, type StyleEdit, type Subject, startStyleEdit } from './style-edit.ts';
+import { startTokenEdit } from './tokens.ts';
 
 export interface StylingParts {
   store: EditorStore;
@@ -30,6 +33,8 @@ export interface Styling {
   take(message: FrameMessage): void;
   /** Starts an edit of one or several elements. */
   edit(subjects: readonly Subject[]): StyleEdit;
+  /** Starts an edit of one definition of a token, which all of its uses follow. */
+  editToken(definition: Pick<DesignToken, 'name' | 'selector'>): LiveEdit<string>;
   /** Asks for the steps of the theme's scales, which take a while to make: when somebody wants to choose from them. */
   askScales(): void;
   /** Asks for all computed values of the primary element, now. */
@@ -173,6 +178,23 @@ export function createStyling({ store, frame, api, canvasId, edits }: StylingPar
     later('read', 0, () => void read());
   }
 
+  const live = {
+    preview: (change: AnyMutationChange) =>
+      frame.call('applyChangeItemToDocument', {
+        ...withChosenScope(store.getState(), change),
+        instantUpdateSent: true,
+      }),
+    takeBack: (id: string) => frame.call('cancelInstantUpdate', id),
+    apply: (change: AnyMutationChange) => edits.apply(change),
+  };
+
+  function showLive(changes: StyleChanges | null, saved?: boolean): void {
+    window.clearTimeout(timers.live);
+    if (changes) styling.setState({ live: withoutNulls(changes) });
+    else if (saved) awaitRules();
+    else styling.setState({ live: null });
+  }
+
   function selected(state: EditorState): void {
     const key = selectedKey(state);
     const { rulesKey } = styling.getState();
@@ -205,22 +227,8 @@ export function createStyling({ store, frame, api, canvasId, edits }: StylingPar
       force();
       ask();
     },
-    edit: (subjects) =>
-      startStyleEdit(subjects, {
-        preview: (change) =>
-          frame.call('applyChangeItemToDocument', {
-            ...withChosenScope(store.getState(), change),
-            instantUpdateSent: true,
-          }),
-        takeBack: (id) => frame.call('cancelInstantUpdate', id),
-        apply: (change) => edits.apply(change),
-        onLive: (live, saved) => {
-          window.clearTimeout(timers.live);
-          if (live) styling.setState({ live: withoutNulls(live) });
-          else if (saved) awaitRules();
-          else styling.setState({ live: null });
-        },
-      }),
+    edit: (subjects) => startStyleEdit(subjects, { ...live, onLive: showLive }),
+    editToken: (definition) => startTokenEdit(definition, { ...live, onLive: () => undefined }),
     close() {
       unsubscribe();
       for (const timer of Object.values(timers)) window.clearTimeout(timer);
@@ -233,7 +241,7 @@ function written(rules: readonly ProcessedCssRule[]): string {
   return JSON.stringify(rules.map(({ selector, styles, declarations }) => [selector, styles, declarations]));
 }
 
-function withoutNulls(changes: Readonly<Record<string, string | null>>): Values {
+function withoutNulls(changes: StyleChanges): Values {
   return Object.fromEntries(
     Object.entries(changes).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
   );

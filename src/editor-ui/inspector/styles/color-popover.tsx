@@ -1,15 +1,13 @@
 import { Popover } from '@base-ui/react/popover';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { RgbaColorPicker, setNonce } from 'react-colorful';
 import { useEditor } from '../../context.tsx';
 import { selectedKey } from '../../store/store.ts';
 import type { StyleEdit } from '../../styling/style-edit.ts';
-import { contrastOf, FORMATS, type Format, formatColor, formatOf, fromRgba, readColor, toRgba } from './colors.ts';
+import { besidePanel } from './beside-panel.ts';
+import { ColorPad } from './color-pad.tsx';
+import { contrastOf, readColor } from './colors.ts';
 import { colorTokens } from './suggestions.ts';
 import { type PropertyView, useStyleEditing, useStyling } from './use-property.ts';
-
-const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
-if (nonce) setNonce(nonce);
 
 interface ColorPopoverProps {
   view: PropertyView;
@@ -18,15 +16,13 @@ interface ColorPopoverProps {
   onClose(): void;
 }
 
-/** Picker, numbers in four ways to write a colour, the project's colours, and how well text can be read. */
+/** Pad, the project's colours, and how well text can be read. */
 export default function ColorPopover({ view, name, anchor, onClose }: ColorPopoverProps) {
   const { property } = view;
   const editing = useStyleEditing();
   const edit = useRef<StyleEdit | null>(null);
   const [picked, setPicked] = useState<string | null>(null);
-  const [format, setFormat] = useState<Format>(() => formatOf(view.text || view.computed));
   const current = picked ?? view.computed;
-  const color = readColor(current) ?? { mode: 'rgb' as const, r: 0, g: 0, b: 0, alpha: 1 };
 
   useEffect(
     () => () => {
@@ -71,15 +67,11 @@ export default function ColorPopover({ view, name, anchor, onClose }: ColorPopov
           className="z-50"
         >
           <Popover.Popup className="popup w-60 p-3!" aria-label={name}>
-            {/* biome-ignore lint/a11y/noStaticElementInteractions: only to know when a drag inside the picker has ended */}
-            <div className="color-picker" onPointerUp={() => write()} onKeyUp={() => write()}>
-              <RgbaColorPicker color={toRgba(color)} onChange={(next) => show(formatColor(fromRgba(next), format))} />
-            </div>
-            <ColorText
-              key={`${format} ${current}`}
-              text={formatColor(color, format)}
-              format={format}
-              onFormat={setFormat}
+            <ColorPad
+              value={current}
+              start={view.text || view.computed}
+              onShow={show}
+              onDone={() => write()}
               onText={(text) => {
                 setPicked(text);
                 write(text);
@@ -97,69 +89,6 @@ export default function ColorPopover({ view, name, anchor, onClose }: ColorPopov
         </Popover.Positioner>
       </Popover.Portal>
     </Popover.Root>
-  );
-}
-
-/** The field's height at the panel's edge: the picker stands beside the panel and covers none of its labels. */
-function besidePanel(field: HTMLElement | null): { getBoundingClientRect(): DOMRect; contextElement: Element } | null {
-  if (!field) return null;
-  return {
-    contextElement: field,
-    getBoundingClientRect: () => {
-      const own = field.getBoundingClientRect();
-      const panel = (field.closest('[data-panel]') ?? field).getBoundingClientRect();
-      return new DOMRect(panel.left, own.top, panel.width, own.height);
-    },
-  };
-}
-
-interface ColorTextProps {
-  text: string;
-  format: Format;
-  onFormat(format: Format): void;
-  onText(text: string): void;
-}
-
-function ColorText({ text, format, onFormat, onText }: ColorTextProps) {
-  const [draft, setDraft] = useState(text);
-  const [wrong, setWrong] = useState(false);
-  const commit = () => {
-    if (draft.trim() === text) return;
-    if (CSS.supports('color', draft.trim())) onText(draft.trim());
-    else setWrong(true);
-  };
-  return (
-    <div className="mt-2.5 grid gap-1.5">
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a look of its own */}
-      <div role="group" aria-label="Way of writing" className="style-choice">
-        {FORMATS.map((one) => (
-          <button
-            key={one}
-            type="button"
-            aria-pressed={one === format}
-            className="style-choice-item"
-            onClick={() => onFormat(one)}
-          >
-            {one.toUpperCase()}
-          </button>
-        ))}
-      </div>
-      <input
-        aria-label="Colour as text"
-        aria-invalid={wrong || undefined}
-        className="style-field style-text"
-        spellCheck={false}
-        value={draft}
-        onChange={(event) => {
-          setDraft(event.target.value);
-          setWrong(false);
-        }}
-        onBlur={commit}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') commit();
-        }}
-      />
-    </div>
   );
 }
 

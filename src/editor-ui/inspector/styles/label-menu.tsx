@@ -1,23 +1,30 @@
 import { Menu } from '@base-ui/react/menu';
 import type { RefObject } from 'react';
 import { useEditor } from '../../context.tsx';
+import { writtenFor } from '../../styling/resolve.ts';
+import { definitionsOf, tokensIn } from '../../styling/tokens.ts';
 import { originWords, placeWords } from './origin-words.ts';
-import { type PropertyView, useStyleEditing } from './use-property.ts';
+import { type PropertyView, useStyleEditing, useStyling } from './use-property.ts';
 
 interface LabelMenuProps {
   view: PropertyView;
   anchor: RefObject<HTMLElement | null>;
   properties: readonly string[];
+  /** the user wants to change a token that the value is made of */
+  onToken(name: string): void;
   onClose(): void;
 }
 
 /** What can be done with a property: take its value away, see where it comes from, copy it. */
-export default function LabelMenu({ view, anchor, properties, onClose }: LabelMenuProps) {
+export default function LabelMenu({ view, anchor, properties, onToken, onClose }: LabelMenuProps) {
   const editor = useEditor();
   const editing = useStyleEditing();
   const { origin, property, computed, text } = view;
   const rule = origin.rule;
   const place = rule ? placeWords(rule) : '';
+  const design = useStyling((state) => state.design);
+  const written = rule ? writtenFor(rule, property) : [];
+  const tokens = tokensIn(written).filter((name) => definitionsOf(design, name).length > 0);
   const canReset = origin.kind === 'inline' || (origin.own && (origin.kind === 'class' || rule?.source !== null));
   return (
     <Menu.Root open onOpenChange={(open) => open || onClose()}>
@@ -53,6 +60,13 @@ export default function LabelMenu({ view, anchor, properties, onClose }: LabelMe
               <span className="flex-1">Go to source</span>
               <span className="menu-note truncate text-sm">{rule?.source ? place : ''}</span>
             </Menu.Item>
+            {tokens.map((name) => (
+              <Menu.Item key={name} className="menu-item" onClick={() => onToken(name)}>
+                <span className="min-w-0 flex-1 truncate">
+                  Edit token <span className="font-mono text-sm">{name}</span>
+                </span>
+              </Menu.Item>
+            ))}
             <Menu.Item
               className="menu-item"
               onClick={() => void navigator.clipboard.writeText(`${property}: ${text || computed};`)}

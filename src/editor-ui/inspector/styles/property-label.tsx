@@ -6,6 +6,7 @@ import { type PropertyView, useStyleEditing } from './use-property.ts';
 import { numberFrom, useScrub } from './use-scrub.ts';
 
 const LabelMenu = lazy(() => import('./label-menu.tsx'));
+const TokenPopover = lazy(() => import('./token-popover.tsx'));
 
 interface PropertyLabelProps {
   view: PropertyView;
@@ -21,6 +22,7 @@ export function PropertyLabel({ view, children, scrubs = false, properties }: Pr
   const { property, origin, target } = view;
   const facts = factsOf(property);
   const [open, setOpen] = useState(false);
+  const [token, setToken] = useState<string | null>(null);
   const ref = useRef<HTMLButtonElement>(null);
   const { start } = useStyleEditing();
   const onPointerDown = useScrub({
@@ -57,8 +59,14 @@ export function PropertyLabel({ view, children, scrubs = false, properties }: Pr
             view={view}
             anchor={ref}
             properties={properties?.(new PointerEvent('click')) ?? [property]}
+            onToken={setToken}
             onClose={() => setOpen(false)}
           />
+        </Suspense>
+      )}
+      {token && (
+        <Suspense>
+          <TokenPopover name={token} anchor={ref} onClose={() => setToken(null)} />
         </Suspense>
       )}
     </>

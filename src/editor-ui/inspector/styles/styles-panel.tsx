@@ -7,6 +7,7 @@ import { PositionSection } from './position-section.tsx';
 import { SizeSection } from './size-section.tsx';
 import { SpacingSection } from './spacing-section.tsx';
 import { TargetBar } from './target-bar.tsx';
+import { TokensSection } from './tokens-section.tsx';
 import { TypographySection } from './typography-section.tsx';
 import { useProperty } from './use-property.ts';
 
@@ -30,6 +31,7 @@ export default function StylesPanel({ several }: StylesPanelProps) {
       <BorderSection />
       <EffectsSection />
       <PositionSection />
+      {!several && <TokensSection />}
       {!several && <CssSection />}
     </div>
   );

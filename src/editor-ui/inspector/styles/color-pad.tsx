@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { RgbaColorPicker, setNonce } from 'react-colorful';
+import { FORMATS, type Format, formatColor, formatOf, fromRgba, readColor, toRgba } from './colors.ts';
+
+const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
+if (nonce) setNonce(nonce);
+
+interface ColorPadProps {
+  /** the colour that is shown, as CSS */
+  value: string;
+  /** as it was written when the pad opened: what is picked is written in the same way */
+  start: string;
+  /** with every move of the pointer */
+  onShow(value: string): void;
+  /** a drag, or a step by keys, has ended */
+  onDone(): void;
+  /** a colour was typed; it is one */
+  onText(text: string): void;
+}
+
+/** Picks a colour by eye, or takes it as text in one of four ways of writing. */
+export function ColorPad({ value, start, onShow, onDone, onText }: ColorPadProps) {
+  const [format, setFormat] = useState<Format>(() => formatOf(start));
+  const color = readColor(value) ?? { mode: 'rgb' as const, r: 0, g: 0, b: 0, alpha: 1 };
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only to know when a drag inside the picker has ended */}
+      <div className="color-picker" onPointerUp={onDone} onKeyUp={onDone}>
+        <RgbaColorPicker color={toRgba(color)} onChange={(next) => onShow(formatColor(fromRgba(next), format))} />
+      </div>
+      <ColorText
+        key={`${format} ${value}`}
+        text={formatColor(color, format)}
+        format={format}
+        onFormat={setFormat}
+        onText={onText}
+      />
+    </>
+  );
+}
+
+interface ColorTextProps {
+  text: string;
+  format: Format;
+  onFormat(format: Format): void;
+  onText(text: string): void;
+}
+
+function ColorText({ text, format, onFormat, onText }: ColorTextProps) {
+  const [draft, setDraft] = useState(text);
+  const [wrong, setWrong] = useState(false);
+  const commit = () => {
+    if (draft.trim() === text) return;
+    if (CSS.supports('color', draft.trim())) onText(draft.trim());
+    else setWrong(true);
+  };
+  return (
+    <div className="mt-2.5 grid gap-1.5">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a look of its own */}
+      <div role="group" aria-label="Way of writing" className="style-choice">
+        {FORMATS.map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={one === format}
+            className="style-choice-item"
+            onClick={() => onFormat(one)}
+          >
+            {one.toUpperCase()}
+          </button>
+        ))}
+      </div>
+      <input
+        aria-label="Colour as text"
+        aria-invalid={wrong || undefined}
+        className="style-field style-text"
+        spellCheck={false}
+        value={draft}
+        onChange={(event) => {
+          setDraft(event.target.value);
+          setWrong(false);
+        }}
+        onBlur={commit}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') commit();
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,164 @@
+import { Popover } from '@base-ui/react/popover';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { DesignToken } from '../../../protocol/design-system.ts';
+import { useEditor } from '../../context.tsx';
+import { readTyped } from '../../styling/css-value.ts';
+import type { LiveEdit } from '../../styling/live-edit.ts';
+import { definitionsOf } from '../../styling/tokens.ts';
+import { besidePanel } from './beside-panel.ts';
+import { ColorPad } from './color-pad.tsx';
+import { readColor } from './colors.ts';
+import { placeWords } from './origin-words.ts';
+import { useStyling } from './use-property.ts';
+
+interface TokenPopoverProps {
+  name: string;
+  anchor: RefObject<HTMLElement | null>;
+  onClose(): void;
+}
+
+/** A token where it is defined: says how much of the project follows before anything changes, then changes the definition. */
+export default function TokenPopover({ name, anchor, onClose }: TokenPopoverProps) {
+  const definitions = useStyling(({ design }) => definitionsOf(design, name));
+  const uses = definitions[0]?.uses ?? 0;
+  return (
+    <Popover.Root open onOpenChange={(open) => open || onClose()}>
+      <Popover.Portal>
+        <Popover.Positioner
+          anchor={() => besidePanel(anchor.current)}
+          side="left"
+          align="start"
+          sideOffset={8}
+          collisionPadding={8}
+          className="z-50"
+        >
+          <Popover.Popup className="popup w-64 p-3!">
+            <Popover.Title className="break-words font-mono text-sm">{name}</Popover.Title>
+            <p className="mt-0.5 text-ink-3 text-sm">{usesInWords(uses)}</p>
+            {definitions.map((definition) => (
+              <Definition
+                key={`${definition.file} ${definition.selector} ${definition.line} ${definition.value}`}
+                definition={definition}
+                onDone={onClose}
+              />
+            ))}
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
+
+interface DefinitionProps {
+  definition: DesignToken;
+  onDone(): void;
+}
+
+function Definition({ definition, onDone }: DefinitionProps) {
+  const { value, file, line, selector, editable, kind } = definition;
+  return (
+    <section aria-label={selector ?? 'Definition'} className="mt-2.5 border-line border-t pt-2.5">
+      <p className="mb-1.5 flex gap-2 text-sm">
+        <span className="min-w-0 flex-1 truncate font-mono text-ink-2">{selector ?? 'Theme'}</span>
+        {file && <Place file={file} line={line} />}
+      </p>
+      {editable ? (
+        <DefinitionEditor
+          definition={definition}
+          isColor={kind === 'color' && readColor(value) !== null}
+          onDone={onDone}
+        />
+      ) : (
+        <p className="text-sm">
+          <span className="font-mono">{value}</span>
+          <span className="mt-1 block text-ink-3">
+            {file
+              ? 'It is put together by code: change it there.'
+              : 'Tailwind brings it along. Define it in your theme to change it.'}
+          </span>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Place({ file, line }: { file: string; line: number | null }) {
+  const editor = useEditor();
+  return (
+    <button
+      type="button"
+      className="style-link"
+      title={`Open ${file} in your code editor`}
+      onClick={() => void editor.openInEditor({ file, line: line ?? 1 })}
+    >
+      <span className="truncate">{placeWords({ filename: file, line })}</span>
+    </button>
+  );
+}
+
+function DefinitionEditor({ definition, isColor, onDone }: DefinitionProps & { isColor: boolean }) {
+  const { name, value, uses } = definition;
+  const { styling } = useEditor();
+  const edit = useRef<LiveEdit<string> | null>(null);
+  const [draft, setDraft] = useState(value);
+  const [problem, setProblem] = useState('');
+  useEffect(() => () => edit.current?.cancel(), []);
+
+  function show(next: string): void {
+    setDraft(next);
+    const typed = readTyped(next, { property: name, unit: null });
+    setProblem(typed.ok || next.trim() === '' ? '' : typed.reason);
+    if (!typed.ok || typed.value === '') return;
+    edit.current ??= styling.editToken(definition);
+    edit.current.show(typed.value);
+  }
+
+  function write(): void {
+    const next = draft.trim();
+    if (next === '' || next === value || problem) return;
+    const open = edit.current ?? styling.editToken(definition);
+    edit.current = null;
+    void open.commit(next);
+    onDone();
+  }
+
+  return (
+    <form
+      className="grid gap-1.5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        write();
+      }}
+    >
+      {isColor ? (
+        <ColorPad value={draft} start={value} onShow={show} onDone={() => undefined} onText={show} />
+      ) : (
+        <input
+          aria-label={`Value of ${name}`}
+          aria-invalid={problem ? true : undefined}
+          className="style-field style-text font-mono"
+          spellCheck={false}
+          value={draft}
+          onChange={(event) => show(event.target.value)}
+        />
+      )}
+      {problem && (
+        <p role="alert" className="text-bad-ink text-sm">
+          {problem}
+        </p>
+      )}
+      <button
+        type="submit"
+        className="button button-primary mt-1 h-7"
+        disabled={draft.trim() === value || !draft.trim()}
+      >
+        {uses === 0 ? 'Change the definition' : `Change ${uses === 1 ? 'its one use' : `all ${uses} uses`}`}
+      </button>
+    </form>
+  );
+}
+
+function usesInWords(uses: number): string {
+  if (uses === 0) return 'Nothing in the project uses it.';
+  return uses === 1 ? 'Used once: that place changes with it.' : `Used ${uses} times: all of them change with it.`;
+}

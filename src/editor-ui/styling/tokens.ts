@@ -1,0 +1,33 @@
+/** The project's tokens by name: a token has one value for the page and may have others for its themes, each a definition. */
+import { v4 as uuid } from 'uuid';
+import { createChange } from '../../protocol/changes.ts';
+import type { DesignSystemAnswer, DesignToken } from '../../protocol/design-system.ts';
+import type { ProcessedCssRule } from '../../protocol/style-rules.ts';
+import { type LiveEdit, type LiveEditParts, startLiveEdit } from './live-edit.ts';
+
+/** Every definition of a token, in the order of the style sheets; empty for a name that nobody defines. */
+export function definitionsOf(design: DesignSystemAnswer | null, name: string): readonly DesignToken[] {
+  return (design?.tokens ?? []).filter((token) => token.name === name);
+}
+
+/** Names of the tokens that values refer to, each once, in their order: of `calc(var(--gap) * 2)` it is `--gap`. */
+export function tokensIn(values: readonly string[]): string[] {
+  const found = values.flatMap((value) => [...value.matchAll(/\bvar\(\s*(--[\w-]+)/g)].map(([, name = '']) => name));
+  return [...new Set(found)].filter((name) => !name.startsWith('--tw-'));
+}
+
+/** Tokens that the element itself gets values from: not those of its ancestors. */
+export function tokensOfRules(rules: readonly ProcessedCssRule[]): string[] {
+  const own = rules.filter(({ applied, inherited }) => applied && !inherited);
+  return tokensIn(own.flatMap(({ declarations }) => declarations.map(({ value }) => value)));
+}
+
+/** Shows other values of one definition in the frame, and writes the last one. */
+export function startTokenEdit(
+  { name, selector }: Pick<DesignToken, 'name' | 'selector'>,
+  parts: LiveEditParts<string>,
+): LiveEdit<string> {
+  const id = uuid();
+  const place = selector === null ? {} : { selector };
+  return startLiveEdit((value) => [createChange(id, 'EDIT_TOKEN', { name, value, ...place })], parts);
+}
