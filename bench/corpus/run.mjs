@@ -2,6 +2,7 @@
  * `npm run corpus [-- --pairs 10000 --seeds 1,2,3]`: random edits of the TSX sources of published packages, each held to the
  * laws of tests/mutations/support/corpus.ts. Fails when one of them is broken, or when more than 3 % of a kind of edit on
  * literal JSX is refused. `npm run corpus -- --ids 500`: one random edit in each of so many files, and what became of the ids.
+ * `npm run corpus -- --scan`: the quick scan for elements beside the parser, in every file.
  */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,6 +16,7 @@ const { values } = parseArgs({
     pairs: { type: 'string', default: '10000' },
     seeds: { type: 'string', default: '1' },
     ids: { type: 'string' },
+    scan: { type: 'boolean', default: false },
   },
 });
 const pairs = Number(values.pairs);
@@ -26,8 +28,7 @@ if (!Number.isSafeInteger(pairs) || pairs < 1 || !seeds.every(Number.isSafeInteg
 
 const folders = fetchCorpus();
 const { runnerImport } = await import('vite');
-const file = values.ids === undefined ? 'corpus.ts' : 'identity.ts';
+const file = values.scan ? 'scan.ts' : values.ids === undefined ? 'corpus.ts' : 'identity.ts';
 const { module } = await runnerImport(join(here, file), { root, configFile: false });
-const isWithin =
-  values.ids === undefined ? module.run(folders, pairs, seeds) : module.run(folders, Number(values.ids), seeds);
+const isWithin = module.run(folders, values.ids === undefined ? pairs : Number(values.ids), seeds);
 process.exitCode = (await isWithin) ? 0 : 1;

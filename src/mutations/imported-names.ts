@@ -12,6 +12,16 @@ export interface ImportedNames {
 
 const REACT_MODULE = /^(?:react|preact|preact\/compat|react\/jsx-(?:dev-)?runtime)$/;
 
+/** True for a module whose `Fragment` groups elements, and whose default export has it as a member. */
+export function isReactModule(source: string): boolean {
+  return REACT_MODULE.test(source);
+}
+
+/** True for a module whose elements are compiled away. */
+export function isMacroModule(source: string): boolean {
+  return /[./]macro$/.test(source);
+}
+
 export function importedNames(program: t.Program): ImportedNames {
   const names: ImportedNames = { fragments: new Set(), reacts: new Set(['React']), macros: new Set() };
   for (const statement of program.body) {
@@ -30,9 +40,8 @@ export function isFragmentTag(tag: string, names: ImportedNames): boolean {
 
 function readImport(statement: t.ImportDeclaration, names: ImportedNames): void {
   const source = statement.source.value;
-  const isMacro = /[./]macro$/.test(source);
-  const isReact = REACT_MODULE.test(source);
-  if (!isMacro && !isReact) return;
+  const isMacro = isMacroModule(source);
+  if (!isMacro && !isReactModule(source)) return;
   for (const specifier of statement.specifiers) {
     const local = specifier.local.name;
     if (isMacro) names.macros.add(local);
