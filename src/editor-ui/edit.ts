@@ -131,7 +131,8 @@ export function createEdits(parts: EditParts): Edits {
     if (outcome.ok) noteReversed(store, kind, outcome.answer.activityId);
     else if (preview) frame.call('cancelInstantUpdate', preview.id);
     const selected = activity ? selections.get(activity.changeId) : undefined;
-    if (outcome.ok && selected) frame.selectLater(kind === 'undo' ? findKeys(selected.before) : selected.after);
+    // a quick undo may find the page as it was: then no other tree comes
+    if (outcome.ok && selected) frame.selectLater(kind === 'undo' ? findKeys(selected.before) : selected.after, true);
     return outcome;
   }
 

@@ -80,3 +80,21 @@ it('at once where the newest tree has it', () => {
   frames.selectLater(wrapper, true);
   expect(selection()).toEqual([keyOf(9, '0-0')]);
 });
+
+it('again where an update that is late takes it away for a moment', () => {
+  const { frames, show, selection } = setUp();
+  show(WRAPPED);
+  frames.selectLater(wrapper, true);
+  show({ id: 1, children: [{ id: 3 }] });
+  expect(selection()).toEqual([]);
+  show(WRAPPED);
+  expect(selection()).toEqual([keyOf(9, '0-0')]);
+});
+
+it('and not for ever', () => {
+  const { frames, show, selection } = setUp();
+  frames.selectLater(wrapper);
+  vi.advanceTimersByTime(10_000);
+  show(WRAPPED);
+  expect(selection()).toEqual([keyOf(2, '0-0-0')]);
+});

@@ -33,6 +33,9 @@ export interface LinkEvents extends FrameEvents {
   onHover(elementKey: string | null): void;
 }
 
+/** How long trees are looked through for what a change made. */
+const AWAITED_MS = 5_000;
+
 /** Element keys in a tree; none while they are not there yet. */
 export type FindKeys = (tree: NavIndex) => string[];
 
@@ -40,7 +43,8 @@ export interface FrameLink extends FrameChannel {
   /** Selects in page and store. */
   select(keys: string[]): void;
   /**
-   * Selects what `find` finds in a tree to come, unless something else is selected before that.
+   * Selects what `find` finds in the trees to come, unless something else is selected before that; for some seconds, because
+   * an update of the page may be late, and for a moment take away again what a preview has shown.
    * @param mayBeThere the newest tree may hold it already
    */
   selectLater(find: FindKeys, mayBeThere?: boolean): void;
@@ -65,7 +69,7 @@ export function createFrameLink(
   const latest = new Map<string, () => void>();
   const table = new NavTable();
   let renamedIds: Record<string, string> = {};
-  let awaitedSelection: FindKeys | null = null;
+  let awaitedSelection: { find: FindKeys; until: number } | null = null;
   const frame = () => frameOf(store.getState(), frameId);
   const isActive = () => store.getState().activeFrame === frameId;
 
@@ -112,13 +116,13 @@ export function createFrameLink(
 
   function takeSelection(before: NavIndex, tree: NavIndex): void {
     const { selection } = store.getState();
-    const awaiting = awaitedSelection;
-    const awaited = awaiting?.(tree) ?? [];
+    const awaiting = awaitedSelection && performance.now() < awaitedSelection.until ? awaitedSelection : null;
+    const awaited = awaiting?.find(tree) ?? [];
     const carried = awaited.length > 0 ? awaited : carrySelection(selection, before, tree, renamedIds);
     // the frame must not go on holding what is gone, or the next click would mean something else there
     if (carried !== selection) select(carried);
-    // nobody chose what was only carried: what is awaited may come with the next tree
-    if (awaited.length === 0) awaitedSelection = awaiting;
+    // nobody chose anything else: trees of the preview, of an update and of one that came late may follow each other
+    awaitedSelection = awaiting;
   }
 
   function select(keys: string[]): void {
@@ -216,7 +220,7 @@ export function createFrameLink(
     selectLater(find, mayBeThere = false) {
       const found = mayBeThere ? find(frame().tree) : [];
       if (found.length > 0) select(found);
-      else awaitedSelection = find;
+      awaitedSelection = { find, until: performance.now() + AWAITED_MS };
     },
     hover(key) {
       store.setState({ hovered: key });

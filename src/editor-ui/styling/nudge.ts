@@ -15,6 +15,8 @@ interface UnderWay {
 
 /** a key that is held down repeats faster than this */
 const PAUSE_MS = 200;
+/** a page that does not answer holds no key up for longer */
+const PATIENCE_MS = 2_000;
 const underWay = new WeakMap<Editor, UnderWay>();
 
 /** Writes what was nudged and is not written yet. */
@@ -26,12 +28,29 @@ export async function finishNudge(editor: Editor): Promise<void> {
   await nudged.edit.commit();
 }
 
+/** Right after a selection its rules are still on their way: without them a step would begin at nothing. */
+async function untilKnown({ store, styling }: Editor): Promise<void> {
+  const key = selectedKey(store.getState());
+  const isKnown = () => styling.store.getState().rulesKey === key || selectedKey(store.getState()) !== key;
+  if (isKnown()) return;
+  await new Promise<void>((resolve) => {
+    const done = () => {
+      stop();
+      window.clearTimeout(timer);
+      resolve();
+    };
+    const stop = styling.store.subscribe(() => isKnown() && done());
+    const timer = window.setTimeout(done, PATIENCE_MS);
+  });
+}
+
 /**
  * One step of the selected element to a side.
  * @returns false where no offsets place it: its parent lays it out
  */
 export async function nudge(editor: Editor, side: Side, factor: number): Promise<boolean> {
   const { placeOf, subjectsOf } = await import('../inspector/styles/use-property.ts');
+  await untilKnown(editor);
   const state = editor.store.getState();
   const styling = editor.styling.store.getState();
   const position = selectedItem(state)?.position ?? '';
