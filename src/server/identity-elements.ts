@@ -1,5 +1,6 @@
 /** The elements of a text as the registry keeps them. */
-import { languageOf } from '../mutations/parse.ts';
+import { languageOf, MAX_SOURCE_LENGTH } from '../mutations/parse.ts';
+import { scanElements } from '../mutations/scan/scan-elements.ts';
 import { keptOutline, outlineHere } from './engine/outlines.ts';
 import type { ElementRecord } from './identity-records.ts';
 
@@ -12,6 +13,16 @@ export function elementsOf(file: string, text: string): ElementRecord[] | null {
   if (language === 'ts' || (language && !TAG_START.test(text))) return [];
   const outline = keptOutline(file, text) ?? outlineHere(file, text);
   return outline.ok ? outline.elements : null;
+}
+
+/**
+ * The same for a file met for the first time, as all are when an app loads: most are then never asked about, so they are not
+ * parsed. A text with an error that only the parser would see gets ids too; edits of it are refused until it is mended.
+ */
+export function elementsAtFirst(file: string, text: string): readonly ElementRecord[] | null {
+  const language = languageOf(file);
+  const isShort = language && text.length <= MAX_SOURCE_LENGTH && TAG_START.test(text);
+  return (isShort && scanElements(text, language)) || elementsOf(file, text);
 }
 
 /** The element that starts at an offset. */

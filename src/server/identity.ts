@@ -8,7 +8,7 @@
 import type { ElementAddress, MutationSuccess } from '../mutations/mutation.ts';
 import type { Splice } from '../protocol/splice.ts';
 import { type CarriedFile, carryByPosition, carryMoved, mapPlaceholders } from './identity-carry.ts';
-import { elementsOf } from './identity-elements.ts';
+import { elementsAtFirst, elementsOf } from './identity-elements.ts';
 import { plain } from './identity-fingerprint.ts';
 import { IdLedger, TextMemory } from './identity-ids.ts';
 import { computedId } from './identity-keys.ts';
@@ -26,21 +26,22 @@ export interface IdentityOptions {
 
 interface KnownFile {
   text: string;
-  elements: ElementRecord[];
+  elements: readonly ElementRecord[];
   ids: string[];
-  tables: FileTables;
+  /** made when they are first asked for: no editor may be there */
+  tables: () => FileTables;
 }
 
 /** A file about to change, with what its elements keep. */
 interface Revision extends CarriedFile {
   file: string;
   text: string;
-  elements: ElementRecord[];
+  elements: readonly ElementRecord[];
 }
 
 type OwnEdit = { file: string; before: string; after: string; splices: readonly Splice[] };
 
-const NOTHING_KNOWN: KnownFile = { text: '', elements: [], ids: [], tables: NO_TABLES };
+const NOTHING_KNOWN: KnownFile = { text: '', elements: [], ids: [], tables: () => NO_TABLES };
 
 export class IdentityRegistry implements Identity {
   private readonly known = new Map<string, KnownFile>();
@@ -61,7 +62,7 @@ export class IdentityRegistry implements Identity {
   sync(file: string, text: string): { elements: TaggedElement[]; update: IdentityUpdate | null } {
     const known = this.known.get(file);
     if (known?.text === text) return { elements: taggedElements(known), update: null };
-    const elements = elementsOf(file, text);
+    const elements = known ? elementsOf(file, text) : elementsAtFirst(file, text);
     // A text that does not parse is on its way to one that does: until then the ids stay with the last one that did.
     if (!elements) return { elements: [], update: null };
     const carried = known ? carriedByMatching(known, text, elements) : this.keptFor(file, text, elements.length);
@@ -113,11 +114,11 @@ export class IdentityRegistry implements Identity {
     for (const id of known.ids) this.ledger.release(id);
     this.retire(known);
     if (this.kept.delete(file)) this.unsaved = true;
-    return { prevIdToNewIdMap: {}, ...patchBetween(known.tables, NO_TABLES) };
+    return { prevIdToNewIdMap: {}, ...patchBetween(known.tables(), NO_TABLES) };
   }
 
   lookups(): Pick<IdentityUpdate, 'treeElementLookup' | 'scopeLookup'> {
-    return mergePatches([...this.known.values()].map(({ tables }) => patchBetween(NO_TABLES, tables)));
+    return mergePatches([...this.known.values()].map(({ tables }) => patchBetween(NO_TABLES, tables())));
   }
 
   save(): void {
@@ -140,10 +141,12 @@ export class IdentityRegistry implements Identity {
       for (const id of old.ids) this.ledger.release(id);
     }
     for (const revision of revisions) this.holdCarried(revision);
-    for (const revision of revisions) this.fill(revision);
+    const areComputed = revisions.map((revision) => this.fill(revision));
     for (const old of olds) this.retire(old);
-    const patches = revisions.map((revision, i) => this.settle(revision, olds[i] as KnownFile));
-    return { prevIdToNewIdMap: {}, ...mergePatches(patches) };
+    const news = revisions.map((revision, i) => this.settle(revision, areComputed[i] as boolean));
+    return updateLater(() =>
+      mergePatches(news.map((now, i) => patchBetween((olds[i] as KnownFile).tables(), now.tables()))),
+    );
   }
 
   private holdCarried({ file, carried }: Revision): void {
@@ -154,20 +157,30 @@ export class IdentityRegistry implements Identity {
     });
   }
 
-  /** Gives the elements that carry none an id: that of the last time the file read so, else the computed one. */
-  private fill({ file, text, elements, carried }: Revision): void {
+  /**
+   * Gives the elements that carry none an id: that of the last time the file read so, else the computed one.
+   * @returns true when all ids are computed ones: nothing has to be kept for the next start
+   */
+  private fill({ file, text, elements, carried }: Revision): boolean {
     const remembered = this.memory.recall(file, text);
-    for (const element of elements) {
-      if (carried[element.index] !== undefined) continue;
-      const content = () => contentOf(element, text);
-      const old = remembered[element.index];
-      let id = old !== undefined && !this.ledger.holderOf(old) ? old : computedId(file, element.structuralKey);
-      for (let variant = 1; id !== old && !this.ledger.mayTake(id, content); variant++) {
-        id = computedId(file, element.structuralKey, variant);
+    let areComputed = true;
+    for (const { index, structuralKey } of elements) {
+      if (carried[index] !== undefined) {
+        areComputed = false;
+        continue;
       }
-      carried[element.index] = id;
-      this.ledger.hold(id, file, element.index);
+      const content = () => contentOf(elements[index] as ElementRecord, text);
+      const old = remembered[index];
+      let id = old !== undefined && !this.ledger.holderOf(old) ? old : computedId(file, structuralKey);
+      if (id === old) areComputed = false;
+      for (let variant = 1; id !== old && !this.ledger.mayTake(id, content); variant++) {
+        id = computedId(file, structuralKey, variant);
+        areComputed = false;
+      }
+      carried[index] = id;
+      this.ledger.hold(id, file, index);
     }
+    return areComputed;
   }
 
   private retire(old: KnownFile): void {
@@ -177,17 +190,18 @@ export class IdentityRegistry implements Identity {
     });
   }
 
-  private settle({ file, text, elements, carried }: Revision, old: KnownFile): Patch {
+  private settle({ file, text, elements, carried }: Revision, areComputed: boolean): KnownFile {
     const ids = carried as string[];
-    const tables = tablesOf(file, elements, ids);
-    this.known.set(file, { text, elements, ids, tables });
-    this.keep(file, text, elements, ids);
-    return patchBetween(old.tables, tables);
+    let tables: FileTables | undefined;
+    const now = { text, elements, ids, tables: () => (tables ??= tablesOf(file, elements, ids)) };
+    this.known.set(file, now);
+    this.keep(file, now, areComputed);
+    return now;
   }
 
-  private keep(file: string, text: string, elements: readonly ElementRecord[], ids: readonly string[]): void {
+  private keep(file: string, { text, elements, ids }: KnownFile, areComputed: boolean): void {
     const own = new Map<number, string>();
-    for (const { index, structuralKey } of elements) {
+    for (const { index, structuralKey } of areComputed ? [] : elements) {
       const id = ids[index] as string;
       if (id !== computedId(file, structuralKey)) own.set(index, id);
     }
@@ -199,13 +213,13 @@ export class IdentityRegistry implements Identity {
   private keptFor(file: string, text: string, count: number): (string | undefined)[] {
     const kept = this.kept.get(file);
     const carried = new Array<string | undefined>(count);
-    if (kept?.hash !== hashOfText(text)) return carried;
+    if (!kept || kept.hash !== hashOfText(text)) return carried;
     for (const [index, id] of kept.ids) if (index < count) carried[index] = id;
     return carried;
   }
 }
 
-function carriedByMatching(known: KnownFile, text: string, elements: ElementRecord[]): (string | undefined)[] {
+function carriedByMatching(known: KnownFile, text: string, elements: readonly ElementRecord[]): (string | undefined)[] {
   const carried: (string | undefined)[] = new Array(elements.length);
   matchTrees(known, { text, elements }).forEach((index, old) => {
     if (index !== undefined) carried[index] = known.ids[old];
@@ -220,6 +234,21 @@ function taggedElements({ elements, ids }: KnownFile): TaggedElement[] {
     .map(({ index, start, attributesEnd, tagName }) => {
       return { codebaseId: ids[index] as string, start, attributesEnd, tagName };
     });
+}
+
+/** An update whose tables are made when they are asked for. They are those of now, whenever that is. */
+function updateLater(make: () => Patch): IdentityUpdate {
+  let made: Patch | undefined;
+  const patch = () => (made ??= make());
+  return {
+    prevIdToNewIdMap: {},
+    get treeElementLookup() {
+      return patch().treeElementLookup;
+    },
+    get scopeLookup() {
+      return patch().scopeLookup;
+    },
+  };
 }
 
 function contentOf(element: ElementRecord, text: string): string {
