@@ -50,22 +50,23 @@ export function comparisonOf<Seen extends Observed>(
   { copy, open, stack, config = async () => ({}) }: Subject<Seen>,
 ): () => Comparison<Seen> {
   let root: string | undefined;
-  let comparison: Comparison<Seen> | undefined;
+  let app: ServedApp | undefined;
+  let comparison: Comparison<Seen>;
   beforeAll(async () => {
     root = await copy();
-    const without = await serve(root, null, stack, await config(root));
-    const { page: plainPage, seen: plain } = await open(chromium.browser(), without.url);
+    app = await serve(root, null, stack, await config(root));
+    const { page: plainPage, seen: plain } = await open(chromium.browser(), app.url);
     await plainPage.close();
-    await without.close();
-    const app = await serve(root, {}, stack, await config(root));
+    await app.close();
+    app = await serve(root, {}, stack, await config(root));
     const { page, seen: tagged } = await open(chromium.browser(), app.url, chromium.script());
     comparison = { app, page, plain, tagged };
   });
   afterAll(async () => {
-    await comparison?.app.close();
+    await app?.close();
     if (root) removeTree(root);
   });
-  return () => comparison as Comparison<Seen>;
+  return () => comparison;
 }
 
 /** What has to be there to see, lest two empty pages are called equal. */

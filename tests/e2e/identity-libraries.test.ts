@@ -11,7 +11,7 @@ import { describe, expect, it } from 'vitest';
 import { comparisonOf, itChangesOnlyTheClass, itDoesNotNotice, itFindsLabels, sharedChromium } from './comparison.ts';
 import { withReact18 } from './served-app.ts';
 import { copyLibrariesApp } from './torture-app.ts';
-import { watch } from './watched-page.ts';
+import { comesToRest, watch } from './watched-page.ts';
 
 const chromium = sharedChromium();
 
@@ -41,8 +41,8 @@ const open = (browser: Browser, url: string, script?: string) =>
     await page.locator('[data-case=headless-switch].yes').waitFor();
     await page.locator('[data-case=headless-switch]').blur();
     await page.mouse.move(0, 0);
-    // Libraries go on for some frames (focus, presence, layout): the page is read when it has come to rest.
-    await page.waitForFunction(isAtRest);
+    // Libraries go on for some frames: focus, presence, layout.
+    await comesToRest(page);
   });
 
 describe.each(['React 19', 'React 18'])('%s', (react) => {
@@ -62,12 +62,3 @@ describe.each(['React 19', 'React 18'])('%s', (react) => {
     expect(comparison().plain.console.filter((line) => /pageerror|Minified|Invalid hook/.test(line))).toEqual([]);
   });
 });
-
-/** In the page: true once ten frames in a row left the body as it was. */
-function isAtRest(): boolean {
-  const page = globalThis as unknown as { rest?: { html: string; frames: number } };
-  const html = document.body.innerHTML;
-  const frames = page.rest?.html === html ? page.rest.frames + 1 : 0;
-  page.rest = { html, frames };
-  return frames >= 10;
-}

@@ -24,11 +24,16 @@ export interface ServedApp {
 export function copyApp(from: string, names: string[], modules: string, packages = packagesIn(modules)): string {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'visual-edit-app-')));
   for (const name of names) cpSync(join(from, name), join(root, name), { recursive: true });
+  linkPackages(root, modules, packages);
+  return root;
+}
+
+/** Puts packages into the `node_modules` of an app, without a copy. */
+export function linkPackages(root: string, modules: string, packages: string[]): void {
   for (const name of packages) {
     mkdirSync(dirname(join(root, 'node_modules', name)), { recursive: true });
     symlinkSync(join(modules, name), join(root, 'node_modules', name));
   }
-  return root;
 }
 
 function packagesIn(modules: string): string[] {

@@ -61,6 +61,20 @@ export async function openWatched(
   return { page, messages: () => messages.filter((text) => !text.includes('[vite]')) };
 }
 
+/** Waits until a page no longer changes by itself. */
+export async function comesToRest(page: Page): Promise<void> {
+  await page.waitForFunction(isAtRest);
+}
+
+/** In the page: true once ten frames in a row left the body as it was. */
+function isAtRest(): boolean {
+  const page = globalThis as unknown as { rest?: { html: string; frames: number } };
+  const html = document.body.innerHTML;
+  const frames = page.rest?.html === html ? page.rest.frames + 1 : 0;
+  page.rest = { html, frames };
+  return frames >= 10;
+}
+
 /** The body as it is, without the scripts that Vite put there. */
 export function htmlOf(page: Page): Promise<string> {
   return page.evaluate(() => document.body.innerHTML.replace(/<script[^>]*>.*?<\/script>/gs, ''));

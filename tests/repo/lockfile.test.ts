@@ -14,7 +14,11 @@ interface Entry {
 }
 
 /** Small apps of the browser tests are installed by `npm ci`, too. */
-const FIXTURES = ['css-modules', 'plain-css', 'vite-template'].map((name) => `tests/e2e/fixtures/${name}`);
+const FIXTURES = [
+  ...['css-modules', 'plain-css', 'vite-template'].map((name) => `tests/e2e/fixtures/${name}`),
+  ...['libraries', 'react-admin'].map((name) => `tests/plugin/fixtures/${name}`),
+  'tests/plugin/versions/router-template',
+];
 
 describe.each(['.', 'examples/real-estate', ...FIXTURES])('the lockfile of %s', (folder) => {
   const read = (name: string) => JSON.parse(readFileSync(join(REPOSITORY, folder, name), 'utf8'));

@@ -8,7 +8,7 @@ const QUIET = ['--no-audit', '--no-fund'];
 
 /**
  * Installs aside and moves into place, so that two test files that ask at once never see half of it. What a lockfile beside the
- * package.json says is what comes; without one, what package.json says.
+ * package.json says is what comes; without one, what package.json says. An `.npmrc` there counts as well.
  * @param folder absolute, holds package.json
  * @returns its `node_modules`
  */
@@ -17,8 +17,8 @@ export async function installedPackages(folder: string): Promise<string> {
   if (existsSync(modules)) return modules;
   const isLocked = existsSync(join(folder, LOCK));
   const staging = mkdtempSync(join(folder, '.install-'));
-  for (const name of isLocked ? ['package.json', LOCK] : ['package.json']) {
-    copyFileSync(join(folder, name), join(staging, name));
+  for (const name of ['package.json', LOCK, '.npmrc']) {
+    if (existsSync(join(folder, name))) copyFileSync(join(folder, name), join(staging, name));
   }
   const args = isLocked ? ['ci', '--ignore-scripts', ...QUIET] : ['install', '--no-package-lock', ...QUIET];
   try {
