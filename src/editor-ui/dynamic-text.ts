@@ -26,6 +26,8 @@ export async function askTextSource(editor: Editor, item: NavItem): Promise<Text
   const list = listPlaceOf(activeFrame(state).tree, state.elements, item);
   const query = new URLSearchParams({ codebaseId: item.codebaseId ?? '', shown: item.text });
   if (list) query.set('dataIndex', String(list.index));
+  const site = callSiteOf(activeFrame(state).tree, state.elements, item);
+  if (site) query.set('callSite', site.source.codebaseId);
   const answer = await editor.ask<{ parts: TextPart[] }>(`/textSource?${query}`);
   return answer.ok ? answer.value.parts : answer.error;
 }

@@ -17,7 +17,7 @@ import { matchText } from './text/match-text.ts';
 import { type DynamicPiece, type Piece, piecesOf, sketchOf } from './text/pieces.ts';
 import { hasLoneSurrogate } from './text/quoting.ts';
 import { braced, jsxText, writePiece } from './text/write-text.ts';
-import { editTraced } from './trace/edit-traced.ts';
+import { editTraced, type TracedEdit, traceOf } from './trace/edit-traced.ts';
 import { originOf, sourceOf } from './trace/origin.ts';
 import { valuesOf } from './trace/values.ts';
 import { textOf } from './trace/write-literal.ts';
@@ -41,7 +41,7 @@ export function editText(change: ChangeItem<'EDIT_TEXT'>, project: Project): Pla
       return editTraced(
         project,
         originIn(target, match.piece.node),
-        { oldText: match.oldValue, newText: match.newValue, scope: change.scope, dataIndex: change.dataIndex },
+        { ...placeIn(change), oldText: match.oldValue, newText: match.newValue },
         target.where,
       );
     case 'mixed':
@@ -53,6 +53,11 @@ export function editText(change: ChangeItem<'EDIT_TEXT'>, project: Project): Pla
     default:
       return nothingMatches(project, target, pieces, change);
   }
+}
+
+/** Which of the rendered elements is meant. */
+function placeIn({ scope, dataIndex, callSiteCodebaseId }: ChangeItem<'EDIT_TEXT'>): Partial<TracedEdit> {
+  return { scope, dataIndex, callSiteCodebaseId };
 }
 
 function shows(piece: Piece): boolean {
@@ -116,9 +121,9 @@ function nothingMatches(
   const { where, element } = target;
   const { oldText, newText } = change.changeFields;
   if (isNativeTag(element.tagName) || pieces.some(shows)) return refusals.textNotFound(where, oldText);
-  const edit = { oldText, newText, scope: change.scope, dataIndex: change.dataIndex };
+  const edit = { ...placeIn(change), oldText, newText };
   const showing = shownProps(target).filter((origin) => {
-    const found = valuesOf(origin, { project, dataIndex: change.dataIndex ?? null, depth: 0 });
+    const found = valuesOf(origin, traceOf(project, edit));
     return found.values.some((one) => textOf(one) === oldText);
   });
   const [only] = showing;

@@ -111,8 +111,9 @@ export interface TextPart {
 }
 
 /**
- * `GET …/canvases/{id}/textSource?codebaseId=[&dataIndex=][&shown=]`: where the words of an element stand. `dataIndex` is
- * the item of the list around it, `shown` what the page shows of the element.
+ * `GET …/canvases/{id}/textSource?codebaseId=[&dataIndex=][&shown=][&callSite=]`: where the words of an element stand. `dataIndex`
+ * is the item of the list around it, `shown` what the page shows of the element, `callSite` the id of the element that uses the
+ * component around it.
  */
 export type TextSourceAnswer = { ok: true; parts: TextPart[] } | ApiFailure;
 

@@ -14,16 +14,19 @@ export interface TextSourceQuestion {
   codebaseId: string;
   dataIndex: number | null;
   shown: string | null;
+  callSite?: string | null;
 }
 
-/** `?codebaseId=[&dataIndex=][&shown=]`. @throws Refused `bad-field` */
+/** `?codebaseId=[&dataIndex=][&shown=][&callSite=]`. @throws Refused `bad-field` */
 export function textSourceQuestion(query: URLSearchParams): TextSourceQuestion {
   const index = query.get('dataIndex');
   const shown = query.get('shown');
+  const site = query.get('callSite');
   return {
     codebaseId: read.codebaseId(query.get('codebaseId') ?? undefined, 'codebaseId'),
     dataIndex: index === null ? null : read.wholeNumber(MOST_ITEMS)(Number(index || Number.NaN), 'dataIndex', 'body'),
     shown: shown === null ? null : read.text(shown, 'shown', 'body'),
+    callSite: site === null ? null : read.codebaseId(site, 'callSite'),
   };
 }
 

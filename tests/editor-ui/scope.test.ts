@@ -135,6 +135,7 @@ describe('a choice of where edits go', () => {
     expect(withChosenScope(page(title(2), { [idOf(11)]: 'data' }), retitle)).toMatchObject({
       scope: 'data',
       dataIndex: 2,
+      callSiteCodebaseId: idOf(20),
       instantUpdateKeys: [title(2)],
       changeFields: { codebaseIdToEditText: idOf(11) },
     });

@@ -65,6 +65,11 @@ export const App = () => <main><Card title="One">in <b>it</b></Card><Card title=
       '`title`: src/App.tsx:2:44 "One", src/App.tsx:2:82 "Two"',
       '`children`: src/App.tsx:2:88 "two"; it is `<Card title="One">in <b>it</b></Card>` at src/App.tsx:2',
     ]);
+    const second = createProject(files).idAt('src/App.tsx', files['src/App.tsx'].lastIndexOf('<Card'));
+    expect(partsOf(files, '<h2', { callSite: second })).toEqual([
+      '`title`: src/App.tsx:2:82 "Two"',
+      '`children`: src/App.tsx:2:88 "two"',
+    ]);
   });
 
   test('in the props of a component that makes its text itself', () => {

@@ -95,6 +95,8 @@ function atData(state: EditorState, change: AnyMutationChange, item: NavItem): A
   if (!list) return scoped;
   const stands = WHOLE.includes(change.type) && isItemRoot(tree, list, item) && list.item.codebaseId;
   const aimed = stands ? about(scoped, stands) : scoped;
+  const site = change.type === 'EDIT_TEXT' && callSiteOf(tree, state.elements, item);
+  if (site) aimed.callSiteCodebaseId = site.source.codebaseId;
   return { ...aimed, dataIndex: list.index, instantUpdateKeys: [stands ? list.item.key : item.key] };
 }
 

@@ -35,12 +35,13 @@ export function fromCall(origin: Origin, trace: Trace): Traced {
   return traced([], [`it is the result of calling ${sourceOf(origin.in, call.callee)}`]);
 }
 
-function isReact(callee: t.MemberExpression): boolean {
+/** `React.x`. */
+export function isReact(callee: t.MemberExpression): boolean {
   return callee.object.type === 'Identifier' && callee.object.name === 'React' && callee.property.type === 'Identifier';
 }
 
 /** What a function without arguments returns. */
-function returned(origin: Origin, fn: AnyNode | undefined, trace: Trace): Traced {
+export function returned(origin: Origin, fn: AnyNode | undefined, trace: Trace): Traced {
   const inner = fn && (unwrapNode(fn) as AnyNode);
   if (inner?.type !== 'ArrowFunctionExpression') return traced([], ['it is computed when the page runs']);
   const ancestors = [...origin.ancestors, origin.node, inner];

@@ -6,7 +6,7 @@ import type { Plan } from '../plan.ts';
 import { ambiguousText, dynamicText, isRefusal, severalCallSites, textNotFound, type Where } from '../refusals.ts';
 import { sourceOf } from './origin.ts';
 import type { Origin, Traced } from './origin-node.ts';
-import { valuesOf } from './values.ts';
+import { type Trace, valuesOf } from './values.ts';
 import { placeOf, textOf, writeLiteral } from './write-literal.ts';
 
 export interface TracedEdit {
@@ -14,16 +14,29 @@ export interface TracedEdit {
   newText: string;
   scope?: EditScope;
   dataIndex?: number;
+  /** id of the element that uses the component, where it has several */
+  callSiteCodebaseId?: string;
 }
 
 export function editTraced(project: Project, origin: Origin, edit: TracedEdit, where: Where): Plan | Refusal {
-  const trace = { project, dataIndex: edit.dataIndex ?? null, depth: 0 };
-  const found = valuesOf(origin, trace);
+  const found = valuesOf(origin, traceOf(project, edit));
   const literal = chooseLiteral(found, origin, edit, where);
   if (isRefusal(literal)) return literal;
   const part = writeLiteral(literal, edit.oldText, edit.newText, where);
   if (isRefusal(part)) return part;
-  return { parts: [part], warnings: [`The text stands at ${placeOf(literal)}; it was changed there.`] };
+  const warnings = [`The text stands at ${placeOf(literal)}; it was changed there.`];
+  if (found.choices.has('state')) warnings.push('It is state: what the page sets while it runs stands elsewhere.');
+  return { parts: [part], warnings };
+}
+
+/** The beginning of a trace to what one rendered element shows. */
+export function traceOf(project: Project, { dataIndex, callSiteCodebaseId: site }: TracedEdit): Trace {
+  return {
+    project,
+    dataIndex: dataIndex ?? null,
+    callSite: site === undefined ? null : project.locate(site),
+    depth: 0,
+  };
 }
 
 function chooseLiteral(found: Traced, origin: Origin, edit: TracedEdit, where: Where): Origin | Refusal {

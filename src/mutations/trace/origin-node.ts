@@ -17,7 +17,7 @@ export interface Origin {
 }
 
 /** How a value was chosen among several: the page knows, the source does not. */
-export type Choice = 'branch' | 'item' | 'entry' | 'call-site' | 'language';
+export type Choice = 'branch' | 'item' | 'entry' | 'call-site' | 'language' | 'state';
 
 export interface Traced {
   values: Origin[];

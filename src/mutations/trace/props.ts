@@ -4,7 +4,7 @@ import { findAttribute } from '../attributes.ts';
 import { whereIs } from '../find-element.ts';
 import { type AnyNode, isFunction, startOf } from '../nodes.ts';
 import { placeName } from '../refusals.ts';
-import { callSitesOf } from './call-sites.ts';
+import { type CallSites, callSitesOf } from './call-sites.ts';
 import { ownerName } from './origin.ts';
 import { join, type Origin, type Traced, traced } from './origin-node.ts';
 import { along, followAll, type Step, type Trace, valuesOf } from './values.ts';
@@ -19,7 +19,7 @@ export function propOf(component: Origin, path: readonly Step[], trace: Trace): 
   const [first, ...rest] = path;
   const name = ownerName(component.node, [...component.ancestors, component.node]);
   if (!source || !name || !first || !('key' in first) || !isFunction(component.node)) return null;
-  const { sites, others } = callSitesOf(trace.project, source, name);
+  const { sites, others } = usesMeant(callSitesOf(trace.project, source, name), trace);
   const parts = sites.map((site) => propAt(site, first.key, trace));
   const given = parts.filter((part) => part.values.length + part.unknown.length > 0);
   const byDefault = first.fallback ?? defaultOf(component.node, first.key);
@@ -33,6 +33,14 @@ export function propOf(component: Origin, path: readonly Step[], trace: Trace): 
   if (others.length > 0) all.unknown.push(`${name} is also used at ${others.join(', ')}`);
   if (given.length === 0) all.unknown.push(`no element of ${name} gives the prop ${first.key}`);
   return followAll(all, rest, trace);
+}
+
+/** The use that was asked for is the only one, if it is one of this component's. */
+function usesMeant(all: CallSites, { callSite }: Trace): CallSites {
+  const meant = all.sites.filter(
+    ({ in: { file }, node }) => file === callSite?.file && startOf(node) === callSite.start,
+  );
+  return meant.length > 0 ? { sites: meant, others: [] } : all;
 }
 
 /** `{ label = 'x' }` of the component's first parameter. */

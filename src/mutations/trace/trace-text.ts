@@ -23,6 +23,8 @@ export interface TextQuestion {
   dataIndex?: number | null;
   /** what the page shows of the element: of several literals those that read like it are meant */
   shown?: string | null;
+  /** id of the element that uses the component, where it has several */
+  callSite?: string | null;
 }
 
 export interface TextTrace {
@@ -38,7 +40,8 @@ export function traceText(project: Project, codebaseId: string, question: TextQu
   const blocked = whyNoText(target);
   if (blocked) return blocked;
   const { source, node, element } = target;
-  const trace = { project, dataIndex: question.dataIndex ?? null, depth: 0 };
+  const callSite = question.callSite == null ? null : project.locate(question.callSite);
+  const trace = { project, dataIndex: question.dataIndex ?? null, callSite, depth: 0 };
   const follow = (origin: Origin, shown: string | null) => computedPart(origin, shown, trace);
   const pieces = piecesOf(node, source.text).filter(isShown);
   if (pieces.length === 0 && !isNativeTag(element.tagName)) {

@@ -7,7 +7,7 @@ import { type Binding, resolveName } from '../bindings.ts';
 import { whereIs } from '../find-element.ts';
 import { importOf } from '../imports.ts';
 import { showsEveryItem } from '../list-callback.ts';
-import type { Project } from '../mutation.ts';
+import type { ElementAddress, Project } from '../mutation.ts';
 import { type AnyNode, isFunction, startOf, unwrapNode } from '../nodes.ts';
 import { placeName } from '../refusals.ts';
 import { listCallOf } from '../slots.ts';
@@ -16,11 +16,14 @@ import { findExport } from './modules.ts';
 import { sourceOf } from './origin.ts';
 import { join, type Origin, type Traced, traced } from './origin-node.ts';
 import { propOf } from './props.ts';
+import { stateOf } from './state.ts';
 
 export interface Trace {
   project: Project;
   /** with `data` scope: which item of a list, null for any */
   dataIndex: number | null;
+  /** the element that uses the component, of several: props are those that it gives */
+  callSite?: ElementAddress | null;
   depth: number;
 }
 
@@ -86,11 +89,16 @@ function fromName(origin: Origin, trace: Trace): Traced {
 
 function fromConstant(binding: Binding, origin: Origin, trace: Trace, place: string): Traced {
   const declarator = binding.node;
+  if (declarator.type === 'TSEnumDeclaration') {
+    return traced([{ ...origin, node: declarator, ancestors: scopeChain(origin, binding) }]);
+  }
   if (declarator.type !== 'VariableDeclarator' || !declarator.init) {
     return traced([], [`${binding.name} is declared at ${place}`]);
   }
   const init = { ...origin, node: declarator.init as AnyNode, ancestors: scopeChain(origin, binding) };
   const path = pathIn(declarator.id as AnyNode, binding.id);
+  const state = path && stateOf(binding, { ...init, node: unwrapNode(init.node) as AnyNode }, path, trace);
+  if (state) return state;
   return path ? along(init, path, trace) : traced([], [`${binding.name} is taken apart at ${place}`]);
 }
 
@@ -217,6 +225,10 @@ function follow(value: Origin, step: Step, trace: Trace): Traced {
       : fallback(value, step, trace);
   }
   if (node.type === 'ObjectExpression') return property(value, step, trace);
+  if (node.type === 'TSEnumDeclaration') {
+    const member = node.members.find((one) => keyName(one.id) === step.key);
+    return member ? enumMember(value, member, trace) : traced();
+  }
   if (node.type === 'Program') {
     const found = findExport(trace.project, value.in.file, step.key);
     return found ? valuesOf(found, trace) : traced([], [`${step.key} is not exported by ${value.in.file}`]);
@@ -249,9 +261,24 @@ function fallback(value: Origin, step: Step, trace: Trace): Traced {
   return 'key' in step && step.fallback ? valuesOf({ ...value, node: step.fallback }, trace) : traced();
 }
 
+/** Members without a value are counted. */
+function enumMember(value: Origin, member: t.TSEnumMember, trace: Trace): Traced {
+  const ancestors = [...value.ancestors, value.node];
+  if (member.initializer) return valuesOf({ ...value, node: member.initializer as AnyNode, ancestors }, trace);
+  return traced(
+    [],
+    [`${keyName(member.id)} of the enum at ${placeName(whereIs(value.in, startOf(member)))} is a number`],
+  );
+}
+
 /** Any entry of an object or array: which one, only the page knows. */
 function entries(value: Origin, trace: Trace): Traced {
   const { node } = value;
+  if (node.type === 'TSEnumDeclaration')
+    return join(
+      node.members.map((one) => enumMember(value, one, trace)),
+      'entry',
+    );
   const children =
     node.type === 'ArrayExpression'
       ? (node.elements as (AnyNode | null)[])

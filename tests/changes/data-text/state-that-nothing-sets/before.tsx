@@ -1,6 +1,4 @@
 export function App() {
   const [name] = useState('Ann');
-  return (
-    <p>{name}</p>
-  );
+  return <p>{name}</p>;
 }

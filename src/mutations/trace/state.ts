@@ -1,0 +1,137 @@
+/**
+ * `const [label, setLabel] = useState('Send')`: the words that the page shows stand in the source where the state begins or where
+ * a literal is set. Which of them it is, the shown words tell; the editor says beside the edit that it is state.
+ */
+import type * as t from '@babel/types';
+import { type Binding, resolveName } from '../bindings.ts';
+import { whereIs } from '../find-element.ts';
+import { type AnyNode, forEachChild, isFunction, startOf, unwrapNode } from '../nodes.ts';
+import { placeName } from '../refusals.ts';
+import { isReact, returned } from './calls.ts';
+import { join, type Origin, type Traced, traced } from './origin-node.ts';
+import { followAll, keyName, type Step, type Trace, valuesOf } from './values.ts';
+
+/** States that set each other are followed a few times only: each step may have many places. */
+const STEPS_OF_A_SET = 6;
+
+/**
+ * @param init what the binding is declared as, its node unwrapped
+ * @param path from there to the name: `[0]` for the state itself
+ * @returns null when the declaration is no state taken apart into its value and its setter
+ */
+export function stateOf(binding: Binding, init: Origin, path: readonly Step[], trace: Trace): Traced | null {
+  const pattern = (binding.node as AnyNode & t.VariableDeclarator).id;
+  const [first, ...rest] = path;
+  if (!isUseState(init.node) || pattern.type !== 'ArrayPattern' || !first || !('key' in first) || first.key !== '0') {
+    return null;
+  }
+  const uses = usesIn(binding, init.ancestors);
+  const compared = uses.find((use) => isCompared(use));
+  if (compared) {
+    return traced(
+      [],
+      [`${binding.name} is state and compared at ${place(init, compared.node)}, so it is more than text`],
+    );
+  }
+  const [given] = init.node.arguments;
+  const begins = given ? beginning(init, given as AnyNode, trace) : traced();
+  const setter = pattern.elements[1];
+  const sets = setter?.type === 'Identifier' ? setValues(binding, setter.name, init, trace) : [];
+  const all = join([begins, ...sets]);
+  if (sets.length > 0) all.choices.add('state');
+  return followAll(all, rest, trace);
+}
+
+function isUseState(node: AnyNode): node is AnyNode & t.CallExpression {
+  if (node.type !== 'CallExpression') return false;
+  const callee = unwrapNode(node.callee) as AnyNode;
+  if (callee.type === 'Identifier') return callee.name === 'useState';
+  return callee.type === 'MemberExpression' && isReact(callee) && keyName(callee.property) === 'useState';
+}
+
+/** `useState(x)`, `useState(() => x)`. */
+function beginning(init: Origin, given: AnyNode, trace: Trace): Traced {
+  if (isFunction(unwrapNode(given))) return returned(init, given, trace);
+  return valuesOf({ ...init, node: given }, trace);
+}
+
+/** What each use of the setter sets. */
+function setValues(binding: Binding, setter: string, init: Origin, trace: Trace): Traced[] {
+  const declared = resolveName(setter, [...init.ancestors, binding.scope]);
+  if (!declared) return [];
+  return usesIn(declared, init.ancestors).map(({ node, ancestors }) => {
+    const anew = traced([], [`${binding.name} is state that is set when the page runs (${place(init, node)})`]);
+    const call = ancestors.at(-1) as AnyNode;
+    if (call.type !== 'CallExpression' || call.callee !== (node as t.Node) || call.arguments.length !== 1) return anew;
+    const value = call.arguments[0] as AnyNode;
+    if (isFunction(unwrapNode(value)) || value.type === 'SpreadElement' || names(value).has(binding.name)) return anew;
+    return valuesOf({ ...init, node: value, ancestors }, { ...trace, depth: trace.depth + STEPS_OF_A_SET });
+  });
+}
+
+interface Use {
+  node: AnyNode;
+  /** program first, parent last */
+  ancestors: AnyNode[];
+}
+
+/** Where a name of a scope is read, its declaration left out. */
+function usesIn(binding: Binding, around: readonly AnyNode[]): Use[] {
+  const at = around.indexOf(binding.scope);
+  const found: Use[] = [];
+  const chain = around.slice(0, Math.max(0, at));
+  const visit = (node: AnyNode): void => {
+    if (node.type === 'Identifier' && node.name === binding.name && node !== binding.id && isRead(node, chain.at(-1))) {
+      if (resolveName(binding.name, chain)?.id === binding.id) found.push({ node, ancestors: [...chain] });
+    }
+    chain.push(node);
+    forEachChild(node, visit);
+    chain.pop();
+  };
+  visit(binding.scope);
+  return found;
+}
+
+/** Neither `x.name` nor `{ name: … }` reads the variable. */
+function isRead(node: AnyNode, parent: AnyNode | undefined): boolean {
+  if (parent?.type === 'MemberExpression' || parent?.type === 'OptionalMemberExpression') {
+    return parent.object === (node as t.Node) || parent.computed === true;
+  }
+  return !(
+    parent?.type === 'ObjectProperty' &&
+    parent.key === (node as t.Node) &&
+    !parent.computed &&
+    !parent.shorthand
+  );
+}
+
+/** `tab === 'home'`, `switch (tab)`, `pages[tab]`: code that depends on the words. To be empty or not is no such question. */
+function isCompared({ node, ancestors }: Use): boolean {
+  const parent = ancestors.at(-1);
+  if (parent?.type === 'SwitchStatement') return parent.discriminant === (node as t.Node);
+  if (parent?.type === 'MemberExpression' || parent?.type === 'OptionalMemberExpression') {
+    return parent.computed === true && parent.property === (node as t.Node);
+  }
+  if (parent?.type !== 'BinaryExpression' || !/^[!=]==?$/.test(parent.operator)) return false;
+  const other = parent.left === (node as t.Node) ? parent.right : parent.left;
+  if (other.type === 'StringLiteral') return other.value !== '';
+  return !/^(?:NullLiteral|NumericLiteral|BooleanLiteral)$/.test(other.type) && !isUndefined(other);
+}
+
+function isUndefined(node: t.Node): boolean {
+  return node.type === 'Identifier' && node.name === 'undefined';
+}
+
+function names(node: AnyNode): Set<string> {
+  const found = new Set<string>();
+  const visit = (one: AnyNode): void => {
+    if (one.type === 'Identifier') found.add(one.name);
+    forEachChild(one, visit);
+  };
+  visit(node);
+  return found;
+}
+
+function place(origin: Origin, node: AnyNode): string {
+  return placeName(whereIs(origin.in, startOf(node)));
+}

@@ -1,0 +1,4 @@
+export const enum Status {
+  Open = "Not yet",
+  Done = "All done",
+}

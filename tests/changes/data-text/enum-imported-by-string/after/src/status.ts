@@ -1,0 +1,4 @@
+export const enum Status {
+  Open = "Still open",
+  Done = "Finished",
+}

@@ -1,0 +1,6 @@
+enum Level {
+  Low,
+  High,
+}
+
+export const App = () => <p>{Level.High}</p>;

@@ -1,0 +1,6 @@
+const roles = [{ id: 'a', icon: Star, info: { title: 'Brokers' } }];
+
+export const Roles = () => roles.map(({ icon, ...rest }) => {
+  const { info: { title }, ...more } = rest;
+  return <h2 key={more.id}>{title}</h2>;
+});

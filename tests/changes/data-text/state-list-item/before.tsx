@@ -1,0 +1,4 @@
+export function List() {
+  const [items] = useState([{ id: 1, label: 'One' }, { id: 2, label: 'Two' }]);
+  return <ul>{items.map((item) => <li key={item.id}>{item.label}</li>)}</ul>;
+}

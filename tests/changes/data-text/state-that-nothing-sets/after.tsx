@@ -1,0 +1,4 @@
+export function App() {
+  const [name] = useState('Bob');
+  return <p>{name}</p>;
+}

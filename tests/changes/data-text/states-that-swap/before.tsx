@@ -1,0 +1,9 @@
+export function App() {
+  const [a, setA] = useState('A');
+  const [b, setB] = useState('B');
+  const swap = () => {
+    setA(b);
+    setB(a);
+  };
+  return <p onClick={swap}>{a}</p>;
+}

@@ -1,0 +1,1 @@
+export const Badge = ({ label = 'Fresh' }) => <b>{label}</b>;

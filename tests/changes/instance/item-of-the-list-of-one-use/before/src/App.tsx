@@ -1,0 +1,7 @@
+const List = ({ items }) => <ul>{items.map((item) => <li key={item}>{item}</li>)}</ul>;
+export const App = () => (
+  <main>
+    <List items={['One', 'Two']} />
+    <List items={['One', 'Three']} />
+  </main>
+);

@@ -1,0 +1,9 @@
+import { Card } from './Card';
+
+export const App = () => (
+  <main>
+    <Card title="News">Read more</Card>
+    <Card wide title="News">Read more</Card>
+    <Card {...{ title: 'Sport' }}>Read more</Card>
+  </main>
+);
