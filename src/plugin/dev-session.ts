@@ -2,7 +2,7 @@
 import { readFileSync, realpathSync } from 'node:fs';
 import { sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { ResolvedConfig, ViteDevServer } from 'vite';
+import type { ResolvedConfig, ViteDevServer, WebSocketClient } from 'vite';
 import type { RuntimeConfig } from '../protocol/runtime-config.ts';
 import { sharedEngine } from '../server/engine/engine.ts';
 import { IdentityRegistry } from '../server/identity.ts';
@@ -11,6 +11,7 @@ import type { EditorServer, Logger } from '../server/types.ts';
 import { appUrlOf, certificateOf, editorHostname } from './app-address.ts';
 import { pragmaEndsInReact } from './check-react.ts';
 import { type AppSide, type Hold, holdEditor } from './editor-host.ts';
+import { HotTurns } from './hot-turns.ts';
 import { classNamesIn } from './module-classes.ts';
 import { projectFileOf } from './module-id.ts';
 import { mountOptions } from './mount-editor.ts';
@@ -23,6 +24,7 @@ import { elementsOfOtherCode, type TaggedCode, tagJsx } from './tag-jsx.ts';
 export class DevSession {
   readonly root: string;
   readonly writes: OwnWrites;
+  readonly turns: HotTurns;
   private readonly isOurs: (file: string) => boolean;
   private readonly ignored: ReadonlySet<string>;
   private readonly logger: Logger;
@@ -39,6 +41,7 @@ export class DevSession {
     this.isOurs = fileFilter(options);
     this.ignored = new Set(options.ignoreComponents);
     this.writes = new OwnWrites(this.root, () => this.server);
+    this.turns = new HotTurns(server.ws, (page) => server.ws.clients.has(page as WebSocketClient));
     this.hold = holdEditor(
       this.root,
       this.appSide(),

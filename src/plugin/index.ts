@@ -96,13 +96,15 @@ function editorPlugin(state: PluginState): Plugin<VisualEditApi> & { devtools: D
       order: 'pre',
       handler: (_html, { server }) => (server && state.of(server.config)?.session ? [runtimeTag()] : []),
     },
-    async hotUpdate({ file, type, read, server }) {
+    async hotUpdate({ file, type, timestamp, modules, read, server }) {
       const session = state.of(server.config)?.session;
       if (!session || !EDITABLE.test(file)) return;
       const text = type === 'delete' ? null : await read();
       const { name } = this.environment;
       if (name === 'client') session.noteChange(file, text);
       if (text !== null && session.writes.isEcho(name, file, text)) return [];
+      const isPages = name === 'client' && type === 'update' && modules.length > 0;
+      if (isPages && !(await session.turns.take(file, timestamp))) return [];
     },
     async buildEnd() {
       if (this.environment.name === 'client') await state.of(this.environment.getTopLevelConfig())?.close();

@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { HtmlTagDescriptor } from 'vite';
 import type { RuntimeConfig } from '../protocol/runtime-config.ts';
+import { REPORT_APPLIED } from './hot-turns.ts';
 
 /** Imported by the page: starts the runtime. */
 export const RUNTIME_MODULE = 'virtual:visual-edit/runtime';
@@ -40,7 +41,7 @@ export function loadRuntime(id: string, config: RuntimeConfig | null, code: stri
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029');
-  return `import { start } from ${JSON.stringify(CODE_MODULE)};\nstart(${json}, import.meta.hot);\n`;
+  return `import { start } from ${JSON.stringify(CODE_MODULE)};\nstart(${json}, import.meta.hot);\n${REPORT_APPLIED}`;
 }
 
 /** First in the head: module scripts run in the order of the document. */

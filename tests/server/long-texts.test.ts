@@ -188,7 +188,7 @@ describe('[S-88] a long file', () => {
     const session = await open(new Engine(shared));
     const here = await openSession(new TestProject(files), { engine: new Engine(null) });
     closing.push(() => here.close());
-    const question = { codebaseId: project.id('src/App.tsx', '<h1'), dataIndex: null, shown: 'Hello' };
+    const question = { codebaseId: project.id('src/App.tsx', '<h1'), dataIndex: null, shown: 'Hello', callSite: null };
     vi.mocked(parseSource).mockClear();
     const card = project.id('src/App.tsx', '<Card');
     const told = [await session.textSource(question), await session.propsFromCode(card)];
