@@ -19,6 +19,7 @@ import {
 } from './inject-runtime.ts';
 import { mountEditor } from './mount-editor.ts';
 import type { VisualEditOptions } from './options.ts';
+import { passingFiles } from './passing-files.ts';
 import { PluginState, type VisualEditApi } from './plugin-state.ts';
 import { createsReactElements, patchReact, STRIP_VERSION } from './strip-tags.ts';
 
@@ -48,7 +49,7 @@ const UNKNOWN_REACT =
  */
 export function visualEdit(options: VisualEditOptions = {}): Plugin[] {
   const state = new PluginState(options);
-  return [editorPlugin(state), reactPlugin(state)];
+  return [editorPlugin(state), reactPlugin(state), passingFiles(`${PLUGIN_NAME}:saves`, isDeveloping)];
 }
 
 function editorPlugin(state: PluginState): Plugin<VisualEditApi> & { devtools: DevToolsPluginOptions } {

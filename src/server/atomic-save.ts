@@ -18,7 +18,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { asFileRefusal, refuse } from './errors.ts';
 import { renameOver } from './held-rename.ts';
 import { type PinnedDir, pinDir } from './pinned-dir.ts';
@@ -45,6 +45,9 @@ export interface PreparedSave {
 }
 
 const TEMP_NAME = /^\..*\.ve-(\d+)-[0-9a-f]{12}\.tmp$/;
+
+/** Says whether a path is that of a file which stands beside another while that is saved. */
+export const isTemporary = (path: string): boolean => TEMP_NAME.test(basename(path));
 
 /**
  * @throws Refused with nothing changed: path out of bounds, read-only, linked, stale, or the disk's refusal
