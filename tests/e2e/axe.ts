@@ -11,8 +11,11 @@ interface Finding {
   nodes: { html: string; failureSummary: string }[];
 }
 
-/** Serious and critical findings in the editor's own page (the app in the frame is not ours). */
-export async function axeFindings(page: Page): Promise<string[]> {
+/**
+ * Serious and critical findings in the editor's own page (the app in the frame is not ours).
+ * @param within selector of the part to look at; without it all of the page
+ */
+export async function axeFindings(page: Page, within = 'html'): Promise<string[]> {
   await page.evaluate(AXE);
   await page.locator('[data-starting-style]').first().waitFor({ state: 'detached' });
   // half faded in, everything has too little contrast
@@ -20,13 +23,13 @@ export async function axeFindings(page: Page): Promise<string[]> {
     const finite = document.getAnimations().filter((a) => a.effect?.getComputedTiming().iterations !== Infinity);
     await Promise.allSettled(finite.map((animation) => animation.finished));
   });
-  const found = await page.evaluate(async () => {
+  const found = await page.evaluate(async (include) => {
     const axe = (
       window as unknown as { axe: { run(context: object, options: object): Promise<{ violations: Finding[] }> } }
     ).axe;
-    const { violations } = await axe.run({ exclude: ['iframe'] }, { iframes: false });
+    const { violations } = await axe.run({ include, exclude: ['iframe'] }, { iframes: false });
     return violations;
-  });
+  }, within);
   return found
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.html}\n${node.failureSummary}`).join('\n')}`);

@@ -2,7 +2,16 @@
  * A small real project under the real command, with the editor open on it: edits go in as an editor sends them, and what the
  * page shows is read from the frame. Its packages are installed from its own lock file when a test first asks.
  */
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import type { Browser, Locator } from 'playwright';
@@ -55,9 +64,17 @@ export interface StylingProject {
 
 const FIXTURES = join(import.meta.dirname, 'fixtures');
 
-/** @param name folder under `fixtures`, with package.json and lock file */
-export async function openStylingProject(browser: Browser, name: string): Promise<StylingProject> {
+/**
+ * @param name folder under `fixtures`, with package.json and lock file
+ * @param files path to text, of those that are other than there
+ */
+export async function openStylingProject(
+  browser: Browser,
+  name: string,
+  files: Record<string, string> = {},
+): Promise<StylingProject> {
   const project = await copyOf(name);
+  for (const [path, text] of Object.entries(files)) writeFileSync(join(project.root, path), text);
   const cli = await startCli(project.root);
   const editor = await openEditor(browser, cli);
   const client = await ApiClient.connect(cli.ready);

@@ -3,11 +3,13 @@ import { useEditor } from '../../context.tsx';
 import { useStyling } from './use-property.ts';
 
 const MOST = 400;
+/** One and the same each time: a new one would be news, and the view would be drawn without end. */
+const NONE = {};
 
 /** All computed values of the element, to look one up. */
 export function ComputedList() {
   const { styling } = useEditor();
-  const { values, styles } = useStyling(({ computed, styles }) => ({ values: computed?.values ?? {}, styles }));
+  const { values, styles } = useStyling(({ computed, styles }) => ({ values: computed?.values ?? NONE, styles }));
   const [query, setQuery] = useState('');
   // biome-ignore lint/correctness/useExhaustiveDependencies: new styles are the reason to ask again
   useEffect(() => styling.askComputed(), [styling, styles]);

@@ -1,0 +1,61 @@
+/** The styles panel as a person uses it, for tests that start the real command. */
+import type { Locator } from 'playwright';
+import { expect } from 'vitest';
+import type { RealEditor } from './real-editor.ts';
+
+/** Everything is waited for with this much patience: machines that run tests are busy. */
+export const PATIENCE = { timeout: 20_000 };
+
+export interface StylesDriver {
+  panel(): Locator;
+  /** a field by its name for screen readers */
+  field(name: string): Locator;
+  label(property: string): Locator;
+  /** a part of the panel, opened */
+  section(title: string): Promise<Locator>;
+  /** selects an element of the app and waits until its styles are there; with `add` beside those that are selected */
+  select(element: Locator, name: string, add?: boolean): Promise<void>;
+  type(name: string, value: string): Promise<void>;
+  undo(): Promise<void>;
+  /** chooses in a menu of the top bar */
+  choose(button: RegExp, item: RegExp): Promise<void>;
+}
+
+export function stylesOf({ page }: Pick<RealEditor, 'page'>): StylesDriver {
+  const panel = () => page.locator('[data-styles]');
+  const field = (name: string) => panel().getByRole('textbox', { name, exact: true });
+  const label = (property: string) => panel().locator(`[data-label="${property}"]`).first();
+  return {
+    panel,
+    field,
+    label,
+    async section(title) {
+      const section = panel().locator(`[data-style-section="${title}"]`);
+      const heading = section.locator('h3 button');
+      if ((await heading.getAttribute('aria-expanded')) !== 'true') await heading.click();
+      return section;
+    },
+    async select(element, name, add = false) {
+      if (!add) await page.keyboard.press('Escape');
+      await element.click({ position: { x: 3, y: 3 }, modifiers: add ? ['Shift'] : [] });
+      const shown = page.locator('[data-element-name]');
+      await expect.poll(() => shown.textContent(), PATIENCE).toBe(name);
+      await expect.poll(() => label('display').count(), PATIENCE).toBe(1);
+    },
+    async type(name, value) {
+      await field(name).fill(value);
+      await field(name).press('Enter');
+    },
+    async undo() {
+      await page.getByRole('banner').getByRole('button', { name: 'Undo' }).click();
+    },
+    async choose(button, item) {
+      await page.getByRole('banner').getByRole('button', { name: button }).click();
+      await page.getByRole('menuitemradio', { name: item }).click();
+    },
+  };
+}
+
+/** What the page computes. */
+export const styleOf = (element: Locator, property: string): Promise<string> =>
+  element.evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property);
