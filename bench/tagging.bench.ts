@@ -7,12 +7,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PluginObj } from '@babel/core';
 import { type Plugin, transformWithOxc } from 'vite';
-import { tagJsx } from '../src/plugin/tag-jsx.ts';
-import { IdentityRegistry } from '../src/server/identity.ts';
+import { asShipped } from './as-shipped.ts';
 import { fetchCorpus } from './corpus/fetch.mjs';
 import { readCorpus } from './corpus/files.ts';
 import { peers } from './peers/install.ts';
 import { measureApp } from './tagged-app.ts';
+import type * as Ours from './tagging/ours.ts';
 
 /** One file in three of the corpus: about four hundred. */
 const EVERY = 3;
@@ -31,7 +31,7 @@ export async function run(): Promise<void> {
   for (const { file, text } of files) writeFileSync(file, text);
   const taggers = new Map<string, Tagger>([
     ["Vite's JSX transform", viteTransform],
-    ['visual-edit', ours()],
+    ['visual-edit', ours(await asShipped<typeof Ours>('bench/tagging/ours.ts'))],
     ...(await others()),
   ]);
   const best = new Map([...taggers.keys()].map((name) => [name, files.map(() => Infinity)]));
@@ -53,8 +53,8 @@ export async function run(): Promise<void> {
 const viteTransform: Tagger = (code, file) =>
   transformWithOxc(code, file, { jsx: { runtime: 'automatic', development: true, refresh: true }, sourcemap: true });
 
-/** All that a file goes through when it is first served: parse, ids, tables for the editor, attributes, source map. */
-function ours(): Tagger {
+/** All that a file goes through when it is first served: elements, ids, registry, attributes, source map. */
+function ours({ IdentityRegistry, tagJsx }: typeof Ours): Tagger {
   let registry = new IdentityRegistry({ stateDir: null });
   let last = -1;
   return (code, file, round) => {

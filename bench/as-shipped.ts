@@ -1,0 +1,39 @@
+/**
+ * Modules as the package has them: bundled, and loaded by Node. A benchmark that reads them from the sources would measure
+ * the module runner too, which turns each import into a getter.
+ */
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+/**
+ * @param file path in the repository
+ * @returns what the module exports; typed by who asks
+ */
+export async function asShipped<T>(file: string): Promise<T> {
+  const cache = join(ROOT, 'node_modules', '.cache');
+  mkdirSync(cache, { recursive: true });
+  // Within the repository, where its dependencies are found.
+  const outDir = mkdtempSync(join(cache, 'bench-'));
+  try {
+    await build({
+      root: ROOT,
+      configFile: false,
+      logLevel: 'silent',
+      build: {
+        outDir,
+        ssr: file,
+        target: 'node20',
+        rolldownOptions: { output: { entryFileNames: 'entry.js', format: 'es' } },
+      },
+    });
+    // An `import` here would be the module runner's.
+    return createRequire(import.meta.url)(join(outDir, 'entry.js')) as T;
+  } finally {
+    rmSync(outDir, { recursive: true });
+  }
+}
