@@ -9,7 +9,7 @@ import { counted } from '../support/counts.ts';
 import { bundleScript } from './support/bundle.ts';
 import { APP, CARD, FILES, TestProject } from './support/project.ts';
 import { openSession } from './support/sessions.ts';
-import { FILE_CALLS, inject, threadsOf, whyNoStrace } from './support/strace.ts';
+import { callsDuring, FILE_CALLS, inject, threadsOf, whyNoStrace } from './support/strace.ts';
 
 const OLD = { 'src/App.tsx': APP, 'src/Card.tsx': CARD };
 const NEW = { 'src/App.tsx': APP.replace('label', 'title'), 'src/Card.tsx': CARD.replace('label', 'title') };
@@ -127,6 +127,24 @@ test(
   },
   counted(240_000, 1_200_000),
 );
+
+test('[S-131] each step of a change is on the disk before the next begins', async (context) => {
+  needsStrace(context);
+  const project = new TestProject();
+  const child = await Child.start(project);
+  const [pid = 0] = child.threads();
+  const calls = await callsDuring(pid, ['fsync', 'fdatasync', 'rename', 'renameat', 'renameat2'], () =>
+    child.ask('edit'),
+  );
+  await child.end();
+  const names = calls.map(
+    ({ call, args }) => `${call} ${args.replace(/\.ve-[^.]+/g, '').match(/[^/]+(?=[>"]$)/)?.[0]}`,
+  );
+  // What is needed to take the change back or to put it in place, in any order; the files; then that they have these names.
+  expect(names.slice(0, 3).sort()).toEqual(['fdatasync journal.jsonl', 'fsync .App.tsx.tmp', 'fsync .Card.tsx.tmp']);
+  expect(names.slice(3)).toEqual(['rename App.tsx', 'rename Card.tsx', 'fsync src', 'fsync src']);
+  project.remove();
+});
 
 const ERRORS: Record<(typeof FILE_CALLS)[number], string[]> = {
   openat: ['EMFILE', 'EACCES', 'EROFS'],

@@ -1,8 +1,9 @@
 /** Faults at system calls of another process, put there by strace. */
-import { spawn, spawnSync } from 'node:child_process';
+import { type ChildProcessByStdio, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 
 /** Calls that change files or make them last. */
 export const FILE_CALLS = [
@@ -34,6 +35,17 @@ export function threadsOf(pid: number): number[] {
   return [pid, Math.max(...threads)];
 }
 
+function attached(tracer: ChildProcessByStdio<null, null, Readable>): Promise<void> {
+  return new Promise<void>((resolve, reject) => {
+    let said = '';
+    tracer.stderr.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+      if (said.includes('attached')) resolve();
+    });
+    tracer.on('close', () => reject(new Error(`strace ended: ${said}`)));
+  });
+}
+
 export interface Injection {
   /** the call that was hit, as strace shows it, null when there was none */
   hit(): string | null;
@@ -51,14 +63,7 @@ export async function inject(thread: number, call: string, fault: string, at: nu
   const args = ['-y', '-o', log, '-e', `trace=${call}`, '-e', `inject=${call}:${fault}:when=${at}`, '-p', `${thread}`];
   const tracer = spawn('strace', args, { stdio: ['ignore', 'ignore', 'pipe'] });
   const closed = new Promise<void>((resolve) => tracer.on('close', () => resolve()));
-  await new Promise<void>((resolve, reject) => {
-    let said = '';
-    tracer.stderr.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
-      if (said.includes('attached')) resolve();
-    });
-    tracer.on('close', () => reject(new Error(`strace ended: ${said}`)));
-  });
+  await attached(tracer);
   let lines = '';
   return {
     hit: () => lines.split('\n').find((line) => line.includes('(INJECTED)') || line.includes('killed by')) ?? null,
@@ -69,4 +74,45 @@ export async function inject(thread: number, call: string, fault: string, at: nu
       rmSync(folder, { recursive: true });
     },
   };
+}
+
+/** A call of a traced process that came to its end well: what it was asked to do, descriptors with their paths. */
+export interface TracedCall {
+  call: string;
+  args: string;
+}
+
+/**
+ * Runs some work while strace follows a process and all its threads.
+ * @returns the calls in the order in which they were done
+ */
+export async function callsDuring(
+  pid: number,
+  calls: readonly string[],
+  work: () => Promise<unknown>,
+): Promise<TracedCall[]> {
+  const folder = mkdtempSync(join(tmpdir(), 've-strace-'));
+  const log = join(folder, 'log');
+  const args = ['-f', '-y', '-s', '0', '-o', log, '-e', `trace=${calls.join(',')}`, '-p', `${pid}`];
+  const tracer = spawn('strace', args, { stdio: ['ignore', 'ignore', 'pipe'] });
+  const closed = new Promise<void>((resolve) => tracer.on('close', () => resolve()));
+  await attached(tracer);
+  await work();
+  tracer.kill('SIGINT');
+  await closed;
+  const lines = readFileSync(log, 'utf8').split('\n');
+  rmSync(folder, { recursive: true });
+  return doneCalls(lines);
+}
+
+/** A call that waits stands in two lines: where it begins, with its arguments, and where it ends, with its result. */
+function doneCalls(lines: readonly string[]): TracedCall[] {
+  const begun = new Map<string, string>();
+  return lines.flatMap((line): TracedCall[] => {
+    const [, thread = '', text = ''] = /^(\d+) +(.*)$/.exec(line) ?? [];
+    const unfinished = /^\w+\((.*) <unfinished \.\.\.>$/.exec(text);
+    if (unfinished) begun.set(thread, unfinished[1] as string);
+    const [, call = '', args, result] = /^(?:<\.\.\. )?(\w+)(?:\((.*)\)| resumed>.*\)) += (-?\d+)/.exec(text) ?? [];
+    return Number(result) >= 0 && call !== '' ? [{ call, args: args ?? begun.get(thread) ?? '' }] : [];
+  });
 }

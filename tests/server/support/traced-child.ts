@@ -41,8 +41,12 @@ function edit() {
 // The thread that does the waiting calls exists from here on, so that a tracer finds it.
 await stat(root);
 const lines = createInterface({ input: process.stdin });
-lines.on('line', async (line) => {
-  process.stdout.write(`${JSON.stringify(await (line === 'undo' ? session.undo('traced') : edit()))}\n`);
+let answered: Promise<unknown> = Promise.resolve();
+lines.on('line', (line) => {
+  answered = answered.then(async () => {
+    const answer = await (line === 'undo' ? session.undo('traced') : edit());
+    process.stdout.write(`${JSON.stringify(answer)}\n`);
+  });
 });
-lines.on('close', () => process.exit(0));
+lines.on('close', () => answered.finally(() => process.exit(0)));
 process.stdout.write('ready\n');
