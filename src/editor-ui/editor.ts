@@ -5,6 +5,7 @@ import type { ApiClient, ApiResult } from './api/client.ts';
 import { connectEvents } from './api/events.ts';
 import { createDropProbe, type DropProbe } from './canvas/drop-probe.ts';
 import { createFrameDrag } from './canvas/frame-drag.ts';
+import { type Boxes, createBoxes } from './canvas/spacing/boxes.ts';
 import { takeBoxes } from './canvas/zoom-selection.ts';
 import { elementNear, openCode } from './code/open-code.ts';
 import { createEdits, type Edits } from './edit.ts';
@@ -28,6 +29,8 @@ export interface Editor extends Edits {
   frame: Frames;
   /** where something dropped on the page would go */
   probe: DropProbe;
+  /** where the selected element's boxes are */
+  boxes: Boxes;
   notify: Notify;
   /** Reads something of the project. @param path under the canvas, with its query: `/source?file=src%2FApp.tsx` */
   ask<T>(path: string): Promise<ApiResult<T>>;
@@ -59,9 +62,18 @@ export function createEditor({ store, api, session, notify, frameEvents }: Edito
   const { canvasId } = session;
   const frame = createFrames(store, {
     ...frameEvents,
-    onDrag: (message) => takeDrag(message),
-    onStyles: (message) => styling.take(message),
-    onBoxes: (boxes, frameId) => takeBoxes(store, frameId, boxes),
+    onDrag: (message) => {
+      takeDrag(message);
+      boxes.stir(message);
+    },
+    onStyles: (message) => {
+      styling.take(message);
+      boxes.stir(message);
+    },
+    onBoxes: (answer, frameId) => {
+      takeBoxes(store, frameId, answer);
+      boxes.take(answer);
+    },
     onEditedText: (data, frameId) => {
       if (!userIsActing()) return;
       const judged = judgeTextEdit(store.getState(), frameId, data);
@@ -72,6 +84,7 @@ export function createEditor({ store, api, session, notify, frameEvents }: Edito
   const updates = createUpdates({ store, frame });
   const edits = createEdits({ store, api, canvasId, frame, updates, notify });
   const probe = createDropProbe(frame);
+  const boxes = createBoxes(store, frame);
   const takeDrag = createFrameDrag({ store, probe, edits, notify });
   const styling = createStyling({ store, frame, api, canvasId, edits });
   const unbindContext = bindFrameContext(store, styling);
@@ -119,6 +132,7 @@ export function createEditor({ store, api, session, notify, frameEvents }: Edito
     ...edits,
     store,
     probe,
+    boxes,
     styling,
     session,
     frame,
@@ -147,6 +161,7 @@ export function createEditor({ store, api, session, notify, frameEvents }: Edito
     close() {
       disconnect();
       unbindContext();
+      boxes.close();
       styling.close();
       frame.close();
     },

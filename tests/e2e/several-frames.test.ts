@@ -82,6 +82,7 @@ it('an edit is seen in all of them, and its undo, too', async () => {
   await field.fill('underline');
   await field.press('Enter');
   await expect.poll(headings).toEqual(Array(6).fill(`${was} underline`));
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is what the source says afterwards
   const written = before.replace('{styles.headline}', '{`${styles.headline} underline`}');
   await untilFile(project, HERO, written);
   await expect.poll(headings).toEqual(Array(6).fill(`${was} underline`));

@@ -6,6 +6,7 @@ import { DrawLayer } from './draw-layer.tsx';
 import { CanvasGrid } from './grid.tsx';
 import { InsertLayer } from './insert-layer.tsx';
 import { PanLayer } from './pan-layer.tsx';
+import { SpacingLayer } from './spacing/spacing-layer.tsx';
 import { turnWheel } from './view.ts';
 
 const InsertPanel = lazy(() => import('../insert/insert-panel.tsx'));
@@ -28,6 +29,7 @@ export function Canvas() {
     >
       <CanvasGrid />
       {measured && frames.map((id) => <CanvasFrame key={id} id={id} />)}
+      <SpacingLayer />
       <DrawLayer />
       <InsertLayer />
       <PanLayer canvas={box} />

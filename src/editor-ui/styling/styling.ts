@@ -71,7 +71,9 @@ export function createStyling({ store, frame, api, canvasId, edits }: StylingPar
   async function readDesign(query: string): Promise<void> {
     const design = await api.get<DesignSystemAnswer>(`/canvases/${canvasId}/designSystem${query}`);
     if (!design.ok) return;
-    styling.setState({ design: design.value });
+    // an answer without scales may come behind the one that brought them
+    const scales = query === '' || !hasScales ? design.value.scales : (styling.getState().design?.scales ?? {});
+    styling.setState({ design: { ...design.value, scales } });
     tellContext();
   }
 

@@ -1,0 +1,119 @@
+/** Handles on the canvas that drag padding, margins and gaps: one write where the value stands, and undo brings the bytes back. */
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import type { RunningCli, TestProject } from '../support/project.ts';
+import { axeFindings } from './axe.ts';
+import {
+  createExampleCopy,
+  hashesOf,
+  openEditor,
+  type RealEditor,
+  startCli,
+  untilFile,
+  untilFiles,
+} from './real-editor.ts';
+
+const SIDEBAR = 'src/shell/Sidebar.tsx';
+
+let browser: Browser;
+let project: TestProject;
+let cli: RunningCli;
+let editor: Omit<RealEditor, 'project'>;
+let untouched: Record<string, string>;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  project = createExampleCopy();
+  cli = await startCli(project.root);
+  editor = await openEditor(browser, cli);
+  untouched = hashesOf(project);
+});
+afterAll(async () => {
+  await editor?.close();
+  await cli?.stop();
+  project?.remove();
+  await browser?.close();
+});
+
+const handle = (id: string) => editor.page.locator(`[data-handle="${id}"]`);
+const tag = () => editor.page.locator('.spacing-tag');
+const saved = () => editor.page.getByRole('banner').getByRole('status').filter({ hasText: 'Saved' }).waitFor();
+
+/** Screen pixels for one of the app. */
+async function zoom(): Promise<number> {
+  const box = await editor.page.locator('iframe').boundingBox();
+  return (box?.width ?? 0) / 1440;
+}
+
+/** Takes a handle by its middle and moves it by pixels of the app; the button stays down. */
+async function drag(id: string, by: { x: number; y: number }) {
+  await handle(id).waitFor({ timeout: 8000 });
+  const box = await handle(id).boundingBox();
+  if (!box) throw new Error(`${id} is not in view`);
+  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const scale = await zoom();
+  const { mouse } = editor.page;
+  await mouse.move(at.x, at.y);
+  await tag().waitFor();
+  await mouse.down();
+  await mouse.move(at.x + by.x * scale, at.y + by.y * scale, { steps: 4 });
+}
+
+async function undo() {
+  await editor.page.locator('[data-panel="canvas"]').focus();
+  await editor.page.keyboard.press('ControlOrMeta+z');
+  await untilFiles(project, untouched);
+}
+
+it('Escape gives a drag up, and nothing is written', async () => {
+  await editor.app.locator('h1 + p').click();
+  await editor.page.keyboard.press('Tab');
+  await drag('margin-top', { x: 0, y: -16 });
+  const margin = () => editor.app.locator('h1 + p + div').evaluate((element) => getComputedStyle(element).marginTop);
+  await expect.poll(margin).toBe('48px');
+  await editor.page.keyboard.press('Escape');
+  await expect.poll(margin).toBe('32px');
+  await editor.page.mouse.up();
+  expect(hashesOf(project)).toEqual(untouched);
+  expect(await axeFindings(editor.page)).toEqual([]);
+});
+
+it('padding is dragged on the scale of the theme, with Alt on both sides, as one class', async () => {
+  const address = editor.page.getByRole('textbox', { name: 'Page of the app' });
+  await address.fill('/dashboard/brand');
+  await address.press('Enter');
+  const before = project.read(SIDEBAR);
+  const box = editor.app.locator('aside .border-t.p-3, nav + .border-t.p-3').first();
+  await box.click({ position: { x: 3, y: 3 } });
+  await handle('padding-top').hover();
+  const padding = () => box.evaluate((element) => getComputedStyle(element).padding);
+  await editor.page.keyboard.down('Alt');
+  await drag('padding-top', { x: 0, y: 11 });
+  await expect.poll(padding).toBe('24px 12px');
+  await editor.page.mouse.up();
+  await editor.page.keyboard.up('Alt');
+  await untilFile(project, SIDEBAR, before.replace('border-line p-3"', 'border-line p-3 py-6"'));
+  await saved();
+  await undo();
+});
+
+it('a gap is dragged: the page shows it at once, its one class changes, and its step is named', async () => {
+  const before = project.read(SIDEBAR);
+  const list = editor.app.locator('nav[aria-label="Main"] ul');
+  const name = editor.page.locator('[data-element-name]');
+  await list.locator('a').first().click();
+  while ((await name.innerText()) !== 'ul') {
+    const shown = await name.innerText();
+    await editor.page.keyboard.press('Shift+Enter');
+    await expect.poll(() => name.innerText()).not.toBe(shown);
+  }
+  await drag('row-gap.0', { x: 0, y: 6 });
+  await expect.poll(() => list.evaluate((element) => getComputedStyle(element).rowGap)).toBe('8px');
+  expect(project.read(SIDEBAR)).toBe(before);
+  expect(await tag().innerText()).toMatch(/^8\s+gap-2$/);
+  await editor.page.mouse.up();
+  await untilFile(project, SIDEBAR, before.replace('grid gap-0.5', 'grid gap-2'));
+  await saved();
+  await undo();
+});
