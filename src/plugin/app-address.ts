@@ -1,6 +1,9 @@
 /** The app's address and host name, as its developer would type them. */
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { assertLoopbackName } from '../server/listen.ts';
+import type { Certificate } from '../server/types.ts';
 
 /** Names for "every interface": what a browser on this machine calls them is `localhost`. */
 const WILDCARDS = new Set<unknown>([
@@ -45,13 +48,23 @@ export function appUrlOf(server: ViteDevServer, appUrl?: string): string | null 
   return `${scheme}://${host.includes(':') ? `[${host}]` : host}:${address.port}${server.config.base}`;
 }
 
-/** Key and certificate of an https dev server, for the editor's own; undefined where the app is served over http. */
-export function certificateOf(server: ViteDevServer): { key: string | Buffer; cert: string | Buffer } | undefined {
-  const https = server.config.server.https as { key?: unknown; cert?: unknown } | undefined;
-  const [key, cert] = [https?.key, https?.cert].map((value) => (Array.isArray(value) ? value[0] : value));
-  return isPem(key) && isPem(cert) ? { key, cert } : undefined;
+/**
+ * What an https dev server proves itself with, for the editor's own server; undefined where the app is served over http. As in
+ * Vite, a text is the path of a file, if there is one, and else what the file would hold.
+ */
+export function certificateOf(server: ViteDevServer): Certificate | undefined {
+  const { https } = server.config.server;
+  if (!https) return undefined;
+  const { key, cert, pfx, passphrase } = https;
+  if (!pfx && !(key && cert)) return undefined;
+  return { key: readIfFile(key), cert: readIfFile(cert), pfx: readIfFile(pfx), passphrase };
 }
 
-function isPem(value: unknown): value is string | Buffer {
-  return typeof value === 'string' || Buffer.isBuffer(value);
+function readIfFile<T>(value: T): T | Buffer {
+  if (typeof value !== 'string') return value;
+  try {
+    return readFileSync(resolve(value));
+  } catch {
+    return value;
+  }
 }

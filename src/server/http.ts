@@ -8,7 +8,7 @@ import { failure, Refused, statusOf } from './errors.ts';
 import { headerValues, MAX_BODY, type Refusal, tooLarge, type Verdict } from './gate.ts';
 import { parseJsonBody } from './json-body.ts';
 import { type Route, splitTarget } from './routes.ts';
-import type { Logger } from './types.ts';
+import type { Certificate, Logger } from './types.ts';
 
 export interface HttpParts {
   judge(req: IncomingMessage, isUpgrade?: boolean): Verdict;
@@ -41,7 +41,7 @@ export function createHandlers(parts: HttpParts): Handlers {
 }
 
 /** A server that does not listen yet. Slow senders are cut off (S-91, S-93). */
-export function createHttpServer(handlers: Handlers, https?: { key: string | Buffer; cert: string | Buffer }): Server {
+export function createHttpServer(handlers: Handlers, https?: Certificate): Server {
   const limits = {
     headersTimeout: 10_000,
     requestTimeout: 25_000,

@@ -6,6 +6,7 @@
  */
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerOptions } from 'node:https';
 import type { Duplex } from 'node:stream';
 import type { ElementAddress, Mutate, MutationSuccess } from '../mutations/mutation.ts';
 import type { Activity, ApiError, MutationAnswer, ScopeLookup, TreeElementLookup } from '../protocol/api.ts';
@@ -83,6 +84,9 @@ export interface SessionOptions {
   engine?: Engine;
 }
 
+/** Contents, not paths: a key and its certificate, or an archive of both. */
+export type Certificate = Pick<ServerOptions, 'key' | 'cert' | 'pfx' | 'passphrase'>;
+
 /** The path of the app's own server that the editor is behind, in place of a port of its own (design §6). */
 export interface MountOptions {
   /** with a slash at its beginning and none at its end: `/__visual-edit` */
@@ -98,7 +102,7 @@ export interface EditorServerOptions extends SessionOptions {
   hostname: string;
   /** preferred port; the next free one is taken when it is in use */
   port?: number;
-  https?: { key: string | Buffer; cert: string | Buffer };
+  https?: Certificate;
   /** takes the place of host name, port and certificate */
   mount?: MountOptions;
   /** address of the running app, null until it listens */
