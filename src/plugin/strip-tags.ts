@@ -13,7 +13,7 @@ import { PAGE_IDS_KEY, TAG_ATTRIBUTE } from '../protocol/runtime-config.ts';
  * Part of the plugin's name, which Vite's dependency cache hashes: browsers keep optimized files for a year, so a patch that
  * changes must change their address.
  */
-export const STRIP_VERSION = 1;
+export const STRIP_VERSION = 2;
 
 /** 19: `function ReactElement(type, key, props, …) {`; 18 and 17: `var ReactElement = function (type, key, ref, …, props) {`. */
 const ANCHORS = [
@@ -33,9 +33,18 @@ const TAG = JSON.stringify(TAG_ATTRIBUTE);
 /**
  * What the patched module begins with. Props are copied, not `delete`d from: that would turn every props object into a slow
  * one. The copy keeps symbol keys, and the hidden getters by which React warns of reads of `key` and `ref`.
+ *
+ * The id stands in a private field of the copy, put there by a constructor that returns the object it was given: nothing but
+ * this class can see it, not even `Reflect.ownKeys`. A `WeakMap` would do the same, but each collection of garbage has to
+ * look at all its entries: with one for every element of every render, updates of large trees took twice as long.
  */
 const PRELUDE = [
-  `const __veIds = (globalThis[Symbol.for(${JSON.stringify(PAGE_IDS_KEY)})] ??= { ids: new WeakMap() }).ids;`,
+  'class __VeProps { constructor(props) { return props; } }',
+  'class __VeIds extends __VeProps { #id; constructor(props, id) { super(props); this.#id = id; }',
+  // React's own nodes of text have a string for props.
+  'static get(props) { return Object(props) === props && #id in props ? props.#id : undefined; }',
+  'static set(props, id) { if (#id in props) props.#id = id; else new __VeIds(props, id); } }',
+  `const __veIds = (globalThis[Symbol.for(${JSON.stringify(PAGE_IDS_KEY)})] ??= { ids: __VeIds }).ids;`,
   'const __veHas = Object.prototype.hasOwnProperty;',
   'function __veStrip(props) {',
   `if (!__veHas.call(props, ${TAG})) return props;`,

@@ -12,10 +12,10 @@ export interface RuntimeConfig {
 export const TAG_ATTRIBUTE = '__veId';
 
 /**
- * Key of the page's id map on `globalThis` (`Symbol.for`), created by the patched React: `ids` maps an element's props
- * object to its codebase id.
+ * Key of the page's id map on `globalThis` (`Symbol.for`), created by the patched React: `ids` knows the codebase id of an
+ * element by its props object.
  */
 export const PAGE_IDS_KEY = 'visual-edit.ids';
 export interface PageIds {
-  ids: WeakMap<object, string>;
+  ids: Pick<WeakMap<object, string>, 'get' | 'set'>;
 }

@@ -118,6 +118,15 @@ describe.each(majors)('React $major', ({ folder }) => {
     expect(react.cloneElement(jsx.jsx('p', {}), { title: 'b' }).props).toEqual({ title: 'b' });
   });
 
+  it('remembers ids where nobody sees them, and takes another one for props that have one', () => {
+    const { ids } = (globalThis as unknown as Record<symbol, PageIds>)[Symbol.for(PAGE_IDS_KEY)] as PageIds;
+    const { props } = copies.jsx.jsx('p', { title: 'a', ...tag() });
+    expect([{ ...props }, structuredClone(props)].map((copy) => ids.get(copy))).toEqual([undefined, undefined]);
+    ids.set(props, 'tempo-other');
+    expect([ids.get(props), Reflect.ownKeys(props)]).toEqual(['tempo-other', ['title']]);
+    for (const none of ['text', null, 7, []]) expect(ids.get(none as unknown as object)).toBeUndefined();
+  });
+
   it('does not name the tag in the warning about a spread key', () => {
     const seen: string[] = [];
     const original = console.error;
