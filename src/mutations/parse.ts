@@ -12,8 +12,8 @@ import { collectElements, type SourceElement } from './elements.ts';
 /** Files above this many characters are refused (S-88). */
 export const MAX_SOURCE_LENGTH = 2 * 1024 * 1024;
 
-/** Trees are dropped, oldest first, when their texts together exceed this many characters. */
-const CACHE_BUDGET = 8 * 1024 * 1024;
+/** Trees are dropped, oldest first, when their texts together exceed this many characters: a tree takes 80 bytes for each. */
+const CACHE_BUDGET = 1024 * 1024;
 
 export type SourceLanguage = 'tsx' | 'ts' | 'jsx';
 

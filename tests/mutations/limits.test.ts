@@ -1,4 +1,6 @@
 /** Large and deep sources: edited, or refused in words, never fatal. */
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { mutate } from '../../src/mutations/index.ts';
 import type { Project } from '../../src/mutations/mutation.ts';
@@ -65,4 +67,21 @@ test('half of a character pair is refused, whoever sends it', () => {
   expect(mutate(createChange(ID, 'EDIT_TEXT', fields) as never, project)).toMatchObject({
     error: { code: 'invalid-text' },
   });
+});
+
+test('[S-133] trees of texts that nobody asks for any more are let go', async () => {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  const treeOf = (i: number): object => {
+    const parsed = parseSource(`export const x${i} = [${'1, '.repeat(30_000)}];\n`, FILE);
+    if (!parsed.ok) throw new Error(parsed.reason);
+    return parsed.ast;
+  };
+  const trees = Array.from({ length: 24 }, (_, i) => new WeakRef(treeOf(i)));
+  // Until the next turn, what a reference was made for stays.
+  await new Promise(setImmediate);
+  collect();
+  const kept = trees.map((tree) => tree.deref() !== undefined);
+  expect(kept.lastIndexOf(false)).toBeGreaterThan(8);
+  expect(kept.at(-1)).toBe(true);
 });
