@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useEditor } from '../../context.tsx';
+import type { Values } from '../../styling/store.ts';
 import { useStyling } from './use-property.ts';
 
 const MOST = 400;
 /** One and the same each time: a new one would be news, and the view would be drawn without end. */
-const NONE = {};
+const NONE: Values = {};
 
 /** All computed values of the element, to look one up. */
 export function ComputedList() {
