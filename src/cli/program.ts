@@ -41,7 +41,12 @@ function createProgram(output: Output, done: (exitCode: number) => void): Comman
 /** Commander's words, in the form of our other problems. */
 function usageProblem({ code, message }: CommanderError, argv: string[], commands: string[]): Problem {
   const command = commands.includes(argv[2] ?? '') ? `${argv[2]} ` : '';
-  if (code === 'commander.help') return new Problem('usage', { message: 'No command was given.', command });
+  if (code === 'commander.help') {
+    const [asked, about] = argv.slice(2);
+    // Commander answers a question about no command of ours with all of its help.
+    const given = asked === 'help' && about !== undefined ? `Unknown command '${about}'.` : 'No command was given.';
+    return new Problem('usage', { message: given, command });
+  }
   const [first = '', ...rest] = message.replace(/^error: /, '').split('\n');
   const sentence = `${first.charAt(0).toUpperCase()}${first.slice(1)}`;
   const ended = /[.?!]$/.test(sentence) ? sentence : `${sentence}.`;

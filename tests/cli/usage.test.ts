@@ -13,26 +13,32 @@ test('--version prints the version of the package', async () => {
   expect([stdout, exitCode]).toEqual([version, 0]);
 });
 
-test('dev --help lists every option', async () => {
-  const { stdout, exitCode } = await runCli(project.root, ['dev', '--help']);
-  expect(exitCode).toBe(0);
-  for (const option of [
-    '--port',
-    '--editor-port',
-    '--editor-path',
-    '--host',
-    '--config',
-    '--mode',
-    '--open',
-    '--no-open',
-    '--json',
-    '--help',
-  ]) {
-    expect(stdout).toContain(option);
-  }
+const OPTIONS: Record<string, string[]> = {
+  dev: ['--port', '--editor-port', '--editor-path', '--host', '--config', '--mode', '--open', '--no-open', '--json'],
+  apply: ['--root', '--dry-run', '--json'],
+  undo: ['--root', '--json'],
+  redo: ['--root', '--json'],
+  log: ['--root', '--limit', '--diff', '--json'],
+};
+
+test('--help lists the commands, alike as an option and as a command', async () => {
+  const [option, command] = await Promise.all([runCli(project.root, ['--help']), runCli(project.root, ['help'])]);
+  const listed = [...String(option.stdout).matchAll(/^ {2}([a-z]+) .*\[(?:options|command)\]/gm)].map(
+    ([, name]) => name,
+  );
+  expect(listed).toEqual([...Object.keys(OPTIONS), 'help']);
+  expect([option.exitCode, command.exitCode, command.stdout]).toEqual([0, 0, option.stdout]);
 });
 
-test.each([
+test.concurrent.each(Object.entries(OPTIONS))('%s --help lists its options', async (name, options) => {
+  const { stdout, stderr, exitCode } = await runCli(project.root, [name, '--help']);
+  const listed = [...String(stdout).matchAll(/^ {2}(?:-\w, )?(--[a-z-]+)/gm)].map(([, option]) => option);
+  expect([listed, stderr, exitCode]).toEqual([[...options, '--help'], '', 0]);
+  const [first] = String(stdout).split('\n');
+  expect(first).toMatch(new RegExp(`^Usage: visual-edit ${name} \\[options\\]`));
+});
+
+test.concurrent.each([
   { args: [], says: 'No command was given. See `visual-edit --help`.' },
   { args: ['play'], says: "Unknown command 'play'. See `visual-edit --help`." },
   {
@@ -48,6 +54,16 @@ test.each([
     says: "cannot be used with option '--editor-port <port>'",
   },
   { args: ['dev', '--config'], says: 'argument missing. See `visual-edit dev --help`.' },
+  { args: ['help', 'play'], says: "Unknown command 'play'. See `visual-edit --help`." },
+  ...['apply', 'undo', 'redo', 'log'].map((name) => ({
+    args: [name, '--root'],
+    says: `argument missing. See \`visual-edit ${name} --help\`.`,
+  })),
+  { args: ['redo', 'abcd', 'abef'], says: 'Too many arguments for' },
+  { args: ['redo', '--last'], says: "Unknown option '--last'. See `visual-edit redo --help`." },
+  { args: ['log', 'abcd'], says: 'Too many arguments for' },
+  { args: ['log', '--limit'], says: 'argument missing. See `visual-edit log --help`.' },
+  { args: ['log', '--limits', '3'], says: 'Did you mean --limit?' },
 ])('wrong usage $args is said in one line and ends with 2', async ({ args, says }) => {
   const { stdout, stderr, exitCode } = await runCli(project.root, args);
   expect(String(stderr).replace(/\s+/g, ' ')).toContain(says);
