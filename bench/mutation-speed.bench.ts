@@ -4,7 +4,7 @@
  * @babel/parser parse of the same text, right after it. Recast and ts-morph make an edit of one kind in the same run.
  *
  * The engine is measured as it ships, bundled, in a process of its own. At last a one-shot `visual-edit apply`, with no server
- * running, beside the start of an empty Node process.
+ * running, in an app with the config of Vite's template, beside the start of an empty Node process.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -31,6 +31,10 @@ async function measureCommand(): Promise<void> {
   const app = `export const App = () => (\n  <main>\n    <h1>0</h1>\n${lines.join('')}  </main>\n);\n`;
   mkdirSync(join(root, 'src'));
   writeFileSync(join(root, 'package.json'), '{ "private": true }');
+  writeFileSync(
+    join(root, 'vite.config.js'),
+    "import react from '@vitejs/plugin-react';\nexport default { plugins: [react()] };\n",
+  );
   writeFileSync(join(root, 'index.html'), '<script type="module" src="/src/App.jsx"></script>');
   writeFileSync(join(root, 'src/App.jsx'), app);
   const [empty, apply]: [number[], number[]] = [[], []];

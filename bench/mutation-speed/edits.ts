@@ -23,7 +23,9 @@ type Ratios = Map<string, number[]>;
 
 const random = randomFrom(1);
 const packages: [string, string][] = JSON.parse(process.argv[2] ?? '[]');
-const projects = () => packages.map((one) => packageProject(readCorpus(new Map([one]))));
+/** Some packages are there for other questions and ship no TSX. */
+const projects = () =>
+  packages.map((one) => packageProject(readCorpus(new Map([one])))).filter(({ sources }) => sources.length > 0);
 
 const edits: Ratios = new Map();
 for (const project of projects()) {

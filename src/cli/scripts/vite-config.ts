@@ -1,11 +1,12 @@
-/** What the project's Vite config says of its files, read without starting anything. */
+/** What the project's Vite config says of its files, read without starting anything it need not. */
 import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import type { Alias } from 'vite';
 import { fileFilter } from '../../plugin/options.ts';
 import type { Logger } from '../../server/types.ts';
 import { findPackage } from '../packages.ts';
 import { asProblem, Problem } from '../problems.ts';
+import { readPlainConfig } from './plain-config.ts';
 
 export interface ProjectConfig {
   /** absolute real path of the app, which a config may put into a folder of the project */
@@ -18,13 +19,15 @@ export interface ProjectConfig {
 }
 
 /**
- * Reads the config as `vite` would in that folder, which becomes the working folder. Where there is no Vite, or it cannot
- * read the config, the usual is taken for granted.
+ * What the config says, as `vite` would read it in that folder. Where Vite is asked, the folder becomes the working folder.
+ * Where there is no Vite, or it cannot read the config, the usual is taken for granted.
  * @param folder absolute real path
  * @throws Problem `no-project`
  */
 export async function readViteConfig(folder: string, logger: Logger): Promise<ProjectConfig> {
   if (!looksLikeApp(folder)) throw new Problem('no-project', { root: folder });
+  const plain = readPlainConfig(folder);
+  if (plain) return { root: folder, alias: plain.alias, protectedDirs: protect(plain.outDir), isOurs: fileFilter({}) };
   const usual = { root: folder, alias: [], protectedDirs: ['dist'], isOurs: fileFilter({}) };
   const entry = findPackage(folder, 'vite')?.entry;
   if (!entry) return usual;
@@ -37,6 +40,12 @@ export async function readViteConfig(folder: string, logger: Logger): Promise<Pr
     logger.warn(`${message} Imports by alias are not followed.`);
     return usual;
   }
+}
+
+/** The folder that a build writes, if it is in the project. Where Vite keeps its cache nobody edits anyway. */
+function protect(outDir: string): string[] {
+  const path = posix.normalize(outDir.replaceAll('\\', '/')).replace(/\/$/, '');
+  return path === '.' || path.startsWith('..') ? [] : [path];
 }
 
 function looksLikeApp(folder: string): boolean {

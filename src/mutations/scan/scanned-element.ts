@@ -35,8 +35,13 @@ export class ScannedElement implements Omit<SourceElement, 'node'> {
   }
 }
 
+/** A string without entities, as most are: nothing to parse. */
+const PLAIN_STRING = /^\w+=(["'])([^"'&]*)\1$/;
+
 /** Classes that stand literally in an attribute, as in `literalClassesOf`. */
 function classesIn(attribute: string): string[] {
+  const plain = PLAIN_STRING.exec(attribute)?.[2];
+  if (plain !== undefined) return [...new Set(plain.match(/[^ \t\n\f\r]+/g))];
   const text = `<a ${attribute} />`;
   const options = { ...optionsFor(text, 'tsx'), allowYieldOutsideFunction: true, allowSuperOutsideMethod: true };
   const element = parseExpression(text, options) as t.JSXElement;
