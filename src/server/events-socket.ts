@@ -35,6 +35,8 @@ export function createEventsSocket(hub: EventHub, latestActivityId: () => string
   });
   const alive = new WeakSet<WebSocket>();
   const stopHearing = hub.on((event) => {
+    // While an app loads, each of its files is an event.
+    if (server.clients.size === 0) return;
     const text = JSON.stringify(event);
     for (const client of server.clients) sendText(client, text);
   });
