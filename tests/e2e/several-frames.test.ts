@@ -56,7 +56,8 @@ it('shows one frame for each breakpoint, each as wide as it begins', async () =>
   await editor.app.locator('h1').click();
   await choose('Show all breakpoints');
   await expect.poll(() => frames().count()).toBe(6);
-  for (let at = 0; at < 6; at++) await appOf(at).locator('h1').waitFor();
+  // six times the app, which Vite serves module by module
+  for (let at = 0; at < 6; at++) await appOf(at).locator('h1').waitFor({ timeout: 100_000 });
   const widths = await Promise.all(
     Array.from({ length: 6 }, (_, at) =>
       appOf(at)
