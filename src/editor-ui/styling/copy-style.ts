@@ -3,6 +3,7 @@ import type { Editor } from '../editor.ts';
 import { placeOf } from '../inspector/styles/use-property.ts';
 import { selectedKey } from '../store/store.ts';
 import { tokenOf } from './css-value.ts';
+import { longhandsOf } from './longhands.ts';
 
 /** Longhands that make the look; size, position and margin belong to the place. */
 const LOOK: readonly string[] = [
@@ -11,18 +12,12 @@ const LOOK: readonly string[] = [
   'background-image',
   'opacity',
   'box-shadow',
-  'border-top-left-radius',
-  'border-top-right-radius',
-  'border-bottom-right-radius',
-  'border-bottom-left-radius',
-  ...['top', 'right', 'bottom', 'left'].flatMap((side) => [
-    `padding-${side}`,
-    `border-${side}-width`,
-    `border-${side}-style`,
-    `border-${side}-color`,
-  ]),
-  'row-gap',
-  'column-gap',
+  'border-radius',
+  'padding',
+  'border-width',
+  'border-style',
+  'border-color',
+  'gap',
   'font-family',
   'font-size',
   'font-style',
@@ -31,8 +26,8 @@ const LOOK: readonly string[] = [
   'line-height',
   'text-align',
   'text-transform',
-  'text-decoration-line',
-];
+  'text-decoration',
+].flatMap(longhandsOf);
 
 /**
  * Property to value, of what is set for the primary element itself. A token stays the token; what else was written means something

@@ -3,9 +3,10 @@
  * element, in one change over two files.
  */
 import type * as t from '@babel/types';
+import { addClasses } from '../add-class.ts';
 import { addAttribute } from '../attributes.ts';
 import { classAttribute, isJoinerCall } from '../class-tokens.ts';
-import { classTokens, writeClasses } from '../class-write.ts';
+
 import { Draft } from '../draft.ts';
 import type { Target } from '../find-element.ts';
 import type { Project, Refusal } from '../mutation.ts';
@@ -47,10 +48,11 @@ export function addStyledClass(
   const name = freshName(at, home);
   const refused = appendFor(at, edits, { sheet: home.sheet, name, rival }, declarations);
   if (refused) return refused;
-  const part =
-    home.module === null
-      ? plainPart(at.target, name)
-      : modulePart(at.target, home.module, name, at.project, home.sheet.file);
+  if (home.module === null) {
+    const plan = addClasses(at.target, [name]);
+    return isRefusal(plan) ? plan : plan.parts;
+  }
+  const part = modulePart(at.target, home.module, name, at.project, home.sheet.file);
   return isRefusal(part) ? part : [part];
 }
 
@@ -171,26 +173,6 @@ function freshName({ target, read, project }: StyledTarget, home: Home): string 
 
 function kebab(name: string): string {
   return name.replace(/(?<=[a-z0-9])[A-Z]/g, (letter) => `-${letter}`).toLowerCase();
-}
-
-function plainPart(target: Target, name: string): Plan['parts'][number] | Refusal {
-  const draft = new Draft(target.source);
-  const gains = writeClasses(draft, target, [name]);
-  if (isRefusal(gains)) return gains;
-  return {
-    draft,
-    expectation: {
-      where: target.where,
-      gains: (atom) => gains.includes(atom),
-      losses: (atom) => atom === 'identifier:undefined',
-      keepsText: true,
-      readBack: (after) => {
-        const node = after.elementAt(target.element.start);
-        const has = node && classTokens(node.openingElement).some(({ value }) => value === name);
-        return has ? null : `the class ${name} would not be there`;
-      },
-    },
-  };
 }
 
 /** `styles.name` joins the className, in whatever form that has. */

@@ -1,58 +1,34 @@
 /** Which CSS properties speak of the same thing: shorthands, their longhands, and logical names of physical sides. */
+import { SHORTHANDS as PHYSICAL } from './longhands.ts';
 
 const SIDES = ['top', 'right', 'bottom', 'left'];
-const CORNERS = ['top-left', 'top-right', 'bottom-right', 'bottom-left'];
 const LOGICAL = ['block-start', 'block-end', 'inline-start', 'inline-end'];
 
+/** Logical sides stay themselves here: which physical ones they are is known to the page only. */
 const SHORTHANDS: Record<string, readonly string[]> = {
+  ...PHYSICAL,
   animation: list('animation', 'name duration timing-function delay iteration-count direction fill-mode play-state'),
-  background: list('background', 'color image position size repeat origin clip attachment'),
   'background-position': ['background-position-x', 'background-position-y'],
   border: ['border-width', 'border-style', 'border-color', ...SIDES.map((side) => `border-${side}`), 'border-image'],
   'border-block': ['border-block-start', 'border-block-end'],
   'border-inline': ['border-inline-start', 'border-inline-end'],
   'border-image': list('border-image', 'source slice width outset repeat'),
-  'border-radius': CORNERS.map((corner) => `border-${corner}-radius`),
   ...Object.fromEntries(
     [...SIDES, ...LOGICAL].map((side) => [`border-${side}`, list(`border-${side}`, 'width style color')]),
-  ),
-  ...Object.fromEntries(
-    ['width', 'style', 'color'].map((what) => [`border-${what}`, SIDES.map((side) => `border-${side}-${what}`)]),
   ),
   'column-rule': list('column-rule', 'width style color'),
   columns: ['column-width', 'column-count'],
   container: ['container-name', 'container-type'],
-  flex: list('flex', 'grow shrink basis'),
-  'flex-flow': ['flex-direction', 'flex-wrap'],
-  font: ['font-style', 'font-variant', 'font-weight', 'font-stretch', 'font-size', 'line-height', 'font-family'],
-  gap: ['row-gap', 'column-gap'],
   grid: list('grid', 'template-rows template-columns template-areas auto-rows auto-columns auto-flow'),
-  'grid-area': list('grid', 'row-start row-end column-start column-end'),
-  'grid-column': ['grid-column-start', 'grid-column-end'],
-  'grid-row': ['grid-row-start', 'grid-row-end'],
   'grid-template': list('grid-template', 'rows columns areas'),
-  inset: SIDES,
   'inset-block': ['inset-block-start', 'inset-block-end'],
   'inset-inline': ['inset-inline-start', 'inset-inline-end'],
-  'list-style': list('list-style', 'type position image'),
-  margin: SIDES.map((side) => `margin-${side}`),
   'margin-block': ['margin-block-start', 'margin-block-end'],
   'margin-inline': ['margin-inline-start', 'margin-inline-end'],
   mask: list('mask', 'image mode repeat position clip origin size composite'),
-  outline: list('outline', 'width style color'),
-  overflow: ['overflow-x', 'overflow-y'],
-  'overscroll-behavior': ['overscroll-behavior-x', 'overscroll-behavior-y'],
-  padding: SIDES.map((side) => `padding-${side}`),
   'padding-block': ['padding-block-start', 'padding-block-end'],
   'padding-inline': ['padding-inline-start', 'padding-inline-end'],
-  'place-content': ['align-content', 'justify-content'],
-  'place-items': ['align-items', 'justify-items'],
-  'place-self': ['align-self', 'justify-self'],
-  'scroll-margin': SIDES.map((side) => `scroll-margin-${side}`),
-  'scroll-padding': SIDES.map((side) => `scroll-padding-${side}`),
-  'text-decoration': list('text-decoration', 'line style color thickness'),
   'text-emphasis': ['text-emphasis-style', 'text-emphasis-color'],
-  transition: list('transition', 'property duration timing-function delay behavior'),
 };
 
 function list(prefix: string, names: string): string[] {

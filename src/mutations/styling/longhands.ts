@@ -43,8 +43,8 @@ export const PAIRS: Record<string, readonly [string, string]> = {
   'place-self': ['align-self', 'justify-self'],
 };
 
+/** Values in any order, or divided by more than white space. */
 const OTHERS: Record<string, readonly string[]> = {
-  border: ['border-width', 'border-style', 'border-color'],
   flex: ['flex-grow', 'flex-shrink', 'flex-basis'],
   'flex-flow': ['flex-direction', 'flex-wrap'],
   background: ['color', 'image', 'position', 'size', 'repeat', 'origin', 'clip', 'attachment'].map(
@@ -58,6 +58,13 @@ const OTHERS: Record<string, readonly string[]> = {
   'grid-column': ['grid-column-start', 'grid-column-end'],
   'grid-row': ['grid-row-start', 'grid-row-end'],
   'grid-area': ['grid-row-start', 'grid-column-start', 'grid-row-end', 'grid-column-end'],
+};
+
+/** Physical shorthands and what they are made of, whichever way the text runs. */
+export const SHORTHANDS: Readonly<Record<string, readonly string[]>> = { ...BOXES, ...PAIRS, ...OTHERS };
+
+const IN_THIS_DIRECTION: Record<string, readonly string[]> = {
+  border: ['border-width', 'border-style', 'border-color'],
   'inline-size': ['width'],
   'block-size': ['height'],
   'min-inline-size': ['min-width'],
@@ -81,9 +88,8 @@ export function longhandsOf(property: string): readonly string[] {
 }
 
 function partsOf(property: string): readonly string[] | null {
-  if (Object.hasOwn(BOXES, property)) return BOXES[property] as readonly string[];
-  if (Object.hasOwn(PAIRS, property)) return PAIRS[property] as readonly string[];
-  if (Object.hasOwn(OTHERS, property)) return OTHERS[property] as readonly string[];
+  if (Object.hasOwn(SHORTHANDS, property)) return SHORTHANDS[property] as readonly string[];
+  if (Object.hasOwn(IN_THIS_DIRECTION, property)) return IN_THIS_DIRECTION[property] as readonly string[];
   const side = /^(padding|margin|inset|scroll-margin|scroll-padding)-(inline|block)(-start|-end)?$/.exec(property);
   if (side) {
     const lead = side[1] === 'inset' ? '' : `${side[1]}-`;

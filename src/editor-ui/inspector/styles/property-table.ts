@@ -1,6 +1,7 @@
 /** What the panel's fields must know of a property: unit of a bare number, range, and the words it may be. */
 import type { TokenKind } from '../../../protocol/design-system.ts';
 import type { StepRange } from '../../styling/css-value.ts';
+import { longhandsOf } from '../../styling/longhands.ts';
 
 export interface PropertyFacts extends StepRange {
   /** given to a bare number; null where numbers have none */
@@ -20,10 +21,10 @@ const TEXT: PropertyFacts = { unit: null };
 const SPACING = ['spacing', 'size'] as const;
 
 const FACTS: Readonly<Record<string, PropertyFacts>> = {
-  ...each(['padding', ...sides('padding')], { ...POSITIVE, tokens: SPACING }),
-  ...each(['margin', ...sides('margin')], { ...LENGTH, keywords: ['auto'], tokens: SPACING }),
-  ...each(['top', 'right', 'bottom', 'left'], { ...LENGTH, keywords: ['auto'], tokens: SPACING, unset: 'auto' }),
-  ...each(['gap', 'row-gap', 'column-gap'], { ...POSITIVE, tokens: SPACING, unset: '0px' }),
+  ...each(['padding', ...longhandsOf('padding')], { ...POSITIVE, tokens: SPACING }),
+  ...each(['margin', ...longhandsOf('margin')], { ...LENGTH, keywords: ['auto'], tokens: SPACING }),
+  ...each(longhandsOf('inset'), { ...LENGTH, keywords: ['auto'], tokens: SPACING, unset: 'auto' }),
+  ...each(['gap', ...longhandsOf('gap')], { ...POSITIVE, tokens: SPACING, unset: '0px' }),
   ...each(['width', 'height'], {
     ...POSITIVE,
     keywords: ['auto', 'fit-content', 'min-content', 'max-content', '100%'],
@@ -54,18 +55,13 @@ const FACTS: Readonly<Record<string, PropertyFacts>> = {
   'font-family': { unit: null, keywords: ['sans-serif', 'serif', 'monospace', 'system-ui'], tokens: ['font'] },
   'font-weight': { unit: null, least: 1, most: 1000, plain: 100, tokens: ['fontWeight'] },
   opacity: { unit: null, least: 0, most: 1, plain: 0.01 },
-  ...each(['border-width', ...sides('border', '-width'), 'outline-width'], POSITIVE),
+  ...each(['border-width', ...longhandsOf('border-width'), 'outline-width'], POSITIVE),
   'outline-offset': LENGTH,
-  ...each(
-    [
-      'border-radius',
-      'border-top-left-radius',
-      'border-top-right-radius',
-      'border-bottom-right-radius',
-      'border-bottom-left-radius',
-    ],
-    { ...POSITIVE, keywords: ['0px', '50%', '9999px'], tokens: ['radius'] },
-  ),
+  ...each(['border-radius', ...longhandsOf('border-radius')], {
+    ...POSITIVE,
+    keywords: ['0px', '50%', '9999px'],
+    tokens: ['radius'],
+  }),
   'box-shadow': { unit: null, keywords: ['none'], tokens: ['shadow'] },
   'background-image': { unit: null, keywords: ['none', 'linear-gradient(to right, #000, #fff)'] },
   'background-size': { unit: null, keywords: ['auto', 'cover', 'contain'] },
@@ -77,10 +73,6 @@ const FACTS: Readonly<Record<string, PropertyFacts>> = {
 
 export function factsOf(property: string): PropertyFacts {
   return FACTS[property] ?? TEXT;
-}
-
-function sides(before: string, after = ''): string[] {
-  return ['top', 'right', 'bottom', 'left'].map((side) => `${before}-${side}${after}`);
 }
 
 function each(properties: readonly string[], facts: PropertyFacts): Record<string, PropertyFacts> {
