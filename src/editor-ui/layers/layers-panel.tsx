@@ -31,7 +31,19 @@ export function LayersPanel() {
       {index.items.size === 0 ? (
         <p className="px-3 py-2 text-ink-3">The page's elements show here once the app has loaded.</p>
       ) : (
-        <LayerTree index={index} query={query} toggled={toggled} onToggled={setToggled} />
+        // ⌥ with an arrow is all of them (ux: Layers), and never the browser's way back
+        <div
+          className="contents"
+          role="presentation"
+          onKeyDownCapture={(event) => {
+            if (!event.altKey || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return;
+            event.preventDefault();
+            event.stopPropagation();
+            setAll(event.key === 'ArrowRight');
+          }}
+        >
+          <LayerTree index={index} query={query} toggled={toggled} onToggled={setToggled} />
+        </div>
       )}
     </Panel>
   );
