@@ -3,6 +3,7 @@ import type { Editor } from '../editor.ts';
 import type { Side } from '../moves/swap.ts';
 import { selectedItem, selectedKey } from '../store/store.ts';
 import { parseNumber, stepValue } from './css-value.ts';
+import type { Origin } from './resolve.ts';
 import type { StyleEdit } from './style-edit.ts';
 
 interface UnderWay {
@@ -44,6 +45,18 @@ async function untilKnown({ store, styling }: Editor): Promise<void> {
   });
 }
 
+/** An offset that only wider frames, a state or dark have would stay as it is there: the edit would not be seen. */
+function saysElsewhere({ notify }: Editor, property: string, { own, rule }: Origin): boolean {
+  const place = rule && [rule.breakpoint, ...rule.modifiers, rule.dark ? 'dark' : null].filter(Boolean).join(', ');
+  if (own || !place) return false;
+  notify.refused({
+    code: 'other-context',
+    message: `Its \`${property}\` is set for \`${place}\`, and you edit something else.`,
+    hint: `Choose \`${place}\` in the bar on top, then nudge it.`,
+  });
+  return true;
+}
+
 /**
  * One step of the selected element to a side.
  * @returns false where no offsets place it: its parent lays it out
@@ -64,6 +77,7 @@ export async function nudge(editor: Editor, side: Side, factor: number): Promise
   if (position !== 'absolute' && position !== 'fixed' && !(position === 'relative' && isPlaced)) return false;
 
   const property = !isSet(near) && isSet(far) ? far : near;
+  if (saysElsewhere(editor, property, originOf(property))) return true;
   const grows = (side === 'Right' || side === 'Down') === (property === near);
   const before = underWay.get(editor);
   const goesOn = before?.key === key && before.property === property;

@@ -1,0 +1,336 @@
+/** Each key on the real command: pressed in the app, as users do, what it does to the source, to the selection and to the view. */
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import type { RunningCli, TestProject } from '../support/project.ts';
+import {
+  createExampleCopy,
+  hashesOf,
+  openEditor,
+  type RealEditor,
+  startCli,
+  untilFile,
+  untilFiles,
+} from './real-editor.ts';
+
+const HERO = 'src/pages/landing/Hero.tsx';
+const SHEET = 'src/pages/landing/LandingPage.module.css';
+const PATIENCE = { timeout: 30_000 };
+
+let browser: Browser;
+let project: TestProject;
+let cli: RunningCli;
+let editor: Omit<RealEditor, 'project'>;
+let untouched: Record<string, string>;
+let hero: string;
+let sheet: string;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  project = createExampleCopy();
+  cli = await startCli(project.root);
+  editor = await openEditor(browser, cli);
+  untouched = hashesOf(project);
+  hero = project.read(HERO);
+  sheet = project.read(SHEET);
+});
+afterAll(async () => {
+  await editor?.close();
+  await cli?.stop();
+  project?.remove();
+  await browser?.close();
+});
+
+const press = (key: string) => editor.page.keyboard.press(key);
+const panel = (name: string) => editor.page.locator(`[data-panel="${name}"]`);
+const name = () => panel('inspector').locator('[data-element-name]').textContent();
+const selected = () => panel('layers').locator('[role="treeitem"][aria-selected="true"]').allInnerTexts();
+/** The lines of the source that the element is written in, with its indent. */
+const H1 = '        <h1 className={styles.headline}>The right brand for every empty storefront</h1>\n';
+const SUBTITLE = '        <p className={styles.subtitle}>{SUBTITLE}</p>\n';
+const lead = () => /^ {8}<p className=\{styles\.lead\}>[\s\S]*?<\/p>\n/m.exec(hero)?.[0] ?? '';
+const indented = (lines: string) => lines.replace(/^(?=.)/gm, '  ');
+
+const ROWS = [expect.stringMatching(/^p/), expect.stringMatching(/^h1/), expect.stringMatching(/^p\nBrands/)];
+/** of the heading and its neighbours */
+const rows = async () => {
+  const all = await panel('layers').getByRole('treeitem').allInnerTexts();
+  return all.filter((row) => /^(?:h1|p)\b/.test(row)).slice(0, 3);
+};
+
+/** A click on what is selected would begin to type: first nothing is. */
+async function selectHeading(): Promise<void> {
+  await panel('canvas').focus();
+  await press('Escape');
+  await panel('inspector').getByText('Nothing selected').waitFor(PATIENCE);
+  await editor.app.locator('h1').first().click();
+  await expect.poll(name, PATIENCE).toBe('h1');
+  await expect.poll(selected, PATIENCE).toEqual([expect.stringContaining('h1')]);
+  // the layers are as the source is: keys that move go by them
+  await expect.poll(rows, PATIENCE).toEqual(ROWS);
+}
+
+const saved = () => editor.page.getByRole('banner').getByRole('status').filter({ hasText: 'Saved' }).waitFor(PATIENCE);
+
+/** Presses a key that edits, and waits until the file is as it should be and the editor knows it. */
+async function edit(key: string, file: string, text: string): Promise<void> {
+  await press(key);
+  await untilFile(project, file, text);
+  await saved();
+}
+
+/** Undoes as often, by the key, and waits until page, layers and files are as they were. */
+async function undo(times = 1): Promise<void> {
+  for (let i = 0; i < times; i++) await press('ControlOrMeta+z');
+  await untilFile(project, HERO, hero);
+  await saved();
+  await untilFiles(project, untouched);
+  await expect.poll(() => editor.app.locator('h1').allInnerTexts(), PATIENCE).toHaveLength(1);
+}
+
+describe('keys that edit', () => {
+  it.each([
+    ['ControlOrMeta+d', 'duplicates', () => hero.replace(H1, H1 + H1), 'h1'],
+    ['Backspace', 'deletes', () => hero.replace(H1, ''), 'p\nBrands'],
+    ['Delete', 'deletes', () => hero.replace(H1, ''), 'p\nBrands'],
+    [
+      'ControlOrMeta+g',
+      'wraps in a div',
+      () => hero.replace(H1, `        <div>\n${indented(H1)}        </div>\n`),
+      'div',
+    ],
+    ['ControlOrMeta+]', 'moves on', () => hero.replace(H1 + lead(), lead() + H1), 'h1'],
+    ['ControlOrMeta+[', 'moves back', () => hero.replace(SUBTITLE + H1, H1 + SUBTITLE), 'h1'],
+    ['ArrowDown', 'moves below', () => hero.replace(H1 + lead(), lead() + H1), 'h1'],
+    ['ArrowUp', 'moves above', () => hero.replace(SUBTITLE + H1, H1 + SUBTITLE), 'h1'],
+  ])('%s %s, what it made is selected, and undo selects what was', async (key, _, after, chosen) => {
+    await selectHeading();
+    await edit(key, HERO, after());
+    await expect.poll(selected, PATIENCE).toEqual([expect.stringMatching(new RegExp(`^${chosen}`))]);
+    await undo();
+    await expect.poll(selected, PATIENCE).toEqual([expect.stringContaining('h1')]);
+  });
+
+  it('⌘G, then ⇧A styles the new div and not what is in it, then ⌘⇧G takes it away and selects what was in it', async () => {
+    await selectHeading();
+    await press('ControlOrMeta+g');
+    await expect.poll(selected, PATIENCE).toEqual([expect.stringMatching(/^div/)]);
+    await press('Shift+a');
+    await expect
+      .poll(() => project.read(HERO), PATIENCE)
+      .toMatch(/<div [^>]+>\s*<h1 className=\{styles\.headline\}>The/);
+    await expect
+      .poll(() => editor.app.locator('h1').evaluate((h1) => getComputedStyle(h1.parentElement as Element).display))
+      .toBe('flex');
+    await saved();
+    await edit('ControlOrMeta+Shift+g', HERO, hero);
+    await expect.poll(selected, PATIENCE).toEqual([expect.stringContaining('h1')]);
+    await undo(3);
+  });
+
+  it('⌘C and ⌘V put a copy behind another element, ⌘X takes the first away with it', async () => {
+    await selectHeading();
+    await press('ControlOrMeta+c');
+    await editor.app.getByText('Brands find centers').first().click();
+    await expect.poll(name, PATIENCE).toBe('p');
+    await edit('ControlOrMeta+v', HERO, hero.replace(lead(), lead() + H1));
+    await expect.poll(selected, PATIENCE).toEqual([expect.stringContaining('h1')]);
+    await undo();
+
+    await selectHeading();
+    await press('ControlOrMeta+x');
+    await editor.app.getByText('Brands find centers').first().click();
+    await expect.poll(name, PATIENCE).toBe('p');
+    await edit('ControlOrMeta+v', HERO, hero.replace(H1, '').replace(lead(), lead() + H1));
+    await undo();
+  });
+
+  it('⌘⇧Z and ⌘Y bring back what ⌘Z took', async () => {
+    await selectHeading();
+    await edit('Delete', HERO, hero.replace(H1, ''));
+    for (const key of ['ControlOrMeta+Shift+z', 'ControlOrMeta+y']) {
+      await edit('ControlOrMeta+z', HERO, hero);
+      await edit(key, HERO, hero.replace(H1, ''));
+    }
+    await undo();
+  });
+
+  it('arrows nudge what is placed: by 1, with ⇧ by 10, with ⌥ by a tenth, in the unit that it has', async () => {
+    const card = editor.app.locator('img[alt=""]').first().locator('xpath=..');
+    await card.click({ position: { x: 4, y: 4 } });
+    await expect.poll(name, PATIENCE).toBe('div');
+    // the wide frame has an offset of its own: it is not edited unless that is chosen
+    await press('ArrowRight');
+    await editor.page.getByText('in the bar on top, then nudge it').first().waitFor(PATIENCE);
+    await press('4');
+    await expect.poll(() => editor.page.locator('iframe').evaluate((one) => one.clientWidth), PATIENCE).toBe(1024);
+    for (const [key, value] of [
+      ['ArrowRight', '-1.9rem'],
+      ['Shift+ArrowRight', '-0.9rem'],
+      ['Alt+ArrowRight', '-0.89rem'],
+    ] as const) {
+      await edit(key, SHEET, sheet.replace('left: -2rem', `left: ${value}`));
+      await expect
+        .poll(() => card.evaluate((one) => getComputedStyle(one).left), PATIENCE)
+        .toBe(`${parseFloat(value) * 16}px`);
+    }
+    for (let i = 0; i < 3; i++) await press('ControlOrMeta+z');
+    await press('1');
+    await untilFile(project, SHEET, sheet);
+    await untilFiles(project, untouched);
+  });
+
+  it('arrows that have nowhere to go say so', async () => {
+    await selectHeading();
+    await press('ArrowRight');
+    await editor.page.getByText('Nothing stands right of it in its parent.').first().waitFor(PATIENCE);
+    await press('Shift+ArrowRight');
+    await editor.page.getByText('so it cannot be nudged').first().waitFor(PATIENCE);
+    await untilFiles(project, untouched);
+  });
+});
+
+describe('keys that look', () => {
+  const frame = () => editor.page.locator('iframe');
+  const zoom = () => editor.page.getByRole('button', { name: /^Zoom/ }).first();
+  const scale = async () => Number(/scale\((.*?)\)/.exec((await frame().getAttribute('style')) ?? '')?.[1] ?? 1);
+
+  it('⌘0, ⌘=, ⌘− and ⇧1 zoom, ⇧2 goes to the selection', async () => {
+    await selectHeading();
+    await press('ControlOrMeta+0');
+    await expect.poll(scale).toBe(1);
+    await press('ControlOrMeta+=');
+    await expect.poll(scale).toBe(1.25);
+    await press('ControlOrMeta+-');
+    await press('ControlOrMeta+-');
+    await expect.poll(scale).toBe(0.9);
+    await press('Shift+Digit1');
+    await expect.poll(scale).toBeLessThan(0.9);
+    await press('Shift+Digit2');
+    await expect.poll(scale).toBeGreaterThan(0.9);
+    const middle = async () => {
+      const [h1, canvas] = [await editor.app.locator('h1').boundingBox(), await panel('canvas').boundingBox()];
+      if (!h1 || !canvas) throw new Error('the heading is on the screen');
+      return Math.abs(h1.x + h1.width / 2 - canvas.x - canvas.width / 2);
+    };
+    await expect.poll(middle).toBeLessThan(20);
+    await press('Shift+Digit1');
+    await expect.poll(scale).toBeLessThan(0.9);
+    expect(await zoom().count()).toBeLessThanOrEqual(1);
+  });
+
+  it('H pans and V selects again, ⌥1 and ⌥2 hide and show the panels', async () => {
+    await selectHeading();
+    await press('h');
+    await editor.page.locator('[data-pan-layer]').waitFor({ state: 'attached' });
+    await press('v');
+    await editor.page.locator('[data-pan-layer]').waitFor({ state: 'detached' });
+    for (const [key, shown] of [
+      ['Alt+1', 'layers'],
+      ['Alt+2', 'inspector'],
+    ] as const) {
+      await press(key);
+      await panel(shown).waitFor({ state: 'detached' });
+      await press(key);
+      await panel(shown).waitFor();
+    }
+  });
+
+  it('1…n choose a breakpoint, whose width the frame has then', async () => {
+    await selectHeading();
+    for (const [key, width] of [
+      ['2', 640],
+      ['3', 768],
+      ['1', 1440],
+    ] as const) {
+      await press(key);
+      await expect.poll(() => frame().evaluate((one) => one.clientWidth), PATIENCE).toBe(width);
+    }
+  });
+
+  it('⌘Enter goes to the class field', async () => {
+    await selectHeading();
+    await press('ControlOrMeta+Enter');
+    const field = panel('inspector').getByRole('combobox', { name: 'Add classes' });
+    await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true);
+  });
+
+  it('⌘-click takes the deepest element, a double-click goes into text', async () => {
+    const svg = editor.app.locator('article svg').first();
+    await svg.click({ modifiers: ['ControlOrMeta'], force: true });
+    await expect.poll(name, PATIENCE).not.toBe('article');
+    const deep = await name();
+    expect(deep).not.toBe('section');
+    await editor.app.locator('h1').dblclick();
+    await editor.app.locator('h1[contenteditable]').waitFor(PATIENCE);
+    await press('Escape');
+    await editor.app.locator('h1[contenteditable]').waitFor({ state: 'detached' });
+    await untilFiles(project, untouched);
+  });
+
+  it('⌥ held shows the distance to what is hovered', async () => {
+    await selectHeading();
+    await editor.app.getByText('Brands find centers').first().hover();
+    await editor.page.keyboard.down('Alt');
+    const distance = editor.app.locator('visual-edit-overlay [data-role="distance"]').first();
+    await expect.poll(() => distance.textContent(), PATIENCE).toMatch(/^\d+$/);
+    await editor.page.keyboard.up('Alt');
+  });
+
+  it("⌘R stays with the browser, wherever it is pressed; undo never is the browser's", async () => {
+    type Noted = Window & { prevented?: string[] };
+    const listen = () => {
+      const noted = window as Noted;
+      noted.prevented = [];
+      const { preventDefault } = Event.prototype;
+      Event.prototype.preventDefault = function prevent(this: Event) {
+        noted.prevented?.push((this as KeyboardEvent).key);
+        preventDefault.call(this);
+      };
+    };
+    const said = () => (window as Noted).prevented;
+    await selectHeading();
+    await editor.app.locator('body').evaluate(listen);
+    await press('ControlOrMeta+r');
+    await press('ControlOrMeta+z');
+    await expect.poll(() => editor.app.locator('body').evaluate(said)).toContain('z');
+    expect(await editor.app.locator('body').evaluate(said)).not.toContain('r');
+    await panel('canvas').focus();
+    await editor.page.evaluate(listen);
+    await press('ControlOrMeta+r');
+    await press('ControlOrMeta+k');
+    await expect.poll(() => editor.page.evaluate(said)).toContain('k');
+    expect(await editor.page.evaluate(said)).not.toContain('r');
+    const palette = editor.page.getByRole('combobox', { name: 'Search commands' });
+    await palette.waitFor(PATIENCE);
+    await press('Escape');
+    await palette.waitFor({ state: 'detached' });
+  });
+
+  it('⌘⇧P gives the page to the app, whose dialog is in the layers while it is open', async () => {
+    const address = editor.page.getByRole('textbox', { name: 'Page of the app' });
+    await address.fill('/dashboard/brand/team');
+    await address.press('Enter');
+    const add = editor.app.getByRole('button', { name: 'Add Team Member' });
+    await add.waitFor(PATIENCE);
+    const field = panel('layers').getByRole('textbox', { name: 'Search layers' });
+    await field.fill('internal team.');
+    const found = panel('layers').getByRole('treeitem').filter({ hasText: 'They will appear' });
+    await expect.poll(() => found.count(), PATIENCE).toBe(0);
+    await press('ControlOrMeta+Shift+p');
+    await add.click();
+    await press('ControlOrMeta+Shift+p');
+    await found.first().waitFor(PATIENCE);
+    // a click in it selects, and leaves it open
+    await editor.app.getByText('They will appear').click();
+    await expect.poll(name, PATIENCE).not.toBe('h1');
+    expect(await editor.app.getByRole('dialog').count()).toBe(1);
+    await untilFiles(project, untouched);
+  });
+
+  it('leave app and editor without a warning or an error', () => {
+    // what is refused is a failed request, too
+    const complaints = editor.complaints.filter((text) => !text.startsWith('Failed to load resource'));
+    expect(complaints).toEqual([]);
+  });
+});
