@@ -1,0 +1,154 @@
+/** The first quarter of an hour of somebody who has read nothing: each step works at the first try, and all of it can be undone. */
+import { execFileSync } from 'node:child_process';
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import type { RunningCli, TestProject } from '../support/project.ts';
+import {
+  createExampleCopy,
+  hashesOf,
+  openEditor,
+  type RealEditor,
+  startCli,
+  untilFile,
+  untilFiles,
+} from './real-editor.ts';
+
+const HERO = 'src/pages/landing/Hero.tsx';
+const ROLES = 'src/pages/landing/RoleSections.tsx';
+const SHEET = 'src/pages/landing/LandingPage.module.css';
+const PATIENCE = { timeout: 30_000 };
+
+let browser: Browser;
+let project: TestProject;
+let cli: RunningCli;
+let editor: Omit<RealEditor, 'project'>;
+let untouched: Record<string, string>;
+
+const git = (...args: string[]) =>
+  execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.com', ...args], {
+    cwd: project.root,
+    encoding: 'utf8',
+  });
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  project = createExampleCopy();
+  git('init', '-q');
+  git('add', 'src');
+  git('commit', '-q', '-m', 'start');
+  untouched = hashesOf(project);
+  cli = await startCli(project.root);
+  editor = await openEditor(browser, cli);
+});
+afterAll(async () => {
+  await editor?.close();
+  await cli?.stop();
+  project?.remove();
+  await browser?.close();
+});
+
+const press = (key: string) => editor.page.keyboard.press(key);
+const panel = (name: string) => editor.page.locator(`[data-panel="${name}"]`);
+const inspector = () => panel('inspector');
+const name = () => inspector().locator('[data-element-name]').textContent();
+const titles = () => editor.app.locator('article h2').allInnerTexts();
+const isHere = (words: string) => inspector().getByText(words).waitFor(PATIENCE);
+/** Items of the data, as the source has them. */
+const items = (text: string) => text.match(/ {2}\{\n {4}icon:[\s\S]*?\n {2}\},\n/g) ?? [];
+
+/** The card around a heading: a click, then out to its parent. */
+async function selectCard(title: string, at = 0): Promise<void> {
+  await editor.app.getByRole('heading', { name: title, exact: true }).nth(at).click();
+  await expect.poll(name, PATIENCE).toBe('h2');
+  await press('Shift+Enter');
+  await expect.poll(name, PATIENCE).toBe('article');
+}
+
+it('changes a headline, a gap on small screens, and cards that come from data; undo leaves nothing behind', async () => {
+  const [hero, roles, sheet] = [HERO, ROLES, SHEET].map((file) => project.read(file)) as [string, string, string];
+  const [brands = '', centers = '', brokers = ''] = items(roles);
+
+  await editor.app.locator('h1').dblclick();
+  await editor.app.locator('h1[contenteditable]').waitFor(PATIENCE);
+  await press('ControlOrMeta+a');
+  await editor.page.keyboard.type('Rent the right shop');
+  await press('Enter');
+  await untilFile(project, HERO, hero.replace('The right brand for every empty storefront', 'Rent the right shop'));
+  await editor.app.getByRole('heading', { name: 'Rent the right shop' }).waitFor(PATIENCE);
+
+  // at the width of a phone: the wide screens have a gap of their own, which stays
+  await editor.page
+    .getByRole('banner')
+    .getByRole('button', { name: /viewport/ })
+    .click();
+  await editor.page.getByRole('menuitemradio', { name: /390 ×/ }).click();
+  await expect.poll(() => editor.page.locator('iframe').evaluate((frame) => frame.clientWidth)).toBe(390);
+  await editor.app.getByRole('heading', { name: 'A score you can argue with' }).click();
+  await expect.poll(name, PATIENCE).toBe('h2');
+  await press('Shift+Enter');
+  await expect.poll(name, PATIENCE).toBe('div');
+  await press('Shift+Enter');
+  await expect.poll(name, PATIENCE).toBe('section');
+  const gap = inspector().getByRole('textbox', { name: 'Gap', exact: true });
+  await expect.poll(() => gap.inputValue(), PATIENCE).toBe('2rem');
+  await gap.fill('3rem');
+  await gap.press('Enter');
+  const wider = sheet.replace('.score {\n  display: grid;\n  gap: 2rem;', '.score {\n  display: grid;\n  gap: 3rem;');
+  await untilFile(project, SHEET, wider);
+  await editor.page
+    .getByRole('banner')
+    .getByRole('button', { name: /viewport/ })
+    .click();
+  await editor.page.getByRole('menuitemradio', { name: /1440 ×/ }).click();
+  await expect
+    .poll(() =>
+      editor.app.locator('section', { hasText: 'A score you can' }).evaluate((el) => getComputedStyle(el).gap),
+    )
+    .toBe('64px');
+
+  await selectCard('For brokers');
+  await press('ArrowLeft');
+  await untilFile(project, ROLES, roles.replace(centers + brokers, brokers + centers));
+  await expect.poll(titles, PATIENCE).toEqual(['For brands', 'For brokers', 'For shopping centers']);
+  await isHere('2 of 3 · RoleSections.tsx');
+
+  await press('ControlOrMeta+d');
+  await expect.poll(titles, PATIENCE).toEqual(['For brands', 'For brokers', 'For brokers', 'For shopping centers']);
+  await isHere('3 of 4 · RoleSections.tsx');
+
+  await editor.app.locator('article h2').nth(2).dblclick();
+  const words = inspector().getByRole('textbox', { name: 'Text of role.title' });
+  await expect.poll(() => words.evaluate((field) => field === document.activeElement), PATIENCE).toBe(true);
+  await words.fill('For agents');
+  await words.press('Enter');
+  await expect.poll(titles, PATIENCE).toEqual(['For brands', 'For brokers', 'For agents', 'For shopping centers']);
+  const copy = brokers.replace("'For brokers'", "'For agents'").replace("'/dashboard/broker'", "'/dashboard/broker-2'");
+  await untilFile(project, ROLES, roles.replace(centers + brokers, brokers + copy + centers));
+
+  await selectCard('For agents');
+  await press('Delete');
+  await untilFile(project, ROLES, roles.replace(centers + brokers, brokers + centers));
+  await expect.poll(titles, PATIENCE).toEqual(['For brands', 'For brokers', 'For shopping centers']);
+  expect(brands).not.toBe('');
+
+  // what was done is on the list, and from there it can be staged
+  await press('Alt+5');
+  await panel('activity').getByRole('button', { name: 'Stage in git' }).click(PATIENCE);
+  await editor.page.getByText('Staged 3 files').first().waitFor(PATIENCE);
+  expect(git('diff', '--cached', '--name-only').trim().split('\n')).toEqual([SHEET, HERO, ROLES].sort());
+  expect(git('diff', '--name-only')).toBe('');
+  expect(git('show', `:${SHEET}`)).toBe(wider);
+
+  const undo = editor.page.getByRole('button', { name: /^Undo/ }).first();
+  while ((await undo.getAttribute('aria-disabled')) === null) {
+    const before = hashesOf(project);
+    await undo.click();
+    await expect.poll(() => hashesOf(project), PATIENCE).not.toEqual(before);
+    await editor.page.getByRole('banner').getByRole('status').filter({ hasText: 'Saved' }).waitFor(PATIENCE);
+  }
+  await untilFiles(project, untouched);
+  expect(git('diff', 'HEAD', '--name-only', '--', 'src').length > 0).toBe(false);
+  await expect.poll(titles, PATIENCE).toEqual(['For brands', 'For shopping centers', 'For brokers']);
+  expect(editor.complaints).toEqual([]);
+});
