@@ -6,20 +6,16 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { MutationOutcome, Project } from '../../mutations/mutation.ts';
 import type { TailwindCore } from '../../mutations/styling/tailwind-adapter.ts';
+import type { TextQuestion } from '../../mutations/trace/trace-text.ts';
 import type { TextSourceAnswer } from '../../protocol/api.ts';
 import type { AnyMutationChange } from '../../protocol/changes.ts';
 import type { ComponentPropsAnswer } from '../../protocol/component-props.ts';
 import type { Outline } from './outlines.ts';
 
-interface TextQuestion {
-  codebaseId: string;
-  question: { dataIndex: number | null; shown: string | null };
-}
-
 export interface EngineQuestions {
   outline: { question: { file: string; text: string }; answer: Outline };
   mutate: { question: AnyMutationChange; answer: MutationOutcome };
-  textSource: { question: TextQuestion; answer: TextSourceAnswer };
+  textSource: { question: { codebaseId: string; question: TextQuestion }; answer: TextSourceAnswer };
   props: { question: string; answer: ComponentPropsAnswer };
 }
 
