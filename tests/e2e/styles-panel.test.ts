@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import type { RunningCli, TestProject } from '../support/project.ts';
 import { createExampleCopy, openEditor, type RealEditor, startCli, untilFile } from './real-editor.ts';
+import { type StylesDriver, styleOf, stylesOf } from './styles-driver.ts';
 
 const FILE = 'src/pages/brand/BrandDashboard.tsx';
 const LEAD = 'className="mt-1 text-muted"';
@@ -17,35 +18,28 @@ let project: TestProject;
 let cli: RunningCli;
 let editor: Omit<RealEditor, 'project'>;
 let page: Page;
+let styles: StylesDriver;
 let before: string;
 let writes: string[] = [];
 
-const panel = () => page.locator('[data-styles]');
-const field = (name: string) => panel().getByRole('textbox', { name, exact: true });
-const label = (property: string) => panel().locator(`[data-label="${property}"]`).first();
+const panel = () => styles.panel();
+const field = (name: string) => styles.field(name);
+const label = (property: string) => styles.label(property);
+const type = (name: string, value: string) => styles.type(name, value);
+const choose = (button: RegExp, item: RegExp) => styles.choose(button, item);
 const title = () => editor.app.getByRole('heading', { level: 1, name: 'Brand Dashboard' });
 const lead = () => editor.app.getByText('Where Marlow & Finch could open next');
-const styleOf = (element: Locator, property: string) =>
-  element.evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property);
 
 /** Selects an element and waits until its styles are there. */
 async function select(element: Locator, name: string): Promise<void> {
-  await page.keyboard.press('Escape');
-  await element.click({ position: { x: 4, y: 4 } });
-  await expect.poll(() => page.locator('[data-element-name]').textContent(), { timeout: 20_000 }).toBe(name);
-  await expect.poll(() => label('display').count(), { timeout: 20_000 }).toBe(1);
+  await styles.select(element, name);
   await expect
     .poll(() => page.locator('[data-target]').getAttribute('data-target'), { timeout: 20_000 })
     .toBe('Tailwind');
 }
 
-async function type(name: string, value: string): Promise<void> {
-  await field(name).fill(value);
-  await field(name).press('Enter');
-}
-
 async function undo(): Promise<void> {
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await styles.undo();
   await untilFile(project, FILE, before);
 }
 
@@ -57,6 +51,7 @@ beforeAll(async () => {
   [browser, cli] = await Promise.all([launchBrowser(), startCli(project.root)]);
   editor = await openEditor(browser, cli, '/dashboard/brand');
   page = editor.page;
+  styles = stylesOf(editor);
   before = project.read(FILE);
   page.on('request', (request) => {
     const operation = /\/mutate\/(\w+)$/.exec(new URL(request.url()).pathname)?.[1];
@@ -248,16 +243,17 @@ describe('a drag of a label', () => {
     await undo();
     writes = [];
     await field('Opacity').focus();
-    for (let i = 0; i < 5; i++) await field('Opacity').press('Shift+ArrowDown');
+    // a key that is held down: one step soon after the other, however busy the machine
+    await field('Opacity').evaluate(async (input) => {
+      for (let i = 0; i < 5; i++) {
+        input.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', shiftKey: true, bubbles: true }));
+        await Promise.resolve();
+      }
+    });
     await untilFile(project, FILE, withLead('mt-1 text-muted opacity-50'));
     expect(writes).toEqual(['styling']);
   });
 });
-
-async function choose(button: RegExp, item: RegExp): Promise<void> {
-  await page.getByRole('banner').getByRole('button', { name: button }).click();
-  await page.getByRole('menuitemradio', { name: item }).click();
-}
 
 describe('the editing context', () => {
   test('of a state shows the app’s own rules for it, and edits go to it', async () => {
