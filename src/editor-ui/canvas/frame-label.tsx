@@ -17,7 +17,7 @@ interface FrameLabelProps {
 export function FrameLabel(props: FrameLabelProps) {
   const several = useEditorState(hasSeveral);
   return (
-    <div className="absolute inset-x-0 bottom-full flex items-baseline gap-2 pb-1.5 text-sm">
+    <div className="absolute inset-x-0 bottom-full flex items-center gap-2 pb-1.5 text-sm">
       {several ? <OneOfSeveral {...props} /> : <OnlyOne {...props} />}
     </div>
   );

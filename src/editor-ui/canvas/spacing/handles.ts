@@ -64,7 +64,8 @@ export function spacingHandles(
   held: string | null = null,
 ): SpacingHandle[] {
   const border = onScreen(boxes.border, frame);
-  if (!boxes.exact || (border.width < LEAST_BOX && border.height < LEAST_BOX)) return [];
+  const isTiny = Math.min(border.width, border.height) < LEAST_BOX;
+  if (!boxes.exact || (isTiny && held === null)) return [];
   const withoutPadding = isContainer && Math.min(border.width, border.height) >= LEAST_FOR_NONE;
   const sides = SIDES.filter((side) => boxes.display !== 'inline' || axisOf(side) === 'x');
   const all = [
