@@ -151,4 +151,4 @@ it('changes a headline, a gap on small screens, and cards that come from data; u
   expect(git('diff', 'HEAD', '--name-only', '--', 'src').length > 0).toBe(false);
   await expect.poll(titles, PATIENCE).toEqual(['For brands', 'For shopping centers', 'For brokers']);
   expect(editor.complaints).toEqual([]);
-});
+}, 400_000);
