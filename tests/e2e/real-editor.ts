@@ -25,6 +25,8 @@ async function answerRemotePictures(context: BrowserContext): Promise<void> {
 export interface OpenOptions extends BrowserContextOptions {
   /** let remote pictures fail, as without a network: the example then shows its own */
   remotePictures?: 'empty' | 'fail';
+  /** ms that one step may take; Playwright's own without it */
+  patience?: number;
 }
 
 /** Opens the editor of a running command at a page of the app, ready once the app has been taken over. */
@@ -32,11 +34,12 @@ export async function openEditor(
   browser: Browser,
   cli: RunningCli,
   appPath = '/',
-  { remotePictures = 'empty', ...options }: OpenOptions = {},
+  { remotePictures = 'empty', patience, ...options }: OpenOptions = {},
 ): Promise<Omit<RealEditor, 'project'>> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
   if (remotePictures === 'empty') await answerRemotePictures(context);
   else await context.route(isRemote, (route) => route.abort());
+  if (patience) context.setDefaultTimeout(patience);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {

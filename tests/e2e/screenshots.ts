@@ -1,7 +1,7 @@
 /** The pictures of the documentation: the real editor in a few states, each as a user reaches it. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright';
+import type { Browser, FrameLocator, Page } from 'playwright';
 import { launchBrowser } from '../support/browser.ts';
 import { createExampleCopy, openEditor, startCli, untilFile } from './real-editor.ts';
 
@@ -36,6 +36,7 @@ async function shoot(
     viewport: size,
     colorScheme: theme,
     remotePictures: 'fail',
+    patience: 120_000,
   });
   const save = (state: string) => page.screenshot({ path: join(folder, `${state}-${size.width}-${theme}.png`) });
   try {
@@ -55,6 +56,8 @@ async function shoot(
     await below(page, save);
     await overlays(page, save);
     await styling(page, save);
+    await scope(page, app, save);
+    await frames(page, save);
   } finally {
     await close();
     await cli.stop();
@@ -88,6 +91,34 @@ async function overlays(page: Page, save: Save): Promise<void> {
   await page.getByRole('dialog', { name: 'Command palette' }).getByRole('option').first().waitFor();
   await save('palette');
   await page.keyboard.press('Escape');
+}
+
+/** One of several is selected, and it is asked where an edit goes; then the settings. */
+async function scope(page: Page, app: FrameLocator, save: Save): Promise<void> {
+  await app.getByRole('tablist').getByRole('tab').nth(1).click();
+  await page.getByLabel('Where edits go').first().waitFor();
+  await save('scope');
+  await page.locator('[data-panel="canvas"]').focus();
+  await page.keyboard.press('ControlOrMeta+,');
+  await page.getByRole('dialog', { name: 'Settings' }).waitFor();
+  await save('settings');
+  await page.keyboard.press('Escape');
+}
+
+/** A frame for each breakpoint, with one element selected in all of them. */
+async function frames(page: Page, save: Save): Promise<void> {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /viewport/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Show all breakpoints' }).click();
+  const all = page.locator('iframe[data-frame]');
+  await all.nth(5).waitFor();
+  for (let at = 0; at < 6; at++) {
+    const outline = all.nth(at).contentFrame().locator('visual-edit-overlay [data-kind="selected"]:not([hidden])');
+    await outline.first().waitFor({ timeout: 100_000 });
+  }
+  await save('frames');
 }
 
 /** A colour is picked for one breakpoint. */
