@@ -42,7 +42,8 @@ function setUp() {
   say({ id: 'LATEST_HREF', href: `${APP}/` });
   show({ id: 1, children: [{ id: 2 }, { id: 3 }] });
   report(keyOf(2, '0-0'));
-  return { frames, show, report, selection: () => store.getState().selection };
+  const told = () => JSON.stringify(posted[0]?.port?.got ?? []).split('setSelectedElement').length - 1;
+  return { frames, show, report, told, selection: () => store.getState().selection };
 }
 
 /** The second element, wrapped by the ninth. */
@@ -97,4 +98,15 @@ it('and not for ever', () => {
   vi.advanceTimersByTime(10_000);
   show(WRAPPED);
   expect(selection()).toEqual([keyOf(2, '0-0-0')]);
+});
+
+it('is told to the page once: a drag that has begun goes on', () => {
+  const { frames, show, told } = setUp();
+  show(WRAPPED);
+  frames.selectLater(wrapper, true);
+  const before = told();
+  expect(before).toBeGreaterThan(0);
+  show(WRAPPED);
+  show({ ...WRAPPED, name: 'main' });
+  expect(told()).toBe(before);
 });

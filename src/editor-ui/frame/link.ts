@@ -118,7 +118,9 @@ export function createFrameLink(
     const { selection } = store.getState();
     const awaiting = awaitedSelection && performance.now() < awaitedSelection.until ? awaitedSelection : null;
     const awaited = awaiting?.find(tree) ?? [];
-    const carried = awaited.length > 0 ? awaited : carrySelection(selection, before, tree, renamedIds);
+    const isThere = awaited.length > 0 && awaited.join() === selection.join();
+    const found = isThere ? selection : awaited;
+    const carried = found.length > 0 ? found : carrySelection(selection, before, tree, renamedIds);
     // the frame must not go on holding what is gone, or the next click would mean something else there
     if (carried !== selection) select(carried);
     // nobody chose anything else: trees of the preview, of an update and of one that came late may follow each other
