@@ -124,9 +124,9 @@ async function look(type: string, name: string): Promise<Look | string> {
   }
 }
 
-/** Fixtures whose source cannot be run as it stands: broken on purpose, not a component, or in another language. */
+/** Fixtures whose source cannot be run as it stands: broken on purpose, not a component, in another language, or in need of a value of another file. */
 const NOT_RUN =
-  /^(edit-source\/|edit-token\/|.*\/(hashbang|flow|using|javascript|generator|constant$|call-argument|to-member|instance-namespace|key-merges))/;
+  /^(edit-source\/|edit-token\/|.*\/(hashbang|flow|using|javascript|generator|constant$|call-argument|to-member|instance-namespace|key-merges|enum-imported))/;
 
 /** Where a preview cannot say all that the source will, and why. */
 const SAYS_LESS: [RegExp, string][] = [
@@ -136,6 +136,10 @@ const SAYS_LESS: [RegExp, string][] = [
     'the fixture tells other words for the expression than the page shows',
   ],
   [/^data-text\//, 'the fixture tells the words of one item, the page shows stand-ins for the data'],
+  [
+    /^instance\/(item-of-the-list-of-one-use|use-that-passes-the-text-on)/,
+    'which use is meant the editor says by element keys, which a fixture has not',
+  ],
   [/^list-data\//, 'items of data look alike; which one takes the place of which only the refresh tells'],
   [/^(duplicate|add-jsx)\/(id|paste|another-instance)/, 'the engine gives copies ids of their own'],
   [/^add-jsx\/props-of-all-kinds/, 'a style object is no attribute'],
