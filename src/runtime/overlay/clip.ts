@@ -11,7 +11,8 @@ interface Clipper {
 export function flatParent(element: Element): Element | null {
   if (element.assignedSlot) return element.assignedSlot;
   const parent = element.parentNode;
-  return parent && 'host' in parent ? (parent as ShadowRoot).host : element.parentElement;
+  // by its kind: a link has a `host`, too
+  return parent?.nodeType === Node.DOCUMENT_FRAGMENT_NODE ? (parent as ShadowRoot).host : element.parentElement;
 }
 
 /** Modal dialogs and popovers stand in the top layer, where nothing clips them. */
