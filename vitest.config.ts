@@ -8,6 +8,8 @@ const patient = { poll: { timeout: 20_000 } };
 const quick = { testTimeout: 120_000, hookTimeout: 120_000, retry, expect: patient };
 /** Browser tests start real servers and Chromium: few at a time. */
 const browser = { testTimeout: 120_000, hookTimeout: 180_000, fileParallelism: false, retry, expect: patient };
+/** Each of these files has a server, a project and a browser of its own: two at a time are nearly twice as soon done. */
+const inPairs = { fileParallelism: true, maxWorkers: 2 };
 
 export default defineConfig({
   test: {
@@ -29,16 +31,14 @@ export default defineConfig({
         },
       },
       { test: { name: 'cli', include: ['tests/cli/**/*.test.ts'], environment: 'node', ...browser } },
-      { test: { name: 'e2e', include: ['tests/e2e/**/*.test.ts'], environment: 'node', ...browser } },
+      { test: { name: 'e2e', include: ['tests/e2e/**/*.test.ts'], environment: 'node', ...browser, ...inPairs } },
       {
         test: {
           name: 'example',
           include: ['tests/example/**/*.test.ts'],
           environment: 'node',
           ...browser,
-          // its tests only look at pages: two at a time are twice as soon done, and nothing in them can race
-          fileParallelism: true,
-          maxWorkers: 2,
+          ...inPairs,
         },
       },
       {
