@@ -56,13 +56,15 @@ const STYLE_FILE = /\.(?:css|scss|sass|less|pcss)$|(?:^|\/)tailwind\.config\./;
 
 export function createStyling({ store, frame, api, canvasId, edits }: StylingParts): Styling {
   const styling = createStylingStore();
-  const timers = { rules: 0, read: 0, live: 0 };
+  const timers = { rules: 0, read: 0, sheets: 0, live: 0 };
   /** the rules as they were when an edit was saved; null when none waits for others */
   let before: string | null = null;
   let hasScales = false;
   let attempts = 0;
   /** the page that the server was asked about: before it is there, no style sheet is known */
   let readVisit = 0;
+  /** files came to the app, and with them style sheets, which the page has when it shows what is in them */
+  let hasNewFiles = false;
   const later = (name: keyof typeof timers, ms: number, run: () => void) => {
     window.clearTimeout(timers[name]);
     timers[name] = window.setTimeout(run, ms);
@@ -164,6 +166,7 @@ export function createStyling({ store, frame, api, canvasId, edits }: StylingPar
     if (state.selection !== before.selection) selected(state);
     else if (activeFrame(state).tree !== activeFrame(before).tree) ask();
     readForPage(state);
+    readForFiles(state, before);
     if (activeFrame(state).visit !== activeFrame(before).visit) tellContext();
     const newest = state.activities[0];
     if (newest !== before.activities[0] && newest?.files.some(({ path }) => STYLE_FILE.test(path))) {
@@ -178,6 +181,13 @@ export function createStyling({ store, frame, api, canvasId, edits }: StylingPar
     readVisit = visit;
     attempts = 0;
     later('read', 0, () => void read());
+  }
+
+  function readForFiles(state: EditorState, last: EditorState): void {
+    hasNewFiles ||= state.elements !== last.elements;
+    if (!hasNewFiles || activeFrame(state).tree === activeFrame(last).tree) return;
+    hasNewFiles = false;
+    later('sheets', READ_DELAY_MS, () => void readRules());
   }
 
   const live = {

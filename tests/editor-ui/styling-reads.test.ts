@@ -1,0 +1,45 @@
+/** When the editor asks the server for the rules of the app's style sheets. */
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { indexNavTree } from '../../src/editor-ui/store/nav-index.ts';
+import { MAIN_FRAME } from '../../src/editor-ui/store/state.ts';
+import { createEditorStore, patchFrame } from '../../src/editor-ui/store/store.ts';
+import { createStyling } from '../../src/editor-ui/styling/styling.ts';
+import { CSS_RULES_PATH } from '../../src/protocol/style-rules.ts';
+import { fakeElements } from './fake-project.ts';
+import { fakeFrame } from './fakes.ts';
+import { navTree, type Sketch } from './trees.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it('again, once the page shows what is in files that came after the first tree', async () => {
+  const store = createEditorStore({ space: { width: 1000, height: 800 } });
+  const asked: string[] = [];
+  const api = {
+    get: (path: string) => {
+      asked.push(path);
+      return Promise.resolve({ ok: false, error: { code: 'offline', message: '' } } as never);
+    },
+  };
+  const edits = { apply: () => Promise.reject(new Error('nothing is edited here')) };
+  const styling = createStyling({ store, frame: fakeFrame(), api, canvasId: 'c', edits });
+  const rules = async () => {
+    await vi.advanceTimersByTimeAsync(1000);
+    return asked.splice(0).filter((path) => path.endsWith(CSS_RULES_PATH)).length;
+  };
+  const show = (sketch: Sketch, visit = 1) =>
+    patchFrame(store, MAIN_FRAME, { visit, tree: indexNavTree(navTree(sketch)) });
+
+  show({ id: 1 });
+  expect(await rules()).toBe(1);
+  show({ id: 1, children: [{ id: 2 }] });
+  expect(await rules()).toBe(0);
+
+  store.setState({ elements: fakeElements() });
+  expect(await rules()).toBe(0);
+  show({ id: 1, children: [{ id: 2 }, { id: 3 }] });
+  expect(await rules()).toBe(1);
+  show({ id: 1 });
+  expect(await rules()).toBe(0);
+  styling.close();
+});
