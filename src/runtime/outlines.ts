@@ -123,6 +123,8 @@ export class Outlines {
     const [first] = elements;
     const { hoveredKey, key, multiKeys } = selection;
     if (!hoveredKey || !first || hoveredKey === key || multiKeys.includes(hoveredKey)) return [];
+    // a component and its root are one box, where a second name would lie over the first
+    if (elements.every((element) => selection.elements.includes(element))) return [];
     const { name, component } = this.session.page.describe(hoveredKey, first);
     const tone = this.tone(component);
     const children = elements.flatMap((element) => pathChildren(element)).slice(0, MAX_CHILD_BOXES);

@@ -24,7 +24,7 @@ export const OVERLAY_CSS = `
   color-scheme: normal;
 }
 ${toneRules}
-.box, .tag { position: absolute; left: 0; top: 0; box-sizing: border-box; will-change: transform; }
+.box, .tag { position: absolute; left: 0; top: 0; box-sizing: border-box; }
 [hidden] { display: none !important; }
 .box[data-kind="selected"], .box[data-kind="multi"] { z-index: 2000000002; box-shadow: inset 0 0 0 var(--w) var(--line); }
 .box[data-kind="hover"] { z-index: 2000000002; box-shadow: inset 0 0 0 var(--w) var(--line); }
