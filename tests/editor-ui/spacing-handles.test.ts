@@ -58,6 +58,17 @@ describe('handles', () => {
     expect(right).toMatchObject({ grip: { x: 185, y: 80 }, grows: -1, value: 0 });
   });
 
+  it('of padding leave a small element to be dragged itself', () => {
+    const button = (width: number, height: number) =>
+      ids(handles({ border: { left: 100, top: 50, width, height } })).filter((id) => id.startsWith('padding'));
+    expect(button(240, 64)).toEqual([]);
+    expect(button(240, 80)).toEqual(['padding-top']);
+    expect(button(80, 240)).toEqual(['padding-left']);
+    expect(ids(handles({ border: { left: 100, top: 50, width: 240, height: 64 } }, {}, 'padding-top'))).toContain(
+      'padding-top',
+    );
+  });
+
   it('of gaps name the axis where there are two, and leave out room that something else makes', () => {
     const both = { gaps: [...BOXES.gaps, { property: 'row-gap' as const, rect: BOXES.content }] };
     const grid = handles(both, { gap: { 'column-gap': 12, 'row-gap': 80 } });

@@ -49,6 +49,9 @@ const OPPOSITE: Record<Side, Side> = { top: 'bottom', bottom: 'top', left: 'righ
 /** Screen pixels: in a smaller element handles would be all that one can press. */
 const LEAST_BOX = 24;
 const LEAST_FOR_NONE = 56;
+/** What a grip of padding takes of its element must leave most of it to press, or a small button could not be dragged. */
+const LEAST_SIDE = 48;
+const LEAST_DEPTH = 36;
 /** how far inside of its edge the grip of no padding lies */
 const INSIDE = 5;
 /** a gap that is this much wider than its value is made by something else, as `justify-content` */
@@ -72,7 +75,7 @@ export function spacingHandles(
     ...sides.map((side) => ({ ...sideHandle('margin', side, boxes, frame), is: boxes.sides.margin[side] > 0 })),
     ...sides.map((side) => ({
       ...sideHandle('padding', side, boxes, frame),
-      is: boxes.sides.padding[side] > 0 || withoutPadding,
+      is: hasRoom(border, side) && (boxes.sides.padding[side] > 0 || withoutPadding),
     })),
     ...boxes.gaps.map((one, at) => gapHandle(one, at, gap, boxes, frame)),
   ];
@@ -82,6 +85,12 @@ export function spacingHandles(
 }
 
 const axisOf = (side: Side): 'x' | 'y' => (side === 'left' || side === 'right' ? 'x' : 'y');
+
+/** A grip lies along its side and reaches into the element. */
+function hasRoom({ width, height }: Rect, side: Side): boolean {
+  const [along, depth] = axisOf(side) === 'x' ? [height, width] : [width, height];
+  return along >= LEAST_SIDE && depth >= LEAST_DEPTH;
+}
 
 function sideHandle(kind: 'padding' | 'margin', side: Side, boxes: ElementBoxes, frame: FrameOnScreen): SpacingHandle {
   const value = boxes.sides[kind][side];
