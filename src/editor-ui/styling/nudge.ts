@@ -3,13 +3,15 @@ import type { Editor } from '../editor.ts';
 import type { Side } from '../moves/swap.ts';
 import { selectedItem, selectedKey } from '../store/store.ts';
 import { parseNumber, stepValue } from './css-value.ts';
+import { createNudgedValues, type NudgedValues } from './nudged.ts';
 import type { Origin } from './resolve.ts';
-import type { StyleEdit } from './style-edit.ts';
+import type { StyleEdit, Subject } from './style-edit.ts';
 
 interface UnderWay {
   key: string;
   property: string;
   edit: StyleEdit;
+  subjects: readonly Subject[];
   text: string;
   timer: number;
 }
@@ -19,6 +21,13 @@ const PAUSE_MS = 200;
 /** a page that does not answer holds no key up for longer */
 const PATIENCE_MS = 2_000;
 const underWay = new WeakMap<Editor, UnderWay>();
+const nudgedValues = new WeakMap<Editor, NudgedValues>();
+
+function nudgedOf(editor: Editor): NudgedValues {
+  const values = nudgedValues.get(editor) ?? createNudgedValues();
+  nudgedValues.set(editor, values);
+  return values;
+}
 
 /** Writes what was nudged and is not written yet. */
 export async function finishNudge(editor: Editor): Promise<void> {
@@ -26,7 +35,10 @@ export async function finishNudge(editor: Editor): Promise<void> {
   if (!nudged) return;
   window.clearTimeout(nudged.timer);
   underWay.delete(editor);
-  await nudged.edit.commit();
+  const { store, styling } = editor;
+  const settle = nudgedOf(editor).note(nudged.property, nudged, store.getState(), styling.store.getState().context);
+  const outcomes = await nudged.edit.commit();
+  settle(outcomes.length > 0 && outcomes.every(({ ok }) => ok), store.getState());
 }
 
 /** Right after a selection its rules are still on their way: without them a step would begin at nothing. */
@@ -57,41 +69,62 @@ function saysElsewhere({ notify }: Editor, property: string, { own, rule }: Orig
   return true;
 }
 
+/** The offset that places an element on an axis; null where its parent lays it out. */
+function offsetOf(
+  [near, far]: readonly [string, string],
+  position: string,
+  originOf: (property: string) => Origin,
+): string | null {
+  const isSet = (property: string) => !['none', 'inherited'].includes(originOf(property).kind);
+  const isPlaced = ['left', 'right', 'top', 'bottom'].some(isSet);
+  if (position !== 'absolute' && position !== 'fixed' && !(position === 'relative' && isPlaced)) return null;
+  return !isSet(near) && isSet(far) ? far : near;
+}
+
 /**
  * One step of the selected element to a side.
  * @returns false where no offsets place it: its parent lays it out
  */
 export async function nudge(editor: Editor, side: Side, factor: number): Promise<boolean> {
   const { placeOf, subjectsOf } = await import('../inspector/styles/use-property.ts');
-  await untilKnown(editor);
+  const sides: [near: string, far: string] =
+    side === 'Left' || side === 'Right' ? ['left', 'right'] : ['top', 'bottom'];
+  // what was just nudged is known better than by the page, which may not have the new sheet yet
+  const nudgedNow = () => {
+    const { context } = editor.styling.store.getState();
+    const of = (name: string) => nudgedOf(editor).of(name, editor.store.getState(), context);
+    return sides.map((name) => ({ name, value: of(name) })).find(({ value }) => value) ?? null;
+  };
+  if (!nudgedNow()) await untilKnown(editor);
+  const nudged = nudgedNow();
   const state = editor.store.getState();
   const styling = editor.styling.store.getState();
-  const position = selectedItem(state)?.position ?? '';
   const key = selectedKey(state);
-  const isLevel = side === 'Left' || side === 'Right';
-  const [near, far] = isLevel ? ['left', 'right'] : ['top', 'bottom'];
   const originOf = (property: string) => placeOf(state, styling, property).origin;
-  const isSet = (property: string) => !['none', 'inherited'].includes(originOf(property).kind);
-  const isPlaced = ['left', 'right', 'top', 'bottom'].some(isSet);
-  if (!key || !near || !far) return false;
-  if (position !== 'absolute' && position !== 'fixed' && !(position === 'relative' && isPlaced)) return false;
-
-  const property = !isSet(near) && isSet(far) ? far : near;
-  if (saysElsewhere(editor, property, originOf(property))) return true;
-  const grows = (side === 'Right' || side === 'Down') === (property === near);
   const before = underWay.get(editor);
+  const [near] = sides;
+  const property =
+    sides.find((name) => before?.key === key && before?.property === name) ??
+    nudged?.name ??
+    offsetOf(sides, selectedItem(state)?.position ?? '', originOf);
+  if (!key || !property) return false;
   const goesOn = before?.key === key && before.property === property;
+  if (!goesOn && !nudged && saysElsewhere(editor, property, originOf(property))) return true;
+  const grows = (side === 'Right' || side === 'Down') === (property === near);
   // in the order of the keys: what is under way is asked for before anything else can be
   if (!goesOn) void finishNudge(editor);
-  const known = goesOn ? before.text : (styling.live?.[property] ?? originOf(property).written ?? '');
+  const known = goesOn
+    ? before.text
+    : (nudged?.value?.text ?? styling.live?.[property] ?? originOf(property).written ?? '');
   const computed = styling.styles[key]?.values[property] ?? '';
   const text = [known, computed].find((value) => parseNumber(value)) ?? '0px';
   const next = stepValue(text === '0' ? '0px' : text, factor * (grows ? 1 : -1));
   if (next === null) return false;
-  const edit = goesOn ? before.edit : editor.styling.edit(subjectsOf(editor, property));
+  const subjects = goesOn ? before.subjects : (nudged?.value?.subjects ?? subjectsOf(editor, property));
+  const edit = goesOn ? before.edit : editor.styling.edit(subjects);
   window.clearTimeout(before?.timer);
   edit.show({ [property]: next });
   const timer = window.setTimeout(() => void finishNudge(editor), PAUSE_MS);
-  underWay.set(editor, { key, property, edit, text: next, timer });
+  underWay.set(editor, { key, property, edit, subjects, text: next, timer });
   return true;
 }

@@ -202,6 +202,8 @@ export function createStyling({ store, frame, api, canvasId, edits }: StylingPar
 
   function showLive(changes: StyleChanges | null, saved?: boolean): void {
     window.clearTimeout(timers.live);
+    // news of an edit before this one must not take this one's value away
+    before = null;
     if (changes) styling.setState({ live: withoutNulls(changes) });
     else if (saved) awaitRules();
     else styling.setState({ live: null });
