@@ -27,6 +27,8 @@ export class ChangeWatch {
       attributes: true,
       attributeFilter: ATTRIBUTES,
     });
+    // at another width everything may stand elsewhere, and the tree tells where
+    teardown.listen(window, 'resize', () => session.pageChanged(false));
     const look = () => session.reports.address();
     const { navigation } = window as NavigationTarget;
     if (navigation) teardown.listen(navigation, 'currententrychange', look);
