@@ -26,16 +26,14 @@ export const OVERLAY_CSS = `
 ${toneRules}
 .box, .tag { position: absolute; left: 0; top: 0; box-sizing: border-box; }
 [hidden] { display: none !important; }
-.box[data-kind="selected"], .box[data-kind="multi"] { z-index: 2000000002; box-shadow: inset 0 0 0 var(--w) var(--line); }
-.box[data-kind="hover"] { z-index: 2000000002; box-shadow: inset 0 0 0 var(--w) var(--line); }
-.box[data-kind="group"] { z-index: 2000000002; box-shadow: inset 0 0 0 var(--w) var(--line); }
+.box[data-kind="selected"], .box[data-kind="multi"], .box[data-kind="hover"], .box[data-kind="group"] { z-index: 2000000002; box-shadow: inset 0 0 0 var(--w) var(--line); }
 .box[data-kind="secondary"] { z-index: 2000000001; box-shadow: inset 0 0 0 calc(var(--w) / 2) var(--line); }
 .box[data-kind="child"] { z-index: 2000000000; border: var(--w) dashed color-mix(in srgb, var(--line) 55%, transparent); }
 .box[data-kind="move"] { z-index: 2000000003; border: var(--w) dashed var(--line);
   background: color-mix(in srgb, var(--line) 8%, transparent); }
 .tag { z-index: 2000000003; height: calc(18px * var(--s)); padding: 0 calc(6px * var(--s)); white-space: nowrap;
   font: 500 calc(11px * var(--s)) / calc(18px * var(--s)) system-ui, -apple-system, "Segoe UI", Roboto, sans-serif;
-  letter-spacing: 0.005em; color: #fff; background: var(--ground); font-variant-numeric: tabular-nums;
+  color: #fff; background: var(--ground); font-variant-numeric: tabular-nums;
   max-width: calc(240px * var(--s)); overflow: hidden; text-overflow: ellipsis; -webkit-font-smoothing: antialiased; }
 .tag[data-role="name"] { border-radius: calc(3px * var(--s)) calc(3px * var(--s)) 0 0; }
 .tag[data-role="name"][data-side="inside"], .tag[data-role="name"][data-side="below"] {

@@ -28,7 +28,7 @@ export class ChangeWatch {
       attributeFilter: ATTRIBUTES,
     });
     // at another width everything may stand elsewhere, and the tree tells where
-    teardown.listen(window, 'resize', () => session.pageChanged(false));
+    teardown.listen(window, 'resize', () => session.pageChanged());
     const look = () => session.reports.address();
     const { navigation } = window as NavigationTarget;
     if (navigation) teardown.listen(navigation, 'currententrychange', look);
