@@ -60,6 +60,15 @@ async function drag(id: string, by: { x: number; y: number }) {
   await mouse.move(at.x + by.x * scale, at.y + by.y * scale, { steps: 4 });
 }
 
+/** Says whether a handle stands in the space between two elements of the app. */
+async function isBetween(above: string, below: string, id: string): Promise<boolean> {
+  const places = [editor.app.locator(above), editor.app.locator(below), handle(id)];
+  const [over, under, at] = await Promise.all(places.map((place) => place.boundingBox({ timeout: 2000 })));
+  if (!over || !under || !at) return false;
+  const middle = at.y + at.height / 2;
+  return middle > over.y + over.height && middle < under.y;
+}
+
 async function undo() {
   await editor.page.locator('[data-panel="canvas"]').focus();
   await editor.page.keyboard.press('ControlOrMeta+z');
@@ -68,7 +77,11 @@ async function undo() {
 
 it('Escape gives a drag up, and nothing is written', async () => {
   await editor.app.locator('h1 + p').click();
+  // the way to the next element begins where the layers have this one
+  await editor.page.getByRole('treeitem', { selected: true }).filter({ hasText: 'Brands find' }).waitFor();
   await editor.page.keyboard.press('Tab');
+  // the paragraph has a margin of its own: its handle goes when that of what comes behind it is there
+  await expect.poll(() => isBetween('h1 + p', 'h1 + p + div', 'margin-top')).toBe(true);
   await drag('margin-top', { x: 0, y: -16 });
   const margin = () => editor.app.locator('h1 + p + div').evaluate((element) => getComputedStyle(element).marginTop);
   await expect.poll(margin).toBe('48px');
