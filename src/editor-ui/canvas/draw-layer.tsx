@@ -92,6 +92,7 @@ async function make(editor: Editor, item: Insertable): Promise<void> {
 
 /** ms; a page that does not show the new text by then has other troubles */
 const PATIENCE = 10_000;
+const AGAIN_MS = 120;
 
 /** Its words are what the user wants to type next: editing begins once the page shows it and can. */
 function typeInto({ store, frame }: Editor, { prevIdToNewIdMap }: MutationSuccess): void {
@@ -100,13 +101,17 @@ function typeInto({ store, frame }: Editor, { prevIdToNewIdMap }: MutationSucces
     const state = store.getState();
     if (activeFrame(state).editingText) return stop();
     const item = selectedItem(state);
-    if (item && item.codebaseId === id) frame.call('startEditingText', item.key);
+    // behind the call that selects it, which would end the typing
+    if (item && item.codebaseId === id) queueMicrotask(() => frame.call('startEditingText', item.key));
   };
   const unsubscribe = store.subscribe((state, before) => {
     if (state.frames !== before.frames || state.selection !== before.selection) attempt();
   });
+  // a page says nothing when its own element takes the place of the preview, which cannot be typed into
+  const again = setInterval(attempt, AGAIN_MS);
   const timer = setTimeout(() => stop(), PATIENCE);
   const stop = () => {
+    clearInterval(again);
     clearTimeout(timer);
     unsubscribe();
   };
