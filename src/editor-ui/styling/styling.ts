@@ -82,8 +82,9 @@ export function createStyling({ store, frame, api, canvasId, edits }: StylingPar
   async function readRules(): Promise<void> {
     const css = await api.get<CssRulesAnswer>(`/canvases/${canvasId}/${CSS_RULES_PATH}`);
     if (!css.ok) return;
+    const before = contextNow();
     styling.setState({ css: css.value });
-    tellContext();
+    if (JSON.stringify(contextNow()) !== JSON.stringify(before)) tellContext();
     askRules();
   }
 
@@ -97,13 +98,14 @@ export function createStyling({ store, frame, api, canvasId, edits }: StylingPar
     }
   }
 
-  function tellContext(): void {
+  function contextNow() {
     const state = styling.getState();
-    frame.call('setEditingContext', {
-      theme: state.context.theme,
-      darkMode: darkModeOf(state),
-      breakpoints: Object.fromEntries(breakpointsOf(state).map(({ name, minWidth }) => [name, minWidth])),
-    });
+    const breakpoints = Object.fromEntries(breakpointsOf(state).map(({ name, minWidth }) => [name, minWidth]));
+    return { theme: state.context.theme, darkMode: darkModeOf(state), breakpoints };
+  }
+
+  function tellContext(): void {
+    frame.call('setEditingContext', contextNow());
   }
 
   function force(): void {
