@@ -1,40 +1,20 @@
 /** Dragging on the canvas: what is dropped lands in the source where the line showed. */
-import type { Browser, Locator } from 'playwright';
+import type { Locator } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
-import type { RunningCli, TestProject } from '../support/project.ts';
-import {
-  changedFiles,
-  createExampleCopy,
-  hashesOf,
-  openEditor,
-  type RealEditor,
-  startCli,
-  untilFile,
-  untilFiles,
-} from './real-editor.ts';
+import { changedFiles, hashesOf, type StartedExample, startExample, untilFile, untilFiles } from './real-editor.ts';
 
 const HERO = 'src/pages/landing/Hero.tsx';
 
-let browser: Browser;
-let project: TestProject;
-let cli: RunningCli;
-let editor: Omit<RealEditor, 'project'>;
+let started: StartedExample;
+let project: StartedExample['project'];
+let editor: StartedExample['editor'];
 let untouched: Record<string, string>;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
-  project = createExampleCopy();
-  cli = await startCli(project.root);
-  editor = await openEditor(browser, cli);
-  untouched = hashesOf(project);
+  started = await startExample();
+  ({ project, editor, untouched } = started);
 });
-afterAll(async () => {
-  await editor?.close();
-  await cli?.stop();
-  project?.remove();
-  await browser?.close();
-});
+afterAll(() => started?.close());
 beforeEach(() => editor.page.keyboard.press('Escape'));
 
 const actions = () => editor.app.locator('main section').first().locator('a');

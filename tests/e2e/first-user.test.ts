@@ -1,28 +1,16 @@
 /** The first quarter of an hour of somebody who has read nothing: each step works at the first try, and all of it can be undone. */
 import { execFileSync } from 'node:child_process';
-import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
-import type { RunningCli, TestProject } from '../support/project.ts';
-import {
-  createExampleCopy,
-  hashesOf,
-  openEditor,
-  type RealEditor,
-  startCli,
-  untilFile,
-  untilFiles,
-} from './real-editor.ts';
+import { hashesOf, type StartedExample, startExample, untilFile, untilFiles } from './real-editor.ts';
 
 const HERO = 'src/pages/landing/Hero.tsx';
 const ROLES = 'src/pages/landing/RoleSections.tsx';
 const SHEET = 'src/pages/landing/LandingPage.module.css';
 const PATIENCE = { timeout: 30_000 };
 
-let browser: Browser;
-let project: TestProject;
-let cli: RunningCli;
-let editor: Omit<RealEditor, 'project'>;
+let started: StartedExample;
+let project: StartedExample['project'];
+let editor: StartedExample['editor'];
 let untouched: Record<string, string>;
 
 const git = (...args: string[]) =>
@@ -32,21 +20,15 @@ const git = (...args: string[]) =>
   });
 
 beforeAll(async () => {
-  browser = await launchBrowser();
-  project = createExampleCopy();
-  git('init', '-q');
-  git('add', 'src');
-  git('commit', '-q', '-m', 'start');
-  untouched = hashesOf(project);
-  cli = await startCli(project.root);
-  editor = await openEditor(browser, cli);
+  started = await startExample((copy) => {
+    project = copy;
+    git('init', '-q');
+    git('add', 'src');
+    git('commit', '-q', '-m', 'start');
+  });
+  ({ editor, untouched } = started);
 });
-afterAll(async () => {
-  await editor?.close();
-  await cli?.stop();
-  project?.remove();
-  await browser?.close();
-});
+afterAll(() => started?.close());
 
 const press = (key: string) => editor.page.keyboard.press(key);
 const panel = (name: string) => editor.page.locator(`[data-panel="${name}"]`);

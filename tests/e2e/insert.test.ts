@@ -1,44 +1,25 @@
 /** Adding elements: from the list by a press and by a drag, and drawn on the canvas. Each time the source says what is shown. */
-import type { Browser, Locator } from 'playwright';
+import type { Locator } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
-import type { RunningCli, TestProject } from '../support/project.ts';
-import {
-  createExampleCopy,
-  hashesOf,
-  openEditor,
-  type RealEditor,
-  startCli,
-  untilFile,
-  untilFiles,
-} from './real-editor.ts';
+import { type StartedExample, startExample, untilFile, untilFiles } from './real-editor.ts';
 
 const HERO = 'src/pages/landing/Hero.tsx';
 const LANDING = 'src/pages/landing/LandingPage.tsx';
 
-let browser: Browser;
-let project: TestProject;
-let cli: RunningCli;
-let editor: Omit<RealEditor, 'project'>;
+let started: StartedExample;
+let project: StartedExample['project'];
+let editor: StartedExample['editor'];
 let untouched: Record<string, string>;
 let hero: string;
 let landing: string;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
-  project = createExampleCopy();
-  cli = await startCli(project.root);
-  editor = await openEditor(browser, cli);
-  untouched = hashesOf(project);
+  started = await startExample();
+  ({ project, editor, untouched } = started);
   hero = project.read(HERO);
   landing = project.read(LANDING);
 });
-afterAll(async () => {
-  await editor?.close();
-  await cli?.stop();
-  project?.remove();
-  await browser?.close();
-});
+afterAll(() => started?.close());
 beforeEach(async () => {
   await editor.page.mouse.up();
   await editor.page.locator('[data-panel="canvas"]').focus();

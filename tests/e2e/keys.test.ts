@@ -1,45 +1,25 @@
 /** Each key on the real command: pressed in the app, as users do, what it does to the source, to the selection and to the view. */
-import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
-import type { RunningCli, TestProject } from '../support/project.ts';
-import {
-  createExampleCopy,
-  hashesOf,
-  openEditor,
-  type RealEditor,
-  startCli,
-  untilFile,
-  untilFiles,
-} from './real-editor.ts';
+import { type StartedExample, startExample, untilFile, untilFiles } from './real-editor.ts';
 
 const HERO = 'src/pages/landing/Hero.tsx';
 const SHEET = 'src/pages/landing/LandingPage.module.css';
 const PATIENCE = { timeout: 30_000 };
 
-let browser: Browser;
-let project: TestProject;
-let cli: RunningCli;
-let editor: Omit<RealEditor, 'project'>;
+let started: StartedExample;
+let project: StartedExample['project'];
+let editor: StartedExample['editor'];
 let untouched: Record<string, string>;
 let hero: string;
 let sheet: string;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
-  project = createExampleCopy();
-  cli = await startCli(project.root);
-  editor = await openEditor(browser, cli);
-  untouched = hashesOf(project);
+  started = await startExample();
+  ({ project, editor, untouched } = started);
   hero = project.read(HERO);
   sheet = project.read(SHEET);
 });
-afterAll(async () => {
-  await editor?.close();
-  await cli?.stop();
-  project?.remove();
-  await browser?.close();
-});
+afterAll(() => started?.close());
 
 const press = (key: string) => editor.page.keyboard.press(key);
 const panel = (name: string) => editor.page.locator(`[data-panel="${name}"]`);

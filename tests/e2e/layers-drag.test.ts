@@ -1,43 +1,24 @@
 /** Reordering and nesting in the layers, by mouse and by keys: the source changes by exactly that. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Locator } from 'playwright';
+import type { Locator } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
-import type { RunningCli, TestProject } from '../support/project.ts';
-import {
-  createExampleCopy,
-  hashesOf,
-  openEditor,
-  type RealEditor,
-  startCli,
-  untilFile,
-  untilFiles,
-} from './real-editor.ts';
+import { type StartedExample, startExample, untilFile, untilFiles } from './real-editor.ts';
 
 const LANDING = 'src/pages/landing/LandingPage.tsx';
 
-let browser: Browser;
-let project: TestProject;
-let cli: RunningCli;
-let editor: Omit<RealEditor, 'project'>;
+let started: StartedExample;
+let project: StartedExample['project'];
+let editor: StartedExample['editor'];
 let before: string;
 let untouched: Record<string, string>;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
-  project = createExampleCopy();
-  cli = await startCli(project.root);
-  editor = await openEditor(browser, cli);
+  started = await startExample();
+  ({ project, editor, untouched } = started);
   before = project.read(LANDING);
-  untouched = hashesOf(project);
 });
-afterAll(async () => {
-  await editor?.close();
-  await cli?.stop();
-  project?.remove();
-  await browser?.close();
-});
+afterAll(() => started?.close());
 
 const row = (name: string) => editor.page.locator('[data-panel="layers"] [role="treeitem"]').filter({ hasText: name });
 const rowsInMain = async () => {

@@ -2,6 +2,7 @@
 import { createTwoFilesPatch } from 'diff';
 import type { Browser, BrowserContext, BrowserContextOptions, FrameLocator, Page } from 'playwright';
 import { expect } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
 import { createExampleCopy, type RunningCli, sha256Tree, startCli, type TestProject } from '../support/project.ts';
 
 export interface RealEditor {
@@ -52,6 +53,37 @@ export async function openEditor(
   if (appPath !== '/') await goTo(page, appPath);
   await page.locator('[data-panel="layers"] [role="treeitem"]').first().waitFor();
   return { page, app, complaints, close: () => context.close() };
+}
+
+/** The command on a copy of the example with its editor open, for all tests of a file. */
+export interface StartedExample {
+  project: TestProject;
+  editor: Omit<RealEditor, 'project'>;
+  /** the project's files as they were, for `untilFiles` */
+  untouched: Record<string, string>;
+  /** ends what was started, also where not all of it was */
+  close(): Promise<void>;
+}
+
+/** @param prepare does something to the project before the command starts */
+export async function startExample(prepare: (project: TestProject) => void = () => {}): Promise<StartedExample> {
+  const browser = await launchBrowser();
+  const project = createExampleCopy();
+  let cli: RunningCli | undefined;
+  const close = async () => {
+    await browser.close();
+    await cli?.stop();
+    project.remove();
+  };
+  try {
+    prepare(project);
+    const untouched = hashesOf(project);
+    cli = await startCli(project.root);
+    return { project, editor: await openEditor(browser, cli), untouched, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
 }
 
 /** Through the address bar, as a user would. */

@@ -1,40 +1,20 @@
 /** Several frames of the app at once: each one live, one of them edited, all of them following. */
-import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
-import type { RunningCli, TestProject } from '../support/project.ts';
 import { axeFindings } from './axe.ts';
-import {
-  createExampleCopy,
-  hashesOf,
-  openEditor,
-  type RealEditor,
-  startCli,
-  untilFile,
-  untilFiles,
-} from './real-editor.ts';
+import { type StartedExample, startExample, untilFile, untilFiles } from './real-editor.ts';
 
 const HERO = 'src/pages/landing/Hero.tsx';
 
-let browser: Browser;
-let project: TestProject;
-let cli: RunningCli;
-let editor: Omit<RealEditor, 'project'>;
+let started: StartedExample;
+let project: StartedExample['project'];
+let editor: StartedExample['editor'];
 let untouched: Record<string, string>;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
-  project = createExampleCopy();
-  cli = await startCli(project.root);
-  editor = await openEditor(browser, cli);
-  untouched = hashesOf(project);
+  started = await startExample();
+  ({ project, editor, untouched } = started);
 });
-afterAll(async () => {
-  await editor?.close();
-  await cli?.stop();
-  project?.remove();
-  await browser?.close();
-});
+afterAll(() => started?.close());
 
 const frames = () => editor.page.locator('iframe[data-frame]');
 /** from left to right */

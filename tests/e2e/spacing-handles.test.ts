@@ -1,40 +1,20 @@
 /** Handles on the canvas that drag padding, margins and gaps: one write where the value stands, and undo brings the bytes back. */
-import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
-import type { RunningCli, TestProject } from '../support/project.ts';
 import { axeFindings } from './axe.ts';
-import {
-  createExampleCopy,
-  hashesOf,
-  openEditor,
-  type RealEditor,
-  startCli,
-  untilFile,
-  untilFiles,
-} from './real-editor.ts';
+import { hashesOf, type StartedExample, startExample, untilFile, untilFiles } from './real-editor.ts';
 
 const SIDEBAR = 'src/shell/Sidebar.tsx';
 
-let browser: Browser;
-let project: TestProject;
-let cli: RunningCli;
-let editor: Omit<RealEditor, 'project'>;
+let started: StartedExample;
+let project: StartedExample['project'];
+let editor: StartedExample['editor'];
 let untouched: Record<string, string>;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
-  project = createExampleCopy();
-  cli = await startCli(project.root);
-  editor = await openEditor(browser, cli);
-  untouched = hashesOf(project);
+  started = await startExample();
+  ({ project, editor, untouched } = started);
 });
-afterAll(async () => {
-  await editor?.close();
-  await cli?.stop();
-  project?.remove();
-  await browser?.close();
-});
+afterAll(() => started?.close());
 
 const handle = (id: string) => editor.page.locator(`[data-handle="${id}"]`);
 const tag = () => editor.page.locator('.spacing-tag');
