@@ -98,41 +98,46 @@ export function createEdits(parts: EditParts): Edits {
     const { atOnce, made } = selectionAfter(state, change);
     frame.call('applyChangeItemToDocument', { ...change, instantUpdateSent: true });
     if (atOnce) frame.select(atOnce);
+    const since = store.getState().choices;
     const { operation, body } = toRequest(change);
     const outcome = await inOrder(() => send('change', operation, body));
     if (outcome.ok) {
       noteActivity(store, change, outcome.answer);
       const found = made(outcome.answer);
-      if (found) frame.selectLater(found, true);
+      if (found) frame.selectLater(found, { mayBeThere: true, since });
       const after = found ?? (atOnce && findKeys(atOnce));
       if (after) selections.set(change.id, { before: state.selection, after });
     } else {
       frame.call('cancelInstantUpdate', change.id);
-      if (atOnce) frame.select(state.selection);
+      if (atOnce && since === store.getState().choices) frame.select(state.selection);
     }
     settle(outcome);
     return outcome;
   }
 
   async function step(pick: PickStep): Promise<EditOutcome | null> {
+    const since = store.getState().choices;
     // picked when its turn comes: an edit that was under way is the one to undo
     const outcome = await inOrder(async () => {
       const target = pick(store.getState());
-      return target && reverse(target);
+      return target && reverse(target, since);
     });
     if (outcome) settle(outcome);
     else if (waiting === 0) store.setState({ save: { phase: 'idle' } });
     return outcome;
   }
 
-  async function reverse({ kind, activity, operation, body, preview }: HistoryStep): Promise<EditOutcome> {
+  async function reverse(target: HistoryStep, since: number): Promise<EditOutcome> {
+    const { kind, activity, operation, body, preview } = target;
     if (preview) frame.call('applyChangeItemToDocument', preview);
     const outcome = await send(kind, operation, body);
     if (outcome.ok) noteReversed(store, kind, outcome.answer.activityId);
     else if (preview) frame.call('cancelInstantUpdate', preview.id);
     const selected = activity ? selections.get(activity.changeId) : undefined;
     // a quick undo may find the page as it was: then no other tree comes
-    if (outcome.ok && selected) frame.selectLater(kind === 'undo' ? findKeys(selected.before) : selected.after, true);
+    if (outcome.ok && selected) {
+      frame.selectLater(kind === 'undo' ? findKeys(selected.before) : selected.after, { mayBeThere: true, since });
+    }
     return outcome;
   }
 

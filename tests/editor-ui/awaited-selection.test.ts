@@ -43,7 +43,8 @@ function setUp() {
   show({ id: 1, children: [{ id: 2 }, { id: 3 }] });
   report(keyOf(2, '0-0'));
   const told = () => JSON.stringify(posted[0]?.port?.got ?? []).split('setSelectedElement').length - 1;
-  return { frames, show, report, told, selection: () => store.getState().selection };
+  const { choices } = store.getState();
+  return { frames, say, show, report, told, choices, selection: () => store.getState().selection };
 }
 
 /** The second element, wrapped by the ninth. */
@@ -75,17 +76,35 @@ it('but not when the user chose something else meanwhile', () => {
   expect(selection()).toEqual([keyOf(3, '0-1')]);
 });
 
+it('nor when that was before it was asked for, and after the edit was made', () => {
+  const { frames, show, report, choices, selection } = setUp();
+  report(keyOf(3, '0-1'));
+  show(WRAPPED);
+  frames.selectLater(wrapper, { mayBeThere: true, since: choices });
+  show({ ...WRAPPED, name: 'main' });
+  expect(selection()).toEqual([keyOf(3, '0-1')]);
+});
+
+it('nor when several were chosen', () => {
+  const { frames, say, show, selection } = setUp();
+  frames.selectLater(findKeys([keyOf(9, '0-2')]));
+  const elementKeys = [keyOf(2, '0-0'), keyOf(3, '0-1')];
+  say({ id: 'MULTI_SELECTED_ELEMENT_KEYS', elementKeys, outerHTMLs: [] });
+  show({ id: 1, children: [{ id: 2 }, { id: 3 }, { id: 9 }] });
+  expect(selection()).toEqual(elementKeys);
+});
+
 it('at once where the newest tree has it', () => {
   const { frames, show, selection } = setUp();
   show(WRAPPED);
-  frames.selectLater(wrapper, true);
+  frames.selectLater(wrapper, { mayBeThere: true });
   expect(selection()).toEqual([keyOf(9, '0-0')]);
 });
 
 it('again where an update that is late takes it away for a moment', () => {
   const { frames, show, selection } = setUp();
   show(WRAPPED);
-  frames.selectLater(wrapper, true);
+  frames.selectLater(wrapper, { mayBeThere: true });
   show({ id: 1, children: [{ id: 3 }] });
   expect(selection()).toEqual([]);
   show(WRAPPED);
@@ -103,7 +122,7 @@ it('and not for ever', () => {
 it('is told to the page once: a drag that has begun goes on', () => {
   const { frames, show, told } = setUp();
   show(WRAPPED);
-  frames.selectLater(wrapper, true);
+  frames.selectLater(wrapper, { mayBeThere: true });
   const before = told();
   expect(before).toBeGreaterThan(0);
   show(WRAPPED);

@@ -44,8 +44,9 @@ function moveBy(step: 1 | -1): Pick<Command, 'enabled' | 'run'> {
       const state = editor.store.getState();
       const inList = moveInList(state, step);
       if (inList) {
+        const since = state.choices;
         void editor.apply(inList.change).then((outcome) => {
-          if (outcome.ok) editor.frame.selectLater(findKeys([inList.keyAfter]));
+          if (outcome.ok) editor.frame.selectLater(findKeys([inList.keyAfter]), { since });
         });
         return;
       }

@@ -8,7 +8,7 @@ import type { FrameFunctionName, FrameFunctions } from '../../protocol/messages.
 import { inOrder, inRows, keepPlaces } from '../canvas/keep-places.ts';
 import { focusedFrame, focusFrame } from '../focus.ts';
 import { type FrameState, MOST_FRAMES, newFrame } from '../store/state.ts';
-import { activeFrame, type EditorStore, frameOf, patchFrame } from '../store/store.ts';
+import { activeFrame, type EditorStore, frameOf, noteChoice, patchFrame } from '../store/store.ts';
 import { userIsActing } from './activation.ts';
 import type { FrameCalls } from './channel.ts';
 import { followActive, sendOthers } from './follow.ts';
@@ -90,6 +90,7 @@ export function createFrames(store: EditorStore, events: FrameEvents): Frames {
     if (!frame || id === state.activeFrame) return;
     const from = activeFrame(state).tree;
     store.setState({ activeFrame: id, selection: keysIn(frame.tree, state.selection, from), hovered: null });
+    noteChoice(store);
     // the focus goes along: where it is, there the user is
     const focused = focusedFrame();
     if (focused !== null && focused !== id) focusFrame(id);
@@ -148,7 +149,7 @@ export function createFrames(store: EditorStore, events: FrameEvents): Frames {
     open,
     remove,
     select: (keys) => active().select(keys),
-    selectLater: (find, mayBeThere) => active().selectLater(find, mayBeThere),
+    selectLater: (find, when) => active().selectLater(find, when),
     hover: (key) => active().hover(key),
     setDriving: (on) => toAll((one) => one.setDriving(on)),
     noteIds: (map) => toAll((one) => one.noteIds(map)),

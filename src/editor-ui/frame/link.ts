@@ -7,7 +7,7 @@ import { indexNavTree, type NavIndex } from '../store/nav-index.ts';
 import { NavTable } from '../store/nav-table.ts';
 import { carrySelection } from '../store/selection.ts';
 import type { FrameState } from '../store/state.ts';
-import { type EditorStore, frameOf, patchFrame } from '../store/store.ts';
+import { type EditorStore, frameOf, noteChoice, patchFrame } from '../store/store.ts';
 import { createFrameChannel, type FrameChannel } from './channel.ts';
 import { decodeFrameMessage } from './decode.ts';
 import { noteVisit } from './visits.ts';
@@ -39,15 +39,21 @@ const AWAITED_MS = 5_000;
 /** Element keys in a tree; none while they are not there yet. */
 export type FindKeys = (tree: NavIndex) => string[];
 
+export interface SelectWhen {
+  /** the newest tree may hold it already */
+  mayBeThere?: boolean;
+  /** the count of `choices` when this was asked for: what the user chose since, stays */
+  since?: number;
+}
+
 export interface FrameLink extends FrameChannel {
   /** Selects in page and store. */
   select(keys: string[]): void;
   /**
-   * Selects what `find` finds in the trees to come, unless something else is selected before that; for some seconds, because
+   * Selects what `find` finds in the trees to come, unless something else is chosen before that; for some seconds, because
    * an update of the page may be late, and for a moment take away again what a preview has shown.
-   * @param mayBeThere the newest tree may hold it already
    */
-  selectLater(find: FindKeys, mayBeThere?: boolean): void;
+  selectLater(find: FindKeys, when?: SelectWhen): void;
   hover(key: string | null): void;
   setDriving(on: boolean): void;
   /** ids that changed, for the next tree */
@@ -122,13 +128,17 @@ export function createFrameLink(
     const found = isThere ? selection : awaited;
     const carried = found.length > 0 ? found : carrySelection(selection, before, tree, renamedIds);
     // the frame must not go on holding what is gone, or the next click would mean something else there
-    if (carried !== selection) select(carried);
+    if (carried !== selection) setSelection(carried);
     // nobody chose anything else: trees of the preview, of an update and of one that came late may follow each other
     awaitedSelection = awaiting;
   }
 
-  function select(keys: string[]): void {
+  function choose(): void {
     awaitedSelection = null;
+    noteChoice(store);
+  }
+
+  function setSelection(keys: string[]): void {
     store.setState({ selection: keys });
     if (keys.length > 1) channel.call('setMultiselectedElementKeys', keys);
     else channel.call('setSelectedElement', keys[0] ?? null);
@@ -172,12 +182,13 @@ export function createFrameLink(
       case 'SELECTED_ELEMENT_KEY':
         if (message.doNotSetElementKey) break;
         // what a change made is still awaited when the change only moved what is selected
-        if (!message.isSameElement) awaitedSelection = null;
+        if (!message.isSameElement) choose();
         store.setState({ selection: message.elementKey ? [message.elementKey] : [] });
         break;
       case 'MULTI_SELECTED_ELEMENT_KEYS':
         // an empty list only says that there are not several; what is selected then, the other message says
         if (!message.doNotSetElementKeys && message.elementKeys.length > 0) {
+          choose();
           store.setState({ selection: message.elementKeys });
         }
         break;
@@ -218,10 +229,14 @@ export function createFrameLink(
       patchFrame(store, frameId, { status: 'loading' });
       channel.connect(target);
     },
-    select,
-    selectLater(find, mayBeThere = false) {
+    select(keys) {
+      choose();
+      setSelection(keys);
+    },
+    selectLater(find, { mayBeThere = false, since } = {}) {
+      if (since !== undefined && since !== store.getState().choices) return;
       const found = mayBeThere ? find(frame().tree) : [];
-      if (found.length > 0) select(found);
+      if (found.length > 0) setSelection(found);
       awaitedSelection = { find, until: performance.now() + AWAITED_MS };
     },
     hover(key) {

@@ -70,8 +70,9 @@ export function swapTowards(editor: Editor, side: Side): void {
   const to = row.indexOf(other.key);
   const change = to < 0 ? null : listMove(state, item.key, to);
   if (change) {
+    const since = state.choices;
     void editor.apply(change).then((outcome) => {
-      if (outcome.ok) editor.frame.selectLater(findKeys([other.key]));
+      if (outcome.ok) editor.frame.selectLater(findKeys([other.key]), { since });
     });
     return;
   }

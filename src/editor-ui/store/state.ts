@@ -129,6 +129,8 @@ export interface EditorState {
   activeFrame: string;
   /** element keys in the active frame; the last one is the primary */
   selection: string[];
+  /** counts what was chosen, by the user or by an edit that shows what it will make; not what only follows the page */
+  choices: number;
   hovered: string | null;
   save: SaveState;
   /** where edits of an element that stands for many go, as the user chose, by codebase id */
@@ -205,6 +207,7 @@ export function initialState(): EditorState {
     frames: { [MAIN_FRAME]: newFrame(MAIN_FRAME) },
     activeFrame: MAIN_FRAME,
     selection: [],
+    choices: 0,
     hovered: null,
     save: { phase: 'idle' },
     editScopes: {},

@@ -29,6 +29,11 @@ export function patchFrame(store: EditorStore, id: string, patch: Partial<FrameS
   });
 }
 
+/** Something was chosen: what was to be selected for an earlier edit no longer is. */
+export function noteChoice(store: EditorStore): void {
+  store.setState(({ choices }) => ({ choices: choices + 1 }));
+}
+
 /** Opens or closes panels. */
 export function patchPanels(store: EditorStore, patch: Partial<EditorState['panels']>): void {
   store.setState((state) => ({ panels: { ...state.panels, ...patch } }));
