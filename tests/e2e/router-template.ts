@@ -47,7 +47,9 @@ export async function openRoutes(browser: Browser, url: string, script: string |
   const look = async (how: string, path: string) => {
     await page.locator('footer *').first().waitFor({ state: 'attached' });
     await comesToRest(page);
-    seen.html += `<!-- ${how} ${path} -->\n${await htmlOf(page)}\n`;
+    // The devtools show the address, whose port differs from server to server.
+    const html = (await htmlOf(page)).replaceAll(new URL(url).origin, '<origin>');
+    seen.html += `<!-- ${how} ${path} -->\n${html}\n`;
     if (script) seen.found[path] = await elementsWithIds(page);
   };
   for (const path of routes) {
