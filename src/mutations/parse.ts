@@ -14,6 +14,8 @@ export const MAX_SOURCE_LENGTH = 2 * 1024 * 1024;
 
 /** Trees are dropped, oldest first, when their texts together exceed this many characters: a tree takes 80 bytes for each. */
 const CACHE_BUDGET = 1024 * 1024;
+/** So many short texts are kept: each edit leaves one that nobody asks for again, and they would go on for hours. */
+const CACHE_TEXTS = 256;
 
 export type SourceLanguage = 'tsx' | 'ts' | 'jsx';
 
@@ -154,11 +156,12 @@ function remember(parsed: ParsedSource): void {
   if (replaced) cachedLength -= parsed.text.length;
   cache.set(parsed.text, { parsed, asked: ++questions });
   cachedLength += parsed.text.length;
-  if (cachedLength <= CACHE_BUDGET) return;
+  if (cachedLength <= CACHE_BUDGET && cache.size <= CACHE_TEXTS) return;
   const oldest = [...cache].sort(([, a], [, b]) => a.asked - b.asked);
   for (const [text] of oldest) {
     // A quarter is made free at once.
-    if (cachedLength <= CACHE_BUDGET * 0.75 || text === parsed.text) break;
+    const isRoom = cachedLength <= CACHE_BUDGET * 0.75 && cache.size <= CACHE_TEXTS * 0.75;
+    if (isRoom || text === parsed.text) break;
     cache.delete(text);
     cachedLength -= text.length;
   }
