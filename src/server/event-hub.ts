@@ -1,36 +1,81 @@
-/** The one order of events: each gets the next number and goes to every listener at once; the newest are kept for those who come back. */
+/**
+ * The one order of events: each gets the next number and goes to every listener at once; the newest are kept for those who come
+ * back, as JSON where that was made: small, and without the texts of files that parts of them were cut out of.
+ */
 import type { ServerEvent } from '../protocol/api.ts';
 
 type WithoutSeq<E> = E extends unknown ? Omit<E, 'seq'> : never;
 export type EventBody = WithoutSeq<ServerEvent>;
 
+/** Events are dropped, oldest first, beyond so many, or so many characters. */
 const KEPT = 500;
+const BUDGET = 8 * 1024 * 1024;
+
+/** An event of which the JSON is made once, when it is first asked for. */
+class KeptEvent {
+  private event: ServerEvent | null;
+  private text = '';
+
+  constructor(event: ServerEvent) {
+    this.event = event;
+  }
+
+  /** of the JSON, 0 where there is none */
+  get length(): number {
+    return this.text.length;
+  }
+
+  json(): string {
+    if (this.event) this.text = JSON.stringify(this.event);
+    this.event = null;
+    return this.text;
+  }
+}
 
 export class EventHub {
   private seq = 0;
-  private readonly recent: ServerEvent[] = [];
-  private readonly listeners = new Set<(event: ServerEvent) => void>();
+  private readonly recent: KeptEvent[] = [];
+  private length = 0;
+  private readonly listeners = new Set<(event: ServerEvent, json: () => string) => void>();
 
   get latest(): number {
     return this.seq;
   }
 
+  /** How many events are kept, and the characters of those that are JSON. */
+  get size(): { events: number; length: number } {
+    return { events: this.recent.length, length: this.length };
+  }
+
   publish(body: EventBody): void {
     this.seq++;
     const event = { seq: this.seq, ...body } as ServerEvent;
-    this.recent.push(event);
-    if (this.recent.length > KEPT) this.recent.shift();
-    for (const listener of this.listeners) listener(event);
+    const kept = new KeptEvent(event);
+    for (const listener of this.listeners) listener(event, () => kept.json());
+    // While an app loads each of its files is an event, with tables of a text that is there anyway.
+    if (event.event !== 'lookups') kept.json();
+    this.recent.push(kept);
+    this.length += kept.length;
+    while (this.recent.length > KEPT || (this.length > BUDGET && this.recent.length > 1)) {
+      this.length -= this.recent.shift()?.length ?? 0;
+    }
   }
 
-  /** Events after number `seq`, or null when they are not all kept any more. */
-  since(seq: number): ServerEvent[] | null {
+  /** JSON of the events after number `seq`, or null when they are not all kept any more. */
+  since(seq: number): string[] | null {
     if (seq > this.seq) return null;
     const missed = this.seq - seq;
-    return missed > this.recent.length ? null : this.recent.slice(this.recent.length - missed);
+    if (missed > this.recent.length) return null;
+    return this.recent.slice(this.recent.length - missed).map((kept) => {
+      this.length -= kept.length;
+      const json = kept.json();
+      this.length += kept.length;
+      return json;
+    });
   }
 
-  on(listener: (event: ServerEvent) => void): () => void {
+  /** @param listener gets each event, and its JSON when it asks for it */
+  on(listener: (event: ServerEvent, json: () => string) => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }

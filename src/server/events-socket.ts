@@ -34,10 +34,10 @@ export function createEventsSocket(hub: EventHub, latestActivityId: () => string
     handleProtocols: (protocols) => (protocols.has(SOCKET_PROTOCOL) ? SOCKET_PROTOCOL : false),
   });
   const alive = new WeakSet<WebSocket>();
-  const stopHearing = hub.on((event) => {
+  const stopHearing = hub.on((_event, json) => {
     // While an app loads, each of its files is an event.
     if (server.clients.size === 0) return;
-    const text = JSON.stringify(event);
+    const text = json();
     for (const client of server.clients) sendText(client, text);
   });
   const heartbeat = setInterval(() => beat(server, alive), PING_EVERY);
@@ -100,7 +100,7 @@ function receive(client: WebSocket, hub: EventHub, text: string | null, hello: (
   const missed = hub.since(seq);
   // Too long ago: greet again, and the client loads everything anew.
   if (!missed) hello(client);
-  else for (const event of missed) sendText(client, JSON.stringify(event));
+  else for (const text of missed) sendText(client, text);
 }
 
 function readSince(text: string): number | null {

@@ -8,6 +8,8 @@ import { hashOfText } from './identity-store.ts';
 
 /** Texts remembered per file, so that going back to one (undo, a branch switch) brings its ids back. */
 const MAX_TEXTS = 32;
+/** Retired ids that are remembered; of those before, every editor has long heard that they are gone. */
+const MAX_RETIRED = 50_000;
 
 export class IdLedger {
   private readonly holders = new Map<string, { file: string; index: number }>();
@@ -29,7 +31,15 @@ export class IdLedger {
 
   /** @param content the element as it read when it was last seen */
   retire(id: string, content: string): void {
+    this.retired.delete(id);
     this.retired.set(id, content);
+    const [oldest] = this.retired.keys();
+    if (this.retired.size > MAX_RETIRED && oldest !== undefined) this.retired.delete(oldest);
+  }
+
+  /** How many ids are remembered that no element has. */
+  get retiredCount(): number {
+    return this.retired.size;
   }
 
   /** True when an element that reads `content` may be given the id. */

@@ -3,6 +3,7 @@
  * nothing is taken into the ledger before it is done.
  */
 import { join } from 'node:path';
+import { detached } from './detached.ts';
 import { Refused } from './errors.ts';
 import { JournalFile } from './journal-file.ts';
 import type { BaseRecord, ExternalRecord, IntentRecord, JournalRecord } from './journal-records.ts';
@@ -26,6 +27,8 @@ export class Journal {
   private records: JournalRecord[];
   /** lines that a failing disk still owes; the files they are about are whole */
   private owed: JournalRecord[] = [];
+  /** begun and neither committed nor aborted, as they are kept */
+  private readonly open = new Map<string, IntentRecord>();
 
   private constructor(
     path: string,
@@ -71,10 +74,12 @@ export class Journal {
     const bases = intent.steps
       .filter(({ file }) => !this.ledger.history(file))
       .map(({ file }): BaseRecord => ({ kind: 'base', file, text: textOf(file) }));
-    const lines = [...this.owed, ...bases, intent];
+    const kept = detached(intent);
+    const lines = [...this.owed, ...bases, kept];
     await this.file.append(lines);
     this.owed = [];
     this.records.push(...lines);
+    this.open.set(kept.id, kept);
     for (const base of bases) this.ledger.addBase(base.file, base.text);
   }
 
@@ -83,20 +88,24 @@ export class Journal {
    * refuse it, it is written with the next one: after a crash the files themselves tell that the operation was done.
    */
   async commit(intent: IntentRecord, commit: Entry['commit']): Promise<Entry> {
-    const entry = this.ledger.addOperation(intent, commit);
+    const kept = detached(commit);
+    const entry = this.ledger.addOperation(this.open.get(intent.id) ?? intent, kept);
     if (!entry) throw new Error(`operation ${intent.id} is about ${intent.target}, which the ledger does not have`);
-    await this.write({ kind: 'commit', id: intent.id, ...commit });
+    this.open.delete(intent.id);
+    await this.write({ kind: 'commit', id: intent.id, ...kept });
     return entry;
   }
 
   async abort(intent: IntentRecord): Promise<void> {
+    this.open.delete(intent.id);
     await this.write({ kind: 'abort', id: intent.id });
   }
 
   /** An edit by someone else. Lost lines do no harm: the next start finds it again by comparing hashes. */
   async external(record: ExternalRecord): Promise<Entry> {
-    const entry = this.ledger.addExternal(record);
-    await this.write(record);
+    const kept = detached(record);
+    const entry = this.ledger.addExternal(kept);
+    await this.write(kept);
     this.shorten();
     return entry;
   }
