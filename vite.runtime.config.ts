@@ -1,5 +1,6 @@
 import ts from 'typescript';
 import { defineConfig, type Plugin } from 'vite';
+import { ownMembers } from './scripts/lib/own-members.mjs';
 
 /**
  * Takes fields without a value out of classes: they only tell types, and constructors set them, but the bundler would write each of
@@ -27,6 +28,9 @@ function withoutBareFields(): Plugin {
   };
 }
 
+/** Members of our own classes have names for readers; the page can do without. */
+const members = ownMembers(import.meta.dirname, ['src/runtime', 'src/protocol']);
+
 /** What runs in the user's page: one self-contained module, small, because every reload of the app fetches it. */
 export default defineConfig({
   publicDir: false,
@@ -39,7 +43,12 @@ export default defineConfig({
       output: {
         codeSplitting: false,
         // said to the bundler itself: Vite keeps the white space of libraries, for bundlers that come after it
-        minify: true,
+        minify: {
+          compress: true,
+          mangle: true,
+          codegen: { removeWhitespace: true },
+          mangleProps: { include: new RegExp(`^(?:${members.join('|')})$`) },
+        },
         comments: { legal: false, annotation: false, jsdoc: false },
       },
     },

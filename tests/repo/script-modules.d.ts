@@ -33,3 +33,6 @@ declare module '*/lib/test-results.mjs' {
   }
   export function summaryOf(results: object, tried?: TestLine[]): TestSummary;
 }
+declare module '*/lib/own-members.mjs' {
+  export function ownMembers(root: string, folders: string[]): string[];
+}
