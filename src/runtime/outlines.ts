@@ -22,6 +22,8 @@ export class Outlines {
   /** where something dragged in from the editor's panels would land */
   private drop: { line: BoxSpec['rect'] | null; parentKey: string } | null = null;
   private measuring = false;
+  /** what the pointer does not change, as long as the page is what it was */
+  private held: readonly BoxSpec[] | null = null;
 
   constructor(session: Session) {
     this.session = session;
@@ -29,28 +31,39 @@ export class Outlines {
 
   /** Shows what there is to show now. */
   update(): void {
+    this.forget();
+    this.updatePointed();
+  }
+
+  /** The same where only what is pointed at or dragged changed: the hand does not wait for the rest to be looked for again. */
+  updatePointed(): void {
     const { overlay, tracker, tools } = this.session;
     overlay.show(tools.isDriving ? [] : this.specs());
-    tracker.stir();
+    tracker.lookSoon();
+  }
+
+  /** The page is not what it was: the next update looks at all of it. */
+  forget(): void {
+    this.held = null;
   }
 
   /** The dashed outline in viewport coordinates; null takes it away. */
   showMoving(rect: BoxSpec['rect'] | null, parent: Element | null = null): void {
     this.moving = rect ? { rect, parent } : null;
-    this.update();
+    this.updatePointed();
   }
 
   /** The insertion line of a prospective drop and its parent; null takes them away. */
   showDrop(drop: { line: BoxSpec['rect'] | null; parentKey: string } | null): void {
     this.drop = drop;
-    this.update();
+    this.updatePointed();
   }
 
   /** While Alt is held: how far the hovered element is from the selected one. */
   setMeasuring(on: boolean): void {
     if (on === this.measuring) return;
     this.measuring = on;
-    this.update();
+    this.updatePointed();
   }
 
   private distances(): BoxSpec[] {
@@ -73,19 +86,15 @@ export class Outlines {
   }
 
   private specs(): BoxSpec[] {
-    return [
-      ...this.shields(),
-      ...this.selected(),
-      ...this.hovered(),
-      ...this.distances(),
-      ...this.movingBoxes(),
-      ...this.dropBoxes(),
-    ];
+    this.held ??= [...this.shields(), ...this.selected()];
+    return [...this.held, ...this.hovered(), ...this.distances(), ...this.movingBoxes(), ...this.dropBoxes()];
   }
 
   private shields(): BoxSpec[] {
-    const frames = [...this.session.document.querySelectorAll('iframe, object, embed')].slice(0, MAX_SHIELDS);
-    return frames.map((frame) => ({ kind: 'shield', tone: 'primary', elements: [frame] }));
+    // by name the browser keeps what it found, a selector it looks for in the whole page each time
+    const { document } = this.session;
+    const frames = ['iframe', 'object', 'embed'].flatMap((name) => [...document.getElementsByTagName(name)]);
+    return frames.slice(0, MAX_SHIELDS).map((frame) => ({ kind: 'shield', tone: 'primary', elements: [frame] }));
   }
 
   private selected(): BoxSpec[] {
@@ -111,7 +120,7 @@ export class Outlines {
   private secondary(key: string, elements: readonly Element[], tone: Tone): BoxSpec[] {
     const taken = new Set(elements);
     return this.session.page
-      .sameAs(key)
+      .sameAs(key, MAX_SECONDARY_BOXES + taken.size)
       .filter((others) => !others.some((element) => taken.has(element)))
       .slice(0, MAX_SECONDARY_BOXES)
       .map((others) => ({ kind: 'secondary', tone, elements: others }));

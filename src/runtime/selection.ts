@@ -138,7 +138,7 @@ export class Selection {
   private setHovered(key: string | null, elements: readonly Element[]): void {
     this.hoveredKey = key;
     this.hoveredElements = elements;
-    this.session.outlines.update();
+    this.session.outlines.updatePointed();
   }
 
   /** After the page refreshed: the same elements again, under the keys they have now. */

@@ -113,6 +113,7 @@ export class Session {
   /** The page is not what it was: boxes follow at once, the nav tree in a while. */
   pageChanged(stylesOnly = false): void {
     this.tracker.stir();
+    this.outlines.forget();
     this.styles.changed();
     this.navTree.pageChanged(stylesOnly);
   }

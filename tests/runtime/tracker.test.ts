@@ -33,6 +33,31 @@ describe('outlines', () => {
     frames.at(-1)?.(0);
     expect(place).toHaveBeenCalledTimes(3);
   });
+
+  it('pointing asks for no frames, unless what is pointed at turns out to move', () => {
+    const frame = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(1);
+    it1.session.selection.hover(document.querySelector('main'));
+    const place = vi.spyOn(it1.session.overlay, 'place').mockReturnValue(false);
+    vi.advanceTimersByTime(100);
+    expect(place).toHaveBeenCalledTimes(1);
+    expect(frame).not.toHaveBeenCalled();
+    place.mockReturnValue(true);
+    it1.session.selection.hover(document.body);
+    vi.advanceTimersByTime(100);
+    expect(frame).toHaveBeenCalled();
+  });
+
+  it('pointing looks for the other elements like the selected one only after the page changed', () => {
+    const { selection, page } = it1.session;
+    selection.select(document.querySelector('main'));
+    const look = vi.spyOn(page, 'sameAs');
+    selection.hover(document.body);
+    selection.hover(null);
+    expect(look).not.toHaveBeenCalled();
+    it1.session.pageChanged();
+    selection.hover(document.body);
+    expect(look).toHaveBeenCalledTimes(1);
+  });
 });
 
 describe('the tree', () => {

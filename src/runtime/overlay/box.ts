@@ -76,8 +76,12 @@ export class Box {
     this.tags = [this.name, this.size, this.button, this.distance];
   }
 
-  /** @param clips of this moment: which ancestors cut the elements off is looked up once, where they end at each placing */
+  /**
+   * @param spec the very one that it shows: nothing to do
+   * @param clips of this moment: which ancestors cut the elements off is looked up once, where they end at each placing
+   */
   show(spec: BoxSpec, clips: Clips): void {
+    if (spec === this.spec) return;
     this.spec = spec;
     this.targets = spec.elements.map((element) => ({ element, clippers: clips.of(element) }));
     this.element.dataset.tone = spec.tone;

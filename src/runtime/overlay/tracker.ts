@@ -9,6 +9,7 @@ import type { Overlay } from './overlay.ts';
 /** Frames without movement after which following ends. */
 const STABLE_FRAMES = 12;
 const SLOW_LOOK_MS = 250;
+const SOON_MS = 32;
 /** Outline updates on scroll are throttled to this (spec §9). */
 const SCROLL_MS = 15;
 const STIRRING = ['animationstart', 'transitionrun', 'load', 'input', 'toggle', 'fullscreenchange'] as const;
@@ -18,6 +19,7 @@ export class Tracker {
   private readonly window: Window & typeof globalThis;
   private readonly teardown = new Teardown();
   private frame = 0;
+  private soon = 0;
   private stable = 0;
   private lastScroll = Number.NEGATIVE_INFINITY;
 
@@ -37,7 +39,10 @@ export class Tracker {
       SLOW_LOOK_MS,
     );
     this.teardown.add(() => window.clearInterval(slow));
-    this.teardown.add(() => window.cancelAnimationFrame(this.frame));
+    this.teardown.add(() => {
+      window.clearTimeout(this.soon);
+      window.cancelAnimationFrame(this.frame);
+    });
   }
 
   /** Something may move: follow until it rests. */
@@ -45,6 +50,20 @@ export class Tracker {
     this.stable = 0;
     if (this.frame || this.overlay.isEmpty) return;
     this.frame = this.window.requestAnimationFrame(guarded('outline', () => this.follow()));
+  }
+
+  /**
+   * Other elements are outlined than before: frames are followed if these turn out to move. Not at once, because a page that
+   * draws its frames one after the other hands the pointer over with the next one, a page at rest when it comes.
+   */
+  lookSoon(): void {
+    this.soon ||= this.window.setTimeout(
+      guarded('outline', () => {
+        this.soon = 0;
+        this.look();
+      }),
+      SOON_MS,
+    );
   }
 
   private follow(): void {

@@ -90,19 +90,19 @@ export class Page {
     return formatElementKey({ codebaseId, storyboardId: this.project.storyboardId, uniquePath: path });
   }
 
-  /** Every element on the page with a codebase id, in document order. */
-  elementsOf(codebaseId: string): Element[] {
+  /** Every element on the page with a codebase id, in document order, or the first `most` of them. */
+  elementsOf(codebaseId: string, most = Number.POSITIVE_INFINITY): Element[] {
     if (codebaseId === '') return [];
     if (codebaseId === 'body') return [this.document.body];
     const byId = this.document.getElementById(codebaseId);
     if (byId && mountId(byId) === codebaseId) return [byId];
-    const found = [...this.document.getElementsByClassName(codebaseId)];
+    const found: Element[] = Array.prototype.slice.call(this.document.getElementsByClassName(codebaseId), 0, most);
     for (const root of this.shadowRoots) {
       for (const element of root.querySelectorAll('*')) if (element.classList.contains(codebaseId)) found.push(element);
     }
     if (found.length === 0) found.push(...this.componentRoots(codebaseId));
     const next = this.renamed.get(codebaseId);
-    return found.length > 0 || next === undefined ? found : this.elementsOf(next);
+    return found.length > 0 || next === undefined ? found : this.elementsOf(next, most);
   }
 
   /** Where a component instance has no class of its own, the elements that the nav tree found for it. */
@@ -145,16 +145,17 @@ export class Page {
 
   /**
    * Groups of elements that stand for the same thing as the selected key: other instances of its component, or of its place in
-   * the source. @throws Error when nothing is selected (spec §8)
+   * the source. Of places there may be thousands: about `most` are enough.
+   * @throws Error when nothing is selected (spec §8)
    */
-  sameAs(key: string | null): (readonly Element[])[] {
+  sameAs(key: string | null, most?: number): (readonly Element[])[] {
     if (key === null) throw new Error('No selected element when isNavNodeMatch called');
     const node = this.nodes.get(key);
     if (node?.isComponent) {
       const same = [...this.nodes.values()].filter((other) => other.isComponent && other.name === node.name);
       return same.map((other) => other.elements);
     }
-    return this.elementsOf(parseElementKey(key)?.codebaseId ?? '').map((element) => [element]);
+    return this.elementsOf(parseElementKey(key)?.codebaseId ?? '', most).map((element) => [element]);
   }
 
   /** The elements that a key means, the main one first; empty when it names nothing on the page. */
