@@ -32,7 +32,12 @@ const sections = () =>
 const main = (...lines: string[]) =>
   before.replace(/<main>[\s\S]*<\/main>/, `<main>\n${lines.map((l) => `        ${l}\n`).join('')}      </main>`);
 
-async function drag(from: Locator, to: Locator, at: 'above' | 'on' | 'below') {
+/**
+ * Drags a row over another.
+ * @returns stirs the pointer where it is: a browser says again and again where something is dragged, but a driven one does so
+ * only when the pointer moves
+ */
+async function drag(from: Locator, to: Locator, at: 'above' | 'on' | 'below'): Promise<() => Promise<void>> {
   const [a, b] = [await from.boundingBox(), await to.boundingBox()];
   if (!a || !b) throw new Error('a row is not in view');
   const y = b.y + { above: 3, on: b.height / 2, below: b.height - 3 }[at];
@@ -40,7 +45,12 @@ async function drag(from: Locator, to: Locator, at: 'above' | 'on' | 'below') {
   await editor.page.mouse.down();
   await editor.page.mouse.move(a.x + 95, a.y + 16);
   await editor.page.mouse.move(b.x + 90, y, { steps: 4 });
-  await editor.page.mouse.move(b.x + 91, y);
+  const stir = async () => {
+    await editor.page.mouse.move(b.x + 91, y);
+    await editor.page.mouse.move(b.x + 90, y);
+  };
+  await stir();
+  return stir;
 }
 
 async function undo() {
@@ -53,8 +63,9 @@ async function undo() {
 
 describe('a row of the layers', () => {
   it('dropped between two others moves the element there, which stays selected', async () => {
-    await drag(row('Hero'), row('ScoreExplainer'), 'above');
-    await expect.poll(() => editor.page.locator('.layer-drop-line').isVisible()).toBe(true);
+    const stir = await drag(row('Hero'), row('ScoreExplainer'), 'above');
+    const line = editor.page.locator('.layer-drop-line');
+    await expect.poll(() => stir().then(() => line.isVisible())).toBe(true);
     await editor.page.mouse.up();
     await untilFile(project, LANDING, main('<RoleSections />', '<Hero />', '<ScoreExplainer />'));
     await expect.poll(sections).toEqual(['For brandsSe', 'Commercial R', expect.any(String)]);
@@ -63,8 +74,9 @@ describe('a row of the layers', () => {
   });
 
   it('dropped on another becomes its last child', async () => {
-    await drag(row('Hero'), row('footer'), 'on');
-    await expect.poll(() => editor.page.locator('.layer-row[data-drop]').innerText()).toContain('footer');
+    const stir = await drag(row('Hero'), row('footer'), 'on');
+    const place = editor.page.locator('.layer-row[data-drop]');
+    await expect.poll(() => stir().then(() => place.allInnerTexts())).toEqual([expect.stringContaining('footer')]);
     await editor.page.mouse.up();
     await expect.poll(() => project.read(LANDING)).toMatch(/<Hero \/>\s*<\/footer>/);
     await undo();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildTreeModel, ROOT, repetition } from '../../src/editor-ui/layers/tree-model.ts';
+import { buildTreeModel, ROOT, repetition, type TreeModel } from '../../src/editor-ui/layers/tree-model.ts';
 import { indexNavTree, type NavItem } from '../../src/editor-ui/store/nav-index.ts';
 import { keyOf, navTree, type Sketch } from './trees.ts';
 
@@ -24,8 +24,8 @@ const none = new Map<string, boolean>();
 
 describe('tree model', () => {
   it('opens the upper levels until somebody closes them', () => {
-    expect(buildTreeModel(index, '', none).open).toEqual([keyOf(1, '0'), keyOf(3, '0-1')]);
-    expect(buildTreeModel(index, '', new Map([[keyOf(3, '0-1'), false]])).open).toEqual([keyOf(1, '0')]);
+    expect([...buildTreeModel(index, '', none).open]).toEqual([keyOf(1, '0'), keyOf(3, '0-1')]);
+    expect([...buildTreeModel(index, '', new Map([[keyOf(3, '0-1'), false]])).open]).toEqual([keyOf(1, '0')]);
   });
 
   it('shows what a search finds in names, texts and classes, with what is above it', () => {
@@ -41,7 +41,30 @@ describe('tree model', () => {
       );
       expect(shown.at(-1)).toBe(key);
     }
-    expect(buildTreeModel(index, 'nowhere', none)).toMatchObject({ matches: 0, open: [] });
+    expect(buildTreeModel(index, 'nowhere', none)).toMatchObject({ matches: 0, rows: [] });
+  });
+
+  it('has a row for whatever is in no closed node, with its place among its siblings', () => {
+    const rows = (model: TreeModel) =>
+      model.rows.map(({ itemId, level, posInSet, setSize }) => [itemId, level, posInSet, setSize]);
+    const list = [keyOf(3, '0-1'), 1, 1, 2];
+    expect(rows(buildTreeModel(index, '', none))).toEqual([
+      [keyOf(1, '0'), 0, 0, 1],
+      [keyOf(2, '0-0'), 1, 0, 2],
+      list,
+      [keyOf(4, '0-1-0'), 2, 0, 3],
+      [keyOf(4, '0-1-1'), 2, 1, 3],
+      [keyOf(5, '0-1-2'), 2, 2, 3],
+    ]);
+    expect(rows(buildTreeModel(index, '', new Map([[keyOf(3, '0-1'), false]]))).at(-1)).toEqual(list);
+    const found = buildTreeModel(index, 'shadow', none);
+    expect(found.rows.map(({ itemId, index: at, parentId }) => [itemId, at, parentId])).toEqual([
+      [keyOf(1, '0'), 0, ROOT],
+      [keyOf(3, '0-1'), 1, keyOf(1, '0')],
+      [keyOf(4, '0-1-0'), 2, keyOf(3, '0-1')],
+    ]);
+    expect(found.isFolder(keyOf(3, '0-1'))).toBe(true);
+    expect(found.isFolder(keyOf(2, '0-0'))).toBe(false);
   });
 
   it('marks elements of a list', () => {

@@ -1,34 +1,41 @@
 import type { ItemInstance } from '@headless-tree/core';
 import { ChevronRight, Repeat2 } from 'lucide-react';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, memo } from 'react';
 import { useEditor, useEditorState } from '../context.tsx';
-import type { NavIndex, NavItem } from '../store/nav-index.ts';
+import type { NavItem } from '../store/nav-index.ts';
 import { selectedKey } from '../store/store.ts';
 import { LayerIcon } from './layer-icon.tsx';
-import { repetition } from './tree-model.ts';
+import type { Repetition } from './tree-model.ts';
 
 /** pixels */
 export const ROW_HEIGHT = 24;
 const LEAST_GUIDED = 8;
 
+/** All that a row shows: one whose props are the same is not drawn again. */
 interface LayerRowProps {
   item: ItemInstance<NavItem>;
-  index: NavIndex;
+  data: NavItem;
+  repeated: Repetition | null;
   /** pixels from the top of the list */
   top: number;
   /** pixels per level */
   indent: number;
+  level: number;
+  setSize: number;
+  posInSet: number;
+  isSelected: boolean;
+  isFocused: boolean;
+  isDropTarget: boolean;
+  /** null: nothing to open */
+  isOpen: boolean | null;
 }
 
 /** One row: chevron, kind, name, a bit of its text, and a mark for elements of a list. */
-export function LayerRow({ item, index, top, indent }: LayerRowProps) {
+export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
+  const { item, data, repeated, top, indent, level, isSelected, isDropTarget, isOpen } = props;
   const { frame, store } = useEditor();
-  const data = item.getItemData();
   const hovered = useEditorState((state) => state.hovered === data.key);
-  const repeated = repetition(index, data);
-  const { onClick, ...props } = item.getProps();
-  const { level } = item.getItemMeta();
-  const selected = item.isSelected();
+  const { onClick, ...treeProps } = item.getProps();
 
   function choose(event: MouseEvent): void {
     if (event.shiftKey) frame.select(rangeTo(item, selectedKey(store.getState())));
@@ -42,46 +49,46 @@ export function LayerRow({ item, index, top, indent }: LayerRowProps) {
     <div
       role="treeitem"
       tabIndex={-1}
-      {...props}
+      {...treeProps}
       // named by what stands in it, so that what is seen and what is read are the same
       aria-label={undefined}
       className={`layer-row ${data.isComponent ? 'layer-component' : ''}`}
       data-hovered={hovered || undefined}
-      data-drop={item.isUnorderedDragTarget() || undefined}
+      data-drop={isDropTarget || undefined}
       style={{ top, height: ROW_HEIGHT, paddingLeft: 4 + level * indent }}
       onClick={choose}
       onContextMenu={(event) => {
         event.preventDefault();
-        if (!selected) frame.select([data.key]);
+        if (!isSelected) frame.select([data.key]);
         store.setState({ contextMenu: { x: event.clientX, y: event.clientY } });
       }}
       onMouseEnter={() => frame.hover(data.key)}
       onMouseLeave={() => frame.hover(null)}
     >
       <Guides level={level} indent={indent} />
-      {item.isFolder() ? (
+      {isOpen !== null ? (
         <span
           aria-hidden="true"
           className="layer-chevron"
           onClick={(event) => {
             event.stopPropagation();
-            if (item.isExpanded()) item.collapse();
+            if (isOpen) item.collapse();
             else item.expand();
           }}
         >
-          <ChevronRight size={12} className={item.isExpanded() ? 'rotate-90' : ''} />
+          <ChevronRight size={12} className={isOpen ? 'rotate-90' : ''} />
         </span>
       ) : (
         <span className="w-4 flex-none" />
       )}
       <LayerIcon item={data} className="layer-icon" />
-      <span className={`flex-none ${selected ? 'font-medium' : ''}`}>{data.name}</span>
+      <span className={`flex-none ${isSelected ? 'font-medium' : ''}`}>{data.name}</span>
       {data.text && <span className="layer-text">{data.text}</span>}
       <span className="sr-only">{kindOf(data, repeated)}</span>
       {repeated && <Repeat2 size={12} className="mr-2 ml-auto flex-none text-ink-3" aria-hidden="true" />}
     </div>
   );
-}
+});
 
 function Guides({ level, indent }: { level: number; indent: number }) {
   // closer lines would be hatching

@@ -1,7 +1,8 @@
 /**
- * The tree that the panel draws, worked out from the nav index: which nodes show under a search, which are open, and which stand
- * for a list.
+ * The tree that the panel draws, worked out from the nav index: which nodes show under a search, which are open, which rows that
+ * makes, and which stand for a list.
  */
+import type { ItemMeta } from '@headless-tree/core';
 import type { NavIndex, NavItem } from '../store/nav-index.ts';
 
 /** Id of the invisible node above all roots. */
@@ -13,7 +14,15 @@ const LARGE = 400;
 export interface TreeModel {
   children(id: string): string[];
   item(id: string): NavItem | undefined;
-  open: string[];
+  /** it has children that show */
+  isFolder(id: string): boolean;
+  open: ReadonlySet<string>;
+  /** what is in no closed node, from top to bottom */
+  rows: ItemMeta[];
+  /** undefined for what is in a closed node */
+  row(id: string): ItemMeta | undefined;
+  /** levels down to the deepest children of an open node */
+  depth: number;
   /** number of nodes that match a search, null without one */
   matches: number | null;
 }
@@ -25,18 +34,46 @@ export interface TreeModel {
 export function buildTreeModel(index: NavIndex, query: string, toggled: ReadonlyMap<string, boolean>): TreeModel {
   const found = query.trim() ? matching(index, query.trim().toLowerCase()) : null;
   const levels = index.items.size > LARGE ? OPEN_LEVELS.large : OPEN_LEVELS.small;
-  const open: string[] = [];
+  const open = new Set<string>();
+  let depth = 0;
   for (const item of index.items.values()) {
     if (item.children.length === 0) continue;
-    if (found ? found.shown.has(item.key) : (toggled.get(item.key) ?? item.level < levels)) open.push(item.key);
+    if (found ? !found.shown.has(item.key) : !(toggled.get(item.key) ?? item.level < levels)) continue;
+    open.add(item.key);
+    depth = Math.max(depth, item.level + 1);
   }
   const shown = (keys: string[]) => (found ? keys.filter((key) => found.shown.has(key)) : keys);
+  const all = (id: string) => (id === ROOT ? index.roots : (index.items.get(id)?.children ?? []));
+  const children = (id: string) => shown(all(id));
+  const rows = rowsOf(children, open);
+  const byKey = new Map(rows.map((row) => [row.itemId, row]));
   return {
-    children: (id) => shown(id === ROOT ? index.roots : (index.items.get(id)?.children ?? [])),
+    children,
     item: (id) => index.items.get(id),
+    isFolder: (id) => all(id).some((key) => !found || found.shown.has(key)),
     open,
+    rows,
+    row: (id) => byKey.get(id),
+    depth,
     matches: found?.count ?? null,
   };
+}
+
+function rowsOf(children: TreeModel['children'], open: ReadonlySet<string>): ItemMeta[] {
+  const rows: ItemMeta[] = [];
+  const inside = [{ parentId: ROOT, keys: children(ROOT), at: 0 }];
+  for (let here = inside.at(-1); here; here = inside.at(-1)) {
+    const { parentId, keys } = here;
+    const posInSet = here.at++;
+    const itemId = keys[posInSet];
+    if (itemId === undefined) {
+      inside.pop();
+      continue;
+    }
+    rows.push({ itemId, parentId, level: inside.length - 1, index: rows.length, setSize: keys.length, posInSet });
+    if (open.has(itemId)) inside.push({ parentId: itemId, keys: children(itemId), at: 0 });
+  }
+  return rows;
 }
 
 function matching(index: NavIndex, query: string): { shown: Set<string>; count: number } {
@@ -62,16 +99,36 @@ function matches(item: NavItem, query: string): boolean {
   );
 }
 
+export interface Repetition {
+  at: number;
+  of: number;
+}
+
+/** of the children of an item, which is another object when they are others */
+const repetitions = new WeakMap<NavItem, ReadonlyMap<string, Repetition>>();
+
 /** Place of an item among siblings that the same JSX element made (`.map`): `{ at: 2, of: 12 }`, null for single ones. */
-export function repetition(index: NavIndex, item: NavItem): { at: number; of: number } | null {
-  if (!item.codebaseId || !item.parent) return null;
-  const siblings = index.items.get(item.parent)?.children ?? [];
-  let of = 0;
-  let at = 0;
-  for (const key of siblings) {
-    if (index.items.get(key)?.codebaseId !== item.codebaseId) continue;
-    of++;
-    if (key === item.key) at = of;
+export function repetition(index: NavIndex, item: NavItem): Repetition | null {
+  const parent = item.codebaseId && item.parent ? index.items.get(item.parent) : undefined;
+  if (!parent) return null;
+  const among = repetitions.get(parent) ?? repeatedIn(index, parent);
+  repetitions.set(parent, among);
+  return among.get(item.key) ?? null;
+}
+
+function repeatedIn(index: NavIndex, parent: NavItem): ReadonlyMap<string, Repetition> {
+  const byId = new Map<string, string[]>();
+  for (const key of parent.children) {
+    const id = index.items.get(key)?.codebaseId;
+    if (!id) continue;
+    const keys = byId.get(id);
+    if (keys) keys.push(key);
+    else byId.set(id, [key]);
   }
-  return of > 1 ? { at, of } : null;
+  const found = new Map<string, Repetition>();
+  for (const keys of byId.values()) {
+    if (keys.length < 2) continue;
+    for (const [at, key] of keys.entries()) found.set(key, { at: at + 1, of: keys.length });
+  }
+  return found;
 }

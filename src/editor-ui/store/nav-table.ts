@@ -1,100 +1,114 @@
 /**
  * Puts the nav tree together from the parts that the frame sends. Items that did not change stay the same objects, so that views
- * of them need not draw again.
+ * of them need not draw again; and they are made as their part comes, so that the whole tree is only put in order.
  *
  * The parts come from the page, which is not trusted (S-100): their number is bounded, and a tree may hold itself.
  */
 import { parseElementKey } from '../../protocol/element-key.ts';
 import { EMPTY_TREE, type NavTreeEntry, type NavTreePatch } from '../../protocol/nav-tree.ts';
-import { EMPTY_INDEX, isSkipped, itemOf, MOST_NODES, type NavIndex, type NavItem } from './nav-index.ts';
+import { isSkipped, itemOf, MOST_NODES, type NavIndex, type NavItem } from './nav-index.ts';
 
-interface Place {
-  entry: NavTreeEntry;
-  parent: string | null;
-  level: number;
-  children: string[];
+/** What is known of a node, wherever it stands. */
+interface Known {
+  /** keys of its children */
+  children: readonly unknown[];
+  /** null for one that only holds others */
+  item: NavItem | null;
 }
 
+/** A part, its nodes read. */
+type Part = Omit<NavTreePatch, 'entries'> & { nodes: [key: string, node: Known][] };
+
 export class NavTable {
-  private entries = new Map<string, NavTreeEntry>();
+  private nodes = new Map<string, Known>();
   private version = 0;
   private root = '';
-  private parts: NavTreePatch[] = [];
-  private index: NavIndex = EMPTY_INDEX;
-  /** what each item was made of */
-  private madeOf = new WeakMap<NavItem, NavTreeEntry>();
+  private parts: Part[] = [];
 
   /** Another page: nothing of the one before counts. */
   reset(): void {
-    this.entries.clear();
+    this.nodes.clear();
     this.parts = [];
     this.version = 0;
   }
 
   /** Takes a part. True when the tree is whole and `build` makes the new one. */
-  take(part: NavTreePatch): boolean {
+  take({ entries, ...part }: NavTreePatch): boolean {
     if (this.parts[0]?.version !== part.version) this.parts = [];
-    this.parts.push(part);
+    this.parts.push({ ...part, nodes: entries.map((entry) => [entry.elementKey, knownOf(entry)]) });
     if (this.parts.length > MOST_NODES) this.parts = [];
     if (!part.last) return false;
     const { parts } = this;
     this.parts = [];
-    if (part.base === 0) this.entries.clear();
+    if (part.base === 0) this.nodes.clear();
     else if (part.base !== this.version) return false;
-    for (const { entries } of parts) {
-      for (const entry of entries) if (this.entries.size < MOST_NODES) this.entries.set(entry.elementKey, entry);
+    for (const { nodes } of parts) {
+      for (const [key, node] of nodes) if (this.nodes.size < MOST_NODES) this.nodes.set(key, node);
     }
-    for (const key of part.removed) this.entries.delete(key);
+    for (const key of part.removed) this.nodes.delete(key);
     this.version = part.version;
     this.root = part.root;
     return true;
   }
 
-  build(): NavIndex {
-    const { places, roots } = this.walk();
-    const items = new Map<string, NavItem>();
-    for (const [key, place] of places) items.set(key, this.itemAt(place));
-    this.index = { roots, items };
-    return this.index;
-  }
-
   /** Document order, with the nodes that only hold others taken out. */
-  private walk(): { places: Map<string, Place>; roots: string[] } {
-    const places = new Map<string, Place>();
-    const roots: string[] = [];
-    const passed = new Set<string>();
-    const stack: { key: string; parent: Place | null }[] = [{ key: this.root, parent: null }];
-    for (let next = stack.pop(); next; next = stack.pop()) {
-      const { key, parent } = next;
-      const entry = this.entries.get(key);
-      if (!entry || key === EMPTY_TREE || passed.has(key)) continue;
-      passed.add(key);
-      let here = parent;
-      if (!isSkipped(entry) && parseElementKey(key)) {
-        here = { entry, parent: parent?.entry.elementKey ?? null, level: parent ? parent.level + 1 : 0, children: [] };
-        places.set(key, here);
-        (parent?.children ?? roots).push(key);
-      }
-      for (let at = entry.children.length - 1; at >= 0; at--) {
-        const child = entry.children[at];
-        if (typeof child === 'string') stack.push({ key: child, parent: here });
-      }
+  build(): NavIndex {
+    const items = new Map<string, NavItem>();
+    const met = new Set<string>();
+    const roots = this.shown([this.root], met);
+    const left: { key: string; parent: NavItem | null }[] = [];
+    const later = (keys: readonly string[], parent: NavItem | null) => {
+      for (let at = keys.length - 1; at >= 0; at--) left.push({ key: keys[at] as string, parent });
+    };
+    later(roots, null);
+    for (let next = left.pop(); next; next = left.pop()) {
+      const node = this.nodes.get(next.key);
+      if (!node?.item) continue;
+      node.item = placed(node.item, next.parent, this.shown(node.children, met));
+      items.set(next.key, node.item);
+      later(node.item.children, node.item);
     }
-    return { places, roots };
+    return { roots, items };
   }
 
-  private itemAt({ entry, parent, level, children }: Place): NavItem {
-    const old = this.index.items.get(entry.elementKey);
-    const isSame =
-      old &&
-      this.madeOf.get(old) === entry &&
-      old.parent === parent &&
-      old.level === level &&
-      old.children.length === children.length &&
-      old.children.every((key, index) => key === children[index]);
-    if (isSame) return old;
-    const item = itemOf(entry, { parent, level, children });
-    this.madeOf.set(item, entry);
-    return item;
+  /** Of these keys those that show, and of those that only hold others what they hold; each once in a tree. */
+  private shown(keys: readonly unknown[], met: Set<string>): string[] {
+    const found: string[] = [];
+    const inside = [{ keys, at: 0 }];
+    for (let here = inside.at(-1); here; here = inside.at(-1)) {
+      if (here.at === here.keys.length) {
+        inside.pop();
+        continue;
+      }
+      const key = here.keys[here.at++];
+      const node = typeof key === 'string' && key !== EMPTY_TREE && !met.has(key) ? this.nodes.get(key) : undefined;
+      if (!node) continue;
+      met.add(key as string);
+      if (node.item) found.push(key as string);
+      else inside.push({ keys: node.children, at: 0 });
+    }
+    return found;
   }
+}
+
+function knownOf(entry: NavTreeEntry): Known {
+  const { children } = entry;
+  if (isSkipped(entry) || !parseElementKey(entry.elementKey)) return { children, item: null };
+  const place = {
+    parent: entry.parent,
+    level: entry.level,
+    children: children.filter((key) => typeof key === 'string'),
+  };
+  return { children, item: itemOf(entry, place) };
+}
+
+/** The item at its place in the tree, whatever the page said of that. */
+function placed(item: NavItem, parent: NavItem | null, children: string[]): NavItem {
+  const at = { parent: parent?.key ?? null, level: parent ? parent.level + 1 : 0 };
+  const isThere =
+    item.parent === at.parent &&
+    item.level === at.level &&
+    item.children.length === children.length &&
+    item.children.every((key, index) => key === children[index]);
+  return isThere ? item : { ...item, ...at, children };
 }

@@ -1,0 +1,200 @@
+/** The tree library's part of the layers: keys, selection and drag. What the rows are, the model says. */
+import {
+  createTree,
+  type DndState,
+  type DragTarget,
+  dragAndDropFeature,
+  type FeatureImplementation,
+  hotkeysCoreFeature,
+  type ItemInstance,
+  type ItemMeta,
+  isOrderedDragTarget,
+  keyboardDragAndDropFeature,
+  selectionFeature,
+  syncDataLoaderFeature,
+  type TreeConfig,
+  type TreeInstance,
+} from '@headless-tree/core';
+import { useEffect, useReducer, useState } from 'react';
+import type { Editor } from '../editor.ts';
+import { insertAt } from '../insert/insert.ts';
+import { moveElements } from '../moves/move.ts';
+import { type PagePlace, sourcePlace } from '../moves/place.ts';
+import { ancestors, type NavIndex, type NavItem } from '../store/nav-index.ts';
+import { createInstanceBuilder } from './instances.ts';
+import { ROOT, type TreeModel } from './tree-model.ts';
+
+interface LayerTreeParts {
+  editor: Editor;
+  index: NavIndex;
+  model: TreeModel;
+  selection: string[];
+  /** Opens or closes a row. */
+  toggle(key: string, open: boolean): void;
+  /** @param at place among the rows */
+  scrollTo(at: number): void;
+}
+
+/** stands in for nodes that a new tree no longer has, until the rows are built again */
+const GONE: NavItem = {
+  key: '',
+  parent: null,
+  children: [],
+  level: 0,
+  name: '',
+  tagName: null,
+  isComponent: false,
+  codebaseId: null,
+  scope: null,
+  text: '',
+  classList: [],
+  directClasses: [],
+  props: {},
+  box: null,
+  display: '',
+  flexDirection: '',
+  position: '',
+};
+
+const FEATURES = [
+  syncDataLoaderFeature,
+  selectionFeature,
+  hotkeysCoreFeature,
+  dragAndDropFeature,
+  keyboardDragAndDropFeature,
+];
+
+/** The tree, its rows as the model has them by the time this returns. `focus` makes a row the one that the keyboard is at. */
+export function useLayerTree(parts: LayerTreeParts): { tree: TreeInstance<NavItem>; focus(key: string): void } {
+  const [focused, setFocused] = useState<string | null>(null);
+  const [dnd, setDnd] = useDragState();
+  const [, draw] = useReducer((count: number) => count + 1, 0);
+  const config: TreeConfig<NavItem> = {
+    ...configOf(parts),
+    state: { selectedItems: parts.selection, focusedItem: focused, dnd },
+    setFocusedItem: (update) => setFocused((old) => resolve(update, old)),
+    setDndState: setDnd,
+    // of what the tree keeps by itself
+    setState: draw,
+  };
+  const [{ tree, latest }] = useState(() => {
+    const latest = { parts };
+    const features = [...FEATURES, rowsFeature(latest)];
+    return { tree: createTree<NavItem>({ ...config, instanceBuilder: createInstanceBuilder(), features }), latest };
+  });
+  latest.parts = parts;
+  tree.setConfig((before) => ({ ...before, ...config }));
+  useEffect(() => {
+    tree.setMounted(true);
+    return () => tree.setMounted(false);
+  }, [tree]);
+  return { tree, focus: setFocused };
+}
+
+/**
+ * What is open and which rows that makes is the model's to say: the library would walk the tree and make all rows anew for each
+ * one that opens. Here a row is made when somebody asks for it; all of them only where keys or a drag go from row to row.
+ */
+function rowsFeature(latest: { parts: LayerTreeParts }): FeatureImplementation<NavItem> {
+  const made = new Map<string, ItemInstance<NavItem>>();
+  let all: { of: TreeModel | null; items: ItemInstance<NavItem>[] } = { of: null, items: [] };
+  return {
+    key: 'layer-rows',
+    treeInstance: {
+      getItems: ({ tree }) => {
+        const { model } = latest.parts;
+        if (all.of !== model) all = { of: model, items: model.rows.map(({ itemId }) => tree.getItemInstance(itemId)) };
+        return all.items;
+      },
+      getItemInstance: ({ prev }, id) => {
+        const item = made.get(id) ?? (prev?.(id) as ItemInstance<NavItem>);
+        made.set(id, item);
+        return item;
+      },
+    },
+    itemInstance: {
+      getItemMeta: ({ itemId, prev }) => latest.parts.model.row(itemId) ?? (prev?.() as ItemMeta),
+      isExpanded: ({ itemId }) => latest.parts.model.open.has(itemId),
+      expand: ({ item, itemId }) => {
+        if (item.isFolder()) latest.parts.toggle(itemId, true);
+      },
+      collapse: ({ item, itemId }) => {
+        if (item.isFolder()) latest.parts.toggle(itemId, false);
+      },
+    },
+  };
+}
+
+function configOf({ editor, index, model, selection, scrollTo }: LayerTreeParts): TreeConfig<NavItem> {
+  const { frame, store } = editor;
+  return {
+    rootItemId: ROOT,
+    getItemName: (item) => item.getItemData().name,
+    isItemFolder: (item) => model.isFolder(item.getId()),
+    dataLoader: { getItem: (id) => model.item(id) ?? GONE, getChildren: (id) => model.children(id) },
+    setSelectedItems: (update) => frame.select(resolve(update, selection)),
+    scrollToItem: (item) => scrollTo(item.getItemMeta().index),
+    onPrimaryAction: () => undefined,
+    canReorder: true,
+    // what was not selected is dragged alone; a drag of one of several takes them all
+    canDrag: (dragged) => dragged.every((item) => item.getItemData().codebaseId !== null),
+    canDrop: (dragged, target) => !dragged.some((item) => isWithin(index, target.item.getId(), item.getId())),
+    // not waited for: the tree would take the keyboard's focus when the edit is done, from where it is by then
+    onDrop: (dragged, target) => void moveElements(editor, keysOf(dragged), placeOf(index, target)),
+    // something new, out of the list of what can be added
+    canDragForeignDragObjectOver: () => store.getState().inserting !== null,
+    canDropForeignDragObject: () => store.getState().inserting !== null,
+    onDropForeignDragObject: (_data, target) => {
+      const { inserting } = store.getState();
+      if (inserting) void insertAt(editor, inserting, sourcePlace(store.getState(), placeOf(index, target)));
+    },
+    indent: indentOf(model.depth),
+  };
+}
+
+/**
+ * What is being dragged. The library leaves an empty state behind where the pointer left a row right before the end, or where a
+ * drag ended outside, and starts no drag by keys while there is one.
+ */
+function useDragState() {
+  const [dnd, setDnd] = useState<DndState<NavItem> | null>(null);
+  useEffect(() => {
+    const end = () => setDnd(null);
+    window.addEventListener('dragend', end);
+    return () => window.removeEventListener('dragend', end);
+  }, []);
+  const set = (update: Update<DndState<NavItem> | null | undefined>) =>
+    setDnd((old) => {
+      const next = resolve(update, old);
+      return next?.draggedItems || next?.dragTarget ? next : null;
+    });
+  return [dnd, set] as const;
+}
+
+/** Deep pages are indented less, so that names stay readable in a narrow panel. Pixels per level. */
+function indentOf(depth: number): number {
+  return Math.round(Math.min(12, Math.max(5, 110 / Math.max(1, depth))));
+}
+
+function keysOf(items: readonly { getId(): string }[]): string[] {
+  return items.map((item) => item.getId());
+}
+
+/** The place that a drop means: between two rows, or as the last child of the row that it is on. */
+function placeOf(index: NavIndex, target: DragTarget<NavItem>): PagePlace {
+  const id = target.item.getId();
+  const parent = id === ROOT ? null : id;
+  if (isOrderedDragTarget(target)) return { parent, index: target.childIndex };
+  return { parent, index: (parent === null ? index.roots : (index.items.get(parent)?.children ?? [])).length };
+}
+
+/** True for an item that is another, or stands in it. */
+function isWithin(index: NavIndex, key: string, other: string): boolean {
+  return key === other || ancestors(index, key).some((item) => item.key === other);
+}
+
+type Update<T> = T | ((old: T) => T);
+
+function resolve<T>(update: Update<T>, old: T): T {
+  return typeof update === 'function' ? (update as (old: T) => T)(old) : update;
+}
