@@ -59,7 +59,7 @@ beforeEach(async () => {
   await parent.page.mouse.move(1050, 780);
   await parent.call('setSelectedElement', null);
   await parent.call('setZoomPerc', 1);
-  await parent.call('setAiContext', false);
+  await parent.done('setAiContext', false);
   await parent.app.evaluate(() => {
     document.documentElement.removeAttribute('style');
     document.querySelector('dialog')?.close();

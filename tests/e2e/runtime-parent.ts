@@ -22,14 +22,25 @@ const PARENT_HTML = `<!doctype html><title>parent</title>
 <style>body { margin: 0 } iframe { border: 0; width: 1000px; height: 700px; display: block }</style>
 <script>
   window.received = [];
+  const answers = new Map();
   window.connect = (origin) => {
     const channel = new MessageChannel();
-    channel.port1.onmessage = ({ data }) => received.push(data);
+    channel.port1.onmessage = ({ data }) => {
+      if (!answers.has(data.id)) return received.push(data);
+      answers.get(data.id)();
+      answers.delete(data.id);
+    };
     document.querySelector('iframe').contentWindow.postMessage('init', origin, [channel.port2]);
     window.port = channel.port1;
   };
   window.call = (functionName, args) =>
     port.postMessage({ id: crypto.randomUUID(), type: 'executeFunction', payload: { functionName, args } });
+  window.done = (functionName, args) => {
+    call(functionName, args);
+    const id = crypto.randomUUID();
+    port.postMessage({ id, type: 'inspectElement', payload: {} });
+    return new Promise((resolve) => answers.set(id, resolve));
+  };
 </script>`;
 
 interface ParentWindow {
@@ -37,6 +48,7 @@ interface ParentWindow {
   port: MessagePort;
   connect(origin: string): void;
   call(functionName: string, args: unknown[]): void;
+  done(functionName: string, args: unknown[]): Promise<void>;
 }
 
 export interface Parent {
@@ -48,6 +60,11 @@ export interface Parent {
   /** Codebase id of the element written in a file at a line that holds this text. */
   idAt(file: string, text: string): string;
   call(functionName: FrameFunctionName, ...args: unknown[]): Promise<void>;
+  /**
+   * A call that the frame has carried out, by the answer to a question sent behind it. Before input that meets what was
+   * called: input goes another way than messages, and a frame that is busy takes it first.
+   */
+  done(functionName: FrameFunctionName, ...args: unknown[]): Promise<void>;
   send(message: unknown): Promise<void>;
   /** Messages of an id since the last `clear`. */
   messages<K extends FrameMessage['id']>(id: K): Promise<Extract<FrameMessage, { id: K }>[]>;
@@ -147,6 +164,11 @@ export async function parentOf(
       functionName,
       args,
     ] as const);
+  const done: Parent['done'] = (functionName, ...args) =>
+    page.evaluate(([name, given]) => (window as unknown as ParentWindow).done(name as string, given as unknown[]), [
+      functionName,
+      args,
+    ] as const);
   const parent: Parent = {
     page,
     app,
@@ -164,6 +186,7 @@ export async function parentOf(
       return entry.codebaseId;
     },
     call,
+    done,
     send: (message) => page.evaluate((data) => (window as unknown as ParentWindow).port.postMessage(data), message),
     messages,
     async next(id, fits = () => true) {

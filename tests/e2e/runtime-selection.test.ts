@@ -131,10 +131,10 @@ describe('click', () => {
       (m) => idOf(m.elementKey) === parent.idAt('src/App.jsx', 'className="backdrop"'),
     );
     expect(await app('.modal').isVisible()).toBe(true);
-    await parent.call('enableDriveMode');
+    await parent.done('enableDriveMode');
     await parent.page.mouse.click(50, 600);
     await app('.modal').waitFor({ state: 'detached' });
-    await parent.call('disableDriveMode');
+    await parent.done('disableDriveMode');
   });
 });
 
@@ -214,7 +214,7 @@ describe('the parent', () => {
 
 describe('drive mode', () => {
   it('gives the page to the app, keeps it for the session, and takes it back', async () => {
-    await parent.call('enableDriveMode');
+    await parent.done('enableDriveMode');
     await app('.counter').click();
     await expect.poll(() => app('.counter').textContent()).toBe('Count 2');
     expect(await selected()).toBeUndefined();
@@ -227,7 +227,7 @@ describe('drive mode', () => {
       elementType: 'text',
     });
     expect(await app('.field').inputValue()).toBe('q');
-    await parent.call('disableDriveMode');
+    await parent.done('disableDriveMode');
     await app('.heading').click();
     await parent.next('SELECTED_ELEMENT_KEY');
     expect(await parent.app.evaluate((name) => sessionStorage.getItem(name), key)).toBeNull();

@@ -368,7 +368,7 @@ describe('hot update', () => {
   });
 
   it('lets the user go on typing', async () => {
-    await parent.call('setSelectedElement', null);
+    await parent.done('setSelectedElement', null);
     await app('.heading').click();
     await app('.heading').click();
     await parent.next('START_EDITING_TEXT');
