@@ -1,11 +1,13 @@
 /** What a change made is selected once a tree has it, whatever the page reports until then. */
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFrames } from '../../src/editor-ui/frame/frames.ts';
+import { HELD_MS } from '../../src/editor-ui/frame/steady-trees.ts';
 import { findKeys } from '../../src/editor-ui/selection-after.ts';
 import { MAIN_FRAME } from '../../src/editor-ui/store/state.ts';
 import { createEditorStore } from '../../src/editor-ui/store/store.ts';
-import type { SessionInfo } from '../../src/protocol/api.ts';
+import type { SessionInfo, TreeElement } from '../../src/protocol/api.ts';
 import { FakeMessageChannel, fakePage } from './fake-ports.ts';
+import { idOf } from './fake-project.ts';
 import { keyOf, navTree, type Sketch } from './trees.ts';
 
 const APP = 'http://localhost:5173';
@@ -44,7 +46,7 @@ function setUp() {
   report(keyOf(2, '0-0'));
   const told = () => JSON.stringify(posted[0]?.port?.got ?? []).split('setSelectedElement').length - 1;
   const { choices } = store.getState();
-  return { frames, say, show, report, told, choices, selection: () => store.getState().selection };
+  return { store, frames, say, show, report, told, choices, selection: () => store.getState().selection };
 }
 
 /** The second element, wrapped by the ninth. */
@@ -128,4 +130,48 @@ it('is told to the page once: a drag that has begun goes on', () => {
   show(WRAPPED);
   show({ ...WRAPPED, name: 'main' });
   expect(told()).toBe(before);
+});
+
+describe('a page that is late', () => {
+  /** The second element, which the source has. */
+  function setUpKnown() {
+    const all = setUp();
+    all.store.setState({ elements: { [idOf(2)]: {} as TreeElement } });
+    return all;
+  }
+  const WITHOUT: Sketch = { id: 1, children: [{ id: 3 }] };
+  const WITH: Sketch = { id: 1, children: [{ id: 2 }, { id: 3 }] };
+
+  it('and shows an older state for a moment does not take the selection away', () => {
+    const { show, told, selection } = setUpKnown();
+    const before = told();
+    show(WITHOUT);
+    expect(selection()).toEqual([keyOf(2, '0-0')]);
+    show(WITH);
+    vi.advanceTimersByTime(HELD_MS);
+    expect(selection()).toEqual([keyOf(2, '0-0')]);
+    expect(told()).toBe(before);
+  });
+
+  it('is believed after a while, and what was selected is again once it is back', () => {
+    const { show, selection } = setUpKnown();
+    show(WITHOUT);
+    vi.advanceTimersByTime(HELD_MS);
+    expect(selection()).toEqual([]);
+    show(WITH);
+    expect(selection()).toEqual([keyOf(2, '0-0')]);
+  });
+
+  it('is believed at once where it went to another address', () => {
+    const { say, show, selection } = setUpKnown();
+    say({ id: 'LATEST_HREF', href: `${APP}/other` });
+    show(WITHOUT);
+    expect(selection()).toEqual([]);
+  });
+
+  it('moves what is selected at once', () => {
+    const { show, selection } = setUpKnown();
+    show({ id: 1, children: [{ id: 3 }, { id: 2 }] });
+    expect(selection()).toEqual([keyOf(2, '0-1')]);
+  });
 });

@@ -2,7 +2,9 @@
  * Between a frame's channel and the store: what the page reports goes into the frame's state, what the editor wants goes out as
  * calls. Keys, wheel and finished text edits are handed on; nothing here writes anything (S-100).
  */
+import { parseElementKey } from '../../protocol/element-key.ts';
 import type { FrameMessage, FramePayloads } from '../../protocol/messages.ts';
+import { findKeys } from '../selection-after.ts';
 import { indexNavTree, type NavIndex } from '../store/nav-index.ts';
 import { NavTable } from '../store/nav-table.ts';
 import { carrySelection } from '../store/selection.ts';
@@ -10,6 +12,7 @@ import type { FrameState } from '../store/state.ts';
 import { type EditorStore, frameOf, noteChoice, patchFrame } from '../store/store.ts';
 import { createFrameChannel, type FrameChannel } from './channel.ts';
 import { decodeFrameMessage } from './decode.ts';
+import { steadyTrees } from './steady-trees.ts';
 import { noteVisit } from './visits.ts';
 
 export interface FrameEvents {
@@ -74,6 +77,8 @@ export function createFrameLink(
   if (!session) throw new Error('A frame can be linked only after the session is known.');
   const latest = new Map<string, () => void>();
   const table = new NavTable();
+  /** the page whose tree is shown */
+  let shownPage = '';
   let renamedIds: Record<string, string> = {};
   let awaitedSelection: { find: FindKeys; until: number } | null = null;
   const frame = () => frameOf(store.getState(), frameId);
@@ -113,8 +118,22 @@ export function createFrameLink(
     latest.set(kind, run);
   }
 
+  const trees = steadyTrees(takeTree, (tree) => {
+    const { visit, href } = frame();
+    return isActive() && `${visit} ${href}` === shownPage && lacksSelected(tree);
+  });
+
+  /** What is selected has gone, though the page is the same and the source has it still. */
+  function lacksSelected(tree: NavIndex): boolean {
+    const { selection, elements } = store.getState();
+    const carried = carrySelection(selection, frame().tree, tree, renamedIds);
+    const hasSource = (key: string) => (parseElementKey(key)?.codebaseId ?? '') in elements;
+    return carried.length < selection.length && selection.some((key) => !tree.items.has(key) && hasSource(key));
+  }
+
   function takeTree(tree: NavIndex): void {
-    const before = frame().tree;
+    const { tree: before, visit, href } = frame();
+    shownPage = `${visit} ${href}`;
     patchFrame(store, frameId, { tree });
     if (isActive()) takeSelection(before, tree);
     renamedIds = {};
@@ -131,6 +150,12 @@ export function createFrameLink(
     if (carried !== selection) setSelection(carried);
     // nobody chose anything else: trees of the preview, of an update and of one that came late may follow each other
     awaitedSelection = awaiting;
+    // and what has gone without the user may come back
+    if (!awaiting && carried.length < selection.length) expectSelection(findKeys(selection));
+  }
+
+  function expectSelection(find: FindKeys): void {
+    awaitedSelection = { find, until: performance.now() + AWAITED_MS };
   }
 
   function choose(): void {
@@ -150,11 +175,11 @@ export function createFrameLink(
         soon('hover', () => events.onHover(message.elementKey));
         break;
       case 'NAV_TREE':
-        soon('tree', () => takeTree(indexNavTree(message.navTree)));
+        soon('tree', () => trees.offer(indexNavTree(message.navTree)));
         break;
       case 'NAV_TREE_PATCH':
         // each part counts; what they come to is looked at once
-        if (table.take(message)) soon('tree', () => takeTree(table.build()));
+        if (table.take(message)) soon('tree', () => trees.offer(table.build()));
         break;
       case 'LATEST_HREF':
         patchFrame(store, frameId, { href: message.href, visits: noteVisit(frame().visits, message.href) });
@@ -229,6 +254,10 @@ export function createFrameLink(
       patchFrame(store, frameId, { status: 'loading' });
       channel.connect(target);
     },
+    close() {
+      trees.drop();
+      channel.close();
+    },
     select(keys) {
       choose();
       setSelection(keys);
@@ -237,7 +266,7 @@ export function createFrameLink(
       if (since !== undefined && since !== store.getState().choices) return;
       const found = mayBeThere ? find(frame().tree) : [];
       if (found.length > 0) setSelection(found);
-      awaitedSelection = { find, until: performance.now() + AWAITED_MS };
+      expectSelection(find);
     },
     hover(key) {
       store.setState({ hovered: key });
