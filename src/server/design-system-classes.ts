@@ -1,10 +1,11 @@
 /** What classes do, and which there are: those of the project's Tailwind, and those of its style sheets. */
 import { canonicalColor } from '../mutations/styling/colors.ts';
-import { parseSheet } from '../mutations/styling/css-source.ts';
 import type { Tailwind } from '../mutations/styling/tailwind-adapter.ts';
 import { parseClassName, printClassName, splitOutside } from '../mutations/styling/tailwind-names.ts';
 import { canonicalValue, substitute } from '../mutations/styling/tailwind-values.ts';
 import type { ClassDescription } from '../protocol/design-system.ts';
+import type { SheetClass } from './sheet-readers.ts';
+import { askSheets } from './stylesheets.ts';
 import type { Workspace } from './workspace.ts';
 
 const INITIAL = /@property\s+(--[\w-]+)\s*\{[^}]*initial-value:\s*([^;}]+)/g;
@@ -12,34 +13,12 @@ const INITIAL = /@property\s+(--[\w-]+)\s*\{[^}]*initial-value:\s*([^;}]+)/g;
 interface Known {
   tailwind: Tailwind | null;
   /** class of a style sheet -> its rules */
-  sheets: Map<string, { css: string; declarations: [string, string][] }>;
+  sheets: ReadonlyMap<string, SheetClass>;
 }
 
 export async function knownClasses(ws: Workspace): Promise<Known> {
   const answer = await ws.tailwind.load();
-  return { tailwind: answer?.ok ? answer.tailwind : null, sheets: sheetClasses(ws) };
-}
-
-/** Classes that a plain selector of a style sheet names; those of CSS modules are no names of the page. */
-function sheetClasses(ws: Workspace): Known['sheets'] {
-  const found: Known['sheets'] = new Map();
-  for (const file of ws.stylesheets()) {
-    const text = ws.textOnDisk(file);
-    const sheet = typeof text === 'string' ? parseSheet(file, text) : null;
-    if (!sheet?.ok || sheet.kind === 'module') continue;
-    for (const { node, resolved, conditions } of sheet.rules) {
-      for (const selector of resolved ?? []) {
-        const name = /^\.(-?[A-Za-z_][\w-]*)$/.exec(selector)?.[1];
-        if (name === undefined || conditions.some(({ name: at }) => at !== 'layer')) continue;
-        const entry = found.get(name) ?? { css: '', declarations: [] };
-        for (const child of node.nodes ?? [])
-          if (child.type === 'decl') entry.declarations.push([child.prop, child.value]);
-        entry.css = `.${name} {\n${entry.declarations.map(([property, value]) => `  ${property}: ${value};`).join('\n')}\n}`;
-        found.set(name, entry);
-      }
-    }
-  }
-  return found;
+  return { tailwind: answer?.ok ? answer.tailwind : null, sheets: await askSheets(ws, 'sheetClasses') };
 }
 
 export function describeClass(name: string, { tailwind, sheets }: Known): ClassDescription {

@@ -3,7 +3,7 @@ import { canonicalColor } from '../mutations/styling/colors.ts';
 import type { TailwindCore } from '../mutations/styling/tailwind-adapter.ts';
 import { canonicalValue, pixelsOf } from '../mutations/styling/tailwind-values.ts';
 import { TokenUses } from '../mutations/styling/token-uses.ts';
-import { definitionsIn } from '../mutations/styling/tokens.ts';
+import type { TokenDefinition } from '../mutations/styling/tokens.ts';
 import type { DesignToken, TokenKind } from '../protocol/design-system.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -32,14 +32,11 @@ const KINDS: Record<string, TokenKind> = {
   container: 'size',
 };
 
-export function tokensOf(ws: Workspace, tailwind: TailwindCore | null): DesignToken[] {
-  const sheets = ws.stylesheets().flatMap((file) => {
-    const text = ws.textOnDisk(file);
-    return typeof text === 'string' ? [{ file, text }] : [];
-  });
+/** @param own what the project's style sheets define */
+export function tokensOf(ws: Workspace, tailwind: TailwindCore | null, own: readonly TokenDefinition[]): DesignToken[] {
+  const sheets = ws.stylesheets().flatMap((file) => ws.textOnDisk(file) ?? []);
   const sources = ws.identity.files().flatMap((file) => ws.identity.textOf(file) ?? []);
-  const uses = new TokenUses([...sheets.map(({ text }) => text), ...sources]);
-  const own = sheets.flatMap(({ file, text }) => definitionsIn(file, text));
+  const uses = new TokenUses([...sheets, ...sources]);
   const values = new Map(own.map(({ name, value }) => [name, value]));
   const resolved = (value: string) =>
     canonicalValue(value, (name) => values.get(name) ?? tailwind?.themeValue(name) ?? null);

@@ -4,6 +4,7 @@ import { longhandsOf } from '../mutations/styling/longhands.ts';
 import type { Tailwind } from '../mutations/styling/tailwind-adapter.ts';
 import { canonicalValue, substitute } from '../mutations/styling/tailwind-values.ts';
 import type { DesignSystemAnswer, ScaleStep } from '../protocol/design-system.ts';
+import { askSheets } from './stylesheets.ts';
 import type { Workspace } from './workspace.ts';
 
 /** Properties that the inspector has fields with steps for; those of one side take the steps of all. */
@@ -25,7 +26,7 @@ export async function designSystemOf(ws: Workspace, withScales = true): Promise<
     prefix: tailwind?.prefix ?? '',
     breakpoints: [...(tailwind?.breakpoints ?? [])],
     darkMode: tailwind?.darkMode ?? { kind: 'none', selector: null },
-    tokens: tokensOf(ws, tailwind),
+    tokens: tokensOf(ws, tailwind, await askSheets(ws, 'tokenDefinitions')),
     scales: tailwind && withScales ? await scalesOf(tailwind) : {},
   };
 }

@@ -128,9 +128,14 @@ function sendRefusal(req: IncomingMessage, res: ServerResponse, refusal: Refusal
   send(res, statusOf(error.code), failure(error));
 }
 
+/** The body of an answer that was written as JSON elsewhere. */
+export class WrittenJson {
+  constructor(readonly text: string) {}
+}
+
 function send(res: ServerResponse, status: number, body: unknown): void {
   if (res.destroyed || res.headersSent) return;
-  const json = JSON.stringify(body);
+  const json = body instanceof WrittenJson ? body.text : JSON.stringify(body);
   res.writeHead(status, {
     ...commonHeaders(),
     'Content-Security-Policy': NO_PAGE_POLICY,

@@ -1,57 +1,35 @@
 /**
- * The rules of the app's own style sheets, for the frame to find the source of what the browser shows (`…/cssRules`). The
- * parsers are loaded when this is first asked for.
+ * Questions about the project's style sheets: their rules (`…/cssRules`, for the frame to find the source of what the browser
+ * shows), their tokens and their classes. The parsers are loaded with the first; long sheets are read in the engine's thread.
  */
-import type { CssElementLookup, CssRulesAnswer, SourceCssRule, SourceStylesheet } from '../protocol/style-rules.ts';
+import { backingOf } from './engine/backing.ts';
+import type { EngineQuestions } from './engine/questions.ts';
+import { WrittenJson } from './http.ts';
+import type { SheetAnswers, SheetSource } from './sheet-readers.ts';
+import { readingProject } from './text-source.ts';
 import type { Workspace } from './workspace.ts';
 
-export async function cssRulesAnswer(ws: Workspace): Promise<CssRulesAnswer> {
-  const { readSheets, sourceRules } = await import('../mutations/styling/css-rules-read.ts');
-  const read = readSheets({
-    stylesheets: () => ws.stylesheets(),
+/** A `CssRulesAnswer`. @throws Refused `file-too-slow` */
+export async function cssRulesAnswer(ws: Workspace): Promise<WrittenJson> {
+  return new WrittenJson(await askSheets(ws, 'cssRules'));
+}
+
+/** @throws Refused `file-too-slow` */
+export async function askSheets<Q extends keyof SheetAnswers>(
+  ws: Workspace,
+  name: Q,
+): Promise<EngineQuestions[Q]['answer']> {
+  const { SHEET_READERS, textsOf } = await import('./sheet-readers.ts');
+  const source: SheetSource = {
+    ...readingProject(ws),
     read: (file) => ws.textOnDisk(file) ?? null,
-    resolveImport: (specifier, importer) => ws.resolveImport(specifier, importer),
-    importersOf: (file) => ws.importersOf(file),
-  });
-  const cssElementLookup: CssElementLookup = {};
-  let order = 0;
-  for (const sheet of read.sheets) {
-    for (const scope of sheet.scopes) {
-      for (const rule of sourceRules(sheet, read.env, scope === null ? null : classNamesOf(ws, scope))) {
-        cssElementLookup[idOf(rule, scope)] = { ...rule, order: order++ };
-      }
-    }
-  }
-  const failed = new Map(read.failures.map((one) => [one.file, one]));
-  const kinds = new Map(read.sheets.map(({ file, kind }) => [file, kind]));
-  const stylesheets = ws.stylesheets().flatMap((filename): SourceStylesheet[] => {
-    const failure = failed.get(filename);
-    const kind = kinds.get(filename) ?? kindOfName(filename);
-    const base = { filename, kind, classNames: classNamesOf(ws, filename), importers: ws.importersOf(filename) };
-    if (!failure) return kinds.has(filename) ? [{ ...base, error: null }] : [];
-    const { code, reason, line, column } = failure;
-    const hint = 'Mend the style sheet in the code.';
-    return [
-      {
-        ...base,
-        error: { code, message: `${filename} does not parse: ${reason}.`, hint, file: filename, line, column },
-      },
-    ];
-  });
-  return { cssElementLookup, stylesheets, breakpoints: read.env.breakpoints, darkMode: read.env.darkMode };
-}
-
-/** A partial's rules are in the page once for each module that takes them in. */
-function idOf({ filename, line, column }: Omit<SourceCssRule, 'order'>, scope: string | null): string {
-  const place = `${filename}:${line}:${column}`;
-  return scope === null || scope === filename ? place : `${place} in ${scope}`;
-}
-
-function classNamesOf(ws: Workspace, file: string): Record<string, string> {
-  return /\.module\.\w+$/.test(file) ? (ws.options.moduleClassNames?.(file) ?? {}) : {};
-}
-
-function kindOfName(file: string): SourceStylesheet['kind'] {
-  if (/\.module\.\w+$/.test(file)) return 'module';
-  return (/\.(css|scss|sass|less)$/.exec(file)?.[1] ?? 'css') as SourceStylesheet['kind'];
+    moduleClassNames: (file) => ws.options.moduleClassNames?.(file) ?? {},
+  };
+  const here = () => {
+    ws.engine.assertShortTogether(textsOf(source));
+    return SHEET_READERS[name](source);
+  };
+  const backing = () =>
+    backingOf({ ...readingProject(ws), read: source.read }, ws.tailwind.current, source.moduleClassNames);
+  return ws.engine.hereOr<Q>(here, name, null, backing);
 }

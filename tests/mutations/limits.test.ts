@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { mutate } from '../../src/mutations/index.ts';
 import type { Project } from '../../src/mutations/mutation.ts';
 import { MAX_SOURCE_LENGTH, parseSource } from '../../src/mutations/parse.ts';
+import { parseSheet } from '../../src/mutations/styling/css-source.ts';
 import { createChange } from '../../src/protocol/changes.ts';
 import { applySplices } from '../../src/protocol/splice.ts';
 import { createProject } from './support/project.ts';
@@ -69,22 +70,40 @@ test('half of a character pair is refused, whoever sends it', () => {
   });
 });
 
+const jsTree = (text: string): unknown => {
+  const parsed = parseSource(text, FILE);
+  return parsed.ok ? parsed.ast : null;
+};
+const sheetTree = (text: string): unknown => {
+  const parsed = parseSheet('src/app.css', text);
+  return parsed.ok ? parsed.root : null;
+};
+
 test.each([
-  { what: 'long', count: 24, kept: 12, body: '1, '.repeat(30_000) },
-  { what: 'short', count: 600, kept: 256, body: '1' },
-])('[S-133] trees of $what texts that nobody asks for any more are let go', async ({ count, kept, body }) => {
+  {
+    what: 'long source texts',
+    count: 24,
+    most: 12,
+    textOf: (i: number) => `f(${i});${'1; '.repeat(30_000)}`,
+    treeOf: jsTree,
+  },
+  { what: 'short source texts', count: 600, most: 256, textOf: (i: number) => `f(${i});`, treeOf: jsTree },
+  {
+    what: 'long sheets',
+    count: 40,
+    most: 21,
+    textOf: (i: number) => `.a${i} {}/*${'x'.repeat(100_000)}*/`,
+    treeOf: sheetTree,
+  },
+  { what: 'short sheets', count: 600, most: 201, textOf: (i: number) => `.a${i} {}`, treeOf: sheetTree },
+])('[S-133] trees of $what that nobody asks for any more are let go', async ({ count, most, textOf, treeOf }) => {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
-  const treeOf = (i: number): object => {
-    const parsed = parseSource(`export const x${i} = [${body}];\n`, FILE);
-    if (!parsed.ok) throw new Error(parsed.reason);
-    return parsed.ast;
-  };
-  const trees = Array.from({ length: count }, (_, i) => new WeakRef(treeOf(i)));
+  const trees = Array.from({ length: count }, (_, i) => new WeakRef(treeOf(textOf(i)) as object));
   // Until the next turn, what a reference was made for stays.
   await new Promise(setImmediate);
   collect();
   const there = trees.map((tree) => tree.deref() !== undefined);
-  expect(there.filter(Boolean).length).toBeLessThanOrEqual(kept);
+  expect(there.filter(Boolean).length).toBeLessThanOrEqual(most);
   expect(there.at(-1)).toBe(true);
 });

@@ -60,8 +60,11 @@ export interface SheetFailure {
   column?: number;
 }
 
-const MAX_SHEETS_CACHED = 60;
+/** Sheets are dropped, those first that were not asked for the longest, beyond so many, or so many characters of text. */
+const SHEETS_CACHED = 200;
+const CACHE_BUDGET = 2 * 1024 * 1024;
 const cache = new Map<string, Sheet | SheetFailure>();
+let cachedLength = 0;
 
 /** The kind that a file's name tells; null for what is no style sheet. */
 function kindOf(file: string): StylesheetKind | null {
@@ -83,10 +86,19 @@ export function syntaxOf(file: string): 'css' | 'scss' | 'less' {
 export function parseSheet(file: string, text: string, scopes?: Sheet['scopes']): Sheet | SheetFailure {
   const key = `${file}\0${scopes?.join('\0')}\0${text}`;
   const known = cache.get(key);
-  if (known) return known;
+  if (known) {
+    cache.delete(key);
+    cache.set(key, known);
+    return known;
+  }
   const parsed = parseAfresh(file, text, scopes);
-  if (cache.size >= MAX_SHEETS_CACHED) cache.delete(cache.keys().next().value as string);
   cache.set(key, parsed);
+  cachedLength += key.length;
+  for (const oldest of cache.keys()) {
+    if (oldest === key || (cache.size <= SHEETS_CACHED && cachedLength <= CACHE_BUDGET)) break;
+    cache.delete(oldest);
+    cachedLength -= oldest.length;
+  }
   return parsed;
 }
 

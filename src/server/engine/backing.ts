@@ -1,13 +1,19 @@
 /** What the engine's thread is told of a project while it works on a question. */
 import type { Project } from '../../mutations/mutation.ts';
 import type { TailwindAnswer, TailwindCore } from '../../mutations/styling/tailwind-adapter.ts';
+import type { SheetSource } from '../sheet-readers.ts';
 import type { Backing, TailwindData } from './questions.ts';
 
 /**
  * @param project hands out long texts as well
  * @param tailwind as it is loaded now
+ * @param moduleClassNames only questions about style sheets ask for them
  */
-export function backingOf(project: Project, tailwind: TailwindAnswer | null): Backing {
+export function backingOf(
+  project: Project,
+  tailwind: TailwindAnswer | null,
+  moduleClassNames: SheetSource['moduleClassNames'] = () => ({}),
+): Backing {
   const core = (): TailwindCore => {
     if (!tailwind?.ok) throw new Error('the project has no Tailwind');
     return tailwind.tailwind;
@@ -19,6 +25,7 @@ export function backingOf(project: Project, tailwind: TailwindAnswer | null): Ba
     importersOf: (file) => project.importersOf(file),
     stylesheets: () => project.stylesheets(),
     sourceFiles: () => project.sourceFiles(),
+    moduleClassNames,
     tailwind: () => (tailwind?.ok ? { ok: true, data: dataOf(tailwind.tailwind) } : tailwind),
     compile: (classes) => core().compile(classes),
     css: (name) => core().css(name),

@@ -7,6 +7,7 @@ import { prepareMutate } from '../../mutations/prepare.ts';
 import type { TailwindAnswer, TailwindCore } from '../../mutations/styling/tailwind-adapter.ts';
 import { ClassIndex } from '../../mutations/styling/tailwind-index.ts';
 import { traceText } from '../../mutations/trace/trace-text.ts';
+import type { SheetAnswers } from '../sheet-readers.ts';
 import { outlineHere } from './outlines.ts';
 import type {
   AskedQuestion,
@@ -50,7 +51,16 @@ const answerer: Answerer = {
   },
   textSource: ({ codebaseId, question }) => traceText(projectOf(), codebaseId, question),
   props: (codebaseId) => componentProps(projectOf(), codebaseId),
+  cssRules: () => readSheets('cssRules'),
+  tokenDefinitions: () => readSheets('tokenDefinitions'),
+  sheetClasses: () => readSheets('sheetClasses'),
 };
+
+/** The parsers of style sheets are loaded when they are first needed. */
+async function readSheets<Q extends keyof SheetAnswers>(name: Q): Promise<SheetAnswers[Q]> {
+  const { SHEET_READERS } = await import('../sheet-readers.ts');
+  return SHEET_READERS[name]({ ...projectOf(), moduleClassNames: (file) => ask('moduleClassNames', file) });
+}
 
 parentPort?.on('message', async ({ id, name, question }: AskedQuestion) => {
   let answer: QuestionAnswer;

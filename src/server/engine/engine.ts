@@ -15,7 +15,15 @@ export class Engine {
 
   /** @throws LongText where the text is for the other thread */
   assertShort(file: string, text: string): void {
-    if (this.thread && isLong(text)) throw new LongText(file, text);
+    if (this.thread && isLong(text.length)) throw new LongText(file, text);
+  }
+
+  /** The same for texts that are all parsed for one question. @throws LongText the longest */
+  assertShortTogether(texts: readonly { file: string; text: string }[]): void {
+    const length = texts.reduce((sum, { text }) => sum + text.length, 0);
+    if (!this.thread || !isLong(length)) return;
+    const { file, text } = texts.reduce((a, b) => (b.text.length > a.text.length ? b : a));
+    throw new LongText(file, text);
   }
 
   /** Why a text does not parse, null when it does. @throws LongText where its outline has to be made first */
@@ -28,7 +36,7 @@ export class Engine {
 
   /** Makes the outline of a long text. @throws Refused `file-too-slow` */
   async prepare(file: string, text: string): Promise<void> {
-    if (!this.thread || !isLong(text) || keptOutline(file, text)) return;
+    if (!this.thread || !isLong(text.length) || keptOutline(file, text)) return;
     keepOutline(file, text, await this.thread.ask('outline', { file, text }, new LongText(file, text)));
   }
 

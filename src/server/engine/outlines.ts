@@ -29,8 +29,9 @@ export class LongText extends Error {
   }
 }
 
-export function isLong(text: string): boolean {
-  return text.length > LONG_TEXT;
+/** @param length of one text, or of several that are parsed together */
+export function isLong(length: number): boolean {
+  return length > LONG_TEXT;
 }
 
 const kept = new Map<string, { language: SourceLanguage | null; outline: Outline }>();
@@ -44,7 +45,7 @@ export function outlineHere(file: string, text: string): Outline {
 
 /** The outline of a long text that was parsed before, null when it was not. */
 export function keptOutline(file: string, text: string): Outline | null {
-  if (!isLong(text)) return null;
+  if (!isLong(text.length)) return null;
   const found = kept.get(text);
   if (!found || found.language !== languageOf(file)) return null;
   // Asked for last, it goes last.

@@ -10,9 +10,12 @@ import type { TextQuestion } from '../../mutations/trace/trace-text.ts';
 import type { TextSourceAnswer } from '../../protocol/api.ts';
 import type { AnyMutationChange } from '../../protocol/changes.ts';
 import type { ComponentPropsAnswer } from '../../protocol/component-props.ts';
+import type { SheetAnswers, SheetSource } from '../sheet-readers.ts';
 import type { Outline } from './outlines.ts';
 
-export interface EngineQuestions {
+type SheetQuestions = { [Q in keyof SheetAnswers]: { question: null; answer: SheetAnswers[Q] } };
+
+export interface EngineQuestions extends SheetQuestions {
   outline: { question: { file: string; text: string }; answer: Outline };
   mutate: { question: AnyMutationChange; answer: MutationOutcome };
   textSource: { question: { codebaseId: string; question: TextQuestion }; answer: TextSourceAnswer };
@@ -32,6 +35,7 @@ export type Backing = Pick<
   Project,
   'read' | 'locate' | 'resolveImport' | 'importersOf' | 'stylesheets' | 'sourceFiles'
 > &
+  Pick<SheetSource, 'moduleClassNames'> &
   TailwindCalls & {
     tailwind(): { ok: true; data: TailwindData } | { ok: false; reason: string; file?: string } | null;
   };
