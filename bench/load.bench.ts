@@ -1,12 +1,13 @@
 /**
  * A thousand changes a minute over fifty files, on the real command with a hundred sockets listening: how long a change takes,
- * and whether the server stays as it was. Ten minutes; `VISUAL_EDIT_LOAD_MINUTES=60` for the hour. It fails when a change
+ * and whether the server stays as it was. Ten minutes; `VISUAL_EDIT_LOAD_MINUTES=60` for the hour, and
+ * `VISUAL_EDIT_LOAD_PAUSE=25` (milliseconds from change to change) for more of them. It fails when a change
  * fails, when sockets disagree about the order, when a restart finds another text than the journal's, or when undo does not
  * lead back.
  */
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import type { Activity, ServerEvent } from '../src/protocol/api.ts';
@@ -15,10 +16,11 @@ import { type RunningCli, startCli, type TestProject } from '../tests/support/pr
 import { runScript } from '../tests/support/script.ts';
 import { createViteProject } from '../tests/support/vite-project.ts';
 import { printRows, row } from './report.ts';
+import { printResources, ResourceProbe } from './resources.ts';
 
 const MINUTES = Number(process.env.VISUAL_EDIT_LOAD_MINUTES ?? 10);
 const FILES = 50;
-const PAUSE = 60;
+const PAUSE = Number(process.env.VISUAL_EDIT_LOAD_PAUSE ?? 60);
 const SOCKETS = 100;
 /** What the journal keeps at least of the newest changes is more; this many are taken back at the end. */
 const UNDONE = 200;
@@ -34,10 +36,11 @@ export async function run(): Promise<void> {
     ...Object.fromEntries(pages.map((i) => [nameOf(i), textOf(i, `Page ${i}`)])),
     'src/App.jsx': app,
   });
-  let cli = await startCli(project.root);
+  const probe = new ResourceProbe(dirname(project.root));
+  let cli = await startCli(project.root, [], { env: probe.env });
   try {
     for (const i of pages) await (await fetch(new URL(nameOf(i), cli.ready.appUrl))).text();
-    const done = await load(cli, project, pages);
+    const done = await load(cli, project, pages, probe);
     const { undo, headings } = done;
     await cli.stop();
     cli = await startCli(project.root);
@@ -61,6 +64,7 @@ async function load(
   cli: RunningCli,
   project: TestProject,
   pages: number[],
+  probe: ResourceProbe,
 ): Promise<{ undo: Edit[]; headings: string[] }> {
   const api = await ApiClient.connect(cli.ready);
   const elements = Object.values(await api.lookups()).filter((element) => element?.componentName === 'h1');
@@ -70,11 +74,16 @@ async function load(
   const undo: Edit[] = [];
   const samples: number[] = [];
   const count = Math.round((MINUTES * 60_000) / PAUSE);
+  // The first tenth warms up: what is compiled and cached then stays.
+  const marks = new Map([
+    [Math.floor(count / 10), 'after a tenth'],
+    [Math.floor(count / 2), 'half way'],
+  ]);
+  const looks = [{ when: 'at first', ...(await probe.look(cli.ready.pid)) }];
   const began = performance.now();
-  let first = resources(cli.ready.pid);
   for (let n = 0; n < count; n++) {
-    // The first tenth warms up: what is compiled and cached then stays.
-    if (n === Math.floor(count / 10)) first = resources(cli.ready.pid);
+    const when = marks.get(n);
+    if (when) looks.push({ when, ...(await probe.look(cli.ready.pid)) });
     await delay(Math.max(0, began + n * PAUSE - performance.now()));
     const page = (n * 7) % FILES;
     const [oldText, newText] = [headings[page] as string, `Version ${n}`];
@@ -87,13 +96,12 @@ async function load(
   }
   for (const page of pages) assert.equal(project.read(nameOf(page)), textOf(page, headings[page] as string));
   await order.agreeAfter(count);
+  looks.push({ when: 'at the end', ...(await probe.look(cli.ready.pid)) });
   order.close();
-  const last = resources(cli.ready.pid);
-  printRows(`A thousand changes a minute over ${FILES} files, ${MINUTES} min, ${SOCKETS} sockets`, [
+  printRows(`${Math.round(60_000 / PAUSE)} changes a minute over ${FILES} files, ${MINUTES} min, ${SOCKETS} sockets`, [
     row('change, request to answer', samples),
   ]);
-  console.log(`  memory ${first.mb.toFixed(0)} MB after a tenth of the time, ${last.mb.toFixed(0)} MB at the end`);
-  console.log(`  open files ${first.handles} and ${last.handles}`);
+  printResources(looks);
   return { undo, headings };
 }
 
@@ -145,9 +153,4 @@ async function listen(cli: RunningCli, canvasId: string) {
       for (const { socket } of clients) socket.terminate();
     },
   };
-}
-
-function resources(pid: number): { mb: number; handles: number } {
-  const kb = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
-  return { mb: kb / 1024, handles: readdirSync(`/proc/${pid}/fd`).length };
 }

@@ -1,0 +1,19 @@
+/**
+ * Loaded into a server that a benchmark runs (`node --import`). On SIGUSR2 it collects garbage, then appends a line of JSON to the
+ * file that VISUAL_EDIT_HEAP_FILE names: what `process.memoryUsage()` says.
+ */
+import { appendFileSync } from 'node:fs';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { isMainThread } from 'node:worker_threads';
+
+const file = process.env.VISUAL_EDIT_HEAP_FILE;
+if (isMainThread && file) {
+  process.on('SIGUSR2', () => {
+    setFlagsFromString('--expose-gc');
+    const collect = runInNewContext('gc');
+    // What the first round made free to be freed, the second frees.
+    for (let round = 0; round < 2; round++) collect();
+    appendFileSync(file, `${JSON.stringify(process.memoryUsage())}\n`);
+  });
+}
