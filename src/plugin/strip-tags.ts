@@ -7,13 +7,13 @@
  * no stack frame: owner stacks and component stacks read as before (design §5.2).
  */
 import MagicString, { type SourceMap } from 'magic-string';
-import { PAGE_IDS_KEY, TAG_ATTRIBUTE } from '../protocol/runtime-config.ts';
+import { PAGE_IDS_KEY, SPREAD_MARK, TAG_ATTRIBUTE } from '../protocol/runtime-config.ts';
 
 /**
  * Part of the plugin's name, which Vite's dependency cache hashes: browsers keep optimized files for a year, so a patch that
  * changes must change their address.
  */
-export const STRIP_VERSION = 2;
+export const STRIP_VERSION = 3;
 
 /** 19: `function ReactElement(type, key, props, …) {`; 18 and 17: `var ReactElement = function (type, key, ref, …, props) {`. */
 const ANCHORS = [
@@ -21,7 +21,7 @@ const ANCHORS = [
   /\b(?:var|let|const) ReactElement(?:\$\d+)?\s*=\s*function\s*\(([^)]*)\)\s*\{/g,
 ];
 /** The copy that `cloneElement` makes of the old props. */
-const CLONE_COPY = /\b_?assign\(\{\},\s*element\.props\)/g;
+const CLONE_COPY = /\b(_?assign\()(\{\})(,\s*element\.props\))/g;
 /** The warning about a spread `key` lists the props by name. */
 const KEY_FILTER = /(return )("key" !== (\w+)|(\w+) !== ['"]key['"])(;?\s*\}\))/g;
 /** A module that makes elements in development, patched or not. */
@@ -29,33 +29,42 @@ const CREATES_ELEMENTS = /['"]react\.(?:transitional\.)?element['"]/;
 const ENTRY_POINTS = /\bexports\.(?:jsxDEV|jsx|createElement) = (?:function|jsx|createElement)/;
 
 const TAG = JSON.stringify(TAG_ATTRIBUTE);
+const SPREAD = JSON.stringify(SPREAD_MARK);
 
 /**
  * What the patched module begins with. Props are copied, not `delete`d from: that would turn every props object into a slow
- * one. The copy keeps symbol keys, and the hidden getters by which React warns of reads of `key` and `ref`.
+ * one. The copy keeps the hidden getters by which React warns of reads of `key` and `ref`, and what a spread may bring:
+ * symbol keys, for which only tags of elements with a spread ask to look, and a key `__proto__`.
  *
- * The id stands in a private field of the copy, put there by a constructor that returns the object it was given: nothing but
- * this class can see it, not even `Reflect.ownKeys`. A `WeakMap` would do the same, but each collection of garbage has to
- * look at all its entries: with one for every element of every render, updates of large trees took twice as long.
+ * The id stands in a private field of the copy, put there by a base constructor that returns a plain object: nothing but this
+ * class can see it, not even `Reflect.ownKeys`. It comes before the props: put upon objects of any shape, it costs more than
+ * the copy. A `WeakMap` would do the same, but each collection of garbage has to look at all its entries: with one for every
+ * element of every render, updates of large trees took twice as long.
  */
 const PRELUDE = [
-  'class __VeProps { constructor(props) { return props; } }',
-  'class __VeIds extends __VeProps { #id; constructor(props, id) { super(props); this.#id = id; }',
+  'class __VeProps { constructor() { return {}; } }',
+  'class __VeIds extends __VeProps { #id; constructor(id) { super(); this.#id = id; }',
   // React's own nodes of text have a string for props.
-  'static get(props) { return Object(props) === props && #id in props ? props.#id : undefined; }',
-  'static set(props, id) { if (#id in props) props.#id = id; else new __VeIds(props, id); } }',
+  'static get(props) { if (Object(props) === props && #id in props) return __veName(props.#id); } }',
   `const __veIds = (globalThis[Symbol.for(${JSON.stringify(PAGE_IDS_KEY)})] ??= { ids: __VeIds }).ids;`,
   'const __veHas = Object.prototype.hasOwnProperty;',
+  `function __veName(id) { return id.startsWith(${SPREAD}) ? id.slice(${SPREAD_MARK.length}) : id; }`,
   'function __veStrip(props) {',
   `if (!__veHas.call(props, ${TAG})) return props;`,
-  `const { ${TAG}: id, ...copy } = props;`,
+  `const id = props[${TAG}]; const copy = new __veIds(id);`,
+  `for (const name in props) if (name !== ${TAG} && __veHas.call(props, name)) {`,
+  'if (name !== "__proto__") copy[name] = props[name]; else __veKeep(props, copy, name); }',
   'if (__veHas.call(props, "key")) __veKeep(props, copy, "key");',
   'if (__veHas.call(props, "ref")) __veKeep(props, copy, "ref");',
-  '__veIds.set(copy, id); return copy; }',
+  `if (id.startsWith(${SPREAD})) __veKeepSpread(props, copy);`,
+  'return copy; }',
+  'function __veKeepSpread(props, copy) {',
+  'for (const name of Object.getOwnPropertySymbols(props)) copy[name] = props[name];',
+  // `createElement` and React 18 let a spread `__proto__` be one.
+  'Object.setPrototypeOf(copy, Object.getPrototypeOf(props)); }',
   'function __veKeep(props, copy, name) {',
   'if (!__veHas.call(copy, name)) Object.defineProperty(copy, name, Object.getOwnPropertyDescriptor(props, name)); }',
-  'function __veCarry(from, copy) {',
-  'const id = __veIds.get(from); if (id !== undefined) __veIds.set(copy, id); return copy; } ',
+  'function __veLike(props) { const id = __veIds.get(props); return id === undefined ? {} : new __veIds(id); } ',
 ].join(' ');
 
 /** True when `code` has an element-creating function of a shape that `patchReact` understands. */
@@ -76,7 +85,8 @@ export function patchReact(code: string): { code: string; map: SourceMap } | nul
   const text = new MagicString(code);
   for (const end of anchors) text.appendLeft(end, ' props = __veStrip(props);');
   for (const match of code.matchAll(CLONE_COPY)) {
-    text.appendLeft(match.index, '__veCarry(element.props, ').appendRight(match.index + match[0].length, ')');
+    const start = match.index + (match[1]?.length ?? 0);
+    text.update(start, start + '{}'.length, '__veLike(element.props)');
   }
   for (const match of code.matchAll(KEY_FILTER)) {
     const name = match[3] ?? match[4];

@@ -2,7 +2,7 @@
  * Appends the private attribute to opening tags: `<Card title="x">` becomes `<Card title="x" __veId="tempo-…">`, on the same
  * line, so that every position the developer sees stays true. React takes it away again (`strip-tags.ts`).
  */
-import { TAG_ATTRIBUTE } from '../protocol/runtime-config.ts';
+import { SPREAD_MARK, TAG_ATTRIBUTE } from '../protocol/runtime-config.ts';
 import { elementsOf } from '../server/identity-elements.ts';
 import { matchTrees } from '../server/identity-match.ts';
 import type { TaggedElement } from '../server/types.ts';
@@ -26,7 +26,10 @@ export function tagJsx(
   // Last among the attributes, so that no spread after it can take its place.
   const insertions: Insertion[] = elements
     .filter(({ tagName }) => !ignored.has(tagName))
-    .map(({ attributesEnd, codebaseId }) => ({ offset: attributesEnd, text: ` ${TAG_ATTRIBUTE}="${codebaseId}"` }));
+    .map(({ start, attributesEnd, codebaseId }) => {
+      const mark = code.slice(start, attributesEnd).includes('...') ? SPREAD_MARK : '';
+      return { offset: attributesEnd, text: ` ${TAG_ATTRIBUTE}="${mark}${codebaseId}"` };
+    });
   if (insertions.length === 0) return null;
   // An element in an attribute begins after, and ends before, the element that has the attribute.
   return insertTexts(

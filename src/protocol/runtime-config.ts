@@ -11,11 +11,14 @@ export interface RuntimeConfig {
 /** Name of the private attribute that the tagger appends last in each opening element; React never sees it. */
 export const TAG_ATTRIBUTE = '__veId';
 
+/** Stands before the id in the tag of an element that may have a spread: what that brings is copied with more care. */
+export const SPREAD_MARK = '...';
+
 /**
  * Key of the page's id map on `globalThis` (`Symbol.for`), created by the patched React: `ids` knows the codebase id of an
  * element by its props object.
  */
 export const PAGE_IDS_KEY = 'visual-edit.ids';
 export interface PageIds {
-  ids: Pick<WeakMap<object, string>, 'get' | 'set'>;
+  ids: Pick<WeakMap<object, string>, 'get'>;
 }

@@ -76,7 +76,8 @@ async function serve(plugins: PluginOption[], config: InlineConfig = {}, from = 
 const apiOf = (server: ViteDevServer) =>
   server.config.plugins.findLast(({ name }) => name === PLUGIN_NAME)?.api as VisualEditApi;
 const codeOf = async (server: ViteDevServer, url: string) => (await server.transformRequest(url))?.code ?? '';
-const tagsIn = (code: string) => code.match(new RegExp(`${TAG_ATTRIBUTE}"?: ?"tempo-[0-9a-f-]{36}"`, 'g'))?.length ?? 0;
+const tagsIn = (code: string) =>
+  code.match(new RegExp(`${TAG_ATTRIBUTE}"?: ?"(?:[.]{3})?tempo-[0-9a-f-]{36}"`, 'g'))?.length ?? 0;
 
 const PAGE = `export default function Page({ rows = ['a'] }) {
   return <main className="page">{rows.map((row) => <p key={row}>{row}</p>)}</main>;

@@ -118,13 +118,33 @@ describe.each(majors)('React $major', ({ folder }) => {
     expect(react.cloneElement(jsx.jsx('p', {}), { title: 'b' }).props).toEqual({ title: 'b' });
   });
 
-  it('remembers ids where nobody sees them, and takes another one for props that have one', () => {
+  it('remembers ids where nobody sees them', () => {
     const { ids } = (globalThis as unknown as Record<symbol, PageIds>)[Symbol.for(PAGE_IDS_KEY)] as PageIds;
     const { props } = copies.jsx.jsx('p', { title: 'a', ...tag() });
     expect([{ ...props }, structuredClone(props)].map((copy) => ids.get(copy))).toEqual([undefined, undefined]);
-    ids.set(props, 'tempo-other');
-    expect([ids.get(props), Reflect.ownKeys(props)]).toEqual(['tempo-other', ['title']]);
     for (const none of ['text', null, 7, []]) expect(ids.get(none as unknown as object)).toBeUndefined();
+  });
+
+  it('hands on props that are as React makes them, whatever a spread brought', () => {
+    const symbol = Symbol('s');
+    const spread = { [symbol]: 1, b: 2, ...JSON.parse('{ "__proto__": { "c": 3 }, "7": 4 }'), a: 5 };
+    for (const create of [copies.jsx.jsx, copies.dev.jsxDEV, copies.react.createElement] as (typeof copies.jsx.jsx)[]) {
+      const element = create('p', { ...spread, ...tag(`...${ID}`) });
+      const plain = create('p', { ...spread });
+      expect(Object.getOwnPropertyDescriptors(element.props)).toEqual(Object.getOwnPropertyDescriptors(plain.props));
+      expect(Reflect.ownKeys(element.props)).toEqual(Reflect.ownKeys(plain.props));
+      expect(Object.getPrototypeOf(element.props)).toEqual(Object.getPrototypeOf(plain.props));
+      expect(idOf(element)).toBe(ID);
+    }
+  });
+
+  it('takes nothing from a prototype that somebody wrote into', () => {
+    Object.assign(Object.prototype, { polluted: true });
+    try {
+      expect(Object.keys(copies.jsx.jsx('p', { title: 'a', ...tag() }).props)).toEqual(['title']);
+    } finally {
+      delete (Object.prototype as { polluted?: true }).polluted;
+    }
   });
 
   it('does not name the tag in the warning about a spread key', () => {

@@ -16,7 +16,7 @@ import { createSession } from './fake-session.ts';
 import { SourceRenderer } from './support/render-source.ts';
 
 const ROOT = join(process.cwd(), 'tests/changes');
-const page: PageIds = { ids: new WeakMap() };
+const page = { ids: new WeakMap<object, string>() } satisfies PageIds;
 let react: typeof ReactTypes;
 let client: typeof import('react-dom/client');
 

@@ -11,7 +11,7 @@ import {
   startClassing,
 } from '../../../src/runtime/react/index.ts';
 
-const page: PageIds = { ids: new WeakMap() };
+const page = { ids: new WeakMap<object, string>() } satisfies PageIds;
 Object.assign(globalThis, { [Symbol.for(PAGE_IDS_KEY)]: page, IS_REACT_ACT_ENVIRONMENT: true });
 
 type Element = ReactTypes.ReactElement<object>;

@@ -6,7 +6,7 @@ import type * as ReactTypes from 'react';
 import ts from 'typescript';
 import { listElements, parseSource } from '../../../src/mutations/parse.ts';
 import { tagJsx } from '../../../src/plugin/tag-jsx.ts';
-import { type PageIds, TAG_ATTRIBUTE } from '../../../src/protocol/runtime-config.ts';
+import { TAG_ATTRIBUTE } from '../../../src/protocol/runtime-config.ts';
 
 type Files = Record<string, string>;
 type Component = (props: Record<string, unknown>) => ReactTypes.ReactNode;
@@ -25,14 +25,14 @@ const KNOWN = new Set(
 
 export class SourceRenderer {
   private readonly react: typeof ReactTypes;
-  private readonly page: PageIds;
+  private readonly page: { ids: WeakMap<object, string> };
   private readonly boxes = new Map<string, Component>();
   private loaded = new Map<string, Record<string, unknown>>();
   private rendered: unknown[] = [];
   private files: Files = {};
   private idAt: ((file: string, start: number) => string) | null = null;
 
-  constructor(react: typeof ReactTypes, page: PageIds) {
+  constructor(react: typeof ReactTypes, page: { ids: WeakMap<object, string> }) {
     this.react = react;
     this.page = page;
   }
