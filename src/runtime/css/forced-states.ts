@@ -6,9 +6,9 @@
  * first copied one, and match one of the elements concerned, are copied behind it: they go on winning what they won.
  */
 import { safeClassName } from '../instant-updates/style-rules.ts';
-import { log } from '../log.ts';
 import { FORCED_STATE_PREFIX } from '../page/own-nodes.ts';
 import type { Session } from '../session.ts';
+import { appSheets, isForElements, preludeOf, rulesIn } from './readable-rules.ts';
 import { isPseudoElement, matches } from './selectors.ts';
 
 /** What each state makes match: a focused element is visibly focused, and has the focus within it. */
@@ -54,32 +54,17 @@ export function withForcedStates(selector: string, forced: ReadonlyMap<string, s
 }
 
 /** @param elements those that are forced; rules for what is inside them count, too */
-export function forcedStateRules(
-  { document, sheets }: Session,
-  modifiers: readonly string[],
-  elements: readonly Element[],
-): string {
+export function forcedStateRules(session: Session, modifiers: readonly string[], elements: readonly Element[]): string {
   const forced = forcedClasses(modifiers);
   if (forced.size === 0 || elements.length === 0) return '';
   const copying: Copying = { forced, pattern: patternFor(forced), elements, started: false };
   const copies: string[] = [];
-  for (const sheet of [...document.styleSheets, ...document.adoptedStyleSheets]) {
-    if (sheets.owns(sheet) || sheet.disabled) continue;
-    const text = copySheet(sheet, copying);
-    if (text) copies.push(text);
-  }
-  return copies.join('\n');
+  for (const sheet of appSheets(session)) if (!sheet.disabled) copies.push(copySheet(sheet, copying));
+  return copies.filter(Boolean).join('\n');
 }
 
 function copySheet(sheet: CSSStyleSheet, copying: Copying): string {
-  let rules: CSSRuleList;
-  try {
-    rules = sheet.cssRules;
-  } catch (error) {
-    log.debug('style sheet of another origin keeps its states to itself:', sheet.href, error);
-    return '';
-  }
-  const text = copyRules(rules, '', copying);
+  const text = copyRules(rulesIn(sheet), '', copying);
   const media = sheet.media.mediaText;
   return text && media ? `@media ${media} { ${text} }` : text;
 }
@@ -94,7 +79,7 @@ function copyRules(rules: Iterable<CSSRule>, outer: string, copying: Copying): s
     if (styleSheet) {
       const text = copySheet(styleSheet, copying);
       parts.push(text && typeof layerName === 'string' ? `@layer ${layerName} { ${text} }` : text);
-    } else if (cssRules && cssRules.length > 0 && isCopied(rule)) {
+    } else if (cssRules && cssRules.length > 0 && isForElements(rule)) {
       const text = copyRules(cssRules, selector, copying);
       parts.push(text && !selectorText ? around(rule, text) : text);
     }
@@ -102,13 +87,8 @@ function copyRules(rules: Iterable<CSSRule>, outer: string, copying: Copying): s
   return parts.filter(Boolean).join('\n');
 }
 
-/** Key frames, fonts and pages are no rules for elements. */
-function isCopied(rule: CSSRule): boolean {
-  return !/^@(?:-\w+-)?(?:keyframes|font-|page|property|counter-|view-)/.test(rule.cssText);
-}
-
 function around(rule: CSSRule, text: string): string {
-  const prelude = rule.cssText.slice(0, rule.cssText.indexOf('{')).trim();
+  const prelude = preludeOf(rule);
   return HOVER_MEDIA.test(prelude) ? text : `${prelude} { ${text} }`;
 }
 

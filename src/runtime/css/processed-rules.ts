@@ -13,7 +13,7 @@ import { holdingFor } from './local-conditions.ts';
 import { isInheritable } from './properties.ts';
 import { isPseudoElement, matches, splitStates } from './selectors.ts';
 import { type SourceRule, SourceRules, shownFile } from './source-rules.ts';
-import { compareSpecificity, specificityOf } from './specificity.ts';
+import { heaviestOf } from './specificity.ts';
 import { type FoundRule, pageRules } from './walk-rules.ts';
 
 const ONE_CLASS = /^\.((?:\\.|[\w-]|[\u0080-\uffff])+)$/;
@@ -42,7 +42,7 @@ class RuleProcessor {
   }
 
   process(): ProcessedCssRule[] {
-    const { rules, layers } = pageRules(this.session.document, this.session.sheets);
+    const { rules, layers } = pageRules(this.session);
     const prepared = rules.map(prepare);
     const entries = this.entriesFor(this.element, 0, prepared);
     const inheritable = prepared.filter(({ found }) => found.holds && [...found.style].some(isInheritable));
@@ -120,18 +120,14 @@ class RuleProcessor {
       classParsed: pageClass === null || written === undefined ? null : unescaped(written),
       cssText: found ? found.cssText : style.cssText,
       origin: found ? 'rule' : 'inline',
-      source: referenceOf(source),
-      declarations: source?.declarations ?? declarationsOf(style, inherited),
+      declarations: declarationsOf(style, inherited),
       wins,
-      line: source?.line ?? null,
       specificity: entry.specificity,
       media: found?.media ?? [],
       layer: entry.layer || null,
       order: entry.order,
-      breakpoint: source?.breakpoint ?? null,
-      dark: source?.dark ?? false,
       distance,
-      locked: source?.locked ?? null,
+      ...writtenAt(source),
     };
   }
 
@@ -155,18 +151,14 @@ class RuleProcessor {
         classParsed: name,
         cssText: '',
         origin: 'rule' as const,
-        source: referenceOf(source),
-        declarations: source.declarations ?? [],
+        declarations: [],
         wins: [],
-        line: source.line ?? null,
         specificity: [0, 1, 0] as [number, number, number],
         media: [],
         layer: null,
         order: -1,
-        breakpoint: source.breakpoint ?? null,
-        dark: source.dark ?? false,
         distance: 0,
-        locked: source.locked ?? null,
+        ...writtenAt(source),
       };
     });
   }
@@ -196,8 +188,7 @@ function entryFor(
     shown = selectors.filter(({ modifiers, bare }) => modifiers.length > 0 && matches(element, bare));
   }
   if (shown.length === 0) return null;
-  const weights = shown.map(({ text }) => specificityOf(text));
-  const specificity = weights.reduce((most, one) => (compareSpecificity(one, most) > 0 ? one : most));
+  const specificity = heaviestOf(shown.map(({ text }) => text));
   const modifiers = [...new Set(shown.flatMap((one) => one.modifiers))];
   const { style, layer, order } = found;
   const applied = holdsNow && found.holds;
@@ -208,6 +199,12 @@ function entryFor(
 function isForced(element: Element, selector: string, forced: ReadonlyMap<string, string>): boolean {
   const other = forced.size === 0 ? null : withForcedStates(selector, forced);
   return other !== null && matches(element, other);
+}
+
+/** What only the source tells of a rule. */
+function writtenAt(source: SourceRule | null) {
+  const { declarations, line = null, breakpoint = null, dark = false, locked = null } = source ?? {};
+  return { source: referenceOf(source), ...(declarations && { declarations }), line, breakpoint, dark, locked };
 }
 
 function referenceOf(source: SourceRule | null): ProcessedCssRule['source'] {

@@ -42,19 +42,24 @@ export function specificityOf(selector: string): Specificity {
 
 function weightOfPseudo(pseudo: string, name: string, inner: string | null): Specificity {
   if (name === 'where') return [0, 0, 0];
-  if (name === 'is' || name === 'not' || name === 'has') return heaviest(inner ?? '');
+  if (name === 'is' || name === 'not' || name === 'has') return heaviest(inner);
   if (pseudo.startsWith('::') || ELEMENTS.test(name)) {
-    return name === 'slotted' ? plus([0, 0, 1], heaviest(inner ?? '')) : [0, 0, 1];
+    return name === 'slotted' ? plus([0, 0, 1], heaviest(inner)) : [0, 0, 1];
   }
   if (name === 'host' && inner !== null) return plus([0, 1, 0], heaviest(inner));
   const [, list] = /^nth-(?:last-)?child$/.test(name) ? (/\sof\s+(.*)$/s.exec(inner ?? '') ?? []) : [];
   return plus([0, 1, 0], list === undefined ? [0, 0, 0] : heaviest(list));
 }
 
-function heaviest(list: string): Specificity {
-  return splitList(list)
+/** The weight of the heaviest of some selectors. */
+export function heaviestOf(selectors: readonly string[]): Specificity {
+  return selectors
     .map(specificityOf)
     .reduce((most, one) => (compareSpecificity(one, most) > 0 ? one : most), [0, 0, 0]);
+}
+
+function heaviest(list: string | null): Specificity {
+  return heaviestOf(splitList(list ?? ''));
 }
 
 /** What stands between the bracket at an offset and its counterpart. */

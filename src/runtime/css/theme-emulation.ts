@@ -3,9 +3,11 @@
  * follows the system, by answering its colour-scheme queries. All of it is in the page's memory and goes when the editor does.
  */
 import type { DarkMode } from '../../protocol/style-rules.ts';
+import { setAttribute } from '../instant-updates/dom-edits.ts';
 import { log } from '../log.ts';
 import type { Session } from '../session.ts';
 import { emulateMedia, mediaTextOf, restoreMedia } from './media-text.ts';
+import { appSheets, rulesIn } from './readable-rules.ts';
 
 export type ShownTheme = 'light' | 'dark';
 
@@ -90,20 +92,15 @@ export class ThemeEmulation {
     const before = element.getAttribute(attribute);
     const next = valueFor(found, before, theme);
     if (next === before) return;
-    write(element, attribute, next);
-    this.putBack ??= () => {
-      // what the app itself has set meanwhile stays
-      if (element.getAttribute(attribute) === next) write(element, attribute, before);
-    };
+    // what the app itself has set meanwhile stays
+    const undo = setAttribute(element, attribute, next);
+    this.putBack ??= undo;
   }
 
   private answerQueries(theme: ShownTheme): void {
-    const { document, sheets } = this.session;
     // light-dark() and the browser's own controls follow this
-    sheets.set('theme', `:root:root { color-scheme: ${theme} !important; }`);
-    for (const sheet of [...document.styleSheets, ...document.adoptedStyleSheets]) {
-      if (!sheets.owns(sheet)) this.answerIn(sheet, theme);
-    }
+    this.session.sheets.set('theme', `:root:root { color-scheme: ${theme} !important; }`);
+    for (const sheet of appSheets(this.session)) this.answerIn(sheet, theme);
   }
 
   private answerIn(owner: CSSStyleSheet | CSSGroupingRule, theme: ShownTheme): void {
@@ -121,15 +118,6 @@ export class ThemeEmulation {
   }
 }
 
-function rulesIn(owner: CSSStyleSheet | CSSGroupingRule): Iterable<CSSRule> {
-  try {
-    return owner.cssRules;
-  } catch (error) {
-    log.debug('style sheet of another origin keeps its theme:', error);
-    return [];
-  }
-}
-
 function valueFor({ attribute, value }: Switch, before: string | null, theme: ShownTheme): string | null {
   if (attribute === 'class') {
     const names = (before ?? '').split(/\s+/).filter((name) => name && name !== value);
@@ -139,9 +127,4 @@ function valueFor({ attribute, value }: Switch, before: string | null, theme: Sh
   if (theme === 'dark') return value;
   if (before !== value) return before;
   return /dark/.test(value) ? value.replace('dark', 'light') : null;
-}
-
-function write(element: Element, attribute: string, value: string | null): void {
-  if (value === null) element.removeAttribute(attribute);
-  else element.setAttribute(attribute, value);
 }

@@ -5,9 +5,9 @@
 
 import { LayerOrder } from '../../protocol/layers.ts';
 import { nestSelectors, splitList } from '../../protocol/nesting.ts';
-import { log } from '../log.ts';
-import type { PageSheets } from '../page/page-sheets.ts';
+import type { Session } from '../session.ts';
 import { mediaTextOf } from './media-text.ts';
+import { appSheets, isForElements, preludeOf, rulesIn } from './readable-rules.ts';
 
 export interface FoundRule {
   style: CSSStyleDeclaration;
@@ -41,11 +41,9 @@ type Around = Pick<FoundRule, 'selectors' | 'conditions' | 'media' | 'layer' | '
 const OUTSIDE: Around = { nearest: '', selectors: [], conditions: [], media: [], layer: '', holds: true, local: [] };
 
 /** Sheets that cannot be read (another origin) are skipped with a log line, and so are our own. */
-export function pageRules(document: Document, sheets: PageSheets): PageRules {
-  const walk = new Walk(document.defaultView as Window);
-  for (const sheet of [...document.styleSheets, ...document.adoptedStyleSheets]) {
-    if (!sheets.owns(sheet) && !sheet.disabled) walk.sheet(sheet, OUTSIDE);
-  }
+export function pageRules(session: Pick<Session, 'document' | 'sheets' | 'window'>): PageRules {
+  const walk = new Walk(session.window);
+  for (const sheet of appSheets(session)) if (!sheet.disabled) walk.sheet(sheet, OUTSIDE);
   return { rules: walk.rules, layers: walk.layers };
 }
 
@@ -57,8 +55,7 @@ class Walk {
   constructor(private readonly window: Window) {}
 
   sheet(sheet: CSSStyleSheet, around: Around): void {
-    const rules = rulesOf(sheet);
-    if (rules) this.walk(rules, sheet, this.inMedia(sheet.media, around));
+    this.walk(rulesIn(sheet), sheet, this.inMedia(sheet.media, around));
   }
 
   private walk(rules: Iterable<CSSRule>, sheet: CSSStyleSheet, around: Around): void {
@@ -78,10 +75,7 @@ class Walk {
     } else if (style && around.selectors.length > 0) {
       // Declarations behind a nested rule, or directly in a nested at-rule.
       this.add(rule, style, sheet, around);
-    } else if (
-      cssRules &&
-      !/^@(?:-\w+-)?(?:keyframes|font-|page|property|counter-|position-|view-)/.test(rule.cssText)
-    ) {
+    } else if (cssRules && isForElements(rule)) {
       this.walk(cssRules, sheet, this.into(rule as CSSGroupingRule, around));
     }
   }
@@ -103,7 +97,7 @@ class Walk {
 
   private into(rule: CSSGroupingRule, around: Around): Around {
     const { media, name, conditionText } = rule as unknown as Partial<CSSMediaRule & CSSLayerBlockRule>;
-    const prelude = rule.cssText.slice(0, rule.cssText.indexOf('{')).trim();
+    const prelude = preludeOf(rule);
     if (media) return this.inMedia(media, around);
     if (prelude.startsWith('@layer')) return this.inLayer(name ?? '', around);
     if (prelude.startsWith('@supports')) return inCondition(prelude, CSS.supports(conditionText ?? ''), around);
@@ -136,13 +130,4 @@ function inCondition(prelude: string, holds: boolean, around: Around): Around {
 
 function inLayer(outer: string, name: string): string {
   return outer === '' ? name : `${outer}.${name}`;
-}
-
-function rulesOf(sheet: CSSStyleSheet): CSSRuleList | null {
-  try {
-    return sheet.cssRules;
-  } catch (error) {
-    log.debug('style sheet of another origin is left out:', sheet.href, error);
-    return null;
-  }
 }

@@ -32,11 +32,14 @@ export function safeClassName(text: string): string {
   return text.replace(/[^A-Za-z0-9_-]/g, '-').replace(/^(?=\d)/, '-');
 }
 
+/** A property as style sheets write it; custom ones keep their letters. */
+export function kebab(property: string): string {
+  return property.startsWith('--') ? property : property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
 /** A declaration must stay one: no braces, no second declaration, no way out of the rule. */
 function declaration(property: string, value: string): string {
-  const name = property.startsWith('--')
-    ? property
-    : property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const name = kebab(property);
   if (!/^-{0,2}[a-z][\w-]*$/i.test(name) || /[{};]/.test(value)) return '';
   return `${name}: ${value.replace(/\s*!important\s*$/, '')} !important;`;
 }

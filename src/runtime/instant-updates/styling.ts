@@ -1,10 +1,6 @@
 import { addClasses, type Undo, undoAll } from './dom-edits.ts';
-import { declarations } from './style-rules.ts';
+import { declarations, kebab } from './style-rules.ts';
 import type { Applied, Apply, UpdateContext } from './types.ts';
-
-function kebab(property: string): string {
-  return property.startsWith('--') ? property : property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-}
 
 function computed(element: Element, properties: readonly string[]): string[] {
   const style = element.ownerDocument.defaultView?.getComputedStyle(element);
