@@ -1,16 +1,19 @@
 /** What the rest of the runtime asks of React's internals. Tests put in their own. */
 
-import { currentOf, isComponent, nameOf } from './react/fibers.ts';
 import {
   type ComponentLink,
   codebaseIdOf,
   componentChain,
+  currentIdOf,
+  currentOf,
   type Fiber,
   fiberOf,
+  isComponent,
+  nameOf,
   onCommit,
+  propsOf,
   startClassing,
 } from './react/index.ts';
-import { currentIdOf } from './react/page-ids.ts';
 
 export interface ReactBridge {
   /** The codebase id of a rendered element: its own, or on a library component's root the nearest instance's. */
@@ -30,19 +33,6 @@ export interface ReactBridge {
   startClassing(): () => void;
   /** Calls back after each commit of any root; the answer stops. */
   onCommit(listener: () => void): () => void;
-}
-
-const PROPS_KEY = '__reactProps$';
-const propsKeysSeen: string[] = [];
-
-/** React keeps the present props on the node itself; of a fiber and its alternate either may have them. */
-function propsOf(element: Element): unknown {
-  const fields = element as unknown as Record<string, unknown>;
-  for (const key of propsKeysSeen) if (key in fields) return fields[key];
-  const key = Object.keys(element).find((name) => name.startsWith(PROPS_KEY));
-  if (!key) return null;
-  propsKeysSeen.push(key);
-  return fields[key];
 }
 
 export const reactBridge: ReactBridge = {

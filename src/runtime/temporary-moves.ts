@@ -2,7 +2,7 @@
 
 import { ADD_PLACEHOLDER_PREFIX } from '../protocol/codebase-id.ts';
 import { parseElementKey } from '../protocol/element-key.ts';
-import { insertTemporary } from './instant-updates/dom-edits.ts';
+import { insertTemporary, moveAmong } from './instant-updates/dom-edits.ts';
 import { log } from './log.ts';
 import type { Session } from './session.ts';
 
@@ -22,13 +22,7 @@ export function tempMoveElement(session: Session, elementKey: string, newIndex: 
   const index = siblings.indexOf(element);
   const reference = siblings[newIndex > index ? newIndex + 1 : newIndex] ?? null;
   if (newIndex === index || newIndex < 0 || newIndex >= siblings.length) return;
-  session.instant.preview('move', () => {
-    const next = element.nextSibling;
-    parent.insertBefore(element, reference);
-    return () => {
-      if (element.parentNode === parent) parent.insertBefore(element, next?.parentNode === parent ? next : null);
-    };
-  });
+  session.instant.preview('move', () => moveAmong(parent, element, reference));
   session.selection.select(element);
   session.pageChanged();
 }

@@ -1,7 +1,7 @@
 /** Margin, border, padding and content box of an element, for handles that drag its spacing. */
 import type { BoxSides, ElementBoxes, PlainRect } from '../../protocol/geometry.ts';
 import { flatParent } from '../overlay/clip.ts';
-import { rectOf } from '../overlay/rects.ts';
+import { rectOf, scaleOf } from '../overlay/rects.ts';
 import type { Session } from '../session.ts';
 import { gapsOf } from './gaps.ts';
 
@@ -28,12 +28,7 @@ function grown(rect: PlainRect, sides: BoxSides, by: number, scale: { x: number;
   };
 }
 
-/** Transforms of the element and of all around it: how large its pixel is, and whether it stands straight. */
-function scaleOf(element: Element, rect: PlainRect): { x: number; y: number } {
-  const { offsetWidth = 0, offsetHeight = 0 } = element as HTMLElement;
-  return { x: offsetWidth > 0 ? rect.width / offsetWidth : 1, y: offsetHeight > 0 ? rect.height / offsetHeight : 1 };
-}
-
+/** No transform of the element or around it turns or skews it. */
 function standsStraight(element: Element): boolean {
   const view = element.ownerDocument.defaultView;
   for (let at: Element | null = element; view && at; at = flatParent(at)) {

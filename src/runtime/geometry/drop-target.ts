@@ -5,6 +5,7 @@
  * from where the children lie, so that wrapped flex lines, grids, inline text and reversed directions need no rules of their own.
  */
 import type { DropTarget, PlainRect } from '../../protocol/geometry.ts';
+import { bottomOf, rightOf } from '../overlay/rects.ts';
 import { isOwnNode } from '../page/own-nodes.ts';
 import { mountId, rootElement } from '../page/roots.ts';
 import type { Session } from '../session.ts';
@@ -23,8 +24,8 @@ interface Point {
 function nearEdge(rect: PlainRect, { x, y }: Point, edge: number): boolean {
   const across = Math.min(edge, rect.width / 4);
   const down = Math.min(edge, rect.height / 4);
-  const inside = x > rect.left + across && x < rect.left + rect.width - across;
-  return !(inside && y > rect.top + down && y < rect.top + rect.height - down);
+  const inside = x > rect.left + across && x < rightOf(rect) - across;
+  return !(inside && y > rect.top + down && y < bottomOf(rect) - down);
 }
 
 /** The element that would hold what is dropped. */
@@ -55,8 +56,8 @@ function twinAround({ page }: Session, element: Element, dragged: readonly Eleme
 }
 
 function distance(rect: PlainRect, { x, y }: Point): number {
-  const dx = Math.max(rect.left - x, 0, x - rect.left - rect.width);
-  const dy = Math.max(rect.top - y, 0, y - rect.top - rect.height);
+  const dx = Math.max(rect.left - x, 0, x - rightOf(rect));
+  const dy = Math.max(rect.top - y, 0, y - bottomOf(rect));
   return Math.hypot(dx, dy);
 }
 
@@ -76,7 +77,7 @@ function hasColumns(style: CSSStyleDeclaration): boolean {
 function standSideBySide(children: readonly LaidOut[]): boolean {
   return children.slice(1).some(({ rect }, index) => {
     const before = children[index]?.rect as PlainRect;
-    return Math.min(rect.top + rect.height, before.top + before.height) - Math.max(rect.top, before.top) > 1;
+    return Math.min(bottomOf(rect), bottomOf(before)) - Math.max(rect.top, before.top) > 1;
   });
 }
 

@@ -1,12 +1,10 @@
 /** The gaps of a flex or grid container, read from where its children are: whatever made them lie there. */
 import type { GapBox, PlainRect } from '../../protocol/geometry.ts';
+import { bottomOf, rightOf, unionOf } from '../overlay/rects.ts';
 import { laidOutChildren } from './children.ts';
 
 /** More would only cover the page. */
 const MAX_GAPS = 40;
-
-const right = (rect: PlainRect) => rect.left + rect.width;
-const bottom = (rect: PlainRect) => rect.top + rect.height;
 
 /** Spans that overlap, joined: the tracks that children lie in. */
 function tracks(spans: readonly (readonly [number, number])[]): [number, number][] {
@@ -26,7 +24,7 @@ function between(bands: readonly [number, number][]): [number, number][] {
 /** Children that span several tracks would hide the gaps under them. */
 function singles(rects: readonly PlainRect[], across: 'x' | 'y'): PlainRect[] {
   const from = (rect: PlainRect) => (across === 'x' ? rect.left : rect.top);
-  const to = (rect: PlainRect) => (across === 'x' ? right(rect) : bottom(rect));
+  const to = (rect: PlainRect) => (across === 'x' ? rightOf(rect) : bottomOf(rect));
   const covers = (one: PlainRect, other: PlainRect) => from(one) <= from(other) + 0.5 && to(one) >= to(other) - 0.5;
   return rects.filter((rect) => {
     const inside = rects.filter((other) => other !== rect && covers(rect, other) && !covers(other, rect));
@@ -35,13 +33,13 @@ function singles(rects: readonly PlainRect[], across: 'x' | 'y'): PlainRect[] {
 }
 
 const columns = (rects: readonly PlainRect[]) =>
-  between(tracks(singles(rects, 'x').map((rect) => [rect.left, right(rect)] as const)));
+  between(tracks(singles(rects, 'x').map((rect) => [rect.left, rightOf(rect)] as const)));
 const rows = (rects: readonly PlainRect[]) =>
-  between(tracks(singles(rects, 'y').map((rect) => [rect.top, bottom(rect)] as const)));
+  between(tracks(singles(rects, 'y').map((rect) => [rect.top, bottomOf(rect)] as const)));
 
 /** Children of a wrapping flex container by line; of others all in one. */
 function lines(rects: readonly PlainRect[], isRow: boolean): PlainRect[][] {
-  const bands = tracks(rects.map((rect) => (isRow ? [rect.top, bottom(rect)] : [rect.left, right(rect)])));
+  const bands = tracks(rects.map((rect) => (isRow ? [rect.top, bottomOf(rect)] : [rect.left, rightOf(rect)])));
   const at = (rect: PlainRect) => (isRow ? rect.top : rect.left);
   return bands.map(([start, end]) => rects.filter((rect) => at(rect) >= start - 0.5 && at(rect) < end));
 }
@@ -52,17 +50,6 @@ function columnGap([left, end]: [number, number], box: { top: number; height: nu
 
 function rowGap([top, end]: [number, number], box: { left: number; width: number }): GapBox {
   return { property: 'row-gap', rect: { top, height: end - top, left: box.left, width: box.width } };
-}
-
-function extent(rects: readonly PlainRect[]): PlainRect {
-  const left = Math.min(...rects.map((rect) => rect.left));
-  const top = Math.min(...rects.map((rect) => rect.top));
-  return {
-    left,
-    top,
-    width: Math.max(...rects.map(right)) - left,
-    height: Math.max(...rects.map(bottom)) - top,
-  };
 }
 
 /** @param content the container's content box: gaps reach over all of it */
@@ -81,7 +68,7 @@ export function gapsOf(container: Element, content: PlainRect): GapBox[] {
   const isRow = style.flexDirection.startsWith('row');
   const all = lines(rects, isRow);
   const inLines = all.flatMap((line) => {
-    const box = all.length > 1 ? extent(line) : content;
+    const box = (all.length > 1 && unionOf(line)) || content;
     return isRow ? columns(line).map((span) => columnGap(span, box)) : rows(line).map((span) => rowGap(span, box));
   });
   const across = all.length > 1 ? (isRow ? rows(rects) : columns(rects)) : [];

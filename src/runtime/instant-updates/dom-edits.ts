@@ -60,6 +60,20 @@ export function setAttribute(element: Element, name: string, value: string | nul
   };
 }
 
+/** Moves an element among its siblings; the undo puts it back, as long as it is still there. */
+export function moveAmong(parent: Node, element: Element, before: Node | null): Undo {
+  const next = element.nextSibling;
+  if (before !== element && before !== next) parent.insertBefore(element, before);
+  return () => {
+    if (element.parentNode === parent) parent.insertBefore(element, childOf(parent, next));
+  };
+}
+
+/** The node to insert before, where it still is in the parent; else the end. */
+export function childOf(parent: Node, node: Node | null): Node | null {
+  return node?.parentNode === parent ? node : null;
+}
+
 /** Puts a temporary element in; the undo takes it out. */
 export function insertTemporary(parent: Node, element: Element, before: Node | null): Undo {
   element.classList.add(TEMPORARY_CLASS);

@@ -1,6 +1,6 @@
 import { log } from '../log.ts';
 import { uniquePath } from '../page/unique-path.ts';
-import { copyOf, hide, insertTemporary, type Undo, undoAll } from './dom-edits.ts';
+import { copyOf, hide, insertTemporary, moveAmong, type Undo, undoAll } from './dom-edits.ts';
 import { insertionPoint, nearestTo } from './places.ts';
 import type { Applied, Apply, UpdateContext } from './types.ts';
 
@@ -10,11 +10,7 @@ import type { Applied, Apply, UpdateContext } from './types.ts';
  */
 function moveOne(element: Element, parent: Element, before: Node | null): Undo {
   if (element.parentNode !== parent) return undoAll([insertTemporary(parent, copyOf(element), before), hide(element)]);
-  const next = element.nextSibling;
-  if (before !== element && before !== next) parent.insertBefore(element, before);
-  return () => {
-    if (element.parentNode === parent) parent.insertBefore(element, next?.parentNode === parent ? next : null);
-  };
+  return moveAmong(parent, element, before);
 }
 
 function placeOf(element: Element): string {

@@ -1,5 +1,5 @@
 import type { InstantUpdateData } from '../../protocol/changes.ts';
-import { copyOf, hide, insertTemporary, undoAll } from './dom-edits.ts';
+import { childOf, copyOf, hide, insertTemporary, undoAll } from './dom-edits.ts';
 import type { Applied, Apply, UpdateContext } from './types.ts';
 
 interface Place {
@@ -12,9 +12,7 @@ interface Place {
 function putBack(places: readonly Place[]): Applied | null {
   const undos = places
     .filter(({ parent }) => parent.isConnected)
-    .map(({ parent, next, copy }) =>
-      insertTemporary(parent, copy.cloneNode(true) as Element, next?.parentNode === parent ? next : null),
-    );
+    .map(({ parent, next, copy }) => insertTemporary(parent, copy.cloneNode(true) as Element, childOf(parent, next)));
   return undos.length > 0 ? { undo: undoAll(undos) } : null;
 }
 

@@ -81,11 +81,16 @@ export class InstantUpdates {
     if (change.type === 'EDIT_TEXT')
       this.dropTyped((change as ChangeItem<'EDIT_TEXT'>).changeFields.codebaseIdToEditText);
     this.take(change.id);
-    const apply = INSTANT_UPDATES[change.type as ShownType] as Apply<ChangeType> | undefined;
-    if (!apply) throw new Error(`Unknown change type: ${change.type}`);
-    const applied = apply(change.changeFields as ChangeFields[ChangeType], this.context(change), change);
+    const applied = this.put(change);
     if (applied) this.keep(change, applied);
     return applied;
+  }
+
+  /** @throws Error for a type that there is no instant update of */
+  private put(change: ChangeItem): Applied | null {
+    const apply = INSTANT_UPDATES[change.type as ShownType] as Apply<ChangeType> | undefined;
+    if (!apply) throw new Error(`Unknown change type: ${change.type}`);
+    return apply(change.changeFields as ChangeFields[ChangeType], this.context(change), change);
   }
 
   private keep(change: ChangeItem, applied: Applied): void {
@@ -157,12 +162,7 @@ export class InstantUpdates {
   }
 
   private reapply(entry: Entry): void {
-    const apply = INSTANT_UPDATES[entry.change.type as ShownType] as Apply<ChangeType> | undefined;
-    const applied = apply?.(
-      entry.change.changeFields as ChangeFields[ChangeType],
-      this.context(entry.change),
-      entry.change,
-    );
+    const applied = this.put(entry.change);
     if (applied) this.shown.set(entry.change.id, { ...entry, applied });
     else this.shown.delete(entry.change.id);
   }

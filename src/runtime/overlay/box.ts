@@ -1,6 +1,6 @@
 /** One outline on the page: a rectangle that is moved, never rebuilt, with its tags. */
 import { type Clips, visiblePart } from './clip.ts';
-import { type Rect, rectOf, snapped, unionOf } from './rects.ts';
+import { bottomOf, type Rect, rectOf, rightOf, snapped, unionOf } from './rects.ts';
 import type { Tone } from './styles.ts';
 import { Tag } from './tag.ts';
 
@@ -45,8 +45,8 @@ function text({ left, top, width, height }: Rect): string {
 function cut(whole: Rect, visible: Rect): string {
   const insets = [
     visible.top - whole.top,
-    whole.left + whole.width - visible.left - visible.width,
-    whole.top + whole.height - visible.top - visible.height,
+    rightOf(whole) - rightOf(visible),
+    bottomOf(whole) - bottomOf(visible),
     visible.left - whole.left,
   ];
   return insets.some((inset) => inset > 0.5) ? `inset(${insets.map((inset) => `${inset}px`).join(' ')})` : '';

@@ -1,5 +1,5 @@
 /** What of an element can be seen: scrollers and other clipping ancestors hide the rest, and outlines end where it ends. */
-import type { Rect } from './rects.ts';
+import { bottomOf, type Rect, rightOf, scaleOf } from './rects.ts';
 
 interface Clipper {
   element: Element;
@@ -62,13 +62,11 @@ function isClipped(overflow: string): boolean {
 
 /** Inside the border, without scroll bars. */
 function paddingBox(element: Element): Rect {
-  const { left, top, width, height } = element.getBoundingClientRect();
-  const { offsetWidth = width, offsetHeight = height } = element as HTMLElement;
-  const x = offsetWidth > 0 ? width / offsetWidth : 1;
-  const y = offsetHeight > 0 ? height / offsetHeight : 1;
+  const rect = element.getBoundingClientRect();
+  const { x, y } = scaleOf(element, rect);
   return {
-    left: left + element.clientLeft * x,
-    top: top + element.clientTop * y,
+    left: rect.left + element.clientLeft * x,
+    top: rect.top + element.clientTop * y,
     width: element.clientWidth * x,
     height: element.clientHeight * y,
   };
@@ -77,12 +75,12 @@ function paddingBox(element: Element): Rect {
 /** The part of a rectangle that the ancestors let through; null when that is nothing. */
 export function visiblePart(rect: Rect, clippers: readonly Clipper[]): Rect | null {
   let { left, top } = rect;
-  let right = left + rect.width;
-  let bottom = top + rect.height;
+  let right = rightOf(rect);
+  let bottom = bottomOf(rect);
   for (const { element, x, y } of clippers) {
     const box = paddingBox(element);
-    if (x) [left, right] = [Math.max(left, box.left), Math.min(right, box.left + box.width)];
-    if (y) [top, bottom] = [Math.max(top, box.top), Math.min(bottom, box.top + box.height)];
+    if (x) [left, right] = [Math.max(left, box.left), Math.min(right, rightOf(box))];
+    if (y) [top, bottom] = [Math.max(top, box.top), Math.min(bottom, bottomOf(box))];
   }
   return right >= left && bottom >= top ? { left, top, width: right - left, height: bottom - top } : null;
 }

@@ -1,5 +1,5 @@
 /** Distances between two boxes, as lines to draw: from the edges of the inner to the outer, or across the gaps between them. */
-import type { Rect } from './rects.ts';
+import { bottomOf, type Rect, rightOf } from './rects.ts';
 
 export interface Distance {
   /** the line: no width or no height */
@@ -8,12 +8,12 @@ export interface Distance {
   length: number;
 }
 
-const right = (rect: Rect) => rect.left + rect.width;
-const bottom = (rect: Rect) => rect.top + rect.height;
-
 function holds(outer: Rect, inner: Rect): boolean {
   return (
-    outer.left <= inner.left && outer.top <= inner.top && right(outer) >= right(inner) && bottom(outer) >= bottom(inner)
+    outer.left <= inner.left &&
+    outer.top <= inner.top &&
+    rightOf(outer) >= rightOf(inner) &&
+    bottomOf(outer) >= bottomOf(inner)
   );
 }
 
@@ -44,19 +44,19 @@ function toEdges(inner: Rect, outer: Rect): Distance[] {
   const x = inner.left + inner.width / 2;
   return [
     across(outer.left, inner.left, y),
-    across(right(inner), right(outer), y),
+    across(rightOf(inner), rightOf(outer), y),
     down(outer.top, inner.top, x),
-    down(bottom(inner), bottom(outer), x),
+    down(bottomOf(inner), bottomOf(outer), x),
   ];
 }
 
 function gaps(one: Rect, other: Rect): Distance[] {
   const lines: Distance[] = [];
-  const y = middle(one.top, bottom(one), other.top, bottom(other));
-  const x = middle(one.left, right(one), other.left, right(other));
-  if (right(one) <= other.left) lines.push(across(right(one), other.left, y));
-  if (right(other) <= one.left) lines.push(across(right(other), one.left, y));
-  if (bottom(one) <= other.top) lines.push(down(bottom(one), other.top, x));
-  if (bottom(other) <= one.top) lines.push(down(bottom(other), one.top, x));
+  const y = middle(one.top, bottomOf(one), other.top, bottomOf(other));
+  const x = middle(one.left, rightOf(one), other.left, rightOf(other));
+  if (rightOf(one) <= other.left) lines.push(across(rightOf(one), other.left, y));
+  if (rightOf(other) <= one.left) lines.push(across(rightOf(other), one.left, y));
+  if (bottomOf(one) <= other.top) lines.push(down(bottomOf(one), other.top, x));
+  if (bottomOf(other) <= one.top) lines.push(down(bottomOf(other), one.top, x));
   return lines;
 }

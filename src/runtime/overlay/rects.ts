@@ -7,6 +7,15 @@ export interface Rect {
   height: number;
 }
 
+export const rightOf = (rect: Rect) => rect.left + rect.width;
+export const bottomOf = (rect: Rect) => rect.top + rect.height;
+
+/** How large a pixel of the element is on the screen: transforms of it and of all around it. @param rect where it is */
+export function scaleOf(element: Element, rect: Rect): { x: number; y: number } {
+  const { offsetWidth = 0, offsetHeight = 0 } = element as HTMLElement;
+  return { x: offsetWidth > 0 ? rect.width / offsetWidth : 1, y: offsetHeight > 0 ? rect.height / offsetHeight : 1 };
+}
+
 function isEmpty(rect: Rect): boolean {
   return rect.width === 0 && rect.height === 0;
 }
@@ -16,13 +25,13 @@ export function unionOf(rects: readonly Rect[]): Rect | null {
   const first = solid[0];
   if (!first) return null;
   let { left, top } = first;
-  let right = left + first.width;
-  let bottom = top + first.height;
+  let right = rightOf(first);
+  let bottom = bottomOf(first);
   for (const rect of solid) {
     left = Math.min(left, rect.left);
     top = Math.min(top, rect.top);
-    right = Math.max(right, rect.left + rect.width);
-    bottom = Math.max(bottom, rect.top + rect.height);
+    right = Math.max(right, rightOf(rect));
+    bottom = Math.max(bottom, bottomOf(rect));
   }
   return { left, top, width: right - left, height: bottom - top };
 }
@@ -52,5 +61,5 @@ export function snapped(rect: Rect, pixelRatio: number): Rect {
   const snap = (value: number) => Math.round(value * pixelRatio) / pixelRatio;
   const left = snap(rect.left);
   const top = snap(rect.top);
-  return { left, top, width: snap(rect.left + rect.width) - left, height: snap(rect.top + rect.height) - top };
+  return { left, top, width: snap(rightOf(rect)) - left, height: snap(bottomOf(rect)) - top };
 }

@@ -1,5 +1,5 @@
 /** A label or button of the overlay: a small piece of text attached to a box, kept inside the viewport. */
-import type { Rect } from './rects.ts';
+import { bottomOf, type Rect, rightOf } from './rects.ts';
 import type { Tone } from './styles.ts';
 
 export type TagRole = 'name' | 'size' | 'button' | 'distance';
@@ -21,14 +21,12 @@ interface Spot {
  * @param taken height under the box that other tags take up
  */
 export function spotFor(role: TagRole, box: Rect, tag: Viewport, view: Viewport, gap: number, taken = 0): Spot {
-  const keepX = (x: number) => Math.max(0, Math.min(x, view.width - tag.width));
-  const keepY = (y: number) => Math.max(0, Math.min(y, view.height - tag.height));
-  const right = box.left + box.width;
-  const bottom = box.top + box.height;
+  const [keepX, keepY] = keepers(tag, view);
+  const bottom = bottomOf(box);
   if (role === 'button') return buttonSpot(box, tag, view, gap, taken);
   if (role === 'distance') {
     const upright = box.width < box.height;
-    const x = upright ? right + gap : box.left + (box.width - tag.width) / 2;
+    const x = upright ? rightOf(box) + gap : box.left + (box.width - tag.width) / 2;
     const y = upright ? box.top + (box.height - tag.height) / 2 : bottom + gap;
     return { x: keepX(x), y: keepY(y), side: 'inside' };
   }
@@ -44,17 +42,22 @@ export function spotFor(role: TagRole, box: Rect, tag: Viewport, view: Viewport,
   return { x, y: keepY(Math.min(bottom, view.height) - tag.height - gap), side: 'inside' };
 }
 
+/** They keep a tag within the view. */
+function keepers(tag: Viewport, view: Viewport): [(x: number) => number, (y: number) => number] {
+  return [
+    (x) => Math.max(0, Math.min(x, view.width - tag.width)),
+    (y) => Math.max(0, Math.min(y, view.height - tag.height)),
+  ];
+}
+
 /** Inside the corner where that leaves the text free, else beside the box, else under the other tags. */
 function buttonSpot(box: Rect, tag: Viewport, view: Viewport, gap: number, taken: number): Spot {
-  const right = box.left + box.width;
-  const bottom = box.top + box.height;
-  const within = (at: number, most: number) => Math.max(0, Math.min(at, most));
-  const top = (at: number) => within(at, view.height - tag.height);
-  const left = (at: number) => within(at, view.width - tag.width);
+  const [keepX, keepY] = keepers(tag, view);
+  const right = rightOf(box);
   const roomy = box.height >= 2.5 * tag.height && box.width >= 2.5 * tag.width;
-  if (roomy) return { x: left(right - tag.width - gap), y: top(box.top + gap), side: 'inside' };
-  if (right + gap + tag.width <= view.width) return { x: right + gap, y: top(box.top), side: 'below' };
-  return { x: left(right - tag.width), y: top(bottom + taken + gap), side: 'below' };
+  if (roomy) return { x: keepX(right - tag.width - gap), y: keepY(box.top + gap), side: 'inside' };
+  if (right + gap + tag.width <= view.width) return { x: right + gap, y: keepY(box.top), side: 'below' };
+  return { x: keepX(right - tag.width), y: keepY(bottomOf(box) + taken + gap), side: 'below' };
 }
 
 export class Tag {
@@ -110,7 +113,7 @@ export class Tag {
     const spot = spotFor(this.role, box, measured, view, gap, taken);
     element.dataset.side = spot.side;
     element.style.transform = `translate(${Math.round(spot.x)}px,${Math.round(spot.y)}px)`;
-    return spot.side === 'below' ? spot.y + measured.height - box.top - box.height : taken;
+    return spot.side === 'below' ? spot.y + measured.height - bottomOf(box) : taken;
   }
 
   /** Says whether a place of the viewport is on it, and looks pointed at when it is. */

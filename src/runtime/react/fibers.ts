@@ -30,18 +30,24 @@ const MEMO = 14;
 /** function, class, not yet known (18), forwardRef, memo of a plain function */
 const COMPONENTS = new Set([0, 1, 2, 11, 15]);
 
-const FIBER_KEY = '__reactFiber$';
-const keysSeen: string[] = [];
+/** Reads what React keeps on its DOM nodes, under a name that ends otherwise for each React in the page. */
+function reader<T>(beginning: string): (node: Element) => T | null {
+  const seen: string[] = [];
+  return (node) => {
+    const fields = node as unknown as Record<string, T | undefined>;
+    const known = seen.find((name) => fields[name]);
+    if (known) return fields[known] as T;
+    const name = Object.keys(node).find((one) => one.startsWith(beginning));
+    if (name) seen.push(name);
+    return (name && fields[name]) || null;
+  };
+}
 
 /** The fiber of a DOM node that React made or hydrated; null for all others. It may be the alternate. */
-export function fiberOf(node: Element): Fiber | null {
-  const fields = node as unknown as Record<string, Fiber>;
-  for (const key of keysSeen) if (fields[key]) return fields[key];
-  const key = Object.keys(node).find((name) => name.startsWith(FIBER_KEY));
-  if (!key) return null;
-  keysSeen.push(key);
-  return fields[key] ?? null;
-}
+export const fiberOf = reader<Fiber>('__reactFiber$');
+
+/** The present props of such a node: of a fiber and its alternate either may have them. */
+export const propsOf = reader<object>('__reactProps$');
 
 /** The DOM element of a host fiber. Other renderers' nodes (three.js objects) and hoisted tags of the head are none. */
 export function elementOf(fiber: Fiber): Element | null {

@@ -2,5 +2,5 @@
 export { startClassing } from './classing.ts';
 export { installCommitHook, onCommit } from './commit-hook.ts';
 export { type ComponentLink, componentChain } from './component-chain.ts';
-export { type Fiber, fiberOf } from './fibers.ts';
-export { codebaseIdOf } from './page-ids.ts';
+export { currentOf, type Fiber, fiberOf, isComponent, nameOf, propsOf } from './fibers.ts';
+export { codebaseIdOf, currentIdOf } from './page-ids.ts';
