@@ -169,6 +169,16 @@ describe('a page that is late', () => {
     expect(selection()).toEqual([]);
   });
 
+  it('tells a key before the tree that has it: until then the one that is shown counts', () => {
+    const { show, report, told, selection } = setUpKnown();
+    const before = told();
+    report(keyOf(2, '0-1'), { isSameElement: true });
+    expect(selection()).toEqual([keyOf(2, '0-0')]);
+    show({ id: 1, children: [{ id: 3 }, { id: 2 }] });
+    expect(selection()).toEqual([keyOf(2, '0-1')]);
+    expect(told()).toBe(before);
+  });
+
   it('moves what is selected at once', () => {
     const { show, selection } = setUpKnown();
     show({ id: 1, children: [{ id: 3 }, { id: 2 }] });

@@ -77,6 +77,8 @@ export function createFrameLink(
   if (!session) throw new Error('A frame can be linked only after the session is known.');
   const latest = new Map<string, () => void>();
   const table = new NavTable();
+  /** the key of what is selected in the tree to come */
+  let keyToCome: string | null = null;
   /** the page whose tree is shown */
   let shownPage = '';
   let renamedIds: Record<string, string> = {};
@@ -125,7 +127,8 @@ export function createFrameLink(
 
   /** What is selected has gone, though the page is the same and the source has it still. */
   function lacksSelected(tree: NavIndex): boolean {
-    const { selection, elements } = store.getState();
+    const { elements } = store.getState();
+    const selection = selectionFor(tree);
     const carried = carrySelection(selection, frame().tree, tree, renamedIds);
     const hasSource = (key: string) => (parseElementKey(key)?.codebaseId ?? '') in elements;
     return carried.length < selection.length && selection.some((key) => !tree.items.has(key) && hasSource(key));
@@ -139,8 +142,14 @@ export function createFrameLink(
     renamedIds = {};
   }
 
+  /** The page may have told the new key of what is selected before the tree that has it. */
+  function selectionFor(tree: NavIndex): string[] {
+    return keyToCome !== null && tree.items.has(keyToCome) ? [keyToCome] : store.getState().selection;
+  }
+
   function takeSelection(before: NavIndex, tree: NavIndex): void {
-    const { selection } = store.getState();
+    const selection = selectionFor(tree);
+    if (selection !== store.getState().selection) hold(selection);
     const awaiting = awaitedSelection && performance.now() < awaitedSelection.until ? awaitedSelection : null;
     const awaited = awaiting?.find(tree) ?? [];
     const isThere = awaited.length > 0 && awaited.join() === selection.join();
@@ -158,13 +167,25 @@ export function createFrameLink(
     awaitedSelection = { find, until: performance.now() + AWAITED_MS };
   }
 
+  /** Until the tree comes, panels and keys go by the key that the shown one has. */
+  function isAheadOfTree(key: string | null): boolean {
+    const { items } = frame().tree;
+    const { selection } = store.getState();
+    return key !== null && !items.has(key) && selection.length > 0 && selection.every((held) => items.has(held));
+  }
+
   function choose(): void {
     awaitedSelection = null;
     noteChoice(store);
   }
 
-  function setSelection(keys: string[]): void {
+  function hold(keys: string[]): void {
+    keyToCome = null;
     store.setState({ selection: keys });
+  }
+
+  function setSelection(keys: string[]): void {
+    hold(keys);
     if (keys.length > 1) channel.call('setMultiselectedElementKeys', keys);
     else channel.call('setSelectedElement', keys[0] ?? null);
   }
@@ -208,13 +229,17 @@ export function createFrameLink(
         if (message.doNotSetElementKey) break;
         // what a change made is still awaited when the change only moved what is selected
         if (!message.isSameElement) choose();
-        store.setState({ selection: message.elementKey ? [message.elementKey] : [] });
+        else if (isAheadOfTree(message.elementKey)) {
+          keyToCome = message.elementKey;
+          break;
+        }
+        hold(message.elementKey ? [message.elementKey] : []);
         break;
       case 'MULTI_SELECTED_ELEMENT_KEYS':
         // an empty list only says that there are not several; what is selected then, the other message says
         if (!message.doNotSetElementKeys && message.elementKeys.length > 0) {
           choose();
-          store.setState({ selection: message.elementKeys });
+          hold(message.elementKeys);
         }
         break;
       case 'EDIT_DYNAMIC_TEXT':
