@@ -74,7 +74,12 @@ export function editDynamicText(editor: Editor, elementKey: string): void {
   const { store, frame } = editor;
   if (!store.getState().selection.includes(elementKey)) frame.select([elementKey]);
   patchPanels(store, { inspector: true });
-  store.setState(({ textAsked }) => ({ textAsked: textAsked + 1 }));
+  store.setState(({ choices }) => ({ textAsked: { key: elementKey, choices } }));
+}
+
+/** Whether the text of an element is to be gone to: it was asked for, and nothing else was chosen since. */
+export function isTextAsked({ textAsked, choices }: EditorState, key: string): boolean {
+  return textAsked?.key === key && textAsked.choices === choices;
 }
 
 /** The page's own button: it counts only while the user is acting, because script in the page can press it, too (S-101). */

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { editableParts, literalChange } from '../../src/editor-ui/dynamic-text.ts';
+import { editableParts, editDynamicText, isTextAsked, literalChange } from '../../src/editor-ui/dynamic-text.ts';
+import type { Editor } from '../../src/editor-ui/editor.ts';
 import { EMPTY_INDEX, indexNavTree } from '../../src/editor-ui/store/nav-index.ts';
 import { MAIN_FRAME } from '../../src/editor-ui/store/state.ts';
-import { patchFrame } from '../../src/editor-ui/store/store.ts';
+import { noteChoice, patchFrame } from '../../src/editor-ui/store/store.ts';
 import type { TextPlace } from '../../src/protocol/api.ts';
 import { idOf } from './fake-project.ts';
 import { bench } from './fakes.ts';
@@ -30,6 +31,17 @@ function textOf(key: string, text: string, words: string) {
   const item = (state.frames[MAIN_FRAME]?.tree ?? EMPTY_INDEX).items.get(key);
   return item ? literalChange(state, item, place(text), words) : null;
 }
+
+it('a text that was asked for is gone to also by a panel that comes late, and not once something else was chosen', () => {
+  const { store, frame } = bench();
+  const key = keyOf(11, '0-0-0');
+  store.setState({ selection: [key] });
+  editDynamicText({ store, frame } as unknown as Editor, key);
+  expect(isTextAsked(store.getState(), key)).toBe(true);
+  expect(isTextAsked(store.getState(), keyOf(11, '0-1-0'))).toBe(false);
+  noteChoice(store);
+  expect(isTextAsked(store.getState(), key)).toBe(false);
+});
 
 describe('the parts of a computed text', () => {
   it('are edited at their only literal, or at the one whose words are shown', () => {

@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ApiError, TreeElement } from '../../protocol/api.ts';
 import { useEditor, useEditorState } from '../context.tsx';
-import { askTextSource, type EditablePart, editableParts, literalChange } from '../dynamic-text.ts';
+import { askTextSource, type EditablePart, editableParts, isTextAsked, literalChange } from '../dynamic-text.ts';
 import { focusTextField } from '../focus.ts';
 import type { NavItem } from '../store/nav-index.ts';
 import { MessageText } from '../ui/message-text.tsx';
@@ -18,7 +18,7 @@ type Trace = { state: 'asking' } | { state: 'failed'; error: ApiError } | { stat
 /** Words that the source computes: each literal they come from, to edit at its place; for the others the reason why not. */
 export function DynamicText({ item, source }: DynamicTextProps) {
   const trace = useTrace(item, source);
-  useAsked(trace, source);
+  useAsked(trace, item, source);
   if (trace.state === 'asking') return <Shown text={item.text} note="Looking for where it is written…" />;
   if (trace.state === 'failed') return <Shown text={item.text} note={trace.error.message} />;
   const { parts } = trace;
@@ -108,13 +108,12 @@ function useTrace(item: NavItem, source: TreeElement): Trace {
 }
 
 /** Somebody asked to edit the text: to its field, or to the reason why it has none. */
-function useAsked(trace: Trace, source: TreeElement): void {
-  const { notify } = useEditor();
-  const asked = useEditorState((state) => state.textAsked);
-  const answered = useRef(asked);
+function useAsked(trace: Trace, item: NavItem, source: TreeElement): void {
+  const { notify, store } = useEditor();
+  const isAsked = useEditorState((state) => isTextAsked(state, item.key));
   useEffect(() => {
-    if (trace.state === 'asking' || answered.current === asked) return;
-    answered.current = asked;
+    if (trace.state === 'asking' || !isAsked) return;
+    store.setState({ textAsked: null });
     if (trace.state === 'found' && trace.parts.some(({ literal }) => literal)) {
       focusTextField();
       return;
@@ -128,5 +127,5 @@ function useAsked(trace: Trace, source: TreeElement): void {
       file,
       line,
     });
-  }, [trace, asked, source, notify]);
+  }, [trace, isAsked, source, notify, store]);
 }

@@ -144,8 +144,8 @@ export interface EditorState {
   dock: DockTab;
   /** what the code view was last asked to show; it follows the selection until it is asked again */
   code: CodePlace | null;
-  /** counts the times that a text of the selection was asked for, which its source only computes */
-  textAsked: number;
+  /** the element whose text was asked for, which its source only computes; `choices` as it was then */
+  textAsked: { key: string; choices: number } | null;
   /** file whose text in the code view is not saved */
   unsavedCode: string | null;
   /** the activity whose diff is open */
@@ -216,7 +216,7 @@ export function initialState(): EditorState {
     panels: { layers: true, inspector: true, activity: false },
     dock: 'activity',
     code: null,
-    textAsked: 0,
+    textAsked: null,
     unsavedCode: null,
     openActivity: null,
     camera: null,
