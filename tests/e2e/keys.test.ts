@@ -1,6 +1,6 @@
 /** Each key on the real command: pressed in the app, as users do, what it does to the source, to the selection and to the view. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type StartedExample, startExample, untilFile, untilFiles } from './real-editor.ts';
+import { type StartedExample, startExample, untilFile, untilFiles, watchUpdates } from './real-editor.ts';
 
 const HERO = 'src/pages/landing/Hero.tsx';
 const SHEET = 'src/pages/landing/LandingPage.module.css';
@@ -10,12 +10,14 @@ let started: StartedExample;
 let project: StartedExample['project'];
 let editor: StartedExample['editor'];
 let untouched: Record<string, string>;
+let isShown: () => boolean;
 let hero: string;
 let sheet: string;
 
 beforeAll(async () => {
   started = await startExample();
   ({ project, editor, untouched } = started);
+  isShown = watchUpdates(editor.page, project, HERO);
   hero = project.read(HERO);
   sheet = project.read(SHEET);
 });
@@ -65,7 +67,8 @@ async function undo(times = 1): Promise<void> {
   await untilFile(project, HERO, hero);
   await saved();
   await untilFiles(project, untouched);
-  await expect.poll(() => editor.app.locator('h1').allInnerTexts(), PATIENCE).toHaveLength(1);
+  await expect.poll(isShown, PATIENCE).toBe(true);
+  await expect.poll(rows, PATIENCE).toEqual(ROWS);
 }
 
 describe('keys that edit', () => {

@@ -1,4 +1,6 @@
 /** The real thing in one value: the command on a copy of the example, the editor in Chromium, the app in its frame. */
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
 import { createTwoFilesPatch } from 'diff';
 import type { Browser, BrowserContext, BrowserContextOptions, FrameLocator, Page } from 'playwright';
 import { expect } from 'vitest';
@@ -107,6 +109,23 @@ export async function untilFiles(project: TestProject, hashes: Record<string, st
 /** Files that are not as in the table, or not in it. To be polled, for the reason of `untilFiles`. */
 export function changedFiles(project: TestProject, hashes: Record<string, string>): string[] {
   return Object.entries(hashesOf(project)).flatMap(([file, hash]) => (hashes[file] === hash ? [] : [file]));
+}
+
+/**
+ * Tells whether the page shows a file as it is on disk. A preview may show it earlier, and the update of an older state may come
+ * after that; who clicks then, clicks what is about to go.
+ */
+export function watchUpdates(page: Page, project: TestProject, file: string): () => boolean {
+  let asked = 0;
+  let shown = Date.now();
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === `/${file}`) asked = Number(searchParams.get('t'));
+  });
+  page.on('console', (message) => {
+    if (message.text() === `[vite] hot updated: /${file}`) shown = asked;
+  });
+  return () => shown >= Math.floor(statSync(join(project.root, file)).mtimeMs);
 }
 
 /** Waits until a file's text is as expected, and says by how much it is not. */
