@@ -107,8 +107,11 @@ export class DevSession {
     const diskText = readText(id.replace(/\?.*$/s, ''));
     if (diskText === null) return null;
     if (!(await this.prepare(file, diskText)) || !(await this.prepare(file, code))) return null;
-    const { elements, update } = this.hold.identity.sync(file, diskText);
-    if (update) this.editor?.session.publishLookups(update);
+    const { identity } = this.hold;
+    const isNew = identity.textOf(file) === null;
+    const { elements, update } = identity.sync(file, diskText);
+    if (isNew && elements.length > 0) this.editor?.session.noteLoaded(file);
+    else if (update) this.editor?.session.publishLookups(update);
     if (elements.length === 0 || !pragmaEndsInReact(code, this.root)) return null;
     const own = code === diskText ? elements : elementsOfOtherCode(code, file, diskText, elements);
     return tagJsx(code, own, this.ignored);

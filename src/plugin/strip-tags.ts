@@ -6,8 +6,8 @@
  * and `cloneElement` all go through. The patch stays on the lines that are there, so source maps of React stay true, and adds
  * no stack frame: owner stacks and component stacks read as before (design §5.2).
  */
-import MagicString, { type SourceMap } from 'magic-string';
 import { PAGE_IDS_KEY, SPREAD_MARK, TAG_ATTRIBUTE } from '../protocol/runtime-config.ts';
+import { insertTexts, type TextMap } from './inserted-text.ts';
 
 /**
  * Part of the plugin's name, which Vite's dependency cache hashes: browsers keep optimized files for a year, so a patch that
@@ -21,7 +21,7 @@ const ANCHORS = [
   /\b(?:var|let|const) ReactElement(?:\$\d+)?\s*=\s*function\s*\(([^)]*)\)\s*\{/g,
 ];
 /** The copy that `cloneElement` makes of the old props. */
-const CLONE_COPY = /\b(_?assign\()(\{\})(,\s*element\.props\))/g;
+const CLONE_COPY = /\b(_?assign\()\{\},\s*element\.props\)/g;
 /** The warning about a spread `key` lists the props by name. */
 const KEY_FILTER = /(return )("key" !== (\w+)|(\w+) !== ['"]key['"])(;?\s*\}\))/g;
 /** A module that makes elements in development, patched or not. */
@@ -64,7 +64,7 @@ const PRELUDE = [
   'Object.setPrototypeOf(copy, Object.getPrototypeOf(props)); }',
   'function __veKeep(props, copy, name) {',
   'if (!__veHas.call(copy, name)) Object.defineProperty(copy, name, Object.getOwnPropertyDescriptor(props, name)); }',
-  'function __veLike(props) { const id = __veIds.get(props); return id === undefined ? {} : new __veIds(id); } ',
+  'function __veLike(props) { const id = __veIds.get(props); return id && new __veIds(id); } ',
 ].join(' ');
 
 /** True when `code` has an element-creating function of a shape that `patchReact` understands. */
@@ -77,23 +77,21 @@ export function createsReactElements(code: string): boolean {
   return CREATES_ELEMENTS.test(code) && ENTRY_POINTS.test(code);
 }
 
-/** @returns the patched module, or null when there is nothing of React's to patch in it. */
-export function patchReact(code: string): { code: string; map: SourceMap } | null {
+/** @returns the patched module, or null when there is nothing of React's to patch in it. Nothing is taken from the code. */
+export function patchReact(code: string): { code: string; map: TextMap } | null {
   if (!code.includes('ReactElement')) return null;
   const anchors = anchorsOf(code);
   if (anchors.length === 0) return null;
-  const text = new MagicString(code);
-  for (const end of anchors) text.appendLeft(end, ' props = __veStrip(props);');
+  const insertions = anchors.map((offset) => ({ offset, text: ' props = __veStrip(props);' }));
   for (const match of code.matchAll(CLONE_COPY)) {
-    const start = match.index + (match[1]?.length ?? 0);
-    text.update(start, start + '{}'.length, '__veLike(element.props)');
+    insertions.push({ offset: match.index + (match[1]?.length ?? 0), text: '__veLike(element.props) || ' });
   }
   for (const match of code.matchAll(KEY_FILTER)) {
-    const name = match[3] ?? match[4];
-    text.appendLeft(match.index + (match[1]?.length ?? 0) + (match[2]?.length ?? 0), ` && ${TAG} !== ${name}`);
+    const offset = match.index + (match[1]?.length ?? 0) + (match[2]?.length ?? 0);
+    insertions.push({ offset, text: ` && ${TAG} !== ${match[3] ?? match[4]}` });
   }
-  text.prepend(PRELUDE);
-  return { code: text.toString(), map: text.generateMap({ hires: 'boundary' }) };
+  insertions.sort((a, b) => a.offset - b.offset);
+  return insertTexts(code, [{ offset: 0, text: PRELUDE }, ...insertions]);
 }
 
 /** Offsets right after the `{` of each function that creates elements. */

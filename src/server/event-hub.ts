@@ -49,7 +49,8 @@ export class EventHub {
 
   publish(body: EventBody): void {
     this.seq++;
-    const event = { seq: this.seq, ...body } as ServerEvent;
+    // Tables that are made when they are asked for stay so.
+    const event = Object.defineProperties({ seq: this.seq }, Object.getOwnPropertyDescriptors(body)) as ServerEvent;
     const kept = new KeptEvent(event);
     for (const listener of this.listeners) listener(event, () => kept.json());
     // While an app loads each of its files is an event, with tables of a text that is there anyway.

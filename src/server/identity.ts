@@ -117,8 +117,9 @@ export class IdentityRegistry implements Identity {
     return { prevIdToNewIdMap: {}, ...patchBetween(known.tables(), NO_TABLES) };
   }
 
-  lookups(): Pick<IdentityUpdate, 'treeElementLookup' | 'scopeLookup'> {
-    return mergePatches([...this.known.values()].map(({ tables }) => patchBetween(NO_TABLES, tables())));
+  lookups(file?: string): Pick<IdentityUpdate, 'treeElementLookup' | 'scopeLookup'> {
+    const files = file === undefined ? [...this.known.values()] : [this.known.get(file) ?? NOTHING_KNOWN];
+    return mergePatches(files.map(({ tables }) => patchBetween(NO_TABLES, tables())));
   }
 
   save(): void {

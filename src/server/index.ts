@@ -71,7 +71,7 @@ async function serve(session: Session, options: EditorServerOptions): Promise<Ed
   const apiUrl = place.localOrigin + path + API_PATH;
   const removeServerFile = writeServerFile(session.stateDir, { apiUrl, token, canvasId: session.canvasId });
   const watch = watchFiles(session, session.ws.identity.files());
-  const stopFollowing = session.hub.on(() => watch.add(session.ws.identity.files()));
+  const stopFollowing = session.hub.on(() => watch.addSoon(() => session.ws.identity.files()));
   return {
     session,
     mounted,

@@ -193,6 +193,12 @@ export class Session implements ProjectSession {
     }
   }
 
+  noteLoaded(file: string): void {
+    this.ws.noteLoaded([file]);
+    this.ws.publishFile(file);
+    if (this.ws.identity.textOf(file) !== this.ws.knownText(file)) this.noteExternalText(file, null);
+  }
+
   on(listener: (event: SessionEvent) => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);

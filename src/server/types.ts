@@ -54,7 +54,8 @@ export interface Identity {
   /** the text that the ids of a file belong to, null when the file is not known */
   textOf(file: string): string | null;
   forget(file: string): IdentityUpdate;
-  lookups(): { treeElementLookup: TreeElementLookup; scopeLookup: ScopeLookup };
+  /** the tables of all files, or of one */
+  lookups(file?: string): { treeElementLookup: TreeElementLookup; scopeLookup: ScopeLookup };
   /** persists ids that differ from their computed key (design §5); called after each write and on close */
   save(): void;
 }
@@ -132,6 +133,8 @@ export interface ProjectSession {
   noteExternalText(file: string, text: string | null): void;
   /** lets the registry's news (files loaded) reach the editors */
   publishLookups(update: IdentityUpdate): void;
+  /** the same for a file that the registry has met for the first time: its tables are made when an editor asks for them */
+  noteLoaded(file: string): void;
   on(listener: (event: SessionEvent) => void): () => void;
   close(): Promise<void>;
 }

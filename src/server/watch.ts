@@ -12,9 +12,15 @@ import type { Session } from './session.ts';
  */
 const SECOND_LOOK = 120;
 
+/**
+ * Watching is set up once files have stopped coming for so many milliseconds: while an app loads, its page is waiting. An edit
+ * that comes sooner is found when it is.
+ */
+const CALM = 1000;
+
 export interface FileWatch {
-  /** watches further files; those that are watched already are left alone */
-  add(files: Iterable<string>): void;
+  /** watches further files, soon; those that are watched already are left alone */
+  addSoon(files: () => Iterable<string>): void;
   close(): Promise<void>;
 }
 
@@ -40,11 +46,19 @@ export function watchFiles(session: Session, files: Iterable<string>): FileWatch
     const fresh = [...more].filter((file) => !watched.has(file));
     for (const file of fresh) watched.add(file);
     if (fresh.length > 0) watcher.add(fresh.map((file) => join(root, file)));
+    return fresh;
   };
   add(files);
+  let soon: NodeJS.Timeout | undefined;
   return {
-    add,
+    addSoon(more) {
+      clearTimeout(soon);
+      soon = setTimeout(() => {
+        for (const file of add(more())) session.noteExternalText(file, null);
+      }, CALM);
+    },
     close() {
+      clearTimeout(soon);
       for (const look of looks.values()) clearTimeout(look);
       return watcher.close();
     },

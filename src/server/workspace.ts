@@ -96,7 +96,7 @@ export class Workspace {
   }
 
   wasRetired(id: string): boolean {
-    return this.retired.has(id);
+    return this.retired.has(id) && this.identity.locate(id) === null;
   }
 
   /** Remembers what an update took away. @returns the update itself */
@@ -185,6 +185,21 @@ export class Workspace {
 
   publishLookups(update: IdentityUpdate): void {
     if (!isEmpty(update)) this.hub.publish({ event: 'lookups', ...update });
+  }
+
+  /** All tables of one file, as they are when somebody asks for them: while an app loads, nobody may. */
+  publishFile(file: string): void {
+    const { identity } = this;
+    this.hub.publish({
+      event: 'lookups',
+      prevIdToNewIdMap: {},
+      get treeElementLookup() {
+        return identity.lookups(file).treeElementLookup;
+      },
+      get scopeLookup() {
+        return identity.lookups(file).scopeLookup;
+      },
+    });
   }
 
   /** Records the texts of files that the registry has met, so that later edits by others can be told. */
