@@ -46,7 +46,7 @@ function moveBy(step: 1 | -1): Pick<Command, 'enabled' | 'run'> {
       if (inList) {
         const since = state.choices;
         void editor.apply(inList.change).then((outcome) => {
-          if (outcome.ok) editor.frame.selectLater(findKeys([inList.keyAfter]), { since });
+          if (outcome.ok) editor.frame.selectLater(findKeys([inList.keyAfter]), { mayBeThere: true, since });
         });
         return;
       }

@@ -72,7 +72,8 @@ export function swapTowards(editor: Editor, side: Side): void {
   if (change) {
     const since = state.choices;
     void editor.apply(change).then((outcome) => {
-      if (outcome.ok) editor.frame.selectLater(findKeys([other.key]), { since });
+      // its tree may have come before the answer, and none after it
+      if (outcome.ok) editor.frame.selectLater(findKeys([other.key]), { mayBeThere: true, since });
     });
     return;
   }
