@@ -1,5 +1,5 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { boot } from './boot/boot.ts';
 import { StartScreen } from './boot/start-screen.tsx';
@@ -51,7 +51,7 @@ if (editor) {
   followDeepLink(editor, link);
   bindDeepLink(editor, window);
   document.title = `${editor.session.projectName} · visual-edit`;
-  root.render(
+  const whole = (
     <StrictMode>
       {/* style elements of the library would need a nonce; our style sheet has what they say */}
       <CSPProvider disableStyleElements>
@@ -64,6 +64,8 @@ if (editor) {
           </HintProvider>
         </EditorProvider>
       </CSPProvider>
-    </StrictMode>,
+    </StrictMode>
   );
+  // a few views at a time: the app, whose frame comes with them, loads meanwhile
+  startTransition(() => root.render(whole));
 }

@@ -4,6 +4,7 @@ import { useEditorState, useFrame } from '../context.tsx';
 import { CommandButton } from '../ui/command-button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Panel } from '../ui/panel.tsx';
+import { Staged } from '../ui/staged.tsx';
 import { LayerTree } from './layer-tree.tsx';
 
 /** The page's elements and components as a tree; highlights go both ways with the canvas. */
@@ -42,7 +43,10 @@ export function LayersPanel() {
             setAll(event.key === 'ArrowRight');
           }}
         >
-          <LayerTree index={index} query={query} toggled={toggled} onToggled={setToggled} />
+          {/* the first rows of a page come right after the tree itself */}
+          <Staged>
+            <LayerTree index={index} query={query} toggled={toggled} onToggled={setToggled} />
+          </Staged>
         </div>
       )}
     </Panel>

@@ -60,11 +60,16 @@ function usesOf(elements: Elements, componentName: string): number {
 export function callSiteOf(tree: NavIndex, elements: Elements, item: NavItem): CallSite | null {
   const owner = (item.codebaseId && elements[item.codebaseId]?.ownerName) || null;
   if (!owner) return null;
-  for (const parent of ancestors(tree, item.key)) {
+  // by hand: all of a list's thousands are asked, and the answer is mostly the next one up
+  for (let parent = parentOf(tree, item); parent; parent = parentOf(tree, parent)) {
     const source = parent.isComponent && parent.codebaseId ? elements[parent.codebaseId] : undefined;
     if (source && (source.componentName === owner || parent.name === owner)) return { item: parent, source };
   }
   return null;
+}
+
+function parentOf(tree: NavIndex, item: NavItem): NavItem | undefined {
+  return item.parent ? tree.items.get(item.parent) : undefined;
 }
 
 function isFrom(tree: NavIndex, elements: Elements, item: NavItem, { item: site }: CallSite): boolean {
@@ -99,7 +104,7 @@ export function listRow(tree: NavIndex, item: NavItem): string[] {
 export function isItemRoot(tree: NavIndex, list: ListPlace, item: NavItem): boolean {
   let at: NavItem | undefined = item;
   while (at && at.key !== list.item.key) {
-    const parent: NavItem | undefined = at.parent ? tree.items.get(at.parent) : undefined;
+    const parent = parentOf(tree, at);
     if (!parent?.isComponent || parent.children.length !== 1) return false;
     at = parent;
   }

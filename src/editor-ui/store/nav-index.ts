@@ -137,5 +137,7 @@ export function sibling(index: NavIndex, key: string, step: 1 | -1): NavItem | n
 
 /** Items that the same JSX element made, in document order: more than one for lists and shared components. */
 export function itemsOf(index: NavIndex, codebaseId: string): NavItem[] {
-  return [...index.items.values()].filter((item) => item.codebaseId === codebaseId);
+  const found: NavItem[] = [];
+  for (const item of index.items.values()) if (item.codebaseId === codebaseId) found.push(item);
+  return found;
 }

@@ -1,3 +1,4 @@
+import { Staged } from '../../ui/staged.tsx';
 import { BackgroundSection } from './background-section.tsx';
 import { BorderSection } from './border-section.tsx';
 import { CssSection } from './css-section.tsx';
@@ -22,17 +23,19 @@ export default function StylesPanel({ several }: StylesPanelProps) {
   if (computed === '') return null;
   return (
     <div data-styles>
-      <TargetBar />
-      <LayoutSection />
-      <SpacingSection />
-      <SizeSection />
-      <TypographySection />
-      <BackgroundSection />
-      <BorderSection />
-      <EffectsSection />
-      <PositionSection />
-      {!several && <TokensSection />}
-      {!several && <CssSection />}
+      <Staged first={3} step={3}>
+        <TargetBar />
+        <LayoutSection />
+        <SpacingSection />
+        <SizeSection />
+        <TypographySection />
+        <BackgroundSection />
+        <BorderSection />
+        <EffectsSection />
+        <PositionSection />
+        {!several && <TokensSection />}
+        {!several && <CssSection />}
+      </Staged>
     </div>
   );
 }
