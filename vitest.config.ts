@@ -8,8 +8,11 @@ const patient = { poll: { timeout: 20_000 } };
 const quick = { testTimeout: 120_000, hookTimeout: 120_000, retry, expect: patient };
 /** Browser tests start real servers and Chromium: few at a time. */
 const browser = { testTimeout: 120_000, hookTimeout: 180_000, fileParallelism: false, retry, expect: patient };
-/** Each of these files has a server, a project and a browser of its own: two at a time are nearly twice as soon done. */
-const inPairs = { fileParallelism: true, maxWorkers: 2 };
+/**
+ * Each of these files has a server, a project and a browser of its own: two at a time are nearly twice as soon done. Where several
+ * projects run in one go, as for the threat model, those with as many workers are a group.
+ */
+const inPairs = { fileParallelism: true, maxWorkers: 2, sequence: { groupOrder: 1 } };
 
 export default defineConfig({
   test: {
