@@ -7,6 +7,7 @@ import { createChange } from '../../src/protocol/changes.ts';
 import { AnswerMemory } from '../../src/server/answer-memory.ts';
 import { EventHub } from '../../src/server/event-hub.ts';
 import { IdLedger } from '../../src/server/identity-ids.ts';
+import { SessionChanges } from '../../src/server/review/session-changes.ts';
 import { FILES, TestProject } from './support/project.ts';
 import { done, openSession } from './support/sessions.ts';
 
@@ -71,6 +72,14 @@ test('[S-133] ids that no element has are remembered in bounds, the newest longe
   expect(ledger.retiredCount).toBe(50_000);
   expect(ledger.mayTake('id 59999', () => 'other')).toBe(false);
   expect(ledger.mayTake('id 9999', () => 'other')).toBe(true);
+});
+
+test('[S-133] activities that touched files are told of in bounds, in all files together', () => {
+  const changes = new SessionChanges();
+  for (let i = 0; i < 5000; i++) changes.noteOwn(`src/Page${i % 50}.tsx`, `v${i - 50}`, `v${i}`, `activity ${i}`);
+  const kept = changes.entries().flatMap(([, { activityIds }]) => [...activityIds]);
+  expect(kept).toHaveLength(2000);
+  expect(new Set(kept)).toEqual(new Set(Array.from({ length: 2000 }, (_, i) => `activity ${i + 3000}`)));
 });
 
 /** Bytes in use once nothing is left to be collected. */

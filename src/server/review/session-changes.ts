@@ -18,18 +18,21 @@ export interface FileChanges {
   staged?: string | null;
 }
 
-const MOST_IDS = 2000;
+/** Activities that are told of, in all files together: twice as many as the journal keeps. */
+const MOST_ACTIVITIES = 2000;
 
 export class SessionChanges {
   readonly since = new Date().toISOString();
   private readonly files = new Map<string, FileChanges>();
+  /** activity to the files that it touched, oldest first */
+  private readonly noted = new Map<string, Set<FileChanges>>();
 
   /** An edit of ours, an undo or a redo: from this text to that one. */
   noteOwn(file: string, before: string | null, after: string | null, activityId: string): void {
     const changes = this.changesOf(file, before);
     if (changes.own === before) changes.own = after;
     else if (changes.own !== undefined) changes.own = carried(before, after, changes.own);
-    noteId(changes, activityId);
+    this.note(changes, activityId);
   }
 
   /** An edit by someone else; only those to files that we edited count. */
@@ -37,7 +40,7 @@ export class SessionChanges {
     const changes = this.files.get(file);
     if (!changes) return;
     changes.hasExternalEdits = true;
-    noteId(changes, activityId);
+    this.note(changes, activityId);
   }
 
   entries(): [file: string, changes: FileChanges][] {
@@ -51,13 +54,16 @@ export class SessionChanges {
     this.files.set(file, changes);
     return changes;
   }
-}
 
-function noteId({ activityIds }: FileChanges, id: string): void {
-  activityIds.add(id);
-  for (const oldest of activityIds) {
-    if (activityIds.size <= MOST_IDS) return;
-    activityIds.delete(oldest);
+  private note(changes: FileChanges, id: string): void {
+    changes.activityIds.add(id);
+    const touched = this.noted.get(id) ?? new Set();
+    this.noted.set(id, touched.add(changes));
+    for (const [oldest, files] of this.noted) {
+      if (this.noted.size <= MOST_ACTIVITIES) break;
+      for (const { activityIds } of files) activityIds.delete(oldest);
+      this.noted.delete(oldest);
+    }
   }
 }
 
