@@ -12,6 +12,7 @@ import {
   isReactDom,
   isRuntimeId,
   loadRuntime,
+  RUNTIME_IDS,
   RUNTIME_MODULE,
   readBuiltRuntime,
   resolveRuntimeId,
@@ -49,7 +50,12 @@ const UNKNOWN_REACT =
  */
 export function visualEdit(options: VisualEditOptions = {}): Plugin[] {
   const state = new PluginState(options);
-  return [editorPlugin(state), reactPlugin(state), passingFiles(`${PLUGIN_NAME}:saves`, isDeveloping)];
+  return [
+    editorPlugin(state),
+    runtimePlugin(state),
+    reactPlugin(state),
+    passingFiles(`${PLUGIN_NAME}:saves`, isDeveloping),
+  ];
 }
 
 function editorPlugin(state: PluginState): Plugin<VisualEditApi> & { devtools: DevToolsPluginOptions } {
@@ -71,19 +77,6 @@ function editorPlugin(state: PluginState): Plugin<VisualEditApi> & { devtools: D
       if (!attachment) return;
       showAddress(server, attachment);
       mountEditor(server, () => attachment.editor);
-    },
-    resolveId(id) {
-      return state.of(this.environment.getTopLevelConfig()) ? resolveRuntimeId(id) : null;
-    },
-    async load(id) {
-      if (!isRuntimeId(id)) return null;
-      const attachment = state.of(this.environment.getTopLevelConfig());
-      // An instance that stands still leaves it to the one that works.
-      if (!attachment) return null;
-      const editor = attachment.session ? await attachment.ready.catch(() => null) : null;
-      const code = readBuiltRuntime();
-      if (code === null) this.warn(NOT_BUILT);
-      return loadRuntime(id, (editor && attachment.session?.runtimeConfig(editor)) ?? null, code);
     },
     transform: {
       order: 'pre',
@@ -109,6 +102,34 @@ function editorPlugin(state: PluginState): Plugin<VisualEditApi> & { devtools: D
     },
     async buildEnd() {
       if (this.environment.name === 'client') await state.of(this.environment.getTopLevelConfig())?.close();
+    },
+  };
+}
+
+/** The runtime's own modules. */
+function runtimePlugin(state: PluginState): Plugin {
+  return {
+    name: `${PLUGIN_NAME}:runtime`,
+    enforce: 'pre',
+    apply: isDeveloping,
+    resolveId: {
+      filter: { id: RUNTIME_IDS },
+      handler(id) {
+        return state.of(this.environment.getTopLevelConfig()) ? resolveRuntimeId(id) : null;
+      },
+    },
+    load: {
+      filter: { id: RUNTIME_IDS },
+      async handler(id) {
+        if (!isRuntimeId(id)) return null;
+        const attachment = state.of(this.environment.getTopLevelConfig());
+        // An instance that stands still leaves it to the one that works.
+        if (!attachment) return null;
+        const editor = attachment.session ? await attachment.ready.catch(() => null) : null;
+        const code = readBuiltRuntime();
+        if (code === null) this.warn(NOT_BUILT);
+        return loadRuntime(id, (editor && attachment.session?.runtimeConfig(editor)) ?? null, code);
+      },
     },
   };
 }

@@ -14,6 +14,9 @@ export const RUNTIME_MODULE = 'virtual:visual-edit/runtime';
 /** The built runtime's own code. */
 const CODE_MODULE = 'virtual:visual-edit/runtime-code';
 
+/** By these Vite asks the plugin about modules of its own only, and not about each module of the app. */
+export const RUNTIME_IDS = /^\0?virtual:visual-edit\//;
+
 /** The renderer that registers with the commit hook; both majors name themselves so. */
 const REACT_DOM = /rendererPackageName: ?["']react-dom["']/;
 
