@@ -6,6 +6,7 @@
 import { mutate as defaultMutate } from '../mutations/index.ts';
 import type { FileEdit, Mutate, MutationOutcome, Project } from '../mutations/mutation.ts';
 import { languageOf, MAX_SOURCE_LENGTH } from '../mutations/parse.ts';
+import { isSheetFile } from '../mutations/styling/taken-in.ts';
 import type { FileDiff } from '../protocol/api.ts';
 import { type AnyMutationChange, CHANGE_TYPES, type ChangeItem } from '../protocol/changes.ts';
 import { isSourceId } from '../protocol/codebase-id.ts';
@@ -72,14 +73,17 @@ class PlanTexts {
     });
   }
 
-  /** For this thread: long texts are not handed out. */
+  /** For this thread: texts that are long, or style sheets that are long together, are not handed out. */
   shortProject(): Project {
     const project = this.project();
+    const sheets = new Map<string, { file: string; text: string }>();
     return {
       ...project,
       read: (file) => {
         const text = project.read(file);
-        if (text !== null) this.ws.engine.assertShort(file, text);
+        if (text === null) return null;
+        if (isSheetFile(file)) this.ws.engine.assertShortTogether([...sheets.set(file, { file, text }).values()]);
+        else this.ws.engine.assertShort(file, text);
         return text;
       },
     };

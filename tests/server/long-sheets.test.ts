@@ -133,6 +133,36 @@ describe('[S-88] long sheets', () => {
     expect(card?.resolved).toBe('._card_1x');
   });
 
+  test.each([
+    ['one', FILES],
+    [
+      'two together',
+      {
+        ...FILES,
+        'src/App.tsx': `import './more.css';\n${FILES['src/App.tsx']}`,
+        'src/long.css': HALF,
+        'src/more.css': HALF.replaceAll('rule', 'more'),
+      },
+    ],
+  ])('(%s) are edited as short ones are', async (_what, files) => {
+    const results = [];
+    for (const thread of [null, shared]) {
+      const one = await start(thread, new TestProject(files));
+      const { status, json } = await one.mutate('styling', {
+        reactElement: { codebaseId: one.project.id('src/App.tsx', '<main') },
+        stylingFramework: 'CSS',
+        modifiers: null,
+        styling: { margin: '3px' },
+      });
+      if (thread) expect(parsedHere()).toEqual([]);
+      results.push({ status, diff: json.files, text: one.project.read('src/long.css') });
+      await one.close();
+    }
+    server = null;
+    expect(results[1]).toEqual(results[0]);
+    expect(results[0]?.text).toBe(files['src/long.css'].replace('margin: var(--gap-7)', 'margin: 3px'));
+  });
+
   test('that take too long are refused with what to do, and the next question is answered', async () => {
     const project = new TestProject(FILES);
     const { thread, letGo } = heldThread(project.base, 300);
