@@ -100,7 +100,8 @@ function importsReact(entry: string): boolean {
 }
 
 const PRAGMA = /@jsxImportSource\s+(\S+)/;
-const CLASSIC_PRAGMA = /@jsx\s+(\S+)/;
+const FACTORY = /@jsx\s+(\S+)/;
+const CLASSIC = /@jsxRuntime\s+classic\b/;
 
 /**
  * A file may choose its own JSX runtime in a comment. @returns false when what it chooses is not known to end in React:
@@ -110,11 +111,15 @@ export function pragmaEndsInReact(code: string, root: string): boolean {
   if (!code.includes('@jsx')) return true;
   const source = PRAGMA.exec(code)?.[1];
   if (source && !handsOnToReact(source, root)) return false;
-  const factory = CLASSIC_PRAGMA.exec(code)?.[1];
-  if (!factory || factory === 'React.createElement') return true;
-  const name = (factory.split('.')[0] ?? '').replace(/[^\w$]/g, '');
-  const imported = new RegExp(`import\\s[^;]*\\b${name.replaceAll('$', '\\$')}\\b[^;]*?from\\s*['"]([^'"]+)['"]`).exec(
+  const factory = FACTORY.exec(code)?.[1] ?? (CLASSIC.test(code) ? 'React.createElement' : undefined);
+  return factory === undefined || factoryEndsInReact(factory, code, root);
+}
+
+/** A name says nothing of where it leads: other packages carry a React of their own, and export it as `React`. */
+function factoryEndsInReact(factory: string, code: string, root: string): boolean {
+  const name = (factory.split('.')[0] ?? '').replace(/[^\w$]/g, '').replaceAll('$', '\\$');
+  const imported = new RegExp(`import\\s[^;]*(?<![\\w$])${name}(?![\\w$])[^;]*?from\\s*['"]([^'"]+)['"]`).exec(
     code,
   )?.[1];
-  return imported !== undefined && (imported === 'react' || handsOnToReact(imported, root));
+  return imported !== undefined && handsOnToReact(imported, root);
 }
