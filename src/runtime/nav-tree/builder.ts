@@ -7,7 +7,7 @@
  */
 import { formatElementKey } from '../../protocol/element-key.ts';
 import { EMPTY_TREE, type NavTreeNode, SKIP_ROOT } from '../../protocol/nav-tree.ts';
-import { HIDDEN_CLASS, isOwnNode } from '../page/own-nodes.ts';
+import { HIDDEN_CLASS, hasRareClass, isOwnNode } from '../page/own-nodes.ts';
 import type { PageNode } from '../page/page.ts';
 import { mountId, rootElement } from '../page/roots.ts';
 import { pathChildren } from '../page/unique-path.ts';
@@ -18,6 +18,13 @@ import { createNode, unionOfBoxes } from './node.ts';
 import { isSameNode } from './same-node.ts';
 
 const EXCLUDED = new Set(['script', 'noscript', 'style', 'link', 'meta', 'template', 'vite-error-overlay']);
+
+interface Step {
+  element: Element;
+  path: string;
+  /** inside of a drawing */
+  isDrawn: boolean;
+}
 
 interface Draft {
   node: NavTreeNode;
@@ -69,18 +76,20 @@ export class TreeBuilder {
   *build(): Generator<void, BuiltTree> {
     const { document } = this.session;
     const root = rootElement(document);
-    const walk: { element: Element; path: string }[] = [{ element: document.body, path: '0' }];
+    const walk: Step[] = [{ element: document.body, path: '0', isDrawn: false }];
     for (let next = walk.pop(); next; next = walk.pop()) {
-      const { element, path } = next;
-      if (this.isExcluded(element)) continue;
+      const { element, path, isDrawn } = next;
+      if (this.isExcluded(element, isDrawn)) continue;
       const inside = element !== root && root.contains(element);
       const wanted = element !== document.body && !mountId(element) && (inside || this.session.react.fiberOf(element));
       if (wanted) this.add(element, path);
       if (element.shadowRoot) this.shadowRoots.add(element.shadowRoot);
       const children = pathChildren(element);
+      const draws = isDrawn || element.localName === 'svg';
       for (let index = children.length - 1; index >= 0; index--) {
         const child = children[index];
-        if (child) walk.push({ element: child, path: `${path}-${index}` });
+        // a shadow root's own are no part of the drawing around their host
+        if (child) walk.push({ element: child, path: `${path}-${index}`, isDrawn: draws && !!child.parentElement });
       }
       yield;
     }
@@ -91,12 +100,12 @@ export class TreeBuilder {
     return { tree, list, isNew, nodes: this.nodes, shadowRoots: this.shadowRoots };
   }
 
-  private isExcluded(element: Element): boolean {
-    if (EXCLUDED.has(element.localName) || isOwnNode(element) || element.classList.contains(HIDDEN_CLASS)) return true;
+  private isExcluded(element: Element, isDrawn: boolean): boolean {
+    if (EXCLUDED.has(element.localName) || isOwnNode(element) || hasRareClass(element, HIDDEN_CLASS)) return true;
     const anonymous = () => !this.session.page.codebaseIdOf(element);
     // An iframe without a codebase id leaves the tree, not the page (spec §5). A drawing is one node.
     if (element.localName === 'iframe') return anonymous();
-    return element.parentElement?.closest('svg') != null && anonymous();
+    return isDrawn && anonymous();
   }
 
   private add(element: Element, path: string): void {

@@ -13,7 +13,7 @@ const DELAY_MS = 300;
 /** Where only styles change (animations), there is less to tell: boxes. */
 const STYLE_DELAY_MS = 1000;
 /** Work in one frame; contract §6 allows 10 ms, the rest is for what a step may take. */
-const SLICE_MS = 7;
+const SLICE_MS = 8;
 /** A frame that is not painted (outside the view) gets no animation frames. */
 const HIDDEN_FRAME_MS = 50;
 

@@ -6,13 +6,17 @@ import { isMarkerClass } from '../page/own-nodes.ts';
 import type { ProjectState } from '../project-state.ts';
 import { readableProps } from './props.ts';
 
+/** what parts the names of a class attribute */
+const SPACE = /[\t\n\f\r ]+/;
+
 type Box = NavTreeNode['pageBoundingBox'];
 
 /** Longest text of one text child in the tree. */
 const MAX_TEXT = 500;
 
 function classesOf(element: Element | null): string[] {
-  return element ? [...element.classList].filter((name) => !isMarkerClass(name)) : [];
+  const names = element?.getAttribute('class')?.split(SPACE) ?? [];
+  return [...new Set(names)].filter((name) => name && !isMarkerClass(name));
 }
 
 /** Classes that stand in the element's own source: the source knows, else what was passed as `className`. */
@@ -25,16 +29,17 @@ function directClasses(codebaseId: string, props: unknown, project: ProjectState
 
 function literalChildren(element: Element): NavTreeNode['literalChildren'] {
   const texts: NavTreeNode['literalChildren'] = [];
-  element.childNodes.forEach((node, index) => {
+  let index = 0;
+  for (let node = element.firstChild; node; node = node.nextSibling) {
     if (node.nodeType === 3 && node.nodeValue?.trim()) texts.push({ index, value: node.nodeValue.slice(0, MAX_TEXT) });
-  });
+    index += 1;
+  }
   return texts;
 }
 
-function pageBox(element: Element): Box {
+function pageBox(element: Element, view: Window): Box {
   const rect = rectOf(element);
-  const view = element.ownerDocument.defaultView;
-  if (!rect || !view) return null;
+  if (!rect) return null;
   return {
     pageX: rect.left + view.scrollX,
     pageY: rect.top + view.scrollY,
@@ -74,7 +79,8 @@ export interface NodeSource {
 
 export function createNode(source: NodeSource, project: ProjectState): NavTreeNode {
   const { element, codebaseId, parent } = source;
-  const style = element?.ownerDocument.defaultView?.getComputedStyle(element);
+  const view = element?.ownerDocument.defaultView;
+  const style = view?.getComputedStyle(element as Element);
   return {
     elementKey: source.elementKey,
     name: source.name,
@@ -85,7 +91,7 @@ export function createNode(source: NodeSource, project: ProjectState): NavTreeNo
     props: readableProps(source.props),
     literalChildren: element ? literalChildren(element) : [],
     scope: project.scopeOf(codebaseId),
-    pageBoundingBox: element ? pageBox(element) : null,
+    pageBoundingBox: element && view ? pageBox(element, view) : null,
     displayType: style?.display ?? '',
     positionType: style?.position ?? '',
     flexDirection: style?.flexDirection ?? '',

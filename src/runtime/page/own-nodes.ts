@@ -16,6 +16,11 @@ export function isOwnNode(node: Node): boolean {
   return node.nodeType === 1 && (node as Element).localName === OVERLAY_TAG;
 }
 
+/** As `classList.contains`, for a class that hardly any element has: no list is made for the others. */
+export function hasRareClass(element: Element, name: string): boolean {
+  return element.getAttribute('class')?.includes(name) === true && element.classList.contains(name);
+}
+
 /** Class names of ours that say nothing about the element itself. */
 export function isMarkerClass(name: string): boolean {
   return (

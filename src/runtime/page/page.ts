@@ -8,7 +8,7 @@ import { isCodebaseId, STORYBOARD_CODEBASE_ID } from '../../protocol/codebase-id
 import { formatElementKey, parseElementKey } from '../../protocol/element-key.ts';
 import type { ProjectState } from '../project-state.ts';
 import type { ReactBridge } from '../react-bridge.ts';
-import { isOwnNode, TEMPORARY_CLASS } from './own-nodes.ts';
+import { hasRareClass, isOwnNode, TEMPORARY_CLASS } from './own-nodes.ts';
 import { mountId, rootElement } from './roots.ts';
 import { elementAt, pathParent, sharedSegments, uniquePath } from './unique-path.ts';
 
@@ -63,7 +63,7 @@ export class Page {
   codebaseIdOf(element: Element): string | null {
     const mount = mountId(element);
     if (mount) return mount;
-    if (!element.classList.contains(TEMPORARY_CLASS)) {
+    if (!hasRareClass(element, TEMPORARY_CLASS)) {
       const id = this.react.codebaseIdOf(element);
       if (id) return id;
     }

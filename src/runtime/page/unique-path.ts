@@ -8,7 +8,9 @@ import { isOwnNode } from './own-nodes.ts';
 export function pathChildren(element: Element): Element[] {
   const children: Element[] = [];
   if (element.shadowRoot) children.push(...element.shadowRoot.children);
-  for (const child of element.children) if (!isOwnNode(child)) children.push(child);
+  for (let child = element.firstElementChild; child; child = child.nextElementSibling) {
+    if (!isOwnNode(child)) children.push(child);
+  }
   return children;
 }
 
