@@ -1,7 +1,7 @@
 import { log } from '../log.ts';
-import { uniquePath } from '../page/unique-path.ts';
+import { nearestTo, uniquePath } from '../page/unique-path.ts';
 import { copyOf, hide, insertTemporary, moveAmong, type Undo, undoAll } from './dom-edits.ts';
-import { insertionPoint, nearestTo } from './places.ts';
+import { insertionPoint } from './places.ts';
 import type { Applied, Apply, UpdateContext } from './types.ts';
 
 /**
@@ -40,7 +40,7 @@ export const moveJsx: Apply<'MOVE_JSX'> = (fields, context, change) => {
   const undos: Undo[] = [];
   const places = new Map<Element, string>();
   for (const element of context.targets(fields.codebaseIdToMove)) {
-    const parent = nearestTo(element, parents);
+    const parent = nearestTo(placeOf(element), parents);
     if (!parent || element.contains(parent)) continue;
     places.set(element, placeOf(element));
     undos.push(moveOne(element, parent, insertionPoint(parent, fields, context)));

@@ -1,7 +1,6 @@
 /** Where among an element's children something goes, from the ids that a change names. */
 
 import { log } from '../log.ts';
-import { sharedSegments, uniquePath } from '../page/unique-path.ts';
 import type { UpdateContext } from './types.ts';
 
 export interface Siblings {
@@ -31,16 +30,4 @@ export function insertionPoint(parent: Element, siblings: Siblings, context: Upd
   if (after) return after.nextSibling;
   if (siblings.beforeCodebaseId) log.warn('The element to insert before is not on the page; inserting at the end.');
   return null;
-}
-
-/** Of many rendered elements of one id, the one nearest to `from`: the same list item, the same card. */
-export function nearestTo(from: Element, candidates: readonly Element[]): Element | null {
-  const path = uniquePath(from) ?? '';
-  let best: Element | null = null;
-  let bestShared = -1;
-  for (const candidate of candidates) {
-    const shared = sharedSegments(path, uniquePath(candidate) ?? '');
-    if (shared > bestShared) [best, bestShared] = [candidate, shared];
-  }
-  return best;
 }

@@ -10,7 +10,7 @@ import type { ProjectState } from '../project-state.ts';
 import type { ReactBridge } from '../react-bridge.ts';
 import { hasRareClass, isOwnNode, TEMPORARY_CLASS } from './own-nodes.ts';
 import { mountId, rootElement } from './roots.ts';
-import { elementAt, pathParent, sharedSegments, uniquePath } from './unique-path.ts';
+import { elementAt, nearestTo, pathParent, uniquePath } from './unique-path.ts';
 
 /** What the nav tree knows of a key. */
 export interface PageNode {
@@ -167,7 +167,7 @@ export class Page {
     if (known.length > 0 && known[0] && this.means(known[0], parsed.codebaseId)) return known;
     const there = elementAt(this.document, parsed.uniquePath);
     if (there && this.means(there, parsed.codebaseId)) return [there];
-    const nearest = this.nearest(parsed.codebaseId, parsed.uniquePath);
+    const nearest = nearestTo(parsed.uniquePath, this.elementsOf(parsed.codebaseId));
     return nearest ? [nearest] : [];
   }
 
@@ -175,15 +175,5 @@ export class Page {
   means(element: Element, codebaseId: string): boolean {
     if (codebaseId === '' || this.codebaseIdOf(element) === codebaseId) return true;
     return this.isInside(element, codebaseId);
-  }
-
-  private nearest(codebaseId: string, path: string): Element | null {
-    let best: Element | null = null;
-    let bestShared = -1;
-    for (const element of this.elementsOf(codebaseId)) {
-      const shared = sharedSegments(uniquePath(element) ?? '', path);
-      if (shared > bestShared) [best, bestShared] = [element, shared];
-    }
-    return best;
   }
 }

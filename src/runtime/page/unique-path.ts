@@ -59,3 +59,14 @@ export function sharedSegments(a: string, b: string): number {
   while (shared < left.length && left[shared] === right[shared]) shared += 1;
   return shared;
 }
+
+/** Of many elements the one whose path shares most with a path: the same list item, the same card. */
+export function nearestTo(path: string, candidates: readonly Element[]): Element | null {
+  let best: Element | null = null;
+  let bestShared = -1;
+  for (const candidate of candidates) {
+    const shared = sharedSegments(path, uniquePath(candidate) ?? '');
+    if (shared > bestShared) [best, bestShared] = [candidate, shared];
+  }
+  return best;
+}
