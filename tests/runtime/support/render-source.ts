@@ -6,7 +6,7 @@ import type * as ReactTypes from 'react';
 import ts from 'typescript';
 import { listElements, parseSource } from '../../../src/mutations/parse.ts';
 import { tagJsx } from '../../../src/plugin/tag-jsx.ts';
-import { TAG_ATTRIBUTE } from '../../../src/protocol/runtime-config.ts';
+import { SPREAD_MARK, TAG_ATTRIBUTE } from '../../../src/protocol/runtime-config.ts';
 
 type Files = Record<string, string>;
 type Component = (props: Record<string, unknown>) => ReactTypes.ReactNode;
@@ -164,7 +164,8 @@ export class SourceRenderer {
   }
 
   private h(type: unknown, props: Record<string, unknown> | null, ...children: unknown[]): ReactTypes.ReactElement {
-    const { [TAG_ATTRIBUTE]: id, ...given } = props ?? {};
+    const { [TAG_ATTRIBUTE]: tag, ...given } = props ?? {};
+    const id = typeof tag === 'string' ? tag.replace(SPREAD_MARK, '') : tag;
     const name = nameOf(type);
     const isHost = typeof type === 'string';
     const safe = Object.fromEntries(Object.entries(given).map(([prop, value]) => [prop, plain(prop, value, isHost)]));
