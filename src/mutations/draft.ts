@@ -5,8 +5,9 @@
  * things will be in the new text. Replacements may touch but not overlap; insertions at one offset keep the order in which
  * they were noted.
  */
-import { applySplices, mapOffset, type Splice } from '../protocol/splice.ts';
+import { mapOffset, type Splice } from '../protocol/splice.ts';
 import type { ParsedSource } from './parse.ts';
+import { spliceText } from './splice-text.ts';
 
 /** A noted replacement. */
 export interface Mark {
@@ -73,7 +74,7 @@ export class Draft {
   }
 
   newText(): string {
-    this.result ??= applySplices(this.text, this.splices());
+    this.result ??= spliceText(this.text, this.splices());
     return this.result;
   }
 

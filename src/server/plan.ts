@@ -6,11 +6,12 @@
 import { mutate as defaultMutate } from '../mutations/index.ts';
 import type { FileEdit, Mutate, MutationOutcome, Project } from '../mutations/mutation.ts';
 import { languageOf, MAX_SOURCE_LENGTH } from '../mutations/parse.ts';
+import { spliceText } from '../mutations/splice-text.ts';
 import { isSheetFile } from '../mutations/styling/taken-in.ts';
 import type { FileDiff } from '../protocol/api.ts';
 import { type AnyMutationChange, CHANGE_TYPES, type ChangeItem } from '../protocol/changes.ts';
 import { isSourceId } from '../protocol/codebase-id.ts';
-import { applySplices, type Splice } from '../protocol/splice.ts';
+import type { Splice } from '../protocol/splice.ts';
 import { idsOf } from './decode-change.ts';
 import { backingOf } from './engine/backing.ts';
 import type { Engine } from './engine/engine.ts';
@@ -197,7 +198,7 @@ function planEdit(ws: Workspace, texts: PlanTexts, edit: FileEdit): PlannedEdit 
   if (!edit.creates && (before === null || !ws.isReachable(file))) {
     refuse('forbidden-path', `${file} is no file of the app that may be edited.`, { file });
   }
-  return checkedEdit(ws.engine, file, before, applySplices(before ?? '', edit.splices), edit.splices);
+  return checkedEdit(ws.engine, file, before, spliceText(before ?? '', edit.splices), edit.splices);
 }
 
 /**

@@ -12,6 +12,7 @@ const USED_BY: Record<string, string> = {
   'react-dom': 'src/editor-ui/main.tsx',
   chokidar: 'src/server/watch.ts',
   '@babel/core': 'src/mutations/components/exported-components.ts',
+  'magic-string': 'src/mutations/splice-text.ts',
   ws: 'src/server/events-socket.ts',
   open: 'src/cli/open-editor.ts',
   uuid: 'src/server/identity-keys.ts',
