@@ -17,6 +17,8 @@ const SECOND_LOOK = 120;
  * that comes sooner is found when it is.
  */
 const CALM = 1000;
+/** Where something always comes, after so many milliseconds at the latest. */
+const LATEST = 3000;
 
 export interface FileWatch {
   /** watches further files, soon; those that are watched already are left alone */
@@ -50,12 +52,19 @@ export function watchFiles(session: Session, files: Iterable<string>): FileWatch
   };
   add(files);
   let soon: NodeJS.Timeout | undefined;
+  let latest: number | null = null;
   return {
     addSoon(more) {
+      const now = performance.now();
+      latest ??= now + LATEST;
       clearTimeout(soon);
-      soon = setTimeout(() => {
-        for (const file of add(more())) session.noteExternalText(file, null);
-      }, CALM);
+      soon = setTimeout(
+        () => {
+          latest = null;
+          for (const file of add(more())) session.noteExternalText(file, null);
+        },
+        Math.min(CALM, latest - now),
+      );
     },
     close() {
       clearTimeout(soon);

@@ -47,9 +47,23 @@ test('an id that is gone and comes back is none that was retired', () => {
   expect(session.ws.wasRetired(id)).toBe(false);
 });
 
-test('an edit of it that comes before it is watched is found', async () => {
-  load('src/Soon.tsx', TEXT);
-  server.project.write('src/Soon.tsx', TEXT.replace('late', 'later'));
-  await expect.poll(() => session.activities().map(({ type }) => type)).toEqual(['UNKNOWN']);
-  expect(session.ws.identity.textOf('src/Soon.tsx')).toContain('later');
+/** Edits a file that was loaded just now, as its user would. */
+async function editIsFound(file: string): Promise<void> {
+  load(file, TEXT);
+  server.project.write(file, TEXT.replace('late', 'later'));
+  await expect.poll(() => session.ws.identity.textOf(file)).toContain('later');
+  const found = session.activities().filter(({ files }) => files.some(({ path }) => path === file));
+  expect(found.map(({ type }) => type)).toEqual(['UNKNOWN']);
+}
+
+test('an edit of it that comes before it is watched is found', () => editIsFound('src/Soon.tsx'));
+
+test('also while the server is never calm', async () => {
+  const news = { event: 'lookups', prevIdToNewIdMap: {}, treeElementLookup: {}, scopeLookup: {} } as const;
+  const busy = setInterval(() => session.ws.hub.publish(news), 100);
+  try {
+    await editIsFound('src/Meanwhile.tsx');
+  } finally {
+    clearInterval(busy);
+  }
 });
