@@ -6,8 +6,8 @@ import { defineConfig } from 'vite';
  */
 export default defineConfig({
   publicDir: false,
-  // uuid is shipped as modules in many files, and one small function of it is used
-  ssr: { noExternal: ['uuid'] },
+  // shipped as modules, which a script should not require: uuid, in many files, and magic-string with what it encodes maps by
+  ssr: { noExternal: ['uuid', 'magic-string', '@jridgewell/sourcemap-codec'] },
   build: {
     ssr: true,
     target: 'node20.19',

@@ -1,5 +1,5 @@
 /** The text of a source file after its splices, made by magic-string: what no splice names is taken over as it is. */
-import MagicString from 'magic-string';
+import { MagicString } from 'magic-string';
 import { assertSplices, type Splice } from '../protocol/splice.ts';
 
 /**
