@@ -6,7 +6,7 @@ import type { Browser } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import { axeFindings } from './axe.ts';
-import { hashesOf, untilFile, untilFiles } from './real-editor.ts';
+import { hashesOf, untilFile, untilFiles, watchUpdates } from './real-editor.ts';
 import { PATIENCE, type StylesDriver, styleOf, stylesOf } from './styles-driver.ts';
 import { openStylingProject, type StylingProject } from './styling-project.ts';
 
@@ -14,6 +14,8 @@ let browser: Browser;
 let open: StylingProject;
 let styles: StylesDriver;
 let before: Record<string, string>;
+/** of files that the page takes in by themselves: whether it shows what was undone */
+const updates = new Map<string, () => boolean>();
 
 const app = () => open.editor.app;
 const page = () => open.editor.page;
@@ -37,6 +39,8 @@ async function edit(
   await look?.();
   await styles.undo();
   await untilFiles(open.project, before);
+  const isShown = updates.get(file);
+  if (isShown) await expect.poll(isShown, PATIENCE).toBe(true);
 }
 
 async function start(name: string, files: Record<string, string> = {}): Promise<void> {
@@ -56,8 +60,14 @@ describe('plain CSS and style attributes', () => {
   const heading = () => app().locator('h1');
   const title = (declarations: string): [string, string] => [TITLE, `.page-title { ${declarations} }`];
 
-  beforeAll(() => start('plain-css'));
-  afterAll(() => open?.close());
+  beforeAll(async () => {
+    await start('plain-css');
+    for (const file of [SHEET, 'src/App.jsx']) updates.set(file, watchUpdates(page(), open.project, file));
+  });
+  afterAll(() => {
+    updates.clear();
+    return open?.close();
+  });
   /** Whatever a test left is taken back, so that the next one fails for reasons of its own only. */
   afterEach(async () => {
     await page().keyboard.press('Escape');
