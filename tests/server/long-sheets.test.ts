@@ -1,13 +1,11 @@
 /** Long style sheets are read beside the server's thread, which answers others meanwhile, with the same result (S-88, S-138). */
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parseSheet } from '../../src/mutations/styling/css-source.ts';
 import type { CssRulesAnswer } from '../../src/protocol/style-rules.ts';
 import { Engine } from '../../src/server/engine/engine.ts';
 import { EngineThread } from '../../src/server/engine/engine-thread.ts';
 import { bundleScript } from './support/bundle.ts';
+import { heldThread } from './support/held-thread.ts';
 import { TestProject } from './support/project.ts';
 import { TestServer } from './support/server.ts';
 
@@ -60,25 +58,12 @@ async function start(thread: EngineThread | null, project = new TestProject(FILE
   return server;
 }
 
-/** The thread, held until it is let go. */
-function heldThread(base: string, timeLimit?: number): { thread: EngineThread; letGo(): void } {
-  const [held, open] = [join(base, 'held.mjs'), join(base, 'open')];
-  writeFileSync(
-    held,
-    `import { existsSync } from 'node:fs';
-const flag = new Int32Array(new SharedArrayBuffer(4));
-while (!existsSync(${JSON.stringify(open)})) Atomics.wait(flag, 0, 0, 5);
-await import(${JSON.stringify(pathToFileURL(script).href)});`,
-  );
-  return { thread: new EngineThread(held, timeLimit), letGo: () => writeFileSync(open, '') };
-}
-
 /** Lengths of the sheets that this thread parsed. */
 const parsedHere = () => vi.mocked(parseSheet).mock.calls.map(([, text]) => text.length);
 
 test.each(READS)('[S-88] [S-138] while %s reads a long sheet the server answers others', async (path) => {
   const project = new TestProject(FILES);
-  const { thread, letGo } = heldThread(project.base);
+  const { thread, letGo } = heldThread(script, project.base);
   const one = await start(thread, project);
   const order: string[] = [];
   const answerOf = async (name: string, asked: Promise<{ status: number }>) => {
@@ -165,7 +150,7 @@ describe('[S-88] long sheets', () => {
 
   test('that take too long are refused with what to do, and the next question is answered', async () => {
     const project = new TestProject(FILES);
-    const { thread, letGo } = heldThread(project.base, 300);
+    const { thread, letGo } = heldThread(script, project.base, 300);
     const one = await start(thread, project);
     const path = `${one.canvas}/cssRules`;
     const { status, json } = await one.ask({ path });

@@ -1,8 +1,7 @@
 /** Long files are parsed and edited beside the server's thread, which answers others meanwhile, with the same result. */
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parseSource } from '../../src/mutations/parse.ts';
 import { type AnyMutationChange, createChange } from '../../src/protocol/changes.ts';
@@ -11,6 +10,7 @@ import { EngineThread } from '../../src/server/engine/engine-thread.ts';
 import { IdentityRegistry } from '../../src/server/identity.ts';
 import type { Session } from '../../src/server/session.ts';
 import { bundleScript } from './support/bundle.ts';
+import { heldThread } from './support/held-thread.ts';
 import { FILES, TestProject } from './support/project.ts';
 import { TestServer } from './support/server.ts';
 import { done, openSession, refused, textChange } from './support/sessions.ts';
@@ -55,17 +55,10 @@ const threads: EngineThread[] = [];
 afterAll(() => Promise.all(threads.map((thread) => thread.close())));
 
 /** The same thread, held until it is let go. */
-function heldThread(timeLimit?: number): { thread: EngineThread; letGo(): void } {
-  const held = join(project.base, `${randomUUID()}.mjs`);
-  const open = join(project.base, randomUUID());
-  writeFileSync(
-    held,
-    `import { existsSync } from 'node:fs';
-const flag = new Int32Array(new SharedArrayBuffer(4));
-while (!existsSync(${JSON.stringify(open)})) Atomics.wait(flag, 0, 0, 5);
-await import(${JSON.stringify(pathToFileURL(script).href)});`,
-  );
-  return { thread: keep(new EngineThread(held, timeLimit)), letGo: () => writeFileSync(open, '') };
+function held(timeLimit?: number): ReturnType<typeof heldThread> {
+  const made = heldThread(script, project.base, timeLimit);
+  keep(made.thread);
+  return made;
 }
 
 function keep(thread: EngineThread): EngineThread {
@@ -86,7 +79,7 @@ function parsedHere(): number[] {
 }
 
 test('[S-88] [S-138] while a long file is edited the server answers others, and the result is exact', async () => {
-  const { thread, letGo } = heldThread();
+  const { thread, letGo } = held();
   const server = await TestServer.start({ engine: new Engine(thread) }, project);
   const order: string[] = [];
   const answerOf = async (name: string, asked: Promise<{ status: number }>) => {
@@ -148,7 +141,7 @@ describe('[S-88] the other thread does as this one would', () => {
 
 describe('[S-88] a long file', () => {
   test('that takes too long is refused with what to do, and the next is edited', async () => {
-    const { thread, letGo } = heldThread(300);
+    const { thread, letGo } = held(300);
     const session = await open(new Engine(thread));
     const change = textChange(project, '<h1', 'Hello', 'Bye');
     const answer = await session.apply(change, 'a');
@@ -174,7 +167,7 @@ describe('[S-88] a long file', () => {
   });
 
   test('that somebody else edits meanwhile is not written over', async () => {
-    const { thread, letGo } = heldThread();
+    const { thread, letGo } = held();
     const session = await open(new Engine(thread));
     const edit = session.apply(textChange(project, '<h1', 'Hello', 'Bye'), 'a');
     const theirs = LONG.replace('title="t"', 'title="theirs"');
