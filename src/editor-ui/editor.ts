@@ -1,6 +1,7 @@
 /** One editor: the store, the line to the server and to the frame, and what can be done with them. Made once the session is known. */
 import type { Activity, ScopeLookup, SessionInfo, TreeElementLookup } from '../protocol/api.ts';
 import { API_PATH } from '../protocol/api.ts';
+import type { LabelsAnswer } from '../protocol/labels.ts';
 import type { ApiClient, ApiResult } from './api/client.ts';
 import { connectEvents } from './api/events.ts';
 import { createDropProbe, type DropProbe } from './canvas/drop-probe.ts';
@@ -90,15 +91,17 @@ export function createEditor({ store, api, session, notify, frameEvents }: Edito
   const unbindContext = bindFrameContext(store, styling);
 
   async function refresh(): Promise<boolean> {
-    const [lookups, activities] = await Promise.all([
+    const [lookups, activities, labels] = await Promise.all([
       api.get<{ treeElementLookup: TreeElementLookup; scopeLookup: ScopeLookup }>(`/canvases/${canvasId}/lookups`),
       api.get<Activity[] | { activities: Activity[] }>(`/canvases/${canvasId}/activities`),
+      api.get<LabelsAnswer>(`/canvases/${canvasId}/labels`),
     ]);
-    if (!lookups.ok || !activities.ok) return false;
+    if (!lookups.ok || !activities.ok || !labels.ok) return false;
     const { treeElementLookup, scopeLookup } = lookups.value;
     store.setState({
       elements: mergeLookup({}, treeElementLookup),
       scopes: mergeLookup({}, scopeLookup),
+      labels: labels.value.labels,
       activities: Array.isArray(activities.value) ? activities.value : activities.value.activities,
     });
     updates.forgetExpected();

@@ -5,9 +5,10 @@
  * either order. Renamed ids may form chains (a becomes b, b becomes c), so taking them twice would be wrong.
  */
 import type { Activity, MutationSuccess, ScopeLookup, ServerEvent, TreeElementLookup } from '../protocol/api.ts';
+import { renameKeys } from '../protocol/renamed-ids.ts';
 import type { FrameCalls } from './frame/channel.ts';
 import { isExternal, mergeActivity, noteUndoOrder } from './store/ledger.ts';
-import { mergeLookup } from './store/lookups.ts';
+import { mergeLookup, patchLabels } from './store/lookups.ts';
 import type { EditorStore } from './store/store.ts';
 
 export type UpdateKind = 'change' | 'undo' | 'redo';
@@ -39,9 +40,10 @@ export function createUpdates({ store, frame }: UpdateParts): Updates {
   let requests = 0;
 
   function takeNews(news: SourceNews): void {
-    const { elements, scopes, editScopes } = store.getState();
+    const { elements, scopes, editScopes, labels } = store.getState();
     store.setState({
       editScopes: renameKeys(editScopes, news.prevIdToNewIdMap),
+      labels: renameKeys(labels, news.prevIdToNewIdMap),
       elements: mergeLookup(elements, news.treeElementLookup),
       scopes: mergeLookup(scopes, news.scopeLookup),
     });
@@ -58,6 +60,7 @@ export function createUpdates({ store, frame }: UpdateParts): Updates {
 
   function onEvent(event: ServerEvent): void {
     if (event.event === 'lookups') takeNews(event);
+    if (event.event === 'labels') patchLabels(store, event.labels);
     if (event.event !== 'change' && event.event !== 'undo' && event.event !== 'redo') return;
     takeActivity(event.event, event.activity);
     const name = `${event.event} ${event.activity.id}`;
@@ -84,12 +87,6 @@ export function createUpdates({ store, frame }: UpdateParts): Updates {
       answered.length = 0;
     },
   };
-}
-
-/** The same table where no id in it changed. */
-function renameKeys<T>(table: Record<string, T>, renamed: Record<string, string>): Record<string, T> {
-  if (!Object.keys(renamed).some((id) => id in table)) return table;
-  return Object.fromEntries(Object.entries(table).map(([id, value]) => [renamed[id] ?? id, value]));
 }
 
 function takeFrom(list: string[], name: string): boolean {

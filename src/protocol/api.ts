@@ -3,6 +3,7 @@
  * `visual-edit dev --json` prints; every request carries `Authorization: Bearer <token>`.
  */
 import type { ChangeType } from './changes.ts';
+import type { LabelPatch } from './labels.ts';
 
 export const SOCKET_PROTOCOL = 'visual-edit.v1';
 export const SOCKET_TOKEN_PREFIX = 'token.';
@@ -172,6 +173,8 @@ export type ServerEvent = { seq: number } & (
       scopeLookup: ScopeLookup;
       prevIdToNewIdMap: Record<string, string>;
     }
+  /** labels of the layers were set or taken away; those of renamed ids follow by themselves */
+  | { event: 'labels'; labels: LabelPatch }
   | { event: 'refused'; changeId: string; error: ApiError }
 );
 

@@ -1,5 +1,6 @@
 /** Every address of the server, in one place: what is not here is not reached, and the tests of the gate go through all of it. */
 import { type ApiContext, apiRoutes } from './api-routes.ts';
+import { labelRoutes } from './label-routes.ts';
 import type { ProjectReader } from './reader/project-reader.ts';
 import { readerRoutes } from './reader-routes.ts';
 import { reviewRoutes } from './review-routes.ts';
@@ -7,5 +8,11 @@ import { exchange, type Route } from './routes.ts';
 
 export function allRoutes(context: ApiContext, reader: ProjectReader, token: string): Route[] {
   const { session } = context;
-  return [...apiRoutes(context), ...readerRoutes(session, reader), ...reviewRoutes(session), exchange('/token', token)];
+  return [
+    ...apiRoutes(context),
+    ...readerRoutes(session, reader),
+    ...reviewRoutes(session),
+    ...labelRoutes(session),
+    exchange('/token', token),
+  ];
 }

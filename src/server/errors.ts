@@ -47,6 +47,7 @@ const STATUS_BY_CODE = new Map<string, number>([
   ['body-too-large', 413],
   ['field-too-large', 413],
   ['file-too-large', 413],
+  ['too-many-labels', 413],
   ['unsupported-media-type', 415],
   ['read-only', 423],
   ['not-writable', 423],

@@ -4,9 +4,10 @@
  * does not look like ids is dropped, and ids are computed anew.
  */
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isSourceId } from '../protocol/codebase-id.ts';
+import { writeStateFile } from './state-file.ts';
 
 const VERSION = 1;
 
@@ -42,15 +43,7 @@ export function writeKeptIds(stateDir: string, kept: ReadonlyMap<string, KeptIds
   const files = Object.fromEntries(
     [...kept].map(([file, { hash, ids }]) => [file, { hash, ids: Object.fromEntries(ids) }]),
   );
-  mkdirSync(stateDir, { recursive: true, mode: 0o700 });
-  const temporary = join(stateDir, `ids.json.${process.pid}.tmp`);
-  try {
-    writeFileSync(temporary, JSON.stringify({ version: VERSION, files }), { mode: 0o600 });
-    renameSync(temporary, join(stateDir, 'ids.json'));
-  } catch (error) {
-    rmSync(temporary, { force: true });
-    throw error;
-  }
+  writeStateFile(stateDir, 'ids.json', JSON.stringify({ version: VERSION, files }));
 }
 
 function readJson(path: string): Record<string, unknown> {

@@ -142,15 +142,18 @@ function assertShortSave(engine: Engine, { changeFields }: ChangeItem<'EDIT_SOUR
 
 /** Stale ids are told from unknown ones, and neither reaches the engine (S-58, S-59). */
 function assertElementsKnown(ws: Workspace, change: AnyMutationChange): void {
-  for (const codebaseId of idsOf(change)) {
-    if (ws.identity.locate(codebaseId)) continue;
-    const hint = 'Select the element again.';
-    if (ws.wasRetired(codebaseId)) {
-      refuse('stale-element', 'This element is not in the source any more.', { hint, codebaseId });
-    }
-    const what = isSourceId(codebaseId) ? 'No element has this codebase id' : 'This is no codebase id of an element';
-    refuse('unknown-element', `${what}: ${codebaseId}.`, { hint, codebaseId });
+  for (const codebaseId of idsOf(change)) assertElementKnown(ws, codebaseId);
+}
+
+/** @throws Refused for an id that no element has, or none any more */
+export function assertElementKnown(ws: Workspace, codebaseId: string): void {
+  if (ws.identity.locate(codebaseId)) return;
+  const hint = 'Select the element again.';
+  if (ws.wasRetired(codebaseId)) {
+    refuse('stale-element', 'This element is not in the source any more.', { hint, codebaseId });
   }
+  const what = isSourceId(codebaseId) ? 'No element has this codebase id' : 'This is no codebase id of an element';
+  refuse('unknown-element', `${what}: ${codebaseId}.`, { hint, codebaseId });
 }
 
 function assertBase(ws: Workspace, file: string, baseHash: string): void {

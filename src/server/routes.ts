@@ -13,7 +13,7 @@ export interface Route {
   method: 'GET' | 'POST';
   /** path under the API, with `:canvas` for the canvas's id */
   path: string;
-  /** writes source files: counted by the rate limit */
+  /** writes files: counted by the rate limit */
   isMutation: boolean;
   isSocket: boolean;
   /** asks for a one-time code in place of the token, and gives the token for it */

@@ -24,6 +24,7 @@ import { asFileRefusal, failure, Refused, refuse } from './errors.ts';
 import type { EventHub } from './event-hub.ts';
 import { Journal } from './journal.ts';
 import type { ActivityHead } from './journal-records.ts';
+import { LabelStore } from './label-store.ts';
 import { type Entry, toActivity } from './ledger.ts';
 import { lockProject } from './lock.ts';
 import { diffsOf, fieldsHashOf, headOf, isIdle, type Plan, planChange } from './plan.ts';
@@ -68,6 +69,7 @@ export class Session implements ProjectSession {
   readonly canvasId: string;
   readonly storyboardId = 'main';
   readonly hub: EventHub;
+  readonly labels: LabelStore;
   private readonly queue = new SerialQueue(MAX_WAITING);
   private readonly answers = new AnswerMemory();
   private readonly listeners = new Set<(event: SessionEvent) => void>();
@@ -81,9 +83,11 @@ export class Session implements ProjectSession {
     private readonly mutate: Mutate,
   ) {
     this.hub = ws.hub;
+    this.labels = new LabelStore(stateDir, ws.logger);
     this.canvasId = createHash('sha256').update(ws.files.root).digest('hex').slice(0, 16);
     ws.noteLoaded(ws.identity.files());
     this.hub.on((event) => {
+      if ('prevIdToNewIdMap' in event) this.labels.follow(event.prevIdToNewIdMap);
       if (event.event === 'change' || event.event === 'undo' || event.event === 'redo') {
         this.tell({ event: event.event, activity: event.activity });
       } else if (event.event === 'refused') {

@@ -1,4 +1,4 @@
-/** Reordering and nesting in the layers, by mouse and by keys: the source changes by exactly that. */
+/** Reordering, nesting and labels in the layers, by mouse and by keys: the source changes by exactly what is meant, or not at all. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator } from 'playwright';
@@ -117,5 +117,40 @@ describe('a row of the layers', () => {
     await editor.page.keyboard.press('Enter');
     await untilFile(project, LANDING, main('<RoleSections />', '<Hero />', '<ScoreExplainer />'));
     await undo();
+  });
+
+  it('has a label by F2, which no file of the project knows and a reload keeps', async () => {
+    const { keyboard } = editor.page;
+    const name = (shown: string) => row(shown).getByText(shown, { exact: true });
+    await row('RoleSections').click();
+    await keyboard.press('F2');
+    const field = editor.page.getByRole('textbox', { name: 'Label of RoleSections' });
+    await expect.poll(() => field.inputValue()).toBe('RoleSections');
+    await keyboard.type('Dropped aaa');
+    await keyboard.press('Escape');
+    await name('RoleSections').waitFor();
+
+    await keyboard.press('F2');
+    await keyboard.type('Who it is for');
+    await keyboard.press('Enter');
+    await name('Who it is for').waitFor();
+    expect(await name('Who it is for').getAttribute('title')).toBe('RoleSections');
+    expect(await row('RoleSections').count()).toBe(0);
+    await expect.poll(() => editor.page.evaluate(() => document.activeElement?.textContent)).toContain('Who it is for');
+    await untilFiles(project, untouched);
+
+    await editor.page.reload();
+    await name('Who it is for').dblclick();
+    await expect.poll(() => field.inputValue()).toBe('Who it is for');
+    await field.fill('');
+    await row('Hero').click();
+    await name('RoleSections').waitFor();
+
+    await row('RoleSections').click({ button: 'right' });
+    await editor.page.getByRole('menuitem', { name: /^Rename label/ }).click();
+    await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
+    await keyboard.press('Escape');
+    await field.waitFor({ state: 'detached' });
+    await untilFiles(project, untouched);
   });
 });

@@ -66,6 +66,7 @@ describe('another way in', () => {
       /^Wrap in div.*Ctrl.*G/,
       /^Unwrap.*Ctrl.*Shift.*G/,
       /^Edit text.*↵/,
+      /^Rename label.*F2/,
       /^Copy .*Ctrl.*C/,
       /^Paste after.*Ctrl.*V/,
       /^Cut.*Ctrl.*X/,

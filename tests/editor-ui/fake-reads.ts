@@ -80,5 +80,6 @@ export const READS: Readonly<Record<string, unknown>> = {
   textSource: { ok: true, parts: PARTS },
   props: PROPS,
   review: REVIEW,
+  labels: { labels: {} },
   stage: { ok: true, staged: [APP_FILE], patch: DIFF },
 };

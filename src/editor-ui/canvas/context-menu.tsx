@@ -27,6 +27,7 @@ export function ContextMenu() {
             <MenuRule />
             <CommandItem id="enter" />
             <CommandItem id="class-input" />
+            <CommandItem id="rename-label" />
             <MenuRule />
             <CommandItem id="copy" />
             <CommandItem id="cut" />

@@ -4,6 +4,7 @@ import { createChange } from '../../protocol/changes.ts';
 import { copyContext } from '../agent-context.ts';
 import { openCode } from '../code/open-code.ts';
 import type { Editor } from '../editor.ts';
+import { beginLabel, componentToLabel } from '../layers/labels.ts';
 import type { EditorState } from '../store/state.ts';
 import { editableSelection, selectedItem, sourceOf } from '../store/store.ts';
 import type { Command } from './command.ts';
@@ -56,5 +57,18 @@ export const SOURCE_COMMANDS: readonly Command[] = [
     keys: ['$mod+Alt+KeyG', '$mod+Alt+g'],
     enabled: hasElement,
     run: ({ store }) => store.setState({ overlay: 'wrap-in' }),
+  },
+  {
+    id: 'rename-label',
+    title: 'Rename label',
+    group: 'Edit',
+    keys: ['F2'],
+    enabled: (state) => componentToLabel(state) !== null,
+    run: ({ store }) =>
+      // a menu first gives the focus back
+      requestAnimationFrame(() => {
+        const item = componentToLabel(store.getState());
+        if (item) beginLabel({ store }, item);
+      }),
   },
 ];

@@ -1,10 +1,12 @@
 import type { ItemInstance } from '@headless-tree/core';
 import { ChevronRight, Repeat2 } from 'lucide-react';
-import { type MouseEvent, memo } from 'react';
+import { type KeyboardEvent, type MouseEvent, memo } from 'react';
 import { useEditor, useEditorState } from '../context.tsx';
 import type { NavItem } from '../store/nav-index.ts';
 import { selectedKey } from '../store/store.ts';
+import { beginLabel } from './labels.ts';
 import { LayerIcon } from './layer-icon.tsx';
+import { LayerName } from './layer-name.tsx';
 import type { Repetition } from './tree-model.ts';
 
 /** pixels */
@@ -33,9 +35,11 @@ interface LayerRowProps {
 /** One row: chevron, kind, name, a bit of its text, and a mark for elements of a list. */
 export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
   const { item, data, repeated, top, indent, level, isSelected, isDropTarget, isOpen } = props;
-  const { frame, store } = useEditor();
+  const editor = useEditor();
+  const { frame, store } = editor;
   const hovered = useEditorState((state) => state.hovered === data.key);
-  const { onClick, ...treeProps } = item.getProps();
+  const isTyped = useEditorState((state) => state.renaming === data.key);
+  const { onClick, draggable, ...treeProps } = item.getProps();
 
   function choose(event: MouseEvent): void {
     if (event.shiftKey) frame.select(rangeTo(item, selectedKey(store.getState())));
@@ -44,12 +48,21 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
     item.setFocused();
   }
 
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'F2' || event.target !== event.currentTarget) return;
+    // the row that the keyboard is at is meant, not the selected one
+    event.preventDefault();
+    beginLabel(editor, data);
+  }
+
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree handles keys for its rows
     <div
       role="treeitem"
       tabIndex={-1}
       {...treeProps}
+      // a drag in the field marks words
+      draggable={isTyped ? undefined : draggable}
+      onKeyDown={onKeyDown}
       // named by what stands in it, so that what is seen and what is read are the same
       aria-label={undefined}
       className={`layer-row ${data.isComponent ? 'layer-component' : ''}`}
@@ -82,7 +95,7 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
         <span className="w-4 flex-none" />
       )}
       <LayerIcon item={data} className="layer-icon" />
-      <span className={`flex-none ${isSelected ? 'font-medium' : ''}`}>{data.name}</span>
+      <LayerName item={item} data={data} isSelected={isSelected} />
       {data.text && <span className="layer-text">{data.text}</span>}
       <span className="sr-only">{kindOf(data, repeated)}</span>
       {repeated && <Repeat2 size={12} className="mr-2 ml-auto flex-none text-ink-3" aria-hidden="true" />}

@@ -1,5 +1,5 @@
 import { AssistiveTreeDescription } from '@headless-tree/react';
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef } from 'react';
 import { useEditor, useEditorState } from '../context.tsx';
 import { ancestors, type NavIndex } from '../store/nav-index.ts';
@@ -12,17 +12,20 @@ import { useLayerTree } from './use-layer-tree.ts';
 interface LayerTreeProps {
   index: NavIndex;
   query: string;
+  onQuery(query: string): void;
   toggled: ReadonlyMap<string, boolean>;
   onToggled(toggled: ReadonlyMap<string, boolean>): void;
 }
 
 /** The rows, virtual: only what is on the screen is in the DOM, at any size of page. */
-export function LayerTree({ index, query, toggled, onToggled }: LayerTreeProps) {
+export function LayerTree({ index, query, onQuery, toggled, onToggled }: LayerTreeProps) {
   const editor = useEditor();
   const selection = useEditorState((state) => state.selection);
   const primary = useEditorState(selectedKey);
   const scroller = useRef<HTMLDivElement>(null);
-  const model = useMemo(() => buildTreeModel(index, query, toggled), [index, query, toggled]);
+  const labels = useEditorState((state) => state.labels);
+  const renaming = useEditorState((state) => state.renaming);
+  const model = useMemo(() => buildTreeModel(index, query, toggled, labels), [index, query, toggled, labels]);
   const { tree, focus } = useLayerTree({
     editor,
     index,
@@ -38,12 +41,20 @@ export function LayerTree({ index, query, toggled, onToggled }: LayerTreeProps) 
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT,
     overscan: 8,
+    rangeExtractor: renaming === null ? defaultRangeExtractor : (range) => withRow(range, model.row(renaming)?.index),
   });
 
-  useReveal(index, primary, toggled, onToggled, (key) => {
+  const scrollTo = (key: string) => {
     const row = model.row(key);
     if (row) rows.scrollToIndex(row.index, { align: 'auto' });
-  });
+  };
+  useReveal(index, primary, toggled, onToggled, scrollTo);
+  useReveal(index, renaming, toggled, onToggled, scrollTo);
+  useEffect(() => {
+    if (renaming === null) return;
+    if (!index.items.has(renaming)) editor.store.setState({ renaming: null });
+    else if (model.matches !== null && !model.row(renaming)) onQuery('');
+  }, [editor, renaming, index, model, onQuery]);
 
   const keptFocus = useKeptFocus(index, () => {
     const key = primary ?? index.roots[0];
@@ -87,6 +98,12 @@ export function LayerTree({ index, query, toggled, onToggled }: LayerTreeProps) 
   );
 }
 
+/** Also the row of which the label is being typed, however far it is scrolled away. */
+function withRow(range: Range, row: number | undefined): number[] {
+  const rows = defaultRangeExtractor(range);
+  return row === undefined || rows.includes(row) ? rows : [...rows, row].sort((a, b) => a - b);
+}
+
 /**
  * A row goes with the element that it stands for, and the keyboard's focus with the row: it comes back to the selection, or the
  * next key would be nobody's.
@@ -120,6 +137,8 @@ function useReveal(
 ): void {
   const revealed = useRef<string | null>(null);
   useEffect(() => {
+    // what is chosen again is looked for again
+    if (!key) revealed.current = null;
     if (!key || revealed.current === key || !index.items.has(key)) return;
     revealed.current = key;
     const closed = ancestors(index, key).filter((item) => toggled.get(item.key) !== true);

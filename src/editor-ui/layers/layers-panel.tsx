@@ -1,6 +1,7 @@
 import { ChevronsDownUp, ChevronsUpDown, Plus, Search, X } from 'lucide-react';
 import { useState } from 'react';
 import { useEditorState, useFrame } from '../context.tsx';
+import { isTyping } from '../focus.ts';
 import { CommandButton } from '../ui/command-button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -37,7 +38,8 @@ export function LayersPanel() {
           className="contents"
           role="presentation"
           onKeyDownCapture={(event) => {
-            if (!event.altKey || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return;
+            if (isTyping(event.target) || !event.altKey || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight'))
+              return;
             event.preventDefault();
             event.stopPropagation();
             setAll(event.key === 'ArrowRight');
@@ -45,7 +47,7 @@ export function LayersPanel() {
         >
           {/* the first rows of a page come right after the tree itself */}
           <Staged>
-            <LayerTree index={index} query={query} toggled={toggled} onToggled={setToggled} />
+            <LayerTree index={index} query={query} onQuery={setQuery} toggled={toggled} onToggled={setToggled} />
           </Staged>
         </div>
       )}

@@ -3,7 +3,9 @@
  * makes, and which stand for a list.
  */
 import type { ItemMeta } from '@headless-tree/core';
+import type { Labels } from '../../protocol/labels.ts';
 import type { NavIndex, NavItem } from '../store/nav-index.ts';
+import { labelOf } from './labels.ts';
 
 /** Id of the invisible node above all roots. */
 export const ROOT = 'layers-root';
@@ -28,11 +30,16 @@ export interface TreeModel {
 }
 
 /**
- * @param query words to look for in names, texts and classes; empty shows everything
+ * @param query words to look for in names, labels, texts and classes; empty shows everything
  * @param toggled what the user opened (true) or closed (false) by hand
  */
-export function buildTreeModel(index: NavIndex, query: string, toggled: ReadonlyMap<string, boolean>): TreeModel {
-  const found = query.trim() ? matching(index, query.trim().toLowerCase()) : null;
+export function buildTreeModel(
+  index: NavIndex,
+  query: string,
+  toggled: ReadonlyMap<string, boolean>,
+  labels: Labels = {},
+): TreeModel {
+  const found = query.trim() ? matching(index, query.trim().toLowerCase(), labels) : null;
   const levels = index.items.size > LARGE ? OPEN_LEVELS.large : OPEN_LEVELS.small;
   const open = new Set<string>();
   let depth = 0;
@@ -76,11 +83,11 @@ function rowsOf(children: TreeModel['children'], open: ReadonlySet<string>): Ite
   return rows;
 }
 
-function matching(index: NavIndex, query: string): { shown: Set<string>; count: number } {
+function matching(index: NavIndex, query: string, labels: Labels): { shown: Set<string>; count: number } {
   const shown = new Set<string>();
   let count = 0;
   for (const item of index.items.values()) {
-    if (!matches(item, query)) continue;
+    if (!matches(item, query, labelOf(labels, item) ?? '')) continue;
     count++;
     let at: NavItem | undefined = item;
     while (at && !shown.has(at.key)) {
@@ -91,9 +98,10 @@ function matching(index: NavIndex, query: string): { shown: Set<string>; count: 
   return { shown, count };
 }
 
-function matches(item: NavItem, query: string): boolean {
+function matches(item: NavItem, query: string, label: string): boolean {
   return (
     item.name.toLowerCase().includes(query) ||
+    label.toLowerCase().includes(query) ||
     item.text.toLowerCase().includes(query) ||
     item.classList.some((name) => name.toLowerCase().includes(query))
   );

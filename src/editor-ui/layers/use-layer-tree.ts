@@ -22,6 +22,7 @@ import { moveElements } from '../moves/move.ts';
 import { type PagePlace, sourcePlace } from '../moves/place.ts';
 import { ancestors, type NavIndex, type NavItem } from '../store/nav-index.ts';
 import { createInstanceBuilder } from './instances.ts';
+import { labelOf } from './labels.ts';
 import { ROOT, type TreeModel } from './tree-model.ts';
 
 interface LayerTreeParts {
@@ -129,7 +130,9 @@ function configOf({ editor, index, model, selection, scrollTo }: LayerTreeParts)
   const { frame, store } = editor;
   return {
     rootItemId: ROOT,
-    getItemName: (item) => item.getItemData().name,
+    getItemName: (item) => labelOf(store.getState().labels, item.getItemData()) ?? item.getItemData().name,
+    // letters and arrows in a label's field are the field's
+    ignoreHotkeysOnInputs: true,
     isItemFolder: (item) => model.isFolder(item.getId()),
     dataLoader: { getItem: (id) => model.item(id) ?? GONE, getChildren: (id) => model.children(id) },
     setSelectedItems: (update) => frame.select(resolve(update, selection)),

@@ -1,4 +1,6 @@
 /** The server's tables, kept whole by merging what answers and events bring: only what changed, null for what is gone. */
+import type { LabelPatch } from '../../protocol/labels.ts';
+import type { EditorStore } from './store.ts';
 
 /** `table` with `patch` merged in; the same object when the patch says nothing (so that views do not draw again). */
 export function mergeLookup<T>(table: Record<string, T>, patch: Record<string, T | null>): Record<string, T> {
@@ -11,4 +13,9 @@ export function mergeLookup<T>(table: Record<string, T>, patch: Record<string, T
     else merged[id] = value;
   }
   return merged;
+}
+
+/** Labels of the layers that came or went. */
+export function patchLabels(store: EditorStore, patch: LabelPatch): void {
+  store.setState(({ labels }) => ({ labels: mergeLookup(labels, patch) }));
 }

@@ -6,6 +6,7 @@
  */
 import type { Activity, ApiError, ScopeEntry, SessionInfo, TreeElement } from '../../protocol/api.ts';
 import type { EditScope } from '../../protocol/changes.ts';
+import type { Labels } from '../../protocol/labels.ts';
 import type { HydrationStatus } from '../../protocol/messages.ts';
 import type { Camera, Point, Size } from '../canvas/camera.ts';
 import { NO_VISITS, type Visits } from '../frame/visits.ts';
@@ -121,6 +122,10 @@ export interface EditorState {
   session: SessionInfo | null;
   elements: Record<string, TreeElement>;
   scopes: Record<string, ScopeEntry>;
+  /** what people call components in the layers, in place of their names */
+  labels: Labels;
+  /** the row of the layers whose label is being typed, by element key of the active frame */
+  renaming: string | null;
   /** newest first */
   activities: Activity[];
   /** ids of activities as they were undone, newest last */
@@ -202,6 +207,8 @@ export function initialState(): EditorState {
     session: null,
     elements: {},
     scopes: {},
+    labels: {},
+    renaming: null,
     activities: [],
     undoOrder: [],
     frames: { [MAIN_FRAME]: newFrame(MAIN_FRAME) },

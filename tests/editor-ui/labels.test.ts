@@ -1,0 +1,116 @@
+/** Labels in the layers: what a row is called, who may be renamed, and what the server's answer and other editors do to it. */
+import { describe, expect, it } from 'vitest';
+import { commandById } from '../../src/editor-ui/commands/commands.ts';
+import type { Editor } from '../../src/editor-ui/editor.ts';
+import { beginLabel, labelOf, setLabel } from '../../src/editor-ui/layers/labels.ts';
+import { buildTreeModel } from '../../src/editor-ui/layers/tree-model.ts';
+import { indexNavTree, type NavItem } from '../../src/editor-ui/store/nav-index.ts';
+import { MAIN_FRAME } from '../../src/editor-ui/store/state.ts';
+import { patchFrame } from '../../src/editor-ui/store/store.ts';
+import { idOf } from './fake-project.ts';
+import { bench, refusal } from './fakes.ts';
+import { keyOf, navTree } from './trees.ts';
+
+const PAGE = navTree({
+  id: 5,
+  children: [
+    { id: 6, name: 'h1' },
+    { id: 10, name: 'Card', component: true },
+    { id: 10, name: 'Card', component: true },
+    { name: 'Link', component: true },
+  ],
+});
+const [H1, FIRST, SECOND] = [keyOf(6, '0-0'), keyOf(10, '0-1'), keyOf(10, '0-2')];
+
+function setUp() {
+  const b = bench();
+  const index = indexNavTree(PAGE);
+  patchFrame(b.store, MAIN_FRAME, { tree: index });
+  const editor = { ...b, tell: (path: string, body: unknown) => b.api.post(path, body) } as unknown as Editor;
+  const item = (key: string) => index.items.get(key) as NavItem;
+  return { ...b, editor, index, item, labels: () => b.store.getState().labels };
+}
+
+describe('a label', () => {
+  it('stands for a component wherever its element is rendered, and for nothing else', () => {
+    const { item } = setUp();
+    const labels = { [idOf(10)]: 'Offer', [idOf(6)]: 'Title' };
+    expect([H1, FIRST, SECOND].map((key) => labelOf(labels, item(key)))).toEqual([null, 'Offer', 'Offer']);
+    expect(labelOf(labels, { isComponent: true, codebaseId: 'constructor' })).toBeNull();
+  });
+
+  it('is shown at once and sent, tidied; its own name and nothing take it away', async () => {
+    const { editor, item, labels, api } = setUp();
+    for (const [text, shown] of [
+      [' Offer\nof the day ', 'Offer of the day'],
+      ['Card', undefined],
+      ['Other', 'Other'],
+      ['  ', undefined],
+    ] as const) {
+      const done = setLabel(editor, item(FIRST), text);
+      expect(labels()[idOf(10)]).toBe(shown);
+      expect(api.posts.at(-1)).toEqual({ path: '/setLabel', body: { codebaseId: idOf(10), label: shown ?? '' } });
+      api.answer({ ok: true, value: { ok: true } });
+      await done;
+    }
+    await setLabel(editor, item(FIRST), 'Card');
+    expect(api.posts).toHaveLength(4);
+  });
+
+  it('that is refused is taken back with the reason, unless another came meanwhile', async () => {
+    const { editor, item, labels, store, api, notify, updates } = setUp();
+    store.setState({ labels: { [idOf(10)]: 'Before' } });
+    const refused = setLabel(editor, item(FIRST), 'After');
+    api.answer(refusal({ code: 'too-many-labels', message: 'Too many.' }));
+    await refused;
+    expect(labels()).toEqual({ [idOf(10)]: 'Before' });
+    const overtaken = setLabel(editor, item(FIRST), 'After');
+    updates.onEvent({ seq: 1, event: 'labels', labels: { [idOf(10)]: 'Theirs' } });
+    api.answer(refusal({ code: 'too-many-labels', message: 'Too many.' }));
+    await overtaken;
+    expect(labels()).toEqual({ [idOf(10)]: 'Theirs' });
+    expect(notify.said).toEqual(['refused: Too many.', 'refused: Too many.']);
+  });
+
+  it('comes and goes with what other editors do, and follows renamed ids', () => {
+    const { updates, labels } = setUp();
+    updates.onEvent({ seq: 1, event: 'labels', labels: { [idOf(10)]: 'Offer', [idOf(6)]: 'Title' } });
+    updates.onEvent({ seq: 2, event: 'labels', labels: { [idOf(6)]: null } });
+    expect(labels()).toEqual({ [idOf(10)]: 'Offer' });
+    const prevIdToNewIdMap = { [idOf(10)]: idOf(20), [idOf(20)]: idOf(21) };
+    updates.onEvent({ seq: 3, event: 'lookups', prevIdToNewIdMap, treeElementLookup: {}, scopeLookup: {} });
+    expect(labels()).toEqual({ [idOf(20)]: 'Offer' });
+  });
+
+  it('is found by a search', () => {
+    const { index } = setUp();
+    const found = (labels: Record<string, string>) => buildTreeModel(index, 'offer', new Map(), labels).matches;
+    expect([found({}), found({ [idOf(10)]: 'Offer' }), found({ [idOf(6)]: 'Offer' })]).toEqual([0, 2, 0]);
+  });
+});
+
+describe('renaming', () => {
+  it('is offered for one component of the source, whose panel opens', () => {
+    const { store, index, item, editor } = setUp();
+    const { enabled } = commandById('rename-label');
+    const link = [...index.items.values()].find(({ name }) => name === 'Link') as NavItem;
+    const offered = (selection: string[]) => {
+      store.setState({ selection });
+      return enabled?.(store.getState());
+    };
+    expect([[FIRST], [H1], [link.key], [FIRST, SECOND], [FIRST, link.key], []].map(offered)).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+      false,
+    ]);
+    store.setState({ panels: { layers: false, inspector: true, activity: false } });
+    beginLabel(editor, item(H1));
+    beginLabel(editor, link);
+    expect(store.getState()).toMatchObject({ renaming: null, panels: { layers: false } });
+    beginLabel(editor, item(SECOND));
+    expect(store.getState()).toMatchObject({ renaming: SECOND, panels: { layers: true } });
+  });
+});
