@@ -1,7 +1,8 @@
 /** A page of another site that tries everything a page can do to a server that it should not reach. */
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { stopServer } from '../support/stop-server.ts';
 
 export interface Target {
   /** origin of the server under attack */
@@ -161,16 +162,11 @@ export async function serveSite(html = '<!doctype html><title>site</title><body>
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  return { port: (server.address() as AddressInfo).port, requests, close: () => closed(server) };
+  return { port: (server.address() as AddressInfo).port, requests, close: () => stopServer(server) };
 }
 
 async function read(req: IncomingMessage): Promise<SeenRequest> {
   let body = '';
   for await (const chunk of req) body += chunk;
   return { method: req.method ?? '', url: req.url ?? '', type: String(req.headers['content-type'] ?? ''), body };
-}
-
-async function closed(server: Server): Promise<void> {
-  server.closeAllConnections();
-  await new Promise((done) => server.close(done));
 }

@@ -5,6 +5,7 @@ import type { Browser, Locator } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FrameFunctionName, FrameFunctions, FrameMessage } from '../../src/protocol/messages.ts';
 import { launchBrowser } from '../support/browser.ts';
+import { stopServer } from '../support/stop-server.ts';
 import { RUNTIME_APP } from './runtime-app.ts';
 import { openParent, type Parent, STORYBOARD } from './runtime-parent.ts';
 
@@ -29,7 +30,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await parent?.close();
   await browser?.close();
-  await new Promise((resolve) => foreign.close(resolve));
+  if (foreign) await stopServer(foreign);
 });
 
 const id = (text: string, file = 'src/App.jsx') => parent.idAt(file, text);

@@ -13,6 +13,7 @@ import type { FrameFunctionName, FrameMessage } from '../../src/protocol/message
 import { type Stack, stackOf } from '../plugin/support/versions.ts';
 import { ApiClient } from '../support/api-client.ts';
 import { type RunningCli, startCli, type TestProject } from '../support/project.ts';
+import { stopServer } from '../support/stop-server.ts';
 import { createViteProject, type Files } from '../support/vite-project.ts';
 
 export const STORYBOARD = 'board_1';
@@ -230,7 +231,7 @@ export async function parentOf(
     async close() {
       await context.close();
       await cli.stop();
-      await new Promise((resolve) => server.close(resolve));
+      await stopServer(server);
       project.remove();
     },
   };

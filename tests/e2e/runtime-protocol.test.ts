@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { NavTreeNode } from '../../src/protocol/nav-tree.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { REPOSITORY } from '../support/project.ts';
+import { stopServer } from '../support/stop-server.ts';
 import { RUNTIME_APP } from './runtime-app.ts';
 import { openParent, type Parent, STORYBOARD, serveParent } from './runtime-parent.ts';
 
@@ -113,7 +114,7 @@ describe('before an editor attaches', () => {
     expect(await page.evaluate(() => (window as never as { received: unknown[] }).received)).toEqual([]);
     expect(await frame?.locator('visual-edit-overlay').count()).toBe(0);
     await page.close();
-    await new Promise((resolve) => other.server.close(resolve));
+    await stopServer(other.server);
   });
 });
 

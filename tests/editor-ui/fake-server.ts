@@ -11,6 +11,7 @@ import type { Activity, ApiError, MutationSuccess, ServerEvent, SessionInfo } fr
 import { CHANGE_TYPES, type ChangeType } from '../../src/protocol/changes.ts';
 import type { DesignSystemAnswer } from '../../src/protocol/design-system.ts';
 import type { CssRulesAnswer } from '../../src/protocol/style-rules.ts';
+import { stopServer } from '../support/stop-server.ts';
 import { APP_FILE, DIFF, fakeElements, SCOPES, TREE } from './fake-project.ts';
 import { READS } from './fake-reads.ts';
 
@@ -101,7 +102,7 @@ export async function startFakeHost(options: FakeHostOptions = {}): Promise<Fake
     appUrl,
     close: async () => {
       for (const client of sockets.clients) client.terminate();
-      await Promise.all([server, app].map(stop));
+      await Promise.all([server, app].map(stopServer));
     },
   });
 }
@@ -318,11 +319,6 @@ async function readJson(req: IncomingMessage): Promise<unknown> {
 
 function listen(server: Server): Promise<Server> {
   return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
-}
-
-function stop(server: Server): Promise<void> {
-  server.closeAllConnections();
-  return new Promise((resolve) => server.close(() => resolve()));
 }
 
 function originOf(server: Server): string {

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { type Browser, chromium } from 'playwright';
+import { closingSurely } from './closing.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
@@ -26,8 +27,8 @@ function chromiumPath(): string {
 }
 
 /** Headless, without the network calls that Chromium makes by itself. Callers close it. */
-export function launchBrowser(args: string[] = []): Promise<Browser> {
-  return chromium.launch({
+export async function launchBrowser(args: string[] = []): Promise<Browser> {
+  const browser = await chromium.launch({
     executablePath: chromiumPath(),
     args: [
       '--no-sandbox',
@@ -39,4 +40,5 @@ export function launchBrowser(args: string[] = []): Promise<Browser> {
       ...args,
     ],
   });
+  return closingSurely(browser);
 }
