@@ -142,7 +142,8 @@ describe('[S-67] prop values', () => {
       .filter((one) => !['__proto__', 'constructor', 'prototype'].includes(one));
     const { value } = fc.letrec((tie) => ({
       leaf: fc.oneof(
-        fc.double({ noNaN: true, noDefaultInfinity: true }),
+        // JSON has no -0
+        fc.double({ noNaN: true, noDefaultInfinity: true }).map((number) => number + 0),
         fc.integer(),
         fc.boolean(),
         fc.constant(null),
@@ -165,7 +166,7 @@ describe('[S-67] prop values', () => {
           expect(result.error.code).toBe('no-change');
           return;
         }
-        expect((await render(result.text)).props['data-x']).toEqual(Object.is(propValue, -0) ? 0 : propValue);
+        expect((await render(result.text)).props['data-x']).toEqual(propValue);
       }),
       { numRuns: 500 },
     );
