@@ -196,6 +196,14 @@ export const takesNoChildren = (where: Where, tag: string, component: Where) =>
     where,
   );
 
+export const needsOneChild = (where: Where, tag: string, isMore: boolean) =>
+  refuse(
+    'needs-one-child',
+    `<${tag}> shows the one element inside it in its own place (asChild), and ${isMore ? 'fails with more' : 'nothing without it'}.`,
+    isMore ? `Do it to <${tag}> itself, or inside of its element.` : `Do it to <${tag}> itself.`,
+    where,
+  );
+
 export const intoItself = (where: Where) =>
   refuse('into-itself', 'The target is inside the moved element.', 'Choose a place outside of it.', where);
 

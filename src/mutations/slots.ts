@@ -154,7 +154,7 @@ export function othersAreNothing(slot: Slot): boolean {
 }
 
 /** null, undefined, false, '': what React shows as nothing. */
-function isNothing(node: t.Node): boolean {
+export function isNothing(node: t.Node): boolean {
   if (node.type === 'ParenthesizedExpression') return isNothing(node.expression);
   if (node.type === 'NullLiteral') return true;
   if (node.type === 'BooleanLiteral') return !node.value;

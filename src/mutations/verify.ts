@@ -9,6 +9,7 @@ import type * as t from '@babel/types';
 import type { Draft } from './draft.ts';
 import type { Refusal } from './mutation.ts';
 import { type AnyNode, endOf, findChild, forEachChild, isNode, startOf, tagNameOf } from './nodes.ts';
+import { lostOnlyChild } from './only-child.ts';
 import type { ParseFailure } from './parse.ts';
 import { unparsable, unsafeEdit, type Where } from './refusals.ts';
 import type { Span } from './region.ts';
@@ -81,7 +82,10 @@ function verifyParsed(
     return { refusal: again.code === 'syntax-error' ? unsafeEdit(where, reason) : unparsable(again), isFinal: true };
   }
   const problem = findProblem(draft, again, expectation);
-  return problem === null ? null : { refusal: unsafeEdit(where, problem), isFinal: again.isWholeFile };
+  if (problem !== null) return { refusal: unsafeEdit(where, problem), isFinal: again.isWholeFile };
+  const lost = lostOnlyChild(draft, new After(again.root, again.text), where);
+  if (lost === 'unseen') return { refusal: unsafeEdit(where, 'its parent is not there'), isFinal: again.isWholeFile };
+  return lost && { refusal: lost, isFinal: true };
 }
 
 function findProblem(draft: Draft, again: Reparsed, expectation: Expectation): string | null {

@@ -1,0 +1,15 @@
+import { Button } from './ui/button';
+
+export function App({ open }) {
+  return (
+    <main>
+      <p>Hi</p>
+      <Button asChild>
+        <a href="/home">Home</a>
+      </Button>
+      <Button asChild>
+        <a href="/home">Home</a>
+      </Button>
+    </main>
+  );
+}

@@ -1,0 +1,11 @@
+import { Button } from './ui/button';
+
+export function App({ open }) {
+  return (
+    <main>
+      <p>Hi</p>
+      <Button asChild={open}>
+      </Button>
+    </main>
+  );
+}

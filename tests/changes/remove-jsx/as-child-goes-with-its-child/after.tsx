@@ -1,0 +1,9 @@
+import { Button } from './ui/button';
+
+export function App({ open }) {
+  return (
+    <main>
+      <p>Hi</p>
+    </main>
+  );
+}

@@ -1,0 +1,14 @@
+import { Button } from './ui/button';
+
+export function App({ open }) {
+  return (
+    <main>
+      <p>Hi</p>
+      <Button asChild>
+        <Tip asChild>
+          <a href="/home">Home</a>
+        </Tip>
+      </Button>
+    </main>
+  );
+}

@@ -1,0 +1,14 @@
+import { Button } from './ui/button';
+
+export function App({ open }) {
+  return (
+    <main>
+      <p>Hi</p>
+      <Button asChild>
+        <a href="/home">
+          <b>Home</b>
+        </a>
+      </Button>
+    </main>
+  );
+}

@@ -1,0 +1,14 @@
+import { Button } from './ui/button';
+
+export function App({ open }) {
+  return (
+    <main>
+      <p>Hi</p>
+      <Button asChild>
+        <div>
+          <a href="/home">Home</a>
+        </div>
+      </Button>
+    </main>
+  );
+}
