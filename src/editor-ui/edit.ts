@@ -12,12 +12,14 @@ import type { UndoToRequest } from '../protocol/review.ts';
 import type { ApiClient, ApiResult } from './api/client.ts';
 import { toRequest } from './api/requests.ts';
 import type { FrameCalls } from './frame/channel.ts';
-import type { FindKeys, FrameLink } from './frame/link.ts';
+import type { FindKeys, FrameLink, SelectWhen } from './frame/link.ts';
 import { type HistoryStep, type PickStep, redoStep, undoStep } from './history-steps.ts';
+import { createListTurns, NOT_SHOWN_YET, NOT_THERE_ANY_MORE, namesItsItemByIndex } from './list-turns.ts';
 import type { Notify } from './notices.ts';
 import { withChosenScope } from './scope/apply-scope.ts';
 import { findKeys, selectionAfter } from './selection-after.ts';
 import { nextUndo, noteUndoOrder } from './store/ledger.ts';
+import type { EditorState } from './store/state.ts';
 import type { EditorStore } from './store/store.ts';
 import type { UpdateKind, Updates } from './updates.ts';
 
@@ -25,16 +27,19 @@ export interface EditParts {
   store: EditorStore;
   api: ApiClient;
   canvasId: string;
-  frame: FrameCalls & Pick<FrameLink, 'select' | 'selectLater'>;
+  frame: FrameCalls & Pick<FrameLink, 'select' | 'selectLater' | 'whenShown'>;
   updates: Updates;
   notify: Notify;
 }
 
 export type EditOutcome = { ok: true; answer: MutationSuccess } | { ok: false; error: ApiError };
 
+/** A change, or how to make it from what is selected when its turn comes; null where that is not possible any more. */
+export type AskedChange = AnyMutationChange | ((state: EditorState) => AnyMutationChange | null);
+
 export interface Edits {
   /** Shows, sends and settles a change; resolves when it is saved or refused, never rejects. */
-  apply(change: AnyMutationChange): Promise<EditOutcome>;
+  apply(change: AskedChange): Promise<EditOutcome>;
   undo(): Promise<EditOutcome | null>;
   redo(): Promise<EditOutcome | null>;
   /** Takes back everything that is newer than an activity; all of it or nothing. */
@@ -56,6 +61,9 @@ export function createEdits(parts: EditParts): Edits {
   let waiting = 0;
   /** by the id of a change that selected something else: what its undo selects again, and its redo */
   const selections = new Map<string, { before: string[]; after: FindKeys }>();
+  const lists = createListTurns(frame);
+  /** ids of changes that went by an index of a list */
+  const ofLists = new Set<string>();
 
   /** Runs `task` after all earlier ones, so that files and undo see changes in the order in which they were made. */
   function inOrder<T>(task: () => Promise<T>): Promise<T> {
@@ -92,20 +100,54 @@ export function createEdits(parts: EditParts): Edits {
     for (const warning of answer.warnings) notify.warning(warning);
   }
 
-  async function apply(asked: AnyMutationChange): Promise<EditOutcome> {
+  function apply(asked: AskedChange): Promise<EditOutcome> {
     const state = store.getState();
-    const change = withChosenScope(state, asked);
-    const { atOnce, made } = selectionAfter(state, change);
+    const change = changeIn(state, asked);
+    if (!change) return Promise.resolve(refuse(NOT_THERE_ANY_MORE));
+    return namesItsItemByIndex(change) && lists.last() ? applyLater(asked, state.choices) : applyNow(state, change);
+  }
+
+  /** The index that was right when it was asked for may not be right any more, so the change is made anew. */
+  async function applyLater(asked: AskedChange, since: number): Promise<EditOutcome> {
+    store.setState({ save: { phase: 'saving' } });
+    let isSure = typeof asked === 'function' || asked.dataIndex === undefined;
+    // of several that wait the first goes on, and the others wait for what it does
+    for (let turn = lists.last(); turn && isSure; turn = lists.last()) isSure = await turn;
+    if (since !== store.getState().choices) isSure = false;
+    const state = store.getState();
+    const change = isSure ? changeIn(state, asked) : null;
+    if (!change) return refuse(isSure ? NOT_THERE_ANY_MORE : NOT_SHOWN_YET);
+    return applyNow(state, change);
+  }
+
+  function changeIn(state: EditorState, asked: AskedChange): AnyMutationChange | null {
+    const change = typeof asked === 'function' ? asked(state) : asked;
+    return change && withChosenScope(state, change);
+  }
+
+  function refuse(error: ApiError): EditOutcome {
+    const outcome: EditOutcome = { ok: false, error };
+    settle(outcome);
+    return outcome;
+  }
+
+  async function applyNow(state: EditorState, change: AnyMutationChange): Promise<EditOutcome> {
+    const { atOnce, made, moved } = selectionAfter(state, change);
     frame.call('applyChangeItemToDocument', { ...change, instantUpdateSent: true });
     if (atOnce) frame.select(atOnce);
     const since = store.getState().choices;
     const { operation, body } = toRequest(change);
-    const outcome = await inOrder(() => send('change', operation, body));
+    const sent = inOrder(() => send('change', operation, body));
+    if (namesItsItemByIndex(change)) {
+      ofLists.add(change.id);
+      lists.note(sent, () => moved && frame.selectLater(moved, { isShown: true, since }));
+    }
+    const outcome = await sent;
     if (outcome.ok) {
       noteActivity(store, change, outcome.answer);
       const found = made(outcome.answer);
       if (found) frame.selectLater(found, { mayBeThere: true, since });
-      const after = found ?? (atOnce && findKeys(atOnce));
+      const after = found ?? moved ?? (atOnce && findKeys(atOnce));
       if (after) selections.set(change.id, { before: state.selection, after });
     } else {
       frame.call('cancelInstantUpdate', change.id);
@@ -134,10 +176,14 @@ export function createEdits(parts: EditParts): Edits {
     if (outcome.ok) noteReversed(store, kind, outcome.answer.activityId);
     else if (preview) frame.call('cancelInstantUpdate', preview.id);
     const selected = activity ? selections.get(activity.changeId) : undefined;
-    // a quick undo may find the page as it was: then no other tree comes
-    if (outcome.ok && selected) {
-      frame.selectLater(kind === 'undo' ? findKeys(selected.before) : selected.after, { mayBeThere: true, since });
+    const select = (when: SelectWhen) => {
+      if (selected) frame.selectLater(kind === 'undo' ? findKeys(selected.before) : selected.after, { ...when, since });
+    };
+    if (activity && ofLists.has(activity.changeId)) {
+      lists.note(Promise.resolve(outcome), () => select({ isShown: true }));
     }
+    // a quick undo may find the page as it was: then no other tree comes
+    else if (outcome.ok) select({ mayBeThere: true });
     return outcome;
   }
 

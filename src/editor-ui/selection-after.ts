@@ -7,6 +7,7 @@ import type { AnyMutationChange } from '../protocol/changes.ts';
 import { ADD_PLACEHOLDER_PREFIX, duplicatePlaceholder, WRAP_PLACEHOLDER } from '../protocol/codebase-id.ts';
 import { parseElementKey } from '../protocol/element-key.ts';
 import type { FindKeys } from './frame/link.ts';
+import { listRow } from './scope/plurality.ts';
 import { ancestors, itemsOf, type NavIndex, type NavItem } from './store/nav-index.ts';
 import type { EditorState } from './store/state.ts';
 import { activeFrame, selectedItem } from './store/store.ts';
@@ -16,6 +17,8 @@ export interface SelectionAfter {
   atOnce: string[] | null;
   /** finds what the change made in the tree that will show it; null for changes that make nothing */
   made(answer: MutationSuccess): FindKeys | null;
+  /** where a list's item has moved to, once the page shows it: until then something else may stand there; null for other changes */
+  moved: FindKeys | null;
 }
 
 /** @param state as it is before the change is shown */
@@ -27,6 +30,7 @@ export function selectionAfter(state: EditorState, change: AnyMutationChange): S
   return {
     atOnce: neighbour ? [neighbour] : null,
     made: ({ prevIdToNewIdMap }) => known ?? byPlaceholders(change, prevIdToNewIdMap, from?.key ?? ''),
+    moved: movedItem(change, tree),
   };
 }
 
@@ -79,6 +83,16 @@ function copiedItem(change: AnyMutationChange, tree: NavIndex, from: NavItem): F
     const row = rowIn(next);
     return row.length > before.length ? row.slice(at + 1, at + 2).map(({ key: copy }) => copy) : [];
   };
+}
+
+/** The place of a list that the item has afterwards: React may keep the nodes where they are, and change what they show. */
+function movedItem(
+  { type, scope, dataIndexTo = -1, instantUpdateKeys }: AnyMutationChange,
+  tree: NavIndex,
+): FindKeys | null {
+  const item = tree.items.get(instantUpdateKeys?.[0] ?? '');
+  const key = type === 'MOVE_JSX' && scope === 'data' && item ? listRow(tree, item)[dataIndexTo] : undefined;
+  return key === undefined ? null : findKeys([key]);
 }
 
 function byPlaceholders(

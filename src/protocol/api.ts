@@ -63,6 +63,8 @@ export interface MutationSuccess {
   treeElementLookup: TreeElementLookup;
   scopeLookup: ScopeLookup;
   warnings: string[];
+  /** when the files were about to change, in ms since 1970 by the server's clock: hot updates of it are not older */
+  savedAt?: number;
   /** words for a success toast, where the spec has some (`Successfully added`, `Prop changed`) */
   toast?: string;
 }

@@ -67,6 +67,8 @@ export interface FramePayloads {
   /** ours: every computed value of an element */
   COMPUTED_VALUES: { elementKey: string; values: Record<string, string> };
   ELEMENT_CLASS_LIST: { classList: string[] };
+  /** ours: hot updates up to this one (its timestamp by Vite) are on the page, and in the tree that was told last */
+  UPDATES_SHOWN: { until: number };
   /** ours: null boxes where the element has none */
   ELEMENT_BOXES: { elementKey: string; boxes: ElementBoxes | null };
   /** ours: null where nothing can be dropped */

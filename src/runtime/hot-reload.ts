@@ -17,14 +17,27 @@ export interface Refreshable {
   afterRefresh(): void;
   /** Style sheets changed, perhaps among other modules. */
   stylesUpdated(): void;
+  /** What updates up to this one (its timestamp by Vite) brought is on the page. */
+  updatesShown(until: number): void;
 }
 
 /** Without the hook nobody tells when the refresh is over; the next commit does, or this. */
 const LOST_REFRESH_MS = 1000;
+/** Plugin-react waits 16 ms for further modules before it refreshes; where it does not refresh at all, this ends the wait. */
+const NO_REFRESH_MS = 200;
 const STYLE_FILE = /\.(css|scss|sass|less|styl|stylus|pcss|postcss)(\?|$)/;
 
+interface HotUpdate {
+  path?: string;
+  timestamp?: number;
+}
+
+function updatesIn(payload: unknown): HotUpdate[] {
+  return (payload as { updates?: HotUpdate[] } | null)?.updates ?? [];
+}
+
 function styleUpdates(payload: unknown): 'none' | 'some' | 'all' {
-  const updates = (payload as { updates?: { path?: string }[] } | null)?.updates ?? [];
+  const updates = updatesIn(payload);
   const count = updates.filter(({ path }) => STYLE_FILE.test(path ?? '')).length;
   if (count === 0) return 'none';
   return count === updates.length ? 'all' : 'some';
@@ -37,6 +50,10 @@ export class HotReload {
   private target: Refreshable | null = null;
   private hooked = false;
   private pending = false;
+  /** the newest update whose modules have run */
+  private ran = 0;
+  private told = 0;
+  private timer = 0;
   private readonly window: RefreshHooks;
 
   constructor(window: Window, hot: HotContext | undefined) {
@@ -53,6 +70,12 @@ export class HotReload {
       guarded('hot update', (payload: unknown) => {
         // Tailwind's sheet comes together with the component that needs it
         if (styleUpdates(payload) !== 'none') this.target?.stylesUpdated();
+        this.ran = Math.max(this.ran, ...updatesIn(payload).map(({ timestamp = 0 }) => timestamp));
+        this.window.clearTimeout(this.timer);
+        this.timer = this.window.setTimeout(
+          guarded('hot update', () => this.shown()),
+          NO_REFRESH_MS,
+        );
       }),
     );
   }
@@ -87,6 +110,14 @@ export class HotReload {
     if (!this.pending) return;
     this.pending = false;
     this.target?.afterRefresh();
+    this.shown();
+  }
+
+  private shown(): void {
+    this.window.clearTimeout(this.timer);
+    if (this.ran <= this.told) return;
+    this.told = this.ran;
+    this.target?.updatesShown(this.ran);
   }
 
   /** After each commit of React's: the refresh, when one is under way. */

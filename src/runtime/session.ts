@@ -141,6 +141,10 @@ export class Session {
     this.outlines.update();
   }
 
+  updatesShown(until: number): void {
+    if (this.isEditor) this.navTree.updatesShown(until);
+  }
+
   stop(): void {
     this.changes.stop();
     this.teardown.run();

@@ -17,6 +17,8 @@ import { mergeUpdates, type Workspace } from './workspace.ts';
 export interface Done {
   entry: Entry;
   update: IdentityUpdate;
+  /** right before its files changed, in ms since 1970 */
+  savedAt: number;
 }
 
 /**
@@ -42,7 +44,7 @@ export async function carryOut(ws: Workspace, plan: Plan): Promise<Done> {
     ws.changes.noteOwn(file, before, after, entry.head.id);
   }
   ws.identity.save();
-  return { entry, update };
+  return { entry, update, savedAt: ids.savedAt };
 }
 
 /** @throws Refused after everything was put back */
@@ -92,11 +94,13 @@ interface IdChange {
   update: IdentityUpdate;
   before: ElementTrace[];
   after: ElementTrace[];
+  savedAt: number;
 }
 
 /** No `await` in here: until it returns, nobody sees new files with old ids, or some files of the plan without the others. */
 function putInPlace(ws: Workspace, plan: Plan, saves: readonly PreparedSave[]): IdChange {
   const before = tracesNow(ws, plan.edits, 'before');
+  const savedAt = Date.now();
   commitAll(saves);
   const known = plan.edits.filter((edit) => hasIds(ws, edit) && edit.after !== null);
   const gone = plan.edits.filter((edit) => hasIds(ws, edit) && edit.after === null);
@@ -106,7 +110,7 @@ function putInPlace(ws: Workspace, plan: Plan, saves: readonly PreparedSave[]): 
   );
   const update = gone.map(({ file }) => ws.identity.forget(file)).reduce(mergeUpdates, carried);
   ws.noteUpdate(update);
-  return { update, before, after: tracesNow(ws, plan.edits, 'after') };
+  return { update, before, after: tracesNow(ws, plan.edits, 'after'), savedAt };
 }
 
 /** The renames, all or none. */
@@ -156,7 +160,7 @@ function elementsOf(ws: Workspace, file: string, text: string): TaggedElement[] 
 }
 
 /** Elements that the operation took away, where they stood, and those that it brought, where they stand. */
-function traces({ before, after }: IdChange): { lost: ElementTrace[]; gained: ElementTrace[] } {
+function traces({ before, after }: Pick<IdChange, 'before' | 'after'>): { lost: ElementTrace[]; gained: ElementTrace[] } {
   const idsBefore = new Set(before.map(({ codebaseId }) => codebaseId));
   const idsAfter = new Set(after.map(({ codebaseId }) => codebaseId));
   return {

@@ -337,7 +337,7 @@ function emptyAnswer({ id, changeId }: ActivityHead): MutationSuccess {
   return { ok: true, activityId: id, changeId, files: [], ...NO_UPDATE, warnings: [] };
 }
 
-function successOf({ entry }: Done, all: readonly Done[], plan: Plan): MutationSuccess {
+function successOf({ entry, savedAt }: Done, all: readonly Done[], plan: Plan): MutationSuccess {
   const { id, changeId } = entry.head;
   const answer: MutationSuccess = {
     ...emptyAnswer(entry.head),
@@ -345,6 +345,7 @@ function successOf({ entry }: Done, all: readonly Done[], plan: Plan): MutationS
     changeId,
     files: diffsOf(plan),
     warnings: plan.warnings,
+    savedAt,
   };
   for (const { update } of all) {
     answer.prevIdToNewIdMap = { ...answer.prevIdToNewIdMap, ...update.prevIdToNewIdMap };

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type StartedExample, startExample, untilFile, untilFiles, watchUpdates } from './real-editor.ts';
 
 const HERO = 'src/pages/landing/Hero.tsx';
+const ROLES = 'src/pages/landing/RoleSections.tsx';
 const SHEET = 'src/pages/landing/LandingPage.module.css';
 const PATIENCE = { timeout: 30_000 };
 
@@ -164,6 +165,26 @@ describe('keys that edit', () => {
     await press('1');
     await untilFile(project, SHEET, sheet);
     await untilFiles(project, untouched);
+  });
+
+  it('pressed in one go, each means the item that the one before has moved or made', async () => {
+    const roles = project.read(ROLES);
+    const [brands = '', centers = '', brokers = ''] = roles.match(/ {2}\{\n {4}icon:[\s\S]*?\n {2}\},\n/g) ?? [];
+    const copy = brokers.replace("'/dashboard/broker'", "'/dashboard/broker-2'");
+    await panel('canvas').focus();
+    await press('Escape');
+    await editor.app.getByRole('heading', { name: 'For brokers', exact: true }).click();
+    await expect.poll(name, PATIENCE).toBe('h2');
+    await press('Shift+Enter');
+    await expect.poll(name, PATIENCE).toBe('article');
+    for (const key of ['ArrowLeft', 'ArrowLeft', 'ControlOrMeta+d']) await press(key);
+    await untilFile(project, ROLES, roles.replace(brands + centers + brokers, brokers + copy + brands + centers));
+    await panel('inspector').getByText('2 of 4 · RoleSections.tsx').waitFor(PATIENCE);
+    await press('Delete');
+    await untilFile(project, ROLES, roles.replace(brands + centers + brokers, brokers + brands + centers));
+    for (let i = 0; i < 4; i++) await press('ControlOrMeta+z');
+    await untilFiles(project, untouched);
+    await panel('inspector').getByText('3 of 3 · RoleSections.tsx').waitFor(PATIENCE);
   });
 
   it('arrows that have nowhere to go say so', async () => {

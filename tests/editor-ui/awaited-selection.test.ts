@@ -185,3 +185,33 @@ describe('a page that is late', () => {
     expect(selection()).toEqual([keyOf(2, '0-1')]);
   });
 });
+
+describe('what was saved is shown', () => {
+  const answerOf = async (shown: Promise<boolean>) => {
+    let answer: boolean | null = null;
+    void shown.then((isShown) => {
+      answer = isShown;
+    });
+    await vi.advanceTimersByTimeAsync(20);
+    return answer;
+  };
+
+  it('once the page says so, also by a tree that is held back until then', async () => {
+    const { frames, say, show, store } = setUp();
+    const shown = frames.whenShown(70);
+    show({ id: 1, children: [{ id: 3 }] });
+    say({ id: 'UPDATES_SHOWN', until: 69 });
+    expect(await answerOf(shown)).toBeNull();
+    say({ id: 'UPDATES_SHOWN', until: 71 });
+    expect(await answerOf(shown)).toBe(true);
+    expect(store.getState().frames[MAIN_FRAME]?.tree.items.has(keyOf(3, '0-0'))).toBe(true);
+    expect(await answerOf(frames.whenShown(71))).toBe(true);
+  });
+
+  it('and not when it has not said so after some seconds', async () => {
+    const { frames } = setUp();
+    const shown = frames.whenShown(70);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(await answerOf(shown)).toBe(false);
+  });
+});

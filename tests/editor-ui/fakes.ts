@@ -40,14 +40,20 @@ function fakeApi(): FakeApi {
 export function fakeFrame() {
   const calls: [name: string, ...args: unknown[]][] = [];
   const later: FindKeys[] = [];
+  const awaited: { savedAt: number; settle(isShown: boolean): void }[] = [];
   const ids: Record<string, string>[] = [];
   return {
     calls,
     later,
+    awaited,
     ids,
     call: (name: string, ...args: unknown[]) => void calls.push([name, ...args]),
     select: (keys: string[]) => void calls.push(['select', ...keys]),
     selectLater: (find: FindKeys) => void later.push(find),
+    whenShown: (savedAt: number) =>
+      new Promise<boolean>((resolve) => {
+        awaited.push({ savedAt, settle: resolve });
+      }),
     noteIds: (map: Record<string, string>) => void ids.push(map),
     names: () => calls.map(([name]) => name),
   };

@@ -7,7 +7,10 @@ function setUp(withHook: boolean) {
   const steps: string[] = [];
   const listeners = new Map<string, Listener>();
   const refreshHooks: (() => void)[] = [];
-  const window = { setTimeout: globalThis.setTimeout.bind(globalThis) } as unknown as Window;
+  const window = {
+    setTimeout: globalThis.setTimeout.bind(globalThis),
+    clearTimeout: globalThis.clearTimeout.bind(globalThis),
+  } as unknown as Window;
   if (withHook)
     Object.assign(window, { __registerBeforePerformReactRefresh: (hook: () => void) => refreshHooks.push(hook) });
   const hotReload = new HotReload(window, { on: (event, listener) => void listeners.set(event, listener) });
@@ -15,10 +18,20 @@ function setUp(withHook: boolean) {
     beforeRefresh: () => steps.push('before'),
     afterRefresh: () => steps.push('after'),
     stylesUpdated: () => steps.push('styles'),
+    updatesShown: (until: number) => steps.push(`shown ${until}`),
   });
+  const tell = (event: string, updates: object[]) => listeners.get(`vite:${event}`)?.({ updates });
   const update = (event: string, ...paths: string[]) =>
-    listeners.get(`vite:${event}`)?.({ updates: paths.map((path) => ({ path })) });
-  return { steps, hotReload, letGo, refreshHooks, update };
+    tell(
+      event,
+      paths.map((path) => ({ path })),
+    );
+  /** One whole update up to the refresh. */
+  const ran = (timestamp: number, path = '/src/App.tsx') => {
+    tell('beforeUpdate', [{ path, timestamp }]);
+    tell('afterUpdate', [{ path, timestamp }]);
+  };
+  return { steps, hotReload, letGo, refreshHooks, update, ran };
 }
 
 describe('with the hook of plugin-react', () => {
@@ -46,6 +59,23 @@ describe('with the hook of plugin-react', () => {
     expect(it1.steps).toEqual(['before', 'after']);
   });
 
+  it('an update is shown once its refresh is over, and told once', () => {
+    it1.ran(7);
+    expect(it1.steps).toEqual([]);
+    it1.refreshHooks[0]?.();
+    it1.hotReload.committed();
+    vi.runAllTimers();
+    it1.refreshHooks[0]?.();
+    it1.hotReload.committed();
+    expect(it1.steps).toEqual(['before', 'after', 'shown 7', 'before', 'after']);
+  });
+
+  it('an update without a refresh is shown soon after', () => {
+    it1.ran(7, '/src/app.css');
+    vi.runAllTimers();
+    expect(it1.steps).toEqual(['styles', 'shown 7']);
+  });
+
   it('style sheets alone are looked at once they are in', () => {
     it1.update('beforeUpdate', '/src/app.css', '/src/b.module.scss?direct');
     it1.update('afterUpdate', '/src/app.css', '/src/b.module.scss?direct');
@@ -54,7 +84,7 @@ describe('with the hook of plugin-react', () => {
 
   it('is registered once, and quiet when nobody is attached', () => {
     it1.letGo();
-    it1.hotReload.attach({ beforeRefresh() {}, afterRefresh() {}, stylesUpdated() {} })();
+    it1.hotReload.attach({ beforeRefresh() {}, afterRefresh() {}, stylesUpdated() {}, updatesShown() {} })();
     expect(it1.refreshHooks).toHaveLength(1);
     it1.refreshHooks[0]?.();
     expect(it1.steps).toEqual([]);

@@ -36,5 +36,5 @@ export const ARROW_COMMANDS: readonly Command[] = (['Left', 'Right', 'Up', 'Down
   onCanvas: true,
   repeats: true,
   enabled: isOne,
-  run: (editor, key) => void go(editor, side, key ?? { shiftKey: false, altKey: false }),
+  run: (editor, key) => go(editor, side, key ?? { shiftKey: false, altKey: false }),
 }));

@@ -20,6 +20,9 @@ export interface Command {
   /** a key kept down runs it again */
   repeats?: boolean;
   enabled?(state: EditorState): boolean;
-  /** @param key that was pressed, for commands whose modifiers say how far */
-  run(editor: Editor, key?: Pick<KeyboardEvent, 'shiftKey' | 'altKey'>): void;
+  /**
+   * @param key that was pressed, for commands whose modifiers say how far
+   * @returns a promise where what is to be done is found out first: keys that are pressed meanwhile wait for it
+   */
+  run(editor: Editor, key?: Pick<KeyboardEvent, 'shiftKey' | 'altKey'>): void | Promise<void>;
 }

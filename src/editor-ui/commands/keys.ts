@@ -8,7 +8,7 @@ import type { Editor } from '../editor.ts';
 import { isTyping } from '../focus.ts';
 import { userIsActing } from '../frame/activation.ts';
 import { activeFrame } from '../store/store.ts';
-import type { Command } from './command.ts';
+import type { Command, CommandGroup } from './command.ts';
 import { COMMANDS } from './commands.ts';
 
 export interface KeyPlace {
@@ -39,10 +39,31 @@ export function commandForKey(event: KeyboardEvent, place: KeyPlace): Command | 
   return found?.command ?? null;
 }
 
+/** What is edited or selected is what was selected by the key before. */
+const IN_TURN: readonly CommandGroup[] = ['Edit', 'Selection'];
+/** for each editor, the last of the commands that find out what to do, or wait for one that does */
+const turns = new WeakMap<Editor, Promise<unknown>>();
+
+/** @returns false where the key has nothing to do */
 function runCommand(editor: Editor, command: Command, key: KeyboardEvent): boolean {
-  if (command.enabled && !command.enabled(editor.store.getState())) return false;
-  command.run(editor, key);
+  const isInTurn = IN_TURN.includes(command.group);
+  const before = isInTurn ? turns.get(editor) : undefined;
+  // a key that is held down does not pile up
+  if (isInTurn && key.repeat && (before || editor.store.getState().save.phase === 'saving')) return true;
+  if (command.enabled && !before && !command.enabled(editor.store.getState())) return false;
+  const run = () => {
+    if (!command.enabled || command.enabled(editor.store.getState())) return command.run(editor, key);
+  };
+  const underWay = before ? before.then(run, run) : run();
+  if (underWay) noteTurn(editor, underWay);
   return true;
+}
+
+function noteTurn(editor: Editor, underWay: Promise<unknown>): void {
+  const turn = underWay.finally(() => {
+    if (turns.get(editor) === turn) turns.delete(editor);
+  });
+  turns.set(editor, turn);
 }
 
 /** Listens in the editor's own window. @returns its own teardown */

@@ -5,8 +5,6 @@ import { type AnyMutationChange, createChange } from '../../protocol/changes.ts'
 import type { Editor } from '../editor.ts';
 import { chosenScope } from '../scope/apply-scope.ts';
 import { listItemOf, listMove } from '../scope/list-move.ts';
-import { listRow } from '../scope/plurality.ts';
-import { findKeys } from '../selection-after.ts';
 import type { EditorState } from '../store/state.ts';
 import { activeFrame, editableSelection } from '../store/store.ts';
 import type { Command } from './command.ts';
@@ -28,13 +26,11 @@ function neighbour(state: EditorState, step: 1 | -1): TreeElement | null {
 }
 
 /** The item of a list moves in its data, unless edits of it are to go to its definition: then the whole list moves. */
-function moveInList(state: EditorState, step: 1 | -1): { change: AnyMutationChange; keyAfter: string } | null {
+function moveInList(state: EditorState, step: 1 | -1): AnyMutationChange | null {
   const selected = one(state);
   const list = selected && listItemOf(state, selected.item.key);
   if (!selected || !list || chosenScope(state, selected.source.codebaseId) === 'definition') return null;
-  const change = listMove(state, selected.item.key, list.index + step);
-  const keyAfter = listRow(activeFrame(state).tree, list.item)[list.index + step];
-  return change && keyAfter ? { change, keyAfter } : null;
+  return listMove(state, selected.item.key, list.index + step);
 }
 
 function moveBy(step: 1 | -1): Pick<Command, 'enabled' | 'run'> {
@@ -42,12 +38,8 @@ function moveBy(step: 1 | -1): Pick<Command, 'enabled' | 'run'> {
     enabled: (state) => moveInList(state, step) !== null || neighbour(state, step) !== null,
     run: (editor) => {
       const state = editor.store.getState();
-      const inList = moveInList(state, step);
-      if (inList) {
-        const since = state.choices;
-        void editor.apply(inList.change).then((outcome) => {
-          if (outcome.ok) editor.frame.selectLater(findKeys([inList.keyAfter]), { mayBeThere: true, since });
-        });
+      if (moveInList(state, step)) {
+        void editor.apply((now) => moveInList(now, step));
         return;
       }
       const next = neighbour(state, step);

@@ -15,7 +15,7 @@ import { followActive, sendOthers } from './follow.ts';
 import { createFrameLink, type FrameEvents, type FrameLink } from './link.ts';
 import { createMirror, keysIn } from './mirror.ts';
 
-type OfActive = Pick<FrameLink, 'select' | 'selectLater' | 'hover' | 'setDriving' | 'noteIds'>;
+type OfActive = Pick<FrameLink, 'select' | 'selectLater' | 'whenShown' | 'hover' | 'setDriving' | 'noteIds'>;
 
 /** A frame to come. */
 export type FrameSpec = Pick<FrameState, 'breakpoint' | 'viewport' | 'order'>;
@@ -150,6 +150,7 @@ export function createFrames(store: EditorStore, events: FrameEvents): Frames {
     remove,
     select: (keys) => active().select(keys),
     selectLater: (find, when) => active().selectLater(find, when),
+    whenShown: (savedAt) => active().whenShown(savedAt),
     hover: (key) => active().hover(key),
     setDriving: (on) => toAll((one) => one.setDriving(on)),
     noteIds: (map) => toAll((one) => one.noteIds(map)),

@@ -38,6 +38,8 @@ export interface LinkEvents extends FrameEvents {
 
 /** How long trees are looked through for what a change made. */
 const AWAITED_MS = 5_000;
+/** A page that has not shown an update after this does not have what was edited, or has lost its server. */
+const SHOWN_MS = 5_000;
 
 /** Element keys in a tree; none while they are not there yet. */
 export type FindKeys = (tree: NavIndex) => string[];
@@ -45,6 +47,8 @@ export type FindKeys = (tree: NavIndex) => string[];
 export interface SelectWhen {
   /** the newest tree may hold it already */
   mayBeThere?: boolean;
+  /** the page shows all that was asked for: no other tree of it comes */
+  isShown?: boolean;
   /** the count of `choices` when this was asked for: what the user chose since, stays */
   since?: number;
 }
@@ -57,6 +61,11 @@ export interface FrameLink extends FrameChannel {
    * an update of the page may be late, and for a moment take away again what a preview has shown.
    */
   selectLater(find: FindKeys, when?: SelectWhen): void;
+  /**
+   * Waits until the page shows what was saved at a time (`savedAt` of an answer), and the store has its tree.
+   * @returns false when it did not within some seconds
+   */
+  whenShown(savedAt: number): Promise<boolean>;
   hover(key: string | null): void;
   setDriving(on: boolean): void;
   /** ids that changed, for the next tree */
@@ -83,6 +92,9 @@ export function createFrameLink(
   let shownPage = '';
   let renamedIds: Record<string, string> = {};
   let awaitedSelection: { find: FindKeys; until: number } | null = null;
+  /** the newest hot update that page and tree show */
+  let shownUntil = 0;
+  const waiting = new Set<{ savedAt: number; settle(isShown: boolean): void }>();
   const frame = () => frameOf(store.getState(), frameId);
   const isActive = () => store.getState().activeFrame === frameId;
 
@@ -96,6 +108,8 @@ export function createFrameLink(
     },
     onReady: () => {
       table.reset();
+      // what has just loaded, loaded what was saved
+      showsUntil(Number.POSITIVE_INFINITY);
       patchFrame(store, frameId, { status: 'ready', visit: frame().visit + 1, editingText: null });
     },
     onSilent: () => patchFrame(store, frameId, { status: frame().visit > 0 ? 'away' : 'silent' }),
@@ -117,7 +131,13 @@ export function createFrameLink(
         if (store.getState().frames[frameId]) for (const each of runs) each();
       });
     }
+    // behind what came before it, also where an older one of its kind came first
+    latest.delete(kind);
     latest.set(kind, run);
+  }
+
+  function showsUntil(until: number): void {
+    for (const one of waiting) if (one.savedAt <= until) one.settle(true);
   }
 
   const trees = steadyTrees(takeTree, (tree) => {
@@ -201,6 +221,13 @@ export function createFrameLink(
       case 'NAV_TREE_PATCH':
         // each part counts; what they come to is looked at once
         if (table.take(message)) soon('tree', () => trees.offer(table.build()));
+        break;
+      case 'UPDATES_SHOWN':
+        soon('shown', () => {
+          trees.release();
+          shownUntil = message.until;
+          showsUntil(shownUntil);
+        });
         break;
       case 'LATEST_HREF':
         patchFrame(store, frameId, { href: message.href, visits: noteVisit(frame().visits, message.href) });
@@ -287,11 +314,25 @@ export function createFrameLink(
       choose();
       setSelection(keys);
     },
-    selectLater(find, { mayBeThere = false, since } = {}) {
+    selectLater(find, { mayBeThere = false, isShown = false, since } = {}) {
       if (since !== undefined && since !== store.getState().choices) return;
-      const found = mayBeThere ? find(frame().tree) : [];
+      const found = mayBeThere || isShown ? find(frame().tree) : [];
       if (found.length > 0) setSelection(found);
-      expectSelection(find);
+      if (isShown) awaitedSelection = null;
+      else expectSelection(find);
+    },
+    whenShown(savedAt) {
+      if (savedAt <= shownUntil) return Promise.resolve(true);
+      return new Promise((resolve) => {
+        const settle = (isShown: boolean) => {
+          clearTimeout(timer);
+          waiting.delete(one);
+          resolve(isShown);
+        };
+        const timer = setTimeout(() => settle(false), SHOWN_MS);
+        const one = { savedAt, settle };
+        waiting.add(one);
+      });
     },
     hover(key) {
       store.setState({ hovered: key });

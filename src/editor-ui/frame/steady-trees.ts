@@ -10,6 +10,8 @@ export const HELD_MS = 500;
 export interface SteadyTrees {
   /** Hands the tree on: at once, or if none comes that lacks nothing, a little later. */
   offer(tree: NavIndex): void;
+  /** What is held is no older state: it is handed on. */
+  release(): void;
   /** Forgets what is held. */
   drop(): void;
 }
@@ -24,6 +26,12 @@ export function steadyTrees(take: (tree: NavIndex) => void, isSuspect: (tree: Na
     held = null;
   }
 
+  function release(): void {
+    const last = held;
+    drop();
+    if (last) take(last);
+  }
+
   return {
     offer(tree) {
       if (!isSuspect(tree)) {
@@ -34,12 +42,9 @@ export function steadyTrees(take: (tree: NavIndex) => void, isSuspect: (tree: Na
       const isFirst = held === null;
       held = tree;
       if (!isFirst) return;
-      timer = setTimeout(() => {
-        const last = held;
-        drop();
-        if (last) take(last);
-      }, HELD_MS);
+      timer = setTimeout(release, HELD_MS);
     },
+    release,
     drop,
   };
 }

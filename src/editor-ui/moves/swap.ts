@@ -1,8 +1,8 @@
 /** Changing places with the neighbour on one side, as the page shows them: in rows, columns, grids, and right to left. */
+import type { AnyMutationChange } from '../../protocol/changes.ts';
 import type { Editor } from '../editor.ts';
 import { listItemOf, listMove } from '../scope/list-move.ts';
 import { listRow } from '../scope/plurality.ts';
-import { findKeys } from '../selection-after.ts';
 import type { NavItem } from '../store/nav-index.ts';
 import type { EditorState } from '../store/state.ts';
 import { activeFrame, selectedItem } from '../store/store.ts';
@@ -53,6 +53,16 @@ function isOutOfFlow({ position }: NavItem): boolean {
 
 const TOWARDS: Record<Side, string> = { Left: 'left of it', Right: 'right of it', Up: 'above it', Down: 'below it' };
 
+/** The move within its list's data that changes places with the neighbour; null where there is no such list or neighbour. */
+function listSwap(state: EditorState, side: Side): AnyMutationChange | null {
+  const selected = selectedItem(state);
+  const item = selected && outermost(state, selected);
+  const other = item && neighbourOn(state, item, side);
+  const list = item && other && listItemOf(state, item.key);
+  const to = list ? listRow(activeFrame(state).tree, list.item).indexOf(other.key) : -1;
+  return item && to >= 0 ? listMove(state, item.key, to) : null;
+}
+
 /** Moves the selected element behind or before its neighbour on that side, in its list's data where it is one of a list. */
 export function swapTowards(editor: Editor, side: Side): void {
   const state = editor.store.getState();
@@ -64,19 +74,11 @@ export function swapTowards(editor: Editor, side: Side): void {
     editor.notify.warning(`Nothing stands ${TOWARDS[side]} in its parent.`);
     return;
   }
-  const { tree } = activeFrame(state);
-  const list = listItemOf(state, item.key);
-  const row = list ? listRow(tree, list.item) : [];
-  const to = row.indexOf(other.key);
-  const change = to < 0 ? null : listMove(state, item.key, to);
-  if (change) {
-    const since = state.choices;
-    void editor.apply(change).then((outcome) => {
-      // its tree may have come before the answer, and none after it
-      if (outcome.ok) editor.frame.selectLater(findKeys([other.key]), { mayBeThere: true, since });
-    });
+  if (listSwap(state, side)) {
+    void editor.apply((now) => listSwap(now, side));
     return;
   }
+  const { tree } = activeFrame(state);
   const siblings = (item.parent ? tree.items.get(item.parent)?.children : tree.roots) ?? [];
   const at = siblings.indexOf(other.key);
   void moveElements(editor, [item.key], {

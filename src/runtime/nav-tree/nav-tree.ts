@@ -28,6 +28,10 @@ export class NavTree {
   private cancelStep = () => {};
   /** nodes of the tree that the parent has */
   private told: readonly NavTreeNode[] | null = null;
+  /** the newest hot update on the page */
+  private shown = 0;
+  /** the newest of them that the parent's tree has */
+  private toldShown = 0;
   /** to our own editor, which puts the tree together again */
   private readonly patches: TreePatches | null;
 
@@ -53,6 +57,12 @@ export class NavTree {
       guarded('nav tree', () => this.start()),
       due - window.performance.now(),
     );
+  }
+
+  /** Hot updates up to this one are on the page: edits that go by places in the tree wait for one that has them. */
+  updatesShown(until: number): void {
+    this.shown = until;
+    this.start();
   }
 
   /** Builds now, and tells the tree even where it is the one told before. */
@@ -107,11 +117,15 @@ export class NavTree {
 
   /** Everything from the walk to the last message, stopped and gone on with between any two of its steps. */
   private *work(): Generator<void, void> {
+    const until = this.shown;
     const built = yield* new TreeBuilder(this.session, this.told).build();
     this.learn(built);
     yield;
     if (this.patches) yield* this.patches.tell(built.tree, built.list);
     else if (built.isNew) this.tell(built);
+    if (until <= this.toldShown) return;
+    this.toldShown = until;
+    this.session.post({ id: 'UPDATES_SHOWN', until });
   }
 
   private learn({ tree, nodes, shadowRoots }: BuiltTree): void {

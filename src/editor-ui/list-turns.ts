@@ -1,0 +1,58 @@
+/**
+ * One edit of a list's data after the other. They name an item by its place on the page, so that until the page shows the edit
+ * before, an index would be a guess: of a list that was just reordered it may mean another item.
+ */
+import type { ApiError } from '../protocol/api.ts';
+import type { AnyMutationChange } from '../protocol/changes.ts';
+import type { EditOutcome } from './edit.ts';
+import type { FrameLink } from './frame/link.ts';
+
+export interface ListTurns {
+  /** Settles when the page shows the last edit of a list, with false when it did not; null where there is nothing to wait for. */
+  last(): Promise<boolean> | null;
+  /**
+   * An edit of a list is on its way.
+   * @param select is called when the page shows it
+   */
+  note(outcome: Promise<EditOutcome>, select?: () => void): void;
+}
+
+/** Texts are left out: their edits name the words that they replace, and the server compares them. */
+export function namesItsItemByIndex({ scope, type }: AnyMutationChange): boolean {
+  return scope === 'data' && type !== 'EDIT_TEXT';
+}
+
+export const NOT_SHOWN_YET: ApiError = {
+  code: 'page-behind',
+  message: 'Not done: the page does not show the last change of the list yet, so which item is meant is not sure.',
+  hint: 'Do it again once the page shows that change, or reload the page.',
+};
+
+export const NOT_THERE_ANY_MORE: ApiError = {
+  code: 'page-behind',
+  message: 'Not done: the page has changed meanwhile, and what was asked for is not possible there.',
+  hint: 'Look at what is selected, and do it again.',
+};
+
+export function createListTurns(frame: Pick<FrameLink, 'whenShown'>): ListTurns {
+  let last: Promise<boolean> | null = null;
+
+  return {
+    async note(outcome, select) {
+      const shown = isShown(outcome, select);
+      last = shown;
+      await shown;
+      if (last === shown) last = null;
+    },
+    last: () => last,
+  };
+
+  async function isShown(outcome: Promise<EditOutcome>, select?: () => void): Promise<boolean> {
+    const settled = await outcome;
+    const savedAt = settled.ok ? settled.answer.savedAt : undefined;
+    if (savedAt === undefined) return true;
+    const shown = await frame.whenShown(savedAt);
+    if (shown) select?.();
+    return shown;
+  }
+}

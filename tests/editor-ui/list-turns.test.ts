@@ -1,0 +1,88 @@
+/** Edits of a list go by an index: each waits until the page shows the one before. */
+import { expect, it } from 'vitest';
+import { type AnyMutationChange, createChange } from '../../src/protocol/changes.ts';
+import { idOf } from './fake-project.ts';
+import { bench, refusal, success } from './fakes.ts';
+
+let count = 0;
+const copy = (dataIndex: number): AnyMutationChange => ({
+  ...createChange(`change-${++count}`, 'DUPLICATE', { codebaseIdsToDuplicate: [idOf(6)] }),
+  scope: 'data',
+  dataIndex,
+});
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+const sent = ({ posts }: ReturnType<typeof bench>['api']) =>
+  posts.map(({ body }) => (body as { dataIndex?: number }).dataIndex);
+
+it('the second is made when the page shows the first, from what is selected then', async () => {
+  const { edits, api, frame } = bench();
+  let index = 2;
+  api.answer(success('a1', { savedAt: 70 }));
+  const first = edits.apply(() => copy(index));
+  const second = edits.apply(() => copy(index));
+  const third = edits.apply(() => copy(index));
+  expect((await first).ok).toBe(true);
+  await settled();
+  expect(sent(api)).toEqual([2]);
+  expect(frame.awaited.map(({ savedAt }) => savedAt)).toEqual([70]);
+  index = 1;
+  api.answer(success('a2', { savedAt: 80 }));
+  frame.awaited[0]?.settle(true);
+  expect((await second).ok).toBe(true);
+  await settled();
+  expect(sent(api)).toEqual([2, 1]);
+  index = 0;
+  api.answer(success('a3', { savedAt: 90 }));
+  frame.awaited[1]?.settle(true);
+  expect((await third).ok).toBe(true);
+  expect(sent(api)).toEqual([2, 1, 0]);
+});
+
+it('other edits do not wait, nor does one after a refusal', async () => {
+  const { edits, api } = bench();
+  api.answer(refusal());
+  await edits.apply(copy(2));
+  await settled();
+  api.answer(success('a1', { savedAt: 70 }));
+  await edits.apply(copy(1));
+  api.answer(success('a2'));
+  await edits.apply(createChange('other', 'ADD_CLASS', { codebaseIdToAddClass: idOf(6), className: 'mt-4' }));
+  expect(sent(api)).toEqual([2, 1, undefined]);
+});
+
+it.each([
+  ['the page does not show it', () => copy(1), 'does not show the last change', false],
+  ['it is not possible any more', (n: number) => (n === 0 ? copy(1) : null), 'has changed meanwhile', true],
+])('what waits is refused with the reason when %s', async (_, make, reason, isShown) => {
+  const { edits, api, frame, notify, store } = bench();
+  api.answer(success('a1', { savedAt: 70 }));
+  await edits.apply(copy(2));
+  let calls = 0;
+  const late = edits.apply(() => make(calls++));
+  await settled();
+  expect(store.getState().save).toEqual({ phase: 'saving' });
+  frame.awaited[0]?.settle(isShown);
+  expect(await late).toMatchObject({ ok: false, error: { code: 'page-behind' } });
+  expect(notify.said.at(-1)).toContain(reason);
+  expect(sent(api)).toEqual([2]);
+});
+
+it('an index that was made from the page before is refused at once', async () => {
+  const { edits, api, notify } = bench();
+  api.answer(success('a1', { savedAt: 70 }));
+  await edits.apply(copy(2));
+  expect(await edits.apply(copy(1))).toMatchObject({ ok: false, error: { code: 'page-behind' } });
+  expect(notify.said.at(-1)).toContain('does not show the last change');
+  expect(sent(api)).toEqual([2]);
+});
+
+it('what waits is refused when something else was chosen meanwhile', async () => {
+  const { edits, api, frame, store } = bench();
+  api.answer(success('a1', { savedAt: 70 }));
+  await edits.apply(copy(2));
+  const late = edits.apply(() => copy(1));
+  store.setState({ choices: 99 });
+  frame.awaited[0]?.settle(true);
+  expect(await late).toMatchObject({ ok: false, error: { code: 'page-behind' } });
+  expect(sent(api)).toEqual([2]);
+});
