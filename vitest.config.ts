@@ -1,13 +1,19 @@
 import { defineConfig } from 'vitest/config';
 
-/** On a shared CI machine a test may be tried once more; the summary names it, and a named test is a defect to mend. */
-const retry = process.env.CI ? 1 : 0;
 /** Vitest gives up after one second by itself, which a busy machine takes for a click. */
 const patient = { poll: { timeout: 20_000 } };
+/** A message is all that is left of a run elsewhere: it says the whole values. */
+const wordy = { truncateThreshold: 2000 };
 /** Long limits, that only a hang can meet. */
-const quick = { testTimeout: 120_000, hookTimeout: 120_000, retry, expect: patient };
+const quick = { testTimeout: 120_000, hookTimeout: 120_000, expect: patient, chaiConfig: wordy };
 /** Browser tests start real servers and Chromium: few at a time. */
-const browser = { testTimeout: 120_000, hookTimeout: 180_000, fileParallelism: false, retry, expect: patient };
+const browser = {
+  testTimeout: 120_000,
+  hookTimeout: 180_000,
+  fileParallelism: false,
+  expect: patient,
+  chaiConfig: wordy,
+};
 /**
  * Each of these files has a server, a project and a browser of its own: two at a time are nearly twice as soon done. Where several
  * projects run in one go, as for the threat model, those with as many workers are a group.

@@ -8,20 +8,30 @@ const MAX_MESSAGE_LINES = 15;
 /**
  * What the JSON report of a Vitest run says.
  * @param results the parsed report, `{}` where there is none
- * @param tried the tests that passed when they were tried again, of second-tries.mjs
- * @returns the counts, and of each failed test, or file that does not load, its file, its full name and its message;
- * likewise of each that passed at the second try
+ * @returns the counts, and of each failed test, or file that does not load, its file, its full name and its message
  */
-export function summaryOf(
-  { numPassedTests: passed = 0, numFailedTests: failed = 0, numPendingTests: skipped = 0, testResults = [] },
-  tried = [],
-) {
-  const secondTries = tried.map(({ file, test, message }) => ({
-    file: relative(ROOT, file),
-    test,
-    message: short(message),
-  }));
-  return { passed, failed, skipped, failures: testResults.flatMap(failuresOf), secondTries };
+export function summaryOf({ testResults = [] }) {
+  const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
+  const count = (...statuses) => tests.filter(({ status }) => statuses.includes(status)).length;
+  return {
+    passed: count('passed'),
+    failed: count('failed'),
+    skipped: count('pending', 'skipped', 'todo'),
+    failures: testResults.flatMap(failuresOf),
+    secondTries: [],
+  };
+}
+
+/**
+ * The report of a run in which some files were run again, whole: what they came to then counts.
+ * @returns the report, and in `secondTries` the tests that failed at first and passed then, with what went wrong at first
+ */
+export function summaryOfTwo(first, again) {
+  const files = new Set(again.testResults.map(({ name }) => name));
+  const kept = first.testResults.filter(({ name }) => !files.has(name));
+  const summary = summaryOf({ testResults: [...kept, ...again.testResults] });
+  const isFailed = ({ file, test }) => summary.failures.some((other) => other.file === file && other.test === test);
+  return { ...summary, secondTries: first.testResults.flatMap(failuresOf).filter((test) => !isFailed(test)) };
 }
 
 function failuresOf({ name, status, message, assertionResults }) {

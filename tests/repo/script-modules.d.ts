@@ -31,7 +31,8 @@ declare module '*/lib/test-results.mjs' {
     failures: TestLine[];
     secondTries: TestLine[];
   }
-  export function summaryOf(results: object, tried?: TestLine[]): TestSummary;
+  export function summaryOf(results: object): TestSummary;
+  export function summaryOfTwo(first: object, again: object): TestSummary;
 }
 declare module '*/lib/own-members.mjs' {
   export function ownMembers(root: string, folders: string[]): string[];
