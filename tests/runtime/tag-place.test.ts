@@ -74,6 +74,11 @@ describe('a button', () => {
       y: 104,
     });
   });
+
+  it('goes over the name where there is no room under the other tags', () => {
+    const box = { left: 800, top: view.height - 40, width: 180, height: 20 };
+    expect(spotFor('button', box, button, view, 4, 24)).toEqual({ x: 860, y: view.height - 96, side: 'above' });
+  });
 });
 
 it('rectangles are joined without the empty ones and end on device pixels', () => {

@@ -50,14 +50,17 @@ function keepers(tag: Viewport, view: Viewport): [(x: number) => number, (y: num
   ];
 }
 
-/** Inside the corner where that leaves the text free, else beside the box, else under the other tags. */
+/** Inside the corner where that leaves the text free, else beside the box, else under the other tags, else over the name. */
 function buttonSpot(box: Rect, tag: Viewport, view: Viewport, gap: number, taken: number): Spot {
   const [keepX, keepY] = keepers(tag, view);
   const right = rightOf(box);
   const roomy = box.height >= 2.5 * tag.height && box.width >= 2.5 * tag.width;
   if (roomy) return { x: keepX(right - tag.width - gap), y: keepY(box.top + gap), side: 'inside' };
   if (right + gap + tag.width <= view.width) return { x: right + gap, y: keepY(box.top), side: 'below' };
-  return { x: keepX(right - tag.width), y: keepY(bottomOf(box) + taken + gap), side: 'below' };
+  const x = keepX(right - tag.width);
+  const under = bottomOf(box) + taken + gap;
+  if (under + tag.height <= view.height) return { x, y: keepY(under), side: 'below' };
+  return { x, y: keepY(box.top - 2 * (tag.height + gap)), side: 'above' };
 }
 
 export class Tag {
