@@ -32,6 +32,9 @@ export interface OpenOptions extends BrowserContextOptions {
   patience?: number;
 }
 
+/** Vite reads and bundles the app's dependencies when its first page asks for them. */
+const START = { timeout: 120_000 };
+
 /** Opens the editor of a running command at a page of the app, ready once the app has been taken over. */
 export async function openEditor(
   browser: Browser,
@@ -51,9 +54,9 @@ export async function openEditor(
   page.on('pageerror', (error) => complaints.push(String(error)));
   await page.goto(cli.ready.editorUrl);
   const app = page.frameLocator('iframe');
-  await app.locator('body').waitFor();
+  await app.locator('body').waitFor(START);
   if (appPath !== '/') await goTo(page, appPath);
-  await page.locator('[data-panel="layers"] [role="treeitem"]').first().waitFor();
+  await page.locator('[data-panel="layers"] [role="treeitem"]').first().waitFor(START);
   return { page, app, complaints, close: () => context.close() };
 }
 
