@@ -199,6 +199,6 @@ describe('several copies of React', () => {
     const { default: react } = await load<{ default(): PluginOption }>('@vitejs/plugin-react');
     const server = await serve([react()], { base: '/sub/' });
     expect(tagsIn(await codeOf(server, '/page.jsx'))).toBe(2);
-    expect(await codeOf(server, `/${copy}`)).toContain('__veStrip(props)');
+    expect(await codeOf(server, `/${copy}`)).toContain('__veStrip(props, key)');
   });
 });

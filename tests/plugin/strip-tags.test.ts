@@ -109,6 +109,28 @@ describe.each(majors)('React $major', ({ folder }) => {
     expect([typeof getter?.get, getter?.enumerable]).toEqual(['function', false]);
   });
 
+  it('keeps what React hides in the props of elements with a key and a ref', () => {
+    const shape = (props: object) =>
+      Object.entries(Object.getOwnPropertyDescriptors(props)).map(
+        ([name, { get, value, ...rest }]) => `${name} ${value} ${get?.name} ${JSON.stringify(rest)}`,
+      );
+    const ref = { current: null };
+    for (const spread of ['', '...']) {
+      const made = [tag(spread + ID), {}].map((mark) => [
+        copies.jsx.jsx('p', { title: 'a', ref, ...mark }, 'k'),
+        copies.dev.jsxDEV('p', { title: 'a', ref, ...mark, children: 'b' }, 'k'),
+        copies.dev.jsxDEV('p', { ref, ...mark }),
+        copies.dev.jsxDEV('p', { title: 'a', ...mark }, 'k'),
+        copies.react.createElement('p', { title: 'a', key: 'k', ref: ref as never, ...mark }, 'b'),
+        copies.react.createElement('p', { ref: ref as never, ...mark }),
+      ]);
+      const [tagged = [], plain = []] = made.map((list) => list.map(({ props }) => shape(props as object)));
+      expect(tagged).toEqual(plain);
+      expect(plain.flat().filter((line) => line.includes('warnAbout')).length).toBeGreaterThan(3);
+      for (const element of made[0] ?? []) expect(idOf(element as { props: object })).toBe(ID);
+    }
+  });
+
   it('carries the id over cloneElement and Children.map', () => {
     const { react, jsx } = copies;
     const element = jsx.jsx('p', { title: 'a', ...tag() });
@@ -166,6 +188,12 @@ describe('other code', () => {
     expect(patchReact('function ReactElement(a, b) {}')).toBeNull();
     expect(patchReact('const x = 1;')).toBeNull();
     expect(createsReactElements('exports.jsxDEV = function () {}')).toBe(false);
+  });
+
+  it('keeps its constants', () => {
+    const element = 'function ReactElement(type, key, props) {} defineKeyPropWarningGetter';
+    expect(patchReact(`${element}(props, name)`)?.code).toContain('Getter(props = __veStrip(props), name)');
+    expect(patchReact(`${element}(made, name); const made = {};`)?.code).toContain('Getter(made, name)');
   });
 
   it('of React is found after a bundler renamed the function', () => {
