@@ -18,6 +18,7 @@ import {
   resolveRuntimeId,
   runtimeTag,
 } from './inject-runtime.ts';
+import { joinMaps } from './joined-map.ts';
 import { mountEditor } from './mount-editor.ts';
 import type { VisualEditOptions } from './options.ts';
 import { passingFiles } from './passing-files.ts';
@@ -33,6 +34,9 @@ export const PLUGIN_NAME = 'visual-edit';
 
 /** Files whose change may be an edit that the editor's history has to know of. */
 const EDITABLE = /\.(?:[cm]?[jt]sx?|css|scss|less|json)$/;
+
+/** Modules that may have JSX. */
+const MODULES = /\.(?:[cm]?[jt]s|[jt]sx)(?:$|\?)/;
 
 const NOT_BUILT =
   'The runtime of visual-edit is not built, so nothing can be selected. Run `npm run build` in its folder.';
@@ -53,6 +57,7 @@ export function visualEdit(options: VisualEditOptions = {}): Plugin[] {
   return [
     editorPlugin(state),
     runtimePlugin(state),
+    mapPlugin(state),
     reactPlugin(state),
     passingFiles(`${PLUGIN_NAME}:saves`, isDeveloping),
   ];
@@ -80,7 +85,7 @@ function editorPlugin(state: PluginState): Plugin<VisualEditApi> & { devtools: D
     },
     transform: {
       order: 'pre',
-      filter: { id: /\.(?:[cm]?[jt]s|[jt]sx)(?:$|\?)/ },
+      filter: { id: MODULES },
       handler(code, id) {
         if (this.environment.name !== 'client') return null;
         return state.of(this.environment.getTopLevelConfig())?.session?.tag(code, id) ?? null;
@@ -102,6 +107,22 @@ function editorPlugin(state: PluginState): Plugin<VisualEditApi> & { devtools: D
     },
     async buildEnd() {
       if (this.environment.name === 'client') await state.of(this.environment.getTopLevelConfig())?.close();
+    },
+  };
+}
+
+/** Joins the tagger's map with that of the JSX transform, before anybody asks Vite to. */
+function mapPlugin(state: PluginState): Plugin {
+  return {
+    name: `${PLUGIN_NAME}:map`,
+    enforce: 'post',
+    apply: isDeveloping,
+    transform: {
+      filter: { id: MODULES },
+      handler() {
+        if (this.environment.name === 'client' && state.of(this.environment.getTopLevelConfig())) joinMaps(this);
+        return null;
+      },
     },
   };
 }

@@ -19,7 +19,8 @@ export interface TextMap {
   /** one, without a name: who asked knows it */
   sources: string[];
   names: string[];
-  mappings: string;
+  /** written when it is first read: where the map is joined with the next one, it is not */
+  readonly mappings: string;
 }
 
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
@@ -34,12 +35,34 @@ const SIGN = 2;
 export function insertTexts(code: string, insertions: readonly Insertion[]): { code: string; map: TextMap } {
   let text = '';
   let last = 0;
-  for (const { offset, text: inserted } of insertions) {
-    text += code.slice(last, offset) + inserted;
+  for (const { offset, text: addition } of insertions) {
+    text += code.slice(last, offset) + addition;
     last = offset;
   }
-  const mappings = new Mappings(code, insertions).write();
-  return { code: text + code.slice(last), map: { version: 3, sources: [''], names: [], mappings } };
+  let mappings: string | undefined;
+  const map: TextMap = {
+    version: 3,
+    sources: [''],
+    names: [],
+    get mappings() {
+      mappings ??= new Mappings(code, insertions).write();
+      return mappings;
+    },
+  };
+  inserted.set(map, { code, insertions });
+  return { code: text + code.slice(last), map };
+}
+
+interface Inserted {
+  code: string;
+  insertions: readonly Insertion[];
+}
+
+const inserted = new WeakMap<object, Inserted>();
+
+/** What was inserted into which code, for a map of `insertTexts`; undefined for any other value. */
+export function insertionsOf(map: unknown): Inserted | undefined {
+  return inserted.get(map as object);
 }
 
 class Mappings {
@@ -103,7 +126,8 @@ function kindOf(unit: number): number {
   return isLetter || isDigit || unit === 95 || unit === 36 || unit > 127 ? WORD : SIGN;
 }
 
-function vlq(value: number): string {
+/** A number in the digits of a source map. */
+export function vlq(value: number): string {
   let rest = value < 0 ? (-value << 1) | 1 : value << 1;
   let text = '';
   do {

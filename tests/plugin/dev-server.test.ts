@@ -135,6 +135,43 @@ describe('tagging', () => {
     expect(entry).toMatchObject({ originalLine: 3, originalColumn: 10 });
     expect(result?.map && 'sourcesContent' in result.map ? result.map.sourcesContent?.[0] : null).toBe(APP);
   });
+
+  it('gives the map that the module has without tags, also where a plugin asks for it on the way', async () => {
+    const asked: string[] = [];
+    const left: unknown[] = [];
+    const looks: Plugin = {
+      name: 'looks-at-the-maps',
+      enforce: 'post',
+      transform(_code, id) {
+        const { sourcemapChain } = this as unknown as { sourcemapChain: unknown[] };
+        if (id.endsWith('/App.jsx')) left.push(sourcemapChain.length);
+      },
+    };
+    const asks: Plugin = {
+      name: 'asks-for-the-map',
+      transform(_code, id) {
+        if (id.endsWith('/App.jsx')) asked.push(this.getCombinedSourcemap().sourcesContent?.[0] ?? '');
+      },
+    };
+    const made = [];
+    for (const plugins of [[], [visualEdit({ editorPort: 0 }), looks], [asks, visualEdit({ editorPort: 0 })]]) {
+      const result = await (await serve(plugins)).transformRequest('/src/App.jsx');
+      const { sources, sourcesContent } = (result as { map: object }).map as Record<string, string[]>;
+      const map = new SourceMap(result?.map as never);
+      const lines = (result?.code ?? '').split('\n');
+      const places = ['export function', 'return', '"main"', 'className', 'Card,', 'title', '"t"'].map((text) => {
+        const line = lines.findIndex((one) => one.includes(text) && !one.startsWith('import'));
+        const { originalLine, originalColumn } = map.findEntry(line, lines[line]?.indexOf(text) ?? 0) as never;
+        return `${text} ${originalLine}:${originalColumn}`;
+      });
+      made.push({ sources, sourcesContent, places });
+    }
+    expect(made[1]).toEqual(made[0]);
+    expect(made[2]).toEqual(made[0]);
+    expect(asked).toEqual([APP]);
+    // Nothing for Vite to join.
+    expect(left).toEqual([1]);
+  });
 });
 
 describe("the user's other commands", () => {
