@@ -40,18 +40,22 @@ export function withoutInsertions(mappings: string, code: string, insertions: re
   // Each number is the distance from the one before it: column here (from zero in each line), source, line, column, name.
   const read = [0, 0, 0, 0, 0];
   const written = [0, 0, 0, 0, 0];
+  const distances = [0, 0, 0, 0, 0];
   let text = '';
+  let comma = '';
   let at = 0;
   while (at < mappings.length) {
     const sign = mappings.charCodeAt(at);
     if (sign === SEMICOLON) {
       text += ';';
+      comma = '';
       read[0] = written[0] = 0;
     }
     if (sign === SEMICOLON || sign === COMMA) {
       at++;
       continue;
     }
+    const start = at;
     let fields = 0;
     for (; at < mappings.length && !isEnd(mappings.charCodeAt(at)); fields++) {
       let value = 0;
@@ -62,16 +66,23 @@ export function withoutInsertions(mappings: string, code: string, insertions: re
         value |= (digit & 31) << shift;
         shift += 5;
       } while (digit & 32);
-      read[fields] = (read[fields] as number) + (value & 1 ? -(value >>> 1) : value >>> 1);
+      distances[fields] = value & 1 ? -(value >>> 1) : value >>> 1;
+      read[fields] = (read[fields] as number) + (distances[fields] as number);
     }
     const column = fields < 4 ? 0 : columnInCode(gaps.get(read[2] as number), read[3] as number);
     if (column < 0) continue;
-    if (text !== '' && !text.endsWith(';')) text += ',';
+    let isSame = true;
     for (let field = 0; field < fields; field++) {
       const value = field === 3 ? column : (read[field] as number);
-      text += vlq(value - (written[field] as number));
+      const distance = value - (written[field] as number);
+      if (distance !== distances[field]) isSame = false;
+      distances[field] = distance;
       written[field] = value;
     }
+    text += comma;
+    comma = ',';
+    if (isSame) text += mappings.slice(start, at);
+    else for (let field = 0; field < fields; field++) text += vlq(distances[field] as number);
   }
   return text;
 }
