@@ -427,6 +427,7 @@ describe('tokens of a theme', () => {
         await change.click();
       },
       async () => {
+        await page().locator('[data-toast="warning"]').getByText('--color-brand is used once.').waitFor();
         await expect.poll(() => styleOf(heading, 'color'), PATIENCE).toBe('rgb(101, 67, 33)');
       },
     );

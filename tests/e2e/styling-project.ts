@@ -28,7 +28,7 @@ import {
   startCli,
   type TestProject,
 } from '../support/project.ts';
-import { openEditor, type RealEditor } from './real-editor.ts';
+import { openEditor, type RealEditor, untilFiles } from './real-editor.ts';
 
 /** Under what the page is looked at. */
 export interface Circumstances {
@@ -146,7 +146,7 @@ async function checkEdit({ project, editor, cli, client }: Context, edit: Stylin
   );
   await untilShown(editor, edit, edit.shows);
   expect(await client.undo(), edit.name).toMatchObject({ ok: true });
-  expect(sha256Tree(project.root), `${edit.name}: every byte is back`).toEqual(before);
+  await untilFiles(project, before);
   await untilShown(editor, { ...edit, name: `undo of ${edit.name}` }, old);
 }
 

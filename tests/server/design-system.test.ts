@@ -28,6 +28,7 @@ const ENTRY_4 = `@import "tailwindcss";
 @custom-variant dark (&:where([data-theme=dark], [data-theme=dark] *));
 @theme { --color-brand: #123456; --spacing-gutter: 1.85rem; --breakpoint-3xl: 120rem; }
 `;
+const TRACKING = `module.exports = { airy: '0.2em' };\n`;
 const CONFIG_3 = `module.exports = {
   content: [],
   darkMode: 'class',
@@ -35,6 +36,7 @@ const CONFIG_3 = `module.exports = {
     extend: {
       colors: { brand: '#123456' },
       spacing: { gutter: '1.85rem' },
+      letterSpacing: require('./tracking.cjs'),
     },
   },
 };
@@ -79,7 +81,7 @@ const themes = {
     { tailwindcss: own('tailwindcss'), '@tailwindcss/vite': own('@tailwindcss/vite') },
   ),
   three: new Theme(
-    { 'src/index.css': `@tailwind utilities;${SHEET}`, 'tailwind.config.cjs': CONFIG_3 },
+    { 'src/index.css': `@tailwind utilities;${SHEET}`, 'tailwind.config.cjs': CONFIG_3, 'tracking.cjs': TRACKING },
     { tailwindcss: join(VERSION_3, 'node_modules/tailwindcss') },
   ),
   none: new Theme({ 'src/index.css': SHEET }, {}),
@@ -128,6 +130,8 @@ describe('designSystem', () => {
     ]);
     expect(token('spacing.gutter')).toMatchObject([{ kind: 'spacing', line: 7, uses: 1 }]);
     expect(token('colors.red.500')).toMatchObject([{ file: null }]);
+    expect(token('letterSpacing.airy')).toMatchObject([{ file: 'tailwind.config.cjs', line: 8, editable: false }]);
+    expect(token('letterSpacing.wide')).toMatchObject([{ file: null }]);
     expect(system.scales.padding).toContainEqual({ className: 'p-4', value: '1rem' });
     expect(system.scales['box-shadow']?.map(({ className }) => className)).toContain('shadow-md');
   });

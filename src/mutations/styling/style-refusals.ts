@@ -109,6 +109,6 @@ export const tokenInConfig = (name: string, where: Where) =>
   refuse(
     'token-in-config',
     `${name} is defined in ${placeName(where)}, which tools run: such files are not written here.`,
-    'Open the file in your code editor and change it there.',
+    'Change it there; or let it be a custom property there, var(--…), whose definition in a style sheet is edited here.',
     where,
   );

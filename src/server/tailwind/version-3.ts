@@ -43,13 +43,23 @@ export function loadVersion3({ require }: TailwindPackage, root: string, configF
   const rulesOf = (name: string) =>
     answered(() => generateRules(new Set([name]), context).map(([, node]) => node)) ?? [];
   const lines = configFile === null ? new Map<string, number>() : configLines(configFile);
+  const own = new Map(themeEntries(resolveConfig({ content: [] }).theme));
+  const isMade = new Set(themeEntries(config.theme).flatMap(([name, value]) => (own.get(name) === value ? [] : name)));
   const definedAt = (name: string) => {
-    const line = lines.get(name);
+    const line = lines.get(name) ?? (isMade.has(name) ? lineAround(lines, name) : undefined);
     return configFile === null || line === undefined
       ? null
       : { file: relative(root, configFile).split(sep).join('/'), line };
   };
   return { config, definedAt, ...namesAndOrder(config, context), ...compiler(rulesOf) };
+}
+
+/** Of what the configuration does not say itself: of `colors: require('./colors')` all colours are there. */
+function lineAround(lines: ReadonlyMap<string, number>, name: string): number | undefined {
+  const end = name.lastIndexOf('.');
+  if (end < 0) return undefined;
+  const path = name.slice(0, end);
+  return lines.get(path) ?? lineAround(lines, path);
 }
 
 /** Parts of a theme that are tokens; the rest is what Tailwind makes of them. */

@@ -71,15 +71,17 @@ function Definition({ definition, onDone }: DefinitionProps) {
       ) : (
         <p className="text-sm">
           <span className="font-mono">{value}</span>
-          <span className="mt-1 block text-ink-3">
-            {file
-              ? 'It is put together by code: change it there.'
-              : 'Tailwind brings it along. Define it in your theme to change it.'}
-          </span>
+          <span className="mt-1 block text-ink-3">{whyLocked(definition)}</span>
         </p>
       )}
     </section>
   );
+}
+
+function whyLocked({ file, selector }: DesignToken): string {
+  if (!file) return 'Tailwind brings it along. Define it in your theme to change it.';
+  if (selector !== null) return 'It is put together by code: change it there.';
+  return 'Tools run this file, and such files are not written here: change it there, or let it be var(--…) there and edit that here.';
 }
 
 function Place({ file, line }: { file: string; line: number | null }) {

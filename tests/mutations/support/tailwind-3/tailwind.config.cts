@@ -9,6 +9,7 @@ export default {
       spacing: { gutter: '1.85rem' },
       fontSize: { huge: '4rem' },
       screens: { '3xl': '1920px' },
+      letterSpacing: Object.fromEntries([['airy', '0.2em']]),
     },
   },
 } satisfies Config;

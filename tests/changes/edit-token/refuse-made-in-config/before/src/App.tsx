@@ -1,0 +1,5 @@
+import './index.css';
+
+export function App() {
+  return <main className="bg-brand p-[var(--gap)] text-ink">x</main>;
+}
