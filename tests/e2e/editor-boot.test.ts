@@ -4,6 +4,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import { type HostedEditor, openHosted } from './editor-host.ts';
 
+/** of the app in the frame */
+declare function send(id: string, message: object): void;
+
 let browser: Browser;
 let editor: HostedEditor;
 
@@ -105,6 +108,24 @@ describe('an app that does not answer', () => {
     await address.fill('http://evil.test/');
     await address.press('Enter');
     expect(await address.getAttribute('aria-invalid')).toBe('true');
+    // the app goes elsewhere by itself: that is shown, but not over what is being typed
+    const goes = (path: string) =>
+      editor.app.locator('body').evaluate((_, to) => {
+        history.replaceState(null, '', to);
+        send('LATEST_HREF', { href: location.href });
+      }, path);
+    const reload = editor.page.getByRole('button', { name: 'Reload' });
+    await reload.focus();
+    await goes('/one');
+    await expect.poll(() => address.inputValue()).toBe('/one');
+    await address.fill('/half');
+    await goes('/two');
+    await expect.poll(() => editor.page.url()).toContain('page=/two');
+    await address.press('End');
+    await address.pressSequentially('-typed');
+    expect(await address.inputValue()).toBe('/half-typed');
+    await address.press('Escape');
+    await expect.poll(() => address.inputValue()).toBe('/two');
     expect(editor.page.frames().map((frame) => frame.url())).not.toContain('http://evil.test/');
   });
 });

@@ -19,21 +19,36 @@ export function AddressBar() {
       ) : (
         <IconButton icon={RotateCw} label="Load the app again" onClick={() => editor.navigate(editor.session.appUrl)} />
       )}
-      <PathField key={path} path={path} />
+      <PathField path={path} />
     </div>
   );
 }
 
 function PathField({ path }: { path: string }) {
   const editor = useEditor();
-  const [draft, setDraft] = useState(path);
+  /** what was typed; null while it shows where the app is */
+  const [draft, setDraft] = useState<string | null>(null);
+  const [typing, setTyping] = useState(false);
   const [wrong, setWrong] = useState(false);
+  const [was, setWas] = useState(path);
+  // The app may go elsewhere by itself: what the user is typing just then stays.
+  if (path !== was) {
+    setWas(path);
+    if (!typing) reset();
+  }
+
+  function reset(): void {
+    setDraft(null);
+    setTyping(false);
+    setWrong(false);
+  }
   return (
     <form
       className="ml-1"
       onSubmit={(event) => {
         event.preventDefault();
-        setWrong(!editor.navigate(draft));
+        setTyping(false);
+        setWrong(!editor.navigate(draft ?? path));
       }}
     >
       <input
@@ -44,13 +59,16 @@ function PathField({ path }: { path: string }) {
         spellCheck={false}
         autoComplete="off"
         placeholder="/"
-        value={draft}
-        onChange={(event) => setDraft(event.target.value)}
+        value={draft ?? path}
+        onChange={(event) => {
+          setDraft(event.target.value);
+          setTyping(true);
+        }}
         onFocus={(event) => event.target.select()}
+        onBlur={() => setTyping(false)}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return;
-          setDraft(path);
-          setWrong(false);
+          reset();
           event.currentTarget.blur();
         }}
       />
