@@ -1,18 +1,30 @@
 /** Dragging on the canvas: what is dropped lands in the source where the line showed. */
 import type { Locator } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { changedFiles, hashesOf, type StartedExample, startExample, untilFile, untilFiles } from './real-editor.ts';
+import {
+  changedFiles,
+  hashesOf,
+  type StartedExample,
+  startExample,
+  steadyBox,
+  untilFile,
+  untilFiles,
+  watchUpdates,
+} from './real-editor.ts';
 
 const HERO = 'src/pages/landing/Hero.tsx';
+const ROLES = 'src/pages/landing/RoleSections.tsx';
 
 let started: StartedExample;
 let project: StartedExample['project'];
 let editor: StartedExample['editor'];
 let untouched: Record<string, string>;
+let isShown: (() => boolean)[];
 
 beforeAll(async () => {
   started = await startExample();
   ({ project, editor, untouched } = started);
+  isShown = [HERO, ROLES].map((file) => watchUpdates(editor.page, project, file));
 });
 afterAll(() => started?.close());
 beforeEach(() => editor.page.keyboard.press('Escape'));
@@ -25,8 +37,7 @@ const refusals = () => editor.page.locator('[data-toast="refused"]').allInnerTex
 
 /** Presses on one element and moves to a place of another, given in parts of its box; the button stays down. */
 async function drag(from: Locator, to: Locator, part: { x: number; y: number }) {
-  const [a, b] = [await from.boundingBox(), await to.boundingBox()];
-  if (!a || !b) throw new Error('an element is not in view');
+  const [a, b] = [await steadyBox(from), await steadyBox(to)];
   const { mouse } = editor.page;
   await mouse.move(a.x + 8, a.y + 8);
   await mouse.down();
@@ -40,6 +51,8 @@ async function undoTo(text: () => Promise<string[]>, shown: string[]) {
   await expect.poll(text).toEqual(shown);
   await saved();
   await untilFiles(project, untouched);
+  // the next press is not to meet what an update is about to replace
+  for (const shows of isShown) await expect.poll(shows).toBe(true);
 }
 
 const BUTTONS = ['Get started', 'See the brand dashboard'];

@@ -54,7 +54,9 @@ describe('classes', () => {
     await editor.select('h1', 'h1');
     await editor.inspector.getByRole('button', { name: 'Remove the class font-bold' }).click();
     await chip('font-bold').waitFor({ state: 'detached' });
-    expect(bodies('removeClass')).toMatchObject([{ reactElement: { codebaseId: idOf(6) }, className: 'font-bold' }]);
+    await expect
+      .poll(() => bodies('removeClass'))
+      .toMatchObject([{ reactElement: { codebaseId: idOf(6) }, className: 'font-bold' }]);
   });
 
   it('that are refused leave the page as it was, with reason and next step', async () => {
@@ -64,7 +66,7 @@ describe('classes', () => {
     await saveStatus('Refused').waitFor();
     const toast = editor.page.locator('[data-toast="refused"]');
     await toast.getByText('Edit it in src/data/brands.ts, line 14.').waitFor();
-    expect(await editor.app.locator('h1').getAttribute('class')).not.toContain('mt-4');
+    await expect.poll(() => editor.app.locator('h1').getAttribute('class')).not.toContain('mt-4');
     await toast.getByRole('button', { name: 'Dismiss' }).click();
     await toast.waitFor({ state: 'detached' });
   });
@@ -145,7 +147,7 @@ describe('the activity list', () => {
     await editor.page.getByRole('banner').getByRole('button', { name: 'Saved' }).click();
     const diff = editor.activity.getByRole('table', { name: 'Changes in src/App.tsx' });
     await diff.waitFor();
-    expect(await diff.locator('tr.diff-added .diff-changed').allTextContents()).toEqual([' tracking-tight']);
+    await expect.poll(() => diff.locator('tr.diff-added .diff-changed').allTextContents()).toEqual([' tracking-tight']);
     await editor.activity.getByRole('option', { name: 'Add Class' }).waitFor();
   });
 
@@ -176,7 +178,8 @@ describe('[S-100] [S-101] a hostile page', () => {
     expect(editor.host.mutations()).toEqual([]);
     expect(await editor.page.locator('img').count()).toBe(0);
     await editor.select('button', 'button');
-    expect((await frameCalls(editor)).some((call) => call.functionName === 'setZoomPerc')).toBe(true);
+    const called = async () => (await frameCalls(editor)).map(({ functionName }) => functionName);
+    await expect.poll(called).toContain('setZoomPerc');
     expect(editor.complaints).toEqual([]);
   });
 });

@@ -48,6 +48,7 @@ it('edits from the frame into the source, and the app follows', async () => {
   await editor.app.locator('h1').click();
   await editor.page.locator('[data-panel="inspector"]').getByText('App.jsx').first().waitFor();
   await editor.app.locator('h1').click();
+  await editor.app.locator('h1[contenteditable]').waitFor();
   await editor.page.keyboard.press('ControlOrMeta+a');
   await editor.page.keyboard.type('Over https');
   await editor.page.keyboard.press('Enter');

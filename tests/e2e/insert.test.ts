@@ -1,7 +1,7 @@
 /** Adding elements: from the list by a press and by a drag, and drawn on the canvas. Each time the source says what is shown. */
 import type { Locator } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type StartedExample, startExample, untilFile, untilFiles } from './real-editor.ts';
+import { type StartedExample, startExample, steadyBox, untilFile, untilFiles } from './real-editor.ts';
 
 const HERO = 'src/pages/landing/Hero.tsx';
 const LANDING = 'src/pages/landing/LandingPage.tsx';
@@ -50,8 +50,7 @@ async function undo(file: string, before: string) {
 
 async function dragTo(from: Locator, to: Locator, part: { x: number; y: number }) {
   await from.scrollIntoViewIfNeeded();
-  const [a, b] = [await from.boundingBox(), await to.boundingBox()];
-  if (!a || !b) throw new Error('an element is not in view');
+  const [a, b] = [await steadyBox(from), await steadyBox(to)];
   const { mouse } = editor.page;
   await mouse.move(a.x + 40, a.y + 10);
   await mouse.down();
@@ -116,9 +115,9 @@ it('F draws a div of the size that is dragged', async () => {
   await editor.page.keyboard.press('f');
   await editor.page.locator('[data-draw-layer="draw"]').waitFor();
   await editor.app.locator('h1').scrollIntoViewIfNeeded();
-  const box = await editor.app.locator('h1').boundingBox();
-  const zoom = (box?.width ?? 0) / (await editor.app.locator('h1').evaluate((h1) => (h1 as HTMLElement).offsetWidth));
-  const [x, y] = [(box?.x ?? 0) + 20, (box?.y ?? 0) + (box?.height ?? 0) - 2];
+  const box = await steadyBox(editor.app.locator('h1'));
+  const zoom = box.width / (await editor.app.locator('h1').evaluate((h1) => (h1 as HTMLElement).offsetWidth));
+  const [x, y] = [box.x + 20, box.y + box.height - 2];
   const { mouse } = editor.page;
   await mouse.move(x, y);
   await mouse.down();
@@ -134,8 +133,8 @@ it('T adds a text where it is clicked, and its words are typed at once', async (
   await editor.page.keyboard.press('t');
   await editor.page.locator('[data-draw-layer="text"]').waitFor();
   await editor.app.locator('h1').scrollIntoViewIfNeeded();
-  const box = await editor.app.locator('h1').boundingBox();
-  await editor.page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + (box?.height ?? 0) - 2);
+  const box = await steadyBox(editor.app.locator('h1'));
+  await editor.page.mouse.click(box.x + 20, box.y + box.height - 2);
   const words = editor.app.locator('p[contenteditable]');
   await words.waitFor();
   await words.pressSequentially('Typed at once');

@@ -324,14 +324,19 @@ describe('keys that look', () => {
     await field.fill('internal team.');
     const found = panel('layers').getByRole('treeitem').filter({ hasText: 'They will appear' });
     await expect.poll(() => found.count(), PATIENCE).toBe(0);
+    // the frame hears of it by a message, which a click may overtake
+    const isDriving = () =>
+      editor.app.locator('body').evaluate(() => Object.keys(sessionStorage).some((key) => /driveMode/.test(key)));
     await press('ControlOrMeta+Shift+p');
+    await expect.poll(isDriving, PATIENCE).toBe(true);
     await add.click();
     await press('ControlOrMeta+Shift+p');
+    await expect.poll(isDriving, PATIENCE).toBe(false);
     await found.first().waitFor(PATIENCE);
     // a click in it selects, and leaves it open
     await editor.app.getByText('They will appear').click();
     await expect.poll(name, PATIENCE).not.toBe('h1');
-    expect(await editor.app.getByRole('dialog').count()).toBe(1);
+    await editor.app.getByRole('dialog').waitFor(PATIENCE);
     await untilFiles(project, untouched);
   });
 

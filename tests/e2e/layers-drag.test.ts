@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type StartedExample, startExample, untilFile, untilFiles } from './real-editor.ts';
+import { type StartedExample, startExample, steadyBox, untilFile, untilFiles } from './real-editor.ts';
 
 const LANDING = 'src/pages/landing/LandingPage.tsx';
 
@@ -38,8 +38,7 @@ const main = (...lines: string[]) =>
  * only when the pointer moves
  */
 async function drag(from: Locator, to: Locator, at: 'above' | 'on' | 'below'): Promise<() => Promise<void>> {
-  const [a, b] = [await from.boundingBox(), await to.boundingBox()];
-  if (!a || !b) throw new Error('a row is not in view');
+  const [a, b] = [await steadyBox(from), await steadyBox(to)];
   const y = b.y + { above: 3, on: b.height / 2, below: b.height - 3 }[at];
   await editor.page.mouse.move(a.x + 90, a.y + 12);
   await editor.page.mouse.down();
@@ -51,6 +50,13 @@ async function drag(from: Locator, to: Locator, at: 'above' | 'on' | 'below'): P
   };
   await stir();
   return stir;
+}
+
+/** Drags a row over another until that one shows that it would take it. */
+async function dragOn(from: Locator, name: string): Promise<void> {
+  const stir = await drag(from, row(name), 'on');
+  const place = editor.page.locator('.layer-row[data-drop]');
+  await expect.poll(() => stir().then(() => place.allInnerTexts())).toEqual([expect.stringContaining(name)]);
 }
 
 async function undo() {
@@ -74,16 +80,14 @@ describe('a row of the layers', () => {
   });
 
   it('dropped on another becomes its last child', async () => {
-    const stir = await drag(row('Hero'), row('footer'), 'on');
-    const place = editor.page.locator('.layer-row[data-drop]');
-    await expect.poll(() => stir().then(() => place.allInnerTexts())).toEqual([expect.stringContaining('footer')]);
+    await dragOn(row('Hero'), 'footer');
     await editor.page.mouse.up();
     await expect.poll(() => project.read(LANDING)).toMatch(/<Hero \/>\s*<\/footer>/);
     await undo();
   });
 
   it('dropped in a component that takes no children is refused with the reason, and nothing changes', async () => {
-    await drag(row('footer'), row('ScoreExplainer'), 'on');
+    await dragOn(row('footer'), 'ScoreExplainer');
     await editor.page.mouse.up();
     await editor.page.locator('[data-toast="refused"]').getByText('does not show what is put in it').waitFor();
     await untilFiles(project, untouched);
@@ -131,6 +135,7 @@ describe('a row of the layers', () => {
     await name('RoleSections').waitFor();
 
     await keyboard.press('F2');
+    await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
     await keyboard.type('Who it is for');
     await keyboard.press('Enter');
     await name('Who it is for').waitFor();

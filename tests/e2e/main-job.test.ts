@@ -61,6 +61,7 @@ describe('the main job', () => {
     await selectHeading();
     await mark();
     await heading().click();
+    await editor.app.locator('h1[contenteditable]').waitFor();
     await editor.page.keyboard.press('ControlOrMeta+a');
     await editor.page.keyboard.type('Where we grow next');
     await editor.page.keyboard.press('Enter');

@@ -2,10 +2,12 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { createTwoFilesPatch } from 'diff';
-import type { Browser, BrowserContext, BrowserContextOptions, FrameLocator, Page } from 'playwright';
+import type { Browser, BrowserContext, BrowserContextOptions, FrameLocator, Locator, Page } from 'playwright';
 import { expect } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import { createExampleCopy, type RunningCli, sha256Tree, startCli, type TestProject } from '../support/project.ts';
+
+type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
 
 export interface RealEditor {
   project: TestProject;
@@ -129,6 +131,25 @@ export function watchUpdates(page: Page, project: TestProject, file: string): ()
     if (message.text() === `[vite] hot updated: /${file}`) shown = asked;
   });
   return () => shown >= Math.floor(statSync(join(project.root, file)).mtimeMs);
+}
+
+/**
+ * Where an element is on the screen once it stays there: panels that open, frames that are fitted to what they leave and pages
+ * that load move what is beside them, and a pointer goes by numbers.
+ */
+export async function steadyBox(element: Locator): Promise<Box> {
+  let last: Box | null = null;
+  let box: Box | null = null;
+  const isSteady = async () => {
+    last = box;
+    box = await element.boundingBox();
+    await element
+      .page()
+      .evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    return box !== null && JSON.stringify(box) === JSON.stringify(last);
+  };
+  await expect.poll(isSteady, { message: 'it stays where it is', timeout: 30_000 }).toBe(true);
+  return box as unknown as Box;
 }
 
 /** Waits until a file's text is as expected, and says by how much it is not. */

@@ -260,7 +260,8 @@ describe('[S-21] the app in the frame', () => {
     const popup = context.waitForEvent('page');
     const seen = await frame.evaluate(async (url) => {
       const other = window.open(url);
-      await new Promise((done) => setTimeout(done, 1000));
+      // as soon as the editor's own page is there, at the latest
+      for (let i = 0; i < 600 && other && !other.closed; i++) await new Promise((done) => setTimeout(done, 50));
       const attempt = (read: () => unknown) => {
         try {
           return String(read());

@@ -1,7 +1,7 @@
 /** Several frames of the app at once: each one live, one of them edited, all of them following. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { axeFindings } from './axe.ts';
-import { type StartedExample, startExample, untilFile, untilFiles } from './real-editor.ts';
+import { type StartedExample, startExample, steadyBox, untilFile, untilFiles } from './real-editor.ts';
 
 const HERO = 'src/pages/landing/Hero.tsx';
 
@@ -86,10 +86,9 @@ it('a press in another frame goes on there, at its breakpoint', async () => {
 
 it('a frame is resized and closed, and the address brings all back', async () => {
   const box = () => frames().nth(3).boundingBox();
-  const left = (await box())?.x ?? 0;
   const handle = editor.page.locator('.resize-right').nth(2);
-  const at = await handle.boundingBox();
-  if (!at) throw new Error('the handle is not in view');
+  const at = await steadyBox(handle);
+  const left = (await box())?.x ?? 0;
   await editor.page.mouse.move(at.x + 4, at.y + at.height / 2);
   await editor.page.mouse.down();
   await editor.page.mouse.move(at.x + 40, at.y + at.height / 2, { steps: 4 });

@@ -1,7 +1,15 @@
 /** Handles on the canvas that drag padding, margins and gaps: one write where the value stands, and undo brings the bytes back. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { axeFindings } from './axe.ts';
-import { hashesOf, type StartedExample, startExample, untilFile, untilFiles } from './real-editor.ts';
+import {
+  hashesOf,
+  type StartedExample,
+  startExample,
+  steadyBox,
+  untilFile,
+  untilFiles,
+  watchUpdates,
+} from './real-editor.ts';
 
 const SIDEBAR = 'src/shell/Sidebar.tsx';
 
@@ -9,10 +17,12 @@ let started: StartedExample;
 let project: StartedExample['project'];
 let editor: StartedExample['editor'];
 let untouched: Record<string, string>;
+let isShown: () => boolean;
 
 beforeAll(async () => {
   started = await startExample();
   ({ project, editor, untouched } = started);
+  isShown = watchUpdates(editor.page, project, SIDEBAR);
 });
 afterAll(() => started?.close());
 
@@ -28,9 +38,7 @@ async function zoom(): Promise<number> {
 
 /** Takes a handle by its middle and moves it by pixels of the app; the button stays down. */
 async function drag(id: string, by: { x: number; y: number }) {
-  await handle(id).waitFor({ timeout: 8000 });
-  const box = await handle(id).boundingBox();
-  if (!box) throw new Error(`${id} is not in view`);
+  const box = await steadyBox(handle(id));
   const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   const scale = await zoom();
   const { mouse } = editor.page;
@@ -53,6 +61,7 @@ async function undo() {
   await editor.page.locator('[data-panel="canvas"]').focus();
   await editor.page.keyboard.press('ControlOrMeta+z');
   await untilFiles(project, untouched);
+  await expect.poll(isShown).toBe(true);
 }
 
 it('Escape gives a drag up, and nothing is written', async () => {
@@ -95,7 +104,9 @@ it('a gap is dragged: the page shows it at once, its one class changes, and its 
   const before = project.read(SIDEBAR);
   const list = editor.app.locator('nav[aria-label="Main"] ul');
   const name = editor.page.locator('[data-element-name]');
+  const selected = await name.innerText();
   await list.locator('a').first().click();
+  await expect.poll(() => name.innerText()).not.toBe(selected);
   while ((await name.innerText()) !== 'ul') {
     const shown = await name.innerText();
     await editor.page.keyboard.press('Shift+Enter');
@@ -104,7 +115,7 @@ it('a gap is dragged: the page shows it at once, its one class changes, and its 
   await drag('row-gap.0', { x: 0, y: 6 });
   await expect.poll(() => list.evaluate((element) => getComputedStyle(element).rowGap)).toBe('8px');
   expect(project.read(SIDEBAR)).toBe(before);
-  expect(await tag().innerText()).toMatch(/^8\s+gap-2$/);
+  await expect.poll(() => tag().innerText()).toMatch(/^8\s+gap-2$/);
   await editor.page.mouse.up();
   await untilFile(project, SIDEBAR, before.replace('grid gap-0.5', 'grid gap-2'));
   await saved();

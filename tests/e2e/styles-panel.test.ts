@@ -135,7 +135,7 @@ describe('a value', () => {
     await panel().getByRole('alert').filter({ hasText: '“pxx” is no unit' }).waitFor();
     expect(await field('Font size').getAttribute('aria-invalid')).toBe('true');
     await field('Font size').press('Escape');
-    expect(await field('Font size').inputValue()).toBe('14px');
+    await expect.poll(() => field('Font size').inputValue()).toBe('14px');
     expect(writes).toEqual([]);
   });
 
@@ -286,7 +286,8 @@ describe('the editing context', () => {
     await expect.poll(() => styleOf(lead(), 'opacity'), { timeout: 20_000 }).toBe('0.5');
     await choose(/^State:/, /^Hover$/);
     await panel().getByText('md · Hover · Dark').waitFor();
-    expect(await panel().getByText('Writes to').locator('..').textContent()).toContain('className · dark:md:hover');
+    const target = panel().getByText('Writes to').locator('..');
+    await expect.poll(() => target.textContent()).toContain('className · dark:md:hover');
     await undo();
     await panel().getByRole('button', { name: 'Base' }).click();
     await expect
