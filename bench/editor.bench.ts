@@ -57,10 +57,11 @@ export async function run(): Promise<void> {
 
 /** Gzipped JavaScript: what the page asks for at once, and what it can come to, panels, menus and dialogs included. */
 function printSizes(): void {
-  const entry = /src="[^"]*assets\/(index-[^"]+\.js)"/.exec(readFileSync(join(ASSETS, '../index.html'), 'utf8'))?.[1];
-  assert.ok(entry, 'the editor has no entry');
-  const first = reachedFrom(entry, STATIC_IMPORTS);
-  const all = reachedFrom(entry, ALL_IMPORTS);
+  const page = readFileSync(join(ASSETS, '../index.html'), 'utf8');
+  const named = [...page.matchAll(/assets\/([\w-]+\.js)"/g)].flatMap(([, name]) => name ?? []);
+  assert.ok(named.length > 0, 'the editor has no script');
+  const first = reachedFrom(named, STATIC_IMPORTS);
+  const all = reachedFrom(named, ALL_IMPORTS);
   const size = (names: Iterable<string>) =>
     [...names].reduce((sum, name) => sum + gzipSync(readFileSync(join(ASSETS, name))).length, 0) / 1024;
   console.log('\nThe editor, gzipped');
@@ -71,10 +72,10 @@ function printSizes(): void {
 const STATIC_IMPORTS = [/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g];
 const ALL_IMPORTS = [...STATIC_IMPORTS, /import\(\s*["'`]\.\/([\w.-]+\.js)["'`]/g];
 
-function reachedFrom(entry: string, imports: readonly RegExp[]): Set<string> {
+function reachedFrom(start: readonly string[], imports: readonly RegExp[]): Set<string> {
   const names = new Set(readdirSync(ASSETS));
   const found = new Set<string>();
-  const left = [entry];
+  const left = [...start];
   for (let name = left.pop(); name; name = left.pop()) {
     if (found.has(name) || !names.has(name) || name.startsWith('code-view-')) continue;
     found.add(name);
