@@ -1,4 +1,4 @@
-/** `npm run screenshots`: photographs the editor on the example, at two sizes and in both themes, into docs/screenshots. */
+/** `npm run screenshots [-- 1280 dark]`: photographs the editor on the example, at two sizes and in both themes, into docs/screenshots. */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { prepare } from './prepare.mjs';
@@ -8,4 +8,4 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 await prepare({ browser: true });
 const { runnerImport } = await import('vite');
 const { module } = await runnerImport(join(root, 'tests/e2e/screenshots.ts'), { root, configFile: false });
-await module.takeScreenshots(join(root, 'docs/screenshots'));
+await module.takeScreenshots(join(root, 'docs/screenshots'), process.argv.slice(2));

@@ -12,12 +12,18 @@ const SIZES = [
 const THEMES = ['light', 'dark'] as const;
 const FILE = 'src/pages/brand/BrandDashboard.tsx';
 
-/** Writes `<state>-<width>-<theme>.png` into `folder`. */
-export async function takeScreenshots(folder: string): Promise<void> {
+/**
+ * Writes `<state>-<width>-<theme>.png` into `folder`.
+ * @param only a width, a theme, or both; all of them without
+ */
+export async function takeScreenshots(folder: string, only: readonly string[] = []): Promise<void> {
   mkdirSync(folder, { recursive: true });
+  const all = SIZES.flatMap((size) => THEMES.map((theme) => ({ size, theme })));
+  const wanted = all.filter(({ size, theme }) => only.every((word) => [String(size.width), theme].includes(word)));
+  if (wanted.length === 0) throw new Error(`There are no pictures of ${only.join(' and ')}.`);
   const browser = await launchBrowser();
   try {
-    for (const size of SIZES) for (const theme of THEMES) await shoot(browser, folder, size, theme);
+    for (const { size, theme } of wanted) await shoot(browser, folder, size, theme);
   } finally {
     await browser.close();
   }
@@ -43,6 +49,7 @@ async function shoot(
     const before = project.read(FILE);
     await app.getByRole('heading', { level: 1 }).click();
     await page.locator('[data-panel="inspector"]').getByText('BrandDashboard.tsx').first().waitFor();
+    await styleFields(page);
     await save('selected');
 
     const classes = page.getByLabel('Add classes');
@@ -62,6 +69,14 @@ async function shoot(
     await close();
     await cli.stop();
     project.remove();
+  }
+}
+
+/** The sections of the inspector come one after the other, the one on accessibility is the last. */
+async function styleFields(page: Page): Promise<void> {
+  const inspector = page.locator('[data-panel="inspector"]');
+  for (const title of ['Position', 'CSS', 'Accessibility']) {
+    await inspector.getByRole('heading', { name: new RegExp(`^${title}`) }).waitFor();
   }
 }
 
@@ -97,6 +112,7 @@ async function overlays(page: Page, save: Save): Promise<void> {
 async function scope(page: Page, app: FrameLocator, save: Save): Promise<void> {
   await app.getByRole('tablist').getByRole('tab').nth(1).click();
   await page.getByLabel('Where edits go').first().waitFor();
+  await styleFields(page);
   await save('scope');
   await page.locator('[data-panel="canvas"]').focus();
   await page.keyboard.press('ControlOrMeta+,');
@@ -118,6 +134,7 @@ async function frames(page: Page, save: Save): Promise<void> {
     const outline = all.nth(at).contentFrame().locator('visual-edit-overlay [data-kind="selected"]:not([hidden])');
     await outline.first().waitFor({ timeout: 100_000 });
   }
+  await styleFields(page);
   await save('frames');
 }
 
@@ -126,6 +143,7 @@ async function styling(page: Page, save: Save): Promise<void> {
   await page.locator('[data-panel="canvas"]').focus();
   await page.keyboard.press('3');
   await page.getByRole('banner').getByText('md', { exact: true }).waitFor();
+  await styleFields(page);
   await save('breakpoint');
   await page.getByRole('button', { name: 'Colour: pick a colour', exact: true }).first().click();
   await page.getByLabel('Colour as text').waitFor();
