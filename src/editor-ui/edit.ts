@@ -159,40 +159,55 @@ export function createEdits(parts: EditParts): Edits {
 
   async function step(pick: PickStep): Promise<EditOutcome | null> {
     const since = store.getState().choices;
+    let target: HistoryStep | null = null;
     // picked when its turn comes: an edit that was under way is the one to undo
-    const outcome = await inOrder(async () => {
-      const target = pick(store.getState());
-      return target && reverse(target, since);
+    const sent = inOrder(async () => {
+      target = pick(store.getState());
+      return target && reverse(target);
     });
+    const isOfList = () => ofLists.has(target?.activity?.changeId ?? '');
+    const select = (when: SelectWhen) => target && selectAgain(target, { ...when, since });
+    // whatever it will be: an index that is read before the page shows it would be a guess
+    lists.note(
+      sent.then((outcome) => (isOfList() ? outcome : null)),
+      () => select({ isShown: true }),
+    );
+    const outcome = await sent;
+    // a quick undo may find the page as it was: then no other tree comes
+    if (outcome?.ok && !isOfList()) select({ mayBeThere: true });
     if (outcome) settle(outcome);
     else if (waiting === 0) store.setState({ save: { phase: 'idle' } });
     return outcome;
   }
 
-  async function reverse(target: HistoryStep, since: number): Promise<EditOutcome> {
-    const { kind, activity, operation, body, preview } = target;
+  async function reverse({ kind, operation, body, preview }: HistoryStep): Promise<EditOutcome> {
     if (preview) frame.call('applyChangeItemToDocument', preview);
     const outcome = await send(kind, operation, body);
     if (outcome.ok) noteReversed(store, kind, outcome.answer.activityId);
     else if (preview) frame.call('cancelInstantUpdate', preview.id);
-    const selected = activity ? selections.get(activity.changeId) : undefined;
-    const select = (when: SelectWhen) => {
-      if (selected) frame.selectLater(kind === 'undo' ? findKeys(selected.before) : selected.after, { ...when, since });
-    };
-    if (activity && ofLists.has(activity.changeId)) {
-      lists.note(Promise.resolve(outcome), () => select({ isShown: true }));
-    }
-    // a quick undo may find the page as it was: then no other tree comes
-    else if (outcome.ok) select({ mayBeThere: true });
     return outcome;
   }
 
+  function selectAgain({ kind, activity }: HistoryStep, when: SelectWhen): void {
+    const selected = activity ? selections.get(activity.changeId) : undefined;
+    if (selected) frame.selectLater(kind === 'undo' ? findKeys(selected.before) : selected.after, when);
+  }
+
   async function undoTo(activityId: string): Promise<EditOutcome> {
-    const outcome = await inOrder(() => {
-      const latestUuid = nextUndo(store.getState().activities)?.changeId;
+    let isOfList = false;
+    const sent = inOrder(() => {
+      const { activities } = store.getState();
+      const newer = activities.slice(
+        0,
+        activities.findIndex(({ id }) => id === activityId),
+      );
+      isOfList = newer.some(({ changeId, undone }) => !undone && ofLists.has(changeId));
+      const latestUuid = nextUndo(activities)?.changeId;
       const body: UndoToRequest = { activityId, changeId: uuid(), ...(latestUuid ? { latestUuid } : {}) };
       return send('undo', 'undoTo', body);
     });
+    lists.note(sent.then((outcome) => (isOfList ? outcome : null)));
+    const outcome = await sent;
     settle(outcome);
     return outcome;
   }

@@ -11,10 +11,11 @@ export interface ListTurns {
   /** Settles when the page shows the last edit of a list, with false when it did not; null where there is nothing to wait for. */
   last(): Promise<boolean> | null;
   /**
-   * An edit of a list is on its way.
+   * An edit of a list is on its way, or a step back that may be one of a list.
+   * @param outcome null where it was none of a list after all
    * @param select is called when the page shows it
    */
-  note(outcome: Promise<EditOutcome>, select?: () => void): void;
+  note(outcome: Promise<EditOutcome | null>, select?: () => void): void;
 }
 
 /** Texts are left out: their edits name the words that they replace, and the server compares them. */
@@ -39,7 +40,7 @@ export function createListTurns(frame: Pick<FrameLink, 'whenShown'>): ListTurns 
 
   return {
     async note(outcome, select) {
-      const shown = isShown(outcome, select);
+      const shown = isShown(outcome, last, select);
       last = shown;
       await shown;
       if (last === shown) last = null;
@@ -47,10 +48,14 @@ export function createListTurns(frame: Pick<FrameLink, 'whenShown'>): ListTurns 
     last: () => last,
   };
 
-  async function isShown(outcome: Promise<EditOutcome>, select?: () => void): Promise<boolean> {
+  async function isShown(
+    outcome: Promise<EditOutcome | null>,
+    before: Promise<boolean> | null,
+    select?: () => void,
+  ): Promise<boolean> {
     const settled = await outcome;
-    const savedAt = settled.ok ? settled.answer.savedAt : undefined;
-    if (savedAt === undefined) return true;
+    const savedAt = settled?.ok ? settled.answer.savedAt : undefined;
+    if (savedAt === undefined) return before ?? true;
     const shown = await frame.whenShown(savedAt);
     if (shown) select?.();
     return shown;

@@ -86,3 +86,46 @@ it('what waits is refused when something else was chosen meanwhile', async () =>
   expect(await late).toMatchObject({ ok: false, error: { code: 'page-behind' } });
   expect(sent(api)).toEqual([2]);
 });
+
+it.each(['undo', 'undoTo'] as const)('an edit waits also for an %s that is on its way', async (name) => {
+  const { edits, api, frame, store } = bench();
+  store.setState({ activities: [] });
+  let index = 2;
+  for (const id of ['a0', 'a1']) {
+    api.answer(success(id, { savedAt: 70 }));
+    await edits.apply(() => copy(index));
+    await settled();
+    frame.awaited.at(-1)?.settle(true);
+    await settled();
+  }
+  const back = name === 'undo' ? edits.undo() : edits.undoTo('a0');
+  const next = edits.apply(() => copy(index));
+  await settled();
+  expect(sent(api)).toEqual([2, 2, undefined]);
+  api.answer(success('a1', { savedAt: 80 }));
+  await back;
+  await settled();
+  expect(sent(api)).toEqual([2, 2, undefined]);
+  index = 1;
+  api.answer(success('a2', { savedAt: 90 }));
+  frame.awaited.at(-1)?.settle(true);
+  expect((await next).ok).toBe(true);
+  expect(sent(api)).toEqual([2, 2, undefined, 1]);
+});
+
+it('an undo of something else does not end the wait for an edit before it', async () => {
+  const { edits, api, frame } = bench();
+  api.answer(success('other'));
+  await edits.apply(createChange('other', 'ADD_CLASS', { codebaseIdToAddClass: idOf(6), className: 'mt-4' }));
+  api.answer(success('a1', { savedAt: 70 }));
+  await edits.apply(copy(2));
+  api.answer(refusal());
+  await edits.undo();
+  const next = edits.apply(() => copy(1));
+  await settled();
+  expect(sent(api)).toHaveLength(3);
+  api.answer(success('a2', { savedAt: 90 }));
+  frame.awaited[0]?.settle(true);
+  expect((await next).ok).toBe(true);
+  expect(sent(api).at(-1)).toBe(1);
+});
