@@ -116,7 +116,8 @@ export function createEdits(parts: EditParts): Edits {
     if (since !== store.getState().choices) isSure = false;
     const state = store.getState();
     const change = isSure ? changeIn(state, asked) : null;
-    if (!change) return refuse(isSure ? NOT_THERE_ANY_MORE : NOT_SHOWN_YET);
+    // without its list the same change would go to the source of all items
+    if (!change || !namesItsItemByIndex(change)) return refuse(isSure ? NOT_THERE_ANY_MORE : NOT_SHOWN_YET);
     return applyNow(state, change);
   }
 

@@ -1,8 +1,12 @@
 /** Edits of a list go by an index: each waits until the page shows the one before. */
 import { expect, it } from 'vitest';
+import { indexNavTree } from '../../src/editor-ui/store/nav-index.ts';
+import { MAIN_FRAME } from '../../src/editor-ui/store/state.ts';
+import { patchFrame } from '../../src/editor-ui/store/store.ts';
 import { type AnyMutationChange, createChange } from '../../src/protocol/changes.ts';
 import { idOf } from './fake-project.ts';
 import { bench, refusal, success } from './fakes.ts';
+import { keyOf, navTree } from './trees.ts';
 
 let count = 0;
 const copy = (dataIndex: number): AnyMutationChange => ({
@@ -128,4 +132,25 @@ it('an undo of something else does not end the wait for an edit before it', asyn
   frame.awaited[0]?.settle(true);
   expect((await next).ok).toBe(true);
   expect(sent(api).at(-1)).toBe(1);
+});
+
+it('what is no item of a list any more when its turn comes is refused, and not done to the source of all items', async () => {
+  const { edits, api, frame, notify, store } = bench();
+  const show = (count: number) =>
+    patchFrame(store, MAIN_FRAME, {
+      tree: indexNavTree(navTree({ id: 5, children: Array.from({ length: count }, () => ({ id: 6 })) })),
+    });
+  const remove = () => edits.apply(createChange(`change-${++count}`, 'REMOVE_JSX', { codebaseIdsToRemove: [idOf(6)] }));
+  show(2);
+  store.setState({ selection: [keyOf(6, '0-0')] });
+  api.answer(success('a1', { savedAt: 70 }));
+  await remove();
+  const second = remove();
+  await settled();
+  api.answer(success('a2'));
+  show(1);
+  frame.awaited[0]?.settle(true);
+  expect(await second).toMatchObject({ ok: false, error: { code: 'page-behind' } });
+  expect(notify.said.at(-1)).toContain('has changed meanwhile');
+  expect(sent(api)).toEqual([0]);
 });
