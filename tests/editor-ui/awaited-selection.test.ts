@@ -39,14 +39,16 @@ function setUp() {
     posted[0]?.port?.postMessage(message);
     vi.advanceTimersByTime(20);
   };
-  const show = (sketch: Sketch) => say({ id: 'NAV_TREE', navTree: navTree(sketch), outerHtml: '' });
+  const navTreeOf = (sketch: Sketch) => ({ id: 'NAV_TREE', navTree: navTree(sketch), outerHtml: '' });
+  const show = (sketch: Sketch) => say(navTreeOf(sketch));
   const report = (elementKey: string, more: object = {}) => say({ id: 'SELECTED_ELEMENT_KEY', elementKey, ...more });
   say({ id: 'LATEST_HREF', href: `${APP}/` });
   show({ id: 1, children: [{ id: 2 }, { id: 3 }] });
   report(keyOf(2, '0-0'));
   const told = () => JSON.stringify(posted[0]?.port?.got ?? []).split('setSelectedElement').length - 1;
   const { choices } = store.getState();
-  return { store, frames, say, show, report, told, choices, selection: () => store.getState().selection };
+  const selection = () => store.getState().selection;
+  return { store, frames, page, posted, say, navTreeOf, show, report, told, choices, selection };
 }
 
 /** The second element, wrapped by the ninth. */
@@ -206,6 +208,18 @@ describe('what was saved is shown', () => {
     expect(await answerOf(shown)).toBe(true);
     expect(store.getState().frames[MAIN_FRAME]?.tree.items.has(keyOf(3, '0-0'))).toBe(true);
     expect(await answerOf(frames.whenShown(71))).toBe(true);
+  });
+
+  it('once a page that has loaded anew has told its tree', async () => {
+    const { frames, page, posted, navTreeOf, store } = setUp();
+    const shown = frames.whenShown(70);
+    frames.link(MAIN_FRAME).connect(page);
+    const say = (message: object) => posted.at(-1)?.port?.postMessage(message);
+    say({ id: 'LATEST_HREF', href: `${APP}/` });
+    expect(await answerOf(shown)).toBeNull();
+    say(navTreeOf({ id: 1, children: [{ id: 3 }] }));
+    expect(await answerOf(shown)).toBe(true);
+    expect(store.getState().frames[MAIN_FRAME]?.tree.items.has(keyOf(3, '0-0'))).toBe(true);
   });
 
   it('and not when it has not said so after some seconds', async () => {

@@ -53,6 +53,12 @@ export interface SelectWhen {
   since?: number;
 }
 
+/** Somebody who waits until the page shows what was saved at a time. */
+interface Waiting {
+  savedAt: number;
+  settle(isShown: boolean): void;
+}
+
 export interface FrameLink extends FrameChannel {
   /** Selects in page and store. */
   select(keys: string[]): void;
@@ -94,7 +100,9 @@ export function createFrameLink(
   let awaitedSelection: { find: FindKeys; until: number } | null = null;
   /** the newest hot update that page and tree show */
   let shownUntil = 0;
-  const waiting = new Set<{ savedAt: number; settle(isShown: boolean): void }>();
+  const waiting = new Set<Waiting>();
+  /** of them, those that wait for the first tree of a page that loaded what was saved */
+  let loaded: Waiting[] = [];
   const frame = () => frameOf(store.getState(), frameId);
   const isActive = () => store.getState().activeFrame === frameId;
 
@@ -108,8 +116,7 @@ export function createFrameLink(
     },
     onReady: () => {
       table.reset();
-      // what has just loaded, loaded what was saved
-      showsUntil(Number.POSITIVE_INFINITY);
+      loaded = [...waiting];
       patchFrame(store, frameId, { status: 'ready', visit: frame().visit + 1, editingText: null });
     },
     onSilent: () => patchFrame(store, frameId, { status: frame().visit > 0 ? 'away' : 'silent' }),
@@ -160,6 +167,7 @@ export function createFrameLink(
     patchFrame(store, frameId, { tree });
     if (isActive()) takeSelection(before, tree);
     renamedIds = {};
+    if (tree.items.size > 0) for (const one of loaded.splice(0)) one.settle(true);
   }
 
   /** The page may have told the new key of what is selected before the tree that has it. */
