@@ -17,7 +17,7 @@ export interface SelectionAfter {
   atOnce: string[] | null;
   /** finds what the change made in the tree that will show it; null for changes that make nothing */
   made(answer: MutationSuccess): FindKeys | null;
-  /** where a list's item has moved to, once the page shows it: until then something else may stand there; null for other changes */
+  /** where an item of a list stands once the page shows the change: until then another may stand there; null for other changes */
   moved: FindKeys | null;
 }
 
@@ -25,12 +25,12 @@ export interface SelectionAfter {
 export function selectionAfter(state: EditorState, change: AnyMutationChange): SelectionAfter {
   const from = selectedItem(state);
   const { tree } = activeFrame(state);
-  const neighbour = change.type === 'REMOVE_JSX' && from ? neighbourOf(tree, change, from) : null;
+  const left = change.type === 'REMOVE_JSX' && from ? leftBy(tree, change, from) : null;
   const known = from ? (freed(change, tree, from) ?? copiedItem(change, tree, from)) : null;
   return {
-    atOnce: neighbour ? [neighbour] : null,
+    atOnce: left?.neighbour ? [left.neighbour] : null,
     made: ({ prevIdToNewIdMap }) => known ?? byPlaceholders(change, prevIdToNewIdMap, from?.key ?? ''),
-    moved: movedItem(change, tree),
+    moved: movedItem(change, tree) ?? (left && closedUp(change, tree, left)),
   };
 }
 
@@ -39,12 +39,18 @@ export function findKeys(keys: readonly string[]): FindKeys {
   return (tree) => (keys.every((key) => tree.items.has(key)) ? [...keys] : []);
 }
 
-/** The next sibling of what is taken away, else the one before it, else the parent; null where the selection stays. */
-function neighbourOf(
+interface Left {
+  gone: NavItem;
+  /** the next sibling of what is taken away, else the one before it, else the parent */
+  neighbour: string | null;
+}
+
+/** What a delete takes away of the selection, and what it leaves beside it; null where the selection stays. */
+function leftBy(
   tree: NavIndex,
   { changeFields, scope, instantUpdateKeys }: Extract<AnyMutationChange, { type: 'REMOVE_JSX' }>,
   from: NavItem,
-): string | null {
+): Left | null {
   const ids = new Set(changeFields.codebaseIdsToRemove);
   // of a list's data one item goes, and not all that the same element made
   const keys = scope === 'data' && instantUpdateKeys ? new Set(instantUpdateKeys) : null;
@@ -54,7 +60,15 @@ function neighbourOf(
   const row = outermost.parent ? (tree.items.get(outermost.parent)?.children ?? []) : tree.roots;
   const stays = (key: string) => !goes(tree.items.get(key) ?? outermost);
   const at = row.indexOf(outermost.key);
-  return row.slice(at).find(stays) ?? row.slice(0, at).findLast(stays) ?? outermost.parent;
+  const neighbour = row.slice(at).find(stays) ?? row.slice(0, at).findLast(stays) ?? outermost.parent;
+  return { gone: outermost, neighbour };
+}
+
+/** The next item of a list takes the place of the one that goes: React may keep the nodes where they are, as for a move. */
+function closedUp({ scope }: AnyMutationChange, tree: NavIndex, { gone, neighbour }: Left): FindKeys | null {
+  const row = listRow(tree, gone);
+  const isNext = neighbour !== null && row.indexOf(neighbour) === row.indexOf(gone.key) + 1;
+  return scope === 'data' && isNext ? findKeys([gone.key]) : null;
 }
 
 /** What stood in an element that is unwrapped stands in its parent then. */

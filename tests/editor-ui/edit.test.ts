@@ -128,6 +128,23 @@ describe('an edit', () => {
     expect(frame.names()).not.toContain('select');
   });
 
+  it.each([
+    ['the next one, at the place that it has then', '0-1', '0-2', ['0-1']],
+    ['of the last the one before, which stays where it is', '0-2', '0-1', undefined],
+  ])('that deletes an item of a list selects %s', async (_, path, atOnce, shown) => {
+    const list = (count: number) =>
+      indexNavTree(navTree({ id: 1, children: Array.from({ length: count }, () => ({ id: 10 })) }));
+    const { edits, api, frame } = selecting(list(3), keyOf(10, path));
+    api.answer(success('a1', { savedAt: 70 }));
+    const remove = createChange('r', 'REMOVE_JSX', { codebaseIdsToRemove: [idOf(10)] });
+    const dataIndex = Number(path.slice(2));
+    await edits.apply({ ...remove, scope: 'data', dataIndex, instantUpdateKeys: [keyOf(10, path)] });
+    expect(frame.calls).toContainEqual(['select', keyOf(10, atOnce)]);
+    frame.awaited[0]?.settle(true);
+    await Promise.resolve();
+    expect(frame.later[0]?.(list(2))).toEqual(shown?.map((at) => keyOf(10, at)));
+  });
+
   it('that unwraps selects what was in there', async () => {
     const page = indexNavTree(navTree({ id: 1, children: [{ id: 9, children: [{ id: 6 }, { id: 7 }] }, { id: 8 }] }));
     const { edits, api, frame } = selecting(page, keyOf(9, '0-0'));
