@@ -43,6 +43,13 @@ export function commandForKey(event: KeyboardEvent, place: KeyPlace): Command | 
 const IN_TURN: readonly CommandGroup[] = ['Edit', 'Selection'];
 /** for each editor, the last of the commands that find out what to do, or wait for one that does */
 const turns = new WeakMap<Editor, Promise<unknown>>();
+/** for each editor, how many of its `choices` were made by keys that had waited */
+const chosenByKeys = new WeakMap<Editor, number>();
+
+/** Counts what was chosen otherwise: by a click, say. */
+function chosenElsewhere(editor: Editor): number {
+  return editor.store.getState().choices - (chosenByKeys.get(editor) ?? 0);
+}
 
 /** @returns false where the key has nothing to do */
 function runCommand(editor: Editor, command: Command, key: KeyboardEvent): boolean {
@@ -51,8 +58,14 @@ function runCommand(editor: Editor, command: Command, key: KeyboardEvent): boole
   // a key that is held down does not pile up
   if (isInTurn && key.repeat && (before || editor.store.getState().save.phase === 'saving')) return true;
   if (command.enabled && !before && !command.enabled(editor.store.getState())) return false;
+  const since = chosenElsewhere(editor);
   const run = () => {
-    if (!command.enabled || command.enabled(editor.store.getState())) return command.run(editor, key);
+    // a key that waited does not mean what was clicked after it was pressed
+    if (chosenElsewhere(editor) !== since) return;
+    if (command.enabled && !command.enabled(editor.store.getState())) return;
+    const done = command.run(editor, key);
+    chosenByKeys.set(editor, editor.store.getState().choices - since);
+    return done;
   };
   const underWay = before ? before.then(run, run) : run();
   if (underWay) noteTurn(editor, underWay);

@@ -83,9 +83,10 @@ function offsetOf(
 
 /**
  * One step of the selected element to a side.
- * @returns false where no offsets place it: its parent lays it out
+ * @returns false where no offsets place it: its parent lays it out; true also where another was chosen before it was known
  */
 export async function nudge(editor: Editor, side: Side, factor: number): Promise<boolean> {
+  const since = editor.store.getState().choices;
   const { placeOf, subjectsOf } = await import('../inspector/styles/use-property.ts');
   const sides: [near: string, far: string] =
     side === 'Left' || side === 'Right' ? ['left', 'right'] : ['top', 'bottom'];
@@ -98,6 +99,8 @@ export async function nudge(editor: Editor, side: Side, factor: number): Promise
   if (!nudgedNow()) await untilKnown(editor);
   const nudged = nudgedNow();
   const state = editor.store.getState();
+  // the key meant what was selected when it was pressed
+  if (state.choices !== since) return true;
   const styling = editor.styling.store.getState();
   const key = selectedKey(state);
   const originOf = (property: string) => placeOf(state, styling, property).origin;
