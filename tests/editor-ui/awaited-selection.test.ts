@@ -171,6 +171,16 @@ describe('a page that is late', () => {
     expect(selection()).toEqual([]);
   });
 
+  it('is not believed any more once it was left: a page that has loaded anew tells its own tree', () => {
+    const { frames, page, posted, show, store, selection } = setUpKnown();
+    show(WITHOUT);
+    frames.link(MAIN_FRAME).connect(page);
+    posted.at(-1)?.port?.postMessage({ id: 'LATEST_HREF', href: `${APP}/` });
+    vi.advanceTimersByTime(HELD_MS);
+    expect(selection()).toEqual([keyOf(2, '0-0')]);
+    expect(store.getState().frames[MAIN_FRAME]?.tree.items.has(keyOf(2, '0-0'))).toBe(true);
+  });
+
   it('tells a key before the tree that has it: until then the one that is shown counts', () => {
     const { show, report, told, selection } = setUpKnown();
     const before = told();

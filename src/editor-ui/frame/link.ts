@@ -116,6 +116,9 @@ export function createFrameLink(
     },
     onReady: () => {
       table.reset();
+      // what is held back is of the page before
+      trees.drop();
+      latest.delete('tree');
       loaded = [...waiting];
       patchFrame(store, frameId, { status: 'ready', visit: frame().visit + 1, editingText: null });
     },
