@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useEditorState } from '../context.tsx';
 import { frameOf } from '../store/store.ts';
 import { AppFrame } from './app-frame.tsx';
@@ -8,7 +9,7 @@ import { hasSeveral } from './several.ts';
 import { frameSize, frameToScreen, shownZoom } from './view.ts';
 
 /** A frame at its place: label, the app, and what stands over it while it does not answer. */
-export function CanvasFrame({ id }: { id: string }) {
+export const CanvasFrame = memo(function CanvasFrame({ id }: { id: string }) {
   const size = useEditorState((state) => frameSize(frameOf(state, id), state.space));
   const corner = useEditorState((state) => frameToScreen(state, id, { x: 0, y: 0 }) ?? { x: 0, y: 0 });
   const zoom = useEditorState(shownZoom);
@@ -31,4 +32,4 @@ export function CanvasFrame({ id }: { id: string }) {
       <ResizeHandles id={id} size={size} zoom={zoom} />
     </div>
   );
-}
+});

@@ -1,5 +1,5 @@
 /** The canvas: a surface without end, on which the frames lie. The wheel pans, with Ctrl or ⌘ it zooms at the pointer. */
-import { lazy, type RefObject, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { lazy, memo, type RefObject, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { useEditor, useEditorState } from '../context.tsx';
 import { CanvasFrame } from './canvas-frame.tsx';
 import { DrawLayer } from './draw-layer.tsx';
@@ -11,7 +11,7 @@ import { turnWheel } from './view.ts';
 
 const InsertPanel = lazy(() => import('../insert/insert-panel.tsx'));
 
-export function Canvas() {
+export const Canvas = memo(function Canvas() {
   const box = useRef<HTMLElement>(null);
   const frames = useEditorState((state) => Object.keys(state.frames));
   const inserts = useEditorState((state) => state.insertOpen);
@@ -40,7 +40,7 @@ export function Canvas() {
       )}
     </main>
   );
-}
+});
 
 /** Keeps the store's `space` as large as the canvas is. */
 function useSpace(ref: RefObject<HTMLElement | null>): void {

@@ -1,8 +1,9 @@
 import { MousePointerClick } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { useEditorState } from '../context.tsx';
 import { selectedItem, sourceOf } from '../store/store.ts';
 import { Panel, Section } from '../ui/panel.tsx';
+import { Staged } from '../ui/staged.tsx';
 import { Attributes } from './attributes.tsx';
 import { ClassEditor } from './class-editor.tsx';
 import { ElementHeader } from './element-header.tsx';
@@ -13,7 +14,7 @@ const AccessibilitySection = lazy(() => import('./accessibility/accessibility-se
 const StylesPanel = lazy(() => import('./styles/styles-panel.tsx'));
 
 /** Everything about the selected element. */
-export function Inspector() {
+export const Inspector = memo(function Inspector() {
   const item = useEditorState(selectedItem);
   const source = useEditorState((state) => sourceOf(state, selectedItem(state)));
   const count = useEditorState((state) => state.selection.length);
@@ -37,15 +38,19 @@ export function Inspector() {
             <StylesPanel several={count > 1} />
           </Suspense>
           {count === 1 && (
-            <Suspense>
-              {source?.type === 'native' && <PropsSection item={item} source={source} />}
-              {!source && (
-                <Section title="Attributes">
-                  <Attributes item={item} />
-                </Section>
-              )}
-              <AccessibilitySection item={item} source={source} />
-            </Suspense>
+            <Staged>
+              <Suspense>
+                {source?.type === 'native' && <PropsSection item={item} source={source} />}
+                {!source && (
+                  <Section title="Attributes">
+                    <Attributes item={item} />
+                  </Section>
+                )}
+              </Suspense>
+              <Suspense>
+                <AccessibilitySection item={item} source={source} />
+              </Suspense>
+            </Staged>
           )}
         </div>
       ) : (
@@ -53,7 +58,7 @@ export function Inspector() {
       )}
     </Panel>
   );
-}
+});
 
 function Empty() {
   return (

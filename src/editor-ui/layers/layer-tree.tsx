@@ -6,7 +6,7 @@ import { ancestors, type NavIndex } from '../store/nav-index.ts';
 import { selectedKey } from '../store/store.ts';
 import { dragWords } from './drag-words.ts';
 import { LayerRow, ROW_HEIGHT } from './layer-row.tsx';
-import { buildTreeModel, repetition } from './tree-model.ts';
+import { buildTreeModel, repetition, type TreeModel } from './tree-model.ts';
 import { useLayerTree } from './use-layer-tree.ts';
 
 interface LayerTreeProps {
@@ -44,12 +44,13 @@ export function LayerTree({ index, query, onQuery, toggled, onToggled }: LayerTr
     rangeExtractor: renaming === null ? defaultRangeExtractor : (range) => withRow(range, model.row(renaming)?.index),
   });
 
-  const scrollTo = (key: string) => {
-    const row = model.row(key);
-    if (row) rows.scrollToIndex(row.index, { align: 'auto' });
+  const reveal = {
+    model,
+    open: (keys: string[]) => onToggled(new Map([...toggled, ...keys.map((key) => [key, true] as const)])),
+    scrollTo: (at: number) => rows.scrollToIndex(at, { align: 'auto' }),
   };
-  useReveal(index, primary, toggled, onToggled, scrollTo);
-  useReveal(index, renaming, toggled, onToggled, scrollTo);
+  useReveal(index, primary, reveal);
+  useReveal(index, renaming, reveal);
   useEffect(() => {
     if (renaming === null) return;
     if (!index.items.has(renaming)) editor.store.setState({ renaming: null });
@@ -90,7 +91,8 @@ export function LayerTree({ index, query, onQuery, toggled, onToggled }: LayerTr
             />
           );
         })}
-        <div className="layer-drop-line" style={tree.getDragLineStyle(-1, 4)} />
+        {/* it measures rows, and so the whole page is laid out */}
+        {tree.getState().dnd?.dragTarget && <div className="layer-drop-line" style={tree.getDragLineStyle(-1, 4)} />}
       </div>
       <AssistiveTreeDescription tree={tree} getLabel={dragWords} />
       {model.matches === 0 && <p className="px-3 py-2 text-ink-3">No layer has “{query.trim()}”.</p>}
@@ -127,23 +129,35 @@ function useKeptFocus(index: NavIndex, refocus: () => void) {
   };
 }
 
-/** Opens what is above a newly selected element and scrolls to it. */
-function useReveal(
-  index: NavIndex,
-  key: string | null,
-  toggled: ReadonlyMap<string, boolean>,
-  onToggled: LayerTreeProps['onToggled'],
-  scrollTo: (key: string) => void,
-): void {
-  const revealed = useRef<string | null>(null);
+interface Reveal {
+  model: TreeModel;
+  open(keys: string[]): void;
+  /** @param at place among the rows */
+  scrollTo(at: number): void;
+}
+
+/** Opens what is above a newly selected element, where that is closed, and scrolls to it. */
+function useReveal(index: NavIndex, key: string | null, { model, open, scrollTo }: Reveal): void {
+  const opened = useRef<string | null>(null);
+  const shown = useRef<string | null>(null);
   useEffect(() => {
-    // what is chosen again is looked for again
-    if (!key) revealed.current = null;
-    if (!key || revealed.current === key || !index.items.has(key)) return;
-    revealed.current = key;
-    const closed = ancestors(index, key).filter((item) => toggled.get(item.key) !== true);
-    if (closed.length > 0) onToggled(new Map([...toggled, ...closed.map((item) => [item.key, true] as const)]));
-    const timer = requestAnimationFrame(() => scrollTo(key));
+    if (!key) {
+      // what is chosen again is looked for again
+      opened.current = null;
+      shown.current = null;
+    }
+    if (!key || shown.current === key || !index.items.has(key)) return;
+    if (opened.current !== key) {
+      opened.current = key;
+      const closed = ancestors(index, key).flatMap((item) => (model.open.has(item.key) ? [] : [item.key]));
+      if (closed.length > 0) open(closed);
+    }
+    const row = model.row(key);
+    if (!row) return;
+    const timer = requestAnimationFrame(() => {
+      shown.current = key;
+      scrollTo(row.index);
+    });
     return () => cancelAnimationFrame(timer);
   });
 }

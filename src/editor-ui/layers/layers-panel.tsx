@@ -1,5 +1,5 @@
 import { ChevronsDownUp, ChevronsUpDown, Plus, Search, X } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useEditorState, useFrame } from '../context.tsx';
 import { isTyping } from '../focus.ts';
 import { CommandButton } from '../ui/command-button.tsx';
@@ -9,7 +9,7 @@ import { Staged } from '../ui/staged.tsx';
 import { LayerTree } from './layer-tree.tsx';
 
 /** The page's elements and components as a tree; highlights go both ways with the canvas. */
-export function LayersPanel() {
+export const LayersPanel = memo(function LayersPanel() {
   const index = useFrame((frame) => frame.tree);
   const inserts = useEditorState((state) => state.insertOpen);
   const [query, setQuery] = useState('');
@@ -53,7 +53,7 @@ export function LayersPanel() {
       )}
     </Panel>
   );
-}
+});
 
 function SearchField({ query, onChange }: { query: string; onChange(query: string): void }) {
   return (

@@ -77,7 +77,7 @@ function isFrom(tree: NavIndex, elements: Elements, item: NavItem, { item: site 
 }
 
 /** Rendered elements of the same source that the same call site made, this one among them. */
-export function fromSameCallSite(tree: NavIndex, elements: Elements, item: NavItem): NavItem[] {
+export function fromSameCallSite(tree: NavIndex, elements: Elements, item: NavItem): readonly NavItem[] {
   const site = callSiteOf(tree, elements, item);
   const same = item.codebaseId ? itemsOf(tree, item.codebaseId) : [];
   return site ? same.filter((other) => isFrom(tree, elements, other, site)) : same;

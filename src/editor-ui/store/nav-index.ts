@@ -136,8 +136,22 @@ export function sibling(index: NavIndex, key: string, step: 1 | -1): NavItem | n
 }
 
 /** Items that the same JSX element made, in document order: more than one for lists and shared components. */
-export function itemsOf(index: NavIndex, codebaseId: string): NavItem[] {
-  const found: NavItem[] = [];
-  for (const item of index.items.values()) if (item.codebaseId === codebaseId) found.push(item);
-  return found;
+export function itemsOf(index: NavIndex, codebaseId: string): readonly NavItem[] {
+  const groups = groupsOf.get(index) ?? groupItems(index);
+  groupsOf.set(index, groups);
+  return groups.get(codebaseId) ?? [];
+}
+
+/** by codebase id; made when a tree is first asked, because each selection asks several times */
+const groupsOf = new WeakMap<NavIndex, ReadonlyMap<string, readonly NavItem[]>>();
+
+function groupItems({ items }: NavIndex): ReadonlyMap<string, readonly NavItem[]> {
+  const groups = new Map<string, NavItem[]>();
+  for (const item of items.values()) {
+    if (!item.codebaseId) continue;
+    const group = groups.get(item.codebaseId);
+    if (group) group.push(item);
+    else groups.set(item.codebaseId, [item]);
+  }
+  return groups;
 }

@@ -1,6 +1,8 @@
 import { Redo2, Undo2 } from 'lucide-react';
+import { memo } from 'react';
 import { useEditor } from '../context.tsx';
 import { CommandButton } from '../ui/command-button.tsx';
+import { useStage } from '../ui/use-stage.ts';
 import { AddressBar } from './address-bar.tsx';
 import { ContextMenus } from './context-menus.tsx';
 import { MainMenu } from './main-menu.tsx';
@@ -9,8 +11,9 @@ import { SaveStatus } from './save-status.tsx';
 import { ViewportMenu } from './viewport-menu.tsx';
 
 /** The thin bar on top: project, undo and redo, where the app is and how large, edit or interact, saved or not. */
-export function TopBar() {
+export const TopBar = memo(function TopBar() {
   const { session } = useEditor();
+  const stage = useStage(2);
   return (
     <header
       data-panel="topbar"
@@ -27,16 +30,24 @@ export function TopBar() {
       </div>
       <div className="flex min-w-0 items-center gap-1">
         <AddressBar />
-        <ViewportMenu />
-        <ContextMenus />
+        {stage >= 1 && (
+          <>
+            <ViewportMenu />
+            <ContextMenus />
+          </>
+        )}
       </div>
       <div className="flex min-w-0 items-center justify-end gap-2">
-        <SaveStatus />
-        <ModeSwitch />
+        {stage >= 2 && (
+          <>
+            <SaveStatus />
+            <ModeSwitch />
+          </>
+        )}
       </div>
     </header>
   );
-}
+});
 
 function Divider() {
   return <span aria-hidden="true" className="mx-1 h-4 w-px flex-none bg-line" />;

@@ -1,4 +1,5 @@
-import { Children, type ReactNode, useEffect, useState } from 'react';
+import { Children, type ReactNode } from 'react';
+import { useStage } from './use-stage.ts';
 
 interface StagedProps {
   children: ReactNode;
@@ -8,18 +9,9 @@ interface StagedProps {
   step?: number;
 }
 
-/**
- * Draws its children some at a time, each step in a task of its own, so that many controls at once do not hold up the user. Steps
- * do not wait for a quiet moment: a busy page would put them off.
- */
+/** Draws its children some at a time, each step in a task of its own. */
 export function Staged({ children, first = 0, step = 1 }: StagedProps) {
   const all = Children.toArray(children);
-  const [count, setCount] = useState(first);
-  const isWhole = count >= all.length;
-  useEffect(() => {
-    if (isWhole) return;
-    const timer = setTimeout(() => setCount(count + step));
-    return () => clearTimeout(timer);
-  }, [isWhole, count, step]);
-  return all.slice(0, count);
+  const stage = useStage(Math.ceil((all.length - first) / step));
+  return all.slice(0, first + stage * step);
 }

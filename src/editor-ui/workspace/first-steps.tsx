@@ -1,5 +1,5 @@
 import { Check, X } from 'lucide-react';
-import { useEffect } from 'react';
+import { memo, useEffect } from 'react';
 import { useEditor, useEditorState } from '../context.tsx';
 import { type FirstStep, nextStep, STEPS } from '../first-steps.ts';
 import { changeSettings } from '../settings.ts';
@@ -7,7 +7,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { Keys } from '../ui/kbd.tsx';
 
 /** The first minute: one step at a time, each done by doing it. Nothing waits for it, and it can be put away. */
-export function FirstSteps() {
+export const FirstSteps = memo(function FirstSteps() {
   const { store } = useEditor();
   const welcomed = useEditorState((state) => state.settings.welcomed);
   const done = useEditorState((state) => state.stepsDone);
@@ -37,7 +37,7 @@ export function FirstSteps() {
       </div>
     </aside>
   );
-}
+});
 
 function Step({ step: { text, keys } }: { step: FirstStep }) {
   return (

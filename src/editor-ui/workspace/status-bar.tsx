@@ -11,6 +11,7 @@ import {
   Plus,
   TriangleAlert,
 } from 'lucide-react';
+import { memo } from 'react';
 import { Ago } from '../activity/ago.tsx';
 import { fileNames, titleOf } from '../activity/describe.ts';
 import { formatZoom } from '../canvas/camera.ts';
@@ -22,7 +23,7 @@ import { CommandItem, MenuPopup } from '../ui/menu.tsx';
 import { Hint } from '../ui/tooltip.tsx';
 
 /** The strip under the canvas: the newest change, trouble in the app, and zoom. */
-export function StatusBar() {
+export const StatusBar = memo(function StatusBar() {
   const panels = useEditorState((state) => state.panels);
   const code = useEditorState((state) => state.panels.activity && state.dock === 'code');
   return (
@@ -46,7 +47,7 @@ export function StatusBar() {
       />
     </footer>
   );
-}
+});
 
 function ActivityToggle() {
   const { store } = useEditor();

@@ -9,6 +9,7 @@ import { LayersPanel } from '../layers/layers-panel.tsx';
 import type { PanelName } from '../store/state.ts';
 import { TopBar } from '../topbar/top-bar.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
+import { useStage } from '../ui/use-stage.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { Dock } from './dock.tsx';
 import { FirstSteps } from './first-steps.tsx';
@@ -16,11 +17,15 @@ import { Overlays } from './overlays.tsx';
 import { savedSize, saveSize } from './saved-layout.ts';
 import { StatusBar } from './status-bar.tsx';
 
+/** What comes when: the frame first, because the app in it takes longest. One after the other, each is a short task. */
+const STAGES = { topBar: 1, layers: 2, inspector: 3, rest: 4 };
+
 export function Workspace() {
   const panels = useEditorState((state) => state.panels);
+  const stage = useStage(STAGES.rest);
   return (
     <div className="flex h-full flex-col">
-      <TopBar />
+      <div className="h-11 flex-none">{stage >= STAGES.topBar && <TopBar />}</div>
       <ConnectionBanner />
       <Group id="columns" className="min-h-0 flex-1">
         {panels.layers && (
@@ -28,44 +33,50 @@ export function Workspace() {
             <SidePanel name="layers" size={248} least={180}>
               <div className="flex h-full flex-col bg-panel">
                 <div className="min-h-0 flex-1">
-                  <ErrorBoundary name="The layers panel">
-                    <LayersPanel />
-                  </ErrorBoundary>
+                  {stage >= STAGES.layers && (
+                    <ErrorBoundary name="The layers panel">
+                      <LayersPanel />
+                    </ErrorBoundary>
+                  )}
                 </div>
-                <FirstSteps />
+                {stage >= STAGES.rest && <FirstSteps />}
               </div>
             </SidePanel>
             <Separator className="separator" aria-label="Width of the layers" />
           </Fragment>
         )}
         <Panel key="middle" id="middle" minSize={320}>
-          <Middle showActivity={panels.activity} />
+          <Middle showActivity={panels.activity} isWhole={stage >= STAGES.rest} />
         </Panel>
         {panels.inspector && (
           <Fragment key="inspector">
             <Separator className="separator" aria-label="Width of the inspector" />
             <SidePanel name="inspector" size={272} least={220}>
-              <ErrorBoundary name="The inspector">
-                <Inspector />
-              </ErrorBoundary>
+              {stage >= STAGES.inspector ? (
+                <ErrorBoundary name="The inspector">
+                  <Inspector />
+                </ErrorBoundary>
+              ) : (
+                <div className="h-full bg-panel" />
+              )}
             </SidePanel>
           </Fragment>
         )}
       </Group>
-      <ContextMenu />
+      {stage >= STAGES.rest && <ContextMenu />}
       <Overlays />
     </div>
   );
 }
 
-function Middle({ showActivity }: { showActivity: boolean }) {
+function Middle({ showActivity, isWhole }: { showActivity: boolean; isWhole: boolean }) {
   return (
     <div className="flex h-full flex-col">
       <Group id="rows" orientation="vertical" className="min-h-0 flex-1">
         <Panel id="canvas" minSize={160}>
           <Canvas />
         </Panel>
-        {showActivity && (
+        {showActivity && isWhole && (
           <>
             <Separator className="separator" aria-label="Height of the panel below the canvas" />
             <SidePanel name="activity" size={240} least={120}>
@@ -76,7 +87,7 @@ function Middle({ showActivity }: { showActivity: boolean }) {
           </>
         )}
       </Group>
-      <StatusBar />
+      <div className="h-8 flex-none bg-panel">{isWhole && <StatusBar />}</div>
     </div>
   );
 }

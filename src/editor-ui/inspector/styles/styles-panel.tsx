@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Staged } from '../../ui/staged.tsx';
 import { BackgroundSection } from './background-section.tsx';
 import { BorderSection } from './border-section.tsx';
@@ -18,7 +19,7 @@ interface StylesPanelProps {
 }
 
 /** Everything about how the selection looks, and where edits of it go. */
-export default function StylesPanel({ several }: StylesPanelProps) {
+function StylesPanel({ several }: StylesPanelProps) {
   const { computed } = useProperty('display');
   if (computed === '') return null;
   return (
@@ -39,3 +40,6 @@ export default function StylesPanel({ several }: StylesPanelProps) {
     </div>
   );
 }
+
+// the selected element's words and classes change more often than what is asked about its looks
+export default memo(StylesPanel);
