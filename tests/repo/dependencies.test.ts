@@ -8,7 +8,7 @@ import { importsOf, packageOf } from './imports.ts';
 const USED_BY: Record<string, string> = {
   commander: 'src/cli/program.ts',
   vite: 'scripts/build.mjs',
-  react: 'src/editor-ui/main.tsx',
+  react: 'src/editor-ui/views.tsx',
   'react-dom': 'src/editor-ui/main.tsx',
   chokidar: 'src/server/watch.ts',
   '@babel/core': 'src/mutations/components/exported-components.ts',

@@ -1,0 +1,49 @@
+/** All that the user sees of an editor, in a script of its own: it is evaluated while the session is on its way. */
+import { CSPProvider } from '@base-ui/react/csp-provider';
+import { StrictMode, startTransition } from 'react';
+import type { Root } from 'react-dom/client';
+import { openContextMenu, turnFrameWheel } from './canvas/view.ts';
+import { bindKeys, handleForwardedKey } from './commands/keys.ts';
+import { EditorProvider } from './context.tsx';
+import { bindDeepLink, type DeepLink, followDeepLink } from './deep-link.ts';
+import { takeDynamicText } from './dynamic-text.ts';
+import type { Editor, EditorParts } from './editor.ts';
+import { userIsActing } from './frame/activation.ts';
+import { ErrorBoundary } from './ui/error-boundary.tsx';
+import { Toasts, toastNotify } from './ui/toasts.tsx';
+import { HintProvider } from './ui/tooltip.tsx';
+import { Workspace } from './workspace/workspace.tsx';
+
+export { toastNotify };
+
+/** Draws the editor in place of what was there. @returns what the views do with reports of the frames */
+export function showEditor(root: Root, editor: Editor, link: DeepLink): EditorParts['frameEvents'] {
+  const { store } = editor;
+  bindKeys(editor);
+  followDeepLink(editor, link);
+  bindDeepLink(editor, window);
+  document.title = `${editor.session.projectName} · visual-edit`;
+  const whole = (
+    <StrictMode>
+      {/* style elements of the library would need a nonce; our style sheet has what they say */}
+      <CSPProvider disableStyleElements>
+        <EditorProvider editor={editor}>
+          <HintProvider delay={500}>
+            <ErrorBoundary name="The editor">
+              <Workspace />
+            </ErrorBoundary>
+            <Toasts />
+          </HintProvider>
+        </EditorProvider>
+      </CSPProvider>
+    </StrictMode>
+  );
+  // a few views at a time: the app, whose frame comes with them, loads meanwhile
+  startTransition(() => root.render(whole));
+  return {
+    onKey: (key) => handleForwardedKey(editor, key),
+    onWheel: (wheel, frameId) => turnFrameWheel(store, frameId, wheel),
+    onDynamicText: (key) => takeDynamicText(editor, key),
+    onContextMenu: (place, frameId) => userIsActing() && openContextMenu(store, frameId, place),
+  };
+}
