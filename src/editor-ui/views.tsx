@@ -4,6 +4,7 @@ import { StrictMode, startTransition } from 'react';
 import type { Root } from 'react-dom/client';
 import { openContextMenu, turnFrameWheel } from './canvas/view.ts';
 import { bindKeys, handleForwardedKey } from './commands/keys.ts';
+import { bindSteps } from './commands/steps.ts';
 import { EditorProvider } from './context.tsx';
 import { bindDeepLink, type DeepLink, followDeepLink } from './deep-link.ts';
 import { takeDynamicText } from './dynamic-text.ts';
@@ -20,6 +21,7 @@ export { toastNotify };
 export function showEditor(root: Root, editor: Editor, link: DeepLink): EditorParts['frameEvents'] {
   const { store } = editor;
   bindKeys(editor);
+  bindSteps(editor);
   followDeepLink(editor, link);
   bindDeepLink(editor, window);
   document.title = `${editor.session.projectName} · visual-edit`;

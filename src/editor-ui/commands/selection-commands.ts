@@ -1,39 +1,9 @@
 /** Commands that move the selection through the page's tree. */
-import { editDynamicText } from '../dynamic-text.ts';
-import type { Editor } from '../editor.ts';
-import { focusFrame } from '../focus.ts';
-import { ancestors, sibling } from '../store/nav-index.ts';
 import type { EditorState } from '../store/state.ts';
-import { activeFrame, selectedItem, selectedKey, sourceOf } from '../store/store.ts';
 import type { Command } from './command.ts';
+import { takeStep } from './steps.ts';
 
 const hasSelection = (state: EditorState) => state.selection.length > 0;
-
-function selectSibling(editor: Editor, step: 1 | -1): void {
-  const state = editor.store.getState();
-  const key = selectedKey(state);
-  const next = key && sibling(activeFrame(state).tree, key, step);
-  if (next) editor.frame.select([next.key]);
-}
-
-/** Into the element: its text when that can be edited, else its first child. */
-function enter(editor: Editor): void {
-  const state = editor.store.getState();
-  const item = selectedItem(state);
-  if (!item) return;
-  if (sourceOf(state, item)?.staticTextContents) {
-    focusFrame(editor.store.getState().activeFrame);
-    editor.frame.call('startEditingText', item.key);
-  } else if (item.text.trim() && sourceOf(state, item)) editDynamicText(editor, item.key);
-  else if (item.children[0]) editor.frame.select([item.children[0]]);
-}
-
-function selectParent(editor: Editor): void {
-  const state = editor.store.getState();
-  const key = selectedKey(state);
-  const parent = key && ancestors(activeFrame(state).tree, key)[0];
-  if (parent) editor.frame.select([parent.key]);
-}
 
 export const SELECTION_COMMANDS: readonly Command[] = [
   {
@@ -56,7 +26,7 @@ export const SELECTION_COMMANDS: readonly Command[] = [
     keys: ['Enter'],
     onCanvas: true,
     enabled: hasSelection,
-    run: enter,
+    run: (editor) => takeStep(editor, 'enter'),
   },
   {
     id: 'select-parent',
@@ -66,7 +36,7 @@ export const SELECTION_COMMANDS: readonly Command[] = [
     onCanvas: true,
     repeats: true,
     enabled: hasSelection,
-    run: selectParent,
+    run: (editor) => takeStep(editor, 'parent'),
   },
   {
     id: 'next-sibling',
@@ -76,7 +46,7 @@ export const SELECTION_COMMANDS: readonly Command[] = [
     onCanvas: true,
     repeats: true,
     enabled: hasSelection,
-    run: (editor) => selectSibling(editor, 1),
+    run: (editor) => takeStep(editor, 'next'),
   },
   {
     id: 'previous-sibling',
@@ -86,6 +56,6 @@ export const SELECTION_COMMANDS: readonly Command[] = [
     onCanvas: true,
     repeats: true,
     enabled: hasSelection,
-    run: (editor) => selectSibling(editor, -1),
+    run: (editor) => takeStep(editor, 'previous'),
   },
 ];

@@ -117,6 +117,9 @@ export const DEFAULT_SETTINGS: Settings = {
   welcomed: false,
 };
 
+/** From the selected element to another one. */
+export type SelectionStep = 'enter' | 'parent' | 'next' | 'previous';
+
 export interface EditorState {
   connection: Connection;
   session: SessionInfo | null;
@@ -151,6 +154,8 @@ export interface EditorState {
   code: CodePlace | null;
   /** the element whose text was asked for, which its source only computes; `choices` as it was then */
   textAsked: { key: string; choices: number } | null;
+  /** steps asked for before the tree had what is selected; `choices` as it was then, and until when they count, as `performance.now()` */
+  stepsAsked: { steps: SelectionStep[]; choices: number; until: number } | null;
   /** file whose text in the code view is not saved */
   unsavedCode: string | null;
   /** the activity whose diff is open */
@@ -224,6 +229,7 @@ export function initialState(): EditorState {
     dock: 'activity',
     code: null,
     textAsked: null,
+    stepsAsked: null,
     unsavedCode: null,
     openActivity: null,
     camera: null,
