@@ -66,7 +66,11 @@ export default defineConfig({
     emptyOutDir: true,
     // fonts stay files: the answer's CSP allows no data: addresses for them
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: startOf, debugName: 'start' }] } } },
+    rolldownOptions: {
+      // the start asks for parts of the views when they are needed, which are in the views' own script anyway
+      checks: { ineffectiveDynamicImport: false },
+      output: { codeSplitting: { groups: [{ name: startOf, debugName: 'start' }] } },
+    },
     modulePreload: {
       polyfill: false,
       // most of what a panel imports is there by then, and to look for each file in the page takes longer than to fetch the others

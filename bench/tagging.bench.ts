@@ -62,7 +62,10 @@ function ours({ IdentityRegistry, tagJsx }: typeof Ours): Tagger {
     last = round;
     // A text of its own each round: parsed texts are remembered.
     const text = `${code}${' '.repeat(round)}`;
-    return tagJsx(text, registry.sync(file, text).elements, new Set());
+    const tagged = tagJsx(text, registry.sync(file, text).elements, new Set());
+    // written when it is read
+    void tagged?.map.mappings;
+    return tagged;
   };
 }
 

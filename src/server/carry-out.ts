@@ -160,7 +160,10 @@ function elementsOf(ws: Workspace, file: string, text: string): TaggedElement[] 
 }
 
 /** Elements that the operation took away, where they stood, and those that it brought, where they stand. */
-function traces({ before, after }: Pick<IdChange, 'before' | 'after'>): { lost: ElementTrace[]; gained: ElementTrace[] } {
+function traces({ before, after }: Pick<IdChange, 'before' | 'after'>): {
+  lost: ElementTrace[];
+  gained: ElementTrace[];
+} {
   const idsBefore = new Set(before.map(({ codebaseId }) => codebaseId));
   const idsAfter = new Set(after.map(({ codebaseId }) => codebaseId));
   return {

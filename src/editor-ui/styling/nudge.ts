@@ -1,4 +1,5 @@
 /** Moving an element by its offsets. Steps that follow each other shortly are one change, as a drag is. */
+import type { ApiError } from '../../protocol/api.ts';
 import type { Editor } from '../editor.ts';
 import type { Side } from '../moves/swap.ts';
 import { selectedItem, selectedKey } from '../store/store.ts';
@@ -19,7 +20,12 @@ interface UnderWay {
 /** a key that is held down repeats faster than this */
 const PAUSE_MS = 200;
 /** a page that does not answer holds no key up for longer */
-const PATIENCE_MS = 2_000;
+const PATIENCE_MS = 5_000;
+const NOT_KNOWN: ApiError = {
+  code: 'page-silent',
+  message: 'Not moved: the page has not told what places this element.',
+  hint: 'Press the key again in a moment, or reload the page.',
+};
 const underWay = new WeakMap<Editor, UnderWay>();
 const nudgedValues = new WeakMap<Editor, NudgedValues>();
 
@@ -41,11 +47,14 @@ export async function finishNudge(editor: Editor): Promise<void> {
   settle(outcomes.length > 0 && outcomes.every(({ ok }) => ok), store.getState());
 }
 
-/** Right after a selection its rules are still on their way: without them a step would begin at nothing. */
-async function untilKnown({ store, styling }: Editor): Promise<void> {
+/**
+ * Right after a selection its rules are still on their way: without them a step would begin at nothing.
+ * @returns false when the page did not tell them
+ */
+async function untilKnown({ store, styling }: Editor): Promise<boolean> {
   const key = selectedKey(store.getState());
   const isKnown = () => styling.store.getState().rulesKey === key || selectedKey(store.getState()) !== key;
-  if (isKnown()) return;
+  if (isKnown()) return true;
   await new Promise<void>((resolve) => {
     const done = () => {
       stop();
@@ -55,6 +64,7 @@ async function untilKnown({ store, styling }: Editor): Promise<void> {
     const stop = styling.store.subscribe(() => isKnown() && done());
     const timer = window.setTimeout(done, PATIENCE_MS);
   });
+  return isKnown();
 }
 
 /** An offset that only wider frames, a state or dark have would stay as it is there: the edit would not be seen. */
@@ -96,11 +106,15 @@ export async function nudge(editor: Editor, side: Side, factor: number): Promise
     const of = (name: string) => nudgedOf(editor).of(name, editor.store.getState(), context);
     return sides.map((name) => ({ name, value: of(name) })).find(({ value }) => value) ?? null;
   };
-  if (!nudgedNow()) await untilKnown(editor);
+  const isKnown = nudgedNow() !== null || (await untilKnown(editor));
   const nudged = nudgedNow();
   const state = editor.store.getState();
   // the key meant what was selected when it was pressed
   if (state.choices !== since) return true;
+  if (!isKnown) {
+    editor.notify.refused(NOT_KNOWN);
+    return true;
+  }
   const styling = editor.styling.store.getState();
   const key = selectedKey(state);
   const originOf = (property: string) => placeOf(state, styling, property).origin;
