@@ -17,6 +17,11 @@ bindTheme(store);
 bindPanels(store);
 bindSettings(store);
 const root = createRoot(document.getElementById('root') ?? document.body);
+const NOT_WHOLE = {
+  code: 'not-loaded',
+  message: 'A part of the editor did not load.',
+  hint: 'Look whether visual-edit still runs in your terminal, then reload this page.',
+};
 /** there before any frame is */
 let frameEvents: EditorParts['frameEvents'] | null = null;
 
@@ -41,6 +46,12 @@ void boot({
     onDynamicText: (key) => frameEvents?.onDynamicText(key),
     onContextMenu: (place, frameId) => frameEvents?.onContextMenu(place, frameId),
   },
-}).then(async (editor) => {
-  if (editor) frameEvents = (await views).showEditor(root, editor, link);
-});
+})
+  .then(async (editor) => {
+    if (editor) frameEvents = (await views).showEditor(root, editor, link);
+  })
+  // in a store of its own: the connection, which is there, goes on being told in the other one
+  .catch(() => {
+    const connection = { state: 'offline', error: NOT_WHOLE } as const;
+    root.render(<StartScreen store={createEditorStore({ connection })} />);
+  });

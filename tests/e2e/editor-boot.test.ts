@@ -52,6 +52,13 @@ describe('starting', () => {
     expect(editor.page.url()).toBe(editor.host.editorUrl);
   });
 
+  it('without a part of it says so', async () => {
+    editor = await openHosted(browser);
+    await editor.page.route(/\/views-[^/]*\.js$/, (route) => route.abort());
+    await editor.page.reload();
+    await editor.page.getByText('A part of the editor did not load.').waitFor();
+  });
+
   it('with the token of an earlier start says so', async () => {
     editor = await openHosted(browser, { url: (host) => `${host.editorUrl}#token=${'0'.repeat(64)}`, ready: false });
     await banner().getByText('This address is from an earlier start').waitFor();
