@@ -124,6 +124,17 @@ describe('text', () => {
     await parent.page.keyboard.press('Escape');
   });
 
+  it('goes on where it is asked for again', async () => {
+    const { key } = await startOn('.heading');
+    await parent.page.keyboard.type('a');
+    await parent.call('startEditingText', key);
+    await parent.call('getElementClassList', key);
+    await parent.next('ELEMENT_CLASS_LIST');
+    await parent.page.keyboard.type('b');
+    expect(await app('.heading').textContent()).toBe('ab');
+    await parent.page.keyboard.press('Escape');
+  });
+
   it("keeps the keys of the editor off, and the browser's undo on, while typing", async () => {
     await startOn('.heading');
     await parent.page.keyboard.type('abc');

@@ -107,6 +107,8 @@ export class Tools {
 
   /** Starts typing into an element. False when its text cannot be edited in place. */
   editText(element: Element): boolean {
+    // asked again before the parent knew: what was typed meanwhile stays
+    if (this.tool instanceof EditingText && this.tool.element === element) return true;
     // a preview goes with the next update, and what was typed with it
     if (element.classList.contains(TEMPORARY_CLASS)) return false;
     const { selection, page } = this.session;
