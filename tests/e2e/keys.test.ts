@@ -1,4 +1,6 @@
 /** Each key on the real command: pressed in the app, as users do, what it does to the source, to the selection and to the view. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type StartedExample, startExample, untilFile, untilFiles, watchUpdates } from './real-editor.ts';
 
@@ -167,24 +169,38 @@ describe('keys that edit', () => {
     await untilFiles(project, untouched);
   });
 
-  it('pressed in one go, each means the item that the one before has moved or made', async () => {
-    const roles = project.read(ROLES);
+  it.each([
+    ['key={role.to}', 'React moves the nodes of the page'],
+    ['key={at}', 'React leaves the nodes where they are'],
+  ])('pressed in one go, each means the item that the one before has moved or made (%s: %s)', async (key) => {
+    const file = join(project.root, ROLES);
+    const asItWas = project.read(ROLES);
+    await editor.app.getByRole('heading', { name: 'For brokers', exact: true }).waitFor(PATIENCE);
+    const areRolesShown = watchUpdates(editor.page, project, ROLES);
+    const roles = asItWas.replace('...role })', '...role }, at)').replace('key={role.to}', key);
+    writeFileSync(file, roles);
+    await expect.poll(areRolesShown, PATIENCE).toBe(true);
     const [brands = '', centers = '', brokers = ''] = roles.match(/ {2}\{\n {4}icon:[\s\S]*?\n {2}\},\n/g) ?? [];
-    const copy = brokers.replace("'/dashboard/broker'", "'/dashboard/broker-2'");
+    // what the key is made of has to differ
+    const copy = key.includes('role.to') ? brokers.replace("/broker'", "/broker-2'") : brokers;
     await panel('canvas').focus();
     await press('Escape');
     await editor.app.getByRole('heading', { name: 'For brokers', exact: true }).click();
     await expect.poll(name, PATIENCE).toBe('h2');
     await press('Shift+Enter');
     await expect.poll(name, PATIENCE).toBe('article');
-    for (const key of ['ArrowLeft', 'ArrowLeft', 'ControlOrMeta+d']) await press(key);
+    for (const each of ['ArrowLeft', 'ArrowLeft', 'ControlOrMeta+d']) await press(each);
     await untilFile(project, ROLES, roles.replace(brands + centers + brokers, brokers + copy + brands + centers));
     await panel('inspector').getByText('2 of 4 · RoleSections.tsx').waitFor(PATIENCE);
-    await press('Delete');
-    await untilFile(project, ROLES, roles.replace(brands + centers + brokers, brokers + brands + centers));
-    for (let i = 0; i < 4; i++) await press('ControlOrMeta+z');
-    await untilFiles(project, untouched);
+    for (const each of ['Delete', 'Delete']) await press(each);
+    await untilFile(project, ROLES, roles.replace(brands + centers + brokers, brokers + centers));
+    await panel('inspector').getByText('2 of 2 · RoleSections.tsx').waitFor(PATIENCE);
+    for (let i = 0; i < 5; i++) await press('ControlOrMeta+z');
+    await untilFile(project, ROLES, roles);
     await panel('inspector').getByText('3 of 3 · RoleSections.tsx').waitFor(PATIENCE);
+    writeFileSync(file, asItWas);
+    await expect.poll(areRolesShown, PATIENCE).toBe(true);
+    await untilFiles(project, untouched);
   });
 
   it('arrows that have nowhere to go say so', async () => {
