@@ -242,6 +242,19 @@ describe('keys that look', () => {
     expect(await zoom().count()).toBeLessThanOrEqual(1);
   });
 
+  it('the window itself never scrolls, however long a panel is', async () => {
+    await selectHeading();
+    await panel('inspector')
+      .getByRole('heading', { name: /^Accessibility/ })
+      .waitFor(PATIENCE);
+    const top = await editor.page.evaluate(() => {
+      for (const box of [document.documentElement, document.body, document.getElementById('root')])
+        box?.scrollTo(0, 50);
+      return document.querySelector('header')?.getBoundingClientRect().top;
+    });
+    expect(top).toBe(0);
+  });
+
   it('H pans and V selects again, ⌥1 and ⌥2 hide and show the panels', async () => {
     await selectHeading();
     await press('h');
