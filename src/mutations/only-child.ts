@@ -9,7 +9,7 @@ import type { Refusal } from './mutation.ts';
 import { unwrapNode } from './nodes.ts';
 import { needsOneChild, type Where } from './refusals.ts';
 import { isNothing } from './slots.ts';
-import { isLayout } from './units.ts';
+import { shownChildren } from './units.ts';
 import type { After } from './verify.ts';
 
 /**
@@ -25,7 +25,7 @@ export function lostOnlyChild(draft: Draft, after: After, where: Where): Refusal
     if (at === null) continue;
     const now = after.elementAt(at);
     if (!now) return 'unseen';
-    if (isAsChild(now) && !holdsOne(now)) return needsOneChild(where, tagName, shownIn(now).length > 1);
+    if (isAsChild(now) && !holdsOne(now)) return needsOneChild(where, tagName, shownChildren(now).length > 1);
   }
   return null;
 }
@@ -41,12 +41,8 @@ function isTrue(node: t.Node): boolean {
   return node.type === 'BooleanLiteral' && node.value;
 }
 
-function shownIn({ children }: t.JSXElement): t.JSXElement['children'] {
-  return children.filter((child) => !isLayout(child as never));
-}
-
 function holdsOne(node: t.JSXElement): boolean {
-  const [only, ...others] = shownIn(node);
+  const [only, ...others] = shownChildren(node);
   if (!only || others.length > 0) return false;
   const values = only.type === 'JSXExpressionContainer' ? outcomesOf(only.expression) : [only];
   return values.length > 0 && values.every(({ type }) => type !== 'JSXFragment' && type !== 'JSXText');

@@ -30,6 +30,11 @@ export function contiguousUnits(targets: readonly Target[]): AnyNode[] | Refusal
   return between.every(isLayout) ? sorted : notContiguous(first.where);
 }
 
+/** The children that show something. */
+export function shownChildren({ children }: t.JSXElement): t.JSXElement['children'] {
+  return children.filter((child) => !isLayout(child as AnyNode));
+}
+
 /** White space with a line end, or a comment: shows nothing. */
 export function isLayout(node: AnyNode): boolean {
   if (node.type === 'JSXText')

@@ -13,7 +13,7 @@ import { functionChild, invalidField, isRefusal, mountRoot, nothingInside } from
 import { isMountCall, slotOf } from './slots.ts';
 import { indentAt, isBlank, lineEnd, lineStart, ownsItsLines, skipLineEnd, startsItsLine } from './text/layout.ts';
 import { innerLineStarts } from './text/reindent.ts';
-import { isLayout } from './units.ts';
+import { shownChildren } from './units.ts';
 import { atomsIn } from './verify.ts';
 import { findTargets } from './wrap-div.ts';
 
@@ -23,7 +23,7 @@ export function unwrap(change: ChangeItem<'UNWRAP'>, project: Project): Plan | R
   const [first] = targets as [Target];
   if (targets.length > 1) return invalidField('codebaseIdsToUnwrap', 'names more than one element');
   const { node, element, where } = first;
-  const shown = node.children.filter((child) => !isLayout(child as AnyNode));
+  const shown = shownChildren(node);
   if (!node.closingElement || shown.length === 0) return nothingInside(where, element.tagName);
   if (shown.some((child) => isFunctionChild(child))) return functionChild(where, element.tagName);
   return unwrapElement(first, shown);

@@ -81,14 +81,15 @@ function verifyParsed(
     const reason = `the result does not parse (${again.reason})`;
     return { refusal: again.code === 'syntax-error' ? unsafeEdit(where, reason) : unparsable(again), isFinal: true };
   }
-  const problem = findProblem(draft, again, expectation);
+  const result = new After(again.root, again.text);
+  const problem = findProblem(draft, again, result, expectation);
   if (problem !== null) return { refusal: unsafeEdit(where, problem), isFinal: again.isWholeFile };
-  const lost = lostOnlyChild(draft, new After(again.root, again.text), where);
+  const lost = lostOnlyChild(draft, result, where);
   if (lost === 'unseen') return { refusal: unsafeEdit(where, 'its parent is not there'), isFinal: again.isWholeFile };
   return lost && { refusal: lost, isFinal: true };
 }
 
-function findProblem(draft: Draft, again: Reparsed, expectation: Expectation): string | null {
+function findProblem(draft: Draft, again: Reparsed, result: After, expectation: Expectation): string | null {
   const { old, now } = sidesOf(draft);
   const oldKeys = old.keysIn(again.before);
   const newKeys = now.keysIn(again.after);
@@ -101,7 +102,7 @@ function findProblem(draft: Draft, again: Reparsed, expectation: Expectation): s
   const problem = compareAtoms(before.atoms, after.atoms, expectation);
   if (problem) return problem;
   if (expectation.keepsText && before.words() !== after.words()) return 'text near the edit changed';
-  return expectation.readBack?.(new After(again.root, again.text)) ?? null;
+  return expectation.readBack?.(result) ?? null;
 }
 
 function compareAtoms(before: Map<Atom, number>, after: Map<Atom, number>, expectation: Expectation): string | null {

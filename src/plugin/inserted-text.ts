@@ -23,7 +23,8 @@ export interface TextMap {
   readonly mappings: string;
 }
 
-const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+/** Of source maps: base 64, six bits each. */
+export const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 /** Most segments are this near to the one before: same source, same line, as many columns on both sides. */
 const NEAR = Array.from({ length: 64 }, (_, columns) => `,${vlq(columns)}AA${vlq(columns)}`);
 

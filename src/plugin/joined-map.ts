@@ -3,7 +3,7 @@
  * inserted text stands as many columns to the left in the source, and what it places in one has no source. Vite would join the
  * two maps by looking every segment of the one up in the other, which costs more than tagging.
  */
-import { type Insertion, insertionsOf, vlq } from './inserted-text.ts';
+import { DIGITS, type Insertion, insertionsOf, vlq } from './inserted-text.ts';
 
 interface RawMap {
   sources: readonly (string | null)[];
@@ -124,6 +124,6 @@ const SEMICOLON = 59;
 const isEnd = (sign: number) => sign === COMMA || sign === SEMICOLON;
 
 const VALUES = new Uint8Array(128);
-for (const [value, digit] of [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'].entries()) {
+for (const [value, digit] of [...DIGITS].entries()) {
   VALUES[digit.charCodeAt(0)] = value;
 }

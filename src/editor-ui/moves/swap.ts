@@ -53,11 +53,16 @@ function isOutOfFlow({ position }: NavItem): boolean {
 
 const TOWARDS: Record<Side, string> = { Left: 'left of it', Right: 'right of it', Up: 'above it', Down: 'below it' };
 
-/** The move within its list's data that changes places with the neighbour; null where there is no such list or neighbour. */
-function listSwap(state: EditorState, side: Side): AnyMutationChange | null {
+/** The selected element's box, and its neighbour on a side. */
+function pairOn(state: EditorState, side: Side): { item: NavItem | null; other: NavItem | null } {
   const selected = selectedItem(state);
   const item = selected && outermost(state, selected);
-  const other = item && neighbourOn(state, item, side);
+  return { item, other: item && neighbourOn(state, item, side) };
+}
+
+/** The move within its list's data that changes places with the neighbour; null where there is no such list or neighbour. */
+function listSwap(state: EditorState, side: Side): AnyMutationChange | null {
+  const { item, other } = pairOn(state, side);
   const list = item && other && listItemOf(state, item.key);
   const to = list ? listRow(activeFrame(state).tree, list.item).indexOf(other.key) : -1;
   return item && to >= 0 ? listMove(state, item.key, to) : null;
@@ -66,9 +71,7 @@ function listSwap(state: EditorState, side: Side): AnyMutationChange | null {
 /** Moves the selected element behind or before its neighbour on that side, in its list's data where it is one of a list. */
 export function swapTowards(editor: Editor, side: Side): void {
   const state = editor.store.getState();
-  const selected = selectedItem(state);
-  const item = selected && outermost(state, selected);
-  const other = item && neighbourOn(state, item, side);
+  const { item, other } = pairOn(state, side);
   if (!item) return;
   if (!other) {
     editor.notify.warning(`Nothing stands ${TOWARDS[side]} in its parent.`);
