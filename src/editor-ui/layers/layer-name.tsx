@@ -1,21 +1,22 @@
 import type { ItemInstance } from '@headless-tree/core';
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { LONGEST_LABEL } from '../../protocol/labels.ts';
-import { useEditor, useEditorState } from '../context.tsx';
+import { useEditor } from '../context.tsx';
 import type { NavItem } from '../store/nav-index.ts';
-import { beginLabel, labelOf, setLabel } from './labels.ts';
+import { beginLabel, setLabel } from './labels.ts';
 
 interface LayerNameProps {
   item: ItemInstance<NavItem>;
   data: NavItem;
+  /** stands for the name, null without one */
+  label: string | null;
+  isTyped: boolean;
   isSelected: boolean;
 }
 
 /** What a row is called: the element's name, the label that stands for a component's, or the field to type one. */
-export function LayerName({ item, data, isSelected }: LayerNameProps) {
+export function LayerName({ item, data, label, isTyped, isSelected }: LayerNameProps) {
   const editor = useEditor();
-  const label = useEditorState((state) => labelOf(state.labels, data));
-  const isTyped = useEditorState((state) => state.renaming === data.key);
   if (isTyped) return <LabelField item={item} data={data} label={label} />;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: F2 does the same for keys
@@ -30,7 +31,7 @@ export function LayerName({ item, data, isSelected }: LayerNameProps) {
 }
 
 /** Enter and leaving it keep the label, Esc does not; the keyboard then is at the row again. */
-function LabelField({ item, data, label }: { label: string | null } & Pick<LayerNameProps, 'item' | 'data'>) {
+function LabelField({ item, data, label }: Pick<LayerNameProps, 'item' | 'data' | 'label'>) {
   const editor = useEditor();
   const field = useRef<HTMLInputElement>(null);
   const isDone = useRef(false);

@@ -12,11 +12,17 @@ import type { Repetition } from './tree-model.ts';
 /** pixels */
 export const ROW_HEIGHT = 24;
 const LEAST_GUIDED = 8;
+/** of the chevron and the gap behind it */
+const CHEVRON = 21;
 
 /** All that a row shows: one whose props are the same is not drawn again. */
 interface LayerRowProps {
   item: ItemInstance<NavItem>;
   data: NavItem;
+  /** stands for its name, null without one */
+  label: string | null;
+  /** the label is being typed */
+  isTyped: boolean;
   repeated: Repetition | null;
   /** pixels from the top of the list */
   top: number;
@@ -34,11 +40,11 @@ interface LayerRowProps {
 
 /** One row: chevron, kind, name, a bit of its text, and a mark for elements of a list. */
 export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
-  const { item, data, repeated, top, indent, level, isSelected, isDropTarget, isOpen } = props;
+  const { item, data, label, isTyped, repeated, top, indent, level, isSelected, isDropTarget, isOpen } = props;
+  const kind = kindOf(data, repeated);
   const editor = useEditor();
   const { frame, store } = editor;
   const hovered = useEditorState((state) => state.hovered === data.key);
-  const isTyped = useEditorState((state) => state.renaming === data.key);
   const { onClick, draggable, ...treeProps } = item.getProps();
 
   function choose(event: MouseEvent): void {
@@ -68,7 +74,7 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
       className={`layer-row ${data.isComponent ? 'layer-component' : ''}`}
       data-hovered={hovered || undefined}
       data-drop={isDropTarget || undefined}
-      style={{ top, height: ROW_HEIGHT, paddingLeft: 4 + level * indent }}
+      style={{ top, height: ROW_HEIGHT, paddingLeft: 4 + level * indent + (isOpen === null ? CHEVRON : 0) }}
       onClick={choose}
       onContextMenu={(event) => {
         event.preventDefault();
@@ -79,7 +85,7 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
       onMouseLeave={() => frame.hover(null)}
     >
       <Guides level={level} indent={indent} />
-      {isOpen !== null ? (
+      {isOpen !== null && (
         <span
           aria-hidden="true"
           className="layer-chevron"
@@ -91,13 +97,11 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
         >
           <ChevronRight size={12} className={isOpen ? 'rotate-90' : ''} />
         </span>
-      ) : (
-        <span className="w-4 flex-none" />
       )}
       <LayerIcon item={data} className="layer-icon" />
-      <LayerName item={item} data={data} isSelected={isSelected} />
+      <LayerName item={item} data={data} label={label} isTyped={isTyped} isSelected={isSelected} />
       {data.text && <span className="layer-text">{data.text}</span>}
-      <span className="sr-only">{kindOf(data, repeated)}</span>
+      {kind && <span className="sr-only">{kind}</span>}
       {repeated && <Repeat2 size={12} className="mr-2 ml-auto flex-none text-ink-3" aria-hidden="true" />}
     </div>
   );

@@ -5,16 +5,21 @@ import { useEditor, useEditorState } from '../context.tsx';
 import { ancestors, type NavIndex } from '../store/nav-index.ts';
 import { selectedKey } from '../store/store.ts';
 import { dragWords } from './drag-words.ts';
+import { labelOf } from './labels.ts';
 import { LayerRow, ROW_HEIGHT } from './layer-row.tsx';
 import { buildTreeModel, repetition, type TreeModel } from './tree-model.ts';
 import { useLayerTree } from './use-layer-tree.ts';
+
+/** rows beyond what is in view, each way */
+const OVERSCAN = 4;
 
 interface LayerTreeProps {
   index: NavIndex;
   query: string;
   onQuery(query: string): void;
   toggled: ReadonlyMap<string, boolean>;
-  onToggled(toggled: ReadonlyMap<string, boolean>): void;
+  /** Opens (true) and closes (false) rows beside those that were before. */
+  onToggled(added: Iterable<readonly [key: string, isOpen: boolean]>): void;
 }
 
 /** The rows, virtual: only what is on the screen is in the DOM, at any size of page. */
@@ -31,7 +36,7 @@ export function LayerTree({ index, query, onQuery, toggled, onToggled }: LayerTr
     index,
     model,
     selection,
-    toggle: (key, open) => onToggled(new Map([...toggled, [key, open]])),
+    toggle: (key, open) => onToggled([[key, open]]),
     scrollTo: (at) => rows.scrollToIndex(at),
   });
 
@@ -40,13 +45,15 @@ export function LayerTree({ index, query, onQuery, toggled, onToggled }: LayerTr
     count: model.rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT,
-    overscan: 8,
+    // before the panel was measured: the first rows are drawn with the tree, in pieces, and not all at once after it
+    initialRect: { width: 0, height: window.innerHeight },
+    overscan: OVERSCAN,
     rangeExtractor: renaming === null ? defaultRangeExtractor : (range) => withRow(range, model.row(renaming)?.index),
   });
 
   const reveal = {
     model,
-    open: (keys: string[]) => onToggled(new Map([...toggled, ...keys.map((key) => [key, true] as const)])),
+    open: (keys: string[]) => onToggled(keys.map((key) => [key, true])),
     scrollTo: (at: number) => rows.scrollToIndex(at, { align: 'auto' }),
   };
   useReveal(index, primary, reveal);
@@ -78,6 +85,8 @@ export function LayerTree({ index, query, onQuery, toggled, onToggled }: LayerTr
               key={row.itemId}
               item={item}
               data={data}
+              label={labelOf(labels, data)}
+              isTyped={renaming === row.itemId}
               repeated={repetition(index, data)}
               top={start}
               indent={indent}

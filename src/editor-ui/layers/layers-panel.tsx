@@ -1,5 +1,5 @@
 import { ChevronsDownUp, ChevronsUpDown, Plus, Search, X } from 'lucide-react';
-import { memo, useState } from 'react';
+import { memo, startTransition, useDeferredValue, useState } from 'react';
 import { useEditorState, useFrame } from '../context.tsx';
 import { isTyping } from '../focus.ts';
 import { CommandButton } from '../ui/command-button.tsx';
@@ -13,9 +13,15 @@ export const LayersPanel = memo(function LayersPanel() {
   const index = useFrame((frame) => frame.tree);
   const inserts = useEditorState((state) => state.insertOpen);
   const [query, setQuery] = useState('');
+  // what is typed shows before what it finds
+  const sought = useDeferredValue(query);
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map());
 
-  const setAll = (open: boolean) => setToggled(new Map([...index.items.keys()].map((key) => [key, open])));
+  const addToggled = (added: Iterable<readonly [string, boolean]>) =>
+    setToggled((before) => new Map([...before, ...added]));
+  // of thousands of rows, in pieces
+  const setAll = (open: boolean) =>
+    startTransition(() => setToggled(new Map([...index.items.keys()].map((key) => [key, open]))));
 
   return (
     <Panel
@@ -47,7 +53,7 @@ export const LayersPanel = memo(function LayersPanel() {
         >
           {/* the first rows of a page come right after the tree itself */}
           <Staged>
-            <LayerTree index={index} query={query} onQuery={setQuery} toggled={toggled} onToggled={setToggled} />
+            <LayerTree index={index} query={sought} onQuery={setQuery} toggled={toggled} onToggled={addToggled} />
           </Staged>
         </div>
       )}

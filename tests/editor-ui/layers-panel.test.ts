@@ -1,0 +1,70 @@
+/** The layers as they are drawn: rows in view only, and what opens many at once loses nothing. */
+import { act, createElement } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { EditorProvider } from '../../src/editor-ui/context.tsx';
+import type { Editor } from '../../src/editor-ui/editor.ts';
+import { LayersPanel } from '../../src/editor-ui/layers/layers-panel.tsx';
+import { indexNavTree } from '../../src/editor-ui/store/nav-index.ts';
+import { MAIN_FRAME } from '../../src/editor-ui/store/state.ts';
+import { createEditorStore, patchFrame } from '../../src/editor-ui/store/store.ts';
+import { fakeFrame } from './fakes.ts';
+import { navTree, type Sketch } from './trees.ts';
+
+let root: Root;
+const page = document.createElement('div');
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.useFakeTimers();
+  // happy-dom lays nothing out: the panel is as tall as the window
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(window.innerHeight);
+  document.body.append(page);
+  root = createRoot(page);
+});
+afterEach(() => {
+  act(() => root.unmount());
+  page.remove();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** `depth` elements, each in the one before. */
+const nested = (depth: number): Sketch => ({
+  id: depth,
+  name: `level-${depth}`,
+  children: depth > 1 ? [nested(depth - 1)] : [],
+});
+
+function draw(sketch: Sketch): void {
+  const store = createEditorStore();
+  patchFrame(store, MAIN_FRAME, { tree: indexNavTree(navTree(sketch)) });
+  const frame = { ...fakeFrame(), hover: () => undefined };
+  const editor = { store, frame } as unknown as Editor;
+  act(() => root.render(createElement(EditorProvider, { editor }, createElement(LayersPanel))));
+  while (vi.getTimerCount() > 0) act(() => vi.runOnlyPendingTimers());
+}
+
+const rows = () => [...page.querySelectorAll<HTMLElement>('[role="treeitem"]')];
+const nameOf = (row: HTMLElement) => row.querySelector('.layer-icon + span')?.textContent;
+const button = (name: string) => page.querySelector<HTMLElement>(`[aria-label="${name}"]`) as HTMLElement;
+
+it('draws only as many rows as are in view, and some more', () => {
+  draw({ id: 1, name: 'all', children: Array.from({ length: 500 }, () => ({ id: 2, name: 'one' })) });
+  const inView = window.innerHeight / 24;
+  expect(rows().length).toBeGreaterThanOrEqual(inView);
+  expect(rows().length).toBeLessThan(inView + 20);
+});
+
+it('a row that is closed while all of them open stays closed, and the others open', () => {
+  draw({ name: 'all', children: [nested(9), nested(9)] });
+  const before = rows().length;
+  const [, second] = rows();
+  act(() => {
+    button('Expand all').click();
+    second?.querySelector<HTMLElement>('.layer-chevron')?.click();
+  });
+  expect(before).toBeLessThan(19);
+  expect(rows().map(nameOf)).toEqual(['all', 'level-9', ...Array.from({ length: 9 }, (_, n) => `level-${9 - n}`)]);
+});
