@@ -1,6 +1,7 @@
 /** The canvas: a surface without end, on which the frames lie. The wheel pans, with Ctrl or ⌘ it zooms at the pointer. */
 import { lazy, memo, type RefObject, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { useEditor, useEditorState } from '../context.tsx';
+import { useStage } from '../ui/use-stage.ts';
 import { CanvasFrame } from './canvas-frame.tsx';
 import { DrawLayer } from './draw-layer.tsx';
 import { CanvasGrid } from './grid.tsx';
@@ -16,6 +17,8 @@ export const Canvas = memo(function Canvas() {
   const frames = useEditorState((state) => Object.keys(state.frames));
   const inserts = useEditorState((state) => state.insertOpen);
   const measured = useEditorState((state) => state.space.width > 0);
+  // a frame is a page: it is made right after the window has been laid out, in a task of its own
+  const stage = useStage(1);
   useSpace(box);
   useWheel(box);
   return (
@@ -28,7 +31,7 @@ export const Canvas = memo(function Canvas() {
       className="relative h-full min-w-0 overflow-clip bg-canvas -outline-offset-2"
     >
       <CanvasGrid />
-      {measured && frames.map((id) => <CanvasFrame key={id} id={id} />)}
+      {measured && stage > 0 && frames.map((id) => <CanvasFrame key={id} id={id} />)}
       <SpacingLayer />
       <DrawLayer />
       <InsertLayer />
