@@ -5,7 +5,6 @@
 import { parse } from '@babel/parser';
 import { mutate } from '../../src/mutations/index.ts';
 import { type ParsedSource, parseSource } from '../../src/mutations/parse.ts';
-import { spliceText } from '../../src/mutations/splice-text.ts';
 import { type AnyMutationChange, createChange } from '../../src/protocol/changes.ts';
 import { anyKind, pick, randomFrom, type Sample, sampleChange } from '../../tests/mutations/support/random-changes.ts';
 import { readCorpus } from '../corpus/files.ts';
@@ -62,7 +61,7 @@ function measureEdit(project: PackageProject, into: Ratios): void {
 function checkedText(change: AnyMutationChange, project: PackageProject, source: ParsedSource): string | null {
   const outcome = mutate(change, project);
   if (!outcome.ok) return null;
-  return spliceText(source.text, outcome.edits.find(({ file }) => file === source.file)?.splices ?? []);
+  return outcome.edits.find(({ file }) => file === source.file)?.text ?? source.text;
 }
 
 function babelParse(text: string): unknown {

@@ -38,6 +38,8 @@ export interface FileEdit {
   file: string;
   /** sorted splices of the text as `Project.read` gave it; of the empty text where `creates` */
   splices: Splice[];
+  /** the text after them: the very one that was checked is written */
+  text: string;
   /** the file does not exist yet */
   creates?: boolean;
 }

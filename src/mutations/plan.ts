@@ -19,7 +19,7 @@ export function carryOut(plan: Plan | Refusal): MutationOutcome {
     if (splices.length === 0 || (draft.newText() === draft.text && !draft.creates)) continue;
     const problem = verify(draft, expectation);
     if (problem) return problem;
-    edits.push({ file: draft.file, splices, ...(draft.creates ? { creates: true } : {}) });
+    edits.push({ file: draft.file, splices, text: draft.newText(), ...(draft.creates ? { creates: true } : {}) });
   }
   if (edits.length === 0) return noChange(whereOf(plan), 'The source says this already.');
   const { moved, copied, added, warnings } = plan;

@@ -6,7 +6,6 @@
 import { mutate as defaultMutate } from '../mutations/index.ts';
 import type { FileEdit, Mutate, MutationOutcome, Project } from '../mutations/mutation.ts';
 import { languageOf, MAX_SOURCE_LENGTH } from '../mutations/parse.ts';
-import { spliceText } from '../mutations/splice-text.ts';
 import { isSheetFile } from '../mutations/styling/taken-in.ts';
 import type { FileDiff } from '../protocol/api.ts';
 import { type AnyMutationChange, CHANGE_TYPES, type ChangeItem } from '../protocol/changes.ts';
@@ -201,7 +200,7 @@ function planEdit(ws: Workspace, texts: PlanTexts, edit: FileEdit): PlannedEdit 
   if (!edit.creates && (before === null || !ws.isReachable(file))) {
     refuse('forbidden-path', `${file} is no file of the app that may be edited.`, { file });
   }
-  return checkedEdit(ws.engine, file, before, spliceText(before ?? '', edit.splices), edit.splices);
+  return checkedEdit(ws.engine, file, before, edit.text, edit.splices);
 }
 
 /**

@@ -47,9 +47,11 @@ export const wordMutate: Mutate = (change, project) => {
   const edits = change.changeFields.newText.split(' ').map((name) => {
     const creates = name.startsWith('+');
     const file = name.replace('+', '');
-    if (creates) return { file, creates, splices: [{ start: 0, end: 0, text: to }] };
-    const start = (project.read(file) ?? '').indexOf(from);
-    return { file, splices: [{ start, end: start + from.length, text: to }] };
+    if (creates) return { file, creates, splices: [{ start: 0, end: 0, text: to }], text: to };
+    const before = project.read(file) ?? '';
+    const start = before.indexOf(from);
+    const splices = [{ start, end: start + from.length, text: to }];
+    return { file, splices, text: before.replace(from, () => to) };
   });
   return { ok: true, edits };
 };
