@@ -1,14 +1,13 @@
 /** Where a component of the project is used: the elements of it, in its own file and in those that import it. */
 
 import { type Binding, resolveName } from '../bindings.ts';
-import type { SourceElement } from '../elements.ts';
 import { ancestorsOf, whereIs } from '../find-element.ts';
 import type { Project } from '../mutation.ts';
 import { type AnyNode, startOf } from '../nodes.ts';
 import { type ParsedSource, parseSource } from '../parse.ts';
 import { placeName } from '../refusals.ts';
 import { exportNameOf } from '../scope-check.ts';
-import { moduleIndex } from './module-index.ts';
+import { type ModuleIndex, moduleIndex } from './module-index.ts';
 import type { Origin } from './origin-node.ts';
 
 export interface CallSites {
@@ -21,67 +20,80 @@ export interface CallSites {
 /** @param name the component's name at the top level of its file */
 export function callSitesOf(project: Project, source: ParsedSource, name: string): CallSites {
   const found: CallSites = { sites: [], others: [] };
-  for (const use of usesOf(project, source, name)) {
-    const file = { file: use.source.file, text: use.source.text, source: use.source };
-    for (const { node } of elementsOf(use)) {
-      found.sites.push({ node: node as AnyNode, in: file, ancestors: ancestorsOf(use.source.ast.program, node) });
+  for (const { file, text, local } of usesOf(project, source, name)) {
+    const parsed = parseSource(text, file);
+    if (!parsed.ok) continue;
+    const { program } = parsed.ast;
+    for (const { node, tagName } of parsed.elements) {
+      if (tagName !== local) continue;
+      found.sites.push({
+        node: node as AnyNode,
+        in: { file, text, source: parsed },
+        ancestors: ancestorsOf(program, node),
+      });
     }
-    const local = use.local.split('.')[0] as string;
-    const binding = resolveName(local, [use.source.ast.program as AnyNode]);
-    if (binding) found.others.push(...otherUses(use.source, binding, local));
+    const root = local.split('.')[0] as string;
+    const binding = resolveName(root, [program as AnyNode]);
+    if (binding) found.others.push(...otherUses(parsed, binding, root));
   }
   return found;
 }
 
 /** How many elements of a component the project has. */
 export function countCallSites(project: Project, source: ParsedSource, name: string): number {
-  return usesOf(project, source, name).reduce((sum, use) => sum + elementsOf(use).length, 0);
+  return usesOf(project, source, name).reduce((sum, { index, local }) => sum + (index.tags.get(local) ?? 0), 0);
+}
+
+/** A file. */
+interface Module {
+  file: string;
+  text: string;
+  index: ModuleIndex;
 }
 
 /** A file that knows a component, by the tag that it has there. */
-interface Use {
-  source: ParsedSource;
+interface Use extends Module {
   local: string;
 }
 
-function elementsOf({ source, local }: Use): readonly SourceElement[] {
-  return moduleIndex(source).elements.get(local) ?? [];
-}
-
 function usesOf(project: Project, source: ParsedSource, name: string): Use[] {
-  const uses: Use[] = [{ source, local: name }];
+  const { file, text } = source;
+  const own = moduleIndex(file, text);
+  if (!own) return [];
+  const uses: Use[] = [{ file, text, index: own, local: name }];
   const binding = resolveName(name, [source.ast.program as AnyNode]);
   const exported = binding ? exportNameOf(source, binding) : 'default';
   if (exported === null) return uses;
-  const queue = [{ file: source.file, exported }];
+  const queue = [{ file, exported }];
   const seen = new Set<string>();
   for (let next = queue.shift(); next; next = queue.shift()) {
     const id = `${next.file} ${next.exported}`;
     if (seen.has(id)) continue;
     seen.add(id);
-    for (const file of project.importersOf(next.file)) {
-      const importer = file === source.file ? null : readImporter(project, file, next.exported);
-      if (!importer) continue;
-      for (const local of localNames(project, importer, next.file, next.exported)) {
-        uses.push({ source: importer, local });
+    for (const importer of project.importersOf(next.file)) {
+      const module = importer === file ? null : readImporter(project, importer, next.exported);
+      if (!module) continue;
+      for (const local of localNames(project, module, next.file, next.exported)) uses.push({ ...module, local });
+      for (const again of reExports(project, module, next.file, next.exported)) {
+        queue.push({ file: importer, exported: again });
       }
-      for (const again of reExports(project, importer, next.file, next.exported)) queue.push({ file, exported: again });
     }
   }
   return uses;
 }
 
 /** A name that does not occur in a text is not used there; `export *` and namespaces name nothing. */
-function readImporter(project: Project, file: string, exported: string): ParsedSource | null {
+function readImporter(project: Project, file: string, exported: string): Module | null {
   const text = project.read(file);
-  if (text === null || !(exported === 'default' || text.includes(exported) || text.includes('*'))) return null;
-  const parsed = parseSource(text, file);
-  return parsed.ok ? parsed : null;
+  if (text === null) return null;
+  const mayUse = () => exported === 'default' || text.includes(exported) || text.includes('*');
+  const index = moduleIndex(file, text, mayUse);
+  return index && { file, text, index };
 }
 
 /** Names under which a file hands an export of another one on. */
-function reExports(project: Project, barrel: ParsedSource, file: string, exported: string): string[] {
-  const { reExports: all } = moduleIndex(barrel);
+function reExports(project: Project, barrel: Module, file: string, exported: string): string[] {
+  const { reExports: all } = barrel.index;
   if (all.size === 0) return [];
   const meant = [...(all.get(exported) ?? []), ...((exported !== 'default' && all.get('*')) || [])];
   return meant
@@ -90,8 +102,9 @@ function reExports(project: Project, barrel: ParsedSource, file: string, exporte
 }
 
 /** Names, namespaces as `x.Name`, by which a file knows an export. */
-function localNames(project: Project, importer: ParsedSource, file: string, exported: string): string[] {
-  const { imports } = moduleIndex(importer);
+function localNames(project: Project, importer: Module, file: string, exported: string): string[] {
+  const { imports } = importer.index;
+  if (!imports.has(exported) && !imports.has('*')) return [];
   return [...(imports.get(exported) ?? []), ...(imports.get('*') ?? [])]
     .filter(({ specifier }) => leadsTo(project, specifier, importer.file, file))
     .map(({ imported, local }) => (imported === '*' ? `${local}.${exported}` : local));

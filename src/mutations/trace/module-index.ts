@@ -1,12 +1,14 @@
-/** What a module imports, hands on and renders, read once per tree: call sites are asked for with every edit. */
+/**
+ * What a module imports, hands on and renders. Call sites are asked for with every edit, and a component that a barrel hands on
+ * has many importers, more than trees are kept: so this is read once per text of a file.
+ */
 import type * as t from '@babel/types';
-import type { SourceElement } from '../elements.ts';
 import { importedName } from '../imported-names.ts';
-import type { ParsedSource } from '../parse.ts';
+import { parseSource } from '../parse.ts';
 
 export interface ModuleIndex {
-  /** its elements by tag as written, in document order */
-  elements: ReadonlyMap<string, SourceElement[]>;
+  /** how many elements it has, by tag as written */
+  tags: ReadonlyMap<string, number>;
   /** by what is imported: a name, `default`, or `*` for the namespace */
   imports: ReadonlyMap<string, Import[]>;
   /** by what is handed on: `export { imported as exported } from …`, both `*` for `export *` */
@@ -25,20 +27,32 @@ interface ReExport {
   exported: string;
 }
 
-const indexes = new WeakMap<t.File, ModuleIndex>();
+/** By file: one text each, the last that was asked for. */
+const indexes = new Map<string, { text: string; index: ModuleIndex | null }>();
 
-export function moduleIndex(source: ParsedSource): ModuleIndex {
-  let index = indexes.get(source.ast);
-  if (!index) {
-    const { body } = source.ast.program;
-    index = {
-      elements: groupBy(source.elements, ({ tagName }) => tagName),
-      imports: groupBy(body.flatMap(importsOf), ({ imported }) => imported),
-      reExports: groupBy(body.flatMap(reExportsOf), ({ imported }) => imported),
-    };
-    indexes.set(source.ast, index);
-  }
+/**
+ * @param isWanted asked before a text is read for the first time
+ * @returns null where it is not wanted or has no tree
+ */
+export function moduleIndex(file: string, text: string, isWanted?: () => boolean): ModuleIndex | null {
+  const known = indexes.get(file);
+  if (known?.text === text) return known.index;
+  if (isWanted && !isWanted()) return null;
+  const index = readIndex(file, text);
+  indexes.set(file, { text, index });
   return index;
+}
+
+function readIndex(file: string, text: string): ModuleIndex | null {
+  const source = parseSource(text, file);
+  if (!source.ok) return null;
+  const { body } = source.ast.program;
+  const tags = groupBy(source.elements, ({ tagName }) => tagName);
+  return {
+    tags: new Map([...tags].map(([tag, { length }]) => [tag, length])),
+    imports: groupBy(body.flatMap(importsOf), ({ imported }) => imported),
+    reExports: groupBy(body.flatMap(reExportsOf), ({ imported }) => imported),
+  };
 }
 
 function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
