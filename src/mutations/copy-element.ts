@@ -3,7 +3,7 @@ import type * as t from '@babel/types';
 import { attributeName } from './attributes.ts';
 import { type AnyNode, endOf, forEachChild, startOf } from './nodes.ts';
 import type { ParsedSource } from './parse.ts';
-import { movedText } from './text/reindent.ts';
+import { innerLineStarts, movedLines } from './text/reindent.ts';
 
 export interface Copy {
   text: string;
@@ -30,7 +30,7 @@ export function copyText(source: ParsedSource, node: AnyNode, from: string, to: 
     if (attributeName(attribute) === 'id' && value !== null) ids.set(value, uniqueName(source.text, value));
   });
   eachAttribute(node, (attribute, owner) => changeAttribute(source, node, attribute, owner, ids, changes, warnings));
-  const { text } = movedText(applied(source.text, changes), shifted(node, changes), from, to, eol);
+  const { text } = movedLines(applied(source.text, changes), spanAfter(source.text, node, changes), from, to, eol);
   return { text, warnings };
 }
 
@@ -114,20 +114,11 @@ function applied(text: string, changes: Change[]): string {
   return out;
 }
 
-/** The node with spans of the changed text: enough for reading its lines. */
-function shifted(node: AnyNode, changes: readonly Change[]): AnyNode {
-  if (changes.length === 0) return node;
+/** Where the node and its lines are after the changes; none of them brings a line. */
+function spanAfter(text: string, node: AnyNode, changes: readonly Change[]): Parameters<typeof movedLines>[1] {
   const move = (offset: number) =>
     changes.reduce((at, one) => (one.end <= offset ? at + one.text.length - (one.end - one.start) : at), offset);
-  const clone = { ...node, start: move(startOf(node)), end: move(endOf(node)) } as AnyNode;
-  for (const key in clone) {
-    const value = clone[key];
-    if (Array.isArray(value)) clone[key] = value.map((item) => (isAnyNode(item) ? shifted(item, changes) : item));
-    else if (isAnyNode(value)) clone[key] = shifted(value, changes);
-  }
-  return clone;
-}
-
-function isAnyNode(value: unknown): value is AnyNode {
-  return typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
+  const isLeft = (line: number) => !changes.some(({ start, end }) => start < line && line <= end);
+  const lines = innerLineStarts(text, node).filter(isLeft).map(move);
+  return { start: move(startOf(node)), end: move(endOf(node)), lines };
 }

@@ -47,22 +47,34 @@ export interface MovedText {
  * @param eol line end of the other file
  */
 export function movedText(text: string, node: AnyNode, from: string, to: string, eol?: string): MovedText {
+  const span = { start: startOf(node), end: endOf(node), lines: innerLineStarts(text, node) };
+  return movedLines(text, span, from, to, eol);
+}
+
+/** The same for a span, of which it is known where its lines begin (see `innerLineStarts`). */
+export function movedLines(
+  text: string,
+  span: { start: number; end: number; lines: readonly number[] },
+  from: string,
+  to: string,
+  eol?: string,
+): MovedText {
   const convert = (piece: string) => (eol === undefined ? piece : piece.replace(/\r\n|\n|\r/g, eol));
   const segments: { start: number; end: number; lead: string; at: number }[] = [];
   let length = 0;
-  let start = startOf(node);
+  let start = span.start;
   let lead = '';
   const close = (end: number) => {
     segments.push({ start, end, lead, at: length });
     length += lead.length + convert(text.slice(start, end)).length;
   };
-  for (const line of innerLineStarts(text, node)) {
+  for (const line of span.lines) {
     if (commonLength(text.slice(line, lineEnd(text, line)), from) < from.length) continue;
     close(line);
     start = line + from.length;
     lead = to;
   }
-  close(endOf(node));
+  close(span.end);
   return {
     text: segments.map((one) => one.lead + convert(text.slice(one.start, one.end))).join(''),
     at: (offset) => {
