@@ -14,7 +14,7 @@
  * What a part cannot tell by itself (`yield`, `super`, labels) does not parse alone; then the whole file is parsed. Names are
  * declared twice only by statements, and edits that bring declarations or imports are never inside of one.
  */
-import { parse, parseExpression } from '@babel/parser';
+import { type ParserOptions, parse, parseExpression } from '@babel/parser';
 import type * as t from '@babel/types';
 import { type AnyNode, endOf, findChild, startOf, tagNameOf } from './nodes.ts';
 import { optionsFor, type ParsedSource } from './parse.ts';
@@ -145,14 +145,14 @@ export function parseRegion(source: ParsedSource, region: Region, text: string, 
 
 function expressionAt(source: ParsedSource, code: string, start: number, end: number): AnyNode | null {
   return orNull(() => {
-    const node: t.Node = parseExpression(code, { ...optionsFor(source.text, source.language), ...placeOf(start) });
+    const node: t.Node = parseExpression(code, optionsAt(source, start));
     return endOf(node) === end && startOf(node) === start ? (node as AnyNode) : null;
   });
 }
 
 function statementAt(source: ParsedSource, code: string, start: number, end: number): AnyNode | null {
   return orNull(() => {
-    const { program } = parse(code, { ...optionsFor(source.text, source.language), ...placeOf(start) });
+    const { program } = parse(code, optionsAt(source, start));
     const [node] = program.body;
     const isAlone = node && program.body.length === 1 && program.directives.length === 0;
     return isAlone && startOf(node) === start && endOf(node) === end ? (node as AnyNode) : null;
@@ -160,8 +160,9 @@ function statementAt(source: ParsedSource, code: string, start: number, end: num
 }
 
 /** A start index has to come with a line; lines of regions are never asked for. */
-function placeOf(start: number): { startIndex?: number; startLine?: number; startColumn?: number } {
-  return start > 0 ? { startIndex: start, startLine: 2, startColumn: 1 } : {};
+function optionsAt(source: ParsedSource, start: number): ParserOptions {
+  const options = optionsFor(source.text, source.language);
+  return start > 0 ? Object.assign(options, { startIndex: start, startLine: 2, startColumn: 1 }) : options;
 }
 
 function orNull<T>(parseIt: () => T): T | null {

@@ -118,23 +118,26 @@ function compareAtoms(before: Map<Atom, number>, after: Map<Atom, number>, expec
 /** One side of the edit: the old text with what goes, or the new one with what came. */
 class Side {
   constructor(
-    private readonly spans: readonly { start: number; end: number }[],
+    /** in order, apart from each other */
+    private readonly spans: readonly Span[],
     /** start of an untouched node in the new text */
     private readonly startOfNode: (node: AnyNode) => number,
   ) {}
 
   touches(node: AnyNode): boolean {
-    const start = startOf(node);
-    const end = endOf(node);
-    for (const span of this.spans) if (span.end > start && span.start < end) return true;
-    return false;
+    const span = this.spans[firstEndingFrom(this.spans, startOf(node) + 1)];
+    return span !== undefined && span.start < endOf(node);
   }
 
   /** A splice right at the node's edge may have made it longer or shorter. */
   meets(node: AnyNode): boolean {
     const start = startOf(node);
     const end = endOf(node);
-    for (const span of this.spans) if (span.end === start || span.start === end) return true;
+    for (let i = firstEndingFrom(this.spans, start); i < this.spans.length; i++) {
+      const span = this.spans[i] as Span;
+      if (span.end === start || span.start === end) return true;
+      if (span.start > end) break;
+    }
     return false;
   }
 
@@ -158,6 +161,18 @@ class Side {
   }
 }
 
+/** Index of the first span that ends at an offset or behind it: a root that is taken in has as many spans as lines. */
+function firstEndingFrom(spans: readonly Span[], offset: number): number {
+  let low = 0;
+  let high = spans.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((spans[middle] as Span).end < offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
 const typeNumbers = new Map<string, number>();
 
 function typeNumber(type: string): number {
@@ -170,20 +185,13 @@ function typeNumber(type: string): number {
 
 function sidesOf(draft: Draft): { old: Side; now: Side } {
   const splices = draft.splices();
-  let delta = 0;
-  const inserted = splices.map(({ start, end, text }) => {
-    const from = start + delta;
-    delta += text.length - (end - start);
-    return { start: from, end: from + text.length };
+  const shifts = [0];
+  const inserted = splices.map(({ start, end, text }, i) => {
+    const shift = shifts[i] as number;
+    shifts.push(shift + text.length - (end - start));
+    return { start: start + shift, end: start + shift + text.length };
   });
-  const moved = (node: AnyNode) => {
-    let shift = 0;
-    for (const { start, end, text } of splices) {
-      if (end > startOf(node)) break;
-      shift += text.length - (end - start);
-    }
-    return startOf(node) + shift;
-  };
+  const moved = (node: AnyNode) => startOf(node) + (shifts[firstEndingFrom(splices, startOf(node) + 1)] as number);
   return { old: new Side(splices, moved), now: new Side(inserted, startOf) };
 }
 
