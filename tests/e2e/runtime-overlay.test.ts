@@ -160,7 +160,7 @@ describe('an outline says', () => {
     await choose('.heading');
     expect(await tag('name').textContent()).toBe('h1');
     const [, , width, height] = await rect(app('.heading'));
-    expect(await tag('size').textContent()).toBe(`${width} x ${height}`);
+    expect(await tag('size').textContent()).toBe(`${width} × ${height}`);
     const shadow = () => box('selected').evaluate((node) => getComputedStyle(node).boxShadow);
     expect(await shadow()).toBe('rgb(69, 151, 247) 0px 0px 0px 1px inset');
     await parent.call('setZoomPerc', 0.5);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { COMMANDS } from '../../src/editor-ui/commands/commands.ts';
-import { keyCaps, keyText } from '../../src/editor-ui/commands/key-names.ts';
+import { keyCaps, keyText, modifierName } from '../../src/editor-ui/commands/key-names.ts';
 import { commandForKey, type KeyPlace } from '../../src/editor-ui/commands/keys.ts';
 
 const anywhere: KeyPlace = { typing: false, driving: false, canvas: false };
@@ -95,5 +95,11 @@ describe('keys', () => {
     expect(keyCaps('Shift+Digit1', false)).toEqual(['Shift', '1']);
     expect(keyCaps('Shift+?', false)).toEqual(['?']);
     expect(keyCaps('$mod+-', true)).toEqual(['⌘', '−']);
+    expect((['$mod', 'Shift', 'Alt'] as const).map((key) => modifierName(key, true))).toEqual(['⌘', '⇧', '⌥']);
+    expect((['$mod', 'Shift', 'Alt'] as const).map((key) => modifierName(key, false))).toEqual([
+      'Ctrl',
+      'Shift',
+      'Alt',
+    ]);
   });
 });

@@ -103,7 +103,7 @@ function ReviewBar({ review, onStaged }: { review: Review; onStaged(): Promise<v
           {busy ? 'Staging…' : 'Stage in git'}
         </button>
       ) : (
-        <span className="text-ink-3">{git?.problem ?? 'This project is in no git repository.'}</span>
+        <span className="pr-1.5 text-ink-3">{git?.problem ?? 'This project is in no git repository.'}</span>
       )}
     </div>
   );

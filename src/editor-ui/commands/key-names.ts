@@ -19,6 +19,11 @@ function isMac(platform: string = navigator.platform): boolean {
   return /^(Mac|iP)/.test(platform);
 }
 
+/** A key that is held, in a sentence: `⌥` on the Mac, `Alt` elsewhere. */
+export function modifierName(key: '$mod' | 'Shift' | 'Alt', mac: boolean = isMac()): string {
+  return (mac ? MAC[key] : OTHER[key]) ?? key;
+}
+
 /** The parts to draw, one key cap each. */
 export function keyCaps(binding: string, mac: boolean = isMac()): string[] {
   const parts = binding.split(/\b\+/);
@@ -27,7 +32,7 @@ export function keyCaps(binding: string, mac: boolean = isMac()): string[] {
   const name = digit ?? KEYS[key] ?? (key.length === 1 ? key.toUpperCase() : key);
   // ? is typed with Shift already: saying so twice would be wrong on other keyboards
   const modifiers = parts.slice(0, -1).filter((part) => !(key === '?' && part === 'Shift'));
-  return [...modifiers.map((part) => (mac ? MAC[part] : OTHER[part]) ?? part), name];
+  return [...modifiers.map((part) => modifierName(part as '$mod', mac)), name];
 }
 
 /** One line, for tooltips read aloud: `Ctrl+Shift+Z`. */

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { modifierName } from '../commands/key-names.ts';
 import { useEditor, useEditorState } from '../context.tsx';
 import { changeSettings } from '../settings.ts';
 import { Dialog } from '../ui/dialog.tsx';
@@ -58,7 +59,7 @@ function SettingsDialog() {
         />
         <SwitchRow
           title="Snapping"
-          text="A frame that is resized keeps to devices, breakpoints and the grid; ⌥ sets it free."
+          text={`A frame that is resized keeps to devices, breakpoints and the grid; ${modifierName('Alt')} sets it free.`}
           checked={settings.snapping}
           onChange={(snapping) => changeSettings(store, { snapping })}
         />

@@ -156,7 +156,7 @@ export class Box {
 
   private writeTags(spec: BoxSpec, found: Rect | null): void {
     const { tone, name = null, component, button = null, distance = null } = spec;
-    const size = found && spec.size ? `${Math.round(found.width)} x ${Math.round(found.height)}` : null;
+    const size = found && spec.size ? `${Math.round(found.width)} × ${Math.round(found.height)}` : null;
     this.name.write(found && name, tone, component);
     this.size.write(size, tone);
     this.button.write(found && button, tone);

@@ -1,4 +1,5 @@
 import { type KeyboardEvent as ReactKeyboardEvent, useState } from 'react';
+import { modifierName } from '../../commands/key-names.ts';
 import { ALL_SIDES, type Box, linkedSides, type Side } from './linked-sides.ts';
 import { PropertyLabel } from './property-label.tsx';
 import { factsOf } from './property-table.ts';
@@ -88,7 +89,7 @@ function SideValue({ box, side, onEdit }: SideValueProps) {
       data-own={view.origin.own ? '' : undefined}
       data-dimmed={view.dimmed ? '' : undefined}
       aria-label={`${box === 'margin' ? 'Margin' : 'Padding'} ${side}: ${shortValue(view)}`}
-      title={`Drag, or click to type. ${navigator.platform.startsWith('Mac') ? '⌘' : 'Ctrl'}: both sides, with ⇧ all`}
+      title={`Drag, or click to type. ${modifierName('$mod')}: both sides, with ${modifierName('Shift')} all`}
       className={`spacing-value spacing-${side}`}
       onPointerDown={onPointerDown}
       onKeyDown={(event: ReactKeyboardEvent) => {
