@@ -8,7 +8,7 @@ import { activeFrame, frameOf } from './store/store.ts';
 
 const EditorContext = createContext<Editor | null>(null);
 
-export function EditorProvider({ editor, children }: { editor: Editor; children: ReactNode }) {
+export function EditorProvider({ editor, children }: { editor: Editor; children?: ReactNode }) {
   return <EditorContext value={editor}>{children}</EditorContext>;
 }
 
