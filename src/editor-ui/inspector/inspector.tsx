@@ -1,5 +1,5 @@
 import { MousePointerClick } from 'lucide-react';
-import { lazy, memo, Suspense } from 'react';
+import { lazy, memo, Suspense, useEffect } from 'react';
 import { useEditorState } from '../context.tsx';
 import { selectedItem, sourceOf } from '../store/store.ts';
 import { Panel, Section } from '../ui/panel.tsx';
@@ -11,13 +11,18 @@ import { TextEditor } from './text-editor.tsx';
 
 const PropsSection = lazy(() => import('./props/props-section.tsx'));
 const AccessibilitySection = lazy(() => import('./accessibility/accessibility-section.tsx'));
-const StylesPanel = lazy(() => import('./styles/styles-panel.tsx'));
+const loadStyles = () => import('./styles/styles-panel.tsx');
+const StylesPanel = lazy(loadStyles);
 
 /** Everything about the selected element. */
 export const Inspector = memo(function Inspector() {
   const item = useEditorState(selectedItem);
   const source = useEditorState((state) => sourceOf(state, selectedItem(state)));
   const count = useEditorState((state) => state.selection.length);
+  useEffect(() => {
+    // the first selected element shows its styles at once: they come while the app still loads
+    void loadStyles();
+  }, []);
   return (
     <Panel name="inspector" title={count > 1 ? `${count} elements` : 'Inspector'}>
       {item ? (
