@@ -17,7 +17,7 @@ it('loads the styles before an element is selected', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   const editor = { store: createEditorStore() } as unknown as Editor;
   const root = createRoot(document.createElement('div'));
-  act(() => root.render(createElement(EditorProvider, { editor, children: createElement(Inspector) })));
+  act(() => root.render(createElement(EditorProvider, { editor }, createElement(Inspector))));
   await expect.poll(() => styles.isLoaded).toBe(true);
   act(() => root.unmount());
   vi.unstubAllGlobals();

@@ -42,7 +42,7 @@ function draw(sketch: Sketch): void {
   patchFrame(store, MAIN_FRAME, { tree: indexNavTree(navTree(sketch)) });
   const frame = { ...fakeFrame(), hover: () => undefined };
   const editor = { store, frame } as unknown as Editor;
-  act(() => root.render(createElement(EditorProvider, { editor, children: createElement(LayersPanel) })));
+  act(() => root.render(createElement(EditorProvider, { editor }, createElement(LayersPanel))));
   while (vi.getTimerCount() > 0) act(() => vi.runOnlyPendingTimers());
 }
 
