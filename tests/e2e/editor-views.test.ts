@@ -107,6 +107,18 @@ describe('keys', () => {
     await editor.inspector.getByText('Nothing selected').waitFor();
   });
 
+  it('Tab right after a click in the page is kept until the tree has what was clicked', async () => {
+    const [, frame] = editor.page.frames();
+    await editor.app.locator('h1').evaluate((h1) => h1.parentElement?.append(h1.cloneNode(true)));
+    await editor.app.locator('h1').last().click();
+    await press('Tab');
+    await editor.inspector.getByText('Nothing selected').waitFor();
+    await frame?.evaluate('sendTree()');
+    // round the end, to the first of its siblings
+    await expect.poll(() => row(/^h1/).first().getAttribute('aria-selected')).toBe('true');
+    expect(await row(/^h1/).count()).toBe(2);
+  });
+
   it('Enter types into static text', async () => {
     await editor.select('h1', 'h1');
     await press('Enter');
