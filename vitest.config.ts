@@ -15,8 +15,9 @@ const browser = {
   chaiConfig: wordy,
 };
 /**
- * Each of these files has a server, a project and a browser of its own: two at a time are nearly twice as soon done. Where several
- * projects run in one go, as for the threat model, those with as many workers are a group.
+ * Each of these files has what it needs for itself: two at a time are nearly twice as soon done, where there is one core less
+ * than Vitest wants for that, too. Where several projects run in one go, as for the threat model, those with as many workers are
+ * a group.
  */
 const inPairs = { fileParallelism: true, maxWorkers: 2, sequence: { groupOrder: 1 } };
 
@@ -29,6 +30,7 @@ export default defineConfig({
           include: ['tests/{protocol,mutations,server,plugin,changes,repo}/**/*.test.ts'],
           environment: 'node',
           ...quick,
+          ...inPairs,
         },
       },
       {
@@ -37,6 +39,7 @@ export default defineConfig({
           include: ['tests/{runtime,editor-ui}/**/*.test.ts'],
           environment: 'happy-dom',
           ...quick,
+          ...inPairs,
         },
       },
       { test: { name: 'cli', include: ['tests/cli/**/*.test.ts'], environment: 'node', ...browser } },

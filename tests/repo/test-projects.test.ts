@@ -19,5 +19,5 @@ test('projects of one group have the same number of workers', () => {
     groups.set(order, (groups.get(order) ?? new Set()).add(project.maxWorkers));
   }
   expect([...groups.values()].map((workers) => workers.size)).toEqual([...groups].map(() => 1));
-  expect(groups.size).toBeGreaterThan(1);
+  expect(groups.size).toBeGreaterThan(0);
 });
