@@ -20,8 +20,8 @@ export const Inspector = memo(function Inspector() {
   const source = useEditorState((state) => sourceOf(state, selectedItem(state)));
   const count = useEditorState((state) => state.selection.length);
   useEffect(() => {
-    // the first selected element shows its styles at once: they come while the app still loads
-    void loadStyles();
+    // The first selected element shows its styles at once: they come while the app still loads. Where they do not, it says so.
+    loadStyles().catch(() => undefined);
   }, []);
   return (
     <Panel name="inspector" title={count > 1 ? `${count} elements` : 'Inspector'}>
