@@ -60,6 +60,19 @@ describe('outlines', () => {
   });
 });
 
+describe('with nothing outlined', () => {
+  it('nothing is asked that has the page laid out, and the layer is put back all the same', () => {
+    const { overlay, tools, selection } = it1.session;
+    const look = vi.spyOn(overlay.host, 'getBoundingClientRect');
+    overlay.host.remove();
+    tools.setDriving(false);
+    expect(look).not.toHaveBeenCalled();
+    expect(overlay.host.isConnected).toBe(true);
+    selection.select(document.querySelector('main'));
+    expect(look).toHaveBeenCalled();
+  });
+});
+
 describe('the tree', () => {
   it('a page where only styles change is told after 1000 ms', () => {
     const start = vi.spyOn(it1.session.navTree as unknown as { start(): void }, 'start');

@@ -85,10 +85,12 @@ export class Overlay {
 
   /**
    * Moves every box to its elements. True when any moved. What is read of the page comes before what is written to it: a read
-   * after a write would lay the page out again, for each box.
+   * after a write would lay the page out again, for each box. With nothing to show nothing is read: to ask where something is
+   * is to have the whole page laid out, in the middle of whatever was being done.
    */
   place(): boolean {
     this.attach();
+    if (this.isEmpty) return false;
     this.undoPageZoom();
     const view = this.host.getBoundingClientRect();
     const ratio = this.document.defaultView?.devicePixelRatio ?? 1;
