@@ -104,3 +104,14 @@ it('a page that never rests is told all the same', () => {
   }
   expect(it1.messages.filter((message) => message.id === 'NAV_TREE').length).toBeGreaterThan(1);
 });
+
+it('of a large page is told in a frame of its own', () => {
+  document.body.innerHTML = `<div id="root"><main>${'<p></p>'.repeat(2_500)}</main></div>`;
+  it1 = createSession();
+  const told = () => it1.messages.filter(({ id }) => id === 'NAV_TREE').length;
+  // the clock stands still: all the rest is done at once
+  it1.session.navTree.restart();
+  expect(told()).toBe(0);
+  vi.advanceTimersToNextFrame();
+  expect(told()).toBe(1);
+});

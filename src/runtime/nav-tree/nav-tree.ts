@@ -16,6 +16,8 @@ const STYLE_DELAY_MS = 1000;
 const SLICE_MS = 8;
 /** A frame that is not painted (outside the view) gets no animation frames. */
 const HIDDEN_FRAME_MS = 50;
+/** Nodes of a tree that is copied in less than a slice. */
+const LARGE = 2_000;
 
 const OVERLAY_HTML = new RegExp(`<${OVERLAY_TAG}[^>]*></${OVERLAY_TAG}>`, 'g');
 
@@ -26,6 +28,8 @@ export class NavTree {
   private due = Number.POSITIVE_INFINITY;
   private building: Generator<void, void> | null = null;
   private cancelStep = () => {};
+  /** when the present slice is over */
+  private end = 0;
   /** nodes of the tree that the parent has */
   private told: readonly NavTreeNode[] | null = null;
   /** the newest hot update on the page */
@@ -83,14 +87,14 @@ export class NavTree {
 
   private step(): void {
     const { performance } = this.session.window;
-    const end = performance.now() + SLICE_MS;
+    this.end = performance.now() + SLICE_MS;
     try {
       while (this.building) {
         if (this.building.next().done) {
           this.building = null;
           return;
         }
-        if (performance.now() >= end) {
+        if (performance.now() >= this.end) {
           this.later();
           return;
         }
@@ -122,7 +126,7 @@ export class NavTree {
     this.learn(built);
     yield;
     if (this.patches) yield* this.patches.tell(built.tree, built.list);
-    else if (built.isNew) this.tell(built);
+    else if (built.isNew) yield* this.tell(built);
     if (until <= this.toldShown) return;
     this.toldShown = until;
     this.session.post({ id: 'UPDATES_SHOWN', until });
@@ -137,9 +141,13 @@ export class NavTree {
     errors.look();
   }
 
-  private tell({ tree, list }: BuiltTree): void {
+  /** In one message, as other parents expect it. To copy a large tree takes several slices: that frame has nothing else to do. */
+  private *tell({ tree, list }: BuiltTree): Generator<void, void> {
     const { post, document } = this.session;
+    const outerHtml = document.documentElement.outerHTML.replace(OVERLAY_HTML, '');
+    if (list.length > LARGE) this.end = 0;
+    yield;
     this.told = list;
-    post({ id: 'NAV_TREE', navTree: tree, outerHtml: document.documentElement.outerHTML.replace(OVERLAY_HTML, '') });
+    post({ id: 'NAV_TREE', navTree: tree, outerHtml });
   }
 }
