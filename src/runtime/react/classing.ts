@@ -2,6 +2,7 @@
  * Puts codebase ids on DOM nodes as classes, while an editor is attached (design §5.4): after each commit, past React's props,
  * so that no component, snapshot or hydration sees them.
  */
+import { hasRareClass } from '../page/own-nodes.ts';
 import { mountedRoots, onCommit } from './commit-hook.ts';
 import { elementOf, type Fiber, type FiberRoot, isHost } from './fibers.ts';
 import { idOfFiber } from './page-ids.ts';
@@ -65,7 +66,8 @@ function setMark(element: Element, id: string | null, marks: WeakMap<Element, Ma
   }
   if (id === null) return;
   if (!marks.has(element)) marks.set(element, { id, hadClasses: element.hasAttribute('class'), returns: 0 });
-  if (!element.classList.contains(id)) addClass(element, id);
+  // at the start, when there is most to do, nobody has it
+  if (!hasRareClass(element, id)) addClass(element, id);
 }
 
 function putBack(element: Element, marks: WeakMap<Element, Mark>): void {
