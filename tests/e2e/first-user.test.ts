@@ -74,6 +74,7 @@ it('changes a headline, a gap on small screens, and cards that come from data; u
   await expect.poll(name, PATIENCE).toBe('section');
   const gap = inspector().getByRole('textbox', { name: 'Gap', exact: true });
   await expect.poll(() => gap.inputValue(), PATIENCE).toBe('2rem');
+  await isHere('Changes every width that has no value of its own');
   await gap.fill('3rem');
   await gap.press('Enter');
   const wider = sheet.replace('.score {\n  display: grid;\n  gap: 2rem;', '.score {\n  display: grid;\n  gap: 3rem;');

@@ -1,10 +1,10 @@
 import { Menu } from '@base-ui/react/menu';
 import { ChevronDown, RotateCcw } from 'lucide-react';
 import type { StylingFramework } from '../../../protocol/changes.ts';
-import { useEditor } from '../../context.tsx';
+import { useEditor, useFrame } from '../../context.tsx';
 import { chooseBreakpoint } from '../../styling/breakpoints.ts';
 import { BASE, contextWords, modifiersOf } from '../../styling/context.ts';
-import { hasTailwind } from '../../styling/store.ts';
+import { breakpointsOf, hasTailwind } from '../../styling/store.ts';
 import { targetOf } from '../../styling/target.ts';
 import { MenuPopup, RadioItem } from '../../ui/menu.tsx';
 import { Hint } from '../../ui/tooltip.tsx';
@@ -16,12 +16,16 @@ type Choice = StylingFramework | 'auto';
 export function TargetBar() {
   const editor = useEditor();
   const { styling } = editor;
-  const { context, framework, tailwind, stylesheets } = useStyling((state) => ({
+  const { context, framework, tailwind, stylesheets, phonesEnd, first } = useStyling((state) => ({
     context: state.context,
     framework: state.framework,
     tailwind: hasTailwind(state),
     stylesheets: (state.css?.stylesheets.length ?? 0) > 0,
+    phonesEnd: breakpointsOf(state)[0]?.pixels ?? 0,
+    first: breakpointsOf(state)[0]?.name,
   }));
+  const width = useFrame((frame) => frame.viewport.width);
+  const isPhone = context.breakpoint === null && width !== null && width < phonesEnd;
   const words = contextWords(context);
   const hasModifiers = modifiersOf(context).length > 0;
   const target = targetOf({ kind: 'none', rule: null, written: null, own: false }, context, {
@@ -77,6 +81,11 @@ export function TargetBar() {
           </Menu.RadioGroup>
         </MenuPopup>
       </Menu.Root>
+      {isPhone && (
+        <p className="pt-1 text-sm text-ink-3">
+          Changes every width that has no value of its own, from {first} on too.
+        </p>
+      )}
     </div>
   );
 }
