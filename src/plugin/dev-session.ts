@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { ResolvedConfig, ViteDevServer, WebSocketClient } from 'vite';
 import type { RuntimeConfig } from '../protocol/runtime-config.ts';
 import { sharedEngine } from '../server/engine/engine.ts';
+import { isLong } from '../server/engine/outlines.ts';
 import { IdentityRegistry } from '../server/identity.ts';
 import { projectStateDir, startEditorServer } from '../server/index.ts';
 import type { EditorServer, Logger } from '../server/types.ts';
@@ -106,7 +107,9 @@ export class DevSession {
     if (file === null || !this.isTagging || !this.isOurs(file)) return null;
     const diskText = readText(id.replace(/\?.*$/s, ''));
     if (diskText === null) return null;
-    if (!(await this.prepare(file, diskText)) || !(await this.prepare(file, code))) return null;
+    for (const text of new Set([diskText, code])) {
+      if (isLong(text.length) && !(await this.prepare(file, text))) return null;
+    }
     const { identity } = this.hold;
     const isNew = identity.textOf(file) === null;
     const { elements, update } = identity.sync(file, diskText);

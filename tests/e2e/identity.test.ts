@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { SourceMap } from 'node:module';
+import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { comparisonOf, itDoesNotNotice, itFindsLabels, sharedChromium } from './comparison.ts';
@@ -10,11 +13,50 @@ declare const reactSide: ReactSide;
 
 const chromium = sharedChromium();
 
+/** A module as the page gets it. */
+async function servedModule({ server }: ServedApp, url: string) {
+  const { code = '', map } = (await server.transformRequest(url)) ?? {};
+  const read = new SourceMap(map as never);
+  const originOf = (place: string) => {
+    const [line, column] = place.split(':').map(Number) as [number, number];
+    const { originalLine, originalColumn } = read.findEntry(line, column) as never;
+    return `${originalLine}:${originalColumn}`;
+  };
+  return { code, originOf };
+}
+
+/**
+ * Line and column, from zero, of each label of an element, which stands before its tag, and of a child behind one: in the source
+ * an attribute and braces, in the served code two properties.
+ */
+function placesIn(text: string): Map<string, string> {
+  const placeOf = (offset: number) => {
+    const lines = text.slice(0, offset).split('\n');
+    return `${lines.length - 1}:${lines.at(-1)?.length}`;
+  };
+  const places = new Map<string, string>();
+  for (const { 1: label = '', index } of text.matchAll(/"?data-case"?[=:] ?"([\w-]+)"/g))
+    places.set(label, placeOf(index));
+  const child = /"render-prop"[^}]*?(?:children: |>\{)(?=n\b)/.exec(text);
+  if (child) places.set('n in it', placeOf(child.index + child[0].length));
+  return places;
+}
+
 describe.each(['react-19', 'react-18', 'vite-7', 'vite-6'] as const)('%s', (stack) => {
   const comparison = comparisonOf(chromium, { copy: () => copyTortureApp(stack), open: observe, stack });
 
   itDoesNotNotice(comparison, { html: ['data-case="lazy"'], console: 'key', log: 'effect 7' });
   itFindsLabels(comparison, 30);
+
+  it('maps served code to its very line and column of the source, behind tags as before them', async () => {
+    const { app } = comparison();
+    const served = await servedModule(app, '/src/cases.tsx');
+    const source = readFileSync(join(app.root, 'src/cases.tsx'), 'utf8');
+    const [before, places] = [placesIn(source), placesIn(served.code)];
+    expect([...places.keys()]).toEqual(expect.arrayContaining(['render-prop', 'n in it', 'spread-after']));
+    const wrong = [...places].filter(([name, place]) => served.originOf(place) !== before.get(name));
+    expect(wrong).toEqual([]);
+  });
 });
 
 describe('while an editor is attached', () => {

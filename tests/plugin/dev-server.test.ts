@@ -174,6 +174,32 @@ describe('tagging', () => {
   });
 });
 
+describe('what the page gets beside the app', () => {
+  it('is a React whose map leads into its own sources, on lines that are patched too', async () => {
+    const server = await serve();
+    const [, url = ''] = /from ?"([^"]*react_jsx-dev-runtime[^"]*)"/.exec(await codeOf(server, '/src/App.jsx')) ?? [];
+    const [, chunk = ''] = /from ?"([^"]*\/react[-.][^"]*)"/.exec(await codeOf(server, url)) ?? [];
+    const { code = '', map } = (await server.transformRequest(chunk)) ?? {};
+    const copy = '{}, element.props)';
+    const line = code.split('\n').findIndex((text) => text.includes(`__veLike(element.props) || ${copy}`));
+    const { sources, sourcesContent, ...entry } = map as { sources: string[]; sourcesContent: string[] };
+    const { originalSource, originalLine, originalColumn } = new SourceMap({ sources, ...entry } as never).findEntry(
+      line,
+      code.split('\n')[line]?.indexOf(copy) ?? 0,
+    ) as { originalSource: string; originalLine: number; originalColumn: number };
+    const source = sourcesContent[sources.indexOf(originalSource)] ?? '';
+    expect(originalSource).toContain('react.development.js');
+    expect(source.split('\n')[originalLine]?.slice(originalColumn)).toMatch(/^\{\}, element\.props\)/);
+    expect(source).not.toContain('__ve');
+  });
+
+  it('is a runtime without a map, which Vite would write of every word of it', async () => {
+    const result = await (await serve()).transformRequest('virtual:visual-edit/runtime-code');
+    expect(result?.code).toContain('start');
+    expect(result?.map).toEqual({ mappings: '' });
+  });
+});
+
 describe("the user's other commands", () => {
   /** Every output file by name. */
   async function builtWith(plugins: InlineConfig['plugins']): Promise<Record<string, string>> {

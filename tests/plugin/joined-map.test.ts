@@ -2,7 +2,8 @@ import { SourceMap } from 'node:module';
 import { transformWithOxc } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { insertTexts } from '../../src/plugin/inserted-text.ts';
-import { joinMaps, withoutInsertions } from '../../src/plugin/joined-map.ts';
+import { joinMaps } from '../../src/plugin/joined-map.ts';
+import { withInsertions, withoutInsertions } from '../../src/plugin/shifted-mappings.ts';
 import { tagJsx } from '../../src/plugin/tag-jsx.ts';
 import { IdentityRegistry } from '../../src/server/identity.ts';
 
@@ -64,6 +65,44 @@ describe('the map of a tagged module', () => {
     expect(withoutInsertions(fromSource, 'xyz\nw', insertions)).toBe(';AAAA,KAAEA,I;;AAAA');
     // Its own text has no source.
     expect(withoutInsertions(';AAAA,CAAG,CAAC', 'xyz\nw', insertions)).toBe(';AAAA');
+    expect(withoutInsertions('AAAG,CAAC,CAAE,CAAC;AAAH', 'xyz\nw', insertions)).toBe('EAAG,CAAC;');
+    expect(withoutInsertions('AAAG;CAAC', 'xyz\nw', insertions)).toBe(';');
+  });
+});
+
+describe('the map of a patched module', () => {
+  it.each(Object.entries(CODES))('leads where it led before: %s', async (_, source) => {
+    const { code, map } = await transformed(source);
+    const insertions = [...code.matchAll(/[=({]|^(?=export)/gm)].map(({ index }) => ({
+      offset: index,
+      text: '/*in*/',
+    }));
+    const patched = insertTexts(code, insertions);
+    const before = { version: 3, sources: ['a.js', 'b.js'], names: [], file: 'x.js', mappings: map.mappings };
+    const context = { sourcemapChain: [before, patched.map] as object[], combinedMap: null };
+    joinMaps(context);
+    expect(context.sourcemapChain).toEqual([{ ...before, mappings: expect.any(String) }]);
+    const [joined] = context.sourcemapChain as [typeof before];
+    const placesIn = (text: string, mappings: string) => {
+      const read = new SourceMap({ version: 3, sources: ['App.jsx'], names: [], mappings } as never);
+      const lines = text.split('\n');
+      return lines.flatMap((line, row) =>
+        [...line.matchAll(/\w+|[^\w\s]/g)].map((word) => {
+          const { originalLine, originalColumn } = read.findEntry(row, word.index) as never;
+          return `${word[0]} ${originalLine}:${originalColumn}`;
+        }),
+      );
+    };
+    const words = placesIn(patched.code.replaceAll('/*in*/', '      '), joined.mappings);
+    expect(words).toEqual(placesIn(code, map.mappings));
+    expect(words).not.toEqual(placesIn(patched.code.replaceAll('/*in*/', '      '), map.mappings));
+  });
+
+  it('keeps what is behind the last segment as it is', () => {
+    const insertions = [0, 3, 6].map((offset) => ({ offset, text: 'abc' }));
+    expect(withInsertions('CAAA', 'abcd\nef', insertions)).toBe('IAAA');
+    expect(withInsertions('', 'abcd\nef', insertions)).toBe('');
+    expect(withInsertions(';A,CAAA', 'abcd\nef', insertions)).toBe(';A,IAAA');
   });
 });
 
@@ -78,6 +117,7 @@ describe('maps of other plugins', () => {
     ['one between', { sourcemapChain: [map, next, next], combinedMap: null }],
     ['two, neither of them ours', { sourcemapChain: [next, next], combinedMap: null }],
     ['what was joined before', { sourcemapChain: [map, next], combinedMap: next }],
+    ['none, and text that is put in', { sourcemapChain: [{ mappings: '' }, map], combinedMap: null }],
     ['of several sources', { sourcemapChain: [map, { ...next, sources: ['a', 'b'] }], combinedMap: null }],
     ['as text', { sourcemapChain: [map, JSON.stringify(next)], combinedMap: null }],
     ['that says there is none', { sourcemapChain: [map, { mappings: '' }], combinedMap: null }],
