@@ -105,6 +105,22 @@ it('a page that never rests is told all the same', () => {
   expect(it1.messages.filter((message) => message.id === 'NAV_TREE').length).toBeGreaterThan(1);
 });
 
+it('a page that never rests is told all the same where the tree takes longer than it rests', () => {
+  document.body.innerHTML = `<div id="root"><main>${'<p></p>'.repeat(500)}</main></div>`;
+  it1 = createSession();
+  const clock = performance.now.bind(performance);
+  let slow = 0;
+  // each step takes a millisecond: about sixty frames for the whole tree
+  const spy = vi.spyOn(performance, 'now').mockImplementation(() => clock() + slow++);
+  it1.session.navTree.restart();
+  for (let step = 0; step < 100; step++) {
+    it1.session.pageChanged();
+    vi.advanceTimersByTime(50);
+  }
+  spy.mockRestore();
+  expect(it1.messages.some(({ id }) => id === 'NAV_TREE')).toBe(true);
+});
+
 it('of a large page is told in a frame of its own', () => {
   document.body.innerHTML = `<div id="root"><main>${'<p></p>'.repeat(2_500)}</main></div>`;
   it1 = createSession();

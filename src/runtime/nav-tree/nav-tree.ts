@@ -58,9 +58,16 @@ export class NavTree {
     this.due = due;
     window.clearTimeout(this.timer);
     this.timer = window.setTimeout(
-      guarded('nav tree', () => this.start()),
+      guarded('nav tree', () => this.changesDue()),
       due - window.performance.now(),
     );
+  }
+
+  /** Begun anew with each change, the tree of a large page that never rests would never be told. */
+  private changesDue(): void {
+    this.due = Number.POSITIVE_INFINITY;
+    if (this.building) this.pageChanged();
+    else this.start();
   }
 
   /** Hot updates up to this one are on the page: edits that go by places in the tree wait for one that has them. */
