@@ -15,73 +15,107 @@ const { visualEdit } = createRequire(import.meta.url)('../dist/node/index.js') a
 
 const FILES = 200;
 const COMPONENTS_PER_FILE = 10;
-/** Each of the app without the plugin and with it; the one is first in one pair, the other in the next. */
-const PAIRS = 9;
+/** Each of the app without the plugin and with it; the one is first in one pair, the other in the next, so they are even. */
+const LOADS = 10;
+const PAGES = 6;
 /** Rows of ten elements each. */
 const ROWS = 1000;
-const RENDERS = 12;
+const RENDERS = 15;
 /** The first few are compiled while they run. */
 const WARM_UP = 3;
-/** What a server does once its app has loaded, in milliseconds: it is no part of the next load. */
-const SETTLE = 1500;
 
-/** What one page took, in milliseconds. */
-interface Times {
-  load: number;
-  mount: number[];
-  update: number[];
-}
+type Side = 0 | 1;
 
-type Pair = [without: Times, withPlugin: Times];
+/** Milliseconds without the plugin and with it. */
+type Pair = [number, number];
 
 /** Prints: first load of 2,000 components, mount of 10,000 elements, an update of all of them. */
 export async function measureApp(): Promise<void> {
   process.env.XDG_STATE_HOME = mkdtempSync(join(tmpdir(), 'visual-edit-state-'));
   const project = createViteProject(sources());
   const browser = await launchBrowser();
-  const pairs: Pair[] = [];
+  const loads: Pair[] = [];
+  const mounts: Pair[] = [];
+  const updates: Pair[] = [];
   try {
-    // In the first one Vite bundles the dependencies.
-    for (let i = 0; i <= PAIRS; i++) {
-      const pair = await measurePair(browser, project.root, i % 2 > 0);
-      if (i > 0) pairs.push(pair);
+    // In the first ones Vite bundles the dependencies.
+    for (let i = -2; i < LOADS; i++) {
+      const pair = await loadInTurn(browser, project.root, orderOf(i));
+      if (i >= 0) loads.push(pair);
+    }
+    for (let i = 0; i < PAGES; i++) {
+      const { mount, update } = await renderInTurn(browser, project.root, orderOf(i));
+      mounts.push(mount);
+      updates.push(update);
     }
   } finally {
     await browser.close();
     project.remove();
   }
-  console.log(
-    `\nThe page, without the plugin and with it (the median of ${PAIRS} pairs and its range; no editor attached)`,
-  );
-  print(`first load of ${FILES * COMPONENTS_PER_FILE} components in ${FILES} files`, pairs, ({ load }) => load);
-  print(`mount of ${ROWS * 10} elements`, pairs, ({ mount }) => lowerQuartile(mount));
-  print(`update of ${ROWS * 10} elements`, pairs, ({ update }) => lowerQuartile(update));
+  console.log('\nThe page, without the plugin and with it (the median of pairs and their range; no editor attached)');
+  print(`first load of ${FILES * COMPONENTS_PER_FILE} components in ${FILES} files`, loads);
+  print(`mount of ${ROWS * 10} elements`, mounts);
+  print(`update of ${ROWS * 10} elements`, updates);
 }
 
-/** The ratios are those of the pairs, measured side by side: what the machine does besides is the same for both. */
-function print(what: string, pairs: readonly Pair[], timeOf: (times: Times) => number): void {
-  const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] as number;
-  const [before, after] = [0, 1].map((side) => median(pairs.map((pair) => timeOf(pair[side] as Times)))) as [
-    number,
-    number,
-  ];
-  const ratios = pairs.map(([without, withPlugin]) => timeOf(withPlugin) / timeOf(without));
-  const [ratio, least, most] = [median(ratios), Math.min(...ratios), Math.max(...ratios)].map((one) => one.toFixed(2));
+const orderOf = (pair: number): Side[] => (pair % 2 === 0 ? [0, 1] : [1, 0]);
+
+/** The ratio is the median of those of the pairs: what the machine does besides, it does to both of a pair. */
+function print(what: string, pairs: readonly Pair[]): void {
+  const [before, after] = [0, 1].map((side) =>
+    quantile(
+      pairs.map((pair) => pair[side as Side]),
+      0.5,
+    ),
+  ) as Pair;
+  const ratios = pairs.map(([without, withPlugin]) => withPlugin / without);
+  const [ratio, least, most] = [0.5, 0, 1].map((part) => quantile(ratios, part).toFixed(2));
   console.log(`  ${what.padEnd(46)} ${before.toFixed(1)} ms -> ${after.toFixed(1)} ms  ${ratio}× (${least}–${most})`);
 }
 
-/**
- * React records owner stacks for the first elements of each second only, which takes longer than the rest: the faster runs are
- * those without. The fastest one of all is luck: how V8 compiles React differs by a tenth from page to page.
- */
-function lowerQuartile(times: readonly number[]): number {
-  return [...times].sort((a, b) => a - b)[times.length >> 2] as number;
+/** @param part 0 for the least, 0.5 for the median, 1 for the greatest */
+function quantile(values: readonly number[], part: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const place = (sorted.length - 1) * part;
+  const [below, above] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]] as [number, number];
+  return below + (above - below) * (place - Math.floor(place));
 }
 
-/** The app loaded on one side and the other, then both pages in turn. */
-async function measurePair(browser: Browser, root: string, taggedFirst: boolean): Promise<Pair> {
-  const order = taggedFirst ? [1, 0] : [0, 1];
-  const pair: Pair = [emptyTimes(), emptyTimes()];
+/** Only one of the two is there at a time: the other's page and server would cost it time. */
+async function loadInTurn(browser: Browser, root: string, order: readonly Side[]): Promise<Pair> {
+  const times: Pair = [0, 0];
+  for (const side of order) {
+    const server = await serve(root, side > 0);
+    const page = await browser.newPage();
+    try {
+      const started = performance.now();
+      await open(page, server);
+      times[side] = performance.now() - started;
+    } finally {
+      await page.close();
+      await server.close();
+    }
+  }
+  return times;
+}
+
+async function open(page: Page, server: ViteDevServer): Promise<void> {
+  await page.goto(server.resolvedUrls?.local[0] as string);
+  await page.waitForSelector('#all-loaded', { timeout: 120_000 });
+}
+
+/**
+ * Both pages are open, and each renders once before the other does again.
+ *
+ * React records owner stacks for the first elements of each second only, which takes longer than the rest: the lower quartile
+ * is of runs without. The fastest of many pages would be luck: how V8 compiles React differs by a tenth from one to the next.
+ */
+async function renderInTurn(
+  browser: Browser,
+  root: string,
+  order: readonly Side[],
+): Promise<{ mount: Pair; update: Pair }> {
+  const times = { mount: [[], []] as [number[], number[]], update: [[], []] as [number[], number[]] };
   const pages: Page[] = [];
   const servers: ViteDevServer[] = [];
   try {
@@ -90,28 +124,23 @@ async function measurePair(browser: Browser, root: string, taggedFirst: boolean)
       servers.push(server);
       const page = await browser.newPage();
       pages[side] = page;
-      const started = performance.now();
-      await page.goto(server.resolvedUrls?.local[0] as string);
-      await page.waitForSelector('#all-loaded', { timeout: 120_000 });
-      (pair[side] as Times).load = performance.now() - started;
-      await new Promise((settled) => setTimeout(settled, SETTLE));
+      await open(page, server);
     }
     for (let i = 0; i < RENDERS; i++) {
-      for (const side of i % 2 > 0 ? order : order.toReversed()) {
+      for (const side of i % 2 === 0 ? order : order.toReversed()) {
         const [mount, update] = await render(pages[side] as Page);
         if (i < WARM_UP) continue;
-        pair[side]?.mount.push(mount);
-        pair[side]?.update.push(update);
+        times.mount[side].push(mount);
+        times.update[side].push(update);
       }
     }
   } finally {
     for (const page of pages) await page?.close();
     for (const server of servers) await server.close();
   }
-  return pair;
+  const fast = (both: [number[], number[]]) => both.map((values) => quantile(values, 0.25)) as Pair;
+  return { mount: fast(times.mount), update: fast(times.update) };
 }
-
-const emptyTimes = (): Times => ({ load: 0, mount: [], update: [] });
 
 async function render(page: Page): Promise<[mount: number, update: number]> {
   await page.bringToFront();
