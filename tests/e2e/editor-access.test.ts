@@ -32,6 +32,8 @@ for (const theme of ['light', 'dark'] as const) {
       await editor.page.getByRole('button', { name: 'Activity' }).click();
       await editor.activity.getByRole('table').waitFor();
       expect(await findings()).toEqual([]);
+      const undo = editor.page.getByRole('banner').getByRole('button', { name: 'Undo' });
+      expect(await undo.getAttribute('aria-keyshortcuts')).toBe('Control+Z');
     });
 
     it('finds nothing serious in menus, dialogs and messages', async () => {

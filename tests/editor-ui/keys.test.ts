@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { COMMANDS } from '../../src/editor-ui/commands/commands.ts';
-import { keyCaps, keyText, modifierName } from '../../src/editor-ui/commands/key-names.ts';
+import { ariaKeys, keyCaps, keyText, modifierName } from '../../src/editor-ui/commands/key-names.ts';
 import { commandForKey, type KeyPlace } from '../../src/editor-ui/commands/keys.ts';
 
 const anywhere: KeyPlace = { typing: false, driving: false, canvas: false };
@@ -95,6 +95,9 @@ describe('keys', () => {
     expect(keyCaps('Shift+Digit1', false)).toEqual(['Shift', '1']);
     expect(keyCaps('Shift+?', false)).toEqual(['?']);
     expect(keyCaps('$mod+-', true)).toEqual(['⌘', '−']);
+    expect(ariaKeys('$mod+Shift+z', true)).toBe('Meta+Shift+Z');
+    expect(ariaKeys('$mod+Shift+z', false)).toBe('Control+Shift+Z');
+    expect(ariaKeys('Alt+Digit3', false)).toBe('Alt+3');
     expect((['$mod', 'Shift', 'Alt'] as const).map((key) => modifierName(key, true))).toEqual(['⌘', '⇧', '⌥']);
     expect((['$mod', 'Shift', 'Alt'] as const).map((key) => modifierName(key, false))).toEqual([
       'Ctrl',

@@ -39,3 +39,11 @@ export function keyCaps(binding: string, mac: boolean = isMac()): string[] {
 export function keyText(binding: string, mac: boolean = isMac()): string {
   return keyCaps(binding, mac).join(mac ? '' : '+');
 }
+
+/** The same as `aria-keyshortcuts` wants it: `Control+Shift+Z`. */
+export function ariaKeys(binding: string, mac: boolean = isMac()): string {
+  const held = binding.split(/\b\+/);
+  const key = (held.pop() ?? '').replace(/^(?:Digit|Key)/, '');
+  const names = held.map((part) => (part === '$mod' ? (mac ? 'Meta' : 'Control') : part));
+  return [...names, key.length === 1 ? key.toUpperCase() : key].join('+');
+}

@@ -2,6 +2,7 @@ import { Menu } from '@base-ui/react/menu';
 import { Check, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { commandById } from '../commands/commands.ts';
+import { ariaKeys } from '../commands/key-names.ts';
 import { useEditor, useEditorState } from '../context.tsx';
 import { Keys } from './kbd.tsx';
 
@@ -25,11 +26,17 @@ export function CommandItem({ id, icon: Icon }: { id: string; icon?: LucideIcon 
   const editor = useEditor();
   const command = commandById(id);
   const enabled = useEditorState((state) => command.enabled?.(state) ?? true);
+  const keys = command.keys?.[0];
   return (
-    <Menu.Item className="menu-item" disabled={!enabled} onClick={() => command.run(editor)}>
+    <Menu.Item
+      className="menu-item"
+      disabled={!enabled}
+      onClick={() => command.run(editor)}
+      {...(keys ? { 'aria-keyshortcuts': ariaKeys(keys) } : {})}
+    >
       {Icon && <Icon size={16} strokeWidth={1.6} aria-hidden="true" />}
       <span className="flex-1 pr-6">{command.title}</span>
-      {command.keys?.[0] && <Keys binding={command.keys[0]} className="menu-note" />}
+      {keys && <Keys binding={keys} className="menu-note" />}
     </Menu.Item>
   );
 }

@@ -1,5 +1,6 @@
 import { Tooltip } from '@base-ui/react/tooltip';
 import type { ReactElement } from 'react';
+import { ariaKeys } from '../commands/key-names.ts';
 import { Keys } from './kbd.tsx';
 
 interface HintProps {
@@ -15,7 +16,7 @@ interface HintProps {
 export function Hint({ label, keys, side = 'bottom', children }: HintProps) {
   return (
     <Tooltip.Root>
-      <Tooltip.Trigger render={children} />
+      <Tooltip.Trigger render={children} {...(keys ? { 'aria-keyshortcuts': ariaKeys(keys) } : {})} />
       <Tooltip.Portal>
         <Tooltip.Positioner side={side} sideOffset={6} collisionPadding={6} className="z-50">
           <Tooltip.Popup className="flex max-w-72 items-center gap-2 rounded-md bg-[#1d1f24] px-2 py-1 text-sm text-white shadow-pop">
