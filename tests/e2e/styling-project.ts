@@ -167,7 +167,12 @@ async function untilShown(
   await under(editor, edit, async (element) => {
     for (const [property, value] of Object.entries(values)) {
       const message = `${edit.name}: ${property}`;
-      await expect.poll(() => shownBy(element, property), { message, timeout: 30_000 }).toBe(value);
+      // A pointer that rests is over what was there when it came.
+      const now = async () => {
+        if (edit.under?.hover) await element.hover({ force: true });
+        return shownBy(element, property);
+      };
+      await expect.poll(now, { message, timeout: 30_000 }).toBe(value);
     }
   });
 }
