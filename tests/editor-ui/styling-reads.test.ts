@@ -43,3 +43,34 @@ it('again, once the page shows what is in files that came after the first tree',
   expect(await rules()).toBe(0);
   styling.close();
 });
+
+it('no style is edited before it is known where it stands', async () => {
+  const store = createEditorStore({ space: { width: 1000, height: 800 } });
+  const answers: (() => void)[] = [];
+  const api = {
+    get: () =>
+      new Promise<never>((resolve) => {
+        answers.push(() => resolve({ ok: false, error: { code: 'offline', message: '' } } as never));
+      }),
+  };
+  const edits = { apply: () => Promise.reject(new Error('nothing is edited here')) };
+  const frame = fakeFrame();
+  const styling = createStyling({ store, frame, api, canvasId: 'c', edits });
+  const tree = indexNavTree(navTree({ id: 1 }));
+  const [key = ''] = tree.items.keys();
+  const rulesCome = async () => {
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(frame.names()).toContain('processRulesForSelectedElement');
+    frame.calls.length = 0;
+    styling.take({ id: 'PROCESSED_CSS_RULES_FOR_ELEMENT', elementKey: key, processedCssRules: [] } as never);
+    return styling.store.getState().isReady;
+  };
+  patchFrame(store, MAIN_FRAME, { visit: 1, tree });
+  store.setState({ selection: [key] });
+  expect(await rulesCome()).toBe(false);
+
+  // an answer that says nothing is one, too
+  for (const answer of answers) answer();
+  expect(await rulesCome()).toBe(true);
+  styling.close();
+});

@@ -18,6 +18,8 @@ export interface ElementStyles {
 
 export interface StylingState {
   context: EditingContext;
+  /** the project was asked for its theme and style sheets, and the rules say where they stand: before, an edit could go wrong */
+  isReady: boolean;
   /** null until the server has answered; then what it could say */
   design: DesignSystemAnswer | null;
   css: CssRulesAnswer | null;
@@ -40,6 +42,7 @@ export type StylingStore = StoreApi<StylingState>;
 export function createStylingStore(start: Partial<StylingState> = {}): StylingStore {
   return createStore<StylingState>(() => ({
     context: BASE,
+    isReady: false,
     design: null,
     css: null,
     styles: {},

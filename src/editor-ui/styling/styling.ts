@@ -60,6 +60,10 @@ export function createStyling({ store, frame, api, canvasId, edits }: StylingPar
   /** the rules as they were when an edit was saved; null when none waits for others */
   let before: string | null = null;
   let hasScales = false;
+  /** theme and style sheets were asked for, whatever came of it */
+  let hasRead = false;
+  /** rules were asked for with what was read */
+  let hasAsked = false;
   let attempts = 0;
   /** the page that the server was asked about: before it is there, no style sheet is known */
   let readVisit = 0;
@@ -91,6 +95,10 @@ export function createStyling({ store, frame, api, canvasId, edits }: StylingPar
   async function read(): Promise<void> {
     hasScales = false;
     await Promise.all([readDesign('?scales=0'), readRules()]);
+    if (!hasRead) {
+      hasRead = true;
+      askRules();
+    }
     // the project's Tailwind is found through the style sheets that the app has loaded, which may be on their way
     if (styling.getState().design?.problem && attempts < MOST_ATTEMPTS) {
       attempts++;
@@ -123,7 +131,9 @@ export function createStyling({ store, frame, api, canvasId, edits }: StylingPar
   function askRules(): void {
     later('rules', RULES_DELAY_MS, () => {
       const key = selectedKey(store.getState());
-      if (key) frame.call('processRulesForSelectedElement', { ...styling.getState().css?.cssElementLookup }, key);
+      if (!key) return;
+      hasAsked = hasRead;
+      frame.call('processRulesForSelectedElement', { ...styling.getState().css?.cssElementLookup }, key);
     });
   }
 
@@ -142,7 +152,7 @@ export function createStyling({ store, frame, api, canvasId, edits }: StylingPar
       before = null;
       window.clearTimeout(timers.live);
     }
-    styling.setState({ rules, rulesKey, ...(isNews && { live: null }) });
+    styling.setState({ rules, rulesKey, ...(hasAsked && { isReady: true }), ...(isNews && { live: null }) });
   }
 
   function take(message: FrameMessage): void {

@@ -11,7 +11,7 @@ import { SpacingSection } from './spacing-section.tsx';
 import { TargetBar } from './target-bar.tsx';
 import { TokensSection } from './tokens-section.tsx';
 import { TypographySection } from './typography-section.tsx';
-import { useProperty } from './use-property.ts';
+import { useProperty, useStyling } from './use-property.ts';
 
 interface StylesPanelProps {
   /** several elements are selected: rules are one element's */
@@ -21,7 +21,8 @@ interface StylesPanelProps {
 /** Everything about how the selection looks, and where edits of it go. */
 function StylesPanel({ several }: StylesPanelProps) {
   const { computed } = useProperty('display');
-  if (computed === '') return null;
+  const isReady = useStyling((state) => state.isReady);
+  if (computed === '' || !isReady) return null;
   return (
     <div data-styles>
       <Staged first={3} step={3}>
