@@ -24,14 +24,19 @@ export function modifierName(key: '$mod' | 'Shift' | 'Alt', mac: boolean = isMac
   return (mac ? MAC[key] : OTHER[key]) ?? key;
 }
 
+/** What a binding holds and what it presses: `Digit3` is the 3, letters are capitals. */
+function partsOf(binding: string): { held: string[]; key: string } {
+  const held = binding.split(/\b\+/);
+  const key = (held.pop() ?? '').replace(/^(?:Digit|Key)(?=.$)/, '');
+  return { held, key: key.length === 1 ? key.toUpperCase() : key };
+}
+
 /** The parts to draw, one key cap each. */
 export function keyCaps(binding: string, mac: boolean = isMac()): string[] {
-  const parts = binding.split(/\b\+/);
-  const key = parts.at(-1) ?? '';
-  const digit = /^(?:Digit|Key)(.)$/.exec(key)?.[1];
-  const name = digit ?? KEYS[key] ?? (key.length === 1 ? key.toUpperCase() : key);
+  const { held, key } = partsOf(binding);
+  const name = KEYS[key] ?? key;
   // ? is typed with Shift already: saying so twice would be wrong on other keyboards
-  const modifiers = parts.slice(0, -1).filter((part) => !(key === '?' && part === 'Shift'));
+  const modifiers = held.filter((part) => !(key === '?' && part === 'Shift'));
   return [...modifiers.map((part) => modifierName(part as '$mod', mac)), name];
 }
 
@@ -42,8 +47,6 @@ export function keyText(binding: string, mac: boolean = isMac()): string {
 
 /** The same as `aria-keyshortcuts` wants it: `Control+Shift+Z`. */
 export function ariaKeys(binding: string, mac: boolean = isMac()): string {
-  const held = binding.split(/\b\+/);
-  const key = (held.pop() ?? '').replace(/^(?:Digit|Key)/, '');
-  const names = held.map((part) => (part === '$mod' ? (mac ? 'Meta' : 'Control') : part));
-  return [...names, key.length === 1 ? key.toUpperCase() : key].join('+');
+  const { held, key } = partsOf(binding);
+  return [...held.map((part) => (part === '$mod' ? (mac ? 'Meta' : 'Control') : part)), key].join('+');
 }
