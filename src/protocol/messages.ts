@@ -61,9 +61,10 @@ export interface FramePayloads {
   NAV_TREE: { navTree: NavTreeNode; outerHtml: string };
   /** ours: instead of NAV_TREE where our own editor is the parent */
   NAV_TREE_PATCH: NavTreePatch;
-  PROCESSED_CSS_RULES_FOR_ELEMENT: { elementKey?: string; processedCssRules: unknown[] };
-  /** elementKey is ours: which element it is about */
-  CSS_EVALS_FOR_ELEMENT: { elementKey?: string; cssEvals: Record<string, unknown> };
+  /** elementKey is ours: which element it is about, which need not be the selected one any more */
+  PROCESSED_CSS_RULES_FOR_ELEMENT: { elementKey: string; processedCssRules: unknown[] };
+  /** elementKey is ours, as above */
+  CSS_EVALS_FOR_ELEMENT: { elementKey: string; cssEvals: Record<string, unknown> };
   /** ours: every computed value of an element */
   COMPUTED_VALUES: { elementKey: string; values: Record<string, string> };
   ELEMENT_CLASS_LIST: { classList: string[] };

@@ -217,7 +217,10 @@ describe('attached', () => {
       b: { selector: '.wide', filename: 'src/app.css', styles: { width: '300px' } },
     };
     await parent.call('processRulesForSelectedElement', lookup, heading());
-    const rules = (await parent.next('PROCESSED_CSS_RULES_FOR_ELEMENT')).processedCssRules as Record<string, unknown>[];
+    const told = await parent.next('PROCESSED_CSS_RULES_FOR_ELEMENT');
+    // the answer may come behind another selection: it says whose rules they are
+    expect(told.elementKey).toBe(heading());
+    const rules = told.processedCssRules as Record<string, unknown>[];
     const rule = (selector: string) => rules.filter((one) => one.selector === selector);
     // The stronger one comes first.
     expect(rule('.heading')[0]?.styles).toEqual({ 'letter-spacing': '1px' });

@@ -40,7 +40,12 @@ function setUp() {
   unbind = bindKeys(editor);
   const press = (key: string) =>
     document.body.firstElementChild?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
-  return { done, choose, press, known: () => styling.setState({ rulesKey: keyOf(7, '0-1') }) };
+  const key = keyOf(7, '0-1');
+  const known = () => {
+    const styles = { [key]: { values: { display: 'block', position: 'static' }, parent: {}, backdrop: '' } };
+    styling.setState({ styles, isReady: true, rulesKey: key, rulesContext: styling.getState().context });
+  };
+  return { done, choose, press, known };
 }
 
 it('a key waits for the one before it, and is for what that one selects', async () => {

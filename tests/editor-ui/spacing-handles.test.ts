@@ -134,7 +134,7 @@ describe('boxes', () => {
     boxes.take({ elementKey: key, boxes: BOXES });
     boxes.take({ elementKey: key, boxes: null });
     expect(boxes.store.getState().boxes).toBe(BOXES);
-    boxes.stir({ id: 'CSS_EVALS_FOR_ELEMENT', cssEvals: {} });
+    boxes.stir({ id: 'CSS_EVALS_FOR_ELEMENT', elementKey: key, cssEvals: {} });
     paint();
     expect(frame.calls).toHaveLength(2);
     patchFrame(store, MAIN_FRAME, { driving: true });

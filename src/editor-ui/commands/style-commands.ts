@@ -1,28 +1,42 @@
 /** Commands that change styles, or carry them from one element to another. They go the way of the styles panel, which is loaded late. */
 import type { Editor } from '../editor.ts';
 import type { EditorState } from '../store/state.ts';
-import { editableSelection, selectedItem } from '../store/store.ts';
+import { editableSelection, selectedKey } from '../store/store.ts';
+import { STYLES_NOT_KNOWN, untilStylesKnown } from '../styling/known.ts';
 import type { StyleChanges } from '../styling/style-edit.ts';
 import type { Command } from './command.ts';
 
 const hasElement = (state: EditorState) => editableSelection(state).length > 0;
 
-async function write(editor: Editor, property: string, changes: StyleChanges): Promise<void> {
+/** @returns true once it is known where the selection's styles come from; otherwise it is said, or something else was selected */
+async function areKnown(editor: Editor): Promise<boolean> {
+  const told = await untilStylesKnown(editor);
+  if (told === 'silent') editor.notify.refused(STYLES_NOT_KNOWN);
+  return told === 'known';
+}
+
+/** @param changes are asked for when it is known what the styles are */
+async function write(editor: Editor, property: string, changes: () => StyleChanges): Promise<void> {
   const { subjectsOf } = await import('../inspector/styles/use-property.ts');
-  await editor.styling.edit(subjectsOf(editor, property)).commit(changes);
+  if (!(await areKnown(editor))) return;
+  void editor.styling.edit(subjectsOf(editor, property)).commit(changes());
 }
 
 async function copyStyle(editor: Editor): Promise<void> {
   const { copiedStyle } = await import('../styling/copy-style.ts');
+  if (!(await areKnown(editor))) return;
   const style = copiedStyle(editor);
   editor.store.setState({ styleClipboard: style });
   const count = Object.keys(style).length;
   editor.notify.saved(count === 0 ? 'This element has no style of its own' : 'Style copied');
 }
 
-function hide(editor: Editor): void {
-  const isHidden = selectedItem(editor.store.getState())?.display === 'none';
-  void write(editor, 'display', { display: isHidden ? null : 'none' });
+function hide(editor: Editor): Promise<void> {
+  const isHidden = () => {
+    const { styles } = editor.styling.store.getState();
+    return styles[selectedKey(editor.store.getState()) ?? '']?.values.display === 'none';
+  };
+  return write(editor, 'display', () => ({ display: isHidden() ? null : 'none' }));
 }
 
 export const STYLE_COMMANDS: readonly Command[] = [
@@ -32,7 +46,7 @@ export const STYLE_COMMANDS: readonly Command[] = [
     group: 'Edit',
     keys: ['$mod+Alt+KeyC', '$mod+Alt+c'],
     enabled: hasElement,
-    run: (editor) => void copyStyle(editor),
+    run: copyStyle,
   },
   {
     id: 'paste-style',
@@ -40,7 +54,7 @@ export const STYLE_COMMANDS: readonly Command[] = [
     group: 'Edit',
     keys: ['$mod+Alt+KeyV', '$mod+Alt+v'],
     enabled: (state) => hasElement(state) && Object.keys(state.styleClipboard ?? {}).length > 0,
-    run: (editor) => void write(editor, 'color', editor.store.getState().styleClipboard ?? {}),
+    run: (editor) => write(editor, 'color', () => editor.store.getState().styleClipboard ?? {}),
   },
   {
     id: 'hide',
@@ -56,6 +70,6 @@ export const STYLE_COMMANDS: readonly Command[] = [
     group: 'Edit',
     keys: ['Shift+a'],
     enabled: hasElement,
-    run: (editor) => void write(editor, 'display', { display: 'flex' }),
+    run: (editor) => write(editor, 'display', () => ({ display: 'flex' })),
   },
 ];

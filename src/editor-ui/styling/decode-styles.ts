@@ -37,7 +37,7 @@ export function decodeRules(f: Fields): FramePayloads['PROCESSED_CSS_RULES_FOR_E
   const processedCssRules = f.processedCssRules
     .slice(0, MOST_RULES)
     .flatMap((rule) => (isObject(rule) ? [toRule(rule)] : []));
-  return { ...(typeof f.elementKey === 'string' && { elementKey: text(f.elementKey) }), processedCssRules };
+  return { elementKey: text(f.elementKey), processedCssRules };
 }
 
 function toRule(f: Fields): ProcessedCssRule {

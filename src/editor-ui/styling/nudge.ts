@@ -2,8 +2,9 @@
 import type { ApiError } from '../../protocol/api.ts';
 import type { Editor } from '../editor.ts';
 import type { Side } from '../moves/swap.ts';
-import { selectedItem, selectedKey } from '../store/store.ts';
+import { selectedKey } from '../store/store.ts';
 import { parseNumber, stepValue } from './css-value.ts';
+import { untilStylesKnown } from './known.ts';
 import { createNudgedValues, type NudgedValues } from './nudged.ts';
 import type { Origin } from './resolve.ts';
 import type { StyleEdit, Subject } from './style-edit.ts';
@@ -19,8 +20,6 @@ interface UnderWay {
 
 /** a key that is held down repeats faster than this */
 const PAUSE_MS = 200;
-/** a page that does not answer holds no key up for longer */
-const PATIENCE_MS = 5_000;
 const NOT_KNOWN: ApiError = {
   code: 'page-silent',
   message: 'Not moved: the page has not told what places this element.',
@@ -45,26 +44,6 @@ export async function finishNudge(editor: Editor): Promise<void> {
   const settle = nudgedOf(editor).note(nudged.property, nudged, store.getState(), styling.store.getState().context);
   const outcomes = await nudged.edit.commit();
   settle(outcomes.length > 0 && outcomes.every(({ ok }) => ok), store.getState());
-}
-
-/**
- * Right after a selection its rules are still on their way: without them a step would begin at nothing.
- * @returns false when the page did not tell them
- */
-async function untilKnown({ store, styling }: Editor): Promise<boolean> {
-  const key = selectedKey(store.getState());
-  const isKnown = () => styling.store.getState().rulesKey === key || selectedKey(store.getState()) !== key;
-  if (isKnown()) return true;
-  await new Promise<void>((resolve) => {
-    const done = () => {
-      stop();
-      window.clearTimeout(timer);
-      resolve();
-    };
-    const stop = styling.store.subscribe(() => isKnown() && done());
-    const timer = window.setTimeout(done, PATIENCE_MS);
-  });
-  return isKnown();
 }
 
 /** An offset that only wider frames, a state or dark have would stay as it is there: the edit would not be seen. */
@@ -106,12 +85,12 @@ export async function nudge(editor: Editor, side: Side, factor: number): Promise
     const of = (name: string) => nudgedOf(editor).of(name, editor.store.getState(), context);
     return sides.map((name) => ({ name, value: of(name) })).find(({ value }) => value) ?? null;
   };
-  const isKnown = nudgedNow() !== null || (await untilKnown(editor));
+  const isTold = nudgedNow() !== null ? 'known' : await untilStylesKnown(editor);
   const nudged = nudgedNow();
   const state = editor.store.getState();
   // the key meant what was selected when it was pressed
-  if (state.choices !== since) return true;
-  if (!isKnown) {
+  if (isTold === 'other' || state.choices !== since) return true;
+  if (isTold === 'silent') {
     editor.notify.refused(NOT_KNOWN);
     return true;
   }
@@ -123,7 +102,7 @@ export async function nudge(editor: Editor, side: Side, factor: number): Promise
   const property =
     sides.find((name) => before?.key === key && before?.property === name) ??
     nudged?.name ??
-    offsetOf(sides, selectedItem(state)?.position ?? '', originOf);
+    offsetOf(sides, styling.styles[key ?? '']?.values.position ?? '', originOf);
   if (!key || !property) return false;
   const goesOn = before?.key === key && before.property === property;
   if (!goesOn && !nudged && saysElsewhere(editor, property, originOf(property))) return true;

@@ -29,6 +29,8 @@ export interface StylingState {
   rules: readonly ProcessedCssRule[];
   /** whose rules they are */
   rulesKey: string | null;
+  /** the context that was edited when they were asked for */
+  rulesContext: EditingContext | null;
   /** every computed value of the primary element, while somebody looks at them */
   computed: { key: string; values: Values } | null;
   /** what a drag or a picker shows now and the source does not have yet */
@@ -48,6 +50,7 @@ export function createStylingStore(start: Partial<StylingState> = {}): StylingSt
     styles: {},
     rules: [],
     rulesKey: null,
+    rulesContext: null,
     computed: null,
     live: null,
     framework: null,

@@ -64,6 +64,8 @@ export function createStyling({ store, frame, api, canvasId, edits }: StylingPar
   let hasRead = false;
   /** rules were asked for with what was read */
   let hasAsked = false;
+  /** the context that they were asked for in */
+  let askedIn: EditingContext | null = null;
   let attempts = 0;
   /** the page that the server was asked about: before it is there, no style sheet is known */
   let readVisit = 0;
@@ -133,6 +135,7 @@ export function createStyling({ store, frame, api, canvasId, edits }: StylingPar
       const key = selectedKey(store.getState());
       if (!key) return;
       hasAsked = hasRead;
+      askedIn = styling.getState().context;
       frame.call('processRulesForSelectedElement', { ...styling.getState().css?.cssElementLookup }, key);
     });
   }
@@ -146,19 +149,27 @@ export function createStyling({ store, frame, api, canvasId, edits }: StylingPar
     });
   }
 
-  function takeRules(rules: ProcessedCssRule[], rulesKey: string | null): void {
+  function takeRules(rules: ProcessedCssRule[], rulesKey: string): void {
+    // the answer for what was selected before: taken for this element's, its edits would go to another place
+    if (rulesKey !== selectedKey(store.getState())) return;
     const isNews = before !== null && written(rules) !== before;
     if (isNews) {
       before = null;
       window.clearTimeout(timers.live);
     }
-    styling.setState({ rules, rulesKey, ...(hasAsked && { isReady: true }), ...(isNews && { live: null }) });
+    styling.setState({
+      rules,
+      rulesKey,
+      rulesContext: askedIn,
+      ...(hasAsked && { isReady: true }),
+      ...(isNews && { live: null }),
+    });
   }
 
   function take(message: FrameMessage): void {
-    if (message.id === 'CSS_EVALS_FOR_ELEMENT') takeValues(message.elementKey ?? '', message.cssEvals);
+    if (message.id === 'CSS_EVALS_FOR_ELEMENT') takeValues(message.elementKey, message.cssEvals);
     if (message.id === 'PROCESSED_CSS_RULES_FOR_ELEMENT') {
-      takeRules(message.processedCssRules as ProcessedCssRule[], message.elementKey ?? selectedKey(store.getState()));
+      takeRules(message.processedCssRules as ProcessedCssRule[], message.elementKey);
     }
     if (message.id === 'COMPUTED_VALUES') {
       styling.setState({ computed: { key: message.elementKey, values: message.values } });

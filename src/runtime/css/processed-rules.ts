@@ -242,12 +242,8 @@ function unescaped(name: string): string {
   );
 }
 
-export function postProcessedRules(
-  session: Session,
-  lookup: Record<string, unknown>,
-  selectedElementKey: string,
-): void {
-  const [element] = session.page.resolve(selectedElementKey);
+export function postProcessedRules(session: Session, lookup: Record<string, unknown>, elementKey: string): void {
+  const [element] = session.page.resolve(elementKey);
   const processedCssRules = element ? new RuleProcessor(session, element, lookup).process() : [];
-  session.post({ id: 'PROCESSED_CSS_RULES_FOR_ELEMENT', processedCssRules });
+  session.post({ id: 'PROCESSED_CSS_RULES_FOR_ELEMENT', elementKey, processedCssRules });
 }

@@ -5,6 +5,7 @@ import { useShallow } from 'zustand/react/shallow';
 import { useEditor, useEditorState } from '../../context.tsx';
 import { activeFrame } from '../../store/store.ts';
 import { parseNumber } from '../../styling/css-value.ts';
+import { areStylesKnown } from '../../styling/known.ts';
 import { frameSize, frameToScreen, shownZoom } from '../view.ts';
 import { type SpacingHandle, spacingHandles } from './handles.ts';
 import { SpacingGrip } from './spacing-grip.tsx';
@@ -13,7 +14,7 @@ export function SpacingLayer() {
   const { boxes, styling } = useEditor();
   const key = useStore(boxes.store, (state) => state.boxes && state.key);
   // before its rules are known, nobody can tell where an edit would go
-  const known = useStore(styling.store, ({ rulesKey }) => rulesKey !== null && rulesKey === key);
+  const known = useStore(styling.store, (state) => areStylesKnown(state, key));
   return known ? <Handles /> : null;
 }
 

@@ -10,10 +10,11 @@ import type { EditorState } from '../../store/state.ts';
 import { activeFrame, editableSelection, selectedKey } from '../../store/store.ts';
 import { modifiersOf } from '../../styling/context.ts';
 import { shortColor } from '../../styling/css-value.ts';
+import { areStylesKnown, STYLES_NOT_KNOWN, untilStylesKnown } from '../../styling/known.ts';
 import { longhandsOf } from '../../styling/longhands.ts';
 import { type ContextPage, computedOf, MIXED, type Origin, originOf } from '../../styling/resolve.ts';
 import { breakpointsOf, hasTailwind, type StylingState } from '../../styling/store.ts';
-import type { StyleEdit, Subject } from '../../styling/style-edit.ts';
+import type { StyleChanges, StyleEdit, Subject } from '../../styling/style-edit.ts';
 import { type Target, targetOf } from '../../styling/target.ts';
 import { factsOf } from './property-table.ts';
 
@@ -141,26 +142,38 @@ export function subjectsOf(editor: Editor, property: string): Subject[] {
 }
 
 export interface StyleEditing {
-  /** Starts an edit of properties that belong together; the first one tells where they go. Null: nothing can be edited. */
+  /**
+   * Starts an edit of properties that belong together; the first one tells where they go. Null: nothing can be edited, or the
+   * page has not told yet where the styles come from, which the user is told.
+   */
   start(property: string): StyleEdit | null;
-  /** Writes at once. */
-  set(changes: Readonly<Record<string, string | null>>): void;
+  /** Writes at once, or as soon as the page has told where the styles come from. */
+  set(changes: StyleChanges): void;
 }
 
 export function useStyleEditing(): StyleEditing {
   const editor = useEditor();
   return useMemo(() => {
+    const isKnown = () => areStylesKnown(editor.styling.store.getState(), selectedKey(editor.store.getState()));
     const start = (property: string) => {
+      if (!isKnown()) {
+        editor.notify.refused(STYLES_NOT_KNOWN);
+        return null;
+      }
       const subjects = subjectsOf(editor, property);
       return subjects.length > 0 ? editor.styling.edit(subjects) : null;
+    };
+    const write = (changes: StyleChanges) => {
+      const [first] = Object.keys(changes);
+      const edit = first ? start(first) : null;
+      edit?.show(changes);
+      void edit?.commit(changes);
     };
     return {
       start,
       set(changes) {
-        const [first] = Object.keys(changes);
-        const edit = first ? start(first) : null;
-        edit?.show(changes);
-        void edit?.commit(changes);
+        if (isKnown()) write(changes);
+        else void untilStylesKnown(editor).then((told) => told !== 'other' && write(changes));
       },
     };
   }, [editor]);

@@ -1,0 +1,136 @@
+/** No edit of styles begins before the page has told where the styles of the very selection come from. */
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { STYLE_COMMANDS } from '../../src/editor-ui/commands/style-commands.ts';
+import type { Editor } from '../../src/editor-ui/editor.ts';
+import { indexNavTree } from '../../src/editor-ui/store/nav-index.ts';
+import { MAIN_FRAME } from '../../src/editor-ui/store/state.ts';
+import { noteChoice, patchFrame } from '../../src/editor-ui/store/store.ts';
+import { nudge } from '../../src/editor-ui/styling/nudge.ts';
+import { createStyling } from '../../src/editor-ui/styling/styling.ts';
+import type { AnyMutationChange } from '../../src/protocol/changes.ts';
+import { bench } from './fakes.ts';
+import { keyOf, navTree } from './trees.ts';
+
+const HEADING = keyOf(6, '0-0');
+const CARD = keyOf(7, '0-1');
+const RULE = {
+  selector: '.card',
+  filename: 'src/card.module.css',
+  styles: { left: '-2rem' },
+  declarations: [{ property: 'left', value: '-2rem', important: false, line: 3 }],
+  applied: true,
+  allowChanges: true,
+  inherited: false,
+  modifiers: [],
+  classParsed: 'card',
+  origin: 'rule',
+  specificity: [0, 1, 0],
+  source: { filename: 'src/card.module.css', selector: '.card', line: 2, conditions: [] },
+  breakpoint: null,
+  dark: false,
+  locked: null,
+};
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** The heading is selected and everything about it known; then the card is, with nothing told of it. */
+async function setUp() {
+  const { store, frame, notify } = bench();
+  const api = { get: () => Promise.resolve({ ok: false, error: { code: 'offline', message: '' } } as never) };
+  const applied: AnyMutationChange[] = [];
+  const edits = {
+    apply: (change: unknown) => {
+      applied.push(change as AnyMutationChange);
+      return Promise.resolve({ ok: true } as never);
+    },
+  };
+  const styling = createStyling({ store, frame, api, canvasId: 'c', edits });
+  const tell = {
+    values: (elementKey: string, values: object) =>
+      styling.take({ id: 'CSS_EVALS_FOR_ELEMENT', elementKey, cssEvals: { display: 'block', ...values } }),
+    rules: (elementKey: string, ...processedCssRules: object[]) =>
+      styling.take({ id: 'PROCESSED_CSS_RULES_FOR_ELEMENT', elementKey, processedCssRules }),
+  };
+  const editor = { store, frame, notify, styling } as unknown as Editor;
+  patchFrame(store, MAIN_FRAME, {
+    visit: 1,
+    // it tells of positions late: here before the card was placed
+    tree: indexNavTree(navTree({ id: 5, children: [{ id: 6 }, { id: 7 }] })),
+  });
+  store.setState({ selection: [HEADING] });
+  await vi.advanceTimersByTimeAsync(1_000);
+  tell.values(HEADING, { position: 'static' });
+  tell.rules(HEADING);
+  noteChoice(store);
+  store.setState({ selection: [CARD] });
+  await vi.advanceTimersByTimeAsync(100);
+  const written = async () => {
+    await vi.advanceTimersByTimeAsync(1_000);
+    return applied.splice(0).map(({ changeFields }) => changeFields);
+  };
+  return { editor, styling, tell, written, said: notify.said };
+}
+
+const REM = { stylingChanges: { left: '-1.9rem' }, rule: { filename: 'src/card.module.css', selector: '.card' } };
+
+it('rules that come late are those of the element that they were asked for', async () => {
+  const { editor, styling, tell, written, said } = await setUp();
+  const nudged = nudge(editor, 'Right', 1);
+  tell.values(CARD, { position: 'absolute', left: '-32px' });
+  tell.rules(HEADING);
+  expect(styling.store.getState().rulesKey).toBeNull();
+  tell.rules(CARD, RULE);
+  expect(await nudged).toBe(true);
+  expect(await written()).toMatchObject([REM]);
+  expect(said).toEqual([]);
+  styling.close();
+});
+
+it('an arrow goes by the position that the page has now', async () => {
+  const { editor, styling, tell } = await setUp();
+  tell.values(CARD, { position: 'static', left: 'auto' });
+  tell.rules(CARD);
+  expect(await nudge(editor, 'Right', 1)).toBe(false);
+  tell.values(CARD, { position: 'fixed', left: '0px' });
+  tell.rules(CARD, RULE);
+  expect(await nudge(editor, 'Right', 1)).toBe(true);
+  styling.close();
+});
+
+it('in another context the rules are asked for anew', async () => {
+  const { editor, styling, tell, written } = await setUp();
+  tell.values(CARD, { position: 'absolute', left: '-32px' });
+  tell.rules(CARD, RULE);
+  styling.setContext({ breakpoint: 'md' });
+  const nudged = nudge(editor, 'Right', 1);
+  await vi.advanceTimersByTimeAsync(100);
+  const own = { ...RULE, breakpoint: 'md', source: { ...RULE.source, conditions: ['@media (min-width: 48rem)'] } };
+  tell.rules(CARD, own, RULE);
+  expect(await nudged).toBe(true);
+  expect(await written()).toMatchObject([{ ...REM, modifiers: ['md'] }]);
+  styling.close();
+});
+
+it.each(['flex', 'hide', 'paste-style', 'copy-style'])(
+  '%s waits for the page, and says when it stays silent',
+  async (id) => {
+    const { editor, styling, tell, written, said } = await setUp();
+    editor.store.setState({ styleClipboard: { color: 'red' } });
+    const run = () => STYLE_COMMANDS.find((one) => one.id === id)?.run(editor);
+    const silent = run();
+    await vi.dynamicImportSettled();
+    await vi.advanceTimersByTimeAsync(10_000);
+    await silent;
+    expect(said.splice(0)).toEqual([expect.stringMatching(/^refused: Not changed: the page has not told/)]);
+    expect(await written()).toEqual([]);
+
+    const done = run();
+    tell.values(CARD, { position: 'absolute' });
+    tell.rules(CARD, RULE);
+    await done;
+    if (id === 'copy-style') expect(said).toEqual([expect.stringMatching(/^saved/)]);
+    else expect(await written()).toHaveLength(1);
+    styling.close();
+  },
+);
