@@ -1,6 +1,4 @@
 /** Each key on the real command: pressed in the app, as users do, what it does to the source, to the selection and to the view. */
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type StartedExample, startExample, untilFile, untilFiles, watchUpdates } from './real-editor.ts';
 
@@ -173,12 +171,11 @@ describe('keys that edit', () => {
     ['key={role.to}', 'React moves the nodes of the page'],
     ['key={at}', 'React leaves the nodes where they are'],
   ])('pressed in one go, each means the item that the one before has moved or made (%s: %s)', async (key) => {
-    const file = join(project.root, ROLES);
     const asItWas = project.read(ROLES);
     await editor.app.getByRole('heading', { name: 'For brokers', exact: true }).waitFor(PATIENCE);
     const areRolesShown = watchUpdates(editor.page, project, ROLES);
     const roles = asItWas.replace('...role })', '...role }, at)').replace('key={role.to}', key);
-    writeFileSync(file, roles);
+    project.write(ROLES, roles);
     await expect.poll(areRolesShown, PATIENCE).toBe(true);
     const [brands = '', centers = '', brokers = ''] = roles.match(/ {2}\{\n {4}icon:[\s\S]*?\n {2}\},\n/g) ?? [];
     // what the key is made of has to differ
@@ -198,7 +195,7 @@ describe('keys that edit', () => {
     for (let i = 0; i < 5; i++) await press('ControlOrMeta+z');
     await untilFile(project, ROLES, roles);
     await panel('inspector').getByText('3 of 3 · RoleSections.tsx').waitFor(PATIENCE);
-    writeFileSync(file, asItWas);
+    project.write(ROLES, asItWas);
     await expect.poll(areRolesShown, PATIENCE).toBe(true);
     await untilFiles(project, untouched);
   });

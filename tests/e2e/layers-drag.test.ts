@@ -1,6 +1,4 @@
 /** Reordering, nesting and labels in the layers, by mouse and by keys: the source changes by exactly what is meant, or not at all. */
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Locator } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type StartedExample, startExample, steadyBox, untilFile, untilFiles } from './real-editor.ts';
@@ -99,11 +97,11 @@ describe('a row of the layers', () => {
     const focused = () => editor.page.evaluate(() => document.activeElement?.textContent);
     await expect.poll(focused).toContain('Hero');
     const moved = before.replace('<Hero />\n        <RoleSections />', '<RoleSections />\n        <Hero />');
-    writeFileSync(join(project.root, LANDING), moved);
+    project.write(LANDING, moved);
     await expect.poll(sections).toEqual(['For brandsSe', 'Commercial R', expect.any(String)]);
     await expect.poll(rowsInMain).toEqual(['RoleSections', 'Hero', 'ScoreExplainer']);
     await expect.poll(focused).toContain('Hero');
-    writeFileSync(join(project.root, LANDING), before);
+    project.write(LANDING, before);
     await expect.poll(sections).toEqual(['Commercial R', 'For brandsSe', expect.any(String)]);
     await expect.poll(rowsInMain).toEqual(['Hero', 'RoleSections', 'ScoreExplainer']);
     await expect.poll(focused).toContain('Hero');

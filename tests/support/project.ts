@@ -1,6 +1,15 @@
 /** Projects for tests that run the real command: temporary, private, removed by the caller. */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { copyTree, linkTree } from './copy-tree.ts';
@@ -16,6 +25,11 @@ export interface TestProject {
   root: string;
   /** text of a file of the project */
   read(file: string): string;
+  /**
+   * Replaces a file as somebody else would. It is never half written: a dev server that sees a file while it is empty names
+   * its update by a time before the file's own, and no update can be told to be that of the file.
+   */
+  write(file: string, text: string): void;
   remove(): void;
 }
 
@@ -26,6 +40,11 @@ export function createProject(): TestProject {
   return {
     root,
     read: (file) => readFileSync(join(root, file), 'utf8'),
+    write(file, text) {
+      const whole = join(folder, 'written');
+      writeFileSync(whole, text);
+      renameSync(whole, join(root, file));
+    },
     remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }),
   };
 }
