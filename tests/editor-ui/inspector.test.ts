@@ -5,20 +5,26 @@ import { expect, it, vi } from 'vitest';
 import { EditorProvider } from '../../src/editor-ui/context.tsx';
 import type { Editor } from '../../src/editor-ui/editor.ts';
 import { Inspector } from '../../src/editor-ui/inspector/inspector.tsx';
-import { createEditorStore } from '../../src/editor-ui/store/store.ts';
+import { activeFrame, createEditorStore, patchFrame } from '../../src/editor-ui/store/store.ts';
 
-const styles = vi.hoisted(() => ({ isLoaded: false }));
-vi.mock('../../src/editor-ui/inspector/styles/styles-panel.tsx', () => {
-  styles.isLoaded = true;
+const loaded = vi.hoisted(() => [] as string[]);
+const scriptOf = (name: string) => {
+  loaded.push(name);
   return { default: () => null };
-});
+};
+vi.mock('../../src/editor-ui/inspector/styles/styles-panel.tsx', () => scriptOf('styles'));
+vi.mock('../../src/editor-ui/inspector/props/props-section.tsx', () => scriptOf('props'));
+vi.mock('../../src/editor-ui/inspector/accessibility/accessibility-section.tsx', () => scriptOf('accessibility'));
 
-it('loads the styles before an element is selected', async () => {
+it('loads its parts before an element is selected, and after the app', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  const editor = { store: createEditorStore() } as unknown as Editor;
+  const store = createEditorStore();
+  const editor = { store } as unknown as Editor;
   const root = createRoot(document.createElement('div'));
-  act(() => root.render(createElement(EditorProvider, { editor }, createElement(Inspector))));
-  await expect.poll(() => styles.isLoaded).toBe(true);
+  await act(async () => root.render(createElement(EditorProvider, { editor }, createElement(Inspector))));
+  expect(loaded).toEqual([]);
+  act(() => patchFrame(store, activeFrame(store.getState()).id, { visit: 1 }));
+  await expect.poll(() => loaded.toSorted()).toEqual(['accessibility', 'props', 'styles']);
   act(() => root.unmount());
   vi.unstubAllGlobals();
 });

@@ -1,7 +1,8 @@
 import { MousePointerClick } from 'lucide-react';
-import { lazy, memo, Suspense, useEffect } from 'react';
-import { useEditorState } from '../context.tsx';
+import { memo, Suspense, useEffect } from 'react';
+import { useEditorState, useFrame } from '../context.tsx';
 import { selectedItem, sourceOf } from '../store/store.ts';
+import { lazyAhead } from '../ui/lazy-ahead.tsx';
 import { Panel, Section } from '../ui/panel.tsx';
 import { Staged } from '../ui/staged.tsx';
 import { Attributes } from './attributes.tsx';
@@ -9,20 +10,25 @@ import { ClassEditor } from './class-editor.tsx';
 import { ElementHeader } from './element-header.tsx';
 import { TextEditor } from './text-editor.tsx';
 
-const PropsSection = lazy(() => import('./props/props-section.tsx'));
-const AccessibilitySection = lazy(() => import('./accessibility/accessibility-section.tsx'));
-const loadStyles = () => import('./styles/styles-panel.tsx');
-const StylesPanel = lazy(loadStyles);
+const { View: StylesPanel, load: loadStyles } = lazyAhead(() => import('./styles/styles-panel.tsx'));
+const { View: PropsSection, load: loadProps } = lazyAhead(() => import('./props/props-section.tsx'));
+const { View: AccessibilitySection, load: loadAccessibility } = lazyAhead(
+  () => import('./accessibility/accessibility-section.tsx'),
+);
 
 /** Everything about the selected element. */
 export const Inspector = memo(function Inspector() {
   const item = useEditorState(selectedItem);
   const source = useEditorState((state) => sourceOf(state, selectedItem(state)));
   const count = useEditorState((state) => state.selection.length);
+  const hasPage = useFrame((frame) => frame.visit > 0);
   useEffect(() => {
-    // The first selected element shows its styles at once: they come while the app still loads. Where they do not, it says so.
-    loadStyles().catch(() => undefined);
-  }, []);
+    if (!hasPage) return;
+    // the first selected element shows everything at once; scripts asked for any sooner would hold up the app's
+    void loadStyles();
+    void loadProps();
+    void loadAccessibility();
+  }, [hasPage]);
   return (
     <Panel name="inspector" title={count > 1 ? `${count} elements` : 'Inspector'}>
       {item ? (

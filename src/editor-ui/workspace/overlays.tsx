@@ -1,9 +1,8 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useEditorState } from '../context.tsx';
+import { lazyAhead } from '../ui/lazy-ahead.tsx';
 
-const loadPalette = () => import('../command-palette/command-palette.tsx');
-
-const CommandPalette = lazy(loadPalette);
+const { View: CommandPalette, load: loadPalette } = lazyAhead(() => import('../command-palette/command-palette.tsx'));
 const HelpDialog = lazy(() => import('./help-dialog.tsx'));
 const WrapDialog = lazy(() => import('./wrap-dialog.tsx'));
 const SettingsDialog = lazy(() => import('./settings-dialog.tsx'));
