@@ -43,7 +43,7 @@ function setUp() {
   const key = keyOf(7, '0-1');
   const known = () => {
     const styles = { [key]: { values: { display: 'block', position: 'static' }, parent: {}, backdrop: '' } };
-    styling.setState({ styles, isReady: true, rulesKey: key, rulesContext: styling.getState().context });
+    styling.setState({ styles, rulesKey: key, rulesContext: styling.getState().context });
   };
   return { done, choose, press, known };
 }

@@ -4,7 +4,8 @@ import { STYLE_COMMANDS } from '../../src/editor-ui/commands/style-commands.ts';
 import type { Editor } from '../../src/editor-ui/editor.ts';
 import { indexNavTree } from '../../src/editor-ui/store/nav-index.ts';
 import { MAIN_FRAME } from '../../src/editor-ui/store/state.ts';
-import { noteChoice, patchFrame } from '../../src/editor-ui/store/store.ts';
+import { activeFrame, noteChoice, patchFrame } from '../../src/editor-ui/store/store.ts';
+import { areStylesKnown } from '../../src/editor-ui/styling/known.ts';
 import { nudge } from '../../src/editor-ui/styling/nudge.ts';
 import { createStyling } from '../../src/editor-ui/styling/styling.ts';
 import type { AnyMutationChange } from '../../src/protocol/changes.ts';
@@ -37,7 +38,17 @@ afterEach(() => void vi.useRealTimers());
 /** The heading is selected and everything about it known; then the card is, with nothing told of it. */
 async function setUp() {
   const { store, frame, notify } = bench();
-  const api = { get: () => Promise.resolve({ ok: false, error: { code: 'offline', message: '' } } as never) };
+  let held = Promise.resolve();
+  const answer = {
+    hold() {
+      let release = () => {};
+      held = new Promise((resolve) => {
+        release = resolve;
+      });
+      return () => release();
+    },
+  };
+  const api = { get: () => held.then(() => ({ ok: false, error: { code: 'offline', message: '' } }) as never) };
   const applied: AnyMutationChange[] = [];
   const edits = {
     apply: (change: unknown) => {
@@ -69,7 +80,7 @@ async function setUp() {
     await vi.advanceTimersByTimeAsync(1_000);
     return applied.splice(0).map(({ changeFields }) => changeFields);
   };
-  return { editor, styling, tell, written, said: notify.said };
+  return { editor, styling, tell, answer, written, said: notify.said };
 }
 
 const REM = { stylingChanges: { left: '-1.9rem' }, rule: { filename: 'src/card.module.css', selector: '.card' } };
@@ -109,6 +120,24 @@ it('in another context the rules are asked for anew', async () => {
   tell.rules(CARD, own, RULE);
   expect(await nudged).toBe(true);
   expect(await written()).toMatchObject([{ ...REM, modifiers: ['md'] }]);
+  styling.close();
+});
+
+it('on another page its style sheets are read first', async () => {
+  const { editor, styling, tell, answer } = await setUp();
+  tell.values(CARD, { position: 'absolute', left: '-32px' });
+  tell.rules(CARD, RULE);
+  expect(areStylesKnown(styling.store.getState(), CARD)).toBe(true);
+  const { tree } = activeFrame(editor.store.getState());
+  const release = answer.hold();
+  patchFrame(editor.store, MAIN_FRAME, { visit: 2, tree: { ...tree } });
+  await vi.advanceTimersByTimeAsync(1_000);
+  tell.rules(CARD, RULE);
+  expect(areStylesKnown(styling.store.getState(), CARD)).toBe(false);
+  release();
+  await vi.advanceTimersByTimeAsync(1_000);
+  tell.rules(CARD, RULE);
+  expect(areStylesKnown(styling.store.getState(), CARD)).toBe(true);
   styling.close();
 });
 

@@ -17,8 +17,8 @@ export const STYLES_NOT_KNOWN: ApiError = {
  * style sheets. The page tells of an element that it does not have without values.
  */
 export function areStylesKnown(state: StylingState, key: string | null): boolean {
-  const { isReady, rulesKey, rulesContext, context, styles } = state;
-  return isReady && key !== null && rulesKey === key && rulesContext === context && !!styles[key]?.values.display;
+  const { rulesKey, rulesContext, context, styles } = state;
+  return key !== null && rulesKey === key && rulesContext === context && !!styles[key]?.values.display;
 }
 
 /**

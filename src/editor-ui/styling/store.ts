@@ -29,7 +29,7 @@ export interface StylingState {
   rules: readonly ProcessedCssRule[];
   /** whose rules they are */
   rulesKey: string | null;
-  /** the context that was edited when they were asked for */
+  /** the context that was edited when they were asked for with the style sheets of the page; null where those were not known */
   rulesContext: EditingContext | null;
   /** every computed value of the primary element, while somebody looks at them */
   computed: { key: string; values: Values } | null;

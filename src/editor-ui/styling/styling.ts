@@ -60,11 +60,9 @@ export function createStyling({ store, frame, api, canvasId, edits }: StylingPar
   /** the rules as they were when an edit was saved; null when none waits for others */
   let before: string | null = null;
   let hasScales = false;
-  /** theme and style sheets were asked for, whatever came of it */
+  /** theme and style sheets of the page were asked for, whatever came of it */
   let hasRead = false;
-  /** rules were asked for with what was read */
-  let hasAsked = false;
-  /** the context that they were asked for in */
+  /** the context in which rules were asked for with what was read; null where it was not read yet */
   let askedIn: EditingContext | null = null;
   let attempts = 0;
   /** the page that the server was asked about: before it is there, no style sheet is known */
@@ -95,9 +93,10 @@ export function createStyling({ store, frame, api, canvasId, edits }: StylingPar
   }
 
   async function read(): Promise<void> {
+    const visit = readVisit;
     hasScales = false;
     await Promise.all([readDesign('?scales=0'), readRules()]);
-    if (!hasRead) {
+    if (!hasRead && visit === readVisit) {
       hasRead = true;
       askRules();
     }
@@ -134,8 +133,7 @@ export function createStyling({ store, frame, api, canvasId, edits }: StylingPar
     later('rules', RULES_DELAY_MS, () => {
       const key = selectedKey(store.getState());
       if (!key) return;
-      hasAsked = hasRead;
-      askedIn = styling.getState().context;
+      askedIn = hasRead ? styling.getState().context : null;
       frame.call('processRulesForSelectedElement', { ...styling.getState().css?.cssElementLookup }, key);
     });
   }
@@ -161,7 +159,7 @@ export function createStyling({ store, frame, api, canvasId, edits }: StylingPar
       rules,
       rulesKey,
       rulesContext: askedIn,
-      ...(hasAsked && { isReady: true }),
+      ...(askedIn && { isReady: true }),
       ...(isNews && { live: null }),
     });
   }
@@ -203,6 +201,10 @@ export function createStyling({ store, frame, api, canvasId, edits }: StylingPar
     if (visit === readVisit || tree.items.size === 0) return;
     readVisit = visit;
     attempts = 0;
+    // what is known is of the sheets of the page before
+    hasRead = false;
+    askedIn = null;
+    styling.setState({ rulesContext: null });
     later('read', 0, () => void read());
   }
 
