@@ -108,12 +108,14 @@ export const hashesOf = (project: TestProject) => sha256Tree(project.root);
  * then the file that it replaced has a second name beside it, so that one look can find a name that is about to go.
  */
 export async function untilFiles(project: TestProject, hashes: Record<string, string>): Promise<void> {
-  await expect.poll(() => hashesOf(project)).toEqual(hashes);
+  await expect.poll(() => changedFiles(project, hashes)).toEqual([]);
 }
 
-/** Files that are not as in the table, or not in it. To be polled, for the reason of `untilFiles`. */
+/** Files that are not as in the table, not in it, or only there. To be polled, for the reason of `untilFiles`. */
 export function changedFiles(project: TestProject, hashes: Record<string, string>): string[] {
-  return Object.entries(hashesOf(project)).flatMap(([file, hash]) => (hashes[file] === hash ? [] : [file]));
+  const now = hashesOf(project);
+  const files = new Set([...Object.keys(hashes), ...Object.keys(now)]);
+  return [...files].filter((file) => now[file] !== hashes[file]);
 }
 
 /**
