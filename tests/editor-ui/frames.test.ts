@@ -80,6 +80,26 @@ describe('reports', () => {
     ]).toEqual([2, 3]);
   });
 
+  it('of a tree in parts, twice before the next picture: the last one is shown', () => {
+    const { store, frames } = setUp();
+    const { posted, page } = fakePage();
+    frames.link(MAIN_FRAME).connect(page);
+    const tell = (version: number, name: string) => {
+      const entry = navTree({ id: 1, name });
+      const parts = { root: entry.elementKey, entries: [entry], removed: [], last: true };
+      posted[0]?.port?.postMessage({ id: 'NAV_TREE_PATCH', version, base: version - 1, ...parts });
+    };
+    const shown = () => store.getState().frames[MAIN_FRAME]?.tree.items.get(keyOf(1, '0'))?.name;
+    tell(1, 'first');
+    tell(2, 'second');
+    expect(shown()).toBeUndefined();
+    vi.advanceTimersByTime(20);
+    expect(shown()).toBe('second');
+    tell(3, 'third');
+    vi.advanceTimersByTime(20);
+    expect(shown()).toBe('third');
+  });
+
   it('count once the user has pressed something there', () => {
     const { store, frames, load } = setUp();
     load(MAIN_FRAME, PAGE);

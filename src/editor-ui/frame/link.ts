@@ -80,7 +80,7 @@ export interface FrameLink extends FrameChannel {
 
 /**
  * What a frame says of selection, keys and drags counts while it is the active one; tree, address and trouble always do.
- * @param schedule runs its argument once, soon: at most one tree is read per picture, however many the page sends
+ * @param schedule runs its argument once, soon: at most two trees are read per picture, however many the page sends
  */
 export function createFrameLink(
   store: EditorStore,
@@ -144,6 +144,12 @@ export function createFrameLink(
     // behind what came before it, also where an older one of its kind came first
     latest.delete(kind);
     latest.set(kind, run);
+  }
+
+  /** A large tree is put together at once, and shown in a task of its own; one that comes before that waits for it, as the last. */
+  function takeParts(): void {
+    const first = latest.has('tree') ? null : table.build();
+    soon('tree', () => trees.offer(first ?? table.build()));
   }
 
   function showsUntil(until: number): void {
@@ -231,7 +237,7 @@ export function createFrameLink(
         break;
       case 'NAV_TREE_PATCH':
         // each part counts; what they come to is looked at once
-        if (table.take(message)) soon('tree', () => trees.offer(table.build()));
+        if (table.take(message)) takeParts();
         break;
       case 'UPDATES_SHOWN':
         soon('shown', () => {
