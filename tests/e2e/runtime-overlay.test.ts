@@ -259,6 +259,41 @@ it("nothing is outlined in drive mode, and the cursor is the app's", async () =>
   await isOn('.heading');
 });
 
+it('on a page of many elements the cursor comes in parts, and over everything', async () => {
+  await parent.call('enableDriveMode');
+  await parent.app.evaluate(() => {
+    const many = document.body.appendChild(document.createElement('div'));
+    many.id = 'many';
+    many.innerHTML = '<p><a href="#">a</a><input><button style="cursor: grab">b</button></p>'.repeat(1_200);
+    const style = document.head.appendChild(document.createElement('style'));
+    style.id = 'own-cursors';
+    style.textContent = '#many a::after { content: "x"; cursor: help } #many p { cursor: wait }';
+  });
+  const cursors = (selector: string, pseudo?: string) =>
+    parent.app.evaluate(
+      ([wanted, part]) => [
+        ...new Set(Array.from(document.querySelectorAll(wanted), (one) => getComputedStyle(one, part).cursor)),
+      ],
+      [selector, pseudo] as const,
+    );
+  expect(await cursors('#many *')).toEqual(expect.arrayContaining(['wait', 'pointer', 'text', 'grab']));
+  await parent.call('disableDriveMode');
+  await expect.poll(() => cursors('*')).toEqual(['default']);
+  await expect.poll(() => cursors('#many a', '::after')).toEqual(['default']);
+  // of a name that was not on the page
+  await parent.app.evaluate(() => {
+    const late = document.body.appendChild(document.createElement('late-one'));
+    late.style.cursor = 'help';
+  });
+  await expect.poll(() => cursors('late-one')).toEqual(['default']);
+  await parent.call('enableDriveMode');
+  await expect.poll(() => cursors('late-one, #many p')).toEqual(['wait', 'help']);
+  await parent.app.evaluate(() => {
+    for (const one of document.querySelectorAll('#many, #own-cursors, late-one')) one.remove();
+  });
+  await parent.call('disableDriveMode');
+});
+
 it('boxes are moved, not rebuilt', async () => {
   await choose('.heading');
   const node = await box('selected').elementHandle();

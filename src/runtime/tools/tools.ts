@@ -5,17 +5,13 @@ import { DRIVE_MODE, ENABLED } from '../page/session-store.ts';
 import type { Session } from '../session.ts';
 import { Dragging } from './dragging.ts';
 import { Driving } from './driving.ts';
+import { EditingCursor } from './editing-cursor.ts';
 import { EditingText } from './editing-text.ts';
 import { elementOfEvent, hitOf } from './hit-test.ts';
 import { Idle } from './idle.ts';
 import { focusedElement, forwardedKey, isDriveToggle, isEditorKey, isTypingInto } from './keys.ts';
 import { textOwner } from './static-text.ts';
 import type { Tool } from './tool.ts';
-
-/** Shown over everything while editing, so that links and fields look like what they are then: things to select. */
-const EDITING_CURSOR = '*, *::before, *::after { cursor: default !important; }';
-const TYPING_STYLE =
-  '[contenteditable="plaintext-only"] { cursor: text !important; user-select: text !important; outline: none !important; }';
 
 /** What a press would start in the browser: focus, selection, native dragging, links, menus, fields, submits. */
 const DEFAULTS_HELD = new Set([
@@ -38,9 +34,11 @@ const TEXT_EVENTS = new Set(['beforeinput', 'input', 'change', 'paste', 'copy', 
 export class Tools {
   private readonly session: Session;
   private tool: Tool;
+  private readonly cursor: EditingCursor;
 
   constructor(session: Session) {
     this.session = session;
+    this.cursor = new EditingCursor(session);
     this.tool = new Idle(session);
     const { document } = session;
     const lockChanged = guarded('pointer lock', () => this.tool instanceof Dragging && this.tool.lockChanged());
@@ -130,7 +128,7 @@ export class Tools {
 
   /** Drive mode on or off, kept for the session (spec §4). */
   setDriving(on: boolean): void {
-    const { store, sheets, selection, overlay, outlines } = this.session;
+    const { store, selection, overlay, outlines } = this.session;
     if (on) {
       this.tool.interrupt();
       this.tool = new Driving();
@@ -139,7 +137,8 @@ export class Tools {
       this.tool = new Idle(this.session);
     }
     store.set(DRIVE_MODE, on ? ENABLED : null);
-    sheets.set('cursor', on ? '' : `${EDITING_CURSOR}\n${TYPING_STYLE}`);
+    if (on) this.cursor.hide();
+    else this.cursor.show();
     overlay.setVisible(!on);
     outlines.update();
   }
