@@ -112,14 +112,18 @@ export class NavTree {
     }
   }
 
+  /** In a task of its own after the next frame: the frame may have work enough with the page. */
   private later(): void {
     const { window } = this.session;
     const next = guarded('nav tree', () => {
       this.cancelStep();
       this.step();
     });
-    const frame = window.requestAnimationFrame(next);
-    const timer = window.setTimeout(next, HIDDEN_FRAME_MS);
+    let timer = window.setTimeout(next, HIDDEN_FRAME_MS);
+    const frame = window.requestAnimationFrame(() => {
+      window.clearTimeout(timer);
+      timer = window.setTimeout(next);
+    });
     this.cancelStep = () => {
       window.cancelAnimationFrame(frame);
       window.clearTimeout(timer);
