@@ -21,7 +21,9 @@ const PREFIX = 'TE';
 export function formatElementKey(key: ElementKey): string {
   assertIdChars(key.codebaseId, 'codebase id');
   assertIdChars(key.storyboardId, 'storyboard id');
-  return `${PREFIX}_${key.codebaseId}_${key.storyboardId}_${key.uniquePath}`;
+  // Joined, not put together: engines put such texts together only once they are read, which for the thousands of a tree would
+  // be while it is copied into one message.
+  return [PREFIX, key.codebaseId, key.storyboardId, key.uniquePath].join('_');
 }
 
 /**

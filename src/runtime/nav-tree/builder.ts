@@ -14,7 +14,7 @@ import { pathChildren } from '../page/unique-path.ts';
 import type { Fiber } from '../react/fibers.ts';
 import type { Session } from '../session.ts';
 
-import { createNode, unionOfBoxes } from './node.ts';
+import { ClassLists, createNode, type NodeSource, unionOfBoxes } from './node.ts';
 import { isSameNode } from './same-node.ts';
 
 const EXCLUDED = new Set(['script', 'noscript', 'style', 'link', 'meta', 'template', 'vite-error-overlay']);
@@ -51,6 +51,7 @@ export class TreeBuilder {
   private readonly byElement = new Map<Element, Draft>();
   private readonly nodes = new Map<string, PageNode>();
   private readonly shadowRoots = new Set<ShadowRoot>();
+  private readonly classes = new ClassLists();
   private readonly drafts: Draft[] = [];
   private readonly top: Draft;
 
@@ -63,9 +64,13 @@ export class TreeBuilder {
 
   private rootNode(codebaseId: string): NavTreeNode {
     const source = { elementKey: this.key(codebaseId, '0'), name: codebaseId, isComponent: false, codebaseId };
-    const node = createNode({ ...source, element: null, props: null, parent: null }, this.session.project);
+    const node = this.create({ ...source, element: null, props: null, parent: null });
     // Its children are the real top: they are level 0.
     return { ...node, tempoElement: null, level: -1 };
+  }
+
+  private create(source: NodeSource): NavTreeNode {
+    return createNode(source, this.session.project, this.classes);
   }
 
   private key(codebaseId: string, uniquePath: string): string {
@@ -166,10 +171,7 @@ export class TreeBuilder {
     const { codebaseId, path, element, name, props } = source;
     const isComponent = element === null;
     const elementKey = this.key(codebaseId, path);
-    const node = createNode(
-      { elementKey, name, isComponent, codebaseId, element, props, parent: parent.node },
-      this.session.project,
-    );
+    const node = this.create({ elementKey, name, isComponent, codebaseId, element, props, parent: parent.node });
     if (parent === this.top) node.parent = null;
     const draft: Draft = { node, parent, elements: [], open: isComponent };
     parent.node.children.push(node);
@@ -186,7 +188,7 @@ export class TreeBuilder {
       isComponent: true,
       codebaseId: node.tempoElement ?? '',
     };
-    const own = createNode({ ...source, element, props: null, parent: null }, this.session.project);
+    const own = this.create({ ...source, element, props: null, parent: null });
     const { props, level, parent, directlySetClassList } = node;
     Object.assign(node, own, { props, level, parent, directlySetClassList, children: node.children });
     component.open = false;

@@ -14,9 +14,21 @@ type Box = NavTreeNode['pageBoundingBox'];
 /** Longest text of one text child in the tree. */
 const MAX_TEXT = 500;
 
-function classesOf(element: Element | null): string[] {
-  const names = element?.getAttribute('class')?.split(SPACE) ?? [];
-  return [...new Set(names)].filter((name) => name && !isMarkerClass(name));
+/**
+ * The classes of a page's elements. Those with the same attribute share a list: it is made once, and copied once in a message.
+ */
+export class ClassLists {
+  private readonly lists = new Map<string, string[]>();
+
+  of(element: Element | null): string[] {
+    const attribute = element?.getAttribute('class') ?? '';
+    let list = this.lists.get(attribute);
+    if (!list) {
+      list = [...new Set(attribute.split(SPACE))].filter((name) => name && !isMarkerClass(name));
+      this.lists.set(attribute, list);
+    }
+    return list;
+  }
 }
 
 /** Classes that stand in the element's own source: the source knows, else what was passed as `className`. */
@@ -77,7 +89,7 @@ export interface NodeSource {
   parent: NavTreeNode | null;
 }
 
-export function createNode(source: NodeSource, project: ProjectState): NavTreeNode {
+export function createNode(source: NodeSource, project: ProjectState, classes: ClassLists): NavTreeNode {
   const { element, codebaseId, parent } = source;
   const view = element?.ownerDocument.defaultView;
   const style = view?.getComputedStyle(element as Element);
@@ -86,7 +98,7 @@ export function createNode(source: NodeSource, project: ProjectState): NavTreeNo
     name: source.name,
     tagName: element?.localName ?? null,
     isComponent: source.isComponent,
-    classList: classesOf(element),
+    classList: classes.of(element),
     directlySetClassList: directClasses(codebaseId, source.props, project),
     props: readableProps(source.props),
     literalChildren: element ? literalChildren(element) : [],
