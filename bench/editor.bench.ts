@@ -15,7 +15,7 @@ import { fakeActivity } from '../tests/editor-ui/fake-project.ts';
 import { launchBrowser } from '../tests/support/browser.ts';
 import { type RunningCli, startCli, type TestProject } from '../tests/support/project.ts';
 import { createViteProject } from '../tests/support/vite-project.ts';
-import { editorTasks } from './editor-tasks.ts';
+import { longestTask } from './longest-task.ts';
 import { printRows, row } from './report.ts';
 
 const RUNS = 5;
@@ -151,7 +151,7 @@ async function session({ browser, cli, project, note }: Session): Promise<void> 
     await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] });
     await act();
     await settled(page);
-    const { longest, processor } = editorTasks(await browser.stopTracing(), new URL(cli.ready.editorUrl).origin);
+    const { longest, processor } = longestTask(await browser.stopTracing(), new URL(cli.ready.editorUrl).origin);
     note(`longest task: ${what}`, longest);
     note(`longest task, processor time: ${what}`, processor);
   };

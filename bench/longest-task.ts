@@ -1,0 +1,79 @@
+/** Tasks of ours in a trace of Chromium's: what one page and its frames do runs on one thread, and scripts tell whose it is. */
+
+interface TraceEvent {
+  name: string;
+  ph: string;
+  pid: number;
+  tid: number;
+  /** microseconds */
+  ts: number;
+  dur?: number;
+  /** microseconds of the processor */
+  tdur?: number;
+  args: { data?: { url?: string } };
+}
+
+const SCRIPT = new Set(['FunctionCall', 'EvaluateScript', 'v8.evaluateModule', 'TimerFire', 'EventDispatch']);
+
+/** What a task may consist of besides scripts; the last two take a category of their own, `v8` and `blink`. */
+const PARTS: Readonly<Record<string, string>> = {
+  UpdateLayoutTree: 'style',
+  Layout: 'layout',
+  MinorGC: 'garbage',
+  'SerializedScriptValueFactory::create': 'copying a message',
+};
+
+export interface LongestTask {
+  /** milliseconds */
+  longest: number;
+  /** of the one that took the processor longest, milliseconds */
+  processor: number;
+  /** what that one consists of */
+  parts: string;
+}
+
+/**
+ * The longest task in which a script of ours ran. A module of the app may be evaluated in the same one, right before the
+ * editor hears that the frame has loaded: that time is the app's.
+ * @param trace as Playwright hands it over, of the categories `toplevel` and `devtools.timeline`
+ * @param origin of our scripts
+ */
+export function longestTask(trace: Buffer, origin: string): LongestTask {
+  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
+  const whole = traceEvents.filter(({ ph }) => ph === 'X');
+  const tasks = whole.filter(({ name, dur = 0 }) => name === 'ThreadControllerImpl::RunTask' && dur > 1_000);
+  const scripts = whole.filter(({ name, args }) => SCRIPT.has(name) && args.data?.url?.startsWith(origin));
+  const modules = whole.filter(({ name }) => name === 'v8.evaluateModule');
+  const others = modules.filter((module) => !scripts.some((script) => isIn(script, module)));
+  const found: LongestTask = { longest: 0, processor: 0, parts: '' };
+  for (const task of tasks) {
+    if (!scripts.some((script) => isIn(script, task))) continue;
+    const foreign = others.filter((module) => isIn(module, task));
+    found.longest = Math.max(found.longest, total([task], 'dur') - total(foreign, 'dur'));
+    const processor = total([task], 'tdur') - total(foreign, 'tdur');
+    if (processor > found.processor) Object.assign(found, { processor, parts: partsOf(task, whole) });
+  }
+  return found;
+}
+
+function partsOf(task: TraceEvent, events: readonly TraceEvent[]): string {
+  const inside = events.filter((event) => event.name in PARTS && isIn(event, task));
+  const parts = Object.entries(PARTS).map(([name, word]) => {
+    const ms = total(
+      inside.filter((event) => event.name === name),
+      'tdur',
+    );
+    return ms < 1 ? [] : [`${word} ${ms.toFixed(1)} ms`];
+  });
+  return parts.flat().join(', ') || 'script';
+}
+
+/** Milliseconds. The processor's clock jumps now and then in a virtual machine: no event takes it longer than it lasts. */
+function total(events: readonly TraceEvent[], field: 'dur' | 'tdur'): number {
+  return events.reduce((sum, event) => sum + Math.min(event[field] ?? 0, event.dur ?? 0), 0) / 1_000;
+}
+
+function isIn(script: TraceEvent, task: TraceEvent): boolean {
+  if (script.pid !== task.pid || script.tid !== task.tid) return false;
+  return script.ts >= task.ts && script.ts <= task.ts + (task.dur ?? 0);
+}
