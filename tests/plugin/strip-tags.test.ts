@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createsReactElements, hasReactAnchor, patchReact } from '../../src/plugin/strip-tags.ts';
 import { PAGE_IDS_KEY, type PageIds, TAG_ATTRIBUTE } from '../../src/protocol/runtime-config.ts';
@@ -158,6 +159,26 @@ describe.each(majors)('React $major', ({ folder }) => {
       expect(Object.getPrototypeOf(element.props)).toEqual(Object.getPrototypeOf(plain.props));
       expect(idOf(element)).toBe(ID);
     }
+  });
+
+  it('hands on the same names, in the same order, with the same values, whatever an element is given', () => {
+    const names = ['children', 'className', 'style', 'title', 'n', 'onClick', 'aria-label', 'data-a', 'is', 'valueOf'];
+    const values = fc.oneof(fc.string(), fc.integer(), fc.constantFrom(undefined, null, true));
+    const attributes = fc.uniqueArray(fc.tuple(fc.constantFrom(...names), values), { selector: ([name]) => name });
+    const creators = [copies.jsx.jsx, copies.dev.jsxDEV, copies.react.createElement] as (typeof copies.jsx.jsx)[];
+    fc.assert(
+      fc.property(attributes, attributes, fc.constantFrom('', '...'), (before, after, mark) => {
+        for (const create of creators) {
+          const [tagged, plain] = [tag(mark + ID), {}].map((part) =>
+            create('p', { ...Object.fromEntries(before), ...part, ...Object.fromEntries(after) }),
+          ) as [React.ReactElement<object>, React.ReactElement<object>];
+          expect(Reflect.ownKeys(tagged.props)).toEqual(Reflect.ownKeys(plain.props));
+          expect(Object.getOwnPropertyDescriptors(tagged.props)).toEqual(Object.getOwnPropertyDescriptors(plain.props));
+          expect(Object.getPrototypeOf(tagged.props)).toBe(Object.prototype);
+          expect(idOf(tagged as { props: object })).toBe(ID);
+        }
+      }),
+    );
   });
 
   it('takes nothing from a prototype that somebody wrote into', () => {
