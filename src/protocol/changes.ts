@@ -28,7 +28,7 @@ export interface ChangeFields {
     /** property (camelCase or kebab-case) to value; null unsets it */
     stylingChanges: Record<string, string | null>;
     stylingFramework: StylingFramework;
-    /** the context of the edit: states (`hover`), one breakpoint (`md`), `dark` */
+    /** the context of the edit: states (`hover`), a breakpoint (`md` from it up, `max-md` below it), `dark` */
     modifiers?: string[];
     customProperties?: Record<string, string>;
     /** CSS only: the rule that the edit is about, instead of the one that the source tells */

@@ -48,7 +48,7 @@ export interface SourceCssRule extends CssRuleRef {
   declarations: CssDeclaration[];
   /** the same by property, as the spec has it; of doubles the last */
   styles: Record<string, string>;
-  /** what a breakpoint of the project calls the conditions, when one does: `md` */
+  /** what breakpoints of the project call the widths that it is for, when they do: `md`, `max-md` (`width-spans.ts`) */
   breakpoint: string | null;
   /** the conditions or the selector are the project's dark mode */
   dark: boolean;

@@ -1,16 +1,16 @@
 /**
- * The editing context of a rule: from which width it holds, under which states, in the dark or not. Rules are compared with the
- * context that an edit asks for; a rule that hangs on anything else (`print`, a container, a largest width) has none.
+ * The editing context of a rule: for which widths it holds, under which states, in the dark or not. Rules are compared with the
+ * context that an edit asks for; a rule that hangs on anything else (`print`, a container, a height) has none.
  */
 import type { Breakpoint, DarkMode } from '../../protocol/style-rules.ts';
+import { readWidth, type WidthSpan, withSpan } from '../../protocol/width-spans.ts';
 import { hasPseudoElement, statesOf } from './css-match.ts';
 import type { Compound } from './css-selectors.ts';
 import { compoundsOf, foldSpace } from './css-selectors.ts';
 import type { CssCondition, CssRule, Sheet } from './css-source.ts';
 
 export interface CssContext {
-  /** in CSS pixels; null for every width */
-  minWidth: number | null;
+  widths: WidthSpan;
   dark: boolean;
   /** without colons, sorted */
   states: string[];
@@ -34,10 +34,15 @@ export interface CssEnvironment {
 }
 
 export function sameContext(a: CssContext, b: CssContext): boolean {
-  return a.minWidth === b.minWidth && a.dark === b.dark && `${a.states}` === `${b.states}`;
+  return sameWidths(a.widths, b.widths) && a.dark === b.dark && `${a.states}` === `${b.states}`;
 }
 
-export const EVERYWHERE: CssContext = { minWidth: null, dark: false, states: [] };
+export function sameWidths(a: WidthSpan, b: WidthSpan): boolean {
+  return a.from === b.from && a.below === b.below;
+}
+
+export const EVERY_WIDTH: WidthSpan = { from: null, below: null };
+export const EVERYWHERE: CssContext = { widths: EVERY_WIDTH, dark: false, states: [] };
 
 /** Conditions that hold for all: they name the rule's place in the cascade, not when it counts. */
 const TRANSPARENT = /^(?:layer|supports|at-root|nest)$/;
@@ -61,34 +66,32 @@ export function contextOfConditions(
   conditions: readonly CssCondition[],
   variables: ReadonlyMap<string, string>,
 ): Omit<CssContext, 'states'> | null {
-  const context = { minWidth: null as number | null, dark: false };
+  const context = { widths: EVERY_WIDTH, dark: false };
   for (const { name, params } of conditions) {
     if (TRANSPARENT.test(name)) continue;
     const media = name === 'media' ? readMedia(params, variables) : null;
     if (!media) return null;
-    if (media.minWidth !== null) context.minWidth = Math.max(context.minWidth ?? 0, media.minWidth);
+    context.widths = withSpan(context.widths, media.widths);
     context.dark ||= media.dark;
   }
   return context;
 }
 
 /** `screen and (min-width: 48rem) and (prefers-color-scheme: dark)` and the like; null for every other query. */
-export function readMedia(
-  params: string,
-  variables: ReadonlyMap<string, string>,
-): { minWidth: number | null; dark: boolean } | null {
-  const result = { minWidth: null as number | null, dark: false };
+export function readMedia(params: string, variables: ReadonlyMap<string, string>): Omit<CssContext, 'states'> | null {
   const text = params.replace(
     /(?:[\w-]+\.)?\$[\w-]+|@[\w-]+|\(\s*--[\w-]+\s*\)/g,
     (name) => variables.get(plainName(name)) ?? name,
   );
+  // `not` is about all that follows, so such a query is read as a whole.
+  const whole = readWidth(text);
+  if (whole) return { widths: whole, dark: false };
+  const result = { widths: EVERY_WIDTH, dark: false };
   for (const part of text.split(/\s+and\s+/i)) {
     const folded = foldSpace(part).toLowerCase();
     if (/^(?:only )?(?:screen|all)$/.test(folded)) continue;
-    const width =
-      /^\(\s*min-width\s*:\s*([\d.]+)(px|em|rem)\s*\)$/.exec(folded) ??
-      /^\(\s*width\s*>=\s*([\d.]+)(px|em|rem)\s*\)$/.exec(folded);
-    if (width) result.minWidth = Math.max(result.minWidth ?? 0, Number(width[1]) * (width[2] === 'px' ? 1 : 16));
+    const widths = /^not\b/.test(folded) ? null : readWidth(folded);
+    if (widths) result.widths = withSpan(result.widths, widths);
     else if (/^\(\s*prefers-color-scheme\s*:\s*dark\s*\)$/.test(folded)) result.dark = true;
     else return null;
   }

@@ -5,12 +5,13 @@
 import type { AtRule, ChildNode, Container, Rule } from 'postcss';
 import type { Draft } from '../draft.ts';
 import { indentAt, lineEnd, lineEndOf, startsItsLine } from '../text/layout.ts';
-import { type CssContext, type CssEnvironment, contextOfConditions, darkMarker, readMedia } from './css-context.ts';
+import { type CssContext, type CssEnvironment, contextOfConditions, darkMarker, sameWidths } from './css-context.ts';
 import type { Wanted } from './css-declarations.ts';
 import { gapBetween, indentUnit, isOneLine } from './css-layout.ts';
 import { declarationText, openBrace } from './css-rule-edit.ts';
 import { foldSpace } from './css-selectors.ts';
 import { type CssRule, endOfNode, type Sheet, startOfNode, syntaxOf } from './css-source.ts';
+import { blockBefore, widthQueries, winsOver } from './css-widths.ts';
 
 export interface NewRule {
   /** the rule whose element and place in the cascade the new one shares */
@@ -24,7 +25,7 @@ export interface NewRule {
 export function writeNewRule(draft: Draft, one: NewRule, env: CssEnvironment): string[] {
   const query = mediaQuery(one.context, env, one.anchor.sheet);
   const darkSelector = one.context.dark && env.darkMode.kind === 'selector' ? env.darkMode.selector : null;
-  if (nestsInside(one.anchor, query !== null)) return writeNested(draft, one, query, darkSelector);
+  if (nestsInside(one.anchor, query !== null)) return writeNested(draft, one, query, darkSelector, env);
   const selector = selectorFor(
     selectorsOf(one.anchor),
     one.anchor.sheet,
@@ -38,22 +39,9 @@ export function writeNewRule(draft: Draft, one: NewRule, env: CssEnvironment): s
 
 /** The query for a context; null where it needs none. */
 export function mediaQuery(context: CssContext, env: CssEnvironment, sheet: Sheet): string | null {
-  const parts: string[] = [];
-  if (context.minWidth !== null) parts.push(widthQuery(context.minWidth, env, sheet));
-  if (context.dark && env.darkMode.kind === 'media') parts.push('(prefers-color-scheme: dark)');
+  const dark = context.dark && env.darkMode.kind === 'media' ? ['(prefers-color-scheme: dark)'] : [];
+  const parts = [...widthQueries(context.widths, env, sheet, dark.length === 0), ...dark];
   return parts.length === 0 ? null : parts.join(' and ');
-}
-
-/** As this sheet writes it, where it does. */
-function widthQuery(pixels: number, env: CssEnvironment, sheet: Sheet): string {
-  let spelled: string | null = null;
-  sheet.root.walkAtRules('media', ({ params }) => {
-    const media = readMedia(params, env.variables);
-    if (spelled === null && media?.minWidth === pixels && !media.dark && /^\([^()]*\)$/.test(params.trim()))
-      spelled = params.trim();
-  });
-  const known = env.breakpoints.find((one) => one.pixels === pixels)?.minWidth ?? `${pixels}px`;
-  return spelled ?? `(min-width: ${known})`;
 }
 
 /** True where the new rule goes into the anchor's own braces. */
@@ -112,7 +100,13 @@ function withStates(selector: string, suffix: string): string {
   return at < 0 ? selector + suffix : selector.slice(0, at) + suffix + selector.slice(at);
 }
 
-function writeNested(draft: Draft, one: NewRule, query: string | null, dark: string | null): string[] {
+function writeNested(
+  draft: Draft,
+  one: NewRule,
+  query: string | null,
+  dark: string | null,
+  env: CssEnvironment,
+): string[] {
   const { anchor, context, declarations } = one;
   const { sheet, node } = anchor;
   const eol = lineEndOf(sheet.text);
@@ -126,9 +120,12 @@ function writeNested(draft: Draft, one: NewRule, query: string | null, dark: str
   }
   const block = blockText(heads, declarations, inner, unit, eol);
   const nodes = (node.nodes ?? []) as ChildNode[];
-  // A state that wins over this one stays behind it.
-  const stronger = nodes.findIndex((other) => other.type === 'rule' && rankIn(other.selector) > rankOf(context.states));
-  const last = stronger > 0 && query === null ? nodes[stronger - 1] : nodes.at(-1);
+  // A state that wins over this one stays behind it, and so does a block that is more about a width.
+  const stronger =
+    query === null
+      ? nodes.findIndex((other) => other.type === 'rule' && rankIn(other.selector) > rankOf(context.states))
+      : nodes.findIndex((other) => isMedia(other) && winsOver(other, context.widths, env));
+  const last = stronger > 0 ? nodes[stronger - 1] : nodes.at(-1);
   if (!last) {
     draft.replace(
       openBrace(anchor) + 1,
@@ -218,27 +215,20 @@ function writeInMedia(draft: Draft, one: NewRule, selector: string, query: strin
   const parent = node.parent as Container;
   const siblings = parent.nodes as ChildNode[];
   const from = siblings.indexOf(node);
-  const media = siblings.filter(
-    (other, index): other is AtRule =>
-      index > from && other.type === 'atrule' && other.name === 'media' && !!other.nodes,
-  );
+  const media = siblings.filter((other, index): other is AtRule => index > from && isMedia(other));
   const indent = indentAt(sheet.text, startOfNode(sheet, node));
   const same = media.find((other) => isSameQuery(other.params, query, env));
   if (same) return [writeIntoBlock(draft, sheet, same, selector, declarations)];
-  const width = (other: AtRule) => readMedia(other.params, env.variables)?.minWidth ?? null;
-  const wide = media.find((other) => (width(other) ?? -1) > (context.minWidth ?? -1));
-  const narrow = media.filter((other) => {
-    const own = width(other);
-    return (
-      own !== null && own <= (context.minWidth ?? -1) && (!wide || siblings.indexOf(other) < siblings.indexOf(wide))
-    );
-  });
-  const after = narrow.at(-1) ?? lastOfKin(siblings, node);
+  const after = blockBefore(media, context.widths, env) ?? lastOfKin(siblings, node);
   const rule = ruleText(sheet, selector, declarations, indent + indentUnit(sheet));
   const eol = lineEndOf(sheet.text);
   const block = `@media ${query} {${eol}${indent}${indentUnit(sheet)}${rule}${eol}${indent}}`;
   insertAfter(draft, sheet, after, gapBetween(sheet, parent) + indent + block, sheet.text.length, eol);
   return [`@media ${query}`, selector];
+}
+
+function isMedia(node: ChildNode): node is AtRule {
+  return node.type === 'atrule' && node.name === 'media' && !!node.nodes;
 }
 
 /** The anchor, or the last of its states right behind it. */
@@ -254,7 +244,7 @@ function lastOfKin(siblings: readonly ChildNode[], node: Rule | AtRule): ChildNo
 function isSameQuery(a: string, b: string, env: CssEnvironment): boolean {
   const first = contextOfConditions([{ name: 'media', params: a }], env.variables);
   const second = contextOfConditions([{ name: 'media', params: b }], env.variables);
-  return first !== null && first.minWidth === second?.minWidth && first.dark === second.dark;
+  return first !== null && second !== null && sameWidths(first.widths, second.widths) && first.dark === second.dark;
 }
 
 function writeIntoBlock(

@@ -62,6 +62,6 @@ export const modifierNotKnown = (where: Where, modifier: string) =>
   refuse(
     'modifier-not-known',
     `${shorten(modifier)} is no state, breakpoint or theme of this project.`,
-    'Choose a state such as hover, a breakpoint such as md, or dark.',
+    'Choose a state such as hover, a breakpoint such as md (or max-md, below it), or dark.',
     where,
   );

@@ -1,6 +1,7 @@
 /** Source rules as they go over the wire: what stands in a style sheet, and what the browser makes of its selectors. */
 import parser from 'postcss-selector-parser';
 import type { CssDeclaration, SourceCssRule } from '../../protocol/style-rules.ts';
+import { spanName } from '../../protocol/width-spans.ts';
 import { type CssEnvironment, contextOfConditions, readingsOf } from './css-context.ts';
 import { type CssRule, conditionText, type Sheet, syntaxOf } from './css-source.ts';
 
@@ -27,7 +28,7 @@ export function sourceRules(
       styles: Object.fromEntries(
         declarations.map(({ property, value, important }) => [property, important ? `${value} !important` : value]),
       ),
-      breakpoint: env.breakpoints.find(({ pixels }) => pixels === context?.minWidth)?.name ?? null,
+      breakpoint: context && spanName(context.widths, env.breakpoints),
       dark: readingsOf(rule, env).some((one) => one.context.dark) || (context?.dark ?? false),
       locked: rule.locked && { message: `${rule.locked.message}.`, hint: rule.locked.hint },
     };

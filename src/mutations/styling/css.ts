@@ -1,7 +1,7 @@
 /**
  * STYLING of style sheets: the declaration that wins for the element is changed where it stands.
  *
- * An edit has a *context* (a smallest width, states, dark). Rules of that context that surely match the element are its *homes*;
+ * An edit has a *context* (widths, states, dark). Rules of that context that surely match the element are its *homes*;
  * of those that set the property the strongest is edited. Where none does, the property joins the rule that is most the
  * element's own; where there is no rule, one is made beside its kin; where there is no class to make it for, a class is made
  * too, in the style sheet that the component imports. A rule that the change names is edited whatever the source tells.

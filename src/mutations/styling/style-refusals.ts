@@ -14,8 +14,8 @@ export const stylingFrameworkUnavailable = (framework: string, where: Where) =>
 export const inlineHasNoStates = (where: Where, modifiers: string) =>
   refuse(
     'inline-has-no-states',
-    `A style attribute knows no states (${modifiers}).`,
-    'Use a class or a style sheet for states.',
+    `A style attribute knows no breakpoints, states or themes (${modifiers}).`,
+    'Use a class or a style sheet for them.',
     where,
   );
 

@@ -1,0 +1,106 @@
+/**
+ * Widths that a style is for: from a breakpoint up, below one, or both. A span is named by the modifiers of an edit in it, as
+ * Tailwind has them: `md`, `max-md`, `md:max-lg`. Two sides of a breakpoint meet without a width between them or in both.
+ */
+import type { Breakpoint } from './style-rules.ts';
+
+/** In CSS pixels, a rem counted as 16; null where it has no such end. */
+export interface WidthSpan {
+  /** the smallest width that belongs to it */
+  from: number | null;
+  /** the smallest width that does not any more */
+  below: number | null;
+}
+
+type Named = Pick<Breakpoint, 'name' | 'pixels'>;
+
+const BELOW = 'max-';
+
+/** `md` → `max-md` */
+export const belowName = (breakpoint: string): string => BELOW + breakpoint;
+
+/** The breakpoint of a modifier, and which side of it is meant; null where it is none. A breakpoint may have such a name itself. */
+export function sideOf<B extends Named>(
+  modifier: string,
+  breakpoints: readonly B[],
+): { breakpoint: B; side: 'up' | 'below' } | null {
+  const called = (name: string) => breakpoints.find((one) => one.name === name);
+  const up = called(modifier);
+  if (up) return { breakpoint: up, side: 'up' };
+  const edge = modifier.startsWith(BELOW) ? called(modifier.slice(BELOW.length)) : undefined;
+  return edge ? { breakpoint: edge, side: 'below' } : null;
+}
+
+/** What a span is called; null where it has no end, or one that is no breakpoint. */
+export function spanName({ from, below }: WidthSpan, breakpoints: readonly Named[]): string | null {
+  const at = (pixels: number | null) => breakpoints.find((one) => one.pixels === pixels)?.name ?? null;
+  const names = [from === null ? '' : at(from), below === null ? '' : at(below)];
+  if (names.includes(null)) return null;
+  const [first, last] = names;
+  return [first, last && belowName(last)].filter(Boolean).join(':') || null;
+}
+
+/** Whether a width is in the span of this name. */
+export function spanHolds(name: string, width: number, breakpoints: readonly Named[]): boolean {
+  return name.split(':').every((modifier) => {
+    const found = sideOf(modifier, breakpoints);
+    return !found || width >= found.breakpoint.pixels === (found.side === 'up');
+  });
+}
+
+/** The span in words: `md`, `below md`, `md · below lg`. */
+export function spanWords(name: string): string {
+  return name.replace(/(^|:)max-/g, (_, colon: string) => `${colon}below `).replace(':', ' · ');
+}
+
+/** Where two spans overlap. */
+export function withSpan(a: WidthSpan, b: WidthSpan): WidthSpan {
+  const both = (one: number | null, other: number | null, pick: (...all: number[]) => number) =>
+    one === null || other === null ? (one ?? other) : pick(one, other);
+  return { from: both(a.from, b.from, Math.max), below: both(a.below, b.below, Math.min) };
+}
+
+const LENGTH = /([\d.]+)(px|r?em)/.source;
+const FROM = new RegExp(`^\\(\\s*(?:min-width\\s*:|width\\s*>=)\\s*${LENGTH}\\s*\\)$`, 'i');
+const BELOW_IT = new RegExp(`^\\(\\s*width\\s*<\\s*${LENGTH}\\s*\\)$`, 'i');
+const UP_TO = new RegExp(`^\\(\\s*(?:max-width\\s*:|width\\s*<=)\\s*${LENGTH}\\s*\\)$`, 'i');
+const NOT = /^not\s+(?:(?:all|screen)\s+and\s+)?(?=\()/i;
+
+/**
+ * A condition about the width alone: `(min-width: 48rem)`, `(width < 768px)`, `not all and (min-width: 768px)`; null for others.
+ * `max-width` names the last width that belongs to it: the whole pixel before a breakpoint (`767px`), or as near to it as
+ * `767.98px`, are both taken for its lower side.
+ */
+export function readWidth(condition: string): WidthSpan | null {
+  const text = condition.trim();
+  const opposite = text.replace(NOT, '');
+  if (opposite !== text) {
+    const span = readWidth(opposite);
+    return span && { from: span.below, below: span.from };
+  }
+  const from = pixelsIn(FROM, text);
+  if (from !== null) return { from, below: null };
+  const last = pixelsIn(UP_TO, text);
+  const below = last === null ? pixelsIn(BELOW_IT, text) : Math.floor(last) + 1;
+  return below === null ? null : { from: null, below };
+}
+
+function pixelsIn(pattern: RegExp, text: string): number | null {
+  const [, number, unit] = pattern.exec(text) ?? [];
+  return number === undefined ? null : Number(number) * (unit?.toLowerCase() === 'px' ? 1 : 16);
+}
+
+/** The span of media queries within each other, whatever else they ask for; null where one asks for a width in another way. */
+export function spanOfMedia(queries: readonly string[]): WidthSpan | null {
+  let span: WidthSpan = { from: null, below: null };
+  for (const query of queries) {
+    const whole = readWidth(query);
+    const parts = whole || /\bnot\b|,/i.test(query) ? [query] : query.split(/\s+and\s+/i);
+    for (const part of parts) {
+      const found = readWidth(part);
+      if (!found && /\bwidth\b/i.test(part)) return null;
+      if (found) span = withSpan(span, found);
+    }
+  }
+  return span;
+}

@@ -1,0 +1,5 @@
+export function App() {
+  return (
+    <div className="gap-2 max-md:gap-6">x</div>
+  );
+}
