@@ -26,6 +26,7 @@ const RULE = {
   classParsed: 'card',
   origin: 'rule',
   specificity: [0, 1, 0],
+  media: [],
   source: { filename: 'src/card.module.css', selector: '.card', line: 2, conditions: [] },
   breakpoint: null,
   dark: false,

@@ -47,8 +47,19 @@ describe('instant style rules', () => {
     table.means = { breakpoints: { wide: '900px' }, darkMode: { kind: 'media' } };
     const own = `.${table.add('x', ['wide', 'dark', 'hover'], 'color: red;')}`.repeat(3);
     expect(now()).toBe(
-      `@media (min-width: 900px) and (prefers-color-scheme: dark) { ${own}:hover, ${own}.tempo-force-hover { color: red; } }`,
+      `@media (min-width: 900px) { @media (prefers-color-scheme: dark) { ${own}:hover, ${own}.tempo-force-hover { color: red; } } }`,
     );
+  });
+
+  it('hold below a breakpoint up to the pixel before it', () => {
+    const { rules: table, now } = rules();
+    const own = `.${table.add('x', ['max-md', 'hover'], 'color: red;')}`.repeat(3);
+    expect(now()).toBe(
+      `@media not all and (min-width: 48rem) { ${own}:hover, ${own}.tempo-force-hover { color: red; } }`,
+    );
+    table.means = { breakpoints: { wide: '900px; } x {' }, darkMode: { kind: 'media' } };
+    table.add('y', ['max-wide'], 'color: red;');
+    expect(now()).not.toContain('900px');
   });
 
   it('of states that the browser cannot be asked for show while they are forced', () => {

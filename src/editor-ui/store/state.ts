@@ -44,7 +44,7 @@ export interface FrameState {
   order: number;
   /** the size that it has again when it is the only one */
   alone: Viewport | null;
-  /** the breakpoint that is edited in it, null for the base; the active frame's is that of the editing context */
+  /** the widths that are edited in it (`md`, `max-md`), null for the base; the active frame's are those of the editing context */
   breakpoint: string | null;
   status: FrameStatus;
   /**

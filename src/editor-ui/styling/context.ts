@@ -2,6 +2,8 @@
  * The editing context: breakpoint × state × theme. What is edited in it goes to that combination only (spec: modifiers), and
  * the frame shows the app as it is there. The *base* is no breakpoint, no state and not dark.
  */
+import { spanWords } from '../../protocol/width-spans.ts';
+
 export const STATES = [
   { id: 'hover', label: 'Hover' },
   { id: 'focus', label: 'Focus' },
@@ -16,7 +18,7 @@ export type StateId = (typeof STATES)[number]['id'];
 export type ThemeId = 'light' | 'dark';
 
 export interface EditingContext {
-  /** name of a breakpoint of the project */
+  /** the widths that are edited, by their modifier: `md` from this breakpoint of the project up, `max-md` below it */
   breakpoint: string | null;
   state: StateId | null;
   /** null: as the app is by itself. Light is the base, shown */
@@ -30,8 +32,10 @@ export function modifiersOf({ breakpoint, state, theme }: EditingContext): strin
   return [breakpoint, state, theme === 'dark' ? 'dark' : null].filter((part) => part !== null);
 }
 
-/** What an edit in the context is about, in words: `md · Hover · Dark`; empty for the base. */
+/** What an edit in the context is about, in words: `md · Hover · Dark`, `below md`; empty for the base. */
 export function contextWords({ breakpoint, state, theme }: EditingContext): string {
   const stateLabel = STATES.find(({ id }) => id === state)?.label;
-  return [breakpoint, stateLabel, theme === 'dark' ? 'Dark' : null].filter(Boolean).join(' · ');
+  return [breakpoint && spanWords(breakpoint), stateLabel, theme === 'dark' ? 'Dark' : null]
+    .filter(Boolean)
+    .join(' · ');
 }

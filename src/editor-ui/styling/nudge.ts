@@ -6,7 +6,7 @@ import { selectedKey } from '../store/store.ts';
 import { parseNumber, stepValue } from './css-value.ts';
 import { untilStylesKnown } from './known.ts';
 import { createNudgedValues, type NudgedValues } from './nudged.ts';
-import type { Origin } from './resolve.ts';
+import { type Origin, rulesContextWords } from './resolve.ts';
 import type { StyleEdit, Subject } from './style-edit.ts';
 
 interface UnderWay {
@@ -48,7 +48,7 @@ export async function finishNudge(editor: Editor): Promise<void> {
 
 /** An offset that only wider frames, a state or dark have would stay as it is there: the edit would not be seen. */
 function saysElsewhere({ notify }: Editor, property: string, { own, rule }: Origin): boolean {
-  const place = rule && [rule.breakpoint, ...rule.modifiers, rule.dark ? 'dark' : null].filter(Boolean).join(', ');
+  const place = rule && rulesContextWords(rule);
   if (own || !place) return false;
   notify.refused({
     code: 'other-context',

@@ -4,7 +4,8 @@
  * A rule *counts* in a context when it applies to the element now, or would if the forced state were real. An *own* value is
  * one that was set for just this context; others are inherited from the base or a wider context and shown dimmed.
  */
-import type { CssDeclaration, ProcessedCssRule } from '../../protocol/style-rules.ts';
+import type { Breakpoint, CssDeclaration, ProcessedCssRule } from '../../protocol/style-rules.ts';
+import { spanHolds, spanWords } from '../../protocol/width-spans.ts';
 import { type EditingContext, modifiersOf } from './context.ts';
 import { longhandsOf, shorthandsOf } from './longhands.ts';
 import type { Values } from './store.ts';
@@ -27,15 +28,15 @@ export interface ContextPage {
   context: EditingContext;
   /** width of the frame, CSS pixels */
   width: number;
-  /** smallest width of a breakpoint, CSS pixels */
-  pixelsOf(breakpoint: string): number;
+  /** those of the project */
+  breakpoints: readonly Breakpoint[];
 }
 
 /** True for a rule that counts in the context. */
-function counts(rule: ProcessedCssRule, { context, width, pixelsOf }: ContextPage): boolean {
+function counts(rule: ProcessedCssRule, { context, width, breakpoints }: ContextPage): boolean {
   if (rule.applied) return true;
   if (rule.modifiers.length === 0 || !rule.modifiers.every((state) => stateHolds(state, context))) return false;
-  if (rule.breakpoint && width < pixelsOf(rule.breakpoint)) return false;
+  if (rule.breakpoint && !spanHolds(rule.breakpoint, width, breakpoints)) return false;
   return !rule.dark || context.theme === 'dark';
 }
 
@@ -44,8 +45,13 @@ function stateHolds(state: string, { state: forced }: EditingContext): boolean {
 }
 
 /** The context that a rule was written for, as modifiers. */
-function rulesContext(rule: ProcessedCssRule): string[] {
-  return [rule.breakpoint, ...rule.modifiers, rule.dark ? 'dark' : null].filter((part) => part !== null);
+export function rulesContext({ breakpoint, modifiers, dark }: ProcessedCssRule): string[] {
+  return [...(breakpoint?.split(':') ?? []), ...modifiers, ...(dark ? ['dark'] : [])];
+}
+
+/** The same in words: `below md · hover`; empty for the base. */
+export function rulesContextWords(rule: ProcessedCssRule): string {
+  return rulesContext(rule).map(spanWords).join(' · ');
 }
 
 function isOwn(rule: ProcessedCssRule, context: EditingContext): boolean {

@@ -14,6 +14,7 @@ import type { EditorState } from '../store/state.ts';
 import { activeFrame, type EditorStore, selectedKey } from '../store/store.ts';
 import { type EditingContext, modifiersOf } from './context.ts';
 import type { LiveEdit } from './live-edit.ts';
+import { withWidths } from './rule-widths.ts';
 import { breakpointsOf, createStylingStore, darkModeOf, type StylingStore, type Values } from './store.ts';
 import { type StyleChanges, type StyleEdit, type Subject, startStyleEdit } from './style-edit.ts';
 import { startTokenEdit } from './tokens.ts';
@@ -156,7 +157,7 @@ export function createStyling({ store, frame, api, canvasId, edits }: StylingPar
       window.clearTimeout(timers.live);
     }
     styling.setState({
-      rules,
+      rules: withWidths(rules, breakpointsOf(styling.getState())),
       rulesKey,
       rulesContext: askedIn,
       ...(askedIn && { isReady: true }),

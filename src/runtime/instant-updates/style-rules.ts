@@ -1,6 +1,6 @@
 /**
  * Instant style rules: each belongs to a class of its own, which goes on the edited elements. Modifiers become pseudo-classes,
- * and forced-state classes beside them (spec §5); a breakpoint becomes a media query and `dark` the project's dark mode.
+ * and forced-state classes beside them (spec §5); `md` and `max-md` become media queries and `dark` the project's dark mode.
  */
 import type { DarkMode } from '../../protocol/style-rules.ts';
 import { FORCED_STATE_PREFIX, INSTANT_STYLE_PREFIX } from '../page/own-nodes.ts';
@@ -54,20 +54,27 @@ export function declarations(changes: Record<string, string | null>): string {
 function wrap(className: string, modifiers: readonly string[], body: string, means: ModifierMeanings): string {
   // Thrice the class, so that no ordinary selector of the app's with `!important` beats it.
   const own = `.${className}`.repeat(3);
-  const width = modifiers.map((modifier) => means.breakpoints[modifier]).find(Boolean);
-  const states = modifiers.filter((modifier) => modifier !== 'dark' && !means.breakpoints[modifier]);
+  const widths = modifiers.map((modifier) => widthQuery(modifier, means));
+  const states = modifiers.filter((modifier, at) => modifier !== 'dark' && widths[at] === null);
   const pseudo = states.filter((state) => (PSEUDO_MODIFIERS as readonly string[]).includes(state));
   const isDark = modifiers.includes('dark');
   const dark = isDark && means.darkMode.kind === 'selector' ? ancestorIs(means.darkMode.selector) : '';
   const forced = states.map((state) => `.${FORCED_STATE_PREFIX}${safeClassName(state)}`).join('');
   const live = pseudo.length === states.length ? `${own}${pseudo.map((state) => `:${state}`).join('')}${dark}` : '';
   const selector = [live, forced && `${own}${forced}${dark}`].filter(Boolean).join(', ');
-  const queries = [
-    width && /^[\w.%()+\-*/ ]+$/.test(width) ? `(min-width: ${width})` : '',
-    isDark && means.darkMode.kind === 'media' ? '(prefers-color-scheme: dark)' : '',
-  ].filter(Boolean);
-  const rule = `${selector} { ${body} }`;
-  return queries.length > 0 ? `@media ${queries.join(' and ')} { ${rule} }` : rule;
+  const scheme = isDark && means.darkMode.kind === 'media' ? '(prefers-color-scheme: dark)' : null;
+  const queries = [...widths, scheme].filter((query) => query !== null);
+  // One within the other: `not` is about the whole of its query.
+  return queries.reduceRight((rule, query) => `@media ${query} { ${rule} }`, `${selector} { ${body} }`);
+}
+
+/** Of a breakpoint from its smallest width on, or of all widths below it; null for other modifiers. */
+function widthQuery(modifier: string, { breakpoints }: ModifierMeanings): string | null {
+  const { side, name } = Object.hasOwn(breakpoints, modifier)
+    ? { side: '', name: modifier }
+    : { side: 'not all and ', name: modifier.replace(/^max-/, '') };
+  const width = Object.hasOwn(breakpoints, name) ? breakpoints[name] : undefined;
+  return width && /^[\w.%()+\-*/ ]+$/.test(width) ? `${side}(min-width: ${width})` : null;
 }
 
 /** Matches what the selector matches, and all that is inside. A selector that could leave its brackets is left out. */

@@ -1,11 +1,11 @@
 /** Where a value comes from, in words and as a place that can be opened. */
-import type { Origin } from '../../styling/resolve.ts';
+import { type Origin, rulesContextWords } from '../../styling/resolve.ts';
 
 export function originWords({ kind, rule, own }: Origin): string {
   if (kind === 'none' || !rule) return 'Not set';
   const name = rule.classParsed ? `.${rule.classParsed}` : rule.selector;
   const where = placeWords(rule);
-  const context = [rule.breakpoint, ...rule.modifiers, rule.dark ? 'dark' : null].filter(Boolean).join(' · ');
+  const context = rulesContextWords(rule);
   const suffix = [where && `(${where})`, context && `for ${context}`, !own && !context && 'from the base'].filter(
     Boolean,
   );

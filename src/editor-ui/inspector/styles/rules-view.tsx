@@ -7,6 +7,7 @@ import { useEditor, useEditorState } from '../../context.tsx';
 import { selectedItem, sourceOf } from '../../store/store.ts';
 import { readTyped } from '../../styling/css-value.ts';
 import { longhandsOf } from '../../styling/longhands.ts';
+import { rulesContext } from '../../styling/resolve.ts';
 import { placeWords } from './origin-words.ts';
 import { useStyling } from './use-property.ts';
 
@@ -106,12 +107,13 @@ function DeclarationValue({ rule, property, value }: { rule: ProcessedCssRule; p
   if (!canEdit) return <span className="text-ink-2">{value}</span>;
 
   function write(next: string | null): void {
+    const modifiers = rulesContext(rule);
     const change = createChange(uuid(), 'STYLING', {
       codebaseId: codebaseId ?? '',
       stylingChanges: { [property]: next },
       stylingFramework: isInline ? 'Inline' : 'CSS',
       ...(!isInline && rule.source && { rule: rule.source }),
-      ...contextOf(rule),
+      ...(modifiers.length > 0 && { modifiers }),
     });
     void editor.apply(change);
   }
@@ -163,9 +165,4 @@ function DeclarationValue({ rule, property, value }: { rule: ProcessedCssRule; p
       )}
     </>
   );
-}
-
-function contextOf({ breakpoint, modifiers, dark }: ProcessedCssRule): { modifiers?: string[] } {
-  const all = [breakpoint, ...modifiers, dark ? 'dark' : null].filter((part) => part !== null);
-  return all.length > 0 ? { modifiers: all } : {};
 }

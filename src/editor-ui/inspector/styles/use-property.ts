@@ -39,11 +39,10 @@ export function useStyling<T>(read: (state: StylingState) => T): T {
 
 /** The page as the context has it, for `originOf`. */
 function pageOf(editor: EditorState, styling: StylingState): ContextPage {
-  const breakpoints = breakpointsOf(styling);
   return {
     context: styling.context,
     width: frameSize(activeFrame(editor), editor.space).width,
-    pixelsOf: (name) => breakpoints.find((one) => one.name === name)?.pixels ?? 0,
+    breakpoints: breakpointsOf(styling),
   };
 }
 
