@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { originWords } from '../../src/editor-ui/inspector/styles/origin-words.ts';
 import { BASE, contextWords, type EditingContext, modifiersOf } from '../../src/editor-ui/styling/context.ts';
 import { type ContextPage, computedOf, MIXED, originOf } from '../../src/editor-ui/styling/resolve.ts';
+import { withWidths } from '../../src/editor-ui/styling/rule-widths.ts';
 import { targetOf } from '../../src/editor-ui/styling/target.ts';
 import type { ProcessedCssRule } from '../../src/protocol/style-rules.ts';
 
@@ -38,7 +40,7 @@ const declared = (property: string, value: string) => [{ property, value, import
 const page = (context: Partial<EditingContext> = {}, width = 1440): ContextPage => ({
   context: { ...BASE, ...context },
   width,
-  pixelsOf: () => 768,
+  breakpoints: [{ name: 'md', minWidth: '48rem', pixels: 768 }],
 });
 const inline = rule({
   selector: 'element.style',
@@ -85,8 +87,34 @@ describe('the origin of a value', () => {
     const wide = rule({ applied: false, modifiers: ['hover'], breakpoint: 'md', styles: { color: 'blue' } });
     expect(originOf([wide], 'color', page({ state: 'hover' }, 600)).kind).toBe('none');
     expect(originOf([wide], 'color', page({ state: 'hover', breakpoint: 'md' }, 800)).own).toBe(true);
+    const narrow = rule({ applied: false, modifiers: ['hover'], breakpoint: 'max-md', styles: { color: 'blue' } });
+    expect(originOf([narrow], 'color', page({ state: 'hover', breakpoint: 'max-md' }, 390)).own).toBe(true);
+    expect(originOf([narrow], 'color', page({ state: 'hover', breakpoint: 'md' }, 768)).kind).toBe('none');
     const dark = rule({ applied: false, modifiers: ['hover'], dark: true, styles: { color: 'blue' } });
     expect(originOf([dark], 'color', page({ state: 'hover' })).kind).toBe('none');
+  });
+
+  it('is own below a breakpoint where the rule is for just that, and says so elsewhere', () => {
+    const gap = (over: Partial<ProcessedCssRule>) =>
+      rule({ styles: { 'row-gap': '1px', 'column-gap': '1px' }, ...over });
+    const below = gap({ breakpoint: 'max-md' });
+    const base = gap({});
+    const inContext = (breakpoint: string | null, ...rules: ProcessedCssRule[]) =>
+      originOf(rules, 'gap', page({ breakpoint }, 390));
+    expect(inContext('max-md', below, base)).toMatchObject({ rule: below, own: true });
+    expect(inContext('max-md', base)).toMatchObject({ rule: base, own: false });
+    expect(inContext(null, below, base)).toMatchObject({ rule: below, own: false });
+    expect(originWords(inContext(null, below))).toBe('Set by .card for below md');
+    const band = gap({ breakpoint: 'md:max-lg' });
+    expect(inContext('md', band).own).toBe(false);
+    expect(originWords(inContext(null, band))).toBe('Set by .card for md · below lg');
+  });
+
+  it('is known of a class of Tailwind by its media query', () => {
+    const breakpoints = page().breakpoints;
+    const utility = rule({ source: null, media: ['(width < 48rem)', '(hover: hover)'] });
+    const others = [rule({}), rule({ source: null, media: ['(prefers-color-scheme: dark)'] })];
+    expect(withWidths([utility, ...others], breakpoints)).toEqual([{ ...utility, breakpoint: 'max-md' }, ...others]);
   });
 
   it('has no written value where a framework computes one', () => {
@@ -120,6 +148,20 @@ describe('where an edit goes', () => {
     expect(targetOf(origin(utility), BASE, tailwind)).toMatchObject({ framework: 'Tailwind', words: 'className' });
   });
 
+  it('is beside the rule of the base for widths and states of their own, where a class would not win over it', () => {
+    const below: EditingContext = { ...BASE, breakpoint: 'max-md' };
+    const beside = { framework: 'CSS', rule: own.source, words: 'card.css · max-md' };
+    expect(targetOf(origin(own, below), below, tailwind)).toMatchObject(beside);
+    expect(targetOf(origin(own, below), below, plain)).toMatchObject(beside);
+    const layered = rule({ ...own, layer: 'components' });
+    expect(targetOf(origin(layered, below), below, tailwind)).toMatchObject({ words: 'className · max-md' });
+    expect(targetOf(origin(layered, below), below, plain)).toMatchObject(beside);
+    const wide = rule({ ...own, breakpoint: 'md' });
+    expect(targetOf(origin(wide, below), below, tailwind)).toMatchObject({ framework: 'Tailwind', rule: null });
+    const narrow = rule({ ...own, breakpoint: 'max-md' });
+    expect(targetOf(origin(narrow, below), below, tailwind)).toMatchObject({ words: 'card.css:3 · max-md' });
+  });
+
   it('is no rule that is about more than the element, and none that cannot be edited', () => {
     const broad = rule({ selector: 'p', classParsed: null, specificity: [0, 0, 1], styles: { color: 'blue' } });
     expect(targetOf(origin(broad), BASE, tailwind).framework).toBe('Tailwind');
@@ -131,6 +173,7 @@ describe('where an edit goes', () => {
     const context: EditingContext = { breakpoint: 'md', state: 'hover', theme: 'dark' };
     expect(modifiersOf(context)).toEqual(['md', 'hover', 'dark']);
     expect(contextWords(context)).toBe('md · Hover · Dark');
+    expect(contextWords({ ...BASE, breakpoint: 'max-md' })).toBe('below md');
     expect(targetOf(origin(inline), context, tailwind)).toMatchObject({
       framework: 'Tailwind',
       words: 'className · dark:md:hover',

@@ -71,7 +71,7 @@ export class CssDestinations {
   }
 
   /** A rule that the change names: itself, or one of its kin for the context that is asked for. */
-  inNamed(rule: CssRule, { property }: Wanted): Destination {
+  inNamed(rule: CssRule, { property, value }: Wanted): Destination | Refusal {
     const { context, read } = this.at;
     const readings = readingsOf(rule, read.env);
     const isPlain = sameContext(context, EVERYWHERE);
@@ -86,6 +86,7 @@ export class CssDestinations {
     );
     const best = kin.findLast((one) => setsRelated(one, property)) ?? kin.at(-1);
     if (best) return { kind: 'rule', rule: best, warnings: this.shared(best) };
+    if (value === null) return this.notSet(property);
     return { kind: 'new', anchor: rule, warnings: this.shared(rule) };
   }
 
