@@ -39,6 +39,17 @@ const isHere = (words: string) => inspector().getByText(words).waitFor(PATIENCE)
 /** Items of the data, as the source has them. */
 const items = (text: string) => text.match(/ {2}\{\n {4}icon:[\s\S]*?\n {2}\},\n/g) ?? [];
 
+/** Makes the frame as wide as a device. */
+async function showAt(width: number): Promise<void> {
+  const { page } = editor;
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /viewport/ })
+    .click();
+  await page.getByRole('menuitemradio', { name: new RegExp(`${width} ×`) }).click();
+  await expect.poll(() => page.locator('iframe').evaluate((frame) => frame.clientWidth), PATIENCE).toBe(width);
+}
+
 /** The card around a heading: a click, then out to its parent. */
 async function selectCard(title: string, at = 0): Promise<void> {
   await editor.app.getByRole('heading', { name: title, exact: true }).nth(at).click();
@@ -59,13 +70,8 @@ it('changes a headline, a gap on small screens, and cards that come from data; u
   await untilFile(project, HERO, hero.replace('The right brand for every empty storefront', 'Rent the right shop'));
   await editor.app.getByRole('heading', { name: 'Rent the right shop' }).waitFor(PATIENCE);
 
-  // at the width of a phone: the wide screens have a gap of their own, which stays
-  await editor.page
-    .getByRole('banner')
-    .getByRole('button', { name: /viewport/ })
-    .click();
-  await editor.page.getByRole('menuitemradio', { name: /390 ×/ }).click();
-  await expect.poll(() => editor.page.locator('iframe').evaluate((frame) => frame.clientWidth)).toBe(390);
+  // at the width of a phone, and for phones only: what is wider keeps its gap
+  await showAt(390);
   await editor.app.getByRole('heading', { name: 'A score you can argue with' }).click();
   await expect.poll(name, PATIENCE).toBe('h2');
   await press('Shift+Enter');
@@ -75,20 +81,24 @@ it('changes a headline, a gap on small screens, and cards that come from data; u
   const gap = inspector().getByRole('textbox', { name: 'Gap', exact: true });
   await expect.poll(() => gap.inputValue(), PATIENCE).toBe('2rem');
   await isHere('Changes every width that has no value of its own');
+  await inspector().getByRole('button', { name: 'Change only below md' }).click();
+  await isHere('Editing below md');
   await gap.fill('3rem');
   await gap.press('Enter');
-  const wider = sheet.replace('.score {\n  display: grid;\n  gap: 2rem;', '.score {\n  display: grid;\n  gap: 3rem;');
+  const wider = sheet.replace(
+    '.scoreTitle {',
+    '@media (max-width: 47.99875rem) {\n  .score {\n    gap: 3rem;\n  }\n}\n\n.scoreTitle {',
+  );
   await untilFile(project, SHEET, wider);
-  await editor.page
-    .getByRole('banner')
-    .getByRole('button', { name: /viewport/ })
-    .click();
-  await editor.page.getByRole('menuitemradio', { name: /1440 ×/ }).click();
-  await expect
-    .poll(() =>
-      editor.app.locator('section', { hasText: 'A score you can' }).evaluate((el) => getComputedStyle(el).gap),
-    )
-    .toBe('64px');
+  for (const [width, value] of [
+    [390, '48px'],
+    [834, '32px'],
+    [1440, '64px'],
+  ] as const) {
+    await showAt(width);
+    const section = editor.app.locator('section', { hasText: 'A score you can' });
+    await expect.poll(() => section.evaluate((el) => getComputedStyle(el).gap), PATIENCE).toBe(value);
+  }
 
   await selectCard('For brokers');
   await press('ArrowLeft');

@@ -2,7 +2,7 @@
  * The styles panel where styles stand in style sheets: plain CSS, CSS modules of Sass with partials, tokens of a theme. Each edit
  * changes one declaration, and undo brings every byte back.
  */
-import type { Browser } from 'playwright';
+import type { Browser, Route } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import { axeFindings } from './axe.ts';
@@ -392,11 +392,78 @@ export default defineConfig({ plugins: [react()], css: { devSourcemap: ${devSour
   });
 });
 
-describe('tokens of a theme', () => {
+describe('a theme of Tailwind', () => {
   beforeAll(() => start('tailwind-4'));
   afterAll(() => open?.close());
 
-  test('say how much follows them, show their new value, and change where they are defined', async () => {
+  test('is edited for phones alone, at the note on the base and in the bar on top', async () => {
+    const heading = app().locator('h1');
+    const size = () => styleOf(heading, 'font-size');
+    const frameWidth = () =>
+      page()
+        .locator('iframe')
+        .evaluate((frame) => frame.clientWidth);
+    const at = async (width: number) => {
+      await styles.choose(/viewport/, new RegExp(`${width} ×`));
+      await expect.poll(frameWidth, PATIENCE).toBe(width);
+    };
+    const bar = page()
+      .getByRole('banner')
+      .getByRole('button', { name: /viewport/ });
+    await at(390);
+    await styles.select(heading, 'h1');
+    await styles.panel().getByRole('button', { name: 'Change only below md' }).click();
+    await styles.panel().getByText('Editing below md').waitFor();
+    expect(await frameWidth()).toBe(390);
+    // the page shows it before anything is written
+    let goOn = () => {};
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    const hold = async (route: Route) => {
+      await held;
+      await route.continue();
+    };
+    await page().route('**/mutate/**', hold, { times: 1 });
+    const before = read('src/App.jsx');
+    await edit(
+      'src/App.jsx',
+      ['text-2xl font-bold text-brand', 'text-2xl font-bold text-brand max-md:text-5xl'],
+      async () => {
+        await styles.type('Font size', '48px');
+        await expect.poll(size, PATIENCE).toBe('48px');
+        expect(read('src/App.jsx')).toBe(before);
+        goOn();
+      },
+      async () => {
+        // the class is known as one of these widths, there and in the base
+        await styles.label('font-size').hover();
+        await page()
+          .getByText(/^font-size: Set by .* for below md\. Writes to className · max-md\.$/)
+          .waitFor();
+        await at(834);
+        await expect.poll(size, PATIENCE).toBe('24px');
+        await at(390);
+        await expect.poll(size, PATIENCE).toBe('48px');
+      },
+    );
+    await expect.poll(size, PATIENCE).toBe('24px');
+
+    await at(1440);
+    await bar.click();
+    await page().getByRole('menuitem', { name: 'Only below', exact: true }).click();
+    const below = page().getByRole('menuitemradio', { name: 'below md under 768' });
+    await below.waitFor();
+    expect(await axeFindings(page(), '.popup[data-open]')).toEqual([]);
+    await below.click();
+    await expect.poll(frameWidth, PATIENCE).toBe(390);
+    await expect.poll(() => bar.textContent(), PATIENCE).toContain('below md');
+    await styles.panel().getByRole('button', { name: 'Base', exact: true }).click();
+    await expect.poll(frameWidth, PATIENCE).toBe(1440);
+    expect(open.editor.complaints).toEqual([]);
+  });
+
+  test('has tokens, which say how much follows them, show their new value, and change where they are defined', async () => {
     const heading = app().locator('h1');
     await styles.select(heading, 'h1');
     await expect.poll(() => styles.label('color').getAttribute('data-origin'), PATIENCE).toBe('class');

@@ -1,10 +1,11 @@
+import { spanWords } from '../../protocol/width-spans.ts';
 import type { EditorState, FrameState } from '../store/state.ts';
 import { frameOf } from '../store/store.ts';
 import { presetOf } from './viewports.ts';
 
-/** What a frame is called: the breakpoint that is edited in it, else its device, else it is the base's. */
+/** What a frame is called: the widths that are edited in it, else its device, else it is the base's. */
 export function frameName({ breakpoint, viewport }: Pick<FrameState, 'breakpoint' | 'viewport'>): string {
-  return breakpoint ?? presetOf(viewport)?.label ?? 'Base';
+  return (breakpoint && spanWords(breakpoint)) ?? presetOf(viewport)?.label ?? 'Base';
 }
 
 /** For those who hear it; frames of one page differ by it. */

@@ -1,6 +1,6 @@
 /** Commands that choose what is edited: breakpoint, state and theme of the app. */
 import type { Editor } from '../editor.ts';
-import { chooseBreakpoint, numberedBreakpoints } from '../styling/breakpoints.ts';
+import { chooseBelow, chooseBreakpoint, numberedBreakpoints } from '../styling/breakpoints.ts';
 import { BASE, STATES } from '../styling/context.ts';
 import type { Command } from './command.ts';
 
@@ -37,6 +37,7 @@ const APP_THEME_COMMANDS: readonly Command[] = ([null, 'light', 'dark'] as const
 
 export const CONTEXT_COMMANDS: readonly Command[] = [
   ...BREAKPOINT_COMMANDS,
+  { id: 'only-below', title: 'Edit only below the breakpoint, or phones', group: 'View', run: chooseBelow },
   ...STATE_COMMANDS,
   ...APP_THEME_COMMANDS,
   {

@@ -1,6 +1,17 @@
 import { Menu } from '@base-ui/react/menu';
-import { ChevronDown, Laptop, type LucideIcon, Maximize, Monitor, Smartphone, Tablet } from 'lucide-react';
+import {
+  Check,
+  ChevronDown,
+  ChevronRight,
+  Laptop,
+  type LucideIcon,
+  Maximize,
+  Monitor,
+  Smartphone,
+  Tablet,
+} from 'lucide-react';
 import { useStore } from 'zustand';
+import { belowName, spanWords } from '../../protocol/width-spans.ts';
 import { presetOf, VIEWPORTS, type ViewportPreset } from '../canvas/viewports.ts';
 import { commandById } from '../commands/commands.ts';
 import { useEditor, useFrame } from '../context.tsx';
@@ -32,7 +43,7 @@ export function ViewportMenu() {
           className="flex h-7 flex-none items-center gap-1.5 rounded-md px-2 hover:bg-hover data-active:bg-warn-soft data-active:text-warn-ink data-popup-open:bg-hover"
         >
           <Icon size={16} strokeWidth={1.6} className={breakpoint ? '' : 'text-ink-2'} aria-hidden="true" />
-          {breakpoint && <span>{breakpoint}</span>}
+          {breakpoint && <span>{spanWords(breakpoint)}</span>}
           <span className="tabular-nums">{viewport.width ? viewport.width : 'Fill'}</span>
           <span className="sr-only">pixels wide, viewport</span>
           <ChevronDown size={12} className="text-ink-3" aria-hidden="true" />
@@ -40,6 +51,7 @@ export function ViewportMenu() {
       </Hint>
       <MenuPopup align="end">
         <Breakpoints />
+        <OnlyBelow />
         <MenuRule />
         <Menu.RadioGroup value={viewport.id} onValueChange={(id: string) => commandById(`viewport-${id}`).run(editor)}>
           {VIEWPORTS.map((preset) => (
@@ -55,7 +67,7 @@ export function ViewportMenu() {
   );
 }
 
-/** The base and the project's breakpoints: choosing one sizes the frame, and edits go to it. */
+/** The base and the project's breakpoints: choosing one sizes the frame, and edits go to it and to what is wider. */
 function Breakpoints() {
   const editor = useEditor();
   const { styling } = editor;
@@ -76,6 +88,33 @@ function Breakpoints() {
         </RadioItem>
       ))}
     </Menu.RadioGroup>
+  );
+}
+
+/** The other sides of the breakpoints: edits go to what is narrower, and to nothing else. */
+function OnlyBelow() {
+  const editor = useEditor();
+  const chosen = useStore(editor.styling.store, (state) => state.context.breakpoint);
+  const all = numberedBreakpoints(editor).filter((one) => one !== null);
+  const current = all.find(({ name }) => belowName(name) === chosen);
+  return (
+    <Menu.SubmenuRoot>
+      <Menu.SubmenuTrigger className="menu-item">
+        <span className="w-3.5 flex-none">{current && <Check size={14} aria-hidden="true" />}</span>
+        <span className="min-w-28 flex-1">Only below{current && ` ${current.name}`}</span>
+        <ChevronRight size={14} className="menu-note" aria-hidden="true" />
+      </Menu.SubmenuTrigger>
+      <MenuPopup>
+        <Menu.RadioGroup value={chosen ?? ''} onValueChange={(name: string) => chooseBreakpoint(editor, name)}>
+          {all.map(({ name, pixels }) => (
+            <RadioItem key={name} value={belowName(name)}>
+              <span className="min-w-28">{spanWords(belowName(name))}</span>
+              <span className="menu-note ml-auto tabular-nums">under {pixels}</span>
+            </RadioItem>
+          ))}
+        </Menu.RadioGroup>
+      </MenuPopup>
+    </Menu.SubmenuRoot>
   );
 }
 

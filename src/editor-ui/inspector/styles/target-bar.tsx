@@ -1,8 +1,9 @@
 import { Menu } from '@base-ui/react/menu';
 import { ChevronDown, RotateCcw } from 'lucide-react';
 import type { StylingFramework } from '../../../protocol/changes.ts';
+import { belowName } from '../../../protocol/width-spans.ts';
 import { useEditor, useFrame } from '../../context.tsx';
-import { chooseBreakpoint } from '../../styling/breakpoints.ts';
+import { chooseBreakpoint, phonesEnd } from '../../styling/breakpoints.ts';
 import { BASE, contextWords, modifiersOf } from '../../styling/context.ts';
 import { breakpointsOf, hasTailwind } from '../../styling/store.ts';
 import { targetOf } from '../../styling/target.ts';
@@ -16,16 +17,17 @@ type Choice = StylingFramework | 'auto';
 export function TargetBar() {
   const editor = useEditor();
   const { styling } = editor;
-  const { context, framework, tailwind, stylesheets, phonesEnd, first } = useStyling((state) => ({
+  const { context, framework, tailwind, stylesheets, first, firstPixels, edge } = useStyling((state) => ({
     context: state.context,
     framework: state.framework,
     tailwind: hasTailwind(state),
     stylesheets: (state.css?.stylesheets.length ?? 0) > 0,
-    phonesEnd: breakpointsOf(state)[0]?.pixels ?? 0,
     first: breakpointsOf(state)[0]?.name,
+    firstPixels: breakpointsOf(state)[0]?.pixels ?? 0,
+    edge: phonesEnd(breakpointsOf(state))?.name,
   }));
   const width = useFrame((frame) => frame.viewport.width);
-  const isPhone = context.breakpoint === null && width !== null && width < phonesEnd;
+  const isPhone = context.breakpoint === null && width !== null && width < firstPixels;
   const words = contextWords(context);
   const hasModifiers = modifiersOf(context).length > 0;
   const target = targetOf({ kind: 'none', rule: null, written: null, own: false }, context, {
@@ -84,6 +86,11 @@ export function TargetBar() {
       {isPhone && (
         <p className="pt-1 text-sm text-ink-3">
           Changes every width that has no value of its own, from {first} on too.
+          {edge && (
+            <button type="button" className="only-below" onClick={() => chooseBreakpoint(editor, belowName(edge))}>
+              Change only below {edge}
+            </button>
+          )}
         </p>
       )}
     </div>
