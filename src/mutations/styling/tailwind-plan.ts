@@ -1,4 +1,5 @@
 /** Which classes come, go and take each other's place, before anything is written. */
+import { sideOf } from '../../protocol/width-spans.ts';
 import type { ClassToken } from '../class-tokens.ts';
 import { longhandsOf } from './longhands.ts';
 import type { Tailwind } from './tailwind-adapter.ts';
@@ -70,7 +71,7 @@ export function planSwap(
   for (const wish of wishes.set) {
     const obstacle = set(swap, { here, all, variants, tailwind }, wish);
     if (obstacle) return obstacle;
-    swap.warnings.push(...stronger(own, here, wish, variants));
+    swap.warnings.push(...stronger(own, here, wish, variants, tailwind));
   }
   return swap;
 }
@@ -181,15 +182,27 @@ function losesTo(name: string, rivals: readonly OwnClass[], tailwind: Tailwind):
   return others.some((place) => place > mine);
 }
 
-/** Classes for narrower conditions that set the same and keep saying so where these hold. */
+/**
+ * Classes for narrower conditions that set the same and keep saying so where these hold. Tailwind's sheet has `max-md:` before
+ * `sm:`, so that of an edit below a breakpoint a class from a smaller one on wins where both hold.
+ */
 function stronger(
   own: readonly OwnClass[],
   here: readonly OwnClass[],
   wish: Wish,
   variants: readonly string[],
+  { breakpoints }: Tailwind,
 ): string[] {
+  const all = breakpoints.map(({ name, minWidth }) => ({ name, pixels: minWidth }));
+  const beginsIn = ({ variants: own }: OwnClass, variant: string) => {
+    const edge = sideOf(variant, all);
+    const starts = own.map((one) => sideOf(one, all)).filter((one) => one?.side === 'up');
+    return edge?.side === 'below' && starts.some((one) => one && one.breakpoint.pixels < edge.breakpoint.pixels);
+  };
+  const holdsIn = (one: OwnClass) =>
+    variants.every((variant) => one.variants.includes(variant) || beginsIn(one, variant));
   return own
-    .filter((one) => !here.includes(one) && variants.every((variant) => one.variants.includes(variant)))
+    .filter((one) => !here.includes(one) && holdsIn(one))
     .filter((one) => wish.longhands.some((longhand) => one.touches.has(longhand)))
     .map((one) => `${one.name} still says otherwise where it applies.`);
 }
