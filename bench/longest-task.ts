@@ -10,10 +10,13 @@ interface TraceEvent {
   dur?: number;
   /** microseconds of the processor */
   tdur?: number;
-  args: { data?: { url?: string } };
+  args: { data?: { url?: string; frame?: string }; beginData?: { frame?: string } };
 }
 
 const SCRIPT = new Set(['FunctionCall', 'EvaluateScript', 'v8.evaluateModule', 'TimerFire', 'EventDispatch']);
+
+/** What a browser does for one frame, to show it. */
+const PICTURE = new Set(['UpdateLayoutTree', 'Layout', 'PrePaint', 'Paint']);
 
 /** What a task may consist of besides scripts; the last two take a category of their own, `v8` and `blink`. */
 const PARTS: Readonly<Record<string, string>> = {
@@ -34,7 +37,7 @@ export interface LongestTask {
 
 /**
  * The longest task in which a script of ours ran. A module of the app may be evaluated in the same one, right before the
- * editor hears that the frame has loaded: that time is the app's.
+ * editor hears that the frame has loaded, and the app's own first picture drawn: that time is the app's.
  * @param trace as Playwright hands it over, of the categories `toplevel` and `devtools.timeline`
  * @param origin of our scripts
  */
@@ -44,16 +47,31 @@ export function longestTask(trace: Buffer, origin: string): LongestTask {
   const tasks = whole.filter(({ name, dur = 0 }) => name === 'ThreadControllerImpl::RunTask' && dur > 1_000);
   const scripts = whole.filter(({ name, args }) => SCRIPT.has(name) && args.data?.url?.startsWith(origin));
   const modules = whole.filter(({ name }) => name === 'v8.evaluateModule');
-  const others = modules.filter((module) => !scripts.some((script) => isIn(script, module)));
+  const frames = otherFrames(traceEvents, origin);
+  const pictures = whole.filter(({ name, args }) => PICTURE.has(name) && frames.has(frameOf(args)));
+  const others = modules.filter((module) => !scripts.some((script) => isIn(script, module))).concat(pictures);
   const found: LongestTask = { longest: 0, processor: 0, parts: '' };
   for (const task of tasks) {
     if (!scripts.some((script) => isIn(script, task))) continue;
-    const foreign = others.filter((module) => isIn(module, task));
+    const foreign = outermost(others.filter((event) => isIn(event, task)));
     found.longest = Math.max(found.longest, total([task], 'dur') - total(foreign, 'dur'));
     const processor = total([task], 'tdur') - total(foreign, 'tdur');
     if (processor > found.processor) Object.assign(found, { processor, parts: partsOf(task, whole) });
   }
   return found;
+}
+
+const frameOf = ({ data, beginData }: TraceEvent['args']): string => beginData?.frame ?? data?.frame ?? '';
+
+/** Frames that have loaded documents of others, while the trace went on. */
+function otherFrames(events: readonly TraceEvent[], origin: string): ReadonlySet<string> {
+  const loads = events.filter(({ name, args }) => name === 'CommitLoad' && args.data?.url?.startsWith('http'));
+  return new Set(loads.flatMap(({ args }) => (args.data?.url?.startsWith(origin) ? [] : [frameOf(args)])));
+}
+
+/** Without those that happen within another one. */
+function outermost(events: readonly TraceEvent[]): TraceEvent[] {
+  return events.filter((event) => !events.some((other) => other !== event && isIn(event, other)));
 }
 
 function partsOf(task: TraceEvent, events: readonly TraceEvent[]): string {

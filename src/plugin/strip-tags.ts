@@ -38,8 +38,9 @@ const SPREAD = JSON.stringify(SPREAD_MARK);
  * one, in Chromium 156 even where the last one added is deleted. The copy keeps the hidden getters by which React warns of
  * reads of `key` and `ref`, where they are there by then, and what a spread may bring: symbol keys and a key `__proto__`, for
  * which only tags of elements with a spread ask to look. Each look at props of any shape counts: ten thousand elements make a
- * millisecond of it. About half of what copies cost an update is not their making: props that an app's literals make V8 soon
- * puts where long-lived objects are; the literals are left behind here, and an empty object it always takes for a young one.
+ * millisecond of it. Making the copies is about half of what they cost an update. The rest comes after, as React reads them and
+ * as garbage is collected: with V8's pretenuring off it is nearly gone, so that V8 seems to put what literals make where
+ * long-lived objects are, and copies not.
  *
  * The id stands in a private field of the copy, put there by a base constructor that returns a plain object: nothing but this
  * class can see it, not even `Reflect.ownKeys`. It comes before the props: put upon objects of any shape, it costs more than
