@@ -40,6 +40,11 @@ export function createHandlers(parts: HttpParts): Handlers {
   };
 }
 
+const CLIENT_ERRORS: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+};
+
 /** A server that does not listen yet. Slow senders are cut off (S-91, S-93). */
 export function createHttpServer(handlers: Handlers, https?: Certificate): Server {
   const limits = {
@@ -55,9 +60,15 @@ export function createHttpServer(handlers: Handlers, https?: Certificate): Serve
   // Bounded by their size; a silent cut would hide a doubled header from the gate.
   server.maxHeadersCount = 0;
   server.on('upgrade', handlers.upgrade);
-  server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex & { bytesRead?: number }) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return;
-    const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request';
+    // Browsers open connections ahead. An answer on one that nothing was asked on yet would be taken for that of the request
+    // which is just on its way there; one that is closed, they ask again elsewhere.
+    if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && socket.bytesRead === 0) {
+      socket.destroy();
+      return;
+    }
+    const status = CLIENT_ERRORS[error.code ?? ''] ?? '400 Bad Request';
     socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
   });
   return server as Server;

@@ -1,6 +1,6 @@
 /** Groups A and E of security.md at the gate: every attack on every route, and a control that each row of the gate counts. */
 import { request, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allRoutes } from '../../src/server/all-routes.ts';
 import { CHECKS, createGate } from '../../src/server/gate.ts';
@@ -246,4 +246,26 @@ test('[S-91] slow senders are cut off within 30 seconds', () => {
     expect(limit).toBeGreaterThan(0);
     expect(limit).toBeLessThanOrEqual(25_000);
   }
+});
+
+test('[S-91] a slow sender is told so; a connection that asked nothing is closed without an answer', async () => {
+  const http = createHttpServer({ request: () => {}, upgrade: () => {} });
+  http.headersTimeout = 100;
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  const { port } = http.address() as AddressInfo;
+  const heard = (text: string) =>
+    new Promise<string>((resolve, reject) => {
+      const socket = connect(port, '127.0.0.1', () => socket.write(text));
+      let all = '';
+      socket.on('data', (chunk) => {
+        all += chunk;
+      });
+      socket.on('error', reject);
+      socket.on('close', () => resolve(all.split('\r\n')[0] ?? ''));
+    });
+  expect(await Promise.all([heard(''), heard('GET /api/session HTTP/1.1\r\nHo')])).toEqual([
+    '',
+    'HTTP/1.1 408 Request Timeout',
+  ]);
+  await new Promise((resolve) => http.close(resolve));
 });
