@@ -12,6 +12,8 @@ export interface WidthSpan {
   below: number | null;
 }
 
+export const EVERY_WIDTH: WidthSpan = { from: null, below: null };
+
 type Named = Pick<Breakpoint, 'name' | 'pixels'>;
 
 const BELOW = 'max-';
@@ -92,7 +94,7 @@ function pixelsIn(pattern: RegExp, text: string): number | null {
 
 /** The span of media queries within each other, whatever else they ask for; null where one asks for a width in another way. */
 export function spanOfMedia(queries: readonly string[]): WidthSpan | null {
-  let span: WidthSpan = { from: null, below: null };
+  let span = EVERY_WIDTH;
   for (const query of queries) {
     const whole = readWidth(query);
     const parts = whole || /\bnot\b|,/i.test(query) ? [query] : query.split(/\s+and\s+/i);

@@ -85,12 +85,12 @@ export async function nudge(editor: Editor, side: Side, factor: number): Promise
     const of = (name: string) => nudgedOf(editor).of(name, editor.store.getState(), context);
     return sides.map((name) => ({ name, value: of(name) })).find(({ value }) => value) ?? null;
   };
-  const isTold = nudgedNow() !== null ? 'known' : await untilStylesKnown(editor);
+  const told = nudgedNow() !== null ? 'known' : await untilStylesKnown(editor);
   const nudged = nudgedNow();
   const state = editor.store.getState();
   // the key meant what was selected when it was pressed
-  if (isTold === 'other' || state.choices !== since) return true;
-  if (isTold === 'silent') {
+  if (told === 'other' || state.choices !== since) return true;
+  if (told === 'silent') {
     editor.notify.refused(NOT_KNOWN);
     return true;
   }

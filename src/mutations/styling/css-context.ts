@@ -3,7 +3,7 @@
  * context that an edit asks for; a rule that hangs on anything else (`print`, a container, a height) has none.
  */
 import type { Breakpoint, DarkMode } from '../../protocol/style-rules.ts';
-import { readWidth, type WidthSpan, withSpan } from '../../protocol/width-spans.ts';
+import { EVERY_WIDTH, readWidth, type WidthSpan, withSpan } from '../../protocol/width-spans.ts';
 import { hasPseudoElement, statesOf } from './css-match.ts';
 import type { Compound } from './css-selectors.ts';
 import { compoundsOf, foldSpace } from './css-selectors.ts';
@@ -41,7 +41,6 @@ export function sameWidths(a: WidthSpan, b: WidthSpan): boolean {
   return a.from === b.from && a.below === b.below;
 }
 
-export const EVERY_WIDTH: WidthSpan = { from: null, below: null };
 export const EVERYWHERE: CssContext = { widths: EVERY_WIDTH, dark: false, states: [] };
 
 /** Conditions that hold for all: they name the rule's place in the cascade, not when it counts. */

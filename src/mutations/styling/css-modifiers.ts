@@ -1,8 +1,8 @@
 /** From the modifiers of a change to the context that it is about: states, a breakpoint and up or below one, dark. */
-import { sideOf, withSpan } from '../../protocol/width-spans.ts';
+import { EVERY_WIDTH, sideOf, withSpan } from '../../protocol/width-spans.ts';
 import type { Refusal } from '../mutation.ts';
 import type { Where } from '../refusals.ts';
-import { type CssContext, type CssEnvironment, EVERY_WIDTH } from './css-context.ts';
+import type { CssContext, CssEnvironment } from './css-context.ts';
 import { isState } from './css-match.ts';
 import { modifierNotKnown } from './css-refusals.ts';
 

@@ -1,7 +1,7 @@
 /** How a sheet writes the widths of an edit, and where a block for them stands among the others. */
 import type { AtRule } from 'postcss';
-import type { WidthSpan } from '../../protocol/width-spans.ts';
-import { type CssEnvironment, EVERY_WIDTH, readMedia, sameWidths } from './css-context.ts';
+import { EVERY_WIDTH, type WidthSpan } from '../../protocol/width-spans.ts';
+import { type CssEnvironment, readMedia, sameWidths } from './css-context.ts';
 import type { Sheet } from './css-source.ts';
 
 /**
