@@ -74,7 +74,7 @@ export type ComponentPropsAnswer =
       props: ComponentProp[];
       /** props that are set but that the component does not declare */
       undeclared: string[];
-      /** why types are missing, null where they are not */
+      /** why types are missing, null where they are not; of a quick answer, which has not asked for them, what the code alone lacks */
       problem: string | null;
     }
   | ApiFailure;

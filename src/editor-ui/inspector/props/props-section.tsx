@@ -22,13 +22,13 @@ function PropsSection({ item, source }: PropsSectionProps) {
   const set = found.state === 'found' ? countSet(found.props) : 0;
   return (
     <Section title={title} note={set > 0 ? set : undefined}>
-      {found.state === 'asking' && <p className="text-ink-3 text-sm">Reading the types…</p>}
+      {found.state === 'asking' && <Reading />}
       {found.state === 'failed' && (
         <p className="wrap-anywhere text-ink-3 text-sm">
           <MessageText text={`${found.error.message} ${found.error.hint ?? ''}`} />
         </p>
       )}
-      {found.state === 'found' && <PropList item={item} source={source} found={found.props} />}
+      {found.state === 'found' && <PropList item={item} source={source} found={found.props} isWhole={found.isWhole} />}
     </Section>
   );
 }
@@ -38,7 +38,17 @@ function countSet({ props }: PropsFound): number {
   return rowsOf(props).rows.filter(({ source }) => source.state !== 'absent').length;
 }
 
-function PropList({ item, source, found }: PropsSectionProps & { found: PropsFound }) {
+function Reading() {
+  return <p className="text-ink-3 text-sm">Reading the types…</p>;
+}
+
+interface PropListProps extends PropsSectionProps {
+  found: PropsFound;
+  /** false while the types may still tell more */
+  isWhole: boolean;
+}
+
+function PropList({ item, source, found, isWhole }: PropListProps) {
   const toData = useEditorState((state) => chosenScope(state, source.codebaseId) === 'data');
   const { rows, more } = rowsOf(found.props);
   return (
@@ -52,12 +62,13 @@ function PropList({ item, source, found }: PropsSectionProps & { found: PropsFou
         />
       ))}
       <AddProp source={source} more={more} />
-      {found.undeclared.length > 0 && (
+      {isWhole && found.undeclared.length > 0 && (
         <p className="text-sm text-warn-ink">
           {found.componentName} does not declare {found.undeclared.join(', ')}.
         </p>
       )}
-      {found.problem && <p className="wrap-anywhere text-ink-3 text-sm">{found.problem}</p>}
+      {found.problem && !isWhole && <Reading />}
+      {found.problem && isWhole && <p className="wrap-anywhere text-ink-3 text-sm">{found.problem}</p>}
       {found.declaration && (
         <p className="flex gap-1.5 text-ink-3 text-sm">
           Declared at <PlaceLink place={found.declaration} />

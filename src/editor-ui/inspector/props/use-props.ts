@@ -10,9 +10,10 @@ export type PropsFound = Extract<ComponentPropsAnswer, { ok: true }>;
 export type PropsState =
   | { state: 'asking' }
   | { state: 'failed'; error: ApiError }
-  | { state: 'found'; props: PropsFound };
+  /** `isWhole`: with the types. Without them the code alone has told, and what it does not know the types may */
+  | { state: 'found'; props: PropsFound; isWhole: boolean };
 
-/** The props of an element, asked anew when its file changes; the old ones stay until the new ones are there. */
+/** The props of an element, asked anew when its file changes; what is whole stays until the new answer is. */
 export function useProps(source: TreeElement): PropsState {
   const editor = useEditor();
   const [state, setState] = useState<PropsState>({ state: 'asking' });
@@ -25,12 +26,13 @@ export function useProps(source: TreeElement): PropsState {
     const ask = (query: string) => editor.ask<PropsFound>(path + query);
     // the code alone answers at once, the project's TypeScript after some seconds the first time
     void ask('&quick=1').then((answer) => {
-      if (!over && !isFull && answer.ok) setState((old) => (old.state === 'found' ? old : found(answer.value)));
+      if (over || isFull || !answer.ok) return;
+      setState((old) => (old.state === 'found' && old.isWhole ? old : found(answer.value, false)));
     });
     void ask('').then((answer) => {
       if (over) return;
       isFull = true;
-      setState(answer.ok ? found(answer.value) : { state: 'failed', error: answer.error });
+      setState(answer.ok ? found(answer.value, true) : { state: 'failed', error: answer.error });
     });
     return () => {
       over = true;
@@ -49,6 +51,6 @@ export function useChangeProp(source: TreeElement) {
   };
 }
 
-function found(props: PropsFound): PropsState {
-  return { state: 'found', props };
+function found(props: PropsFound, isWhole: boolean): PropsState {
+  return { state: 'found', props, isWhole };
 }

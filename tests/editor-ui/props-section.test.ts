@@ -1,0 +1,126 @@
+/** The props panel while its answers are on their way: the code's comes at once, the one with the types later. */
+import { act, createElement } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { ApiResult } from '../../src/editor-ui/api/client.ts';
+import { EditorProvider } from '../../src/editor-ui/context.tsx';
+import type { Editor } from '../../src/editor-ui/editor.ts';
+import PropsSection from '../../src/editor-ui/inspector/props/props-section.tsx';
+import { indexNavTree, type NavItem } from '../../src/editor-ui/store/nav-index.ts';
+import { createEditorStore } from '../../src/editor-ui/store/store.ts';
+import type { TreeElement } from '../../src/protocol/api.ts';
+import type { ComponentProp, ComponentPropsAnswer } from '../../src/protocol/component-props.ts';
+import { fakeActivity, fakeElements, idOf } from './fake-project.ts';
+import { refusal } from './fakes.ts';
+import { keyOf, navTree } from './trees.ts';
+
+type Props = Extract<ComponentPropsAnswer, { ok: true }>;
+
+const NO_SOURCE = 'The component is not in the source of the project.';
+const CARD = fakeElements()[idOf(10)] as TreeElement;
+const ITEM = indexNavTree(navTree({ id: 10, component: true })).items.get(keyOf(10, '0')) as NavItem;
+
+const prop = (name: string, value?: string): ComponentProp => ({
+  name,
+  type: { kind: 'string' },
+  typeText: '',
+  isRequired: false,
+  defaultCode: null,
+  description: null,
+  isDeprecated: false,
+  isInherited: false,
+  source: value === undefined ? { state: 'absent' } : { state: 'literal', value, code: `"${value}"`, place: PLACE },
+});
+const PLACE = { file: CARD.filename, line: 1, column: 0, start: 0, end: 1 };
+
+const answer = (patch: Partial<Props>): ApiResult<Props> => ({
+  ok: true,
+  value: {
+    ok: true,
+    codebaseId: CARD.codebaseId,
+    componentName: 'Card',
+    declaration: null,
+    from: 'code',
+    props: [],
+    undeclared: [],
+    problem: null,
+    ...patch,
+  },
+});
+
+let root: Root;
+const page = document.createElement('div');
+/** questions that wait for an answer, oldest first */
+let asked: { isQuick: boolean; answer(result: ApiResult<Props>): void }[] = [];
+let store: ReturnType<typeof createEditorStore>;
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  asked = [];
+  store = createEditorStore();
+  const ask = (path: string) =>
+    new Promise((resolve) => {
+      asked.push({ isQuick: path.endsWith('&quick=1'), answer: resolve });
+    });
+  root = createRoot(page);
+  const section = createElement(PropsSection, { item: ITEM, source: CARD });
+  act(() => root.render(createElement(EditorProvider, { editor: { store, ask } as unknown as Editor }, section)));
+});
+afterEach(() => {
+  act(() => root.unmount());
+  vi.unstubAllGlobals();
+});
+
+/** Answers the oldest question of a kind. */
+async function tell(kind: 'quick' | 'whole', result: ApiResult<Props>): Promise<void> {
+  const at = asked.findIndex(({ isQuick }) => isQuick === (kind === 'quick'));
+  const [question] = asked.splice(at, 1);
+  await act(async () => question?.answer(result));
+}
+
+const says = (words: string) => (page.textContent ?? '').includes(words);
+const rows = () => [...page.querySelectorAll<HTMLElement>('[data-prop]')].map(({ dataset }) => dataset.prop);
+const fileChanged = (n: number) => act(() => store.setState({ activities: [fakeActivity(n)] }));
+
+it('says nothing final while the types are read, and what is known then', async () => {
+  expect(says('Reading the types')).toBe(true);
+  await tell('quick', answer({ problem: NO_SOURCE, undeclared: ['tone'], props: [prop('value', 'a')] }));
+  expect([rows(), says('Reading the types'), says(NO_SOURCE), says('does not declare')]).toEqual([
+    ['value'],
+    true,
+    false,
+    false,
+  ]);
+  await tell('whole', answer({ from: 'types', props: [prop('value', 'a'), prop('asChild')] }));
+  expect([rows(), says('Reading the types'), says('does not declare')]).toEqual([['value', 'asChild'], false, false]);
+});
+
+it('says what the code does not have, where there are no types either', async () => {
+  await tell('quick', answer({ problem: NO_SOURCE }));
+  await tell('whole', answer({ problem: NO_SOURCE, undeclared: ['tone'] }));
+  expect([says('Reading the types'), says(NO_SOURCE), says('Card does not declare tone')]).toEqual([false, true, true]);
+});
+
+it('shows a new value by the code while the types are still read, and never goes back behind them', async () => {
+  const value = () => page.querySelector<HTMLInputElement>('[data-prop="value"] input')?.value;
+  await tell('quick', answer({ props: [prop('value', 'a')] }));
+  fileChanged(1);
+  await tell('whole', answer({ from: 'types', props: [prop('value', 'a')] }));
+  expect(value()).toBe('a');
+  await tell('quick', answer({ props: [prop('value', 'b')] }));
+  expect(value()).toBe('b');
+  await tell('whole', answer({ from: 'types', props: [prop('value', 'b'), prop('asChild')] }));
+  fileChanged(2);
+  await tell('quick', answer({ problem: NO_SOURCE }));
+  expect(rows()).toEqual(['value', 'asChild']);
+});
+
+it('says why there is no answer, and asks again when a file changes', async () => {
+  await tell('quick', refusal({ code: 'stale-file', message: 'App.tsx was just edited.' }));
+  expect(says('Reading the types')).toBe(true);
+  await tell('whole', refusal({ code: 'stale-file', message: 'App.tsx was just edited.' }));
+  expect([says('App.tsx was just edited.'), asked.length]).toEqual([true, 0]);
+  fileChanged(1);
+  await tell('quick', answer({ props: [prop('value', 'a')] }));
+  expect([says('App.tsx was just edited.'), rows()]).toEqual([false, ['value']]);
+});
