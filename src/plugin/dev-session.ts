@@ -107,7 +107,7 @@ export class DevSession {
     if (file === null || !this.isTagging || !this.isOurs(file)) return null;
     const diskText = readText(id.replace(/\?.*$/s, ''));
     if (diskText === null) return null;
-    for (const text of new Set([diskText, code])) {
+    for (const text of code === diskText ? [code] : [diskText, code]) {
       if (isLong(text.length) && !(await this.prepare(file, text))) return null;
     }
     const { identity } = this.hold;

@@ -18,29 +18,41 @@ interface Gap {
  */
 export function withoutInsertions(mappings: string, code: string, insertions: readonly Insertion[]): string {
   const gaps = gapsByLine(code, insertions);
-  // Each number is the distance from the one before it: column here (from zero in each line), source, line, column, name.
-  const read = [0, 0, 0, 0, 0];
-  const written = [0, 0, 0, 0, 0];
-  const distances = [0, 0, 0, 0, 0];
   const cursor = { at: 0 };
+  // Each number is the distance from the one before it: column here (from zero in each line), source, line, column, name.
+  let line = 0;
+  let column = 0;
+  let columnWritten = 0;
+  // what segments that were left out would have moved
+  let skippedHere = 0;
+  let skippedSource = 0;
+  let skippedLine = 0;
+  let skippedName = 0;
   let text = '';
   let copied = 0;
   while (cursor.at < mappings.length) {
     const start = cursor.at;
     const sign = mappings.charCodeAt(start);
-    if (sign === SEMICOLON) read[0] = written[0] = 0;
     if (isEnd(sign)) {
+      if (sign === SEMICOLON) skippedHere = 0;
       cursor.at++;
       continue;
     }
-    let fields = 0;
-    for (; cursor.at < mappings.length && !isEnd(mappings.charCodeAt(cursor.at)); fields++) {
-      const distance = readNumber(mappings, cursor);
-      distances[fields] = distance;
-      read[fields] = (read[fields] as number) + distance;
-    }
-    const column = fields < 4 ? 0 : columnInCode(gaps.get(read[2] as number), read[3] as number);
-    if (column < 0) {
+    const here = readNumber(mappings, cursor);
+    const hasSource = !isEndAt(mappings, cursor.at);
+    const bySource = hasSource ? readNumber(mappings, cursor) : 0;
+    const byLine = hasSource ? readNumber(mappings, cursor) : 0;
+    const byColumn = hasSource ? readNumber(mappings, cursor) : 0;
+    const hasName = hasSource && !isEndAt(mappings, cursor.at);
+    const byName = hasName ? readNumber(mappings, cursor) : 0;
+    line += byLine;
+    column += byColumn;
+    const inCode = hasSource ? columnInCode(gaps.get(line), column) : columnWritten;
+    if (inCode < 0) {
+      skippedHere += here;
+      skippedSource += bySource;
+      skippedLine += byLine;
+      skippedName += byName;
       // One of the commas beside it goes, too.
       const isFirst = start === copied || mappings.charCodeAt(start - 1) !== COMMA;
       text += mappings.slice(copied, isFirst ? start : start - 1);
@@ -48,18 +60,22 @@ export function withoutInsertions(mappings: string, code: string, insertions: re
       if (isFirst && mappings.charCodeAt(copied) === COMMA) copied = ++cursor.at;
       continue;
     }
-    let isSame = true;
-    for (let field = 0; field < fields; field++) {
-      const value = field === 3 ? column : (read[field] as number);
-      const distance = value - (written[field] as number);
-      if (distance !== distances[field]) isSame = false;
-      distances[field] = distance;
-      written[field] = value;
+    const isSame =
+      skippedHere === 0 &&
+      (!hasSource || (skippedSource === 0 && skippedLine === 0 && inCode - columnWritten === byColumn)) &&
+      (!hasName || skippedName === 0);
+    if (!isSame) {
+      text += mappings.slice(copied, start) + vlq(here + skippedHere);
+      if (hasSource) {
+        text += vlq(bySource + skippedSource) + vlq(byLine + skippedLine) + vlq(inCode - columnWritten);
+      }
+      if (hasName) text += vlq(byName + skippedName);
+      copied = cursor.at;
     }
-    if (isSame) continue;
-    text += mappings.slice(copied, start);
-    for (let field = 0; field < fields; field++) text += vlq(distances[field] as number);
-    copied = cursor.at;
+    skippedHere = 0;
+    if (hasSource) skippedSource = skippedLine = 0;
+    if (hasName) skippedName = 0;
+    columnWritten = inCode;
   }
   return text + mappings.slice(copied);
 }
@@ -151,6 +167,7 @@ function readNumber(mappings: string, cursor: { at: number }): number {
 const COMMA = 44;
 const SEMICOLON = 59;
 const isEnd = (sign: number) => sign === COMMA || sign === SEMICOLON;
+const isEndAt = (mappings: string, at: number) => at >= mappings.length || isEnd(mappings.charCodeAt(at));
 
 const VALUES = new Uint8Array(128);
 for (const [value, digit] of [...DIGITS].entries()) {

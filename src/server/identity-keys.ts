@@ -6,7 +6,10 @@ import { CODEBASE_ID_PREFIX } from '../protocol/codebase-id.ts';
 /** Fixed for ever: ids of every project would change with it. */
 const NAMESPACE = parse('a3c5d2f4-6f0e-5b7c-9d1a-8e2b4c6f7a90');
 
-/** Ids are asked for again with every text of a file: hashing them took half of the registry's time. */
+/**
+ * Ids are asked for again with every text of a file: hashing them took half of the registry's time. Those of a first text are
+ * not remembered: an app that loads has thousands, of which few are asked for again, and memory is slower than the hash.
+ */
 const computed = new Map<string, string>();
 const MAX_COMPUTED = 100_000;
 
@@ -14,12 +17,14 @@ const MAX_COMPUTED = 100_000;
  * @param file path in the project, with `/`
  * @param structuralKey see `mutations/elements.ts`
  * @param variant 0 for the computed id itself; more where that name is or was another element's
+ * @param isFirst true for a file that is met for the first time
  */
-export function computedId(file: string, structuralKey: string, variant = 0): string {
+export function computedId(file: string, structuralKey: string, variant = 0, isFirst = false): string {
   const name = variant === 0 ? `${file}\0${structuralKey}` : `${file}\0${structuralKey}\0${variant}`;
-  const known = computed.get(name);
+  const known = isFirst ? undefined : computed.get(name);
   if (known !== undefined) return known;
   const id = CODEBASE_ID_PREFIX + nameId(name);
+  if (isFirst) return id;
   if (computed.size >= MAX_COMPUTED) computed.clear();
   computed.set(name, id);
   return id;

@@ -164,6 +164,7 @@ export class IdentityRegistry implements Identity {
    */
   private fill({ file, text, elements, carried }: Revision): boolean {
     const remembered = this.memory.recall(file, text);
+    const isFirst = !this.known.has(file);
     let areComputed = true;
     for (const { index, structuralKey } of elements) {
       if (carried[index] !== undefined) {
@@ -172,7 +173,7 @@ export class IdentityRegistry implements Identity {
       }
       const content = () => contentOf(elements[index] as ElementRecord, text);
       const old = remembered[index];
-      let id = old !== undefined && !this.ledger.holderOf(old) ? old : computedId(file, structuralKey);
+      let id = old !== undefined && !this.ledger.holderOf(old) ? old : computedId(file, structuralKey, 0, isFirst);
       if (id === old) areComputed = false;
       for (let variant = 1; id !== old && !this.ledger.mayTake(id, content); variant++) {
         id = computedId(file, structuralKey, variant);

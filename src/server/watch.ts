@@ -16,9 +16,9 @@ const SECOND_LOOK = 120;
  * Watching is set up once files have stopped coming for so many milliseconds: while an app loads, its page is waiting. An edit
  * that comes sooner is found when it is.
  */
-const CALM = 1000;
+const CALM = 2000;
 /** Where something always comes, after so many milliseconds at the latest. */
-const LATEST = 3000;
+const LATEST = 6000;
 
 export interface FileWatch {
   /** watches further files, soon; those that are watched already are left alone */
