@@ -13,6 +13,7 @@ import { createEdits, type Edits } from './edit.ts';
 import { userIsActing } from './frame/activation.ts';
 import { createFrames, type Frames } from './frame/frames.ts';
 import type { FrameEvents } from './frame/link.ts';
+import { keepLabel } from './layers/labels.ts';
 import type { Notify } from './notices.ts';
 import { mergeLookup } from './store/lookups.ts';
 import { type EditorStore, frameOf, patchFrame } from './store/store.ts';
@@ -89,6 +90,8 @@ export function createEditor({ store, api, session, notify, frameEvents }: Edito
   const takeDrag = createFrameDrag({ store, probe, edits, notify });
   const styling = createStyling({ store, frame, api, canvasId, edits });
   const unbindContext = bindFrameContext(store, styling);
+  const tell = <T>(path: string, body: unknown) => api.post<T>(`/canvases/${canvasId}${path}`, body);
+  const stopLabels = keepLabel({ store, tell, notify });
 
   async function refresh(): Promise<boolean> {
     const [lookups, activities, labels] = await Promise.all([
@@ -149,7 +152,7 @@ export function createEditor({ store, api, session, notify, frameEvents }: Edito
       return true;
     },
     ask: (path) => api.get(`/canvases/${canvasId}${path}`),
-    tell: (path, body) => api.post(`/canvases/${canvasId}${path}`, body),
+    tell,
     async openInEditor(place) {
       const { settings, elements } = store.getState();
       // the server opens elements of its own index only, never a path of ours (P5): a file without one opens here
@@ -164,6 +167,7 @@ export function createEditor({ store, api, session, notify, frameEvents }: Edito
     close() {
       disconnect();
       unbindContext();
+      stopLabels();
       boxes.close();
       styling.close();
       frame.close();

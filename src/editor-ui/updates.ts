@@ -40,10 +40,14 @@ export function createUpdates({ store, frame }: UpdateParts): Updates {
   let requests = 0;
 
   function takeNews(news: SourceNews): void {
-    const { elements, scopes, editScopes, labels } = store.getState();
+    const { elements, scopes, editScopes, labels, renaming } = store.getState();
     store.setState({
       editScopes: renameKeys(editScopes, news.prevIdToNewIdMap),
       labels: renameKeys(labels, news.prevIdToNewIdMap),
+      renaming: renaming && {
+        ...renaming,
+        codebaseId: news.prevIdToNewIdMap[renaming.codebaseId] ?? renaming.codebaseId,
+      },
       elements: mergeLookup(elements, news.treeElementLookup),
       scopes: mergeLookup(scopes, news.scopeLookup),
     });

@@ -1,4 +1,6 @@
 /** Reordering, nesting and labels in the layers, by mouse and by keys: the source changes by exactly what is meant, or not at all. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Locator } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type StartedExample, startExample, steadyBox, untilFile, untilFiles } from './real-editor.ts';
@@ -134,9 +136,17 @@ describe('a row of the layers', () => {
 
     await keyboard.press('F2');
     await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
-    await keyboard.type('Who it is for');
+    await keyboard.type('Who it ');
+    // an edit by somebody else gives its element, and so its row, another place
+    const theirs = main('<p>Above them</p>', '<Hero />', '<RoleSections />', '<ScoreExplainer />');
+    writeFileSync(join(project.root, LANDING), theirs);
+    await row('Above them').waitFor();
+    await keyboard.type('is for');
+    expect(await field.inputValue()).toBe('Who it is for');
     await keyboard.press('Enter');
     await name('Who it is for').waitFor();
+    writeFileSync(join(project.root, LANDING), before);
+    await row('Above them').waitFor({ state: 'detached' });
     expect(await name('Who it is for').getAttribute('title')).toBe('RoleSections');
     expect(await row('RoleSections').count()).toBe(0);
     await expect.poll(() => editor.page.evaluate(() => document.activeElement?.textContent)).toContain('Who it is for');

@@ -155,6 +155,18 @@ describe('a page that is late', () => {
     expect(told()).toBe(before);
   });
 
+  it('nor the row of which the label is being typed', () => {
+    const { store, show } = setUpKnown();
+    const tree = () => store.getState().frames[MAIN_FRAME]?.tree.items;
+    store.setState({ elements: { [idOf(3)]: {} as TreeElement }, selection: [] });
+    const renaming = { key: keyOf(3, '0-1'), codebaseId: idOf(3), name: 'div', text: 'Off', caret: null };
+    store.setState({ renaming });
+    show({ id: 1, children: [{ id: 2 }] });
+    expect(tree()?.has(renaming.key)).toBe(true);
+    vi.advanceTimersByTime(HELD_MS);
+    expect(tree()?.has(renaming.key)).toBe(false);
+  });
+
   it('is believed after a while, and what was selected is again once it is back', () => {
     const { show, selection } = setUpKnown();
     show(WITHOUT);

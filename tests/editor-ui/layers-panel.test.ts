@@ -4,10 +4,12 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { EditorProvider } from '../../src/editor-ui/context.tsx';
 import type { Editor } from '../../src/editor-ui/editor.ts';
+import { keepLabel } from '../../src/editor-ui/layers/labels.ts';
 import { LayersPanel } from '../../src/editor-ui/layers/layers-panel.tsx';
 import { indexNavTree } from '../../src/editor-ui/store/nav-index.ts';
 import { MAIN_FRAME } from '../../src/editor-ui/store/state.ts';
 import { createEditorStore, patchFrame } from '../../src/editor-ui/store/store.ts';
+import { fakeElements } from './fake-project.ts';
 import { fakeFrame } from './fakes.ts';
 import { navTree, type Sketch } from './trees.ts';
 
@@ -37,12 +39,17 @@ const nested = (depth: number): Sketch => ({
   children: depth > 1 ? [nested(depth - 1)] : [],
 });
 
-function draw(sketch: Sketch): void {
-  const store = createEditorStore();
+function draw(sketch: Sketch) {
+  const store = createEditorStore({ elements: fakeElements() });
   patchFrame(store, MAIN_FRAME, { tree: indexNavTree(navTree(sketch)) });
   const frame = { ...fakeFrame(), hover: () => undefined };
   const editor = { store, frame } as unknown as Editor;
   act(() => root.render(createElement(EditorProvider, { editor }, createElement(LayersPanel))));
+  settle();
+  return { store, editor };
+}
+
+function settle(): void {
   while (vi.getTimerCount() > 0) act(() => vi.runOnlyPendingTimers());
 }
 
@@ -67,4 +74,31 @@ it('a row that is closed while all of them open stays closed, and the others ope
   });
   expect(before).toBeLessThan(19);
   expect(rows().map(nameOf)).toEqual(['all', 'level-9', ...Array.from({ length: 9 }, (_, n) => `level-${9 - n}`)]);
+});
+
+it('a label that is typed stays, with its caret and the focus, when its row gets another key', () => {
+  const card: Sketch = { id: 10, name: 'Card', component: true };
+  const { store, editor } = draw({ id: 5, children: [card] });
+  const stop = keepLabel(editor);
+  const field = () => page.querySelector<HTMLInputElement>('.layer-label') as HTMLInputElement;
+  act(() => {
+    rows()[1]
+      ?.querySelector('.layer-icon + span')
+      ?.dispatchEvent(new MouseEvent('dblclick', { bubbles: true }));
+  });
+  const first = field();
+  expect([first.value, document.activeElement === first]).toEqual(['Card', true]);
+  act(() => {
+    const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+    setValue?.call(first, 'Offers');
+    first.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  first.setSelectionRange(2, 3);
+  act(() => patchFrame(store, MAIN_FRAME, { tree: indexNavTree(navTree({ id: 5, children: [{ id: 6 }, card] })) }));
+  settle();
+  const second = field();
+  expect([second === first, second.value, second.selectionStart, second.selectionEnd]).toEqual([false, 'Offers', 2, 3]);
+  expect(document.activeElement).toBe(second);
+  expect(second.closest('[role="treeitem"]')).toBe(rows()[2]);
+  stop();
 });

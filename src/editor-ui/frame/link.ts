@@ -158,16 +158,16 @@ export function createFrameLink(
 
   const trees = steadyTrees(takeTree, (tree) => {
     const { visit, href } = frame();
-    return isActive() && `${visit} ${href}` === shownPage && lacksSelected(tree);
+    return isActive() && `${visit} ${href}` === shownPage && lacksHeld(tree);
   });
 
-  /** What is selected has gone, though the page is the same and the source has it still. */
-  function lacksSelected(tree: NavIndex): boolean {
-    const { elements } = store.getState();
-    const selection = selectionFor(tree);
-    const carried = carrySelection(selection, frame().tree, tree, renamedIds);
+  /** What is selected, or being labelled, has gone, though the page is the same and the source has it still. */
+  function lacksHeld(tree: NavIndex): boolean {
+    const { elements, renaming } = store.getState();
+    const held = [...new Set([...selectionFor(tree), ...(renaming ? [renaming.key] : [])])];
+    const carried = carrySelection(held, frame().tree, tree, renamedIds);
     const hasSource = (key: string) => (parseElementKey(key)?.codebaseId ?? '') in elements;
-    return carried.length < selection.length && selection.some((key) => !tree.items.has(key) && hasSource(key));
+    return carried.length < held.length && held.some((key) => !tree.items.has(key) && hasSource(key));
   }
 
   function takeTree(tree: NavIndex): void {

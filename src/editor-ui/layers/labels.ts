@@ -1,11 +1,15 @@
 /** Labels: what people call components in the layers, in place of their names. The server keeps them, by codebase id. */
+import { parseElementKey } from '../../protocol/element-key.ts';
 import { type Labels, type SetLabelRequest, tidyLabel } from '../../protocol/labels.ts';
 import type { Editor } from '../editor.ts';
 import { patchLabels } from '../store/lookups.ts';
 import type { NavItem } from '../store/nav-index.ts';
-import type { EditorState } from '../store/state.ts';
-import { editableSelection, patchPanels, sourceOf } from '../store/store.ts';
+import { findAgain } from '../store/selection.ts';
+import type { EditorState, LabelDraft } from '../store/state.ts';
+import { activeFrame, editableSelection, patchPanels, sourceOf } from '../store/store.ts';
 
+/** A component as what it is labelled by knows it. */
+type Component = Pick<LabelDraft, 'codebaseId' | 'name'>;
 type Labelled = Pick<NavItem, 'isComponent' | 'codebaseId'>;
 
 /** The label of a component, null where it goes by its name. */
@@ -26,21 +30,59 @@ export function componentToLabel(state: EditorState): NavItem | null {
 
 /** Opens the field for an item's label in its row. */
 export function beginLabel({ store }: Pick<Editor, 'store'>, item: NavItem): void {
-  if (!canBeLabelled(store.getState(), item)) return;
+  const { key, codebaseId, name } = item;
+  if (!codebaseId || !canBeLabelled(store.getState(), item)) return;
   patchPanels(store, { layers: true });
-  store.setState({ renaming: item.key });
+  const text = labelOf(store.getState().labels, item) ?? name;
+  store.setState({ renaming: { key, codebaseId, name, text, caret: null } });
+}
+
+type Labelling = Pick<Editor, 'store' | 'tell' | 'notify'>;
+
+/** Closes the field. @param keep what is typed becomes the label */
+export function endLabel(editor: Labelling, keep: boolean): void {
+  const { renaming } = editor.store.getState();
+  if (!renaming) return;
+  editor.store.setState({ renaming: null });
+  if (keep) void setLabel(editor, renaming, renaming.text);
+}
+
+/**
+ * Keeps what is typed while the page's tree is built anew: the field goes where the element's row goes. Where there is none any
+ * more, or no panel, it ends as if it was left.
+ * @returns its own teardown
+ */
+export function keepLabel(editor: Labelling): () => void {
+  return editor.store.subscribe((state) => {
+    const { renaming, panels } = state;
+    if (!renaming) return;
+    const key = panels.layers ? rowOf(renaming, state) : null;
+    if (key === null) endLabel(editor, true);
+    else if (key !== renaming.key) editor.store.setState({ renaming: { ...renaming, key } });
+  });
+}
+
+/** The row that a label is typed in now: its own, or another one of its element; null for an element without any. */
+function rowOf({ key, codebaseId }: LabelDraft, state: EditorState): string | null {
+  const { tree } = activeFrame(state);
+  // a page that loads has none yet
+  if (tree.items.size === 0) return key;
+  const idBefore = parseElementKey(key)?.codebaseId ?? '';
+  // a tree that is late still has the id that the element had
+  return (findAgain(key, tree, { [idBefore]: codebaseId }) ?? findAgain(key, tree, {}))?.key ?? null;
 }
 
 /**
  * Labels a component, at once here and then for everybody; what is refused is taken back, with the reason.
  * @param text empty, or the component's own name, for no label
  */
-export async function setLabel({ store, tell, notify }: Editor, item: NavItem, text: string): Promise<void> {
-  const { codebaseId, name } = item;
+export async function setLabel({ store, tell, notify }: Labelling, component: Component, text: string): Promise<void> {
+  const { codebaseId, name } = component;
+  const item = { isComponent: true, codebaseId };
   const tidy = tidyLabel(text);
   const label = tidy === name ? '' : tidy;
   const before = labelOf(store.getState().labels, item);
-  if (!codebaseId || label === (before ?? '')) return;
+  if (label === (before ?? '')) return;
   patchLabels(store, { [codebaseId]: label || null });
   const request: SetLabelRequest = { codebaseId, label };
   const answer = await tell('/setLabel', request);

@@ -1,9 +1,10 @@
 import type { ItemInstance } from '@headless-tree/core';
-import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 import { LONGEST_LABEL } from '../../protocol/labels.ts';
-import { useEditor } from '../context.tsx';
+import { useEditor, useEditorState } from '../context.tsx';
 import type { NavItem } from '../store/nav-index.ts';
-import { beginLabel, setLabel } from './labels.ts';
+import type { LabelDraft } from '../store/state.ts';
+import { beginLabel, endLabel } from './labels.ts';
 
 interface LayerNameProps {
   item: ItemInstance<NavItem>;
@@ -17,7 +18,7 @@ interface LayerNameProps {
 /** What a row is called: the element's name, the label that stands for a component's, or the field to type one. */
 export function LayerName({ item, data, label, isTyped, isSelected }: LayerNameProps) {
   const editor = useEditor();
-  if (isTyped) return <LabelField item={item} data={data} label={label} />;
+  if (isTyped) return <LabelField item={item} data={data} />;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: F2 does the same for keys
     <span
@@ -30,30 +31,33 @@ export function LayerName({ item, data, label, isTyped, isSelected }: LayerNameP
   );
 }
 
-/** Enter and leaving it keep the label, Esc does not; the keyboard then is at the row again. */
-function LabelField({ item, data, label }: Pick<LayerNameProps, 'item' | 'data' | 'label'>) {
+/**
+ * Enter and leaving it keep the label, Esc does not; the keyboard then is at the row again. What is typed is the editor's, not the
+ * field's: a row goes when its element gets another key, and the row with that key takes the field over.
+ */
+function LabelField({ item, data }: Pick<LayerNameProps, 'item' | 'data'>) {
   const editor = useEditor();
+  const { store } = editor;
   const field = useRef<HTMLInputElement>(null);
-  const isDone = useRef(false);
-  const [text, setText] = useState(label ?? data.name);
+  const text = useEditorState(({ renaming }) => renaming?.text ?? '');
 
-  useEffect(() => {
-    field.current?.focus();
-    field.current?.select();
-  }, []);
-
-  function finish(keep: boolean): void {
-    // the field that goes loses the focus once more
-    if (isDone.current) return;
-    isDone.current = true;
-    if (keep) void setLabel(editor, data, text);
-    editor.store.setState(({ renaming }) => ({ renaming: renaming === data.key ? null : renaming }));
-  }
+  // not an effect that runs later: a key pressed in between would be a command
+  useLayoutEffect(() => {
+    const input = field.current;
+    const { caret } = store.getState().renaming ?? {};
+    input?.focus();
+    if (caret) input?.setSelectionRange(...caret);
+    else input?.select();
+    return () => {
+      const caret: LabelDraft['caret'] = input && [input.selectionStart ?? 0, input.selectionEnd ?? 0];
+      store.setState(({ renaming }) => ({ renaming: renaming && { ...renaming, caret } }));
+    };
+  }, [store]);
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
     event.preventDefault();
-    finish(event.key === 'Enter');
+    endLabel(editor, event.key === 'Enter');
     item.setFocused();
     field.current?.closest<HTMLElement>('[role="treeitem"]')?.focus({ preventScroll: true });
   }
@@ -68,9 +72,11 @@ function LabelField({ item, data, label }: Pick<LayerNameProps, 'item' | 'data' 
       autoComplete="off"
       className="layer-label"
       value={text}
-      onChange={(event) => setText(event.target.value)}
+      onChange={({ target }) =>
+        store.setState(({ renaming }) => ({ renaming: renaming && { ...renaming, text: target.value } }))
+      }
       onKeyDown={onKeyDown}
-      onBlur={() => finish(true)}
+      onBlur={() => endLabel(editor, true)}
       // the row would take them for itself
       onClick={stop}
       onContextMenu={stop}

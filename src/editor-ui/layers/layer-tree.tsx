@@ -29,7 +29,7 @@ export function LayerTree({ index, query, onQuery, toggled, onToggled }: LayerTr
   const primary = useEditorState(selectedKey);
   const scroller = useRef<HTMLDivElement>(null);
   const labels = useEditorState((state) => state.labels);
-  const renaming = useEditorState((state) => state.renaming);
+  const renaming = useEditorState((state) => state.renaming?.key ?? null);
   const model = useMemo(() => buildTreeModel(index, query, toggled, labels), [index, query, toggled, labels]);
   const { tree, focus } = useLayerTree({
     editor,
@@ -59,10 +59,8 @@ export function LayerTree({ index, query, onQuery, toggled, onToggled }: LayerTr
   useReveal(index, primary, reveal);
   useReveal(index, renaming, reveal);
   useEffect(() => {
-    if (renaming === null) return;
-    if (!index.items.has(renaming)) editor.store.setState({ renaming: null });
-    else if (model.matches !== null && !model.row(renaming)) onQuery('');
-  }, [editor, renaming, index, model, onQuery]);
+    if (renaming !== null && model.matches !== null && !model.row(renaming)) onQuery('');
+  }, [renaming, model, onQuery]);
 
   const keptFocus = useKeptFocus(index, () => {
     const key = primary ?? index.roots[0];

@@ -20,7 +20,8 @@ export function carrySelection(
   return [...new Set(found)];
 }
 
-function findAgain(key: string, tree: NavIndex, renamedIds: Readonly<Record<string, string>>): NavItem | null {
+/** One key's element in a new tree, null where that has none. */
+export function findAgain(key: string, tree: NavIndex, renamedIds: Readonly<Record<string, string>>): NavItem | null {
   const known = tree.items.get(key);
   if (known) return known;
   const parsed = parseElementKey(key);

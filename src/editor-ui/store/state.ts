@@ -83,6 +83,19 @@ export type SaveState =
 export type ThemeChoice = 'system' | 'light' | 'dark';
 export type PanelName = 'layers' | 'inspector' | 'activity';
 
+/** A label as far as it is typed. */
+export interface LabelDraft {
+  /** the row it is typed in: an element key of the active frame */
+  key: string;
+  /** the component's element, which it is for wherever its row goes */
+  codebaseId: string;
+  /** of the component */
+  name: string;
+  text: string;
+  /** what is marked in the field when another row takes it over; null marks all */
+  caret: [from: number, to: number] | null;
+}
+
 export type DockTab = 'activity' | 'review' | 'code';
 
 /** A place in the source: an element's, or a line of a file. */
@@ -127,8 +140,8 @@ export interface EditorState {
   scopes: Record<string, ScopeEntry>;
   /** what people call components in the layers, in place of their names */
   labels: Labels;
-  /** the row of the layers whose label is being typed, by element key of the active frame */
-  renaming: string | null;
+  /** the label that is being typed in the layers */
+  renaming: LabelDraft | null;
   /** newest first */
   activities: Activity[];
   /** ids of activities as they were undone, newest last */
