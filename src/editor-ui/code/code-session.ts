@@ -11,12 +11,14 @@ import { EditorView, keymap, type ViewUpdate } from '@codemirror/view';
 import { v4 as uuid } from 'uuid';
 import type { ApiError } from '../../protocol/api.ts';
 import { createChange } from '../../protocol/changes.ts';
+import type { ApiResult } from '../api/client.ts';
 import type { Editor } from '../editor.ts';
 import type { CodePlace } from '../store/state.ts';
 import { elementFrom, elementMark, setMark } from './element-range.ts';
 import { type Draft, keepDraft, keptDraft } from './opened.ts';
 import { codeExtensions, cspNonce } from './setup.ts';
 import { overlap, separatorOf, splicesOf } from './source-text.ts';
+import { asSpecs, docOf, offsetIn, offsetOf } from './view-text.ts';
 
 /** `GET …/source`: lines from 1, columns from 0. */
 export interface SourceFile {
@@ -72,6 +74,14 @@ export class CodeSession {
   private theirs: SourceFile | null = null;
   private next: CodeTarget | null = null;
   private asked = 0;
+  /** reads of the file that were asked for, and the newest of them that was answered */
+  private reads = { asked: 0, answered: 0 };
+  /** what is being saved */
+  private sent: string | null = null;
+  /** saving was asked for again meanwhile */
+  private savesAgain = false;
+  /** counts what the user does in the view: typing, moving the cursor */
+  private acts = 0;
   private status = NO_CODE;
 
   constructor(parts: CodeSessionParts) {
@@ -93,14 +103,22 @@ export class CodeSession {
     this.view.focus();
   }
 
-  /** Shows a place. Unsaved text of another file stays until it is saved or dropped. */
-  async open(target: CodeTarget): Promise<void> {
+  /**
+   * Shows a place. Unsaved text of another file stays until it is saved or dropped. While the user is writing, only the mark goes
+   * there: the cursor is the user's.
+   * @param follows goes only where the selection went, which follows the cursor, too
+   */
+  async open(target: CodeTarget, follows = false): Promise<void> {
     const turn = ++this.asked;
+    const { acts } = this;
+    const isWriting = follows && this.hasFocus();
     const query = target.codebaseId
       ? `codebaseId=${encodeURIComponent(target.codebaseId)}`
       : `file=${encodeURIComponent(target.file ?? '')}`;
-    const answer = await this.parts.editor.ask<SourceFile>(`/source?${query}`);
+    const answer = await this.read(query);
     if (turn !== this.asked) return;
+    // the file is newer by now, and the place may be another
+    if (!answer) return this.open(target, follows);
     if (!answer.ok) {
       this.say({ problem: answer.error });
       return;
@@ -111,9 +129,19 @@ export class CodeSession {
       this.say({ waiting: source.file });
       return;
     }
-    if (source.file === this.base?.file) this.take(source);
-    else this.show(source);
-    this.reveal({ ...source, line: target.line ?? source.line });
+    const place = { ...source, line: target.line ?? source.line };
+    if (source.file !== this.base?.file) {
+      this.show(source);
+      this.reveal(place, true);
+      return;
+    }
+    this.take(source);
+    this.reveal(place, !isWriting && acts === this.acts);
+  }
+
+  /** Also where the window itself has lost it for a while. */
+  private hasFocus(): boolean {
+    return this.view.root.activeElement === this.view.contentDOM;
   }
 
   /** Unsaved text of an earlier view, on the file as it was then: others may have changed it since. */
@@ -131,17 +159,23 @@ export class CodeSession {
   }
 
   async save(): Promise<void> {
-    if (!this.base || !this.status.dirty || this.status.saving) return;
+    this.savesAgain = this.sent !== null;
+    if (!this.base || !this.status.dirty || this.sent !== null) return;
     const { file: filename, hash: baseHash, text } = this.base;
+    const { acts } = this;
     const after = this.view.state.sliceDoc();
     const splices = splicesOf(diff(text, after), after);
+    this.sent = after;
     this.say({ saving: true, problem: null });
     const outcome = await this.parts.editor.apply(createChange(uuid(), 'EDIT_SOURCE', { filename, baseHash, splices }));
     this.say({ saving: false });
     if (!outcome.ok) this.say({ problem: outcome.error });
-    if (!outcome.ok && outcome.error.line) this.goTo(outcome.error.line, outcome.error.column ?? 0);
+    const { line, column } = outcome.ok ? {} : outcome.error;
+    if (line && acts === this.acts) this.goTo(line, column ?? 0);
     await this.readAgain();
+    this.sent = null;
     if (!this.status.dirty) await this.openNext();
+    else if (this.savesAgain) await this.save();
   }
 
   private saveByKey(): boolean {
@@ -173,12 +207,8 @@ export class CodeSession {
       this.say({ stale: false, merging: true });
       return;
     }
-    const asSet = (list: typeof mine, after: string) =>
-      ChangeSet.of(
-        list.map(({ fromA, toA, fromB, toB }) => ({ from: fromA, to: toA, insert: after.slice(fromB, toB) })),
-        before.length,
-      );
-    this.view.dispatch({ changes: asSet(changes, other).map(asSet(mine, now)) });
+    const theirChanges = ChangeSet.of(asSpecs(changes, other), before.length);
+    this.view.dispatch({ changes: theirChanges.map(ChangeSet.of(asSpecs(mine, now), before.length)) });
     this.say({ stale: false });
   }
 
@@ -199,15 +229,25 @@ export class CodeSession {
   private async readAgain(): Promise<void> {
     const file = this.base?.file;
     if (!file) return;
-    const answer = await this.parts.editor.ask<SourceFile>(`/source?file=${encodeURIComponent(file)}`);
-    if (answer.ok && this.base?.file === file) this.take(answer.value);
+    const answer = await this.read(`file=${encodeURIComponent(file)}`);
+    if (answer?.ok && this.base?.file === file) this.take(answer.value);
+  }
+
+  /** @returns null for an answer that is older than one that came before it */
+  private async read(query: string): Promise<ApiResult<SourceFile> | null> {
+    const turn = ++this.reads.asked;
+    const answer = await this.parts.editor.ask<SourceFile>(`/source?${query}`);
+    if (turn < this.reads.answered) return null;
+    this.reads.answered = turn;
+    return answer;
   }
 
   /** The file as the server has it now. */
   private take(source: SourceFile): void {
     const mine = this.view.state.sliceDoc();
     const wasDirty = this.status.dirty;
-    if (source.text === this.base?.text || source.text === mine) {
+    // what is typed while it is saved is no reason to take the saved text for somebody else's
+    if ([this.base?.text, this.sent, mine].includes(source.text)) {
       this.setBase(source);
       this.noteDirty();
       return;
@@ -227,11 +267,7 @@ export class CodeSession {
     const after = docOf(source.text).toString();
     this.setBase(source);
     this.view.dispatch({
-      changes: diff(now, after).map(({ fromA, toA, fromB, toB }) => ({
-        from: fromA,
-        to: toA,
-        insert: after.slice(fromB, toB),
-      })),
+      changes: asSpecs(diff(now, after), after),
       annotations: Transaction.addToHistory.of(false),
     });
     this.noteDirty();
@@ -261,16 +297,18 @@ export class CodeSession {
     if (this.status.stale) this.say({ stale: false });
   }
 
-  private reveal({ line, column = 0 }: SourceFile): void {
+  /** Marks a place's element. @param moves the cursor goes there, where it is not in it already */
+  private reveal({ text, line, column = 0 }: SourceFile, moves: boolean): void {
     if (line === undefined) return;
     const { state } = this.view;
-    const from = offsetOf(state.doc, line, column);
+    const from = offsetIn(state.doc, docOf(text), line, column);
     const range = elementFrom(state, from);
     const { head } = state.selection.main;
     const isInside = state.field(elementMark).range?.from === range.from || (head >= range.from && head <= range.to);
+    const stays = isInside || !moves;
     this.view.dispatch({
-      effects: [setMark.of(range), ...(isInside ? [] : [EditorView.scrollIntoView(from, { y: 'center' })])],
-      ...(isInside ? {} : { selection: EditorSelection.cursor(from) }),
+      effects: [setMark.of(range), ...(stays ? [] : [EditorView.scrollIntoView(from, { y: 'center' })])],
+      ...(stays ? {} : { selection: EditorSelection.cursor(from) }),
     });
   }
 
@@ -284,6 +322,7 @@ export class CodeSession {
   }
 
   private updated(update: ViewUpdate): void {
+    if (update.transactions.some((one) => one.annotation(Transaction.userEvent) !== undefined)) this.acts++;
     if (update.docChanged) this.noteDirty();
     const line = update.state.doc.lineAt(update.state.selection.main.head).number;
     if (line !== this.status.line) this.say({ line });
@@ -300,15 +339,4 @@ export class CodeSession {
     this.status = { ...this.status, ...patch };
     this.parts.onStatus(this.status);
   }
-}
-
-/** A text as the view holds it. */
-function docOf(text: string): Text {
-  return Text.of(text.split(separatorOf(text)));
-}
-
-/** @param line from 1 @param column from 0 */
-function offsetOf(doc: Text, line: number, column: number): number {
-  const { from, to } = doc.line(Math.max(1, Math.min(doc.lines, line)));
-  return Math.min(to, from + column);
 }

@@ -63,7 +63,7 @@ function useFollow(session: CodeSession | null): void {
     const isAsked = place?.codebaseId === selected || (place !== null && selected === null);
     if (session && selected && !isAsked) {
       store.setState({ code: null });
-      void session.open({ codebaseId: selected, file: null, line: null });
+      void session.open({ codebaseId: selected, file: null, line: null }, true);
     }
   }, [session, selected, store]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: new tables mean that a file changed, whoever did it
