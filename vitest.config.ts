@@ -42,7 +42,7 @@ export default defineConfig({
           ...inPairs,
         },
       },
-      { test: { name: 'cli', include: ['tests/cli/**/*.test.ts'], environment: 'node', ...browser } },
+      { test: { name: 'cli', include: ['tests/cli/**/*.test.ts'], environment: 'node', ...browser, ...inPairs } },
       { test: { name: 'e2e', include: ['tests/e2e/**/*.test.ts'], environment: 'node', ...browser, ...inPairs } },
       {
         test: {

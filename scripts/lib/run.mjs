@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -16,6 +16,18 @@ export function run(command, args, options = {}) {
   const { status, error } = spawnSync(command, args, { cwd: ROOT, stdio: 'inherit', shell: ON_WINDOWS, ...options });
   if (error) console.error(error.message);
   return status ?? 1;
+}
+
+/** The same, while other work goes on. */
+export function start(command, args) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', shell: ON_WINDOWS });
+    child.on('error', (error) => {
+      console.error(error.message);
+      resolve(1);
+    });
+    child.on('close', (status) => resolve(status ?? 1));
+  });
 }
 
 /** True when a program of this name can be started. */

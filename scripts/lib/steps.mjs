@@ -1,8 +1,11 @@
-/** The steps of `npm test`. A *step* is the build, projects of Vitest, or commands in turn, of which the first failure ends it. */
+/**
+ * The steps of `npm test`. A *step* is the build, projects of Vitest, commands in turn, of which the first failure ends it, or
+ * commands in pairs, which all run.
+ */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ROOT, run } from './run.mjs';
+import { ROOT, run, start } from './run.mjs';
 import { ensureBuilt } from './setup.mjs';
 import { summaryOf, summaryOfTwo } from './test-results.mjs';
 
@@ -16,7 +19,8 @@ const tsc = (part) => bin('typescript/bin/tsc', '-p', `tsconfig.${part}.json`);
 /** Name -> what to run. */
 export const STEPS = {
   build: { work: ensureBuilt },
-  typecheck: { commands: ['neutral', 'node', 'browser', 'tests'].map(tsc) },
+  // each on one core; the largest first
+  typecheck: { pairs: ['tests', 'browser', 'node', 'neutral'].map(tsc) },
   lint: { commands: [bin('@biomejs/biome/bin/biome', 'check', '.')] },
   knip: { commands: [bin('knip/bin/knip.js')] },
   unit: { projects: ['unit', 'dom'] },
@@ -36,11 +40,17 @@ export const STEPS = {
  * Runs one step, showing what it prints.
  * @returns whether it passed, the tests that it ran, and those that failed
  */
-export async function runStep({ work, commands, projects }) {
-  const result = work ? await runWork(work) : projects ? runVitest(projects) : runCommands(commands);
+export async function runStep(step) {
+  const result = await resultOf(step);
   // a step that fails without a failed test (a type error, a file that does not load) counts as one failure
   if (!result.ok && result.failed === 0) result.failed = 1;
   return result;
+}
+
+function resultOf({ work, projects, pairs, commands }) {
+  if (work) return runWork(work);
+  if (projects) return runVitest(projects);
+  return pairs ? runInPairs(pairs) : runCommands(commands);
 }
 
 async function runWork(work) {
@@ -56,6 +66,16 @@ async function runWork(work) {
 function runCommands(commands) {
   const ok = commands.every(([command, args]) => run(command, args) === 0);
   return { ok, ...NO_TESTS };
+}
+
+async function runInPairs(commands) {
+  const left = [...commands];
+  const codes = [];
+  const worker = async () => {
+    for (let next = left.shift(); next; next = left.shift()) codes.push(await start(...next));
+  };
+  await Promise.all([worker(), worker()]);
+  return { ok: codes.every((code) => code === 0), ...NO_TESTS };
 }
 
 /**
