@@ -92,7 +92,7 @@ describe('a value', () => {
     const hint = page.getByText('font-size: Set by .text-2xl');
     await hint.waitFor();
     expect(await hint.textContent()).toContain('Writes to className.');
-    expect(await panel().getByText('Writes to').locator('..').textContent()).toContain('className');
+    expect(await panel().getByText('New values go to').locator('..').textContent()).toContain('className');
   });
 
   test('of each section is written as a class of the project’s own scale', async () => {
@@ -152,14 +152,15 @@ describe('a value', () => {
   test('goes where the user says', async () => {
     await select(lead(), 'p');
     await panel()
-      .getByRole('button', { name: /Writes to/ })
+      .getByRole('button', { name: /New values go to/ })
       .click();
     await page.getByRole('menuitemradio', { name: /Style attribute/ }).click();
+    await panel().getByText('All values go to').waitFor();
     await type('Font size', '18px');
     await untilFile(project, FILE, before.replace(LEAD, `${LEAD} style={{ fontSize: '18px' }}`));
     await expect.poll(() => label('font-size').getAttribute('data-origin'), { timeout: 20_000 }).toBe('inline');
     await panel()
-      .getByRole('button', { name: /Writes to/ })
+      .getByRole('button', { name: /All values go to/ })
       .click();
     await page.getByRole('menuitemradio', { name: /Where the value stands/ }).click();
     await type('Font size', '19px');
@@ -286,7 +287,7 @@ describe('the editing context', () => {
     await expect.poll(() => styleOf(lead(), 'opacity'), { timeout: 20_000 }).toBe('0.5');
     await choose(/^State:/, /^Hover$/);
     await panel().getByText('md · Hover · Dark').waitFor();
-    const target = panel().getByText('Writes to').locator('..');
+    const target = panel().getByText('New values go to').locator('..');
     await expect.poll(() => target.textContent()).toContain('className · dark:md:hover');
     await undo();
     await panel().getByRole('button', { name: 'Base' }).click();

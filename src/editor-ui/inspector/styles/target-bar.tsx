@@ -13,7 +13,10 @@ import { useStyling } from './use-property.ts';
 
 type Choice = StylingFramework | 'auto';
 
-/** Where edits go, and in which context: said before they are made. */
+/**
+ * Where edits go, and in which context: said before they are made. Where a value that is set is changed, its own label says;
+ * here it is said where new ones go, or all of them where the user chose a place.
+ */
 export function TargetBar() {
   const editor = useEditor();
   const { styling } = editor;
@@ -35,6 +38,8 @@ export function TargetBar() {
     stylesheets,
     chosen: framework,
   });
+  // a style attribute cannot have what is for a width or a state: that choice waits for the base
+  const takesAll = framework === target.framework;
   const choices: { value: Choice; label: string; note: string; disabled?: boolean }[] = [
     { value: 'auto', label: 'Where the value stands', note: `else ${target.words}` },
     { value: 'Tailwind', label: 'Tailwind class', note: 'className', disabled: !tailwind },
@@ -64,11 +69,20 @@ export function TargetBar() {
         </div>
       )}
       <Menu.Root>
-        <Menu.Trigger className="-mx-1 flex h-6 w-[calc(100%+8px)] items-center gap-1 rounded-md px-1 text-sm hover:bg-hover data-popup-open:bg-hover">
-          <span className="flex-none text-ink-3">Writes to</span>
-          <span className="min-w-0 truncate font-mono text-ink">{target.words}</span>
-          <ChevronDown size={11} className="ml-auto flex-none text-ink-3" aria-hidden="true" />
-        </Menu.Trigger>
+        <Hint
+          side="left"
+          label={
+            takesAll
+              ? `All values go to ${target.words}, wherever they are set now.`
+              : `A value that is set is changed where its label says. New ones go to ${target.words}.`
+          }
+        >
+          <Menu.Trigger className="-mx-1 flex h-6 w-[calc(100%+8px)] items-center gap-1 rounded-md px-1 text-sm hover:bg-hover data-popup-open:bg-hover">
+            <span className="flex-none text-ink-3">{takesAll ? 'All values go to' : 'New values go to'}</span>
+            <span className="min-w-0 truncate font-mono text-ink">{target.words}</span>
+            <ChevronDown size={11} className="ml-auto flex-none text-ink-3" aria-hidden="true" />
+          </Menu.Trigger>
+        </Hint>
         <MenuPopup align="end">
           <Menu.RadioGroup
             value={framework ?? 'auto'}
