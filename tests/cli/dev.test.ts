@@ -138,9 +138,9 @@ test('a change of the config restarts Vite; the editor goes on', async () => {
   const config = project
     .read('vite.config.js')
     .replace('plugins:', `server: { headers: { 'x-round': 'two' } }, plugins:`);
-  writeFiles(project.root, { 'vite.config.js': config });
+  project.write('vite.config.js', config);
   const round = async () => (await fetch(appUrl)).headers.get('x-round');
-  await expect.poll(() => round().catch(() => null), { timeout: 20_000 }).toBe('two');
+  await expect.poll(() => round().catch(() => null), { timeout: 60_000 }).toBe('two');
   const answer = await fetch(`${apiUrl}/session`, { headers: { authorization: `Bearer ${token}` } });
   expect(answer.status).toBe(200);
 });
