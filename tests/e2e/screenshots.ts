@@ -72,12 +72,13 @@ async function shoot(
   }
 }
 
-/** The sections of the inspector come one after the other, the one on accessibility is the last. */
+/** The sections of the inspector come one after the other, the one on accessibility is the last; types may take longer. */
 async function styleFields(page: Page): Promise<void> {
   const inspector = page.locator('[data-panel="inspector"]');
   for (const title of ['Position', 'CSS', 'Accessibility']) {
     await inspector.getByRole('heading', { name: new RegExp(`^${title}`) }).waitFor();
   }
+  await inspector.getByText('Reading the types').waitFor({ state: 'detached' });
 }
 
 type Save = (state: string) => Promise<unknown>;
