@@ -61,7 +61,9 @@ function Palette() {
         />
       </div>
       <Autocomplete.Empty>
-        <p className="px-4 py-4 text-ink-3">No command has these words.</p>
+        <p className="px-4 py-4 text-ink-3">
+          No command has these words that can be used now. Many need a selected element.
+        </p>
       </Autocomplete.Empty>
       <Autocomplete.List className="max-h-[46vh] overflow-y-auto p-1.5 empty:hidden">
         {(group: CommandGroup) => (

@@ -4,13 +4,10 @@
  */
 import type { Editor } from '../editor.ts';
 import { type Side, swapTowards } from '../moves/swap.ts';
-import type { EditorState } from '../store/state.ts';
-import { editableSelection } from '../store/store.ts';
 import { stepFactor } from '../styling/css-value.ts';
 import { nudge } from '../styling/nudge.ts';
 import type { Command } from './command.ts';
-
-const isOne = (state: EditorState) => editableSelection(state).length === 1;
+import { ONE_ELEMENT } from './needs.ts';
 
 type Modifiers = Pick<KeyboardEvent, 'shiftKey' | 'altKey'>;
 
@@ -35,6 +32,6 @@ export const ARROW_COMMANDS: readonly Command[] = (['Left', 'Right', 'Up', 'Down
   keys: [`Arrow${side}`, `Shift+Arrow${side}`, `Alt+Arrow${side}`],
   onCanvas: true,
   repeats: true,
-  enabled: isOne,
+  ...ONE_ELEMENT,
   run: (editor, key) => go(editor, side, key ?? { shiftKey: false, altKey: false }),
 }));

@@ -1,4 +1,5 @@
 /** A command: something a person can do, once, with the words, keys and conditions under which all menus offer it. */
+import type { ApiError } from '../../protocol/api.ts';
 import type { Editor } from '../editor.ts';
 import type { EditorState } from '../store/state.ts';
 
@@ -20,6 +21,11 @@ export interface Command {
   /** a key kept down runs it again */
   repeats?: boolean;
   enabled?(state: EditorState): boolean;
+  /**
+   * Why it is not enabled, and what to do next: what its key then says. Keys of commands that are no edits say nothing, and
+   * neither does one that is the browser's just now (null).
+   */
+  why?(state: EditorState): ApiError | null;
   /**
    * @param key that was pressed, for commands whose modifiers say how far
    * @returns a promise where what is to be done is found out first: keys that are pressed meanwhile wait for it

@@ -3,12 +3,10 @@ import { v4 as uuid } from 'uuid';
 import { createChange } from '../../protocol/changes.ts';
 import type { Editor } from '../editor.ts';
 import { canRedo, nextUndo } from '../store/ledger.ts';
-import type { EditorState } from '../store/state.ts';
 import { editableSelection } from '../store/store.ts';
 import { finishNudge } from '../styling/nudge.ts';
 import type { Command } from './command.ts';
-
-const hasElement = (state: EditorState) => editableSelection(state).length > 0;
+import { ELEMENTS } from './needs.ts';
 
 /** Codebase ids of the selection, each once, in the order of selection. */
 function selectedIds(editor: Editor): string[] {
@@ -31,6 +29,11 @@ export const EDIT_COMMANDS: readonly Command[] = [
     repeats: true,
     // an edit under way will be there to undo when the step's turn comes
     enabled: (state) => state.save.phase === 'saving' || nextUndo(state.activities) !== null,
+    why: () => ({
+      code: 'nothing-to-undo',
+      message: 'There is nothing to undo.',
+      hint: 'Edits that were made elsewhere, as in your code editor, are undone there.',
+    }),
     run: (editor) => void finishNudge(editor).then(() => editor.undo()),
   },
   {
@@ -40,6 +43,11 @@ export const EDIT_COMMANDS: readonly Command[] = [
     keys: ['$mod+Shift+z', '$mod+y'],
     repeats: true,
     enabled: (state) => state.save.phase === 'saving' || canRedo(state.activities),
+    why: () => ({
+      code: 'nothing-to-redo',
+      message: 'There is nothing to redo.',
+      hint: 'An edit comes back only right after its undo, while nothing else was changed.',
+    }),
     run: (editor) => void editor.redo(),
   },
   {
@@ -47,7 +55,7 @@ export const EDIT_COMMANDS: readonly Command[] = [
     title: 'Duplicate',
     group: 'Edit',
     keys: ['$mod+d'],
-    enabled: hasElement,
+    ...ELEMENTS,
     run: withIds((editor, ids) => {
       void editor.apply(createChange(uuid(), 'DUPLICATE', { codebaseIdsToDuplicate: ids }));
     }),
@@ -57,7 +65,7 @@ export const EDIT_COMMANDS: readonly Command[] = [
     title: 'Delete',
     group: 'Edit',
     keys: ['Delete', 'Backspace'],
-    enabled: hasElement,
+    ...ELEMENTS,
     run: withIds((editor, ids) => {
       void editor.apply(createChange(uuid(), 'REMOVE_JSX', { codebaseIdsToRemove: ids }));
     }),
@@ -67,7 +75,7 @@ export const EDIT_COMMANDS: readonly Command[] = [
     title: 'Wrap in div',
     group: 'Edit',
     keys: ['$mod+g'],
-    enabled: hasElement,
+    ...ELEMENTS,
     run: withIds((editor, ids) => {
       void editor.apply(createChange(uuid(), 'WRAP_DIV', { codebaseIdsToWrap: ids }));
     }),
@@ -77,7 +85,7 @@ export const EDIT_COMMANDS: readonly Command[] = [
     title: 'Unwrap',
     group: 'Edit',
     keys: ['$mod+Shift+g'],
-    enabled: hasElement,
+    ...ELEMENTS,
     run: withIds((editor, ids) => {
       void editor.apply(createChange(uuid(), 'UNWRAP', { codebaseIdsToUnwrap: ids }));
     }),

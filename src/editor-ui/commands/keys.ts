@@ -51,18 +51,21 @@ function chosenElsewhere(editor: Editor): number {
   return editor.store.getState().choices - (chosenByKeys.get(editor) ?? 0);
 }
 
-/** @returns false where the key has nothing to do */
+/** @returns false where the key has nothing to do, nor to say */
 function runCommand(editor: Editor, command: Command, key: KeyboardEvent): boolean {
   const isInTurn = IN_TURN.includes(command.group);
   const before = isInTurn ? turns.get(editor) : undefined;
   // a key that is held down does not pile up
   if (isInTurn && key.repeat && (before || editor.store.getState().save.phase === 'saving')) return true;
-  if (command.enabled && !before && !command.enabled(editor.store.getState())) return false;
+  if (!before && !isEnabled(editor, command)) return saysWhyNot(editor, command, key);
   const since = chosenElsewhere(editor);
   const run = () => {
     // a key that waited does not mean what was clicked after it was pressed
     if (chosenElsewhere(editor) !== since) return;
-    if (command.enabled && !command.enabled(editor.store.getState())) return;
+    if (!isEnabled(editor, command)) {
+      saysWhyNot(editor, command, key);
+      return;
+    }
     const done = command.run(editor, key);
     chosenByKeys.set(editor, editor.store.getState().choices - since);
     return done;
@@ -70,6 +73,17 @@ function runCommand(editor: Editor, command: Command, key: KeyboardEvent): boole
   const underWay = before ? before.then(run, run) : run();
   if (underWay) noteTurn(editor, underWay);
   return true;
+}
+
+function isEnabled({ store }: Editor, command: Command): boolean {
+  return command.enabled?.(store.getState()) ?? true;
+}
+
+/** A key that edits is answered always; one that is held down has been, or has come to its end. */
+function saysWhyNot({ store, notify }: Editor, command: Command, key: KeyboardEvent): boolean {
+  const reason = command.why?.(store.getState());
+  if (reason && !key.repeat) notify.refused(reason);
+  return !!reason;
 }
 
 function noteTurn(editor: Editor, underWay: Promise<unknown>): void {
@@ -87,7 +101,7 @@ export function bindKeys(editor: Editor, target: Window = window): () => void {
     const command = commandForKey(event, place);
     if (!command || blockedByDialog(editor, command)) return;
     // Tab without an element to go to stays the browser's: the canvas is no keyboard trap
-    if (runCommand(editor, command, event) || event.key !== 'Tab') event.preventDefault();
+    if (runCommand(editor, command, event)) event.preventDefault();
   };
   target.addEventListener('keydown', onKey);
   return () => target.removeEventListener('keydown', onKey);

@@ -3,11 +3,14 @@ import { v4 as uuid } from 'uuid';
 import type { TreeElement } from '../../protocol/api.ts';
 import { type AnyMutationChange, createChange } from '../../protocol/changes.ts';
 import type { Editor } from '../editor.ts';
+import { focusedFrame } from '../focus.ts';
 import { chosenScope } from '../scope/apply-scope.ts';
 import { listItemOf, listMove } from '../scope/list-move.ts';
 import type { EditorState } from '../store/state.ts';
 import { activeFrame, editableSelection } from '../store/store.ts';
 import type { Command } from './command.ts';
+import { keyText } from './key-names.ts';
+import { all, need, ONE_ELEMENT } from './needs.ts';
 
 const one = (state: EditorState) => (editableSelection(state).length === 1 ? editableSelection(state)[0] : undefined);
 
@@ -33,9 +36,17 @@ function moveInList(state: EditorState, step: 1 | -1): AnyMutationChange | null 
   return listMove(state, selected.item.key, list.index + step);
 }
 
-function moveBy(step: 1 | -1): Pick<Command, 'enabled' | 'run'> {
+function moveBy(step: 1 | -1): Pick<Command, 'enabled' | 'why' | 'run'> {
+  const canMove = (state: EditorState) => moveInList(state, step) !== null || neighbour(state, step) !== null;
   return {
-    enabled: (state) => moveInList(state, step) !== null || neighbour(state, step) !== null,
+    ...all(
+      ONE_ELEMENT,
+      need(canMove, () => ({
+        code: 'no-neighbour',
+        message: `Nothing stands ${step > 0 ? 'behind' : 'before'} it in its parent.`,
+        hint: 'To bring it into another parent, drag it in the layers.',
+      })),
+    ),
     run: (editor) => {
       const state = editor.store.getState();
       if (moveInList(state, step)) {
@@ -57,10 +68,15 @@ function moveBy(step: 1 | -1): Pick<Command, 'enabled' | 'run'> {
   };
 }
 
-function take(cut: boolean): Pick<Command, 'enabled' | 'run'> {
+/** Words that are marked in the editor are what the browser copies, unless the user is in the app. */
+const NO_WORDS_MARKED = need(
+  () => focusedFrame() !== null || (window.getSelection()?.isCollapsed ?? true),
+  () => null,
+);
+
+function take(cut: boolean): Pick<Command, 'enabled' | 'why' | 'run'> {
   return {
-    // words that are marked in the editor are what the browser copies
-    enabled: (state) => one(state) !== undefined && (window.getSelection()?.isCollapsed ?? true),
+    ...all(NO_WORDS_MARKED, ONE_ELEMENT),
     run: ({ store }) => {
       const codebaseId = one(store.getState())?.source.codebaseId;
       if (codebaseId) store.setState({ clipboard: { codebaseId, cut } });
@@ -105,7 +121,17 @@ export const ORDER_COMMANDS: readonly Command[] = [
     title: 'Paste after',
     group: 'Edit',
     keys: ['$mod+v'],
-    enabled: (state) => pasteChanges(state).length > 0,
+    ...all(
+      need(
+        (state) => state.clipboard !== null,
+        () => ({
+          code: 'nothing-copied',
+          message: 'Nothing is copied.',
+          hint: `Select an element and copy it with ${keyText('$mod+c')}.`,
+        }),
+      ),
+      ONE_ELEMENT,
+    ),
     run: (editor) => void paste(editor),
   },
   { id: 'move-back', title: 'Move back in the order', group: 'Edit', keys: ['$mod+['], repeats: true, ...moveBy(-1) },

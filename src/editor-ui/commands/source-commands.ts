@@ -5,11 +5,9 @@ import { copyContext } from '../agent-context.ts';
 import { openCode } from '../code/open-code.ts';
 import type { Editor } from '../editor.ts';
 import { beginLabel, componentToLabel } from '../layers/labels.ts';
-import type { EditorState } from '../store/state.ts';
 import { editableSelection, selectedItem, sourceOf } from '../store/store.ts';
 import type { Command } from './command.ts';
-
-const hasElement = (state: EditorState) => editableSelection(state).length > 0;
+import { all, ELEMENTS, need, ONE_ELEMENT } from './needs.ts';
 
 function selectedId({ store }: Editor): string | null {
   const state = store.getState();
@@ -27,7 +25,7 @@ export const SOURCE_COMMANDS: readonly Command[] = [
     id: 'open-in-editor',
     title: 'Open in code editor',
     group: 'Edit',
-    enabled: hasElement,
+    ...ELEMENTS,
     run: (editor) => {
       const codebaseId = selectedId(editor);
       if (codebaseId) void editor.openInEditor({ codebaseId });
@@ -37,7 +35,7 @@ export const SOURCE_COMMANDS: readonly Command[] = [
     id: 'show-code',
     title: 'Show its code',
     group: 'Edit',
-    enabled: hasElement,
+    ...ELEMENTS,
     run: (editor) => {
       const codebaseId = selectedId(editor);
       if (codebaseId) openCode(editor.store, { codebaseId });
@@ -47,7 +45,7 @@ export const SOURCE_COMMANDS: readonly Command[] = [
     id: 'copy-context',
     title: 'Copy context for an agent',
     group: 'Edit',
-    enabled: hasElement,
+    ...ELEMENTS,
     run: (editor) => void copyContext(editor),
   },
   {
@@ -55,7 +53,7 @@ export const SOURCE_COMMANDS: readonly Command[] = [
     title: 'Wrap in…',
     group: 'Edit',
     keys: ['$mod+Alt+KeyG', '$mod+Alt+g'],
-    enabled: hasElement,
+    ...ELEMENTS,
     run: ({ store }) => store.setState({ overlay: 'wrap-in' }),
   },
   {
@@ -63,7 +61,17 @@ export const SOURCE_COMMANDS: readonly Command[] = [
     title: 'Rename label',
     group: 'Edit',
     keys: ['F2'],
-    enabled: (state) => componentToLabel(state) !== null,
+    ...all(
+      ONE_ELEMENT,
+      need(
+        (state) => componentToLabel(state) !== null,
+        () => ({
+          code: 'no-component',
+          message: 'Only components have labels. This is an element, which goes by its tag.',
+          hint: 'Select a component in the layers.',
+        }),
+      ),
+    ),
     run: ({ store }) =>
       // a menu first gives the focus back
       requestAnimationFrame(() => {

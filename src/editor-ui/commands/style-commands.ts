@@ -1,12 +1,11 @@
 /** Commands that change styles, or carry them from one element to another. They go the way of the styles panel, which is loaded late. */
 import type { Editor } from '../editor.ts';
-import type { EditorState } from '../store/state.ts';
-import { editableSelection, selectedKey } from '../store/store.ts';
+import { selectedKey } from '../store/store.ts';
 import { STYLES_NOT_KNOWN, untilStylesKnown } from '../styling/known.ts';
 import type { StyleChanges } from '../styling/style-edit.ts';
 import type { Command } from './command.ts';
-
-const hasElement = (state: EditorState) => editableSelection(state).length > 0;
+import { keyText } from './key-names.ts';
+import { all, ELEMENTS, need } from './needs.ts';
 
 /** @returns true once it is known where the selection's styles come from; otherwise it is said, or something else was selected */
 async function areKnown(editor: Editor): Promise<boolean> {
@@ -45,7 +44,7 @@ export const STYLE_COMMANDS: readonly Command[] = [
     title: 'Copy style',
     group: 'Edit',
     keys: ['$mod+Alt+KeyC', '$mod+Alt+c'],
-    enabled: hasElement,
+    ...ELEMENTS,
     run: copyStyle,
   },
   {
@@ -53,7 +52,17 @@ export const STYLE_COMMANDS: readonly Command[] = [
     title: 'Paste style',
     group: 'Edit',
     keys: ['$mod+Alt+KeyV', '$mod+Alt+v'],
-    enabled: (state) => hasElement(state) && Object.keys(state.styleClipboard ?? {}).length > 0,
+    ...all(
+      need(
+        (state) => Object.keys(state.styleClipboard ?? {}).length > 0,
+        () => ({
+          code: 'nothing-copied',
+          message: 'No style is copied.',
+          hint: `Select the element that has the style, and copy it with ${keyText('$mod+Alt+c')}.`,
+        }),
+      ),
+      ELEMENTS,
+    ),
     run: (editor) => write(editor, 'color', () => editor.store.getState().styleClipboard ?? {}),
   },
   {
@@ -61,7 +70,7 @@ export const STYLE_COMMANDS: readonly Command[] = [
     title: 'Hide, or show again',
     group: 'Edit',
     keys: ['$mod+Shift+h'],
-    enabled: hasElement,
+    ...ELEMENTS,
     run: hide,
   },
   {
@@ -69,7 +78,7 @@ export const STYLE_COMMANDS: readonly Command[] = [
     title: 'Make it a flex container',
     group: 'Edit',
     keys: ['Shift+a'],
-    enabled: hasElement,
+    ...ELEMENTS,
     run: (editor) => write(editor, 'display', () => ({ display: 'flex' })),
   },
 ];

@@ -9,8 +9,9 @@ import { focusClassField, focusLayerSearch, focusNextPanel } from '../focus.ts';
 import { canGoBack, canGoForward } from '../frame/visits.ts';
 import type { NavIndex } from '../store/nav-index.ts';
 import type { EditorState, PanelName } from '../store/state.ts';
-import { activeFrame, editableSelection, patchFrame, patchPanels } from '../store/store.ts';
+import { activeFrame, patchFrame, patchPanels } from '../store/store.ts';
 import type { Command } from './command.ts';
+import { ONE_ELEMENT } from './needs.ts';
 
 /** Bottom of the lowest element, in pixels of the app. */
 function pageHeight(tree: NavIndex): number {
@@ -163,7 +164,7 @@ export const VIEW_COMMANDS: readonly Command[] = [
     title: 'Add a class',
     group: 'Edit',
     keys: ['$mod+Enter'],
-    enabled: (state) => editableSelection(state).length === 1,
+    ...ONE_ELEMENT,
     run: ({ store }) => {
       patchPanels(store, { inspector: true });
       requestAnimationFrame(focusClassField);

@@ -26,11 +26,13 @@ export function CommandItem({ id, icon: Icon }: { id: string; icon?: LucideIcon 
   const editor = useEditor();
   const command = commandById(id);
   const enabled = useEditorState((state) => command.enabled?.(state) ?? true);
+  const reason = useEditorState((state) => (enabled ? undefined : command.why?.(state)?.message));
   const keys = command.keys?.[0];
   return (
     <Menu.Item
       className="menu-item"
       disabled={!enabled}
+      title={reason}
       onClick={() => command.run(editor)}
       {...(keys ? { 'aria-keyshortcuts': ariaKeys(keys) } : {})}
     >
