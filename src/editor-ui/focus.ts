@@ -28,10 +28,14 @@ function focusField(selector: string): void {
   field?.select();
 }
 
+export const focusCanvas = (): void =>
+  document.querySelector<HTMLElement>('[data-panel="canvas"]')?.focus({ preventScroll: true });
+
 /** Into the app: keys and typing go there then. @param id of a frame; the canvas where it is not there yet */
 export function focusFrame(id: string): void {
   const frame = document.querySelector<HTMLElement>(`[data-frame="${id}"]`);
-  (frame ?? document.querySelector<HTMLElement>('[data-panel="canvas"]'))?.focus({ preventScroll: true });
+  if (frame) frame.focus({ preventScroll: true });
+  else focusCanvas();
 }
 
 /** The frame that has the focus. */

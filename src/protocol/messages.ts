@@ -70,6 +70,8 @@ export interface FramePayloads {
   ELEMENT_CLASS_LIST: { classList: string[] };
   /** ours: hot updates up to this one (its timestamp by Vite) are on the page, and in the tree that was told last */
   UPDATES_SHOWN: { until: number };
+  /** ours: the document goes, another one loads in its place */
+  PAGE_LEFT: Record<never, never>;
   /** ours: null boxes where the element has none */
   ELEMENT_BOXES: { elementKey: string; boxes: ElementBoxes | null };
   /** ours: null where nothing can be dropped */
@@ -145,6 +147,8 @@ export interface FrameFunctions {
   ];
   dispatchEvent: [eventName: string, eventDetails: unknown];
   syntheticMouseOver: [{ x: number; y: number }, dontHoverInsideSelected?: boolean, selectBottomMostElement?: boolean];
+  /** ours: selects what a press at a place of the frame's viewport would; nothing happens where there is nothing to select */
+  selectAt: [point: { x: number; y: number }, exact: boolean];
   syntheticMouseMove: [{ clientX: number; clientY: number; buttons: number }];
   syntheticMouseUp: [event: { clientX: number; clientY: number }];
   setZoomPerc: [number];

@@ -29,7 +29,7 @@ import { log } from './log.ts';
 import { isMarkerClass } from './page/own-nodes.ts';
 import { ZOOM } from './page/session-store.ts';
 import type { Session } from './session.ts';
-import { syntheticMouseMove, syntheticMouseOver, syntheticMouseUp } from './synthetic-mouse.ts';
+import { selectAt, syntheticMouseMove, syntheticMouseOver, syntheticMouseUp } from './synthetic-mouse.ts';
 import { tempAddDiv, tempMoveElement, tempMoveToNewParent } from './temporary-moves.ts';
 
 interface Callable {
@@ -150,6 +150,10 @@ const TABLE: { readonly [F in FrameFunctionName]: Row<F> } = {
   syntheticMouseOver: {
     checks: [point, optional(isBoolean), optional(isBoolean)],
     call: (session, [at, notInside, deepest]) => syntheticMouseOver(session, at, notInside, deepest),
+  },
+  selectAt: {
+    checks: [point, isBoolean],
+    call: (session, [at, exact]) => selectAt(session, at, exact),
   },
   syntheticMouseMove: {
     checks: [fields({ clientX: isNumber, clientY: isNumber })],

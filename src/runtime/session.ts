@@ -97,6 +97,12 @@ export class Session {
     this.sheets.set('hidden', `.${HIDDEN_CLASS}.${HIDDEN_CLASS} { display: none !important; }`);
     this.teardown.add(gate.attach((event) => this.tools.handle(event)));
     this.teardown.add(hotReload.attach(this));
+    if (this.isEditor) {
+      // a page that the browser keeps for a way back is none that goes
+      this.teardown.listen<PageTransitionEvent>(window, 'pagehide', ({ persisted }) => {
+        if (!persisted) this.post({ id: 'PAGE_LEFT' });
+      });
+    }
     const committed = guarded('commit', () => this.committed(hotReload));
     this.teardown.add(react.onCommit(committed));
     log.debug('attached');

@@ -20,6 +20,13 @@ export function syntheticMouseOver(
   selection.hover(holder ?? element);
 }
 
+/** @param exact as with Meta or Ctrl held */
+export function selectAt(session: Session, { x, y }: { x: number; y: number }, exact: boolean): void {
+  if (session.tools.isDriving) return;
+  const hit = hitOf(elementAtPoint(session.document, x, y), exact, session);
+  if (hit.what === 'element') session.selection.select(hit.element);
+}
+
 export function syntheticMouseMove(
   session: Session,
   event: { clientX: number; clientY: number; buttons?: number },

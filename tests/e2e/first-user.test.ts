@@ -1,11 +1,14 @@
 /** The first quarter of an hour of somebody who has read nothing: each step works at the first try, and all of it can be undone. */
 import { execFileSync } from 'node:child_process';
+import type { Locator } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { hashesOf, type StartedExample, startExample, untilFile, untilFiles } from './real-editor.ts';
+import { hashesOf, type StartedExample, startExample, steadyBox, untilFile, untilFiles } from './real-editor.ts';
 
 const HERO = 'src/pages/landing/Hero.tsx';
 const ROLES = 'src/pages/landing/RoleSections.tsx';
 const SHEET = 'src/pages/landing/LandingPage.module.css';
+/** the page is loaded when this is there */
+const LAST_PICTURE = '/favicon.svg?last';
 const PATIENCE = { timeout: 30_000 };
 
 let started: StartedExample;
@@ -25,6 +28,8 @@ beforeAll(async () => {
     git('init', '-q');
     git('add', 'src');
     git('commit', '-q', '-m', 'start');
+    const html = copy.read('index.html');
+    copy.write('index.html', html.replace('</body>', `<img src="${LAST_PICTURE}" alt="" hidden></body>`));
   });
   ({ editor, untouched } = started);
 });
@@ -145,3 +150,80 @@ it('changes a headline, a gap on small screens, and cards that come from data; u
   await expect.poll(titles, PATIENCE).toEqual(['For brands', 'For shopping centers', 'For brokers']);
   expect(editor.complaints).toEqual([]);
 }, 400_000);
+
+/**
+ * Keeps a page that loads from being done: it is drawn, and its handlers run, before anybody can take it over.
+ * @returns lets it go on
+ */
+async function holdLoading(): Promise<() => Promise<void>> {
+  const { page } = editor;
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**${LAST_PICTURE}`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await editor.app.locator('body').evaluate(() => {
+    // a browser brings a page back to where it was, which may be after a press
+    window.scrollTo(0, 0);
+    setTimeout(() => window.location.reload());
+  });
+  await page.getByText('Loading the app').waitFor(PATIENCE);
+  await editor.app.locator('h1').waitFor(PATIENCE);
+  return async () => {
+    release();
+    await page.unrouteAll({ behavior: 'wait' });
+  };
+}
+
+/** Presses at a place of the screen, whatever lies there. */
+async function pressAt(element: Locator): Promise<void> {
+  const { x, y, width, height } = await steadyBox(element);
+  await editor.page.mouse.click(x + width / 2, y + height / 2);
+}
+
+const path = () => editor.app.locator('html').evaluate(() => window.location.pathname);
+const outlines = () => editor.app.locator('visual-edit-overlay [data-kind="selected"]:not([hidden])').count();
+
+it('a press on a page that loads selects what is there, the key behind it edits that, and the app gets neither', async () => {
+  const hero = project.read(HERO);
+  await press('Escape');
+  let goOn = await holdLoading();
+  await pressAt(editor.app.getByRole('link', { name: 'Log in' }));
+  await pressAt(editor.app.locator('h1'));
+  await press('Shift+a');
+  await goOn();
+  await expect.poll(name, PATIENCE).toBe('h1');
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is what the source says afterwards
+  await untilFile(project, HERO, hero.replace('{styles.headline}', '{`${styles.headline} flex`}'));
+  expect(await path()).toBe('/');
+  await press('ControlOrMeta+z');
+  await untilFiles(project, untouched);
+
+  // what is selected stays so, for the page too; the wheel and keys are the editor's meanwhile
+  await editor.app.getByText('Brands find centers').first().click();
+  await expect.poll(name, PATIENCE).toBe('p');
+  goOn = await holdLoading();
+  const { y } = await steadyBox(editor.app.locator('h1'));
+  await editor.app.locator('h1').hover({ force: true });
+  await editor.page.mouse.wheel(0, 40);
+  await expect.poll(async () => (await editor.app.locator('h1').boundingBox())?.y, PATIENCE).toBeLessThan(y);
+  await press('Shift+Digit1');
+  await expect.poll(async () => (await editor.app.locator('h1').boundingBox())?.y, PATIENCE).toBe(y);
+  await goOn();
+  await expect.poll(outlines, PATIENCE).toBe(1);
+  expect(await name()).toBe('p');
+});
+
+it('while the app is driven it gets its presses, also while it loads', async () => {
+  await press('ControlOrMeta+Shift+p');
+  const goOn = await holdLoading();
+  await pressAt(editor.app.getByRole('link', { name: 'Log in' }));
+  await expect.poll(path, PATIENCE).toBe('/login');
+  await goOn();
+  await press('ControlOrMeta+Shift+p');
+  await untilFiles(project, untouched);
+  expect(editor.complaints).toEqual([]);
+});

@@ -69,6 +69,7 @@ const CALLS: Calls = {
   updateCodebaseIds: () => [[{}, {}, {}], null],
   dispatchEvent: () => [['editor-news', {}], null],
   syntheticMouseOver: () => [[{ x: 30, y: 140 }, false, false], 'HOVERED_ELEMENT_KEY'],
+  selectAt: () => [[{ x: 30, y: 140 }, false], 'SELECTED_ELEMENT_KEY'],
   syntheticMouseMove: () => [[{ clientX: 31, clientY: 30, buttons: 0 }], 'MOUSE_MOVE_EVENT'],
   syntheticMouseUp: () => [[{ clientX: 31, clientY: 30 }], null],
   setZoomPerc: () => [[1], null],

@@ -1,10 +1,11 @@
-/** Keys in quick succession: each is for what was selected when it was pressed, or by the keys before it. */
-import { afterEach, expect, it, vi } from 'vitest';
+/** Keys in quick succession, or right behind a click: each is for what was selected when it was pressed, or by the keys before it. */
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { bindKeys } from '../../src/editor-ui/commands/keys.ts';
 import type { Editor } from '../../src/editor-ui/editor.ts';
-import { indexNavTree } from '../../src/editor-ui/store/nav-index.ts';
+import { KEPT_MS } from '../../src/editor-ui/frame/pressed.ts';
+import { EMPTY_INDEX, indexNavTree } from '../../src/editor-ui/store/nav-index.ts';
 import { MAIN_FRAME } from '../../src/editor-ui/store/state.ts';
-import { noteChoice, patchFrame } from '../../src/editor-ui/store/store.ts';
+import { activeFrame, type EditorStore, noteChoice, patchFrame } from '../../src/editor-ui/store/store.ts';
 import { createStylingStore } from '../../src/editor-ui/styling/store.ts';
 import { idOf } from './fake-project.ts';
 import { bench } from './fakes.ts';
@@ -45,7 +46,7 @@ function setUp() {
     const styles = { [key]: { values: { display: 'block', position: 'static' }, parent: {}, backdrop: '' } };
     styling.setState({ styles, rulesKey: key, rulesContext: styling.getState().context });
   };
-  return { done, choose, press, known };
+  return { store, done, choose, press, known };
 }
 
 it('a key waits for the one before it, and is for what that one selects', async () => {
@@ -68,4 +69,59 @@ it('what was clicked meanwhile is meant by none of them', async () => {
   expect(done).toEqual([]);
   press('Delete');
   await vi.waitFor(() => expect(done).toEqual([`REMOVE_JSX ${idOf(6)}`]));
+});
+
+describe('keys behind a click whose element the tree does not have yet', () => {
+  const [FIRST, SECOND, THIRD] = [keyOf(6, '0-0'), keyOf(7, '0-1'), keyOf(8, '0-2')];
+  const show = (store: EditorStore) => patchFrame(store, MAIN_FRAME, { tree: indexNavTree(MAIN) });
+
+  function click(key: string) {
+    const parts = setUp();
+    patchFrame(parts.store, MAIN_FRAME, { tree: EMPTY_INDEX });
+    parts.choose([key]);
+    return parts;
+  }
+
+  it('wait for it, and are taken in their order', async () => {
+    const { store, press, done } = click(FIRST);
+    for (const key of ['Tab', 'Tab', 'Delete']) press(key);
+    expect([store.getState().selection, done]).toEqual([[FIRST], []]);
+    show(store);
+    await vi.waitFor(() => expect(done).toEqual([`REMOVE_JSX ${idOf(8)}`]));
+    expect(store.getState().selection).toEqual([THIRD]);
+  });
+
+  it('wait for a press on a page that loads, too', async () => {
+    const { store, choose, press, done } = setUp();
+    choose([]);
+    const { goTo } = activeFrame(store.getState());
+    const { choices } = store.getState();
+    store.setState({ pressed: { frameId: MAIN_FRAME, at: { x: 0, y: 0 }, exact: false, goTo, choices } });
+    press('Delete');
+    expect(done).toEqual([]);
+    store.setState({ pressed: null, selection: [SECOND] });
+    await vi.waitFor(() => expect(done).toEqual([`REMOVE_JSX ${idOf(7)}`]));
+  });
+
+  it('are forgotten when something else is chosen', async () => {
+    const { store, choose, press, done } = click(FIRST);
+    press('Delete');
+    choose([SECOND]);
+    show(store);
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(done).toEqual([]);
+  });
+
+  it('say so after some seconds: nobody waits any more', async () => {
+    vi.useFakeTimers();
+    const { store, press, done } = click(FIRST);
+    for (const key of ['Tab', 'Delete']) press(key);
+    await vi.advanceTimersByTimeAsync(KEPT_MS);
+    expect(done).toEqual(['refused']);
+    show(store);
+    await vi.advanceTimersByTimeAsync(0);
+    expect([done, store.getState().selection]).toEqual([['refused'], [FIRST]]);
+    vi.useRealTimers();
+  });
 });

@@ -1,13 +1,44 @@
 /** What stands over the frame while the app does not answer: each state says what is wrong and what to do (S-102). */
 import { RotateCw, Unplug } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useEditor, useFrameOf } from '../context.tsx';
+import { useEditor, useEditorState, useFrameOf } from '../context.tsx';
+import { focusCanvas, focusedFrame } from '../focus.ts';
+import { pressLater } from '../frame/pressed.ts';
+import { shownZoom } from './view.ts';
 
 export function FrameStateCover({ id }: { id: string }) {
   const status = useFrameOf(id, (frame) => frame.status);
-  if (status === 'ready') return null;
-  if (status === 'loading') return <Loading />;
-  return <Trouble id={id} away={status === 'away'} />;
+  const driving = useFrameOf(id, (frame) => frame.driving);
+  const isAwaited = useEditorState(({ pressed }) => pressed?.frameId === id);
+  if (status === 'silent' || status === 'away') return <Trouble id={id} away={status === 'away'} />;
+  if (status === 'ready' && !isAwaited) return null;
+  return (
+    <>
+      {!driving && <PressCover id={id} />}
+      <Loading />
+    </>
+  );
+}
+
+/** Takes presses and keys while nobody in the page can: there they would be the app's. */
+function PressCover({ id }: { id: string }) {
+  const editor = useEditor();
+  useEffect(() => {
+    if (focusedFrame() === id) focusCanvas();
+  }, [id]);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the layers, where keys go, have no rows until the page is there either
+    <div
+      data-press-cover
+      className="absolute inset-0 cursor-progress touch-none"
+      onPointerDown={({ button, metaKey, ctrlKey, nativeEvent: { offsetX, offsetY } }) => {
+        if (button === 1) return;
+        const zoom = shownZoom(editor.store.getState());
+        pressLater(editor, id, { x: offsetX / zoom, y: offsetY / zoom }, metaKey || ctrlKey);
+      }}
+      onContextMenu={(event) => event.preventDefault()}
+    />
+  );
 }
 
 /** A thin moving line; only when loading takes longer than 300 ms (ux: Behaviours). */

@@ -8,6 +8,7 @@ import type { Editor } from '../editor.ts';
 import { isTyping } from '../focus.ts';
 import { userIsActing } from '../frame/activation.ts';
 import { activeFrame } from '../store/store.ts';
+import { isSelectionComing, untilSelected } from './coming-selection.ts';
 import type { Command, CommandGroup } from './command.ts';
 import { COMMANDS } from './commands.ts';
 
@@ -54,7 +55,7 @@ function chosenElsewhere(editor: Editor): number {
 /** @returns false where the key has nothing to do, nor to say */
 function runCommand(editor: Editor, command: Command, key: KeyboardEvent): boolean {
   const isInTurn = IN_TURN.includes(command.group);
-  const before = isInTurn ? turns.get(editor) : undefined;
+  const before = isInTurn ? (turns.get(editor) ?? selectionFor(editor, command)) : undefined;
   // a key that is held down does not pile up
   if (isInTurn && key.repeat && (before || editor.store.getState().save.phase === 'saving')) return true;
   if (!before && !isEnabled(editor, command)) return saysWhyNot(editor, command, key);
@@ -77,6 +78,12 @@ function runCommand(editor: Editor, command: Command, key: KeyboardEvent): boole
 
 function isEnabled({ store }: Editor, command: Command): boolean {
   return command.enabled?.(store.getState()) ?? true;
+}
+
+/** Of a key behind a click that the page has not answered yet: it is for what that selects. */
+function selectionFor(editor: Editor, command: Command): Promise<void> | undefined {
+  const isWaiting = !isEnabled(editor, command) && isSelectionComing(editor.store.getState());
+  return isWaiting ? untilSelected(editor.store) : undefined;
 }
 
 /** A key that edits is answered always; one that is held down has been, or has come to its end. */

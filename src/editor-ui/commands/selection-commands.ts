@@ -1,9 +1,11 @@
 /** Commands that move the selection through the page's tree. */
 import type { EditorState } from '../store/state.ts';
+import { selectedItem } from '../store/store.ts';
 import type { Command } from './command.ts';
 import { takeStep } from './steps.ts';
 
-const hasSelection = (state: EditorState) => state.selection.length > 0;
+/** Its neighbours are known once the tree has it. */
+const hasItem = (state: EditorState) => selectedItem(state) !== null;
 
 export const SELECTION_COMMANDS: readonly Command[] = [
   {
@@ -11,7 +13,7 @@ export const SELECTION_COMMANDS: readonly Command[] = [
     title: 'Deselect',
     group: 'Selection',
     keys: ['Escape'],
-    enabled: (state) => hasSelection(state) || state.tool !== 'select',
+    enabled: (state) => state.selection.length > 0 || state.tool !== 'select',
     run: ({ store, frame }) => {
       if (store.getState().tool !== 'select') {
         frame.call('clearDropTarget');
@@ -25,7 +27,7 @@ export const SELECTION_COMMANDS: readonly Command[] = [
     group: 'Selection',
     keys: ['Enter'],
     onCanvas: true,
-    enabled: hasSelection,
+    enabled: hasItem,
     run: (editor) => takeStep(editor, 'enter'),
   },
   {
@@ -35,7 +37,7 @@ export const SELECTION_COMMANDS: readonly Command[] = [
     keys: ['Shift+Enter'],
     onCanvas: true,
     repeats: true,
-    enabled: hasSelection,
+    enabled: hasItem,
     run: (editor) => takeStep(editor, 'parent'),
   },
   {
@@ -45,7 +47,7 @@ export const SELECTION_COMMANDS: readonly Command[] = [
     keys: ['Tab'],
     onCanvas: true,
     repeats: true,
-    enabled: hasSelection,
+    enabled: hasItem,
     run: (editor) => takeStep(editor, 'next'),
   },
   {
@@ -55,7 +57,7 @@ export const SELECTION_COMMANDS: readonly Command[] = [
     keys: ['Shift+Tab'],
     onCanvas: true,
     repeats: true,
-    enabled: hasSelection,
+    enabled: hasItem,
     run: (editor) => takeStep(editor, 'previous'),
   },
 ];

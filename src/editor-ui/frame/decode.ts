@@ -58,6 +58,7 @@ const DECODERS: { [K in keyof FramePayloads]?: Decoder<K> } = {
   CSS_EVALS_FOR_ELEMENT: decodeEvals,
   COMPUTED_VALUES: decodeComputed,
   ELEMENT_BOXES: decodeBoxes,
+  PAGE_LEFT: () => ({}),
   UPDATES_SHOWN: (f) => (Number.isFinite(f.until) ? { until: f.until as number } : null),
   NAV_TREE_PATCH: decodeTreePatch,
   KEY_DOWN_EVENT: (f) => decodeKey(f.event),

@@ -12,6 +12,7 @@ import type { FrameState } from '../store/state.ts';
 import { type EditorStore, frameOf, noteChoice, patchFrame } from '../store/store.ts';
 import { createFrameChannel, type FrameChannel } from './channel.ts';
 import { decodeFrameMessage } from './decode.ts';
+import { takePress } from './pressed.ts';
 import { steadyTrees } from './steady-trees.ts';
 import { noteVisit } from './visits.ts';
 
@@ -94,6 +95,8 @@ export function createFrameLink(
   const table = new NavTable();
   /** the key of what is selected in the tree to come */
   let keyToCome: string | null = null;
+  /** the visit of the page that was told what is selected */
+  let toldVisit = 0;
   /** the page whose tree is shown */
   let shownPage = '';
   let renamedIds: Record<string, string> = {};
@@ -192,8 +195,10 @@ export function createFrameLink(
     const isThere = awaited.length > 0 && awaited.join() === selection.join();
     const found = isThere ? selection : awaited;
     const carried = found.length > 0 ? found : carrySelection(selection, before, tree, renamedIds);
-    // the frame must not go on holding what is gone, or the next click would mean something else there
-    if (carried !== selection) setSelection(carried);
+    // the frame must not go on holding what is gone, or the next click would mean something else there; a new page knows of none
+    const isUntold = frame().visit !== toldVisit && carried.length > 0;
+    if (carried !== selection || isUntold) setSelection(carried);
+    toldVisit = frame().visit;
     // nobody chose anything else: trees of the preview, of an update and of one that came late may follow each other
     awaitedSelection = awaiting;
     // and what has gone without the user may come back
@@ -246,6 +251,9 @@ export function createFrameLink(
           showsUntil(shownUntil);
         });
         break;
+      case 'PAGE_LEFT':
+        patchFrame(store, frameId, { status: 'loading' });
+        break;
       case 'LATEST_HREF':
         patchFrame(store, frameId, { href: message.href, visits: noteVisit(frame().visits, message.href) });
         break;
@@ -272,8 +280,10 @@ export function createFrameLink(
       case 'SELECTED_ELEMENT_KEY':
         if (message.doNotSetElementKey) break;
         // what a change made is still awaited when the change only moved what is selected
-        if (!message.isSameElement) choose();
-        else if (isAheadOfTree(message.elementKey)) {
+        if (!message.isSameElement) {
+          // what a press selects was chosen when it was pressed
+          if (!takePress(store, message.elementKey)) choose();
+        } else if (isAheadOfTree(message.elementKey)) {
           keyToCome = message.elementKey;
           break;
         }

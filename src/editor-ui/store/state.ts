@@ -130,8 +130,17 @@ export const DEFAULT_SETTINGS: Settings = {
   welcomed: false,
 };
 
-/** From the selected element to another one. */
-export type SelectionStep = 'enter' | 'parent' | 'next' | 'previous';
+/** A press on a frame that was loading. */
+export interface Press {
+  frameId: string;
+  /** of the frame's viewport, CSS pixels of the app */
+  at: Point;
+  /** with Meta or Ctrl held */
+  exact: boolean;
+  /** where the frame was sent, and the `choices`, as they were then */
+  goTo: FrameState['goTo'];
+  choices: number;
+}
 
 export interface EditorState {
   connection: Connection;
@@ -167,8 +176,8 @@ export interface EditorState {
   code: CodePlace | null;
   /** the element whose text was asked for, which its source only computes; `choices` as it was then */
   textAsked: { key: string; choices: number } | null;
-  /** steps asked for before the tree had what is selected; `choices` as it was then, and until when they count, as `performance.now()` */
-  stepsAsked: { steps: SelectionStep[]; choices: number; until: number } | null;
+  /** the newest press that its page has not answered yet */
+  pressed: Press | null;
   /** file whose text in the code view is not saved */
   unsavedCode: string | null;
   /** the activity whose diff is open */
@@ -242,7 +251,7 @@ export function initialState(): EditorState {
     dock: 'activity',
     code: null,
     textAsked: null,
-    stepsAsked: null,
+    pressed: null,
     unsavedCode: null,
     openActivity: null,
     camera: null,
