@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { NavTreeNode } from '../../src/protocol/nav-tree.ts';
+import { unionOfBoxes } from '../../src/runtime/nav-tree/node.ts';
 import { createSession, type FakeSession, idOf } from './fake-session.ts';
 
 let it1: FakeSession;
@@ -75,6 +77,76 @@ describe('what is in the tree', () => {
       { index: 0, value: 'one' },
       { index: 4, value: 'two' },
     ]);
+  });
+});
+
+describe('what nodes share, so that a message holds it once', () => {
+  const words = ['', 'a', ' a', 'a  b', 'b a', '.a', '[]', 'null', '[{"index":0,"value":"a"}]'];
+  const word = fc.constantFrom(...words);
+
+  it('is what each of them says by itself (random)', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.record({ names: word, given: word, text: word }), { minLength: 2, maxLength: 8 }),
+        (all) => {
+          const main = document.createElement('main');
+          const givenTo = new Map<Element, string>();
+          for (const { names, given, text } of all) {
+            const element = document.createElement('p');
+            if (names) element.setAttribute('class', names);
+            givenTo.set(element, given);
+            element.append(text);
+            main.append(element);
+          }
+          document.body.innerHTML = '<div id="root"></div>';
+          document.querySelector('#root')?.append(main);
+          it1 = createSession({
+            propsOf: (element) => ({ className: givenTo.get(element), id: givenTo.get(element) }),
+          });
+          it1.session.navTree.restart();
+          vi.runOnlyPendingTimers();
+          const told = it1.messages.findLast((message) => message.id === 'NAV_TREE');
+          const nodes = told?.id === 'NAV_TREE' ? told.navTree.children : [];
+          expect(
+            nodes.map(({ classList, directlySetClassList, literalChildren, props, children }) => ({
+              classList,
+              directlySetClassList,
+              literalChildren,
+              props,
+              children,
+            })),
+          ).toEqual(
+            all.map(({ names, given, text }) => ({
+              classList: [...new Set(names.split(' '))].filter(Boolean),
+              directlySetClassList: given.split(' ').filter(Boolean),
+              literalChildren: text ? [{ index: 0, value: text }] : [],
+              props: { id: given },
+              children: [],
+            })),
+          );
+          it1.session.stop();
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+
+  it('is all but their own lists of children', () => {
+    const { children } = treeOf('<div id="root"><main><p class="a b">x</p><p class="a b">x</p></main></div>');
+    const [one, two] = children as [NavTreeNode, NavTreeNode];
+    expect(one.classList).toEqual(['a', 'b']);
+    for (const field of ['classList', 'directlySetClassList', 'literalChildren', 'props'] as const)
+      expect(two[field], field).toBe(one[field]);
+    expect(two.children).not.toBe(one.children);
+  });
+
+  it('is the box of a component with that of its only element', () => {
+    const at = (pageX: number, pageY: number) => ({ pageX, pageY, width: 10, height: 10 });
+    const nodes = [null, at(5, 0), at(0, 20), null].map((pageBoundingBox) => ({ pageBoundingBox }) as NavTreeNode);
+    expect(unionOfBoxes(nodes.slice(0, 2))).toBe(nodes[1]?.pageBoundingBox);
+    expect(unionOfBoxes(nodes)).toEqual({ pageX: 0, pageY: 0, width: 15, height: 30 });
+    expect(nodes[1]?.pageBoundingBox).toEqual(at(5, 0));
+    expect(unionOfBoxes([])).toBe(null);
   });
 });
 

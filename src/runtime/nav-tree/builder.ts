@@ -14,7 +14,7 @@ import { pathChildren } from '../page/unique-path.ts';
 import type { Fiber } from '../react/fibers.ts';
 import type { Session } from '../session.ts';
 
-import { ClassLists, createNode, type NodeSource, unionOfBoxes } from './node.ts';
+import { createNode, type NodeSource, type SharedLists, unionOfBoxes } from './node.ts';
 import { isSameNode } from './same-node.ts';
 
 const EXCLUDED = new Set(['script', 'noscript', 'style', 'link', 'meta', 'template', 'vite-error-overlay']);
@@ -51,7 +51,7 @@ export class TreeBuilder {
   private readonly byElement = new Map<Element, Draft>();
   private readonly nodes = new Map<string, PageNode>();
   private readonly shadowRoots = new Set<ShadowRoot>();
-  private readonly classes = new ClassLists();
+  private readonly lists: SharedLists = new Map();
   private readonly drafts: Draft[] = [];
   private readonly top: Draft;
 
@@ -70,7 +70,7 @@ export class TreeBuilder {
   }
 
   private create(source: NodeSource): NavTreeNode {
-    return createNode(source, this.session.project, this.classes);
+    return createNode(source, this.session.project, this.lists);
   }
 
   private key(codebaseId: string, uniquePath: string): string {
@@ -199,8 +199,7 @@ export class TreeBuilder {
   private *measureComponents(): Generator<void, void> {
     for (let index = this.drafts.length - 1; index >= 0; index--) {
       const node = this.drafts[index]?.node;
-      if (node && !node.pageBoundingBox)
-        node.pageBoundingBox = unionOfBoxes(node.children.map((c) => c.pageBoundingBox));
+      if (node) node.pageBoundingBox ??= unionOfBoxes(node.children);
       if (index % 200 === 0) yield;
     }
   }

@@ -6,74 +6,73 @@ import { isMarkerClass } from '../page/own-nodes.ts';
 import type { ProjectState } from '../project-state.ts';
 import { readableProps } from './props.ts';
 
-/** what parts the names of a class attribute */
-const SPACE = /[\t\n\f\r ]+/;
-
 type Box = NavTreeNode['pageBoundingBox'];
 
 /** Longest text of one text child in the tree. */
 const MAX_TEXT = 500;
 
 /**
- * The classes of a page's elements. Those with the same attribute share a list: it is made once, and copied once in a message.
+ * Lists of a tree by what is in them. Nodes with equal ones share one, which a message holds once: each object of a message
+ * takes time to copy, arrays most of all, and most elements of a page have the classes and the texts of others. Lists of
+ * children are never shared: a parent may go on with the tree that it got, and put nodes in.
+ *
+ * Keys are a class attribute behind a space, a `className` behind a dot, and the JSON of texts.
  */
-export class ClassLists {
-  private readonly lists = new Map<string, string[]>();
+export type SharedLists = Map<string, unknown[]>;
 
-  of(element: Element | null): string[] {
-    const attribute = element?.getAttribute('class') ?? '';
-    let list = this.lists.get(attribute);
-    if (!list) {
-      list = [...new Set(attribute.split(SPACE))].filter((name) => name && !isMarkerClass(name));
-      this.lists.set(attribute, list);
-    }
-    return list;
-  }
+function shared<T>(lists: SharedLists, key: string, make: () => T[]): T[] {
+  if (!lists.has(key)) lists.set(key, make());
+  return lists.get(key) as T[];
+}
+
+function classesOf(element: Element | null, lists: SharedLists): string[] {
+  return shared(lists, ` ${element?.getAttribute('class') ?? ''}`, () =>
+    [...(element?.classList ?? [])].filter((name) => !isMarkerClass(name)),
+  );
 }
 
 /** Classes that stand in the element's own source: the source knows, else what was passed as `className`. */
-function directClasses(codebaseId: string, props: unknown, project: ProjectState): string[] {
+function directClasses({ codebaseId, props }: NodeSource, project: ProjectState, lists: SharedLists): string[] {
   const entry = project.element(codebaseId);
   if (entry) return entry.removableClasses;
   const className = (props as { className?: unknown } | null)?.className;
-  return typeof className === 'string' ? className.split(/\s+/).filter((name) => name && !isCodebaseId(name)) : [];
+  const given = typeof className === 'string' ? className : '';
+  return shared(lists, `.${given}`, () => given.split(/\s+/).filter((name) => name && !isCodebaseId(name)));
 }
 
-function literalChildren(element: Element): NavTreeNode['literalChildren'] {
+function literalChildren(element: Element | null, lists: SharedLists): NavTreeNode['literalChildren'] {
   const texts: NavTreeNode['literalChildren'] = [];
   let index = 0;
-  for (let node = element.firstChild; node; node = node.nextSibling) {
+  for (let node = element?.firstChild; node; node = node.nextSibling) {
     if (node.nodeType === 3 && node.nodeValue?.trim()) texts.push({ index, value: node.nodeValue.slice(0, MAX_TEXT) });
     index += 1;
   }
-  return texts;
+  return shared(lists, JSON.stringify(texts), () => texts);
 }
 
 function pageBox(element: Element, view: Window): Box {
   const rect = rectOf(element);
-  if (!rect) return null;
-  return {
-    pageX: rect.left + view.scrollX,
-    pageY: rect.top + view.scrollY,
-    width: rect.width,
-    height: rect.height,
-  };
+  return (
+    rect && {
+      pageX: rect.left + view.scrollX,
+      pageY: rect.top + view.scrollY,
+      width: rect.width,
+      height: rect.height,
+    }
+  );
 }
 
-export function unionOfBoxes(boxes: readonly Box[]): Box {
+/** Where nodes are together; the very box of the only one that has one. */
+export function unionOfBoxes(nodes: readonly NavTreeNode[]): Box {
   let all: Box = null;
-  for (const box of boxes) {
-    if (!box) continue;
-    if (!all) {
-      all = { ...box };
-      continue;
-    }
-    const right = Math.max(all.pageX + all.width, box.pageX + box.width);
-    const bottom = Math.max(all.pageY + all.height, box.pageY + box.height);
-    all.pageX = Math.min(all.pageX, box.pageX);
-    all.pageY = Math.min(all.pageY, box.pageY);
-    all.width = right - all.pageX;
-    all.height = bottom - all.pageY;
+  for (const { pageBoundingBox: box } of nodes) {
+    if (all && box) {
+      const pageX = Math.min(all.pageX, box.pageX);
+      const pageY = Math.min(all.pageY, box.pageY);
+      const width: number = Math.max(all.pageX + all.width, box.pageX + box.width) - pageX;
+      const height: number = Math.max(all.pageY + all.height, box.pageY + box.height) - pageY;
+      all = { pageX, pageY, width, height };
+    } else all ??= box;
   }
   return all;
 }
@@ -89,7 +88,7 @@ export interface NodeSource {
   parent: NavTreeNode | null;
 }
 
-export function createNode(source: NodeSource, project: ProjectState, classes: ClassLists): NavTreeNode {
+export function createNode(source: NodeSource, project: ProjectState, lists: SharedLists): NavTreeNode {
   const { element, codebaseId, parent } = source;
   const view = element?.ownerDocument.defaultView;
   const style = view?.getComputedStyle(element as Element);
@@ -98,10 +97,10 @@ export function createNode(source: NodeSource, project: ProjectState, classes: C
     name: source.name,
     tagName: element?.localName ?? null,
     isComponent: source.isComponent,
-    classList: classes.of(element),
-    directlySetClassList: directClasses(codebaseId, source.props, project),
+    classList: classesOf(element, lists),
+    directlySetClassList: directClasses(source, project, lists),
     props: readableProps(source.props),
-    literalChildren: element ? literalChildren(element) : [],
+    literalChildren: literalChildren(element, lists),
     scope: project.scopeOf(codebaseId),
     pageBoundingBox: element && view ? pageBox(element, view) : null,
     displayType: style?.display ?? '',

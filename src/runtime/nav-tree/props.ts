@@ -7,6 +7,9 @@ const MAX_PROPS = 60;
 /** React's own, and what the tree shows elsewhere. */
 const LEFT_OUT = new Set(['children', 'className', 'key', 'ref']);
 
+/** Most elements have none to show: one object says so for all, and is copied once in a message. */
+const NONE: Record<string, unknown> = {};
+
 /** React elements and DOM nodes: circular, and nothing to read. */
 function isOpaque(value: object): boolean {
   return '$$typeof' in value || 'nodeType' in value;
@@ -49,7 +52,7 @@ export function propValue(value: unknown): unknown {
 
 export function readableProps(props: unknown): Record<string, unknown> {
   const readable: Record<string, unknown> = {};
-  if (props === null || typeof props !== 'object') return readable;
+  if (props === null || typeof props !== 'object') return NONE;
   for (const name of Object.keys(props).slice(0, MAX_PROPS)) {
     if (LEFT_OUT.has(name)) continue;
     try {
@@ -58,5 +61,5 @@ export function readableProps(props: unknown): Record<string, unknown> {
       readable[name] = OBJECT_MARKER;
     }
   }
-  return readable;
+  return Object.keys(readable).length > 0 ? readable : NONE;
 }
