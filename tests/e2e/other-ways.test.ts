@@ -80,6 +80,9 @@ describe('another way in', () => {
     ]) {
       expect(said).toContainEqual(expect.stringMatching(entry));
     }
+    // what cannot be done says why
+    expect(await list.filter({ hasText: 'Paste after' }).getAttribute('title')).toBe('Nothing is copied.');
+    expect(await list.filter({ hasText: 'Duplicate' }).getAttribute('title')).toBeNull();
     await editor.page.getByRole('menuitem', { name: /^main/ }).click();
     await editor.inspector.locator('[data-element-name]', { hasText: /^main$/ }).waitFor(PATIENCE);
   });
