@@ -38,6 +38,7 @@ void boot({
   notify: {
     saved: async (text) => (await views).toastNotify.saved(text),
     warning: async (text) => (await views).toastNotify.warning(text),
+    unavailable: async (reason) => (await views).toastNotify.unavailable(reason),
     refused: async (error) => (await views).toastNotify.refused(error),
   },
   frameEvents: {

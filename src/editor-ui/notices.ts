@@ -4,6 +4,8 @@ import type { ApiError } from '../protocol/api.ts';
 export interface Notify {
   saved(text: string): void;
   warning(text: string): void;
+  /** what a key asks for that there is nothing for just now: nothing was tried. The newest stands alone */
+  unavailable(reason: ApiError): void;
   /** a change or action that was not done, with its reason and next step */
   refused(error: ApiError): void;
 }

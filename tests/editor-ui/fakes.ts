@@ -65,6 +65,7 @@ export function fakeNotify(): Notify & { said: string[] } {
     said,
     saved: (text) => void said.push(`saved: ${text}`),
     warning: (text) => void said.push(`warning: ${text}`),
+    unavailable: ({ message }) => void said.push(`unavailable: ${message}`),
     refused: (error) => void said.push(`refused: ${error.message}`),
   };
 }

@@ -29,7 +29,7 @@ function setUp() {
     store,
     styling: { store: styling },
     frame: { select: choose },
-    notify: { warning: () => done.push('warned'), refused: () => done.push('refused') },
+    notify: { warning: () => done.push('warned'), unavailable: () => done.push('unavailable') },
     apply: async ({ type, changeFields }: { type: string; changeFields: object }) => {
       done.push(`${type} ${Object.values(changeFields).join()}`);
       return { ok: true };
@@ -118,10 +118,10 @@ describe('keys behind a click whose element the tree does not have yet', () => {
     const { store, press, done } = click(FIRST);
     for (const key of ['Tab', 'Delete']) press(key);
     await vi.advanceTimersByTimeAsync(KEPT_MS);
-    expect(done).toEqual(['refused']);
+    expect(done).toEqual(['unavailable']);
     show(store);
     await vi.advanceTimersByTimeAsync(0);
-    expect([done, store.getState().selection]).toEqual([['refused'], [FIRST]]);
+    expect([done, store.getState().selection]).toEqual([['unavailable'], [FIRST]]);
     vi.useRealTimers();
   });
 });

@@ -25,7 +25,7 @@ function setUp(selection: string[] = []) {
   const { store } = bench();
   const said: ApiError[] = [];
   const undo = vi.fn(async () => undefined);
-  const editor = { store, undo, notify: { refused: (error: ApiError) => said.push(error) } } as unknown as Editor;
+  const editor = { store, undo, notify: { unavailable: (error: ApiError) => said.push(error) } } as unknown as Editor;
   patchFrame(store, MAIN_FRAME, { tree: TREE });
   store.setState({ selection });
   document.body.innerHTML = '<div data-panel="canvas"></div>';

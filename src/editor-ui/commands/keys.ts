@@ -89,7 +89,7 @@ function selectionFor(editor: Editor, command: Command): Promise<void> | undefin
 /** A key that edits is answered always; one that is held down has been, or has come to its end. */
 function saysWhyNot({ store, notify }: Editor, command: Command, key: KeyboardEvent): boolean {
   const reason = command.why?.(store.getState());
-  if (reason && !key.repeat) notify.refused(reason);
+  if (reason && !key.repeat) notify.unavailable(reason);
   return !!reason;
 }
 

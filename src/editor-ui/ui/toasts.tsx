@@ -1,5 +1,5 @@
 import { Toast } from '@base-ui/react/toast';
-import { AlertTriangle, Check, X, XCircle } from 'lucide-react';
+import { AlertTriangle, Check, Info, X, XCircle } from 'lucide-react';
 import type { ApiError } from '../../protocol/api.ts';
 import type { Notify } from '../notices.ts';
 import { MessageText } from './message-text.tsx';
@@ -13,6 +13,15 @@ export const toastNotify: Notify = {
   },
   warning: (text) => {
     manager.add({ id: text, title: <MessageText text={text} />, type: 'warning', timeout: 8_000 });
+  },
+  unavailable: (reason) => {
+    manager.add({
+      id: 'unavailable',
+      title: <MessageText text={reason.message} />,
+      description: <NextStep error={reason} />,
+      type: 'unavailable',
+      timeout: 6_000,
+    });
   },
   refused: (error) => {
     manager.add({
@@ -34,6 +43,7 @@ function NextStep({ error: { hint = '', file, line } }: { error: ApiError }) {
 const ICONS = {
   saved: <Check size={16} className="text-good-ink" aria-hidden="true" />,
   warning: <AlertTriangle size={16} className="text-warn-ink" aria-hidden="true" />,
+  unavailable: <Info size={16} className="text-ink-3" aria-hidden="true" />,
   refused: <XCircle size={16} className="text-bad-ink" aria-hidden="true" />,
 };
 
