@@ -1,38 +1,21 @@
 /** What a change made is selected once a tree has it, whatever the page reports until then. */
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createFrames } from '../../src/editor-ui/frame/frames.ts';
 import { HELD_MS } from '../../src/editor-ui/frame/steady-trees.ts';
 import { findKeys } from '../../src/editor-ui/selection-after.ts';
 import { MAIN_FRAME } from '../../src/editor-ui/store/state.ts';
 import { createEditorStore } from '../../src/editor-ui/store/store.ts';
-import type { SessionInfo, TreeElement } from '../../src/protocol/api.ts';
-import { FakeMessageChannel, fakePage } from './fake-ports.ts';
+import type { TreeElement } from '../../src/protocol/api.ts';
+import { APP, NO_EVENTS, SESSION, withFakeFrames } from './fake-frames.ts';
+import { fakePage } from './fake-ports.ts';
 import { idOf } from './fake-project.ts';
 import { keyOf, navTree, type Sketch } from './trees.ts';
 
-const APP = 'http://localhost:5173';
-const SESSION = { appUrl: `${APP}/`, appOrigin: APP, frameNonce: 'n', storyboardId: 'app' } as SessionInfo;
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.stubGlobal('MessageChannel', FakeMessageChannel);
-  vi.stubGlobal('requestAnimationFrame', (run: () => void) => setTimeout(run, 0));
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
+withFakeFrames();
 
 function setUp() {
   const store = createEditorStore({ session: SESSION, space: { width: 1000, height: 800 } });
-  const none = () => undefined;
-  const frames = createFrames(store, {
-    onKey: none,
-    onWheel: none,
-    onEditedText: none,
-    onDynamicText: none,
-    onContextMenu: none,
-  });
+  const frames = createFrames(store, NO_EVENTS);
   const { posted, page } = fakePage();
   frames.link(MAIN_FRAME).connect(page);
   const say = (message: object) => {

@@ -1,5 +1,5 @@
 /** Several frames: whose word counts, what all are told, and where they stand. */
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { chooseRows, placesOf } from '../../src/editor-ui/canvas/arrange.ts';
 import { shownCamera } from '../../src/editor-ui/canvas/view.ts';
 import { createFrames } from '../../src/editor-ui/frame/frames.ts';
@@ -7,36 +7,19 @@ import { keyIn } from '../../src/editor-ui/frame/mirror.ts';
 import { indexNavTree } from '../../src/editor-ui/store/nav-index.ts';
 import { MAIN_FRAME } from '../../src/editor-ui/store/state.ts';
 import { createEditorStore } from '../../src/editor-ui/store/store.ts';
-import type { SessionInfo } from '../../src/protocol/api.ts';
-import { FakeMessageChannel, fakePage } from './fake-ports.ts';
+import { APP, NO_EVENTS, SESSION, withFakeFrames } from './fake-frames.ts';
+import { fakePage } from './fake-ports.ts';
 import { keyOf, navTree, type Sketch } from './trees.ts';
 
-const APP = 'http://localhost:5173';
-const SESSION = { appUrl: `${APP}/`, appOrigin: APP, frameNonce: 'n', storyboardId: 'app' } as SessionInfo;
 const MD = { breakpoint: 'md', viewport: { id: 'breakpoint-md', width: 768, height: 900 }, order: 768 };
 const LG = { breakpoint: 'lg', viewport: { id: 'breakpoint-lg', width: 1024, height: 900 }, order: 1024 };
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.stubGlobal('MessageChannel', FakeMessageChannel);
-  vi.stubGlobal('requestAnimationFrame', (run: () => void) => setTimeout(run, 0));
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
+withFakeFrames();
 
 function setUp() {
   const store = createEditorStore({ session: SESSION, space: { width: 1000, height: 800 } });
   const keys: string[] = [];
-  const frames = createFrames(store, {
-    onKey: ({ key }) => void keys.push(key),
-    onWheel: () => undefined,
-    onEditedText: () => undefined,
-    onDynamicText: () => undefined,
-    onContextMenu: () => undefined,
-  });
+  const frames = createFrames(store, { ...NO_EVENTS, onKey: ({ key }) => void keys.push(key) });
   /** A page in a frame: says what it is told to, and keeps what it was asked. */
   function load(id: string, sketch: Sketch) {
     const { posted, page } = fakePage();

@@ -1,39 +1,24 @@
 /** Presses on a frame while its page loads, and keys behind them. */
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Editor } from '../../src/editor-ui/editor.ts';
 import { createFrames } from '../../src/editor-ui/frame/frames.ts';
 import { bindPressed, KEPT_MS, pressLater } from '../../src/editor-ui/frame/pressed.ts';
 import { MAIN_FRAME } from '../../src/editor-ui/store/state.ts';
 import { createEditorStore, patchFrame } from '../../src/editor-ui/store/store.ts';
-import type { ApiError, SessionInfo } from '../../src/protocol/api.ts';
-import { FakeMessageChannel, fakePage } from './fake-ports.ts';
+import type { ApiError } from '../../src/protocol/api.ts';
+import { APP, NO_EVENTS, SESSION, withFakeFrames } from './fake-frames.ts';
+import { fakePage } from './fake-ports.ts';
 import { keyOf, navTree } from './trees.ts';
 
-const APP = 'http://localhost:5173';
-const SESSION = { appUrl: `${APP}/`, appOrigin: APP, frameNonce: 'n', storyboardId: 'app' } as SessionInfo;
 const [FIRST, SECOND] = [keyOf(2, '0-0'), keyOf(3, '0-1')];
 const TREE = navTree({ id: 1, children: [{ id: 2 }, { id: 3 }] });
 const AT = { x: 30, y: 40 };
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.stubGlobal('MessageChannel', FakeMessageChannel);
-  vi.stubGlobal('requestAnimationFrame', (run: () => void) => setTimeout(run, 0));
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
+withFakeFrames();
 
 function setUp() {
   const store = createEditorStore({ session: SESSION });
-  const frame = createFrames(store, {
-    onKey: () => undefined,
-    onWheel: () => undefined,
-    onEditedText: () => undefined,
-    onDynamicText: () => undefined,
-    onContextMenu: () => undefined,
-  });
+  const frame = createFrames(store, NO_EVENTS);
   const said: string[] = [];
   const notify = { refused: ({ code }: ApiError) => said.push(code) };
   const editor = { store, frame, notify } as unknown as Editor;
