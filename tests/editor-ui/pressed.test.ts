@@ -77,6 +77,18 @@ describe('a press on a page that loads', () => {
     expect(asked().length).toBeGreaterThan(1);
   });
 
+  it('on nothing is over once the page has come to rest without an answer', () => {
+    const { load, press, state, said } = setUp();
+    press();
+    const { show } = load();
+    vi.advanceTimersByTime(3_000);
+    // nothing is shown yet: it may still come
+    expect(state().pressed).not.toBeNull();
+    show();
+    vi.advanceTimersByTime(2_000);
+    expect([state().pressed, said]).toEqual([null, []]);
+  });
+
   it('is the last of several', () => {
     const { store, load, press, frame } = setUp();
     press();

@@ -14,6 +14,8 @@ export const KEPT_MS = 10_000;
 const REST_MS = 250;
 /** Some pages never rest. */
 const LONGEST_UNREST_MS = 1_000;
+/** A page that finds nothing at the place says nothing. */
+const UNANSWERED_MS = 1_500;
 
 const STILL_LOADING: ApiError = {
   code: 'page-loading',
@@ -60,11 +62,19 @@ export function bindPressed({ store, frame, notify }: Editor): () => void {
     if (pressed && frames[pressed.frameId]?.status === 'loading') notify.refused(STILL_LOADING);
   }
 
+  /** A page that has shown something and rests without an answer has nothing at that place, as behind any other click. */
+  function nothingThere(frameId: string): void {
+    if (frameOf(store.getState(), frameId).tree.items.size > 0) store.setState({ pressed: null });
+  }
+
   function askSoon({ frameId, at, exact }: Press): void {
     readySince ??= performance.now();
     const rest = performance.now() - readySince < LONGEST_UNREST_MS ? REST_MS : 0;
     clearTimeout(question);
-    question = setTimeout(() => frame.link(frameId).call('selectAt', at, exact), rest);
+    question = setTimeout(() => {
+      frame.link(frameId).call('selectAt', at, exact);
+      question = setTimeout(() => nothingThere(frameId), UNANSWERED_MS);
+    }, rest);
   }
 
   const unsubscribe = store.subscribe((state, before) => {
