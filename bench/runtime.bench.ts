@@ -182,8 +182,9 @@ async function attachments(parent: Parent, origin: string, nonce?: string): Prom
   return found;
 }
 
-/** Share of a core that the page's main thread was busy, in percent. */
+/** Share of a core that the page's main thread was busy, in percent. What was done before leaves garbage, which is not idle cost. */
 async function busyShare(client: CDPSession, page: Parent['page']): Promise<number> {
+  await client.send('HeapProfiler.collectGarbage');
   const taskTime = async () => {
     const { metrics } = await client.send('Performance.getMetrics');
     return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;

@@ -4,7 +4,7 @@ import { createSession, type FakeSession, idOf } from './fake-session.ts';
 
 let it1: FakeSession;
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance', 'Date'] });
   document.body.innerHTML = `<div id="root"><main class="${idOf(1)}"></main></div>`;
   it1 = createSession();
 });
@@ -45,6 +45,28 @@ describe('outlines', () => {
     it1.session.selection.hover(document.body);
     vi.advanceTimersByTime(100);
     expect(frame).toHaveBeenCalled();
+  });
+
+  it('a page at rest is looked at four times a second: all of few boxes, a fourth of many', () => {
+    const { overlay, selection } = it1.session;
+    const main = document.querySelector('main') as Element;
+    selection.select(main);
+    const place = vi.spyOn(overlay, 'place');
+    const parts = () => place.mock.calls.splice(0).map(([share]) => share?.parts);
+    vi.advanceTimersByTime(1_000);
+    expect(parts()).toEqual([undefined, 1, 1, 1, 1]);
+    main.innerHTML = `<i class="${idOf(2)}"></i>`.repeat(40);
+    selection.select(main.firstElementChild);
+    const looks = [...main.children].map((row) => vi.spyOn(row, 'getBoundingClientRect'));
+    vi.advanceTimersByTime(50);
+    expect(parts().at(-1)).toBeUndefined();
+    for (const look of looks) look.mockClear();
+    vi.advanceTimersByTime(200);
+    expect(parts()).toEqual([4]);
+    const looked = () => looks.filter((look) => look.mock.calls.length > 0).length;
+    expect(looked()).toBeLessThan(15);
+    vi.advanceTimersByTime(750);
+    expect([parts(), looked()]).toEqual([[4, 4, 4], 40]);
   });
 
   it('pointing looks for the other elements like the selected one only after the page changed', () => {

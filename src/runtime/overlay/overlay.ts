@@ -14,6 +14,14 @@ const MAX_LABEL_SCALE = 2;
 /** Boxes kept for later when fewer are shown. */
 const POOL = 24;
 
+/** Every box of so many, beginning with that of number `part`, from 0. */
+export interface Share {
+  part: number;
+  parts: number;
+}
+
+const ALL: Share = { part: 0, parts: 1 };
+
 export class Overlay {
   readonly host: HTMLElement;
   private readonly layer: ShadowRoot;
@@ -87,14 +95,15 @@ export class Overlay {
    * Moves every box to its elements. True when any moved. What is read of the page comes before what is written to it: a read
    * after a write would lay the page out again, for each box. With nothing to show nothing is read: to ask where something is
    * is to have the whole page laid out, in the middle of whatever was being done.
+   * @param share of the boxes that is looked at, all by themselves
    */
-  place(): boolean {
+  place({ part, parts }: Share = ALL): boolean {
     this.attach();
     if (this.isEmpty) return false;
     this.undoPageZoom();
     const view = this.host.getBoundingClientRect();
     const ratio = this.document.defaultView?.devicePixelRatio ?? 1;
-    const moved = this.boxes.filter((box) => box.look(view));
+    const moved = this.boxes.filter((box, index) => index % parts === part && box.look(view));
     for (const box of moved) box.draw(view, ratio);
     for (const box of moved) box.measureTags();
     for (const box of moved) box.placeTags(view, 4 * this.labelScale);
@@ -110,6 +119,10 @@ export class Overlay {
 
   get isEmpty(): boolean {
     return this.boxes.every((box) => !box.spec);
+  }
+
+  get boxCount(): number {
+    return this.boxes.filter((box) => box.spec).length;
   }
 
   /** Elements that boxes are around. */

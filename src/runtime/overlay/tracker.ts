@@ -4,11 +4,17 @@
  * frame for ever would cost a core's share on an idle page.
  */
 import { guarded, Teardown } from '../guard.ts';
-import type { Overlay } from './overlay.ts';
+import type { Overlay, Share } from './overlay.ts';
 
 /** Frames without movement after which following ends. */
 const STABLE_FRAMES = 12;
 const SLOW_LOOK_MS = 250;
+/**
+ * More boxes than this (all items of a list, say) are looked at by turns, so that they cost an idle page no more than a few: what
+ * moves one of them mostly moves others, and then all are followed.
+ */
+const MANY_BOXES = 20;
+const TURNS = 4;
 const SOON_MS = 32;
 /** Outline updates on scroll are throttled to this (spec §9). */
 const SCROLL_MS = 15;
@@ -21,6 +27,7 @@ export class Tracker {
   private frame = 0;
   private soon = 0;
   private stable = 0;
+  private turn = 0;
   private lastScroll = Number.NEGATIVE_INFINITY;
 
   constructor(window: Window & typeof globalThis, overlay: Overlay) {
@@ -35,7 +42,7 @@ export class Tracker {
     if (window.document.body) resizes.observe(window.document.body);
     this.teardown.add(() => resizes.disconnect());
     const slow = window.setInterval(
-      guarded('outline', () => this.look()),
+      guarded('outline', () => this.lookInTurns()),
       SLOW_LOOK_MS,
     );
     this.teardown.add(() => window.clearInterval(slow));
@@ -85,8 +92,14 @@ export class Tracker {
     this.stir();
   }
 
-  private look(): void {
-    if (!this.overlay.isEmpty && this.overlay.place()) this.stir();
+  private lookInTurns(): void {
+    const parts = this.overlay.boxCount > MANY_BOXES ? TURNS : 1;
+    this.turn = (this.turn + 1) % parts;
+    this.look({ part: this.turn, parts });
+  }
+
+  private look(share?: Share): void {
+    if (!this.overlay.isEmpty && this.overlay.place(share)) this.stir();
   }
 
   /** An animation on an outlined element or around it moves the box without another event. */
