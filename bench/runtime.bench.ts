@@ -2,9 +2,9 @@
  * The runtime on a page of 10,000 elements, driven by a parent that is not our editor: from the pointer to the outline, from the
  * press to the selection, from a change to its instant update, the longest task while the tree is built, and what an attached
  * editor costs an idle page. Our own editor gets the tree in parts instead of one message: the longest task is told for a parent
- * at the editor's address, too, which says the nonce. The browser hands pointer events over once a frame, so that a listener that does nothing waits
- * too: its row says how much of the others is that wait. The page rests before each of them; where it draws every frame (an
- * animation), all wait half a frame longer.
+ * at the editor's address, too, which says the nonce. The browser hands pointer events over once a frame, so that a listener
+ * that does nothing waits too: its row says how much of the others is that wait. The page rests before each of them; where it
+ * draws every frame (an animation), all wait half a frame longer.
  *
  * A figure ends with the first task after the frame that shows the outline. Tasks wait for input, so the press comes only once
  * the hover has its figure: sent right behind it, its own work was counted as the hover's, twice as much on a busy machine.

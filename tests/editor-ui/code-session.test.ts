@@ -146,14 +146,18 @@ describe('what is typed', () => {
     select('h1');
     await tell(H1);
   };
-
-  it('while it is saved is kept, and is nobody else’s change', async () => {
+  /** Types a second letter while the first is saved. */
+  const typeWhileSaved = async () => {
     await open();
     type('a', TITLE);
     void session.save();
     type('b');
     saves[0]?.answer();
     await settle();
+  };
+
+  it('while it is saved is kept, and is nobody else’s change', async () => {
+    await typeWhileSaved();
     await tell({ text: TEXT.replace('brokers', 'barokers'), hash: 'i' });
     expect([text().slice(TITLE - 1, TITLE + 3), status.dirty, status.stale]).toEqual(['babr', true, false]);
     expect(saves).toHaveLength(1);
@@ -181,12 +185,7 @@ describe('what is typed', () => {
   });
 
   it('meets an edit of others as two versions, while it is saved, too', async () => {
-    await open();
-    type('a', TITLE);
-    void session.save();
-    type('b');
-    saves[0]?.answer();
-    await settle();
+    await typeWhileSaved();
     await tell({ text: TEXT.replace('brokers', 'barokers').replace('Words', 'Theirs'), hash: 'i' });
     expect([text().slice(TITLE - 1, TITLE + 3), status.stale]).toEqual(['babr', true]);
   });

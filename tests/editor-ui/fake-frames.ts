@@ -1,8 +1,9 @@
 /** Frames of the editor whose pages are the test's: ports deliver at once, and time goes as the test says. */
 import { afterEach, beforeEach, vi } from 'vitest';
+import type { Frames } from '../../src/editor-ui/frame/frames.ts';
 import type { FrameEvents } from '../../src/editor-ui/frame/link.ts';
 import type { SessionInfo } from '../../src/protocol/api.ts';
-import { FakeMessageChannel } from './fake-ports.ts';
+import { FakeMessageChannel, fakePage } from './fake-ports.ts';
 
 export const APP = 'http://localhost:5173';
 export const SESSION = { appUrl: `${APP}/`, appOrigin: APP, frameNonce: 'n', storyboardId: 'app' } as SessionInfo;
@@ -28,4 +29,17 @@ export function withFakeFrames(): void {
     vi.unstubAllGlobals();
     vi.useRealTimers();
   });
+}
+
+/** A page loads in a frame. @returns its port, and how it says something there */
+export function loadPage(frames: Frames, id: string) {
+  const { posted, page } = fakePage();
+  frames.link(id).connect(page);
+  const port = posted[0]?.port;
+  if (!port) throw new Error('no port was offered');
+  const say = (message: object) => {
+    port.postMessage(message);
+    vi.advanceTimersByTime(20);
+  };
+  return { port, say };
 }

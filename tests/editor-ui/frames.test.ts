@@ -7,7 +7,7 @@ import { keyIn } from '../../src/editor-ui/frame/mirror.ts';
 import { indexNavTree } from '../../src/editor-ui/store/nav-index.ts';
 import { MAIN_FRAME } from '../../src/editor-ui/store/state.ts';
 import { createEditorStore } from '../../src/editor-ui/store/store.ts';
-import { APP, NO_EVENTS, SESSION, withFakeFrames } from './fake-frames.ts';
+import { APP, loadPage, NO_EVENTS, SESSION, withFakeFrames } from './fake-frames.ts';
 import { fakePage } from './fake-ports.ts';
 import { keyOf, navTree, type Sketch } from './trees.ts';
 
@@ -22,14 +22,7 @@ function setUp() {
   const frames = createFrames(store, { ...NO_EVENTS, onKey: ({ key }) => void keys.push(key) });
   /** A page in a frame: says what it is told to, and keeps what it was asked. */
   function load(id: string, sketch: Sketch) {
-    const { posted, page } = fakePage();
-    frames.link(id).connect(page);
-    const port = posted[0]?.port;
-    if (!port) throw new Error('no port was offered');
-    const say = (message: object) => {
-      port.postMessage(message);
-      vi.advanceTimersByTime(20);
-    };
+    const { port, say } = loadPage(frames, id);
     say({ id: 'LATEST_HREF', href: `${APP}/` });
     say({ id: 'NAV_TREE', navTree: navTree(sketch), outerHtml: '' });
     port.got.length = 0;

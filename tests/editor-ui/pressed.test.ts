@@ -6,7 +6,7 @@ import { bindPressed, KEPT_MS, pressLater } from '../../src/editor-ui/frame/pres
 import { MAIN_FRAME } from '../../src/editor-ui/store/state.ts';
 import { createEditorStore, patchFrame } from '../../src/editor-ui/store/store.ts';
 import type { ApiError } from '../../src/protocol/api.ts';
-import { APP, NO_EVENTS, SESSION, withFakeFrames } from './fake-frames.ts';
+import { APP, loadPage, NO_EVENTS, SESSION, withFakeFrames } from './fake-frames.ts';
 import { fakePage } from './fake-ports.ts';
 import { keyOf, navTree } from './trees.ts';
 
@@ -25,14 +25,7 @@ function setUp() {
   bindPressed(editor);
   /** A page that has loaded, and one that shows its tree. */
   function load(id = MAIN_FRAME) {
-    const { posted, page } = fakePage();
-    frame.link(id).connect(page);
-    const port = posted[0]?.port;
-    if (!port) throw new Error('no port was offered');
-    const say = (message: object) => {
-      port.postMessage(message);
-      vi.advanceTimersByTime(20);
-    };
+    const { port, say } = loadPage(frame, id);
     const asked = () =>
       port.got
         .map((call) => (call as { payload?: { functionName: string; args: unknown[] } }).payload)

@@ -117,12 +117,12 @@ export class Overlay {
     if (this.host.style.getPropertyValue('zoom') !== own) this.host.style.setProperty('zoom', own);
   }
 
-  get isEmpty(): boolean {
-    return this.boxes.every((box) => !box.spec);
-  }
-
   get boxCount(): number {
     return this.boxes.filter((box) => box.spec).length;
+  }
+
+  get isEmpty(): boolean {
+    return this.boxCount === 0;
   }
 
   /** Elements that boxes are around. */
