@@ -62,7 +62,7 @@ function ours({ IdentityRegistry, tagJsx }: typeof Ours): Tagger {
     last = round;
     // A text of its own each round: parsed texts are remembered.
     const text = `${code}${' '.repeat(round)}`;
-    const tagged = tagJsx(text, registry.sync(file, text).elements, new Set());
+    const tagged = tagJsx(text, registry.sync(file, text).elements, new Set(), true);
     // written when it is read
     void tagged?.map.mappings;
     return tagged;

@@ -6,7 +6,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { ResolvedConfig } from 'vite';
-import { hasReactAnchor } from './strip-tags.ts';
+import { hasReactAnchor, takesKeyTags } from './strip-tags.ts';
 
 const REACT_MODULES = ['react', 'react-jsx-runtime', 'react-jsx-dev-runtime'];
 const HINT = 'The app runs as it would without visual-edit; its elements cannot be selected.';
@@ -18,13 +18,25 @@ export function reasonNotToTag(config: ResolvedConfig): string | null {
   }
   const folder = reactFolder(config);
   if (!folder) return `visual-edit found no React from ${config.root}. Install react and react-dom. ${HINT}`;
-  const lacking = REACT_MODULES.map((name) => join(folder, 'cjs', `${name}.development.js`)).find(
-    (file) => !existsSync(file) || !hasReactAnchor(readFileSync(file, 'utf8')),
-  );
+  const lacking = modulesOf(folder).find((file) => !existsSync(file) || !hasReactAnchor(readFileSync(file, 'utf8')));
   if (lacking)
     return `visual-edit does not know this build of React (${lacking}). ${HINT} React 18 and 19 are supported.`;
   return foreignRuntimeReason(config);
 }
+
+/**
+ * True when a key may be the tag: the app's React is of the kind that keeps it with the element, and no other package's JSX
+ * runtime, to which a key may mean something, stands before it. For projects that `reasonNotToTag` has nothing against.
+ */
+export function tagsByKey(config: ResolvedConfig): boolean {
+  const folder = reactFolder(config);
+  const source = jsxImportSourceOf(config);
+  if (!folder || (source && source !== 'react')) return false;
+  return modulesOf(folder).every((file) => takesKeyTags(readFileSync(file, 'utf8')));
+}
+
+const modulesOf = (folder: string): string[] =>
+  REACT_MODULES.map((name) => join(folder, 'cjs', `${name}.development.js`));
 
 /** The package that `react` means in the app: an alias of Vite's, else what Node finds from the root. */
 function reactFolder({ root, resolve }: ResolvedConfig): string | null {

@@ -10,7 +10,7 @@ import { IdentityRegistry } from '../server/identity.ts';
 import { projectStateDir, startEditorServer } from '../server/index.ts';
 import type { EditorServer, Logger } from '../server/types.ts';
 import { appUrlOf, certificateOf, editorHostname } from './app-address.ts';
-import { pragmaEndsInReact } from './check-react.ts';
+import { pragmaEndsInReact, tagsByKey } from './check-react.ts';
 import { type AppSide, type Hold, holdEditor } from './editor-host.ts';
 import { HotTurns } from './hot-turns.ts';
 import { classNamesIn } from './module-classes.ts';
@@ -30,6 +30,7 @@ export class DevSession {
   private readonly ignored: ReadonlySet<string>;
   private readonly logger: Logger;
   private readonly hold: Hold;
+  private readonly byKey: boolean;
   private editor: EditorServer | null = null;
   isTagging = true;
 
@@ -41,6 +42,7 @@ export class DevSession {
     this.logger = asLogger(server.config);
     this.isOurs = fileFilter(options);
     this.ignored = new Set(options.ignoreComponents);
+    this.byKey = tagsByKey(server.config);
     this.writes = new OwnWrites(this.root, () => this.server);
     this.turns = new HotTurns(server.ws, (page) => server.ws.clients.has(page as WebSocketClient));
     this.hold = holdEditor(
@@ -117,7 +119,8 @@ export class DevSession {
     else if (update) this.editor?.session.publishLookups(update);
     if (elements.length === 0 || !pragmaEndsInReact(code, this.root)) return null;
     const own = code === diskText ? elements : elementsOfOtherCode(code, file, diskText, elements);
-    return tagJsx(code, own, this.ignored);
+    // A file may have chosen a JSX runtime of its own.
+    return tagJsx(code, own, this.ignored, this.byKey && !code.includes('@jsx'));
   }
 
   /** Long texts are parsed in a thread of their own. @returns false where that takes too long: then nothing is tagged */

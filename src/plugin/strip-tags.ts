@@ -6,14 +6,15 @@
  * and `cloneElement` all go through. The patch stays on the lines that are there, so source maps of React stay true, and adds
  * no stack frame: owner stacks and component stacks read as before (design §5.2).
  */
-import { PAGE_IDS_KEY, SPREAD_MARK, TAG_ATTRIBUTE } from '../protocol/runtime-config.ts';
+import { TAG_ATTRIBUTE } from '../protocol/runtime-config.ts';
 import { type Insertion, insertTexts, type TextMap } from './inserted-text.ts';
+import { PRELUDE } from './strip-prelude.ts';
 
 /**
  * Part of the plugin's name, which Vite's dependency cache hashes: browsers keep optimized files for a year, so a patch that
  * changes must change their address.
  */
-export const STRIP_VERSION = 4;
+export const STRIP_VERSION = 5;
 
 /** 19: `function ReactElement(type, key, props, …) {`; 18 and 17: `var ReactElement = function (type, key, ref, …, props) {`. */
 const ANCHORS = [
@@ -22,6 +23,18 @@ const ANCHORS = [
 ];
 /** Where React puts a getter that warns into the props. */
 const WARNS = /(?<!function\s+)\bdefine(?:Key|Ref)PropWarningGetter(?:\$\d+)?\s*\(\s*([A-Za-z_$][\w$]*)(?=\s*,)/g;
+const WARNS_OF_KEY = /(?<!function\s+)\bdefineKeyPropWarningGetter(?:\$\d+)?\s*\(/g;
+/** An element with a key gets one. */
+const WARNS_IF = /(?:\bif\s*\((\w+)\)\s*\{?\s*|\b(\w+)\s*&&\s*)(?=defineKeyPropWarningGetter(?:\$\d+)?\s*\()/g;
+/** Where React 19 keeps what a server says of an element. */
+const DEBUG_INFO = /["']_debugInfo["'],\s*\{[^{}]*?\bvalue:\s*(?=null\b)/;
+/** From the head of the function that makes elements to there. */
+const MAX_HEAD = 3000;
+/** An element made of another one: `cloneElement`, `Children.map`. */
+const CLONES = /\bReactElement(?:\$\d+)?\(\s*(\w+)\.type,[^()]*?(?=\s*\))/g;
+const MADE_OF_ELEMENT = /\bReactElement(?:\$\d+)?\(\s*\w+\.type\b/g;
+/** `createElement` takes a key for a sign of a JSX transform of today. */
+const KEY_IN_CONFIG = /["']key["'] in (\w+)(?=\s*\|\|)/g;
 /** The copy that `cloneElement` makes of the old props. */
 const CLONE_COPY = /\b(_?assign\()\{\},\s*element\.props\)/g;
 /** The warning about a spread `key` lists the props by name. */
@@ -31,47 +44,6 @@ const CREATES_ELEMENTS = /['"]react\.(?:transitional\.)?element['"]/;
 const ENTRY_POINTS = /\bexports\.(?:jsxDEV|jsx|createElement) = (?:function|jsx|createElement)/;
 
 const TAG = JSON.stringify(TAG_ATTRIBUTE);
-const SPREAD = JSON.stringify(SPREAD_MARK);
-
-/**
- * What the patched module begins with. Props are copied, not `delete`d from: that would turn every props object into a slow
- * one, in Chromium 156 even where the last one added is deleted. The copy keeps the hidden getters by which React warns of
- * reads of `key` and `ref`, where they are there by then, and what a spread may bring: symbol keys and a key `__proto__`, for
- * which only tags of elements with a spread ask to look. Each look at props of any shape counts: ten thousand elements make a
- * millisecond of it. Making the copies is about half of what they cost an update. The rest comes after, as React reads them and
- * as garbage is collected: with V8's pretenuring off it is nearly gone, so that V8 seems to put what literals make where
- * long-lived objects are, and copies not.
- *
- * The id stands in a private field of the copy, put there by a base constructor that returns a plain object: nothing but this
- * class can see it, not even `Reflect.ownKeys`. It comes before the props: put upon objects of any shape, it costs more than
- * the copy. A `WeakMap` would do the same, but each collection of garbage has to look at all its entries: with one for every
- * element of every render, updates of large trees took twice as long.
- */
-const PRELUDE = [
-  'class __VeProps { constructor() { return {}; } }',
-  'class __VeIds extends __VeProps { #id; constructor(id) { super(); this.#id = id; }',
-  // React's own nodes of text have a string for props.
-  'static get(props) { if (Object(props) === props && #id in props) return __veName(props.#id); } }',
-  `const __veIds = (globalThis[Symbol.for(${JSON.stringify(PAGE_IDS_KEY)})] ??= { ids: __VeIds }).ids;`,
-  'const __veHas = Object.prototype.hasOwnProperty;',
-  `function __veName(id) { return id.startsWith(${SPREAD}) ? id.slice(${SPREAD_MARK.length}) : id; }`,
-  'function __veStrip(props, hidden) {',
-  `if (!__veHas.call(props, ${TAG})) return props;`,
-  `const id = props[${TAG}]; const copy = new __veIds(id);`,
-  `if (id.charCodeAt(0) === ${SPREAD_MARK.charCodeAt(0)}) __veCopySpread(props, copy);`,
-  `else for (const name in props) if (name !== ${TAG} && __veHas.call(props, name)) copy[name] = props[name];`,
-  'if (hidden) { __veKeep(props, copy, "key"); __veKeep(props, copy, "ref"); }',
-  'return copy; }',
-  'function __veCopySpread(props, copy) {',
-  `for (const name of Object.keys(props)) if (name !== ${TAG}) {`,
-  'if (name !== "__proto__") copy[name] = props[name]; else __veKeep(props, copy, name); }',
-  'for (const name of Object.getOwnPropertySymbols(props)) copy[name] = props[name];',
-  // `createElement` and React 18 let a spread `__proto__` be one.
-  'Object.setPrototypeOf(copy, Object.getPrototypeOf(props)); }',
-  'function __veKeep(props, copy, name) { if (__veHas.call(props, name) && !__veHas.call(copy, name))',
-  'Object.defineProperty(copy, name, Object.getOwnPropertyDescriptor(props, name)); }',
-  'function __veLike(props) { const id = __veIds.get(props); return id && new __veIds(id); } ',
-].join(' ');
 
 /** True when `code` has an element-creating function of a shape that `patchReact` understands. */
 export function hasReactAnchor(code: string): boolean {
@@ -83,13 +55,35 @@ export function createsReactElements(code: string): boolean {
   return CREATES_ELEMENTS.test(code) && ENTRY_POINTS.test(code);
 }
 
+/** True when `code` makes elements as React 19 does: then a key can be the tag, and no props are copied for it. */
+export function takesKeyTags(code: string): boolean {
+  const anchors = anchorsOf(code);
+  const count = (pattern: RegExp) => code.match(pattern)?.length ?? 0;
+  return (
+    anchors.length > 0 &&
+    anchors.every(({ info }) => info !== null) &&
+    count(WARNS_OF_KEY) === count(WARNS_IF) &&
+    count(MADE_OF_ELEMENT) === count(CLONES)
+  );
+}
+
 /** @returns the patched module, or null when there is nothing of React's to patch in it. Nothing is taken from the code. */
 export function patchReact(code: string): { code: string; map: TextMap } | null {
   if (!code.includes('ReactElement')) return null;
   const anchors = anchorsOf(code);
   if (anchors.length === 0) return null;
-  const insertions = anchors.map(({ offset, hidden }) => ({ offset, text: ` props = __veStrip(props, ${hidden});` }));
-  insertions.push(...beforeWarnings(code));
+  const insertions = [...anchors.flatMap(atAnchor), ...beforeWarnings(code)];
+  for (const match of code.matchAll(WARNS_IF)) {
+    insertions.push({ offset: match.index + match[0].length, text: `!__veIsKey(${match[1] ?? match[2]}) && ` });
+  }
+  if (anchors.some(({ info }) => info !== null)) {
+    for (const match of code.matchAll(CLONES)) {
+      insertions.push({ offset: match.index + match[0].length, text: `, ${match[1]}` });
+    }
+  }
+  for (const match of code.matchAll(KEY_IN_CONFIG)) {
+    insertions.push({ offset: match.index + match[0].length, text: ` && !__veIsKey(${match[1]}.key)` });
+  }
   for (const match of code.matchAll(CLONE_COPY)) {
     insertions.push({ offset: match.index + (match[1]?.length ?? 0), text: '__veLike(element.props) || ' });
   }
@@ -99,6 +93,24 @@ export function patchReact(code: string): { code: string; map: TextMap } | null 
   }
   insertions.sort((a, b) => a.offset - b.offset);
   return insertTexts(code, [{ offset: 0, text: PRELUDE }, ...insertions]);
+}
+
+/** What is done where an element is made. Those made of another one name it last. */
+function atAnchor({ params, offset, hidden, info }: Anchor): Insertion[] {
+  if (info === null) {
+    const text = ` if (__veIsKey(key)) { props = __veCopy(props, key); key = null; } else props = __veStrip(props, ${hidden});`;
+    return [{ offset, text }];
+  }
+  return [
+    { offset: params, text: ', __veFrom' },
+    {
+      offset,
+      text:
+        ' let __veInfo; if (__veIsKey(key)) { __veInfo = __veIds.list(key); key = null; }' +
+        ` else { props = __veStrip(props, ${hidden}); __veInfo = __veIds.listOf(__veFrom); }`,
+    },
+    { offset: info, text: '__veInfo || ' },
+  ];
 }
 
 /**
@@ -118,10 +130,14 @@ function beforeWarnings(code: string): Insertion[] {
 }
 
 interface Anchor {
-  /** right after the `{` of a function that creates elements */
+  /** right before the `)` of the parameters of a function that creates elements */
+  params: number;
+  /** right after its `{` */
   offset: number;
   /** true in that function where React has put a warning getter into the props: for `key`, before React 19 also for `ref` */
   hidden: string;
+  /** right before the `null` that React 19 says for `_debugInfo`; null in other Reacts */
+  info: number | null;
 }
 
 function anchorsOf(code: string): Anchor[] {
@@ -130,8 +146,15 @@ function anchorsOf(code: string): Anchor[] {
     for (const match of code.matchAll(pattern)) {
       const names = (match[1] ?? '').split(',').map((name) => name.trim());
       if (names[0] !== 'type' || names[1] !== 'key' || !names.includes('props')) continue;
-      anchors.push({ offset: match.index + match[0].length, hidden: names[2] === 'ref' ? 'key || ref' : 'key' });
+      const offset = match.index + match[0].length;
+      const params = match.index + match[0].lastIndexOf(')');
+      anchors.push({ params, offset, hidden: names[2] === 'ref' ? 'key || ref' : 'key', info: infoOf(code, offset) });
     }
   }
   return anchors;
+}
+
+function infoOf(code: string, offset: number): number | null {
+  const found = DEBUG_INFO.exec(code.slice(offset, offset + MAX_HEAD));
+  return found && offset + found.index + found[0].length;
 }

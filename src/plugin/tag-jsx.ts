@@ -1,8 +1,10 @@
 /**
- * Appends the private attribute to opening tags: `<Card title="x">` becomes `<Card title="x" __veId="tempo-…">`, on the same
- * line, so that every position the developer sees stays true. React takes it away again (`strip-tags.ts`).
+ * Appends the tag to opening tags, on the same line, so that every position the developer sees stays true. React takes it away
+ * again (`strip-tags.ts`). `<Card title="x">` becomes `<Card title="x" key="__ve:tempo-…">`: JSX transforms hand a key on beside
+ * the props, which stay as they are. Where there is a key already, or may be one in a spread, or the React is not known to take
+ * such keys, it becomes `<Card title="x" __veId="tempo-…">`.
  */
-import { SPREAD_MARK, TAG_ATTRIBUTE } from '../protocol/runtime-config.ts';
+import { SPREAD_MARK, TAG_ATTRIBUTE, TAG_KEY } from '../protocol/runtime-config.ts';
 import { elementsOf } from '../server/identity-elements.ts';
 import { matchTrees } from '../server/identity-match.ts';
 import type { TaggedElement } from '../server/types.ts';
@@ -16,19 +18,25 @@ export interface TaggedCode {
 /**
  * @param elements the elements of `code` with their ids
  * @param ignored tag names whose elements stay as they are
+ * @param byKey whether the React that makes them takes a key for a tag
  * @returns null when there is nothing to tag
  */
 export function tagJsx(
   code: string,
   elements: readonly TaggedElement[],
   ignored: ReadonlySet<string>,
+  byKey = false,
 ): TaggedCode | null {
   // Last among the attributes, so that no spread after it can take its place.
   const insertions: Insertion[] = elements
     .filter(({ tagName }) => !ignored.has(tagName))
     .map(({ start, attributesEnd, codebaseId }) => {
-      const mark = code.slice(start, attributesEnd).includes('...') ? SPREAD_MARK : '';
-      return { offset: attributesEnd, text: ` ${TAG_ATTRIBUTE}="${mark}${codebaseId}"` };
+      const opening = code.slice(start, attributesEnd);
+      const hasSpread = opening.includes('...');
+      if (byKey && !hasSpread && !opening.includes('key')) {
+        return { offset: attributesEnd, text: ` key="${TAG_KEY}${codebaseId}"` };
+      }
+      return { offset: attributesEnd, text: ` ${TAG_ATTRIBUTE}="${hasSpread ? SPREAD_MARK : ''}${codebaseId}"` };
     });
   if (insertions.length === 0) return null;
   // An element in an attribute begins after, and ends before, the element that has the attribute.

@@ -98,7 +98,7 @@ export default { plugins: [react(), [visualEdit()]] };
 `;
   const editorPort = await freePort();
   const { appUrl, editorUrl } = await dev(['--editor-port', String(editorPort)], { 'vite.config.js': config });
-  expect((await textOf(`${appUrl}src/App.jsx`)).match(/__veId/g)).toHaveLength(2);
+  expect((await textOf(`${appUrl}src/App.jsx`)).match(/__ve(?:Id|:)/g)).toHaveLength(2);
   const usual = await dev();
   const scriptsOf = async (url: string) => (await textOf(url)).match(/<script/g)?.length;
   expect(await scriptsOf(appUrl)).toBe(await scriptsOf(usual.appUrl));

@@ -20,13 +20,14 @@ import {
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DevToolsPluginOptions } from '../../src/plugin/devtools-dock.ts';
 import { PLUGIN_NAME, type VisualEditApi, visualEdit } from '../../src/plugin/index.ts';
-import { TAG_ATTRIBUTE } from '../../src/protocol/runtime-config.ts';
 
 const APP = `import { Card } from './Card';\nexport function App() {\n  return <main className="a">\n    <Card title="t" />\n  </main>;\n}\n`;
 const CARD = 'export const Card = ({ title }) => <p>{title}</p>;\n';
 const MAIN = `import { createRoot } from 'react-dom/client';\nimport { App } from './App';\ncreateRoot(document.getElementById('root')).render(<App />);\n`;
 const HTML =
   '<!doctype html><html><head><title>x</title></head><body><div id="root"></div><script type="module" src="/src/main.jsx"></script></body></html>';
+
+import { tagsIn } from './support/tags.ts';
 
 let root: string;
 let open: ViteDevServer[];
@@ -95,21 +96,36 @@ function recorder() {
 describe('tagging', () => {
   it('happens for the page only, not on the server side', async () => {
     const server = await serve();
-    expect(count(await codeOf(server, '/src/App.jsx'), TAG_ATTRIBUTE)).toBe(2);
-    expect(await codeOf(server, '/src/App.jsx', true)).not.toContain(TAG_ATTRIBUTE);
+    expect(tagsIn(await codeOf(server, '/src/App.jsx'))).toHaveLength(2);
+    expect(tagsIn(await codeOf(server, '/src/App.jsx', true))).toEqual([]);
+  });
+
+  it("is by key where the app's own React gets it, else by attribute", async () => {
+    const forms = async (server: ViteDevServer, url: string) =>
+      tagsIn(await codeOf(server, url)).map((tag) => (tag.startsWith('__ve:') ? 'key' : 'attribute'));
+    const server = await serve();
+    expect(await forms(server, '/src/App.jsx')).toEqual(['key', 'key']);
+    writeFileSync(join(root, 'src/own.jsx'), '/** @jsxImportSource react */\nexport const x = <p/>;\n');
+    expect(await forms(server, '/src/own.jsx')).toEqual(['attribute']);
+    const entry = join(root, 'node_modules/other-runtime');
+    mkdirSync(entry, { recursive: true });
+    writeFileSync(join(entry, 'package.json'), '{"name":"other-runtime"}');
+    writeFileSync(join(entry, 'jsx-dev-runtime.js'), "export * from 'react/jsx-dev-runtime';\n");
+    const ofOther = react({ jsxImportSource: 'other-runtime' });
+    const other = await serve([ofOther, visualEdit({ editorPort: 0 })], { root });
+    expect(await forms(other, '/src/App.jsx')).toEqual(['attribute', 'attribute']);
   });
 
   it('leaves modules alone that hold no code of the file', async () => {
     const server = await serve();
-    for (const query of ['raw', 'url'])
-      expect(await codeOf(server, `/src/App.jsx?${query}`)).not.toContain(TAG_ATTRIBUTE);
-    expect(await codeOf(server, '/src/App.jsx?tsr-split=component')).toContain(TAG_ATTRIBUTE);
+    for (const query of ['raw', 'url']) expect(tagsIn(await codeOf(server, `/src/App.jsx?${query}`))).toEqual([]);
+    expect(tagsIn(await codeOf(server, '/src/App.jsx?tsr-split=component'))).not.toEqual([]);
   });
 
   it('keeps to include, exclude and ignoreComponents', async () => {
     const server = await serve([visualEdit({ editorPort: 0, exclude: 'src/Card.*', ignoreComponents: ['Card'] })]);
-    expect(count(await codeOf(server, '/src/App.jsx'), TAG_ATTRIBUTE)).toBe(1);
-    expect(await codeOf(server, '/src/Card.jsx')).not.toContain(TAG_ATTRIBUTE);
+    expect(tagsIn(await codeOf(server, '/src/App.jsx'))).toHaveLength(1);
+    expect(tagsIn(await codeOf(server, '/src/Card.jsx'))).toEqual([]);
   });
 
   it('gives elements the same ids when an earlier plugin loads the file in its own way', async () => {
@@ -305,8 +321,8 @@ describe('the dev server', () => {
     const server = await serve(both, { customLogger: logger });
     server.printUrls();
     expect(count(lines.join('\n'), '#token=')).toBe(1);
-    expect(count(await codeOf(server, '/src/App.jsx'), TAG_ATTRIBUTE)).toBe(2);
-    expect(await codeOf(server, '/src/Card.jsx')).not.toContain(TAG_ATTRIBUTE);
+    expect(tagsIn(await codeOf(server, '/src/App.jsx'))).toHaveLength(2);
+    expect(tagsIn(await codeOf(server, '/src/Card.jsx'))).toEqual([]);
     expect(count(await server.transformIndexHtml('/', HTML), 'html-proxy')).toBe(1);
     // The instance that stands still leaves the runtime's module to the one that works.
     expect(await codeOf(server, 'virtual:visual-edit/runtime')).toContain('start({');
@@ -342,7 +358,7 @@ describe('the dev server', () => {
     for (const name of ['index', 'jsx-dev-runtime', 'jsx-runtime']) writeFileSync(join(root, `fake/${name}.js`), '');
     const server = await serve(undefined, { customLogger: logger, resolve: { alias: { react: join(root, 'fake') } } });
     expect(lines.join()).toContain('does not know this build of React');
-    expect(await codeOf(server, '/src/App.jsx')).not.toContain(TAG_ATTRIBUTE);
+    expect(tagsIn(await codeOf(server, '/src/App.jsx'))).toEqual([]);
     await expect(apiOf(server).ready).rejects.toThrow('React');
   });
 
@@ -352,17 +368,17 @@ describe('the dev server', () => {
       join(root, 'src/other.jsx'),
       '/** @jsxRuntime classic */\n/** @jsx h */\nimport { h } from "./Card";\nexport const x = <p/>;\n',
     );
-    expect(await codeOf(server, '/src/other.jsx')).not.toContain(TAG_ATTRIBUTE);
+    expect(tagsIn(await codeOf(server, '/src/other.jsx'))).toEqual([]);
   });
 
   it('stays out of a server that does not listen, unless it is told the address of the app', async () => {
     const middleware = { server: { middlewareMode: true } };
     const silent = await serve(undefined, middleware);
-    expect(await codeOf(silent, '/src/App.jsx')).not.toContain(TAG_ATTRIBUTE);
+    expect(tagsIn(await codeOf(silent, '/src/App.jsx'))).toEqual([]);
     await expect(apiOf(silent).ready).rejects.toThrow('appUrl');
     const told = await serve([visualEdit({ editorPort: 0, appUrl: 'http://localhost:4000/' })], middleware);
     await apiOf(told).ready;
-    expect(await codeOf(told, '/src/App.jsx')).toContain(TAG_ATTRIBUTE);
+    expect(tagsIn(await codeOf(told, '/src/App.jsx'))).not.toEqual([]);
   });
 });
 

@@ -3,15 +3,22 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createsReactElements, hasReactAnchor, patchReact } from '../../src/plugin/strip-tags.ts';
-import { PAGE_IDS_KEY, type PageIds, TAG_ATTRIBUTE } from '../../src/protocol/runtime-config.ts';
+import { createsReactElements, hasReactAnchor, patchReact, takesKeyTags } from '../../src/plugin/strip-tags.ts';
+import { PAGE_IDS_KEY, type PageIds, TAG_ATTRIBUTE, TAG_KEY } from '../../src/protocol/runtime-config.ts';
 import { installedVersions } from './support/versions.ts';
 
 const MODULES = ['react', 'react-jsx-runtime', 'react-jsx-dev-runtime'];
 const ID = 'tempo-00000000-0000-5000-8000-000000000000';
 const tag = (id = ID) => ({ [TAG_ATTRIBUTE]: id });
-const idOf = (element: { props: object }) =>
-  (globalThis as unknown as Record<symbol, PageIds>)[Symbol.for(PAGE_IDS_KEY)]?.ids.get(element.props);
+const KEY = `${TAG_KEY}${ID}`;
+type Made = { props: object; _debugInfo?: unknown[] | null };
+const idsOfPage = () => (globalThis as unknown as Record<symbol, PageIds>)[Symbol.for(PAGE_IDS_KEY)]?.ids;
+const idOf = (element: Made) => idsOfPage()?.get(element.props);
+/** Of an element with either tag. */
+const idOfMade = (made: unknown) => {
+  const { props, _debugInfo } = made as Made;
+  return idOf({ props }) ?? _debugInfo?.map((entry) => idsOfPage()?.get(entry as object)).find(Boolean);
+};
 
 /** Runs React's CommonJS modules patched, each once, as the optimizer's output would. */
 function loadPatched(react: string) {
@@ -44,9 +51,10 @@ const majors = [
   { major: '18', folder: async () => join(await installedVersions('react-18'), 'react') },
 ];
 
-describe.each(majors)('React $major', ({ folder }) => {
+describe.each(majors)('React $major', ({ major, folder }) => {
   let path = '';
   let copies: ReturnType<typeof loadPatched>;
+  const keepsTags = major === '19';
   beforeAll(async () => {
     path = await folder();
     copies = loadPatched(path);
@@ -56,6 +64,7 @@ describe.each(majors)('React $major', ({ folder }) => {
     for (const name of MODULES) {
       const code = readFileSync(join(path, `cjs/${name}.development.js`), 'utf8');
       expect([hasReactAnchor(code), createsReactElements(code)], name).toEqual([true, true]);
+      expect(takesKeyTags(code), name).toBe(keepsTags);
     }
   });
 
@@ -139,6 +148,53 @@ describe.each(majors)('React $major', ({ folder }) => {
     const [child] = react.Children.map([element], (one) => one) as React.ReactElement<object>[];
     expect(idOf(child as { props: object })).toBe(ID);
     expect(react.cloneElement(jsx.jsx('p', {}), { title: 'b' }).props).toEqual({ title: 'b' });
+  });
+
+  it('takes a key that is a tag for a tag alone, and copies no props for it where React keeps it', () => {
+    const { react, jsx, dev } = copies;
+    const props = { title: 'a', children: 'b' };
+    if (keepsTags) expect(jsx.jsx('p', props, KEY).props).toBe(props);
+    for (const element of [
+      jsx.jsx('p', props, KEY),
+      dev.jsxDEV('p', props, KEY),
+      react.createElement('p', { ...props, key: KEY }),
+    ]) {
+      expect([element.key, Reflect.ownKeys(element.props as object)]).toEqual([null, ['title', 'children']]);
+      expect([Object.isFrozen(element.props), idOfMade(element)]).toEqual([true, ID]);
+      expect(Object.keys(element)).toEqual(Object.keys(jsx.jsx('p', props)));
+    }
+    expect([jsx.jsx('p', {}, 'k').key, jsx.jsx('p', {}, '__v').key]).toEqual(['k', '__v']);
+  });
+
+  it('carries the id of a key over cloneElement and Children.map, and nothing that a server said', () => {
+    const { react, jsx } = copies;
+    const element = jsx.jsx('p', { title: 'a' }, KEY);
+    const cloned = react.cloneElement(element, { title: 'b', key: 'k' } as object);
+    expect([idOfMade(cloned), cloned.props, cloned.key]).toEqual([ID, { title: 'b' }, 'k']);
+    expect(react.Children.toArray([element]).map(idOfMade)).toEqual([ID]);
+    expect(idOfMade(react.cloneElement(cloned))).toBe(ID);
+    if (!keepsTags) return;
+    const ofServer = { ...jsx.jsx('p', {}), _debugInfo: [{ name: 'Server' }] };
+    expect((react.cloneElement(ofServer) as unknown as Made)._debugInfo).toBeNull();
+  });
+
+  it('warns as without tags of elements that an old JSX transform makes', () => {
+    const warned = (config: object) => {
+      const fresh = loadPatched(path);
+      const seen: unknown[] = [];
+      const original = console.warn;
+      console.warn = (...args: unknown[]) => void seen.push(args[0]);
+      try {
+        fresh.react.createElement('p', config);
+      } finally {
+        console.warn = original;
+      }
+      return seen;
+    };
+    const plain = warned({ __self: null });
+    expect(warned({ __self: null, key: KEY })).toEqual(plain);
+    expect(plain).toHaveLength(keepsTags ? 1 : 0);
+    expect(warned({ __self: null, key: 'k' })).toEqual([]);
   });
 
   it('remembers ids where nobody sees them', () => {

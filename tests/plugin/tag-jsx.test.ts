@@ -7,13 +7,17 @@ import { print, tree } from '../server/support/jsx-trees.ts';
 
 const FILE = 'src/a.tsx';
 const ID = /tempo-[0-9a-f-]{36}/g;
+const TAG = / (?:__veId="|key="__ve:)[^"]*"/g;
 
-function tagged(code: string, ignored: string[] = []) {
+function tagged(code: string, ignored: string[] = [], byKey = false) {
   const { elements } = new IdentityRegistry({ stateDir: null }).sync(FILE, code);
-  return tagJsx(code, elements, new Set(ignored));
+  return tagJsx(code, elements, new Set(ignored), byKey);
 }
-/** The code with ids written short. */
-const short = (code: string) => tagged(code)?.code.replace(/ __veId="([.]*)tempo-[^"]*"/g, ' $1#');
+/** The code with tags written short: # for an attribute, ! for a key. */
+const short = (code: string, byKey = false) =>
+  tagged(code, [], byKey)
+    ?.code.replace(/ __veId="([.]*)tempo-[^"]*"/g, ' $1#')
+    .replace(/ key="__ve:tempo-[^"]*"/g, ' !');
 
 describe('the attribute', () => {
   it.each([
@@ -48,18 +52,33 @@ describe('the attribute', () => {
   });
 });
 
+describe('the key', () => {
+  it.each([
+    ['<p/>', '<p !/>'],
+    ['<p a="b">x</p>', '<p a="b" !>x</p>'],
+    ['<p\n  a={1} // why\n/>', '<p\n  a={1} ! // why\n/>'],
+    ['<p>{rows.map((r) => <li key={r}><b/></li>)}</p>', '<p !>{rows.map((r) => <li key={r} #><b !/></li>)}</p>'],
+    ['<p key/>', '<p key #/>'],
+    ['<p {...c}><b/></p>', '<p {...c} ...#><b !/></p>'],
+    ['<A icon={<B/>}/>', '<A icon={<B !/>} !/>'],
+    ['<A icon={<B key="k"/>}/>', '<A icon={<B key="k" #/>} #/>'],
+  ])('takes the place of the attribute where no other key can be: %s becomes %s', (before, after) => {
+    expect(short(`x = ${before};`, true)).toBe(`x = ${after};`);
+  });
+});
+
 describe('the source map', () => {
   it('leads each word and sign of the source back to itself (random)', () => {
     fc.assert(
-      fc.property(tree, fc.constantFrom('\n', '\r\n'), (root, lineEnd) => {
+      fc.property(tree, fc.constantFrom('\n', '\r\n'), fc.boolean(), (root, lineEnd, byKey) => {
         const code = print(root).replaceAll('\n', lineEnd);
-        const result = tagged(code);
+        const result = tagged(code, [], byKey);
         const map = new SourceMap(result?.map as never);
         const lines = code.split('\n');
         (result?.code ?? '').split('\n').forEach((line, i) => {
           const source = lines[i] as string;
-          expect(line.replace(/ __veId="[^"]*"/g, '')).toBe(source);
-          const kept = line.replace(/ __veId="[^"]*"/g, (attribute) => '\0'.repeat(attribute.length));
+          expect(line.replace(TAG, '')).toBe(source);
+          const kept = line.replace(TAG, (tag) => '\0'.repeat(tag.length));
           let column = 0;
           for (let here = 0; here < kept.length; here++) {
             if (kept[here] === '\0') continue;

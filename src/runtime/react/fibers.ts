@@ -16,6 +16,8 @@ export interface Fiber {
   sibling: Fiber | null;
   alternate: Fiber | null;
   memoizedProps: object | null;
+  /** React 19 in development: what is said of the element that made it */
+  _debugInfo?: readonly unknown[] | null;
 }
 
 export interface FiberRoot {
@@ -61,6 +63,11 @@ export function isHost(fiber: Fiber): boolean {
   return fiber.tag === HOST_COMPONENT || fiber.tag === HOST_HOISTABLE || fiber.tag === HOST_SINGLETON;
 }
 
+/** True for a `memo` that has the component as a fiber of its own. */
+export function isMemo(fiber: Fiber): boolean {
+  return fiber.tag === MEMO;
+}
+
 /** True for function and class components; a `memo` counts once, as the component inside it. */
 export function isComponent(fiber: Fiber): boolean {
   return COMPONENTS.has(fiber.tag);
@@ -75,7 +82,7 @@ interface NamedType {
 
 /** The name that React's developer tools would show. */
 export function nameOf(fiber: Fiber): string {
-  const wrapper = fiber.return?.tag === MEMO ? (fiber.return.elementType as NamedType) : null;
+  const wrapper = fiber.return && isMemo(fiber.return) ? (fiber.return.elementType as NamedType) : null;
   for (const type of [wrapper, fiber.elementType as NamedType | null, fiber.type as NamedType | null]) {
     const name = type?.displayName || type?.name || type?.render?.displayName || type?.render?.name;
     if (name) return name;

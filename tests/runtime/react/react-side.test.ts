@@ -38,11 +38,18 @@ beforeAll(async () => {
   dom = await import('react-dom');
 });
 
+type Tagged = (id: string, element: Element) => Element;
 /** An element as the tagger and the patched React leave it: untouched, with its id remembered. */
-function tagged(id: string, element: Element): Element {
+const tagged: Tagged = (id, element) => {
   page.ids.set(element.props, `tempo-${id}`);
   return element;
-}
+};
+/** The same of an element whose tag was a key: its id is where React keeps what a server says of it. */
+const taggedByKey: Tagged = (id, element) => {
+  const entry = {};
+  page.ids.set(entry, `tempo-${id}`);
+  return { ...element, _debugInfo: [entry] } as Element;
+};
 const idsOf = (element: globalThis.Element | null) =>
   [...(element?.classList ?? [])].filter((name) => name.startsWith('tempo-'));
 
@@ -98,7 +105,10 @@ describe('the commit hook', () => {
   });
 });
 
-describe('the id of a node', () => {
+describe.each([
+  { tag: 'an attribute', tagged },
+  { tag: 'a key', tagged: taggedByKey },
+])('the id of a node, from $tag', ({ tag, tagged }) => {
   it("is its own, the instance's on a library's root nodes, and none inside", async () => {
     const Library = () =>
       React.createElement(
@@ -129,6 +139,39 @@ describe('the id of a node', () => {
       await render(tagged(id, React.createElement('p', { title: id })));
       expect(codebaseIdOf(find('p'))).toBe(`tempo-${id}`);
       expect(idsOf(find('p'))).toEqual([`tempo-${id}`]);
+    }
+  });
+
+  it('is that of the element that shows it now, when another of the same type takes its place', async () => {
+    const Shown = () => React.createElement('p');
+    const types: ReactTypes.ElementType[] = ['p', Shown, React.memo(Shown, () => true)];
+    // With equal props React keeps the props that it had, and with them their id.
+    if (tag === 'a key') types.push(React.memo(Shown));
+    for (const type of types) {
+      for (const id of ['one', 'two', 'three']) {
+        await render(tagged(id, React.createElement(type)));
+        expect([codebaseIdOf(find('p')), ...idsOf(find('p'))]).toEqual([`tempo-${id}`, `tempo-${id}`]);
+      }
+      await render(React.createElement(type));
+      expect([codebaseIdOf(find('p')), ...idsOf(find('p'))]).toEqual([null]);
+    }
+  });
+
+  it('stays while only what is inside, or around, renders again', async () => {
+    let again: (turn: number) => void = () => {};
+    function Inside() {
+      const [turn, setTurn] = React.useState(0);
+      again = setTurn;
+      return React.createElement('b', null, turn);
+    }
+    const kept = tagged('kept', React.createElement('p', null, React.createElement(Inside)));
+    for (const title of ['a', 'b', 'c']) {
+      await render(tagged('around', React.createElement('main', { title }, kept)));
+      for (const turn of [1, 2, 3]) {
+        await React.act(() => again(turn));
+        expect(find('b').textContent).toBe(String(turn));
+        expect(['main', 'p'].map((name) => codebaseIdOf(find(name)))).toEqual(['tempo-around', 'tempo-kept']);
+      }
     }
   });
 
