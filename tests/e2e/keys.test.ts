@@ -288,6 +288,36 @@ describe('keys that look', () => {
     await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true);
   });
 
+  it.each([
+    ['ControlOrMeta+Alt+g', 'textbox', 'Tag to wrap in'],
+    ['ControlOrMeta+k', 'combobox', 'Search commands'],
+    ['a', 'textbox', 'Search what can be added'],
+    ['ControlOrMeta+Enter', 'combobox', 'Add classes'],
+  ] as const)('%s: what is typed right behind it comes into its field', async (key, role, label) => {
+    await selectHeading();
+    await press(key);
+    await editor.page.keyboard.type('figure');
+    const field = editor.page.getByRole(role, { name: label });
+    await expect.poll(() => field.inputValue(), PATIENCE).toBe('figure');
+    await field.fill('');
+    await press('Escape');
+    await expect.poll(() => field.evaluateAll((all) => all.includes(document.activeElement as never))).toBe(false);
+    await untilFiles(project, untouched);
+  });
+
+  it('F2 in the layers: the label is what is typed right behind it', async () => {
+    await panel('layers')
+      .getByRole('treeitem', { name: /^Hero/ })
+      .click();
+    await expect.poll(name, PATIENCE).toBe('Hero');
+    await press('F2');
+    await editor.page.keyboard.type('figure');
+    const field = panel('layers').getByRole('textbox', { name: 'Label of Hero' });
+    await expect.poll(() => field.inputValue(), PATIENCE).toBe('figure');
+    await press('Escape');
+    await field.waitFor({ state: 'detached' });
+  });
+
   it('⌘-click takes the deepest element, a double-click goes into text', async () => {
     const svg = editor.app.locator('article svg').first();
     await svg.click({ modifiers: ['ControlOrMeta'], force: true });

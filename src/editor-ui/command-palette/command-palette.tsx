@@ -3,6 +3,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { Search } from 'lucide-react';
 import type { Command } from '../commands/command.ts';
 import { COMMANDS } from '../commands/commands.ts';
+import { awaitField } from '../commands/typed-ahead.ts';
 import { useEditor } from '../context.tsx';
 import { Keys } from '../ui/kbd.tsx';
 
@@ -41,7 +42,10 @@ function Palette() {
   function run(command: Command): void {
     editor.store.setState({ overlay: 'none' });
     // after the dialog has given the focus back, so that a command may move it
-    requestAnimationFrame(() => command.run(editor));
+    requestAnimationFrame(() => {
+      command.run(editor);
+      awaitField(editor, command.opensField);
+    });
   }
 
   return (

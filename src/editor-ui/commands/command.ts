@@ -20,6 +20,8 @@ export interface Command {
   onCanvas?: boolean;
   /** a key kept down runs it again */
   repeats?: boolean;
+  /** once it ran: true while a text field is to come, for which is what is typed next */
+  opensField?(state: EditorState): boolean;
   enabled?(state: EditorState): boolean;
   /**
    * Why it is not enabled, and what to do next: what its key then says. Keys of commands that are no edits say nothing, and

@@ -7,6 +7,7 @@ export const INSERT_COMMANDS: readonly Command[] = [
     title: 'Add an element',
     group: 'Edit',
     keys: ['a'],
+    opensField: ({ insertOpen }) => insertOpen,
     run: ({ store }) => store.setState((state) => ({ insertOpen: !state.insertOpen })),
   },
   {

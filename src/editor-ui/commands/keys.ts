@@ -11,6 +11,7 @@ import { activeFrame } from '../store/store.ts';
 import { isSelectionComing, untilSelected } from './coming-selection.ts';
 import type { Command, CommandGroup } from './command.ts';
 import { COMMANDS } from './commands.ts';
+import { awaitField, keepTyped, typeLate } from './typed-ahead.ts';
 
 export interface KeyPlace {
   typing: boolean;
@@ -68,6 +69,7 @@ function runCommand(editor: Editor, command: Command, key: KeyboardEvent): boole
       return;
     }
     const done = command.run(editor, key);
+    awaitField(editor, command.opensField);
     chosenByKeys.set(editor, editor.store.getState().choices - since);
     return done;
   };
@@ -104,6 +106,10 @@ function noteTurn(editor: Editor, underWay: Promise<unknown>): void {
 export function bindKeys(editor: Editor, target: Window = window): () => void {
   const onKey = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing) return;
+    if (keepTyped(editor, event)) {
+      event.preventDefault();
+      return;
+    }
     const place = { typing: isTyping(event.target), driving: false, canvas: isOnCanvas(event.target) };
     const command = commandForKey(event, place);
     if (!command || blockedByDialog(editor, command)) return;
@@ -116,13 +122,18 @@ export function bindKeys(editor: Editor, target: Window = window): () => void {
 
 /** A key that the frame forwarded. */
 export function handleForwardedKey(editor: Editor, key: ForwardedKey): void {
-  if (!(document.activeElement instanceof HTMLIFrameElement) || !userIsActing()) return;
+  if (!userIsActing()) return;
+  const event = new KeyboardEvent('keydown', { ...key, cancelable: true });
+  if (!(document.activeElement instanceof HTMLIFrameElement)) {
+    typeLate(editor, event);
+    return;
+  }
+  if (keepTyped(editor, event)) return;
   const active = key.activeElement;
   const typing = active.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(active.tagName.toUpperCase());
   const { driving } = activeFrame(editor.store.getState());
-  const event = new KeyboardEvent('keydown', { ...key, cancelable: true });
   const command = commandForKey(event, { typing, driving, canvas: true });
-  if (!command) return;
+  if (!command || blockedByDialog(editor, command)) return;
   runCommand(editor, command, event);
 }
 
@@ -130,8 +141,10 @@ function isOnCanvas(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[data-panel="canvas"]') !== null;
 }
 
-/** While a dialog is open, only the key that closes it again works. */
-function blockedByDialog(editor: Editor, command: Command): boolean {
-  const { overlay } = editor.store.getState();
-  return overlay !== 'none' && command.id !== overlay;
+/** While a dialog is open, only its own key and Escape work, which close it, also before it is drawn. */
+function blockedByDialog({ store }: Editor, command: Command): boolean {
+  const { overlay } = store.getState();
+  if (overlay === 'none' || command.id === overlay) return false;
+  if (command.id === 'deselect') store.setState({ overlay: 'none' });
+  return true;
 }

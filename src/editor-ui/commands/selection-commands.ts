@@ -28,6 +28,7 @@ export const SELECTION_COMMANDS: readonly Command[] = [
     keys: ['Enter'],
     onCanvas: true,
     enabled: hasItem,
+    opensField: ({ textAsked, choices }) => textAsked?.choices === choices,
     run: (editor) => takeStep(editor, 'enter'),
   },
   {

@@ -54,6 +54,7 @@ export const SOURCE_COMMANDS: readonly Command[] = [
     group: 'Edit',
     keys: ['$mod+Alt+KeyG', '$mod+Alt+g'],
     ...ELEMENTS,
+    opensField: ({ overlay }) => overlay === 'wrap-in',
     run: ({ store }) => store.setState({ overlay: 'wrap-in' }),
   },
   {
@@ -72,6 +73,7 @@ export const SOURCE_COMMANDS: readonly Command[] = [
         }),
       ),
     ),
+    opensField: (state) => componentToLabel(state) !== null,
     run: ({ store }) =>
       // a menu first gives the focus back
       requestAnimationFrame(() => {

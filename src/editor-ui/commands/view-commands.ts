@@ -154,6 +154,7 @@ export const VIEW_COMMANDS: readonly Command[] = [
     id: 'search-layers',
     title: 'Search layers',
     group: 'Selection',
+    opensField: () => true,
     run: ({ store }) => {
       patchPanels(store, { layers: true });
       requestAnimationFrame(focusLayerSearch);
@@ -165,6 +166,7 @@ export const VIEW_COMMANDS: readonly Command[] = [
     group: 'Edit',
     keys: ['$mod+Enter'],
     ...ONE_ELEMENT,
+    opensField: () => true,
     run: ({ store }) => {
       patchPanels(store, { inspector: true });
       requestAnimationFrame(focusClassField);
@@ -186,6 +188,7 @@ export const VIEW_COMMANDS: readonly Command[] = [
     group: 'Help',
     keys: ['$mod+k'],
     ...everywhere,
+    opensField: ({ overlay }) => overlay === 'palette',
     run: toggleOverlay('palette'),
   },
   { id: 'help', title: 'Keyboard shortcuts', group: 'Help', keys: ['Shift+?', '?'], run: toggleOverlay('help') },

@@ -1,0 +1,105 @@
+/**
+ * Typing ahead: who presses a key that opens a field goes on typing at once. What is typed before the field has the focus, in the
+ * editor or in the app, is kept, and stands in the field when it comes; as keys it would mean other commands.
+ */
+import type { Editor } from '../editor.ts';
+import type { EditorState } from '../store/state.ts';
+
+/** A field that is not there by then does not come; ms. */
+const AWAITED_MS = 3_000;
+/** How long after the focus went to the field a key from the frame may have been pressed before that; ms. */
+const LATE_MS = 300;
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+interface Awaited {
+  isComing(state: EditorState): boolean;
+  /** the count of `choices` when it was asked for */
+  choices: number;
+  until: number;
+  text: string;
+  /** the key that opened it came from the frame, and more of them may be on their way */
+  isFromFrame: boolean;
+  /** once it has the focus */
+  field: Field | null;
+  stop(): void;
+}
+
+const fields = new WeakMap<Editor, Awaited>();
+
+/** Keeps what is typed until a field has the focus. @param isComing false once no field is to be expected any more */
+export function awaitField(editor: Editor, isComing: Awaited['isComing'] = () => false): void {
+  forget(editor);
+  const state = editor.store.getState();
+  if (!isComing(state)) return;
+  const stop = () => {
+    window.removeEventListener('focusin', take);
+    window.removeEventListener('pointerdown', drop, true);
+  };
+  const awaited: Awaited = {
+    isComing,
+    choices: state.choices,
+    until: performance.now() + AWAITED_MS,
+    text: '',
+    isFromFrame: document.activeElement instanceof HTMLIFrameElement,
+    field: null,
+    stop,
+  };
+  function take({ target }: FocusEvent): void {
+    if (!isTextField(target) || performance.now() > awaited.until) return;
+    stop();
+    awaited.field = target;
+    awaited.until = performance.now() + LATE_MS;
+    // who gives it the focus may then mark what is in it, which typing replaces
+    queueMicrotask(() => type(target, awaited.text));
+  }
+  const drop = () => forget(editor);
+  window.addEventListener('focusin', take);
+  window.addEventListener('pointerdown', drop, true);
+  fields.set(editor, awaited);
+}
+
+/** @returns true for a key that is for a field which has not the focus yet */
+export function keepTyped(editor: Editor, { key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  const awaited = fields.get(editor);
+  if (!awaited || awaited.field || ctrlKey || metaKey || altKey || /^F\d+$/.test(key)) return false;
+  const state = editor.store.getState();
+  if (performance.now() > awaited.until || state.choices !== awaited.choices || !awaited.isComing(state)) {
+    forget(editor);
+    return false;
+  }
+  if (key === 'Escape') close(editor);
+  else if (key === 'Backspace') awaited.text = awaited.text.slice(0, -1);
+  else if (key.length === 1) awaited.text += key;
+  // others, as Enter, would be for what nobody sees yet: they do nothing, and above all nothing elsewhere
+  return true;
+}
+
+/** A letter that was typed in the frame just before the field got the focus. */
+export function typeLate(editor: Editor, { key, ctrlKey, metaKey, altKey }: KeyboardEvent): void {
+  const { field, until, isFromFrame } = fields.get(editor) ?? {};
+  if (!field || !until || !isFromFrame || key.length !== 1 || ctrlKey || metaKey || altKey) return;
+  if (field === document.activeElement && performance.now() <= until) type(field, key);
+}
+
+function close(editor: Editor): void {
+  forget(editor);
+  editor.store.setState({ overlay: 'none', insertOpen: false, textAsked: null });
+}
+
+function forget(editor: Editor): void {
+  fields.get(editor)?.stop();
+  fields.delete(editor);
+}
+
+function isTextField(target: EventTarget | null): target is Field {
+  if (target instanceof HTMLTextAreaElement) return true;
+  return target instanceof HTMLInputElement && target.selectionStart !== null;
+}
+
+function type(field: Field, text: string): void {
+  if (!text) return;
+  const end = field.value.length;
+  field.setRangeText(text, field.selectionStart ?? end, field.selectionEnd ?? end, 'end');
+  field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: text }));
+}

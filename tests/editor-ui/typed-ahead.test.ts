@@ -1,0 +1,160 @@
+/** What is typed right behind a key that opens a field, before the field has the focus. */
+import { afterEach, expect, it, vi } from 'vitest';
+import { bindKeys, handleForwardedKey } from '../../src/editor-ui/commands/keys.ts';
+import type { Editor } from '../../src/editor-ui/editor.ts';
+import { indexNavTree } from '../../src/editor-ui/store/nav-index.ts';
+import { MAIN_FRAME } from '../../src/editor-ui/store/state.ts';
+import { noteChoice, patchFrame } from '../../src/editor-ui/store/store.ts';
+import { bench } from './fakes.ts';
+import { keyOf, navTree } from './trees.ts';
+
+let unbind = () => {};
+afterEach(() => {
+  unbind();
+  vi.restoreAllMocks();
+});
+
+async function focus(field: HTMLInputElement): Promise<void> {
+  vi.restoreAllMocks();
+  field.focus();
+  await Promise.resolve();
+}
+
+function later(ms: number): void {
+  const now = performance.now() + ms;
+  vi.spyOn(performance, 'now').mockReturnValue(now);
+}
+
+const APP = { tagName: 'BODY', isContentEditable: false, elementType: null };
+const MOD = { ctrlKey: true };
+
+/** One selected element, and a field that nobody has gone to yet. */
+function setUp() {
+  const { store } = bench();
+  const removed = vi.fn(async () => ({ ok: true }));
+  const editor = { store, apply: removed, notify: { unavailable: () => {} } } as unknown as Editor;
+  patchFrame(store, MAIN_FRAME, { tree: indexNavTree(navTree({ id: 5, children: [{ id: 6 }] })) });
+  store.setState({ selection: [keyOf(6, '0-0')] });
+  document.body.innerHTML = '<div data-panel="canvas" tabindex="0"></div><input><input value="old">';
+  const [canvas, field, other] = document.body.children as unknown as [HTMLElement, HTMLInputElement, HTMLInputElement];
+  unbind = bindKeys(editor);
+  const heard: string[] = [];
+  for (const each of [field, other]) each.addEventListener('input', () => heard.push(each.value));
+  const init = { altKey: false, ctrlKey: false, metaKey: false, shiftKey: false };
+  return {
+    store,
+    /** the focus goes to the app; one in the document would be loaded */
+    toApp: () => vi.spyOn(document, 'activeElement', 'get').mockReturnValue(document.createElement('iframe')),
+    field,
+    other,
+    heard,
+    removed,
+    /** as the frame forwards it */
+    inApp: (key: string, more = {}) =>
+      handleForwardedKey(editor, { key, code: '', ...init, ...more, activeElement: APP }),
+    /** @returns whether the browser has the key */
+    onCanvas: (key: string, more = {}) =>
+      canvas.dispatchEvent(new KeyboardEvent('keydown', { key, ...more, bubbles: true, cancelable: true })),
+  };
+}
+
+/** The key that opens a field, and one letter at least that means something else. */
+const OPENS: [string, object][] = [
+  ['g', { ctrlKey: true, altKey: true }],
+  ['k', MOD],
+  ['a', {}],
+  ['Enter', MOD],
+];
+
+it.each(OPENS)('%s %o: what is typed in the app comes into the field', async (opener, init) => {
+  const { store, toApp, field, heard, inApp } = setUp();
+  toApp();
+  inApp(opener, init);
+  const { overlay, insertOpen } = store.getState();
+  for (const key of ['a', 's', 'x', 'Backspace', 'Shift', 'i', 'd', 'e']) inApp(key);
+  expect(store.getState()).toMatchObject({ overlay, insertOpen, tool: 'select' });
+  await focus(field);
+  expect([field.value, heard]).toEqual(['aside', ['aside']]);
+});
+
+it.each(OPENS)('%s %o: what is typed on the canvas, too', async (opener, init) => {
+  const { field, onCanvas } = setUp();
+  onCanvas(opener, init);
+  for (const key of 'ul') expect(onCanvas(key)).toBe(false);
+  await focus(field);
+  expect(field.value).toBe('ul');
+});
+
+it('a letter that was still on its way from the app comes behind the others, and for a moment only', async () => {
+  const { toApp, field, inApp } = setUp();
+  toApp();
+  inApp('k', MOD);
+  inApp('a');
+  await focus(field);
+  inApp('b');
+  inApp('Backspace');
+  inApp('c', MOD);
+  expect(field.value).toBe('ab');
+  later(400);
+  inApp('c');
+  expect(field.value).toBe('ab');
+});
+
+it('what the field marks is replaced', async () => {
+  const { other, onCanvas } = setUp();
+  onCanvas('Enter', MOD);
+  onCanvas('n');
+  other.focus();
+  other.select();
+  await Promise.resolve();
+  expect(other.value).toBe('n');
+});
+
+it('Delete and Backspace mean the field that is to come, not the selected element', () => {
+  const { onCanvas, removed } = setUp();
+  onCanvas('a');
+  for (const key of ['Delete', 'Backspace', 'Enter']) expect(onCanvas(key)).toBe(false);
+  expect(removed).not.toHaveBeenCalled();
+});
+
+it('Escape closes what is not there yet', async () => {
+  const { store, toApp, field, inApp } = setUp();
+  toApp();
+  for (const [opener, init] of OPENS) {
+    inApp(opener, init);
+    inApp('s');
+    inApp('Escape');
+    expect(store.getState()).toMatchObject({ overlay: 'none', insertOpen: false });
+  }
+  await focus(field);
+  expect(field.value).toBe('');
+  expect(store.getState().selection).toHaveLength(1);
+});
+
+it.each(['help', 'settings'] as const)('while %s is open, keys of the app do nothing but close it', (overlay) => {
+  const { store, toApp, inApp, removed } = setUp();
+  store.setState({ overlay });
+  toApp();
+  for (const key of ['a', 'h', 'Delete']) inApp(key);
+  expect(store.getState()).toMatchObject({ overlay, insertOpen: false, tool: 'select' });
+  expect(removed).not.toHaveBeenCalled();
+  inApp('Escape');
+  expect(store.getState().overlay).toBe('none');
+  expect(store.getState().selection).toHaveLength(1);
+});
+
+it.each<[string, (parts: ReturnType<typeof setUp>) => void]>([
+  ['something else was chosen', ({ store }) => noteChoice(store)],
+  ['it was closed', ({ store }) => store.setState({ insertOpen: false })],
+  ['the user pressed elsewhere', () => document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }))],
+  ['it did not come in some seconds', () => later(3_100)],
+])('keys are keys again where %s', async (_, happens) => {
+  const parts = setUp();
+  parts.onCanvas('a');
+  parts.onCanvas('b');
+  happens(parts);
+  parts.onCanvas('h');
+  expect(parts.store.getState().tool).toBe('pan');
+  await focus(parts.field);
+  expect(parts.field.value).toBe('');
+});
