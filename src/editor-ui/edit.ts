@@ -13,7 +13,7 @@ import type { ApiClient, ApiResult } from './api/client.ts';
 import { toRequest } from './api/requests.ts';
 import type { FrameCalls } from './frame/channel.ts';
 import type { FindKeys, FrameLink, SelectWhen } from './frame/link.ts';
-import { type HistoryStep, type PickStep, redoStep, undoStep } from './history-steps.ts';
+import { type HistoryStep, type PickStep, redoStep, STEP_WORDS, undoStep } from './history-steps.ts';
 import { createListTurns, NOT_SHOWN_YET, NOT_THERE_ANY_MORE, namesItsItemByIndex } from './list-turns.ts';
 import type { Notify } from './notices.ts';
 import { withChosenScope } from './scope/apply-scope.ts';
@@ -158,7 +158,7 @@ export function createEdits(parts: EditParts): Edits {
     return outcome;
   }
 
-  async function step(pick: PickStep): Promise<EditOutcome | null> {
+  async function step(kind: HistoryStep['kind'], pick: PickStep): Promise<EditOutcome | null> {
     const since = store.getState().choices;
     let target: HistoryStep | null = null;
     // picked when its turn comes: an edit that was under way is the one to undo
@@ -178,6 +178,8 @@ export function createEdits(parts: EditParts): Edits {
     if (outcome?.ok && !isOfList()) select({ mayBeThere: true });
     if (outcome) settle(outcome);
     else if (waiting === 0) store.setState({ save: { phase: 'idle' } });
+    if (!outcome) notify.unavailable(STEP_WORDS[kind].none);
+    else if (wroteNothing(outcome)) notify.unavailable(STEP_WORDS[kind].already);
     return outcome;
   }
 
@@ -185,7 +187,8 @@ export function createEdits(parts: EditParts): Edits {
     if (preview) frame.call('applyChangeItemToDocument', preview);
     const outcome = await send(kind, operation, body);
     if (outcome.ok) noteReversed(store, kind, outcome.answer.activityId);
-    else if (preview) frame.call('cancelInstantUpdate', preview.id);
+    // what writes nothing brings no update of the page that would take its place
+    if (preview && (!outcome.ok || wroteNothing(outcome))) frame.call('cancelInstantUpdate', preview.id);
     return outcome;
   }
 
@@ -213,7 +216,12 @@ export function createEdits(parts: EditParts): Edits {
     return outcome;
   }
 
-  return { apply, undoTo, undo: () => step(undoStep), redo: () => step(redoStep) };
+  return { apply, undoTo, undo: () => step('undo', undoStep), redo: () => step('redo', redoStep) };
+}
+
+/** The files were so already: somebody else has put them back, or done the same. */
+function wroteNothing(outcome: EditOutcome): boolean {
+  return outcome.ok && outcome.answer.files.every(({ diff }) => diff === '');
 }
 
 /** The entry of an own change, until the server's event brings the true one: undo may be asked for before that. */

@@ -1,6 +1,6 @@
 /** Undo and redo as requests: which activity, what the frame may show at once, what the server is asked. */
 import { v4 as uuid } from 'uuid';
-import type { Activity } from '../protocol/api.ts';
+import type { Activity, ApiError } from '../protocol/api.ts';
 import { CHANGE_TYPES, type ChangeItem, createChange } from '../protocol/changes.ts';
 import { canRedo, nextRedo, nextUndo } from './store/ledger.ts';
 import type { EditorState } from './store/state.ts';
@@ -14,6 +14,39 @@ export interface HistoryStep {
   /** shown by the frame for the types that it can turn round by itself (spec §4), and nothing for the others */
   preview: ChangeItem | null;
 }
+
+/** What is said where there is no step, and where its files were as it would make them. */
+interface StepWords {
+  none: ApiError;
+  already: ApiError;
+}
+
+export const STEP_WORDS: Record<HistoryStep['kind'], StepWords> = {
+  undo: {
+    none: {
+      code: 'nothing-to-undo',
+      message: 'There is nothing to undo.',
+      hint: 'Edits that were made elsewhere, as in your code editor, are undone there.',
+    },
+    already: {
+      code: 'already-undone',
+      message: 'Nothing to write: your files were put back to before this edit already.',
+      hint: 'Undo again for the edit before it.',
+    },
+  },
+  redo: {
+    none: {
+      code: 'nothing-to-redo',
+      message: 'There is nothing to redo.',
+      hint: 'An edit comes back only right after its undo, while nothing else was changed.',
+    },
+    already: {
+      code: 'already-done',
+      message: 'Nothing to write: your files have this edit already.',
+      hint: 'Redo again for the edit after it.',
+    },
+  },
+};
 
 export type PickStep = (state: EditorState) => HistoryStep | null;
 

@@ -4,7 +4,7 @@ import { MAIN_FRAME } from '../../src/editor-ui/store/state.ts';
 import { patchFrame } from '../../src/editor-ui/store/store.ts';
 import { type AnyMutationChange, createChange } from '../../src/protocol/changes.ts';
 import { duplicatePlaceholder, WRAP_PLACEHOLDER } from '../../src/protocol/codebase-id.ts';
-import { idOf } from './fake-project.ts';
+import { APP_FILE, idOf } from './fake-project.ts';
 import { bench, refusal, success } from './fakes.ts';
 import { keyOf, navTree } from './trees.ts';
 
@@ -186,12 +186,41 @@ describe('undo and redo', () => {
     expect(store.getState().activities[0]).toMatchObject({ id: 'a1', undone: false });
   });
 
-  it('do nothing, and ask nothing, when there is nothing', async () => {
-    const { edits, api, store } = bench();
+  it('ask nothing when there is nothing, and say so', async () => {
+    const { edits, api, store, notify } = bench();
     expect(await edits.undo()).toBeNull();
     expect(await edits.redo()).toBeNull();
     expect(api.posts).toEqual([]);
     expect(store.getState().save).toEqual({ phase: 'idle' });
+    expect(notify.said).toEqual(['unavailable: There is nothing to undo.', 'unavailable: There is nothing to redo.']);
+  });
+
+  it('once more than there are edits, in one go, say so', async () => {
+    const { edits, api, notify } = bench();
+    const all = [edits.apply(addClass('a')), edits.undo(), edits.undo(), edits.redo(), edits.redo()];
+    for (const _ of [1, 2, 3]) api.answer(success('a1'));
+    await Promise.all(all);
+    expect(api.posts).toHaveLength(3);
+    expect(notify.said).toEqual(['unavailable: There is nothing to undo.', 'unavailable: There is nothing to redo.']);
+  });
+
+  it('say where the files were so already, and leave the page as it is', async () => {
+    const { edits, api, frame, notify, store } = bench();
+    api.answer(success('a1'));
+    await edits.apply(addClass('a'));
+    const already = success('a1', { files: [{ path: APP_FILE, diff: '' }] });
+    for (const [kind, message] of [
+      ['undo', 'Nothing to write: your files were put back to before this edit already.'],
+      ['redo', 'Nothing to write: your files have this edit already.'],
+    ] as const) {
+      api.answer(already);
+      await edits[kind]();
+      expect(store.getState().activities[0]?.undone).toBe(kind === 'undo');
+      expect(notify.said.pop()).toBe(`unavailable: ${message}`);
+      const [preview, cancelled] = frame.calls.filter(([name]) => name !== 'updateCodebaseIds').slice(-2);
+      expect(preview).toMatchObject(['applyChangeItemToDocument', { id: cancelled?.[1] }]);
+      expect(cancelled?.[0]).toBe('cancelInstantUpdate');
+    }
   });
 
   it('take their preview back when they are refused', async () => {

@@ -2,6 +2,7 @@
 import { v4 as uuid } from 'uuid';
 import { createChange } from '../../protocol/changes.ts';
 import type { Editor } from '../editor.ts';
+import { STEP_WORDS } from '../history-steps.ts';
 import { canRedo, nextUndo } from '../store/ledger.ts';
 import { editableSelection } from '../store/store.ts';
 import { finishNudge } from '../styling/nudge.ts';
@@ -29,11 +30,7 @@ export const EDIT_COMMANDS: readonly Command[] = [
     repeats: true,
     // an edit under way will be there to undo when the step's turn comes
     enabled: (state) => state.save.phase === 'saving' || nextUndo(state.activities) !== null,
-    why: () => ({
-      code: 'nothing-to-undo',
-      message: 'There is nothing to undo.',
-      hint: 'Edits that were made elsewhere, as in your code editor, are undone there.',
-    }),
+    why: () => STEP_WORDS.undo.none,
     run: (editor) => void finishNudge(editor).then(() => editor.undo()),
   },
   {
@@ -43,11 +40,7 @@ export const EDIT_COMMANDS: readonly Command[] = [
     keys: ['$mod+Shift+z', '$mod+y'],
     repeats: true,
     enabled: (state) => state.save.phase === 'saving' || canRedo(state.activities),
-    why: () => ({
-      code: 'nothing-to-redo',
-      message: 'There is nothing to redo.',
-      hint: 'An edit comes back only right after its undo, while nothing else was changed.',
-    }),
+    why: () => STEP_WORDS.redo.none,
     run: (editor) => void editor.redo(),
   },
   {
