@@ -179,9 +179,9 @@ async function holdLoading(): Promise<() => Promise<void>> {
 }
 
 /** Presses at a place of the screen, whatever lies there. */
-async function pressAt(element: Locator): Promise<void> {
+async function pressAt(element: Locator, button: 'left' | 'right' = 'left'): Promise<void> {
   const { x, y, width, height } = await steadyBox(element);
-  await editor.page.mouse.click(x + width / 2, y + height / 2);
+  await editor.page.mouse.click(x + width / 2, y + height / 2, { button });
 }
 
 const path = () => editor.app.locator('html').evaluate(() => window.location.pathname);
@@ -215,6 +215,20 @@ it('a press on a page that loads selects what is there, the key behind it edits 
   await goOn();
   await expect.poll(outlines, PATIENCE).toBe(1);
   expect(await name()).toBe('p');
+});
+
+it('a right press on a page that loads opens the menu of what is there', async () => {
+  await press('Escape');
+  const goOn = await holdLoading();
+  await pressAt(editor.app.locator('h1'), 'right');
+  const menu = editor.page.getByRole('menu', { name: 'Element' });
+  expect(await menu.count()).toBe(0);
+  await goOn();
+  await menu.waitFor(PATIENCE);
+  await expect.poll(name, PATIENCE).toBe('h1');
+  await expect.poll(() => menu.getByRole('menuitem', { name: 'Duplicate' }).isEnabled(), PATIENCE).toBe(true);
+  await press('Escape');
+  await menu.waitFor({ state: 'detached' });
 });
 
 it('while the app is driven it gets its presses, also while it loads', async () => {

@@ -1,5 +1,7 @@
 /** Presses on a frame while its page loads, and keys behind them. */
 import { describe, expect, it, vi } from 'vitest';
+import { openMenuLater } from '../../src/editor-ui/canvas/menu-later.ts';
+import { shownCamera } from '../../src/editor-ui/canvas/view.ts';
 import type { Editor } from '../../src/editor-ui/editor.ts';
 import { createFrames } from '../../src/editor-ui/frame/frames.ts';
 import { bindPressed, KEPT_MS, pressLater } from '../../src/editor-ui/frame/pressed.ts';
@@ -128,6 +130,59 @@ describe('a press on a page that loads', () => {
     vi.advanceTimersByTime(300);
     say({ id: 'SELECTED_ELEMENT_KEY', elementKey: FIRST });
     expect(state().selection).toEqual([FIRST]);
+  });
+});
+
+describe('the menu of a press on a page that loads', () => {
+  function ask() {
+    document.body.innerHTML = '<div data-panel="canvas"></div>';
+    const parts = setUp();
+    parts.press();
+    void openMenuLater(parts);
+    const { say, show } = parts.load();
+    const answer = () => {
+      show();
+      vi.advanceTimersByTime(300);
+      say({ id: 'SELECTED_ELEMENT_KEY', elementKey: FIRST });
+    };
+    return { ...parts, show, answer };
+  }
+
+  it('opens where the press was, once the page has answered', async () => {
+    const { state, answer } = ask();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(state().contextMenu).toBeNull();
+    answer();
+    await vi.advanceTimersByTimeAsync(0);
+    const { x, y, zoom } = shownCamera(state());
+    expect(state()).toMatchObject({ selection: [FIRST], contextMenu: { x: AT.x * zoom + x, y: AT.y * zoom + y } });
+  });
+
+  it('opens also where nothing is, as on a page that has loaded', async () => {
+    const { state, show } = ask();
+    show();
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(state()).toMatchObject({ pressed: null, selection: [], contextMenu: expect.anything() });
+  });
+
+  it.each<[string, (parts: ReturnType<typeof setUp>) => void]>([
+    ['something else is chosen', ({ frame }) => frame.select([SECOND])],
+    ['something else is pressed', ({ press }) => press()],
+    ['the app is driven', ({ frame }) => frame.setDriving(true)],
+  ])('stays away when %s', async (_, happens) => {
+    const parts = ask();
+    happens(parts);
+    parts.answer();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(parts.state().contextMenu).toBeNull();
+  });
+
+  it('stays away when nobody answers, which is said', async () => {
+    const { press, state, said, ...editor } = setUp();
+    press();
+    void openMenuLater(editor);
+    await vi.advanceTimersByTimeAsync(KEPT_MS);
+    expect([state().contextMenu, said]).toEqual([null, ['page-loading']]);
   });
 });
 

@@ -164,3 +164,17 @@ it.each(['flex', 'hide', 'paste-style', 'copy-style'])(
     styling.close();
   },
 );
+
+it.each([
+  ['flex', async (editor: Editor) => STYLE_COMMANDS.find(({ id }) => id === 'flex')?.run(editor)],
+  ['an arrow', (editor: Editor) => nudge(editor, 'Right', 1)],
+])('%s is not for what is selected meanwhile, and says so', async (_, run) => {
+  const { editor, styling, written, said } = await setUp();
+  const done = run(editor);
+  await vi.dynamicImportSettled();
+  noteChoice(editor.store);
+  await done;
+  expect(said).toEqual(['unavailable: Not done: something else was selected meanwhile.']);
+  expect(await written()).toEqual([]);
+  styling.close();
+});

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useEditor, useEditorState, useFrameOf } from '../context.tsx';
 import { focusCanvas, focusedFrame } from '../focus.ts';
 import { pressLater } from '../frame/pressed.ts';
+import { openMenuLater } from './menu-later.ts';
 import { shownZoom } from './view.ts';
 
 export function FrameStateCover({ id }: { id: string }) {
@@ -36,7 +37,10 @@ function PressCover({ id }: { id: string }) {
         const zoom = shownZoom(editor.store.getState());
         pressLater(editor, id, { x: offsetX / zoom, y: offsetY / zoom }, metaKey || ctrlKey);
       }}
-      onContextMenu={(event) => event.preventDefault()}
+      onContextMenu={(event) => {
+        event.preventDefault();
+        void openMenuLater(editor);
+      }}
     />
   );
 }

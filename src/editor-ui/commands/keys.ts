@@ -8,6 +8,7 @@ import type { Editor } from '../editor.ts';
 import { isTyping } from '../focus.ts';
 import { userIsActing } from '../frame/activation.ts';
 import { activeFrame } from '../store/store.ts';
+import { SELECTED_MEANWHILE } from '../styling/known.ts';
 import { isSelectionComing, untilSelected } from './coming-selection.ts';
 import type { Command, CommandGroup } from './command.ts';
 import { COMMANDS } from './commands.ts';
@@ -63,7 +64,10 @@ function runCommand(editor: Editor, command: Command, key: KeyboardEvent): boole
   const since = chosenElsewhere(editor);
   const run = () => {
     // a key that waited does not mean what was clicked after it was pressed
-    if (chosenElsewhere(editor) !== since) return;
+    if (chosenElsewhere(editor) !== since) {
+      if (command.why) editor.notify.unavailable(SELECTED_MEANWHILE);
+      return;
+    }
     if (!isEnabled(editor, command)) {
       saysWhyNot(editor, command, key);
       return;

@@ -1,16 +1,17 @@
 /** Commands that change styles, or carry them from one element to another. They go the way of the styles panel, which is loaded late. */
 import type { Editor } from '../editor.ts';
 import { selectedKey } from '../store/store.ts';
-import { STYLES_NOT_KNOWN, untilStylesKnown } from '../styling/known.ts';
+import { SELECTED_MEANWHILE, STYLES_NOT_KNOWN, untilStylesKnown } from '../styling/known.ts';
 import type { StyleChanges } from '../styling/style-edit.ts';
 import type { Command } from './command.ts';
 import { keyText } from './key-names.ts';
 import { all, ELEMENTS, need } from './needs.ts';
 
-/** @returns true once it is known where the selection's styles come from; otherwise it is said, or something else was selected */
+/** @returns true once it is known where the selection's styles come from; otherwise it is said why they are not */
 async function areKnown(editor: Editor): Promise<boolean> {
   const told = await untilStylesKnown(editor);
   if (told === 'silent') editor.notify.refused(STYLES_NOT_KNOWN);
+  if (told === 'other') editor.notify.unavailable(SELECTED_MEANWHILE);
   return told === 'known';
 }
 

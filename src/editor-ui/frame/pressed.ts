@@ -40,7 +40,7 @@ export function takePress(store: EditorStore, elementKey: string | null): boolea
 }
 
 /** Something else was chosen, or the frame was sent elsewhere or given to the app. */
-function isOver({ frames, choices }: EditorState, pressed: Press): boolean {
+export function isOver({ frames, choices }: EditorState, pressed: Press): boolean {
   const frame = frames[pressed.frameId];
   return !frame || frame.driving || frame.goTo !== pressed.goTo || choices !== pressed.choices;
 }

@@ -11,6 +11,12 @@ export const STYLES_NOT_KNOWN: ApiError = {
   message: "Not changed: the page has not told where this element's styles come from.",
   hint: 'Do it again in a moment, or reload the page.',
 };
+/** what was asked for before, is not for that */
+export const SELECTED_MEANWHILE: ApiError = {
+  code: 'selection-changed',
+  message: 'Not done: something else was selected meanwhile.',
+  hint: 'Do it again for what is selected now.',
+};
 
 /**
  * True once the page has told values and rules of the primary element, asked for in the present context and with the project's

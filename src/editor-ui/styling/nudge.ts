@@ -4,7 +4,7 @@ import type { Editor } from '../editor.ts';
 import type { Side } from '../moves/swap.ts';
 import { selectedKey } from '../store/store.ts';
 import { parseNumber, stepValue } from './css-value.ts';
-import { untilStylesKnown } from './known.ts';
+import { SELECTED_MEANWHILE, untilStylesKnown } from './known.ts';
 import { createNudgedValues, type NudgedValues } from './nudged.ts';
 import { type Origin, rulesContextWords } from './resolve.ts';
 import type { StyleEdit, Subject } from './style-edit.ts';
@@ -89,7 +89,10 @@ export async function nudge(editor: Editor, side: Side, factor: number): Promise
   const nudged = nudgedNow();
   const state = editor.store.getState();
   // the key meant what was selected when it was pressed
-  if (told === 'other' || state.choices !== since) return true;
+  if (told === 'other' || state.choices !== since) {
+    editor.notify.unavailable(SELECTED_MEANWHILE);
+    return true;
+  }
   if (told === 'silent') {
     editor.notify.refused(NOT_KNOWN);
     return true;

@@ -10,7 +10,7 @@ import type { EditorState } from '../../store/state.ts';
 import { activeFrame, editableSelection, selectedKey } from '../../store/store.ts';
 import { modifiersOf } from '../../styling/context.ts';
 import { shortColor } from '../../styling/css-value.ts';
-import { areStylesKnown, STYLES_NOT_KNOWN, untilStylesKnown } from '../../styling/known.ts';
+import { areStylesKnown, SELECTED_MEANWHILE, STYLES_NOT_KNOWN, untilStylesKnown } from '../../styling/known.ts';
 import { longhandsOf } from '../../styling/longhands.ts';
 import { type ContextPage, computedOf, MIXED, type Origin, originOf } from '../../styling/resolve.ts';
 import { breakpointsOf, hasTailwind, type StylingState } from '../../styling/store.ts';
@@ -168,11 +168,15 @@ export function useStyleEditing(): StyleEditing {
       edit?.show(changes);
       void edit?.commit(changes);
     };
+    const setLater = async (changes: StyleChanges) => {
+      if ((await untilStylesKnown(editor)) === 'other') editor.notify.unavailable(SELECTED_MEANWHILE);
+      else write(changes);
+    };
     return {
       start,
       set(changes) {
         if (isKnown()) write(changes);
-        else void untilStylesKnown(editor).then((told) => told !== 'other' && write(changes));
+        else void setLater(changes);
       },
     };
   }, [editor]);
