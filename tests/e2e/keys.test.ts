@@ -200,6 +200,28 @@ describe('keys that edit', () => {
     await untilFiles(project, untouched);
   });
 
+  it('⌘Z in a field of the inspector takes back edits, until something is typed there', async () => {
+    const field = panel('inspector').getByLabel('Letter spacing', { exact: true });
+    await selectHeading();
+    await edit('ControlOrMeta+d', HERO, hero.replace(H1, H1 + H1));
+    await field.focus();
+    await undo();
+    // what its arrows step to is an edit, too, also before it is written
+    await expect.poll(() => field.inputValue(), PATIENCE).toBe('-0.035em');
+    const stepped = sheet.replace('letter-spacing: -0.035em', 'letter-spacing: 0.065em');
+    await field.press('ArrowUp');
+    await press('ControlOrMeta+z');
+    await saved();
+    await edit('ControlOrMeta+Shift+z', SHEET, stepped);
+    await edit('ControlOrMeta+z', SHEET, sheet);
+    await expect.poll(() => field.inputValue(), PATIENCE).toBe('-0.035em');
+    await field.fill('1px');
+    await press('ControlOrMeta+z');
+    await expect.poll(() => field.inputValue(), PATIENCE).toBe('-0.035em');
+    await press('Escape');
+    await untilFiles(project, untouched);
+  });
+
   it('arrows that have nowhere to go say so', async () => {
     await selectHeading();
     await press('ArrowRight');
@@ -306,9 +328,7 @@ describe('keys that look', () => {
   });
 
   it('F2 in the layers: the label is what is typed right behind it', async () => {
-    await panel('layers')
-      .getByRole('treeitem', { name: /^Hero/ })
-      .click();
+    await panel('layers').getByRole('treeitem', { name: /^Hero/ }).click();
     await expect.poll(name, PATIENCE).toBe('Hero');
     await press('F2');
     await editor.page.keyboard.type('figure');

@@ -12,10 +12,13 @@ import { SELECTED_MEANWHILE } from '../styling/known.ts';
 import { isSelectionComing, untilSelected } from './coming-selection.ts';
 import type { Command, CommandGroup } from './command.ts';
 import { COMMANDS } from './commands.ts';
+import { isAtRest, settleField, watchTyping } from './field-at-rest.ts';
 import { awaitField, keepTyped, typeLate } from './typed-ahead.ts';
 
 export interface KeyPlace {
   typing: boolean;
+  /** in a field in which nothing was typed yet */
+  atRest?: boolean;
   driving: boolean;
   /** focus on the canvas or in the app */
   canvas: boolean;
@@ -35,7 +38,7 @@ export function commandForKey(event: KeyboardEvent, place: KeyPlace): Command | 
   const found = BINDINGS.find(({ press, command }) => {
     if (!matchKeyBindingPress(event, press)) return false;
     if (event.repeat && !command.repeats) return false;
-    if (place.typing && !command.whileTyping) return false;
+    if (place.typing && !command.whileTyping && !(place.atRest && command.inFieldAtRest)) return false;
     if (place.driving && !command.whileDriving) return false;
     return !command.onCanvas || place.canvas;
   });
@@ -114,14 +117,25 @@ export function bindKeys(editor: Editor, target: Window = window): () => void {
       event.preventDefault();
       return;
     }
-    const place = { typing: isTyping(event.target), driving: false, canvas: isOnCanvas(event.target) };
-    const command = commandForKey(event, place);
+    const { target } = event;
+    const atRest = isAtRest(target);
+    const command = commandForKey(event, {
+      typing: isTyping(target),
+      atRest,
+      driving: false,
+      canvas: isOnCanvas(target),
+    });
     if (!command || blockedByDialog(editor, command)) return;
+    if (atRest && command.inFieldAtRest) settleField(target);
     // Tab without an element to go to stays the browser's: the canvas is no keyboard trap
     if (runCommand(editor, command, event)) event.preventDefault();
   };
   target.addEventListener('keydown', onKey);
-  return () => target.removeEventListener('keydown', onKey);
+  const stopWatching = watchTyping(target);
+  return () => {
+    stopWatching();
+    target.removeEventListener('keydown', onKey);
+  };
 }
 
 /** A key that the frame forwarded. */

@@ -1,0 +1,47 @@
+/**
+ * Fields of the inspector in which nothing was typed that is not saved: the browser has nothing to undo there, so the key means the
+ * edits, as everywhere.
+ */
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** of fields that were typed in since they got the focus, or since Enter: what stood there before; null where that is not known */
+const valueBefore = new WeakMap<EventTarget, string | null>();
+
+/** @returns its own teardown */
+export function watchTyping(target: Window): () => void {
+  const onInput = ({ type, target }: Event) => {
+    if (!target || valueBefore.has(target)) return;
+    valueBefore.set(target, type === 'beforeinput' && isField(target) ? target.value : null);
+  };
+  const onFocus = ({ target }: Event) => target && valueBefore.delete(target);
+  const onKey = (event: KeyboardEvent) => event.key === 'Enter' && !event.isComposing && onFocus(event);
+  target.addEventListener('beforeinput', onInput);
+  target.addEventListener('input', onInput);
+  target.addEventListener('focusin', onFocus);
+  target.addEventListener('keydown', onKey);
+  return () => {
+    target.removeEventListener('beforeinput', onInput);
+    target.removeEventListener('input', onInput);
+    target.removeEventListener('focusin', onFocus);
+    target.removeEventListener('keydown', onKey);
+  };
+}
+
+export function isAtRest(target: EventTarget | null): target is Field {
+  if (!target || !isField(target)) return false;
+  const before = valueBefore.has(target) ? valueBefore.get(target) : target.value;
+  // what was refused stands there still, to be typed anew
+  return target.value === before && target.matches('[data-panel="inspector"] :not([aria-invalid="true"])');
+}
+
+function isField(target: EventTarget): target is Field {
+  const kinds = [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement];
+  return kinds.some((kind) => target instanceof kind);
+}
+
+/** Writes what its arrow keys have stepped to, and shows what the source says, as when it is left. */
+export function settleField(field: Field): void {
+  field.blur();
+  field.focus({ preventScroll: true });
+}
