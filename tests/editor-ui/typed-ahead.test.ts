@@ -95,9 +95,30 @@ it('a letter that was still on its way from the app comes behind the others, and
   inApp('Backspace');
   inApp('c', MOD);
   expect(field.value).toBe('ab');
-  later(400);
+  later(1_100);
   inApp('c');
   expect(field.value).toBe('ab');
+});
+
+it('a letter that was still on its way stands before what was typed in the field since', async () => {
+  const { toApp, field, inApp } = setUp();
+  toApp();
+  inApp('k', MOD);
+  inApp('a');
+  await focus(field);
+  inApp('b');
+  field.setRangeText('d', 2, 2, 'end');
+  inApp('c');
+  field.setRangeText('e', field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end');
+  expect(field.value).toBe('abcde');
+});
+
+it('a key that is held down is typed once', async () => {
+  const { field, onCanvas } = setUp();
+  for (const repeat of [false, true, true]) onCanvas('a', { repeat });
+  onCanvas('b');
+  await focus(field);
+  expect(field.value).toBe('b');
 });
 
 it('what the field marks is replaced', async () => {

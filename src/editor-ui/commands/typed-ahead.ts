@@ -8,7 +8,7 @@ import type { EditorState } from '../store/state.ts';
 /** A field that is not there by then does not come; ms. */
 const AWAITED_MS = 3_000;
 /** How long after the focus went to the field a key from the frame may have been pressed before that; ms. */
-const LATE_MS = 300;
+const LATE_MS = 1_000;
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
@@ -22,6 +22,8 @@ interface Awaited {
   isFromFrame: boolean;
   /** once it has the focus */
   field: Field | null;
+  /** where in it what was typed ahead ends */
+  end: number;
   stop(): void;
 }
 
@@ -43,6 +45,7 @@ export function awaitField(editor: Editor, isComing: Awaited['isComing'] = () =>
     text: '',
     isFromFrame: document.activeElement instanceof HTMLIFrameElement,
     field: null,
+    end: 0,
     stop,
   };
   function take({ target }: FocusEvent): void {
@@ -51,7 +54,10 @@ export function awaitField(editor: Editor, isComing: Awaited['isComing'] = () =>
     awaited.field = target;
     awaited.until = performance.now() + LATE_MS;
     // who gives it the focus may then mark what is in it, which typing replaces
-    queueMicrotask(() => type(target, awaited.text));
+    queueMicrotask(() => {
+      type(target, awaited.text);
+      awaited.end = target.selectionStart ?? 0;
+    });
   }
   const drop = () => forget(editor);
   window.addEventListener('focusin', take);
@@ -60,7 +66,7 @@ export function awaitField(editor: Editor, isComing: Awaited['isComing'] = () =>
 }
 
 /** @returns true for a key that is for a field which has not the focus yet */
-export function keepTyped(editor: Editor, { key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+export function keepTyped(editor: Editor, { key, ctrlKey, metaKey, altKey, repeat }: KeyboardEvent): boolean {
   const awaited = fields.get(editor);
   if (!awaited || awaited.field || ctrlKey || metaKey || altKey || /^F\d+$/.test(key)) return false;
   const state = editor.store.getState();
@@ -70,16 +76,23 @@ export function keepTyped(editor: Editor, { key, ctrlKey, metaKey, altKey }: Key
   }
   if (key === 'Escape') close(editor);
   else if (key === 'Backspace') awaited.text = awaited.text.slice(0, -1);
-  else if (key.length === 1) awaited.text += key;
+  else if (key.length === 1 && !repeat) awaited.text += key;
   // others, as Enter, would be for what nobody sees yet: they do nothing, and above all nothing elsewhere
   return true;
 }
 
-/** A letter that was typed in the frame just before the field got the focus. */
+/** A letter that was typed in the frame just before the field got the focus: it stands before what was typed there since. */
 export function typeLate(editor: Editor, { key, ctrlKey, metaKey, altKey }: KeyboardEvent): void {
-  const { field, until, isFromFrame } = fields.get(editor) ?? {};
-  if (!field || !until || !isFromFrame || key.length !== 1 || ctrlKey || metaKey || altKey) return;
-  if (field === document.activeElement && performance.now() <= until) type(field, key);
+  const awaited = fields.get(editor);
+  const field = awaited?.field;
+  if (!field || !awaited.isFromFrame || key.length !== 1 || ctrlKey || metaKey || altKey) return;
+  if (field !== document.activeElement || performance.now() > awaited.until) return;
+  const { selectionStart: from, selectionEnd: to } = field;
+  const isNext = from === awaited.end;
+  if (!isNext) field.setSelectionRange(awaited.end, awaited.end);
+  type(field, key);
+  awaited.end += key.length;
+  if (!isNext) field.setSelectionRange((from ?? 0) + key.length, (to ?? 0) + key.length);
 }
 
 function close(editor: Editor): void {
