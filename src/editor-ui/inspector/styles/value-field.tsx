@@ -45,6 +45,8 @@ export function ValueField({ view, label, properties, before, bare, className = 
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const stepping = useRef<{ edit: StyleEdit | null; timer: number } | null>(null);
+  /** what the arrows came to last: it is written, or was undone since */
+  const stepped = useRef<string | null>(null);
   const problemId = useId();
   useEffect(() => () => void stepping.current?.edit?.commit(), []);
 
@@ -75,6 +77,7 @@ export function ValueField({ view, label, properties, before, bare, className = 
     stepping.current ??= { edit: editing.start(names[0] ?? property), timer: 0 };
     stepping.current.edit?.show(all(next));
     setDraft(next);
+    stepped.current = next;
     setProblem('');
     window.clearTimeout(stepping.current.timer);
     stepping.current.timer = window.setTimeout(endSteps, STEP_REST_MS);
@@ -86,7 +89,7 @@ export function ValueField({ view, label, properties, before, bare, className = 
       setDraft(null);
       return true;
     }
-    if (draft === null || draft.trim() === text.trim()) {
+    if (draft === null || draft === stepped.current || draft.trim() === text.trim()) {
       setDraft(null);
       setProblem('');
       return true;
@@ -135,6 +138,7 @@ export function ValueField({ view, label, properties, before, bare, className = 
           value={draft ?? (focused ? text : rest)}
           onChange={(event) => {
             setDraft(event.target.value);
+            stepped.current = null;
             setProblem('');
           }}
           onFocus={() => setFocused(true)}
