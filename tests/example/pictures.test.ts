@@ -16,20 +16,32 @@ const PAGES = [
   ['/dashboard/broker/directory', null],
 ] as const;
 
-/** Scrolls every picture into sight and waits until none is on its way; then what each shows, by host or path. */
+/**
+ * What each picture shows, by host or path, once none is blank. Those that load lazily are scrolled to; a photo that does not
+ * come goes, so that each look finds others.
+ */
 async function pictures(visitor: Visitor, path: string, tabName: string | null): Promise<string[]> {
   const { page } = visitor;
   await visitor.goto(path);
   if (tabName) await tab(page, tabName).click();
   const images = page.getByRole('main').locator('img');
-  for (const image of await images.all()) await image.scrollIntoViewIfNeeded().catch(() => {});
-  await page.waitForFunction(() => [...document.images].every((image) => image.complete));
-  return images.evaluateAll((all) =>
-    (all as HTMLImageElement[]).map(({ src, naturalWidth }) => {
-      const { host, pathname } = new URL(src);
-      return `${host === location.host ? pathname.replace(/[^/]+$/, '') : host}${naturalWidth === 0 ? ' blank' : ''}`;
-    }),
-  );
+  let shown: string[] = [];
+  const blank = async () => {
+    shown = await images.evaluateAll(look);
+    return shown.filter((picture) => picture.endsWith(' blank'));
+  };
+  await expect.poll(blank, { message: `pictures of ${path} that show nothing` }).toEqual([]);
+  return shown;
+}
+
+/** In the page. */
+function look(images: Element[]): string[] {
+  return (images as HTMLImageElement[]).map((image) => {
+    const { host, pathname } = new URL(image.src);
+    const isBlank = !image.complete || image.naturalWidth === 0;
+    if (isBlank) image.scrollIntoView();
+    return `${host === location.host ? pathname.replace(/[^/]+$/, '') : host}${isBlank ? ' blank' : ''}`;
+  });
 }
 
 describe('with the picture hosts out of reach', () => {
