@@ -28,8 +28,7 @@ let opens: string;
 
 beforeAll(async () => {
   // Newer browsers ask the user before a page may reach this machine; the server must not count on that.
-  const alone = '--disable-features=LocalNetworkAccessChecks';
-  browser = await launchBrowser(['--host-resolver-rules=MAP *.test 127.0.0.1', alone]);
+  browser = await launchBrowser(['--host-resolver-rules=MAP *.test 127.0.0.1'], ['LocalNetworkAccessChecks']);
   project = createViteProject();
   before = sha256Tree(project.root);
   const program = join(project.root, '../browser');

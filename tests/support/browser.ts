@@ -52,8 +52,11 @@ const BY_PLAYWRIGHT = [
 ];
 export const FEATURES_OFF = [...BY_PLAYWRIGHT, ...ADDRESS_BAR];
 
-/** Headless, without the network calls that Chromium makes by itself. Callers close it. */
-export async function launchBrowser(args: string[] = []): Promise<Browser> {
+/**
+ * Headless, without the network calls that Chromium makes by itself. Callers close it.
+ * @param featuresOff of Chromium, beside those that are off for all
+ */
+export async function launchBrowser(args: string[] = [], featuresOff: string[] = []): Promise<Browser> {
   const browser = await chromium.launch({
     executablePath: chromiumPath(),
     args: [
@@ -63,7 +66,7 @@ export async function launchBrowser(args: string[] = []): Promise<Browser> {
       '--disable-component-update',
       '--disable-sync',
       '--no-first-run',
-      `--disable-features=${FEATURES_OFF.join(',')}`,
+      `--disable-features=${[...FEATURES_OFF, ...featuresOff].join(',')}`,
       ...args,
     ],
   });
