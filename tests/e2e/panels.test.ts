@@ -5,21 +5,14 @@ import type { Browser } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import type { RunningCli, TestProject } from '../support/project.ts';
-import {
-  createExampleCopy,
-  hashesOf,
-  openEditor,
-  type RealEditor,
-  startCli,
-  untilFile,
-  untilFiles,
-} from './real-editor.ts';
+import { exampleInTurns, openEditor, type RealEditor, untilFile, untilFiles } from './real-editor.ts';
 
 const ROLES = 'src/pages/landing/RoleSections.tsx';
 const SUMMARY = 'src/pages/broker/BrokerSummary.tsx';
 const DEALS = 'src/pages/broker/ActiveDealsTab.tsx';
 const PATIENCE = { timeout: 20_000 };
 
+const example = exampleInTurns();
 let browser: Browser;
 let project: TestProject;
 let cli: RunningCli;
@@ -29,18 +22,18 @@ let hashes: Record<string, string>;
 beforeAll(async () => {
   browser = await launchBrowser();
 });
-afterAll(() => browser?.close());
-afterEach(async () => {
+afterAll(async () => {
+  await browser?.close();
+  await example.close();
+});
+afterEach(async ({ task }) => {
   await editor?.close();
-  await cli?.stop();
-  project?.remove();
+  await example.giveBack(task.result?.state !== 'fail');
 });
 
 /** @param page the component that draws it: the page is there when the layers show it */
 async function open(path: string, page: string): Promise<void> {
-  project = createExampleCopy();
-  hashes = hashesOf(project);
-  cli = await startCli(project.root);
+  ({ project, cli, untouched: hashes } = await example.take());
   editor = await openEditor(browser, cli, path);
   await editor.page.locator('[data-panel="layers"]').getByRole('treeitem', { name: page }).waitFor(PATIENCE);
 }
@@ -171,6 +164,64 @@ describe('one use of a component', () => {
   });
 });
 
+describe('styles by key', () => {
+  beforeEach(() => open('/dashboard/brand', 'DashboardLayout'));
+
+  it('hide, make flex, wrap in any tag, and go from one element to another', async () => {
+    const file = 'src/pages/brand/BrandDashboard.tsx';
+    const before = project.read(file);
+    const title = 'className="text-2xl font-semibold tracking-tight"';
+    const withTitle = (classes: string) => before.replace(title, `className="${classes}"`);
+    await select('Brand Dashboard', 'h1');
+    await editor.page.locator('[data-panel="canvas"]').focus();
+    await press('ControlOrMeta+Shift+h');
+    await untilFile(project, file, withTitle('text-2xl font-semibold tracking-tight hidden'));
+    await undoUntil(file, before);
+    await heading('Brand Dashboard').waitFor(PATIENCE);
+    await press('Shift+a');
+    await untilFile(project, file, withTitle('text-2xl font-semibold tracking-tight flex'));
+    await undoUntil(file, before);
+
+    await press('ControlOrMeta+Alt+KeyG');
+    await editor.page.getByRole('dialog', { name: 'Wrap in…' }).getByRole('button', { name: 'section' }).click();
+    await expect
+      .poll(() => project.read(file), PATIENCE)
+      .toMatch(/<section>\s*<h1 className="text-2xl[^\n]*\n\s*<\/section>/);
+    await undoUntil(file, before);
+
+    await select('Brand Dashboard', 'h1');
+    await editor.page.locator('[data-panel="canvas"]').focus();
+    await press('ControlOrMeta+Alt+KeyC');
+    await editor.page.getByRole('heading', { name: 'Style copied' }).waitFor(PATIENCE);
+    await editor.app.getByText('Where Marlow & Finch could open next').click();
+    await expect.poll(name, PATIENCE).toBe('p');
+    await editor.page.locator('[data-panel="canvas"]').focus();
+    await press('ControlOrMeta+Alt+KeyV');
+    const size = () =>
+      editor.app.getByText('Where Marlow & Finch could open next').evaluate((p) => getComputedStyle(p).fontSize);
+    await expect.poll(() => project.read(file), PATIENCE).not.toBe(before);
+    await expect.poll(size, PATIENCE).toBe('24px');
+    await undoUntil(file, before);
+    await untilFiles(project, hashes);
+  });
+});
+
+describe('the address', () => {
+  beforeEach(() => open('/dashboard/broker', 'DashboardLayout'));
+
+  it('brings a reload back to page and selection, and never holds the token', async () => {
+    await select('Active Deals', 'h2');
+    await expect.poll(() => editor.page.url(), PATIENCE).toMatch(/#page=\/dashboard\/broker&select=tempo-/);
+    expect(editor.page.url()).not.toContain(cli.ready.token);
+    await editor.page.reload();
+    await expect.poll(name, { timeout: 30_000 }).toBe('h2');
+    await editor.page.getByRole('textbox', { name: 'Page of the app' }).waitFor();
+    expect(await heading('Nora Whitfield').count()).toBe(1);
+  });
+});
+
+// Both leave changes behind: they come last.
+
 describe('the code view', () => {
   beforeEach(() => open('/', 'LandingPage'));
 
@@ -263,61 +314,5 @@ describe('the activity list', () => {
     expect(await editor.page.evaluate(() => navigator.clipboard.readText())).toContain(
       '+        <h1 className="text-2xl',
     );
-  });
-});
-
-describe('styles by key', () => {
-  beforeEach(() => open('/dashboard/brand', 'DashboardLayout'));
-
-  it('hide, make flex, wrap in any tag, and go from one element to another', async () => {
-    const file = 'src/pages/brand/BrandDashboard.tsx';
-    const before = project.read(file);
-    const title = 'className="text-2xl font-semibold tracking-tight"';
-    const withTitle = (classes: string) => before.replace(title, `className="${classes}"`);
-    await select('Brand Dashboard', 'h1');
-    await editor.page.locator('[data-panel="canvas"]').focus();
-    await press('ControlOrMeta+Shift+h');
-    await untilFile(project, file, withTitle('text-2xl font-semibold tracking-tight hidden'));
-    await undoUntil(file, before);
-    await heading('Brand Dashboard').waitFor(PATIENCE);
-    await press('Shift+a');
-    await untilFile(project, file, withTitle('text-2xl font-semibold tracking-tight flex'));
-    await undoUntil(file, before);
-
-    await press('ControlOrMeta+Alt+KeyG');
-    await editor.page.getByRole('dialog', { name: 'Wrap in…' }).getByRole('button', { name: 'section' }).click();
-    await expect
-      .poll(() => project.read(file), PATIENCE)
-      .toMatch(/<section>\s*<h1 className="text-2xl[^\n]*\n\s*<\/section>/);
-    await undoUntil(file, before);
-
-    await select('Brand Dashboard', 'h1');
-    await editor.page.locator('[data-panel="canvas"]').focus();
-    await press('ControlOrMeta+Alt+KeyC');
-    await editor.page.getByRole('heading', { name: 'Style copied' }).waitFor(PATIENCE);
-    await editor.app.getByText('Where Marlow & Finch could open next').click();
-    await expect.poll(name, PATIENCE).toBe('p');
-    await editor.page.locator('[data-panel="canvas"]').focus();
-    await press('ControlOrMeta+Alt+KeyV');
-    const size = () =>
-      editor.app.getByText('Where Marlow & Finch could open next').evaluate((p) => getComputedStyle(p).fontSize);
-    await expect.poll(() => project.read(file), PATIENCE).not.toBe(before);
-    await expect.poll(size, PATIENCE).toBe('24px');
-    await undoUntil(file, before);
-    await untilFiles(project, hashes);
-  });
-});
-
-describe('the address', () => {
-  beforeEach(() => open('/dashboard/broker', 'DashboardLayout'));
-
-  it('brings a reload back to page and selection, and never holds the token', async () => {
-    await select('Active Deals', 'h2');
-    await expect.poll(() => editor.page.url(), PATIENCE).toMatch(/#page=\/dashboard\/broker&select=tempo-/);
-    expect(editor.page.url()).not.toContain(cli.ready.token);
-    await editor.page.reload();
-    await expect.poll(name, { timeout: 30_000 }).toBe('h2');
-    await editor.page.getByRole('textbox', { name: 'Page of the app' }).waitFor();
-    expect(await heading('Nora Whitfield').count()).toBe(1);
   });
 });

@@ -93,6 +93,41 @@ export async function startExample(prepare: (project: TestProject) => void = () 
   }
 }
 
+/** The command on a copy of the example, for one test after the other: each opens pages of its own. */
+export interface ExampleInTurns {
+  /** the project as the example is, and its command */
+  take(): Promise<{ project: TestProject; cli: RunningCli; untouched: Record<string, string> }>;
+  /** after each test: what failed, changed a file or ended the command leaves the next test a fresh copy */
+  giveBack(passed: boolean): Promise<void>;
+  close(): Promise<void>;
+}
+
+export function exampleInTurns(): ExampleInTurns {
+  let project: TestProject | undefined;
+  let cli: RunningCli | undefined;
+  let untouched: Record<string, string> = {};
+  const close = async () => {
+    await cli?.stop();
+    project?.remove();
+    project = cli = undefined;
+  };
+  return {
+    async take() {
+      if (!project) {
+        project = createExampleCopy();
+        untouched = hashesOf(project);
+      }
+      cli ??= await startCli(project.root);
+      return { project, cli, untouched };
+    },
+    async giveBack(passed) {
+      const isRunning = cli?.process.exitCode === null;
+      if (!project || !passed || !isRunning || changedFiles(project, untouched).length > 0) await close();
+    },
+    close,
+  };
+}
+
 /** Through the address bar, as a user would. */
 async function goTo(page: Page, appPath: string): Promise<void> {
   const address = page.getByRole('textbox', { name: 'Page of the app' });
