@@ -1,18 +1,13 @@
 /** Rules of the house that no linter knows. */
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { REPOSITORY } from '../support/repository.ts';
+import { repositoryFiles } from './files.ts';
 
-const tracked = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-  cwd: REPOSITORY,
-})
-  .toString()
-  .split('\0')
-  .filter(
-    (file) => /\.(?:[cm]?[jt]sx?|md|json|html|css|sh)$|^\.ci\/run$/.test(file) && !file.endsWith('package-lock.json'),
-  );
+const tracked = repositoryFiles().filter(
+  (file) => /\.(?:[cm]?[jt]sx?|md|json|html|css|sh)$|^\.ci\/run$/.test(file) && !file.endsWith('package-lock.json'),
+);
 const textOf = (file: string) => readFileSync(join(REPOSITORY, file), 'utf8');
 
 /** Places of a pattern, as `file:line`. */

@@ -1,17 +1,16 @@
 /** The list of security checks and the tests that carry their numbers agree. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { CHECKS, checksIn } from '../../scripts/lib/security-checks.mjs';
 import { ATTACKS } from '../server/support/attacks.ts';
 import { REPOSITORY } from '../support/repository.ts';
+import { repositoryFiles } from './files.ts';
 
 /** Numbers in the names of tests; those of the gate's attacks are put together from a table. */
 function numbersInTests(): Set<number> {
-  const files = readdirSync(join(REPOSITORY, 'tests'), { recursive: true, encoding: 'utf8' }).filter(
-    (file) => file.endsWith('.test.ts') && !file.includes('node_modules'),
-  );
-  const lines = files.flatMap((file) => readFileSync(join(REPOSITORY, 'tests', file), 'utf8').split('\n'));
+  const files = repositoryFiles().filter((file) => /^tests\/.*\.test\.ts$/.test(file));
+  const lines = files.flatMap((file) => readFileSync(join(REPOSITORY, file), 'utf8').split('\n'));
   const names = lines.filter((line) => !/^\s*(?:\*|\/\*|\/\/)/.test(line));
   return new Set([...names.flatMap(checksIn), ...ATTACKS.map(({ check }) => check)]);
 }
