@@ -23,23 +23,26 @@ function take(file) {
   } catch (error) {
     if (error.code !== 'EEXIST') throw error;
   }
-  if (!isAlive(ownerOf(file))) rmSync(file, { force: true });
+  const owner = ownerOf(file);
+  // one that is gone is left alone: what has its name now is the next one's
+  if (owner !== null && !isAlive(owner)) rmSync(file, { force: true });
   return false;
 }
 
-/** @returns the process id in the file, NaN while its owner is still writing it, 0 when the file is gone */
+/** @returns the process id in the file, NaN while its owner is still writing it, null when the file is gone */
 function ownerOf(file) {
   try {
     return Number.parseInt(readFileSync(file, 'utf8'), 10);
-  } catch {
-    return 0;
+  } catch (error) {
+    if (error.code === 'ENOENT') return null;
+    throw error;
   }
 }
 
 function isAlive(pid) {
   if (Number.isNaN(pid)) return true;
   try {
-    return pid > 0 && process.kill(pid, 0);
+    return process.kill(pid, 0);
   } catch (error) {
     return error.code === 'EPERM';
   }
