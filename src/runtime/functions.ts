@@ -72,7 +72,8 @@ const TABLE: { readonly [F in FrameFunctionName]: Row<F> } = {
   processRulesForSelectedElement: {
     checks: [isObject, isString],
     large: true,
-    call: (session, [lookup, elementKey]) => postProcessedRules(session, lookup, elementKey),
+    call: (session, [lookup, elementKey]) =>
+      session.hotReload.whenShown(() => postProcessedRules(session, lookup, elementKey)),
   },
   setModifiersForSelectedElement: {
     checks: [isStrings, isString],

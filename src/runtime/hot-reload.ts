@@ -25,6 +25,8 @@ export interface Refreshable {
 const LOST_REFRESH_MS = 1000;
 /** Plugin-react waits 16 ms for further modules before it refreshes; where it does not refresh at all, this ends the wait. */
 const NO_REFRESH_MS = 200;
+/** An update that has not ended by then does not end: its modules cannot be had. */
+const LOST_UPDATE_MS = 5000;
 const STYLE_FILE = /\.(css|scss|sass|less|styl|stylus|pcss|postcss)(\?|$)/;
 
 interface HotUpdate {
@@ -54,6 +56,11 @@ export class HotReload {
   private ran = 0;
   private told = 0;
   private timer = 0;
+  /** updates whose modules have not all run */
+  private underWay = 0;
+  private lostTimer = 0;
+  /** what waits until no update is under way; null while none is */
+  private waiting: (() => void)[] | null = null;
   private readonly window: RefreshHooks;
 
   constructor(window: Window, hot: HotContext | undefined) {
@@ -62,6 +69,7 @@ export class HotReload {
       'vite:beforeUpdate',
       guarded('hot update', (payload: unknown) => {
         this.hook();
+        this.begin();
         if (!this.hooked && styleUpdates(payload) !== 'all') this.before();
       }),
     );
@@ -71,6 +79,7 @@ export class HotReload {
         // Tailwind's sheet comes together with the component that needs it
         if (styleUpdates(payload) !== 'none') this.target?.stylesUpdated();
         this.ran = Math.max(this.ran, ...updatesIn(payload).map(({ timestamp = 0 }) => timestamp));
+        this.underWay = Math.max(0, this.underWay - 1);
         this.window.clearTimeout(this.timer);
         this.timer = this.window.setTimeout(
           guarded('hot update', () => this.shown()),
@@ -113,8 +122,36 @@ export class HotReload {
     this.shown();
   }
 
+  /** Runs at once, or when the page shows the update under way: until then it may have the new sheet, and the old classes. */
+  whenShown(run: () => void): void {
+    if (this.waiting) this.waiting.push(run);
+    else run();
+  }
+
+  private begin(): void {
+    this.underWay++;
+    this.waiting ??= [];
+    this.window.clearTimeout(this.lostTimer);
+    this.lostTimer = this.window.setTimeout(
+      guarded('hot update', () => {
+        this.underWay = 0;
+        this.end();
+      }),
+      LOST_UPDATE_MS,
+    );
+  }
+
+  private end(): void {
+    if (this.underWay > 0) return;
+    this.window.clearTimeout(this.lostTimer);
+    const waiting = this.waiting ?? [];
+    this.waiting = null;
+    for (const run of waiting) run();
+  }
+
   private shown(): void {
     this.window.clearTimeout(this.timer);
+    this.end();
     if (this.ran <= this.told) return;
     this.told = this.ran;
     this.target?.updatesShown(this.ran);

@@ -62,6 +62,7 @@ export class Session {
   readonly navTree: NavTree;
   readonly errors: ErrorWatch;
   readonly tools: Tools;
+  readonly hotReload: HotReload;
   private readonly changes: ChangeWatch;
 
   constructor(parts: SessionParts) {
@@ -69,6 +70,7 @@ export class Session {
     this.window = window;
     this.document = window.document;
     this.react = react;
+    this.hotReload = hotReload;
     this.post = parts.post;
     this.reply = parts.post;
     this.isEditor = parts.isEditor === true;
@@ -103,14 +105,14 @@ export class Session {
         if (!persisted) this.post({ id: 'PAGE_LEFT' });
       });
     }
-    const committed = guarded('commit', () => this.committed(hotReload));
+    const committed = guarded('commit', () => this.committed());
     this.teardown.add(react.onCommit(committed));
     log.debug('attached');
   }
 
   /** React put something on the page. */
-  private committed(hotReload: HotReload): void {
-    hotReload.committed();
+  private committed(): void {
+    this.hotReload.committed();
     this.instant.reassert();
     this.reports.address();
     this.pageChanged();

@@ -237,6 +237,12 @@ describe('a rule tells', () => {
     });
     const body = rules.filter(({ selector }) => selector === 'body');
     expect(body.map(({ filename, line }) => `${filename}:${line}`)).toContain('src/global.scss:7');
+    // Sources of another moment than the page: its modules' classes have other names then.
+    const older = await processed(one, {}, key);
+    const unplacedIn = (list: typeof rules) => list.filter(({ unplaced }) => unplaced).length;
+    expect([unplacedIn(rules), unplacedIn(older) > 1]).toEqual([0, true]);
+    expect(older.find(({ styles }) => styles['font-size'] === '18px')).toMatchObject({ unplaced: true, source: null });
+    expect(older.filter(({ selector }) => selector === 'body').every(({ unplaced }) => !unplaced)).toBe(true);
   });
 
   test('of sheets that scripts adopt too, and those of other origins are left out', async () => {

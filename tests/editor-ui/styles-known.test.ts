@@ -49,7 +49,13 @@ async function setUp() {
       return () => release();
     },
   };
-  const api = { get: () => held.then(() => ({ ok: false, error: { code: 'offline', message: '' } }) as never) };
+  let asked = 0;
+  const api = {
+    get: () => {
+      asked++;
+      return held.then(() => ({ ok: false, error: { code: 'offline', message: '' } }) as never);
+    },
+  };
   const applied: AnyMutationChange[] = [];
   const edits = {
     apply: (change: unknown) => {
@@ -81,7 +87,7 @@ async function setUp() {
     await vi.advanceTimersByTimeAsync(1_000);
     return applied.splice(0).map(({ changeFields }) => changeFields);
   };
-  return { editor, styling, tell, answer, written, said: notify.said };
+  return { editor, styling, tell, answer, written, said: notify.said, asked: () => asked };
 }
 
 const REM = { stylingChanges: { left: '-1.9rem' }, rule: { filename: 'src/card.module.css', selector: '.card' } };
@@ -121,6 +127,39 @@ it('in another context the rules are asked for anew', async () => {
   tell.rules(CARD, own, RULE);
   expect(await nudged).toBe(true);
   expect(await written()).toMatchObject([{ ...REM, modifiers: ['md'] }]);
+  styling.close();
+});
+
+it('a rule of a CSS module that the sources told do not have is asked for again, before an edit goes elsewhere', async () => {
+  const { editor, styling, tell, written, asked } = await setUp();
+  const renamed = { ...RULE, selector: '._card_x1', allowChanges: false, source: null, unplaced: true };
+  tell.values(CARD, { position: 'absolute', left: '-32px' });
+  tell.rules(CARD, RULE);
+  const before = asked();
+  tell.rules(CARD, renamed);
+  expect(areStylesKnown(styling.store.getState(), CARD)).toBe(false);
+  const nudged = nudge(editor, 'Right', 1);
+  await vi.advanceTimersByTimeAsync(100);
+  expect([asked() - before, await written()]).toEqual([1, []]);
+  tell.rules(CARD, RULE);
+  expect(await nudged).toBe(true);
+  expect(await written()).toMatchObject([REM]);
+  styling.close();
+});
+
+it('a rule of a CSS module that has no source at all holds up no edit for ever', async () => {
+  const { styling, tell, asked } = await setUp();
+  const foreign = { ...RULE, selector: '._card_x2', allowChanges: false, source: null, unplaced: true };
+  tell.values(CARD, { position: 'absolute', left: '-32px' });
+  const before = asked();
+  let answers = 0;
+  for (; answers < 20 && !areStylesKnown(styling.store.getState(), CARD); answers++) {
+    tell.rules(CARD, foreign);
+    await vi.advanceTimersByTimeAsync(200);
+  }
+  expect([answers, asked() - before]).toEqual([6, 5]);
+  tell.rules(CARD, foreign);
+  expect(areStylesKnown(styling.store.getState(), CARD)).toBe(true);
   styling.close();
 });
 

@@ -31,6 +31,7 @@ function rule(over: Partial<ProcessedCssRule>): ProcessedCssRule {
     breakpoint: null,
     dark: false,
     distance: 0,
+    unplaced: false,
     locked: null,
     ...over,
   };

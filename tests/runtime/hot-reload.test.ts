@@ -104,3 +104,39 @@ describe('without the hook', () => {
     vi.useRealTimers();
   });
 });
+
+describe('what looks at styles and classes', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    return () => vi.useRealTimers();
+  });
+
+  it('waits while an update is under way, until the page shows it', () => {
+    const { hotReload, update, refreshHooks } = setUp(true);
+    const seen: string[] = [];
+    hotReload.whenShown(() => seen.push('before'));
+    update('beforeUpdate', '/src/App.tsx');
+    hotReload.whenShown(() => seen.push('during'));
+    update('beforeUpdate', '/src/Card.tsx');
+    update('afterUpdate', '/src/App.tsx');
+    refreshHooks[0]?.();
+    hotReload.committed();
+    expect(seen).toEqual(['before']);
+    update('afterUpdate', '/src/Card.tsx');
+    hotReload.whenShown(() => seen.push('behind'));
+    expect(seen).toEqual(['before']);
+    vi.advanceTimersByTime(200);
+    expect(seen).toEqual(['before', 'during', 'behind']);
+    hotReload.whenShown(() => seen.push('after'));
+    expect(seen).toEqual(['before', 'during', 'behind', 'after']);
+  });
+
+  it('does not wait for an update that never ends', () => {
+    const { hotReload, update } = setUp(true);
+    const seen: string[] = [];
+    update('beforeUpdate', '/src/App.tsx');
+    hotReload.whenShown(() => seen.push('late'));
+    vi.advanceTimersByTime(5_000);
+    expect(seen).toEqual(['late']);
+  });
+});

@@ -68,6 +68,7 @@ function toRule(f: Fields): ProcessedCssRule {
     breakpoint: textOrNull(f.breakpoint),
     dark: flag('dark'),
     distance: numberOrNull(f.distance) ?? 0,
+    unplaced: flag('unplaced'),
     locked: isObject(f.locked) ? { message: text(f.locked.message), hint: text(f.locked.hint) } : null,
   };
 }

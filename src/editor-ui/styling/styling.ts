@@ -51,6 +51,9 @@ const READ_DELAY_MS = 200;
 /** How often, and how long apart, a Tailwind that is not found is looked for again. */
 const MOST_ATTEMPTS = 5;
 const ATTEMPT_PAUSE_MS = 1_500;
+/** How often, and how long apart, the sources are asked again for rules of the page that are not among them. */
+const MOST_LOOKS = 5;
+const LOOK_PAUSE_MS = 150;
 /** How long a saved value is waited for, when the rules do not change by it. */
 const SAVED_PATIENCE_MS = 1_500;
 const STYLE_FILE = /\.(?:css|scss|sass|less|pcss)$|(?:^|\/)tailwind\.config\./;
@@ -66,6 +69,8 @@ export function createStyling({ store, frame, api, canvasId, edits }: StylingPar
   /** the context in which rules were asked for with what was read; null where it was not read yet */
   let askedIn: EditingContext | null = null;
   let attempts = 0;
+  /** how often the sources were asked for such a rule, by its selector */
+  const looks = new Map<string, number>();
   /** the page that the server was asked about: before it is there, no style sheet is known */
   let readVisit = 0;
   /** files came to the app, and with them style sheets, which the page has when it shows what is in them */
@@ -151,6 +156,11 @@ export function createStyling({ store, frame, api, canvasId, edits }: StylingPar
   function takeRules(rules: ProcessedCssRule[], rulesKey: string): void {
     // the answer for what was selected before: taken for this element's, its edits would go to another place
     if (rulesKey !== selectedKey(store.getState())) return;
+    if (isBehind(rules)) {
+      // an edit would not go to where its value comes from
+      styling.setState({ rulesContext: null });
+      return;
+    }
     const isNews = before !== null && written(rules) !== before;
     if (isNews) {
       before = null;
@@ -163,6 +173,16 @@ export function createStyling({ store, frame, api, canvasId, edits }: StylingPar
       ...(askedIn && { isReady: true }),
       ...(isNews && { live: null }),
     });
+  }
+
+  /** After a hot update the page has new names for the classes of a CSS module, and the server's answer may be the old one. */
+  function isBehind(rules: readonly ProcessedCssRule[]): boolean {
+    const unplaced = rules.filter(({ unplaced, selector }) => unplaced && (looks.get(selector) ?? 0) < MOST_LOOKS);
+    if (unplaced.length === 0) return false;
+    const isFirst = unplaced.some(({ selector }) => !looks.has(selector));
+    for (const { selector } of unplaced) looks.set(selector, (looks.get(selector) ?? 0) + 1);
+    later('sheets', isFirst ? 0 : LOOK_PAUSE_MS, () => void readRules().then(askRules));
+    return true;
   }
 
   function take(message: FrameMessage): void {

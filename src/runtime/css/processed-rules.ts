@@ -12,7 +12,7 @@ import { forcedClasses, withForcedStates } from './forced-states.ts';
 import { holdingFor } from './local-conditions.ts';
 import { isInheritable } from './properties.ts';
 import { isPseudoElement, matches, splitStates } from './selectors.ts';
-import { type SourceRule, SourceRules, shownFile } from './source-rules.ts';
+import { isModule, type SourceRule, SourceRules, shownFile } from './source-rules.ts';
 import { heaviestOf } from './specificity.ts';
 import { type FoundRule, pageRules } from './walk-rules.ts';
 
@@ -127,6 +127,7 @@ class RuleProcessor {
       layer: entry.layer || null,
       order: entry.order,
       distance,
+      unplaced: found !== null && source === null && isModule(found.sheet),
       ...writtenAt(source),
     };
   }
@@ -158,6 +159,7 @@ class RuleProcessor {
         layer: null,
         order: -1,
         distance: 0,
+        unplaced: false,
         ...writtenAt(source),
       };
     });

@@ -11,6 +11,7 @@ import type { FoundRule } from './walk-rules.ts';
 export type SourceRule = Partial<SourceCssRule> & { selector: string };
 
 const VITE_FILE = 'data-vite-dev-id';
+const MODULE = /\.module\.\w+$/;
 
 export class SourceRules {
   private readonly bySelector = new Map<string, SourceRule[]>();
@@ -89,6 +90,12 @@ function fileOf(sheet: CSSStyleSheet): string {
   const path = owner && 'getAttribute' in owner ? (owner as Element).getAttribute(VITE_FILE) : null;
   const address = path ?? sheet.href ?? '';
   return address.replace(/[?#].*$/s, '');
+}
+
+/** True for a sheet of the app's own CSS modules. Their classes have other names after each edit, each of which the source tells. */
+export function isModule(sheet: CSSStyleSheet): boolean {
+  const file = fileOf(sheet);
+  return MODULE.test(file) && !file.includes('/node_modules/');
 }
 
 /** A name to show for a sheet that is no project file: the part of a package, or the path of an address. */
