@@ -141,7 +141,7 @@ export interface ProcessedCssRule {
   /** for an inherited rule: how many parents up the element is that it matches, 1 = the parent */
   distance: number;
   /** it has a source, which is not among those told: they may be of another moment than the page; asked again, they have it */
-  unplaced: boolean;
+  unplaced?: boolean;
   /** why `allowChanges` is false although the source is known */
   locked: Pick<ApiError, 'message' | 'hint'> | null;
 }

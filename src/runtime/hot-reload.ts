@@ -29,6 +29,8 @@ const NO_REFRESH_MS = 200;
 const LOST_UPDATE_MS = 5000;
 const STYLE_FILE = /\.(css|scss|sass|less|styl|stylus|pcss|postcss)(\?|$)/;
 
+const safely = <Args extends unknown[]>(run: (...args: Args) => void) => guarded('hot update', run);
+
 interface HotUpdate {
   path?: string;
   timestamp?: number;
@@ -58,7 +60,6 @@ export class HotReload {
   private timer = 0;
   /** updates whose modules have not all run */
   private underWay = 0;
-  private lostTimer = 0;
   /** what waits until no update is under way; null while none is */
   private waiting: (() => void)[] | null = null;
   private readonly window: RefreshHooks;
@@ -67,24 +68,22 @@ export class HotReload {
     this.window = window;
     hot?.on(
       'vite:beforeUpdate',
-      guarded('hot update', (payload: unknown) => {
+      safely((payload: unknown) => {
         this.hook();
-        this.begin();
+        this.underWay++;
+        this.waiting ??= [];
+        this.showSoon();
         if (!this.hooked && styleUpdates(payload) !== 'all') this.before();
       }),
     );
     hot?.on(
       'vite:afterUpdate',
-      guarded('hot update', (payload: unknown) => {
+      safely((payload: unknown) => {
         // Tailwind's sheet comes together with the component that needs it
         if (styleUpdates(payload) !== 'none') this.target?.stylesUpdated();
         this.ran = Math.max(this.ran, ...updatesIn(payload).map(({ timestamp = 0 }) => timestamp));
-        this.underWay = Math.max(0, this.underWay - 1);
-        this.window.clearTimeout(this.timer);
-        this.timer = this.window.setTimeout(
-          guarded('hot update', () => this.shown()),
-          NO_REFRESH_MS,
-        );
+        this.underWay &&= this.underWay - 1;
+        this.showSoon();
       }),
     );
   }
@@ -101,7 +100,7 @@ export class HotReload {
   private hook(): void {
     if (this.hooked || !this.window.__registerBeforePerformReactRefresh) return;
     this.hooked = true;
-    this.window.__registerBeforePerformReactRefresh(guarded('hot update', () => this.before()));
+    this.window.__registerBeforePerformReactRefresh(safely(() => this.before()));
   }
 
   private before(): void {
@@ -110,7 +109,7 @@ export class HotReload {
     this.target.beforeRefresh();
     // A refresh that commits nothing (no component changed) ends with the task.
     this.window.setTimeout(
-      guarded('hot update', () => this.after()),
+      safely(() => this.after()),
       this.hooked ? 0 : LOST_REFRESH_MS,
     );
   }
@@ -128,30 +127,20 @@ export class HotReload {
     else run();
   }
 
-  private begin(): void {
-    this.underWay++;
-    this.waiting ??= [];
-    this.window.clearTimeout(this.lostTimer);
-    this.lostTimer = this.window.setTimeout(
-      guarded('hot update', () => {
-        this.underWay = 0;
-        this.end();
-      }),
-      LOST_UPDATE_MS,
-    );
-  }
-
-  private end(): void {
-    if (this.underWay > 0) return;
-    this.window.clearTimeout(this.lostTimer);
-    const waiting = this.waiting ?? [];
-    this.waiting = null;
-    for (const run of waiting) run();
+  private showSoon(): void {
+    this.window.clearTimeout(this.timer);
+    const end = safely(() => {
+      this.underWay = 0;
+      this.shown();
+    });
+    this.timer = this.window.setTimeout(end, this.underWay > 0 ? LOST_UPDATE_MS : NO_REFRESH_MS);
   }
 
   private shown(): void {
-    this.window.clearTimeout(this.timer);
-    this.end();
+    if (!this.underWay) {
+      for (const run of this.waiting ?? []) run();
+      this.waiting = null;
+    }
     if (this.ran <= this.told) return;
     this.told = this.ran;
     this.target?.updatesShown(this.ran);

@@ -127,7 +127,7 @@ class RuleProcessor {
       layer: entry.layer || null,
       order: entry.order,
       distance,
-      unplaced: found !== null && source === null && isModule(found.sheet),
+      unplaced: !source && !!found && isModule(found.sheet),
       ...writtenAt(source),
     };
   }
@@ -159,7 +159,6 @@ class RuleProcessor {
         layer: null,
         order: -1,
         distance: 0,
-        unplaced: false,
         ...writtenAt(source),
       };
     });

@@ -27,7 +27,7 @@ export function matches(element: Element, selector: string): boolean {
   try {
     return element.matches(selector);
   } catch {
-    log.debug('selector that does not parse is skipped:', selector);
+    log.debug('selector does not parse:', selector);
     return false;
   }
 }

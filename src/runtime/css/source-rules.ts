@@ -92,11 +92,8 @@ function fileOf(sheet: CSSStyleSheet): string {
   return address.replace(/[?#].*$/s, '');
 }
 
-/** True for a sheet of the app's own CSS modules. Their classes have other names after each edit, each of which the source tells. */
-export function isModule(sheet: CSSStyleSheet): boolean {
-  const file = fileOf(sheet);
-  return MODULE.test(file) && !file.includes('/node_modules/');
-}
+/** True for a sheet of a CSS module. Its classes have other names after each edit, which its source tells. */
+export const isModule = (sheet: CSSStyleSheet): boolean => MODULE.test(fileOf(sheet));
 
 /** A name to show for a sheet that is no project file: the part of a package, or the path of an address. */
 export function shownFile(sheet: CSSStyleSheet): string {

@@ -4,7 +4,7 @@
  */
 import { hasRareClass } from '../page/own-nodes.ts';
 import { mountedRoots, onCommit } from './commit-hook.ts';
-import { elementOf, type Fiber, type FiberRoot, isHost, isMemo } from './fibers.ts';
+import { elementOf, type Fiber, type FiberRoot, isHost, isInMemo } from './fibers.ts';
 import { idOfFiber } from './page-ids.ts';
 
 /** An app that takes the class away this often is left alone: two that put each other right would never end. */
@@ -45,18 +45,18 @@ export function startClassing(): () => void {
 function visitHosts(root: FiberRoot, everything: boolean, visit: (element: Element, id: string | null) => void): void {
   const top = root.current;
   // A stack of our own: `fiber.return` may lead to the alternate, whose siblings are those of an earlier render.
-  const ahead: Ahead[] = [{ fiber: top, instance: null, isInMemo: false, isNew: false }];
+  const ahead: Ahead[] = [{ fiber: top, instance: null, isNew: false }];
   for (let next = ahead.pop(); next; next = ahead.pop()) {
-    const { fiber, instance, isInMemo } = next;
+    const { fiber, instance } = next;
     if (fiber.sibling && fiber !== top) ahead.push({ ...next, fiber: fiber.sibling });
     // The component in a `memo` may have kept what an earlier element gave it.
-    const id = (isInMemo ? null : idOfFiber(fiber)) ?? instance;
+    const id = (isInMemo(fiber) ? null : idOfFiber(fiber)) ?? instance;
     const element = elementOf(fiber);
     if (element) visit(element, id);
     const { child, alternate } = fiber;
-    const isNew = !isHost(fiber) && (next.isNew || (alternate !== null && idOfFiber(alternate) !== idOfFiber(fiber)));
+    const isNew = !isHost(fiber) && (next.isNew || (!!alternate && idOfFiber(alternate) !== idOfFiber(fiber)));
     if (!child || (!everything && !isNew && child === alternate?.child)) continue;
-    ahead.push({ fiber: child, instance: isHost(fiber) ? null : id, isInMemo: isMemo(fiber), isNew });
+    ahead.push({ fiber: child, instance: isHost(fiber) ? null : id, isNew });
   }
 }
 
@@ -64,7 +64,6 @@ interface Ahead {
   fiber: Fiber;
   /** the id that its nodes have when nothing inside has one */
   instance: string | null;
-  isInMemo: boolean;
   /** true where another element came in the place of one, so that nodes stand for another also where nothing rendered */
   isNew: boolean;
 }

@@ -63,10 +63,8 @@ export function isHost(fiber: Fiber): boolean {
   return fiber.tag === HOST_COMPONENT || fiber.tag === HOST_HOISTABLE || fiber.tag === HOST_SINGLETON;
 }
 
-/** True for a `memo` that has the component as a fiber of its own. */
-export function isMemo(fiber: Fiber): boolean {
-  return fiber.tag === MEMO;
-}
+/** True for the component in a `memo`, where that is a fiber of its own. */
+export const isInMemo = (fiber: Fiber): boolean => fiber.return?.tag === MEMO;
 
 /** True for function and class components; a `memo` counts once, as the component inside it. */
 export function isComponent(fiber: Fiber): boolean {
@@ -82,7 +80,7 @@ interface NamedType {
 
 /** The name that React's developer tools would show. */
 export function nameOf(fiber: Fiber): string {
-  const wrapper = fiber.return && isMemo(fiber.return) ? (fiber.return.elementType as NamedType) : null;
+  const wrapper = isInMemo(fiber) ? (fiber.return?.elementType as NamedType) : null;
   for (const type of [wrapper, fiber.elementType as NamedType | null, fiber.type as NamedType | null]) {
     const name = type?.displayName || type?.name || type?.render?.displayName || type?.render?.name;
     if (name) return name;
