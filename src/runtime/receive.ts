@@ -30,6 +30,6 @@ export function receive(session: Session, data: unknown): void {
     const question = { ...message, ...payload } as ParentMessage;
     stateAndProps(session, question.id, question.componentName);
   } else {
-    log.debug('message of an unknown type is ignored');
+    log.debug('unknown message ignored');
   }
 }

@@ -1,5 +1,5 @@
 /** The command as a person meets it: in a terminal, with keys to press and a browser that opens. */
-import { chmodSync, existsSync, readFileSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { execa, type ResultPromise } from 'execa';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -107,7 +107,21 @@ test('[S-125] the terminal is closed: it stops', async () => {
   expect(await isListening('localhost', port)).toBe(true);
   child.kill('SIGKILL');
   await expect.poll(() => isListening('localhost', port), { timeout: 30_000 }).toBe(false);
+  // what it still writes as it ends would be in the way of whoever removes the project
+  await expect.poll(() => commandsOf(project.root), { timeout: 30_000 }).toEqual([]);
 });
+
+/** Commands that run for a project, where the system tells. */
+function commandsOf(root: string): string[] {
+  const folders = existsSync('/proc') ? readdirSync('/proc').filter((name) => /^\d+$/.test(name)) : [];
+  return folders.filter((pid) => {
+    try {
+      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(root);
+    } catch {
+      return false;
+    }
+  });
+}
 
 test('[S-20] the editor opens by itself, and again with o; a browser is told a code, never the token', async () => {
   const browser = fakeBrowser();

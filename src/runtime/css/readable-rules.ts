@@ -12,7 +12,7 @@ export function rulesIn(owner: CSSStyleSheet | CSSGroupingRule): Iterable<CSSRul
   try {
     return owner.cssRules;
   } catch (error) {
-    log.debug('style sheet of another origin:', (owner as CSSStyleSheet).href, error);
+    log.debug('style sheet of another origin is left out:', (owner as CSSStyleSheet).href, error);
     return [];
   }
 }
