@@ -6,8 +6,8 @@ const SPREAD = JSON.stringify(SPREAD_MARK);
 const KEY = JSON.stringify(TAG_KEY);
 
 /**
- * An attribute: props are copied, not `delete`d from: that would turn every props object into a slow
- * one, in Chromium 156 even where the last one added is deleted. The copy keeps the hidden getters by which React warns of
+ * Where the tag is an attribute, props are copied, not `delete`d from: that would turn every props object into a slow one, in
+ * Chromium 156 even where the last one added is deleted. The copy keeps the hidden getters by which React warns of
  * reads of `key` and `ref`, where they are there by then, and what a spread may bring: symbol keys and a key `__proto__`, for
  * which only tags of elements with a spread ask to look. Each look at props of any shape counts: ten thousand elements make a
  * millisecond of it. Making the copies is about half of what they cost an update. The rest comes after, as React reads them and
@@ -19,7 +19,7 @@ const KEY = JSON.stringify(TAG_KEY);
  * the copy. A `WeakMap` would do the same, but each collection of garbage has to look at all its entries: with one for every
  * element of every render, updates of large trees took twice as long.
  *
- * A key: nothing is copied. The id goes with the element where React 19 keeps what a server says of it, `_debugInfo`, a list
+ * Where it is a key, nothing is copied. The id goes with the element where React 19 keeps what a server says of it, `_debugInfo`, a list
  * that React hands on to the fiber at each render. React's own readers pass over entries without a `name`. There is one list
  * for each id, so that none is made when an element is. Where React has no such thing, the id goes into a copy, too.
  */

@@ -1,5 +1,5 @@
 /**
- * Takes the private attribute away where React creates the element, so that no component and no DOM node ever sees it.
+ * Takes the tag away, attribute or key, where React creates the element, so that no component and no DOM node ever sees it.
  *
  * React's own modules are found by their code, not their file name: Vite's dependency optimizer decides which chunk they land
  * in. An *anchor* is the head of React's internal `ReactElement` function, the one door that `jsx`, `jsxDEV`, `createElement`

@@ -78,7 +78,7 @@ export class FrameChannel {
 
   private proven(port: MessagePort, isEditor: boolean): void {
     if (this.line && !(isEditor && this.line.isEditor)) {
-      log.debug('second init refused: a parent is attached');
+      log.debug('second init refused');
       port.close();
       return;
     }

@@ -138,8 +138,9 @@ export class HotReload {
 
   private shown(): void {
     if (!this.underWay) {
-      for (const run of this.waiting ?? []) run();
+      const { waiting } = this;
       this.waiting = null;
+      for (const run of waiting ?? []) run();
     }
     if (this.ran <= this.told) return;
     this.told = this.ran;

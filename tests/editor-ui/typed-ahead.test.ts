@@ -85,13 +85,19 @@ it.each(OPENS)('%s %o: what is typed on the canvas, too', async (opener, init) =
   expect(field.value).toBe('ul');
 });
 
-it('a letter that was still on its way from the app comes behind the others, and for a moment only', async () => {
+/** Two letters typed in the app, one before the field has the focus and one on its way then. */
+async function onTheWay() {
   const { toApp, field, inApp } = setUp();
   toApp();
   inApp('k', MOD);
   inApp('a');
   await focus(field);
   inApp('b');
+  return { field, inApp };
+}
+
+it('a letter that was still on its way from the app comes behind the others, and for a moment only', async () => {
+  const { field, inApp } = await onTheWay();
   inApp('Backspace');
   inApp('c', MOD);
   expect(field.value).toBe('ab');
@@ -101,12 +107,7 @@ it('a letter that was still on its way from the app comes behind the others, and
 });
 
 it('a letter that was still on its way stands before what was typed in the field since', async () => {
-  const { toApp, field, inApp } = setUp();
-  toApp();
-  inApp('k', MOD);
-  inApp('a');
-  await focus(field);
-  inApp('b');
+  const { field, inApp } = await onTheWay();
   field.setRangeText('d', 2, 2, 'end');
   inApp('c');
   field.setRangeText('e', field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end');
