@@ -73,6 +73,31 @@ it('a press adds behind the selected element, which is then the new one', async 
   await undo(LANDING, landing);
 });
 
+it('what is typed at once, to Enter, adds the first of what is found when the project has been read', async () => {
+  await row('RoleSections').click();
+  if (await list().count()) await editor.page.keyboard.press('a');
+  await list().waitFor({ state: 'detached' });
+  let answer = () => {};
+  const isTyped = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await editor.page.route('**/insertables', async (route) => {
+    await isTyped;
+    await route.continue();
+  });
+  await editor.page.keyboard.type('aheading 3\n');
+  await list().getByText('Reading the project').waitFor();
+  expect(await list().getByRole('textbox').inputValue()).toBe('heading 3');
+  answer();
+  await untilFile(
+    project,
+    LANDING,
+    landing.replace('<RoleSections />', '<RoleSections />\n        <h3>Heading 3</h3>'),
+  );
+  await editor.page.unroute('**/insertables');
+  await undo(LANDING, landing);
+});
+
 it('a component of the project comes with its import', async () => {
   await row('RoleSections').click();
   await openList();

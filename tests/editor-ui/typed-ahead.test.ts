@@ -106,6 +106,15 @@ it('a letter that was still on its way from the app comes behind the others, and
   expect(field.value).toBe('ab');
 });
 
+it('Enter that was still on its way from the app goes to the field, and is the last', async () => {
+  const { field, inApp } = await onTheWay();
+  const entered = vi.fn(() => field.value);
+  field.addEventListener('keydown', ({ key }) => key === 'Enter' && entered());
+  for (const key of ['c', 'Enter', 'd', 'Enter']) inApp(key);
+  await vi.waitFor(() => expect(entered).toHaveBeenCalled());
+  expect(entered.mock.results.map(({ value }) => value)).toEqual(['abc']);
+});
+
 it('a letter that was still on its way stands before what was typed in the field since', async () => {
   const { field, inApp } = await onTheWay();
   field.setRangeText('d', 2, 2, 'end');
@@ -120,6 +129,47 @@ it('a key that is held down is typed once', async () => {
   onCanvas('b');
   await focus(field);
   expect(field.value).toBe('b');
+});
+
+it.each(OPENS)(
+  '%s %o: Enter typed behind it reaches the field after the text, and no key after it does',
+  async (opener, init) => {
+    const { store, field, onCanvas, removed } = setUp();
+    const entered = vi.fn(() => field.value);
+    field.addEventListener('keydown', ({ key }) => key === 'Enter' && entered());
+    onCanvas(opener, init);
+    for (const key of ['u', 'l', 'Enter', 'x', 'Backspace', 'Enter', 'Delete']) expect(onCanvas(key)).toBe(false);
+    await focus(field);
+    await vi.waitFor(() => expect(entered).toHaveBeenCalled());
+    expect(entered.mock.results.map(({ value }) => value)).toEqual(['ul']);
+    expect(removed).not.toHaveBeenCalled();
+    expect(store.getState().tool).toBe('select');
+  },
+);
+
+it('Enter typed ahead submits the form of a field that leaves it to it', async () => {
+  const { field, onCanvas } = setUp();
+  const form = document.createElement('form');
+  const submitted = vi.fn((event: Event) => event.preventDefault());
+  form.addEventListener('submit', submitted);
+  field.replaceWith(form);
+  form.append(field);
+  onCanvas('g', { ctrlKey: true, altKey: true });
+  for (const key of ['u', 'l', 'Enter']) onCanvas(key);
+  await focus(field);
+  await vi.waitFor(() => expect(submitted).toHaveBeenCalledOnce());
+});
+
+it('Enter typed ahead is for the field that had the focus first only', async () => {
+  const { field, other, onCanvas } = setUp();
+  const entered = vi.fn();
+  other.addEventListener('keydown', entered);
+  onCanvas('k', MOD);
+  onCanvas('Enter');
+  await focus(field);
+  other.focus();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(entered).not.toHaveBeenCalled();
 });
 
 it('what the field marks is replaced', async () => {

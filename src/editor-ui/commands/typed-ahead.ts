@@ -18,6 +18,8 @@ interface Awaited {
   choices: number;
   until: number;
   text: string;
+  /** Enter was typed behind the text: it goes to the field with it, and what comes after it to nothing that is known yet */
+  isEntered: boolean;
   /** the key that opened it came from the frame, and more of them may be on their way */
   isFromFrame: boolean;
   /** once it has the focus */
@@ -43,6 +45,7 @@ export function awaitField(editor: Editor, isComing: Awaited['isComing'] = () =>
     choices: state.choices,
     until: performance.now() + AWAITED_MS,
     text: '',
+    isEntered: false,
     isFromFrame: document.activeElement instanceof HTMLIFrameElement,
     field: null,
     end: 0,
@@ -57,6 +60,8 @@ export function awaitField(editor: Editor, isComing: Awaited['isComing'] = () =>
     queueMicrotask(() => {
       type(target, awaited.text);
       awaited.end = target.selectionStart ?? 0;
+      // in a task of its own: what is found for the text has to be there before it is taken
+      if (awaited.isEntered) setTimeout(() => enter(target));
     });
   }
   const drop = () => forget(editor);
@@ -75,18 +80,28 @@ export function keepTyped(editor: Editor, { key, ctrlKey, metaKey, altKey, repea
     return false;
   }
   if (key === 'Escape') close(editor);
+  else if (awaited.isEntered) return true;
+  else if (key === 'Enter') awaited.isEntered = true;
   else if (key === 'Backspace') awaited.text = awaited.text.slice(0, -1);
   else if (key.length === 1 && !repeat) awaited.text += key;
-  // others, as Enter, would be for what nobody sees yet: they do nothing, and above all nothing elsewhere
+  // others, as arrows, would be for what nobody sees yet: they do nothing, and above all nothing elsewhere
   return true;
 }
 
-/** A letter that was typed in the frame just before the field got the focus: it stands before what was typed there since. */
+/**
+ * A letter that was typed in the frame just before the field got the focus: it stands before what was typed there since. Enter
+ * goes to the field as well.
+ */
 export function typeLate(editor: Editor, { key, ctrlKey, metaKey, altKey }: KeyboardEvent): void {
   const awaited = fields.get(editor);
   const field = awaited?.field;
-  if (!field || !awaited.isFromFrame || key.length !== 1 || ctrlKey || metaKey || altKey) return;
+  if (!field || !awaited.isFromFrame || awaited.isEntered || ctrlKey || metaKey || altKey) return;
   if (field !== document.activeElement || performance.now() > awaited.until) return;
+  if (key === 'Enter') {
+    awaited.isEntered = true;
+    setTimeout(() => enter(field));
+  }
+  if (key.length !== 1) return;
   const { selectionStart: from, selectionEnd: to } = field;
   const isNext = from === awaited.end;
   if (!isNext) field.setSelectionRange(awaited.end, awaited.end);
@@ -108,6 +123,13 @@ function forget(editor: Editor): void {
 function isTextField(target: EventTarget | null): target is Field {
   if (target instanceof HTMLTextAreaElement) return true;
   return target instanceof HTMLInputElement && target.selectionStart !== null;
+}
+
+/** As the key does it: the field's own meaning, else that of its form. */
+function enter(field: Field): void {
+  if (field !== document.activeElement) return;
+  const event = new KeyboardEvent('keydown', { key: 'Enter', code: 'Enter', bubbles: true, cancelable: true });
+  if (field.dispatchEvent(event)) field.form?.requestSubmit();
 }
 
 function type(field: Field, text: string): void {

@@ -17,6 +17,8 @@ export default function InsertPanel() {
   const [query, setQuery] = useState('');
   const dragging = useEditorState((state) => state.inserting !== null);
   const list = useRef<HTMLDivElement>(null);
+  /** Enter came while the project was being read: it means the first of what is then found. */
+  const entered = useRef(false);
   const close = () => editor.store.setState({ insertOpen: false });
 
   useEffect(() => {
@@ -28,6 +30,11 @@ export default function InsertPanel() {
       gone = true;
     };
   }, [editor]);
+
+  useEffect(() => {
+    if (loaded && entered.current) pressFirst(list.current);
+    entered.current = false;
+  }, [loaded]);
 
   function add(item: Insertable): void {
     void insertAt(editor, item, placeForPicked(editor.store.getState()));
@@ -69,9 +76,14 @@ export default function InsertPanel() {
             autoComplete="off"
             className="min-w-0 flex-1 bg-transparent outline-none"
             value={query}
-            onChange={(event) => setQuery(event.target.value)}
+            onChange={(event) => {
+              setQuery(event.target.value);
+              entered.current = false;
+            }}
             onKeyDown={(event) => {
-              if (event.key === 'Enter') list.current?.querySelector('button')?.click();
+              if (event.key !== 'Enter') return;
+              if (loaded) pressFirst(list.current);
+              else entered.current = true;
             }}
           />
         </div>
@@ -87,6 +99,11 @@ export default function InsertPanel() {
       </div>
     </section>
   );
+}
+
+/** What Enter in the search means. */
+function pressFirst(list: HTMLElement | null): void {
+  list?.querySelector('button')?.click();
 }
 
 function Groups(props: { answer: InsertablesAnswer; query: string; onAdd(item: Insertable): void }) {
