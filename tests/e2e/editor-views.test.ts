@@ -107,6 +107,26 @@ describe('keys', () => {
     await editor.inspector.getByText('Nothing selected').waitFor();
   });
 
+  it('Ctrl+A selects all siblings, from the page and from the layers, and marks no words of the editor', async () => {
+    const selected = () => editor.layers.locator('[role="treeitem"][aria-selected="true"]').count();
+    const marked = () => editor.page.evaluate(() => String(getSelection()));
+    await editor.select('h1', 'h1');
+    await press('ControlOrMeta+a');
+    await expect.poll(selected).toBeGreaterThan(2);
+    const all = await selected();
+    expect(await row(/^h1/).getAttribute('aria-selected')).toBe('true');
+    expect(await row(/^main/).getAttribute('aria-selected')).toBe('false');
+    await row(/^h1/).click();
+    expect(await selected()).toBe(1);
+    await press('ControlOrMeta+a');
+    await expect.poll(selected).toBe(all);
+    await press('Escape');
+    await canvas().focus();
+    await press('ControlOrMeta+a');
+    await expect.poll(selected).toBe(1);
+    expect(await marked()).toBe('');
+  });
+
   it('Tab right after a click in the page is kept until the tree has what was clicked', async () => {
     const [, frame] = editor.page.frames();
     await editor.app.locator('h1').evaluate((h1) => h1.parentElement?.append(h1.cloneNode(true)));

@@ -37,6 +37,7 @@ describe('keys', () => {
       ['2', { altKey: true, code: 'Digit2' }, 'inspector'],
       ['1', { code: 'Digit1' }, 'breakpoint-1'],
       ['Enter', mod, 'class-input'],
+      ['a', mod, 'select-siblings'],
       ['v', {}, 'select'],
       ['h', {}, 'pan'],
       ['F6', {}, 'next-panel'],
@@ -61,6 +62,7 @@ describe('keys', () => {
     const typing = { ...anywhere, typing: true };
     for (const key of ['v', 'h', '1', 'Delete', 'Backspace', 'Escape']) expect(press(key, {}, typing)).toBeNull();
     expect(press('z', mod, typing)).toBeNull();
+    expect(press('a', mod, typing)).toBeNull();
     expect(press('k', mod, typing)).toBe('palette');
     expect(press('P', { ...mod, shiftKey: true }, typing)).toBe('drive');
   });

@@ -2,7 +2,7 @@
 import type { EditorState } from '../store/state.ts';
 import { selectedItem } from '../store/store.ts';
 import type { Command } from './command.ts';
-import { takeStep } from './steps.ts';
+import { selectSiblings, takeStep } from './steps.ts';
 
 /** Its neighbours are known once the tree has it. */
 const hasItem = (state: EditorState) => selectedItem(state) !== null;
@@ -60,5 +60,12 @@ export const SELECTION_COMMANDS: readonly Command[] = [
     repeats: true,
     enabled: hasItem,
     run: (editor) => takeStep(editor, 'previous'),
+  },
+  {
+    id: 'select-siblings',
+    title: 'Select all siblings',
+    group: 'Selection',
+    keys: ['$mod+a'],
+    run: selectSiblings,
   },
 ];

@@ -2,7 +2,7 @@
 import { editDynamicText } from '../dynamic-text.ts';
 import type { Editor } from '../editor.ts';
 import { focusFrame } from '../focus.ts';
-import { ancestors, type NavItem, sibling } from '../store/nav-index.ts';
+import { ancestors, type NavItem, sibling, siblings } from '../store/nav-index.ts';
 import { activeFrame, selectedItem, sourceOf } from '../store/store.ts';
 
 type SelectionStep = 'enter' | 'parent' | 'next' | 'previous';
@@ -31,6 +31,14 @@ function enter(editor: Editor, item: NavItem): void {
     editor.frame.call('startEditingText', item.key);
   } else if (item.text.trim() && sourceOf(state, item)) editDynamicText(editor, item.key);
   else if (item.children[0]) editor.frame.select([item.children[0]]);
+}
+
+/** Selects all that stand beside the selected element; without one, what is outermost on the page. The selected one stays the main one. */
+export function selectSiblings({ store, frame }: Editor): void {
+  const state = store.getState();
+  const key = selectedItem(state)?.key ?? null;
+  const all = siblings(activeFrame(state).tree, key);
+  frame.select(key === null ? [...all] : [...all.filter((other) => other !== key), key]);
 }
 
 function selectSibling({ store, frame }: Editor, { key }: NavItem, step: 1 | -1): void {

@@ -133,6 +133,8 @@ function configOf({ editor, index, model, selection, scrollTo }: LayerTreeParts)
     getItemName: (item) => labelOf(store.getState().labels, item.getItemData()) ?? item.getItemData().name,
     // letters and arrows in a label's field are the field's
     ignoreHotkeysOnInputs: true,
+    // as on the canvas; the tree would select parents with all that is in them
+    hotkeys: { selectAll: { hotkey: 'Control+KeyA', isEnabled: () => false, handler: () => undefined } },
     isItemFolder: (item) => model.isFolder(item.getId()),
     dataLoader: { getItem: (id) => model.item(id) ?? GONE, getChildren: (id) => model.children(id) },
     setSelectedItems: (update) => frame.select(resolve(update, selection)),

@@ -125,11 +125,17 @@ export function ancestors(index: NavIndex, key: string): NavItem[] {
   return found;
 }
 
+/** The keys of all items with the same parent, the item's own among them; of the outermost ones for null. */
+export function siblings(index: NavIndex, key: string | null): readonly string[] {
+  const parent = key === null ? null : index.items.get(key)?.parent;
+  return parent ? (index.items.get(parent)?.children ?? []) : index.roots;
+}
+
 /** The next (1) or previous (-1) item with the same parent, round at the ends; null for an only child. */
 export function sibling(index: NavIndex, key: string, step: 1 | -1): NavItem | null {
   const item = index.items.get(key);
   if (!item) return null;
-  const row = item.parent ? (index.items.get(item.parent)?.children ?? []) : index.roots;
+  const row = siblings(index, key);
   if (row.length < 2) return null;
   const next = row[(row.indexOf(key) + step + row.length) % row.length];
   return (next && index.items.get(next)) || null;
