@@ -8,8 +8,8 @@ if (nonce) setNonce(nonce);
 interface ColorPadProps {
   /** the colour that is shown, as CSS */
   value: string;
-  /** as it was written when the pad opened: what is picked is written in the same way */
-  start: string;
+  /** as it is written: what is picked is written in the same way, until another one is chosen */
+  written: string;
   /** with every move of the pointer */
   onShow(value: string): void;
   /** a drag, or a step by keys, has ended */
@@ -19,8 +19,9 @@ interface ColorPadProps {
 }
 
 /** Picks a colour by eye, or takes it as text in one of four ways of writing. */
-export function ColorPad({ value, start, onShow, onDone, onText }: ColorPadProps) {
-  const [format, setFormat] = useState<Format>(() => formatOf(start));
+export function ColorPad({ value, written, onShow, onDone, onText }: ColorPadProps) {
+  const [chosen, setFormat] = useState<Format | null>(null);
+  const format = chosen ?? formatOf(written);
   const color = readColor(value) ?? { mode: 'rgb' as const, r: 0, g: 0, b: 0, alpha: 1 };
   return (
     <>

@@ -69,7 +69,7 @@ export default function ColorPopover({ view, name, anchor, onClose }: ColorPopov
           <Popover.Popup className="popup w-60 p-3!" aria-label={name}>
             <ColorPad
               value={current}
-              start={view.text || view.computed}
+              written={view.text || view.computed}
               onShow={show}
               onDone={() => write()}
               onText={(text) => {

@@ -133,7 +133,7 @@ function DefinitionEditor({ definition, isColor, onDone }: DefinitionProps & { i
       }}
     >
       {isColor ? (
-        <ColorPad value={draft} start={value} onShow={show} onDone={() => undefined} onText={show} />
+        <ColorPad value={draft} written={value} onShow={show} onDone={() => undefined} onText={show} />
       ) : (
         <input
           aria-label={`Value of ${name}`}
