@@ -54,7 +54,8 @@ function isDone({ undone, head }: Entry): boolean {
 }
 
 function nothing(): never {
-  return refuse('nothing-to-undo', 'There is nothing to undo.');
+  const hint = 'Edits that were made elsewhere, as in your code editor, are undone there.';
+  return refuse('nothing-to-undo', 'There is nothing to undo.', { hint });
 }
 
 function staleLedger(named: Entry, later: Entry[]): ApiError {

@@ -47,7 +47,9 @@ test('takes back the newest change, one at a time, to the byte', async () => {
   ]);
   expect(sha256Tree(project.root)).toEqual(before);
   const third = await undo();
-  expect([third.exitCode, third.stdout, third.stderr]).toEqual([1, '', '  ✗ There is nothing to undo.']);
+  const nothing =
+    '  ✗ There is nothing to undo. Edits that were made elsewhere, as in your code editor, are undone there.';
+  expect([third.exitCode, third.stdout, third.stderr]).toEqual([1, '', nothing]);
 });
 
 test('with an id, only if that change is the newest', async () => {
