@@ -1,20 +1,18 @@
 /**
  * Looks through the project for components that could be added to a page. Only files that the rules of writing allow (S-61)
- * and that Vite could load are opened; links are not followed. What a file holds is kept until the file changes.
+ * and that Vite could load are opened. What a file holds is kept until the file changes.
  */
-import type { Dirent, Stats } from 'node:fs';
-import { lstat, readdir } from 'node:fs/promises';
+import type { Stats } from 'node:fs';
+import { lstat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { exportedComponents } from '../../mutations/components/exported-components.ts';
 import type { InsertableComponent } from '../../protocol/insertables.ts';
 import { Refused } from '../errors.ts';
-import { pathProblem } from '../path-rules.ts';
+import { type WalkLimits, walkProject } from '../project-walk.ts';
 import type { SourceFiles } from '../source-files.ts';
 
-export interface ScanLimits {
+export interface ScanLimits extends WalkLimits {
   files: number;
-  folders: number;
-  depth: number;
   /** bytes of one file */
   size: number;
 }
@@ -45,39 +43,18 @@ export class InsertableScan {
 
   async run(): Promise<Scan> {
     const found: string[] = [];
-    const isWhole = await this.walk(found);
+    const isWhole = await walkProject(this.files.root, this.protectedDirs, this.limits, (file) => {
+      if (!SCRIPT.test(file) || SHOWCASE.test(file)) return true;
+      found.push(file);
+      return found.length <= this.limits.files;
+    });
     const fresh = new Map<string, Kept>();
-    for (const file of found.sort()) {
+    for (const file of found.slice(0, this.limits.files).sort()) {
       const kept = await this.read(file);
       if (kept) fresh.set(file, kept);
     }
     this.kept = fresh;
     return { components: [...fresh.values()].flatMap(({ components }) => components), isPartial: !isWhole };
-  }
-
-  /** @returns false when a limit ended the walk */
-  private async walk(found: string[]): Promise<boolean> {
-    const waiting = [{ folder: '', depth: 0 }];
-    let folders = 0;
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      if (++folders > this.limits.folders) return false;
-      for (const entry of await entriesOf(join(this.files.root, next.folder))) {
-        const file = next.folder === '' ? entry.name : `${next.folder}/${entry.name}`;
-        if (entry.isDirectory() && next.depth < this.limits.depth && this.isOpenFolder(file)) {
-          waiting.push({ folder: file, depth: next.depth + 1 });
-        } else if (entry.isFile() && SCRIPT.test(file) && !SHOWCASE.test(file)) {
-          if (pathProblem(file, this.protectedDirs) !== null) continue;
-          if (found.length >= this.limits.files) return false;
-          found.push(file);
-        }
-      }
-    }
-    return true;
-  }
-
-  /** Judged as a script in it would be. */
-  private isOpenFolder(folder: string): boolean {
-    return pathProblem(`${folder}/x.tsx`, this.protectedDirs) === null;
   }
 
   private async read(file: string): Promise<Kept | null> {
@@ -102,9 +79,4 @@ export class InsertableScan {
 
 function stateOf({ ino, size, mtimeMs, ctimeMs }: Stats): string {
   return [ino, size, mtimeMs, ctimeMs].join(' ');
-}
-
-async function entriesOf(folder: string): Promise<Dirent[]> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
-  return entries.sort((a, b) => (a.name < b.name ? -1 : 1));
 }

@@ -1,0 +1,47 @@
+/** Goes through the files of a project that the rules of writing allow (S-61). Links are not followed. */
+import type { Dirent } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathProblem } from './path-rules.ts';
+
+export interface WalkLimits {
+  folders: number;
+  depth: number;
+}
+
+/**
+ * @param protectedDirs project-relative folders that hold build output or caches
+ * @param visit called with each file's path in the project, the outer folders first; it stops the walk with false
+ * @returns false when a limit or the visitor ended it
+ */
+export async function walkProject(
+  root: string,
+  protectedDirs: readonly string[],
+  limits: WalkLimits,
+  visit: (file: string) => unknown,
+): Promise<boolean> {
+  const waiting = [{ folder: '', depth: 0 }];
+  let folders = 0;
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    if (++folders > limits.folders) return false;
+    for (const entry of await entriesOf(join(root, next.folder))) {
+      const path = next.folder === '' ? entry.name : `${next.folder}/${entry.name}`;
+      if (entry.isDirectory() && next.depth < limits.depth && isOpen(path, protectedDirs)) {
+        waiting.push({ folder: path, depth: next.depth + 1 });
+      } else if (entry.isFile() && pathProblem(path, protectedDirs) === null) {
+        if ((await visit(path)) === false) return false;
+      }
+    }
+  }
+  return true;
+}
+
+/** Judged as a script in it would be. */
+function isOpen(folder: string, protectedDirs: readonly string[]): boolean {
+  return pathProblem(`${folder}/x.tsx`, protectedDirs) === null;
+}
+
+async function entriesOf(folder: string): Promise<Dirent[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  return entries.sort((a, b) => (a.name < b.name ? -1 : 1));
+}
