@@ -128,7 +128,7 @@ function kindOf(unit: number): number {
 }
 
 /** A number in the digits of a source map. */
-export function vlq(value: number): string {
+function vlq(value: number): string {
   let rest = value < 0 ? (-value << 1) | 1 : value << 1;
   let text = '';
   do {

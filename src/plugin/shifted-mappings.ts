@@ -3,7 +3,7 @@
  * are written and are copied in runs: a segment says how far it is from the one before it, and only the first one behind an
  * insertion says otherwise then.
  */
-import { DIGITS, type Insertion, vlq } from './inserted-text.ts';
+import { DIGITS, type Insertion } from './inserted-text.ts';
 
 /** An insertion on its line of the text that has them all. */
 interface Gap {
@@ -18,6 +18,8 @@ interface Gap {
  */
 export function withoutInsertions(mappings: string, code: string, insertions: readonly Insertion[]): string {
   const gaps = gapsByLine(code, insertions);
+  const from = Buffer.from(mappings, 'latin1');
+  const to = new MappingsWriter(from);
   const cursor = { at: 0 };
   // Each number is the distance from the one before it: column here (from zero in each line), source, line, column, name.
   let line = 0;
@@ -28,23 +30,22 @@ export function withoutInsertions(mappings: string, code: string, insertions: re
   let skippedSource = 0;
   let skippedLine = 0;
   let skippedName = 0;
-  let text = '';
   let copied = 0;
-  while (cursor.at < mappings.length) {
+  while (cursor.at < from.length) {
     const start = cursor.at;
-    const sign = mappings.charCodeAt(start);
-    if (isEnd(sign)) {
+    const sign = from[start];
+    if (sign === COMMA || sign === SEMICOLON) {
       if (sign === SEMICOLON) skippedHere = 0;
       cursor.at++;
       continue;
     }
-    const here = readNumber(mappings, cursor);
-    const hasSource = !isEndAt(mappings, cursor.at);
-    const bySource = hasSource ? readNumber(mappings, cursor) : 0;
-    const byLine = hasSource ? readNumber(mappings, cursor) : 0;
-    const byColumn = hasSource ? readNumber(mappings, cursor) : 0;
-    const hasName = hasSource && !isEndAt(mappings, cursor.at);
-    const byName = hasName ? readNumber(mappings, cursor) : 0;
+    const here = readNumber(from, cursor);
+    const hasSource = !isEnd(from[cursor.at]);
+    const bySource = hasSource ? readNumber(from, cursor) : 0;
+    const byLine = hasSource ? readNumber(from, cursor) : 0;
+    const byColumn = hasSource ? readNumber(from, cursor) : 0;
+    const hasName = hasSource && !isEnd(from[cursor.at]);
+    const byName = hasName ? readNumber(from, cursor) : 0;
     line += byLine;
     column += byColumn;
     const inCode = hasSource ? columnInCode(gaps.get(line), column) : columnWritten;
@@ -54,10 +55,10 @@ export function withoutInsertions(mappings: string, code: string, insertions: re
       skippedLine += byLine;
       skippedName += byName;
       // One of the commas beside it goes, too.
-      const isFirst = start === copied || mappings.charCodeAt(start - 1) !== COMMA;
-      text += mappings.slice(copied, isFirst ? start : start - 1);
+      const isFirst = start === copied || from[start - 1] !== COMMA;
+      to.copy(copied, isFirst ? start : start - 1);
       copied = cursor.at;
-      if (isFirst && mappings.charCodeAt(copied) === COMMA) copied = ++cursor.at;
+      if (isFirst && from[copied] === COMMA) copied = ++cursor.at;
       continue;
     }
     const isSame =
@@ -65,11 +66,14 @@ export function withoutInsertions(mappings: string, code: string, insertions: re
       (!hasSource || (skippedSource === 0 && skippedLine === 0 && inCode - columnWritten === byColumn)) &&
       (!hasName || skippedName === 0);
     if (!isSame) {
-      text += mappings.slice(copied, start) + vlq(here + skippedHere);
+      to.copy(copied, start);
+      to.number(here + skippedHere);
       if (hasSource) {
-        text += vlq(bySource + skippedSource) + vlq(byLine + skippedLine) + vlq(inCode - columnWritten);
+        to.number(bySource + skippedSource);
+        to.number(byLine + skippedLine);
+        to.number(inCode - columnWritten);
       }
-      if (hasName) text += vlq(byName + skippedName);
+      if (hasName) to.number(byName + skippedName);
       copied = cursor.at;
     }
     skippedHere = 0;
@@ -77,7 +81,42 @@ export function withoutInsertions(mappings: string, code: string, insertions: re
     if (hasName) skippedName = 0;
     columnWritten = inCode;
   }
-  return text + mappings.slice(copied);
+  to.copy(copied, from.length);
+  return to.text();
+}
+
+/** Digits in bytes, not in strings put together: of those, a map would need one or two for each segment. */
+class MappingsWriter {
+  private bytes: Buffer;
+  private length = 0;
+
+  constructor(private readonly from: Buffer) {
+    this.bytes = Buffer.allocUnsafe(from.length + ROOM);
+  }
+
+  copy(start: number, end: number): void {
+    this.need(end - start);
+    for (let at = start; at < end; at++) this.bytes[this.length++] = this.from[at] as number;
+  }
+
+  number(value: number): void {
+    this.need(ROOM);
+    let rest = value < 0 ? (-value << 1) | 1 : value << 1;
+    do {
+      const digit = rest & 31;
+      rest >>>= 5;
+      this.bytes[this.length++] = DIGITS.charCodeAt(rest > 0 ? digit | 32 : digit);
+    } while (rest > 0);
+  }
+
+  text(): string {
+    return this.bytes.toString('latin1', 0, this.length);
+  }
+
+  private need(room: number): void {
+    if (this.length + room <= this.bytes.length) return;
+    this.bytes = Buffer.concat([this.bytes.subarray(0, this.length)], (this.length + room) * 2);
+  }
 }
 
 /**
@@ -86,22 +125,22 @@ export function withoutInsertions(mappings: string, code: string, insertions: re
  * @returns the same from the code with the insertions
  */
 export function withInsertions(mappings: string, code: string, insertions: readonly Insertion[]): string {
+  const from = Buffer.from(mappings, 'latin1');
+  const to = new MappingsWriter(from);
   const cursor = { at: 0 };
-  let text = '';
   let copied = 0;
   let line = 0;
   for (const [lineOfGaps, gaps] of gapsByLine(code, insertions)) {
-    for (; line < lineOfGaps; line++) {
-      const end = mappings.indexOf(';', cursor.at);
-      if (end < 0) return text + mappings.slice(copied);
-      cursor.at = end + 1;
+    for (; line < lineOfGaps && cursor.at < from.length; line++) {
+      const end = from.indexOf(SEMICOLON, cursor.at);
+      cursor.at = end < 0 ? from.length : end + 1;
     }
     let next = 0;
     let shift = 0;
     let column = 0;
-    while (cursor.at < mappings.length && mappings.charCodeAt(cursor.at) !== SEMICOLON) {
+    while (cursor.at < from.length && from[cursor.at] !== SEMICOLON) {
       const start = cursor.at;
-      const distance = readNumber(mappings, cursor);
+      const distance = readNumber(from, cursor);
       column += distance;
       let inserted = 0;
       for (let gap = gaps[next]; gap && column >= gap.from - shift; gap = gaps[++next]) {
@@ -109,14 +148,16 @@ export function withInsertions(mappings: string, code: string, insertions: reado
         shift += gap.to - gap.from;
       }
       if (inserted > 0) {
-        text += mappings.slice(copied, start) + vlq(distance + inserted);
+        to.copy(copied, start);
+        to.number(distance + inserted);
         copied = cursor.at;
       }
-      while (cursor.at < mappings.length && !isEnd(mappings.charCodeAt(cursor.at))) cursor.at++;
-      if (mappings.charCodeAt(cursor.at) === COMMA) cursor.at++;
+      while (!isEnd(from[cursor.at])) cursor.at++;
+      if (from[cursor.at] === COMMA) cursor.at++;
     }
   }
-  return text + mappings.slice(copied);
+  to.copy(copied, from.length);
+  return to.text();
 }
 
 /** @returns -1 for what stands in an inserted text */
@@ -152,12 +193,12 @@ function gapsByLine(code: string, insertions: readonly Insertion[]): Map<number,
 }
 
 /** Reads a number at the cursor, which it moves behind it. */
-function readNumber(mappings: string, cursor: { at: number }): number {
+function readNumber(from: Buffer, cursor: { at: number }): number {
   let value = 0;
   let digit: number;
   let shift = 0;
   do {
-    digit = VALUES[mappings.charCodeAt(cursor.at++)] as number;
+    digit = VALUES[from[cursor.at++] as number] as number;
     value |= (digit & 31) << shift;
     shift += 5;
   } while (digit & 32);
@@ -166,8 +207,10 @@ function readNumber(mappings: string, cursor: { at: number }): number {
 
 const COMMA = 44;
 const SEMICOLON = 59;
-const isEnd = (sign: number) => sign === COMMA || sign === SEMICOLON;
-const isEndAt = (mappings: string, at: number) => at >= mappings.length || isEnd(mappings.charCodeAt(at));
+/** of a segment: what separates it from the next, or nothing more */
+const isEnd = (sign: number | undefined) => sign === COMMA || sign === SEMICOLON || sign === undefined;
+/** bytes for a number, and some more */
+const ROOM = 16;
 
 const VALUES = new Uint8Array(128);
 for (const [value, digit] of [...DIGITS].entries()) {
