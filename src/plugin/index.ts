@@ -165,7 +165,11 @@ function reactPlugin(state: PluginState): Plugin {
     apply: isDeveloping,
     transform: {
       order: 'pre',
-      filter: { code: /ReactElement|rendererPackageName|react\.(?:transitional\.)?element/ },
+      // Asked about each module: one with JSX in it is no build of React, and words are found faster than a pattern.
+      filter: {
+        id: { exclude: /\.[jt]sx(?:$|\?)/ },
+        code: ['ReactElement', 'rendererPackageName', 'react.element', 'react.transitional.element'],
+      },
       handler(code) {
         const attachment = state.of(this.environment.getTopLevelConfig());
         if (!attachment || this.environment.name !== 'client') return null;

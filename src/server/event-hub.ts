@@ -11,13 +11,16 @@ export type EventBody = WithoutSeq<ServerEvent>;
 const KEPT = 500;
 const BUDGET = 8 * 1024 * 1024;
 
-/** An event of which the JSON is made once, when it is first asked for. */
+/** An event of which the JSON is made once, when it is first asked for: tables that are made when they are read are made then. */
 class KeptEvent {
-  private event: ServerEvent | null;
+  private body: EventBody | null;
   private text = '';
 
-  constructor(event: ServerEvent) {
-    this.event = event;
+  constructor(
+    private readonly seq: number,
+    body: EventBody,
+  ) {
+    this.body = body;
   }
 
   /** of the JSON, 0 where there is none */
@@ -26,8 +29,8 @@ class KeptEvent {
   }
 
   json(): string {
-    if (this.event) this.text = JSON.stringify(this.event);
-    this.event = null;
+    if (this.body) this.text = JSON.stringify({ seq: this.seq, ...this.body });
+    this.body = null;
     return this.text;
   }
 }
@@ -36,7 +39,7 @@ export class EventHub {
   private seq = 0;
   private readonly recent: KeptEvent[] = [];
   private length = 0;
-  private readonly listeners = new Set<(event: ServerEvent, json: () => string) => void>();
+  private readonly listeners = new Set<(event: EventBody, json: () => string) => void>();
 
   get latest(): number {
     return this.seq;
@@ -48,13 +51,10 @@ export class EventHub {
   }
 
   publish(body: EventBody): void {
-    this.seq++;
-    // Tables that are made when they are asked for stay so.
-    const event = Object.defineProperties({ seq: this.seq }, Object.getOwnPropertyDescriptors(body)) as ServerEvent;
-    const kept = new KeptEvent(event);
-    for (const listener of this.listeners) listener(event, () => kept.json());
+    const kept = new KeptEvent(++this.seq, body);
+    for (const listener of this.listeners) listener(body, () => kept.json());
     // While an app loads each of its files is an event, with tables of a text that is there anyway.
-    if (event.event !== 'lookups') kept.json();
+    if (body.event !== 'lookups') kept.json();
     this.recent.push(kept);
     this.length += kept.length;
     while (this.recent.length > KEPT || (this.length > BUDGET && this.recent.length > 1)) {
@@ -76,7 +76,7 @@ export class EventHub {
   }
 
   /** @param listener gets each event, and its JSON when it asks for it */
-  on(listener: (event: ServerEvent, json: () => string) => void): () => void {
+  on(listener: (event: EventBody, json: () => string) => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }

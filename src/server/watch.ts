@@ -16,9 +16,9 @@ const SECOND_LOOK = 120;
  * Watching is set up once files have stopped coming for so many milliseconds: while an app loads, its page is waiting. An edit
  * that comes sooner is found when it is.
  */
-const CALM = 2000;
+const CALM = 4000;
 /** Where something always comes, after so many milliseconds at the latest. */
-const LATEST = 6000;
+const LATEST = 10_000;
 
 export interface FileWatch {
   /** watches further files, soon; those that are watched already are left alone */

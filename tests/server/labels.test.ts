@@ -2,8 +2,8 @@
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { ServerEvent } from '../../src/protocol/api.ts';
 import { LONGEST_LABEL, MOST_LABELS } from '../../src/protocol/labels.ts';
+import type { EventBody } from '../../src/server/event-hub.ts';
 import { LabelStore } from '../../src/server/label-store.ts';
 import type { Session } from '../../src/server/session.ts';
 import { TestProject } from './support/project.ts';
@@ -102,7 +102,7 @@ describe('the store', () => {
 describe('the API', () => {
   let server: TestServer;
   let session: Session;
-  let events: ServerEvent[];
+  let events: EventBody[];
   beforeEach(async () => {
     server = await TestServer.start();
     session = server.server.session as Session;
