@@ -16,7 +16,7 @@ const { visualEdit } = createRequire(import.meta.url)('../dist/node/index.js') a
 const FILES = 200;
 const COMPONENTS_PER_FILE = 10;
 /** Each of the app without the plugin and with it; the one is first in one pair, the other in the next, so they are even. */
-const LOADS = 14;
+const LOADS = 24;
 const PAGES = 10;
 /** Rows of ten elements each. */
 const ROWS = 1000;

@@ -34,6 +34,7 @@ export class DevSession {
   private readonly byKey: boolean;
   private editor: EditorServer | null = null;
   private ahead: ReadAhead | null = null;
+  private isClosed = false;
   isTagging = true;
 
   constructor(
@@ -58,6 +59,7 @@ export class DevSession {
   /** The editor server, when it runs. Rejects with an Error that says why it cannot. */
   async start(): Promise<EditorServer> {
     this.editor = await this.hold.ready;
+    if (this.isClosed) return this.editor;
     this.ahead = new ReadAhead(
       this.root,
       this.hold.identity,
@@ -74,6 +76,7 @@ export class DevSession {
   }
 
   close(): Promise<void> {
+    this.isClosed = true;
     this.ahead?.stop();
     return this.hold.release();
   }

@@ -59,7 +59,7 @@ export function runtimeTag(): HtmlTagDescriptor {
 
 /** True for the module in which React DOM's renderer lives. */
 export function isReactDom(code: string): boolean {
-  return code.includes('rendererPackageName') && REACT_DOM.test(code);
+  return REACT_DOM.test(code);
 }
 
 /** @returns the built runtime's code, null when the package has not been built */

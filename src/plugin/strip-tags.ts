@@ -17,10 +17,9 @@ import { PRELUDE } from './strip-prelude.ts';
 export const STRIP_VERSION = 5;
 
 /** 19: `function ReactElement(type, key, props, …) {`; 18 and 17: `var ReactElement = function (type, key, ref, …, props) {`. */
-const ANCHORS = [
-  /\bfunction ReactElement(?:\$\d+)?\s*\(([^)]*)\)\s*\{/g,
-  /\b(?:var|let|const) ReactElement(?:\$\d+)?\s*=\s*function\s*\(([^)]*)\)\s*\{/g,
-];
+const ANCHOR =
+  /\b(?:function ReactElement(?:\$\d+)?|(?:var|let|const) ReactElement(?:\$\d+)?\s*=\s*function)\s*\(([^)]*)\)\s*\{/y;
+const DECLARES = ['function ', 'var ', 'let ', 'const '];
 /** Where React puts a getter that warns into the props. */
 const WARNS = /(?<!function\s+)\bdefine(?:Key|Ref)PropWarningGetter(?:\$\d+)?\s*\(\s*([A-Za-z_$][\w$]*)(?=\s*,)/g;
 const WARNS_OF_KEY = /(?<!function\s+)\bdefineKeyPropWarningGetter(?:\$\d+)?\s*\(/g;
@@ -52,7 +51,7 @@ export function hasReactAnchor(code: string): boolean {
 
 /** True when `code` is a development build of React's element-creating modules, whether or not it has an anchor. */
 export function createsReactElements(code: string): boolean {
-  return CREATES_ELEMENTS.test(code) && ENTRY_POINTS.test(code);
+  return ENTRY_POINTS.test(code) && CREATES_ELEMENTS.test(code);
 }
 
 /** True when `code` makes elements as React 19 does: then a key can be the tag, and no props are copied for it. */
@@ -142,16 +141,25 @@ interface Anchor {
 
 function anchorsOf(code: string): Anchor[] {
   const anchors: Anchor[] = [];
-  for (const pattern of ANCHORS) {
-    for (const match of code.matchAll(pattern)) {
-      const names = (match[1] ?? '').split(',').map((name) => name.trim());
-      if (names[0] !== 'type' || names[1] !== 'key' || !names.includes('props')) continue;
-      const offset = match.index + match[0].length;
-      const params = match.index + match[0].lastIndexOf(')');
-      anchors.push({ params, offset, hidden: names[2] === 'ref' ? 'key || ref' : 'key', info: infoOf(code, offset) });
-    }
+  for (const match of declarationsIn(code)) {
+    const names = (match[1] ?? '').split(',').map((name) => name.trim());
+    if (names[0] !== 'type' || names[1] !== 'key' || !names.includes('props')) continue;
+    const offset = match.index + match[0].length;
+    const params = match.index + match[0].lastIndexOf(')');
+    anchors.push({ params, offset, hidden: names[2] === 'ref' ? 'key || ref' : 'key', info: infoOf(code, offset) });
   }
   return anchors;
+}
+
+/** From one mention of the name to the next: a pattern would be tried at each word of a megabyte, while the page waits for React. */
+function* declarationsIn(code: string): Iterable<RegExpExecArray> {
+  for (let at = code.indexOf('ReactElement'); at >= 0; at = code.indexOf('ReactElement', at + 1)) {
+    const word = DECLARES.find((one) => code.startsWith(one, at - one.length));
+    if (word === undefined) continue;
+    ANCHOR.lastIndex = at - word.length;
+    const match = ANCHOR.exec(code);
+    if (match) yield match;
+  }
 }
 
 function infoOf(code: string, offset: number): number | null {
