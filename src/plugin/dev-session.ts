@@ -121,8 +121,7 @@ export class DevSession {
     const file = projectFileOf(id, this.root);
     if (file === null || !this.isTagging || !this.isOurs(file)) return null;
     const { identity } = this.hold;
-    // What reads as it did when it was read ahead needs not be read again.
-    const diskText = this.ahead?.hasRead(file, code) ? code : readText(id.replace(/\?.*$/s, ''));
+    const diskText = this.ahead?.asked(file, code) ? code : readText(id.replace(/\?.*$/s, ''));
     if (diskText === null) return null;
     for (const text of code === diskText ? [code] : [diskText, code]) {
       if (isLong(text.length) && !(await this.prepare(file, text))) return null;

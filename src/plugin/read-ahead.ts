@@ -2,10 +2,9 @@
  * Reads the project's files while the dev server has nothing to do, from when it listens until the app loads, so that a first
  * load finds their elements and ids ready. Who starts a dev server opens the page a moment later.
  */
-import { readFileSync } from 'node:fs';
+import { lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import { isLong } from '../server/engine/outlines.ts';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import type { IdentityRegistry } from '../server/identity.ts';
 import { walkProject } from '../server/project-walk.ts';
 import type { TaggedElement } from '../server/types.ts';
@@ -13,10 +12,14 @@ import type { TaggedCode } from './tag-jsx.ts';
 
 /** Of larger projects the outer folders are read; a first page seldom needs more. */
 const LIMITS = { folders: 1000, depth: 12 };
-/** characters of all texts that are read, so that they fit in memory beside everything else */
-const MAX_TEXT = 16 * 1024 * 1024;
+/** Bytes of all files that are read: what is made of them takes several times as much memory. */
+const MAX_TOTAL = 8 * 1024 * 1024;
+/** Bytes of one file: larger ones, where only the parser can tell their elements, would hold up a request. */
+const MAX_FILE = 64 * 1024;
 /** A turn of this many milliseconds is no delay that a request would notice. */
 const TURN = 4;
+/** Modules that are asked for come first: nothing is read until so many milliseconds after the last. */
+const QUIET = 200;
 /** What was read and has not been asked for by then is let go; ms. */
 const KEPT = 60_000;
 
@@ -30,9 +33,10 @@ interface Ready {
 }
 
 export class ReadAhead {
-  /** true once nothing more is read */
-  isDone = false;
+  /** settles when nothing more is read */
+  readonly ended: Promise<void>;
   private stopped = false;
+  private quietFrom = 0;
   private readonly ready = new Map<string, Ready>();
   private readonly timer: NodeJS.Timeout;
 
@@ -48,11 +52,12 @@ export class ReadAhead {
     isOurs: (file: string) => boolean,
   ) {
     this.timer = setTimeout(() => this.stop(), KEPT).unref();
-    void this.run(protectedDirs, isOurs);
+    this.ended = this.run(protectedDirs, isOurs);
   }
 
-  /** True when a file reads so: who has the text from elsewhere needs not read it. */
-  hasRead(file: string, text: string): boolean {
+  /** A module is asked for. @returns true when the file was read and has this text: it needs not be read again */
+  asked(file: string, text: string): boolean {
+    this.quietFrom = performance.now() + QUIET;
     return this.ready.get(file)?.text === text;
   }
 
@@ -77,31 +82,34 @@ export class ReadAhead {
   }
 
   private async run(protectedDirs: readonly string[], isOurs: (file: string) => boolean): Promise<void> {
-    let length = 0;
+    let total = 0;
     let since = performance.now();
     await walkProject(this.root, protectedDirs, LIMITS, async (file) => {
-      if (!isOurs(file)) return;
+      if (!isOurs(file)) return true;
       if (performance.now() - since > TURN) {
         await nextTurn();
+        while (!this.stopped && performance.now() < this.quietFrom) await pause(QUIET, null, { ref: false });
         since = performance.now();
       }
-      if (this.stopped || length > MAX_TEXT) return false;
-      length += this.read(file);
+      if (this.stopped) return false;
+      total += this.read(file);
+      return total < MAX_TOTAL;
     });
-    this.isDone = true;
   }
 
-  /** @returns its length */
+  /** @returns how many bytes were read */
   private read(file: string): number {
-    let text: string;
+    const path = join(this.root, file);
     try {
-      text = readFileSync(join(this.root, file), 'utf8');
+      const { size } = lstatSync(path);
+      if (size > MAX_FILE) return 0;
+      const text = readFileSync(path, 'utf8');
+      const elements = this.identity.prepare(file, text);
+      if (elements) this.ready.set(file, { text, elements, tagged: this.tag(text, elements) });
+      return size;
     } catch {
-      // gone, or not ours to read: who asks for it hears why
+      // Whoever asks for the file hears what is wrong with it.
       return 0;
     }
-    const elements = isLong(text.length) ? null : this.identity.prepare(file, text);
-    if (elements) this.ready.set(file, { text, elements, tagged: this.tag(text, elements) });
-    return text.length;
   }
 }

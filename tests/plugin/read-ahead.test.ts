@@ -48,10 +48,11 @@ it('reads the files that would be tagged, and no others', async () => {
   });
   symlinkSync(join(root, 'src'), join(root, 'linked'));
   read(['src/not/**']);
-  await vi.waitFor(() => expect(ahead.hasRead('z/z/Z.jsx', CODE)).toBe(true));
-  expect(ahead.hasRead('src/a/A.tsx', CODE)).toBe(true);
-  expect(ahead.hasRead('src/B.jsx', CODE)).toBe(true);
-  expect(ahead.hasRead('src/B.jsx', `${CODE} `)).toBe(false);
+  await ahead.ended;
+  expect(ahead.asked('z/z/Z.jsx', CODE)).toBe(true);
+  expect(ahead.asked('src/a/A.tsx', CODE)).toBe(true);
+  expect(ahead.asked('src/B.jsx', CODE)).toBe(true);
+  expect(ahead.asked('src/B.jsx', `${CODE} `)).toBe(false);
   const others = [
     'src/not/C.jsx',
     'dist/D.js',
@@ -60,21 +61,21 @@ it('reads the files that would be tagged, and no others', async () => {
     'src/G.css',
     'linked/B.jsx',
   ];
-  expect(others.filter((file) => ahead.hasRead(file, CODE))).toEqual([]);
+  expect(others.filter((file) => ahead.asked(file, CODE))).toEqual([]);
 });
 
 it('leaves what does not parse or is too long to whoever asks for it', async () => {
-  const long = `${CODE}// ${'x'.repeat(300_000)}`;
+  const long = `${CODE}// ${'x'.repeat(70_000)}`;
   write({ 'A.jsx': 'const a = <b', 'B.jsx': long, 'C.jsx': CODE });
   read();
-  await vi.waitFor(() => expect(ahead.hasRead('C.jsx', CODE)).toBe(true));
-  expect(ahead.hasRead('A.jsx', 'const a = <b') || ahead.hasRead('B.jsx', long)).toBe(false);
+  await ahead.ended;
+  expect(ahead.asked('A.jsx', 'const a = <b') || ahead.asked('B.jsx', long)).toBe(false);
 });
 
 it('has what it made for the same text with the same ids only, and once', async () => {
   write({ 'A.jsx': CODE, 'B.jsx': CODE, 'C.jsx': CODE });
   const tag = read();
-  await vi.waitFor(() => expect(ahead.hasRead('C.jsx', CODE)).toBe(true));
+  await ahead.ended;
   const { elements } = identity.sync('A.jsx', CODE);
   expect(ahead.take('A.jsx', CODE, elements)).toBe(tag.mock.results[0]?.value);
   expect(ahead.take('A.jsx', CODE, elements)).toBeUndefined();
@@ -85,10 +86,35 @@ it('has what it made for the same text with the same ids only, and once', async 
 it('lets go of all when it stops, and reads no more', async () => {
   write(Object.fromEntries(Array.from({ length: 300 }, (_, i) => [`src/d${i}/A.jsx`, CODE])));
   const tag = read();
-  await vi.waitFor(() => expect(ahead.hasRead('src/d0/A.jsx', CODE)).toBe(true));
+  await vi.waitFor(() => expect(tag).toHaveBeenCalled());
   ahead.stop();
   const { length } = tag.mock.calls;
-  expect(ahead.hasRead('src/d0/A.jsx', CODE)).toBe(false);
-  await vi.waitFor(() => expect(ahead.isDone).toBe(true));
-  expect([tag.mock.calls.length, length < 300]).toEqual([length, true]);
+  await ahead.ended;
+  expect([tag.mock.calls.length, length < 300, ahead.asked('src/d0/A.jsx', CODE)]).toEqual([length, true, false]);
+});
+
+it('lets modules that are asked for go first', async () => {
+  write(Object.fromEntries(Array.from({ length: 300 }, (_, i) => [`src/d${i}/A.jsx`, CODE])));
+  const tag = read();
+  await vi.waitFor(() => expect(tag).toHaveBeenCalled());
+  const from = performance.now();
+  let before = 0;
+  for (let i = 0; i < 10; i++) {
+    ahead.asked('src/main.jsx', CODE);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    if (i === 0) before = tag.mock.calls.length;
+  }
+  expect(tag.mock.calls.length).toBe(before);
+  await ahead.ended;
+  expect([tag.mock.calls.length, performance.now() - from > 200]).toEqual([300, true]);
+});
+
+it('passes over a file of which nothing can be made', async () => {
+  write({ 'A.jsx': CODE, 'B.jsx': CODE, 'C.jsx': CODE });
+  const tag = read();
+  tag.mockImplementationOnce(() => {
+    throw new Error('not this one');
+  });
+  await ahead.ended;
+  expect(['A.jsx', 'B.jsx', 'C.jsx'].map((file) => ahead.asked(file, CODE))).toEqual([false, true, true]);
 });
