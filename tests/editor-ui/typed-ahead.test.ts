@@ -147,6 +147,18 @@ it.each(OPENS)(
   },
 );
 
+it('Enter that is held down from the key that opened the field is not typed', async () => {
+  const { field, onCanvas } = setUp();
+  const entered = vi.fn();
+  field.addEventListener('keydown', entered);
+  onCanvas('Enter', MOD);
+  expect(onCanvas('Enter', { repeat: true })).toBe(false);
+  onCanvas('u');
+  await focus(field);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect([field.value, entered.mock.calls]).toEqual(['u', []]);
+});
+
 it('Enter typed ahead submits the form of a field that leaves it to it', async () => {
   const { field, onCanvas } = setUp();
   const form = document.createElement('form');

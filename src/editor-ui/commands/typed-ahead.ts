@@ -81,9 +81,10 @@ export function keepTyped(editor: Editor, { key, ctrlKey, metaKey, altKey, repea
   }
   if (key === 'Escape') close(editor);
   else if (awaited.isEntered) return true;
-  else if (key === 'Enter') awaited.isEntered = true;
   else if (key === 'Backspace') awaited.text = awaited.text.slice(0, -1);
-  else if (key.length === 1 && !repeat) awaited.text += key;
+  else if (repeat) return true;
+  else if (key === 'Enter') awaited.isEntered = true;
+  else if (key.length === 1) awaited.text += key;
   // others, as arrows, would be for what nobody sees yet: they do nothing, and above all nothing elsewhere
   return true;
 }
