@@ -48,7 +48,7 @@ test('takes back the newest change, one at a time, to the byte', async () => {
   expect(sha256Tree(project.root)).toEqual(before);
   const third = await undo();
   const nothing =
-    '  ✗ There is nothing to undo. Edits that were made elsewhere, as in your code editor, are undone there.';
+    '  ✗ There is nothing to undo.\n    Edits that were made elsewhere, as in your code editor, are undone there.';
   expect([third.exitCode, third.stdout, third.stderr]).toEqual([1, '', nothing]);
 });
 
