@@ -26,6 +26,8 @@ export interface DeepLink {
 }
 
 const LONGEST = 2_000;
+/** A dev server that has just started makes an app's page wait for all of its modules. */
+const APP_STARTS_MS = 60_000;
 const MOST_PIXELS = 20_000;
 
 /** Reads a fragment; what is malformed is left out. */
@@ -116,7 +118,7 @@ export function followDeepLink(editor: Editor, { page, viewport, frames, select 
   if (viewport) patchFrame(store, id, { viewport: { id: viewport.width === null ? 'fit' : 'custom', ...viewport } });
   if (frames) openFrames(editor, frames);
   if (page && URL.canParse(page, session.appUrl)) editor.navigate(new URL(page, session.appUrl).href);
-  if (select) frame.selectLater(findIn(select));
+  if (select) frame.selectLater(findIn(select), { within: APP_STARTS_MS });
 }
 
 /** The frame that is there becomes the active one of them: what is selected in the end is found in its page. */

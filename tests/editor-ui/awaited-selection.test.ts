@@ -55,6 +55,14 @@ it('the other key that the selected element has by it', () => {
   expect(selection()).toEqual([keyOf(9, '0-0')]);
 });
 
+it('what a link names, however long the app takes to start', () => {
+  const { frames, show, selection } = setUp();
+  frames.selectLater(wrapper, { within: 60_000 });
+  vi.advanceTimersByTime(30_000);
+  show(WRAPPED);
+  expect(selection()).toEqual([keyOf(9, '0-0')]);
+});
+
 it('but not when the user chose something else meanwhile', () => {
   const { frames, show, report, selection } = setUp();
   frames.selectLater(wrapper);

@@ -52,6 +52,8 @@ export interface SelectWhen {
   isShown?: boolean;
   /** the count of `choices` when this was asked for: what the user chose since, stays */
   since?: number;
+  /** how long it may take to come, in ms; default: as long as an update of the page */
+  within?: number;
 }
 
 /** Somebody who waits until the page shows what was saved at a time. */
@@ -205,8 +207,8 @@ export function createFrameLink(
     if (!awaiting && carried.length < selection.length) expectSelection(findKeys(selection));
   }
 
-  function expectSelection(find: FindKeys): void {
-    awaitedSelection = { find, until: performance.now() + AWAITED_MS };
+  function expectSelection(find: FindKeys, within = AWAITED_MS): void {
+    awaitedSelection = { find, until: performance.now() + within };
   }
 
   /** Until the tree comes, panels and keys go by the key that the shown one has. */
@@ -341,12 +343,12 @@ export function createFrameLink(
       choose();
       setSelection(keys);
     },
-    selectLater(find, { mayBeThere = false, isShown = false, since } = {}) {
+    selectLater(find, { mayBeThere = false, isShown = false, since, within } = {}) {
       if (since !== undefined && since !== store.getState().choices) return;
       const found = mayBeThere || isShown ? find(frame().tree) : [];
       if (found.length > 0) setSelection(found);
       if (isShown) awaitedSelection = null;
-      else expectSelection(find);
+      else expectSelection(find, within);
     },
     whenShown(savedAt) {
       if (savedAt <= shownUntil) return Promise.resolve(true);
