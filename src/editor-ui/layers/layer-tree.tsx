@@ -10,8 +10,8 @@ import { LayerRow, ROW_HEIGHT } from './layer-row.tsx';
 import { buildTreeModel, repetition, type TreeModel } from './tree-model.ts';
 import { useLayerTree } from './use-layer-tree.ts';
 
-/** rows beyond what is in view, each way */
-const OVERSCAN = 4;
+/** rows beyond what is in view, each way: as far as a wheel turns in the two frames until new rows are there */
+const OVERSCAN = 12;
 
 interface LayerTreeProps {
   index: NavIndex;
@@ -48,6 +48,8 @@ export function LayerTree({ index, query, onQuery, toggled, onToggled }: LayerTr
     // before the panel was measured: the first rows are drawn with the tree, in pieces, and not all at once after it
     initialRect: { width: 0, height: window.innerHeight },
     overscan: OVERSCAN,
+    // a panel full of new rows is drawn in a task of its own, not in that of the frame it is scrolled in
+    useFlushSync: false,
     rangeExtractor: renaming === null ? defaultRangeExtractor : (range) => withRow(range, model.row(renaming)?.index),
   });
 
