@@ -25,12 +25,24 @@ export interface TextMap {
 
 /** Of source maps: base 64, six bits each. */
 export const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
-/** Most segments are this near to the one before: same source, same line, as many columns on both sides. */
-const NEAR = Array.from({ length: 64 }, (_, columns) => `,${vlq(columns)}AA${vlq(columns)}`);
+const DIGIT_BYTES = Buffer.from(DIGITS, 'latin1');
+/** zero: the same source, or line, as that of the segment before */
+const SAME = 65;
+const COMMA = 44;
+const SEMICOLON = 59;
+/** columns that one digit says; most segments are nearer to the one before */
+const NEAR = 16;
 
 const SPACE = 0;
 const WORD = 1;
 const SIGN = 2;
+/** Of each UTF-16 unit: beyond ASCII, all belong to words. */
+const KINDS = new Uint8Array(1 << 16).fill(WORD);
+for (let unit = 0; unit < 128; unit++) {
+  const character = String.fromCharCode(unit);
+  if (/\s/.test(character)) KINDS[unit] = SPACE;
+  else if (/[^\w$]/.test(character)) KINDS[unit] = SIGN;
+}
 
 /** Puts each text before the character at its offset. */
 export function insertTexts(code: string, insertions: readonly Insertion[]): { code: string; map: TextMap } {
@@ -46,7 +58,7 @@ export function insertTexts(code: string, insertions: readonly Insertion[]): { c
     sources: [''],
     names: [],
     get mappings() {
-      mappings ??= new Mappings(code, insertions).write();
+      mappings ??= writeMappings(code, insertions);
       return mappings;
     },
   };
@@ -66,75 +78,93 @@ export function insertionsOf(map: unknown): Inserted | undefined {
   return inserted.get(map as object);
 }
 
-class Mappings {
-  private text = '';
-  private next = 0;
-  /** where the last segment was */
-  private line = 0;
-  private column = 0;
-  private columnHere = 0;
+/** Bytes, of which the string is made at the end: a string per segment would be garbage, more of it than a file has text. */
+const bytes = Buffer.allocUnsafeSlow(1 << 16);
+/** that can be filled before it is looked at again whether there is room */
+const FULL = bytes.length - 64;
+/** behind every offset; a small integer, unlike Infinity */
+const NONE = 2 ** 30 - 1;
 
-  constructor(
-    private readonly code: string,
-    private readonly insertions: readonly Insertion[],
-  ) {}
-
-  write(): string {
-    let start = 0;
-    for (let line = 0; start <= this.code.length; line++) {
-      const lineFeed = this.code.indexOf('\n', start);
-      const end = lineFeed < 0 ? this.code.length : lineFeed;
-      if (line > 0) this.text += ';';
-      this.writeLine(line, start, end);
-      start = end + 1;
-    }
-    return this.text;
-  }
-
-  private writeLine(line: number, start: number, end: number): void {
-    let shift = 0;
-    let previous = -1;
-    let upcoming = this.insertions[this.next]?.offset ?? Infinity;
-    for (let at = start; at <= end; at++) {
-      const isShifted = at === upcoming;
-      if (isShifted) {
-        shift += this.insertions[this.next++]?.text.length ?? 0;
-        upcoming = this.insertions[this.next]?.offset ?? Infinity;
-      }
-      if (at === end) break;
-      const kind = kindOf(this.code.charCodeAt(at));
-      if (kind !== previous || kind === SIGN || isShifted) this.segment(line, at - start, shift, at === start);
-      previous = kind;
-    }
-  }
-
-  private segment(line: number, column: number, shift: number, isFirst: boolean): void {
-    const columns = column - this.column;
-    const columnsHere = column + shift - (isFirst ? 0 : this.columnHere);
-    if (isFirst) this.text += `${vlq(columnsHere)}A${vlq(line - this.line)}${vlq(columns)}`;
-    else if (columns === columnsHere && columns < NEAR.length) this.text += NEAR[columns];
-    else this.text += `,${vlq(columnsHere)}AA${vlq(columns)}`;
-    this.line = line;
-    this.column = column;
-    this.columnHere = column + shift;
-  }
-}
-
-function kindOf(unit: number): number {
-  if (unit === 32 || (unit >= 9 && unit <= 13)) return SPACE;
-  const isDigit = unit >= 48 && unit <= 57;
-  const isLetter = (unit >= 97 && unit <= 122) || (unit >= 65 && unit <= 90);
-  return isLetter || isDigit || unit === 95 || unit === 36 || unit > 127 ? WORD : SIGN;
-}
-
-/** A number in the digits of a source map. */
-function vlq(value: number): string {
-  let rest = value < 0 ? (-value << 1) | 1 : value << 1;
+function writeMappings(code: string, insertions: readonly Insertion[]): string {
   let text = '';
+  let to = 0;
+  let next = 0;
+  let upcoming = insertions[0]?.offset ?? NONE;
+  // where the last segment was
+  let lastLine = 0;
+  let lastColumn = 0;
+  let lastHere = 0;
+  let start = 0;
+  for (let line = 0; start <= code.length; line++) {
+    const lineFeed = code.indexOf('\n', start);
+    const end = lineFeed < 0 ? code.length : lineFeed;
+    if (line > 0) bytes[to++] = SEMICOLON;
+    let shift = 0;
+    let at = start;
+    while (at < end) {
+      if (at === upcoming) {
+        shift += insertions[next++]?.text.length ?? 0;
+        upcoming = insertions[next]?.offset ?? NONE;
+      }
+      if (to > FULL) {
+        text += bytes.toString('latin1', 0, to);
+        to = 0;
+      }
+      const columns = at - start - lastColumn;
+      const here = at - start + shift;
+      if (at === start) {
+        to = writeNumber(here, to);
+        bytes[to++] = SAME;
+        to = writeNumber(line - lastLine, to);
+        to = writeNumber(columns, to);
+      } else if (columns === here - lastHere && columns < NEAR) {
+        const digit = DIGIT_BYTES[columns << 1] as number;
+        bytes[to] = COMMA;
+        bytes[to + 1] = digit;
+        bytes[to + 2] = SAME;
+        bytes[to + 3] = SAME;
+        bytes[to + 4] = digit;
+        to += 5;
+      } else {
+        bytes[to++] = COMMA;
+        to = writeNumber(here - lastHere, to);
+        bytes[to++] = SAME;
+        bytes[to++] = SAME;
+        to = writeNumber(columns, to);
+      }
+      lastLine = line;
+      lastColumn = at - start;
+      lastHere = here;
+      at = nextPlace(code, at, end < upcoming ? end : upcoming);
+    }
+    if (end === upcoming) upcoming = insertions[++next]?.offset ?? NONE;
+    if (to > FULL) {
+      text += bytes.toString('latin1', 0, to);
+      to = 0;
+    }
+    start = end + 1;
+  }
+  return text + bytes.toString('latin1', 0, to);
+}
+
+/** Where the next segment is to stand. @param end one stands there anyway */
+function nextPlace(code: string, start: number, end: number): number {
+  const kind = kindOf(code.charCodeAt(start));
+  let at = start + 1;
+  if (kind !== SIGN) while (at < end && kindOf(code.charCodeAt(at)) === kind) at++;
+  return at;
+}
+
+const kindOf = (unit: number) => KINDS[unit] as number;
+
+/** Writes a number in Base64 VLQ. @returns where it ends */
+function writeNumber(value: number, start: number): number {
+  let to = start;
+  let rest = value < 0 ? (-value << 1) | 1 : value << 1;
   do {
     const digit = rest & 31;
     rest >>>= 5;
-    text += DIGITS[rest > 0 ? digit | 32 : digit];
+    bytes[to++] = DIGIT_BYTES[rest > 0 ? digit | 32 : digit] as number;
   } while (rest > 0);
-  return text;
+  return to;
 }
