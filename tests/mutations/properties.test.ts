@@ -9,6 +9,7 @@ import {
   type MutationType,
 } from '../../src/protocol/changes.ts';
 import { applySplices } from '../../src/protocol/splice.ts';
+import { counted } from '../support/counts.ts';
 import { createProject } from './support/project.ts';
 import { render, type Shown, textOf } from './support/render.ts';
 
@@ -102,7 +103,7 @@ describe('[S-63] [S-64] text', () => {
         if (!result.ok) throw new Error(`refused: ${result.error.message}`);
         expect(textOf(await render(result.text))).toBe(name === 'JSX text beside a child' ? `${newText}!` : newText);
       }),
-      { numRuns: 1500 },
+      { numRuns: counted(500, 5_000) },
     );
   });
 });
@@ -131,7 +132,7 @@ describe('[S-67] prop values', () => {
         if (!result.ok) throw new Error(`refused: ${result.error.message}`);
         expect((await render(result.text)).props.title).toBe(propValue);
       }),
-      { numRuns: 1000 },
+      { numRuns: counted(400, 3_000) },
     );
   });
 
@@ -168,7 +169,7 @@ describe('[S-67] prop values', () => {
         }
         expect((await render(result.text)).props['data-x']).toEqual(propValue);
       }),
-      { numRuns: 500 },
+      { numRuns: counted(200, 2_000) },
     );
   });
 });
@@ -208,7 +209,7 @@ describe('[S-65] classes', () => {
         const left = listOf(await render(removed.text, scope)).filter((one) => one !== '' && one !== 'b');
         expect(left).not.toContain(className === 'b' ? '' : className);
       }),
-      { numRuns: 700 },
+      { numRuns: counted(250, 2_000) },
     );
   });
 });
@@ -235,6 +236,6 @@ test('[S-66] inline style values', async () => {
         typeof shown === 'number' && value === '0' ? '0px' : value,
       );
     }),
-    { numRuns: 1500 },
+    { numRuns: counted(500, 5_000) },
   );
 });
