@@ -6,7 +6,7 @@
  * next step. Undo and redo go the same way.
  */
 import { v4 as uuid } from 'uuid';
-import { type Activity, type ApiError, type MutationSuccess, mutatePath } from '../protocol/api.ts';
+import { type Activity, type ApiError, isStuck, type MutationSuccess, mutatePath } from '../protocol/api.ts';
 import type { AnyMutationChange } from '../protocol/changes.ts';
 import type { UndoToRequest } from '../protocol/review.ts';
 import type { ApiClient, ApiResult } from './api/client.ts';
@@ -15,7 +15,7 @@ import type { FrameCalls } from './frame/channel.ts';
 import type { FindKeys, FrameLink, SelectWhen } from './frame/link.ts';
 import { type HistoryStep, type PickStep, redoStep, STEP_WORDS, undoStep } from './history-steps.ts';
 import { createListTurns, NOT_SHOWN_YET, NOT_THERE_ANY_MORE, namesItsItemByIndex } from './list-turns.ts';
-import type { Notify } from './notices.ts';
+import type { NoticeAction, Notify } from './notices.ts';
 import { withChosenScope } from './scope/apply-scope.ts';
 import { findKeys, selectionAfter } from './selection-after.ts';
 import { nextUndo, noteUndoOrder } from './store/ledger.ts';
@@ -88,10 +88,10 @@ export function createEdits(parts: EditParts): Edits {
     return { ok: true, answer: result.value };
   }
 
-  function settle(outcome: EditOutcome): void {
+  function settle(outcome: EditOutcome, wayOn?: NoticeAction): void {
     if (!outcome.ok) {
       store.setState({ save: { phase: 'refused', error: outcome.error } });
-      notify.refused(outcome.error);
+      notify.refused(outcome.error, wayOn);
       return;
     }
     const { answer } = outcome;
@@ -176,11 +176,28 @@ export function createEdits(parts: EditParts): Edits {
     const outcome = await sent;
     // a quick undo may find the page as it was: then no other tree comes
     if (outcome?.ok && !isOfList()) select({ mayBeThere: true });
-    if (outcome) settle(outcome);
+    if (outcome) settle(outcome, wayOnFrom(outcome, target));
     else if (waiting === 0) store.setState({ save: { phase: 'idle' } });
     if (!outcome) notify.unavailable(STEP_WORDS[kind].none);
     else if (wroteNothing(outcome)) notify.unavailable(STEP_WORDS[kind].already);
     return outcome;
+  }
+
+  /** What stands in the way of undo may stay: the edits before it can be undone then. */
+  function wayOnFrom(outcome: EditOutcome, target: HistoryStep | null): NoticeAction | undefined {
+    const changeId = target?.kind === 'undo' ? target.activity?.changeId : undefined;
+    if (outcome.ok || !changeId || !isStuck(outcome.error)) return undefined;
+    return { label: 'Leave this edit as it is', run: () => void passOver(changeId) };
+  }
+
+  async function passOver(changeId: string): Promise<void> {
+    const outcome = await inOrder(async () => {
+      const sent = await send('undo', 'passOver', { latestUuid: changeId });
+      if (sent.ok) notePassedOver(store, sent.answer.activityId);
+      return sent;
+    });
+    settle(outcome);
+    if (outcome.ok) notify.saved('Left as it is. Undo goes on with the edit before it.');
   }
 
   async function reverse({ kind, operation, body, preview }: HistoryStep): Promise<EditOutcome> {
@@ -246,5 +263,11 @@ function noteReversed(store: EditorStore, kind: 'undo' | 'redo', id: string): vo
   store.setState(({ activities, undoOrder }) => ({
     activities: activities.map((a) => (a.id === id ? { ...a, undone: kind === 'undo' } : a)),
     undoOrder: noteUndoOrder(undoOrder, kind, id),
+  }));
+}
+
+function notePassedOver(store: EditorStore, id: string): void {
+  store.setState(({ activities }) => ({
+    activities: activities.map((a) => (a.id === id ? { ...a, undone: true, passedOver: true } : a)),
   }));
 }

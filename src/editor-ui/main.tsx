@@ -39,7 +39,7 @@ void boot({
     saved: async (text) => (await views).toastNotify.saved(text),
     warning: async (text) => (await views).toastNotify.warning(text),
     unavailable: async (reason) => (await views).toastNotify.unavailable(reason),
-    refused: async (error) => (await views).toastNotify.refused(error),
+    refused: async (error, action) => (await views).toastNotify.refused(error, action),
   },
   frameEvents: {
     onKey: (key) => frameEvents?.onKey(key),

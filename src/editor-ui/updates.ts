@@ -56,9 +56,10 @@ export function createUpdates({ store, frame }: UpdateParts): Updates {
   }
 
   function takeActivity(kind: UpdateKind, activity: Activity): void {
+    const isPassed = isExternal(activity) || activity.passedOver === true;
     store.setState((state) => ({
       activities: mergeActivity(state.activities, activity),
-      undoOrder: isExternal(activity) ? state.undoOrder : noteUndoOrder(state.undoOrder, kind, activity.id),
+      undoOrder: isPassed ? state.undoOrder : noteUndoOrder(state.undoOrder, kind, activity.id),
     }));
   }
 

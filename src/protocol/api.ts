@@ -133,6 +133,8 @@ export interface Activity {
   origin: string;
   files: FileDiff[];
   undone: boolean;
+  /** it counts as undone, and its files were left as they are: neither undo nor redo takes it up */
+  passedOver?: true;
 }
 
 /** What the editor asks first: `GET <base>/session`. */
@@ -180,7 +182,22 @@ export type ServerEvent = { seq: number } & (
   | { event: 'refused'; changeId: string; error: ApiError }
 );
 
-const LEDGER_OPERATIONS: ReadonlySet<string> = new Set(['undoChangeToFiles', 'redoChangeToFiles', 'undoTo']);
+const LEDGER_OPERATIONS: ReadonlySet<string> = new Set([
+  'undoChangeToFiles',
+  'redoChangeToFiles',
+  'undoTo',
+  'passOver',
+]);
+
+/** Why a change cannot be undone any more: by hand, or left as it is (`passOver`). Other refusals tell of the moment. */
+const STUCK: ReadonlySet<string> = new Set([
+  'lines-changed',
+  'history-lost',
+  'file-exists',
+  'file-not-found',
+  'syntax-error',
+]);
+export const isStuck = ({ code }: ApiError): boolean => STUCK.has(code);
 
 /** The server's operations under a canvas (contract §3). */
 export function mutatePath(canvasId: string, operation: string): string {

@@ -93,6 +93,9 @@ function ledgerRoutes(session: Session): Route[] {
     mutation(mutatePath(CANVAS, CHANGE_TYPES.UNDO.operation), ({ body, origin }) =>
       session.undo(origin, idField(body, 'latestUuid'), requestId(body)),
     ),
+    mutation(mutatePath(CANVAS, 'passOver'), ({ body, origin }) =>
+      session.passOver(origin, idField(body, 'latestUuid'), requestId(body)),
+    ),
     mutation(mutatePath(CANVAS, CHANGE_TYPES.REDO.operation), ({ body, origin }) =>
       session.redo(origin, idField(body, 'changeToRedoId'), requestId(body)),
     ),

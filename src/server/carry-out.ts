@@ -25,9 +25,9 @@ export interface Done {
  * @throws Refused with every file as it was
  */
 export async function carryOut(ws: Workspace, plan: Plan): Promise<Done> {
-  const { op, activity, target, edits, outcome, warnings, toast } = plan;
+  const { op, activity, target, edits, outcome, warnings, toast, passedOver } = plan;
   const steps = edits.map(({ step }) => step);
-  const intent: IntentRecord = { kind: 'intent', op, id: randomUUID(), activity, target, steps, outcome };
+  const intent: IntentRecord = { kind: 'intent', op, id: randomUUID(), activity, target, steps, outcome, passedOver };
   const saves: PreparedSave[] = [];
   let ids: IdChange;
   try {

@@ -68,6 +68,8 @@ export interface IntentRecord {
   steps: FileStep[];
   /** what the mutation said of moved, copied and added elements */
   outcome: Pick<MutationOutcome, 'moved' | 'copied' | 'added'>;
+  /** of an undo without steps: the target is left as it is, and counts as undone */
+  passedOver?: true;
 }
 export interface CommitRecord {
   kind: 'commit';
@@ -102,7 +104,11 @@ export function isJournalRecord(value: unknown): value is JournalRecord {
       return typeof record.file === 'string' && (record.text === null || typeof record.text === 'string');
     case 'intent':
       return (
-        isText(record.id, record.target) && isHead(record.activity) && isList(record.steps, isStep) && isOp(record.op)
+        isText(record.id, record.target) &&
+        isHead(record.activity) &&
+        isList(record.steps, isStep) &&
+        isOp(record.op) &&
+        (record.passedOver === undefined || record.passedOver === true)
       );
     case 'commit':
       return (

@@ -25,6 +25,8 @@ export interface Entry {
   /** who undid it last and the number of that operation */
   undoneBy: string | null;
   undoneAt: number;
+  /** undone without a change of its files: it is not done again */
+  passedOver: boolean;
 }
 
 const NOTHING: Entry['commit'] = { prevIdToNewIdMap: {}, lost: [], gained: [], warnings: [] };
@@ -52,6 +54,12 @@ export class Ledger {
     return this.byId.get(id) ?? this.byChangeId.get(id);
   }
 
+  /** True for a change of which the files have something still, as far as undo knows. */
+  isStanding(id: string): boolean {
+    const entry = this.get(id);
+    return entry !== undefined && (!entry.undone || entry.passedOver);
+  }
+
   history(file: string): FileHistory | undefined {
     return this.histories.get(file);
   }
@@ -69,7 +77,7 @@ export class Ledger {
   newestUndone(): Entry | undefined {
     let newest: Entry | undefined;
     for (const entry of this.entries) {
-      if (entry.head.type === 'UNKNOWN') continue;
+      if (entry.head.type === 'UNKNOWN' || entry.passedOver) continue;
       if (!entry.undone) newest = undefined;
       else if (!newest || entry.undoneAt > newest.undoneAt) newest = entry;
     }
@@ -93,6 +101,7 @@ export class Ledger {
         undone: false,
         undoneBy: null,
         undoneAt: 0,
+        passedOver: false,
       });
     }
     const entry = this.byId.get(intent.target);
@@ -100,6 +109,7 @@ export class Ledger {
     entry.undone = intent.op === 'undo';
     entry.undoneBy = entry.undone ? intent.activity.origin : null;
     entry.undoneAt = this.clock;
+    entry.passedOver = intent.passedOver === true;
     if (intent.op === 'redo') {
       entry.steps = steps;
       entry.outcome = intent.outcome;
@@ -121,6 +131,7 @@ export class Ledger {
       undone: false,
       undoneBy: null,
       undoneAt: 0,
+      passedOver: false,
     });
   }
 
@@ -152,5 +163,6 @@ export function toActivity(entry: Entry): Activity {
     origin,
     files: entry.steps.map(({ step }) => ({ path: step.file, diff: step.diff })),
     undone: entry.undone,
+    ...(entry.passedOver ? { passedOver: true } : {}),
   };
 }

@@ -28,6 +28,11 @@ export function planReversal(ws: Workspace, entry: Entry, op: 'undo' | 'redo', a
   };
 }
 
+/** The change counts as undone from now on, and its files stay as they are: for one that cannot be undone any more. */
+export function planPassingOver(entry: Entry, activity: ActivityHead): Plan {
+  return { op: 'undo', activity, target: entry.head.id, edits: [], outcome: {}, warnings: [], passedOver: true };
+}
+
 function planStep(
   ws: Workspace,
   { step, index }: Entry['steps'][number],

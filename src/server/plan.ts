@@ -36,6 +36,7 @@ export interface Plan {
   outcome: IntentRecord['outcome'];
   warnings: string[];
   toast?: string;
+  passedOver?: true;
 }
 
 /** The texts of one plan: read from the disk once each, and brought to the registry of ids where that is behind. */

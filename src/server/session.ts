@@ -28,7 +28,7 @@ import { LabelStore } from './label-store.ts';
 import { type Entry, toActivity } from './ledger.ts';
 import { lockProject } from './lock.ts';
 import { diffsOf, fieldsHashOf, headOf, isIdle, type Plan, planChange } from './plan.ts';
-import { planReversal } from './plan-undo.ts';
+import { planPassingOver, planReversal } from './plan-undo.ts';
 import { type PropsFromCode, propsFromCode } from './props-answer.ts';
 import { recover } from './recovery.ts';
 import { review, stage } from './review/review.ts';
@@ -108,6 +108,15 @@ export class Session implements ProjectSession {
     return this.answers.once(requestId, `undo ${latestUuid}`, () =>
       this.answered(requestId, () =>
         this.reverseGroup('undo', undoTarget(this.ws.journal.ledger, origin, latestUuid), origin),
+      ),
+    );
+  }
+
+  /** The newest change is left as it is and counts as undone, so that those before it can be. */
+  passOver(origin: string, latestUuid?: string, requestId: string = randomUUID()): Promise<MutationAnswer> {
+    return this.answers.once(requestId, `pass over ${latestUuid}`, () =>
+      this.answered(requestId, () =>
+        this.passOverGroup(undoTarget(this.ws.journal.ledger, origin, latestUuid), origin),
       ),
     );
   }
@@ -268,6 +277,16 @@ export class Session implements ProjectSession {
     return this.reverseAll(op, op === 'undo' ? group.reverse() : group, origin);
   }
 
+  private async passOverGroup(first: Entry, origin: string): Promise<MutationSuccess> {
+    const done: Done[] = [];
+    for (const entry of groupOf(this.ws.journal.ledger.entries, first, true).reverse()) {
+      done.push(await carryOut(this.ws, planPassingOver(entry, reversalHead(entry, 'undo', origin))));
+      this.announce('undo', done.at(-1) as Done);
+    }
+    const last = done.at(-1) as Done;
+    return successOf(last, done, planPassingOver(last.entry, last.entry.head));
+  }
+
   private async reverseAll(op: 'undo' | 'redo', group: readonly Entry[], origin: string): Promise<MutationSuccess> {
     const done: Done[] = [];
     const plans: Plan[] = [];
@@ -323,6 +342,7 @@ function redoTarget({ journal: { ledger } }: Workspace, changeId: string | undef
   }
   const entry = ledger.get(changeId);
   if (!entry || entry.head.type === 'UNKNOWN') return refuse('unknown-change', 'No such change is in the ledger.');
+  if (entry.passedOver) refuse('not-undone', 'This change was left as it is, so there is nothing to redo.');
   if (!entry.undone) refuse('not-undone', 'This change is not undone, so there is nothing to redo.');
   return entry;
 }

@@ -82,6 +82,26 @@ test('an edit outside, elsewhere in the file, is kept; on the same line it makes
   expect(stderr.split('\n')).toHaveLength(2);
 });
 
+test('a change that cannot be undone any more is left as it is, on demand, and the one before it is undone', async () => {
+  const section = id('beef');
+  await applyChanges(project.root, [{ id: section, ...changeTag('src/App.jsx:3:5', 'section') }]);
+  writeFileSync(join(project.root, 'src/App.jsx'), app().replace('"page"', '"mine"'));
+  const stuck = await undo();
+  expect([stuck.exitCode, stuck.stderr]).toEqual([1, expect.stringContaining('visual-edit undo --leave')]);
+  const passed = await undo('--leave');
+  expect([passed.exitCode, passed.stdout]).toEqual([
+    0,
+    '  – Change Tag Name  left as it is; undo goes on with the one before it  beef0000',
+  ]);
+  const text = app();
+  const log = await runScript(project.root, ['log']);
+  expect(log.stdout.split('\n')[0]).toMatch(/Edited outside/);
+  expect(log.stdout).toMatch(/beef0000 .* left as it is$/m);
+  expect((await runScript(project.root, ['redo'])).stderr).toContain('There is nothing to redo.');
+  expect((await undo()).exitCode).toBe(0);
+  expect(app()).toBe(text.replaceAll('h2', 'h1'));
+});
+
 test('wrong usage ends with 2', async () => {
   const { exitCode, stderr } = await undo('abcd', 'abef');
   expect([exitCode, stderr.replace(/\s+/g, ' ')]).toEqual([

@@ -217,6 +217,44 @@ it('a press on a page that loads selects what is there, the key behind it edits 
   expect(await name()).toBe('p');
 });
 
+it('an edit whose line was changed by hand may stay as it is, and undo goes on with the edit before it', async () => {
+  const { page } = editor;
+  const hero = project.read(HERO);
+  await editor.app.locator('h1').click();
+  await expect.poll(name, PATIENCE).toBe('h1');
+  await press('Shift+a');
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is what the source says afterwards
+  const headline = ['{styles.headline}', '{`${styles.headline} flex`}'] as const;
+  const first = hero.replace(...headline);
+  await untilFile(project, HERO, first);
+  await editor.app.getByText('Brands find centers').first().click();
+  await expect.poll(name, PATIENCE).toBe('p');
+  await press('Shift+a');
+  await expect.poll(() => project.read(HERO), PATIENCE).not.toBe(first);
+  const second = project.read(HERO);
+  const byHand =
+    second.slice(0, second.lastIndexOf(' flex')) + second.slice(second.lastIndexOf(' flex')).replace('flex', 'grid');
+  project.write(HERO, byHand);
+  await press('ControlOrMeta+z');
+  const refusal = page.locator('[data-toast="refused"]');
+  await refusal.getByText('were edited since').waitFor(PATIENCE);
+  expect(project.read(HERO)).toBe(byHand);
+  await refusal.getByRole('button', { name: 'Leave this edit as it is' }).click();
+  await page.locator('[data-toast="saved"]').getByText('Undo goes on with the edit before it').waitFor(PATIENCE);
+  await refusal.waitFor({ state: 'detached' });
+  expect(project.read(HERO)).toBe(byHand);
+  await press('ControlOrMeta+z');
+  await untilFile(project, HERO, byHand.replace(headline[1], headline[0]));
+  await press('ControlOrMeta+Shift+z');
+  await untilFile(project, HERO, byHand);
+  await press('ControlOrMeta+z');
+  await untilFile(project, HERO, byHand.replace(headline[1], headline[0]));
+  project.write(HERO, hero);
+  await untilFiles(project, untouched);
+  // the browser itself tells of a refusal
+  expect(editor.complaints.splice(0)).toEqual([expect.stringContaining('409 (Conflict)')]);
+});
+
 it('a right press on a page that loads opens the menu of what is there', async () => {
   await press('Escape');
   const goOn = await holdLoading();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { redoStep } from '../../src/editor-ui/history-steps.ts';
 import { indexNavTree, type NavIndex } from '../../src/editor-ui/store/nav-index.ts';
 import { MAIN_FRAME } from '../../src/editor-ui/store/state.ts';
 import { patchFrame } from '../../src/editor-ui/store/store.ts';
@@ -233,6 +234,35 @@ describe('undo and redo', () => {
     expect(preview).toMatchObject(['applyChangeItemToDocument', { type: 'UNDO' }]);
     expect(cancelled).toEqual(['cancelInstantUpdate', expect.stringMatching(/^[0-9a-f-]{36}$/)]);
     expect(preview).toMatchObject(['applyChangeItemToDocument', { id: cancelled?.[1] }]);
+  });
+
+  it('that cannot be done any more may leave the edit as it is, and go on with the one before it', async () => {
+    const { edits, api, notify, store } = bench();
+    const [older, newer] = [addClass('a'), addClass('b')];
+    api.answer(success('a1'));
+    await edits.apply(older);
+    api.answer(success('a2'));
+    await edits.apply(newer);
+    api.answer(refusal({ code: 'lines-changed', message: 'Changed since.' }));
+    await edits.undo();
+    expect(notify.actions.map(({ label }) => label)).toEqual(['Leave this edit as it is']);
+    api.answer(success('a2', { files: [] }));
+    notify.actions[0]?.run();
+    await expect.poll(() => notify.said.at(-1)).toBe('saved: Left as it is. Undo goes on with the edit before it.');
+    expect(api.posts.at(-1)).toMatchObject({
+      path: '/canvases/main/parseAndMutate/activities/passOver',
+      body: { latestUuid: newer.id },
+    });
+    expect(redoStep(store.getState())).toBeNull();
+    api.answer(success('a1'));
+    await edits.undo();
+    expect(api.posts.at(-1)).toMatchObject({ body: { latestUuid: older.id } });
+    // redo means what was undone, not what was left
+    expect(redoStep(store.getState())?.body).toEqual({ changeToRedoId: older.id });
+    // what tells of the moment only is no reason to leave an edit
+    api.answer(refusal({ code: 'stale-file', message: 'Being changed.' }));
+    await edits.redo();
+    expect(notify.actions).toHaveLength(1);
   });
 
   it('select what was selected before the change, and after it', async () => {

@@ -2,7 +2,7 @@
 import type { ApiClient, ApiResult } from '../../src/editor-ui/api/client.ts';
 import { createEdits, type Edits } from '../../src/editor-ui/edit.ts';
 import type { FindKeys } from '../../src/editor-ui/frame/link.ts';
-import type { Notify } from '../../src/editor-ui/notices.ts';
+import type { NoticeAction, Notify } from '../../src/editor-ui/notices.ts';
 import { createEditorStore, type EditorStore } from '../../src/editor-ui/store/store.ts';
 import { createUpdates, type Updates } from '../../src/editor-ui/updates.ts';
 import type { ApiError, MutationSuccess } from '../../src/protocol/api.ts';
@@ -59,14 +59,19 @@ export function fakeFrame() {
   };
 }
 
-export function fakeNotify(): Notify & { said: string[] } {
+export function fakeNotify(): Notify & { said: string[]; actions: NoticeAction[] } {
   const said: string[] = [];
+  const actions: NoticeAction[] = [];
   return {
     said,
+    actions,
     saved: (text) => void said.push(`saved: ${text}`),
     warning: (text) => void said.push(`warning: ${text}`),
     unavailable: ({ message }) => void said.push(`unavailable: ${message}`),
-    refused: (error) => void said.push(`refused: ${error.message}`),
+    refused: (error, action) => {
+      said.push(`refused: ${error.message}`);
+      if (action) actions.push(action);
+    },
   };
 }
 

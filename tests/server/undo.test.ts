@@ -49,6 +49,43 @@ describe('undo and redo', () => {
     expect(await refused(session.redo('a'))).toBe('nothing-to-redo');
   });
 
+  test('pass over a change that cannot be undone any more, also after a restart, and say nothing else of it', async () => {
+    const first = await editHello('A');
+    const second = await done(session.apply(textChange(project, '<h1', 'A', 'B'), 'a'));
+    project.write('src/App.tsx', app().replace('>B<', '>Mine<'));
+    const text = app();
+    expect(await refused(session.undo('a'))).toBe('lines-changed');
+    expect(await refused(session.passOver('b', first.changeId))).toBe('stale-ledger');
+    let heard: unknown;
+    session.on((event) => {
+      heard = event;
+    });
+    expect(await done(session.passOver('b', second.changeId))).toMatchObject({
+      activityId: second.activityId,
+      files: [],
+    });
+    expect(app()).toBe(text);
+    expect(heard).toMatchObject({ event: 'undo', activity: { passedOver: true, undone: true } });
+    await restart();
+    expect(session.activities().find(({ id }) => id === second.activityId)).toMatchObject({
+      undone: true,
+      passedOver: true,
+    });
+    expect(await refused(session.redo('a'))).toBe('nothing-to-redo');
+    expect(await refused(session.redo('a', second.changeId))).toBe('not-undone');
+    // the one before it made a line that is not there any more either
+    expect(await refused(session.undo('a'))).toBe('lines-changed');
+    await done(session.passOver('a'));
+    expect(await refused(session.passOver('a'))).toBe('nothing-to-undo');
+    expect(app()).toBe(text);
+    // a change behind them is undone and redone as ever
+    const { changeId } = await done(session.apply(textChange(project, '<h1', 'Mine', 'Yours'), 'a'));
+    await done(session.undo('a', changeId));
+    expect(app()).toBe(text);
+    await done(session.redo('a'));
+    expect(app()).toBe(text.replace('Mine', 'Yours'));
+  });
+
   test('work after a restart', async () => {
     const { changeId } = await editHello();
     await restart();

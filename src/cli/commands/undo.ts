@@ -11,9 +11,10 @@ export function addUndoCommand(program: Command, output: Output, done: (exitCode
     .command('undo')
     .description('take back the newest change that is not undone, whoever made it')
     .argument('[change]', 'only if this is the newest: its id, or the first characters of it')
+    .option('--leave', 'leave that change as it is, and go on with the one before it')
     .option('-r, --root <folder>', 'folder of the app', '.')
     .option('--json', 'print one JSON object a line')
-    .action(async (change: string | undefined, { root }: { root: string }) =>
-      done(await reverse('undo', change, root, output)),
+    .action(async (change: string | undefined, { root, leave }: { root: string; leave?: true }) =>
+      done(await reverse(leave ? 'passOver' : 'undo', change, root, output)),
     );
 }

@@ -73,6 +73,10 @@ class FilesClient implements ProjectClient {
     return this.session.undo(ORIGIN, latest);
   }
 
+  passOver(latest?: string): Promise<MutationAnswer> {
+    return this.session.passOver(ORIGIN, latest);
+  }
+
   redo(change?: string): Promise<MutationAnswer> {
     return this.session.redo(ORIGIN, change);
   }

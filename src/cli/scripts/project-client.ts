@@ -14,6 +14,8 @@ export interface ProjectClient {
   apply(changes: readonly AnyMutationChange[], dryRun: boolean): AsyncIterable<MutationAnswer>;
   /** @param latest id of the newest change as the caller knows it; without it, whatever is newest */
   undo(latest?: string): Promise<MutationAnswer>;
+  /** Leaves the newest change as it is; undo goes on with the one before. */
+  passOver(latest?: string): Promise<MutationAnswer>;
   /** @param change id of the change; without it, the one undone last */
   redo(change?: string): Promise<MutationAnswer>;
   /** newest first */

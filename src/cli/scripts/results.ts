@@ -19,7 +19,7 @@ export function changeEvent(change: AnyMutationChange, answer: MutationAnswer, d
 
 /** @param activities the ledger after the undo or redo */
 export function reversalEvent(
-  event: 'undo' | 'redo',
+  event: 'undo' | 'redo' | 'passOver',
   { changeId, activityId, files }: MutationSuccess,
   activities: readonly Activity[],
 ): ScriptEvent {

@@ -1,4 +1,5 @@
-/** `undo` and `redo`: the same steps in two directions. */
+/** `undo` and `redo`: the same steps in two directions; and undo that leaves a change as it is. */
+import { type ApiError, isStuck } from '../../protocol/api.ts';
 import type { Output } from '../output.ts';
 import { openProject } from './open-project.ts';
 import { refusedEvent, reversalEvent } from './results.ts';
@@ -10,7 +11,7 @@ import { wholeId } from './short-ids.ts';
  * @returns the exit code
  */
 export function reverse(
-  direction: 'undo' | 'redo',
+  direction: 'undo' | 'redo' | 'passOver',
   change: string | undefined,
   root: string,
   output: Output,
@@ -19,10 +20,17 @@ export function reverse(
     const id = change === undefined ? undefined : wholeId(change, await client.activities());
     const answer = await client[direction](id);
     if (!answer.ok) {
-      output.report(refusedEvent(answer.error));
+      output.report(refusedEvent(direction === 'undo' ? withWayOn(answer.error) : answer.error));
       return 1;
     }
     output.report(reversalEvent(direction, answer, await client.activities()));
     return 0;
   });
+}
+
+/** An edit that stands in the way of undo is not undone for ever: those before it need not be either. */
+function withWayOn(error: ApiError): ApiError {
+  if (!isStuck(error)) return error;
+  const way = 'Or leave this change as it is, and go on with the one before it: `visual-edit undo --leave`.';
+  return { ...error, hint: error.hint ? `${error.hint} ${way}` : way };
 }

@@ -18,7 +18,7 @@ export type ScriptEvent =
     } & Named)
   /** of a dry run */
   | ({ event: 'preview'; files: FileDiff[]; warnings: string[] } & Named)
-  | ({ event: 'undo' | 'redo'; activityId: string; files: FileDiff[] } & Named)
+  | ({ event: 'undo' | 'redo' | 'passOver'; activityId: string; files: FileDiff[] } & Named)
   | ({ event: 'refused'; error: ApiError } & Partial<Named>)
   /** not tried, because one before was refused */
   | ({ event: 'skipped' } & Named)

@@ -25,6 +25,8 @@ function linesOf(event: ScriptEvent, withDiff: boolean, c: Colours, isTerminal: 
       return resultLine(c.yellow('↶'), event, c);
     case 'redo':
       return resultLine(c.yellow('↷'), event, c);
+    case 'passOver':
+      return `  ${c.dim('–')} ${event.changeName}  ${c.dim('left as it is; undo goes on with the one before it')}  ${c.dim(shortId(event.changeId))}`;
     case 'preview':
       return diffLines(event.files, c, isTerminal);
     case 'refused':
@@ -44,7 +46,7 @@ function resultLine(mark: string, { changeName, changeId, files }: ResultEvent, 
   return `  ${mark} ${changeName}  ${where}  ${c.dim(shortId(changeId))}`;
 }
 
-type ResultEvent = Extract<ScriptEvent, { event: 'change' | 'undo' | 'redo' }>;
+type ResultEvent = Pick<Extract<ScriptEvent, { event: 'change' }>, 'changeId' | 'changeName' | 'files'>;
 
 function filesText(files: readonly FileDiff[], c: Colours): string {
   return files.map(({ path, diff }) => `${plainText(path)} ${c.dim(changedLines(diff))}`).join(', ');
@@ -61,10 +63,13 @@ function refusalLine({ error, changeName }: { error: ApiError; changeName?: stri
   return `  ${c.red('✗')} ${what}${plainText(message)}${where}${hint ? `\n    ${plainText(hint)}` : ''}`;
 }
 
-function activityLine({ changeId, changeName, time, files, origin, undone, type }: Activity, c: Colours): string {
+function activityLine(
+  { changeId, changeName, time, files, origin, undone, passedOver, type }: Activity,
+  c: Colours,
+): string {
   const name = type === 'UNKNOWN' ? 'Edited outside' : changeName;
   const by = c.dim(`by ${plainText(origin)}`);
-  const state = undone ? c.yellow('  undone') : '';
+  const state = undone ? c.yellow(passedOver ? '  left as it is' : '  undone') : '';
   return `  ${c.dim(shortId(changeId))}  ${c.dim(localTime(time))}  ${name.padEnd(15)}  ${filesText(files, c)}  ${by}${state}`;
 }
 

@@ -62,6 +62,10 @@ class ServerClient implements ProjectClient {
     return this.ask(mutatePath(this.server.canvasId, CHANGE_TYPES.UNDO.operation), { latestUuid });
   }
 
+  passOver(latestUuid?: string): Promise<MutationAnswer> {
+    return this.ask(mutatePath(this.server.canvasId, 'passOver'), { latestUuid });
+  }
+
   redo(changeToRedoId?: string): Promise<MutationAnswer> {
     return this.ask(mutatePath(this.server.canvasId, CHANGE_TYPES.REDO.operation), { changeToRedoId });
   }

@@ -75,10 +75,12 @@ function ActivityRow({ activity, open, top }: { activity: Activity; open: boolea
       onClick={() => store.setState({ openActivity: activity.id })}
     >
       <div className="flex items-center gap-1.5">
-        <span className={`truncate font-medium ${activity.undone ? 'text-ink-3 line-through' : ''}`}>
+        <span
+          className={`truncate font-medium ${activity.undone && !activity.passedOver ? 'text-ink-3 line-through' : ''}`}
+        >
           {titleOf(activity)}
         </span>
-        {activity.undone && <Tag text="Undone" />}
+        {activity.undone && <Tag text={activity.passedOver ? 'Left as it is' : 'Undone'} />}
         {isExternal(activity) && <Tag text="External" warm />}
         <Ago time={activity.time} className="ml-auto flex-none text-ink-3 text-sm" />
       </div>

@@ -20,7 +20,7 @@ export function nextUndo(activities: readonly Activity[]): Activity | null {
 
 /** True while there is an undone change that nothing newer stands on. */
 export function canRedo(activities: readonly Activity[]): boolean {
-  return activities.find((a) => !isExternal(a))?.undone === true;
+  return activities.find((a) => !isExternal(a) && !a.passedOver)?.undone === true;
 }
 
 /**
@@ -35,5 +35,5 @@ export function noteUndoOrder(order: readonly string[], kind: 'change' | 'undo' 
 
 /** What redo brings again, null when only the server knows. */
 export function nextRedo(activities: readonly Activity[], undoOrder: readonly string[]): Activity | null {
-  return activities.find((a) => a.id === undoOrder.at(-1) && a.undone) ?? null;
+  return activities.find((a) => a.id === undoOrder.at(-1) && a.undone && !a.passedOver) ?? null;
 }

@@ -23,13 +23,21 @@ export const toastNotify: Notify = {
       timeout: 6_000,
     });
   },
-  refused: (error) => {
+  refused: (error, action) => {
+    const id = error.message;
     manager.add({
-      id: error.message,
+      id,
       title: <MessageText text={error.message} />,
       description: <NextStep error={error} />,
       type: 'refused',
       timeout: 12_000,
+      actionProps: action && {
+        children: action.label,
+        onClick: () => {
+          manager.close(id);
+          action.run();
+        },
+      },
     });
   },
 };
@@ -74,6 +82,7 @@ function ToastList() {
       <div className="min-w-0 flex-1 select-text">
         <Toast.Title className="font-medium" />
         {toast.description && <Toast.Description className="mt-0.5 text-ink-2 text-sm" />}
+        {toast.actionProps && <Toast.Action className="button mt-2 h-6 text-sm" />}
       </div>
       <Toast.Close aria-label="Dismiss" aria-hidden={false} className="icon-button -my-1 size-6">
         <X size={14} aria-hidden="true" />

@@ -74,7 +74,7 @@ function reviewFile(ws: Workspace, { file, changes, now }: Reviewed, known: Know
     path: file,
     diff,
     state: start === null ? 'created' : now === null ? 'deleted' : 'modified',
-    activityIds: [...activityIds].filter((id) => ledger.get(id)?.undone === false),
+    activityIds: [...activityIds].filter((id) => ledger.isStanding(id)),
     hasExternalEdits,
     added: count('+'),
     removed: count('-'),
