@@ -54,6 +54,7 @@ function sessionLine(event: SessionEvent): string {
     case 'change':
       return activityLine(pc.green('✓'), event.activity);
     case 'undo':
+      if (event.activity.passedOver) return leftLine(event.activity);
       return activityLine(pc.yellow('↶'), event.activity);
     case 'redo':
       return activityLine(pc.yellow('↷'), event.activity);
@@ -66,6 +67,11 @@ function sessionLine(event: SessionEvent): string {
 function activityLine(mark: string, { changeName, files }: Activity): string {
   const where = files.map(({ path, diff }) => `${plainText(path)} ${pc.dim(changedLines(diff))}`).join(', ');
   return `  ${pc.dim(clock())}  ${mark} ${changeName}  ${where}`;
+}
+
+/** Nothing was written: no file is named. */
+function leftLine({ changeName }: Activity): string {
+  return `  ${pc.dim(clock())}  ${pc.dim('–')} ${changeName}  ${pc.dim('left as it is')}`;
 }
 
 function refusal({ message, hint, file, line }: ApiError): string {

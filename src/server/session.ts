@@ -322,6 +322,7 @@ export class Session implements ProjectSession {
   private announce(event: 'change' | 'undo' | 'redo', { entry, update }: Done): void {
     const activity = toActivity(entry);
     this.hub.publish({ event, activity, ...update });
+    if (entry.passedOver) return;
     this.ws.options.onWritten(activity.files.map(({ path }) => path));
   }
 

@@ -7,6 +7,7 @@ import { ApiClient } from '../support/api-client.ts';
 import { BIN, ensureBuilt, environmentOf } from '../support/cli.ts';
 import { isListening } from '../support/ports.ts';
 import type { TestProject } from '../support/project.ts';
+import { runScript } from '../support/script.ts';
 import { createViteProject, writeFiles } from '../support/vite-project.ts';
 
 let project: TestProject;
@@ -96,6 +97,11 @@ test('an edit is one line, u takes it back, and a refusal says why', async () =>
   child.stdin?.write('u');
   await screen.shows('↶ Edit Text  src/App.jsx +1 −1');
   expect(project.read('src/App.jsx')).toContain('<h1>Hello there</h1>');
+  // what is left as it is names no file: nothing is written
+  await api.editHeading('Hello there', 'Goodbye');
+  expect((await runScript(project.root, ['undo', '--leave'])).exitCode).toBe(0);
+  await screen.shows('– Edit Text  left as it is');
+  expect(project.read('src/App.jsx')).toContain('<h1>Goodbye</h1>');
   child.stdin?.write('q');
   await child;
 });

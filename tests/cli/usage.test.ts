@@ -16,7 +16,7 @@ test('--version prints the version of the package', async () => {
 const OPTIONS: Record<string, string[]> = {
   dev: ['--port', '--editor-port', '--editor-path', '--host', '--config', '--mode', '--open', '--no-open', '--json'],
   apply: ['--root', '--dry-run', '--json'],
-  undo: ['--root', '--json'],
+  undo: ['--leave', '--root', '--json'],
   redo: ['--root', '--json'],
   log: ['--root', '--limit', '--diff', '--json'],
 };
