@@ -69,7 +69,18 @@ export function sha256Tree(root: string): Record<string, string> {
     const path = join(entry.parentPath, entry.name);
     const inProject = path.slice(root.length + 1);
     if (!entry.isFile() || /(^|\/)(node_modules|dist|\.git)\//.test(inProject)) continue;
-    hashes[inProject] = createHash('sha256').update(readFileSync(path)).digest('hex');
+    const bytes = bytesOf(path);
+    if (bytes) hashes[inProject] = createHash('sha256').update(bytes).digest('hex');
   }
   return hashes;
+}
+
+/** Null for a file that has gone since it was listed: one that is being saved has a second name for a moment. */
+function bytesOf(path: string): Buffer | null {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
 }
