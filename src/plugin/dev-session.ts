@@ -8,7 +8,7 @@ import { sharedEngine } from '../server/engine/engine.ts';
 import { isLong } from '../server/engine/outlines.ts';
 import { IdentityRegistry } from '../server/identity.ts';
 import { projectStateDir, startEditorServer } from '../server/index.ts';
-import type { EditorServer, Logger, TaggedElement } from '../server/types.ts';
+import type { EditorServer, Logger } from '../server/types.ts';
 import { appUrlOf, certificateOf, editorHostname } from './app-address.ts';
 import { pragmaEndsInReact, tagsByKey } from './check-react.ts';
 import { type AppSide, type Hold, holdEditor } from './editor-host.ts';
@@ -19,9 +19,9 @@ import { mountOptions } from './mount-editor.ts';
 import { fileFilter, type VisualEditOptions } from './options.ts';
 import { OwnWrites } from './own-writes.ts';
 import { protectedDirs } from './protected-dirs.ts';
-import { ReadAhead } from './read-ahead.ts';
 import { ImportResolver } from './resolve-imports.ts';
 import { elementsOfOtherCode, type TaggedCode, tagJsx } from './tag-jsx.ts';
+import { warmUp } from './warm-up.ts';
 
 export class DevSession {
   readonly root: string;
@@ -33,7 +33,6 @@ export class DevSession {
   private readonly hold: Hold;
   private readonly byKey: boolean;
   private editor: EditorServer | null = null;
-  private ahead: ReadAhead | null = null;
   private isClosed = false;
   isTagging = true;
 
@@ -60,13 +59,7 @@ export class DevSession {
   async start(): Promise<EditorServer> {
     this.editor = await this.hold.ready;
     if (this.isClosed) return this.editor;
-    this.ahead = new ReadAhead(
-      this.root,
-      this.hold.identity,
-      (text, elements) => this.tagText(text, elements),
-      protectedDirs(this.server.config, this.root),
-      this.isOurs,
-    );
+    warmUp(this.server);
     return this.editor;
   }
 
@@ -77,7 +70,6 @@ export class DevSession {
 
   close(): Promise<void> {
     this.isClosed = true;
-    this.ahead?.stop();
     return this.hold.release();
   }
 
@@ -120,25 +112,20 @@ export class DevSession {
   async tag(code: string, id: string): Promise<TaggedCode | null> {
     const file = projectFileOf(id, this.root);
     if (file === null || !this.isTagging || !this.isOurs(file)) return null;
-    const { identity } = this.hold;
-    const diskText = this.ahead?.asked(file, code) ? code : readText(id.replace(/\?.*$/s, ''));
+    const diskText = readText(id.replace(/\?.*$/s, ''));
     if (diskText === null) return null;
     for (const text of code === diskText ? [code] : [diskText, code]) {
       if (isLong(text.length) && !(await this.prepare(file, text))) return null;
     }
+    const { identity } = this.hold;
     const isNew = identity.textOf(file) === null;
     const { elements, update } = identity.sync(file, diskText);
     if (isNew && elements.length > 0) this.editor?.session.noteLoaded(file);
     else if (update) this.editor?.session.publishLookups(update);
-    const made = this.ahead?.take(file, code, elements);
-    if (made !== undefined) return made;
-    return this.tagText(code, code === diskText ? elements : elementsOfOtherCode(code, file, diskText, elements));
-  }
-
-  private tagText(code: string, elements: readonly TaggedElement[]): TaggedCode | null {
     if (elements.length === 0 || !pragmaEndsInReact(code, this.root)) return null;
+    const own = code === diskText ? elements : elementsOfOtherCode(code, file, diskText, elements);
     // A file may have chosen a JSX runtime of its own.
-    return tagJsx(code, elements, this.ignored, this.byKey && !code.includes('@jsx'));
+    return tagJsx(code, own, this.ignored, this.byKey && !code.includes('@jsx'));
   }
 
   /** Long texts are parsed in a thread of their own. @returns false where that takes too long: then nothing is tagged */

@@ -37,15 +37,6 @@ interface Revision extends CarriedFile {
   file: string;
   text: string;
   elements: readonly ElementRecord[];
-  /** ids that were computed beforehand, by element index */
-  computed?: readonly string[];
-}
-
-/** What follows from a text alone, whatever the registry knows. */
-interface Prepared {
-  text: string;
-  elements: readonly ElementRecord[];
-  computed: readonly string[];
 }
 
 type OwnEdit = { file: string; before: string; after: string; splices: readonly Splice[] };
@@ -54,7 +45,6 @@ const NOTHING_KNOWN: KnownFile = { text: '', elements: [], ids: [], tables: () =
 
 export class IdentityRegistry implements Identity {
   private readonly known = new Map<string, KnownFile>();
-  private readonly prepared = new Map<string, Prepared>();
   private readonly ledger = new IdLedger();
   private readonly memory = new TextMemory();
   private keptIds: Map<string, KeptIds> | null = null;
@@ -72,32 +62,12 @@ export class IdentityRegistry implements Identity {
   sync(file: string, text: string): { elements: TaggedElement[]; update: IdentityUpdate | null } {
     const known = this.known.get(file);
     if (known?.text === text) return { elements: taggedElements(known.elements, known.ids), update: null };
-    const prepared = this.takePrepared(file, text);
-    const elements = prepared?.elements ?? (known ? elementsOf(file, text) : elementsAtFirst(file, text));
+    const elements = known ? elementsOf(file, text) : elementsAtFirst(file, text);
     // A text that does not parse is on its way to one that does: until then the ids stay with the last one that did.
     if (!elements) return { elements: [], update: null };
     const carried = known ? carriedByMatching(known, text, elements) : this.keptFor(file, text, elements.length);
-    const update = this.revise([{ file, text, elements, carried, computed: prepared?.computed }]);
+    const update = this.revise([{ file, text, elements, carried }]);
     return { elements: taggedElements(elements, this.known.get(file)?.ids ?? []), update };
-  }
-
-  /**
-   * Does beforehand what the first `sync` of a file with this text would have to do. The file is not known by that.
-   * @returns the elements with the ids that they will most likely have, null where there is nothing to do
-   */
-  prepare(file: string, text: string): TaggedElement[] | null {
-    const elements = this.known.has(file) ? null : elementsAtFirst(file, text);
-    if (!elements) return null;
-    const computed = elements.map(({ structuralKey }) => computedId(file, structuralKey, 0, true));
-    // A string's hash is made when it is first looked up, and here nobody waits for it.
-    for (const id of computed) this.ledger.holderOf(id);
-    this.prepared.set(file, { text, elements, computed });
-    return taggedElements(elements, computed);
-  }
-
-  /** Lets go of what was prepared and never came. */
-  dropPrepared(): void {
-    this.prepared.clear();
   }
 
   applyOwnEdit(
@@ -180,12 +150,6 @@ export class IdentityRegistry implements Identity {
     );
   }
 
-  private takePrepared(file: string, text: string): Prepared | undefined {
-    const prepared = this.prepared.get(file);
-    this.prepared.delete(file);
-    return prepared?.text === text ? prepared : undefined;
-  }
-
   private holdCarried({ file, carried }: Revision): void {
     carried.forEach((id, index) => {
       if (id === undefined) return;
@@ -198,7 +162,7 @@ export class IdentityRegistry implements Identity {
    * Gives the elements that carry none an id: that of the last time the file read so, else the computed one.
    * @returns true when all ids are computed ones: nothing has to be kept for the next start
    */
-  private fill({ file, text, elements, carried, computed }: Revision): boolean {
+  private fill({ file, text, elements, carried }: Revision): boolean {
     const remembered = this.memory.recall(file, text);
     const isFirst = !this.known.has(file);
     let areComputed = true;
@@ -209,10 +173,7 @@ export class IdentityRegistry implements Identity {
       }
       const content = () => contentOf(elements[index] as ElementRecord, text);
       const old = remembered[index];
-      let id =
-        old !== undefined && !this.ledger.holderOf(old)
-          ? old
-          : (computed?.[index] ?? computedId(file, structuralKey, 0, isFirst));
+      let id = old !== undefined && !this.ledger.holderOf(old) ? old : computedId(file, structuralKey, 0, isFirst);
       if (id === old) areComputed = false;
       for (let variant = 1; id !== old && !this.ledger.mayTake(id, content); variant++) {
         id = computedId(file, structuralKey, variant);

@@ -100,6 +100,13 @@ describe('tagging', () => {
     expect(tagsIn(await codeOf(server, '/src/App.jsx', true))).toEqual([]);
   });
 
+  it('happens before anybody asks, for what the page will ask for', async () => {
+    const { environments } = await serve();
+    const card = () => environments.client.moduleGraph.urlToModuleMap.get('/src/Card.jsx')?.transformResult?.code;
+    await expect.poll(card, { timeout: 20_000 }).toBeDefined();
+    expect(tagsIn(card() as string)).toHaveLength(1);
+  });
+
   it("is by key where the app's own React gets it, else by attribute", async () => {
     const forms = async (server: ViteDevServer, url: string) =>
       tagsIn(await codeOf(server, url)).map((tag) => (tag.startsWith('__ve:') ? 'key' : 'attribute'));

@@ -38,39 +38,6 @@ describe('ids', () => {
     expect(idsOf(newRegistry(), LIST, 'src/Other.tsx')).not.toEqual(ids);
   });
 
-  it('are the same where they were made beforehand', () => {
-    const ids = idsOf(newRegistry(), LIST);
-    const registry = newRegistry();
-    expect(registry.prepare(FILE, LIST)?.map(({ codebaseId }) => codebaseId)).toEqual(ids);
-    expect([registry.files(), registry.textOf(FILE), registry.locate(ids[0] as string)]).toEqual([[], null, null]);
-    expect(idsOf(registry, LIST)).toEqual(ids);
-    expect(registry.locate(ids[0] as string)).not.toBeNull();
-  });
-
-  it('that were made beforehand are of no use for another text, or after the first', () => {
-    const other = LIST.replace('<li>One</li>', '');
-    const ids = idsOf(newRegistry(), other);
-    const registry = newRegistry();
-    registry.prepare(FILE, LIST);
-    expect(idsOf(registry, other)).toEqual(ids);
-    expect(registry.prepare(FILE, LIST)).toBeNull();
-  });
-
-  it('that were made beforehand give way to those of the last start', () => {
-    const stateDir = mkdtempSync(join(tmpdir(), 've-ids-'));
-    const first = newRegistry(stateDir);
-    const ids = idsOf(first, LIST);
-    const { after } = edit(first, LIST, [{ start: LIST.indexOf('<li>One'), end: LIST.indexOf('<li>Two'), text: '' }]);
-    first.save();
-    const registry = newRegistry(stateDir);
-    registry.prepare(FILE, after);
-    expect(idsOf(registry, after)).toEqual([ids[0], ids[2], ids[3]]);
-  });
-
-  it('are not made beforehand for a text that does not parse', () => {
-    expect(newRegistry().prepare(FILE, LIST.replace('</ul>', '</ul'))).toBeNull();
-  });
-
   it('stay when lines are put above', () => {
     const registry = newRegistry();
     const ids = idsOf(registry, LIST);
