@@ -193,6 +193,28 @@ it('a page that never rests is told all the same where the tree takes longer tha
   expect(it1.messages.some(({ id }) => id === 'NAV_TREE')).toBe(true);
 });
 
+it('says where elements are on the page, also where it is scrolled between two slices', () => {
+  document.body.innerHTML = `<div id="root"><main>${'<p></p>'.repeat(30)}</main></div>`;
+  it1 = createSession();
+  let scrolled = 0;
+  const top = vi
+    .spyOn(Element.prototype, 'getBoundingClientRect')
+    .mockImplementation(() => new DOMRect(10, -scrolled, 5, 5));
+  const by = vi.spyOn(window, 'scrollY', 'get').mockImplementation(() => scrolled);
+  const clock = performance.now.bind(performance);
+  let slow = 0;
+  const now = vi.spyOn(performance, 'now').mockImplementation(() => clock() + slow++);
+  it1.session.navTree.restart();
+  const told = () => it1.messages.find((message) => message.id === 'NAV_TREE');
+  for (; !told() && scrolled < 1000; scrolled += 40) vi.advanceTimersByTime(17);
+  for (const spy of [top, by, now]) spy.mockRestore();
+  expect(scrolled).toBeGreaterThan(80);
+  const { children } = (told() as { navTree: NavTreeNode }).navTree;
+  expect(new Set(children.map(({ pageBoundingBox }) => JSON.stringify(pageBoundingBox)))).toEqual(
+    new Set([JSON.stringify({ pageX: 10, pageY: 0, width: 5, height: 5 })]),
+  );
+});
+
 it('of a large page is told in a task of its own, after a frame', () => {
   document.body.innerHTML = `<div id="root"><main>${'<p></p>'.repeat(2_500)}</main></div>`;
   it1 = createSession();

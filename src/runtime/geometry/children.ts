@@ -9,11 +9,10 @@ export interface LaidOut {
 
 /** Children that the layout places: shown, and not lifted out of it. */
 export function laidOutChildren(parent: Element): LaidOut[] {
-  const view = parent.ownerDocument.defaultView;
   const found: LaidOut[] = [];
   for (const element of parent.children) {
     if (isOwnNode(element) || element.classList.contains(HIDDEN_CLASS)) continue;
-    const position = view?.getComputedStyle(element).position;
+    const { position } = getComputedStyle(element);
     if (position === 'absolute' || position === 'fixed') continue;
     const rect = rectOf(element);
     if (rect) found.push({ element, rect });

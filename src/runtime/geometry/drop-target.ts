@@ -65,9 +65,9 @@ function distance(rect: PlainRect, { x, y }: Point): number {
 function axisOf(style: CSSStyleDeclaration, children: readonly LaidOut[], nearest: LaidOut | null): 'x' | 'y' {
   if (style.display.endsWith('flex')) return style.flexDirection.startsWith('row') ? 'x' : 'y';
   if (style.display.endsWith('grid')) return standSideBySide(children) || hasColumns(style) ? 'x' : 'y';
-  const own = nearest?.element.ownerDocument.defaultView?.getComputedStyle(nearest.element);
-  const { display = '', float = 'none' } = own ?? {};
-  return display.startsWith('inline') || display === 'table-cell' || (float !== '' && float !== 'none') ? 'x' : 'y';
+  if (!nearest) return 'y';
+  const { display, float } = getComputedStyle(nearest.element);
+  return display.startsWith('inline') || display === 'table-cell' || (float && float !== 'none') ? 'x' : 'y';
 }
 
 function hasColumns(style: CSSStyleDeclaration): boolean {

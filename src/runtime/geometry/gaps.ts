@@ -54,9 +54,9 @@ function rowGap([top, end]: [number, number], box: { left: number; width: number
 
 /** @param content the container's content box: gaps reach over all of it */
 export function gapsOf(container: Element, content: PlainRect): GapBox[] {
-  const style = container.ownerDocument.defaultView?.getComputedStyle(container);
-  const isFlex = style?.display.endsWith('flex');
-  if (!style || !(isFlex || style.display.endsWith('grid'))) return [];
+  const style = getComputedStyle(container);
+  const isFlex = style.display.endsWith('flex');
+  if (!(isFlex || style.display.endsWith('grid'))) return [];
   const rects = laidOutChildren(container).map(({ rect }) => rect);
   if (!isFlex) {
     const found = [

@@ -3,8 +3,8 @@ import { declarations, kebab } from './style-rules.ts';
 import type { Applied, Apply, UpdateContext } from './types.ts';
 
 function computed(element: Element, properties: readonly string[]): string[] {
-  const style = element.ownerDocument.defaultView?.getComputedStyle(element);
-  return properties.map((property) => style?.getPropertyValue(property) ?? '');
+  const style = getComputedStyle(element);
+  return properties.map((property) => style.getPropertyValue(property));
 }
 
 /** Unsetting an inline property takes it from the element, so that what lies below shows. */

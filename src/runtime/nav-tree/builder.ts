@@ -14,7 +14,7 @@ import { pathChildren } from '../page/unique-path.ts';
 import type { Fiber } from '../react/fibers.ts';
 import type { Session } from '../session.ts';
 
-import { createNode, type NodeSource, type SharedLists, unionOfBoxes } from './node.ts';
+import { createNode, type NodeSource, type Scrolled, type SharedLists, unionOfBoxes } from './node.ts';
 import { isSameNode } from './same-node.ts';
 
 const EXCLUDED = new Set(['script', 'noscript', 'style', 'link', 'meta', 'template', 'vite-error-overlay']);
@@ -54,6 +54,8 @@ export class TreeBuilder {
   private readonly lists: SharedLists = new Map();
   private readonly drafts: Draft[] = [];
   private readonly top: Draft;
+  /** how far the page is scrolled, in this slice: the browser looks whether it has to lay out the page before it says */
+  private scrolled: Scrolled | null = null;
 
   /** @param previous nodes of the tree that was told last, null when there is none */
   constructor(session: Session, previous: readonly NavTreeNode[] | null) {
@@ -70,15 +72,17 @@ export class TreeBuilder {
   }
 
   private create(source: NodeSource): NavTreeNode {
-    return createNode(source, this.session.project, this.lists);
+    const { window, project } = this.session;
+    this.scrolled ??= [window.scrollX, window.scrollY];
+    return createNode(source, project, this.lists, this.scrolled);
   }
 
   private key(codebaseId: string, uniquePath: string): string {
     return formatElementKey({ codebaseId, storyboardId: this.session.project.storyboardId, uniquePath });
   }
 
-  /** Walks the page; the caller may stop for a while after each element. */
-  *build(): Generator<void, BuiltTree> {
+  /** Walks the page; the caller may stop for a while after each element, and passes true when it has. */
+  *build(): Generator<void, BuiltTree, boolean> {
     const { document } = this.session;
     const root = rootElement(document);
     const walk: Step[] = [{ element: document.body, path: '0', isDrawn: false }];
@@ -96,7 +100,7 @@ export class TreeBuilder {
         // a shadow root's own are no part of the drawing around their host
         if (child) walk.push({ element: child, path: `${path}-${index}`, isDrawn: draws && !!child.parentElement });
       }
-      yield;
+      if (yield) this.scrolled = null;
     }
     yield* this.measureComponents();
     const tree = this.finish();

@@ -13,7 +13,7 @@ const DELAY_MS = 300;
 /** Where only styles change (animations), there is less to tell: boxes. */
 const STYLE_DELAY_MS = 1000;
 /** Work in one frame; contract §6 allows 10 ms, the rest is for what a step may take. */
-const SLICE_MS = 8;
+const SLICE_MS = 9;
 /** A frame that is not painted (outside the view) gets no animation frames. */
 const HIDDEN_FRAME_MS = 50;
 /** Nodes of a tree that is copied in less than a slice. */
@@ -26,7 +26,7 @@ export class NavTree {
   private readonly session: Session;
   private timer = 0;
   private due = Number.POSITIVE_INFINITY;
-  private building: Generator<void, void> | null = null;
+  private building: Generator<void, void, boolean> | null = null;
   private cancelStep = () => {};
   /** when the present slice is over */
   private end = 0;
@@ -96,12 +96,9 @@ export class NavTree {
     const { performance } = this.session.window;
     this.end = performance.now() + SLICE_MS;
     try {
-      while (this.building) {
-        if (this.building.next().done) {
-          this.building = null;
-          return;
-        }
-        if (performance.now() >= this.end) {
+      for (let isFirst = true; this.building; isFirst = false) {
+        if (this.building.next(isFirst).done) this.building = null;
+        else if (performance.now() >= this.end) {
           this.later();
           return;
         }
@@ -131,7 +128,7 @@ export class NavTree {
   }
 
   /** Everything from the walk to the last message, stopped and gone on with between any two of its steps. */
-  private *work(): Generator<void, void> {
+  private *work(): Generator<void, void, boolean> {
     const until = this.shown;
     const built = yield* new TreeBuilder(this.session, this.told).build();
     this.learn(built);

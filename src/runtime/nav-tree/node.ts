@@ -50,16 +50,11 @@ function literalChildren(element: Element | null, lists: SharedLists): NavTreeNo
   return shared(lists, JSON.stringify(texts), () => texts);
 }
 
-function pageBox(element: Element, view: Window): Box {
+export type Scrolled = readonly [x: number, y: number];
+
+function pageBox(element: Element, [x, y]: Scrolled): Box {
   const rect = rectOf(element);
-  return (
-    rect && {
-      pageX: rect.left + view.scrollX,
-      pageY: rect.top + view.scrollY,
-      width: rect.width,
-      height: rect.height,
-    }
-  );
+  return rect && { pageX: rect.left + x, pageY: rect.top + y, width: rect.width, height: rect.height };
 }
 
 /** Where nodes are together; the very box of the only one that has one. */
@@ -88,10 +83,14 @@ export interface NodeSource {
   parent: NavTreeNode | null;
 }
 
-export function createNode(source: NodeSource, project: ProjectState, lists: SharedLists): NavTreeNode {
+export function createNode(
+  source: NodeSource,
+  project: ProjectState,
+  lists: SharedLists,
+  scrolled: Scrolled,
+): NavTreeNode {
   const { element, codebaseId, parent } = source;
-  const view = element?.ownerDocument.defaultView;
-  const style = view?.getComputedStyle(element as Element);
+  const style = element && getComputedStyle(element);
   return {
     elementKey: source.elementKey,
     name: source.name,
@@ -102,7 +101,7 @@ export function createNode(source: NodeSource, project: ProjectState, lists: Sha
     props: readableProps(source.props),
     literalChildren: literalChildren(element, lists),
     scope: project.scopeOf(codebaseId),
-    pageBoundingBox: element && view ? pageBox(element, view) : null,
+    pageBoundingBox: element && pageBox(element, scrolled),
     displayType: style?.display ?? '',
     positionType: style?.position ?? '',
     flexDirection: style?.flexDirection ?? '',

@@ -40,7 +40,7 @@ export function unionOf(rects: readonly Rect[]): Rect | null {
 export function rectOf(element: Element): Rect | null {
   const own = element.getBoundingClientRect();
   if (!isEmpty(own)) return own;
-  if (element.ownerDocument.defaultView?.getComputedStyle(element).display !== 'contents') return null;
+  if (getComputedStyle(element).display !== 'contents') return null;
   const range = element.ownerDocument.createRange();
   range.selectNodeContents(element);
   const content = range.getBoundingClientRect();
