@@ -73,6 +73,16 @@ const wide = (count: number, text = 'a'): Sketch => ({
   children: Array.from({ length: count }, () => ({ text, children: [] })),
 });
 
+const part = (more: Partial<NavTreePatch>): NavTreePatch => ({
+  version: 1,
+  base: 0,
+  root: 'TE__sb_0-0',
+  entries: [],
+  removed: [],
+  last: true,
+  ...more,
+});
+
 describe('a tree in parts', () => {
   it('becomes what the whole tree says, however it changes (random)', () => {
     fc.assert(
@@ -106,6 +116,65 @@ describe('a tree in parts', () => {
     expect(after.items.get('TE__sb_0-8')).toBe(before.items.get('TE__sb_0-8'));
   });
 
+  it('becomes what the whole tree says where only words change, and stands as before (random)', () => {
+    const words = fc.array(fc.array(fc.constantFrom('a', 'b'), { minLength: 20, maxLength: 20 }), { minLength: 1 });
+    fc.assert(
+      fc.property(sketches, words, (sketch, turns) => {
+        const { tell, index } = line();
+        tell(node(sketch));
+        const { roots } = index();
+        for (const turn of turns) {
+          const left = [...turn];
+          const rewrite = (one: Sketch): Sketch => ({
+            text: left.pop() ?? one.text,
+            children: one.children.map(rewrite),
+          });
+          const tree = node(rewrite(sketch));
+          tell(tree);
+          expect(plain(index())).toEqual(plain(indexNavTree(tree)));
+          expect(index().roots).toBe(roots);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('stands otherwise where something is put in, taken out or put elsewhere', () => {
+    const child = (text: string, ...children: Sketch[]): Sketch => ({ text, children });
+    const shapes = [
+      [child('a'), child('b')],
+      [child('a'), child('b'), child('c')],
+      [child('a', child('b'))],
+      [child('a')],
+    ];
+    const { tell, index } = line();
+    const lists = shapes.map((children) => {
+      tell(node({ text: '', children }));
+      return index().roots;
+    });
+    expect(new Set(lists).size).toBe(shapes.length);
+  });
+
+  it('stands otherwise where something keeps its key and hangs elsewhere, as what a portal shows', () => {
+    const table = new NavTable();
+    const entry = (key: string, ...children: string[]) => ({
+      ...node(wide(0), `0-${key}`),
+      children: children.map((child) => `TE__sb_0-${child}`),
+    });
+    const root = { ...entry('0', '1', '2') };
+    table.take(part({ entries: [root, entry('1', '3'), entry('2'), entry('3')] }));
+    const { roots } = table.build();
+    table.take(part({ version: 2, base: 1, entries: [entry('1'), entry('2', '3')] }));
+    const { items, roots: after } = table.build();
+    expect(after).not.toBe(roots);
+    expect([...items.values()].map(({ key, parent }) => [key, parent].join(' < '))).toEqual([
+      'TE__sb_0-0 < ',
+      'TE__sb_0-1 < TE__sb_0-0',
+      'TE__sb_0-2 < TE__sb_0-0',
+      'TE__sb_0-3 < TE__sb_0-2',
+    ]);
+  });
+
   it('loses what is gone', () => {
     const { tell, index } = line();
     tell(node(wide(3)));
@@ -123,16 +192,6 @@ describe('a tree in parts', () => {
 });
 
 describe('a hostile page', () => {
-  const part = (more: Partial<NavTreePatch>): NavTreePatch => ({
-    version: 1,
-    base: 0,
-    root: 'TE__sb_0-0',
-    entries: [],
-    removed: [],
-    last: true,
-    ...more,
-  });
-
   it('[S-100] may send a tree that holds itself, has holes, or changes one that nobody has', () => {
     const table = new NavTable();
     const loop = { ...node(wide(0), '0-0'), children: ['TE__sb_0-0', 'TE__sb_none', 7 as unknown as string] };

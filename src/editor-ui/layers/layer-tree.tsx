@@ -30,7 +30,9 @@ export function LayerTree({ index, query, onQuery, toggled, onToggled }: LayerTr
   const scroller = useRef<HTMLDivElement>(null);
   const labels = useEditorState((state) => state.labels);
   const renaming = useEditorState((state) => state.renaming?.key ?? null);
-  const model = useMemo(() => buildTreeModel(index, query, toggled, labels), [index, query, toggled, labels]);
+  const searched = query.trim() ? [index, labels] : [index.roots, null];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what items say, and their labels, count for a search only
+  const model = useMemo(() => buildTreeModel(index, query, toggled, labels), [...searched, query, toggled]);
   const { tree, focus } = useLayerTree({
     editor,
     index,
@@ -66,7 +68,7 @@ export function LayerTree({ index, query, onQuery, toggled, onToggled }: LayerTr
 
   const keptFocus = useKeptFocus(index, () => {
     const key = primary ?? index.roots[0];
-    if (!key || !model.item(key)) return;
+    if (!key || !index.items.has(key)) return;
     focus(key);
     tree.getItemInstance(key).getElement()?.focus({ preventScroll: true });
   });
@@ -76,7 +78,7 @@ export function LayerTree({ index, query, onQuery, toggled, onToggled }: LayerTr
       <div {...tree.getContainerProps('Layers')} className="relative" style={{ height: rows.getTotalSize() }}>
         {rows.getVirtualItems().map(({ index: at, start }) => {
           const row = model.rows[at];
-          const data = row && model.item(row.itemId);
+          const data = row && index.items.get(row.itemId);
           if (!data) return null;
           const { level, setSize, posInSet } = row;
           const item = tree.getItemInstance(row.itemId);

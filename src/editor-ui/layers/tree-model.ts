@@ -15,7 +15,6 @@ const LARGE = 400;
 
 export interface TreeModel {
   children(id: string): string[];
-  item(id: string): NavItem | undefined;
   /** it has children that show */
   isFolder(id: string): boolean;
   open: ReadonlySet<string>;
@@ -30,6 +29,7 @@ export interface TreeModel {
 }
 
 /**
+ * Without a search it follows from where items stand, and says the same for all trees that have the same list of roots.
  * @param query words to look for in names, labels, texts and classes; empty shows everything
  * @param toggled what the user opened (true) or closed (false) by hand
  */
@@ -56,7 +56,6 @@ export function buildTreeModel(
   const byKey = new Map(rows.map((row) => [row.itemId, row]));
   return {
     children,
-    item: (id) => index.items.get(id),
     isFolder: (id) => all(id).some((key) => !found || found.shown.has(key)),
     open,
     rows,

@@ -136,7 +136,7 @@ function configOf({ editor, index, model, selection, scrollTo }: LayerTreeParts)
     // as on the canvas; the tree would select parents with all that is in them
     hotkeys: { selectAll: { hotkey: 'Control+KeyA', isEnabled: () => false, handler: () => undefined } },
     isItemFolder: (item) => model.isFolder(item.getId()),
-    dataLoader: { getItem: (id) => model.item(id) ?? GONE, getChildren: (id) => model.children(id) },
+    dataLoader: { getItem: (id) => index.items.get(id) ?? GONE, getChildren: (id) => model.children(id) },
     setSelectedItems: (update) => frame.select(resolve(update, selection)),
     scrollToItem: (item) => scrollTo(item.getItemMeta().index),
     onPrimaryAction: () => undefined,

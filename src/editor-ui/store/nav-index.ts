@@ -32,6 +32,7 @@ export interface NavItem {
 }
 
 export interface NavIndex {
+  /** the very list of another index only where all items stand as they do there */
   roots: string[];
   items: ReadonlyMap<string, NavItem>;
 }

@@ -24,12 +24,17 @@ export class NavTable {
   private version = 0;
   private root = '';
   private parts: Part[] = [];
+  /** the tree that was built last, while items stand where they stood in it */
+  private built: NavIndex | null = null;
+  /** keys of what says something else since */
+  private changed = new Set<string>();
 
   /** Another page: nothing of the one before counts. */
   reset(): void {
     this.nodes.clear();
     this.parts = [];
     this.version = 0;
+    this.built = null;
   }
 
   /** Takes a part. True when the tree is whole and `build` makes the new one. */
@@ -42,17 +47,45 @@ export class NavTable {
     this.parts = [];
     if (part.base === 0) this.nodes.clear();
     else if (part.base !== this.version) return false;
-    for (const { nodes } of parts) {
-      for (const [key, node] of nodes) if (this.nodes.size < MOST_NODES) this.nodes.set(key, node);
-    }
+    if (part.removed.length > 0 || part.root !== this.root) this.built = null;
+    for (const { nodes } of parts) for (const [key, node] of nodes) this.learn(key, node);
     for (const key of part.removed) this.nodes.delete(key);
     this.version = part.version;
     this.root = part.root;
     return true;
   }
 
-  /** Document order, with the nodes that only hold others taken out. */
+  private learn(key: string, node: Known): void {
+    const old = this.nodes.get(key);
+    if (!old && this.nodes.size >= MOST_NODES) return;
+    if (!old || !old.item !== !node.item || !areSame(old.children, node.children)) this.built = null;
+    this.nodes.set(key, node);
+    this.changed.add(key);
+  }
+
+  /**
+   * Document order, with the nodes that only hold others taken out. Where items stand as they did in the tree before, as after
+   * most edits, only those that say something else are looked at.
+   */
   build(): NavIndex {
+    this.built = this.built ? this.buildOn(this.built) : this.buildAnew();
+    this.changed.clear();
+    return this.built;
+  }
+
+  private buildOn({ roots, items: before }: NavIndex): NavIndex {
+    const items = new Map(before);
+    for (const key of this.changed) {
+      const there = items.get(key);
+      const node = this.nodes.get(key);
+      if (!there || !node?.item) continue;
+      node.item = placed(node.item, there, there.children);
+      items.set(key, node.item);
+    }
+    return { roots, items };
+  }
+
+  private buildAnew(): NavIndex {
     const items = new Map<string, NavItem>();
     const met = new Set<string>();
     const roots = this.shown([this.root], met);
@@ -64,7 +97,9 @@ export class NavTable {
     for (let next = left.pop(); next; next = left.pop()) {
       const node = this.nodes.get(next.key);
       if (!node?.item) continue;
-      node.item = placed(node.item, next.parent, this.shown(node.children, met));
+      const { parent } = next;
+      const at = { parent: parent?.key ?? null, level: parent ? parent.level + 1 : 0 };
+      node.item = placed(node.item, at, this.shown(node.children, met));
       items.set(next.key, node.item);
       later(node.item.children, node.item);
     }
@@ -103,12 +138,11 @@ function knownOf(entry: NavTreeEntry): Known {
 }
 
 /** The item at its place in the tree, whatever the page said of that. */
-function placed(item: NavItem, parent: NavItem | null, children: string[]): NavItem {
-  const at = { parent: parent?.key ?? null, level: parent ? parent.level + 1 : 0 };
-  const isThere =
-    item.parent === at.parent &&
-    item.level === at.level &&
-    item.children.length === children.length &&
-    item.children.every((key, index) => key === children[index]);
-  return isThere ? item : { ...item, ...at, children };
+function placed(item: NavItem, { parent, level }: Pick<NavItem, 'parent' | 'level'>, children: string[]): NavItem {
+  const isThere = item.parent === parent && item.level === level && areSame(item.children, children);
+  return isThere ? item : { ...item, parent, level, children };
+}
+
+function areSame(some: readonly unknown[], others: readonly unknown[]): boolean {
+  return some.length === others.length && some.every((one, index) => one === others[index]);
 }
