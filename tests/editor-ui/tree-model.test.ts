@@ -1,3 +1,4 @@
+import type { ItemMeta } from '@headless-tree/core';
 import { describe, expect, it } from 'vitest';
 import { buildTreeModel, ROOT, repetition, type TreeModel } from '../../src/editor-ui/layers/tree-model.ts';
 import { indexNavTree, type NavItem } from '../../src/editor-ui/store/nav-index.ts';
@@ -45,8 +46,9 @@ describe('tree model', () => {
   });
 
   it('has a row for whatever is in no closed node, with its place among its siblings', () => {
+    const metas = (model: TreeModel) => model.rows.map((key) => model.row(key) as ItemMeta);
     const rows = (model: TreeModel) =>
-      model.rows.map(({ itemId, level, posInSet, setSize }) => [itemId, level, posInSet, setSize]);
+      metas(model).map(({ itemId, level, posInSet, setSize }) => [itemId, level, posInSet, setSize]);
     const list = [keyOf(3, '0-1'), 1, 1, 2];
     expect(rows(buildTreeModel(index, '', none))).toEqual([
       [keyOf(1, '0'), 0, 0, 1],
@@ -58,11 +60,12 @@ describe('tree model', () => {
     ]);
     expect(rows(buildTreeModel(index, '', new Map([[keyOf(3, '0-1'), false]]))).at(-1)).toEqual(list);
     const found = buildTreeModel(index, 'shadow', none);
-    expect(found.rows.map(({ itemId, index: at, parentId }) => [itemId, at, parentId])).toEqual([
+    expect(metas(found).map(({ itemId, index: at, parentId }) => [itemId, at, parentId])).toEqual([
       [keyOf(1, '0'), 0, ROOT],
       [keyOf(3, '0-1'), 1, keyOf(1, '0')],
       [keyOf(4, '0-1-0'), 2, keyOf(3, '0-1')],
     ]);
+    expect(found.row(keyOf(2, '0-0'))).toBeUndefined();
     expect(found.isFolder(keyOf(3, '0-1'))).toBe(true);
     expect(found.isFolder(keyOf(2, '0-0'))).toBe(false);
   });

@@ -77,18 +77,19 @@ export function LayerTree({ index, query, onQuery, toggled, onToggled }: LayerTr
     <div ref={scroller} className="min-h-0 flex-1 overflow-auto pb-2" {...keptFocus}>
       <div {...tree.getContainerProps('Layers')} className="relative" style={{ height: rows.getTotalSize() }}>
         {rows.getVirtualItems().map(({ index: at, start }) => {
-          const row = model.rows[at];
-          const data = row && index.items.get(row.itemId);
-          if (!data) return null;
+          const key = model.rows[at] ?? '';
+          const row = model.row(key);
+          const data = index.items.get(key);
+          if (!row || !data) return null;
           const { level, setSize, posInSet } = row;
-          const item = tree.getItemInstance(row.itemId);
+          const item = tree.getItemInstance(key);
           return (
             <LayerRow
-              key={row.itemId}
+              key={key}
               item={item}
               data={data}
               label={labelOf(labels, data)}
-              isTyped={renaming === row.itemId}
+              isTyped={renaming === key}
               repeated={repetition(index, data)}
               top={start}
               indent={indent}

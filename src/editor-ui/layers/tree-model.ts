@@ -18,8 +18,8 @@ export interface TreeModel {
   /** it has children that show */
   isFolder(id: string): boolean;
   open: ReadonlySet<string>;
-  /** what is in no closed node, from top to bottom */
-  rows: ItemMeta[];
+  /** keys of what is in no closed node, from top to bottom */
+  rows: readonly string[];
   /** undefined for what is in a closed node */
   row(id: string): ItemMeta | undefined;
   /** levels down to the deepest children of an open node */
@@ -52,34 +52,50 @@ export function buildTreeModel(
   const shown = (keys: string[]) => (found ? keys.filter((key) => found.shown.has(key)) : keys);
   const all = (id: string) => (id === ROOT ? index.roots : (index.items.get(id)?.children ?? []));
   const children = (id: string) => shown(all(id));
-  const rows = rowsOf(children, open);
-  const byKey = new Map(rows.map((row) => [row.itemId, row]));
+  const rows = new Rows(children, open);
   return {
     children,
     isFolder: (id) => all(id).some((key) => !found || found.shown.has(key)),
     open,
-    rows,
-    row: (id) => byKey.get(id),
+    rows: rows.keys,
+    row: (id) => rows.meta(id, index.items.get(id)?.parent ?? ROOT),
     depth,
     matches: found?.count ?? null,
   };
 }
 
-function rowsOf(children: TreeModel['children'], open: ReadonlySet<string>): ItemMeta[] {
-  const rows: ItemMeta[] = [];
-  const inside = [{ parentId: ROOT, keys: children(ROOT), at: 0 }];
-  for (let here = inside.at(-1); here; here = inside.at(-1)) {
-    const { parentId, keys } = here;
-    const posInSet = here.at++;
-    const itemId = keys[posInSet];
-    if (itemId === undefined) {
-      inside.pop();
-      continue;
+/** As lists of their own, and put together for those that are drawn: of ten thousand rows some dozens are. */
+class Rows {
+  readonly keys: string[] = [];
+  private readonly levels: number[] = [];
+  private readonly places: number[] = [];
+  private readonly sizes: number[] = [];
+  private readonly at = new Map<string, number>();
+
+  constructor(children: TreeModel['children'], open: ReadonlySet<string>) {
+    const inside = [{ keys: children(ROOT), at: 0 }];
+    for (let here = inside.at(-1); here; here = inside.at(-1)) {
+      const place = here.at++;
+      const key = here.keys[place];
+      if (key === undefined) {
+        inside.pop();
+        continue;
+      }
+      this.at.set(key, this.keys.length);
+      this.keys.push(key);
+      this.levels.push(inside.length - 1);
+      this.places.push(place);
+      this.sizes.push(here.keys.length);
+      if (open.has(key)) inside.push({ keys: children(key), at: 0 });
     }
-    rows.push({ itemId, parentId, level: inside.length - 1, index: rows.length, setSize: keys.length, posInSet });
-    if (open.has(itemId)) inside.push({ parentId: itemId, keys: children(itemId), at: 0 });
   }
-  return rows;
+
+  meta(itemId: string, parentId: string): ItemMeta | undefined {
+    const index = this.at.get(itemId);
+    if (index === undefined) return undefined;
+    const of = (list: readonly number[]) => list[index] as number;
+    return { itemId, parentId, index, level: of(this.levels), setSize: of(this.sizes), posInSet: of(this.places) };
+  }
 }
 
 function matching(index: NavIndex, query: string, labels: Labels): { shown: Set<string>; count: number } {

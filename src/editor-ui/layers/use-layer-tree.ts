@@ -104,7 +104,7 @@ function rowsFeature(latest: { parts: LayerTreeParts }): FeatureImplementation<N
     treeInstance: {
       getItems: ({ tree }) => {
         const { model } = latest.parts;
-        if (all.of !== model) all = { of: model, items: model.rows.map(({ itemId }) => tree.getItemInstance(itemId)) };
+        if (all.of !== model) all = { of: model, items: model.rows.map((key) => tree.getItemInstance(key)) };
         return all.items;
       },
       getItemInstance: ({ prev }, id) => {
