@@ -26,7 +26,8 @@ export class NavTree {
   private readonly session: Session;
   private timer = 0;
   private due = Number.POSITIVE_INFINITY;
-  private building: Generator<void, void, boolean> | null = null;
+  /** what is left to do of the tree that is being built */
+  building: Generator<void, void, boolean> | null = null;
   private cancelStep = () => {};
   /** when the present slice is over */
   private end = 0;

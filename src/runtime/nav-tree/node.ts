@@ -16,7 +16,7 @@ const MAX_TEXT = 500;
  * takes time to copy, arrays most of all, and most elements of a page have the classes and the texts of others. Lists of
  * children are never shared: a parent may go on with the tree that it got, and put nodes in.
  *
- * Keys are a class attribute behind a space, a `className` behind a dot, and the JSON of texts.
+ * Keys are a class attribute behind a space, a `className` behind a dot, and texts with their indexes and lengths.
  */
 export type SharedLists = Map<string, unknown[]>;
 
@@ -43,11 +43,16 @@ function directClasses({ codebaseId, props }: NodeSource, project: ProjectState,
 function literalChildren(element: Element | null, lists: SharedLists): NavTreeNode['literalChildren'] {
   const texts: NavTreeNode['literalChildren'] = [];
   let index = 0;
+  let key = '';
   for (let node = element?.firstChild; node; node = node.nextSibling) {
-    if (node.nodeType === 3 && node.nodeValue?.trim()) texts.push({ index, value: node.nodeValue.slice(0, MAX_TEXT) });
+    if (node.nodeType === 3 && node.nodeValue?.trim()) {
+      const value = node.nodeValue.slice(0, MAX_TEXT);
+      texts.push({ index, value });
+      key += `${index}:${value.length}:${value}`;
+    }
     index += 1;
   }
-  return shared(lists, JSON.stringify(texts), () => texts);
+  return shared(lists, key, () => texts);
 }
 
 export type Scrolled = readonly [x: number, y: number];

@@ -1,9 +1,9 @@
 /**
  * The pointer while editing: an arrow over everything, so that links and fields look like what they are then: things to select.
  *
- * A rule for all elements has the browser style all of them in one go, which on a page of 10,000 takes it 40 ms. There the root
- * is first, since most elements have their pointer from it; then come the elements that may have one of their own, some names
- * in each frame, so that none of them has much to do.
+ * A rule for all elements has the browser style all of them in one go, which on a page of 10,000 takes it 40 ms. There the arrow
+ * waits until the layers are told and the page is idle. Then the root is first, since most elements have their pointer from it;
+ * and then come the elements that may have one of their own, some names at a time, so that none has much to do.
  */
 import { guarded } from '../guard.ts';
 import type { Session } from '../session.ts';
@@ -19,7 +19,8 @@ export class EditingCursor {
   private readonly session: Session;
   /** sections of style sheets, one for each part of the page's elements; none while it is the app's pointer */
   private sections: string[] = [];
-  private frame = 0;
+  /** what is to come; null while it is the app's pointer */
+  private parts: Iterator<string[], void> | null = null;
 
   constructor(session: Session) {
     this.session = session;
@@ -28,29 +29,32 @@ export class EditingCursor {
 
   /** Shown already, it stays: to write the rules again would be to style the page again. */
   show(): void {
-    if (this.sections.length > 0) return;
-    const { document, sheets } = this.session;
-    sheets.set('typing', TYPING_STYLE);
-    this.add(partsOf(document));
+    if (this.parts) return;
+    this.parts = partsOf(this.session.document);
+    this.add(this.parts);
   }
 
   private add(parts: Iterator<string[], void>): void {
-    const { sheets, window } = this.session;
-    const { value: part } = parts.next();
+    const { sheets, window, navTree } = this.session;
+    if (parts !== this.parts) return;
+    const part = navTree.building ? [] : parts.next().value;
     if (!part) return;
-    const section = `cursor-${this.sections.length}`;
-    this.sections.push(section);
-    const selectors = part.flatMap((one) => [one, `${one}::before`, `${one}::after`]);
-    sheets.set(section, `${selectors} { cursor: default !important; }`);
-    this.frame = window.requestAnimationFrame(guarded('cursor', () => this.add(parts)));
+    if (part.length > 0) {
+      const section = `cursor-${this.sections.length}`;
+      const selectors = part.flatMap((one) => [one, `${one}::before`, `${one}::after`]);
+      const typing = this.sections.length > 0 ? '' : TYPING_STYLE;
+      sheets.set(section, `${selectors} { cursor: default !important; }${typing}`);
+      this.sections.push(section);
+    }
+    // not every browser tells when it is idle
+    const later = window.requestIdleCallback ?? window.requestAnimationFrame;
+    later(guarded('cursor', () => this.add(parts)));
   }
 
   /** The app's own pointers are back. */
   hide(): void {
-    const { sheets, window } = this.session;
-    window.cancelAnimationFrame(this.frame);
-    for (const section of this.sections.splice(0)) sheets.set(section, '');
-    sheets.set('typing', '');
+    this.parts = null;
+    for (const section of this.sections.splice(0)) this.session.sheets.set(section, '');
   }
 }
 
@@ -64,6 +68,7 @@ function* partsOf(document: Document): Generator<string[], void> {
     yield ['*'];
     return;
   }
+  yield [];
   yield [':where(:root)'];
   const counts = new Map<string, number>();
   for (const { localName } of all) {
