@@ -57,6 +57,19 @@ describe('nav index', () => {
     expect(items.get(KEY)).toMatchObject({ name: 'element', props: {}, children: [] });
   });
 
+  it('[S-100] takes lists of words as they are, and only words from others', () => {
+    const classes = (classList: unknown) =>
+      indexNavTree({ ...navTree({ key: KEY }), classList } as NavTreeNode).items.get(KEY)?.classList;
+    const good = ['a', 'b'];
+    expect(classes(good)).toBe(good);
+    const holes = ['a'];
+    holes[3] = 'b';
+    expect(classes(holes)).toStrictEqual(['a', 'b']);
+    expect(classes(['a', 1, null, ['b']])).toEqual(['a']);
+    expect(classes(Array(501).fill('c'))).toHaveLength(500);
+    expect(classes('a b')).toEqual([]);
+  });
+
   it('stops at 60,000 nodes', () => {
     const wide = navTree({ id: 1 });
     wide.children = Array.from({ length: 70_000 }, (_, i) => ({ ...navTree({ id: 2 }), elementKey: `TE__app_0-${i}` }));

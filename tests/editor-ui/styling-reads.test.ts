@@ -74,3 +74,30 @@ it('no style is edited before it is known where it stands', async () => {
   expect(await rulesCome()).toBe(true);
   styling.close();
 });
+
+it('rules are asked for as soon as something is selected, but not for what the arrow keys pass by', async () => {
+  const store = createEditorStore({ space: { width: 1000, height: 800 } });
+  const api = { get: () => new Promise<never>(() => undefined) };
+  const edits = { apply: () => Promise.reject(new Error('nothing is edited here')) };
+  const frame = fakeFrame();
+  const styling = createStyling({ store, frame, api, canvasId: 'c', edits });
+  const tree = indexNavTree(navTree({ id: 1, children: [{ id: 2 }, { id: 3 }, { id: 4 }] }));
+  const keys = [...tree.items.keys()];
+  patchFrame(store, MAIN_FRAME, { visit: 1, tree });
+  await vi.advanceTimersByTimeAsync(1000);
+  frame.calls.length = 0;
+  const asked = () => frame.calls.filter(([name]) => name === 'processRulesForSelectedElement').map(([, , key]) => key);
+  const select = async (key: string | undefined, ms: number) => {
+    store.setState({ selection: key ? [key] : [] });
+    await vi.advanceTimersByTimeAsync(ms);
+  };
+  await select(keys[0], 0);
+  expect(asked()).toEqual([keys[0]]);
+  await select(keys[1], 30);
+  await select(keys[2], 30);
+  await select(keys[3], 30);
+  expect(asked()).toEqual([keys[0]]);
+  await vi.advanceTimersByTimeAsync(30);
+  expect(asked()).toEqual([keys[0], keys[3]]);
+  styling.close();
+});

@@ -41,6 +41,8 @@ export const EMPTY_INDEX: NavIndex = { roots: [], items: new Map() };
 
 export const MOST_NODES = 60_000;
 const LONGEST_TEXT = 2_000;
+/** of one list, classes say */
+const MOST_WORDS = 500;
 
 /** Flattens a tree in document order. Nodes beyond 60,000 and nodes without an element key of their own are left out. */
 export function indexNavTree(root: NavTreeNode): NavIndex {
@@ -103,15 +105,21 @@ export function itemOf(
 
 function textOf(node: NavTreeNode | NavTreeEntry): string {
   if (!Array.isArray(node.literalChildren)) return '';
-  return node.literalChildren.map((child) => clip(child?.value, 100_000)).join('');
+  let text = '';
+  for (const child of node.literalChildren) text += clip(child?.value, 100_000);
+  return text;
 }
 
 function clip(value: unknown, longest = LONGEST_TEXT): string {
   return typeof value === 'string' ? value.slice(0, longest) : '';
 }
 
+/** The list itself where nothing is wrong with it: thousands are read, and most nodes of a message share theirs. */
 function strings(value: unknown): string[] {
-  return Array.isArray(value) ? value.filter((v): v is string => typeof v === 'string').slice(0, 500) : [];
+  if (!Array.isArray(value)) return [];
+  // looks at holes, too
+  const isWhole = value.length <= MOST_WORDS && value.findIndex((one) => typeof one !== 'string') < 0;
+  return isWhole ? value : value.filter((one) => typeof one === 'string').slice(0, MOST_WORDS);
 }
 
 /** The item's parents, nearest first. */

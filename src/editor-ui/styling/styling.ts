@@ -69,6 +69,8 @@ export function createStyling({ store, frame, api, canvasId, edits }: StylingPar
   /** the context in which rules were asked for with what was read; null where it was not read yet */
   let askedIn: EditingContext | null = null;
   let attempts = 0;
+  /** when something was selected last */
+  let selectedAt = Number.NEGATIVE_INFINITY;
   /** how often the sources were asked for such a rule, by its selector */
   const looks = new Map<string, number>();
   /** the page that the server was asked about: before it is there, no style sheet is known */
@@ -129,14 +131,14 @@ export function createStyling({ store, frame, api, canvasId, edits }: StylingPar
     if (key) frame.call('setModifiersForSelectedElement', context.state ? modifiersOf(context) : [], key);
   }
 
-  function ask(): void {
+  function ask(rulesDelay = RULES_DELAY_MS): void {
     const { selection } = store.getState();
     for (const key of selection.slice(-MOST_COMPARED)) frame.call('getCssEvals', key);
-    askRules();
+    askRules(rulesDelay);
   }
 
-  function askRules(): void {
-    later('rules', RULES_DELAY_MS, () => {
+  function askRules(delay = RULES_DELAY_MS): void {
+    later('rules', delay, () => {
       const key = selectedKey(store.getState());
       if (!key) return;
       askedIn = hasRead ? styling.getState().context : null;
@@ -181,7 +183,7 @@ export function createStyling({ store, frame, api, canvasId, edits }: StylingPar
     if (unplaced.length === 0) return false;
     const isFirst = unplaced.some(({ selector }) => !looks.has(selector));
     for (const { selector } of unplaced) looks.set(selector, (looks.get(selector) ?? 0) + 1);
-    later('sheets', isFirst ? 0 : LOOK_PAUSE_MS, () => void readRules().then(askRules));
+    later('sheets', isFirst ? 0 : LOOK_PAUSE_MS, () => void readRules().then(() => askRules()));
     return true;
   }
 
@@ -258,12 +260,15 @@ export function createStyling({ store, frame, api, canvasId, edits }: StylingPar
   function selected(state: EditorState): void {
     const key = selectedKey(state);
     const { rulesKey } = styling.getState();
+    // at once, but for one of many that are passed by with the arrow keys
+    const isPassing = performance.now() - selectedAt < RULES_DELAY_MS;
+    selectedAt = performance.now();
     before = null;
     styling.setState({ live: null, computed: null, ...(rulesKey !== key && { rules: [], rulesKey: null }) });
     // after the frame has been told of the selection, which takes earlier states away
     queueMicrotask(() => {
       force();
-      ask();
+      ask(isPassing ? RULES_DELAY_MS : 0);
     });
   }
 
