@@ -1,10 +1,10 @@
 /** The editor, handed to all views, and reads of its store. */
 import { createContext, type ReactNode, useContext } from 'react';
 import { useStore } from 'zustand';
-import { useShallow } from 'zustand/react/shallow';
 import type { Editor } from './editor.ts';
 import type { EditorState, FrameState } from './store/state.ts';
 import { activeFrame, frameOf } from './store/store.ts';
+import { useShallow } from './use-shallow.ts';
 
 const EditorContext = createContext<Editor | null>(null);
 

@@ -1,12 +1,12 @@
 import { Menu } from '@base-ui/react/menu';
 import { ChevronDown, type LucideIcon, Moon, MousePointerClick, Sun, SunMoon } from 'lucide-react';
 import { useStore } from 'zustand';
-import { useShallow } from 'zustand/react/shallow';
 import { commandById } from '../commands/commands.ts';
 import { useEditor } from '../context.tsx';
 import { type EditingContext, STATES, type StateId, type ThemeId } from '../styling/context.ts';
 import { MenuPopup, RadioItem } from '../ui/menu.tsx';
 import { Hint } from '../ui/tooltip.tsx';
+import { useShallow } from '../use-shallow.ts';
 
 const NONE = 'none';
 

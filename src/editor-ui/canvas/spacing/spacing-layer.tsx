@@ -1,11 +1,11 @@
 /** Handles over the selected element that drag its padding, margins and gaps, with the room that each takes hatched. */
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { useShallow } from 'zustand/react/shallow';
 import { useEditor, useEditorState } from '../../context.tsx';
 import { activeFrame } from '../../store/store.ts';
 import { parseNumber } from '../../styling/css-value.ts';
 import { areStylesKnown } from '../../styling/known.ts';
+import { useShallow } from '../../use-shallow.ts';
 import { frameSize, frameToScreen, shownZoom } from '../view.ts';
 import { type SpacingHandle, spacingHandles } from './handles.ts';
 import { SpacingGrip } from './spacing-grip.tsx';

@@ -1,7 +1,6 @@
 /** What a field of the panel shows for a property, and the way to edit it. */
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
-import { useShallow } from 'zustand/react/shallow';
 import type { ProcessedCssRule } from '../../../protocol/style-rules.ts';
 import { frameSize } from '../../canvas/view.ts';
 import { useEditor, useEditorState } from '../../context.tsx';
@@ -16,6 +15,7 @@ import { type ContextPage, computedOf, MIXED, type Origin, originOf } from '../.
 import { breakpointsOf, hasTailwind, type StylingState } from '../../styling/store.ts';
 import type { StyleChanges, StyleEdit, Subject } from '../../styling/style-edit.ts';
 import { type Target, targetOf } from '../../styling/target.ts';
+import { useShallow } from '../../use-shallow.ts';
 import { factsOf } from './property-table.ts';
 
 export interface PropertyView {
