@@ -12,7 +12,7 @@ import { userIsActing } from './frame/activation.ts';
 import { bindPressed } from './frame/pressed.ts';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
 import { Toasts, toastNotify } from './ui/toasts.tsx';
-import { HintProvider } from './ui/tooltip.tsx';
+import { HintLayer } from './ui/tooltip.tsx';
 import { Workspace } from './workspace/workspace.tsx';
 
 export { toastNotify };
@@ -30,12 +30,11 @@ export function showEditor(root: Root, editor: Editor, link: DeepLink): EditorPa
       {/* style elements of the library would need a nonce; our style sheet has what they say */}
       <CSPProvider disableStyleElements>
         <EditorProvider editor={editor}>
-          <HintProvider delay={500}>
-            <ErrorBoundary name="The editor">
-              <Workspace />
-            </ErrorBoundary>
-            <Toasts />
-          </HintProvider>
+          <ErrorBoundary name="The editor">
+            <Workspace />
+          </ErrorBoundary>
+          <Toasts />
+          <HintLayer />
         </EditorProvider>
       </CSPProvider>
     </StrictMode>

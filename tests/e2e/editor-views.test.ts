@@ -298,3 +298,47 @@ describe('the place in the source', () => {
       });
   });
 });
+
+describe('hints', () => {
+  const hint = () => editor.page.locator('[data-hint-popup]');
+  const undo = () => editor.page.getByRole('button', { name: 'Undo' });
+  const redo = () => editor.page.getByRole('button', { name: 'Redo' });
+
+  it('stand beside their control, with its keys, after a rest, and go with a press', async () => {
+    await undo().hover();
+    await hint().waitFor();
+    expect(await hint().textContent()).toMatch(/^Undo.*Z$/);
+    const [control, words] = [await undo().boundingBox(), await hint().boundingBox()];
+    if (!control || !words) throw new Error('They are not in view.');
+    expect(words.y).toBeGreaterThanOrEqual(control.y + control.height);
+    expect(Math.abs(words.x + words.width / 2 - (control.x + control.width / 2))).toBeLessThan(60);
+    await redo().hover();
+    await expect.poll(() => hint().textContent()).toMatch(/^Redo/);
+    expect(await hint().count()).toBe(1);
+    await editor.page.mouse.down();
+    await hint().waitFor({ state: 'detached' });
+    await editor.page.mouse.up();
+  });
+
+  it('can be read with the pointer on them', async () => {
+    await undo().hover();
+    await hint().hover();
+    await editor.page.waitForFunction(
+      (since) => performance.now() - since > 300,
+      await editor.page.evaluate(() => performance.now()),
+    );
+    expect(await hint().isVisible()).toBe(true);
+    await canvas().hover();
+    await hint().waitFor({ state: 'detached' });
+  });
+
+  it('show on what the keyboard moves to, and go with a key', async () => {
+    await editor.layers.getByRole('textbox', { name: 'Search layers' }).focus();
+    await press('Shift+Tab');
+    await hint().waitFor();
+    const focused = await editor.page.evaluate(() => document.activeElement?.getAttribute('data-hint'));
+    expect(await hint().textContent()).toContain(focused ?? 'nothing with a hint');
+    await press('Escape');
+    await hint().waitFor({ state: 'detached' });
+  });
+});

@@ -1,32 +1,52 @@
 import { Tooltip } from '@base-ui/react/tooltip';
-import type { ReactElement } from 'react';
+import { cloneElement, type ReactElement, useEffect, useState } from 'react';
 import { ariaKeys } from '../commands/key-names.ts';
+import { type HintSide, type ShownHint, watchHints } from './hint-watch.ts';
 import { Keys } from './kbd.tsx';
 
 interface HintProps {
   /** what the control does */
   label: string;
   keys?: string;
-  side?: 'top' | 'bottom' | 'left' | 'right';
-  /** the control; it must take a ref and props, and name itself */
+  side?: HintSide;
+  /** the control; it must hand its props on to an element, and name itself */
   children: ReactElement<Record<string, unknown>>;
 }
 
-/** Words and keys beside a control, after a short rest of the pointer. */
-export function Hint({ label, keys, side = 'bottom', children }: HintProps) {
+/**
+ * Words and keys beside a control, after a short rest of the pointer. The control is only marked: `HintLayer` shows one tooltip for
+ * all of them, since one for each was a third of what the inspector took to draw.
+ */
+export function Hint({ label, keys, side, children }: HintProps) {
+  return cloneElement(children, {
+    'data-hint': label,
+    'data-hint-side': side,
+    ...(keys && { 'data-hint-keys': keys, 'aria-keyshortcuts': ariaKeys(keys) }),
+  });
+}
+
+/** The one tooltip of the editor. */
+export function HintLayer() {
+  const [hint, setHint] = useState<ShownHint | null>(null);
+  useEffect(() => watchHints(document, setHint), []);
+  if (!hint) return null;
   return (
-    <Tooltip.Root>
-      <Tooltip.Trigger render={children} {...(keys ? { 'aria-keyshortcuts': ariaKeys(keys) } : {})} />
+    <Tooltip.Root open>
       <Tooltip.Portal>
-        <Tooltip.Positioner side={side} sideOffset={6} collisionPadding={6} className="z-50">
+        <Tooltip.Positioner
+          anchor={hint.anchor}
+          side={hint.side}
+          sideOffset={6}
+          collisionPadding={6}
+          className="z-50"
+          data-hint-popup
+        >
           <Tooltip.Popup className="flex max-w-72 items-center gap-2 rounded-md bg-[#1d1f24] px-2 py-1 text-sm text-white shadow-pop">
-            <span>{label}</span>
-            {keys && <Keys binding={keys} className="text-[#b6bbc5]" />}
+            <span>{hint.label}</span>
+            {hint.keys && <Keys binding={hint.keys} className="text-[#b6bbc5]" />}
           </Tooltip.Popup>
         </Tooltip.Positioner>
       </Tooltip.Portal>
     </Tooltip.Root>
   );
 }
-
-export const HintProvider = Tooltip.Provider;
