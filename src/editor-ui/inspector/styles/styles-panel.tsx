@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useDeferredValue } from 'react';
 import { Staged } from '../../ui/staged.tsx';
 import { BackgroundSection } from './background-section.tsx';
 import { BorderSection } from './border-section.tsx';
@@ -22,7 +22,9 @@ interface StylesPanelProps {
 function StylesPanel({ several }: StylesPanelProps) {
   const { computed } = useProperty('display');
   const isReady = useStyling((state) => state.isReady);
-  if (computed === '' || !isReady) return null;
+  // a lot to draw: in short tasks, so that what was selected is seen before
+  const isShown = useDeferredValue(computed !== '' && isReady, false);
+  if (!isShown) return null;
   return (
     <div data-styles>
       <Staged first={3} step={3}>
