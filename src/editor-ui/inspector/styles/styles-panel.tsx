@@ -1,4 +1,7 @@
-import { memo, useDeferredValue } from 'react';
+import { memo, useDeferredValue, useEffect, useState } from 'react';
+import { useEditorState } from '../../context.tsx';
+import { selectedKey } from '../../store/store.ts';
+import { areStylesKnown } from '../../styling/known.ts';
 import { Staged } from '../../ui/staged.tsx';
 import { BackgroundSection } from './background-section.tsx';
 import { BorderSection } from './border-section.tsx';
@@ -18,12 +21,14 @@ interface StylesPanelProps {
   several: boolean;
 }
 
+/** Rules that take longer are not waited for: the values are there. */
+const RULES_PATIENCE_MS = 300;
+
 /** Everything about how the selection looks, and where edits of it go. */
 function StylesPanel({ several }: StylesPanelProps) {
-  const { computed } = useProperty('display');
-  const isReady = useStyling((state) => state.isReady);
+  const isThere = useStylesOnce();
   // a lot to draw: in short tasks, so that what was selected is seen before
-  const isShown = useDeferredValue(computed !== '' && isReady, false);
+  const isShown = useDeferredValue(isThere, false);
   if (!isShown) return null;
   return (
     <div data-styles>
@@ -42,6 +47,25 @@ function StylesPanel({ several }: StylesPanelProps) {
       </Staged>
     </div>
   );
+}
+
+/**
+ * True from when values and rules of the selection are known: without its rules, each value would first look as if nobody had set it.
+ * What is drawn once stays, while the page tells of another context.
+ */
+function useStylesOnce(): boolean {
+  const key = useEditorState(selectedKey);
+  const { computed } = useProperty('display');
+  const isReady = useStyling((state) => state.isReady);
+  const isKnown = useStyling((state) => areStylesKnown(state, key));
+  const [isLate, setLate] = useState(false);
+  const [isThere, setThere] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), RULES_PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!isThere && isReady && computed !== '' && (isKnown || isLate)) setThere(true);
+  return isThere;
 }
 
 // the selected element's words and classes change more often than what is asked about its looks
