@@ -60,6 +60,20 @@ export function literalChange(
   return withScope(state, change, item, scopeOfText(state, item));
 }
 
+/**
+ * The change of a literal once the page shows the edits before it: the words around it, which are part of the change, may be theirs.
+ */
+export async function literalChangeInTurn(
+  editor: Editor,
+  item: NavItem,
+  literal: TextPlace,
+  words: string,
+): Promise<AnyMutationChange | null> {
+  await editor.settled();
+  const state = editor.store.getState();
+  return literalChange(state, activeFrame(state).tree.items.get(item.key) ?? item, literal, words);
+}
+
 /** Words differ from one to the next: where nothing else was chosen, those of this one are meant. */
 function scopeOfText(state: EditorState, item: NavItem): EditScope {
   const chosen = chosenScope(state, item.codebaseId);

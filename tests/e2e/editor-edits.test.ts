@@ -81,6 +81,9 @@ describe('text', () => {
     await expect.poll(() => field.inputValue()).toBe('Get started');
     await field.fill('Start now');
     await field.press('Enter');
+    // the page shows it only after that
+    await field.focus();
+    await field.blur();
     await saveStatus('Saved').waitFor();
     expect(bodies('editText')).toMatchObject([
       { element: { codebaseId: idOf(8) }, oldText: 'Get started', newText: 'Start now' },

@@ -102,6 +102,43 @@ describe('one of a list', () => {
   });
 });
 
+describe('text of several parts', () => {
+  beforeEach(() => open('/', 'LandingPage'));
+
+  it('is read as the page shows it, and each part edited where it stands', async () => {
+    const files = ['src/lib/constants.ts', 'src/pages/landing/LandingPage.tsx'] as const;
+    const [constants, page] = files.map((file) => project.read(file)) as [string, string];
+    const row = editor.page.locator('[data-panel="layers"]').getByRole('treeitem', { name: /^footer/ });
+    await row.click();
+    await expect.poll(() => row.textContent()).toContain('© 2023 Frontage. All rights reserved.');
+    const write = async (name: string, words: string, file: string, text: string) => {
+      const field = inspector().getByRole('textbox', { name });
+      await field.fill(words);
+      await field.press('Enter');
+      await untilFile(project, file, text);
+    };
+    const year = constants.replace('COPYRIGHT_YEAR = 2023', 'COPYRIGHT_YEAR = 2031');
+    await write('Text of COPYRIGHT_YEAR', '2031', files[0], year);
+    await editor.app.getByText('© 2031 Frontage. All rights reserved.').waitFor(PATIENCE);
+    const both = year.replace("BRAND_NAME = 'Frontage'", "BRAND_NAME = 'Storefront'");
+    await write('Text of BRAND_NAME', 'Storefront', files[0], both);
+    await editor.app.getByText('© 2031 Storefront. All rights reserved.').waitFor(PATIENCE);
+    const literal = inspector().getByRole('textbox', { name: 'Text of the element' }).last();
+    await expect.poll(() => literal.inputValue(), PATIENCE).toBe('. All rights reserved.');
+    await literal.fill(', all rights reserved.');
+    await literal.press('Enter');
+    await untilFile(
+      project,
+      files[1],
+      page.replace('{BRAND_NAME}. All rights reserved.', '{BRAND_NAME}, all rights reserved.'),
+    );
+    await undoUntil(files[1], page);
+    await undoUntil(files[0], year);
+    await undoUntil(files[0], constants);
+    await untilFiles(project, hashes);
+  });
+});
+
 describe('one use of a component', () => {
   beforeEach(() => open('/dashboard/broker', 'DashboardLayout'));
 

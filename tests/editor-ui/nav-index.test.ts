@@ -57,6 +57,16 @@ describe('nav index', () => {
     expect(items.get(KEY)).toMatchObject({ name: 'element', props: {}, children: [] });
   });
 
+  it('reads text with the spaces between its parts, and nothing from spaces alone', () => {
+    const text = (...values: string[]) => {
+      const literalChildren = values.map((value, index) => ({ index, value }));
+      return indexNavTree({ ...navTree({ key: KEY }), literalChildren }).items.get(KEY)?.text;
+    };
+    expect(text('© ', '2023', ' ', 'Frontage')).toBe('© 2023 Frontage');
+    expect(text(' ', '\n  ')).toBe('');
+    expect(text()).toBe('');
+  });
+
   it('[S-100] takes lists of words as they are, and only words from others', () => {
     const classes = (classList: unknown) =>
       indexNavTree({ ...navTree({ key: KEY }), classList } as NavTreeNode).items.get(KEY)?.classList;

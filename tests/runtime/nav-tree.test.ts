@@ -71,10 +71,11 @@ describe('what is in the tree', () => {
     expect(tree.classList).toEqual(['a']);
   });
 
-  it('text children by index, without blank ones', () => {
+  it('text children by index, also the spaces between two', () => {
     const tree = treeOf('<div id="root"><p>one<b></b> <i></i>two</p></div>');
     expect(tree.literalChildren).toEqual([
       { index: 0, value: 'one' },
+      { index: 2, value: ' ' },
       { index: 4, value: 'two' },
     ]);
   });

@@ -28,7 +28,7 @@ export function TextEditor({ item, source }: TextEditorProps) {
   return (
     <Section title="Text">
       {source ? (
-        <DynamicText key={`${item.key} ${item.text}`} item={item} source={source} />
+        <DynamicText key={item.key} item={item} source={source} />
       ) : (
         <>
           <p className="select-text rounded-md bg-sunken px-2 py-1.5 text-ink-2">{item.text}</p>

@@ -5,8 +5,8 @@ import { useEditor } from '../context.tsx';
 interface TextFieldProps {
   label: string;
   text: string;
-  /** the change that makes it read otherwise; null for none */
-  change(text: string): AnyMutationChange | null;
+  /** the change that makes it read otherwise, or null, as soon as it can be told */
+  change(text: string): AnyMutationChange | null | Promise<AnyMutationChange | null>;
 }
 
 /** A text of the source: Enter or leaving it commits, Esc cancels, Shift+Enter makes a line. */
@@ -14,12 +14,17 @@ export function TextField({ label, text, change }: TextFieldProps) {
   const editor = useEditor();
   const [draft, setDraft] = useState(text);
   const cancelled = useRef(false);
+  /** what stands in the source, or will before long */
+  const written = useRef(text);
 
   async function commit(): Promise<void> {
-    if (cancelled.current || draft === text) return;
-    const asked = change(draft);
+    if (cancelled.current || draft === written.current) return;
+    written.current = draft;
+    const asked = await change(draft);
     const outcome = asked && (await editor.apply(asked));
-    if (!outcome?.ok) setDraft(text);
+    if (outcome?.ok) return;
+    written.current = text;
+    setDraft(text);
   }
 
   return (

@@ -107,7 +107,7 @@ function textOf(node: NavTreeNode | NavTreeEntry): string {
   if (!Array.isArray(node.literalChildren)) return '';
   let text = '';
   for (const child of node.literalChildren) text += clip(child?.value, 100_000);
-  return text;
+  return text.trim() === '' ? '' : text;
 }
 
 function clip(value: unknown, longest = LONGEST_TEXT): string {

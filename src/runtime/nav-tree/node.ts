@@ -45,7 +45,8 @@ function literalChildren(element: Element | null, lists: SharedLists): NavTreeNo
   let index = 0;
   let key = '';
   for (let node = element?.firstChild; node; node = node.nextSibling) {
-    if (node.nodeType === 3 && node.nodeValue?.trim()) {
+    // a space between two expressions is a text of its own, and part of what is read
+    if (node.nodeType === 3 && node.nodeValue) {
       const value = node.nodeValue.slice(0, MAX_TEXT);
       texts.push({ index, value });
       key += `${index}:${value.length}:${value}`;
