@@ -44,34 +44,21 @@ export function editableParts(parts: readonly TextPart[], shown: string): Editab
   });
 }
 
-/** The change that makes one literal read differently, as an edit of the text that the page shows. */
-export function literalChange(
+/**
+ * The change that makes one part of a text read differently, whatever the others are by then.
+ * @param part its place among the parts
+ * @param oldWords what stands in its literal
+ */
+export function partChange(
   state: EditorState,
   item: NavItem,
-  literal: TextPlace,
+  part: number,
+  oldWords: string,
   words: string,
 ): AnyMutationChange | null {
   if (!item.codebaseId) return null;
-  const at = item.text.indexOf(literal.text);
-  const isPart = at >= 0 && item.text.trim() !== literal.text.trim();
-  const newText = isPart ? item.text.slice(0, at) + words + item.text.slice(at + literal.text.length) : words;
-  const oldText = isPart ? item.text : literal.text;
-  const change = createChange(uuid(), 'EDIT_TEXT', { codebaseIdToEditText: item.codebaseId, newText, oldText });
-  return withScope(state, change, item, scopeOfText(state, item));
-}
-
-/**
- * The change of a literal once the page shows the edits before it: the words around it, which are part of the change, may be theirs.
- */
-export async function literalChangeInTurn(
-  editor: Editor,
-  item: NavItem,
-  literal: TextPlace,
-  words: string,
-): Promise<AnyMutationChange | null> {
-  await editor.settled();
-  const state = editor.store.getState();
-  return literalChange(state, activeFrame(state).tree.items.get(item.key) ?? item, literal, words);
+  const fields = { codebaseIdToEditText: item.codebaseId, newText: words, oldText: oldWords, part };
+  return withScope(state, createChange(uuid(), 'EDIT_TEXT', fields), item, scopeOfText(state, item));
 }
 
 /** Words differ from one to the next: where nothing else was chosen, those of this one are meant. */

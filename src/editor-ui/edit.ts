@@ -20,7 +20,7 @@ import { withChosenScope } from './scope/apply-scope.ts';
 import { findKeys, selectionAfter } from './selection-after.ts';
 import { nextUndo, noteUndoOrder } from './store/ledger.ts';
 import type { EditorState } from './store/state.ts';
-import { activeFrame, type EditorStore } from './store/store.ts';
+import type { EditorStore } from './store/store.ts';
 import type { UpdateKind, Updates } from './updates.ts';
 
 export interface EditParts {
@@ -44,8 +44,6 @@ export interface Edits {
   redo(): Promise<EditOutcome | null>;
   /** Takes back everything that is newer than an activity; all of it or nothing. */
   undoTo(activityId: string): Promise<EditOutcome>;
-  /** Waits until all that was asked for so far is saved or refused, and the page shows it, or does not for some seconds. */
-  settled(): Promise<void>;
 }
 
 /** Who this editor is in the activity list. */
@@ -64,8 +62,6 @@ export function createEdits(parts: EditParts): Edits {
   /** by the id of a change that selected something else: what its undo selects again, and its redo */
   const selections = new Map<string, { before: string[]; after: FindKeys }>();
   const lists = createListTurns(frame);
-  /** when the newest change was saved, and during which visit of the page */
-  let newest: { savedAt: number; visit: number } | null = null;
   /** ids of changes that went by an index of a list */
   const ofLists = new Set<string>();
 
@@ -89,8 +85,6 @@ export function createEdits(parts: EditParts): Edits {
       return { ok: false, error: result.error };
     }
     done(result.value, kind);
-    const { savedAt } = result.value;
-    if (savedAt !== undefined) newest = { savedAt, visit: activeFrame(store.getState()).visit };
     return { ok: true, answer: result.value };
   }
 
@@ -239,13 +233,7 @@ export function createEdits(parts: EditParts): Edits {
     return outcome;
   }
 
-  async function settled(): Promise<void> {
-    await queue;
-    // another page was loaded with what is saved
-    if (newest?.visit === activeFrame(store.getState()).visit) await frame.whenShown(newest.savedAt);
-  }
-
-  return { apply, settled, undoTo, undo: () => step('undo', undoStep), redo: () => step('redo', redoStep) };
+  return { apply, undoTo, undo: () => step('undo', undoStep), redo: () => step('redo', redoStep) };
 }
 
 /** The files were so already: somebody else has put them back, or done the same. */

@@ -14,7 +14,7 @@ import * as refusals from './refusals.ts';
 import { isRefusal } from './refusals.ts';
 import { originIn, shownProps, whyNoText } from './text/editable.ts';
 import { matchText } from './text/match-text.ts';
-import { type DynamicPiece, type Piece, piecesOf, sketchOf } from './text/pieces.ts';
+import { type DynamicPiece, type Piece, partsOf, piecesOf, sketchOf } from './text/pieces.ts';
 import { hasLoneSurrogate } from './text/quoting.ts';
 import { braced, jsxText, writePiece } from './text/write-text.ts';
 import { editTraced, type TracedEdit, traceOf } from './trace/edit-traced.ts';
@@ -24,7 +24,7 @@ import { textOf } from './trace/write-literal.ts';
 import type { Expectation } from './verify.ts';
 
 export function editText(change: ChangeItem<'EDIT_TEXT'>, project: Project): Plan | Refusal {
-  const { codebaseIdToEditText, newText, oldText } = change.changeFields;
+  const { codebaseIdToEditText, newText, oldText, part } = change.changeFields;
   const target = findElement(project, codebaseIdToEditText);
   if (isRefusal(target)) return target;
   if (hasLoneSurrogate(newText)) return refusals.loneSurrogate(target.where);
@@ -32,6 +32,7 @@ export function editText(change: ChangeItem<'EDIT_TEXT'>, project: Project): Pla
   const blocked = whyNoText(target);
   if (blocked) return blocked;
   const pieces = piecesOf(target.node, target.source.text);
+  if (part !== undefined && pieces.some(shows)) return editPart(project, target, pieces, change, part);
   if (oldText.trim() === '' && !pieces.some(shows)) return intoEmpty(target, newText);
   const match = matchText(pieces, oldText, newText);
   switch (match.kind) {
@@ -58,6 +59,24 @@ export function editText(change: ChangeItem<'EDIT_TEXT'>, project: Project): Pla
 /** Which of the rendered elements is meant. */
 function placeIn({ scope, dataIndex, callSiteCodebaseId }: ChangeItem<'EDIT_TEXT'>): Partial<TracedEdit> {
   return { scope, dataIndex, callSiteCodebaseId };
+}
+
+/** The words of one part, whatever stands around it. */
+function editPart(
+  project: Project,
+  target: Target,
+  pieces: Piece[],
+  change: ChangeItem<'EDIT_TEXT'>,
+  part: number,
+): Plan | Refusal {
+  const { newText, oldText } = change.changeFields;
+  const piece = partsOf(pieces)[part];
+  if (piece?.kind === 'dynamic') {
+    return editTraced(project, originIn(target, piece.node), { ...placeIn(change), oldText, newText }, target.where);
+  }
+  // the source may be another one since the parts were read
+  if (piece?.cooked.value !== oldText) return refusals.textNotFound(target.where, oldText);
+  return rewrite(target, pieces, new Map([[piece, newText]]));
 }
 
 function shows(piece: Piece): boolean {

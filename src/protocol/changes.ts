@@ -80,7 +80,13 @@ export interface ChangeFields {
     involvedClasses?: { tailwind: string; css: string; variant?: string }[];
     isInstantChangeOnly?: boolean;
   };
-  EDIT_TEXT: { codebaseIdToEditText: string; newText: string; oldText: string };
+  EDIT_TEXT: {
+    codebaseIdToEditText: string;
+    newText: string;
+    oldText: string;
+    /** which part of the text the words are of, by its place in `textSource`'s answer; without it they are the element's own */
+    part?: number;
+  };
   EDIT_SOURCE: { filename: string; baseHash: string; splices: { start: number; end: number; text: string }[] };
   EDIT_TOKEN: {
     /** `--color-brand`; the dashes may lack */

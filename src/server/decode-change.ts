@@ -115,6 +115,7 @@ const FIELDS: FieldTable = {
     codebaseIdToEditText: field('element', read.element),
     newText: field('newText', read.text),
     oldText: field('oldText', read.text),
+    part: optional('part', read.wholeNumber(1e4)),
   },
   EDIT_SOURCE: {
     filename: field('filename', read.projectPath),

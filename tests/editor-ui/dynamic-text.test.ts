@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { editableParts, editDynamicText, isTextAsked, literalChange } from '../../src/editor-ui/dynamic-text.ts';
+import { toRequest } from '../../src/editor-ui/api/requests.ts';
+import { editableParts, editDynamicText, isTextAsked, partChange } from '../../src/editor-ui/dynamic-text.ts';
 import type { Editor } from '../../src/editor-ui/editor.ts';
 import { EMPTY_INDEX, indexNavTree } from '../../src/editor-ui/store/nav-index.ts';
 import { MAIN_FRAME } from '../../src/editor-ui/store/state.ts';
@@ -24,12 +25,12 @@ const PAGE = navTree({
   children: ['Brands', '© 2023 Frontage'].map((text) => ({ id: 9, children: [{ id: 11, text }] })),
 });
 
-function textOf(key: string, text: string, words: string) {
+function textOf(key: string, part: number, text: string, words: string) {
   const { store } = bench();
   patchFrame(store, MAIN_FRAME, { tree: indexNavTree(PAGE) });
   const state = store.getState();
   const item = (state.frames[MAIN_FRAME]?.tree ?? EMPTY_INDEX).items.get(key);
-  return item ? literalChange(state, item, place(text), words) : null;
+  return item ? partChange(state, item, part, text, words) : null;
 }
 
 it('a text that was asked for is gone to also by a panel that comes late, and not once something else was chosen', () => {
@@ -56,18 +57,20 @@ describe('the parts of a computed text', () => {
 
 describe('the change of one of them', () => {
   it('goes to the data of this item of a list', () => {
-    expect(textOf(keyOf(11, '0-0-0'), 'Brands', 'Labels')).toMatchObject({
+    expect(textOf(keyOf(11, '0-0-0'), 0, 'Brands', 'Labels')).toMatchObject({
       type: 'EDIT_TEXT',
       scope: 'data',
       dataIndex: 0,
-      changeFields: { codebaseIdToEditText: idOf(11), oldText: 'Brands', newText: 'Labels' },
+      changeFields: { codebaseIdToEditText: idOf(11), oldText: 'Brands', newText: 'Labels', part: 0 },
     });
   });
 
-  it('says the whole text where the literal is a part of it', () => {
-    expect(textOf(keyOf(11, '0-1-0'), 'Frontage', 'Storefront')).toMatchObject({
+  it('says which part it is of, and nothing of the others', () => {
+    const change = textOf(keyOf(11, '0-1-0'), 2, 'Frontage', 'Storefront');
+    expect(change).toMatchObject({
       dataIndex: 1,
-      changeFields: { oldText: '© 2023 Frontage', newText: '© 2023 Storefront' },
+      changeFields: { oldText: 'Frontage', newText: 'Storefront', part: 2 },
     });
+    expect(change && toRequest(change).body).toMatchObject({ oldText: 'Frontage', newText: 'Storefront', part: 2 });
   });
 });

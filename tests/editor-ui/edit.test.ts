@@ -50,33 +50,6 @@ describe('an edit', () => {
     expect(store.getState()).toMatchObject({ save: { phase: 'refused' }, activities: [] });
   });
 
-  it('is settled when it is saved and the page shows it; at once on another page, and after a refusal', async () => {
-    const { edits, api, frame, store } = bench();
-    const seen: string[] = [];
-    const settle = async (name: string) => {
-      void edits.settled().then(() => seen.push(name));
-      await new Promise((resolve) => setTimeout(resolve));
-    };
-    await settle('nothing');
-    void edits.apply(addClass('a'));
-    await settle('saving');
-    expect(seen).toEqual(['nothing']);
-    api.answer(success('a1', { savedAt: 70 }));
-    await settle('saved');
-    expect(frame.awaited.map(({ savedAt }) => savedAt)).toEqual([70, 70]);
-    expect(seen).toEqual(['nothing']);
-    for (const one of frame.awaited.splice(0)) one.settle(true);
-    await settle('shown');
-    expect(seen).toEqual(['nothing', 'saving', 'saved']);
-    frame.awaited.pop()?.settle(false);
-    patchFrame(store, MAIN_FRAME, { visit: 9 });
-    await settle('another page');
-    api.answer(refusal());
-    void edits.apply(addClass('b'));
-    await settle('refused');
-    expect(seen).toEqual(['nothing', 'saving', 'saved', 'shown', 'another page', 'refused']);
-  });
-
   it('waits for the one before it, while both show at once', async () => {
     const { edits, api, frame, store } = bench();
     const both = [edits.apply(addClass('a')), edits.apply(addClass('b'))];

@@ -56,7 +56,12 @@ const BODIES: { [T in MutationType]: (fields: ChangeFields[T]) => Record<string,
     newClasses: f.newClasses,
     oldClasses: f.oldClasses,
   }),
-  EDIT_TEXT: (f) => ({ element: element(f.codebaseIdToEditText), newText: f.newText, oldText: f.oldText }),
+  EDIT_TEXT: (f) => ({
+    element: element(f.codebaseIdToEditText),
+    newText: f.newText,
+    oldText: f.oldText,
+    ...(f.part !== undefined && { part: f.part }),
+  }),
   EDIT_SOURCE: (f) => ({ ...f }),
   EDIT_TOKEN: (f) => ({ ...f }),
 };

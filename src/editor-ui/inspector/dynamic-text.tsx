@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ApiError, TreeElement } from '../../protocol/api.ts';
 import { useEditor, useEditorState } from '../context.tsx';
-import { askTextSource, type EditablePart, editableParts, isTextAsked, literalChangeInTurn } from '../dynamic-text.ts';
+import { askTextSource, type EditablePart, editableParts, isTextAsked, partChange } from '../dynamic-text.ts';
 import { focusTextField } from '../focus.ts';
 import type { NavItem } from '../store/nav-index.ts';
 import { MessageText } from '../ui/message-text.tsx';
@@ -27,7 +27,7 @@ export function DynamicText({ item, source }: DynamicTextProps) {
     <div className="space-y-3">
       {parts.map((part, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text keep their order
-        <Part key={i} item={item} {...part} />
+        <Part key={i} item={item} index={i} {...part} />
       ))}
     </div>
   );
@@ -35,8 +35,8 @@ export function DynamicText({ item, source }: DynamicTextProps) {
 
 const MIXED = 'Text and elements are mixed here. Select a part of it, or change it in the code.';
 
-function Part({ item, part, literal }: EditablePart & { item: NavItem }) {
-  const editor = useEditor();
+function Part({ item, index, part, literal }: EditablePart & { item: NavItem; index: number }) {
+  const { store } = useEditor();
   if (literal) {
     return (
       <div className="space-y-1">
@@ -44,7 +44,7 @@ function Part({ item, part, literal }: EditablePart & { item: NavItem }) {
           key={literal.text}
           label={part.expression ? `Text of ${part.expression}` : 'Text of the element'}
           text={literal.text}
-          change={(words) => literalChangeInTurn(editor, item, literal, words)}
+          change={(words, before) => partChange(store.getState(), item, index, before, words)}
         />
         <p className="flex min-w-0 items-center gap-1.5 text-ink-3 text-sm">
           {part.expression && <code className="min-w-0 truncate font-mono">{part.expression}</code>}

@@ -19,7 +19,7 @@ export function TextEditor({ item, source }: TextEditorProps) {
           key={item.text}
           label="Text of the element"
           text={item.text}
-          change={(text) => textChange(source.codebaseId, item.text, text)}
+          change={(text, before) => textChange(source.codebaseId, before, text)}
         />
       </Section>
     );

@@ -5,8 +5,8 @@ import { useEditor } from '../context.tsx';
 interface TextFieldProps {
   label: string;
   text: string;
-  /** the change that makes it read otherwise, or null, as soon as it can be told */
-  change(text: string): AnyMutationChange | null | Promise<AnyMutationChange | null>;
+  /** the change that makes it read otherwise; null for none */
+  change(text: string, before: string): AnyMutationChange | null;
 }
 
 /** A text of the source: Enter or leaving it commits, Esc cancels, Shift+Enter makes a line. */
@@ -19,8 +19,8 @@ export function TextField({ label, text, change }: TextFieldProps) {
 
   async function commit(): Promise<void> {
     if (cancelled.current || draft === written.current) return;
+    const asked = change(draft, written.current);
     written.current = draft;
-    const asked = await change(draft);
     const outcome = asked && (await editor.apply(asked));
     if (outcome?.ok) return;
     written.current = text;

@@ -34,7 +34,7 @@ export interface Separator {
 
 export type Piece = StaticPiece | DynamicPiece | Separator;
 
-/** @param deep look into child elements too */
+/** All pieces, those of child elements among them. */
 export function piecesOf(element: t.JSXElement | t.JSXFragment, text: string): Piece[] {
   const pieces: Piece[] = [];
   for (const child of element.children) addChild(child, text, pieces);
@@ -137,4 +137,12 @@ export function sketchOf(pieces: readonly Piece[], text: string, values?: Readon
     else out += `\u0000${piece.edge}`;
   }
   return out;
+}
+
+/** The pieces with words, which an edit may name by their number. */
+export function partsOf(pieces: readonly Piece[]): (StaticPiece | DynamicPiece)[] {
+  return pieces.filter((piece): piece is StaticPiece | DynamicPiece => {
+    if (piece.kind === 'separator') return false;
+    return piece.kind === 'dynamic' || piece.cooked.value.trim() !== '';
+  });
 }

@@ -11,7 +11,7 @@ import { isNativeTag } from '../nodes.ts';
 import { isRefusal } from '../refusals.ts';
 import { originIn, shownProps, whyNoText } from '../text/editable.ts';
 import { shownByPiece } from '../text/match-text.ts';
-import { type DynamicPiece, type Piece, piecesOf, type StaticPiece } from '../text/pieces.ts';
+import { partsOf, piecesOf } from '../text/pieces.ts';
 import { distinct, sameWords, unfollowed } from './edit-traced.ts';
 import { sourceOf } from './origin.ts';
 import type { Origin } from './origin-node.ts';
@@ -43,7 +43,7 @@ export function traceText(project: Project, codebaseId: string, question: TextQu
   const callSite = question.callSite == null ? null : project.locate(question.callSite);
   const trace = { project, dataIndex: question.dataIndex ?? null, callSite, depth: 0 };
   const follow = (origin: Origin, shown: string | null) => computedPart(origin, shown, trace);
-  const pieces = piecesOf(node, source.text).filter(isShown);
+  const pieces = partsOf(piecesOf(node, source.text));
   if (pieces.length === 0 && !isNativeTag(element.tagName)) {
     const parts = shownProps(target).map((origin) => follow(origin, question.shown ?? null));
     return { ok: true, parts: parts.filter(({ sources }) => sources.length > 0) };
@@ -55,11 +55,6 @@ export function traceText(project: Project, codebaseId: string, question: TextQu
       : follow(originIn(target, piece.node), shown.get(piece) ?? null),
   );
   return { ok: true, parts };
-}
-
-function isShown(piece: Piece): piece is StaticPiece | DynamicPiece {
-  if (piece.kind === 'separator') return false;
-  return piece.kind === 'dynamic' || piece.cooked.value.trim() !== '';
 }
 
 function computedPart(origin: Origin, shown: string | null, trace: Parameters<typeof valuesOf>[1]): TextPart {
