@@ -1,7 +1,12 @@
 /** No edit of styles begins before the page has told where the styles of the very selection come from. */
+import { createElement } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { STYLE_COMMANDS } from '../../src/editor-ui/commands/style-commands.ts';
+import { EditorProvider } from '../../src/editor-ui/context.tsx';
 import type { Editor } from '../../src/editor-ui/editor.ts';
+import { type StyleEditing, useStyleEditing } from '../../src/editor-ui/inspector/styles/use-property.ts';
 import { indexNavTree } from '../../src/editor-ui/store/nav-index.ts';
 import { MAIN_FRAME } from '../../src/editor-ui/store/state.ts';
 import { activeFrame, noteChoice, patchFrame } from '../../src/editor-ui/store/store.ts';
@@ -215,5 +220,28 @@ it.each([
   await done;
   expect(said).toEqual(['unavailable: Not done: something else was selected meanwhile.']);
   expect(await written()).toEqual([]);
+  styling.close();
+});
+
+it('what is in no file of the project is not edited, and why is told', async () => {
+  const { editor, styling, tell, written, said } = await setUp();
+  const packaged = navTree({ id: 1, children: [{ name: 'svg' }] });
+  patchFrame(editor.store, MAIN_FRAME, { tree: indexNavTree(packaged) });
+  const key = packaged.children[0]?.elementKey ?? '';
+  editor.store.setState({ selection: [key] });
+  await vi.advanceTimersByTimeAsync(200);
+  tell.values(key, {});
+  tell.rules(key);
+  let editing: StyleEditing | undefined;
+  const View = () => {
+    editing = useStyleEditing();
+    return null;
+  };
+  const root = createRoot(document.createElement('div'));
+  flushSync(() => root.render(createElement(EditorProvider, { editor }, createElement(View))));
+  editing?.set({ color: 'red' });
+  expect(await written()).toEqual([]);
+  expect(said).toEqual([expect.stringContaining('not in your files')]);
+  root.unmount();
   styling.close();
 });

@@ -1,6 +1,7 @@
 /** What a field of the panel shows for a property, and the way to edit it. */
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
+import type { ApiError } from '../../../protocol/api.ts';
 import type { ProcessedCssRule } from '../../../protocol/style-rules.ts';
 import { frameSize } from '../../canvas/view.ts';
 import { useEditor, useEditorState } from '../../context.tsx';
@@ -140,10 +141,16 @@ export function subjectsOf(editor: Editor, property: string): Subject[] {
   return [...subjects.values()];
 }
 
+const NOT_IN_SOURCE: ApiError = {
+  code: 'no-source',
+  message: 'Not changed: what is selected is not in your files; a package or the browser made it.',
+  hint: 'Select an element around it that has a line in your files.',
+};
+
 export interface StyleEditing {
   /**
    * Starts an edit of properties that belong together; the first one tells where they go. Null: nothing can be edited, or the
-   * page has not told yet where the styles come from, which the user is told.
+   * page has not told yet where the styles come from; the user is told which.
    */
   start(property: string): StyleEdit | null;
   /** Writes at once, or as soon as the page has told where the styles come from. */
@@ -160,7 +167,9 @@ export function useStyleEditing(): StyleEditing {
         return null;
       }
       const subjects = subjectsOf(editor, property);
-      return subjects.length > 0 ? editor.styling.edit(subjects) : null;
+      if (subjects.length > 0) return editor.styling.edit(subjects);
+      editor.notify.refused(NOT_IN_SOURCE);
+      return null;
     };
     const write = (changes: StyleChanges) => {
       const [first] = Object.keys(changes);
