@@ -14,6 +14,7 @@ import { toRequest } from './api/requests.ts';
 import type { FrameCalls } from './frame/channel.ts';
 import type { FindKeys, FrameLink, SelectWhen } from './frame/link.ts';
 import { type HistoryStep, type PickStep, redoStep, STEP_WORDS, undoStep } from './history-steps.ts';
+import { wayInto } from './into-component.ts';
 import { createListTurns, NOT_SHOWN_YET, NOT_THERE_ANY_MORE, namesItsItemByIndex } from './list-turns.ts';
 import type { NoticeAction, Notify } from './notices.ts';
 import { withChosenScope } from './scope/apply-scope.ts';
@@ -154,7 +155,7 @@ export function createEdits(parts: EditParts): Edits {
       frame.call('cancelInstantUpdate', change.id);
       if (atOnce && since === store.getState().choices) frame.select(state.selection);
     }
-    settle(outcome);
+    settle(outcome, outcome.ok ? undefined : wayInto(parts, outcome.error));
     return outcome;
   }
 

@@ -3,6 +3,7 @@ import type { ChangeItem } from '../protocol/changes.ts';
 import { spreadsAfter } from './attributes.ts';
 import { classAttribute } from './class-tokens.ts';
 import { classTokens, writeClasses } from './class-write.ts';
+import { refuseIgnored } from './components/ignored-prop.ts';
 import { Draft } from './draft.ts';
 import { findElement, type Target } from './find-element.ts';
 import type { Project, Refusal } from './mutation.ts';
@@ -18,6 +19,8 @@ export function addClass(change: ChangeItem<'ADD_CLASS'>, project: Project): Pla
   if (fields.temporaryOnly) return noChange(target.where, 'A temporary class is shown by the page only.');
   const asked = splitClasses(fields.className, 'className');
   if (isRefusal(asked)) return asked;
+  const ignored = refuseIgnored(project, target, 'className');
+  if (ignored) return ignored;
   const prefix = fields.addingTailwindClass ? (fields.modifiers ?? []).map((one) => `${one}:`).join('') : '';
   return addClasses(
     target,

@@ -6,15 +6,22 @@ import type * as t from '@babel/types';
 import type { AnyMutationChange } from '../protocol/changes.ts';
 import { findAttribute } from './attributes.ts';
 import { freeNames } from './bindings.ts';
+import { ignoredBy } from './components/ignored-prop.ts';
 import { findElement, type Target } from './find-element.ts';
 import type { Project, Refusal } from './mutation.ts';
-import { type AnyNode, forEachChild, isFunction, isNativeTag, startOf, tagRootOf, unwrapNode } from './nodes.ts';
-import { isRefusal, notAnInstance, propNotPassedOn, scopeNotPossible, severalCallSites } from './refusals.ts';
+import { type AnyNode, forEachChild, isFunction, isNativeTag, startOf, unwrapNode } from './nodes.ts';
+import {
+  isRefusal,
+  notAnInstance,
+  propIgnored,
+  propNotPassedOn,
+  scopeNotPossible,
+  severalCallSites,
+} from './refusals.ts';
 import { slotOf } from './slots.ts';
 import { callSitesOf } from './trace/call-sites.ts';
 import { ownerName } from './trace/origin.ts';
 import type { Origin } from './trace/origin-node.ts';
-import { valuesOf } from './trace/values.ts';
 import { placeOf } from './trace/write-literal.ts';
 
 /** The project with the ids of the change leading to call sites. */
@@ -25,8 +32,8 @@ export function atInstance(change: AnyMutationChange, project: Project): Project
   if (isRefusal(target)) return target;
   if (!isNativeTag(target.element.tagName)) {
     // The element is a call site itself.
-    const refused = found.prop === null ? null : checkPassesOn(project, target, found.prop);
-    return refused ?? project;
+    const ignored = found.prop === null ? null : ignoredBy(project, target, found.prop);
+    return ignored ? propIgnored(target.where, target.element.tagName, found.prop ?? '', ignored) : project;
   }
   const site = callSiteFor(project, target, found.prop, change.callSiteCodebaseId);
   if (isRefusal(site)) return site;
@@ -152,42 +159,4 @@ function mentions(node: AnyNode, local: LocalProp, prop: string): boolean {
   };
   visit(node);
   return found;
-}
-
-/** For an element of a component of the project: the component does something with the prop. Packages are trusted. */
-function checkPassesOn(project: Project, target: Target, prop: string): Refusal | null {
-  const { source } = target;
-  const tag = target.element.tagName;
-  const name = { type: 'Identifier', name: tagRootOf(tag), start: 0, end: 0 } as unknown as AnyNode;
-  if (tag.includes('.')) return null;
-  const file = { file: source.file, text: source.text, source };
-  const found = valuesOf({ node: name, in: file, ancestors: target.ancestors }, { project, dataIndex: null, depth: 0 });
-  const component = found.values[0];
-  const fn = component && functionIn(component.node);
-  if (!fn) return null;
-  const local = localProp(fn, prop);
-  const isUsed = local.own !== null || (local.rest !== null && restIsUsed(fn, local.rest, prop));
-  return isUsed ? null : propNotPassedOn(target.where, tag, prop);
-}
-
-/** The component function inside `memo(…)`, `forwardRef(…)` or itself. */
-function functionIn(node: AnyNode): AnyNode | null {
-  const inner = unwrapNode(node) as AnyNode;
-  if (isFunction(inner)) return inner as AnyNode;
-  if (inner.type !== 'CallExpression') return null;
-  const [first] = inner.arguments;
-  return first ? functionIn(first as AnyNode) : null;
-}
-
-function restIsUsed(fn: AnyNode, rest: string, prop: string): boolean {
-  let isUsed = false;
-  const visit = (node: AnyNode): void => {
-    if (node.type === 'JSXSpreadAttribute' && isNamed(node.argument, rest)) isUsed = true;
-    if (node.type === 'MemberExpression' && isNamed(node.object, rest)) {
-      isUsed ||= node.property.type === 'Identifier' && node.property.name === prop;
-    }
-    forEachChild(node, visit);
-  };
-  visit(fn);
-  return isUsed;
 }

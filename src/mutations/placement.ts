@@ -1,6 +1,7 @@
 /** Where a new or moved element goes: a parent, and a neighbour to stand before or behind, or its end. */
 import type * as t from '@babel/types';
 import { findAttribute } from './attributes.ts';
+import { ignoredBy } from './components/ignored-prop.ts';
 import type { Draft, Mark } from './draft.ts';
 import { findElement, type Target } from './find-element.ts';
 import { importedNames, isFragmentTag } from './imported-names.ts';
@@ -17,7 +18,6 @@ import {
   type Where,
 } from './refusals.ts';
 import { VOID_TAGS } from './tags.ts';
-import { childlessComponent } from './takes-children.ts';
 import { indentAt, indentUnit, isBlank, lineEnd, lineEndOf, ownsItsLines, startsItsLine } from './text/layout.ts';
 import type { JsxParent } from './units.ts';
 import { isFunctionChild } from './unwrap.ts';
@@ -65,7 +65,7 @@ function whyNoContent(project: Project, container: Target): Refusal | null {
   for (const prop of ['dangerouslySetInnerHTML', 'children']) {
     if (findAttribute(node.openingElement, prop)) return contentFromProp(where, tag, prop);
   }
-  const childless = node.children.length === 0 ? childlessComponent(project, container) : null;
+  const childless = node.children.length === 0 ? ignoredBy(project, container, 'children') : null;
   return childless && takesNoChildren(where, tag, childless);
 }
 

@@ -306,6 +306,14 @@ export const propNotPassedOn = (where: Where, component: string, prop: string) =
     where,
   );
 
+export const propIgnored = (where: Where, tag: string, prop: string, component: Where) =>
+  refuse(
+    'prop-not-passed-on',
+    `${tag} does nothing with ${prop}: none of its props is called so (${placeName(component)}).`,
+    `Style an element that ${tag} shows, or let ${tag} pass its ${prop} on first.`,
+    where,
+  );
+
 // Tags and props
 
 export const tagNotAllowed = (where: Where, tag: string) =>

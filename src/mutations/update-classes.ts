@@ -5,6 +5,7 @@ import { attributeLiteral, attributeString } from './attributes.ts';
 import { lossesOfClass, refuseMissing, removeTokens } from './class-remove.ts';
 import { classAttribute } from './class-tokens.ts';
 import { classTokens } from './class-write.ts';
+import { refuseIgnored } from './components/ignored-prop.ts';
 import { Draft } from './draft.ts';
 import { findElement, type Target } from './find-element.ts';
 import type { Project, Refusal } from './mutation.ts';
@@ -22,6 +23,8 @@ export function updateClasses(change: ChangeItem<'UPDATE_CLASSES'>, project: Pro
   const gone = splitAll(oldClasses, 'oldClasses');
   if (isRefusal(gone)) return gone;
   if (gained.length + gone.length === 0) return invalidField('newClasses', 'and oldClasses are both empty');
+  const ignored = gained.length > 0 ? refuseIgnored(project, target, 'className') : null;
+  if (ignored) return ignored;
   const tokens = classTokens(target.node.openingElement);
   const missing = gone.find((one) => !tokens.some((token) => token.value === one));
   const first = tokens.find((token) => gone.includes(token.value));

@@ -74,6 +74,8 @@ export type ComponentPropsAnswer =
       props: ComponentProp[];
       /** props that are set but that the component does not declare */
       undeclared: string[];
+      /** by which of these the instance cannot be styled: its component surely does nothing with them */
+      ignores: ('className' | 'style')[];
       /** why types are missing, null where they are not; of a quick answer, which has not asked for them, what the code alone lacks */
       problem: string | null;
     }

@@ -47,6 +47,7 @@ const PROPS: ComponentPropsAnswer = {
     prop({ name: 'id', type: { kind: 'string' }, isInherited: true }),
   ],
   undeclared: ['colour'],
+  ignores: [],
   problem: null,
 };
 

@@ -43,6 +43,7 @@ const answer = (patch: Partial<Props>): ApiResult<Props> => ({
     from: 'code',
     props: [],
     undeclared: [],
+    ignores: [],
     problem: null,
     ...patch,
   },

@@ -6,9 +6,12 @@ import { type AnyNode, isNativeTag } from '../nodes.ts';
 import { isRefusal } from '../refusals.ts';
 import { type ComponentDeclaration, findDeclaration } from './declaration.ts';
 import { type DeclaredProp, type DeclaredProps, declaredProps } from './declared-props.ts';
+import { ignoredBy } from './ignored-prop.ts';
 import { givenNames, propInSource } from './props-in-source.ts';
 
 const NO_SOURCE = 'The component is not in the source of the project, so only what is set here is known.';
+
+const STYLED_BY = ['className', 'style'] as const;
 
 /**
  * @param codebaseId of the instance
@@ -43,6 +46,7 @@ export function componentProps(project: Project, codebaseId: string): ComponentP
       ...(declared.isOpen ? extra.map((name) => prop(withPresent(unknownProp(name), source, node), true)) : []),
     ],
     undeclared: declared.isOpen ? [] : extra,
+    ignores: isNative ? [] : STYLED_BY.filter((name) => ignoredBy(project, target, name)),
     problem: isNative || declaration ? null : NO_SOURCE,
   };
 }

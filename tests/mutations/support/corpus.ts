@@ -71,6 +71,9 @@ function load(file: CorpusFile): Loaded | null {
   return { source, project: createProject({ [file.name]: file.text }) };
 }
 
+/** The source says it already; or the component of the element would do nothing with it. */
+const NOTHING_TO_DO = new Set(['no-change', 'prop-not-passed-on']);
+
 function runPair(at: Loaded, sample: Sample, seed: number, report: CorpusReport): void {
   const pair = report.pairs++;
   const { kind, change } = sample;
@@ -90,7 +93,7 @@ function runPair(at: Loaded, sample: Sample, seed: number, report: CorpusReport)
     const key = `${kind} ${code}`;
     report.refusals.set(key, (report.refusals.get(key) ?? 0) + 1);
     if (code === 'unsafe-edit') find('unsafe', message);
-    if (literal && code !== 'no-change') literal.refused++;
+    if (literal && !NOTHING_TO_DO.has(code)) literal.refused++;
     return;
   }
   report.edits++;

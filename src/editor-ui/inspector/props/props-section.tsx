@@ -1,5 +1,6 @@
 import type { TreeElement } from '../../../protocol/api.ts';
-import { useEditorState } from '../../context.tsx';
+import { useEditor, useEditorState } from '../../context.tsx';
+import { selectShown, shownBy } from '../../into-component.ts';
 import { chosenScope } from '../../scope/apply-scope.ts';
 import type { NavItem } from '../../store/nav-index.ts';
 import { MessageText } from '../../ui/message-text.tsx';
@@ -42,6 +43,26 @@ function Reading() {
   return <p className="text-ink-3 text-sm">Reading the types…</p>;
 }
 
+/** Said before somebody tries: a class or a style given here would show nothing. */
+function NotStyledHere({ item, found }: { item: NavItem; found: PropsFound }) {
+  const editor = useEditor();
+  const wayIn = useEditorState((state) => shownBy(state, item)?.name);
+  const { componentName, ignores } = found;
+  const taken = ignores.map((name) => `no \`${name}\``).join(' and ');
+  return (
+    <div role="note" className="rounded-md bg-sunken px-2.5 py-2 text-ink-2 text-sm">
+      <p>
+        <MessageText text={`${componentName} takes ${taken}. To change how it looks, style what it shows.`} />
+      </p>
+      {wayIn && (
+        <button type="button" className="button mt-2 h-6 text-sm" onClick={() => selectShown(editor, item)?.run()}>
+          Select its &lt;{wayIn}&gt;
+        </button>
+      )}
+    </div>
+  );
+}
+
 interface PropListProps extends PropsSectionProps {
   found: PropsFound;
   /** false while the types may still tell more */
@@ -53,6 +74,7 @@ function PropList({ item, source, found, isWhole }: PropListProps) {
   const { rows, more } = rowsOf(found.props);
   return (
     <div className="space-y-1.5">
+      {found.ignores.length > 0 && <NotStyledHere item={item} found={found} />}
       {rows.map((prop) => (
         <PropRow
           key={prop.name}

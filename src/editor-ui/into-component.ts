@@ -1,0 +1,31 @@
+/** The way on where a component does nothing with a class or a style: what it shows can be styled. */
+import type { ApiError } from '../protocol/api.ts';
+import type { FrameLink } from './frame/link.ts';
+import type { NoticeAction } from './notices.ts';
+import type { NavItem } from './store/nav-index.ts';
+import type { EditorState } from './store/state.ts';
+import { activeFrame, type EditorStore, selectedItem, sourceOf } from './store/store.ts';
+
+interface Parts {
+  store: EditorStore;
+  frame: Pick<FrameLink, 'select'>;
+}
+
+/** The one element that a component shows, where it is one and stands in the source; null for several and for none. */
+export function shownBy(state: EditorState, item: NavItem): NavItem | null {
+  const [key, second] = item.children;
+  const child = (key !== undefined && activeFrame(state).tree.items.get(key)) || null;
+  return second === undefined && sourceOf(state, child) ? child : null;
+}
+
+/** The button that selects it. */
+export function selectShown({ store, frame }: Parts, item: NavItem): NoticeAction | undefined {
+  const child = shownBy(store.getState(), item);
+  return child ? { label: `Select its <${child.name}>`, run: () => frame.select([child.key]) } : undefined;
+}
+
+/** What the notice of a refusal offers: nothing where the selection is another by now. */
+export function wayInto(parts: Parts, error: ApiError): NoticeAction | undefined {
+  const item = error.code === 'prop-not-passed-on' ? selectedItem(parts.store.getState()) : null;
+  return item && item.codebaseId === error.codebaseId ? selectShown(parts, item) : undefined;
+}

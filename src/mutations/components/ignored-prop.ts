@@ -1,0 +1,66 @@
+/** Whether a component does anything with a prop, as far as its own source tells. */
+import type * as t from '@babel/types';
+import { type Target, whereIs } from '../find-element.ts';
+import type { Project, Refusal } from '../mutation.ts';
+import { type AnyNode, endOf, isFunction, isNativeTag, startOf } from '../nodes.ts';
+import { propIgnored, type Where } from '../refusals.ts';
+import { type ComponentDeclaration, declaredName, findDeclaration } from './declaration.ts';
+
+/**
+ * Where the component is that the element uses and that surely does nothing with the prop: a function of the project whose
+ * props name none and are handed on nowhere. Null where it does, or where nobody can tell: packages, classes, other wrappers
+ * than `memo` and `forwardRef`.
+ */
+export function ignoredBy(project: Project, { source, element, node, ancestors }: Target, prop: string): Where | null {
+  if (isNativeTag(element.tagName)) return null;
+  const file = { file: source.file, text: source.text, source };
+  const found = findDeclaration(project, element.tagName, { node: node as AnyNode, in: file, ancestors });
+  if (!found || !isFunction(found.node) || !found.wrappers.every(handsPropsOn) || isSetAnew(found)) return null;
+  return uses(found.node, found.in.text, prop) ? null : whereIs(found.in, found.start);
+}
+
+/** Why an element cannot be styled by its `className` or its `style`: its component does nothing with it. */
+export function refuseIgnored(project: Project, target: Target, prop: 'className' | 'style'): Refusal | null {
+  const component = ignoredBy(project, target, prop);
+  return component && propIgnored(target.where, target.element.tagName, prop, component);
+}
+
+/** `lazy` is no such: its function loads a component. */
+function handsPropsOn({ callee }: ComponentDeclaration['wrappers'][number]): boolean {
+  const name = callee.type === 'MemberExpression' ? callee.property : callee;
+  return name.type === 'Identifier' && /^(?:memo|forwardRef|observer)$/.test(name.name);
+}
+
+/** True where its name may mean another component while the app runs. */
+function isSetAnew({ node, in: { text }, start }: ComponentDeclaration): boolean {
+  const name = declaredName(node) ?? /^[\w$]+/.exec(text.slice(start))?.[0];
+  if (!name) return false;
+  const assignments = text.matchAll(new RegExp(`(?<![\\w$.])${escaped(name)}\\s*=(?![=>])`, 'g'));
+  return [...assignments].some(({ index }) => index !== start);
+}
+
+function uses(fn: AnyNode & t.Function, text: string, prop: string): boolean {
+  const code = text.slice(startOf(fn), endOf(fn));
+  const first = fn.params[0];
+  const props = first?.type === 'AssignmentPattern' ? first.left : first;
+  if (!props) return /\barguments\b/.test(code);
+  if (props.type === 'ObjectPattern') {
+    return props.properties.some((one) => one.type === 'RestElement' || mayBe(one, prop));
+  }
+  if (props.type !== 'Identifier') return true;
+  // neither part of a longer name nor a property of another object; `...props` is the thing itself
+  const [, ...rests] = code.split(new RegExp(`(?<![\\w$]|(?<!\\.\\.)\\.)${escaped(props.name)}(?![\\w$])`));
+  const others = new RegExp(`^\\s*\\??\\.\\s*(?!${prop}\\b)[\\w$]`);
+  // the parameter itself comes first; handed on whole, nobody knows what becomes of it
+  return rests.slice(1).some((rest) => !others.test(rest));
+}
+
+/** What cannot be read may be it. */
+function mayBe({ key, computed }: t.ObjectProperty, prop: string): boolean {
+  if (key.type === 'StringLiteral') return key.value === prop;
+  return computed || key.type !== 'Identifier' || key.name === prop;
+}
+
+function escaped(name: string): string {
+  return name.replace(/\$/g, '\\$');
+}

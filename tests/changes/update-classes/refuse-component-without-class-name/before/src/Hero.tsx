@@ -1,0 +1,3 @@
+export function Hero({ title }: { title: string }) {
+  return <h1>{title}</h1>;
+}

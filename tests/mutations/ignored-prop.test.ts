@@ -1,0 +1,105 @@
+/** A component that surely does nothing with className or style is not styled by them: an edit that shows nothing is none. */
+import { describe, expect, test } from 'vitest';
+import { mutate } from '../../src/mutations/index.ts';
+import { createChange } from '../../src/protocol/changes.ts';
+import { createProject, type Files } from './support/project.ts';
+
+const ID = '11111111-1111-4111-8111-111111111111';
+
+/** The outcome of a class for the first `<Card` of `src/App.tsx`: the reason, or null where it is written. */
+function refusalOf(files: Files): string | null {
+  const project = createProject(files);
+  const codebaseIdToAddClass = project.idAt('src/App.tsx', String(files['src/App.tsx']).indexOf('<Card'));
+  const change = createChange(ID, 'ADD_CLASS', { codebaseIdToAddClass, className: 'mt-2' });
+  const outcome = mutate(change, project);
+  return outcome.ok ? null : outcome.error.code;
+}
+
+const withCard = (card: string): Files => ({
+  'src/App.tsx': "import { Card } from './Card';\nexport const App = () => <Card />;\n",
+  'src/Card.tsx': card,
+});
+
+describe('a class for a component', () => {
+  test.each([
+    ['takes no props', 'export function Card() { return <p />; }'],
+    ['names others', 'export const Card = ({ title }) => <p>{title}</p>;'],
+    ['names others by default', "export const Card = ({ title = 'a' } = {}) => <p>{title}</p>;"],
+    ['reads others', 'export const Card = (props) => <p>{props.title}{props?.note}</p>;'],
+    ['is in memo', "import { memo } from 'react';\nexport const Card = memo(({ title }) => <p>{title}</p>);"],
+    ['is in forwardRef', 'export const Card = React.forwardRef(({ title }, ref) => <p ref={ref}>{title}</p>);'],
+    ['is exported on', 'function Inner() { return <p />; }\nexport { Inner as Card };'],
+  ])('that %s is refused', (_, card) => {
+    expect(refusalOf(withCard(card))).toBe('prop-not-passed-on');
+  });
+
+  test.each([
+    ['names it', 'export const Card = ({ className }) => <p className={className} />;'],
+    ['names it as text', "export const Card = ({ 'className': c }) => <p className={c} />;"],
+    ['takes the rest', 'export const Card = ({ title, ...rest }) => <p {...rest}>{title}</p>;'],
+    ['takes what is computed', 'export const Card = ({ [KEY]: value }) => <p className={value} />;'],
+    ['reads it', 'export const Card = (props) => <p className={props.className} />;'],
+    ['hands its props on', 'export const Card = (props) => <p {...props} />;'],
+    [
+      'takes its props apart',
+      'export function Card(props) { const { className } = props; return <p className={className} />; }',
+    ],
+    ['reads arguments', 'export function Card() { return <p {...arguments[0]} />; }'],
+    ['is a class', 'export class Card extends Component { render() { return <p />; } }'],
+    ['is loaded later', "export const Card = lazy(() => import('./Late'));"],
+    ['is wrapped by another', 'export const Card = withClass(() => <p />);'],
+    [
+      'is another at times',
+      'let Card = () => <p />;\nif (window.x) Card = (props) => <p {...props} />;\nexport { Card };',
+    ],
+    ['is one of two', 'export const Card = window.x ? () => <p /> : (props) => <p {...props} />;'],
+  ])('that %s is written', (_, card) => {
+    expect(refusalOf(withCard(card))).toBeNull();
+  });
+
+  test('of a package is written', () => {
+    const app = "import { Card } from 'cards';\nexport const App = () => <Card />;\n";
+    expect(refusalOf({ 'src/App.tsx': app })).toBeNull();
+  });
+
+  test('that is a member of an object', () => {
+    const app = "import { Card } from './Card';\nexport const App = () => <Card.Title />;\n";
+    const card = 'const Title = () => <p />;\nexport const Card = { Title };\n';
+    expect(refusalOf({ 'src/App.tsx': app, 'src/Card.tsx': card })).toBe('prop-not-passed-on');
+  });
+
+  test('that came in by a parameter is written', () => {
+    expect(refusalOf({ 'src/App.tsx': 'export const App = ({ Card }) => <Card />;\n' })).toBeNull();
+  });
+
+  test('says where the component is, and what to do', () => {
+    const files = withCard('export function Card() {\n  return <p />;\n}\n');
+    const project = createProject(files);
+    const codebaseId = project.idAt('src/App.tsx', String(files['src/App.tsx']).indexOf('<Card'));
+    const fields = { codebaseId, stylingChanges: { color: 'red' }, stylingFramework: 'Inline' as const };
+    expect(mutate(createChange(ID, 'STYLING', fields), project)).toMatchObject({
+      error: {
+        message: 'Card does nothing with style: none of its props is called so (src/Card.tsx:1).',
+        hint: 'Style an element that Card shows, or let Card pass its style on first.',
+        file: 'src/App.tsx',
+        line: 2,
+      },
+    });
+  });
+});
+
+describe('what is there already', () => {
+  const app =
+    "import { Card } from './Card';\nexport const App = () => <Card className=\"a\" style={{ color: 'red' }} />;\n";
+  const project = createProject({ 'src/App.tsx': app, 'src/Card.tsx': 'export function Card() { return <p />; }\n' });
+  const codebaseId = project.idAt('src/App.tsx', app.indexOf('<Card'));
+
+  test('may go, a class as well as a style', () => {
+    const gone = createChange(ID, 'REMOVE_CLASS', { codebaseIdToRemoveClass: codebaseId, className: 'a' });
+    expect(mutate(gone, project)).toMatchObject({ ok: true });
+    const fields = { codebaseId, stylingChanges: { color: null }, stylingFramework: 'Inline' as const };
+    expect(mutate(createChange(ID, 'STYLING', fields), project)).toMatchObject({ ok: true });
+    const swap = { codebaseIdToUpdateClass: codebaseId, newClasses: [], oldClasses: ['a'] };
+    expect(mutate(createChange(ID, 'UPDATE_CLASSES', swap), project)).toMatchObject({ ok: true });
+  });
+});
