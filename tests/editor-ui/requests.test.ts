@@ -12,18 +12,38 @@ import { idOf } from './fake-project.ts';
 
 const ID = '11111111-1111-4111-8111-111111111111';
 
-/** One change of every type, with all fields that go over the wire. */
-const FIELDS: { [T in MutationType]: ChangeFields[T] } = {
+/** What only the page is told. */
+type ShownOnly = 'htmlForInstantUpdate' | 'cssEquivalent' | 'temporaryOnly' | 'involvedClasses' | 'isInstantChangeOnly';
+/** What is added is one of these. */
+type Added = 'addCodebaseId' | 'addNativeTag' | 'addComponent' | 'copy';
+type OnTheWire<T extends MutationType> = T extends 'ADD_JSX'
+  ? Required<Omit<ChangeFields[T], ShownOnly | Added>> & Pick<ChangeFields[T], Added>
+  : Required<Omit<ChangeFields[T], ShownOnly>>;
+
+/** One change of every type, with each field that goes over the wire: the compiler asks for new ones. */
+const FIELDS: { [T in MutationType]: OnTheWire<T> } = {
   STYLING: {
     codebaseId: idOf(1),
     stylingChanges: { color: 'red', gap: null },
     stylingFramework: 'CSS',
     modifiers: ['hover'],
+    customProperties: { '--gap': '4px' },
+    rule: { filename: 'src/app.css', selector: '.card', line: 3, conditions: ['@media (width >= 40rem)'] },
   },
-  ADD_JSX: { codebaseIdToAddTo: idOf(1), afterCodebaseId: idOf(2), addNativeTag: 'div', propsToSet: { id: 'x' } },
+  ADD_JSX: {
+    codebaseIdToAddTo: idOf(1),
+    beforeCodebaseId: idOf(2),
+    afterCodebaseId: idOf(3),
+    addNativeTag: 'div',
+    propsToSet: { id: 'x' },
+    deletedStoryboardId: 'board',
+    fileContentsToSourceFrom: '<p />',
+    fileContentsSourceFilename: 'src/App.tsx',
+  },
   MOVE_JSX: {
     codebaseIdToMove: idOf(1),
     codebaseIdToMoveTo: idOf(2),
+    afterCodebaseId: idOf(5),
     beforeCodebaseId: idOf(3),
     expectedCurrentParentCodebaseId: idOf(4),
   },
@@ -33,12 +53,18 @@ const FIELDS: { [T in MutationType]: ChangeFields[T] } = {
   UNWRAP: { codebaseIdsToUnwrap: [idOf(1)] },
   DUPLICATE: { codebaseIdsToDuplicate: [idOf(1)] },
   CHANGE_TAG: { codebaseIdToChange: idOf(1), newTagName: 'h2' },
-  ADD_CLASS: { codebaseIdToAddClass: idOf(1), className: 'mt-4', addingTailwindClass: true },
+  ADD_CLASS: {
+    codebaseIdToAddClass: idOf(1),
+    className: 'mt-4',
+    addingTailwindClass: true,
+    modifiers: ['md'],
+    customProperties: { '--gap': '4px' },
+  },
   REMOVE_CLASS: { codebaseIdToRemoveClass: idOf(1), className: 'mt-4' },
   UPDATE_CLASSES: { codebaseIdToUpdateClass: idOf(1), newClasses: ['a'], oldClasses: ['b'] },
-  EDIT_TEXT: { codebaseIdToEditText: idOf(1), newText: 'b', oldText: 'a' },
+  EDIT_TEXT: { codebaseIdToEditText: idOf(1), newText: 'b', oldText: 'a', part: 1 },
   EDIT_SOURCE: { filename: 'src/App.tsx', baseHash: 'a'.repeat(64), splices: [{ start: 0, end: 1, text: 'x' }] },
-  EDIT_TOKEN: { name: '--color-brand', value: '#fff' },
+  EDIT_TOKEN: { name: '--color-brand', value: '#fff', selector: '.dark' },
 };
 
 describe('requests', () => {

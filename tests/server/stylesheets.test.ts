@@ -152,7 +152,12 @@ describe('an edit of a style sheet', () => {
   });
 
   test.each([
-    ['a rule that is gone', { filename: 'src/app.css', selector: '.page', line: 9, conditions: [] }, 422, 'stale-rule'],
+    [
+      'a rule that is gone',
+      { filename: 'src/app.css', selector: '.pages', line: 2, conditions: [] },
+      422,
+      'stale-rule',
+    ],
     [
       'a sheet of a package',
       { filename: 'node_modules/kit/kit.css', selector: '.kit', line: 1, conditions: [] },

@@ -14,6 +14,7 @@ const BODIES: { [T in MutationType]: (fields: ChangeFields[T]) => Record<string,
     stylingFramework: f.stylingFramework,
     modifiers: f.modifiers,
     customProperties: f.customProperties,
+    rule: f.rule,
   }),
   ADD_JSX: (f) => ({
     destinationElement: element(f.codebaseIdToAddTo),

@@ -65,7 +65,7 @@ export function styleCss(target: Target, change: ChangeItem<'STYLING'>, project:
   return edits.plan(parts);
 }
 
-/** The rule that the change names, as it stands now. */
+/** The rule that the change names, as it stands now: of several alike the one on its line. */
 function namedRule(
   { filename, selector, line, conditions }: CssRuleRef,
   read: ReturnType<typeof readSheets>,
@@ -80,9 +80,10 @@ function namedRule(
     return sheetNotEditable(where, filename.slice(0, 200), reason);
   }
   const wanted = `${conditions.map(foldSelector)}`;
-  const rule = sheet.rules.find(
-    (one) =>
-      one.line === line && one.selector === foldSelector(selector) && `${one.conditions.map(conditionText)}` === wanted,
+  const alike = sheet.rules.filter(
+    (one) => one.selector === foldSelector(selector) && `${one.conditions.map(conditionText)}` === wanted,
   );
+  // an edit above may have moved the only one since the page told where it is
+  const rule = alike.length === 1 ? alike[0] : alike.find((one) => one.line === line);
   return rule ?? staleRule({ ...where, line }, selector, filename);
 }

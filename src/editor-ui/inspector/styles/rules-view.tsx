@@ -115,7 +115,8 @@ function DeclarationValue({ rule, property, value }: { rule: ProcessedCssRule; p
       ...(!isInline && rule.source && { rule: rule.source }),
       ...(modifiers.length > 0 && { modifiers }),
     });
-    void editor.apply(change);
+    // the very declaration that is written in, wherever edits of the element go
+    void editor.apply({ ...change, scope: 'definition' });
   }
 
   function commit(): void {

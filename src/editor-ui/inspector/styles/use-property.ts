@@ -6,6 +6,7 @@ import type { ProcessedCssRule } from '../../../protocol/style-rules.ts';
 import { frameSize } from '../../canvas/view.ts';
 import { useEditor, useEditorState } from '../../context.tsx';
 import type { Editor } from '../../editor.ts';
+import { chosenScope } from '../../scope/apply-scope.ts';
 import type { EditorState } from '../../store/state.ts';
 import { activeFrame, editableSelection, selectedKey } from '../../store/store.ts';
 import { modifiersOf } from '../../styling/context.ts';
@@ -131,10 +132,12 @@ export function subjectsOf(editor: Editor, property: string): Subject[] {
   for (const { item, source } of editableSelection(state)) {
     const isPrimary = item.key === primary;
     const framework = !isPrimary && target.rule && hasTailwind(styling) ? 'Tailwind' : target.framework;
+    // the rule is that of all: where only one of them is meant, the source tells what to do
+    const isOfAll = (chosenScope(state, source.codebaseId) ?? 'definition') === 'definition';
     subjects.set(source.codebaseId, {
       codebaseId: source.codebaseId,
       framework,
-      rule: isPrimary ? target.rule : null,
+      rule: isPrimary && isOfAll ? target.rule : null,
       modifiers,
     });
   }
