@@ -27,6 +27,13 @@ const SVG_TAGS = `
   textPath tspan use view
 `;
 
+/** Those that stand inside an `<svg>`, and nowhere else. */
+export const INNER_SVG_TAGS: ReadonlySet<string> = new Set(
+  SVG_TAGS.trim()
+    .split(/\s+/)
+    .filter((tag) => tag !== 'svg'),
+);
+
 /** Native tags that an edit may bring. Those that run, frame or configure something are not among them. */
 const WRITABLE_TAGS: ReadonlySet<string> = new Set(`${HTML_TAGS}${SVG_TAGS}`.trim().split(/\s+/));
 

@@ -1,4 +1,7 @@
-/** WRAP_DIV: one element, or neighbours, get a parent. Lines are indented once more, keys move to the new parent. */
+/**
+ * WRAP_DIV: one element, or neighbours, get a parent: a `<g>` inside an `<svg>`, which shows no `<div>`. Lines are indented once
+ * more, keys move to the new parent.
+ */
 
 import type { ChangeItem } from '../protocol/changes.ts';
 import { WRAP_PLACEHOLDER } from '../protocol/codebase-id.ts';
@@ -11,7 +14,7 @@ import { type AnyNode, endOf, startOf } from './nodes.ts';
 import type { Plan } from './plan.ts';
 import { invalidField, isRefusal, notSiblings, voidElement } from './refusals.ts';
 import { outermost } from './remove-jsx.ts';
-import { checkTag, VOID_TAGS } from './tags.ts';
+import { checkTag, INNER_SVG_TAGS, VOID_TAGS } from './tags.ts';
 import { indentAt, indentUnit, isBlank, lineEnd, lineEndOf, startsItsLine } from './text/layout.ts';
 import { indentInner } from './text/reindent.ts';
 import { contiguousUnits } from './units.ts';
@@ -22,7 +25,7 @@ export function wrapDiv(change: ChangeItem<'WRAP_DIV'>, project: Project): Plan 
   if (isRefusal(targets)) return targets;
   const [first] = targets as [Target];
   if (targets.some((target) => target.source.file !== first.source.file)) return notSiblings(first.where);
-  const tag = wrapTag ?? 'div';
+  const tag = wrapTag ?? (INNER_SVG_TAGS.has(first.element.tagName) ? 'g' : 'div');
   const refused = checkTag(tag, first) ?? (VOID_TAGS.has(tag) ? voidElement(first.where, tag) : null);
   if (refused) return refused;
   const outer = outermost(targets);

@@ -4,7 +4,8 @@ import { createChange } from '../../protocol/changes.ts';
 import type { Editor } from '../editor.ts';
 import { STEP_WORDS } from '../history-steps.ts';
 import { canRedo, nextUndo } from '../store/ledger.ts';
-import { editableSelection } from '../store/store.ts';
+import { isInSvg } from '../store/nav-index.ts';
+import { activeFrame, editableSelection, selectedKey } from '../store/store.ts';
 import { finishNudge } from '../styling/nudge.ts';
 import type { Command } from './command.ts';
 import { ELEMENTS } from './needs.ts';
@@ -72,7 +73,10 @@ export const EDIT_COMMANDS: readonly Command[] = [
     keys: ['$mod+g'],
     ...ELEMENTS,
     run: withIds((editor, ids) => {
-      void editor.apply(createChange(uuid(), 'WRAP_DIV', { codebaseIdsToWrap: ids }));
+      const state = editor.store.getState();
+      const isShape = isInSvg(activeFrame(state).tree, selectedKey(state) ?? '');
+      const fields = { codebaseIdsToWrap: ids, ...(isShape && { wrapTag: 'g' }) };
+      void editor.apply(createChange(uuid(), 'WRAP_DIV', fields));
     }),
   },
   {

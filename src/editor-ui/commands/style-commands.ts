@@ -1,6 +1,8 @@
 /** Commands that change styles, or carry them from one element to another. They go the way of the styles panel, which is loaded late. */
+import type { ApiError } from '../../protocol/api.ts';
 import type { Editor } from '../editor.ts';
-import { selectedKey } from '../store/store.ts';
+import { isInSvg } from '../store/nav-index.ts';
+import { activeFrame, selectedKey } from '../store/store.ts';
 import { SELECTED_MEANWHILE, STYLES_NOT_KNOWN, untilStylesKnown } from '../styling/known.ts';
 import type { StyleChanges } from '../styling/style-edit.ts';
 import type { Command } from './command.ts';
@@ -37,6 +39,28 @@ function hide(editor: Editor): Promise<void> {
     return styles[selectedKey(editor.store.getState()) ?? '']?.values.display === 'none';
   };
   return write(editor, 'display', () => ({ display: isHidden() ? null : 'none' }));
+}
+
+const LAYS_NOTHING_OUT: ApiError = {
+  code: 'in-svg',
+  message: 'What stands in an SVG is placed by its coordinates: it lays nothing out.',
+  hint: 'Select an element around the SVG.',
+};
+
+const FLEX_ALREADY: ApiError = {
+  code: 'no-change',
+  message: 'It is a flex container already.',
+  hint: 'Its direction, alignment and gap are under Layout.',
+};
+
+async function makeFlex(editor: Editor): Promise<void> {
+  if (!(await areKnown(editor))) return;
+  const state = editor.store.getState();
+  const { styles } = editor.styling.store.getState();
+  if (isInSvg(activeFrame(state).tree, selectedKey(state) ?? '')) editor.notify.unavailable(LAYS_NOTHING_OUT);
+  else if (state.selection.every((key) => styles[key]?.values.display === 'flex'))
+    editor.notify.unavailable(FLEX_ALREADY);
+  else await write(editor, 'display', () => ({ display: 'flex' }));
 }
 
 export const STYLE_COMMANDS: readonly Command[] = [
@@ -80,6 +104,6 @@ export const STYLE_COMMANDS: readonly Command[] = [
     group: 'Edit',
     keys: ['Shift+a'],
     ...ELEMENTS,
-    run: (editor) => write(editor, 'display', () => ({ display: 'flex' })),
+    run: makeFlex,
   },
 ];

@@ -134,6 +134,12 @@ export function ancestors(index: NavIndex, key: string): NavItem[] {
   return found;
 }
 
+/** True for what stands inside an `<svg>`, where a `<div>` is not shown and nothing is laid out. */
+export function isInSvg(index: NavIndex, key: string): boolean {
+  const around = ancestors(index, key).map(({ tagName }) => tagName?.toLowerCase());
+  return around.find((tag) => tag === 'svg' || tag === 'foreignobject') === 'svg';
+}
+
 /** The keys of all items with the same parent, the item's own among them; of the outermost ones for null. */
 export function siblings(index: NavIndex, key: string | null): readonly string[] {
   const parent = key === null ? null : index.items.get(key)?.parent;

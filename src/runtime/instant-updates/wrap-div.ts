@@ -17,17 +17,17 @@ function runsOf(elements: readonly Element[], idOf: ReadonlyMap<Element, string>
   return runs;
 }
 
-function inDocumentOrder(elements: readonly Element[]): Element[] {
-  const follows = (a: Element, b: Element) => a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING;
-  return [...elements].sort((a, b) => (follows(a, b) ? -1 : 1));
+function inDocumentOrder(elements: Iterable<Element>): Element[] {
+  // above 0 where a follows b, else below
+  return [...elements].sort((a, b) => (b.compareDocumentPosition(a) & Node.DOCUMENT_POSITION_FOLLOWING) - 1);
 }
 
 /** WRAP_DIV: a wrapper with copies stands in for the hidden originals, which stay in React's parent. */
 export const wrapDiv: Apply<'WRAP_DIV'> = ({ codebaseIdsToWrap, wrapTag = 'div' }, context) => {
-  // What a component puts around its children, only the refresh can show.
-  if (!/^[a-z][a-z0-9-]*$/.test(wrapTag)) return null;
+  // What a component or a `<g>`, which no other tag begins like, puts around its children, only the refresh can show.
+  if (!/^[a-fh-z][a-z0-9-]*$/.test(wrapTag)) return null;
   const idOf = new Map(codebaseIdsToWrap.flatMap((id) => context.targets(id).map((element) => [element, id] as const)));
-  const elements = inDocumentOrder([...idOf.keys()]);
+  const elements = inDocumentOrder(idOf.keys());
   const undos: Undo[] = [];
   const parents = new Set(elements.map((element) => element.parentElement));
   for (const run of runsOf(elements, idOf)) {

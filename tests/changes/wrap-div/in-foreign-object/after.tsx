@@ -1,0 +1,9 @@
+export const Chart = () => (
+  <svg>
+    <foreignObject>
+      <div>
+        <p>Hi</p>
+      </div>
+    </foreignObject>
+  </svg>
+);

@@ -1,0 +1,7 @@
+export const Chart = () => (
+  <svg>
+    <foreignObject>
+      <p>Hi</p>
+    </foreignObject>
+  </svg>
+);

@@ -1,0 +1,10 @@
+export function Mark() {
+  return (
+    <svg viewBox="0 0 8 8">
+      <g>
+        <path d="M0 0h8" />
+      </g>
+      <path d="M0 4h8" />
+    </svg>
+  );
+}

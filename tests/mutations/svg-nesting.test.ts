@@ -1,0 +1,57 @@
+/** Inside an SVG a `<g>` is what a `<div>` is elsewhere: what would not be shown is not written by itself, and warned of. */
+import { describe, expect, test } from 'vitest';
+import { mutate } from '../../src/mutations/index.ts';
+import { type AnyMutationChange, createChange } from '../../src/protocol/changes.ts';
+import { applySplices } from '../../src/protocol/splice.ts';
+import { createProject } from './support/project.ts';
+
+const ID = '11111111-1111-4111-8111-111111111111';
+const MARK = 'export const Mark = () => <svg><path d="M0 0h8" /></svg>;\n';
+
+function run(text: string, tag: string, changeFor: (codebaseId: string) => unknown) {
+  const project = createProject({ 'src/App.tsx': text });
+  const outcome = mutate(changeFor(project.idAt('src/App.tsx', text.indexOf(tag))) as AnyMutationChange, project);
+  if (!outcome.ok) throw new Error(outcome.error.message);
+  return { text: applySplices(text, outcome.edits[0]?.splices ?? []), warnings: outcome.warnings ?? [] };
+}
+
+const wrap = (wrapTag?: string) => (id: string) =>
+  createChange(ID, 'WRAP_DIV', { codebaseIdsToWrap: [id], ...(wrapTag && { wrapTag }) });
+
+describe('a wrapper that nobody named', () => {
+  test('is a group around a shape', () => {
+    expect(run(MARK, '<path', wrap())).toEqual({
+      text: 'export const Mark = () => <svg><g><path d="M0 0h8" /></g></svg>;\n',
+      warnings: [],
+    });
+  });
+
+  test('is a div around the whole SVG, and in foreignObject', () => {
+    expect(run(MARK, '<svg', wrap()).text).toContain('<div><svg>');
+    const foreign = 'export const A = () => <svg><foreignObject><p>Hi</p></foreignObject></svg>;\n';
+    expect(run(foreign, '<p', wrap())).toEqual({
+      text: foreign.replace('<p>Hi</p>', '<div><p>Hi</p></div>'),
+      warnings: [],
+    });
+  });
+});
+
+describe('what an SVG does not show is warned of', () => {
+  const WARNING = ['An SVG shows no <div>: in <svg> a <g> holds several shapes.'];
+
+  test('as a wrapper, as a new element, as another tag', () => {
+    expect(run(MARK, '<path', wrap('div')).warnings).toEqual(WARNING);
+    const add = (codebaseIdToAddTo: string) => createChange(ID, 'ADD_JSX', { codebaseIdToAddTo, addNativeTag: 'div' });
+    expect(run(MARK, '<svg', add).warnings).toEqual(WARNING);
+    const retag = (codebaseIdToChange: string) =>
+      createChange(ID, 'CHANGE_TAG', { codebaseIdToChange, newTagName: 'div' });
+    expect(run(MARK, '<path', retag).warnings).toEqual(WARNING);
+  });
+
+  test('what it does show is not', () => {
+    expect(run(MARK, '<path', wrap('a')).warnings).toEqual([]);
+    const add = (codebaseIdToAddTo: string) =>
+      createChange(ID, 'ADD_JSX', { codebaseIdToAddTo, addNativeTag: 'circle' });
+    expect(run(MARK, '<svg', add).warnings).toEqual([]);
+  });
+});
