@@ -243,6 +243,42 @@ describe('styles by key', () => {
   });
 });
 
+describe('a component that takes no className', () => {
+  beforeEach(() => open('/dashboard/brand', 'DashboardLayout'));
+
+  it('says so, leads to what it shows, and a shape in it is wrapped in a group', async () => {
+    const file = 'src/shell/BrandMark.tsx';
+    const before = project.read(file);
+    const layers = editor.page.locator('[data-panel="layers"]');
+    await layers.getByRole('button', { name: 'Expand all' }).click();
+    await layers.getByRole('treeitem', { name: /^BrandMark/ }).click();
+    await expect.poll(name, PATIENCE).toBe('BrandMark');
+    const note = inspector().getByRole('note');
+    await expect
+      .poll(() => note.innerText(), PATIENCE)
+      .toContain('BrandMark takes no className and no style. To change how it looks, style what it shows.');
+    await press('ControlOrMeta+Shift+h');
+    const refused = editor.page.getByRole('dialog').filter({ hasText: 'BrandMark does nothing with className' });
+    await refused.getByText('let BrandMark pass its className on first').waitFor(PATIENCE);
+    await untilFiles(project, hashes);
+    await refused.getByRole('button', { name: 'Select its <span>' }).click();
+    await expect.poll(name, PATIENCE).toBe('span');
+    await editor.page.locator('[data-panel="canvas"]').focus();
+    await press('ControlOrMeta+Shift+h');
+    await untilFile(project, file, before.replace('"flex items-center gap-2.5', '"hidden items-center gap-2.5'));
+    await undoUntil(file, before);
+
+    await layers.getByRole('treeitem', { name: 'path' }).first().click();
+    await expect.poll(name, PATIENCE).toBe('path');
+    await press('Shift+a');
+    await editor.page.getByText('What stands in an SVG is placed by its coordinates').waitFor(PATIENCE);
+    await press('ControlOrMeta+g');
+    await expect.poll(() => project.read(file), PATIENCE).toMatch(/<g>\s*<path[^>]*\/>\s*<\/g>/);
+    await undoUntil(file, before);
+    await untilFiles(project, hashes);
+  });
+});
+
 describe('the address', () => {
   beforeEach(() => open('/dashboard/broker', 'DashboardLayout'));
 

@@ -120,6 +120,12 @@ describe('plain CSS and style attributes', () => {
       await padding.fill('6px 9px');
       await padding.press('Enter');
     });
+    // a stronger rule says this, too: it is not the one that is written in
+    const width = rules.getByRole('textbox', { name: 'width of .tile', exact: true });
+    await edit(SHEET, ['\twidth: 100%;', '\twidth: 90%;'], async () => {
+      await width.fill('90%');
+      await width.press('Enter');
+    });
     await css.getByRole('tab', { name: 'Computed' }).click();
     await css.getByRole('textbox', { name: 'Find a computed value' }).fill('list-style-type');
     await expect.poll(() => css.getByRole('definition').allInnerTexts(), PATIENCE).toEqual(['none']);
