@@ -355,6 +355,17 @@ describe('hot update', () => {
     await rewrite('Press you', 'Press me', '.list');
   });
 
+  it('does not show an edit again that is undone already, though its undo is not instant', async () => {
+    const copied = [id('className="mixed"')];
+    const { change } = await apply('DUPLICATE', { codebaseIdsToDuplicate: copied });
+    const { done } = await apply('UNDO', { changeToUndo: change.id });
+    expect(done.instantUpdateSuccessful).toBe(false);
+    expect(await app('.mixed').count()).toBe(2);
+    await rewrite('Press me', 'Press you', '.mixed');
+    expect(await app('.mixed').count()).toBe(1);
+    await rewrite('Press you', 'Press me', '.mixed');
+  });
+
   it('finds the selection again and tells its new key', async () => {
     await app('.heading').click();
     const { elementKey } = await parent.next('SELECTED_ELEMENT_KEY');

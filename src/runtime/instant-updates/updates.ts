@@ -121,7 +121,13 @@ export class InstantUpdates {
   private undo(change: ChangeItem<'UNDO'>): Applied | null {
     const undoneId = change.changeFields.changeToUndo;
     const entry = this.remembered.get(undoneId);
-    if (!entry || !INSTANT_UNDO.includes(entry.change.type)) return null;
+    if (!entry) return null;
+    if (!INSTANT_UNDO.includes(entry.change.type)) {
+      // It stays until the source is without it. The next refresh may be of that already, and is not to show it again.
+      const shown = this.shown.get(undoneId);
+      if (shown) shown.since = Number.NEGATIVE_INFINITY;
+      return null;
+    }
     if (this.take(undoneId)) return { undo: () => {} };
     const reverted = entry.applied.revert?.() ?? null;
     if (reverted) this.keep(change, { undo: reverted.undo });
