@@ -62,6 +62,14 @@ test('a class whose CSS is none stands for nothing', async () => {
   expect(text).toContain('className="text-[::] p-4"');
 });
 
+test.each([
+  ['4', 'aspect-4/3'],
+  ['3', 'aspect-[4/3]'],
+])('a ratio as one writes it in Tailwind %s', async (theme, expected) => {
+  const { text } = await style('className="m-2"', { 'aspect-ratio': '4 / 3' }, theme);
+  expect(classesIn(text)).toEqual(['m-2', expected]);
+});
+
 describe.each(['4', '3'])('[S-66] Tailwind %s', (theme) => {
   test('a value stays in its declaration, whatever it holds', async () => {
     const answer = await themeOf(theme);

@@ -23,6 +23,7 @@ const HINTS: readonly [RegExp, readonly string[]][] = [
   [/^background-size$/, ['bg-size', 'size', 'length']],
   [/shadow$/, ['shadow']],
 ];
+const RATIO = /^(\d+)\s*\/\s*(\d+)$/;
 const LOGICAL = /-(?:inline|block)-(?:start|end)|-(?:start|end)-(?:start|end)-/;
 
 export interface Choice {
@@ -73,8 +74,15 @@ class Search {
   bare(): Choice | null {
     const numbers = this.numbers();
     const stems = new Set(this.candidates.flatMap(({ base }) => /^(-?.*)-[\d.]+$/.exec(base)?.[1] ?? []));
-    const bases = [...stems].flatMap((stem) => numbers.map((number) => ({ base: `${stem}-${number}`, extra: 0 })));
-    return this.best(bases.filter(({ base }) => this.says(base)));
+    const bases = [...stems].flatMap((stem) => numbers.map((number) => `${stem}-${number}`));
+    const all = [...bases, ...this.ratios()].map((base) => ({ base, extra: 0 }));
+    return this.best(all.filter(({ base }) => this.says(base)));
+  }
+
+  /** `aspect-4/3`: of its kind the list has only those with a name. */
+  private ratios(): string[] {
+    const [, width, height] = RATIO.exec(this.wish.value.trim()) ?? [];
+    return width === undefined ? [] : this.roots().map((root) => `${root}-${width}/${height}`);
   }
 
   private numbers(): string[] {
@@ -191,10 +199,11 @@ function encodings(value: string): string[] {
   const tight = splitOutside(quoted, ', ')
     .map((one) => (/["']/.test(one) ? one : one.replace(/,\s+/g, ',')))
     .join(',');
-  // Tailwind puts spaces around the operators of a sum by itself.
-  const terse = /\b(?:calc|min|max|clamp|rgba?|hsla?|oklch|oklab)\(/.test(tight)
-    ? tight.replace(/ ([-+*/]) /g, '$1')
-    : tight;
+  // Tailwind puts spaces around the operators of a sum by itself, and a ratio needs none.
+  const terse =
+    RATIO.test(tight) || /\b(?:calc|min|max|clamp|rgba?|hsla?|oklch|oklab)\(/.test(tight)
+      ? tight.replace(/ ([-+*/]) /g, '$1')
+      : tight;
   const plain = [terse, tight].map((one) => one.replaceAll(' ', '_'));
   const escaped = tight.replaceAll('_', '\\_').replaceAll(' ', '_');
   return [...new Set(tight.includes('_') ? [...plain, escaped] : plain)];
