@@ -127,6 +127,26 @@ describe('an outline stays on its element', () => {
     await isOn('.sliding');
   });
 
+  it('whatever the page says of every element', async () => {
+    await parent.app.evaluate(() => {
+      const style = document.createElement('style');
+      style.id = 'of-all';
+      style.textContent =
+        '* { zoom: 1; rotate: 1deg; opacity: 0.9; margin: 3px !important; border: 2px solid !important }';
+      document.head.append(style);
+    });
+    await choose('.sliding');
+    const host = parent.app.locator('visual-edit-overlay');
+    const read = () =>
+      host.evaluate((node) => {
+        const { rotate, opacity, margin, borderWidth } = getComputedStyle(node);
+        return { rotate, opacity, margin, borderWidth };
+      });
+    expect(await read()).toEqual({ rotate: 'none', opacity: '1', margin: '0px', borderWidth: '0px' });
+    await parent.app.evaluate(() => document.getElementById('of-all')?.remove());
+    await isOn('.sliding');
+  });
+
   it('where an element has no box of its own', async () => {
     const id = parent.idAt('src/Places.jsx', 'className="contents"');
     await parent.call('setSelectedElement', `TE_${id}_board_1_0-0-0-0-3`);

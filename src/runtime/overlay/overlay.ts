@@ -73,7 +73,6 @@ export class Overlay {
 
   setVisible(visible: boolean): void {
     this.visible = visible;
-    this.host.toggleAttribute('data-off', !visible);
     if (!visible) this.show([]);
   }
 
@@ -114,7 +113,7 @@ export class Overlay {
   private undoPageZoom(): void {
     const { currentCSSZoom: zoom = 1 } = this.document.documentElement as Element & { currentCSSZoom?: number };
     const own = zoom === 1 ? '' : String(1 / zoom);
-    if (this.host.style.getPropertyValue('zoom') !== own) this.host.style.setProperty('zoom', own);
+    if (this.host.style.getPropertyValue('--z') !== own) this.host.style.setProperty('--z', own);
   }
 
   get boxCount(): number {

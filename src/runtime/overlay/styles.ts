@@ -16,12 +16,12 @@ const toneRules = Object.entries(TONES)
   .map(([tone, { line, ground }]) => `[data-tone="${tone}"]{--line:${line};--ground:${ground}}`)
   .join('\n');
 
+/** What the page says of every element (`* { … }`) is not to reach the host: only what is important here is stronger. */
 export const OVERLAY_CSS = `
 :host {
-  all: initial; position: fixed !important; inset: 0 !important; width: auto !important; height: auto !important;
-  margin: 0 !important; padding: 0 !important; border: 0 !important; background: none !important; overflow: hidden !important;
-  pointer-events: none !important; z-index: ${OVERLAY_Z} !important; display: block !important; contain: strict;
-  color-scheme: normal;
+  all: initial !important; position: fixed !important; inset: 0 !important; display: block !important; overflow: hidden !important;
+  pointer-events: none !important; z-index: ${OVERLAY_Z} !important; contain: strict !important; zoom: var(--z, 1) !important;
+  cursor: inherit !important;
 }
 ${toneRules}
 .box, .tag { position: absolute; left: 0; top: 0; box-sizing: border-box; }

@@ -2,7 +2,7 @@
 import type { Session } from '../session.ts';
 
 /** Elements whose text the browser makes, or that cannot hold a caret. */
-const NO_CARET = new Set(['input', 'textarea', 'select', 'option', 'img', 'iframe', 'canvas', 'video', 'audio', 'svg']);
+const NO_CARET = 'input, textarea, select, option, img, iframe, canvas, video, audio, svg';
 
 export function hasOwnText(element: Element): boolean {
   return [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim());
@@ -19,7 +19,7 @@ function isTextOnly(element: Element): boolean {
  * @returns null for text that cannot be edited in place; empty for an element that no source knows
  */
 export function textOwner(element: Element, { page, project, react }: Session): string | null {
-  if (!('contentEditable' in element) || NO_CARET.has(element.localName) || !isTextOnly(element)) return null;
+  if (!('contentEditable' in element) || element.matches(NO_CARET) || !isTextOnly(element)) return null;
   const id = page.codebaseIdOf(element) ?? '';
   const entry = project.element(id);
   if (!entry || entry.staticTextContents) return id;
