@@ -69,8 +69,8 @@ export const unsafeEdit = (where: Where, detail: string) =>
 export const invalidField = (field: string, reason: string) =>
   refuse('invalid-field', `${field} ${reason}.`, 'Send the field as the contract has it.', {});
 
-export const noChange = (where: Where, message: string) =>
-  refuse('no-change', message, 'There is nothing to write.', where);
+export const noChange = (where: Where, message: string, hint = 'There is nothing to write.') =>
+  refuse('no-change', message, hint, where);
 
 export const loneSurrogate = (where: Where) =>
   refuse('invalid-text', 'The value holds half of a character pair, which no file can hold.', 'Type it again.', where);

@@ -128,6 +128,44 @@ describe('a value', () => {
     expect(new Set(writes)).toEqual(new Set(['styling']));
   });
 
+  test('that only wide frames have is changed for those, so that it shows, by its field, its menu and the key that hides', async () => {
+    const file = 'src/pages/brand/overview/RecentActivityCard.tsx';
+    const source = project.read(file);
+    const post = editor.app.locator('p.text-ink-soft[class*="max-w-[70ch]"]').first();
+    const margin = () => styleOf(post, 'margin-left');
+    await select(post, 'p');
+    await label('margin-left').click();
+    await panel().locator('.style-row [data-label="margin-left"]').hover();
+    await page.getByText('margin-left: Set by .sm:ml-13 for sm. Writes to className · sm.').waitFor();
+    const typed = page.getByRole('textbox', { name: 'Margin left, typed' });
+    await typed.fill('40px');
+    await typed.press('Enter');
+    await untilFile(project, file, source.replace('sm:ml-13', 'sm:ml-10'));
+    await expect.poll(margin, { timeout: 20_000 }).toBe('40px');
+    await styles.undo();
+    await untilFile(project, file, source);
+    await expect.poll(margin, { timeout: 20_000 }).toBe('52px');
+    await panel().locator('.style-row [data-label="margin-left"]').click();
+    await page.getByRole('menu').getByRole('menuitem', { name: 'Reset' }).click();
+    await untilFile(project, file, source.replace(' sm:ml-13', ''));
+    await expect.poll(margin, { timeout: 20_000 }).toBe('0px');
+    await styles.undo();
+    await untilFile(project, file, source);
+
+    const shell = 'src/shell/AppShell.tsx';
+    const around = project.read(shell);
+    const aside = editor.app.locator('aside').first();
+    await select(aside.locator(':scope > div'), 'div');
+    await page.locator('[data-panel="layers"]').getByRole('treeitem', { name: 'aside', exact: true }).click();
+    await expect.poll(() => page.locator('[data-element-name]').textContent(), { timeout: 20_000 }).toBe('aside');
+    await page.keyboard.press('ControlOrMeta+Shift+h');
+    await untilFile(project, shell, around.replace('bg-surface lg:block', 'bg-surface lg:hidden'));
+    await expect.poll(() => styleOf(aside, 'display'), { timeout: 20_000 }).toBe('none');
+    await styles.undo();
+    await untilFile(project, shell, around);
+    await expect.poll(() => styleOf(aside, 'display'), { timeout: 20_000 }).toBe('block');
+  });
+
   test('that is none says why, keeps the old one, and writes nothing', async () => {
     await select(lead(), 'p');
     await field('Font size').fill('12pxx');

@@ -183,6 +183,38 @@ describe('where an edit goes', () => {
     expect(targetOf(origin(inline), context, { ...tailwind, chosen: 'Inline' }).framework).toBe('Tailwind');
   });
 
+  it('is the class that wins where the frame is wide or dark, so that the edit shows', () => {
+    const wide = rule({ source: null, allowChanges: false, styles: { color: 'blue' }, breakpoint: 'md' });
+    const named = (classParsed: string, over: Partial<ProcessedCssRule> = {}) =>
+      rule({ ...wide, classParsed, ...over });
+    const target = (one: ProcessedCssRule, context: Partial<EditingContext> = {}) =>
+      targetOf(origin(one, context), { ...BASE, ...context }, tailwind);
+    const there = { framework: 'Tailwind', modifiers: ['md'], words: 'className · md', inPlace: true };
+    expect(target(named('md:text-blue'))).toMatchObject(there);
+    const band = named('md:max-lg:text-blue', { breakpoint: 'md:max-lg' });
+    expect(target(band)).toMatchObject({ modifiers: ['md', 'max-lg'], inPlace: true });
+    const dark = named('dark:text-blue', { breakpoint: null, dark: true });
+    expect(target(dark)).toMatchObject({ modifiers: ['dark'], words: 'className · dark' });
+    // what is chosen stays so, a state counts where it is chosen, and another class than the modifiers say is not meant
+    expect(target(named('md:text-blue'), { breakpoint: 'max-md' })).toMatchObject({
+      modifiers: ['max-md'],
+      inPlace: false,
+    });
+    expect(target(named('hover:text-blue', { breakpoint: null, modifiers: ['hover'] }))).toMatchObject({
+      modifiers: [],
+    });
+    const hovered = named('md:hover:text-blue', { modifiers: ['hover'] });
+    expect(target(hovered)).toMatchObject({ modifiers: [], inPlace: false });
+    expect(target(hovered, { state: 'hover' })).toMatchObject({ modifiers: ['hover', 'md'] });
+    expect(target(named('card'))).toMatchObject({ modifiers: [], inPlace: false });
+    expect(targetOf(origin(named('md:text-blue')), BASE, { ...tailwind, chosen: 'Tailwind' }).modifiers).toEqual([]);
+  });
+
+  it('is the rule that wins, whatever it is for, while nothing is chosen', () => {
+    const wide = rule({ ...own, breakpoint: 'md' });
+    expect(targetOf(origin(wide), BASE, tailwind)).toMatchObject({ rule: own.source, inPlace: true });
+  });
+
   it('is what the user chose', () => {
     expect(targetOf(origin(own), BASE, { ...plain, chosen: 'Inline' })).toMatchObject({
       framework: 'Inline',

@@ -3,8 +3,8 @@ import type { ApiError } from '../../protocol/api.ts';
 import type { Editor } from '../editor.ts';
 import { isInSvg } from '../store/nav-index.ts';
 import { activeFrame, selectedKey } from '../store/store.ts';
+import { modifiersOf } from '../styling/context.ts';
 import { SELECTED_MEANWHILE, STYLES_NOT_KNOWN, untilStylesKnown } from '../styling/known.ts';
-import type { StyleChanges } from '../styling/style-edit.ts';
 import type { Command } from './command.ts';
 import { keyText } from './key-names.ts';
 import { all, ELEMENTS, need } from './needs.ts';
@@ -17,11 +17,19 @@ async function areKnown(editor: Editor): Promise<boolean> {
   return told === 'known';
 }
 
-/** @param changes are asked for when it is known what the styles are */
-async function write(editor: Editor, property: string, changes: () => StyleChanges): Promise<void> {
+async function setDisplay(editor: Editor, value: () => string | null): Promise<void> {
   const { subjectsOf } = await import('../inspector/styles/use-property.ts');
   if (!(await areKnown(editor))) return;
-  void editor.styling.edit(subjectsOf(editor, property)).commit(changes());
+  void editor.styling.edit(subjectsOf(editor, 'display')).commit({ display: value() });
+}
+
+/** What is pasted is no one property's: it goes to what is edited, whichever widths that has values of its own for. */
+async function pasteStyle(editor: Editor): Promise<void> {
+  const { subjectsOf } = await import('../inspector/styles/use-property.ts');
+  if (!(await areKnown(editor))) return;
+  const modifiers = modifiersOf(editor.styling.store.getState().context);
+  const subjects = subjectsOf(editor, 'color').map((subject) => ({ ...subject, modifiers }));
+  void editor.styling.edit(subjects).commit(editor.store.getState().styleClipboard ?? {});
 }
 
 async function copyStyle(editor: Editor): Promise<void> {
@@ -38,7 +46,7 @@ function hide(editor: Editor): Promise<void> {
     const { styles } = editor.styling.store.getState();
     return styles[selectedKey(editor.store.getState()) ?? '']?.values.display === 'none';
   };
-  return write(editor, 'display', () => ({ display: isHidden() ? null : 'none' }));
+  return setDisplay(editor, () => (isHidden() ? null : 'none'));
 }
 
 const LAYS_NOTHING_OUT: ApiError = {
@@ -60,7 +68,7 @@ async function makeFlex(editor: Editor): Promise<void> {
   if (isInSvg(activeFrame(state).tree, selectedKey(state) ?? '')) editor.notify.unavailable(LAYS_NOTHING_OUT);
   else if (state.selection.every((key) => styles[key]?.values.display === 'flex'))
     editor.notify.unavailable(FLEX_ALREADY);
-  else await write(editor, 'display', () => ({ display: 'flex' }));
+  else await setDisplay(editor, () => 'flex');
 }
 
 export const STYLE_COMMANDS: readonly Command[] = [
@@ -88,7 +96,7 @@ export const STYLE_COMMANDS: readonly Command[] = [
       ),
       ELEMENTS,
     ),
-    run: (editor) => write(editor, 'color', () => editor.store.getState().styleClipboard ?? {}),
+    run: pasteStyle,
   },
   {
     id: 'hide',

@@ -8,6 +8,7 @@ import { SELECTED_MEANWHILE, untilStylesKnown } from './known.ts';
 import { createNudgedValues, type NudgedValues } from './nudged.ts';
 import { type Origin, rulesContextWords } from './resolve.ts';
 import type { StyleEdit, Subject } from './style-edit.ts';
+import type { PropertyPlace } from './target.ts';
 
 interface UnderWay {
   key: string;
@@ -47,9 +48,9 @@ export async function finishNudge(editor: Editor): Promise<void> {
 }
 
 /** An offset that only wider frames, a state or dark have would stay as it is there: the edit would not be seen. */
-function saysElsewhere({ notify }: Editor, property: string, { own, rule }: Origin): boolean {
-  const place = rule && rulesContextWords(rule);
-  if (own || !place) return false;
+function saysElsewhere({ notify }: Editor, property: string, { origin, target }: PropertyPlace): boolean {
+  const place = origin.rule && rulesContextWords(origin.rule);
+  if (target.inPlace || !place) return false;
   notify.refused({
     code: 'other-context',
     message: `Its \`${property}\` is set for \`${place}\`, and you edit something else.`,
@@ -108,7 +109,7 @@ export async function nudge(editor: Editor, side: Side, factor: number): Promise
     offsetOf(sides, styling.styles[key ?? '']?.values.position ?? '', originOf);
   if (!key || !property) return false;
   const goesOn = before?.key === key && before.property === property;
-  if (!goesOn && !nudged && saysElsewhere(editor, property, originOf(property))) return true;
+  if (!goesOn && !nudged && saysElsewhere(editor, property, placeOf(state, styling, property))) return true;
   const grows = (side === 'Right' || side === 'Down') === (property === near);
   // in the order of the keys: what is under way is asked for before anything else can be
   if (!goesOn) void finishNudge(editor);

@@ -1,7 +1,7 @@
 /**
  * Where an edit of a property goes. The value's origin decides: what stands in the style attribute stays there, what a rule of
- * the project says changes in that rule, and a Tailwind project gets classes. With modifiers it is never the style attribute,
- * which knows no widths and states (spec: STYLING).
+ * the project says changes in that rule, and a Tailwind project gets classes: those that the value comes from, with their widths and
+ * states, so that the edit shows. With modifiers it is never the style attribute, which knows no widths and states (spec: STYLING).
  */
 import type { StylingFramework } from '../../protocol/changes.ts';
 import type { CssRuleRef } from '../../protocol/style-rules.ts';
@@ -12,8 +12,18 @@ export interface Target {
   framework: StylingFramework;
   /** the rule that is edited, or beside which the one for the context stands, for CSS */
   rule: CssRuleRef | null;
+  /** the combination of widths, state and theme that is written */
+  modifiers: readonly string[];
+  /** the value stands just there, so that what is written takes its place and unsetting takes it away */
+  inPlace: boolean;
   /** `className · md:hover`, `card.module.css:12`, `style attribute` */
   words: string;
+}
+
+/** Where a property's value comes from, and where an edit of it goes. */
+export interface PropertyPlace {
+  origin: Origin;
+  target: Target;
 }
 
 export interface Project {
@@ -25,12 +35,16 @@ export interface Project {
 }
 
 export function targetOf(origin: Origin, context: EditingContext, project: Project): Target {
-  const modifiers = modifiersOf(context);
-  const rule = ruleOf(origin, modifiers, project);
-  const framework = allowed(project.chosen, modifiers) ?? byOrigin(origin, rule, modifiers, project);
+  const asked = modifiersOf(context);
+  const rule = ruleOf(origin, asked, project);
+  const framework = allowed(project.chosen, asked) ?? byOrigin(origin, rule, asked, project);
+  const modifiers =
+    framework === 'Tailwind' && project.chosen === null ? modifiersOfClass(origin, context, asked) : asked;
   return {
     framework,
     rule: framework === 'CSS' ? rule : null,
+    modifiers,
+    inPlace: origin.own || modifiers !== asked || (framework === 'CSS' && rule !== null && asked.length === 0),
     words: wordsFor(framework, rule, modifiers, origin.own),
   };
 }
@@ -50,6 +64,30 @@ function byOrigin(
   if (project.tailwind) return 'Tailwind';
   return project.stylesheets || modifiers.length > 0 ? 'CSS' : 'Inline';
 }
+
+/**
+ * Those of the class that the value comes from, where it stands for the widths or the theme that the frame has just now: `sm:p-6` wins
+ * over `p-4` in a wide frame, and what is written to the base would not show. What the user has chosen stays so, and a state is
+ * meant only where it is chosen: the pointer may be over the element by chance.
+ */
+function modifiersOfClass(
+  { kind, rule }: Origin,
+  context: EditingContext,
+  asked: readonly string[],
+): readonly string[] {
+  const name = rule?.classParsed;
+  if (kind !== 'class' || !name) return asked;
+  const found = [
+    ...asked,
+    ...(context.breakpoint ? [] : (rule.breakpoint?.split(':') ?? [])),
+    ...(context.theme || !rule.dark ? [] : ['dark']),
+  ];
+  // a class with other variants than these is not what would be edited
+  const isIts = sameModifiers(found, rulesContext(rule)) && found.every((one) => name.includes(`${one}:`));
+  return isIts && found.length > asked.length ? found : asked;
+}
+
+const sameModifiers = (a: readonly string[], b: readonly string[]) => [...a].sort().join() === [...b].sort().join();
 
 /**
  * The rule to edit: one of the project's, about this element, and written for just this context or for all of them. Of the base's

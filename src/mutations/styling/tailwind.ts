@@ -56,7 +56,9 @@ function write(swap: Swap, wishes: Wishes, target: Target): Plan | Refusal {
   );
   const { replaced, removed, added } = swap;
   if (replaced.size + removed.size + added.length === 0) {
-    return noChange(target.where, 'The classes of the element say this already.');
+    const [otherwise] = swap.warnings;
+    const hint = otherwise && `${otherwise} Change it there.`;
+    return noChange(target.where, 'The classes of the element say this already.', hint);
   }
   const draft = new Draft(target.source);
   removeTokens(draft, target, (value) => removed.has(value));

@@ -31,7 +31,7 @@ export function Choice({ view, label, options, changes, className = '' }: Choice
       value={options.some(({ value }) => value === current) ? [current] : []}
       onValueChange={([value]) => {
         if (value) editing.set(write(value));
-        else if (view.origin.own) editing.set({ [view.property]: null });
+        else if (view.target.inPlace) editing.set({ [view.property]: null });
       }}
       className={`style-choice ${className}`}
       data-dimmed={view.dimmed ? '' : undefined}

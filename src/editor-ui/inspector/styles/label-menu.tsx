@@ -19,13 +19,13 @@ interface LabelMenuProps {
 export default function LabelMenu({ view, anchor, properties, onToken, onClose }: LabelMenuProps) {
   const editor = useEditor();
   const editing = useStyleEditing();
-  const { origin, property, computed, text } = view;
+  const { origin, target, property, computed, text } = view;
   const rule = origin.rule;
   const place = rule ? placeWords(rule) : '';
   const design = useStyling((state) => state.design);
   const written = rule ? writtenFor(rule, property) : [];
   const tokens = tokensIn(written).filter((name) => definitionsOf(design, name).length > 0);
-  const canReset = origin.kind === 'inline' || (origin.own && (origin.kind === 'class' || rule?.source !== null));
+  const canReset = origin.kind === 'inline' || (target.inPlace && (origin.kind === 'class' || rule?.source !== null));
   return (
     <Menu.Root open onOpenChange={(open) => open || onClose()}>
       <Menu.Portal>

@@ -9,18 +9,17 @@ import type { Editor } from '../../editor.ts';
 import { chosenScope } from '../../scope/apply-scope.ts';
 import type { EditorState } from '../../store/state.ts';
 import { activeFrame, editableSelection, selectedKey } from '../../store/store.ts';
-import { modifiersOf } from '../../styling/context.ts';
 import { shortColor } from '../../styling/css-value.ts';
 import { areStylesKnown, SELECTED_MEANWHILE, STYLES_NOT_KNOWN, untilStylesKnown } from '../../styling/known.ts';
 import { longhandsOf } from '../../styling/longhands.ts';
-import { type ContextPage, computedOf, MIXED, type Origin, originOf } from '../../styling/resolve.ts';
+import { type ContextPage, computedOf, MIXED, originOf } from '../../styling/resolve.ts';
 import { breakpointsOf, hasTailwind, type StylingState } from '../../styling/store.ts';
 import type { StyleChanges, StyleEdit, Subject } from '../../styling/style-edit.ts';
-import { type Target, targetOf } from '../../styling/target.ts';
+import { type PropertyPlace, targetOf } from '../../styling/target.ts';
 import { useShallow } from '../../use-shallow.ts';
 import { factsOf } from './property-table.ts';
 
-export interface PropertyView {
+export interface PropertyView extends PropertyPlace {
   property: string;
   /** what stands in the field; empty when mixed or not set by anybody */
   text: string;
@@ -29,8 +28,6 @@ export interface PropertyView {
   mixed: boolean;
   /** the browser's value of the primary element */
   computed: string;
-  origin: Origin;
-  target: Target;
   /** it is not set for just this context: shown dimmed */
   dimmed: boolean;
 }
@@ -51,7 +48,7 @@ function pageOf(editor: EditorState, styling: StylingState): ContextPage {
 interface Known {
   /** what else than the rules the origins hang on */
   by: readonly unknown[];
-  found: Map<string, { origin: Origin; target: Target }>;
+  found: Map<string, PropertyPlace>;
 }
 
 /** Sixty fields ask for the same rules again with each picture of a drag: each answer is worked out once. */
@@ -67,12 +64,7 @@ function knownOf(editor: EditorState, styling: StylingState): Known['found'] {
   return found;
 }
 
-/** Where a property's value comes from, and where an edit of it goes. */
-export function placeOf(
-  editor: EditorState,
-  styling: StylingState,
-  property: string,
-): { origin: Origin; target: Target } {
+export function placeOf(editor: EditorState, styling: StylingState, property: string): PropertyPlace {
   const found = knownOf(editor, styling);
   const before = found.get(property);
   if (before) return before;
@@ -127,7 +119,6 @@ export function subjectsOf(editor: Editor, property: string): Subject[] {
   const styling = editor.styling.store.getState();
   const { target } = placeOf(state, styling, property);
   const primary = selectedKey(state);
-  const modifiers = modifiersOf(styling.context);
   const subjects = new Map<string, Subject>();
   for (const { item, source } of editableSelection(state)) {
     const isPrimary = item.key === primary;
@@ -138,7 +129,7 @@ export function subjectsOf(editor: Editor, property: string): Subject[] {
       codebaseId: source.codebaseId,
       framework,
       rule: isPrimary && isOfAll ? target.rule : null,
-      modifiers,
+      modifiers: target.modifiers,
     });
   }
   return [...subjects.values()];

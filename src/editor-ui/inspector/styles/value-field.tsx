@@ -95,7 +95,7 @@ export function ValueField({ view, label, properties, before, bare, className = 
       return true;
     }
     if (draft.trim() === '') {
-      if (view.origin.own) editing.set(all(null));
+      if (view.target.inPlace) editing.set(all(null));
       setDraft(null);
       return true;
     }

@@ -1,0 +1,5 @@
+export function App() {
+  return (
+    <aside className="hidden lg:block">x</aside>
+  );
+}
