@@ -68,7 +68,7 @@ export class FrameChannel {
     };
     const timer = this.window.setTimeout(forget, PATIENCE_MS);
     port.onmessage = guarded('nonce', ({ data }: MessageEvent) => {
-      this.window.clearTimeout(timer);
+      clearTimeout(timer);
       if (!this.candidates.has(port)) return;
       if (data?.type !== 'nonce' || data.nonce !== this.config.nonce) return forget();
       this.candidates.delete(port);

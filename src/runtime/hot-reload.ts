@@ -128,7 +128,7 @@ export class HotReload {
   }
 
   private showSoon(): void {
-    this.window.clearTimeout(this.timer);
+    clearTimeout(this.timer);
     const end = safely(() => {
       this.underWay = 0;
       this.shown();

@@ -13,7 +13,7 @@ export class Reports {
 
   constructor(session: Session) {
     this.session = session;
-    session.teardown.add(() => session.window.clearTimeout(this.timer));
+    session.teardown.add(() => clearTimeout(this.timer));
   }
 
   /** The first place goes out at once, later ones in steps, the last one always. */

@@ -24,7 +24,7 @@ export class StyleWatch {
 
   constructor(session: Session) {
     this.session = session;
-    session.teardown.add(() => session.window.clearTimeout(this.timer));
+    session.teardown.add(() => clearTimeout(this.timer));
   }
 
   /** The parent wants to know, and goes on wanting to. */

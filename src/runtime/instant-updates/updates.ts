@@ -45,7 +45,7 @@ export class InstantUpdates {
     this.session = session;
     this.rules = new StyleRules(session.sheets);
     session.teardown.add(() => {
-      session.window.clearTimeout(this.timer);
+      clearTimeout(this.timer);
       this.takeAll();
     });
   }
@@ -94,7 +94,7 @@ export class InstantUpdates {
   }
 
   private keep(change: ChangeItem, applied: Applied): void {
-    const entry = { change, applied, since: this.session.window.performance.now() };
+    const entry = { change, applied, since: performance.now() };
     this.shown.set(change.id, entry);
     this.remembered.delete(change.id);
     this.remembered.set(change.id, entry);
@@ -189,13 +189,13 @@ export class InstantUpdates {
 
   /** Right after the refresh is on the page, in the same frame. */
   afterRefresh(): void {
-    const now = this.session.window.performance.now();
+    const now = performance.now();
     for (const entry of this.undone.splice(0)) {
       // Of the items of a list the next one takes the place of the one that went: no telling them apart.
       const canTell = entry.change.scope !== 'data' && now - entry.since < GIVE_UP_MS;
       if (canTell && entry.applied.isSettled?.() === false) this.reapply(entry);
     }
-    this.session.window.clearTimeout(this.timer);
+    clearTimeout(this.timer);
     if (this.shown.size === 0) return;
     this.timer = this.session.window.setTimeout(
       guarded('instant updates', () => this.giveUp()),
@@ -214,7 +214,7 @@ export class InstantUpdates {
   }
 
   private giveUp(): void {
-    const limit = this.session.window.performance.now() - GIVE_UP_MS;
+    const limit = performance.now() - GIVE_UP_MS;
     for (const [id, entry] of [...this.shown]) if (entry.since <= limit) this.cancel(id);
   }
 
@@ -247,7 +247,7 @@ export class InstantUpdates {
     if (!undo) return;
     const timer = this.session.window.setTimeout(() => this.dropTyped(codebaseId), TYPED_TEXT_MS);
     this.typed.set(codebaseId, () => {
-      this.session.window.clearTimeout(timer);
+      clearTimeout(timer);
       this.typed.delete(codebaseId);
       undo();
     });

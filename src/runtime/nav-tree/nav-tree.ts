@@ -46,7 +46,7 @@ export class NavTree {
       ? new TreePatches((patch) => session.post({ id: 'NAV_TREE_PATCH', ...patch }))
       : null;
     session.teardown.add(() => {
-      session.window.clearTimeout(this.timer);
+      clearTimeout(this.timer);
       this.cancelStep();
     });
   }
@@ -54,13 +54,13 @@ export class NavTree {
   /** The page changed. A rebuild that is due stays due: a page that never rests is shown all the same. */
   pageChanged(stylesOnly = false): void {
     const { window } = this.session;
-    const due = window.performance.now() + (stylesOnly ? STYLE_DELAY_MS : DELAY_MS);
+    const due = performance.now() + (stylesOnly ? STYLE_DELAY_MS : DELAY_MS);
     if (due >= this.due) return;
     this.due = due;
-    window.clearTimeout(this.timer);
+    clearTimeout(this.timer);
     this.timer = window.setTimeout(
       guarded('nav tree', () => this.changesDue()),
-      due - window.performance.now(),
+      due - performance.now(),
     );
   }
 
@@ -85,7 +85,7 @@ export class NavTree {
   }
 
   private start(): void {
-    this.session.window.clearTimeout(this.timer);
+    clearTimeout(this.timer);
     this.due = Number.POSITIVE_INFINITY;
     if (!this.session.project.ready) return;
     this.cancelStep();
@@ -118,13 +118,13 @@ export class NavTree {
       this.step();
     });
     let timer = window.setTimeout(next, HIDDEN_FRAME_MS);
-    const frame = window.requestAnimationFrame(() => {
-      window.clearTimeout(timer);
+    const frame = requestAnimationFrame(() => {
+      clearTimeout(timer);
       timer = window.setTimeout(next);
     });
     this.cancelStep = () => {
-      window.cancelAnimationFrame(frame);
-      window.clearTimeout(timer);
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
     };
   }
 

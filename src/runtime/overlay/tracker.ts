@@ -47,8 +47,8 @@ export class Tracker {
     );
     this.teardown.add(() => window.clearInterval(slow));
     this.teardown.add(() => {
-      window.clearTimeout(this.soon);
-      window.cancelAnimationFrame(this.frame);
+      clearTimeout(this.soon);
+      cancelAnimationFrame(this.frame);
     });
   }
 
@@ -56,7 +56,7 @@ export class Tracker {
   stir(): void {
     this.stable = 0;
     if (this.frame || this.overlay.isEmpty) return;
-    this.frame = this.window.requestAnimationFrame(guarded('outline', () => this.follow()));
+    this.frame = requestAnimationFrame(guarded('outline', () => this.follow()));
   }
 
   /**
@@ -84,7 +84,7 @@ export class Tracker {
   }
 
   private scrolled(): void {
-    const now = this.window.performance.now();
+    const now = performance.now();
     if (now - this.lastScroll >= SCROLL_MS) {
       this.lastScroll = now;
       this.overlay.place();
