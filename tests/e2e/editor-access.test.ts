@@ -115,6 +115,23 @@ describe('sizes', () => {
         document.documentElement.scrollHeight - innerHeight,
       ]);
       expect(scrolls).toEqual([0, 0]);
+
+      // the longest menu, at the place that has the least room below it
+      await editor.layers.getByRole('treeitem').last().click({ button: 'right' });
+      const menu = editor.page.getByRole('menu', { name: 'Element' });
+      const within = () =>
+        menu.evaluate((el) => {
+          const { top, bottom } = el.getBoundingClientRect();
+          return top >= 0 && bottom <= innerHeight;
+        });
+      await expect.poll(within).toBe(true);
+      const last = menu.getByRole('menuitem').last();
+      await last.scrollIntoViewIfNeeded();
+      const isHit = (el: Element) => {
+        const { left, top, width, height } = el.getBoundingClientRect();
+        return el.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      };
+      await expect.poll(() => last.evaluate(isHit)).toBe(true);
     });
   }
 });

@@ -18,6 +18,7 @@ export function ContextMenu() {
           align="start"
           sideOffset={2}
           collisionPadding={8}
+          collisionAvoidance={{ side: 'shift', align: 'shift' }}
           className="z-50 outline-none"
         >
           <Menu.Popup className="popup min-w-56" aria-label="Element">
