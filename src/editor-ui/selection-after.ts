@@ -71,13 +71,16 @@ function closedUp({ scope }: AnyMutationChange, tree: NavIndex, { gone, neighbou
   return scope === 'data' && isNext ? findKeys([gone.key]) : null;
 }
 
-/** What stood in an element that is unwrapped stands in its parent then. */
+/** What stood in an element that is unwrapped stands in its parent then; text is no element: the parent holds it. */
 function freed(change: AnyMutationChange, tree: NavIndex, from: NavItem): FindKeys | null {
   const { parent, children, codebaseId } = from;
   if (change.type !== 'UNWRAP' || !codebaseId || !change.changeFields.codebaseIdsToUnwrap.includes(codebaseId)) {
     return null;
   }
   const ids = children.flatMap((key) => tree.items.get(key)?.codebaseId ?? []);
+  if (ids.length === 0) {
+    return parent === null ? null : (next) => (next.items.has(from.key) ? [] : findKeys([parent])(next));
+  }
   return (next) => {
     const row = (parent === null ? next.roots : next.items.get(parent)?.children) ?? [];
     return row.filter((key) => ids.includes(next.items.get(key)?.codebaseId ?? ''));

@@ -115,6 +115,16 @@ describe('keys that edit', () => {
     await undo(2);
   });
 
+  it('⌘⇧G on what holds only text leaves the text, and selects what holds it then', async () => {
+    await selectHeading();
+    const text = H1.replace(/<[^>]*>/g, '');
+    await edit('ControlOrMeta+Shift+g', HERO, hero.replace(H1, text));
+    await expect.poll(name, PATIENCE).toBe('div');
+    await expect.poll(selected, PATIENCE).toEqual([expect.stringMatching(/^div/)]);
+    await undo();
+    await expect.poll(selected, PATIENCE).toEqual([expect.stringContaining('h1')]);
+  });
+
   it('⌘C and ⌘V put a copy behind another element, ⌘X takes the first away with it', async () => {
     await selectHeading();
     await press('ControlOrMeta+c');
