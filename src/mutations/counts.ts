@@ -25,7 +25,7 @@ export function countsFor(change: AnyMutationChange, project: Project, outcome: 
     warnings.push(`It changes every item of ${sourceOf(source, list.callee.object)}.`);
   }
   const uses = element.owner ? countCallSites(project, source, element.owner) : 0;
-  if (uses > 1) warnings.push(`It changes all ${uses} uses of ${element.owner}.`);
+  if (uses > 1) warnings.push(`It changes all ${uses} places that use ${element.owner}.`);
   return warnings;
 }
 

@@ -21,16 +21,16 @@ function warningsOf(files: Files): string[] {
 
 test('uses behind a barrel are counted in each text as it is now', () => {
   const files = { 'src/card.tsx': CARD, 'src/ui.ts': BARREL, 'src/page.tsx': TWO };
-  expect(warningsOf(files)).toEqual(['It changes all 2 uses of Card.']);
+  expect(warningsOf(files)).toEqual(['It changes all 2 places that use Card.']);
   const three = { ...files, 'src/page.tsx': TWO.replace('<Card />', '<Card /><Card />') };
-  expect(warningsOf(three)).toEqual(['It changes all 3 uses of Card.']);
-  expect(warningsOf(files)).toEqual(['It changes all 2 uses of Card.']);
+  expect(warningsOf(three)).toEqual(['It changes all 3 places that use Card.']);
+  expect(warningsOf(files)).toEqual(['It changes all 2 places that use Card.']);
 });
 
 test('a file that does not parse, or names the component no more, has no uses', () => {
   const files = { 'src/card.tsx': CARD, 'src/ui.ts': BARREL, 'src/page.tsx': TWO, 'src/other.tsx': TWO };
-  expect(warningsOf(files)).toEqual(['It changes all 4 uses of Card.']);
-  expect(warningsOf({ ...files, 'src/other.tsx': `${TWO}<` })).toEqual(['It changes all 2 uses of Card.']);
+  expect(warningsOf(files)).toEqual(['It changes all 4 places that use Card.']);
+  expect(warningsOf({ ...files, 'src/other.tsx': `${TWO}<` })).toEqual(['It changes all 2 places that use Card.']);
   const renamed = { ...files, 'src/other.tsx': TWO.replace('{ Card }', '{ Other as Card }') };
-  expect(warningsOf(renamed)).toEqual(['It changes all 2 uses of Card.']);
+  expect(warningsOf(renamed)).toEqual(['It changes all 2 places that use Card.']);
 });
