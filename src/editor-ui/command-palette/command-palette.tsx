@@ -34,6 +34,7 @@ function Palette() {
   const editor = useEditor();
   const state = editor.store.getState();
   const possible = COMMANDS.filter((command) => command.id !== 'palette' && (command.enabled?.(state) ?? true));
+  const isNothingSelected = state.selection.length === 0;
   const groups: CommandGroup[] = ['Edit', 'Selection', 'View', 'App', 'Help'].flatMap((value) => {
     const items = possible.filter((command) => command.group === value);
     return items.length > 0 ? [{ value, items }] : [];
@@ -66,7 +67,7 @@ function Palette() {
       </div>
       <Autocomplete.Empty>
         <p className="px-4 py-4 text-ink-3">
-          No command has these words that can be used now. Many need a selected element.
+          No command that can be used now has these words.{isNothingSelected && ' Many need a selected element.'}
         </p>
       </Autocomplete.Empty>
       <Autocomplete.List className="max-h-[46vh] overflow-y-auto p-1.5 empty:hidden">

@@ -32,7 +32,7 @@ export function ClassOptions({ id, isShown, options, chosen, present, onPoint, o
             onClick={() => onChoose(index)}
           >
             <Swatch color={option.color} />
-            <span className="flex-none font-mono">{option.name}</span>
+            <span className="max-w-full flex-none truncate font-mono">{option.name}</span>
             <span className="min-w-0 flex-1 truncate text-right text-ink-3">
               {present.includes(option.name) ? 'is there' : summaryOf(option)}
             </span>
@@ -54,7 +54,9 @@ export function ClassCss({ description }: { description: ClassDescription }) {
       aria-label={`CSS of ${description.name}`}
       className="max-h-36 overflow-auto border-line border-t bg-sunken px-2 py-1.5"
     >
-      <pre className="select-text font-mono text-ink-2 text-sm">{description.css}</pre>
+      <pre className="wrap-anywhere select-text whitespace-pre-wrap font-mono text-ink-2 text-sm">
+        {description.css}
+      </pre>
     </section>
   );
 }

@@ -18,6 +18,7 @@ const NAME = /^[A-Za-z_$][\w$-]*$/;
 export function AddProp({ source, more }: AddPropProps) {
   const changeProp = useChangeProp(source);
   const [query, setQuery] = useState('');
+  const words = source.type === 'native' ? 'Add an attribute' : 'Add a prop';
 
   function add(name: string): void {
     const known = more.find((prop) => prop.name === name);
@@ -45,8 +46,8 @@ export function AddProp({ source, more }: AddPropProps) {
       >
         <Autocomplete.Input
           data-field="prop"
-          aria-label="Add a prop"
-          placeholder="Add a prop"
+          aria-label={words}
+          placeholder={words}
           spellCheck={false}
           className="min-w-0 flex-1 bg-transparent outline-none"
         />
