@@ -22,7 +22,7 @@ afterAll(() => started?.close());
 
 const row = (name: string) => editor.page.locator('[data-panel="layers"] [role="treeitem"]').filter({ hasText: name });
 const rowsInMain = async () => {
-  const names = await editor.page.locator('[data-panel="layers"] [role="treeitem"] .flex-none').allInnerTexts();
+  const names = await editor.page.locator('[data-panel="layers"] [role="treeitem"] > span[title]').allInnerTexts();
   return names.filter((name) => ['Hero', 'RoleSections', 'ScoreExplainer'].includes(name));
 };
 const selected = () =>

@@ -22,8 +22,8 @@ export function LayerName({ item, data, label, isTyped, isSelected }: LayerNameP
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: F2 does the same for keys
     <span
-      className={`${label === null ? 'flex-none' : 'min-w-0 truncate'} ${isSelected ? 'font-medium' : ''}`}
-      title={label === null ? undefined : data.name}
+      className={`min-w-0 truncate ${isSelected ? 'font-medium' : ''}`}
+      title={data.name}
       onDoubleClick={() => beginLabel(editor, data)}
     >
       {label ?? data.name}
