@@ -6,7 +6,7 @@ import type { StyleEdit } from '../../styling/style-edit.ts';
 import { besidePanel } from './beside-panel.ts';
 import { ColorPad } from './color-pad.tsx';
 import { contrastOf, readColor } from './colors.ts';
-import { colorTokens } from './suggestions.ts';
+import { swatchTokens } from './suggestions.ts';
 import { type PropertyView, useStyleEditing, useStyling } from './use-property.ts';
 
 interface ColorPopoverProps {
@@ -122,7 +122,7 @@ function Contrast({ property, value }: { property: string; value: string }) {
 
 function Swatches({ current, onChoose }: { current: string; onChoose(reference: string, value: string): void }) {
   const { design, theme } = useStyling(({ design, context }) => ({ design, theme: context.theme }));
-  const tokens = colorTokens(design, theme);
+  const tokens = swatchTokens(design, theme);
   const [query, setQuery] = useState('');
   if (tokens.length === 0) return null;
   const found = tokens.filter(({ name }) => name.toLowerCase().includes(query.trim().toLowerCase()));

@@ -77,3 +77,9 @@ export function colorTokens(design: DesignSystemAnswer | null, theme: 'light' | 
     value: follow(value(token.name) ?? token.value),
   }));
 }
+
+/** The same to choose from: of `--ink` and the `--color-ink: var(--ink)` that classes are named after, the latter. */
+export function swatchTokens(design: DesignSystemAnswer | null, theme: 'light' | 'dark' | null): DesignToken[] {
+  const named = new Map((design?.tokens ?? []).map(({ name, value }) => [name, tokenOf(value)]));
+  return colorTokens(design, theme).filter(({ name }) => named.get(`--color${name.slice(1)}`) !== name);
+}
