@@ -47,7 +47,7 @@ async function shoot(
   const save = (state: string) => page.screenshot({ path: join(folder, `${state}-${size.width}-${theme}.png`) });
   try {
     const before = project.read(FILE);
-    await app.getByRole('heading', { level: 1 }).click();
+    await app.getByRole('heading', { level: 1, name: 'Brand Dashboard' }).click();
     await page.locator('[data-panel="inspector"]').getByText('BrandDashboard.tsx').first().waitFor();
     await styleFields(page);
     await save('selected');
