@@ -3,6 +3,7 @@
  * before, an index would be a guess: of a list that was just reordered it may mean another item.
  */
 import type { ApiError } from '../protocol/api.ts';
+import { MUTATION_TYPES } from '../protocol/change-types.ts';
 import type { AnyMutationChange } from '../protocol/changes.ts';
 import type { EditOutcome } from './edit.ts';
 import type { FrameLink } from './frame/link.ts';
@@ -20,7 +21,7 @@ export interface ListTurns {
 
 /** Texts are left out: their edits name the words that they replace, and the server compares them. */
 export function namesItsItemByIndex({ scope, type }: AnyMutationChange): boolean {
-  return scope === 'data' && type !== 'EDIT_TEXT';
+  return scope === 'data' && MUTATION_TYPES[type].data !== 'text';
 }
 
 export const NOT_SHOWN_YET: ApiError = {

@@ -3,7 +3,8 @@
  * undo it is what it was before the change (contract §2).
  */
 import type { MutationSuccess } from '../protocol/api.ts';
-import type { AnyMutationChange } from '../protocol/changes.ts';
+import { MUTATION_TYPES, type SelectionRule } from '../protocol/change-types.ts';
+import { type AnyMutationChange, type ChangeItem, subjectsOf } from '../protocol/changes.ts';
 import { ADD_PLACEHOLDER_PREFIX, duplicatePlaceholder, WRAP_PLACEHOLDER } from '../protocol/codebase-id.ts';
 import { parseElementKey } from '../protocol/element-key.ts';
 import type { FindKeys } from './frame/link.ts';
@@ -25,7 +26,7 @@ export interface SelectionAfter {
 export function selectionAfter(state: EditorState, change: AnyMutationChange): SelectionAfter {
   const from = selectedItem(state);
   const { tree } = activeFrame(state);
-  const left = change.type === 'REMOVE_JSX' && from ? leftBy(tree, change, from) : null;
+  const left = ruleOf(change) === 'neighbour' && from ? leftBy(tree, change, from) : null;
   const known = from ? (freed(change, tree, from) ?? copiedItem(change, tree, from)) : null;
   return {
     atOnce: left?.neighbour ? [left.neighbour] : null,
@@ -46,12 +47,9 @@ interface Left {
 }
 
 /** What a delete takes away of the selection, and what it leaves beside it; null where the selection stays. */
-function leftBy(
-  tree: NavIndex,
-  { changeFields, scope, instantUpdateKeys }: Extract<AnyMutationChange, { type: 'REMOVE_JSX' }>,
-  from: NavItem,
-): Left | null {
-  const ids = new Set(changeFields.codebaseIdsToRemove);
+function leftBy(tree: NavIndex, change: AnyMutationChange, from: NavItem): Left | null {
+  const { scope, instantUpdateKeys } = change;
+  const ids = new Set(subjectsOf(change));
   // of a list's data one item goes, and not all that the same element made
   const keys = scope === 'data' && instantUpdateKeys ? new Set(instantUpdateKeys) : null;
   const goes = (item: NavItem) => (keys ? keys.has(item.key) : item.codebaseId !== null && ids.has(item.codebaseId));
@@ -74,9 +72,7 @@ function closedUp({ scope }: AnyMutationChange, tree: NavIndex, { gone, neighbou
 /** What stood in an element that is unwrapped stands in its parent then; text is no element: the parent holds it. */
 function freed(change: AnyMutationChange, tree: NavIndex, from: NavItem): FindKeys | null {
   const { parent, children, codebaseId } = from;
-  if (change.type !== 'UNWRAP' || !codebaseId || !change.changeFields.codebaseIdsToUnwrap.includes(codebaseId)) {
-    return null;
-  }
+  if (ruleOf(change) !== 'children' || !codebaseId || !subjectsOf(change).includes(codebaseId)) return null;
   const ids = children.flatMap((key) => tree.items.get(key)?.codebaseId ?? []);
   if (ids.length === 0) {
     return parent === null ? null : (next) => (next.items.has(from.key) ? [] : findKeys([parent])(next));
@@ -91,7 +87,7 @@ function freed(change: AnyMutationChange, tree: NavIndex, from: NavItem): FindKe
 function copiedItem(change: AnyMutationChange, tree: NavIndex, from: NavItem): FindKeys | null {
   const key = change.instantUpdateKeys?.[0];
   const item = key === undefined ? undefined : (tree.items.get(key) ?? from);
-  if (change.type !== 'DUPLICATE' || change.scope !== 'data' || !item) return null;
+  if (ruleOf(change) !== 'copies' || change.scope !== 'data' || !item) return null;
   const rowIn = (index: NavIndex) =>
     itemsOf(index, item.codebaseId ?? '').filter((other) => other.parent === item.parent);
   const before = rowIn(tree);
@@ -103,12 +99,10 @@ function copiedItem(change: AnyMutationChange, tree: NavIndex, from: NavItem): F
 }
 
 /** The place of a list that the item has afterwards: React may keep the nodes where they are, and change what they show. */
-function movedItem(
-  { type, scope, dataIndexTo = -1, instantUpdateKeys }: AnyMutationChange,
-  tree: NavIndex,
-): FindKeys | null {
+function movedItem(change: AnyMutationChange, tree: NavIndex): FindKeys | null {
+  const { scope, dataIndexTo = -1, instantUpdateKeys } = change;
   const item = tree.items.get(instantUpdateKeys?.[0] ?? '');
-  const key = type === 'MOVE_JSX' && scope === 'data' && item ? listRow(tree, item)[dataIndexTo] : undefined;
+  const key = ruleOf(change) === 'moved' && scope === 'data' && item ? listRow(tree, item)[dataIndexTo] : undefined;
   return key === undefined ? null : findKeys([key]);
 }
 
@@ -117,16 +111,28 @@ function byPlaceholders(
   newIds: MutationSuccess['prevIdToNewIdMap'],
   from: string,
 ): FindKeys | null {
-  const ids = placeholdersOf(change).flatMap((placeholder) => newIds[placeholder] ?? []);
+  const ids = PLACEHOLDERS[ruleOf(change)](change).flatMap((placeholder) => newIds[placeholder] ?? []);
   return ids.length > 0 ? (tree) => ids.flatMap((id) => nearestOf(tree, id, from)) : null;
 }
 
-function placeholdersOf(change: AnyMutationChange): string[] {
-  if (change.type === 'DUPLICATE') return change.changeFields.codebaseIdsToDuplicate.map(duplicatePlaceholder);
-  if (change.type === 'WRAP_DIV') return [WRAP_PLACEHOLDER];
-  if (change.type !== 'ADD_JSX') return [];
-  const { copy, addCodebaseId } = change.changeFields;
+/** The ids that a change's new elements have until the server names them. */
+const PLACEHOLDERS: { [R in SelectionRule]: (change: AnyMutationChange) => string[] } = {
+  copies: (change) => subjectsOf(change).map(duplicatePlaceholder),
+  wrapper: () => [WRAP_PLACEHOLDER],
+  added: addedPlaceholder,
+  subject: () => [],
+  neighbour: () => [],
+  children: () => [],
+  moved: () => [],
+};
+
+function addedPlaceholder(change: AnyMutationChange): string[] {
+  const { copy, addCodebaseId } = (change as ChangeItem<'ADD_JSX'>).changeFields;
   return copy && addCodebaseId ? [duplicatePlaceholder(addCodebaseId)] : [ADD_PLACEHOLDER_PREFIX + change.id];
+}
+
+function ruleOf({ type }: AnyMutationChange): SelectionRule {
+  return MUTATION_TYPES[type].selects;
 }
 
 /** Of the elements that the same source made, the one that shares most of its way from the body with what was selected. */

@@ -1,6 +1,7 @@
 /** Structural edits with scope `data`: the items of the array behind a list are removed, copied, moved and added. */
 import type * as t from '@babel/types';
-import type { AnyMutationChange, ChangeItem, PropValue } from '../protocol/changes.ts';
+import { MUTATION_TYPES, type MutationType } from '../protocol/change-types.ts';
+import { type AnyMutationChange, type ChangeItem, type PropValue, subjectsOf } from '../protocol/changes.ts';
 import { insertArrayItem, moveArrayItem, removeArrayItem } from './array-items.ts';
 import { Draft } from './draft.ts';
 import { findElement } from './find-element.ts';
@@ -15,48 +16,67 @@ import { indentAt } from './text/layout.ts';
 import { parseJson } from './trace/json.ts';
 import { atomsIn } from './verify.ts';
 
+type ItemEditType = {
+  [T in MutationType]: (typeof MUTATION_TYPES)[T]['data'] extends 'item' ? T : never;
+}[MutationType];
+
+const ITEM_EDITS: { [T in ItemEditType]: (change: ChangeItem<T>, project: Project) => Plan | Refusal } = {
+  ADD_JSX: addItem,
+  REMOVE_JSX: removeItem,
+  DUPLICATE: duplicateItem,
+  MOVE_JSX: moveItem,
+};
+
 /** @returns null for edits that find their own way to the data (text, props) */
 export function editData(change: AnyMutationChange, project: Project): Plan | Refusal | null {
-  switch (change.type) {
-    case 'REMOVE_JSX':
-      return onItem(change, project, change.changeFields.codebaseIdsToRemove, (draft, list, index) => {
-        removeArrayItem(draft, list.items, index);
-        return null;
-      });
-    case 'DUPLICATE':
-      return onItem(change, project, change.changeFields.codebaseIdsToDuplicate, (draft, list, index) => {
-        addCopy(draft, list, index, index, new Map());
-        return null;
-      });
-    case 'MOVE_JSX':
-      return onItem(change, project, [change.changeFields.codebaseIdToMove], (draft, list, index) => {
-        const to = itemIndex(list, change.dataIndexTo);
-        if (isRefusal(to)) return to;
-        if (to === index) return noChange(list.target.where, 'The item stands there already.');
-        moveArrayItem(draft, list.items, index, to);
-        return null;
-      });
-    case 'ADD_JSX':
-      return addItem(change, project);
-    case 'EDIT_TEXT':
-    case 'CHANGE_PROP':
-      return null;
-    default:
-      return refuseScope(change, project);
-  }
+  if (editsItem(change.type)) return (ITEM_EDITS[change.type] as ItemEdit)(change, project);
+  return MUTATION_TYPES[change.type].data === 'none' ? refuseScope(change, project) : null;
+}
+
+type ItemEdit = (change: AnyMutationChange, project: Project) => Plan | Refusal;
+
+function editsItem(type: MutationType): type is ItemEditType {
+  return MUTATION_TYPES[type].data === 'item';
+}
+
+function removeItem(change: ChangeItem<'REMOVE_JSX'>, project: Project): Plan | Refusal {
+  return onItem(change, project, change.changeFields.codebaseIdsToRemove, (draft, list, index) => {
+    removeArrayItem(draft, list.items, index);
+    return null;
+  });
+}
+
+function duplicateItem(change: ChangeItem<'DUPLICATE'>, project: Project): Plan | Refusal {
+  return onItem(change, project, change.changeFields.codebaseIdsToDuplicate, (draft, list, index) => {
+    addCopy(draft, list, index, index, new Map());
+    return null;
+  });
+}
+
+function moveItem(change: ChangeItem<'MOVE_JSX'>, project: Project): Plan | Refusal {
+  return onItem(change, project, [change.changeFields.codebaseIdToMove], (draft, list, index) => {
+    const to = itemIndex(list, change.dataIndexTo);
+    if (isRefusal(to)) return to;
+    if (to === index) return noChange(list.target.where, 'The item stands there already.');
+    moveArrayItem(draft, list.items, index, to);
+    return null;
+  });
 }
 
 function refuseScope(change: AnyMutationChange, project: Project): Refusal {
-  const id = Object.values(change.changeFields)
-    .flat()
-    .find((value): value is string => typeof value === 'string');
+  const [id] = subjectsOf(change);
   const target = id === undefined ? null : findElement(project, id);
   return scopeNotPossible(target && !isRefusal(target) ? target.where : {}, 'data', change.changeName);
 }
 
 type Edit = (draft: Draft, list: ListData, index: number) => Refusal | null;
 
-function onItem(change: AnyMutationChange, project: Project, ids: readonly string[], edit: Edit): Plan | Refusal {
+function onItem(
+  change: ChangeItem<ItemEditType>,
+  project: Project,
+  ids: readonly string[],
+  edit: Edit,
+): Plan | Refusal {
   const [id] = ids;
   if (id === undefined || new Set(ids).size > 1) return invalidField('dataIndex', 'goes with one element');
   const target = findElement(project, id);

@@ -4,6 +4,7 @@
  * One file per change type plans the edit; `carryOut` checks the plan. Nothing here throws for what a user, a file or a
  * client may hold: an exception is a bug of ours.
  */
+import { isMutationType, MUTATION_TYPES } from '../protocol/change-types.ts';
 import type { AnyMutationChange, ChangeItem, MutationType } from '../protocol/changes.ts';
 import { addClass } from './add-class.ts';
 import { addJsx } from './add-jsx.ts';
@@ -29,7 +30,7 @@ import { wrapDiv } from './wrap-div.ts';
 
 type Planner<T extends MutationType> = (change: ChangeItem<T>, project: Project) => Plan | Refusal;
 
-const PLANNERS: { [T in MutationType]?: Planner<T> } = {
+const PLANNERS: { [T in MutationType]: Planner<T> } = {
   ADD_JSX: addJsx,
   MOVE_JSX: moveJsx,
   ADD_CLASS: addClass,
@@ -49,13 +50,16 @@ const PLANNERS: { [T in MutationType]?: Planner<T> } = {
 
 /** The one way in. Never writes, never reads but through `project`. */
 export const mutate: Mutate = (change: AnyMutationChange, project: Project): MutationOutcome => {
-  const planner = PLANNERS[change.type] as Planner<MutationType> | undefined;
-  if (!planner) return invalidField('type', `names no change of the source: ${change.type}`);
+  if (!isMutationType(change.type)) return invalidField('type', 'names no change of the source');
+  const planner = PLANNERS[change.type] as Planner<MutationType>;
   if (change.scope === 'data') {
     const plan = editData(change, project);
     if (plan) return carryOut(plan);
   }
-  const scoped = change.scope === 'instance' && change.type !== 'EDIT_TEXT' ? atInstance(change, project) : project;
+  const scoped =
+    change.scope === 'instance' && MUTATION_TYPES[change.type].instance !== 'text'
+      ? atInstance(change, project)
+      : project;
   if (isRefusal(scoped)) {
     // A rule is shared by what it matches, with or without a component: such an edit keeps to this one element.
     const isShared = change.type === 'STYLING' && change.changeFields.stylingFramework === 'CSS';

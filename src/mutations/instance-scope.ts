@@ -3,7 +3,8 @@
  * is sure that the component passes on what is set there (contract §2).
  */
 import type * as t from '@babel/types';
-import type { AnyMutationChange } from '../protocol/changes.ts';
+import { MUTATION_TYPES } from '../protocol/change-types.ts';
+import { type AnyMutationChange, subjectsOf } from '../protocol/changes.ts';
 import { findAttribute } from './attributes.ts';
 import { freeNames } from './bindings.ts';
 import { ignoredBy } from './components/ignored-prop.ts';
@@ -43,38 +44,19 @@ export function atInstance(change: AnyMutationChange, project: Project): Project
 
 /** The one element of a change and the prop that carries the edit; null prop for edits of the element as a whole. */
 function elementOf(change: AnyMutationChange): { id: string; prop: string | null } | null {
-  switch (change.type) {
-    case 'ADD_CLASS':
-      return { id: change.changeFields.codebaseIdToAddClass, prop: 'className' };
-    case 'REMOVE_CLASS':
-      return { id: change.changeFields.codebaseIdToRemoveClass, prop: 'className' };
-    case 'UPDATE_CLASSES':
-      return { id: change.changeFields.codebaseIdToUpdateClass, prop: 'className' };
-    case 'STYLING':
-      return {
-        id: change.changeFields.codebaseId,
-        prop: change.changeFields.stylingFramework === 'Inline' ? 'style' : 'className',
-      };
-    case 'CHANGE_PROP':
-      return { id: change.changeFields.codebaseIdToChange, prop: change.changeFields.propName };
-    case 'CHANGE_TAG':
-      return { id: change.changeFields.codebaseIdToChange, prop: null };
-    case 'MOVE_JSX':
-      return { id: change.changeFields.codebaseIdToMove, prop: null };
-    case 'REMOVE_JSX':
-      return single(change.changeFields.codebaseIdsToRemove);
-    case 'DUPLICATE':
-      return single(change.changeFields.codebaseIdsToDuplicate);
-    case 'WRAP_DIV':
-      return single(change.changeFields.codebaseIdsToWrap);
-    default:
-      return null;
-  }
+  const ids = new Set(subjectsOf(change));
+  const [id] = ids;
+  const prop = carrierOf(change);
+  return id === undefined || ids.size > 1 || prop === undefined ? null : { id, prop };
 }
 
-function single(ids: readonly string[]): { id: string; prop: null } | null {
-  const [id] = ids;
-  return id !== undefined && new Set(ids).size === 1 ? { id, prop: null } : null;
+/** The prop that brings the edit to a call site; null where the call site itself is edited, undefined where there is no such way. */
+function carrierOf(change: AnyMutationChange): string | null | undefined {
+  if (change.type === 'CHANGE_PROP') return change.changeFields.propName;
+  if (change.type === 'STYLING') return change.changeFields.stylingFramework === 'Inline' ? 'style' : 'className';
+  const { instance } = MUTATION_TYPES[change.type];
+  if (instance === 'element') return null;
+  return instance === 'class' ? 'className' : undefined;
 }
 
 /** The element of the component that renders the target: the only one, or the one that the change names. */

@@ -3,6 +3,8 @@
  * as the change item itself (scripts). Validation happens here and nowhere later.
  */
 import { randomUUID } from 'node:crypto';
+import type { Field, FieldKind, FieldKinds } from '../protocol/change-fields.ts';
+import { fieldsOf, isMutationType, MUTATION_TYPES } from '../protocol/change-types.ts';
 import {
   type AnyMutationChange,
   CHANGE_TYPES,
@@ -16,131 +18,55 @@ import * as read from './decode-fields.ts';
 import { type Form, isObject, type Reader } from './decode-fields.ts';
 import { refuse } from './errors.ts';
 
-interface Field<T> {
-  /** its name in a request body */
-  wire: string;
-  read: Reader<T>;
-  optional: boolean;
-}
+const ELEMENT_KINDS: readonly FieldKind[] = ['element', 'elements', 'codebaseId'];
 
-function field<T>(wire: string, reader: Reader<T>): Field<T> {
-  return { wire, read: reader, optional: false };
-}
-function optional<T>(wire: string, reader: Reader<T>): Field<T> {
-  return { wire, read: reader, optional: true };
-}
-
-type FieldTable = { [T in MutationType]: { [F in keyof Required<ChangeFields[T]>]: Field<ChangeFields[T][F]> } };
-
-const tag = read.name(200);
+const name = read.name(200);
 const className = read.name(64 * 1024);
-const strings = read.list(read.text);
-const byName = read.record(read.text);
-const modifiers = optional('modifiers', read.list(tag));
-const customProperties = optional('customProperties', byName);
+const textByName = read.record(read.text);
 
-const FIELDS: FieldTable = {
-  STYLING: {
-    codebaseId: field('reactElement', read.element),
-    stylingChanges: field('styling', read.record(read.textOrNull)),
-    stylingFramework: field('stylingFramework', read.oneOf('Inline', 'CSS', 'Tailwind')),
-    modifiers,
-    customProperties,
-    rule: optional(
-      'rule',
-      read.shape<CssRuleRef>({
-        filename: read.projectPath,
-        selector: className,
-        line: read.wholeNumber(1e9),
-        conditions: read.list(read.text),
-      }),
-    ),
-  },
-  ADD_JSX: {
-    codebaseIdToAddTo: field('destinationElement', read.element),
-    beforeCodebaseId: optional('beforeElement', read.element),
-    afterCodebaseId: optional('afterElement', read.element),
-    addCodebaseId: optional('newElement.codebaseId', read.codebaseId),
-    addNativeTag: optional('newElement.nativeTag', tag),
-    addComponent: optional(
-      'newElement.component',
-      read.shape<{ file: string; exportName: string }>({ file: read.projectPath, exportName: tag }),
-    ),
-    fileContentsToSourceFrom: optional('fileContentsToSourceFrom', read.sourceText),
-    fileContentsSourceFilename: optional('fileContentsSourceFilename', read.projectPath),
-    propsToSet: optional('newElement.propsToSet', read.record(read.propValue)),
-    deletedStoryboardId: optional('deletedStoryboardId', read.text),
-    htmlForInstantUpdate: optional('htmlForInstantUpdate', read.text),
-    copy: optional('copy', read.flag),
-  },
-  MOVE_JSX: {
-    codebaseIdToMove: field('elementToMove', read.element),
-    codebaseIdToMoveTo: field('newContainerElement', read.element),
-    afterCodebaseId: optional('afterElement', read.element),
-    beforeCodebaseId: optional('beforeElement', read.element),
-    expectedCurrentParentCodebaseId: optional('expectedCurrentParent', read.element),
-  },
-  REMOVE_JSX: { codebaseIdsToRemove: field('elementsToRemove', read.elements) },
-  CHANGE_PROP: {
-    codebaseIdToChange: field('elementToModify', read.element),
-    propName: field('propName', tag),
-    // Absent means: take the prop away. null is a value.
-    propValue: optional('propValue', read.propValue),
-  },
-  WRAP_DIV: { codebaseIdsToWrap: field('reactElements', read.elements), wrapTag: optional('wrapTag', tag) },
-  UNWRAP: { codebaseIdsToUnwrap: field('reactElements', read.elements) },
-  DUPLICATE: { codebaseIdsToDuplicate: field('reactElements', read.elements) },
-  CHANGE_TAG: { codebaseIdToChange: field('elementToModify', read.element), newTagName: field('newTag', tag) },
-  ADD_CLASS: {
-    codebaseIdToAddClass: field('reactElement', read.element),
-    className: field('className', className),
-    addingTailwindClass: optional('stylingFramework', isTailwind),
-    cssEquivalent: optional('cssEquivalent', read.text),
-    temporaryOnly: optional('temporaryOnly', read.flag),
-    modifiers,
-    customProperties,
-  },
-  REMOVE_CLASS: {
-    codebaseIdToRemoveClass: field('reactElement', read.element),
-    className: field('className', className),
-  },
-  UPDATE_CLASSES: {
-    codebaseIdToUpdateClass: field('reactElement', read.element),
-    newClasses: field('newClasses', strings),
-    oldClasses: field('oldClasses', strings),
-    involvedClasses: optional('involvedClasses', read.list(involvedClass)),
-    isInstantChangeOnly: optional('isInstantChangeOnly', read.flag),
-  },
-  EDIT_TEXT: {
-    codebaseIdToEditText: field('element', read.element),
-    newText: field('newText', read.text),
-    oldText: field('oldText', read.text),
-    part: optional('part', read.wholeNumber(1e4)),
-  },
-  EDIT_SOURCE: {
-    filename: field('filename', read.projectPath),
-    baseHash: field('baseHash', read.hash),
-    splices: field('splices', read.sourceSplices),
-  },
-  EDIT_TOKEN: {
-    name: field('name', tag),
-    value: field('value', read.text),
-    selector: optional('selector', read.text),
-  },
+const READERS: { [K in FieldKind]: Reader<FieldKinds[K]> } = {
+  element: read.element,
+  elements: read.elements,
+  codebaseId: read.codebaseId,
+  text: read.text,
+  texts: read.list(read.text),
+  sourceText: read.sourceText,
+  name,
+  names: read.list(name),
+  className,
+  flag: read.flag,
+  index: read.wholeNumber(1e6),
+  projectPath: read.projectPath,
+  hash: read.hash,
+  splices: read.sourceSplices,
+  framework: read.oneOf('Inline', 'CSS', 'Tailwind'),
+  isTailwind,
+  styles: read.record(read.textOrNull),
+  customProperties: textByName,
+  cssRule: read.shape<CssRuleRef>({
+    filename: read.projectPath,
+    selector: className,
+    line: read.wholeNumber(1e9),
+    conditions: read.list(read.text),
+  }),
+  propValue: read.propValue,
+  propValues: read.record(read.propValue),
+  component: read.shape<{ file: string; exportName: string }>({ file: read.projectPath, exportName: name }),
+  classRules: read.list(classRule),
 };
 
 function isTailwind(value: unknown, at: string, form: Form): boolean {
   return form === 'item' ? read.flag(value, at, form) : read.oneOf('Tailwind')(value, at, form) === 'Tailwind';
 }
 
-function involvedClass(value: unknown, at: string, form: Form): { tailwind: string; css: string; variant?: string } {
+function classRule(value: unknown, at: string, form: Form): { tailwind: string; css: string; variant?: string } {
   const parts = read.shape({ tailwind: read.text, css: read.text })(value, at, form);
   const variant = (value as { variant?: unknown }).variant;
   return variant === undefined ? parts : { ...parts, variant: read.text(variant, `${at}.variant`, form) };
 }
 
 const OPERATIONS = new Map<string, MutationType>(
-  (Object.keys(FIELDS) as MutationType[]).map((type) => [CHANGE_TYPES[type].operation, type]),
+  (Object.keys(MUTATION_TYPES) as MutationType[]).map((type) => [MUTATION_TYPES[type].operation, type]),
 );
 
 /** The change type of the last part of a mutate path, undefined when there is none. */
@@ -189,7 +115,7 @@ export function decodeChangeItem(value: unknown): AnyMutationChange {
 
 function mutationType(type: unknown): MutationType {
   if (typeof type !== 'string') return read.badField('The change: type', 'a change type', type);
-  if (Object.hasOwn(FIELDS, type)) return type as MutationType;
+  if (isMutationType(type)) return type;
   if (Object.hasOwn(CHANGE_TYPES, type as ChangeType)) {
     return refuse('unknown-change-type', `Unsupported operation: ${type} is not applied as a change.`);
   }
@@ -218,17 +144,19 @@ function assemble(
 
 function decodeFields<T extends MutationType>(type: T, source: Record<string, unknown>, form: Form): ChangeFields[T] {
   const fields: Record<string, unknown> = {};
-  for (const [key, { wire, read: reader, optional: mayLack }] of Object.entries(FIELDS[type]) as [
-    string,
-    Field<unknown>,
-  ][]) {
-    const label = form === 'body' ? wire : key;
+  for (const [key, field] of fieldsOf(type)) {
+    const label = form === 'body' ? field.wire : key;
+    if (label === null) continue;
     const value = Object.hasOwn(source, label) ? source[label] : undefined;
-    // Editors send null for what they do not name; only a prop's value may be null itself.
-    if (mayLack && (value === undefined || (value === null && key !== 'propValue'))) continue;
-    fields[key] = reader(value, `${type}: ${label}`, form);
+    if (isLeftOut(field, value)) continue;
+    fields[key] = READERS[field.kind](value, `${type}: ${label}`, form);
   }
   return fields as unknown as ChangeFields[T];
+}
+
+/** Editors send null for an optional field that they do not set; only a prop's value may be null itself. */
+function isLeftOut({ kind, isRequired }: Field, value: unknown): boolean {
+  return !isRequired && (value === undefined || (value === null && kind !== 'propValue'));
 }
 
 /** Brings the parts of `newElement` to the top, under their dotted names. */
@@ -243,7 +171,7 @@ function partOf(added: Record<string, unknown>): Record<string, unknown> {
   const { file, exportName, nativeTag, codebaseId } = added;
   if (Object.hasOwn(added, 'exportName')) return { 'newElement.component': { file, exportName } };
   if (Object.hasOwn(added, 'nativeTag') || !Object.hasOwn(added, 'codebaseId')) {
-    return { 'newElement.nativeTag': tag(nativeTag, 'ADD_JSX: newElement.nativeTag', 'body') };
+    return { 'newElement.nativeTag': name(nativeTag, 'ADD_JSX: newElement.nativeTag', 'body') };
   }
   return { 'newElement.codebaseId': codebaseId };
 }
@@ -260,10 +188,8 @@ export function idsOf(change: AnyMutationChange): string[] {
   );
 }
 
-/** Names of the fields of a change item that hold a codebase id or several; none for what is no change type of ours. */
+/** Names of the fields of a change item that hold a codebase id or several; none for a type that edits no source. */
 export function elementFieldsOf(type: unknown): string[] {
-  if (typeof type !== 'string' || !Object.hasOwn(FIELDS, type)) return [];
-  return Object.entries(FIELDS[type as MutationType] as Record<string, Field<unknown>>)
-    .filter(([, { read: reader }]) => reader === read.element || reader === read.elements || reader === read.codebaseId)
-    .map(([key]) => key);
+  if (!isMutationType(type)) return [];
+  return fieldsOf(type).flatMap(([key, { kind }]) => (ELEMENT_KINDS.includes(kind) ? key : []));
 }

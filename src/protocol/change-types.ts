@@ -1,0 +1,260 @@
+/**
+ * The table of change types. A row says all that is data about a type; decoder, encoder, scope, counts and selection are read
+ * from it. What cannot be data is one function each in a total record: the splices in `mutations/index.ts`, the instant update
+ * in `runtime/instant-updates/index.ts`.
+ *
+ * Words: the *subject* is the element, or the elements, that an edit is about. A *call site* is the element that uses the
+ * component in which the subject is written (scope `instance`); a *list item* is the data behind a subject that a `.map`
+ * renders (scope `data`).
+ */
+import { type Field, type FieldValues, optional, required } from './change-fields.ts';
+
+/** How an edit reaches the call site: through a prop of it, as an edit of that element itself, by tracing its text, or not at all. */
+export type InstanceRule = 'class' | 'style' | 'prop' | 'element' | 'text' | 'none';
+
+/** How an edit reaches the data: of a whole item by its index, of a value of it by index or by the words it replaces, or not at all. */
+export type DataRule = 'item' | 'prop' | 'text' | 'none';
+
+/** What is selected once the page shows the edit. */
+export type SelectionRule = 'subject' | 'neighbour' | 'children' | 'copies' | 'wrapper' | 'added' | 'moved';
+
+interface MutationRow {
+  /** Shown for the type, and its name on the wire. */
+  changeName: string;
+  /** Last part of the request's path. */
+  operation: string;
+  fields: Record<string, Field>;
+  /** The field that names the subject; null for edits of a file or a token. */
+  subject: string | null;
+  instance: InstanceRule;
+  data: DataRule;
+  /** True where an edit of a list item without a chosen scope goes to its data. */
+  assumesItem: boolean;
+  selects: SelectionRule;
+}
+
+const modifiers = optional('names', 'modifiers');
+const customProperties = optional('customProperties', 'customProperties');
+
+/** Edits of one element's look: they stay on the subject, and no list item is meant by them. */
+const LOOK = { data: 'none', assumesItem: false, selects: 'subject' } as const;
+/** Edits of files: no element, no scope. */
+const FILE = { subject: null, instance: 'none', ...LOOK } as const;
+
+export const MUTATION_TYPES = {
+  STYLING: {
+    changeName: 'Styling',
+    operation: 'styling',
+    fields: {
+      codebaseId: required('element', 'reactElement'),
+      stylingChanges: required('styles', 'styling'),
+      stylingFramework: required('framework', 'stylingFramework'),
+      /** The context of the edit: states (`hover`), a breakpoint (`md` from it up, `max-md` below it), `dark`. */
+      modifiers,
+      customProperties,
+      /** CSS only: edit this rule, not the one that the engine would choose. */
+      rule: optional('cssRule', 'rule'),
+    },
+    subject: 'codebaseId',
+    instance: 'style',
+    ...LOOK,
+  },
+  ADD_JSX: {
+    changeName: 'Add Element',
+    operation: 'addJsxElement',
+    fields: {
+      codebaseIdToAddTo: required('element', 'destinationElement'),
+      beforeCodebaseId: optional('element', 'beforeElement'),
+      afterCodebaseId: optional('element', 'afterElement'),
+      /** Add another one of this element, or of its component. */
+      addCodebaseId: optional('codebaseId', 'newElement.codebaseId'),
+      addNativeTag: optional('name', 'newElement.nativeTag'),
+      addComponent: optional('component', 'newElement.component'),
+      fileContentsToSourceFrom: optional('sourceText', 'fileContentsToSourceFrom'),
+      fileContentsSourceFilename: optional('projectPath', 'fileContentsSourceFilename'),
+      propsToSet: optional('propValues', 'newElement.propsToSet'),
+      deletedStoryboardId: optional('text', 'deletedStoryboardId'),
+      htmlForInstantUpdate: optional('text'),
+      /** With `addCodebaseId`: paste a copy of that very element, not another instance of its component. */
+      copy: optional('flag', 'copy'),
+    },
+    subject: 'codebaseIdToAddTo',
+    instance: 'none',
+    data: 'item',
+    assumesItem: false,
+    selects: 'added',
+  },
+  MOVE_JSX: {
+    changeName: 'Move Element',
+    operation: 'moveJsxElement',
+    fields: {
+      codebaseIdToMove: required('element', 'elementToMove'),
+      codebaseIdToMoveTo: required('element', 'newContainerElement'),
+      afterCodebaseId: optional('element', 'afterElement'),
+      beforeCodebaseId: optional('element', 'beforeElement'),
+      expectedCurrentParentCodebaseId: optional('element', 'expectedCurrentParent'),
+    },
+    subject: 'codebaseIdToMove',
+    instance: 'element',
+    data: 'item',
+    assumesItem: false,
+    selects: 'moved',
+  },
+  REMOVE_JSX: {
+    changeName: 'Delete Element',
+    operation: 'removeJsxElement',
+    fields: { codebaseIdsToRemove: required('elements', 'elementsToRemove') },
+    subject: 'codebaseIdsToRemove',
+    instance: 'element',
+    data: 'item',
+    assumesItem: true,
+    selects: 'neighbour',
+  },
+  CHANGE_PROP: {
+    changeName: 'Change Prop',
+    operation: 'changePropValue',
+    fields: {
+      codebaseIdToChange: required('element', 'elementToModify'),
+      propName: required('name', 'propName'),
+      /** Absent, the prop goes; null is a value. */
+      propValue: optional('propValue', 'propValue'),
+    },
+    subject: 'codebaseIdToChange',
+    instance: 'prop',
+    data: 'prop',
+    assumesItem: false,
+    selects: 'subject',
+  },
+  WRAP_DIV: {
+    changeName: 'Wrap In Div',
+    operation: 'wrapInDiv',
+    fields: { codebaseIdsToWrap: required('elements', 'reactElements'), wrapTag: optional('name', 'wrapTag') },
+    subject: 'codebaseIdsToWrap',
+    instance: 'element',
+    data: 'none',
+    assumesItem: false,
+    selects: 'wrapper',
+  },
+  UNWRAP: {
+    changeName: 'Unwrap',
+    operation: 'unwrap',
+    fields: { codebaseIdsToUnwrap: required('elements', 'reactElements') },
+    subject: 'codebaseIdsToUnwrap',
+    instance: 'element',
+    data: 'none',
+    assumesItem: false,
+    selects: 'children',
+  },
+  DUPLICATE: {
+    changeName: 'Duplicate',
+    operation: 'duplicate',
+    fields: { codebaseIdsToDuplicate: required('elements', 'reactElements') },
+    subject: 'codebaseIdsToDuplicate',
+    instance: 'element',
+    data: 'item',
+    assumesItem: true,
+    selects: 'copies',
+  },
+  CHANGE_TAG: {
+    changeName: 'Change Tag Name',
+    operation: 'changeElementTag',
+    fields: { codebaseIdToChange: required('element', 'elementToModify'), newTagName: required('name', 'newTag') },
+    subject: 'codebaseIdToChange',
+    instance: 'element',
+    ...LOOK,
+  },
+  ADD_CLASS: {
+    changeName: 'Add Class',
+    operation: 'addClass',
+    fields: {
+      codebaseIdToAddClass: required('element', 'reactElement'),
+      className: required('className', 'className'),
+      addingTailwindClass: optional('isTailwind', 'stylingFramework'),
+      cssEquivalent: optional('text'),
+      temporaryOnly: optional('flag'),
+      modifiers,
+      customProperties,
+    },
+    subject: 'codebaseIdToAddClass',
+    instance: 'class',
+    ...LOOK,
+  },
+  REMOVE_CLASS: {
+    changeName: 'Remove Class',
+    operation: 'removeClass',
+    fields: {
+      codebaseIdToRemoveClass: required('element', 'reactElement'),
+      className: required('className', 'className'),
+    },
+    subject: 'codebaseIdToRemoveClass',
+    instance: 'class',
+    ...LOOK,
+  },
+  UPDATE_CLASSES: {
+    changeName: 'Update Classes',
+    operation: 'updateClasses',
+    fields: {
+      codebaseIdToUpdateClass: required('element', 'reactElement'),
+      newClasses: required('texts', 'newClasses'),
+      oldClasses: required('texts', 'oldClasses'),
+      involvedClasses: optional('classRules'),
+      isInstantChangeOnly: optional('flag'),
+    },
+    subject: 'codebaseIdToUpdateClass',
+    instance: 'class',
+    ...LOOK,
+  },
+  EDIT_TEXT: {
+    changeName: 'Edit Text',
+    operation: 'editText',
+    fields: {
+      codebaseIdToEditText: required('element', 'element'),
+      newText: required('text', 'newText'),
+      oldText: required('text', 'oldText'),
+      /** The part of the text to replace, by its place in `textSource`'s answer; without it, the element's own words. */
+      part: optional('index', 'part'),
+    },
+    subject: 'codebaseIdToEditText',
+    instance: 'text',
+    data: 'text',
+    assumesItem: false,
+    selects: 'subject',
+  },
+  EDIT_SOURCE: {
+    changeName: 'Edit Source',
+    operation: 'editSource',
+    fields: {
+      filename: required('projectPath', 'filename'),
+      baseHash: required('hash', 'baseHash'),
+      splices: required('splices', 'splices'),
+    },
+    ...FILE,
+  },
+  EDIT_TOKEN: {
+    changeName: 'Edit Token',
+    operation: 'editToken',
+    fields: {
+      /** `--color-brand`; the dashes may be left out. */
+      name: required('name', 'name'),
+      value: required('text', 'value'),
+      /** Which definition, by the selector or at-rule around it: `.dark`, `@theme`; without it, the page's own. */
+      selector: optional('text', 'selector'),
+    },
+    ...FILE,
+  },
+} as const satisfies Record<string, MutationRow>;
+
+/** The types that rewrite source by themselves: all but UNDO, REDO (the journal's) and UNKNOWN (somebody else's). */
+export type MutationType = keyof typeof MUTATION_TYPES;
+
+export type MutationFields = { [T in MutationType]: FieldValues<(typeof MUTATION_TYPES)[T]['fields']> };
+
+/** True for the name of a row, and not for one that every object has. */
+export function isMutationType(type: unknown): type is MutationType {
+  return typeof type === 'string' && Object.hasOwn(MUTATION_TYPES, type);
+}
+
+/** A type's fields in a form that can be walked. */
+export function fieldsOf(type: MutationType): [name: string, field: Field][] {
+  return Object.entries(MUTATION_TYPES[type].fields);
+}

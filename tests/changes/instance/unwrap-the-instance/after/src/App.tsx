@@ -1,0 +1,7 @@
+import { Card } from './Card';
+export const App = () => (
+  <main>
+    <p>One</p>
+    <p>Two</p>
+  </main>
+);
