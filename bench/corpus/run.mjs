@@ -2,7 +2,7 @@
  * `npm run corpus [-- --pairs 10000 --seeds 1,2,3]`: random edits of the TSX sources of published packages, each held to the
  * laws of tests/mutations/support/corpus.ts. Fails when one of them is broken, or when more than 3 % of a kind of edit on
  * literal JSX is refused. `npm run corpus -- --ids 500`: one random edit in each of so many files, and what became of the ids.
- * `npm run corpus -- --scan`: the quick scan for elements beside the parser, in every file.
+ * `npm run corpus -- --native`: the elements by the native parser beside Babel's, in every file.
  */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,7 +16,7 @@ const { values } = parseArgs({
     pairs: { type: 'string', default: '10000' },
     seeds: { type: 'string', default: '1' },
     ids: { type: 'string' },
-    scan: { type: 'boolean', default: false },
+    native: { type: 'boolean', default: false },
   },
 });
 const pairs = Number(values.pairs);
@@ -28,7 +28,7 @@ if (!Number.isSafeInteger(pairs) || pairs < 1 || !seeds.every(Number.isSafeInteg
 
 const folders = fetchCorpus();
 const { runnerImport } = await import('vite');
-const file = values.scan ? 'scan.ts' : values.ids === undefined ? 'corpus.ts' : 'identity.ts';
+const file = values.native ? 'native.ts' : values.ids === undefined ? 'corpus.ts' : 'identity.ts';
 const { module } = await runnerImport(join(here, file), { root, configFile: false });
 const isWithin = module.run(folders, values.ids === undefined ? pairs : Number(values.ids), seeds);
 process.exitCode = (await isWithin) ? 0 : 1;

@@ -13,12 +13,12 @@ export interface ImportedNames {
 const REACT_MODULE = /^(?:react|preact|preact\/compat|react\/jsx-(?:dev-)?runtime)$/;
 
 /** True for a module whose `Fragment` groups elements, and whose default export has it as a member. */
-export function isReactModule(source: string): boolean {
+function isReactModule(source: string): boolean {
   return REACT_MODULE.test(source);
 }
 
 /** True for a module whose elements are compiled away. */
-export function isMacroModule(source: string): boolean {
+function isMacroModule(source: string): boolean {
   return /[./]macro$/.test(source);
 }
 

@@ -3,7 +3,7 @@ import type * as t from '@babel/types';
 import { tagNameOf, unwrapNode } from './nodes.ts';
 
 /** Empty elements of these tags are there to hold text, so typing into them makes sense. */
-export const TEXT_TAGS: ReadonlySet<string> = new Set(
+const TEXT_TAGS: ReadonlySet<string> = new Set(
   'p h1 h2 h3 h4 h5 h6 span a button label li td th dt dd strong em b i small caption legend figcaption blockquote'.split(
     ' ',
   ),

@@ -16,6 +16,7 @@ import { HotTurns } from './hot-turns.ts';
 import { classNamesIn } from './module-classes.ts';
 import { projectFileOf } from './module-id.ts';
 import { mountOptions } from './mount-editor.ts';
+import { nativeParse } from './native-parse.ts';
 import { fileFilter, type VisualEditOptions } from './options.ts';
 import { OwnWrites } from './own-writes.ts';
 import { protectedDirs } from './protected-dirs.ts';
@@ -50,7 +51,7 @@ export class DevSession {
     this.hold = holdEditor(
       this.root,
       this.appSide(),
-      () => new IdentityRegistry({ stateDir: projectStateDir(this.root), logger: this.logger }),
+      () => new IdentityRegistry({ stateDir: projectStateDir(this.root), logger: this.logger, parse: nativeParse }),
       (side, identity) => this.startServer(side, identity),
     );
   }

@@ -20,6 +20,7 @@ import {
 } from './inject-runtime.ts';
 import { joinMaps } from './joined-map.ts';
 import { mountEditor } from './mount-editor.ts';
+import { takeNativeParse } from './native-parse.ts';
 import type { VisualEditOptions } from './options.ts';
 import { passingFiles } from './passing-files.ts';
 import { PluginState, type VisualEditApi } from './plugin-state.ts';
@@ -82,6 +83,9 @@ function editorPlugin(state: PluginState): Plugin<VisualEditApi> & { devtools: D
       if (!attachment) return;
       showAddress(server, attachment);
       mountEditor(server, () => attachment.editor);
+    },
+    buildStart() {
+      takeNativeParse(this);
     },
     transform: {
       order: 'pre',

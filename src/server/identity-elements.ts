@@ -1,8 +1,9 @@
 /** The elements of a text as the registry keeps them. */
+
+import { type NativeParse, nativeElements } from '../mutations/native-elements.ts';
 import { languageOf, MAX_SOURCE_LENGTH } from '../mutations/parse.ts';
-import { scanElements } from '../mutations/scan/scan-elements.ts';
 import { keptOutline, outlineHere } from './engine/outlines.ts';
-import type { ElementRecord } from './identity-records.ts';
+import { type ElementRecord, recordOf } from './identity-records.ts';
 
 /** What an opening tag begins with. Plain TypeScript has none, so most of a project is never parsed. */
 const TAG_START = /<[\p{L}_$]/u;
@@ -16,13 +17,15 @@ export function elementsOf(file: string, text: string): ElementRecord[] | null {
 }
 
 /**
- * The same for a file met for the first time, as all are when an app loads: most are then never asked about, so they are not
- * parsed. A text with an error that only the parser would see gets ids too; edits of it are refused until it is mended.
+ * The same for a file met for the first time, as all are when an app loads: few of them are edited, so that their Babel trees
+ * would be made for nothing.
+ * @param parse the native parser, null where there is none
  */
-export function elementsAtFirst(file: string, text: string): readonly ElementRecord[] | null {
+export function elementsAtFirst(file: string, text: string, parse: NativeParse | null): ElementRecord[] | null {
   const language = languageOf(file);
   const isShort = language && text.length <= MAX_SOURCE_LENGTH && TAG_START.test(text);
-  return (isShort && scanElements(text, language)) || elementsOf(file, text);
+  const elements = isShort && parse ? nativeElements(parse, text, language) : null;
+  return elements?.map(recordOf) ?? elementsOf(file, text);
 }
 
 /** The element that starts at an offset. */

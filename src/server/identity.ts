@@ -6,6 +6,7 @@
  * the text they belong to. The one promise: an id names the same element, or nothing.
  */
 import type { ElementAddress, MutationSuccess } from '../mutations/mutation.ts';
+import type { NativeParse } from '../mutations/native-elements.ts';
 import type { Splice } from '../protocol/splice.ts';
 import { type CarriedFile, carryByPosition, carryMoved, mapPlaceholders } from './identity-carry.ts';
 import { elementsAtFirst, elementsOf } from './identity-elements.ts';
@@ -22,6 +23,8 @@ export interface IdentityOptions {
   /** where `ids.json` is kept; null keeps nothing */
   stateDir: string | null;
   logger?: Pick<Logger, 'warn'>;
+  /** reads files that are met for the first time; without it Babel does */
+  parse?: () => NativeParse | undefined;
 }
 
 interface KnownFile {
@@ -62,7 +65,7 @@ export class IdentityRegistry implements Identity {
   sync(file: string, text: string): { elements: TaggedElement[]; update: IdentityUpdate | null } {
     const known = this.known.get(file);
     if (known?.text === text) return { elements: taggedElements(known.elements, known.ids), update: null };
-    const elements = known ? elementsOf(file, text) : elementsAtFirst(file, text);
+    const elements = known ? elementsOf(file, text) : elementsAtFirst(file, text, this.options.parse?.() ?? null);
     // A text that does not parse is on its way to one that does: until then the ids stay with the last one that did.
     if (!elements) return { elements: [], update: null };
     const carried = known ? carriedByMatching(known, text, elements) : this.keptFor(file, text, elements.length);

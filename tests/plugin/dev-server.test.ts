@@ -20,6 +20,7 @@ import {
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DevToolsPluginOptions } from '../../src/plugin/devtools-dock.ts';
 import { PLUGIN_NAME, type VisualEditApi, visualEdit } from '../../src/plugin/index.ts';
+import { nativeParse } from '../../src/plugin/native-parse.ts';
 
 const APP = `import { Card } from './Card';\nexport function App() {\n  return <main className="a">\n    <Card title="t" />\n  </main>;\n}\n`;
 const CARD = 'export const Card = ({ title }) => <p>{title}</p>;\n';
@@ -105,6 +106,17 @@ describe('tagging', () => {
     const card = () => environments.client.moduleGraph.urlToModuleMap.get('/src/Card.jsx')?.transformResult?.code;
     await expect.poll(card, { timeout: 20_000 }).toBeDefined();
     expect(tagsIn(card() as string)).toHaveLength(1);
+  });
+
+  it("reads files with Vite's own parser, which is there before the first is asked for", async () => {
+    await serve();
+    const program = nativeParse()?.('const a = (b: C) => <d/>;', {
+      lang: 'tsx',
+      sourceType: 'module',
+      astType: 'ts',
+      preserveParens: true,
+    });
+    expect(program).toMatchObject({ type: 'Program', body: [{ type: 'VariableDeclaration' }] });
   });
 
   it("is by key where the app's own React gets it, else by attribute", async () => {

@@ -1,11 +1,12 @@
-/** The quick scan beside the parser: the same elements, or none. */
+/** The elements by the native parser beside Babel's: the same, or none. */
+import { parseAst } from 'vite';
+import { nativeElements } from '../../../src/mutations/native-elements.ts';
 import { languageOf, listElements, parseSource } from '../../../src/mutations/parse.ts';
-import { scanElements } from '../../../src/mutations/scan/scan-elements.ts';
 
-export interface ScanReport {
-  /** files whose elements are the parser's */
+export interface NativeReport {
+  /** files whose elements are Babel's */
   same: number;
-  /** files that the scan leaves to the parser, though it can read them */
+  /** files that the native parser refuses and Babel reads */
   unsure: string[];
   /** files in which the two differ, with the first difference */
   unlike: string[];
@@ -16,17 +17,17 @@ const KEYS = [
   ...['structuralKey', 'line', 'column', 'staticTextContents', 'removableClasses', 'fromMacroModule'],
 ] as const;
 
-/** @returns what the scan says of a text that the parser does not: null when they agree, `unsure` when it says nothing */
-export function scanDifference(text: string, file: string): string | null {
+/** @returns the first difference, null where both agree, `unsure` where the native parser refuses the text */
+export function nativeDifference(text: string, file: string): string | null {
   const language = languageOf(file);
-  const scanned = language && scanElements(text, language);
-  if (!scanned) return 'unsure';
+  const native = language && nativeElements(parseAst, text, language);
+  if (!native) return 'unsure';
   const parsed = parseSource(text, file);
-  if (!parsed.ok) return `the parser refuses it: ${parsed.reason}`;
+  if (!parsed.ok) return `Babel refuses it: ${parsed.reason}`;
   const elements = listElements(parsed) as unknown as Record<string, unknown>[];
-  if (elements.length !== scanned.length) return `${scanned.length} elements for ${elements.length}`;
+  if (elements.length !== native.length) return `${native.length} elements for ${elements.length}`;
   for (const [i, element] of elements.entries()) {
-    const other = scanned[i] as unknown as Record<string, unknown>;
+    const other = native[i] as unknown as Record<string, unknown>;
     for (const key of KEYS) {
       const [wanted, got] = [element[key], other[key]].map((value) => JSON.stringify(value));
       if (wanted !== got) return `line ${element.line}, <${element.tagName}>: ${key} is ${got}, not ${wanted}`;
@@ -35,10 +36,10 @@ export function scanDifference(text: string, file: string): string | null {
   return null;
 }
 
-export function compareScan(files: Iterable<{ name: string; text: string }>): ScanReport {
-  const report: ScanReport = { same: 0, unsure: [], unlike: [] };
+export function compareNative(files: Iterable<{ name: string; text: string }>): NativeReport {
+  const report: NativeReport = { same: 0, unsure: [], unlike: [] };
   for (const { name, text } of files) {
-    const difference = scanDifference(text, name);
+    const difference = nativeDifference(text, name);
     if (difference === null) report.same++;
     else if (difference !== 'unsure') report.unlike.push(`${name}: ${difference}`);
     else if (parseSource(text, name).ok) report.unsure.push(name);

@@ -1,10 +1,11 @@
 /** `npm run corpus -- --scan` does with the sources of published packages what this does with those of the repository. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { parseAst } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { scanElements } from '../../src/mutations/scan/scan-elements.ts';
+import { nativeElements } from '../../src/mutations/native-elements.ts';
 import { REPOSITORY } from '../support/repository.ts';
-import { compareScan, scanDifference } from './support/scan-equals-parse.ts';
+import { compareNative, nativeDifference } from './support/native-equals-babel.ts';
 
 const FOLDERS = [
   'src/editor-ui',
@@ -50,7 +51,7 @@ const READ = {
   'export default of a name': `export default async function Named() { return <a/>; }`,
   'attributes and children': `
     const A = <a b c="d'>" e='"' f={1} g={<h i={<b/>}/>} {...j} k={'}'} xlink:href="#" data-l={{ m: '/>' }} n=<o/>>don't {/* } */} {'it'} {...p} &amp; "q" / <></> <>r<b/></></a>;
-    const B = <B.C.d-e<T, U[]> key={1} // c
+    const B = <B.C.d<T, U[]> key={1} // c
       /* > */ f />;
     const C = <this.D x={a > b} y={a < b} />; const D = < div />; const E = <svg:rect class="a b" className={cn('x', y && 'z', { w: v })} />;`,
   'static text': `
@@ -86,7 +87,6 @@ const READ = {
     if (y) z; else if (a) <b/>; else { debugger } var c, d = <i/>, e; ;; label: { f } export { g as h }; export * as i from 'j' with { type: 'json' }; import k from 'l'; import 'm'
     const n = o
     export const Q = r
-    return <s/>
     async function* T() { yield; yield* u; yield <b/>; await v }`,
   'what has no semicolons': `
     const a = 1
@@ -108,11 +108,6 @@ const READ = {
     const y = () => {}
     ;[<b/>].forEach(z)`,
   'a byte order mark and windows line ends': '\ufeffconst A = () => (\r\n  <a>\r\n    b\r\n  </a>\r\n);\r\n',
-  'letters of all kinds in text': 'const A = () => <a title="ä">→ é\u00a0😀 {`ü`} {/* ö */}</a>; // ñ',
-};
-
-/** Left to the parser. */
-const LEFT = {
   decorators: '@a class B { @c d = <e/>; }',
   'an alias of Fragment': "import React from 'react'; const { Fragment: F } = React; const a = <F/>;",
   'another alias of Fragment': 'const F = React.Fragment; const a = <F/>;',
@@ -124,7 +119,14 @@ const LEFT = {
   'a slash with space behind it': 'const a = <b / >;',
   'deep nesting': `const a = ${'<b>'.repeat(150)}${'</b>'.repeat(150)};`,
   'deep nesting of calls': `const a = ${'f('.repeat(200)}${')'.repeat(200)};`,
+  'letters of all kinds in text': 'const A = () => <a title="ä">→ é\u00a0😀 {`ü`} {/* ö */}</a>; // ñ',
+};
+
+/** Left to Babel. */
+const LEFT = {
   'lines that end otherwise': 'const a = 1;\rconst b = <c/>;',
+  'a hyphen in a member of a tag': 'const a = <B.c-d/>;',
+  'a return outside of a function': 'return <a/>;',
 };
 
 const BROKEN = [
@@ -140,27 +142,27 @@ const BROKEN = [
   'const a b = <c/>',
 ];
 
-describe('the scan finds the elements that the parser finds', () => {
+describe('the native parser finds the elements that Babel finds', () => {
   it.each(Object.entries(READ))('%s', (_, text) => {
-    expect(scanDifference(text, 'a.tsx')).toBeNull();
+    expect(nativeDifference(text, 'a.tsx')).toBeNull();
   });
 
-  it.each(Object.entries(LEFT))('or leaves them to it: %s', (_, text) => {
-    expect(scanElements(text, 'tsx')).toBeNull();
+  it.each(Object.entries(LEFT))('or leaves them to Babel: %s', (_, text) => {
+    expect(nativeElements(parseAst, text, 'tsx')).toBeNull();
   });
 
   it.each(BROKEN)('and finds none in what does not parse: %s', (text) => {
-    expect(scanElements(text, 'tsx')).toBeNull();
+    expect(nativeElements(parseAst, text, 'tsx')).toBeNull();
   });
 
   it('reads `<` and `as` as JavaScript does where there are no types', () => {
-    expect(scanDifference('const A = () => [<a/>, b < c > (d), e < f];', 'a.jsx')).toBeNull();
-    expect(scanElements('// @flow\nconst a: B = <c/>;', 'jsx')).toBeNull();
-    expect(scanElements('const a = b as C;', 'jsx')).toBeNull();
+    expect(nativeDifference('const A = () => [<a/>, b < c > (d), e < f];', 'a.jsx')).toBeNull();
+    expect(nativeElements(parseAst, '// @flow\nconst a: B = <c/>;', 'jsx')).toBeNull();
+    expect(nativeElements(parseAst, 'const a = b as C;', 'jsx')).toBeNull();
   });
 
   it('in the sources of this repository', { timeout: 60_000 }, () => {
-    const report = compareScan(sources());
+    const report = compareNative(sources());
     expect(report.unlike).toEqual([]);
     expect(report.same).toBeGreaterThan(1500);
     expect(report.unsure.length).toBeLessThan(report.same / 100);
