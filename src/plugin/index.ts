@@ -18,7 +18,6 @@ import {
   resolveRuntimeId,
   runtimeTag,
 } from './inject-runtime.ts';
-import { joinMaps } from './joined-map.ts';
 import { mountEditor } from './mount-editor.ts';
 import { takeNativeParse } from './native-parse.ts';
 import type { VisualEditOptions } from './options.ts';
@@ -58,7 +57,6 @@ export function visualEdit(options: VisualEditOptions = {}): Plugin[] {
   return [
     editorPlugin(state),
     runtimePlugin(state),
-    mapPlugin(state),
     reactPlugin(state),
     passingFiles(`${PLUGIN_NAME}:saves`, isDeveloping),
   ];
@@ -111,22 +109,6 @@ function editorPlugin(state: PluginState): Plugin<VisualEditApi> & { devtools: D
     },
     async buildEnd() {
       if (this.environment.name === 'client') await state.of(this.environment.getTopLevelConfig())?.close();
-    },
-  };
-}
-
-/** Joins the tagger's map with that of the JSX transform, before anybody asks Vite to. */
-function mapPlugin(state: PluginState): Plugin {
-  return {
-    name: `${PLUGIN_NAME}:map`,
-    enforce: 'post',
-    apply: isDeveloping,
-    transform: {
-      filter: { id: MODULES },
-      handler() {
-        if (this.environment.name === 'client' && state.of(this.environment.getTopLevelConfig())) joinMaps(this);
-        return null;
-      },
     },
   };
 }

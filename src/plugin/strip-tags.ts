@@ -6,8 +6,10 @@
  * and `cloneElement` all go through. The patch stays on the lines that are there, so source maps of React stay true, and adds
  * no stack frame: owner stacks and component stacks read as before (design §5.2).
  */
+
+import type { SourceMap } from 'magic-string';
 import { TAG_ATTRIBUTE } from '../protocol/runtime-config.ts';
-import { type Insertion, insertTexts, type TextMap } from './inserted-text.ts';
+import { type Insertion, insertTexts } from './inserted-text.ts';
 import { PRELUDE } from './strip-prelude.ts';
 
 /**
@@ -67,7 +69,7 @@ export function takesKeyTags(code: string): boolean {
 }
 
 /** @returns the patched module, or null when there is nothing of React's to patch in it. Nothing is taken from the code. */
-export function patchReact(code: string): { code: string; map: TextMap } | null {
+export function patchReact(code: string): { code: string; map: SourceMap } | null {
   if (!code.includes('ReactElement')) return null;
   const anchors = anchorsOf(code);
   if (anchors.length === 0) return null;
@@ -90,7 +92,6 @@ export function patchReact(code: string): { code: string; map: TextMap } | null 
     const offset = match.index + (match[1]?.length ?? 0) + (match[2]?.length ?? 0);
     insertions.push({ offset, text: ` && ${TAG} !== ${match[3] ?? match[4]}` });
   }
-  insertions.sort((a, b) => a.offset - b.offset);
   return insertTexts(code, [{ offset: 0, text: PRELUDE }, ...insertions]);
 }
 

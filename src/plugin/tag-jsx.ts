@@ -4,15 +4,17 @@
  * the props, which stay as they are. Where there is a key already, or may be one in a spread, or the React is not known to take
  * such keys, it becomes `<Card title="x" __veId="tempo-…">`.
  */
+
+import type { SourceMap } from 'magic-string';
 import { SPREAD_MARK, TAG_ATTRIBUTE, TAG_KEY } from '../protocol/runtime-config.ts';
 import { elementsOf } from '../server/identity-elements.ts';
 import { matchTrees } from '../server/identity-match.ts';
 import type { TaggedElement } from '../server/types.ts';
-import { type Insertion, insertTexts, type TextMap } from './inserted-text.ts';
+import { type Insertion, insertTexts } from './inserted-text.ts';
 
 export interface TaggedCode {
   code: string;
-  map: TextMap;
+  map: SourceMap;
 }
 
 /**
@@ -39,11 +41,7 @@ export function tagJsx(
       return { offset: attributesEnd, text: ` ${TAG_ATTRIBUTE}="${hasSpread ? SPREAD_MARK : ''}${codebaseId}"` };
     });
   if (insertions.length === 0) return null;
-  // An element in an attribute begins after, and ends before, the element that has the attribute.
-  return insertTexts(
-    code,
-    insertions.sort((a, b) => a.offset - b.offset),
-  );
+  return insertTexts(code, insertions);
 }
 
 /**

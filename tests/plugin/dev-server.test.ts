@@ -25,6 +25,14 @@ import { nativeParse } from '../../src/plugin/native-parse.ts';
 const APP = `import { Card } from './Card';\nexport function App() {\n  return <main className="a">\n    <Card title="t" />\n  </main>;\n}\n`;
 const CARD = 'export const Card = ({ title }) => <p>{title}</p>;\n';
 const MAIN = `import { createRoot } from 'react-dom/client';\nimport { App } from './App';\ncreateRoot(document.getElementById('root')).render(<App />);\n`;
+/** Sources whose tags stand close together, or behind characters that are counted in two ways. */
+const CODES = {
+  'several elements of a line': `export const App = ({ first, list }) => <main id="x">{first ? <b {...first} key="k">one</b> : <i/>}<p>{list.map((item) => <Row key={item} count={item} />)}</p></main>;\n`,
+  'an element in an attribute': `import { Card } from './Card';\n\nexport function App() {\n  return (\n    <Card\n      icon={<svg width={1}><path d="M0" /></svg>} title={\`a\${1}\`}\n      onClick={() => { console.log("ß 😀", <u />); }}\n    >\n      {navigator.language}\n    </Card>\n  );\n}\n`,
+  'lines with carriage returns': `const Other = () => (\r\n  <a href="#">\r\n    <b/><c/> {1 + 2} {window.name}\r\n  </a>\r\n);\r\nexport default Other;\r\nexport const after = 'x';\r\nexport const last = after.length;\r\n`,
+  'code behind the last element':
+    'export const first = <a href="c"/>, rest = [1, 2].map((item) => item + 1); export const last = rest.length;',
+};
 const HTML =
   '<!doctype html><html><head><title>x</title></head><body><div id="root"></div><script type="module" src="/src/main.jsx"></script></body></html>';
 
@@ -173,15 +181,6 @@ describe('tagging', () => {
 
   it('gives the map that the module has without tags, also where a plugin asks for it on the way', async () => {
     const asked: string[] = [];
-    const left: unknown[] = [];
-    const looks: Plugin = {
-      name: 'looks-at-the-maps',
-      enforce: 'post',
-      transform(_code, id) {
-        const { sourcemapChain } = this as unknown as { sourcemapChain: unknown[] };
-        if (id.endsWith('/App.jsx')) left.push(sourcemapChain.length);
-      },
-    };
     const asks: Plugin = {
       name: 'asks-for-the-map',
       transform(_code, id) {
@@ -189,7 +188,7 @@ describe('tagging', () => {
       },
     };
     const made = [];
-    for (const plugins of [[], [visualEdit({ editorPort: 0 }), looks], [asks, visualEdit({ editorPort: 0 })]]) {
+    for (const plugins of [[], [visualEdit({ editorPort: 0 })], [asks, visualEdit({ editorPort: 0 })]]) {
       const result = await (await serve(plugins)).transformRequest('/src/App.jsx');
       const { sources, sourcesContent } = (result as { map: object }).map as Record<string, string[]>;
       const map = new SourceMap(result?.map as never);
@@ -204,8 +203,26 @@ describe('tagging', () => {
     expect(made[1]).toEqual(made[0]);
     expect(made[2]).toEqual(made[0]);
     expect(asked).toEqual([APP]);
-    // Nothing for Vite to join.
-    expect(left).toEqual([1]);
+  });
+
+  it.each(Object.entries(CODES))('leaves the map of each word as it is without tags: %s', async (_, code) => {
+    writeFileSync(join(root, 'src/App.jsx'), code);
+    const made = [];
+    for (const plugins of [[], [visualEdit({ editorPort: 0 })]]) {
+      const result = await (await serve(plugins)).transformRequest('/src/App.jsx');
+      const map = new SourceMap(result?.map as never);
+      const lines = (result?.code ?? '').split('\n');
+      const words = [...new Set(code.match(/[A-Za-z]{3,}/g))].filter((word) => count(code, word) === 1);
+      made.push(
+        words.map((word) => {
+          const line = lines.findIndex((text) => new RegExp(`\\b${word}\\b`).test(text));
+          const { originalLine, originalColumn } = map.findEntry(line, lines[line]?.indexOf(word) ?? 0) as never;
+          return `${word} ${originalLine}:${originalColumn}`;
+        }),
+      );
+    }
+    expect(made[0]?.length).toBeGreaterThan(4);
+    expect(made[1]).toEqual(made[0]);
   });
 });
 
