@@ -23,7 +23,7 @@ const PARTS = {
   runtime: {
     entry: 'src/runtime/index.ts',
     shows: 'runtime.js',
-    inputs: ['src/protocol', 'src/runtime', 'vite.runtime.config.ts', 'scripts/lib/own-members.mjs'],
+    inputs: ['src/protocol', 'src/runtime', 'vite.runtime.config.ts'],
     build: viteBuild('vite.runtime.config.ts'),
   },
   node: {

@@ -34,6 +34,3 @@ declare module '*/lib/test-results.mjs' {
   export function summaryOf(results: object): TestSummary;
   export function summaryOfTwo(first: object, again: object): TestSummary;
 }
-declare module '*/lib/own-members.mjs' {
-  export function ownMembers(root: string, folders: string[]): string[];
-}
