@@ -1,6 +1,6 @@
 import { ChevronDown, CircleUserRound, LogOut, Settings, UserPen } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Avatar } from '../components/ui/Avatar';
 import { Badge } from '../components/ui/Badge';
@@ -19,10 +19,14 @@ interface AccountMenuProps {
 
 export function AccountMenu({ user, role }: AccountMenuProps) {
   const [editing, setEditing] = useState(false);
+  const trigger = useRef<HTMLButtonElement>(null);
   return (
     <Dialog open={editing} onOpenChange={setEditing}>
       <DropdownMenu.Root>
-        <DropdownMenu.Trigger className="flex items-center gap-2.5 rounded-md p-1 transition-colors hover:bg-sunken sm:pr-2">
+        <DropdownMenu.Trigger
+          ref={trigger}
+          className="flex items-center gap-2.5 rounded-md p-1 transition-colors hover:bg-sunken sm:pr-2"
+        >
           <Avatar name={user.name} src={user.avatar} size="sm" />
           <span className="hidden text-sm font-medium sm:block">{user.name}</span>
           <Badge variant="positive" className="hidden sm:inline-flex">
@@ -67,7 +71,7 @@ export function AccountMenu({ user, role }: AccountMenuProps) {
           </DropdownMenu.Content>
         </DropdownMenu.Portal>
       </DropdownMenu.Root>
-      <ProfileDialog user={user} role={role} />
+      <ProfileDialog user={user} role={role} opener={trigger} />
     </Dialog>
   );
 }

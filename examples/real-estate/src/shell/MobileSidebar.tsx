@@ -1,12 +1,22 @@
 import { Menu } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../components/ui/Button';
 import { Sidebar } from './Sidebar';
+
+/** Tailwind's lg: from here on the sidebar stands beside the page. */
+const WIDE = '(min-width: 64rem)';
 
 /** The sidebar of small screens: it slides in over the page for 300 ms, and out again when an item is chosen. */
 export function MobileSidebar({ role, brandName }: { role: string | undefined; brandName: string }) {
   const [open, setOpen] = useState(false);
+  // Hidden by its width alone the drawer would stay modal, and the page behind it dead.
+  useEffect(() => {
+    const wide = matchMedia(WIDE);
+    const close = () => wide.matches && setOpen(false);
+    wide.addEventListener('change', close);
+    return () => wide.removeEventListener('change', close);
+  }, []);
   return (
     <Dialog.Root open={open} onOpenChange={setOpen}>
       <Dialog.Trigger asChild>

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { Badge } from '../components/ui/Badge';
 import { Button } from '../components/ui/Button';
 import { DialogClose, DialogContent } from '../components/ui/Dialog';
@@ -5,9 +6,15 @@ import { Field } from '../components/ui/Field';
 import type { User } from '../data/users';
 import { roleLabel } from '../lib/roles';
 
-export function ProfileDialog({ user, role }: { user: User; role: string | undefined }) {
+interface ProfileDialogProps {
+  user: User;
+  role: string | undefined;
+  opener: RefObject<HTMLElement | null>;
+}
+
+export function ProfileDialog({ user, role, opener }: ProfileDialogProps) {
   return (
-    <DialogContent title="Edit Profile" description="This is how brands, centers and brokers see you.">
+    <DialogContent title="Edit Profile" description="This is how brands, centers and brokers see you." opener={opener}>
       <div className="mt-5 grid gap-4">
         <Field label="Name" defaultValue={user.name} autoComplete="name" />
         <Field label="Email" defaultValue={user.email} autoComplete="email" />

@@ -24,22 +24,20 @@ function LeadImage({ lead }: { lead: Lead }) {
 export function LeadRow({ lead }: { lead: Lead }) {
   const priority = PRIORITY[lead.priority];
   return (
-    <li className="flex flex-wrap items-center gap-x-5 gap-y-3 px-5 py-4">
-      <div className="flex min-w-64 flex-1 items-center gap-3">
+    <li className="flex flex-wrap items-center gap-x-5 gap-y-3 px-5 py-4 lg:flex-nowrap">
+      <div className="flex min-w-64 flex-1 items-center gap-3 lg:min-w-0">
         <LeadImage lead={lead} />
         <div className="min-w-0">
           <h3 className="truncate font-semibold">{lead.name}</h3>
           <p className="text-sm text-muted">{lead.type === 'brand' ? 'Brand' : 'Shopping Center'}</p>
+          <Detail icon={Clock}>Last contact: {lead.lastContact}</Detail>
         </div>
       </div>
-      <div className="flex min-w-52 flex-1 flex-wrap gap-1.5">
+      <div className="flex min-w-52 flex-1 flex-wrap gap-1.5 lg:w-34 lg:min-w-0 lg:flex-none xl:w-72">
         <Badge variant={priority.variant}>{priority.label}</Badge>
         <StatusBadge label={lead.status} variant={LEAD_STATUS[lead.status]} />
       </div>
-      <Detail icon={Clock} className="w-52">
-        Last contact: {lead.lastContact}
-      </Detail>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 lg:shrink-0 lg:flex-nowrap">
         <Button size="sm">
           <Phone aria-hidden />
           Call

@@ -33,10 +33,10 @@ export function SpaceRow({ space }: { space: Space }) {
         <FeatureTags features={space.features} limit={FEATURES_IN_LIST} />
       </div>
       <div className="flex gap-2 md:flex-col">
-        <Button variant="soft" className="flex-1">
+        <Button variant="soft" className="flex-1 md:flex-none">
           Schedule Tour
         </Button>
-        <Button className="flex-1">View Details</Button>
+        <Button className="flex-1 md:flex-none">View Details</Button>
       </div>
     </Card>
   );
