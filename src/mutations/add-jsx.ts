@@ -12,6 +12,7 @@ import { existingComponent } from './existing-component.ts';
 import { findElement, type Target } from './find-element.ts';
 import { nestingWarning } from './html-nesting.ts';
 import type { Project, Refusal, Relocation } from './mutation.ts';
+import { refuseForNative } from './native-props.ts';
 import { newComponent } from './new-component.ts';
 import { type AnyNode, isNativeTag, startOf, tagRootOf } from './nodes.ts';
 import { findPlace, insertAt, type Place, type Writer } from './placement.ts';
@@ -19,7 +20,9 @@ import type { Plan } from './plan.ts';
 import { valueSource } from './prop-value.ts';
 import { invalidField, isRefusal, voidWithChildren } from './refusals.ts';
 import { carryName, carryNames, listWarnings } from './scope-check.ts';
+import { insertSpaced, spacedPlace } from './spaced-place.ts';
 import { checkTag, VOID_TAGS } from './tags.ts';
+import type { GapOrigin } from './text/gaps.ts';
 import { indentAt, lineEndOf } from './text/layout.ts';
 import { braced, jsxText } from './text/write-text.ts';
 import { type Atom, atomsIn } from './verify.ts';
@@ -48,7 +51,8 @@ export function addJsx(change: ChangeItem<'ADD_JSX'>, project: Project): Plan | 
   const draft = new Draft(place.source);
   const made = makeElement(fields, project, place, draft);
   if (isRefusal(made)) return made;
-  const { mark, inner } = insertAt(draft, place, made.write);
+  const spaced = spacedPlace(place, NEW);
+  const { mark, inner } = spaced ? insertSpaced(draft, spaced, made.write) : insertAt(draft, place, made.write);
   const at = { file: place.source.file, start: draft.offsetOf(mark, inner) };
   const copied: Relocation[] = made.copyOf
     ? [{ from: { file: made.copyOf.source.file, start: made.copyOf.element.start }, to: at }]
@@ -75,6 +79,9 @@ export function addJsx(change: ChangeItem<'ADD_JSX'>, project: Project): Plan | 
     warnings: made.warnings,
   };
 }
+
+/** A new element brings no white space: it takes that of its neighbours. */
+const NEW: GapOrigin = { hadGap: false, isExplicit: false, sameParent: false };
 
 /** The placeholder that the instant update shows, else one made of the change's id. */
 function placeholderOf(html: string | undefined, changeId: string): string {
@@ -155,7 +162,7 @@ function instance(
       content = jsxText(value) ?? braced(value, place.source);
       continue;
     }
-    const refused = checkPropName(name, target);
+    const refused = checkPropName(name, target) ?? refuseForNative(tag, name, value, place.where);
     if (refused) return refused;
     const source = valueSource(value, name, target);
     if (isRefusal(source)) return source;

@@ -11,13 +11,15 @@ import {
   spreadsAfter,
 } from './attributes.ts';
 import { Draft } from './draft.ts';
-import { findElement, type Target } from './find-element.ts';
+import { findElement, type Target, whereIs } from './find-element.ts';
+import { holdsCondition, isFixed } from './fixed-value.ts';
 import type { Project, Refusal } from './mutation.ts';
-import { endOf, isNativeTag, startOf } from './nodes.ts';
+import { refuseForNative } from './native-props.ts';
+import { endOf, startOf } from './nodes.ts';
 import type { Plan } from './plan.ts';
 import { setPropData } from './prop-data.ts';
-import { isExpression, type ValueSource, valueSource } from './prop-value.ts';
-import { invalidField, isRefusal, propNotAllowed, propNotFound } from './refusals.ts';
+import { type ValueSource, valueSource } from './prop-value.ts';
+import { invalidField, isRefusal, propNotAllowed, propNotFound, valueOnCondition } from './refusals.ts';
 import { changeOf, cookAttribute } from './text/cook.ts';
 import { escapeAmpersands } from './text/entities.ts';
 import { quoted } from './text/quoting.ts';
@@ -58,26 +60,29 @@ export function checkPropName(name: string, target: Target): Refusal | null {
 function setProp(target: Target, name: string, value: PropValue): Plan | Refusal {
   const refused = checkPropName(name, target);
   if (refused) return refused;
-  const isHandler = isNativeTag(target.element.tagName) && /^on[A-Z]/.test(name);
-  if (isHandler && value !== null && !isExpression(value)) {
-    return propNotAllowed(target.where, name, 'takes a function');
-  }
+  const misfit = refuseForNative(target.element.tagName, name, value, target.where);
+  if (misfit) return misfit;
   const source = valueSource(value, name, target);
   if (isRefusal(source)) return source;
   const draft = new Draft(target.source);
   const attribute = findAttribute(target.node.openingElement, name);
   const warnings: string[] = [];
   if (attribute) {
+    const old = attribute.value?.type === 'JSXExpressionContainer' ? attribute.value.expression : null;
+    if (old && holdsCondition(old)) {
+      return valueOnCondition(
+        { ...target.where, ...whereIs(target.source, startOf(old)) },
+        name,
+        sourceOf(target.source, old),
+      );
+    }
     writeValue(draft, attribute, value, source);
     if (spreadsAfter(target.node.openingElement, endOf(attribute)).length > 0) {
       warnings.push(`A spread behind ${name} may override it.`);
     }
-    const old = attribute.value;
-    if (old?.type === 'JSXExpressionContainer' && !isLiteral(old.expression)) {
-      warnings.push(`${sourceOf(target.source, old.expression)} was replaced by a fixed value.`);
-    }
+    if (old && !isFixed(old)) warnings.push(`${sourceOf(target.source, old)} was replaced by a fixed value.`);
   } else addAttribute(draft, target.element, name + newValue(draft.text, value, source));
-  return planOf(draft, target, name, source.code, attribute, warnings);
+  return planOf(draft, target, name, source.code, !source.isText, attribute, warnings);
 }
 
 function planOf(
@@ -85,11 +90,11 @@ function planOf(
   target: Target,
   name: string,
   code: string,
+  isCode: boolean,
   attribute: t.JSXAttribute | null,
   warnings: string[],
 ): Plan {
   const losses = atomsIn(attribute);
-  const isCode = /^[^'"`]/.test(code);
   return {
     parts: [
       {
@@ -172,10 +177,6 @@ function attributeValue(text: string, value: PropValue, source: ValueSource): st
   return typeof value === 'string' ? attributeString(text, value) : `{${source.code}}`;
 }
 
-function isLiteral(node: t.Node): boolean {
-  return /Literal$/.test(node.type) && !(node.type === 'TemplateLiteral' && node.expressions.length > 0);
-}
-
 function removeProp(target: Target, name: string): Plan | Refusal {
   if (!PROP_NAME.test(name)) return invalidField('propName', 'is no name of a prop');
   const { openingElement } = target.node;
@@ -200,6 +201,12 @@ function removeProp(target: Target, name: string): Plan | Refusal {
         },
       },
     ],
-    warnings: spread ? [`${sourceOf(target.source, spread)} may bring a ${name} of its own.`] : [],
+    warnings: [
+      ...found.flatMap((one) => {
+        const old = one.type === 'JSXAttribute' && one.value?.type === 'JSXExpressionContainer' && one.value.expression;
+        return old && holdsCondition(old) ? [`The condition ${sourceOf(target.source, old)} went with it.`] : [];
+      }),
+      ...(spread ? [`${sourceOf(target.source, spread)} may bring a ${name} of its own.`] : []),
+    ],
   };
 }

@@ -51,6 +51,16 @@ export class Draft {
     return this.replace(start, end, '');
   }
 
+  /** The part of a span that no replacement takes yet. */
+  free(start: number, end: number): { start: number; end: number } {
+    let [from, to] = [start, end];
+    for (const mark of this.inOrder()) {
+      if (mark.start <= from && mark.end > from) from = Math.min(mark.end, to);
+      if (mark.start < to && mark.end >= to) to = Math.max(mark.start, from);
+    }
+    return { start: from, end: to };
+  }
+
   get isEmpty(): boolean {
     return this.splices().length === 0;
   }

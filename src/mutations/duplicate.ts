@@ -10,9 +10,11 @@ import type { Plan } from './plan.ts';
 import { isRefusal, listItemRoot, mountRoot, noPlaceForNull } from './refusals.ts';
 import { outermost } from './remove-jsx.ts';
 import { isMountCall, listCallOf, slotOf } from './slots.ts';
+import { gapBeside } from './text/gaps.ts';
 import { indentAt, indentUnit, lineEndOf, ownsItsLines } from './text/layout.ts';
 import { indentInner } from './text/reindent.ts';
 import { sourceOf } from './trace/origin.ts';
+import type { JsxParent } from './units.ts';
 import { type Atom, atomsIn } from './verify.ts';
 import { findTargets, standsOnOwnLines } from './wrap-div.ts';
 
@@ -65,7 +67,8 @@ function copyBehind(draft: Draft, target: Target, warnings: string[]): (() => nu
   const node = target.node as AnyNode;
   const indent = indentAt(text, startOf(node));
   if (slot.kind === 'child') {
-    const lead = ownsItsLines(text, startOf(node), endOf(node)) ? lineEndOf(text) + indent : '';
+    const ownLines = ownsItsLines(text, startOf(node), endOf(node)) ? lineEndOf(text) + indent : '';
+    const lead = gapBeside(text, slot.holder as JsxParent & AnyNode, node) || ownLines;
     return insertCopy(draft, target, lead, '', indent, indent, warnings);
   }
   if (slot.kind === 'item' && slot.conditions.length === 0) {

@@ -7,14 +7,15 @@ import { type AnyNode, endOf, startOf, tagNameOf } from './nodes.ts';
 import { findPlace, insertAt, type Place } from './placement.ts';
 import type { Plan } from './plan.ts';
 import { intoItself, isRefusal, listItemRoot, noChange, parentChanged, partOfCondition } from './refusals.ts';
-import { takeOut } from './remove-jsx.ts';
+import { takeChildOut, takeOut } from './remove-jsx.ts';
 import { carryNames, listWarnings } from './scope-check.ts';
 import { listCallOf, othersAreNothing, type Slot, slotOf } from './slots.ts';
+import { insertSpaced, spacedPlace } from './spaced-place.ts';
+import { type GapOrigin, type Gaps, gapsAround } from './text/gaps.ts';
 import { indentAt, lineEndOf } from './text/layout.ts';
 import { movedText } from './text/reindent.ts';
-import { removeWithLines } from './text/write-text.ts';
 import { sourceOf } from './trace/origin.ts';
-import { isLayout } from './units.ts';
+import { isLayout, type JsxParent } from './units.ts';
 import { atomsIn, type Expectation } from './verify.ts';
 
 export function moveJsx(change: ChangeItem<'MOVE_JSX'>, project: Project): Plan | Refusal {
@@ -92,7 +93,8 @@ function plan(project: Project, target: Target, unit: Unit, place: Place): Plan 
   const arriving = isSameFile ? leaving : new Draft(place.source);
   const refused = carryNames(project, unit.node, { source, ancestors: unit.ancestors }, place, arriving, target.where);
   if (refused) return refused;
-  if (unit.isChild) removeWithLines(leaving, startOf(unit.node), endOf(unit.node));
+  const gaps = unit.isChild ? gapsAround(source.text, unit.ancestors.at(-1) as JsxParent & AnyNode, unit.node) : null;
+  if (gaps) takeChildOut(leaving, unit.node, gaps);
   else {
     const gone = takeOut(leaving, target);
     if (isRefusal(gone)) return gone;
@@ -100,10 +102,12 @@ function plan(project: Project, target: Target, unit: Unit, place: Place): Plan 
   const from = indentAt(source.text, startOf(unit.node));
   const eol = isSameFile ? undefined : lineEndOf(place.source.text);
   let moved = movedText(source.text, unit.node, from, from, eol);
-  const { mark, inner } = insertAt(arriving, place, (indent) => {
+  const write = (indent: string) => {
     moved = movedText(source.text, unit.node, from, indent, eol);
     return moved.text;
-  });
+  };
+  const spaced = gaps && spacedPlace(place, gapOrigin(source.text, unit, gaps, place));
+  const { mark, inner } = spaced ? insertSpaced(arriving, spaced, write) : insertAt(arriving, place, write);
   const offset = (old: number) => arriving.offsetOf(mark, inner + moved.at(old));
   const relocations = rootsIn(target, unit.node).map<Relocation>((start) => ({
     from: { file: source.file, start },
@@ -114,6 +118,16 @@ function plan(project: Project, target: Target, unit: Unit, place: Place): Plan 
     parts: drafts.map((draft) => ({ draft, expectation: expectationFor(draft, target, unit, arriving, relocations) })),
     moved: relocations,
     warnings: [...unit.warnings, ...listWarnings(unit.ancestors, place.ancestors)],
+  };
+}
+
+/** The white space that a unit had beside it. */
+function gapOrigin(text: string, unit: Unit, { before, after }: Gaps, place: Place): GapOrigin {
+  const own = [before, after].flatMap((one) => (one ? [text.slice(one.start, one.end)] : []));
+  return {
+    hadGap: own.length > 0,
+    isExplicit: own.some((one) => one.includes('{')),
+    sameParent: unit.ancestors.at(-1) === place.parent,
   };
 }
 

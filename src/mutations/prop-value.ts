@@ -5,7 +5,7 @@ import type { ExpressionValue, PropObject, PropValue } from '../protocol/changes
 import { resolveName } from './bindings.ts';
 import type { Target } from './find-element.ts';
 import type { Refusal } from './mutation.ts';
-import { type AnyNode, isNode } from './nodes.ts';
+import { type AnyNode, isNode, unwrapNode } from './nodes.ts';
 import { optionsFor } from './parse.ts';
 import {
   expressionNotAllowed,
@@ -57,18 +57,19 @@ function literalSource(value: PropValue, name: string, where: Where, quote: stri
     case 'object':
       if (value === null) return 'null';
       if (Array.isArray(value) || depth > 8) return invalidField(name, 'is no value that a prop can be set to');
-      return objectSource(value as PropObject, where, quote, depth);
+      return objectSource(value as PropObject, name, where, quote, depth);
     default:
       return invalidField(name, 'is no value that a prop can be set to');
   }
 }
 
-function objectSource(value: PropObject, where: Where, quote: string, depth: number): string | Refusal {
+function objectSource(value: PropObject, name: string, where: Where, quote: string, depth: number): string | Refusal {
   const parts: string[] = [];
   for (const [key, inner] of Object.entries(value)) {
     if (/^(?:__proto__|constructor|prototype)$/.test(key)) return propNotAllowed(where, key, 'may not be set');
     if (hasLoneSurrogate(key)) return loneSurrogate(where);
-    const code = literalSource(inner, key, where, quote, depth + 1);
+    // `to={{ pathname: … }}` holds an address as `href: …` of any other object does
+    const code = literalSource(inner, URL_PROPS.test(name) ? name : key, where, quote, depth + 1);
     if (isRefusal(code)) return code;
     parts.push(`${keySource(key, quote)}: ${code}`);
   }
@@ -122,6 +123,7 @@ function problemOf(node: AnyNode, name: string, target: Target): Refusal | null 
     case 'NullLiteral':
       return null;
     case 'Identifier':
+      if (isUnsafeUrl(name, textOf(node, target, 0))) return unsafeUrl(where, name);
       if (node.name === 'undefined' || resolveName(node.name, target.ancestors)) return null;
       return expressionNotAllowed(where, `uses ${node.name}, which is not in scope here`);
     case 'UnaryExpression':
@@ -129,7 +131,9 @@ function problemOf(node: AnyNode, name: string, target: Target): Refusal | null 
         ? problemOf(node.argument as AnyNode, name, target)
         : notAllowed(node, where);
     case 'TemplateLiteral':
-      return firstProblem(node.expressions, name, target);
+      if (isUnsafeUrl(name, textOf(node, target, 0))) return unsafeUrl(where, name);
+      // a piece of an address is none by itself
+      return firstProblem(node.expressions, '', target);
     case 'ArrayExpression':
       return node.elements.includes(null) ? notAllowed(node, where) : firstProblem(node.elements, name, target);
     case 'MemberExpression':
@@ -144,6 +148,55 @@ function problemOf(node: AnyNode, name: string, target: Target): Refusal | null 
     default:
       return notAllowed(node, where);
   }
+}
+
+/**
+ * The text that an expression surely gives, put together from literals and constants of this file; what only the running page
+ * knows counts as nothing, so that `${x}javascript:` is seen as the address that it may be.
+ */
+function textOf(expression: t.Node, target: Target, depth: number): string {
+  const node = unwrapNode(expression);
+  if (depth > 8) return '';
+  if (node.type === 'StringLiteral') return node.value;
+  if (node.type === 'NumericLiteral') return String(node.value);
+  if (node.type === 'TemplateLiteral') {
+    return node.quasis
+      .map((one, i) => {
+        const inner = node.expressions[i];
+        return (one.value.cooked ?? '') + (inner ? textOf(inner, target, depth + 1) : '');
+      })
+      .join('');
+  }
+  const value = constantValue(node, target);
+  return value ? textOf(value, target, depth + 1) : '';
+}
+
+/** What `name` or `name.key` is declared as. */
+function constantValue(node: t.Node, target: Target): t.Node | null {
+  if (node.type === 'Identifier') {
+    const declared = resolveName(node.name, target.ancestors)?.node;
+    return declared?.type === 'VariableDeclarator' && declared.id.type === 'Identifier'
+      ? (declared.init ?? null)
+      : null;
+  }
+  if (node.type !== 'MemberExpression' && node.type !== 'OptionalMemberExpression') return null;
+  const { property, computed } = node;
+  const key =
+    property.type === 'StringLiteral'
+      ? property.value
+      : property.type === 'Identifier' && !computed
+        ? property.name
+        : '';
+  const object = constantValue(unwrapNode(node.object), target);
+  const inner = object && unwrapNode(object);
+  if (inner?.type !== 'ObjectExpression') return null;
+  const found = inner.properties.findLast((one) => one.type === 'ObjectProperty' && nameOfKey(one.key) === key);
+  return found?.type === 'ObjectProperty' ? found.value : null;
+}
+
+function nameOfKey(key: t.Node): string | null {
+  if (key.type === 'Identifier') return key.name;
+  return key.type === 'StringLiteral' ? key.value : null;
 }
 
 /** `key: value` with a key that is no trap. */
@@ -163,6 +216,7 @@ function memberProblem(node: t.MemberExpression | t.OptionalMemberExpression, na
   if (!isPlain || (key !== null && /^(?:__proto__|constructor|prototype)$/.test(key))) {
     return notAllowed(node as AnyNode, target.where);
   }
+  if (isUnsafeUrl(name, textOf(node, target, 0))) return unsafeUrl(target.where, name);
   return problemOf(node.object as AnyNode, name, target);
 }
 

@@ -314,6 +314,22 @@ export const propIgnored = (where: Where, tag: string, prop: string, component: 
     where,
   );
 
+export const valueOnCondition = (where: Where, subject: string, expression: string) =>
+  refuse(
+    'value-on-condition',
+    `${subject} is decided by a condition, ${expression} (${placeName(where)}): which branch shows is not known here.`,
+    'Change the branch that you mean in the code.',
+    where,
+  );
+
+export const constantShared = (where: Where, subject: string, name: string, place: string, uses: number | null) =>
+  refuse(
+    'constant-shared',
+    `${subject} comes from \`${name}\` (${place}), which ${uses === null ? 'other files may use' : `${uses} places use`}.`,
+    uses === null ? 'Change it there.' : 'Change it there, or say that all of them are meant (the definition).',
+    where,
+  );
+
 // Tags and props
 
 export const tagNotAllowed = (where: Where, tag: string) =>

@@ -12,8 +12,10 @@ import { type AnyNode, endOf, startOf } from './nodes.ts';
 import type { Plan } from './plan.ts';
 import { invalidField, isRefusal, listItemRoot, mountRoot, noPlaceForNull } from './refusals.ts';
 import { hasCommentIn, isMountCall, listCallOf, othersAreNothing, type Slot, slotOf } from './slots.ts';
+import { type Gaps, gapsAround, spanWithGap } from './text/gaps.ts';
 import { removeWithLines } from './text/write-text.ts';
 import { sourceOf } from './trace/origin.ts';
+import type { JsxParent } from './units.ts';
 import { type Atom, atomsIn } from './verify.ts';
 
 export function removeJsx(change: ChangeItem<'REMOVE_JSX'>, project: Project): Plan | Refusal {
@@ -73,8 +75,7 @@ export function takeOut(draft: Draft, target: Target): AnyNode[] | Refusal {
   const node = target.node as AnyNode;
   switch (slot.kind) {
     case 'child':
-      removeWithLines(draft, startOf(node), endOf(node));
-      return [node];
+      return takeChildOut(draft, node, gapsAround(draft.text, slot.holder as JsxParent & AnyNode, node));
     case 'container':
       return takeOutOfContainer(draft, target, slot, node);
     case 'prop':
@@ -96,12 +97,22 @@ export function takeOut(draft: Draft, target: Target): AnyNode[] | Refusal {
   }
 }
 
+/** A child goes with its lines, or with the white space that would be left double. @returns the nodes that vanish */
+export function takeChildOut(draft: Draft, node: AnyNode, gaps: Gaps): AnyNode[] {
+  const gone = spanWithGap(draft.text, { start: startOf(node), end: endOf(node) }, gaps);
+  if (gone) {
+    // a neighbour that goes too has taken the gap between them
+    const { start, end } = draft.free(gone.start, gone.end);
+    draft.replace(start, end, gone.put);
+  } else removeWithLines(draft, startOf(node), endOf(node));
+  return [node];
+}
+
 function takeOutOfContainer(draft: Draft, target: Target, slot: Slot, node: AnyNode): AnyNode[] | Refusal {
   const { holder } = slot;
   const keepsComment = hasOtherComment(target, startOf(holder), endOf(holder));
   if (keepsComment || !othersAreNothing(slot)) return putNull(draft, target, slot, node);
-  removeWithLines(draft, startOf(holder), endOf(holder));
-  return [holder];
+  return takeChildOut(draft, holder, gapsAround(draft.text, slot.ancestors.at(-2) as JsxParent & AnyNode, holder));
 }
 
 function takeOutOfProp(draft: Draft, target: Target, slot: Slot, node: AnyNode): AnyNode[] | Refusal {

@@ -22,5 +22,5 @@ export function styling(change: ChangeItem<'STYLING'>, project: Project): Plan |
   if (stylingFramework === 'Tailwind') return styleTailwind(target, change, project);
   if (stylingFramework === 'CSS') return cssStyling()(target, change, project);
   if (modifiers && modifiers.length > 0) return inlineHasNoStates(target.where, modifiers.join(', '));
-  return styleInline(target, values);
+  return styleInline(target, values, project, change.scope === 'definition');
 }

@@ -5,6 +5,7 @@ import type { Refusal } from './mutation.ts';
 import { type AnyNode, startOf } from './nodes.ts';
 import { notContiguous, notSiblings } from './refusals.ts';
 import { slotOf } from './slots.ts';
+import { isSpace } from './text/gaps.ts';
 
 export type JsxParent = t.JSXElement | t.JSXFragment;
 
@@ -27,7 +28,12 @@ export function contiguousUnits(targets: readonly Target[]): AnyNode[] | Refusal
   const from = children.indexOf(sorted[0] as AnyNode);
   const to = children.indexOf(sorted.at(-1) as AnyNode);
   const between = children.slice(from, to + 1).filter((child) => !sorted.includes(child));
-  return between.every(isLayout) ? sorted : notContiguous(first.where);
+  return between.every((child) => isLayout(child) || isWhite(child)) ? sorted : notContiguous(first.where);
+}
+
+/** Blanks and `{" "}`: they show, but hold no words. */
+function isWhite(node: AnyNode): boolean {
+  return node.type === 'JSXText' ? /^[ \t]*$/.test(node.value) : isSpace(node);
 }
 
 /** The children that show something. */

@@ -11,9 +11,10 @@ import { type AnyNode, endOf, isFunction, startOf, unwrapNode } from './nodes.ts
 import type { Plan } from './plan.ts';
 import { functionChild, invalidField, isRefusal, mountRoot, nothingInside } from './refusals.ts';
 import { isMountCall, slotOf } from './slots.ts';
+import { gapsAround, writtenGap } from './text/gaps.ts';
 import { indentAt, isBlank, lineEnd, lineStart, ownsItsLines, skipLineEnd, startsItsLine } from './text/layout.ts';
 import { innerLineStarts } from './text/reindent.ts';
-import { shownChildren } from './units.ts';
+import { type JsxParent, shownChildren } from './units.ts';
 import { atomsIn } from './verify.ts';
 import { findTargets } from './wrap-div.ts';
 
@@ -73,19 +74,38 @@ function onlyElement(shown: t.Node[]): t.JSXElement | null {
 }
 
 /** Among siblings: both tags go, with their lines; the children come one step out. */
-function takeTagsAway(draft: Draft, { node, element }: Target): void {
+function takeTagsAway(draft: Draft, target: Target): void {
+  const { node, element } = target;
   const { text } = draft;
   const closing = node.closingElement as t.JSXClosingElement;
   const ownLines =
     ownsItsLines(text, element.start, element.openEnd) && ownsItsLines(text, startOf(closing), endOf(closing));
   if (!ownLines) {
-    draft.remove(element.start, element.openEnd);
-    draft.remove(startOf(closing), endOf(closing));
+    takeInlineTagsAway(draft, target, closing);
     return;
   }
   draft.remove(lineStart(text, element.start), skipLineEnd(text, lineEnd(text, element.openEnd)));
   dedentChildren(draft, node, element);
   draft.remove(lineStart(text, startOf(closing)), skipLineEnd(text, lineEnd(text, endOf(closing))));
+}
+
+/**
+ * Among words: white space that showed at an edge, inside or outside, must not meet a line end of the other side, which would hide
+ * it and glue words.
+ */
+function takeInlineTagsAway(draft: Draft, { node, element, ancestors }: Target, closing: t.JSXClosingElement): void {
+  const { text } = draft;
+  const gaps = gapsAround(text, ancestors.at(-1) as JsxParent & AnyNode, node as AnyNode);
+  const inner = text.slice(element.openEnd, startOf(closing));
+  const first = /^[ \t\r\n]*/.exec(inner)?.[0] ?? '';
+  const last = /[ \t\r\n]*$/.exec(inner)?.[0] ?? '';
+  const hidesFirst = !gaps.isFirst && (/[\r\n]/.test(first) ? gaps.before : first && gaps.breaksBefore);
+  const hidesLast = !gaps.isLast && (/[\r\n]/.test(last) ? gaps.after : last && gaps.breaksAfter);
+  const put = writtenGap(text);
+  if (!hidesFirst) draft.remove(element.start, element.openEnd);
+  else draft.replace(element.start, element.openEnd + first.length, gaps.before ? '' : put);
+  if (!hidesLast) draft.remove(startOf(closing), endOf(closing));
+  else draft.replace(startOf(closing) - last.length, endOf(closing), gaps.after ? '' : put);
 }
 
 function dedentChildren(draft: Draft, node: t.JSXElement, element: SourceElement): void {

@@ -3,30 +3,50 @@ import type * as t from '@babel/types';
 import { addAttribute, findAttribute, removeAttribute } from '../attributes.ts';
 import { removeItem } from '../class-remove.ts';
 import { Draft } from '../draft.ts';
-import type { Target } from '../find-element.ts';
-import type { Refusal } from '../mutation.ts';
-import { endOf, isFunction, startOf, unwrapNode } from '../nodes.ts';
+import { type Target, whereIs } from '../find-element.ts';
+import { holdsCondition, isFixed } from '../fixed-value.ts';
+import type { Project, Refusal } from '../mutation.ts';
+import { type AnyNode, endOf, isFunction, startOf, unwrapNode } from '../nodes.ts';
 import type { Plan } from '../plan.ts';
 import { keySource } from '../prop-value.ts';
-import { isRefusal, loneSurrogate } from '../refusals.ts';
+import { isRefusal, loneSurrogate, valueOnCondition } from '../refusals.ts';
 import { indentAt, lineEndOf, startsItsLine } from '../text/layout.ts';
 import { quoteHabit } from '../text/quote-habit.ts';
 import { hasLoneSurrogate, quoted } from '../text/quoting.ts';
-import { sourceOf } from '../trace/origin.ts';
+import { type Constant, constantBehind, sharedConstant } from '../trace/constants.ts';
+import { originOf, sourceOf } from '../trace/origin.ts';
 import { atomsIn } from '../verify.ts';
 import { numberFor, styleKey } from './css-values.ts';
-import { invalidStyle, styleNotFound, styleNotLiteral } from './style-refusals.ts';
+import { invalidStyle, styleComputed, styleNotFound, styleNotLiteral } from './style-refusals.ts';
 
 type Styles = Map<string, string | null>;
 
-/** @param changes property, in either spelling, to value; null unsets */
-export function styleInline(target: Target, changes: Record<string, string | null>): Plan | Refusal {
+/** What the edit knows beside the element. */
+interface Around {
+  project: Project;
+  /** the change names the definition: a constant may change for all that use it */
+  forAll: boolean;
+  /** values that stand in a constant and are written there, by property */
+  elsewhere: Map<string, { constant: Constant; code: string }>;
+}
+
+/**
+ * @param changes property, in either spelling, to value; null unsets
+ * @param forAll a constant may change for all that use it
+ */
+export function styleInline(
+  target: Target,
+  changes: Record<string, string | null>,
+  project: Project,
+  forAll: boolean,
+): Plan | Refusal {
   const styles = readChanges(target, changes);
   if (isRefusal(styles)) return styles;
   const draft = new Draft(target.source);
   const attribute = findAttribute(target.node.openingElement, 'style');
-  const refused = attribute ? changeStyle(draft, target, attribute, styles) : addStyle(draft, target, styles);
-  return refused ?? planOf(draft, target, attribute, styles);
+  const around: Around = { project, forAll, elsewhere: new Map() };
+  const refused = attribute ? changeStyle(draft, target, attribute, styles, around) : addStyle(draft, target, styles);
+  return refused ?? planOf(draft, target, attribute, styles, around);
 }
 
 function readChanges(target: Target, changes: Record<string, string | null>): Styles | Refusal {
@@ -53,14 +73,20 @@ function addStyle(draft: Draft, target: Target, styles: Styles): Refusal | null 
   return null;
 }
 
-function changeStyle(draft: Draft, target: Target, attribute: t.JSXAttribute, styles: Styles): Refusal | null {
+function changeStyle(
+  draft: Draft,
+  target: Target,
+  attribute: t.JSXAttribute,
+  styles: Styles,
+  around: Around,
+): Refusal | null {
   const container = attribute.value;
   const expression = container?.type === 'JSXExpressionContainer' ? container.expression : null;
   const node = expression && unwrapNode(expression);
   if (!expression || !node || node.type === 'JSXEmptyExpression' || isFunction(node)) {
     return styleNotLiteral(target.where, sourceOf(target.source, attribute));
   }
-  if (node.type === 'ObjectExpression') return changeObject(draft, target, attribute, node, styles);
+  if (node.type === 'ObjectExpression') return changeObject(draft, target, attribute, node, styles, around);
   return spreadIntoObject(draft, target, expression, styles);
 }
 
@@ -83,6 +109,7 @@ function changeObject(
   attribute: t.JSXAttribute,
   object: t.ObjectExpression,
   styles: Styles,
+  around: Around,
 ): Refusal | null {
   const gone = new Set<number>();
   const added: string[] = [];
@@ -92,8 +119,13 @@ function changeObject(
     if (index < 0) {
       if (value === null) return styleNotFound(target.where, key);
       added.push(`${keySource(key, quote)}: ${quoted(value, quote)}`);
-    } else if (value === null) gone.add(index);
-    else writeProperty(draft, object.properties[index] as t.ObjectProperty, key, value, quote);
+      continue;
+    }
+    const property = object.properties[index] as t.ObjectProperty;
+    const refused = isFixed(property.value) ? null : changeComputed(draft, target, property.value, key, value, around);
+    if (refused) return refused;
+    if (value === null) gone.add(index);
+    else if (!around.elsewhere.has(key)) writeValue(draft, property.value, key, value, quote);
   }
   if (added.length === 0 && gone.size === object.properties.length) {
     removeAttribute(draft, attribute);
@@ -123,16 +155,40 @@ function removeProperties(draft: Draft, object: t.ObjectExpression, gone: Set<nu
   draft.insert(endOf(last), added.map((one) => lead + one).join(''));
 }
 
-function writeProperty(draft: Draft, property: t.ObjectProperty, key: string, value: string, quote: string): void {
-  const old = property.value;
-  // `{ color }`: the shorthand has to become a pair.
-  if (property.shorthand) {
-    draft.insert(endOf(property), `: ${quoted(value, quote)}`);
-    return;
-  }
+/**
+ * A value that is no literal: written where a constant says it, refused where a condition or the running page does. To put a
+ * plain value in its place would take the other branch, or the link to the data, away.
+ */
+function changeComputed(
+  draft: Draft,
+  target: Target,
+  expression: t.Node,
+  key: string,
+  value: string | null,
+  around: Around,
+): Refusal | null {
+  const { source } = target;
+  const ancestors = [...target.ancestors, target.node as AnyNode];
+  const shown = sourceOf(source, expression);
+  const where = { ...target.where, ...whereIs(source, startOf(expression)) };
+  if (holdsCondition(expression)) return valueOnCondition(where, key, shown);
+  const constant = constantBehind(around.project, source, expression, ancestors);
+  if (!constant) return styleComputed(where, key, shown, originOf(source, expression, ancestors));
+  if (value === null) return null;
+  const refused = sharedConstant(where, constant, key, source.file, around.forAll);
+  if (refused) return refused;
+  const code = writeValue(draft, constant.literal, key, value, quoteHabit(draft.text));
+  around.elsewhere.set(key, { constant, code });
+  return null;
+}
+
+/** @returns what it wrote */
+function writeValue(draft: Draft, old: t.Node, key: string, value: string, quote: string): string {
   const number = old.type === 'NumericLiteral' || old.type === 'UnaryExpression' ? numberFor(key, value) : null;
   const own = old.type === 'StringLiteral' ? (draft.text[startOf(old)] as string) : quote;
-  draft.replace(startOf(old), endOf(old), number === null ? quoted(value, own) : String(number));
+  const code = number === null ? quoted(value, own) : String(number);
+  draft.replace(startOf(old), endOf(old), code);
+  return code;
 }
 
 /** The quotes of the object's own strings, else those of the file. */
@@ -149,7 +205,13 @@ function keyOf(property: t.ObjectProperty): string | null {
   return property.key.type === 'StringLiteral' ? property.key.value : null;
 }
 
-function planOf(draft: Draft, target: Target, attribute: t.JSXAttribute | null, styles: Styles): Plan {
+function planOf(
+  draft: Draft,
+  target: Target,
+  attribute: t.JSXAttribute | null,
+  styles: Styles,
+  { elsewhere }: Around,
+): Plan {
   const losses = atomsIn(attribute);
   const keys = new Set(styles.keys());
   const wasSpread =
@@ -167,16 +229,20 @@ function planOf(draft: Draft, target: Target, attribute: t.JSXAttribute | null, 
           losses: (atom) => losses.has(atom),
           keepsText: true,
           readBack: (after) => {
-            const node = after.elementAt(target.element.start);
+            const node = after.elementAt(draft.map(target.element.start) ?? -1);
             if (!node) return 'the element is gone';
             const found = readStyles(findAttribute(node.openingElement, 'style'));
-            const wrong = [...styles].find(([key, value]) => !means(found.get(key) ?? null, key, value));
+            const wrong = [...styles].find(([key, value]) => {
+              const other = elsewhere.get(key);
+              if (!other) return !means(found.get(key) ?? null, key, value);
+              return !after.text.startsWith(other.code, draft.map(startOf(other.constant.literal), 'before') ?? 0);
+            });
             return wrong ? `${wrong[0]} would read differently` : null;
           },
         },
       },
     ],
-    warnings: warningsFor(attribute, styles),
+    warnings: [...warningsFor(attribute, styles), ...[...elsewhere.values()].map(({ constant }) => constant.said)],
   };
 }
 

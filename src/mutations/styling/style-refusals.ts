@@ -35,6 +35,14 @@ export const styleNotLiteral = (where: Where, expression: string) =>
     where,
   );
 
+export const styleComputed = (where: Where, property: string, expression: string, origin: string) =>
+  refuse(
+    'style-computed',
+    `${property} comes from ${expression} (${placeName(where)}): ${origin}.`,
+    'Change it where it comes from.',
+    where,
+  );
+
 export const invalidStyle = (where: Where, property: string, reason: string) =>
   refuse('invalid-style', `${property} ${reason}.`, 'Enter a CSS property and a value of it.', where);
 

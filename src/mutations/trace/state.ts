@@ -76,7 +76,7 @@ interface Use {
 }
 
 /** Where a name of a scope is read, its declaration left out. */
-function usesIn(binding: Binding, around: readonly AnyNode[]): Use[] {
+export function usesIn(binding: Binding, around: readonly AnyNode[]): Use[] {
   const at = around.indexOf(binding.scope);
   const found: Use[] = [];
   const chain = around.slice(0, Math.max(0, at));

@@ -100,12 +100,11 @@ class Spans {
     this.withLines(found.file, found.text, node.getStart(), node.getEnd());
   }
 
+  /** With the white space at both sides, which may be written as `{" "}`. */
   withLines(file: string, text: string, start: number, end: number): void {
-    let from = start;
-    let to = end;
-    while (from > 0 && /[\s,]/.test(text[from - 1] as string)) from--;
-    while (to < text.length && /[\s,]/.test(text[to] as string)) to++;
-    this.add(file, from, to);
+    const before = /(?:[\s,]|\{(["'`]) \1\})*$/.exec(text.slice(0, start))?.[0].length ?? 0;
+    const after = /^(?:[\s,]|\{(["'`]) \1\})*/.exec(text.slice(end))?.[0].length ?? 0;
+    this.add(file, start - before, end + after);
   }
 
   /** Among the children of a parent: right beside a neighbour, or its end. */

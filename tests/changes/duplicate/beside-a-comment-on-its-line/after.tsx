@@ -1,7 +1,7 @@
 export function App() {
   return (
     <main>
-      <A /><A /> {/* a */}
+      <A /> <A /> {/* a */}
       <B />
     </main>
   );

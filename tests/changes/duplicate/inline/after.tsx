@@ -1,5 +1,5 @@
 export function App() {
   return (
-    <p>a <b>x</b><b>x</b>, c</p>
+    <p>a <b>x</b> <b>x</b>, c</p>
   );
 }

@@ -1,5 +1,5 @@
 export function App() {
   return (
-    <p>a  c</p>
+    <p>a c</p>
   );
 }

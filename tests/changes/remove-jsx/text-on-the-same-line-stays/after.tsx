@@ -1,7 +1,7 @@
 export function App() {
   return (
     <main>
-      Hello 
+      Hello{" "}
       <B />
     </main>
   );

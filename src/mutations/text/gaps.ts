@@ -1,0 +1,175 @@
+/**
+ * The white space that shows between an element and its neighbours, so that words stay apart when one of them moves.
+ *
+ * A *gap* is white space among the children of a parent that the page shows: blanks without a line end, or `{" "}`. White space
+ * with a line end is layout and shows nothing, except between two words of one text.
+ */
+import type * as t from '@babel/types';
+import { type AnyNode, endOf, startOf } from '../nodes.ts';
+import type { JsxParent } from '../units.ts';
+
+export interface Span {
+  start: number;
+  end: number;
+}
+
+export interface Gaps {
+  /** from the neighbour to the unit; null where no gap stands there */
+  before: Span | null;
+  after: Span | null;
+  /** no content stands before it in the parent */
+  isFirst: boolean;
+  isLast: boolean;
+  /** a line ends between it and the neighbour */
+  breaksBefore: boolean;
+  breaksAfter: boolean;
+  /** the neighbour is text */
+  textBefore: boolean;
+  /** the neighbour is text that begins with a sign which stands close to a word */
+  signAfter: boolean;
+}
+
+export function gapsAround(text: string, parent: JsxParent, unit: AnyNode): Gaps {
+  const children = parent.children as AnyNode[];
+  const at = children.indexOf(unit);
+  const before = walk(text, children.slice(0, Math.max(0, at)).reverse(), startOf(unit), true);
+  const after = walk(text, children.slice(at + 1), endOf(unit), false);
+  return {
+    before: before.gap,
+    after: after.gap,
+    isFirst: before.neighbour === null,
+    isLast: after.neighbour === null,
+    breaksBefore: before.breaks,
+    breaksAfter: after.breaks,
+    textBefore: before.neighbour?.type === 'JSXText',
+    signAfter: after.neighbour?.type === 'JSXText' && /^\s*[,.;:!?)\]]/.test(after.neighbour.value),
+  };
+}
+
+interface Side {
+  gap: Span | null;
+  neighbour: AnyNode | null;
+  breaks: boolean;
+}
+
+/** From a unit's edge to the next content: `{" "}` and blanks show, line ends and what follows them do not. */
+function walk(text: string, children: readonly AnyNode[], edge: number, backwards: boolean): Side {
+  let shown = edge;
+  let last = edge;
+  let breaks = false;
+  let hasGap = false;
+  let neighbour: AnyNode | null = null;
+  for (const child of children) {
+    const far = backwards ? startOf(child) : endOf(child);
+    if (isSpace(child)) {
+      hasGap = true;
+      shown = last = far;
+      continue;
+    }
+    if (child.type !== 'JSXText') {
+      neighbour = child;
+      break;
+    }
+    const raw = text.slice(startOf(child), endOf(child));
+    const blank = (backwards ? /[ \t\r\n]*$/ : /^[ \t\r\n]*/).exec(raw)?.[0] ?? '';
+    const isLayout = /[\r\n]/.test(blank);
+    breaks ||= isLayout;
+    last += backwards ? -blank.length : blank.length;
+    if (!isLayout && blank !== '') {
+      hasGap = true;
+      shown = last;
+    }
+    if (blank.length < raw.length) {
+      neighbour = child;
+      break;
+    }
+  }
+  // Layout behind a gap belongs to it only where content follows: else it is that of the closing tag.
+  const end = neighbour ? last : shown;
+  const gap = hasGap ? { start: Math.min(edge, end), end: Math.max(edge, end) } : null;
+  return { gap, neighbour, breaks };
+}
+
+/** `{" "}`, `{' '}`: white space that is written out. */
+export function isSpace(node: AnyNode): boolean {
+  if (node.type !== 'JSXExpressionContainer') return false;
+  const { expression } = node;
+  if (expression.type === 'StringLiteral') return /^[ \t\r\n]+$/.test(expression.value);
+  return expression.type === 'TemplateLiteral' && expression.quasis.length === 1
+    ? /^[ \t\r\n]+$/.test(expression.quasis[0]?.value.cooked ?? '')
+    : false;
+}
+
+/** The gap of a unit as it is written, for another one like it; empty where it stands close to its neighbours. */
+export function gapBeside(text: string, parent: JsxParent, unit: AnyNode): string {
+  const { before, after, isFirst, isLast } = gapsAround(text, parent, unit);
+  const gap = (isLast ? null : after) ?? (isFirst ? null : before);
+  return gap ? text.slice(gap.start, gap.end) : '';
+}
+
+/** How the file writes a gap that has to stay where a line ends. */
+export function writtenGap(text: string): string {
+  return /\{(['"`]) \1\}/.exec(text)?.[0] ?? '{" "}';
+}
+
+/**
+ * What goes with a unit: one of the gaps beside it, so that one is left between its neighbours.
+ * @returns null where no gap stands beside it; `put` stands in its place
+ */
+export function spanWithGap(text: string, unit: Span, gaps: Gaps): (Span & { put: string }) | null {
+  const { before, after, isFirst, isLast } = gaps;
+  if (!before && !after) return null;
+  const whole = { start: before?.start ?? unit.start, end: after?.end ?? unit.end, put: '' };
+  if (isFirst || isLast) {
+    return { start: isLast ? whole.start : unit.start, end: isFirst ? whole.end : unit.end, put: '' };
+  }
+  if (before && after) return { start: unit.start, end: whole.end, put: '' };
+  // `a <b>x</b>, c`: the sign goes to the word that is left
+  if (before && gaps.signAfter) return { ...whole, put: '' };
+  // The one gap that is left may meet a line end, which would hide it.
+  const left = text.slice(whole.start, whole.end).replace(text.slice(unit.start, unit.end), '');
+  const isHidden = !left.includes('{') && (before ? gaps.breaksAfter : gaps.breaksBefore);
+  if (!isHidden) return { ...unit, put: '' };
+  return { ...whole, put: !before && gaps.textBefore ? '' : writtenGap(text) };
+}
+
+export interface GapOrigin {
+  /** a gap stood beside the unit where it was */
+  hadGap: boolean;
+  /** written as `{" "}` */
+  isExplicit: boolean;
+  /** the unit stays in its parent */
+  sameParent: boolean;
+}
+
+/** The gaps that a unit needs at both sides where it comes to stand, and what writes them; null where none is needed. */
+export function gapsFor(
+  text: string,
+  origin: GapOrigin,
+  anchor: Gaps,
+  side: 'before' | 'after',
+  lineBreak: string,
+): { lead: string; tail: string } | null {
+  const near = side === 'after' ? anchor.after : anchor.before;
+  const isSpaced = anchor.before !== null || anchor.after !== null;
+  if (!isSpaced && !(origin.hadGap && origin.sameParent)) return null;
+  const written = writtenGap(text);
+  const gapText = near ? text.slice(near.start, near.end) : '';
+  const isExplicit = near ? gapText.includes('{') : origin.isExplicit;
+  const beside = isExplicit ? written + (/[\r\n]/.test(gapText) || !near ? lineBreak : '') : ' ';
+  if (side === 'after') {
+    const needsFar = !near && !anchor.isLast && !anchor.signAfter;
+    return { lead: beside, tail: needsFar ? (anchor.breaksAfter ? written : ' ') : '' };
+  }
+  const needsFar = !near && !anchor.isFirst;
+  return { lead: needsFar ? (anchor.breaksBefore ? written : ' ') : '', tail: beside };
+}
+
+/** The last child that is content, for what comes behind it. */
+export function lastContent(parent: JsxParent): t.Node | null {
+  return (
+    (parent.children as AnyNode[]).findLast(
+      (child) => !(child.type === 'JSXText' && /^[ \t\r\n]*$/.test(child.value)) && !isSpace(child),
+    ) ?? null
+  );
+}

@@ -1,0 +1,5 @@
+export function App({ id }) {
+  return (
+    <a>x</a>
+  );
+}

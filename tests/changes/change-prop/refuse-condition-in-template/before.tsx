@@ -1,0 +1,5 @@
+export function App({ on }) {
+  return (
+    <Box tone={`v${on ? 1 : 2}`} />
+  );
+}

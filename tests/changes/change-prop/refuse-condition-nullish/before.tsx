@@ -1,0 +1,5 @@
+export function App({ on }) {
+  return (
+    <Box tone={on ?? 'y'} />
+  );
+}

@@ -1,0 +1,5 @@
+export function App() {
+  return (
+    <a>x</a>
+  );
+}

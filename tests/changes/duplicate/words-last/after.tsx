@@ -1,0 +1,5 @@
+export function App() {
+  return (
+    <p>a <b>x</b> <b>x</b></p>
+  );
+}

@@ -1,0 +1,10 @@
+export function App() {
+  return (
+    <p>
+      <b>x</b>{" "}
+      <b>x</b>{" "}
+      <i>y</i>{" "}
+      z
+    </p>
+  );
+}

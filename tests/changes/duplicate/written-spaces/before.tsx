@@ -1,0 +1,9 @@
+export function App() {
+  return (
+    <p>
+      <b>x</b>{" "}
+      <i>y</i>{" "}
+      z
+    </p>
+  );
+}

@@ -1,0 +1,7 @@
+export function App() {
+  return (
+    <p>
+      <i>y</i> z <b>x</b>
+    </p>
+  );
+}

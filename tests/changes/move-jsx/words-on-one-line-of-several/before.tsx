@@ -1,0 +1,7 @@
+export function App() {
+  return (
+    <p>
+      <b>x</b> <i>y</i> z
+    </p>
+  );
+}

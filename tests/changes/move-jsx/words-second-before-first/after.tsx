@@ -1,0 +1,5 @@
+export function App() {
+  return (
+    <p><i>y</i> <b>x</b> z</p>
+  );
+}

@@ -1,0 +1,8 @@
+export function App() {
+  return (
+    <p>
+      one{" "}
+      <i>two</i>
+    </p>
+  );
+}

@@ -1,0 +1,5 @@
+export function App({ on }) {
+  return (
+    <p><u>a</u> c</p>
+  );
+}

@@ -1,0 +1,5 @@
+export function App() {
+  return (
+    <p><i>y</i> z</p>
+  );
+}

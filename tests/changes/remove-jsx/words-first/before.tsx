@@ -1,0 +1,5 @@
+export function App() {
+  return (
+    <p><b>x</b> <i>y</i> z</p>
+  );
+}

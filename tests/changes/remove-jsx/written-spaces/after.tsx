@@ -1,0 +1,8 @@
+export function App() {
+  return (
+    <p>
+      <b>x</b>{" "}
+      z
+    </p>
+  );
+}

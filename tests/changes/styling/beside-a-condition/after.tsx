@@ -1,0 +1,5 @@
+export function App({ wide }) {
+  return (
+    <div style={{ color: wide ? 'green' : 'red', height: 2 }}>x</div>
+  );
+}

@@ -1,0 +1,5 @@
+export function App({ share }) {
+  return (
+    <div style={{ width: `${share}%` }}>x</div>
+  );
+}

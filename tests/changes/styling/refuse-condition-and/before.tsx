@@ -1,0 +1,5 @@
+export function App({ wide, tone }) {
+  return (
+    <div style={{ color: wide && 'red' }}>x</div>
+  );
+}

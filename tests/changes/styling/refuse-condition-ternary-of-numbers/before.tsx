@@ -1,0 +1,5 @@
+export function App({ wide, tone }) {
+  return (
+    <div style={{ width: wide ? 10 : 20, height: 1 }}>x</div>
+  );
+}

@@ -1,5 +1,0 @@
-export function App({ color }) {
-  return (
-    <div style={{ color: "red" }}>x</div>
-  );
-}

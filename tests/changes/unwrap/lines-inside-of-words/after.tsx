@@ -1,0 +1,7 @@
+export function App() {
+  return (
+    <p>
+      a <i>x</i> c
+    </p>
+  );
+}

@@ -1,0 +1,8 @@
+export function App() {
+  return (
+    <p>
+      <i>a</i>
+      {" "}one
+    </p>
+  );
+}

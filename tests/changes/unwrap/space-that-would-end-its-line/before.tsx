@@ -1,0 +1,8 @@
+export function App() {
+  return (
+    <p>
+      <b>one </b>
+      <i>two</i>
+    </p>
+  );
+}

@@ -1,0 +1,10 @@
+export function App() {
+  return (
+    <p>
+      <span>
+        <b>x</b>{" "}
+        <i>y</i>
+      </span>
+    </p>
+  );
+}
