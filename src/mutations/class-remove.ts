@@ -10,26 +10,57 @@ import {
   tokensOf,
 } from './class-tokens.ts';
 import type { Draft } from './draft.ts';
-import type { Target } from './find-element.ts';
+import { type Target, whereIs } from './find-element.ts';
 import type { Refusal } from './mutation.ts';
 import { type AnyNode, endOf, forEachChild, startOf } from './nodes.ts';
-import { classNotFound, classNotLiteral } from './refusals.ts';
+import { classNotFound, classNotLiteral, conditionForClass } from './refusals.ts';
 import { startsItsLine } from './text/layout.ts';
 import { sourceOf } from './trace/origin.ts';
 import { type Atom, atomsIn } from './verify.ts';
 
 /** Notes the end of every token for which `isGone` holds. `keepAttribute` leaves an empty `className=""` behind. */
-export function removeTokens(draft: Draft, target: Target, isGone: (value: string) => boolean): void {
+export function removeTokens(
+  draft: Draft,
+  target: Target,
+  isGone: (value: string, literal: ClassLiteral) => boolean,
+): void {
   const attribute = classAttribute(target.node.openingElement);
   if (!attribute) return;
   for (const literal of classLiterals(attribute)) {
     const tokens = tokensOf(literal);
-    const gone = tokens.filter((token) => isGone(token.value));
+    const gone = tokens.filter((token) => isGone(token.value, literal));
     if (gone.length === 0) continue;
     const isEmptied = gone.length === tokens.length && literal.raw.trim() !== '' && isWhole(literal, tokens);
     if (isEmptied && removeWhole(draft, target, attribute, literal)) continue;
     for (const run of runsOf(tokens, gone)) removeRun(draft, literal, run);
   }
+}
+
+/** Why classes cannot go: one is all that a condition is for (`on && 'flex'`, `{ flex: on }`), which would go with it. */
+export function refuseLostCondition(
+  target: Target,
+  isGone: (value: string, literal: ClassLiteral) => boolean,
+): Refusal | null {
+  const attribute = classAttribute(target.node.openingElement);
+  for (const literal of attribute ? classLiterals(attribute) : []) {
+    const tokens = tokensOf(literal);
+    const isEmptied =
+      tokens.length > 0 && tokens.every(({ value }) => isGone(value, literal)) && isWhole(literal, tokens);
+    const item = literal.conditional && isEmptied && attribute ? listItemOf(attribute, literal) : null;
+    const node = item?.items[item.index];
+    // an item without a condition of its own stands in a branch, which stays
+    if (node?.type !== 'LogicalExpression' && node?.type !== 'ObjectProperty') continue;
+    const where = { ...target.where, ...whereIs(target.source, startOf(node)) };
+    return conditionForClass(where, tokens.map(({ value }) => value).join(' '), sourceOf(target.source, node));
+  }
+  return null;
+}
+
+/** Notes the end of classes in one literal, which stays. */
+export function removeFrom(draft: Draft, literal: ClassLiteral, isGone: (value: string) => boolean): void {
+  const tokens = tokensOf(literal);
+  const gone = tokens.filter((token) => isGone(token.value));
+  for (const run of runsOf(tokens, gone)) removeRun(draft, literal, run);
 }
 
 /** True when nothing but these tokens stands in the literal. */

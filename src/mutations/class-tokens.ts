@@ -79,6 +79,18 @@ export function classLiterals(attribute: t.JSXAttribute): ClassLiteral[] {
   return found;
 }
 
+/** A literal with its classes. */
+export interface SourcedLiteral extends ClassLiteral {
+  tokens: ClassToken[];
+}
+
+/** The literals of any expression that stands for classes, wherever it stands. */
+export function sourcedLiterals(expression: t.Node): SourcedLiteral[] {
+  const found: ClassLiteral[] = [];
+  collectFrom(expression, false, found);
+  return found.map((one) => ({ ...one, tokens: tokensOf(one) }));
+}
+
 /** Classes of a literal. */
 export function tokensOf(source: ClassLiteral): ClassToken[] {
   if (source.kind === 'key' && source.quote === '') {

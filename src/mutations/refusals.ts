@@ -139,6 +139,14 @@ export const classNotLiteral = (where: Where, className: string, expression: str
     where,
   );
 
+export const conditionForClass = (where: Where, className: string, expression: string) =>
+  refuse(
+    'condition-for-class',
+    `${className} is all that ${expression} (${placeName(where)}) is for: the condition would go with it.`,
+    'Take the condition away in the code, or put another class in its place.',
+    where,
+  );
+
 export const classNotText = (where: Where, expression: string) =>
   refuse(
     'class-not-text',

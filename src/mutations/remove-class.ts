@@ -1,8 +1,9 @@
 /** REMOVE_CLASS: a class goes from every literal of the element's className that holds it. */
 import type { ChangeItem } from '../protocol/changes.ts';
 import { splitClasses } from './add-class.ts';
-import { lossesOfClass, refuseMissing, removeTokens } from './class-remove.ts';
+import { lossesOfClass, refuseLostCondition, removeTokens } from './class-remove.ts';
 import { classTokens } from './class-write.ts';
+import { constantsOf, refuseElsewhere, writeConstants } from './constant-edits.ts';
 import { Draft } from './draft.ts';
 import { findElement } from './find-element.ts';
 import type { Project, Refusal } from './mutation.ts';
@@ -16,10 +17,14 @@ export function removeClass(change: ChangeItem<'REMOVE_CLASS'>, project: Project
   const asked = splitClasses(className, 'className');
   if (isRefusal(asked)) return asked;
   const present = new Set(classTokens(target.node.openingElement).map((token) => token.value));
-  const missing = asked.find((one) => !present.has(one));
-  if (missing !== undefined) return refuseMissing(target, missing);
+  const constants = constantsOf(target, project, change.scope === 'definition');
+  const missing = asked.find((one) => !present.has(one) && !constants.open.some(({ value }) => value === one));
+  if (missing !== undefined) return refuseElsewhere(target, missing, constants);
   const draft = new Draft(target.source);
   const gone = new Set(asked);
+  const lost = refuseLostCondition(target, (value) => gone.has(value));
+  if (lost) return lost;
+  const written = writeConstants(draft, constants.open, new Map(), gone);
   removeTokens(draft, target, (value) => gone.has(value));
   const kept = [...present].filter((one) => !gone.has(one));
   return {
@@ -31,7 +36,7 @@ export function removeClass(change: ChangeItem<'REMOVE_CLASS'>, project: Project
           losses: lossesOfClass(target),
           keepsText: true,
           readBack: (after) => {
-            const node = after.elementAt(target.element.start);
+            const node = after.elementAt(draft.map(target.element.start) ?? -1);
             if (!node) return 'the element is gone';
             const has = new Set(classTokens(node.openingElement).map((token) => token.value));
             const stays = asked.find((one) => has.has(one));
@@ -42,5 +47,6 @@ export function removeClass(change: ChangeItem<'REMOVE_CLASS'>, project: Project
         },
       },
     ],
+    warnings: written.warnings,
   };
 }

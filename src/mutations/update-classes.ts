@@ -2,10 +2,12 @@
 import type { ChangeItem } from '../protocol/changes.ts';
 import { addClasses, splitClasses } from './add-class.ts';
 import { attributeLiteral, attributeString } from './attributes.ts';
-import { lossesOfClass, refuseMissing, removeTokens } from './class-remove.ts';
-import { classAttribute } from './class-tokens.ts';
+import type { ConstantClass } from './class-constants.ts';
+import { lossesOfClass, refuseLostCondition, removeTokens } from './class-remove.ts';
+import { type ClassLiteral, classAttribute } from './class-tokens.ts';
 import { classTokens } from './class-write.ts';
 import { refuseIgnored } from './components/ignored-prop.ts';
+import { constantsOf, refuseElsewhere, writeConstants } from './constant-edits.ts';
 import { Draft } from './draft.ts';
 import { findElement, type Target } from './find-element.ts';
 import type { Project, Refusal } from './mutation.ts';
@@ -26,27 +28,60 @@ export function updateClasses(change: ChangeItem<'UPDATE_CLASSES'>, project: Pro
   const ignored = gained.length > 0 ? refuseIgnored(project, target, 'className') : null;
   if (ignored) return ignored;
   const tokens = classTokens(target.node.openingElement);
-  const missing = gone.find((one) => !tokens.some((token) => token.value === one));
-  const first = tokens.find((token) => gone.includes(token.value));
+  const constants = constantsOf(target, project, change.scope === 'definition');
+  const isHere = (one: string) => tokens.some(({ value }) => value === one);
+  const shared = constants.locked.find(({ value }) => gone.includes(value) && !isHere(value));
+  if (shared) return refuseElsewhere(target, shared.value, constants);
+  const elsewhere = constants.open.filter(({ value }) => gone.includes(value));
+  const missing = gone.find((one) => !isHere(one));
   // Scrubbing sends what it replaced last; where nothing of it stands here, the new classes are simply added.
-  if (missing !== undefined && !first && gained.length === 0) return refuseMissing(target, missing);
-  return first ? swap(target, gone, gained, first) : addClasses(target, gained);
+  if (gone.some(isHere) || elsewhere.length > 0) return swap(target, gone, gained, elsewhere);
+  return missing !== undefined && gained.length === 0
+    ? refuseElsewhere(target, missing, constants)
+    : addClasses(target, gained);
 }
 
 type Token = ReturnType<typeof classTokens>[number];
 
-function swap(target: Target, gone: string[], gained: string[], first: Token): Plan | Refusal {
+/**
+ * What the new classes take the place of: the first of the old ones that stands for sure. Where all stand on conditions, the first
+ * in each branch: whichever shows, the new ones show in it.
+ */
+function anchorsOf(old: readonly Token[]): Set<Token> {
+  const first = old.find(({ literal }) => !literal.conditional);
+  if (first) return new Set(old.filter(({ value }) => value === first.value));
+  const anchors = new Map<number, Token>();
+  for (const token of old) if (!anchors.has(token.literal.start)) anchors.set(token.literal.start, token);
+  return new Set(old.filter(({ value, literal }) => anchors.get(literal.start)?.value === value));
+}
+
+function swap(target: Target, gone: string[], gained: string[], elsewhere: ConstantClass[]): Plan | Refusal {
   const tokens = classTokens(target.node.openingElement);
-  const stays = new Set(tokens.filter((token) => !gone.includes(token.value)).map((token) => token.value));
-  const added = [...new Set(gained)].filter((one) => !stays.has(one));
-  const draft = new Draft(target.source);
   const leaving = new Set(gone);
-  if (added.length === 0) removeTokens(draft, target, (value) => leaving.has(value));
-  else {
-    const kept = new Set(gone.filter((one) => one !== first.value));
-    removeTokens(draft, target, (value) => kept.has(value) && value !== first.value);
-    for (const token of tokens) if (token.value === first.value) replaceToken(draft, target, token, added.join(' '));
-  }
+  const stays = tokens.filter(({ value }) => !leaving.has(value));
+  const isSure = (one: string) => stays.some(({ value, literal }) => value === one && !literal.conditional);
+  const added = [...new Set(gained)].filter((one) => !isSure(one));
+  const news = ({ literal }: Token) =>
+    added.filter((one) => !stays.some((it) => it.value === one && it.literal.start === literal.start));
+  const old = tokens.filter(({ value }) => leaving.has(value));
+  const anchors = [...anchorsOf(old)].filter((token) => news(token).length > 0);
+  const isAnchor = (value: string, at: number) =>
+    anchors.some((one) => one.value === value && one.literal.start === at);
+  const goes = (value: string, { start }: ClassLiteral) => leaving.has(value) && !isAnchor(value, start);
+  const lost = refuseLostCondition(target, goes);
+  if (lost) return lost;
+  const draft = new Draft(target.source);
+  removeTokens(draft, target, goes);
+  for (const token of anchors) replaceToken(draft, target, token, news(token).join(' '));
+  const [first] = elsewhere;
+  const takes = first && old.length === 0 && added.length > 0 ? first.value : null;
+  const written = writeConstants(
+    draft,
+    elsewhere,
+    new Map(takes === null ? [] : [[takes, added.join(' ')]]),
+    new Set(gone.filter((one) => one !== takes)),
+  );
+  const wanted = [...stays.map(({ value }) => value), ...(takes === null ? gained : [])];
   return {
     parts: [
       {
@@ -58,17 +93,19 @@ function swap(target: Target, gone: string[], gained: string[], first: Token): P
           losses: lossesOfClass(target),
           keepsText: true,
           readBack: (after) => {
-            const node = after.elementAt(target.element.start);
+            const node = after.elementAt(draft.map(target.element.start) ?? -1);
             if (!node) return 'the element is gone';
             const has = new Set(classTokens(node.openingElement).map((token) => token.value));
-            const lost = [...stays, ...gained].find((one) => !has.has(one));
-            if (lost !== undefined) return `the class ${lost} would not be there`;
+            const missing = wanted.find((one) => !has.has(one));
+            if (missing !== undefined) return `the class ${missing} would not be there`;
             const left = gone.find((one) => has.has(one) && !gained.includes(one));
-            return left === undefined ? null : `the class ${left} would still be there`;
+            if (left !== undefined) return `the class ${left} would still be there`;
+            return written.reads(after.text) ? null : 'the constant would read differently';
           },
         },
       },
     ],
+    warnings: written.warnings,
   };
 }
 

@@ -2,8 +2,10 @@
 import type { ChangeItem } from '../../protocol/changes.ts';
 import { overrideWarnings } from '../add-class.ts';
 import { findAttribute } from '../attributes.ts';
+import { constantPlace } from '../class-constants.ts';
 import { lossesOfClass, removeTokens } from '../class-remove.ts';
 import { classTokens, writeClasses } from '../class-write.ts';
+import { type Constants, constantsOf, lockedConstant, writeConstants } from '../constant-edits.ts';
 import { Draft } from '../draft.ts';
 import type { Target } from '../find-element.ts';
 import type { Project, Refusal } from '../mutation.ts';
@@ -21,6 +23,8 @@ import {
   tailwindNotLoaded,
   valueNotAsClass,
 } from './style-refusals.ts';
+import type { Tailwind } from './tailwind-adapter.ts';
+import { placesOf, settersAmong, standsBehind, winsOver } from './tailwind-constants.ts';
 import { type Obstacle, ownClasses, planSwap, type Swap } from './tailwind-plan.ts';
 import { variantsFor } from './tailwind-variants.ts';
 import { type Wishes, wishesOf } from './tailwind-wishes.ts';
@@ -35,20 +39,37 @@ export function styleTailwind(target: Target, change: ChangeItem<'STYLING'>, pro
   if (isRefusal(wishes)) return wishes;
   const found = variantsFor(modifiers, tailwind, target.source.text);
   if ('unknown' in found) return modifierUnknown(target.where, found.unknown);
-  const tokens = classTokens(target.node.openingElement);
+  const constants = constantsOf(target, project, change.scope === 'definition');
+  const tokens = [...classTokens(target.node.openingElement), ...constants.open];
   const swap = planSwap(ownClasses(tokens, tailwind), wishes, found.variants, tailwind);
-  if ('kind' in swap) return refused(swap, target);
-  return write(swap, wishes, target);
+  const around = { target, constants, tailwind, variants: found.variants };
+  if ('kind' in swap) return refused(swap, around);
+  return write(swap, wishes, around);
 }
 
-function refused(obstacle: Obstacle, { where }: Target): Refusal {
+/** What a swap is written with. */
+interface Around {
+  target: Target;
+  constants: Constants;
+  tailwind: Tailwind;
+  variants: readonly string[];
+}
+
+function refused(obstacle: Obstacle, { target, constants, tailwind, variants }: Around): Refusal {
+  const { where } = target;
   if (obstacle.kind === 'no-class') return valueNotAsClass(where, obstacle.wish.property, obstacle.wish.value);
-  if (obstacle.kind === 'conditional') return classOnCondition(where, obstacle.property, obstacle.classes.join(', '));
-  if (obstacle.broader === null) return styleNotInClasses(where, obstacle.property);
+  if (obstacle.kind === 'conditional') {
+    return classOnCondition(where, obstacle.property, placesOf(obstacle.classes, target, constants).join(', '));
+  }
+  if (obstacle.broader === null) {
+    const locked = settersAmong(constants.locked, longhandsOf(obstacle.property), variants, tailwind)[0];
+    return locked ? lockedConstant(where, obstacle.property, locked) : styleNotInClasses(where, obstacle.property);
+  }
   return styleOfBroaderClass(where, obstacle.property, obstacle.broader);
 }
 
-function write(swap: Swap, wishes: Wishes, target: Target): Plan | Refusal {
+function write(swap: Swap, wishes: Wishes, around: Around): Plan | Refusal {
+  const { target, constants } = around;
   const tokens = classTokens(target.node.openingElement);
   placeAdded(
     swap,
@@ -61,15 +82,25 @@ function write(swap: Swap, wishes: Wishes, target: Target): Plan | Refusal {
     return noChange(target.where, 'The classes of the element say this already.', hint);
   }
   const draft = new Draft(target.source);
-  removeTokens(draft, target, (value) => removed.has(value));
+  // A class that stands for sure may stand on a condition too: which branch shows is not known, so the branches stay.
+  const stays = (value: string) => tokens.some((one) => one.value === value && one.literal.conditional);
+  removeTokens(draft, target, (value, literal) => removed.has(value) && !literal.conditional);
   for (const token of tokens) {
     const value = replaced.get(token.value);
-    if (value !== undefined) replaceToken(draft, target, token, value);
+    if (value !== undefined && !token.literal.conditional) replaceToken(draft, target, token, value);
   }
+  const written = writeConstants(draft, constants.open, replaced, removed);
   const gains = added.length > 0 ? writeClasses(draft, target, added) : [];
   if (isRefusal(gains)) return gains;
-  const gone = new Set([...removed, ...replaced.keys()]);
-  const wanted = [...tokens.map(({ value }) => value).filter((one) => !gone.has(one)), ...classesOf(swap)];
+  const covered = coveredBy(draft, swap, wishes, around);
+  if (covered) return covered;
+  const gone = new Set([...removed, ...replaced.keys()].filter((one) => !stays(one)));
+  const branches = [...removed, ...replaced.keys()]
+    .filter(stays)
+    .map((one) => `${one} stands on a condition too, and stays there.`);
+  const isOwn = (name: string) => tokens.some(({ value }) => value === name);
+  const news = [...[...replaced].flatMap(([old, one]) => (isOwn(old) ? one.split(' ') : [])), ...added];
+  const wanted = [...tokens.map(({ value }) => value).filter((one) => !gone.has(one)), ...news];
   return {
     parts: [
       {
@@ -80,18 +111,39 @@ function write(swap: Swap, wishes: Wishes, target: Target): Plan | Refusal {
           losses: (atom) => atom === 'identifier:undefined' || lossesOfClass(target)(atom),
           keepsText: true,
           readBack: (after) => {
-            const node = after.elementAt(target.element.start);
+            const node = after.elementAt(draft.map(target.element.start) ?? -1);
             const has = new Set(node ? classTokens(node.openingElement).map(({ value }) => value) : []);
             const lost = wanted.find((one) => !has.has(one));
             if (lost !== undefined) return `the class ${lost} would not be there`;
             const left = [...gone].find((one) => has.has(one) && !wanted.includes(one));
-            return left === undefined ? null : `the class ${left} would still be there`;
+            if (left !== undefined) return `the class ${left} would still be there`;
+            return written.reads(after.text) ? null : 'the constant would read differently';
           },
         },
       },
     ],
-    warnings: [...swap.warnings, ...overrideWarnings(target), ...inlineWarnings(target, wishes)],
+    warnings: [
+      ...swap.warnings,
+      ...branches,
+      ...written.warnings,
+      ...overrideWarnings(target),
+      ...inlineWarnings(target, wishes),
+    ],
   };
+}
+
+/** A class of a constant that cannot be changed from here and that would win over what the edit writes. */
+function coveredBy(draft: Draft, swap: Swap, wishes: Wishes, around: Around): Refusal | null {
+  const { target, constants, tailwind, variants } = around;
+  const mine = classesOf(swap);
+  for (const { property, longhands } of wishes.set) {
+    for (const one of settersAmong(constants.locked, longhands, variants, tailwind)) {
+      if (!winsOver(one, mine, tailwind) || standsBehind(draft, one, mine)) continue;
+      if (one.conditional) return classOnCondition(target.where, property, `${one.value} (${constantPlace(one)})`);
+      return lockedConstant(target.where, property, one);
+    }
+  }
+  return null;
 }
 
 function classesOf({ replaced, added }: Swap): string[] {

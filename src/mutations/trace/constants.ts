@@ -88,7 +88,7 @@ function isPlain(node: AnyNode): boolean {
 }
 
 /** How often the file reads the constant; null where other files can, too. */
-function usesOf(
+export function usesOf(
   project: Project,
   source: ParsedSource,
   binding: Binding,

@@ -1,0 +1,5 @@
+export function App({ on }) {
+  return (
+    <div className={cn('a', on && 'b')}>x</div>
+  );
+}

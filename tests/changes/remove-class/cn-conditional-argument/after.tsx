@@ -1,5 +1,0 @@
-export function App({ on }) {
-  return (
-    <div className={cn("a")}>x</div>
-  );
-}

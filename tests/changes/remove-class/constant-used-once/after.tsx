@@ -1,0 +1,6 @@
+const box = 'flex';
+export function App() {
+  return (
+    <div className={box}>x</div>
+  );
+}

@@ -1,0 +1,6 @@
+const button = cva('p-8 flex', {});
+export function App({ on }) {
+  return (
+    <div className={button()}>x</div>
+  );
+}

@@ -1,0 +1,6 @@
+const sizes = { big: 'p-2', small: 'p-2' };
+export function App({ on }) {
+  return (
+    <div className={sizes.big}>x</div>
+  );
+}

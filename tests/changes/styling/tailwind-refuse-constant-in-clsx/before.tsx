@@ -1,0 +1,6 @@
+const box = 'p-8';
+export function App({ on }) {
+  return (
+    <div className={clsx(box, 'flex')}><b className={box}>x</b></div>
+  );
+}
