@@ -2,6 +2,7 @@
 import { realpathSync, statSync } from 'node:fs';
 import { dirname, relative, resolve, sep } from 'node:path';
 import type { Alias, EnvironmentModuleGraph } from 'vite';
+import { ConfigPaths } from './config-paths.ts';
 
 const ENDINGS = [
   '',
@@ -25,17 +26,25 @@ export interface ImportSources {
 }
 
 export class ImportResolver {
+  private readonly configPaths: ConfigPaths;
+
   constructor(
     private readonly sources: () => ImportSources,
     /** absolute real path of the project */
     private readonly root: string,
-  ) {}
+  ) {
+    this.configPaths = new ConfigPaths(root);
+  }
 
   /** @returns the project file that the specifier means there, or null for packages and files outside the project */
   resolve(specifier: string, importer: string): string | null {
     const path = specifier.replace(/(?!^)[?#].*$/, '');
     const target = this.absolute(path, importer);
     if (target) return this.projectFile(firstFile(target));
+    for (const candidate of this.configPaths.candidates(path, importer)) {
+      const file = firstFile(candidate);
+      if (file) return this.projectFile(file);
+    }
     return this.loadedImport(path, importer);
   }
 
@@ -77,7 +86,7 @@ export class ImportResolver {
   }
 
   /**
-   * A specifier that only some plugin understands (tsconfig paths): among the modules that the importer really imports, the
+   * A specifier that only some plugin understands: among the modules that the importer really imports, the
    * one whose path ends like it.
    */
   private loadedImport(path: string, importer: string): string | null {

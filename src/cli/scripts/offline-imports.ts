@@ -21,8 +21,8 @@ export class OfflineImports {
   }
 
   /**
-   * The project file that a specifier means. One that neither a path nor an alias explains (tsconfig paths, a plugin of the
-   * user's) means the one file of the app whose path ends like it, if there is just one.
+   * The project file that a specifier means. One that neither a path, an alias nor the project's tsconfig explains (a plugin
+   * of the user's does) means the one file of the app whose path ends like it, if there is just one.
    */
   resolve(specifier: string, importer: string): string | null {
     const found = this.resolver.resolve(specifier, importer);

@@ -99,11 +99,11 @@ function hashOf(text: string): string {
   return `${text.length}.${hash >>> 0}`;
 }
 
-/** The nearest tsconfig.json within the project; where it only names others, the one of them that has the file. */
+/** The nearest tsconfig.json or jsconfig.json within the project; where it only names others, the one of them that has the file. */
 function configFor(ts: typeof TS, root: string, path: string): string | null {
   for (let folder = dirname(path); folder === root || folder.startsWith(`${root}/`); folder = dirname(folder)) {
-    const config = join(folder, 'tsconfig.json');
-    if (ts.sys.fileExists(config)) return referencedFor(ts, config, path) ?? config;
+    const config = ['tsconfig.json', 'jsconfig.json'].map((name) => join(folder, name)).find(ts.sys.fileExists);
+    if (config) return referencedFor(ts, config, path) ?? config;
     if (folder === root) break;
   }
   return null;
