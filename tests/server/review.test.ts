@@ -1,6 +1,6 @@
 /** What the session changed, and handing it to git: exactly our own edits, or a reason. */
 import { execFileSync } from 'node:child_process';
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ReviewFile } from '../../src/protocol/review.ts';
@@ -149,17 +149,52 @@ describe('in a work tree', () => {
     expect([existsSync(project.path('.git/index.lock')), cached()]).toEqual([true, []]);
   });
 
-  test('[S-140] no hook, filter or monitor of the repository runs', async () => {
-    const names = ['core.fsmonitor', 'core.pager', 'filter.trap.clean', 'filter.trap.smudge', 'core.editor'];
+  test('[S-140] no program that the repository names runs', async () => {
+    const names = ['core.fsmonitor', 'core.pager', 'core.editor', 'core.askPass', 'credential.helper', 'gpg.program'];
+    names.push('filter.trap.clean', 'filter.trap.smudge', 'filter.trap.process', 'merge.trap.driver');
+    names.push('diff.external', 'diff.trap.command', 'diff.trap.textconv', 'core.alternateRefsCommand');
     for (const name of names) git('config', name, `touch '${join(project.base, name)}'; true`);
-    project.write('.gitattributes', '* filter=trap\n');
+    const hooks = ['post-index-change', 'reference-transaction', 'pre-commit', 'pre-auto-gc'];
+    for (const hook of hooks) {
+      const script = `#!/bin/sh\ntouch '${join(project.base, hook)}'\n`;
+      writeFileSync(join(project.root, '.git/hooks', hook), script, { mode: 0o755 });
+    }
+    project.write('.gitattributes', '* filter=trap diff=trap merge=trap\n');
     await edit('<h1', 'Hello', 'Hi');
     expect(await stage()).toMatchObject({ ok: true });
     await review();
-    expect(names.filter((name) => existsSync(join(project.base, name)))).toEqual([]);
-    // A control: the traps work.
-    git('status');
-    expect(existsSync(join(project.base, 'core.fsmonitor'))).toBe(true);
+    expect([...names, ...hooks].filter((name) => existsSync(join(project.base, name)))).toEqual([]);
+    // A control: the traps work, of which some make git itself fail.
+    expect(() => git('status')).toThrow();
+    for (const name of ['core.fsmonitor', 'filter.trap.process']) {
+      expect(existsSync(join(project.base, name)), name).toBe(true);
+    }
+  });
+
+  test.each([
+    ['ssh://nowhere.invalid/x', 'core.sshCommand'],
+    ['nowhere.invalid:x', 'core.sshCommand'],
+    ['ext::touch SPRUNG', 'protocol.ext.allow'],
+    ['.', 'remote.far.uploadpack'],
+  ])('[S-140] what the repository lacks is not fetched: %s', async (url, name) => {
+    const sprung = join(project.base, 'sprung');
+    const blob = git('rev-parse', ':src/App.tsx').trim();
+    git('config', 'core.repositoryFormatVersion', '1');
+    git('config', 'extensions.partialClone', 'far');
+    git('config', 'remote.far.promisor', 'true');
+    git('config', 'remote.far.url', url.replace('SPRUNG', sprung));
+    git('config', name, name.startsWith('protocol.') ? 'always' : `touch '${sprung}'; false`);
+    await edit('<h1', 'Hello', 'Hi');
+    rmSync(join(project.root, '.git/objects', blob.slice(0, 2), blob.slice(2)));
+    const reason = expect.stringContaining('`git diff` fetches it');
+    const { problem } = (await review()).git;
+    expect(existsSync(sprung)).toBe(false);
+    expect(problem).toEqual(reason);
+    expect(await stage()).toMatchObject({ ok: false, error: { code: 'stage-conflict', message: reason } });
+    expect(existsSync(sprung)).toBe(false);
+    // A control: git itself would have asked the remote.
+    expect(() => git('cat-file', 'blob', blob)).toThrow();
+    expect(existsSync(sprung)).toBe(true);
   });
 });
 

@@ -1,6 +1,7 @@
 /**
  * Git, as far as reviewing and staging need it. No hook, filter, pager or editor runs: only plumbing is called, with the
- * project's own paths and never a client's words (S-140).
+ * project's own paths and never a client's words (S-140). Nor does git reach for another machine: of a partial clone it would
+ * fetch what it lacks, by a command that the repository itself may name.
  */
 import { spawn } from 'node:child_process';
 import { mkdtemp, rmdir } from 'node:fs/promises';
@@ -47,10 +48,13 @@ function runGit(
   });
 }
 
-/** Ours without what points git at another repository or index, and without questions to anybody. */
+/** Stronger than `protocol.*.allow` of any config. Git 2.44 knows the first; no transport has the name in the second. */
+const NO_NETWORK = { GIT_NO_LAZY_FETCH: '1', GIT_ALLOW_PROTOCOL: '-' };
+
+/** Ours without what points git at another repository or index, without a network, and without questions to anybody. */
 function environment(): NodeJS.ProcessEnv {
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^GIT_/i.test(name)));
-  return { ...env, LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0', NoDefaultCurrentDirectoryInExePath: '1' };
+  return { ...env, ...NO_NETWORK, LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0', NoDefaultCurrentDirectoryInExePath: '1' };
 }
 
 export interface Repository {
@@ -110,10 +114,10 @@ export async function ignoredFiles({ top, prefix }: Repository, files: readonly 
   return new Set(paths.map((path) => path.slice(prefix.length)));
 }
 
-/** The text of a blob, null where it is no UTF-8. */
-export async function blobText({ top }: Repository, blob: string): Promise<string | null> {
+/** The text of a blob, null where it is no UTF-8, undefined where git does not have it on this machine. */
+export async function blobText({ top }: Repository, blob: string): Promise<string | null | undefined> {
   const read = await runGit(top, ['cat-file', 'blob', blob]);
-  if (read?.code !== 0) return null;
+  if (read?.code !== 0) return undefined;
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(read.stdout);
   } catch {

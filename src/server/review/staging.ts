@@ -24,6 +24,7 @@ export async function stagingOf(repository: Repository, asked: Asked): Promise<S
   if (entry.stage !== 0) return no(`${file} is in the middle of a merge`);
   if (!/^100/.test(entry.mode)) return no(`${file} is no plain file to git`);
   const index = await blobText(repository, entry.blob);
+  if (index === undefined) return no(`git has no copy of ${file} on this machine, \`git diff\` fetches it`);
   if (index === null) return no(`${file} is no UTF-8 text in git`);
   if (own === null) {
     return index === start ? { ok: true, patch: patchFor(repository, file, index, null, entry.mode) } : moved(file);
