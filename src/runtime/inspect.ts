@@ -1,4 +1,9 @@
-/** Questions about one component: its props and state, with the spec's errors (spec §5, §8). */
+/**
+ * Questions about one component or element: its props and state, with the spec's errors (spec §5, §8). `tempoElementID` names
+ * it, else its name does; `componentElementId` names the instance that it is, or stands in. What lacks in a question is said
+ * in the words "Could not find …", what is not on the page in "No component found".
+ */
+import { parseElementKey } from '../protocol/element-key.ts';
 import { FUNCTION_MARKER, OBJECT_MARKER } from '../protocol/messages.ts';
 import { log } from './log.ts';
 import type { Fiber } from './react/fibers.ts';
@@ -50,35 +55,76 @@ function describe(session: Session, fiber: Fiber): Answer {
   return { props: markedFields(current.memoizedProps), state: stateOf(current) };
 }
 
-/** Component fibers on the page, by name and, where given, by id. */
-function findComponents(session: Session, name: string | null, id: string | null): Fiber[] {
-  const found = new Set<Fiber>();
-  for (const element of session.document.body.querySelectorAll('*')) {
-    for (let fiber = session.react.fiberOf(element)?.return ?? null; fiber; fiber = fiber.return) {
-      // Above the next element everything was seen from there.
-      if (typeof fiber.type === 'string') break;
-      if (!session.react.isComponent(fiber)) continue;
-      const fits = id ? session.react.idOf(fiber) === id : session.react.nameOf(fiber) === name;
-      if (fits && !(fiber.alternate && found.has(fiber.alternate))) found.add(fiber);
-    }
+/** Elements and components on the page, in the order of each root's tree. */
+function* shownFibers({ document, react }: Session): Generator<Fiber> {
+  const seen = new Set<Fiber>();
+  const tops = new Set<Fiber>();
+  for (const element of document.body.querySelectorAll('*')) {
+    let fiber = react.fiberOf(element);
+    for (; fiber?.return && !seen.has(fiber); fiber = fiber.return) seen.add(fiber);
+    // above a fiber that was seen stands a top that is known; one root may have two
+    const top = fiber && !fiber.return ? react.currentOf(fiber) : null;
+    if (!top || tops.has(top)) continue;
+    tops.add(top);
+    yield* within(top, react);
   }
-  return [...found];
+}
+
+function* within(top: Fiber, react: Session['react']): Generator<Fiber> {
+  const ahead: Fiber[] = [top];
+  for (let fiber = ahead.pop(); fiber; fiber = ahead.pop()) {
+    if (isHost(fiber) || react.isComponent(fiber)) yield fiber;
+    if (fiber.sibling && fiber !== top) ahead.push(fiber.sibling);
+    if (fiber.child) ahead.push(fiber.child);
+  }
+}
+
+const isHost = (fiber: Fiber): boolean => typeof fiber.type === 'string';
+
+/** @param id of the source, which several fibers may have, or the key of one that is rendered */
+function namedBy({ page, react }: Session, id: string): (fiber: Fiber) => boolean {
+  const key = parseElementKey(id);
+  if (!key) return (fiber) => react.idOf(fiber) === id;
+  const named = new Set<Fiber>();
+  for (const element of page.resolve(id)) {
+    const own = react.fiberOf(element);
+    const instance = react.componentChain(element).find((link) => link.codebaseId === key.codebaseId);
+    if (own && react.idOf(own) === key.codebaseId) named.add(react.currentOf(own));
+    else if (instance) named.add(instance.fiber);
+  }
+  return (fiber) => named.has(fiber);
+}
+
+/** True for a fiber that fits, and for all inside one. */
+function isIn(fiber: Fiber, fits: (fiber: Fiber) => boolean): boolean {
+  for (let at: Fiber | null = fiber; at; at = at.return) if (fits(at)) return true;
+  return false;
 }
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
-function answer(session: Session, question: Question): Answer {
-  const name = text(question.componentName);
-  if (!name) return { error: 'No component name' };
-  if (question.isComponent) {
-    const [fiber] = findComponents(session, name, text(question.componentElementId));
-    return fiber ? describe(session, fiber) : { error: 'Could not find component' };
-  }
-  const id = text(question.tempoElementID);
-  const [element] = id ? [...session.page.resolve(id), ...session.page.elementsOf(id)] : [];
-  if (!element) return { error: 'Could not find element' };
-  const fiber = session.react.fiberOf(element);
+/** The answer for the first of those that fit; the parent has to name one instance where it means that one. */
+function answerFor(session: Session, name: string | null, fits: (fiber: Fiber) => boolean): Answer {
+  const [fiber, second] = [...shownFibers(session)].filter(fits);
+  if (second) log.warn(`More than one component matches ${name}; the first is taken.`);
   return fiber ? describe(session, fiber) : { error: 'No component found' };
+}
+
+function answer(session: Session, question: Question): Answer {
+  const { react } = session;
+  const name = text(question.componentName);
+  const id = text(question.tempoElementID);
+  const instance = text(question.componentElementId);
+  const isComponent = Boolean(question.isComponent);
+  if (!name) return { error: 'No component name' };
+  if (!isComponent && !id) return { error: 'Could not find element' };
+  const isNamed = id ? namedBy(session, id) : (fiber: Fiber) => react.nameOf(fiber) === name;
+  const isInstance = instance ? namedBy(session, instance) : () => true;
+  return answerFor(
+    session,
+    name,
+    (fiber) => (!isComponent || react.isComponent(fiber)) && isNamed(fiber) && isIn(fiber, isInstance),
+  );
 }
 
 /** `inspectElement`: without a payload or an id it is ignored (spec §5). */
@@ -89,13 +135,9 @@ export function inspectElement(session: Session, id: unknown, payload: unknown):
 
 /** `GET_STATE_AND_PROPS` (componentName, id). */
 export function stateAndProps(session: Session, id: unknown, componentName: unknown): void {
-  const found = findComponents(session, text(componentName), null);
-  const [fiber] = found;
-  if (!fiber) {
-    log.error('No component found');
-    session.reply({ id, error: 'No component found' });
-    return;
-  }
-  if (found.length > 1) log.warn(`More than one component matches ${String(componentName)}; the first is taken.`);
-  session.reply({ id, ...describe(session, fiber) });
+  const { react } = session;
+  const name = text(componentName);
+  const answered = answerFor(session, name, (fiber) => react.isComponent(fiber) && react.nameOf(fiber) === name);
+  if ('error' in answered) log.error(answered.error);
+  session.reply({ id, ...answered });
 }

@@ -335,6 +335,8 @@ describe('attached', () => {
 });
 
 describe('questions', () => {
+  beforeAll(attach);
+
   const ask = async (message: Record<string, unknown>) => {
     await parent.clear();
     await parent.send(message);
@@ -359,16 +361,44 @@ describe('questions', () => {
     });
   });
 
+  it('answers for the instance that is named, by its id or its key', async () => {
+    const second = id('title="Two"');
+    const path = await app('.title').evaluateAll(([, node]) => {
+      const indexes: number[] = [];
+      for (let at = node as Element; at !== document.body; at = at.parentElement as Element) {
+        indexes.unshift([...(at.parentElement as Element).children].indexOf(at));
+      }
+      return [0, ...indexes].join('-');
+    });
+    const title = id('<h2', 'src/Card.jsx');
+    const ofTwo = { props: { title: 'Two' } };
+    const asked: [Record<string, unknown>, unknown][] = [
+      [{ componentName: 'Card', isComponent: true, tempoElementID: second }, ofTwo],
+      [{ componentName: 'Card', isComponent: true, tempoElementID: key(second, path.replace(/-\d+$/, '')) }, ofTwo],
+      [{ componentName: 'Card', isComponent: true, componentElementId: second }, ofTwo],
+      [{ componentName: 'h2', tempoElementID: title, componentElementId: second }, { props: { children: 'Two' } }],
+      [{ componentName: 'h2', tempoElementID: key(title, path) }, { props: { children: 'Two' } }],
+      [{ componentName: 'h2', tempoElementID: title }, { props: { children: 'One' } }],
+      [{ componentName: 'Card', isComponent: true, tempoElementID: title }, { error: 'No component found' }],
+      [{ componentName: 'h1', tempoElementID: id('<h1'), componentElementId: second }, { error: 'No component found' }],
+    ];
+    for (const [payload, answer] of asked)
+      expect(await inspect(payload), JSON.stringify(payload)).toMatchObject(answer as object);
+  });
+
   it('answers with the errors of the spec', async () => {
-    expect(await inspect({})).toEqual({ id: 'q', error: 'No component name' });
-    expect(await inspect({ componentName: 'X', isComponent: false })).toEqual({
-      id: 'q',
-      error: 'Could not find element',
-    });
-    expect(await inspect({ componentName: 'X', isComponent: true })).toEqual({
-      id: 'q',
-      error: 'Could not find component',
-    });
+    const missing = { tempoElementID: 'tempo-00000000-0000-4000-8000-000000000000' };
+    const asked: [Record<string, unknown>, string][] = [
+      [{}, 'No component name'],
+      [{ isComponent: true, ...missing }, 'No component name'],
+      [{ componentName: 'X', isComponent: false }, 'Could not find element'],
+      [{ componentName: 'X', isComponent: true }, 'No component found'],
+      [{ componentName: 'Card', isComponent: true, ...missing }, 'No component found'],
+      [{ componentName: 'h1', isComponent: false, ...missing }, 'No component found'],
+    ];
+    for (const [payload, error] of asked) {
+      expect(await inspect(payload), JSON.stringify(payload)).toEqual({ id: 'q', error });
+    }
     expect(await ask({ id: 's', type: 'GET_STATE_AND_PROPS', payload: { componentName: 'X' } })).toEqual({
       id: 's',
       error: 'No component found',
