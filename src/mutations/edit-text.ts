@@ -16,6 +16,7 @@ import { originIn, shownProps, whyNoText } from './text/editable.ts';
 import { matchText } from './text/match-text.ts';
 import { type DynamicPiece, type Piece, partsOf, piecesOf, sketchOf } from './text/pieces.ts';
 import { hasLoneSurrogate } from './text/quoting.ts';
+import { type SaidEdit, withOldText } from './text/unsaid-text.ts';
 import { braced, jsxText, writePiece } from './text/write-text.ts';
 import { editTraced, type TracedEdit, traceOf } from './trace/edit-traced.ts';
 import { originOf, sourceOf } from './trace/origin.ts';
@@ -23,15 +24,18 @@ import { valuesOf } from './trace/values.ts';
 import { textOf } from './trace/write-literal.ts';
 import type { Expectation } from './verify.ts';
 
-export function editText(change: ChangeItem<'EDIT_TEXT'>, project: Project): Plan | Refusal {
-  const { codebaseIdToEditText, newText, oldText, part } = change.changeFields;
+export function editText(asked: ChangeItem<'EDIT_TEXT'>, project: Project): Plan | Refusal {
+  const { codebaseIdToEditText, newText, part } = asked.changeFields;
   const target = findElement(project, codebaseIdToEditText);
   if (isRefusal(target)) return target;
   if (hasLoneSurrogate(newText)) return refusals.loneSurrogate(target.where);
-  if (newText === oldText) return refusals.noChange(target.where, 'The text is the same as before.');
   const blocked = whyNoText(target);
   if (blocked) return blocked;
   const pieces = piecesOf(target.node, target.source.text);
+  const change = withOldText(asked, target, pieces, project);
+  if (isRefusal(change)) return change;
+  const { oldText } = change.changeFields;
+  if (newText === oldText) return refusals.noChange(target.where, 'The text is the same as before.');
   if (part !== undefined && pieces.some(shows)) return editPart(project, target, pieces, change, part);
   if (oldText.trim() === '' && !pieces.some(shows)) return intoEmpty(target, newText);
   const match = matchText(pieces, oldText, newText);
@@ -62,13 +66,7 @@ function placeIn({ scope, dataIndex, callSiteCodebaseId }: ChangeItem<'EDIT_TEXT
 }
 
 /** The words of one part, whatever stands around it. */
-function editPart(
-  project: Project,
-  target: Target,
-  pieces: Piece[],
-  change: ChangeItem<'EDIT_TEXT'>,
-  part: number,
-): Plan | Refusal {
+function editPart(project: Project, target: Target, pieces: Piece[], change: SaidEdit, part: number): Plan | Refusal {
   const { newText, oldText } = change.changeFields;
   const piece = partsOf(pieces)[part];
   if (piece?.kind === 'dynamic') {
@@ -131,12 +129,7 @@ function refuseMixed(target: Target, pieces: DynamicPiece[]): Refusal {
 }
 
 /** A component may show the text of one of its props. */
-function nothingMatches(
-  project: Project,
-  target: Target,
-  pieces: Piece[],
-  change: ChangeItem<'EDIT_TEXT'>,
-): Plan | Refusal {
+function nothingMatches(project: Project, target: Target, pieces: Piece[], change: SaidEdit): Plan | Refusal {
   const { where, element } = target;
   const { oldText, newText } = change.changeFields;
   if (isNativeTag(element.tagName) || pieces.some(shows)) return refusals.textNotFound(where, oldText);

@@ -107,6 +107,14 @@ export const ambiguousText = (where: Where, oldText: string, places: string) =>
     where,
   );
 
+export const textNotSaid = (where: Where) =>
+  refuse(
+    'ambiguous-text',
+    'The element holds more than one text, and the edit does not say which it is about.',
+    'Send the words that the page shows as oldText.',
+    where,
+  );
+
 export const rawHtml = (where: Where) =>
   refuse('raw-html', 'The content is raw HTML (dangerouslySetInnerHTML).', 'Edit the HTML where it is made.', where);
 

@@ -210,7 +210,8 @@ export const MUTATION_TYPES = {
     fields: {
       codebaseIdToEditText: required('element', 'element'),
       newText: required('text', 'newText'),
-      oldText: required('text', 'oldText'),
+      /** The words on the page; without them, the element must have one text only. */
+      oldText: optional('text', 'oldText'),
       /** The part of the text to replace, by its place in `textSource`'s answer; without it, the element's own words. */
       part: optional('index', 'part'),
     },

@@ -9,8 +9,9 @@ export type { MutationType } from './change-types.ts';
 export type EditScope = 'definition' | 'instance' | 'data';
 
 export interface ChangeFields extends MutationFields {
-  UNDO: { changeToUndo: string; activityId?: string; matchingActivityFlushed?: boolean };
-  REDO: { changeToRedo: string; activityId?: string };
+  /** The change, or its id. */
+  UNDO: { changeToUndo: string | ChangeItem; activityId?: string; matchingActivityFlushed?: boolean };
+  REDO: { changeToRedo: string | ChangeItem; activityId?: string };
   UNKNOWN: Record<string, unknown>;
 }
 

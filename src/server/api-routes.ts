@@ -89,15 +89,20 @@ function ledgerRoutes(session: Session): Route[] {
     const id = fieldOf(body, name);
     return id === undefined || id === null ? undefined : read.uuid(id, name, 'body');
   };
+  /** Which change: by its id, or as an UNDO or REDO item has it, whole or by its id. */
+  const changeIn = (body: unknown, name: string, itemName: string): string | undefined => {
+    const item = fieldOf(body, itemName);
+    return idField(body, name) ?? (isObject(item) ? idField(item, 'id') : idField(body, itemName));
+  };
   return [
     mutation(mutatePath(CANVAS, CHANGE_TYPES.UNDO.operation), ({ body, origin }) =>
-      session.undo(origin, idField(body, 'latestUuid'), requestId(body)),
+      session.undo(origin, changeIn(body, 'latestUuid', 'changeToUndo'), requestId(body)),
     ),
     mutation(mutatePath(CANVAS, 'passOver'), ({ body, origin }) =>
       session.passOver(origin, idField(body, 'latestUuid'), requestId(body)),
     ),
     mutation(mutatePath(CANVAS, CHANGE_TYPES.REDO.operation), ({ body, origin }) =>
-      session.redo(origin, idField(body, 'changeToRedoId'), requestId(body)),
+      session.redo(origin, changeIn(body, 'changeToRedoId', 'changeToRedo'), requestId(body)),
     ),
     mutation(`/canvases/${CANVAS}/changes`, ({ body, origin }) => applyAll(session, body, origin)),
   ];

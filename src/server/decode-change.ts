@@ -22,7 +22,7 @@ const ELEMENT_KINDS: readonly FieldKind[] = ['element', 'elements', 'codebaseId'
 
 const name = read.name(200);
 const className = read.name(64 * 1024);
-const textByName = read.record(read.text);
+const framework = read.oneOf('Inline', 'CSS', 'Tailwind');
 
 const READERS: { [K in FieldKind]: Reader<FieldKinds[K]> } = {
   element: read.element,
@@ -39,10 +39,10 @@ const READERS: { [K in FieldKind]: Reader<FieldKinds[K]> } = {
   projectPath: read.projectPath,
   hash: read.hash,
   splices: read.sourceSplices,
-  framework: read.oneOf('Inline', 'CSS', 'Tailwind'),
+  framework,
   isTailwind,
   styles: read.record(read.textOrNull),
-  customProperties: textByName,
+  customProperties: read.customProperties,
   cssRule: read.shape<CssRuleRef>({
     filename: read.projectPath,
     selector: className,
@@ -56,13 +56,13 @@ const READERS: { [K in FieldKind]: Reader<FieldKinds[K]> } = {
 };
 
 function isTailwind(value: unknown, at: string, form: Form): boolean {
-  return form === 'item' ? read.flag(value, at, form) : read.oneOf('Tailwind')(value, at, form) === 'Tailwind';
+  return form === 'item' ? read.flag(value, at, form) : framework(value, at, form) === 'Tailwind';
 }
 
 function classRule(value: unknown, at: string, form: Form): { tailwind: string; css: string; variant?: string } {
   const parts = read.shape({ tailwind: read.text, css: read.text })(value, at, form);
   const variant = (value as { variant?: unknown }).variant;
-  return variant === undefined ? parts : { ...parts, variant: read.text(variant, `${at}.variant`, form) };
+  return isAbsent(variant) ? parts : { ...parts, variant: read.text(variant, `${at}.variant`, form) };
 }
 
 const OPERATIONS = new Map<string, MutationType>(
@@ -162,6 +162,8 @@ function isLeftOut({ kind, isRequired }: Field, value: unknown): boolean {
 /** Brings the parts of `newElement` to the top, under their dotted names. */
 function flattenNewElement(body: Record<string, unknown>): Record<string, unknown> {
   const added = body.newElement;
+  // a component from a file to come is named by its file
+  if (isAbsent(added) && !isAbsent(body.fileContentsToSourceFrom)) return body;
   if (!isObject(added)) return read.badField('ADD_JSX: newElement', 'an element or {type: "native", nativeTag}', added);
   return { ...body, ...partOf(added), 'newElement.propsToSet': added.propsToSet ?? body.propsToSet };
 }

@@ -106,6 +106,16 @@ export function shape<T>(fields: { [K in keyof T]: Reader<T[K]> }): Reader<T> {
   };
 }
 
+/**
+ * Declarations by property. Other editors send a list instead, of classes and what each means in CSS: that is read in the
+ * project itself, so a list adds nothing.
+ */
+export const customProperties: Reader<Record<string, string>> = (value, at, form) => {
+  if (!Array.isArray(value)) return record(text)(value, at, form);
+  list(shape({ tailwind: text, css: text }))(value, at, form);
+  return {};
+};
+
 export const textOrNull: Reader<string | null> = (value, at, form) => (value === null ? null : text(value, at, form));
 
 export const flag: Reader<boolean> = (value, at) =>

@@ -414,6 +414,65 @@ describe('questions', () => {
   });
 });
 
+describe('change items as other editors of the family spell them', () => {
+  beforeAll(attach);
+
+  const modifiers: string[] = [];
+  const known = [{ tailwind: 'text-brand', css: 'color: rgb(9, 8, 7)' }];
+  const heading = () => app('.heading');
+  const color = () => heading().evaluate((node) => getComputedStyle(node).color);
+  /** Applies one, and says whether it was shown; the answer holds the item as it came. */
+  const apply = async (type: string, changeFields: Record<string, unknown>) => {
+    const item = {
+      id: crypto.randomUUID(),
+      type,
+      changeName: '',
+      changeFields,
+      prevIdToNewIdMap: {},
+      _consumed: false,
+    };
+    await parent.call('applyChangeItemToDocument', item);
+    const done = await parent.next('INSTANT_UPDATE_DONE', ({ changeItem }) => changeItem.id === item.id);
+    expect(done.changeItem).toEqual(item);
+    return { item, isShown: done.instantUpdateSuccessful };
+  };
+
+  it('a list of classes in place of custom properties adds no declaration, and says what an added class means', async () => {
+    const styling = { codebaseId: id('<h1'), stylingChanges: { color: 'rgb(1, 1, 1)' }, stylingFramework: 'Tailwind' };
+    const styled = await apply('STYLING', { ...styling, modifiers, customProperties: known });
+    expect(await color()).toBe('rgb(1, 1, 1)');
+    await parent.done('cancelInstantUpdate', styled.item.id);
+    const adding = { codebaseIdToAddClass: id('<h1'), className: 'text-brand', addingTailwindClass: true };
+    const added = await apply('ADD_CLASS', { ...adding, modifiers, customProperties: known, cssEquivalent: null });
+    expect(await color()).toBe('rgb(9, 8, 7)');
+    await parent.done('cancelInstantUpdate', added.item.id);
+    expect(await color()).toBe('rgb(1, 2, 3)');
+  });
+
+  it('a text without the old one', async () => {
+    const { item, isShown } = await apply('EDIT_TEXT', { codebaseIdToEditText: id('<h1'), newText: 'Howdy' });
+    expect(isShown).toBe(true);
+    expect(await heading().textContent()).toBe('Howdy');
+    await parent.done('cancelInstantUpdate', item.id);
+    expect(await heading().textContent()).toBe('Hello there');
+  });
+
+  it('undo and redo with the whole change in them', async () => {
+    const styling = { codebaseId: id('<h1'), stylingChanges: { color: 'rgb(1, 1, 1)' }, stylingFramework: 'Inline' };
+    const { item } = await apply('STYLING', { ...styling, modifiers, customProperties: [] });
+    expect((await apply('UNDO', { changeToUndo: item, matchingActivityFlushed: false })).isShown).toBe(true);
+    expect(await color()).toBe('rgb(1, 2, 3)');
+    expect((await apply('REDO', { changeToRedo: item })).isShown).toBe(true);
+    expect(await color()).toBe('rgb(1, 1, 1)');
+    await parent.done('cancelInstantUpdate', item.id);
+    // forgotten by now, as in a page that was loaded since
+    expect((await apply('REDO', { changeToRedo: item })).isShown).toBe(true);
+    expect(await color()).toBe('rgb(1, 1, 1)');
+    await parent.done('cancelInstantUpdate', item.id);
+    expect(await color()).toBe('rgb(1, 2, 3)');
+  });
+});
+
 describe('calls that are none', () => {
   beforeAll(attach);
 

@@ -47,7 +47,7 @@ function fillEmpty(element: Element, text: string): Undo {
 /** EDIT_TEXT: every element of the id shows the new text. */
 export const editText: Apply<'EDIT_TEXT'> = (fields, context) => {
   const { codebaseIdToEditText: id, newText, oldText } = fields;
-  const undos = context.targets(id).map((element) => showText(element, newText, oldText));
+  const undos = context.targets(id).map((element) => showText(element, newText, oldText ?? element.textContent ?? ''));
   const done = undos.filter((undo) => undo !== null);
   if (done.length === 0) return null;
   return {

@@ -11,6 +11,7 @@ import type { Session } from '../session.ts';
 import { addClasses } from './dom-edits.ts';
 import { showText } from './edit-text.ts';
 import { INSTANT_UPDATES, type ShownType } from './index.ts';
+import { idOfChange, readChange } from './read-change.ts';
 import { type ModifierMeanings, StyleRules } from './style-rules.ts';
 import type { Applied, Apply, UpdateContext } from './types.ts';
 
@@ -60,7 +61,7 @@ export class InstantUpdates {
     let applied: Applied | null = null;
     try {
       this.dropPreviews();
-      applied = this.show(change);
+      applied = this.show(readChange(change));
     } catch (error) {
       log.error(`instant update of ${change.type}:`, error);
     }
@@ -119,7 +120,7 @@ export class InstantUpdates {
 
   /** Undo of an update that is still shown takes it away; of one that the source has, shows the opposite. */
   private undo(change: ChangeItem<'UNDO'>): Applied | null {
-    const undoneId = change.changeFields.changeToUndo;
+    const undoneId = idOfChange(change.changeFields.changeToUndo);
     const entry = this.remembered.get(undoneId);
     if (!entry) return null;
     if (!INSTANT_UNDO.includes(entry.change.type)) {
@@ -135,10 +136,13 @@ export class InstantUpdates {
   }
 
   private redo(change: ChangeItem<'REDO'>): Applied | null {
-    const entry = this.remembered.get(change.changeFields.changeToRedo);
-    if (!entry) return null;
+    const { changeToRedo } = change.changeFields;
+    const sent = typeof changeToRedo === 'string' ? null : readChange(changeToRedo);
+    // a page that was loaded since does not remember it
+    const again = this.remembered.get(idOfChange(changeToRedo))?.change ?? sent;
+    if (!again) return null;
     const { flushing } = this.session.project;
-    return flushing && !DURING_FLUSH.includes(entry.change.type) ? null : this.show(entry.change);
+    return flushing && !DURING_FLUSH.includes(again.type) ? null : this.show(again);
   }
 
   /** A change was refused: its update goes. */

@@ -43,7 +43,7 @@ export async function refused(answer: Promise<MutationAnswer>): Promise<string> 
  */
 export const wordMutate: Mutate = (change, project) => {
   if (change.type !== 'EDIT_TEXT') throw new Error('wordMutate knows EDIT_TEXT only');
-  const [from = '', to = ''] = change.changeFields.oldText.split('=>');
+  const [from = '', to = ''] = (change.changeFields.oldText ?? '').split('=>');
   const edits = change.changeFields.newText.split(' ').map((name) => {
     const creates = name.startsWith('+');
     const file = name.replace('+', '');

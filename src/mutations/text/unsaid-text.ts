@@ -1,0 +1,46 @@
+/** The words that an EDIT_TEXT without `oldText` is about: those of the element, where they are one text. */
+import type { ChangeItem } from '../../protocol/changes.ts';
+import type { Target } from '../find-element.ts';
+import type { Project, Refusal } from '../mutation.ts';
+import { textNotSaid } from '../refusals.ts';
+import { distinct, traceOf } from '../trace/edit-traced.ts';
+import type { Origin } from '../trace/origin-node.ts';
+import { type Trace, valuesOf } from '../trace/values.ts';
+import { textOf } from '../trace/write-literal.ts';
+import { originIn } from './editable.ts';
+import { type Piece, partsOf } from './pieces.ts';
+
+/** A change that says which words it is about. */
+export type SaidEdit = ChangeItem<'EDIT_TEXT'> & { changeFields: { oldText: string } };
+
+/**
+ * @param pieces of the element
+ * @returns the change with its old text, or a refusal where the element holds several texts
+ */
+export function withOldText(
+  change: ChangeItem<'EDIT_TEXT'>,
+  target: Target,
+  pieces: readonly Piece[],
+  project: Project,
+): SaidEdit | Refusal {
+  const { oldText, part } = change.changeFields;
+  const asked = part === undefined ? pieces : partsOf(pieces).slice(part, part + 1);
+  const text = oldText ?? onlyText(asked, target, traceOf(project, { ...change, oldText: '', newText: '' }));
+  if (text === null) return textNotSaid(target.where);
+  return { ...change, changeFields: { ...change.changeFields, oldText: text } };
+}
+
+/** Null where there are several texts, or what a computed one shows is not known. */
+function onlyText(pieces: readonly Piece[], target: Target, trace: Trace): string | null {
+  const shown = pieces.filter((piece) => piece.kind !== 'static' || piece.cooked.value !== '');
+  const [first] = shown;
+  if (first?.kind === 'dynamic' && shown.length === 1) return literalOf(originIn(target, first.node), trace);
+  return shown.every((piece) => piece.kind === 'static') ? shown.map(({ cooked }) => cooked.value).join('') : null;
+}
+
+/** What a computed text shows, where only one literal can be behind it. */
+function literalOf(origin: Origin, trace: Trace): string | null {
+  const { values, unknown } = valuesOf(origin, trace);
+  const [only, second] = distinct(values);
+  return only && !second && unknown.length === 0 ? textOf(only) : null;
+}

@@ -1,0 +1,3 @@
+export function App({ late }: { late: boolean }) {
+  return <p>{late ? 'Evening' : 'Morning'}</p>;
+}

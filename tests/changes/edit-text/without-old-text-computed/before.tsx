@@ -1,0 +1,9 @@
+const title = 'Welcome';
+
+export function App() {
+  return (
+    <main>
+      <h1>{title}</h1>
+    </main>
+  );
+}

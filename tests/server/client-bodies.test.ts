@@ -1,0 +1,83 @@
+/**
+ * Requests as the published clients of the family send them, recorded: a body per line of the contract, with the lookup entry of
+ * each element, of which `{file text}` stands for the id. Each is taken, and changes what it is about.
+ */
+import { readFileSync } from 'node:fs';
+import { afterEach, expect, test } from 'vitest';
+import { TestServer } from './support/server.ts';
+
+interface Recorded {
+  name: string;
+  path: string;
+  body: Record<string, unknown>;
+  turns: { file: string; from: string; to: string }[];
+}
+
+const RECORDED: Recorded[] = JSON.parse(
+  readFileSync(new URL('./fixtures/client-bodies.json', import.meta.url), 'utf8'),
+);
+
+let server: TestServer;
+afterEach(() => server.close());
+
+/** The body with the ids of this project. */
+function ofThisProject({ body }: Recorded): Record<string, unknown> {
+  const { canvasId } = server.server.session;
+  const text = JSON.stringify(body)
+    .replaceAll('CANVAS', canvasId)
+    .replace(/"\{(\S+) ([^}]+)\}"/g, (_, file, at) => `"${server.project.id(file, at)}"`);
+  return JSON.parse(text);
+}
+
+function textsAfter(turns: Recorded['turns']): Map<string, string> {
+  const texts = new Map<string, string>();
+  for (const { file, from, to } of turns) {
+    const before = texts.get(file) ?? (from === '' ? '' : server.project.read(file));
+    expect(before).toContain(from);
+    texts.set(
+      file,
+      before.replace(from, () => to),
+    );
+  }
+  return texts;
+}
+
+test.each(RECORDED.filter(({ turns }) => turns.length > 0))('$name', async (recorded) => {
+  server = await TestServer.start();
+  const after = textsAfter(recorded.turns);
+  const { status, json } = await server.post(`${server.canvas}/${recorded.path}`, ofThisProject(recorded));
+  expect(json).toMatchObject({ ok: true });
+  expect(status).toBe(200);
+  for (const [file, text] of after) expect(server.project.read(file)).toBe(text);
+});
+
+test('an undo and a redo that hold the change: of that one, or refused', async () => {
+  server = await TestServer.start();
+  const before = server.project.read('src/App.tsx');
+  const edit = (text: string) => {
+    const element = { codebaseId: server.project.id('src/App.tsx', '<h1') };
+    return server.mutate('editText', { element, newText: text });
+  };
+  const [first, second] = [await edit('Howdy'), await edit('Hey')].map(({ json }) => ({ id: json.changeId }));
+  const [undo, redo] = RECORDED.filter(({ turns }) => turns.length === 0).map(({ path }) => `${server.canvas}/${path}`);
+  expect(await server.post(undo ?? '', { changeToUndo: first })).toMatchObject({ status: 409 });
+  expect(await server.post(undo ?? '', { changeToUndo: second })).toMatchObject({ status: 200 });
+  expect(await server.post(undo ?? '', { changeToUndo: first?.id })).toMatchObject({ status: 200 });
+  expect(server.project.read('src/App.tsx')).toBe(before);
+  expect(await server.post(redo ?? '', { changeToRedo: first })).toMatchObject({ status: 200 });
+  expect(server.project.read('src/App.tsx')).toContain('Howdy');
+});
+
+test('an undo and a redo without a body', async () => {
+  server = await TestServer.start();
+  const before = server.project.read('src/App.tsx');
+  const element = { codebaseId: server.project.id('src/App.tsx', '<h1') };
+  await server.mutate('editText', { element, newText: 'Howdy' });
+  const after = server.project.read('src/App.tsx');
+  expect(after).toContain('Howdy');
+  const [undo, redo] = RECORDED.filter(({ turns }) => turns.length === 0);
+  expect((await server.post(`${server.canvas}/${undo?.path}`, undo?.body)).json).toMatchObject({ ok: true });
+  expect(server.project.read('src/App.tsx')).toBe(before);
+  expect((await server.post(`${server.canvas}/${redo?.path}`, redo?.body)).json).toMatchObject({ ok: true });
+  expect(server.project.read('src/App.tsx')).toBe(after);
+});
