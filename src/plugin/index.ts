@@ -9,6 +9,7 @@ import type { ConfigEnv, Plugin, UserConfig, ViteDevServer } from 'vite';
 import { type Attachment, openInBrowser } from './attachment.ts';
 import { type DevToolsPluginOptions, devToolsDock } from './devtools-dock.ts';
 import {
+  firstScriptTag,
   isReactDom,
   isRuntimeId,
   loadRuntime,
@@ -113,12 +114,17 @@ function editorPlugin(state: PluginState): Plugin<VisualEditApi> & { devtools: D
   };
 }
 
-/** The runtime's own modules. */
+/** The runtime's own modules, and their script before those of all plugins. */
 function runtimePlugin(state: PluginState): Plugin {
   return {
     name: `${PLUGIN_NAME}:runtime`,
     enforce: 'pre',
     apply: isDeveloping,
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { server }) =>
+        server && state.of(server.config)?.session ? [firstScriptTag(server.config.base)] : [],
+    },
     resolveId: {
       filter: { id: RUNTIME_IDS },
       handler(id) {

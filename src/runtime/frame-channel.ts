@@ -3,7 +3,8 @@
  *
  * `init` counts only from the parent window itself and from an origin on the list (S-94). Where the parent is our own editor the
  * port's first message must be the nonce; anybody else on the list is trusted by the plugin option that put it there. A second
- * `init` is refused while a parent is attached (S-97).
+ * `init` is refused while a parent is attached (S-97). The message ends here: no script of the app hears of it, and none ever
+ * holds the port, because whoever has it speaks to the editor as the runtime does (`natives.ts` says how that is kept up).
  *
  * Our editor may hand over anew: it offers ports until one answers, and it does not reload the page when it restarts its own
  * side. Browsers do not tell that a port has ended, so a port that says the nonce joins the line beside those before it;
@@ -11,8 +12,8 @@
  */
 import { INIT_MESSAGE } from '../protocol/messages.ts';
 import type { RuntimeConfig } from '../protocol/runtime-config.ts';
-import { guarded } from './guard.ts';
 import { log } from './log.ts';
+import { NATIVES, type Natives } from './natives.ts';
 
 /** A port waits this long for its nonce. */
 const PATIENCE_MS = 5_000;
@@ -27,51 +28,65 @@ export interface Attached {
 /** Called with a proven port, and whether our own editor is behind it; the answer gets its messages. */
 export type Attach = (post: (message: unknown) => void, isEditor: boolean) => Attached;
 
+/** The ports of a line, newest first; a list of our own, for a script may replace what arrays can do. */
+interface Link {
+  port: MessagePort;
+  older: Link | null;
+}
+
 interface Line {
-  ports: MessagePort[];
+  newest: Link | null;
   attached: Attached;
   isEditor: boolean;
 }
 
 export class FrameChannel {
   private readonly window: Window & typeof globalThis;
+  /** taken at the start: a page may put something else into `window.parent` */
+  private readonly parent: Window;
   private readonly config: RuntimeConfig;
   private readonly attach: Attach;
+  private readonly natives: Natives;
   private line: Line | null = null;
-  private readonly candidates = new Set<MessagePort>();
 
-  constructor(window: Window & typeof globalThis, config: RuntimeConfig, attach: Attach) {
+  constructor(window: Window & typeof globalThis, config: RuntimeConfig, attach: Attach, natives: Natives = NATIVES) {
     this.window = window;
+    this.parent = window.parent;
     this.config = config;
     this.attach = attach;
-    window.addEventListener(
-      'message',
-      guarded('init', (event: MessageEvent) => this.offered(event)),
-    );
+    this.natives = natives;
+    natives.listen(window, 'message', (event) => this.offered(event), { capture: true });
   }
 
-  private offered(event: MessageEvent): void {
-    const { parent } = this.window;
-    if (event.data !== INIT_MESSAGE || parent === this.window || event.source !== parent) return;
-    const [port] = event.ports;
-    const isEditor = event.origin === this.config.editorOrigin;
-    if (!port || (!isEditor && !this.config.parentOrigins.includes(event.origin))) return;
+  private offered(event: Event): void {
+    const { natives, parent, config } = this;
+    if (!natives.isTrusted(event) || natives.read(event, 'data') !== INIT_MESSAGE) return;
+    if (parent === this.window || natives.read(event, 'source') !== parent) return;
+    const origin = natives.read(event, 'origin');
+    const isEditor = origin === config.editorOrigin;
+    if (!isEditor && !isListed(config.parentOrigins, origin)) return;
+    natives.stop(event);
+    const port = (natives.read(event, 'ports') as readonly MessagePort[])[0];
+    if (!port) return;
     if (isEditor) this.awaitNonce(port);
     else this.proven(port, false);
   }
 
   /** Keeps a port until it says the nonce as its first word. */
   private awaitNonce(port: MessagePort): void {
-    this.candidates.add(port);
+    const { natives } = this;
+    let isWaiting = true;
     const forget = () => {
-      if (this.candidates.delete(port)) port.close();
+      if (isWaiting) natives.close(port);
+      isWaiting = false;
     };
     const timer = this.window.setTimeout(forget, PATIENCE_MS);
-    port.onmessage = guarded('nonce', ({ data }: MessageEvent) => {
+    natives.receive(port, (data) => {
       clearTimeout(timer);
-      if (!this.candidates.has(port)) return;
-      if (data?.type !== 'nonce' || data.nonce !== this.config.nonce) return forget();
-      this.candidates.delete(port);
+      if (!isWaiting) return;
+      const first = data as { type?: unknown; nonce?: unknown } | null;
+      if (first?.type !== 'nonce' || first.nonce !== this.config.nonce) return forget();
+      isWaiting = false;
       this.proven(port, true);
     });
   }
@@ -79,40 +94,62 @@ export class FrameChannel {
   private proven(port: MessagePort, isEditor: boolean): void {
     if (this.line && !(isEditor && this.line.isEditor)) {
       log.debug('second init refused');
-      port.close();
+      this.natives.close(port);
       return;
     }
     this.line ??= this.open(isEditor);
-    const { ports, attached } = this.line;
-    ports.push(port);
-    for (const old of ports.splice(0, Math.max(0, ports.length - MAX_PORTS))) old.close();
-    const receive = guarded('message', (message: unknown) => attached.receive(message));
-    port.onmessage = ({ data }) => receive(data);
+    const { line, natives } = this;
+    line.newest = { port, older: line.newest };
+    this.forgetOldest(line);
+    natives.receive(port, (message) => {
+      try {
+        line.attached.receive(message);
+      } catch (error) {
+        log.error('message:', error);
+      }
+    });
     // Where the browser does tell, the end of the last port is the end of the line.
-    port.addEventListener(
-      'close',
-      guarded('close', () => this.ended(port)),
-    );
+    natives.listen(port, 'close', () => this.ended(port), {});
+  }
+
+  private forgetOldest(line: Line): void {
+    let count = 1;
+    for (let link = line.newest; link; link = link.older) {
+      if (count++ < MAX_PORTS) continue;
+      if (link.older) this.natives.close(link.older.port);
+      link.older = null;
+    }
   }
 
   private open(isEditor: boolean): Line {
-    const ports: MessagePort[] = [];
+    const line: Line = { newest: null, attached: { receive: () => {}, detach: () => {} }, isEditor };
     const post = (message: unknown) => {
       try {
-        for (const port of ports) port.postMessage(message);
+        for (let link = line.newest; link; link = link.older) this.natives.send(link.port, message);
       } catch (error) {
         log.error('message could not be sent:', error);
       }
     };
-    return { ports, attached: this.attach(post, isEditor), isEditor };
+    line.attached = this.attach(post, isEditor);
+    return line;
   }
 
   private ended(port: MessagePort): void {
     const { line } = this;
-    if (!line?.ports.includes(port)) return;
-    line.ports.splice(line.ports.indexOf(port), 1);
-    if (line.ports.length > 0) return;
+    if (!line) return;
+    let newer: Link | null = null;
+    for (let link = line.newest; link; link = link.older) {
+      if (link.port !== port) newer = link;
+      else if (newer) newer.older = link.older;
+      else line.newest = link.older;
+    }
+    if (line.newest) return;
     this.line = null;
     line.attached.detach();
   }
+}
+
+function isListed(origins: readonly string[], origin: unknown): boolean {
+  for (let at = 0; at < origins.length; at++) if (origins[at] === origin) return true;
+  return false;
 }

@@ -66,6 +66,11 @@ export class HotReload {
 
   constructor(window: Window, hot: HotContext | undefined) {
     this.window = window;
+    this.follow(hot);
+  }
+
+  /** Goes by the updates that a module of the page is told of. */
+  follow(hot: HotContext | undefined): void {
     hot?.on(
       'vite:beforeUpdate',
       safely((payload: unknown) => {

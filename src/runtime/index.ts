@@ -1,6 +1,6 @@
 /**
- * The runtime's entry, called before React loads. Until an editor attaches it holds the commit hook, looks whether there is an
- * editor when input comes, and waits for `init`; nothing of ours is in the page.
+ * The runtime's entry, called before any script of the app, and by modules before React loads. Until an editor attaches it holds
+ * the commit hook, looks whether there is an editor when input comes, and waits for `init`; nothing of ours is in the page.
  */
 import type { RuntimeConfig } from '../protocol/runtime-config.ts';
 import { FrameChannel } from './frame-channel.ts';
@@ -14,27 +14,49 @@ import { reactBridge } from './react-bridge.ts';
 import { receive } from './receive.ts';
 import { Session } from './session.ts';
 
-/** Set on the window while the runtime runs: a page may bring it in twice (its HTML, and React DOM). */
+/** On the window while the runtime runs: a page brings it in several times (its HTML, and React DOM). */
 const STARTED = Symbol.for('visual-edit.runtime');
+
+interface Started {
+  /** Takes what only modules have. */
+  follow(hot: HotContext | undefined): void;
+}
 
 /**
  * @param config who may attach
  * @param hot `import.meta.hot` of the module that calls, undefined where there is no hot update
  */
 export function start(config: RuntimeConfig, hot: HotContext | undefined): void {
-  const page = window as Window & typeof globalThis & { [STARTED]?: true };
-  if (page[STARTED]) return;
-  page[STARTED] = true;
+  const page = window as Window & typeof globalThis & { [STARTED]?: Started };
+  if (page[STARTED]) {
+    page[STARTED].follow(hot);
+    return;
+  }
+  const hotReload = new HotReload(page, hot);
+  const started: Started = { follow: (later) => hotReload.follow(later) };
+  Object.defineProperty(page, STARTED, { value: started });
   guarded('commit hook', installCommitHook)();
   // A page of its own has nobody to attach.
   if (page.parent === page) return;
   guarded('start', () => {
     setDebugLog(readFlags(page.location.search).debugLog);
     const gate = new InputGate(page);
-    const hotReload = new HotReload(page, hot);
-    new FrameChannel(page, config, (post, isEditor) => {
+    const { witness } = gate;
+    new FrameChannel(page, config, (send, isEditor) => {
+      const post = (message: unknown) => {
+        const vouched = witness.vouch(message);
+        if (vouched) send(vouched);
+      };
       const session = new Session({ window: page, react: reactBridge, gate, hotReload, post, isEditor });
-      return { receive: (message) => receive(session, message), detach: () => session.stop() };
+      return {
+        receive: (message) => witness.called(() => receive(session, message), isTyping(message)),
+        detach: () => session.stop(),
+      };
     });
   })();
+}
+
+function isTyping(message: unknown): boolean {
+  const { payload } = (message ?? {}) as { payload?: { functionName?: unknown } };
+  return payload?.functionName === 'startEditingText';
 }

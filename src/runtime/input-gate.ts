@@ -3,7 +3,9 @@
  * the gate holds back never reaches a handler of the app. Without an editor they only look whether there is one. Events that
  * scripts make are the app's own business and pass.
  */
-import { guarded } from './guard.ts';
+import { log } from './log.ts';
+import { NATIVES, type Natives } from './natives.ts';
+import { Witness } from './witness.ts';
 
 /** Held back while editing: pressing, hovering, focusing and dragging of every kind. */
 const HELD = [
@@ -62,16 +64,22 @@ export class InputGate {
   private listener: InputListener | null = null;
   private readonly window: Window;
   private readonly pass: (event: Event) => void;
-  private readonly accepts: (event: Event) => boolean;
+  /** what it saw is what may be told of the user */
+  readonly witness: Witness;
 
-  /** @param accepts tests put their own in, since no script can make a trusted event */
-  constructor(window: Window, accepts: (event: Event) => boolean = (event) => event.isTrusted) {
+  /** @param natives tests put their own in, since no script can make a trusted event */
+  constructor(window: Window, natives: Natives = NATIVES) {
+    this.witness = new Witness(natives);
     this.window = window;
-    this.accepts = accepts;
-    this.pass = guarded('input', (event: Event) => {
-      if (this.listener && this.accepts(event)) this.listener(event);
-    });
-    for (const type of HELD) window.addEventListener(type, this.pass, { capture: true });
+    this.pass = (event) => {
+      try {
+        const { listener } = this;
+        if (listener && natives.isTrusted(event)) this.witness.during(event, () => listener(event));
+      } catch (error) {
+        log.error('input:', error);
+      }
+    };
+    for (const type of HELD) natives.listen(window, type, this.pass, { capture: true });
   }
 
   /** Hands all input to a listener; the answer gives it back to the app. */

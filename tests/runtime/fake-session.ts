@@ -4,6 +4,7 @@ import { HotReload } from '../../src/runtime/hot-reload.ts';
 import { InputGate } from '../../src/runtime/input-gate.ts';
 import type { ReactBridge } from '../../src/runtime/react-bridge.ts';
 import { Session } from '../../src/runtime/session.ts';
+import { PLAIN } from './support/plain-natives.ts';
 
 const NO_REACT: ReactBridge = {
   codebaseIdOf: () => null,
@@ -27,8 +28,7 @@ export interface FakeSession {
 export function createSession(react: Partial<ReactBridge> = {}): FakeSession {
   const messages: FrameMessage[] = [];
   const page = window as unknown as Window & typeof globalThis;
-  // No script can make a trusted event: here all are.
-  const gate = new InputGate(page, () => true);
+  const gate = new InputGate(page, PLAIN);
   const session = new Session({
     window: page,
     react: { ...NO_REACT, ...react },

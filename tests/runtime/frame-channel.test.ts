@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FrameChannel } from '../../src/runtime/frame-channel.ts';
+import { PLAIN } from './support/plain-natives.ts';
 
 const EDITOR = 'http://localhost:4711';
 const OTHER = 'https://other.example';
@@ -12,11 +13,13 @@ function frame() {
   const target = new EventTarget();
   const window = Object.assign(target, { parent, setTimeout, clearTimeout, performance });
   const attached: { received: unknown[]; detached: boolean; post(message: unknown): void }[] = [];
-  new FrameChannel(window as never, config, (post) => {
+  const attach = (post: (message: unknown) => void) => {
     const one = { received: [] as unknown[], detached: false, post };
     attached.push(one);
-    return { receive: (message) => one.received.push(message), detach: () => Object.assign(one, { detached: true }) };
-  });
+    const receive = (message: unknown) => one.received.push(message);
+    return { receive, detach: () => Object.assign(one, { detached: true }) };
+  };
+  new FrameChannel(window as never, config, attach, PLAIN);
   return {
     attached,
     offer({ source = parent, origin = EDITOR, data = 'init' as unknown } = {}) {

@@ -2,7 +2,7 @@ export function App() {
   return (
     <main>
       <h1>
-        Hello <>here</>{', you'}
+        Hello here
       </h1>
       <p>{title}</p>
     </main>

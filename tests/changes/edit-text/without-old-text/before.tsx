@@ -2,7 +2,7 @@ export function App() {
   return (
     <main>
       <h1>
-        Hello <>there</>{', you'}
+        Hello there
       </h1>
       <p>{title}</p>
     </main>

@@ -1,0 +1,112 @@
+/**
+ * Vouches for what is told of the user. The runtime shares its page with the app: a script there may change what arrays, events
+ * and elements answer, and so make the runtime say what it likes. Messages that lead to a change of the source go out only where
+ * the browser itself has told of the input behind them: a key while that very key is pressed, a choice or a drag during input or
+ * a call of the parent, typed text after typing.
+ */
+import type { Natives } from './natives.ts';
+
+interface Message {
+  id?: unknown;
+  event?: unknown;
+  data?: unknown;
+  doNotSetElementKey?: unknown;
+  doNotSetElementKeys?: unknown;
+  isSameElement?: unknown;
+}
+
+export class Witness {
+  private readonly natives: Natives;
+  /** the input that is being dealt with */
+  private input: Event | null = null;
+  /** calls of the parent that are being carried out */
+  private calls = 0;
+  /** the user typed into a text since one was handed over */
+  private hasTyped = false;
+
+  constructor(natives: Natives) {
+    this.natives = natives;
+  }
+
+  /** @param event one that the browser made */
+  during(event: Event, run: () => void): void {
+    const { natives } = this;
+    const type = natives.read(event, 'type');
+    if (type === 'keydown' || type === 'beforeinput') {
+      this.hasTyped ||= natives.read(natives.read(event, 'target'), 'isContentEditable') === true;
+    }
+    const before = this.input;
+    this.input = event;
+    try {
+      run();
+    } finally {
+      this.input = before;
+    }
+  }
+
+  /** @param isTyping the parent has text that was typed before the frame took it */
+  called(run: () => void, isTyping: boolean): void {
+    this.hasTyped ||= isTyping;
+    this.calls++;
+    try {
+      run();
+    } finally {
+      this.calls--;
+    }
+  }
+
+  /** @returns the message as it may go out, null for one that nothing stands behind */
+  vouch(asked: unknown): unknown {
+    // each field is read once: what is judged is what is sent
+    const message: Message = { ...(asked as Message) };
+    switch (message.id) {
+      case 'KEY_DOWN_EVENT':
+        return this.key('keydown', message);
+      case 'KEY_UP_EVENT':
+        return this.key('keyup', message);
+      case 'EDITED_TEXT':
+        return this.text(message);
+      case 'SELECTED_ELEMENT_KEY':
+      case 'MULTI_SELECTED_ELEMENT_KEYS':
+        return this.isAsked || message.doNotSetElementKey || message.doNotSetElementKeys || message.isSameElement
+          ? message
+          : null;
+      case 'DRAG_START_EVENT':
+      case 'DRAG_END_EVENT':
+        return this.isAsked ? message : null;
+      default:
+        return message;
+    }
+  }
+
+  private get isAsked(): boolean {
+    return this.input !== null || this.calls > 0;
+  }
+
+  /** A key as the browser tells it, whatever the message says of it. */
+  private key(type: string, { id, event }: Message): unknown {
+    const { input, natives } = this;
+    if (!input || natives.read(input, 'type') !== type) return null;
+    const { activeElement } = event as { activeElement: Record<string, unknown> };
+    const { tagName, isContentEditable, elementType } = activeElement;
+    return {
+      id,
+      event: {
+        key: natives.read(input, 'key'),
+        code: natives.read(input, 'code'),
+        metaKey: natives.read(input, 'metaKey'),
+        shiftKey: natives.read(input, 'shiftKey'),
+        ctrlKey: natives.read(input, 'ctrlKey'),
+        altKey: natives.read(input, 'altKey'),
+        activeElement: { tagName, isContentEditable, elementType },
+      },
+    };
+  }
+
+  private text({ id, data }: Message): unknown {
+    const { key, newText, oldText } = data as Record<string, unknown>;
+    const { hasTyped } = this;
+    this.hasTyped = false;
+    return hasTyped || newText === oldText ? { id, data: { key, newText, oldText } } : null;
+  }
+}
