@@ -5,11 +5,13 @@
 import { v4 as uuid } from 'uuid';
 import type { ApiError, TextPart, TextPlace } from '../protocol/api.ts';
 import { type AnyMutationChange, createChange, type EditScope } from '../protocol/changes.ts';
+import { LONGEST_CHILD_TEXT } from '../protocol/nav-tree.ts';
+import { awaitField } from './commands/typed-ahead.ts';
 import type { Editor } from './editor.ts';
 import { userIsActing } from './frame/activation.ts';
 import { chosenScope, withScope } from './scope/apply-scope.ts';
 import { callSiteOf, listPlaceOf } from './scope/plurality.ts';
-import type { NavItem } from './store/nav-index.ts';
+import type { NavIndex, NavItem } from './store/nav-index.ts';
 import type { EditorState } from './store/state.ts';
 import { activeFrame, patchPanels } from './store/store.ts';
 
@@ -32,16 +34,33 @@ export async function askTextSource(editor: Editor, item: NavItem): Promise<Text
   return answer.ok ? answer.value.parts : answer.error;
 }
 
-/** Picks each part's literal: the only one, or the one whose words are shown. */
-export function editableParts(parts: readonly TextPart[], shown: string): EditablePart[] {
+/**
+ * Picks each part's literal: the only one whose words are shown.
+ * @param shown the texts of the element, and of those in it
+ */
+export function editableParts(parts: readonly TextPart[], shown: readonly string[]): EditablePart[] {
+  const isShown = ({ text }: TextPlace) => {
+    const words = flat(text);
+    return words !== '' && shown.some((one) => flat(one).includes(words) || isBeginning(one, words));
+  };
   return parts.map((part) => {
-    const [only] = part.sources;
-    const visible = part.sources.filter((place) => flat(place.text) !== '' && flat(shown).includes(flat(place.text)));
-    const literal = part.sources.length === 1 ? only : visible.length === 1 ? visible[0] : null;
+    const [only, second] = part.expression === null ? part.sources : part.sources.filter(isShown);
+    const literal = second ? null : only;
     // the server sets code between backticks, as in its sentences
     const expression = part.expression?.replace(/^`|`$/g, '') ?? null;
     return { part: { ...part, expression }, literal: literal ?? null };
   });
+}
+
+/** The tree has but the beginning of a long text. */
+function isBeginning(shown: string, words: string): boolean {
+  return shown.length >= LONGEST_CHILD_TEXT && words.startsWith(flat(shown));
+}
+
+/** What an element shows on the page: its own text, and those of what stands in it. */
+export function shownTexts(tree: NavIndex, item: NavItem): string[] {
+  const children = item.children.flatMap((key) => tree.items.get(key) ?? []);
+  return [item.text, ...children.flatMap((child) => shownTexts(tree, child))];
 }
 
 /**
@@ -83,9 +102,14 @@ export function isTextAsked({ textAsked, choices }: EditorState, key: string): b
   return textAsked?.key === key && textAsked.choices === choices;
 }
 
-/** The page's own button: it counts only while the user is acting, because script in the page can press it, too (S-101). */
+/**
+ * The page's own button, or a double-click on a text that cannot be typed over in place: it counts only while the user is acting,
+ * because script in the page can press it, too (S-101). What is typed meanwhile is for the field.
+ */
 export function takeDynamicText(editor: Editor, elementKey: string): void {
-  if (userIsActing()) editDynamicText(editor, elementKey);
+  if (!userIsActing()) return;
+  editDynamicText(editor, elementKey);
+  awaitField(editor, ({ textAsked, choices }) => textAsked?.choices === choices);
 }
 
 function flat(text: string): string {

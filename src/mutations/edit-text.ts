@@ -12,14 +12,15 @@ import { isNativeTag, startOf } from './nodes.ts';
 import type { Plan } from './plan.ts';
 import * as refusals from './refusals.ts';
 import { isRefusal } from './refusals.ts';
-import { originIn, shownProps, whyNoText } from './text/editable.ts';
+import { handedChildren, originIn, shownProps, whyNoText } from './text/editable.ts';
 import { matchText } from './text/match-text.ts';
 import { type DynamicPiece, type Piece, partsOf, piecesOf, sketchOf } from './text/pieces.ts';
 import { hasLoneSurrogate } from './text/quoting.ts';
 import { type SaidEdit, withOldText } from './text/unsaid-text.ts';
 import { braced, jsxText, writePiece } from './text/write-text.ts';
-import { editTraced, type TracedEdit, traceOf } from './trace/edit-traced.ts';
+import { editTraced, sameWords, type TracedEdit, traceOf } from './trace/edit-traced.ts';
 import { originOf, sourceOf } from './trace/origin.ts';
+import type { Origin, Traced } from './trace/origin-node.ts';
 import { valuesOf } from './trace/values.ts';
 import { textOf } from './trace/write-literal.ts';
 import type { Expectation } from './verify.ts';
@@ -37,7 +38,7 @@ export function editText(asked: ChangeItem<'EDIT_TEXT'>, project: Project): Plan
   const { oldText } = change.changeFields;
   if (newText === oldText) return refusals.noChange(target.where, 'The text is the same as before.');
   if (part !== undefined && pieces.some(shows)) return editPart(project, target, pieces, change, part);
-  if (oldText.trim() === '' && !pieces.some(shows)) return intoEmpty(target, newText);
+  if (!pieces.some(shows)) return withoutContent(project, target, change);
   const match = matchText(pieces, oldText, newText);
   switch (match.kind) {
     case 'static':
@@ -56,7 +57,7 @@ export function editText(asked: ChangeItem<'EDIT_TEXT'>, project: Project): Plan
       return refusals.ambiguousText(target.where, oldText, places.join(', '));
     }
     default:
-      return nothingMatches(project, target, pieces, change);
+      return refusals.textNotFound(target.where, oldText);
   }
 }
 
@@ -128,18 +129,26 @@ function refuseMixed(target: Target, pieces: DynamicPiece[]): Refusal {
   return refusals.dynamicText(target.where, names, originOf(target.source, first.node, ancestors));
 }
 
-/** A component may show the text of one of its props. */
-function nothingMatches(project: Project, target: Target, pieces: Piece[], change: SaidEdit): Plan | Refusal {
+/**
+ * The words of an element without content of its own: the children that its attributes hand on, else the text of a prop that the
+ * component shows.
+ */
+function withoutContent(project: Project, target: Target, change: SaidEdit): Plan | Refusal {
   const { where, element } = target;
   const { oldText, newText } = change.changeFields;
-  if (isNativeTag(element.tagName) || pieces.some(shows)) return refusals.textNotFound(where, oldText);
   const edit = { ...placeIn(change), oldText, newText };
-  const showing = shownProps(target).filter((origin) => {
-    const found = valuesOf(origin, traceOf(project, edit));
-    return found.values.some((one) => textOf(one) === oldText);
-  });
-  const [only] = showing;
-  if (showing.length > 1)
-    return refusals.ambiguousText(where, oldText, `${showing.length} props of <${element.tagName}>`);
-  return only ? editTraced(project, only, edit, where) : refusals.textInsideComponent(where, element.tagName);
+  const follow = (origin: Origin) => ({ origin, found: valuesOf(origin, traceOf(project, edit)) });
+  const reads = ({ found }: { found: Traced }) =>
+    oldText.trim() !== '' && found.values.some((one) => sameWords(textOf(one, oldText) ?? '', oldText));
+  const handed = handedChildren(target)
+    .map(follow)
+    .find(({ found }) => found.values.length + found.unknown.length > 0);
+  if (handed && reads(handed)) return editTraced(project, handed.origin, edit, where);
+  if (!handed && oldText.trim() === '') return intoEmpty(target, newText);
+  const isNative = isNativeTag(element.tagName);
+  const [only, second] = isNative ? [] : shownProps(target).map(follow).filter(reads);
+  if (second) return refusals.ambiguousText(where, oldText, `several props of <${element.tagName}>`);
+  const origin = only?.origin ?? handed?.origin;
+  if (origin) return editTraced(project, origin, edit, where);
+  return isNative ? refusals.textNotFound(where, oldText) : refusals.textInsideComponent(where, element.tagName);
 }

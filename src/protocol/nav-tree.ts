@@ -1,5 +1,8 @@
 /** The tree that the layers panel shows: rendered elements and components, as the runtime sees them (spec §3). */
 
+/** Of a longer text the tree has the beginning. */
+export const LONGEST_CHILD_TEXT = 500;
+
 export interface NavTreeNode {
   elementKey: string;
   /** words shown: the component's name, or the tag */

@@ -45,13 +45,19 @@ it('a text that was asked for is gone to also by a panel that comes late, and no
 });
 
 describe('the parts of a computed text', () => {
-  it('are edited at their only literal, or at the one whose words are shown', () => {
-    const part = (sources: TextPlace[], reasons: string[] = []) => ({ expression: 'x', sources, reasons });
+  it('are edited at the only literal whose words are shown', () => {
+    const part = (sources: TextPlace[]) => ({ expression: 'x', sources, reasons: [] });
     const one = place('Brands');
-    expect(editableParts([part([one])], 'Brands')[0]?.literal).toBe(one);
-    expect(editableParts([part([place('Centres', 1), one])], 'For  Brands')[0]?.literal).toBe(one);
-    expect(editableParts([part([place('a', 1), place('b', 2)])], 'ab')[0]?.literal).toBeNull();
-    expect(editableParts([part([], ['it is state'])], 'Brands')[0]?.literal).toBeNull();
+    const literal = (sources: TextPlace[], ...shown: string[]) => editableParts([part(sources)], shown)[0]?.literal;
+    expect(literal([one], 'Brands')).toBe(one);
+    expect(literal([place('Centres', 1), one], 'For  Brands')).toBe(one);
+    expect(literal([place('a', 1), place('b', 2)], 'ab')).toBeNull();
+    expect(literal([], 'Brands')).toBeNull();
+    // what the page does not show is no source, also where it is the only one
+    expect(literal([place('button')], 'Export')).toBeNull();
+    expect(literal([one], 'For ', 'Brands')).toBe(one);
+    const long = 'word '.repeat(200);
+    expect(literal([place(long)], long.slice(0, 500))).toMatchObject({ text: long });
   });
 });
 

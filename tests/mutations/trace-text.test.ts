@@ -43,8 +43,10 @@ describe('the words stand', () => {
     expect(partsOf(LIST, '<li')).toEqual(['here: src/App.tsx:2:63 "No. "', `\`b.name\`: ${places.join(', ')}`]);
     expect(partsOf(LIST, '<li', { dataIndex: 1 })[1]).toBe(`\`b.name\`: ${places[1]}`);
     expect(partsOf(LIST, '<li', { shown: 'No. Globex' })[1]).toBe(`\`b.name\`: ${places[1]}`);
-    // What the page shows is not there any more: all places are named.
-    expect(partsOf(LIST, '<li', { shown: 'No. Initech' })[1]).toBe(`\`b.name\`: ${places.join(', ')}`);
+    // what the page shows is not there any more: none of them is its source
+    expect(partsOf(LIST, '<li', { shown: 'No. Initech' })[1]).toBe(
+      '`b.name`: ; it reads otherwise at src/data.ts:2, src/data.ts:3',
+    );
   });
 
   test('in what a callback takes as the rest of the item', () => {
@@ -75,6 +77,40 @@ export const App = () => <main><Card title="One">in <b>it</b></Card><Card title=
   test('in the props of a component that makes its text itself', () => {
     const source = `const App = ({ hint }) => <Card className="wide" title="One" note={hint} open />;`;
     expect(partsOf(source, '<Card')).toEqual(['`"One"`: src/App.tsx:1:56 "One"']);
+  });
+
+  test('at the call sites of what hands its props on, and in no other attribute', () => {
+    const files = {
+      'src/button.tsx': `export function Button({ className, asChild = false, ...props }) {
+  const Comp = asChild ? Slot : 'button';
+  return <Comp data-slot="button" className={cn(className)} {...props} />;
+}`,
+      'src/card.tsx':
+        'export const Card = forwardRef(({ children, ...props }, ref) => <div ref={ref} title="card" {...props} />);',
+      'src/App.tsx': `import { Button } from './button';
+import { Card } from './card';
+const plan = { name: 'Team' };
+export const App = () => (
+  <main>
+    <Button><svg /> Export</Button>
+    <Button>Invite</Button>
+    <Button>{plan.name}</Button>
+    <Button>button</Button>
+    <Button children="Given" />
+    <Card>Nowhere</Card>
+  </main>
+);`,
+    };
+    const at = (shown: string | null) => partsOf(files, '<Comp', { shown });
+    const followed = (place: string) => [expect.stringMatching(new RegExp(`^.{12}: src/App.tsx:${place}(;|$)`))];
+    expect(at('Export')).toEqual(followed('6:20 "Export"'));
+    expect(at('Invite')).toEqual(followed('7:12 "Invite"'));
+    expect(at('Team')).toEqual(followed('3:22 "Team"'));
+    expect(at('button')).toEqual(followed('9:12 "button"'));
+    expect(at('Given')).toEqual(followed('10:22 "Given"'));
+    expect(at('Save')).toEqual([expect.stringMatching(/^`\{\.\.\.props\}`: ; .*it reads otherwise at src\/App/)]);
+    // what is taken out of the rest is not handed on
+    expect(partsOf(files, '<div', { shown: 'Nowhere' })).toEqual([]);
   });
 
   test('nowhere, and why', () => {

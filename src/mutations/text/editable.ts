@@ -24,19 +24,35 @@ export function originIn(target: Target, node: t.Node): Origin {
   return { node: node as AnyNode, in: { file: source.file, text: source.text, source }, ancestors };
 }
 
+/**
+ * What an element without content of its own shows: the `children` among its attributes and the spreads that may bring them, the
+ * one that wins first.
+ */
+export function handedChildren(target: Target): Origin[] {
+  return target.node.openingElement.attributes.toReversed().flatMap((attribute) => {
+    if (attribute.type === 'JSXSpreadAttribute') return [originIn(target, attribute)];
+    return attribute.name.name === 'children' ? valueIn(target, attribute) : [];
+  });
+}
+
 /** Values of the attributes that a component may show as text. */
 export function shownProps(target: Target): Origin[] {
   return target.node.openingElement.attributes.flatMap((attribute) => {
-    if (attribute.type !== 'JSXAttribute' || !attribute.value || !isShownProp(attribute.name)) return [];
-    const { value } = attribute;
-    markAttributeString(value);
-    return [originIn(target, value.type === 'JSXExpressionContainer' ? value.expression : value)];
+    return attribute.type === 'JSXAttribute' && isShownProp(attribute.name) ? valueIn(target, attribute) : [];
   });
+}
+
+function valueIn(target: Target, { value }: t.JSXAttribute): Origin[] {
+  if (!value) return [];
+  markAttributeString(value);
+  return [originIn(target, value.type === 'JSXExpressionContainer' ? value.expression : value)];
 }
 
 function isShownProp(name: t.JSXAttribute['name']): boolean {
   return (
     name.type === 'JSXIdentifier' &&
-    !/^(?:className|class|style|key|ref|id|href|src|to|type|variant|on[A-Z].*)$/.test(name.name)
+    !/^(?:children|className|class|style|key|ref|id|href|src|to|type|variant|on[A-Z].*|(?:data|aria)-.*)$/.test(
+      name.name,
+    )
   );
 }

@@ -34,6 +34,12 @@ export function matchText(every: readonly Piece[], oldText: string, newText: str
   return dynamic.length > 0 ? { kind: 'mixed', pieces: dynamic } : { kind: 'none' };
 }
 
+/** The literal text among child elements that alone reads so; null where none does, or several do. */
+export function literalReading(every: readonly Piece[], shown: string): StaticPiece[] | null {
+  const [only, second] = narrower(every, shown);
+  return only?.every(isStatic) && !second && shown.trim() !== '' ? only : null;
+}
+
 /** Runs, and single static pieces where no run fits, that show exactly `oldText`. */
 function narrower(pieces: readonly Piece[], oldText: string): Text[][] {
   const runs = runsOf(pieces);
@@ -58,7 +64,7 @@ function matchRun(run: readonly Text[], oldText: string, newText: string): TextM
   if (run.every(isStatic)) {
     const shown = textOf(run);
     if (shown === oldText) return distribute(run, lengthsOf(run), oldText, newText);
-    return sameText(shown, oldText) ? distribute(run, lengthsOf(run), shown, newText) : null;
+    return sameText(shown, oldText) ? distribute(run, lengthsOf(run), shown, withEdges(shown, oldText, newText)) : null;
   }
   const extents = extentsOf(run, oldText);
   return extents && distribute(run, extents, oldText, newText);
@@ -70,6 +76,12 @@ export function shownByPiece(pieces: readonly Text[], shown: string | null): Map
   if (!extents) return new Map();
   const spans = spansOf(extents);
   return new Map(pieces.map((piece, i) => [piece, (shown as string).slice(spans[i]?.start, spans[i]?.end)]));
+}
+
+/** The new text with the white space around the old one that whoever named it by its words left out. */
+function withEdges(shown: string, oldText: string, newText: string): string {
+  const at = shown.indexOf(oldText);
+  return at < 0 || oldText === '' ? newText : shown.slice(0, at) + newText + shown.slice(at + oldText.length);
 }
 
 /** How much of `shown` each piece made, when there is exactly one way to cut it; else null. */

@@ -41,14 +41,14 @@ export function traceOf(project: Project, { dataIndex, callSiteCodebaseId: site 
 
 function chooseLiteral(found: Traced, origin: Origin, edit: TracedEdit, where: Where): Origin | Refusal {
   const expression = sourceOf(origin.in, origin.node);
-  const literals = distinct(found.values.filter((value) => textOf(value) !== null));
-  const reasons = unfollowed(found);
+  const literals = distinct(found.values.filter((value) => textOf(value, edit.oldText) !== null));
+  const reasons = unfollowed(found, edit.oldText);
   if (literals.length === 0) return dynamicText(where, expression, reasons[0] ?? 'it is computed when the page runs');
   const isThisOne = edit.scope === 'instance' || edit.scope === 'data';
   if (found.choices.has('call-site') && !isThisOne && literals.length > 1) {
     return severalCallSites(where, expression, literals.length, places(literals));
   }
-  const matching = literals.filter((value) => sameWords(textOf(value) as string, edit.oldText));
+  const matching = literals.filter((value) => sameWords(textOf(value, edit.oldText) as string, edit.oldText));
   const [only] = matching;
   if (only && matching.length === 1) return only;
   if (matching.length > 1) return ambiguousText(where, edit.oldText, places(matching));
@@ -57,8 +57,8 @@ function chooseLiteral(found: Traced, origin: Origin, edit: TracedEdit, where: W
 }
 
 /** Why not all of a value was followed to literals, one sentence part each. */
-export function unfollowed(found: Traced): string[] {
-  return [...found.unknown, ...found.values.filter((one) => textOf(one) === null).map(describe)];
+export function unfollowed(found: Traced, shown: string | null): string[] {
+  return [...found.unknown, ...found.values.filter((one) => textOf(one, shown) === null).map(describe)];
 }
 
 function describe(value: Origin): string {
@@ -74,7 +74,7 @@ export function distinct(values: Origin[]): Origin[] {
   });
 }
 
-function places(values: Origin[]): string {
+export function places(values: Origin[]): string {
   const names = values.map(placeOf);
   return names.length > 6 ? `${names.slice(0, 6).join(', ')} and ${names.length - 6} more` : names.join(', ');
 }

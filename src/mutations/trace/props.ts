@@ -2,8 +2,9 @@
 import type * as t from '@babel/types';
 import { findAttribute } from '../attributes.ts';
 import { whereIs } from '../find-element.ts';
-import { type AnyNode, isFunction, startOf } from '../nodes.ts';
+import { type AnyNode, isFunction, startOf, unwrapNode } from '../nodes.ts';
 import { placeName } from '../refusals.ts';
+import { cookJsxText } from '../text/cook.ts';
 import { type CallSites, callSitesOf } from './call-sites.ts';
 import { ownerName } from './origin.ts';
 import { join, type Origin, type Traced, traced } from './origin-node.ts';
@@ -68,13 +69,30 @@ function propAt(site: Origin, name: string, trace: Trace): Traced {
     }
     return valuesOf({ ...inside, node: value.expression as AnyNode }, trace);
   }
-  if (name === 'children' && element.children.length > 0) return traced([{ ...inside, node: element }]);
+  if (name === 'children' && element.children.length > 0) return contentOf(inside, trace);
   for (const one of [...opening.attributes].reverse()) {
     if (one.type !== 'JSXSpreadAttribute') continue;
     const found = along({ ...inside, node: one.argument as AnyNode }, [{ key: name }], trace);
     if (found.values.length + found.unknown.length > 0) return found;
   }
   return traced();
+}
+
+/** What stands between an element's tags: the element itself stands for it, unless it is one expression. */
+function contentOf(inside: Origin, trace: Trace): Traced {
+  const { children } = inside.node as AnyNode & t.JSXElement;
+  const [only, second] = children.filter((child) => !isLayout(child));
+  if (second || only?.type !== 'JSXExpressionContainer' || isLiteral(only.expression)) return traced([inside]);
+  return valuesOf({ ...inside, node: only.expression as AnyNode }, trace);
+}
+
+function isLayout(child: t.JSXElement['children'][number]): boolean {
+  if (child.type === 'JSXText') return cookJsxText(child.value).value === '';
+  return child.type === 'JSXExpressionContainer' && child.expression.type === 'JSXEmptyExpression';
+}
+
+function isLiteral(node: t.Node): boolean {
+  return /^(?:StringLiteral|NumericLiteral|TemplateLiteral|BinaryExpression)$/.test(unwrapNode(node).type);
 }
 
 function placeOf(site: Origin): string {

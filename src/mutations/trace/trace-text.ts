@@ -5,14 +5,15 @@
  * expression is followed to; what cannot be followed is said.
  */
 import type { TextPart, TextPlace } from '../../protocol/api.ts';
+import { LONGEST_CHILD_TEXT } from '../../protocol/nav-tree.ts';
 import { findElement, whereIs } from '../find-element.ts';
 import type { Project, Refusal } from '../mutation.ts';
 import { isNativeTag } from '../nodes.ts';
 import { isRefusal } from '../refusals.ts';
-import { originIn, shownProps, whyNoText } from '../text/editable.ts';
+import { handedChildren, originIn, shownProps, whyNoText } from '../text/editable.ts';
 import { shownByPiece } from '../text/match-text.ts';
 import { partsOf, piecesOf } from '../text/pieces.ts';
-import { distinct, sameWords, unfollowed } from './edit-traced.ts';
+import { distinct, places, sameWords, unfollowed } from './edit-traced.ts';
 import { sourceOf } from './origin.ts';
 import type { Origin } from './origin-node.ts';
 import { valuesOf } from './values.ts';
@@ -44,11 +45,17 @@ export function traceText(project: Project, codebaseId: string, question: TextQu
   const trace = { project, dataIndex: question.dataIndex ?? null, callSite, depth: 0 };
   const follow = (origin: Origin, shown: string | null) => computedPart(origin, shown, trace);
   const pieces = partsOf(piecesOf(node, source.text));
-  if (pieces.length === 0 && !isNativeTag(element.tagName)) {
-    const parts = shownProps(target).map((origin) => follow(origin, question.shown ?? null));
-    return { ok: true, parts: parts.filter(({ sources }) => sources.length > 0) };
+  const all = question.shown ?? null;
+  if (pieces.length === 0) {
+    const handed = handedChildren(target)
+      .map((origin) => follow(origin, all))
+      .find(({ sources, reasons }) => sources.length + reasons.length > 0);
+    if (handed?.sources.length) return { ok: true, parts: [handed] };
+    const props = isNativeTag(element.tagName) ? [] : shownProps(target).map((origin) => follow(origin, all));
+    const reading = props.filter(({ sources }) => sources.length > 0);
+    return { ok: true, parts: reading.length > 0 || !handed ? reading : [handed] };
   }
-  const shown = shownByPiece(pieces, question.shown ?? null);
+  const shown = shownByPiece(pieces, all);
   const parts = pieces.map((piece) =>
     piece.kind === 'static'
       ? { expression: null, sources: [placeAt(source, piece.start, piece.end, piece.cooked.value)], reasons: [] }
@@ -57,17 +64,27 @@ export function traceText(project: Project, codebaseId: string, question: TextQu
   return { ok: true, parts };
 }
 
+/** @param shown what the page shows of the part: a literal that reads otherwise is never its source; null where nobody knows */
 function computedPart(origin: Origin, shown: string | null, trace: Parameters<typeof valuesOf>[1]): TextPart {
   const found = valuesOf(origin, trace);
-  const literals = distinct(found.values.filter((value) => textOf(value) !== null));
-  const like = shown === null ? [] : literals.filter((value) => sameWords(textOf(value) as string, shown));
-  const sources = (like.length > 0 ? like : literals).map(literalPlace);
-  return { expression: sourceOf(origin.in, origin.node), sources, reasons: unfollowed(found) };
+  const literals = distinct(found.values.filter((value) => textOf(value, shown) !== null));
+  const reading = literals.filter((value) => shown === null || readsAs(textOf(value, shown) as string, shown));
+  const reasons = unfollowed(found, shown);
+  if (literals.length > 0 && reading.length === 0) reasons.push(`it reads otherwise at ${places(literals)}`);
+  const expression = sourceOf(origin.in, origin.node);
+  return { expression, sources: reading.map((value) => literalPlace(value, shown)), reasons };
 }
 
-function literalPlace(value: Origin): TextPlace {
-  const { start, end } = spanOf(value);
-  return placeAt(value.in, start, end, textOf(value) as string);
+/** @param shown of a long text its beginning */
+function readsAs(text: string, shown: string): boolean {
+  return (
+    sameWords(text, shown) || (shown.length >= LONGEST_CHILD_TEXT && sameWords(text.slice(0, shown.length), shown))
+  );
+}
+
+function literalPlace(value: Origin, shown: string | null): TextPlace {
+  const { start, end } = spanOf(value, shown);
+  return placeAt(value.in, start, end, textOf(value, shown) as string);
 }
 
 function placeAt(source: { file: string; text: string }, start: number, end: number, text: string): TextPlace {

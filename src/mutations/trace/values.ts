@@ -29,7 +29,10 @@ export interface Trace {
 
 const MOST_STEPS = 24;
 
-/** The literals, objects, arrays, functions and elements that an expression may be. */
+/**
+ * The literals, objects, arrays, functions and elements that an expression may be. Of the spread of a JSX element these are the
+ * children that it hands on.
+ */
 export function valuesOf(origin: Origin, trace: Trace): Traced {
   if (trace.depth > MOST_STEPS) return traced([], ['it is passed on too often to be followed']);
   const node = unwrapNode(origin.node) as AnyNode;
@@ -49,6 +52,8 @@ export function valuesOf(origin: Origin, trace: Trace): Traced {
     case 'CallExpression':
     case 'OptionalCallExpression':
       return fromCall(here, deeper);
+    case 'JSXSpreadAttribute':
+      return along({ ...here, node: node.argument as AnyNode }, [{ key: 'children' }], deeper);
     case 'AwaitExpression':
       return traced([], ['it is loaded when the page runs']);
     default:
@@ -193,11 +198,17 @@ function propsObject(origin: Origin, path: readonly Step[], trace: Trace): Trace
   if (node.type !== 'Identifier' || !origin.in.source) return null;
   const binding = resolveName(node.name, origin.ancestors);
   if (binding?.kind !== 'param' || !isFunction(binding.scope)) return null;
-  const isRest =
-    binding.node.type === 'ObjectPattern' &&
-    binding.node.properties.some((one) => one.type === 'RestElement' && (one.argument as AnyNode) === binding.id);
+  const pattern = binding.node.type === 'ObjectPattern' ? binding.node : null;
+  const isRest = pattern?.properties.some(
+    (one) => one.type === 'RestElement' && (one.argument as AnyNode) === binding.id,
+  );
   if (binding.node !== binding.id && !isRest) return null;
   if (listCallOf(binding.scope, origin.ancestors) || (binding.scope.params[0] as AnyNode) !== binding.node) return null;
+  const [first] = path;
+  const takenOut = pattern?.properties.some(
+    (one) => one.type === 'ObjectProperty' && first && 'key' in first && keyName(one.key) === first.key,
+  );
+  if (takenOut) return traced();
   const outside = origin.ancestors.slice(0, origin.ancestors.indexOf(binding.scope));
   return propOf({ ...origin, node: binding.scope, ancestors: outside }, path, trace);
 }

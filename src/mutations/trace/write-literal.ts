@@ -8,7 +8,7 @@ import { type AnyNode, endOf, startOf } from '../nodes.ts';
 import { ambiguousText, numberExpected, placeName, textNotFound, type Where } from '../refusals.ts';
 import { changeOf, cookAttribute, cookQuoted } from '../text/cook.ts';
 import { escapeAmpersands } from '../text/entities.ts';
-import { matchText } from '../text/match-text.ts';
+import { literalReading, matchText } from '../text/match-text.ts';
 import { piecesOf, sketchOf } from '../text/pieces.ts';
 import { escapeFor } from '../text/quoting.ts';
 import { writePiece } from '../text/write-text.ts';
@@ -16,8 +16,11 @@ import type { Expectation } from '../verify.ts';
 import { parseJson } from './json.ts';
 import type { Origin } from './origin-node.ts';
 
-/** The text that a literal shows, null for what is no text. Elements stand for their children. */
-export function textOf({ node, in: file }: Origin): string | null {
+/**
+ * The text that a literal shows, null for what is no text. Elements stand for their children.
+ * @param shown words of the page: of an element that holds others, the text among them that reads so
+ */
+export function textOf({ node, in: file }: Origin, shown: string | null = null): string | null {
   switch (node.type) {
     case 'StringLiteral':
       return isAttributeString(node) ? cookAttribute(inner(node, file.text)).value : node.value;
@@ -27,20 +30,32 @@ export function textOf({ node, in: file }: Origin): string | null {
       return node.expressions.length === 0 ? cookQuoted(inner(node, file.text)).value : null;
     case 'JSXElement': {
       const pieces = piecesOf(node, file.text);
-      return pieces.every((piece) => piece.kind === 'static') ? sketchOf(pieces, file.text) : null;
+      if (pieces.every((piece) => piece.kind === 'static')) return sketchOf(pieces, file.text);
+      const run = shown === null ? null : literalReading(pieces, shown);
+      return (
+        run &&
+        run
+          .map(({ cooked }) => cooked.value)
+          .join('')
+          .trim()
+      );
     }
     default:
       return null;
   }
 }
 
-/** Where the words of a literal stand: between its quotes, or all between an element's tags. */
-export function spanOf({ node }: Origin): { start: number; end: number } {
+/** Where the words of a literal stand: between its quotes, or all between an element's tags, or the text there that reads as shown. */
+export function spanOf({ node, in: file }: Origin, shown: string | null): { start: number; end: number } {
   if (node.type === 'StringLiteral' || node.type === 'TemplateLiteral') {
     return { start: startOf(node) + 1, end: endOf(node) - 1 };
   }
   const isOpen = node.type === 'JSXElement' && node.closingElement;
   if (!isOpen) return { start: startOf(node), end: endOf(node) };
+  const pieces = piecesOf(node, file.text);
+  const run = pieces.every((piece) => piece.kind === 'static') || shown === null ? null : literalReading(pieces, shown);
+  const [first, last] = [run?.[0], run?.at(-1)];
+  if (first && last) return { start: first.start, end: last.end };
   return { start: endOf(node.openingElement), end: startOf(node.closingElement as t.Node) };
 }
 
@@ -69,14 +84,15 @@ export function writeLiteral(
 ): { draft: Draft; expectation: Expectation } | Refusal {
   const { node, in: file } = origin;
   const draft = new Draft(file.source, file.file, file.text);
-  const part = { draft, expectation: expect(origin, newText, where) };
   if (node.type === 'JSXElement') {
-    const match = matchText(piecesOf(node, file.text), oldText, newText);
+    const pieces = piecesOf(node, file.text);
+    const match = matchText(pieces, oldText, newText);
     if (match.kind === 'ambiguous') return ambiguousText(where, oldText, placeOf(origin));
     if (match.kind !== 'static') return textNotFound(where, oldText);
     for (const [piece, value] of match.values) if (piece.kind === 'static') writePiece(draft, piece, value);
-    return part;
+    return { draft, expectation: expect(origin, sketchOf(pieces, file.text, match.values), where) };
   }
+  const part = { draft, expectation: expect(origin, newText, where) };
   if (node.type === 'NumericLiteral') {
     if (String(Number(newText)) !== newText || !Number.isFinite(Number(newText)))
       return numberExpected(where, placeOf(origin));
@@ -116,6 +132,7 @@ export function placeOf({ node, in: file }: Origin): string {
   return placeName(whereIs(file, startOf(node)));
 }
 
+/** @param newText what the literal says then; of an element its sketch */
 function expect({ node, in: file }: Origin, newText: string, where: Where): Expectation {
   const start = startOf(node);
   const wrong = 'the value would read differently';

@@ -1,15 +1,12 @@
 /** The fields of a nav tree's node (spec §3), read from an element and from React's record of it. */
 import { isCodebaseId } from '../../protocol/codebase-id.ts';
-import type { NavTreeNode } from '../../protocol/nav-tree.ts';
+import { LONGEST_CHILD_TEXT, type NavTreeNode } from '../../protocol/nav-tree.ts';
 import { rectOf } from '../overlay/rects.ts';
 import { isMarkerClass } from '../page/own-nodes.ts';
 import type { ProjectState } from '../project-state.ts';
 import { readableProps } from './props.ts';
 
 type Box = NavTreeNode['pageBoundingBox'];
-
-/** Longest text of one text child in the tree. */
-const MAX_TEXT = 500;
 
 /**
  * Lists of a tree by what is in them. Nodes with equal ones share one, which a message holds once: each object of a message
@@ -47,7 +44,7 @@ function literalChildren(element: Element | null, lists: SharedLists): NavTreeNo
   for (let node = element?.firstChild; node; node = node.nextSibling) {
     // a space between two expressions is a text of its own, and part of what is read
     if (node.nodeType === 3 && node.nodeValue) {
-      const value = node.nodeValue.slice(0, MAX_TEXT);
+      const value = node.nodeValue.slice(0, LONGEST_CHILD_TEXT);
       texts.push({ index, value });
       key += `${index}:${value.length}:${value}`;
     }
