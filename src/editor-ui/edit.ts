@@ -38,9 +38,14 @@ export type EditOutcome = { ok: true; answer: MutationSuccess } | { ok: false; e
 /** A change, or how to make it from what is selected when its turn comes; null where that is not possible any more. */
 export type AskedChange = AnyMutationChange | ((state: EditorState) => AnyMutationChange | null);
 
+export type OnRefused = () => NoticeAction | undefined;
+
 export interface Edits {
-  /** Shows, sends and settles a change; resolves when it is saved or refused, never rejects. */
-  apply(change: AskedChange): Promise<EditOutcome>;
+  /**
+   * Shows, sends and settles a change; resolves when it is saved or refused, never rejects.
+   * @param onRefused called before the user is told; what it returns the notice offers
+   */
+  apply(change: AskedChange, onRefused?: OnRefused): Promise<EditOutcome>;
   undo(): Promise<EditOutcome | null>;
   redo(): Promise<EditOutcome | null>;
   /** Takes back everything that is newer than an activity; all of it or nothing. */
@@ -101,11 +106,13 @@ export function createEdits(parts: EditParts): Edits {
     for (const warning of answer.warnings) notify.warning(warning);
   }
 
-  function apply(asked: AskedChange): Promise<EditOutcome> {
+  function apply(asked: AskedChange, onRefused?: OnRefused): Promise<EditOutcome> {
     const state = store.getState();
     const change = changeIn(state, asked);
     if (!change) return Promise.resolve(refuse(NOT_THERE_ANY_MORE));
-    return namesItsItemByIndex(change) && lists.last() ? applyLater(asked, state.choices) : applyNow(state, change);
+    return namesItsItemByIndex(change) && lists.last()
+      ? applyLater(asked, state.choices)
+      : applyNow(state, change, onRefused);
   }
 
   /** The index that was right when it was asked for may not be right any more, so the change is made anew. */
@@ -133,7 +140,7 @@ export function createEdits(parts: EditParts): Edits {
     return outcome;
   }
 
-  async function applyNow(state: EditorState, change: AnyMutationChange): Promise<EditOutcome> {
+  async function applyNow(state: EditorState, change: AnyMutationChange, onRefused?: OnRefused): Promise<EditOutcome> {
     const { atOnce, made, moved } = selectionAfter(state, change);
     frame.call('applyChangeItemToDocument', { ...change, instantUpdateSent: true });
     if (atOnce) frame.select(atOnce);
@@ -155,7 +162,7 @@ export function createEdits(parts: EditParts): Edits {
       frame.call('cancelInstantUpdate', change.id);
       if (atOnce && since === store.getState().choices) frame.select(state.selection);
     }
-    settle(outcome, outcome.ok ? undefined : wayInto(parts, outcome.error));
+    settle(outcome, outcome.ok ? undefined : (onRefused?.() ?? wayInto(parts, outcome.error)));
     return outcome;
   }
 

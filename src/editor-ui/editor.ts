@@ -19,7 +19,7 @@ import { mergeLookup } from './store/lookups.ts';
 import { type EditorStore, frameOf, patchFrame } from './store/store.ts';
 import { bindFrameContext } from './styling/frame-context.ts';
 import { createStyling, type Styling } from './styling/styling.ts';
-import { judgeTextEdit } from './text-edits.ts';
+import { judgeTextEdit, keepWords } from './text-edits.ts';
 import { createUpdates } from './updates.ts';
 
 export interface Editor extends Edits {
@@ -78,9 +78,11 @@ export function createEditor({ store, api, session, notify, frameEvents }: Edito
     },
     onEditedText: (data, frameId) => {
       if (!userIsActing()) return;
-      const judged = judgeTextEdit(store.getState(), frameId, data);
-      if (judged.kind === 'refused') notify.refused(judged.error);
-      if (judged.kind === 'change') void edits.apply(judged.change);
+      const state = store.getState();
+      const judged = judgeTextEdit(state, frameId, data);
+      const onRefused = () => keepWords({ store, frame }, frameId, data, state.choices);
+      if (judged.kind === 'refused') notify.refused(judged.error, onRefused());
+      if (judged.kind === 'change') void edits.apply(judged.change, onRefused);
     },
   });
   const updates = createUpdates({ store, frame });

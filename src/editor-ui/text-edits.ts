@@ -6,9 +6,12 @@
 import { v4 as uuid } from 'uuid';
 import type { ApiError } from '../protocol/api.ts';
 import { type AnyMutationChange, createChange } from '../protocol/changes.ts';
+import { parseElementKey } from '../protocol/element-key.ts';
 import type { FramePayloads } from '../protocol/messages.ts';
+import type { Editor } from './editor.ts';
+import { focusFrame } from './focus.ts';
+import type { NoticeAction } from './notices.ts';
 import type { EditorState } from './store/state.ts';
-import { sourceOf } from './store/store.ts';
 
 export type TextEdit =
   | { kind: 'change'; change: AnyMutationChange }
@@ -24,9 +27,9 @@ export function judgeTextEdit(
   const frame = state.frames[frameId];
   const announced = frame?.editingText;
   if (!frame || announced?.key !== data.key || data.newText === data.oldText) return { kind: 'nothing' };
-  const item = frame.tree.items.get(data.key) ?? null;
-  const source = sourceOf(state, item);
-  if (!item || !source) return refused('unknown-element', 'The element whose text was typed is no longer on the page.');
+  // the key names the element, also where the tree is another one by now
+  const source = state.elements[parseElementKey(data.key)?.codebaseId ?? ''];
+  if (!source) return refused('unknown-element', 'The element whose text was typed is no longer in the source.');
   if (!source.staticTextContents || announced.oldText !== data.oldText) {
     return refused('dynamic-text', 'This text does not stand in the source as it is on the page.');
   }
@@ -35,6 +38,27 @@ export function judgeTextEdit(
 
 export function textChange(codebaseId: string, oldText: string, newText: string): AnyMutationChange {
   return createChange(uuid(), 'EDIT_TEXT', { codebaseIdToEditText: codebaseId, newText, oldText });
+}
+
+/**
+ * Refused words are typed on where they stood, to be mended or left. Where the user went on to something else, the notice leads
+ * back to them.
+ * @param choices what the user had chosen when the words were reported
+ */
+export function keepWords(
+  { store, frame }: Pick<Editor, 'store' | 'frame'>,
+  frameId: string,
+  { key, newText, isLeft }: FramePayloads['EDITED_TEXT']['data'],
+  choices: number,
+): NoticeAction | undefined {
+  const goOn = () => {
+    frame.activate(frameId);
+    focusFrame(frameId);
+    frame.call('startEditingText', key, newText);
+  };
+  if (isLeft || store.getState().choices !== choices) return { label: 'Go on typing', run: goOn };
+  goOn();
+  return undefined;
 }
 
 function refused(code: string, message: string): TextEdit {

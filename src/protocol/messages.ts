@@ -90,7 +90,8 @@ export interface FramePayloads {
     errorBody: string | null;
   };
   START_EDITING_TEXT: { data: { key: string; oldText: string } };
-  EDITED_TEXT: { data: { key: string; newText: string; oldText: string } };
+  /** ours: `isLeft` where the user went on to something else, and did not press Enter */
+  EDITED_TEXT: { data: { key: string; newText: string; oldText: string; isLeft?: boolean } };
   INSTANT_UPDATE_DONE: {
     changeItem: ChangeItem;
     instantUpdateData: InstantUpdateData;
@@ -126,8 +127,11 @@ export interface FrameFunctions {
   applyChangeItemToDocument: [ChangeItem];
   /** ours: takes the preview of a refused or given-up change away */
   cancelInstantUpdate: [changeId: string];
-  /** ours: starts typing into an element (Enter on a selection); nothing happens where its text is not static */
-  startEditingText: [elementKey: string];
+  /**
+   * ours: starts typing into an element (Enter on a selection), with words that were typed before. Where its text is not static,
+   * EDIT_DYNAMIC_TEXT asks for another way; nothing happens where it has no words
+   */
+  startEditingText: [elementKey: string, words?: string];
   /** ours: the theme that the app is shown in while it is edited (null: as it is), and what modifiers mean in the project */
   setEditingContext: [{ theme: 'light' | 'dark' | null; darkMode: DarkMode; breakpoints: Record<string, string> }];
   /** ours: asks for COMPUTED_VALUES */

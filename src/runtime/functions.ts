@@ -100,10 +100,10 @@ const TABLE: { readonly [F in FrameFunctionName]: Row<F> } = {
   },
   cancelInstantUpdate: { checks: [isString], call: ({ instant }, [changeId]) => instant.cancel(changeId) },
   startEditingText: {
-    checks: [isString],
-    call: ({ page, tools }, [elementKey]) => {
+    checks: [isString, optional(isString)],
+    call: ({ page, tools }, [elementKey, words]) => {
       const [element] = page.resolve(elementKey);
-      if (element) tools.editText(element);
+      if (element) tools.editTextOf(element, elementKey, words);
     },
   },
   setEditingContext: {

@@ -88,7 +88,8 @@ const DECODERS: { [K in keyof FramePayloads]?: Decoder<K> } = {
   EDITED_TEXT: (f) => {
     const data = f.data;
     if (!isObject(data) || !isKey(data.key) || !isString(data.oldText) || !isString(data.newText)) return null;
-    return { data: { key: data.key, oldText: data.oldText, newText: data.newText } };
+    const { key, oldText, newText } = data;
+    return { data: { key, oldText, newText, ...(data.isLeft === true && { isLeft: true }) } };
   },
   EDIT_DYNAMIC_TEXT: (f) => (isKey(f.elementKey) ? { elementKey: f.elementKey } : null),
   CONTEXT_REQUESTED: (f) => {

@@ -1,9 +1,17 @@
 import { useEffect, useState } from 'react';
 import type { ApiError, TreeElement } from '../../protocol/api.ts';
 import { useEditor, useEditorState } from '../context.tsx';
-import { askTextSource, type EditablePart, editableParts, isTextAsked, partChange } from '../dynamic-text.ts';
+import {
+  askTextSource,
+  type EditablePart,
+  editableParts,
+  isTextAsked,
+  partChange,
+  shownTexts,
+} from '../dynamic-text.ts';
 import { focusTextField } from '../focus.ts';
 import type { NavItem } from '../store/nav-index.ts';
+import { activeFrame } from '../store/store.ts';
 import { MessageText } from '../ui/message-text.tsx';
 import { PlaceLink } from './place-link.tsx';
 import { TextField } from './text-field.tsx';
@@ -13,16 +21,23 @@ interface DynamicTextProps {
   source: TreeElement;
 }
 
-type Trace = { state: 'asking' } | { state: 'failed'; error: ApiError } | { state: 'found'; parts: EditablePart[] };
+type Trace =
+  | { state: 'asking' }
+  | { state: 'failed'; error: ApiError }
+  /** `text`: what the page showed then */
+  | { state: 'found'; parts: EditablePart[]; text: string };
 
 /** Words that the source computes: each literal they come from, to edit at its place; for the others the reason why not. */
 export function DynamicText({ item, source }: DynamicTextProps) {
   const trace = useTrace(item, source);
-  useAsked(trace, item, source);
+  const refusal = trace.state === 'asking' ? null : refusalOf(trace, source);
+  const isTyped = useAsked(trace.state !== 'asking', refusal, item.key);
   if (trace.state === 'asking') return <Shown text={item.text} note="Looking for where it is written…" />;
-  if (trace.state === 'failed') return <Shown text={item.text} note={trace.error.message} />;
-  const { parts } = trace;
-  if (parts.length === 0) return <Shown text={item.text} note={MIXED} />;
+  const { parts } = trace.state === 'found' ? trace : NO_PARTS;
+  if (refusal && (isTyped || parts.length === 0)) {
+    const note = trace.state === 'failed' ? trace.error.message : parts[0] ? whyNot(parts[0].part) : MIXED;
+    return <Shown text={item.text} note={note} refusal={isTyped ? refusal : null} />;
+  }
   return (
     <div className="space-y-3">
       {parts.map((part, i) => (
@@ -33,6 +48,18 @@ export function DynamicText({ item, source }: DynamicTextProps) {
   );
 }
 
+/** Words that nothing in the project's own source says. */
+export function PackageText({ item }: { item: NavItem }) {
+  const isTyped = useAsked(true, FROM_PACKAGE, item.key);
+  return <Shown text={item.text} note={FROM_PACKAGE.message} refusal={isTyped ? FROM_PACKAGE : null} />;
+}
+
+const FROM_PACKAGE: ApiError = {
+  code: 'dynamic-text',
+  message: 'This text comes from a package, so there is no place in your source to change it.',
+  hint: 'Select the component around it: what it shows may be one of its props.',
+};
+const NO_PARTS = { parts: [] };
 const MIXED = 'Text and elements are mixed here. Select a part of it, or change it in the code.';
 
 function Part({ item, index, part, literal }: EditablePart & { item: NavItem; index: number }) {
@@ -41,7 +68,6 @@ function Part({ item, index, part, literal }: EditablePart & { item: NavItem; in
     return (
       <div className="space-y-1">
         <TextField
-          key={literal.text}
           label={part.expression ? `Text of ${part.expression}` : 'Text of the element'}
           text={literal.text}
           change={(words, before) => partChange(store.getState(), item, index, before, words)}
@@ -77,10 +103,15 @@ function whyNot({ sources, reasons }: EditablePart['part']): string {
   return `It cannot be edited here: ${reason ?? 'it is computed when the page runs'}.`;
 }
 
-function Shown({ text, note }: { text: string; note: string }) {
+/** @param refusal what is said to words that are typed over it: they stay in a field, to be mended or left */
+function Shown({ text, note, refusal = null }: { text: string; note: string; refusal?: ApiError | null }) {
   return (
     <>
-      <p className="select-text rounded-md bg-sunken px-2 py-1.5 text-ink-2">{text}</p>
+      {refusal ? (
+        <TextField label="Text of the element" text={text} change={() => refusal} />
+      ) : (
+        <p className="select-text rounded-md bg-sunken px-2 py-1.5 text-ink-2">{text}</p>
+      )}
       <p className="wrap-anywhere mt-1.5 text-ink-3 text-sm">
         <MessageText text={note} />
       </p>
@@ -97,8 +128,12 @@ function useTrace(item: NavItem, source: TreeElement): Trace {
     let over = false;
     void askTextSource(editor, item).then((found) => {
       if (over) return;
-      if (Array.isArray(found)) setTrace({ state: 'found', parts: editableParts(found, item.text) });
-      else setTrace({ state: 'failed', error: found });
+      if (!Array.isArray(found)) {
+        setTrace({ state: 'failed', error: found });
+        return;
+      }
+      const parts = editableParts(found, shownTexts(activeFrame(editor.store.getState()).tree, item));
+      setTrace((before) => (isBehind(before, item.text, parts) ? before : { state: 'found', parts, text: item.text }));
     });
     return () => {
       over = true;
@@ -107,25 +142,44 @@ function useTrace(item: NavItem, source: TreeElement): Trace {
   return trace;
 }
 
-/** Somebody asked to edit the text: to its field, or to the reason why it has none. */
-function useAsked(trace: Trace, item: NavItem, source: TreeElement): void {
+/** The source says something new already that the page is yet to show: the field stays until it does. */
+function isBehind(before: Trace, text: string, parts: readonly EditablePart[]): boolean {
+  if (before.state !== 'found' || before.text !== text || before.parts.length !== parts.length) return false;
+  return before.parts.some(({ literal }, i) => literal && !parts[i]?.literal);
+}
+
+/** Why none of the words can be edited; null where some can. */
+function refusalOf(trace: Exclude<Trace, { state: 'asking' }>, { filename: file, line }: TreeElement): ApiError | null {
+  if (trace.state === 'failed') return trace.error;
+  if (trace.parts.some(({ literal }) => literal)) return null;
+  const [first] = trace.parts;
+  const message = first ? `This text comes from \`${first.part.expression}\`. ${whyNot(first.part)}` : MIXED;
+  return {
+    code: 'dynamic-text',
+    message,
+    hint: 'The code view shows the expression; follow it from there.',
+    file,
+    line,
+  };
+}
+
+/**
+ * Somebody asked to edit the text: to its field, or to the reason why it has none.
+ * @returns true once it was asked for in vain: what is typed then has to go somewhere
+ */
+function useAsked(isKnown: boolean, refusal: ApiError | null, key: string): boolean {
   const { notify, store } = useEditor();
-  const isAsked = useEditorState((state) => isTextAsked(state, item.key));
+  const isAsked = useEditorState((state) => isTextAsked(state, key));
+  const [isTyped, setTyped] = useState(false);
   useEffect(() => {
-    if (trace.state === 'asking' || !isAsked) return;
-    store.setState({ textAsked: null });
-    if (trace.state === 'found' && trace.parts.some(({ literal }) => literal)) {
-      focusTextField();
+    if (!isKnown || !isAsked) return;
+    if (refusal && !isTyped) {
+      notify.refused(refusal);
+      setTyped(true);
       return;
     }
-    const { filename: file, line } = source;
-    const [first] = trace.state === 'found' ? trace.parts : [];
-    notify.refused({
-      code: 'dynamic-text',
-      message: first ? `This text comes from \`${first.part.expression}\`. ${whyNot(first.part)}` : MIXED,
-      hint: 'The code view shows the expression; follow it from there.',
-      file,
-      line,
-    });
-  }, [trace, isAsked, source, notify, store]);
+    focusTextField();
+    store.setState({ textAsked: null });
+  }, [isKnown, isAsked, refusal, isTyped, notify, store]);
+  return isTyped;
 }

@@ -2,7 +2,7 @@ import type { TreeElement } from '../../protocol/api.ts';
 import type { NavItem } from '../store/nav-index.ts';
 import { textChange } from '../text-edits.ts';
 import { Section } from '../ui/panel.tsx';
-import { DynamicText } from './dynamic-text.tsx';
+import { DynamicText, PackageText } from './dynamic-text.tsx';
 import { TextField } from './text-field.tsx';
 
 interface TextEditorProps {
@@ -16,7 +16,6 @@ export function TextEditor({ item, source }: TextEditorProps) {
     return (
       <Section title="Text">
         <TextField
-          key={item.text}
           label="Text of the element"
           text={item.text}
           change={(text, before) => textChange(source.codebaseId, before, text)}
@@ -27,16 +26,7 @@ export function TextEditor({ item, source }: TextEditorProps) {
   if (!item.text) return null;
   return (
     <Section title="Text">
-      {source ? (
-        <DynamicText key={item.key} item={item} source={source} />
-      ) : (
-        <>
-          <p className="select-text rounded-md bg-sunken px-2 py-1.5 text-ink-2">{item.text}</p>
-          <p className="mt-1.5 text-ink-3 text-sm">
-            This text comes from a package, so there is no place in your source to change it.
-          </p>
-        </>
-      )}
+      {source ? <DynamicText key={item.key} item={item} source={source} /> : <PackageText item={item} />}
     </Section>
   );
 }

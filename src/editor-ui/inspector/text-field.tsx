@@ -1,52 +1,72 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { ApiError } from '../../protocol/api.ts';
 import type { AnyMutationChange } from '../../protocol/changes.ts';
 import { useEditor } from '../context.tsx';
 
 interface TextFieldProps {
   label: string;
   text: string;
-  /** the change that makes it read otherwise; null for none */
-  change(text: string, before: string): AnyMutationChange | null;
+  /** the change that makes it read otherwise; null for none, an error where it cannot */
+  change(text: string, before: string): AnyMutationChange | ApiError | null;
 }
 
-/** A text of the source: Enter or leaving it commits, Esc cancels, Shift+Enter makes a line. */
+/**
+ * A text of the source: Enter or leaving it commits, Esc cancels, Shift+Enter makes a line. Enter stays in the field, and so do
+ * words that were refused.
+ */
 export function TextField({ label, text, change }: TextFieldProps) {
   const editor = useEditor();
   const [draft, setDraft] = useState(text);
+  const [isRefused, setRefused] = useState(false);
   const cancelled = useRef(false);
   /** what stands in the source, or will before long */
   const written = useRef(text);
 
+  useEffect(() => {
+    const before = written.current;
+    written.current = text;
+    // what is being typed stays
+    setDraft((typed) => (typed === before ? text : typed));
+  }, [text]);
+
   async function commit(): Promise<void> {
     if (cancelled.current || draft === written.current) return;
-    const asked = change(draft, written.current);
-    written.current = draft;
-    const outcome = asked && (await editor.apply(asked));
-    if (outcome?.ok) return;
-    written.current = text;
-    setDraft(text);
+    const before = written.current;
+    const asked = change(draft, before);
+    const isChange = asked && 'changeFields' in asked;
+    if (asked && !isChange) editor.notify.refused(asked);
+    if (isChange) written.current = draft;
+    const outcome = isChange ? await editor.apply(asked) : null;
+    if (!outcome?.ok && isChange) written.current = before;
+    setRefused(!outcome?.ok);
   }
 
   return (
     <textarea
       data-field="text"
       aria-label={label}
+      aria-invalid={isRefused || undefined}
       rows={Math.min(8, Math.max(1, Math.ceil(draft.length / 34)))}
-      className="field block h-auto resize-none py-1.5"
+      className={`field block h-auto resize-none py-1.5 ${isRefused ? 'border-bad-line!' : ''}`}
       value={draft}
-      onChange={(event) => setDraft(event.target.value)}
+      onChange={(event) => {
+        setDraft(event.target.value);
+        setRefused(false);
+      }}
       onFocus={() => {
         cancelled.current = false;
       }}
-      onBlur={() => void commit()}
+      // what was refused is not asked for again by leaving it
+      onBlur={() => isRefused || void commit()}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && !event.shiftKey) {
           event.preventDefault();
-          event.currentTarget.blur();
+          void commit();
         }
         if (event.key === 'Escape') {
           cancelled.current = true;
-          setDraft(text);
+          setDraft(written.current);
+          setRefused(false);
           event.currentTarget.blur();
         }
       }}

@@ -257,7 +257,8 @@ export class InstantUpdates {
     });
   }
 
-  private dropTyped(codebaseId: string): void {
+  /** What was typed goes from the page: it was refused, or its change has come. */
+  dropTyped(codebaseId: string): void {
     this.typed.get(codebaseId)?.();
   }
 

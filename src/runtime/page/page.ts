@@ -90,6 +90,14 @@ export class Page {
     return formatElementKey({ codebaseId, storyboardId: this.project.storyboardId, uniquePath: path });
   }
 
+  /** The key of the component instance with this id that an element stands in; null where the nav tree has none. */
+  keyOfInstance(element: Element, codebaseId: string): string | null {
+    for (const [key, node] of this.nodes) {
+      if (node.codebaseId === codebaseId && node.elements.some((root) => root.contains(element))) return key;
+    }
+    return null;
+  }
+
   /** Every element on the page with a codebase id, in document order, or the first `most` of them. */
   elementsOf(codebaseId: string, most = Number.POSITIVE_INFINITY): Element[] {
     if (codebaseId === '') return [];

@@ -13,9 +13,11 @@ export class EditingText implements Tool {
   readonly name = 'editing-text';
   readonly element: HTMLElement;
   private readonly session: Session;
-  private readonly owner: { key: string; codebaseId: string };
-  private readonly oldText: string;
-  private readonly nodes: { node: ChildNode; value: string | null }[];
+  readonly owner: { key: string; codebaseId: string };
+  /** as typed so far; null before the first key */
+  words: string | null = null;
+  private oldText = '';
+  private nodes: { node: ChildNode; value: string | null }[] = [];
   private readonly editableBefore: string | null;
   private over = false;
 
@@ -24,16 +26,34 @@ export class EditingText implements Tool {
     this.session = session;
     this.element = element;
     this.owner = owner;
-    this.oldText = element.textContent ?? '';
-    this.nodes = [...element.childNodes].map((node) => ({ node, value: node.nodeValue }));
     this.editableBefore = element.getAttribute(EDITABLE);
     element.setAttribute(EDITABLE, 'plaintext-only');
     // A browser without the plain-text form: the texts are read as plain text at the end either way.
     if (element.contentEditable !== 'plaintext-only') element.setAttribute(EDITABLE, 'true');
     session.window.focus();
     element.focus({ preventScroll: true });
+    this.begin();
+  }
+
+  /** Typing replaces what the page shows now. */
+  private begin(): void {
+    this.oldText = this.element.textContent ?? '';
+    this.nodes = [...this.element.childNodes].map((node) => ({ node, value: node.nodeValue }));
     this.selectAll();
-    session.post({ id: 'START_EDITING_TEXT', data: { key: owner.key, oldText: this.oldText } });
+    this.session.post({ id: 'START_EDITING_TEXT', data: { key: this.owner.key, oldText: this.oldText } });
+  }
+
+  /** The browser has put in what was typed. */
+  typed(): void {
+    this.words = this.element.textContent;
+  }
+
+  /** The page rendered another text over what is being typed: that is the old text now, and the words go on. */
+  refreshed(): void {
+    if (this.words === null || this.element.textContent === this.words) return;
+    const { words } = this;
+    this.begin();
+    this.take(words);
   }
 
   private selectAll(): void {
@@ -44,16 +64,23 @@ export class EditingText implements Tool {
     selected?.addRange(range);
   }
 
+  /** Words that were typed before, or were refused: they stand where the text did, to go on from. */
+  take(words: string): void {
+    if (words === '') return;
+    this.insert(words);
+    this.typed();
+  }
+
   /** A press elsewhere commits and is then an ordinary press. */
   pointerDown(event: PointerEvent): void {
     if (event.composedPath().includes(this.element)) return;
-    this.commit();
+    this.commit(true);
     this.session.tools.pointerDown(event);
   }
 
   /** The element lost the focus: the window's own loss (another window in front) does not count as done. */
   blurred(): void {
-    if (this.session.document.hasFocus()) this.commit();
+    if (this.session.document.hasFocus()) this.commit(true);
   }
 
   keyDown(event: KeyboardEvent): boolean {
@@ -66,14 +93,17 @@ export class EditingText implements Tool {
     return true;
   }
 
-  /** Takes the text over: the page shows it until the edit is confirmed, the parent makes it a change. */
-  commit(): void {
+  /**
+   * Takes the text over: the page shows it until the edit is confirmed, the parent makes it a change.
+   * @param isLeft the user went on to something else
+   */
+  commit(isLeft = false): void {
     if (this.over) return;
     const newText = this.typedText();
     this.restore();
     const { key, codebaseId } = this.owner;
     if (newText !== this.oldText && codebaseId) this.session.instant.previewText(codebaseId, this.element, newText);
-    this.session.post({ id: 'EDITED_TEXT', data: { key, newText, oldText: this.oldText } });
+    this.session.post({ id: 'EDITED_TEXT', data: { key, newText, oldText: this.oldText, ...(isLeft && { isLeft }) } });
   }
 
   /** Browsers type some spaces as no-break ones; where the text had none before, none was meant. */
@@ -92,7 +122,7 @@ export class EditingText implements Tool {
   }
 
   interrupt(): void {
-    this.commit();
+    this.commit(true);
   }
 
   private restore(): void {

@@ -2,7 +2,6 @@
 import type { Session } from '../session.ts';
 import { elementOfEvent, hitOf } from './hit-test.ts';
 import { Pointing } from './pointing.ts';
-import { canEditInline, hasOwnText } from './static-text.ts';
 import type { Tool } from './tool.ts';
 
 export class Idle implements Tool {
@@ -35,9 +34,9 @@ export class Idle implements Tool {
   doubleClick(event: MouseEvent): void {
     const hit = hitOf(elementOfEvent(event), event.metaKey || event.ctrlKey, this.session);
     if (hit.what !== 'element') return;
-    const { tools, selection, post } = this.session;
-    if (canEditInline(hit.element, this.session)) tools.editText(hit.element);
-    else if (selection.key && hasOwnText(hit.element)) post({ id: 'EDIT_DYNAMIC_TEXT', elementKey: selection.key });
+    const { tools, selection, page } = this.session;
+    const key = selection.elements.includes(hit.element) ? selection.key : page.keyOf(hit.element);
+    if (key) tools.editTextOf(hit.element, key);
   }
 
   /** The rest of the key's way is the parent's. */

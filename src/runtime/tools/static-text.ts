@@ -31,6 +31,23 @@ export function textOwner(element: Element, { page, project, react }: Session): 
   return null;
 }
 
+/** What is pressed, and so reads as one thing with the words in it. */
+const CONTROL = 'button, a, label, summary, [role="button"], [role="tab"], [role="menuitem"], [role="option"]';
+
+/**
+ * The element whose own words those of an element are: itself, or the only one inside that has any, where the two are one
+ * thing to the user: a control and its caption, or the root of a component and the text that the component was given.
+ */
+export function wordsIn(element: Element, session: Session): Element | null {
+  if (hasOwnText(element)) return element;
+  const [only, second] = [...element.querySelectorAll('*')].filter(hasOwnText);
+  if (!only || second) return null;
+  if (element.matches(CONTROL)) return only;
+  const owner = textOwner(only, session);
+  const around = session.react.componentChain(element).map(({ codebaseId }) => codebaseId);
+  return owner && around.includes(owner) ? only : null;
+}
+
 export function canEditInline(element: Element, session: Session): boolean {
   return textOwner(element, session) !== null;
 }

@@ -10,7 +10,7 @@ import { EditingText } from './editing-text.ts';
 import { elementOfEvent, hitOf } from './hit-test.ts';
 import { Idle } from './idle.ts';
 import { focusedElement, forwardedKey, isDriveToggle, isEditorKey, isTypingInto } from './keys.ts';
-import { textOwner } from './static-text.ts';
+import { textOwner, wordsIn } from './static-text.ts';
 import type { Tool } from './tool.ts';
 
 /** What a press would start in the browser: focus, selection, native dragging, links, menus, fields, submits. */
@@ -103,27 +103,60 @@ export class Tools {
     if (this.tool instanceof Dragging) this.tool.pointerUp();
   }
 
+  /**
+   * Starts typing into the words of an element. Where that cannot be in place, the parent is asked for another way: what the
+   * user types next is for these words.
+   * @param words typed already
+   */
+  editTextOf(element: Element, key: string, words = ''): void {
+    const { page, post } = this.session;
+    const own = this.isTypable(element) ? element : wordsIn(element, this.session);
+    if (!own || this.isDriving || this.editText(own, words) || own.classList.contains(TEMPORARY_CLASS)) return;
+    const elementKey = own === element ? key : page.keyOf(own);
+    if (elementKey) post({ id: 'EDIT_DYNAMIC_TEXT', elementKey });
+  }
+
+  private isTypable(element: Element): boolean {
+    return textOwner(element, this.session) !== null;
+  }
+
   /** Starts typing into an element. False when its text cannot be edited in place. */
-  editText(element: Element): boolean {
+  editText(element: Element, words = ''): boolean {
     // asked again before the parent knew: what was typed meanwhile stays
-    if (this.tool instanceof EditingText && this.tool.element === element) return true;
+    if (this.tool instanceof EditingText && this.tool.element === element) {
+      this.tool.take(words);
+      return true;
+    }
     // a preview goes with the next update, and what was typed with it
     if (element.classList.contains(TEMPORARY_CLASS)) return false;
-    const { selection, page } = this.session;
+    const { selection, page, instant } = this.session;
     const owner = this.isDriving ? null : textOwner(element, this.session);
     if (owner === null) return false;
     this.tool.interrupt();
     if (!selection.elements.includes(element)) selection.select(element);
-    const key = page.keyOf(element, owner);
+    const given = owner !== '' && owner !== page.codebaseIdOf(element);
+    const key = (given && page.keyOfInstance(element, owner)) || page.keyOf(element, owner);
     if (!key) return false;
-    this.enter(new EditingText(this.session, element as HTMLElement, { key, codebaseId: owner }));
+    instant.dropTyped(owner);
+    const typing = new EditingText(this.session, element as HTMLElement, { key, codebaseId: owner });
+    this.enter(typing);
+    typing.take(words);
     this.session.outlines.update();
     return true;
   }
 
-  /** The page refreshed: typing goes on unless its element is gone. */
+  /** The page refreshed: typing goes on, in the element that stands for its own where that is gone. */
   refreshed(): void {
-    if (this.tool instanceof EditingText && !this.tool.element.isConnected) this.tool.cancel();
+    const { tool } = this;
+    if (!(tool instanceof EditingText)) return;
+    if (tool.element.isConnected) {
+      tool.refreshed();
+      return;
+    }
+    const { key } = tool.owner;
+    const [element] = this.session.page.resolve(key);
+    tool.cancel();
+    if (element && tool.words) this.editTextOf(element, key, tool.words);
   }
 
   /** Drive mode on or off, kept for the session (spec §4). */
@@ -172,6 +205,7 @@ export class Tools {
   private typed(event: Event): void {
     event.stopImmediatePropagation();
     if (event.type === 'click' || event.type === 'dragstart' || event.type === 'contextmenu') event.preventDefault();
+    if (event.type === 'input' && this.tool instanceof EditingText) this.tool.typed();
     if (event.type === 'blur' && this.tool instanceof EditingText) this.tool.blurred();
   }
 
