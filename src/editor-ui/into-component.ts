@@ -1,5 +1,6 @@
 /** The way on where a component does nothing with a class or a style: what it shows can be styled. */
 import type { ApiError } from '../protocol/api.ts';
+import { openCode } from './code/open-code.ts';
 import type { FrameLink } from './frame/link.ts';
 import type { NoticeAction } from './notices.ts';
 import type { NavItem } from './store/nav-index.ts';
@@ -26,6 +27,11 @@ export function selectShown({ store, frame }: Parts, item: NavItem): NoticeActio
 
 /** What the notice of a refusal offers: nothing where the selection is another by now. */
 export function wayInto(parts: Parts, error: ApiError): NoticeAction | undefined {
+  const { code, file, line } = error;
+  if (code === 'styled-in-code' && file && line) {
+    const name = file.slice(file.lastIndexOf('/') + 1);
+    return { label: `Show ${name}:${line}`, run: () => openCode(parts.store, { file, line }) };
+  }
   const item = error.code === 'prop-not-passed-on' ? selectedItem(parts.store.getState()) : null;
-  return item && item.codebaseId === error.codebaseId ? selectShown(parts, item) : undefined;
+  return item?.isComponent && item.codebaseId === error.codebaseId ? selectShown(parts, item) : undefined;
 }

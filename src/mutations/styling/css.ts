@@ -13,15 +13,17 @@ import type { Target } from '../find-element.ts';
 import type { Project, Refusal } from '../mutation.ts';
 import type { Plan } from '../plan.ts';
 import { isRefusal } from '../refusals.ts';
+import { type CodeStyle, codeStyleOf } from './code-styles.ts';
 import { addStyledClass } from './css-class.ts';
 import { readWanted, type Wanted } from './css-declarations.ts';
-import { CssDestinations } from './css-destinations.ts';
+import { CssDestinations, type Destination } from './css-destinations.ts';
 import { styledElement } from './css-element.ts';
 import { contextOf } from './css-modifiers.ts';
 import { readSheets, withComposed } from './css-project.ts';
 import { sheetNotEditable, sheetUnparsable, staleRule } from './css-refusals.ts';
 import { SheetEdits } from './css-sheet-edits.ts';
 import { type CssRule, conditionText, foldSelector } from './css-source.ts';
+import { styledInCode } from './style-refusals.ts';
 
 export function styleCss(target: Target, change: ChangeItem<'STYLING'>, project: Project): Plan | Refusal {
   const { stylingChanges, customProperties, modifiers = [], rule } = change.changeFields;
@@ -44,8 +46,12 @@ export function styleCss(target: Target, change: ChangeItem<'STYLING'>, project:
     only: change.scope === 'instance',
   });
   const classless: Wanted[] = [];
+  // of a rule that the change names the page has told that it counts
+  const inCode = named ? null : codeStyleOf(project, target);
   for (const one of wanted) {
     const place = named ? destinations.inNamed(named, one) : destinations.of(one);
+    if (inCode && isLostTo(inCode, place, one))
+      return styledInCode(where, target.element.tagName, one.property, inCode);
     if (isRefusal(place)) return place;
     const refused =
       place.kind === 'rule'
@@ -63,6 +69,12 @@ export function styleCss(target: Target, change: ChangeItem<'STYLING'>, project:
       : addStyledClass({ target, project, read, context, element }, edits, classless, destinations.rivalOf(classless));
   if (isRefusal(parts)) return parts;
   return edits.plan(parts);
+}
+
+/** True where a rule would stand in a sheet that has nothing to do with the element, or may lose to its style in code. */
+function isLostTo(style: CodeStyle, place: Destination | Refusal, { property }: Wanted): boolean {
+  if (isRefusal(place)) return place.error.code !== 'inline-wins' && place.error.code !== 'sheet-unparsable';
+  return place.kind === 'class' || style.maySet(property);
 }
 
 /** The rule that the change names, as it stands now: of several alike the one on its line. */

@@ -62,6 +62,22 @@ export const styleOfBroaderClass = (where: Where, property: string, className: s
     where,
   );
 
+export const styledInCode = (
+  where: Where,
+  tag: string,
+  property: string,
+  style: { library: string | null; where: Where; maySet(property: string): boolean },
+) => {
+  const place = placeName(style.where);
+  const by = style.library ? ` with ${style.library}` : '';
+  return refuse(
+    'styled-in-code',
+    `<${tag}> is styled in code${by}, at ${place}, and such styles are not written here yet.`,
+    `${style.maySet(property) ? 'Set' : 'Add'} ${property} there (${place}), or style it inline.`,
+    { ...where, ...style.where },
+  );
+};
+
 export const classOnCondition = (where: Where, property: string, classes: string) =>
   refuse(
     'class-on-condition',

@@ -13,10 +13,12 @@ import { unwrapNode } from '../nodes.ts';
 import type { Plan } from '../plan.ts';
 import { isRefusal, noChange } from '../refusals.ts';
 import { replaceToken } from '../update-classes.ts';
+import { type CodeStyle, codeStyleOf } from './code-styles.ts';
 import { longhandsOf } from './longhands.ts';
 import {
   classOnCondition,
   modifierUnknown,
+  styledInCode,
   styleNotInClasses,
   styleOfBroaderClass,
   stylingFrameworkUnavailable,
@@ -42,6 +44,9 @@ export function styleTailwind(target: Target, change: ChangeItem<'STYLING'>, pro
   const constants = constantsOf(target, project, change.scope === 'definition');
   const tokens = [...classTokens(target.node.openingElement), ...constants.open];
   const swap = planSwap(ownClasses(tokens, tailwind), wishes, found.variants, tailwind);
+  const inCode = codeStyleOf(project, target);
+  const lost = inCode && wishes.set.find(({ property }) => isLostTo(inCode, property, swap));
+  if (inCode && lost) return styledInCode(target.where, target.element.tagName, lost.property, inCode);
   const around = { target, constants, tailwind, variants: found.variants };
   if ('kind' in swap) return refused(swap, around);
   return write(swap, wishes, around);
@@ -53,6 +58,11 @@ interface Around {
   constants: Constants;
   tailwind: Tailwind;
   variants: readonly string[];
+}
+
+/** A style in code stands in no layer and wins over classes; where it is not whole, a class that is there may be what shows. */
+function isLostTo(style: CodeStyle, property: string, swap: Swap | Obstacle): boolean {
+  return style.sets(property) || (style.maySet(property) && ('kind' in swap || swap.replaced.size === 0));
 }
 
 function refused(obstacle: Obstacle, { target, constants, tailwind, variants }: Around): Refusal {

@@ -1,0 +1,268 @@
+/**
+ * Styles that are written in code: styled-components, Emotion, MUI, Panda, vanilla-extract, Linaria, StyleX and their kin.
+ *
+ * Such a style is no rule of a style sheet, and a rule beside it would mostly lose to it. What can be told from the source is
+ * where it stands, and whether it surely leaves a property alone.
+ */
+import type * as t from '@babel/types';
+import { findAttribute } from '../attributes.ts';
+import { classAttribute } from '../class-tokens.ts';
+import { findDeclaration } from '../components/declaration.ts';
+import type { SourceElement } from '../elements.ts';
+import { ancestorsOf, type Target, whereIs } from '../find-element.ts';
+import type { Project } from '../mutation.ts';
+import { type AnyNode, endOf, forEachChild, isFunction, isNativeTag, startOf, unwrapNode } from '../nodes.ts';
+import type { ParsedSource } from '../parse.ts';
+import type { Where } from '../refusals.ts';
+import type { Origin, ValueFile } from '../trace/origin-node.ts';
+import { declared, followName, importedFrom, rootName } from './code-values.ts';
+import { overlaps } from './css-shorthands.ts';
+
+export interface CodeStyle {
+  /** `styled-components`, `Emotion`, `MUI`, …; null where only its form tells */
+  library: string | null;
+  where: Where;
+  /** its text */
+  code: string;
+  /** its text says something about the property */
+  sets(property: string): boolean;
+  /** false only where the style, read whole, says nothing about the property */
+  maySet(property: string): boolean;
+}
+
+/** Modules whose functions make styles, and what people call them. */
+const LIBRARIES: readonly [RegExp, string][] = [
+  [/^styled-components(?:\/|$)/, 'styled-components'],
+  [/^@emotion\/(?:react|styled|css|native|core)(?:\/|$)/, 'Emotion'],
+  [/^@(?:mui|material-ui|pigment-css)\//, 'MUI'],
+  [/(?:^|\/)styled-system(?:\/|$)/, 'Panda'],
+  [/^@vanilla-extract\//, 'vanilla-extract'],
+  [/^@linaria\//, 'Linaria'],
+  [/^(?:@stylexjs\/stylex|stylex)$/, 'StyleX'],
+  [
+    /^(?:goober|@stitches\/react|@compiled\/react|@griffel\/react|next-yak|astroturf|twin\.macro|@chakra-ui\/react)$/,
+    '',
+  ],
+  [/^(?:theme-ui|tss-react|react-jss|styletron-react|restyle)(?:\/|$)/, ''],
+];
+
+/** Packages whose components bring styles of theirs, which are changed by props of theirs. */
+const STYLED_PACKAGES =
+  /^(?:@mui\/(?!icons)|@material-ui\/(?!icons)|@chakra-ui\/|theme-ui$)|(?:^|\/)styled-system\/jsx(?:\/|$)/;
+/** Attributes that hold a style. */
+const STYLE_PROPS = ['css', 'sx', 'tw'] as const;
+/** Components that a root is looked for in, and names that a value is looked for behind. */
+const MOST_ROOTS = 4;
+const MOST_HOPS = 4;
+
+function libraryOf(specifier: string): string | null {
+  const found = LIBRARIES.find(([pattern]) => pattern.test(specifier));
+  return found ? found[1] || specifier : null;
+}
+
+/** The style in code that the element has; null where it has none that the source tells of. */
+export function codeStyleOf(project: Project, target: Target, depth = 0): CodeStyle | null {
+  return (
+    ofAttributes(project, target) ??
+    ofTag(project, target, depth) ??
+    ofClasses(project, target) ??
+    ofWrapper(project, target) ??
+    (depth === 0 ? ofParents(project, target) : null)
+  );
+}
+
+/** `css={…}`, `sx={…}`, and `{...stylex.props(…)}`. */
+function ofAttributes(project: Project, target: Target): CodeStyle | null {
+  const { node, element } = target;
+  const opening = node.openingElement;
+  for (const name of STYLE_PROPS) {
+    const attribute = findAttribute(opening, name);
+    const value = attribute?.value?.type === 'JSXExpressionContainer' ? attribute.value.expression : attribute?.value;
+    if (!value || (name !== 'sx' && !isNativeTag(element.tagName) && !isStyleValue(value))) continue;
+    const here = originIn(target, value as AnyNode);
+    const style = followName(project, here);
+    const library = makerOf(project, here) ?? (name === 'sx' ? 'MUI' : null);
+    return styleAt([style], library, name !== 'css');
+  }
+  for (const one of opening.attributes) {
+    const call = one.type === 'JSXSpreadAttribute' ? unwrapNode(one.argument) : null;
+    const library = call?.type === 'CallExpression' ? makerOf(project, originIn(target, call as AnyNode)) : null;
+    if (call?.type === 'CallExpression' && library !== null) return ofCall(project, target, call, library);
+  }
+  return null;
+}
+
+/** On a component of one's own a prop may be called `css` and be anything. */
+function isStyleValue(value: t.Node): boolean {
+  return /^(?:ObjectExpression|ArrayExpression|TaggedTemplateExpression|CallExpression)$/.test(unwrapNode(value).type);
+}
+
+/** `<Title>` of `styled.h1`…``, a component of a package that styles itself, or one of the project with such a root. */
+function ofTag(project: Project, target: Target, depth: number): CodeStyle | null {
+  const { element, source, ancestors } = target;
+  if (isNativeTag(element.tagName)) return null;
+  const specifier = importedFrom(source, ancestors, element.tagName.split('.')[0] ?? '');
+  if (specifier !== null && STYLED_PACKAGES.test(specifier)) {
+    return styleAt([originIn(target, target.node as AnyNode)], libraryOf(specifier), true);
+  }
+  const found = findDeclaration(project, element.tagName, originIn(target, target.node as AnyNode));
+  if (!found) return null;
+  const [outermost = found.node] = found.wrappers;
+  const whole = { node: outermost, in: found.in, ancestors: programOf(found.in) };
+  const library = makerOf(project, whole);
+  if (library !== null) return styleAt([whole], library, buildsOn(outermost));
+  return isFunction(found.node) && depth < MOST_ROOTS ? ofRoots(project, found.in, found.node, depth) : null;
+}
+
+/** `styled(Other)`: the other's own styles count as well. */
+function buildsOn(node: t.Node): boolean {
+  if (node.type === 'TaggedTemplateExpression') return buildsOn(node.tag);
+  if (node.type === 'MemberExpression') return buildsOn(node.object);
+  if (node.type !== 'CallExpression') return false;
+  return node.arguments.some((one) => unwrapNode(one).type === 'Identifier') || buildsOn(node.callee);
+}
+
+/** The roots of a component: elements that nothing of it stands around. */
+function ofRoots(project: Project, { source }: ValueFile, fn: AnyNode, depth: number): CodeStyle | null {
+  const roots = source?.elements.filter(
+    ({ start, end, parent }) => parent === null && start >= startOf(fn) && end <= endOf(fn),
+  );
+  for (const root of roots ?? []) {
+    const target = source && targetOf(source, root);
+    const found = target && codeStyleOf(project, target, depth + 1);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** `className={css(…)}`, a name of `css`…``, `styles.box` of a `.css.ts`, `classes.root` of a hook. */
+function ofClasses(project: Project, target: Target): CodeStyle | null {
+  const value = classAttribute(target.node.openingElement)?.value;
+  if (value?.type !== 'JSXExpressionContainer') return null;
+  for (const part of partsOf(value.expression as AnyNode)) {
+    const here = originIn(target, part);
+    const library = makerOf(project, here);
+    if (library === null || (part.type === 'CallExpression' && isNamed(part.callee, 'cx'))) continue;
+    return part.type === 'CallExpression'
+      ? ofCall(project, target, part, library)
+      : styleAt([followName(project, here)], library);
+  }
+  return null;
+}
+
+/** What a class list may be made of, outermost first. */
+function partsOf(node: AnyNode): AnyNode[] {
+  const inner = unwrapNode(node) as AnyNode;
+  const parts = /^(?:CallExpression|MemberExpression|TaggedTemplateExpression|Identifier)$/.test(inner.type)
+    ? [inner]
+    : [];
+  if (/^(?:MemberExpression|TaggedTemplateExpression)$/.test(inner.type)) return parts;
+  forEachChild(inner, (child, key) => {
+    if (key !== 'callee') parts.push(...partsOf(child));
+  });
+  return parts;
+}
+
+const isNamed = (node: t.Node, name: string) => node.type === 'Identifier' && node.name === name;
+
+/**
+ * The style behind a call: what a function of a library is given, as in `css({ … })` and `stylex.props(styles.box)`, or where a
+ * function of the project's own is made by one, as `button` of `cva({ … })`.
+ */
+function ofCall(project: Project, target: Target, call: t.CallExpression, library: string): CodeStyle {
+  const root = rootName(call.callee) ?? '';
+  const specifier = importedFrom(target.source, target.ancestors, root);
+  if (specifier === null || libraryOf(specifier) === null) {
+    return styleAt([followName(project, originIn(target, call.callee as AnyNode))], library, true);
+  }
+  const given = call.arguments.map((one) => followName(project, originIn(target, unwrapNode(one) as AnyNode)));
+  return styleAt(given.length > 0 ? given : [originIn(target, call as AnyNode)], library);
+}
+
+/** `styled((props) => <a {...props} />)`…``: the element is what the style is put on. */
+function ofWrapper(project: Project, target: Target): CodeStyle | null {
+  const at = target.ancestors.findLastIndex((one) => isFunction(one));
+  const around = target.ancestors[at - 1];
+  if (target.element.parent !== null || around?.type !== 'CallExpression') return null;
+  const outer = target.ancestors[at - 2];
+  const whole = outer?.type === 'TaggedTemplateExpression' || outer?.type === 'CallExpression' ? outer : around;
+  const library = makerOf(project, originIn(target, whole));
+  return library === null ? null : styleAt([originIn(target, whole)], library, true);
+}
+
+/** A style of an element around it that has a rule for what it holds: `styled.ul` with `li { … }`. */
+function ofParents(project: Project, { element, source }: Target): CodeStyle | null {
+  if (!isNativeTag(element.tagName)) return null;
+  const names = [element.tagName, ...element.removableClasses.map((name) => `\\.${name.replace(/[^\w-]/g, '\\$&')}`)];
+  const nested = new RegExp(`(?:^|[\\s,>+~&'"\`])(?:${names.join('|')})(?![\\w-])[^;{}()]*\\{`, 'm');
+  for (let index = element.parent; index !== null; ) {
+    const parent: SourceElement | undefined = source.elements[index];
+    if (!parent) return null;
+    const style = codeStyleOf(project, targetOf(source, parent), MOST_ROOTS);
+    if (style && nested.test(style.code)) return { ...style, maySet: () => true };
+    index = parent.parent;
+  }
+  return null;
+}
+
+function targetOf(source: ParsedSource, element: SourceElement): Target {
+  const where = { file: source.file, line: element.line, column: element.column };
+  const ancestors = ancestorsOf(source.ast.program, element.node);
+  return { codebaseId: '', source, element, node: element.node, ancestors, where };
+}
+
+function originIn({ source, ancestors }: Target, node: AnyNode): Origin {
+  return { node, in: { file: source.file, text: source.text, source }, ancestors };
+}
+
+function programOf({ source }: ValueFile): AnyNode[] {
+  return source ? [source.ast.program as AnyNode] : [];
+}
+
+/** The library whose function makes a value: `styled` of `styled.h1`…``, `css` behind `box` of `const box = css(…)`. */
+function makerOf(project: Project, origin: Origin, hops = 0): string | null {
+  const { node, in: file, ancestors } = origin;
+  const name = rootName(node);
+  if (name === null || !file.source || hops > MOST_HOPS) return null;
+  const specifier = importedFrom(file.source, ancestors, name);
+  if (specifier !== null) {
+    const library = libraryOf(specifier) ?? (isStyleModule(project, specifier, file.file) ? 'vanilla-extract' : null);
+    if (library !== null) return library;
+  }
+  const next = declared(project, origin, name);
+  return next && makerOf(project, next, hops + 1);
+}
+
+/** `./card.css` is a style sheet, or the module `card.css.ts`. */
+function isStyleModule(project: Project, specifier: string, importer: string): boolean {
+  if (!/\.css(?:\.[jt]sx?)?$/.test(specifier)) return false;
+  return /\.css\.[jt]sx?$/.test(project.resolveImport(specifier, importer) ?? '');
+}
+
+/** @param isOpen there is more to the style than these values */
+function styleAt(values: readonly Origin[], library: string | null, isOpen = false): CodeStyle {
+  const [first] = values as [Origin];
+  const codes = values.map(({ node, in: { text } }) => text.slice(startOf(node), endOf(node)));
+  const code = codes.join(' ');
+  const names = [...code.matchAll(/([A-Za-z][\w-]*)['"]?\s*:/g)].map(([, name = '']) => kebab(name));
+  const isWhole = !isOpen && !/^(?:Panda|MUI)$/.test(library ?? '') && values.every(({ node }) => isWritten(node));
+  const sets = (property: string) => names.some((name) => overlaps(name, property));
+  const where = whereIs(first.in, startOf(first.node));
+  return { library, where, code, sets, maySet: (property) => !isWhole || sets(property) };
+}
+
+/** True where the node's own text is the whole of the style. */
+function isWritten(node: AnyNode): boolean {
+  let isWhole = true;
+  const visit = (one: AnyNode, key: string): void => {
+    if (key === 'tag' || key === 'callee' || key === 'key') return;
+    if (/^(?:Identifier|MemberExpression|SpreadElement|ArrowFunctionExpression)$/.test(one.type)) isWhole = false;
+    forEachChild(one, visit);
+  };
+  visit(node, '');
+  return isWhole;
+}
+
+function kebab(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}

@@ -1,0 +1,7 @@
+import './index.css';
+import styled from 'styled-components';
+
+const Title = styled.h1`
+  color: green;
+`;
+export const App = () => <Title>a</Title>;

@@ -1,0 +1,3 @@
+import './index.css';
+import { Card } from './Card';
+export const App = () => <Card>a</Card>;
