@@ -162,7 +162,12 @@ export function createEdits(parts: EditParts): Edits {
       frame.call('cancelInstantUpdate', change.id);
       if (atOnce && since === store.getState().choices) frame.select(state.selection);
     }
-    settle(outcome, outcome.ok ? undefined : (onRefused?.() ?? wayInto(parts, outcome.error)));
+    const isOfUse = change.scope === 'instance' && !outcome.ok && outcome.error.code === 'prop-not-passed-on';
+    const forAll = { label: 'Change all uses', run: () => void apply(ofDefinition(change)) };
+    const wayOn = outcome.ok
+      ? undefined
+      : (onRefused?.() ?? wayInto(parts, outcome.error) ?? (isOfUse ? forAll : undefined));
+    settle(outcome, wayOn);
     return outcome;
   }
 
@@ -242,6 +247,15 @@ export function createEdits(parts: EditParts): Edits {
   }
 
   return { apply, undoTo, undo: () => step('undo', undoStep), redo: () => step('redo', redoStep) };
+}
+
+/** The same change, of the component in place of one use of it. */
+function ofDefinition({
+  callSiteCodebaseId: _use,
+  instantUpdateKeys: _keys,
+  ...change
+}: AnyMutationChange): AnyMutationChange {
+  return { ...change, id: uuid(), scope: 'definition' } as AnyMutationChange;
 }
 
 /** The files were so already: somebody else has put them back, or done the same. */

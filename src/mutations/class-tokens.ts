@@ -214,7 +214,7 @@ function collectCall(node: t.CallExpression, conditional: boolean, found: ClassL
 }
 
 /** The `className` (or `class`) that a call to a `cva` result is given. */
-function variantClassProperty(node: t.CallExpression): t.ObjectProperty | null {
+export function variantClassProperty(node: t.CallExpression): t.ObjectProperty | null {
   const [only] = node.arguments;
   if (node.arguments.length !== 1 || only?.type !== 'ObjectExpression') return null;
   for (const property of only.properties) {

@@ -2,12 +2,21 @@
 import type * as t from '@babel/types';
 import { addAttribute, attributeLiteral, attributeString } from './attributes.ts';
 import { resolveName } from './bindings.ts';
-import { type ClassLiteral, classAttribute, classLiterals, isJoinerCall, JOINERS, tokensOf } from './class-tokens.ts';
+import {
+  type ClassLiteral,
+  classAttribute,
+  classLiterals,
+  isJoinerCall,
+  JOINERS,
+  tokensOf,
+  variantClassProperty,
+} from './class-tokens.ts';
 import type { Draft } from './draft.ts';
 import type { Target } from './find-element.ts';
+import { classesOfCallers } from './instance-scope.ts';
 import type { Refusal } from './mutation.ts';
 import { type AnyNode, endOf, isFunction, startOf, unwrapNode } from './nodes.ts';
-import { classNotText } from './refusals.ts';
+import { classBehindCallers, classNotText } from './refusals.ts';
 import { indentAt, lineEndOf, startsItsLine } from './text/layout.ts';
 import { quoteHabit } from './text/quote-habit.ts';
 import { escapeFor, quoted } from './text/quoting.ts';
@@ -131,7 +140,7 @@ function appendToExpression(
   }
   if (node.type === 'CallExpression') {
     const list = listOfCall(node);
-    if (list) return appendToList(draft, list, literals, added);
+    if (list) return appendToList(draft, target, list, literals, added);
   }
   if (node.type === 'NullLiteral' || (node.type === 'Identifier' && node.name === 'undefined')) {
     draft.replace(startOf(expression), endOf(expression), quoted(added, quoteHabit(draft.text)));
@@ -177,16 +186,23 @@ function listOfCall(node: t.CallExpression): { items: (t.Node | null)[]; close: 
   return null;
 }
 
+/** What callers of the component give stays behind what it says itself: there it wins in `cn` and `twMerge`. */
 function appendToList(
   draft: Draft,
+  target: Target,
   list: { items: (t.Node | null)[]; close: number },
   literals: ClassLiteral[],
   added: string,
-): Gains {
-  const plain = literals.find(
-    (one) => !one.conditional && one.kind !== 'key' && list.items.includes(wholeNode(one, list)),
-  );
+): Gains | Refusal {
+  const isOfCallers = classesOfCallers(target);
+  const callers = list.items.find((item) => item !== null && isOfCallers(item)) ?? null;
+  const isBefore = (one: t.Node | null) => !callers || (one !== null && startOf(one) < startOf(callers));
+  const plain = literals.find((one) => {
+    const whole = !one.conditional && one.kind !== 'key' ? wholeNode(one, list) : null;
+    return whole !== null && isBefore(whole);
+  });
   if (plain) return appendToLiteral(draft, plain, added);
+  if (callers) return writeBeforeCallers(draft, target, callers, literals, added);
   const last = list.items.findLast((item) => item !== null);
   const quote = literals.find((one) => one.quote === "'" || one.quote === '"')?.quote ?? quoteHabit(draft.text);
   const item = quoted(added, quote);
@@ -195,6 +211,44 @@ function appendToList(
     draft.insert(endOf(last), `,${lineEndOf(draft.text)}${indentAt(draft.text, startOf(last))}${item}`);
   } else draft.insert(endOf(last), `, ${item}`);
   return [];
+}
+
+/** In a string of its own, before the item that holds what callers give. */
+function writeBeforeCallers(
+  draft: Draft,
+  target: Target,
+  callers: t.Node,
+  literals: ClassLiteral[],
+  added: string,
+): Gains | Refusal {
+  const node = unwrapNode(callers);
+  if (node.type === 'CallExpression' && !isJoinerCall(node)) return writeIntoVariants(draft, target, node, added);
+  const quote = literals.find((one) => one.quote === "'" || one.quote === '"')?.quote ?? quoteHabit(draft.text);
+  const { text } = draft;
+  const gap = startsItsLine(text, startOf(callers)) ? `,${lineEndOf(text)}${indentAt(text, startOf(callers))}` : ', ';
+  draft.insert(startOf(callers), quoted(added, quote) + gap);
+  return [];
+}
+
+/**
+ * `variants({ size, className })` → `variants({ size, className: cn('added', className) })`: beside the call, callers would lose,
+ * or nobody would see it for the variants.
+ */
+function writeIntoVariants(draft: Draft, target: Target, call: t.CallExpression, added: string): Gains | Refusal {
+  const property = variantClassProperty(call);
+  const joiner = [...JOINERS].find((name) => isJoinerInScope(name, target));
+  if (!property || !joiner || !classesOfCallers(target)(property.value)) {
+    return classBehindCallers(target.where, sourceOf(target.source, call));
+  }
+  const head = `${joiner}(${quoted(added, quoteHabit(draft.text))}, `;
+  if (property.shorthand) {
+    const name = draft.text.slice(startOf(property), endOf(property));
+    draft.insert(endOf(property), `: ${head}${name})`);
+    return ['call', `identifier:${joiner}`, `identifier:${name}`];
+  }
+  draft.insert(startOf(property.value), head);
+  draft.insert(endOf(property.value), ')');
+  return ['call', `identifier:${joiner}`];
 }
 
 /** The list's item that a literal fills wholly, or null. */
@@ -210,8 +264,15 @@ function wholeNode(literal: ClassLiteral, list: { items: (t.Node | null)[] }): t
 }
 
 /** Any other value: joined by a joiner of this file, else by a template that never shows `undefined`. */
-function wrapExpression(draft: Draft, target: Target, expression: t.Expression, added: string): Gains {
+function wrapExpression(draft: Draft, target: Target, expression: t.Expression, added: string): Gains | Refusal {
   const joiner = [...JOINERS].find((name) => isJoinerInScope(name, target));
+  if (joiner && classesOfCallers(target)(expression)) {
+    const node = unwrapNode(expression);
+    if (node.type === 'CallExpression') return writeIntoVariants(draft, target, node, added);
+    draft.insert(startOf(expression), `${joiner}(${quoted(added, quoteHabit(draft.text))}, `);
+    draft.insert(endOf(expression), ')');
+    return ['call', `identifier:${joiner}`];
+  }
   if (joiner) {
     draft.insert(startOf(expression), `${joiner}(`);
     draft.insert(endOf(expression), `, ${quoted(added, quoteHabit(draft.text))})`);

@@ -7,9 +7,10 @@
  */
 import type * as t from '@babel/types';
 import { CHILD_KEYS } from './child-keys.ts';
-import { literalClassesOf } from './class-tokens.ts';
+import { classAttribute, literalClassesOf } from './class-tokens.ts';
 import { type ImportedNames, importedNames, isFragmentTag } from './imported-names.ts';
 import { type AnyNode, endOf, forEachChild, isFunction, startOf, tagNameOf, tagRootOf } from './nodes.ts';
+import { spreadsOwnProps, takesOwnClassName } from './own-class-name.ts';
 import { hasStaticText } from './static-text.ts';
 
 export interface SourceElement {
@@ -41,6 +42,8 @@ export interface SourceElement {
   staticTextContents: boolean;
   /** classes that stand as literals in its className and can be taken away */
   removableClasses: string[];
+  /** the root of a component that takes the `className` which the component is given */
+  takesClassName: boolean;
   /** its tag is imported from a `macro` module, which handles the element at compile time: not tagged */
   fromMacroModule: boolean;
   node: t.JSXElement;
@@ -61,8 +64,8 @@ interface Place {
 }
 
 /** @returns elements in document order. Throws RangeError when the tree is too deep for the stack. */
-export function collectElements(program: t.Program): SourceElement[] {
-  const walk = new ElementWalk(importedNames(program));
+export function collectElements(program: t.Program, text: string): SourceElement[] {
+  const walk = new ElementWalk(importedNames(program), text);
   walk.visit(program as AnyNode, { owner: null, parent: null, path: '', name: null });
   return walk.elements;
 }
@@ -74,7 +77,10 @@ class ElementWalk {
   readonly elements: SourceElement[] = [];
   private readonly ordinals = new Map<string, number>();
 
-  constructor(private readonly names: ImportedNames) {}
+  constructor(
+    private readonly names: ImportedNames,
+    private readonly text: string,
+  ) {}
 
   visit(node: AnyNode, place: Place): void {
     const keys = CHILD_KEYS.get(node.type);
@@ -146,9 +152,20 @@ class ElementWalk {
       column: node.loc?.start.column ?? 0,
       staticTextContents: hasStaticText(node),
       removableClasses: literalClassesOf(opening),
+      takesClassName: place.parent === null && place.owner !== null && this.takesClassName(opening),
       fromMacroModule: this.names.macros.has(tagRootOf(tagName)),
       node,
     });
+  }
+
+  private takesClassName(opening: t.JSXOpeningElement): boolean {
+    const attribute = classAttribute(opening);
+    const codeOf = (node: t.Node) => this.text.slice(startOf(node), endOf(node));
+    const spreads = opening.attributes.filter((one) => one.type === 'JSXSpreadAttribute');
+    return takesOwnClassName(
+      attribute ? codeOf(attribute) : '',
+      spreads.some((one) => spreadsOwnProps(codeOf(one))),
+    );
   }
 
   private children(node: t.JSXElement, place: Place): void {

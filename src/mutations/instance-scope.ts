@@ -31,8 +31,8 @@ export function atInstance(change: AnyMutationChange, project: Project): Project
   if (!found) return scopeNotPossible({}, 'instance', change.changeName);
   const target = findElement(project, found.id);
   if (isRefusal(target)) return target;
-  if (!isNativeTag(target.element.tagName)) {
-    // The element is a call site itself.
+  // A component's root may be a component, too: then the use that the change names is the one around it.
+  if (!isNativeTag(target.element.tagName) && isItsOwnUse(project, found.id, change.callSiteCodebaseId)) {
     const ignored = found.prop === null ? null : ignoredBy(project, target, found.prop);
     return ignored ? propIgnored(target.where, target.element.tagName, found.prop ?? '', ignored) : project;
   }
@@ -40,6 +40,11 @@ export function atInstance(change: AnyMutationChange, project: Project): Project
   if (isRefusal(site)) return site;
   const address = { file: site.in.file, start: startOf(site.node) };
   return { ...project, locate: (id) => (id === found.id ? address : project.locate(id)) };
+}
+
+function isItsOwnUse(project: Project, id: string, named: string | undefined): boolean {
+  const [own, other] = [project.locate(id), named === undefined ? null : project.locate(named)];
+  return !other || (own?.file === other.file && own.start === other.start);
 }
 
 /** The one element of a change and the prop that carries the edit; null prop for edits of the element as a whole. */
@@ -88,15 +93,28 @@ function isAt({ in: { file }, node }: Origin, address: { file: string; start: nu
   return file === address.file && startOf(node) === address.start;
 }
 
-/** True when the element gets this very prop of the component that renders it. */
+/**
+ * True when the element gets this very prop of the component that renders it. Beside a spread an attribute of its own wins, or it
+ * is lost with all that it says: neither lets a class of the use join the element's own.
+ */
 function takes(target: Target, fn: AnyNode, prop: string): boolean {
   const opening = target.node.openingElement;
   const local = localProp(fn, prop);
   const attribute = findAttribute(opening, prop);
+  const { value } = attribute ?? {};
+  if (value?.type === 'JSXExpressionContainer' && mentions(value.expression as AnyNode, local, prop)) return true;
+  if (attribute && (prop === 'className' || prop === 'style')) return false;
   const spreads = opening.attributes.filter((one) => one.type === 'JSXSpreadAttribute');
-  if (spreads.some((one) => local.rest !== null && isNamed(one.argument, local.rest))) return true;
-  if (attribute?.value?.type !== 'JSXExpressionContainer') return false;
-  return mentions(attribute.value.expression as AnyNode, local, prop);
+  return spreads.some((one) => local.rest !== null && isNamed(one.argument, local.rest));
+}
+
+/** Whether code holds the class list that the component around the element is given by those who use it. */
+export function classesOfCallers(target: Target): (node: t.Node) => boolean {
+  const { ancestors } = target;
+  const fn = ancestors.findLast((node) => isFunction(node) && ownerName(node, ancestors) !== null);
+  if (!fn) return () => false;
+  const local = localProp(fn, 'className');
+  return (node) => (local.own !== null || local.rest !== null) && mentions(node as AnyNode, local, 'className');
 }
 
 interface LocalProp {

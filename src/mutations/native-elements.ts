@@ -24,7 +24,7 @@ export function nativeElements(parse: NativeParse, text: string, language: Sourc
   if (language === 'ts' || NEEDS_BABEL.test(text)) return null;
   try {
     const program = parse(text, { lang: language, sourceType: 'module', astType: 'ts', preserveParens: true });
-    const elements = collectElements(toBabelShape(program));
+    const elements = collectElements(toBabelShape(program), text);
     addLines(elements, text);
     return elements;
   } catch (error) {

@@ -93,7 +93,7 @@ export function listElements(parsed: ParsedSource): SourceElement[] {
 function parseAfresh(text: string, file: string, language: SourceLanguage): ParsedSource | ParseFailure {
   try {
     const ast = parseText(text, language);
-    return { ok: true, file, text, language, ast, elements: collectElements(ast.program) };
+    return { ok: true, file, text, language, ast, elements: collectElements(ast.program, text) };
   } catch (error) {
     // Both the parser and the walk recurse: deep nesting ends in a RangeError, which is the file's fault (S-87).
     if (error instanceof RangeError) {

@@ -163,6 +163,14 @@ export const classNotText = (where: Where, expression: string) =>
     where,
   );
 
+export const classBehindCallers = (where: Where, expression: string) =>
+  refuse(
+    'class-behind-callers',
+    `A class beside ${expression} would win over those that the component is given, or lose to its own.`,
+    'Change it where these variants are written, or choose this use alone.',
+    where,
+  );
+
 // Structure
 
 export const listItemRoot = (where: Where, list: string) =>

@@ -32,6 +32,8 @@ export interface TreeElement {
   staticTextContents: boolean;
   /** classes that stand as literals in its className and can be taken away */
   removableClasses: string[];
+  /** the root of a component that takes the `className` which the component is given; absent where it does not */
+  takesClassName?: boolean;
 }
 
 export interface ScopeEntry {

@@ -30,6 +30,11 @@ interface MutationRow {
   data: DataRule;
   /** True where an edit of a list item without a chosen scope goes to its data. */
   assumesItem: boolean;
+  /**
+   * True where an edit of a component's root without a chosen scope goes to the use of the component; edits of the inside of a
+   * component stay there.
+   */
+  assumesUse: boolean;
   selects: SelectionRule;
 }
 
@@ -39,7 +44,7 @@ const customProperties = optional('customProperties', 'customProperties');
 /** Edits of one element's look: they stay on the subject, and no list item is meant by them. */
 const LOOK = { data: 'none', assumesItem: false, selects: 'subject' } as const;
 /** Edits of files: no element, no scope. */
-const FILE = { subject: null, instance: 'none', ...LOOK } as const;
+const FILE = { subject: null, instance: 'none', assumesUse: false, ...LOOK } as const;
 
 export const MUTATION_TYPES = {
   STYLING: {
@@ -57,6 +62,7 @@ export const MUTATION_TYPES = {
     },
     subject: 'codebaseId',
     instance: 'style',
+    assumesUse: true,
     ...LOOK,
   },
   ADD_JSX: {
@@ -82,6 +88,7 @@ export const MUTATION_TYPES = {
     instance: 'none',
     data: 'item',
     assumesItem: false,
+    assumesUse: false,
     selects: 'added',
   },
   MOVE_JSX: {
@@ -98,6 +105,7 @@ export const MUTATION_TYPES = {
     instance: 'element',
     data: 'item',
     assumesItem: false,
+    assumesUse: false,
     selects: 'moved',
   },
   REMOVE_JSX: {
@@ -108,6 +116,7 @@ export const MUTATION_TYPES = {
     instance: 'element',
     data: 'item',
     assumesItem: true,
+    assumesUse: true,
     selects: 'neighbour',
   },
   CHANGE_PROP: {
@@ -123,6 +132,7 @@ export const MUTATION_TYPES = {
     instance: 'prop',
     data: 'prop',
     assumesItem: false,
+    assumesUse: false,
     selects: 'subject',
   },
   WRAP_DIV: {
@@ -133,6 +143,7 @@ export const MUTATION_TYPES = {
     instance: 'element',
     data: 'none',
     assumesItem: false,
+    assumesUse: true,
     selects: 'wrapper',
   },
   UNWRAP: {
@@ -143,6 +154,7 @@ export const MUTATION_TYPES = {
     instance: 'element',
     data: 'none',
     assumesItem: false,
+    assumesUse: false,
     selects: 'children',
   },
   DUPLICATE: {
@@ -153,6 +165,7 @@ export const MUTATION_TYPES = {
     instance: 'element',
     data: 'item',
     assumesItem: true,
+    assumesUse: true,
     selects: 'copies',
   },
   CHANGE_TAG: {
@@ -161,6 +174,7 @@ export const MUTATION_TYPES = {
     fields: { codebaseIdToChange: required('element', 'elementToModify'), newTagName: required('name', 'newTag') },
     subject: 'codebaseIdToChange',
     instance: 'element',
+    assumesUse: false,
     ...LOOK,
   },
   ADD_CLASS: {
@@ -177,6 +191,7 @@ export const MUTATION_TYPES = {
     },
     subject: 'codebaseIdToAddClass',
     instance: 'class',
+    assumesUse: true,
     ...LOOK,
   },
   REMOVE_CLASS: {
@@ -188,6 +203,7 @@ export const MUTATION_TYPES = {
     },
     subject: 'codebaseIdToRemoveClass',
     instance: 'class',
+    assumesUse: true,
     ...LOOK,
   },
   UPDATE_CLASSES: {
@@ -202,6 +218,7 @@ export const MUTATION_TYPES = {
     },
     subject: 'codebaseIdToUpdateClass',
     instance: 'class',
+    assumesUse: true,
     ...LOOK,
   },
   EDIT_TEXT: {
@@ -219,6 +236,7 @@ export const MUTATION_TYPES = {
     instance: 'text',
     data: 'text',
     assumesItem: false,
+    assumesUse: false,
     selects: 'subject',
   },
   EDIT_SOURCE: {

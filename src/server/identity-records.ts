@@ -21,6 +21,7 @@ export function recordOf(element: SourceElement): ElementRecord {
     column: element.column,
     staticTextContents: element.staticTextContents,
     removableClasses: element.removableClasses,
+    takesClassName: element.takesClassName,
     fromMacroModule: element.fromMacroModule,
   };
 }

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { withChosenScope } from '../../src/editor-ui/scope/apply-scope.ts';
+import { idsOfSelection, withChosenScope } from '../../src/editor-ui/scope/apply-scope.ts';
 import { listMove } from '../../src/editor-ui/scope/list-move.ts';
 import { pluralityOf } from '../../src/editor-ui/scope/plurality.ts';
 import { indexNavTree } from '../../src/editor-ui/store/nav-index.ts';
 import { type EditorState, MAIN_FRAME } from '../../src/editor-ui/store/state.ts';
 import { activeFrame, patchFrame } from '../../src/editor-ui/store/store.ts';
+import type { TreeElement } from '../../src/protocol/api.ts';
 import { type AnyMutationChange, createChange, type EditScope } from '../../src/protocol/changes.ts';
 import { idOf } from './fake-project.ts';
 import { bench } from './fakes.ts';
@@ -85,8 +86,8 @@ describe('an element that stands for many', () => {
 });
 
 describe('a choice of where edits go', () => {
-  it('changes nothing before it is made, and the definition is said plainly', () => {
-    expect(withChosenScope(page(root(1)), addClass(10)).scope).toBeUndefined();
+  it('goes to the definition of what stands inside a component, and the definition is said plainly', () => {
+    expect(withChosenScope(page(title(1)), addClass(11)).scope).toBeUndefined();
     expect(withChosenScope(page(root(1), { [idOf(10)]: 'definition' }), addClass(10))).toMatchObject({
       scope: 'definition',
       changeFields: { codebaseIdToAddClass: idOf(10) },
@@ -100,8 +101,41 @@ describe('a choice of where edits go', () => {
       changeFields: { codebaseIdsToRemove: [idOf(20)] },
     });
     expect(withChosenScope(page(root(1), { [idOf(10)]: 'definition' }), remove(10)).scope).toBe('definition');
-    expect(withChosenScope(page(root(3)), remove(10)).scope).toBeUndefined();
     expect(withChosenScope(page(title(1)), remove(11)).scope).toBeUndefined();
+  });
+
+  it('goes to the use of a component whose root is edited, where the component is a part', () => {
+    const use = { scope: 'instance', callSiteCodebaseId: idOf(21), instantUpdateKeys: [root(3)] };
+    expect(withChosenScope(page(root(3)), addClass(10))).toMatchObject(use);
+    expect(withChosenScope(page(root(3)), remove(10))).toMatchObject({
+      scope: 'instance',
+      changeFields: { codebaseIdsToRemove: [idOf(21)] },
+    });
+    expect(withChosenScope(page(root(3), { [idOf(10)]: 'definition' }), addClass(10)).scope).toBe('definition');
+    const retag = createChange(ID, 'CHANGE_TAG', { codebaseIdToChange: idOf(10), newTagName: 'div' });
+    expect(withChosenScope(page(root(3)), retag).scope).toBeUndefined();
+  });
+
+  it('goes to the root of what is used once, unless that takes the class of its use', () => {
+    const once = page(root(3));
+    const { [idOf(20)]: _other, ...elements } = once.elements;
+    expect(withChosenScope({ ...once, elements }, addClass(10)).scope).toBeUndefined();
+    const takes = { ...elements[idOf(10)], takesClassName: true } as TreeElement;
+    const part = { ...once, elements: { ...elements, [idOf(10)]: takes } };
+    expect(withChosenScope(part, addClass(10))).toMatchObject({ scope: 'instance', callSiteCodebaseId: idOf(21) });
+  });
+
+  it('goes to the root of a page, however many routes show it', () => {
+    const state = page(root(3));
+    const route = { ...state.elements[idOf(21)], parentCodebaseId: idOf(30) } as TreeElement;
+    const elements = { ...state.elements, [idOf(21)]: route, [idOf(30)]: { ...route, codebaseId: idOf(30) } };
+    expect(withChosenScope({ ...state, elements }, addClass(10)).scope).toBeUndefined();
+  });
+
+  it('goes to each use of several that are selected', () => {
+    const state = { ...page(root(3)), selection: [root(1), root(3)] };
+    expect(idsOfSelection(state, 'REMOVE_JSX')).toEqual([idOf(20), idOf(21)]);
+    expect(idsOfSelection(state, 'UNWRAP')).toEqual([idOf(10)]);
   });
 
   it('names the call site for what the component passes on, and shows it on what that call site made', () => {

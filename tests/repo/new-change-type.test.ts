@@ -13,6 +13,7 @@ const ROW = `  TOY: {
     instance: 'element',
     data: 'item',
     assumesItem: false,
+    assumesUse: false,
     selects: 'subject',
   },
 `;

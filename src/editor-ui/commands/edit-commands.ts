@@ -1,23 +1,22 @@
 /** Commands that change the source. */
 import { v4 as uuid } from 'uuid';
-import { createChange } from '../../protocol/changes.ts';
+import { type AnyMutationChange, createChange } from '../../protocol/changes.ts';
 import type { Editor } from '../editor.ts';
 import { STEP_WORDS } from '../history-steps.ts';
+import { idsOfSelection } from '../scope/apply-scope.ts';
 import { canRedo, nextUndo } from '../store/ledger.ts';
 import { isInSvg } from '../store/nav-index.ts';
-import { activeFrame, editableSelection, selectedKey } from '../store/store.ts';
+import { activeFrame, selectedKey } from '../store/store.ts';
 import { finishNudge } from '../styling/nudge.ts';
 import type { Command } from './command.ts';
 import { ELEMENTS } from './needs.ts';
 
-/** Codebase ids of the selection, each once, in the order of selection. */
-function selectedIds(editor: Editor): string[] {
-  return [...new Set(editableSelection(editor.store.getState()).map(({ source }) => source.codebaseId))];
-}
-
-function withIds(run: (editor: Editor, ids: string[]) => void): (editor: Editor) => void {
+function withIds(
+  type: AnyMutationChange['type'],
+  run: (editor: Editor, ids: string[]) => void,
+): (editor: Editor) => void {
   return (editor) => {
-    const ids = selectedIds(editor);
+    const ids = idsOfSelection(editor.store.getState(), type);
     if (ids.length > 0) run(editor, ids);
   };
 }
@@ -52,7 +51,7 @@ export const EDIT_COMMANDS: readonly Command[] = [
     group: 'Edit',
     keys: ['$mod+d'],
     ...ELEMENTS,
-    run: withIds((editor, ids) => {
+    run: withIds('DUPLICATE', (editor, ids) => {
       void editor.apply(createChange(uuid(), 'DUPLICATE', { codebaseIdsToDuplicate: ids }));
     }),
   },
@@ -62,7 +61,7 @@ export const EDIT_COMMANDS: readonly Command[] = [
     group: 'Edit',
     keys: ['Delete', 'Backspace'],
     ...ELEMENTS,
-    run: withIds((editor, ids) => {
+    run: withIds('REMOVE_JSX', (editor, ids) => {
       void editor.apply(createChange(uuid(), 'REMOVE_JSX', { codebaseIdsToRemove: ids }));
     }),
   },
@@ -72,7 +71,7 @@ export const EDIT_COMMANDS: readonly Command[] = [
     group: 'Edit',
     keys: ['$mod+g'],
     ...ELEMENTS,
-    run: withIds((editor, ids) => {
+    run: withIds('WRAP_DIV', (editor, ids) => {
       const state = editor.store.getState();
       const isShape = isInSvg(activeFrame(state).tree, selectedKey(state) ?? '');
       const fields = { codebaseIdsToWrap: ids, ...(isShape && { wrapTag: 'g' }) };
@@ -85,7 +84,7 @@ export const EDIT_COMMANDS: readonly Command[] = [
     group: 'Edit',
     keys: ['$mod+Shift+g'],
     ...ELEMENTS,
-    run: withIds((editor, ids) => {
+    run: withIds('UNWRAP', (editor, ids) => {
       void editor.apply(createChange(uuid(), 'UNWRAP', { codebaseIdsToUnwrap: ids }));
     }),
   },

@@ -4,7 +4,7 @@ import type { TreeElement } from '../../protocol/api.ts';
 import { type AnyMutationChange, createChange } from '../../protocol/changes.ts';
 import type { Editor } from '../editor.ts';
 import { focusedFrame } from '../focus.ts';
-import { chosenScope } from '../scope/apply-scope.ts';
+import { chosenScope } from '../scope/default-scope.ts';
 import { listItemOf, listMove } from '../scope/list-move.ts';
 import type { EditorState } from '../store/state.ts';
 import { activeFrame, editableSelection } from '../store/store.ts';

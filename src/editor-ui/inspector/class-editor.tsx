@@ -4,7 +4,8 @@ import { v4 as uuid } from 'uuid';
 import type { TreeElement } from '../../protocol/api.ts';
 import { createChange } from '../../protocol/changes.ts';
 import type { ClassDescription } from '../../protocol/design-system.ts';
-import { useEditor } from '../context.tsx';
+import { useEditor, useEditorState } from '../context.tsx';
+import { entryOfUse } from '../scope/apply-scope.ts';
 import type { NavItem } from '../store/nav-index.ts';
 import { Section } from '../ui/panel.tsx';
 import { ClassInput } from './class-input.tsx';
@@ -20,7 +21,8 @@ interface ClassEditorProps {
 /** The element's classes as chips. Those that stand in its className can go; the others say where they come from. */
 export function ClassEditor({ item, source }: ClassEditorProps) {
   const editor = useEditor();
-  const { own, others } = classesOf(item, source);
+  const use = useEditorState((state) => entryOfUse(state, item));
+  const { own, others } = classesOf(item, use ?? source);
   const known = useDescriptions(editor, [...own, ...others]);
   const [open, setOpen] = useState<string | null>(null);
   const description = useId();

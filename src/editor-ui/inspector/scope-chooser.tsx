@@ -1,7 +1,7 @@
 import type { ScopeEntry, TreeElement } from '../../protocol/api.ts';
 import type { EditScope } from '../../protocol/changes.ts';
 import { useEditor, useEditorState, useFrame } from '../context.tsx';
-import { chosenScope } from '../scope/apply-scope.ts';
+import { scopeFor } from '../scope/default-scope.ts';
 import { type Plurality, pluralityOf } from '../scope/plurality.ts';
 import type { NavItem } from '../store/nav-index.ts';
 import { Segments } from '../ui/segments.tsx';
@@ -19,12 +19,12 @@ export function ScopeChooser({ item, source }: { item: NavItem; source: TreeElem
   const { store } = useEditor();
   const tree = useFrame((frame) => frame.tree);
   const elements = useEditorState((state) => state.elements);
-  const chosen = useEditorState((state) => chosenScope(state, item.codebaseId));
+  const scope = useEditorState((state) => scopeFor(state, item));
   const definedIn = useEditorState(({ scopes }) => definitionFile(scopes, source));
   const many = pluralityOf(tree, elements, item);
   if (!many) return null;
   const options = optionsOf(many, source);
-  const current = options.find((option) => option.scope === (chosen ?? 'definition')) ?? options[0];
+  const current = options.find((option) => option.scope === scope) ?? options[0];
 
   function choose(scope: EditScope): void {
     store.setState(({ editScopes }) => ({ editScopes: { ...editScopes, [source.codebaseId]: scope } }));
@@ -57,7 +57,8 @@ function definitionFile(scopes: Record<string, ScopeEntry>, source: TreeElement)
 }
 
 function countOf({ at, of, callSites }: Plurality): string {
-  return of > 1 ? `${at} of ${of}` : `Used in ${callSites} places`;
+  if (of > 1) return `${at} of ${of}`;
+  return callSites > 1 ? `Used in ${callSites} places` : 'Used in one place';
 }
 
 function optionsOf(many: Plurality, source: TreeElement): ScopeOption[] {
@@ -71,7 +72,10 @@ function optionsOf(many: Plurality, source: TreeElement): ScopeOption[] {
       says: `Edits change all of them, at ${place}.`,
     },
   ];
-  if (callSite && (fromCallSite < of || callSites > 1 || list?.item.key === callSite.item.key)) {
+  if (
+    callSite &&
+    (fromCallSite < of || callSites > 1 || source.takesClassName || list?.item.key === callSite.item.key)
+  ) {
     const use = `<${callSite.source.componentName}> at ${nameOf(callSite.source.filename)}:${callSite.source.line}`;
     options.push({
       scope: 'instance',

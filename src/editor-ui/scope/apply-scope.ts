@@ -2,11 +2,13 @@
  * The user's choice of where edits of an element go, put on each change: the definition, the one call site, or the data item
  * behind it (contract §2). What a type of edit cannot do there the server refuses, with the reason; nothing is guessed here.
  */
+import type { TreeElement } from '../../protocol/api.ts';
 import { MUTATION_TYPES } from '../../protocol/change-types.ts';
 import { type AnyMutationChange, aboutElement, type EditScope, subjectsOf } from '../../protocol/changes.ts';
 import type { NavItem } from '../store/nav-index.ts';
 import type { EditorState } from '../store/state.ts';
-import { activeFrame, selectedItem, sourceOf } from '../store/store.ts';
+import { activeFrame, editableSelection, selectedItem, sourceOf } from '../store/store.ts';
+import { chosenScope, scopeFor } from './default-scope.ts';
 import { listItemOf } from './list-move.ts';
 import { callSiteOf, fromSameCallSite, isItemRoot, listPlaceOf } from './plurality.ts';
 
@@ -27,22 +29,47 @@ function isOfText({ type }: AnyMutationChange): boolean {
   return MUTATION_TYPES[type].instance === 'text';
 }
 
-/** The choice made for an element, by codebase id; null before there was one. */
-export function chosenScope(state: EditorState, codebaseId: string | null): EditScope | null {
-  return (codebaseId && state.editScopes[codebaseId]) || null;
-}
-
 /**
  * The change with the scope that was chosen for its element, or that goes without saying: an item of a list is deleted and copied
- * in its data, as it is moved there. A change that has a scope already is left alone.
+ * in its data, as it is moved there, and the root of a component means this use of it. A change with a scope is left alone.
  */
 export function withChosenScope(state: EditorState, change: AnyMutationChange): AnyMutationChange {
   const item = selectedItem(state);
   const subject = subjectOf(change);
   if (change.scope !== undefined || !item || item.codebaseId !== subject) return change;
   const isItem = MUTATION_TYPES[change.type].assumesItem && listItemOf(state, item.key) !== null;
-  const scope = chosenScope(state, subject) ?? (isItem ? 'data' : null);
-  return scope ? withScope(state, change, item, scope) : change;
+  const chosen = chosenScope(state, subject) ?? (isItem ? 'data' : null);
+  const scope = chosen ?? scopeFor(state, item, change.type);
+  // the server says for how many an edit of the definition counts that nobody chose
+  return chosen || scope !== 'definition' ? withScope(state, change, item, scope) : change;
+}
+
+/** The use of a component that a rendered element stands for, where an edit of its look goes there; for one of several selected. */
+export function placeOfUse(
+  state: EditorState,
+  item: NavItem,
+): Pick<AnyMutationChange, 'scope' | 'callSiteCodebaseId' | 'instantUpdateKeys'> | undefined {
+  const { tree } = activeFrame(state);
+  const site = scopeFor(state, item) === 'instance' ? callSiteOf(tree, state.elements, item) : null;
+  if (!site) return undefined;
+  const instantUpdateKeys = fromSameCallSite(tree, state.elements, item).map(({ key }) => key);
+  return { scope: 'instance', callSiteCodebaseId: site.source.codebaseId, instantUpdateKeys };
+}
+
+/** The source's entry of that use. */
+export function entryOfUse(state: EditorState, item: NavItem): TreeElement | null {
+  const id = placeOfUse(state, item)?.callSiteCodebaseId;
+  return (id && state.elements[id]) || null;
+}
+
+/** What edits of the selection as a whole are about, each once: of several elements those that use a component, not the component. */
+export function idsOfSelection(state: EditorState, type: AnyMutationChange['type']): string[] {
+  const selected = editableSelection(state);
+  const ids = selected.map(({ item, source }) => {
+    const isUse = selected.length > 1 && scopeFor(state, item, type) === 'instance';
+    return (isUse && callSiteOf(activeFrame(state).tree, state.elements, item)?.source.codebaseId) || source.codebaseId;
+  });
+  return [...new Set(ids)];
 }
 
 /** The change of an element, sent to one of the places that it can go to. */

@@ -33,15 +33,16 @@ export interface Plurality {
   list: ListPlace | null;
 }
 
-type Elements = Record<string, TreeElement>;
+export type Elements = Record<string, TreeElement>;
 
-/** @returns null for an element that has no source, or stands for itself alone */
+/** @returns null for an element that has no source, or stands for itself alone and for no use that could take its edits */
 export function pluralityOf(tree: NavIndex, elements: Elements, item: NavItem): Plurality | null {
   if (!item.codebaseId || !elements[item.codebaseId]) return null;
   const same = itemsOf(tree, item.codebaseId);
   const callSite = callSiteOf(tree, elements, item);
   const callSites = callSite ? usesOf(elements, callSite.source.componentName) : 0;
-  if (same.length < 2 && callSites < 2) return null;
+  const isPart = callSite !== null && elements[item.codebaseId]?.takesClassName === true;
+  if (same.length < 2 && callSites < 2 && !isPart) return null;
   return {
     callSites,
     at: same.findIndex((other) => other.key === item.key) + 1,
@@ -52,7 +53,8 @@ export function pluralityOf(tree: NavIndex, elements: Elements, item: NavItem): 
   };
 }
 
-function usesOf(elements: Elements, componentName: string): number {
+/** How many elements of the source use a component. */
+export function usesOf(elements: Elements, componentName: string): number {
   return Object.values(elements).filter((entry) => entry.componentName === componentName).length;
 }
 

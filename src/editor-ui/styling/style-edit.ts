@@ -1,6 +1,11 @@
 /** Edits of how elements look, as one value that is shown and written: properties of one or several elements. */
 import { v4 as uuid } from 'uuid';
-import { type ChangeItem, createChange, type StylingFramework } from '../../protocol/changes.ts';
+import {
+  type AnyMutationChange,
+  type ChangeItem,
+  createChange,
+  type StylingFramework,
+} from '../../protocol/changes.ts';
 import type { CssRuleRef } from '../../protocol/style-rules.ts';
 import { type LiveEdit, type LiveEditParts, startLiveEdit } from './live-edit.ts';
 
@@ -15,6 +20,8 @@ export interface Subject {
   framework: StylingFramework;
   rule: CssRuleRef | null;
   modifiers: readonly string[];
+  /** which of the places that the element stands for, where that is not left to the selection */
+  at?: Pick<AnyMutationChange, 'scope' | 'callSiteCodebaseId' | 'instantUpdateKeys'>;
 }
 
 export function startStyleEdit(subjects: readonly Subject[], parts: LiveEditParts<StyleChanges>): StyleEdit {
@@ -34,14 +41,15 @@ export function startStyleEdit(subjects: readonly Subject[], parts: LiveEditPart
 
 function toChange(
   id: string,
-  { codebaseId, framework, rule, modifiers }: Subject,
+  { codebaseId, framework, rule, modifiers, at }: Subject,
   changes: StyleChanges,
 ): ChangeItem<'STYLING'> {
-  return createChange(id, 'STYLING', {
+  const change = createChange(id, 'STYLING', {
     codebaseId,
     stylingChanges: { ...changes },
     stylingFramework: framework,
     ...(modifiers.length > 0 && { modifiers: [...modifiers] }),
     ...(rule && { rule }),
   });
+  return { ...change, ...at };
 }

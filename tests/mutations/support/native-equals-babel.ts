@@ -14,7 +14,7 @@ export interface NativeReport {
 
 const KEYS = [
   ...['index', 'start', 'end', 'openEnd', 'attributesEnd', 'tagName', 'parent', 'owner', 'ownerStart', 'ownerLine'],
-  ...['structuralKey', 'line', 'column', 'staticTextContents', 'removableClasses', 'fromMacroModule'],
+  ...['structuralKey', 'line', 'column', 'staticTextContents', 'removableClasses', 'takesClassName', 'fromMacroModule'],
 ] as const;
 
 /** @returns the first difference, null where both agree, `unsure` where the native parser refuses the text */

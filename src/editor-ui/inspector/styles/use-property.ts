@@ -6,7 +6,8 @@ import type { ProcessedCssRule } from '../../../protocol/style-rules.ts';
 import { frameSize } from '../../canvas/view.ts';
 import { useEditor, useEditorState } from '../../context.tsx';
 import type { Editor } from '../../editor.ts';
-import { chosenScope } from '../../scope/apply-scope.ts';
+import { placeOfUse } from '../../scope/apply-scope.ts';
+import { scopeFor } from '../../scope/default-scope.ts';
 import type { EditorState } from '../../store/state.ts';
 import { activeFrame, editableSelection, selectedKey } from '../../store/store.ts';
 import { shortColor } from '../../styling/css-value.ts';
@@ -124,12 +125,14 @@ export function subjectsOf(editor: Editor, property: string): Subject[] {
     const isPrimary = item.key === primary;
     const framework = !isPrimary && target.rule && hasTailwind(styling) ? 'Tailwind' : target.framework;
     // the rule is that of all: where only one of them is meant, the source tells what to do
-    const isOfAll = (chosenScope(state, source.codebaseId) ?? 'definition') === 'definition';
-    subjects.set(source.codebaseId, {
+    const isOfAll = scopeFor(state, item) === 'definition';
+    const at = isPrimary ? undefined : placeOfUse(state, item);
+    subjects.set(at?.callSiteCodebaseId ?? source.codebaseId, {
       codebaseId: source.codebaseId,
       framework,
       rule: isPrimary && isOfAll ? target.rule : null,
       modifiers: target.modifiers,
+      ...(at && { at }),
     });
   }
   return [...subjects.values()];

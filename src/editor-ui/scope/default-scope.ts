@@ -1,0 +1,51 @@
+/**
+ * Where an edit goes that nobody chose a place for.
+ *
+ * Rule: a click on the root of a component means this use of it, `<Button>` on the page, where the component is a part that others
+ * put to use: it takes their `className`, or it is used in more than one place. A page that a router shows, and a part that is
+ * used once and takes no class, mean their own JSX. Elements inside a component mean the component (contract: its definition).
+ */
+import { MUTATION_TYPES } from '../../protocol/change-types.ts';
+import type { AnyMutationChange, EditScope } from '../../protocol/changes.ts';
+import { ancestors, type NavIndex, type NavItem } from '../store/nav-index.ts';
+import type { EditorState } from '../store/state.ts';
+import { activeFrame } from '../store/store.ts';
+import { type CallSite, callSiteOf, type Elements, usesOf } from './plurality.ts';
+
+/** The choice made for an element, by codebase id; null before there was one. */
+export function chosenScope(state: EditorState, codebaseId: string | null): EditScope | null {
+  return (codebaseId && state.editScopes[codebaseId]) || null;
+}
+
+/** The scope of a type of edit for a rendered element: the chosen one, else the one of the rule above. */
+export function scopeFor(state: EditorState, item: NavItem, type: AnyMutationChange['type'] = 'STYLING'): EditScope {
+  const chosen = chosenScope(state, item.codebaseId);
+  if (chosen) return chosen;
+  return MUTATION_TYPES[type].assumesUse && meansItsUse(activeFrame(state).tree, state.elements, item)
+    ? 'instance'
+    : 'definition';
+}
+
+/** True for the root of a component that is a part: its use is what was clicked. */
+export function meansItsUse(tree: NavIndex, elements: Elements, item: NavItem): boolean {
+  const source = item.codebaseId ? elements[item.codebaseId] : undefined;
+  const site = source?.parentCodebaseId === null ? callSiteOf(tree, elements, item) : null;
+  if (!source || !site || !isOneBox(tree, item, site)) return false;
+  if (source.takesClassName) return true;
+  return usesOf(elements, site.source.componentName) > 1 && !isOfRouter(tree, elements, site);
+}
+
+/** Nothing but components stands between a component and its root. */
+function isOneBox(tree: NavIndex, item: NavItem, { item: site }: CallSite): boolean {
+  const between = ancestors(tree, item.key);
+  const end = between.findIndex(({ key }) => key === site.key);
+  return between.slice(0, Math.max(end, 0)).every(({ isComponent }) => isComponent);
+}
+
+/** `<Route element={<Page />}>`, `{ element: <Page /> }`: what it is written in is nowhere around it on the page. */
+function isOfRouter(tree: NavIndex, elements: Elements, { item, source }: CallSite): boolean {
+  const { parentCodebaseId, ownerName } = source;
+  if (parentCodebaseId === null) return ownerName === null;
+  const around = ancestors(tree, item.key);
+  return elements[parentCodebaseId] !== undefined && around.every((one) => one.codebaseId !== parentCodebaseId);
+}

@@ -1,0 +1,6 @@
+import { cn } from './cn';
+import { cva } from 'class-variance-authority';
+const variants = cva('rounded', { variants: { variant: { primary: 'bg-blue' } } });
+export function Button({ className, variant, ...props }) {
+  return <button {...props} className={cn(className, 'p-4')} />;
+}

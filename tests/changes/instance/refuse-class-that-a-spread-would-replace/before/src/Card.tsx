@@ -1,0 +1,3 @@
+export function Card(props) {
+  return <div className="card" {...props} />;
+}
