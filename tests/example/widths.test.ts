@@ -48,6 +48,11 @@ test('leads keep to one line on every laptop', async () => {
   await tab(page, 'Leads').click();
   const rows = page.locator('main li').filter({ has: button(page, 'Follow Up') });
   expect(await widthsThatBreak(page, rows, LAPTOPS)).toEqual([]);
+  await page.setViewportSize({ width: 1024, height: HEIGHT });
+  const cut = await page
+    .getByText(/^Last contact:/)
+    .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth));
+  expect(cut).toEqual([]);
 });
 
 test('so do the brokers of the list', async () => {

@@ -24,7 +24,7 @@ function LeadImage({ lead }: { lead: Lead }) {
 export function LeadRow({ lead }: { lead: Lead }) {
   const priority = PRIORITY[lead.priority];
   return (
-    <li className="flex flex-wrap items-center gap-x-5 gap-y-3 px-5 py-4 lg:flex-nowrap">
+    <li className="flex flex-wrap items-center gap-x-5 gap-y-3 px-5 py-4 lg:flex-nowrap lg:gap-x-3 xl:gap-x-5">
       <div className="flex min-w-64 flex-1 items-center gap-3 lg:min-w-0">
         <LeadImage lead={lead} />
         <div className="min-w-0">
@@ -37,7 +37,7 @@ export function LeadRow({ lead }: { lead: Lead }) {
         <Badge variant={priority.variant}>{priority.label}</Badge>
         <StatusBadge label={lead.status} variant={LEAD_STATUS[lead.status]} />
       </div>
-      <div className="flex flex-wrap gap-2 lg:shrink-0 lg:flex-nowrap">
+      <div className="flex flex-wrap gap-2 lg:shrink-0 lg:flex-nowrap lg:gap-1.5 xl:gap-2">
         <Button size="sm">
           <Phone aria-hidden />
           Call
