@@ -246,7 +246,7 @@ describe.each(EVERY_SIZE)('broker dashboard at %s size', (size) => {
     expect(texts).toHaveLength(12);
     for (const text of texts) {
       expect(text).toMatch(
-        /(Brand|Shopping Center)(High|Medium|Low)(Initial Contact|Meeting Scheduled|Proposal Sent|Follow Up)Last contact: .+CallEmailFollow Up$/,
+        /(Brand|Shopping Center)Last contact: .+(High|Medium|Low)(Initial Contact|Meeting Scheduled|Proposal Sent|Follow Up)CallEmailFollow Up$/,
       );
     }
     expect(await thatDoSomething(page, ['+ Add Lead', 'Call', 'Email', 'Follow Up'])).toEqual([]);
