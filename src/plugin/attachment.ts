@@ -1,13 +1,15 @@
 /** One dev server and our side of it, from its configuration to its end. */
+import pc from 'picocolors';
 import type { ViteDevServer } from 'vite';
 import type { EditorServer } from '../server/types.ts';
 import { reasonNotToTag } from './check-react.ts';
 import { DevSession } from './dev-session.ts';
 import { isHeld } from './editor-host.ts';
+import { onFirstRequest } from './first-request.ts';
 import type { VisualEditOptions } from './options.ts';
 
 export class Attachment {
-  /** null until the dev server listens, and where there is nothing to edit */
+  /** null until the dev server listens or is first asked, and where there is nothing to edit */
   session: DevSession | null = null;
   /** null until it runs */
   editor: EditorServer | null = null;
@@ -16,10 +18,13 @@ export class Attachment {
   private succeed!: (editor: EditorServer) => void;
   private fail!: (error: Error) => void;
 
-  /** Waits for the dev server to listen, or takes over at once from the one that it replaces. */
+  /**
+   * Waits for the dev server to listen, or takes over at once from the one that it replaces. In another server (middleware mode)
+   * it waits for the first request, which tells the address of the app.
+   */
   constructor(
     private readonly server: ViteDevServer,
-    private readonly options: VisualEditOptions,
+    options: VisualEditOptions,
     root: string,
   ) {
     this.ready = new Promise((resolve, reject) => {
@@ -32,14 +37,12 @@ export class Attachment {
     if (reason) {
       server.config.logger.warn(reason);
       this.fail(new Error(reason));
-    } else if (isHeld(root) || (options.appUrl && !waitsForPort(server, options))) {
-      void this.start();
+    } else if (isHeld(root) || !waits(server, options)) {
+      void this.start(options);
     } else if (server.httpServer) {
-      server.httpServer.once('listening', () => void this.start());
+      server.httpServer.once('listening', () => void this.start(options));
     } else {
-      this.fail(
-        new Error('Vite runs in middleware mode: give visualEdit() the option appUrl, the address of the app.'),
-      );
+      onFirstRequest(server, (appUrl) => void this.start({ ...options, appUrl }));
     }
   }
 
@@ -51,12 +54,15 @@ export class Attachment {
     await session?.close();
   }
 
-  private async start(): Promise<void> {
+  private async start(options: VisualEditOptions): Promise<void> {
     try {
-      this.session = new DevSession(this.server, this.options);
+      this.session = new DevSession(this.server, options);
       this.editor = await this.session.start();
       this.succeed(this.editor);
-      if (this.options.open && this.session.startedEditor) await openInBrowser(this.editor.openingUrl());
+      // elsewhere it stands beside the addresses of the dev server
+      if (!this.server.httpServer && this.session.startedEditor)
+        this.server.config.logger.info(editorLine(this.editor));
+      if (options.open && this.session.startedEditor) await openInBrowser(this.editor.openingUrl());
     } catch (error) {
       const { message } = error as Error;
       this.server.config.logger.error(`The editor could not start: ${message}`, { error: error as Error });
@@ -67,9 +73,14 @@ export class Attachment {
   }
 }
 
-/** Behind the app's own server, the editor has no address before that one has. */
-function waitsForPort({ httpServer }: ViteDevServer, { editorPath }: VisualEditOptions): boolean {
-  return editorPath !== undefined && httpServer !== null;
+/** The app's address has to be known. Behind its own server, the editor has none before that one has. */
+function waits({ httpServer }: ViteDevServer, { appUrl, editorPath }: VisualEditOptions): boolean {
+  return editorPath === undefined ? !appUrl : httpServer !== null;
+}
+
+/** The editor's address, as Vite prints its own. */
+export function editorLine({ editorUrlWithToken }: EditorServer): string {
+  return `  ${pc.green('➜')}  ${pc.bold('Editor')}:  ${pc.cyan(editorUrlWithToken)}`;
 }
 
 export async function openInBrowser(url: string): Promise<void> {

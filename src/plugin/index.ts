@@ -4,9 +4,8 @@
  * It lives while a dev server listens, and only then: not in `vite build`, `vite preview` or Vitest. It changes no setting of
  * the server (S-27), writes nothing but what the developer edits, and leaves nothing in the app's DOM.
  */
-import pc from 'picocolors';
 import type { ConfigEnv, Plugin, UserConfig, ViteDevServer } from 'vite';
-import { type Attachment, openInBrowser } from './attachment.ts';
+import { type Attachment, editorLine, openInBrowser } from './attachment.ts';
 import { type DevToolsPluginOptions, devToolsDock } from './devtools-dock.ts';
 import {
   firstScriptTag,
@@ -200,7 +199,6 @@ function showAddress(server: ViteDevServer, attachment: Attachment): void {
   server.printUrls = () => {
     printUrls();
     if (!attachment.editor) return;
-    const address = pc.cyan(attachment.editor.editorUrlWithToken);
-    server.config.logger.info(`  ${pc.green('➜')}  ${pc.bold('Editor')}:  ${address}`);
+    server.config.logger.info(editorLine(attachment.editor));
   };
 }

@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream';
 import type { ViteDevServer } from 'vite';
 import type { EditorServer, MountOptions } from '../server/types.ts';
 import { appUrlOf } from './app-address.ts';
+import { askFirst } from './ask-first.ts';
 
 /**
  * @param path the option `editorPath`
@@ -30,13 +31,11 @@ export function mountOptions(server: ViteDevServer, path: string, appUrl?: strin
  * rewrite sees our paths.
  * @param editor the server in use, null until it runs
  */
-export function mountEditor({ middlewares, httpServer }: ViteDevServer, editor: () => EditorServer | null): void {
-  middlewares.use((req, res, next) => {
+export function mountEditor(server: ViteDevServer, editor: () => EditorServer | null): void {
+  askFirst(server, (req, res, next) => {
     if (!editor()?.mounted?.request(req, res)) next();
   });
-  const ours = middlewares.stack.pop();
-  if (ours) middlewares.stack.unshift(ours);
-  httpServer?.prependListener('upgrade', (req: IncomingMessage, socket: Duplex, head: Buffer) => {
+  server.httpServer?.prependListener('upgrade', (req: IncomingMessage, socket: Duplex, head: Buffer) => {
     editor()?.mounted?.upgrade(req, socket, head);
   });
 }

@@ -24,8 +24,9 @@ export interface VisualEditOptions {
   /** Open the editor in the browser once the dev server listens. Default false. */
   open?: boolean;
   /**
-   * Address of the running app as the browser knows it: needed where Vite has no server of its own (middleware mode), without
-   * it the editor does not start there, and with `editorPath` behind a proxy.
+   * Address of the running app as the browser knows it: needed with `editorPath` behind a proxy, and where Vite has no server of
+   * its own (middleware mode) but a proxy changes the Host of requests. Without it the editor starts there with the first
+   * request, which tells the address.
    */
   appUrl?: string;
 }

@@ -407,11 +407,11 @@ describe('the dev server', () => {
     expect(tagsIn(await codeOf(server, '/src/other.jsx'))).toEqual([]);
   });
 
-  it('stays out of a server that does not listen, unless it is told the address of the app', async () => {
-    const middleware = { server: { middlewareMode: true } };
+  it('stays out of a server that does not listen and is not asked, unless it is told the address of the app', async () => {
+    const middleware = { server: { middlewareMode: true, ws: false as const } };
     const silent = await serve(undefined, middleware);
     expect(tagsIn(await codeOf(silent, '/src/App.jsx'))).toEqual([]);
-    await expect(apiOf(silent).ready).rejects.toThrow('appUrl');
+    expect(apiOf(silent).server).toBeNull();
     const told = await serve([visualEdit({ editorPort: 0, appUrl: 'http://localhost:4000/' })], middleware);
     await apiOf(told).ready;
     expect(tagsIn(await codeOf(told, '/src/App.jsx'))).not.toEqual([]);

@@ -1,0 +1,37 @@
+/** The app's address where Vite has no server of its own (middleware mode): what the first request calls it. */
+import type { IncomingMessage } from 'node:http';
+import type { TLSSocket } from 'node:tls';
+import type { ViteDevServer } from 'vite';
+import { assertLoopbackName } from '../server/listen.ts';
+import { askFirst } from './ask-first.ts';
+
+/**
+ * Waits for a request to this machine by a name that is nobody else's; what others say in a Host header is not believed.
+ * @param found called once, before the request is answered
+ */
+export function onFirstRequest(server: ViteDevServer, found: (appUrl: string) => void): void {
+  const { base, logger } = server.config;
+  let isOver = false;
+  askFirst(server, async (req, _res, next) => {
+    const origin = isOver ? null : originOf(req);
+    if (origin) {
+      const isOurs = await assertLoopbackName(origin.hostname).then(
+        () => true,
+        () => false,
+      );
+      if (!isOver && isOurs) found(new URL(base, origin).href);
+      else if (!isOver) logger.warn(notHere(origin.origin), { timestamp: true });
+      isOver = true;
+    }
+    next();
+  });
+}
+
+function originOf({ headers, socket }: IncomingMessage): URL | null {
+  const scheme = (socket as TLSSocket).encrypted ? 'https' : 'http';
+  const address = `${scheme}://${headers.host}`;
+  return headers.host && URL.canParse(address) ? new URL(address) : null;
+}
+
+const notHere = (origin: string) =>
+  `visual-edit has not started: the app was asked for as ${origin}, which other machines may reach. Give visualEdit() the option appUrl, the app's address on this machine, such as http://localhost:3000/.`;
