@@ -13,6 +13,8 @@ export interface InsertableComponent {
   propsHint: PropHint[];
   /** it shows what stands between its tags, as far as the file tells */
   takesChildren: boolean;
+  /** words between its tags surely show: its children stand in an element that holds text */
+  showsText: boolean;
   /** first sentence of its doc comment, null without one */
   description: string | null;
 }

@@ -155,3 +155,24 @@ it('refused behind a press elsewhere, they are a press of the notice away', asyn
   await untilFile(opened.project, APP, source.replace('Get started', 'Left words again'));
   await undo();
 });
+
+it('what is added has words, and what is typed next is for them', async () => {
+  await shown('.today').click();
+  await keyboard().press('a');
+  const list = opened.editor.page.locator('[data-panel="insert"]');
+  await list
+    .getByRole('button', { name: /^Button/ })
+    .first()
+    .waitFor();
+  await list.getByRole('textbox').fill('button button.tsx');
+  await keyboard().press('Enter');
+  await keyboard().type('Hat, add it');
+  await keyboard().press('Enter');
+  const today = '        <p className="today">{today()}</p>\n';
+  await untilFile(opened.project, APP, source.replace(today, `${today}        <Button>Hat, add it</Button>\n`));
+  await shown('.card [data-slot="button"]', 'Hat, add it').waitFor();
+  await expect.poll(isShown, { timeout: 20_000 }).toBe(true);
+  await keyboard().press('ControlOrMeta+z');
+  await untilFile(opened.project, APP, source.replace(today, `${today}        <Button>Button</Button>\n`));
+  await undo();
+});

@@ -228,7 +228,31 @@ export default function () { return <p />; }
       { name: 'children', isRequired: false },
     ],
     takesChildren: true,
+    showsText: false,
     description: 'A card.',
   });
   expect(exportedComponents('export const A = <', 'a.tsx')).toEqual([]);
+});
+
+test('words between the tags of a component show where its children stand in an element that holds text', () => {
+  const shows = (code: string) => exportedComponents(`export ${code}`, 'src/x.tsx').map(({ showsText }) => showsText);
+  const shown = [
+    "function B({ className, asChild = false, ...props }) { const Comp = asChild ? Slot : 'button'; return <Comp {...props} />; }",
+    'const B = forwardRef((props, ref) => <button ref={ref} {...props} />);',
+    'function B({ busy, children }) { return <button>{busy && <i />}<span>{children}</span></button>; }',
+    'const B = (props) => <p>{props.children}</p>;',
+    "const B = ({ children = 'x' }) => <p>{children ?? 'y'}</p>;",
+    'function B(props) { const { size, ...rest } = props; return <h2 {...rest} />; }',
+  ];
+  const not = [
+    'function B({ className, ...props }) { return <input {...props} />; }',
+    'function B({ ...props }) { return <table {...props} />; }',
+    'function B({ ...props }) { return <DialogPrimitive.Root {...props} />; }',
+    'function B({ children }) { return <Theme.Provider>{children}</Theme.Provider>; }',
+    'function B({ children, ...props }) { return <div {...props} />; }',
+    'function B({ title, ...props }) { return <div {...props}>{title}</div>; }',
+    'const B = ({ title }) => <p>{title}</p>;',
+  ];
+  expect(shown.map(shows)).toEqual(shown.map(() => [true]));
+  expect(not.map(shows)).toEqual(not.map(() => [false]));
 });

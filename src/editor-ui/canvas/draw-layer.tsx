@@ -1,12 +1,9 @@
 /** Drawing on the canvas: a box of the size that is dragged (F), or a text where it is clicked (T). One is made, then the tool goes. */
 import { type PointerEvent, useRef, useState } from 'react';
-import type { MutationSuccess } from '../../protocol/api.ts';
-import { ADD_PLACEHOLDER_PREFIX } from '../../protocol/codebase-id.ts';
 import { useEditor, useEditorState } from '../context.tsx';
 import type { Editor } from '../editor.ts';
 import { insertAt } from '../insert/insert.ts';
 import type { Insertable } from '../insert/insertable.ts';
-import { activeFrame, selectedItem } from '../store/store.ts';
 import type { Point, Rect } from './camera.ts';
 import { NO_TARGET } from './frame-drag.ts';
 import { screenToFrame, shownZoom } from './view.ts';
@@ -86,36 +83,7 @@ async function make(editor: Editor, item: Insertable): Promise<void> {
   const target = await probe.settled();
   probe.clear();
   store.setState({ tool: 'select' });
-  const outcome = await insertAt(editor, item, target ?? NO_TARGET);
-  if (outcome?.ok && item.kind === 'native' && item.tag.tag === 'p') typeInto(editor, outcome.answer);
-}
-
-/** ms; a page that does not show the new text by then has other troubles */
-const PATIENCE = 10_000;
-const AGAIN_MS = 120;
-
-/** Its words are what the user wants to type next: editing begins once the page shows it and can. */
-function typeInto({ store, frame }: Editor, { prevIdToNewIdMap }: MutationSuccess): void {
-  const id = Object.entries(prevIdToNewIdMap).find(([old]) => old.startsWith(ADD_PLACEHOLDER_PREFIX))?.[1];
-  const attempt = () => {
-    const state = store.getState();
-    if (activeFrame(state).editingText) return stop();
-    const item = selectedItem(state);
-    // behind the call that selects it, which would end the typing
-    if (item && item.codebaseId === id) queueMicrotask(() => frame.call('startEditingText', item.key));
-  };
-  const unsubscribe = store.subscribe((state, before) => {
-    if (state.frames !== before.frames || state.selection !== before.selection) attempt();
-  });
-  // a page says nothing when its own element takes the place of the preview, which cannot be typed into
-  const again = setInterval(attempt, AGAIN_MS);
-  const timer = setTimeout(() => stop(), PATIENCE);
-  const stop = () => {
-    clearInterval(again);
-    clearTimeout(timer);
-    unsubscribe();
-  };
-  attempt();
+  await insertAt(editor, item, target ?? NO_TARGET);
 }
 
 function rectOf(a: Point, b: Point): Rect {

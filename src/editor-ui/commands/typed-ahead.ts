@@ -27,6 +27,9 @@ interface Awaited {
   /** where in it what was typed ahead ends */
   end: number;
   stop(): void;
+  onEnter?(): void;
+  /** in place of closing what the field would be in */
+  onEscape?(): void;
 }
 
 const fields = new WeakMap<Editor, Awaited>();
@@ -70,6 +73,37 @@ export function awaitField(editor: Editor, isComing: Awaited['isComing'] = () =>
   fields.set(editor, awaited);
 }
 
+/** What is typed until it can be typed in the page. */
+export interface KeptKeys {
+  text(): string;
+  /** Enter was typed behind it */
+  isEntered(): boolean;
+  stop(): void;
+}
+
+/** Keeps what is typed for words of the page, until something else is chosen. */
+export function keepKeys(editor: Editor, on: Required<Pick<Awaited, 'onEnter' | 'onEscape'>>): KeptKeys {
+  forget(editor);
+  const awaited: Awaited = {
+    ...on,
+    isComing: () => true,
+    choices: editor.store.getState().choices,
+    until: Number.POSITIVE_INFINITY,
+    text: '',
+    isEntered: false,
+    isFromFrame: false,
+    field: null,
+    end: 0,
+    stop: () => {},
+  };
+  fields.set(editor, awaited);
+  return {
+    text: () => awaited.text,
+    isEntered: () => awaited.isEntered,
+    stop: () => fields.get(editor) === awaited && forget(editor),
+  };
+}
+
 /** @returns true for a key that is for a field which has not the focus yet */
 export function keepTyped(editor: Editor, { key, ctrlKey, metaKey, altKey, repeat }: KeyboardEvent): boolean {
   const awaited = fields.get(editor);
@@ -79,12 +113,14 @@ export function keepTyped(editor: Editor, { key, ctrlKey, metaKey, altKey, repea
     forget(editor);
     return false;
   }
-  if (key === 'Escape') close(editor);
+  if (key === 'Escape') (awaited.onEscape ?? (() => close(editor)))();
   else if (awaited.isEntered) return true;
   else if (key === 'Backspace') awaited.text = awaited.text.slice(0, -1);
   else if (repeat) return true;
-  else if (key === 'Enter') awaited.isEntered = true;
-  else if (key.length === 1) awaited.text += key;
+  else if (key === 'Enter') {
+    awaited.isEntered = true;
+    awaited.onEnter?.();
+  } else if (key.length === 1) awaited.text += key;
   // others, as arrows, would be for what nobody sees yet: they do nothing, and above all nothing elsewhere
   return true;
 }

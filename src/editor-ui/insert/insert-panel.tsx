@@ -82,6 +82,8 @@ export default function InsertPanel() {
             }}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
+              // what is typed behind it is for what it adds, and it is none of that
+              event.preventDefault();
               if (loaded) pressFirst(list.current);
               else entered.current = true;
             }}

@@ -3,7 +3,8 @@ import type { ApiError } from '../../protocol/api.ts';
 import type { EditOutcome } from '../edit.ts';
 import type { Editor } from '../editor.ts';
 import { isPlace, type SourcePlace } from '../moves/place.ts';
-import { type Insertable, idOf, insertChange } from './insertable.ts';
+import { type Insertable, idOf, insertChange, wordsOf } from './insertable.ts';
+import { typeNext } from './type-next.ts';
 
 const KEY = 'visual-edit.recent';
 const MOST = 6;
@@ -25,5 +26,10 @@ export async function insertAt(
   }
   const id = idOf(item);
   localStorage.setItem(KEY, [id, ...recentlyAdded().filter((other) => other !== id)].slice(0, MOST).join('\n'));
-  return editor.apply(insertChange(item, place));
+  const words = wordsOf(item);
+  const typing = words === null ? null : typeNext(editor);
+  const outcome = await editor.apply(insertChange(item, place));
+  if (outcome.ok && words !== null) typing?.into(outcome.answer, words);
+  else typing?.stop();
+  return outcome;
 }

@@ -10,7 +10,7 @@ import { activeFrame, selectedItem, sourceOf } from '../store/store.ts';
 
 export type Insertable =
   | { kind: 'native'; tag: { tag: string; label: string; propsToSet?: Record<string, PropValue> } }
-  | { kind: 'component'; component: Pick<InsertableComponent, 'name' | 'file' | 'exportName'> };
+  | { kind: 'component'; component: Pick<InsertableComponent, 'name' | 'file' | 'exportName' | 'showsText'> };
 
 export interface InsertGroup {
   name: string;
@@ -54,11 +54,27 @@ export function groupsOf(answer: InsertablesAnswer, recent: readonly string[], q
     .filter(({ items }) => items.length > 0);
 }
 
+/** The words that a new one begins with, to be typed over; null for what shows none. */
+export function wordsOf(item: Insertable): string | null {
+  if (item.kind === 'component') return item.component.showsText ? inWords(item.component.name) : null;
+  const children = item.tag.propsToSet?.children;
+  return typeof children === 'string' ? children : null;
+}
+
+/** `CardTitle` as people write it: Card title. */
+function inWords(name: string): string {
+  const words = name.replace(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 export function insertChange(item: Insertable, place: SourcePlace): ChangeItem<'ADD_JSX'> {
+  const children = wordsOf(item);
+  const props = { ...(item.kind === 'native' ? item.tag.propsToSet : {}), ...(children === null ? {} : { children }) };
+  const propsToSet = Object.keys(props).length > 0 ? { propsToSet: props } : {};
   const what =
     item.kind === 'native'
-      ? { addNativeTag: item.tag.tag, ...(item.tag.propsToSet ? { propsToSet: { ...item.tag.propsToSet } } : {}) }
-      : { addComponent: { file: item.component.file, exportName: item.component.exportName } };
+      ? { addNativeTag: item.tag.tag, ...propsToSet }
+      : { addComponent: { file: item.component.file, exportName: item.component.exportName }, ...propsToSet };
   return createChange(uuid(), 'ADD_JSX', { ...addPlace(place), ...what });
 }
 

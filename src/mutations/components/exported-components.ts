@@ -9,6 +9,7 @@ import { type ComponentDeclaration, findExportedDeclaration, isWrapper } from '.
 import { type DeclaredProps, declaredProps } from './declared-props.ts';
 import { docCommentAt } from './doc-comment.ts';
 import { exportedNames } from './exported-names.ts';
+import { showsText } from './shows-text.ts';
 
 /** @returns in the order of the file; none when it does not parse. What it only passes on is listed where it is declared. */
 export function exportedComponents(text: string, file: string): InsertableComponent[] {
@@ -28,6 +29,7 @@ export function exportedComponents(text: string, file: string): InsertableCompon
         isDefault: exportName === 'default',
         propsHint: declared.props.map(({ name: prop, isRequired }) => ({ name: prop, isRequired })),
         takesChildren: takesChildren(declaration, declared),
+        showsText: showsText(declaration.node),
         description: description && firstSentence(description),
       },
     ];

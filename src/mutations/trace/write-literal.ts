@@ -32,13 +32,7 @@ export function textOf({ node, in: file }: Origin, shown: string | null = null):
       const pieces = piecesOf(node, file.text);
       if (pieces.every((piece) => piece.kind === 'static')) return sketchOf(pieces, file.text);
       const run = shown === null ? null : literalReading(pieces, shown);
-      return (
-        run &&
-        run
-          .map(({ cooked }) => cooked.value)
-          .join('')
-          .trim()
-      );
+      return run ? sketchOf(run, file.text).trim() : null;
     }
     default:
       return null;

@@ -3,6 +3,7 @@
  * end with what they said, so that React finds the page as it left it; the new text goes to the parent.
  */
 import type { Session } from '../session.ts';
+import { isUndo } from './keys.ts';
 import type { Tool } from './tool.ts';
 
 const EDITABLE = 'contenteditable';
@@ -53,6 +54,7 @@ export class EditingText implements Tool {
     if (this.words === null || this.element.textContent === this.words) return;
     const { words } = this;
     this.begin();
+    this.words = null;
     this.take(words);
   }
 
@@ -64,10 +66,14 @@ export class EditingText implements Tool {
     selected?.addRange(range);
   }
 
-  /** Words that were typed before, or were refused: they stand where the text did, to go on from. */
+  /** Words that were refused, or typed before: they stand where the text did, or before what was typed since. */
   take(words: string): void {
     if (words === '') return;
+    const selected = this.session.window.getSelection();
+    if (this.words !== null) selected?.collapse(this.element, 0);
     this.insert(words);
+    selected?.selectAllChildren(this.element);
+    selected?.collapseToEnd();
     this.typed();
   }
 
@@ -85,6 +91,11 @@ export class EditingText implements Tool {
 
   keyDown(event: KeyboardEvent): boolean {
     if (event.isComposing) return true;
+    // where nothing was typed, undo means the edit before
+    if (this.words === null && isUndo(event)) {
+      this.cancel();
+      return false;
+    }
     if (event.key === ' ' && this.element.closest(PRESSED_BY_SPACE)) this.insert(' ');
     else if (event.key === 'Escape') this.cancel();
     else if (event.key === 'Enter' && !event.shiftKey) this.commit();

@@ -44,7 +44,8 @@ export function isDriveToggle(event: KeyboardEvent): boolean {
   return (event.metaKey || event.ctrlKey) && event.shiftKey && event.key.toLowerCase() === 'p';
 }
 
-function isUndo(event: KeyboardEvent): boolean {
+/** Undo and redo. */
+export function isUndo(event: KeyboardEvent): boolean {
   return (event.metaKey || event.ctrlKey) && !event.altKey && ['z', 'y'].includes(event.key.toLowerCase());
 }
 

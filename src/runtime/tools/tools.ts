@@ -133,7 +133,7 @@ export class Tools {
     const owner = this.isDriving ? null : textOwner(element, this.session);
     if (owner === null) return false;
     this.tool.interrupt();
-    if (!selection.elements.includes(element)) selection.select(element);
+    if (!selection.elements.some((held) => held.contains(element))) selection.select(element);
     const given = owner !== '' && owner !== page.codebaseIdOf(element);
     const key = (given && page.keyOfInstance(element, owner)) || page.keyOf(element, owner);
     if (!key) return false;

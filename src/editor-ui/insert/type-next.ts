@@ -1,0 +1,83 @@
+/**
+ * The words of what was just added are what the user types next: typing over them begins once the page shows the new element, and
+ * keys that are pressed before that are kept for it.
+ */
+import type { MutationSuccess } from '../../protocol/api.ts';
+import { ADD_PLACEHOLDER_PREFIX } from '../../protocol/codebase-id.ts';
+import { parseElementKey } from '../../protocol/element-key.ts';
+import { keepKeys } from '../commands/typed-ahead.ts';
+import type { Editor } from '../editor.ts';
+import { focusCanvas, focusFrame } from '../focus.ts';
+import { activeFrame, selectedItem } from '../store/store.ts';
+import { textChange } from '../text-edits.ts';
+
+/** ms; a page that does not show the new words by then has other troubles */
+const PATIENCE = 10_000;
+const AGAIN_MS = 120;
+
+export interface NextWords {
+  /** The element is in the source, with these words. */
+  into(answer: MutationSuccess, words: string): void;
+  /** It will not be: what was typed is for nothing. */
+  stop(): void;
+}
+
+export function typeNext(editor: Editor): NextWords {
+  const { store, frame } = editor;
+  let id: string | undefined;
+  let given = '';
+  let timers: ReturnType<typeof setTimeout>[] = [];
+  // out of the field that it was asked for in, which has a meaning of its own for keys
+  focusCanvas();
+  const kept = keepKeys(editor, { onEnter: write, onEscape: stop });
+
+  function stop(): void {
+    unsubscribe();
+    kept.stop();
+    for (const timer of timers) clearTimeout(timer);
+    timers = [];
+  }
+
+  /** The page is not asked where it does not show the element, or the user is through already. */
+  function write(): void {
+    if (id === undefined) return;
+    stop();
+    if (kept.text() !== '') void editor.apply(textChange(id, given, kept.text()));
+  }
+
+  /** A preview cannot be typed into, and the page says nothing when its own element takes the place. */
+  function attempt(): void {
+    const state = store.getState();
+    if (id === undefined) return;
+    const { editingText } = activeFrame(state);
+    if (editingText && parseElementKey(editingText.key)?.codebaseId === id) {
+      if (kept.text() !== '') frame.call('startEditingText', editingText.key, kept.text());
+      stop();
+      return;
+    }
+    const item = selectedItem(state);
+    if (item?.codebaseId !== id) return;
+    focusFrame(state.activeFrame);
+    // behind the call that selects it, which would end the typing
+    queueMicrotask(() => frame.call('startEditingText', item.key));
+  }
+
+  const unsubscribe = store.subscribe((state, before) => {
+    if (state.choices !== before.choices) stop();
+    else if (state.frames !== before.frames || state.selection !== before.selection) attempt();
+  });
+
+  return {
+    into({ prevIdToNewIdMap }, words) {
+      id = Object.entries(prevIdToNewIdMap).find(([old]) => old.startsWith(ADD_PLACEHOLDER_PREFIX))?.[1];
+      given = words;
+      if (!id) stop();
+      else if (kept.isEntered()) write();
+      else {
+        timers = [setInterval(attempt, AGAIN_MS), setTimeout(write, PATIENCE)];
+        attempt();
+      }
+    },
+    stop,
+  };
+}
