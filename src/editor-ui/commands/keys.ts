@@ -120,7 +120,7 @@ export function bindKeys(editor: Editor, target: Window = window): () => void {
     const { target } = event;
     const atRest = isAtRest(target);
     const command = commandForKey(event, {
-      typing: isTyping(target),
+      typing: isTyping(target) || (isWalkedTo(target) && isPlain(event)),
       atRest,
       driving: false,
       canvas: isOnCanvas(target),
@@ -157,6 +157,15 @@ export function handleForwardedKey(editor: Editor, key: ForwardedKey): void {
 
 function isOnCanvas(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[data-panel="canvas"]') !== null;
+}
+
+/** A control of the inspector that somebody walked to by Tab: what is typed there is meant for it, not for the canvas. */
+function isWalkedTo(target: EventTarget | null): boolean {
+  return target instanceof Element && target.matches('[data-panel="inspector"] :focus-visible');
+}
+
+function isPlain({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return !ctrlKey && !metaKey && !altKey && (key.length === 1 || key === 'Delete' || key === 'Backspace');
 }
 
 /** While a dialog is open, only its own key and Escape work, which close it, also before it is drawn. */

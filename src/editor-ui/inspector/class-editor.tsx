@@ -1,10 +1,11 @@
 import { X } from 'lucide-react';
-import { useId, useState } from 'react';
+import { type MouseEvent, useId, useState } from 'react';
 import { v4 as uuid } from 'uuid';
 import type { TreeElement } from '../../protocol/api.ts';
 import { createChange } from '../../protocol/changes.ts';
 import type { ClassDescription } from '../../protocol/design-system.ts';
 import { useEditor, useEditorState } from '../context.tsx';
+import { focusClassField } from '../focus.ts';
 import { entryOfUse } from '../scope/apply-scope.ts';
 import type { NavItem } from '../store/nav-index.ts';
 import { Section } from '../ui/panel.tsx';
@@ -93,15 +94,37 @@ function ClassName({ name, known, isOpen, describedBy, onToggle }: ChipProps) {
   );
 }
 
+/** A chip goes: the focus goes to the next that stays, to the one before, or to the field. On nothing, the next key would be the canvas's. */
+function focusBeside(button: Element): void {
+  const chips = [...(button.closest('ul')?.children ?? [])];
+  const at = chips.indexOf(button.closest('li') as Element);
+  const staying = [...chips.slice(at + 1), ...chips.slice(0, at).reverse()].find((chip) => !chip.ariaBusy);
+  const next = staying?.querySelector<HTMLElement>('.chip-remove');
+  if (next) next.focus();
+  else focusClassField();
+}
+
 function OwnClass({ codebaseId, ...chip }: ChipProps & { codebaseId: string }) {
   const editor = useEditor();
   const { name } = chip;
-  const remove = () =>
-    void editor.apply(createChange(uuid(), 'REMOVE_CLASS', { codebaseIdToRemoveClass: codebaseId, className: name }));
+  const [isGoing, setGoing] = useState(false);
+  const remove = async ({ currentTarget }: MouseEvent) => {
+    if (isGoing) return;
+    focusBeside(currentTarget);
+    setGoing(true);
+    const fields = { codebaseIdToRemoveClass: codebaseId, className: name };
+    const { ok } = await editor.apply(createChange(uuid(), 'REMOVE_CLASS', fields));
+    if (!ok) setGoing(false);
+  };
   return (
-    <li className="chip chip-own">
+    <li className="chip chip-own" aria-busy={isGoing || undefined}>
       <ClassName {...chip} />
-      <button type="button" aria-label={`Remove the class ${name}`} className="chip-remove" onClick={remove}>
+      <button
+        type="button"
+        aria-label={`Remove the class ${name}`}
+        className="chip-remove"
+        onClick={(event) => void remove(event)}
+      >
         <X size={11} strokeWidth={2} aria-hidden="true" />
       </button>
     </li>

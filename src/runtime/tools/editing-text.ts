@@ -89,11 +89,17 @@ export class EditingText implements Tool {
     if (this.session.document.hasFocus()) this.commit(true);
   }
 
+  /** Nothing was typed, or all of it was undone already: then only a redo would bring it back. */
+  private isAtRest({ key, shiftKey }: KeyboardEvent): boolean {
+    const undoes = key.toLowerCase() === 'z' && !shiftKey;
+    return this.words === null || (undoes && this.element.textContent === this.oldText);
+  }
+
   keyDown(event: KeyboardEvent): boolean {
     if (event.isComposing) return true;
-    // where nothing was typed, undo means the edit before
-    if (this.words === null && isUndo(event)) {
-      this.cancel();
+    // The browser has nothing to undo here: the key means the edits before, and goes on to the editor.
+    if (isUndo(event) && this.isAtRest(event)) {
+      this.commit();
       return false;
     }
     if (event.key === ' ' && this.element.closest(PRESSED_BY_SPACE)) this.insert(' ');

@@ -97,7 +97,7 @@ interface NumberControlProps {
 }
 
 function NumberControl({ name, literal, placeholder, change }: NumberControlProps) {
-  const current = typeof literal?.value === 'number' ? literal.value : null;
+  const current = typeof literal?.value === 'number' ? literal.value : 0;
   return (
     <DraftField
       label={name}
@@ -108,9 +108,9 @@ function NumberControl({ name, literal, placeholder, change }: NumberControlProp
         const value = numberFrom(text);
         return value === null ? 'Enter a number.' : ((await change(value))?.message ?? null);
       }}
-      onStep={(direction, { shiftKey, altKey }) => {
+      onStep={(from, direction, { shiftKey, altKey }) => {
         const step = shiftKey ? 10 : altKey ? 0.1 : 1;
-        void change(Number(((current ?? 0) + direction * step).toFixed(4)));
+        return String(Number(((numberFrom(from) ?? current) + direction * step).toFixed(4)));
       }}
     />
   );

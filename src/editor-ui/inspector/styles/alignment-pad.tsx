@@ -32,7 +32,7 @@ export function AlignmentPad({ across, down }: AlignmentPadProps) {
   const word = (view: PropertyView, step: Step) => (isFlex(view) && step !== 'center' ? `flex-${step}` : step);
 
   function choose(nextX: Step, nextY: Step): void {
-    editing.set({ [across.property]: word(across, nextX), [down.property]: word(down, nextY) });
+    void editing.set({ [across.property]: word(across, nextX), [down.property]: word(down, nextY) });
   }
 
   function onKeyDown(event: KeyboardEvent): void {

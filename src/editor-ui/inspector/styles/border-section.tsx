@@ -52,18 +52,20 @@ function Together({ property, label, name, parts, whole, children }: TogetherPro
   const view = useProperty(property);
   const [opened, setOpened] = useState(false);
   const open = opened || view.mixed;
+  const toggle = { label: open ? whole : parts, run: () => setOpened(!open) };
   return (
     <>
-      <Row view={view} label={label} scrubs>
+      <Row view={view} label={label} scrubs action={toggle}>
         <Beside>
           <ValueField view={view} label={name} className="flex-1" />
           <IconButton
             icon={open ? Maximize : SquareDashed}
-            label={open ? whole : parts}
+            label={toggle.label}
+            tabIndex={-1}
             pressed={open}
             hintSide="left"
             className="style-toggle"
-            onClick={() => setOpened(!open)}
+            onClick={toggle.run}
           />
         </Beside>
       </Row>

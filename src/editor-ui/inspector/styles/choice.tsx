@@ -30,8 +30,8 @@ export function Choice({ view, label, options, changes, className = '' }: Choice
       data-property={view.property}
       value={options.some(({ value }) => value === current) ? [current] : []}
       onValueChange={([value]) => {
-        if (value) editing.set(write(value));
-        else if (view.target.inPlace) editing.set({ [view.property]: null });
+        if (value) void editing.set(write(value));
+        else if (view.target.inPlace) void editing.set({ [view.property]: null });
       }}
       className={`style-choice ${className}`}
       data-dimmed={view.dimmed ? '' : undefined}

@@ -23,10 +23,12 @@ export function ColorRow({ property, label, name = label }: ColorRowProps) {
       <ValueField
         view={view}
         label={name}
+        onMenuKey={() => setOpen(true)}
         before={
           <button
             ref={swatch}
             type="button"
+            tabIndex={-1}
             aria-label={`${name}: pick a colour`}
             aria-haspopup="dialog"
             aria-expanded={open}

@@ -6,17 +6,24 @@ import { definitionsOf, tokensIn } from '../../styling/tokens.ts';
 import { originWords, placeWords } from './origin-words.ts';
 import { type PropertyView, useStyleEditing, useStyling } from './use-property.ts';
 
+/** A button beside a field, in words. */
+export interface RowAction {
+  label: string;
+  run(): void;
+}
+
 interface LabelMenuProps {
   view: PropertyView;
   anchor: RefObject<HTMLElement | null>;
   properties: readonly string[];
+  action?: RowAction | undefined;
   /** the user wants to change a token that the value is made of */
   onToken(name: string): void;
   onClose(): void;
 }
 
 /** What can be done with a property: take its value away, see where it comes from, copy it. */
-export default function LabelMenu({ view, anchor, properties, onToken, onClose }: LabelMenuProps) {
+export default function LabelMenu({ view, anchor, properties, action, onToken, onClose }: LabelMenuProps) {
   const editor = useEditor();
   const editing = useStyleEditing();
   const { origin, target, property, computed, text } = view;
@@ -45,7 +52,7 @@ export default function LabelMenu({ view, anchor, properties, onToken, onClose }
             <Menu.Item
               className="menu-item"
               disabled={!canReset}
-              onClick={() => editing.set(Object.fromEntries(properties.map((name) => [name, null])))}
+              onClick={() => void editing.set(Object.fromEntries(properties.map((name) => [name, null])))}
             >
               <span className="flex-1">Reset</span>
             </Menu.Item>
@@ -73,6 +80,11 @@ export default function LabelMenu({ view, anchor, properties, onToken, onClose }
             >
               <span className="flex-1">Copy declaration</span>
             </Menu.Item>
+            {action && (
+              <Menu.Item className="menu-item" onClick={action.run}>
+                <span className="flex-1">{action.label}</span>
+              </Menu.Item>
+            )}
           </Menu.Popup>
         </Menu.Positioner>
       </Menu.Portal>

@@ -151,8 +151,12 @@ function Gap() {
   const columns = useProperty('column-gap');
   const [apart, setApart] = useState(false);
   const split = apart || gap.mixed;
+  const toggle = {
+    label: split ? 'One gap for both directions' : 'A gap for each direction',
+    run: () => setApart(!split),
+  };
   return (
-    <Row view={gap} label="Gap" scrubs>
+    <Row view={gap} label="Gap" scrubs action={toggle}>
       <Beside>
         {split ? (
           <>
@@ -164,11 +168,12 @@ function Gap() {
         )}
         <IconButton
           icon={split ? Link2Off : Link2}
-          label={split ? 'One gap for both directions' : 'A gap for each direction'}
+          label={toggle.label}
+          tabIndex={-1}
           pressed={split}
           hintSide="left"
           className="style-toggle"
-          onClick={() => setApart(!split)}
+          onClick={toggle.run}
         />
       </Beside>
     </Row>

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Hint } from '../../ui/tooltip.tsx';
+import type { RowAction } from './label-menu.tsx';
 import { originWords } from './origin-words.ts';
 import { factsOf } from './property-table.ts';
 import { type PropertyView, useStyleEditing } from './use-property.ts';
@@ -15,10 +16,18 @@ interface PropertyLabelProps {
   scrubs?: boolean;
   /** all that an edit writes, when it is not just the view's property */
   properties?: (event: PointerEvent) => readonly string[];
+  /** what a button of the row does */
+  action?: RowAction | undefined;
 }
 
-/** The name of a property: its colour tells where the value comes from, a click opens what can be done, a drag changes a number. */
-export function PropertyLabel({ view, children, scrubs = false, properties }: PropertyLabelProps) {
+/** Keys that open the menu of what has the focus. */
+const isMenuKey = ({ key, shiftKey }: KeyboardEvent) => key === 'ContextMenu' || (key === 'F10' && shiftKey);
+
+/**
+ * The name of a property: its colour tells where the value comes from, a click opens what can be done, a drag changes a number.
+ * Tab goes from field to field and passes it by; its menu opens from the field, by the key for menus.
+ */
+export function PropertyLabel({ view, children, scrubs = false, properties, action }: PropertyLabelProps) {
   const { property, origin, target } = view;
   const facts = factsOf(property);
   const [open, setOpen] = useState(false);
@@ -32,12 +41,23 @@ export function PropertyLabel({ view, children, scrubs = false, properties }: Pr
     start,
     onClick: () => setOpen(true),
   });
+  useEffect(() => {
+    const row = ref.current?.parentElement;
+    const onKey = (event: KeyboardEvent) => {
+      if (!isMenuKey(event)) return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    row?.addEventListener('keydown', onKey);
+    return () => row?.removeEventListener('keydown', onKey);
+  }, []);
   return (
     <>
       <Hint label={`${property}: ${originWords(origin)}. Writes to ${target.words}.`} side="left">
         <button
           ref={ref}
           type="button"
+          tabIndex={-1}
           data-label={property}
           data-origin={origin.kind}
           data-own={origin.own ? '' : undefined}
@@ -45,9 +65,6 @@ export function PropertyLabel({ view, children, scrubs = false, properties }: Pr
           aria-expanded={open}
           className={`style-label ${scrubs ? 'style-label-scrubs' : ''}`}
           onPointerDown={onPointerDown}
-          onKeyDown={(event: KeyboardEvent) => {
-            if (event.key === 'Enter' || event.key === ' ') setOpen(true);
-          }}
         >
           {children}
           <span className="sr-only">, {originWords(origin)}</span>
@@ -59,6 +76,7 @@ export function PropertyLabel({ view, children, scrubs = false, properties }: Pr
             view={view}
             anchor={ref}
             properties={properties?.(new PointerEvent('click')) ?? [property]}
+            action={action}
             onToken={setToken}
             onClose={() => setOpen(false)}
           />

@@ -1,6 +1,7 @@
 /** Rows of the panel: a label of one width on the left, its control on the right; pairs stand two in a row. */
 import type { ReactNode } from 'react';
 import { Choice, type ChoiceOption } from './choice.tsx';
+import type { RowAction } from './label-menu.tsx';
 import { PropertyLabel } from './property-label.tsx';
 import { SelectField, type SelectOption } from './select-field.tsx';
 import { type PropertyView, useProperty } from './use-property.ts';
@@ -25,13 +26,15 @@ interface LabelledProps {
   scrubs?: boolean;
   /** the control is taller than a line: the label stands at its top */
   tall?: boolean;
+  /** of a button in the row that Tab passes by */
+  action?: RowAction;
   children: ReactNode;
 }
 
-export function Row({ view, label, scrubs = false, tall = false, children }: LabelledProps) {
+export function Row({ view, label, scrubs = false, tall = false, action, children }: LabelledProps) {
   return (
     <div className={tall ? 'style-row items-start!' : 'style-row'}>
-      <PropertyLabel view={view} scrubs={scrubs}>
+      <PropertyLabel view={view} scrubs={scrubs} action={action}>
         {label}
       </PropertyLabel>
       {children}

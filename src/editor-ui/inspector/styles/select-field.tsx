@@ -36,7 +36,7 @@ export function SelectField({ view, label, options, changes }: SelectFieldProps)
       <MenuPopup>
         <Menu.RadioGroup
           value={current}
-          onValueChange={(value: string) => editing.set(changes?.(value) ?? { [view.property]: value })}
+          onValueChange={(value: string) => void editing.set(changes?.(value) ?? { [view.property]: value })}
         >
           {items.map(({ value, label: text }) => (
             <RadioItem key={value} value={value}>

@@ -1,6 +1,6 @@
-import { type KeyboardEvent as ReactKeyboardEvent, useState } from 'react';
+import { type KeyboardEvent as ReactKeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { modifierName } from '../../commands/key-names.ts';
-import { ALL_SIDES, type Box, linkedSides, type Side } from './linked-sides.ts';
+import { ALL_SIDES, type Box, linkedSides, type Side, sideBeside } from './linked-sides.ts';
 import { PropertyLabel } from './property-label.tsx';
 import { factsOf } from './property-table.ts';
 import { StyleSection } from './style-section.tsx';
@@ -45,16 +45,38 @@ function Spacing() {
           <div className="spacing-core" aria-hidden="true" />
         </div>
       </div>
-      {edited && <SideField key={`${edited.box}-${edited.side}`} {...edited} />}
+      {edited && <SideField key={`${edited.box}-${edited.side}`} edited={edited} onEdit={setEdited} />}
     </>
   );
 }
 
-function SideField({ box, side, properties }: Edited) {
+interface SideFieldProps {
+  edited: Edited;
+  onEdit(edited: Edited): void;
+}
+
+/** Takes the focus once for each time that a side is opened. Tab goes round the sides as they are read out. */
+function SideField({ edited, onEdit }: SideFieldProps) {
+  const { box, side, properties } = edited;
   const view = useProperty(`${box}-${side}`);
   const name = `${box === 'margin' ? 'Margin' : 'Padding'} ${side}`;
+  const row = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who opens the side that is open already means its field, too
+  useLayoutEffect(() => row.current?.querySelector('input')?.focus(), [edited]);
+
+  function onKeyDown(event: ReactKeyboardEvent): void {
+    if (event.key !== 'Tab' || !(event.target instanceof HTMLInputElement)) return;
+    const next = properties.length > 1 ? null : sideBeside({ box, side }, event.shiftKey ? -1 : 1);
+    if (!next) return;
+    event.preventDefault();
+    // as if it was left by itself: what was typed is written
+    event.target.blur();
+    onEdit({ ...next, properties: [`${next.box}-${next.side}`] });
+  }
+
   return (
-    <div className="style-row" ref={(node) => node?.querySelector('input')?.focus()}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the field in it
+    <div className="style-row" ref={row} onKeyDown={onKeyDown}>
       <PropertyLabel view={view} scrubs properties={() => properties}>
         {properties.length === 4 ? `${box}, all` : properties.length === 2 ? `${box}, both` : name}
       </PropertyLabel>
@@ -93,7 +115,10 @@ function SideValue({ box, side, onEdit }: SideValueProps) {
       className={`spacing-value spacing-${side}`}
       onPointerDown={onPointerDown}
       onKeyDown={(event: ReactKeyboardEvent) => {
-        if (event.key === 'Enter' || event.key === ' ') edit(event);
+        if (event.key !== 'Enter' && event.key !== ' ') return;
+        // the field has the focus when the key does what it does by itself: a space would be typed there
+        event.preventDefault();
+        edit(event);
       }}
     >
       {shortValue(view)}

@@ -150,8 +150,10 @@ export interface StyleEditing {
    * page has not told yet where the styles come from; the user is told which.
    */
   start(property: string): StyleEdit | null;
-  /** Writes at once, or as soon as the page has told where the styles come from. */
-  set(changes: StyleChanges): void;
+  /** The page has told where the styles come from: `start` can begin. */
+  isKnown(): boolean;
+  /** Writes at once, or as soon as the page has told where the styles come from. @returns false when it was not written */
+  set(changes: StyleChanges): Promise<boolean>;
 }
 
 export function useStyleEditing(): StyleEditing {
@@ -168,22 +170,18 @@ export function useStyleEditing(): StyleEditing {
       editor.notify.refused(NOT_IN_SOURCE);
       return null;
     };
-    const write = (changes: StyleChanges) => {
+    const write = async (changes: StyleChanges) => {
       const [first] = Object.keys(changes);
       const edit = first ? start(first) : null;
       edit?.show(changes);
-      void edit?.commit(changes);
+      const outcomes = (await edit?.commit(changes)) ?? [];
+      return outcomes.length > 0 && outcomes.every(({ ok }) => ok);
     };
     const setLater = async (changes: StyleChanges) => {
-      if ((await untilStylesKnown(editor)) === 'other') editor.notify.unavailable(SELECTED_MEANWHILE);
-      else write(changes);
+      if ((await untilStylesKnown(editor)) !== 'other') return write(changes);
+      editor.notify.unavailable(SELECTED_MEANWHILE);
+      return false;
     };
-    return {
-      start,
-      set(changes) {
-        if (isKnown()) write(changes);
-        else void setLater(changes);
-      },
-    };
+    return { start, isKnown, set: (changes) => (isKnown() ? write(changes) : setLater(changes)) };
   }, [editor]);
 }

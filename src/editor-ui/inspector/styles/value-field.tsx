@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { parseNumber, readTyped, stepFactor, stepValue, tokenOf } from '../../styling/css-value.ts';
+import { formatNumber, parseNumber, readTyped, stepFactor, stepValue, tokenOf } from '../../styling/css-value.ts';
 import type { StyleEdit } from '../../styling/style-edit.ts';
 import { factsOf } from './property-table.ts';
 import { type PropertyView, useStyleEditing } from './use-property.ts';
@@ -24,6 +24,8 @@ interface ValueFieldProps {
   properties?: readonly string[];
   /** stands before the text: an icon, a swatch */
   before?: ReactNode;
+  /** what ⌥↓ opens in place of the menu of values */
+  onMenuKey?: () => void;
   /** without the menu of values at its end */
   bare?: boolean;
   className?: string;
@@ -33,7 +35,7 @@ interface ValueFieldProps {
 const STEP_REST_MS = 350;
 
 /** A field for one value: typed CSS, arrows step, a menu offers the project's own values. A bad value says why and is not taken. */
-export function ValueField({ view, label, properties, before, bare, className = '' }: ValueFieldProps) {
+export function ValueField({ view, label, properties, before, onMenuKey, bare, className = '' }: ValueFieldProps) {
   const { property, text, placeholder, dimmed } = view;
   const facts = factsOf(property);
   const names = properties ?? [property];
@@ -45,8 +47,11 @@ export function ValueField({ view, label, properties, before, bare, className = 
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const stepping = useRef<{ edit: StyleEdit | null; timer: number } | null>(null);
-  /** what the arrows came to last: it is written, or was undone since */
-  const stepped = useRef<string | null>(null);
+  /**
+   * Handed over last, by Enter or the arrows. It stays in the field until that is left: the page may still tell of the value
+   * before it, and the next arrow goes on from what is seen.
+   */
+  const handed = useRef<string | null>(null);
   const problemId = useId();
   useEffect(() => () => void stepping.current?.edit?.commit(), []);
 
@@ -57,6 +62,9 @@ export function ValueField({ view, label, properties, before, bare, className = 
   // at rest a number says more than `var(--text-2xl)`, of which a narrow field shows five letters
   const rest = tokenOf(text) && parseNumber(view.computed) ? view.computed : text;
 
+  /** of a bare number: that of the value that was there */
+  const unit = facts.unit === null ? null : parseNumber(text || view.computed)?.unit || facts.unit;
+
   const all = (value: string | null) => Object.fromEntries(names.map((name) => [name, value]));
 
   function endSteps(): void {
@@ -64,50 +72,59 @@ export function ValueField({ view, label, properties, before, bare, className = 
     stepping.current = null;
     if (!steps) return;
     window.clearTimeout(steps.timer);
-    void steps.edit?.commit();
+    if (steps.edit) void steps.edit.commit();
+    else if (handed.current !== null) hand(handed.current);
+  }
+
+  function hand(value: string): void {
+    handed.current = value;
+    setDraft(value);
+    void editing.set(all(value)).then((isWritten) => {
+      if (!isWritten && handed.current === value) setDraft((now) => (now === value ? null : now));
+    });
+  }
+
+  /** Right after an edit the page may not have told its styles yet: then the last step is written when it has. */
+  function startSteps(): typeof stepping.current {
+    if (!editing.isKnown()) return { edit: null, timer: 0 };
+    const edit = editing.start(names[0] ?? property);
+    return edit && { edit, timer: 0 };
   }
 
   function step(event: KeyboardEvent): void {
     const direction = event.key === 'ArrowUp' ? 1 : -1;
-    const now = draft ?? text;
-    const from = parseNumber(now) ? now : view.computed;
+    const number = parseNumber(draft ?? text);
+    const from = number ? formatNumber({ ...number, unit: number.unit || (unit ?? '') }) : view.computed;
     const next = stepValue(from, direction * stepFactor(event), facts);
     if (next === null) return;
     event.preventDefault();
-    stepping.current ??= { edit: editing.start(names[0] ?? property), timer: 0 };
+    stepping.current ??= startSteps();
+    if (!stepping.current) return;
     stepping.current.edit?.show(all(next));
     setDraft(next);
-    stepped.current = next;
+    handed.current = next;
     setProblem('');
     window.clearTimeout(stepping.current.timer);
     stepping.current.timer = window.setTimeout(endSteps, STEP_REST_MS);
   }
 
+  /** @returns false for what is no value */
   function commit(): boolean {
-    if (stepping.current) {
-      endSteps();
+    setProblem('');
+    if (stepping.current) endSteps();
+    if (draft === null || draft === handed.current) return true;
+    if (draft.trim() === '' || draft.trim() === text.trim()) {
+      if (draft.trim() === '' && text !== '' && view.target.inPlace) void editing.set(all(null));
       setDraft(null);
       return true;
     }
-    if (draft === null || draft === stepped.current || draft.trim() === text.trim()) {
-      setDraft(null);
-      setProblem('');
-      return true;
-    }
-    if (draft.trim() === '') {
-      if (view.target.inPlace) editing.set(all(null));
-      setDraft(null);
-      return true;
-    }
-    const unit = parseNumber(text || view.computed)?.unit || facts.unit;
-    const typed = readTyped(draft, { property, unit: facts.unit === null ? null : unit });
+    const typed = readTyped(draft, { property, unit });
     if (!typed.ok) {
       setProblem(typed.reason);
       return false;
     }
-    setProblem('');
-    setDraft(null);
-    if (typed.value !== text) editing.set(all(typed.value));
+    if (typed.value === text) setDraft(null);
+    else hand(typed.value);
     return true;
   }
 
@@ -138,23 +155,28 @@ export function ValueField({ view, label, properties, before, bare, className = 
           value={draft ?? (focused ? text : rest)}
           onChange={(event) => {
             setDraft(event.target.value);
-            stepped.current = null;
+            handed.current = null;
             setProblem('');
           }}
           onFocus={() => setFocused(true)}
           onBlur={() => {
             setFocused(false);
-            if (!commit()) setDraft(null);
+            commit();
+            setDraft(null);
+            handed.current = null;
           }}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && commit()) event.currentTarget.select();
-            if (event.key === 'Escape' && (draft !== null || problem)) {
+            const isHanded = draft === handed.current && !stepping.current;
+            if (event.key === 'Escape' && ((draft !== null && !isHanded) || problem)) {
               event.preventDefault();
               event.stopPropagation();
               leave();
             }
-            if (event.key === 'ArrowDown' && event.altKey && !parseNumber(text)) setMenuOpen(!bare);
-            else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') step(event);
+            if (event.key === 'ArrowDown' && event.altKey && !parseNumber(text)) {
+              if (onMenuKey) onMenuKey();
+              else setMenuOpen(!bare);
+            } else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') step(event);
           }}
         />
         {!bare && (
@@ -185,7 +207,7 @@ export function ValueField({ view, label, properties, before, bare, className = 
             onChoose={(value) => {
               setMenuOpen(false);
               setDraft(null);
-              editing.set(all(value));
+              void editing.set(all(value));
             }}
           />
         </Suspense>
