@@ -9,6 +9,7 @@ import { type HotContext, HotReload } from './hot-reload.ts';
 import { InputGate } from './input-gate.ts';
 import { setDebugLog } from './log.ts';
 import { readFlags } from './page/flags.ts';
+import { watchThrown } from './page/thrown.ts';
 import { installCommitHook } from './react/index.ts';
 import { reactBridge } from './react-bridge.ts';
 import { receive } from './receive.ts';
@@ -38,6 +39,7 @@ export function start(config: RuntimeConfig, hot: HotContext | undefined): void 
   guarded('commit hook', installCommitHook)();
   // A page of its own has nobody to attach.
   if (page.parent === page) return;
+  watchThrown(page);
   guarded('start', () => {
     setDebugLog(readFlags(page.location.search).debugLog);
     const gate = new InputGate(page);

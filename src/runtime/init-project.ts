@@ -22,6 +22,7 @@ export function initProject(session: Session, args: FrameFunctions['initProject'
   // A page that reloads while driving goes on driving.
   tools.setDriving(modes?.driveModeEnabled === true || store.get(DRIVE_MODE) === ENABLED);
   reports.address(true);
+  errors.refreshed();
   errors.report();
   navTree.restart();
 }

@@ -1,7 +1,9 @@
 /** What the rest of the runtime asks of React's internals. Tests put in their own. */
 
 import {
+  type Caught,
   type ComponentLink,
+  caughtNow,
   codebaseIdOf,
   componentChain,
   currentIdOf,
@@ -33,6 +35,8 @@ export interface ReactBridge {
   startClassing(): () => void;
   /** Calls back after each commit of any root; the answer stops. */
   onCommit(listener: () => void): () => void;
+  /** The error boundary that caught something in the commit just made. */
+  caughtNow(): Caught | null;
 }
 
 export const reactBridge: ReactBridge = {
@@ -46,4 +50,5 @@ export const reactBridge: ReactBridge = {
   idOf: currentIdOf,
   startClassing,
   onCommit,
+  caughtNow,
 };

@@ -137,6 +137,7 @@ export class Session {
     this.instant.afterRefresh();
     this.tools.refreshed();
     this.selection.refind();
+    this.errors.refreshed();
     this.styles.changed(true);
     this.pageChanged();
   }

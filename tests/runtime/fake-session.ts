@@ -7,6 +7,7 @@ import { Session } from '../../src/runtime/session.ts';
 import { PLAIN } from './support/plain-natives.ts';
 
 const NO_REACT: ReactBridge = {
+  caughtNow: () => null,
   codebaseIdOf: () => null,
   fiberOf: () => null,
   componentChain: () => [],

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { useEditorState } from '../context.tsx';
 import { frameOf } from '../store/store.ts';
 import { AppFrame } from './app-frame.tsx';
+import { BrokenPage } from './broken-page.tsx';
 import { FrameLabel } from './frame-label.tsx';
 import { FrameStateCover } from './frame-states.tsx';
 import { ResizeHandles } from './resize-handles.tsx';
@@ -28,6 +29,7 @@ export const CanvasFrame = memo(function CanvasFrame({ id }: { id: string }) {
       >
         <AppFrame id={id} size={size} zoom={zoom} />
       </div>
+      <BrokenPage id={id} />
       <FrameStateCover id={id} />
       <ResizeHandles id={id} size={size} zoom={zoom} />
     </div>

@@ -102,6 +102,8 @@ export function createFrameLink(
   /** the page whose tree is shown */
   let shownPage = '';
   let renamedIds: Record<string, string> = {};
+  /** the tree of a failed page, which lacks what is selected; null while the newest is shown */
+  let lost: NavIndex | null = null;
   let awaitedSelection: { find: FindKeys; until: number } | null = null;
   /** the newest hot update that page and tree show */
   let shownUntil = 0;
@@ -175,8 +177,18 @@ export function createFrameLink(
     return carried.length < held.length && held.some((key) => !tree.items.has(key) && hasSource(key));
   }
 
+  /** The page failed, and what is selected failed with it: it stays, and what is typed about it, until the page is mended. */
+  function isLost(tree: NavIndex): boolean {
+    const { hydration, tree: before } = frame();
+    if (hydration.status !== 'other_error' || before.items.size === 0) return false;
+    return tree.items.size === 0 || (isActive() && lacksHeld(tree));
+  }
+
   function takeTree(tree: NavIndex): void {
     const { tree: before, visit, href } = frame();
+    patchFrame(store, frameId, { isBlank: tree.items.size === 0 });
+    lost = isLost(tree) ? tree : null;
+    if (lost) return;
     shownPage = `${visit} ${href}`;
     patchFrame(store, frameId, { tree });
     if (isActive()) takeSelection(before, tree);
@@ -221,6 +233,8 @@ export function createFrameLink(
   function choose(): void {
     awaitedSelection = null;
     noteChoice(store);
+    // something else is selected: then the page as it is
+    if (lost?.items.size) trees.offer(lost);
   }
 
   function hold(keys: string[]): void {

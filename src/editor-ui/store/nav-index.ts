@@ -64,9 +64,13 @@ export function indexNavTree(root: NavTreeNode): NavIndex {
   return { roots, items };
 }
 
+/** Keys of the tree's own roots, which stand for nothing on the page. */
+const NO_ELEMENT = new RegExp(`^TE_(?:${EMPTY_TREE}|${SKIP_ROOT})_`);
+
 /** True for nodes that only hold others. */
 export function isSkipped(node: NavTreeNode | NavTreeEntry): boolean {
-  return node.elementKey === SKIP_ROOT || node.tempoElement === SKIP_ROOT;
+  const { elementKey, tempoElement } = node;
+  return elementKey === SKIP_ROOT || tempoElement === SKIP_ROOT || NO_ELEMENT.test(elementKey);
 }
 
 function isNode(node: unknown): node is NavTreeNode {

@@ -58,6 +58,8 @@ export interface FrameState {
   tree: NavIndex;
   /** counts the pages that answered, so that views can start over */
   visit: number;
+  /** the page shows nothing; its last tree stays where an error is why */
+  isBlank: boolean;
   hydration: { status: HydrationStatus; label: string; description: string; body: string };
   driving: boolean;
   /** the element whose text is being typed in the page */
@@ -221,6 +223,7 @@ export function newFrame(id: string): FrameState {
     visits: NO_VISITS,
     tree: EMPTY_INDEX,
     visit: 0,
+    isBlank: false,
     hydration: { status: 'no_error', label: '', description: '', body: '' },
     driving: false,
     editingText: null,

@@ -1,21 +1,26 @@
 import { CheckCircle2, CircleAlert, CloudOff, LoaderCircle } from 'lucide-react';
 import { useEditor, useEditorState } from '../context.tsx';
 import type { EditorState } from '../store/state.ts';
-import { openDock } from '../store/store.ts';
+import { activeFrame, openDock } from '../store/store.ts';
 import { Hint } from '../ui/tooltip.tsx';
 
-type Look = 'idle' | 'saving' | 'saved' | 'refused' | 'offline';
+type Look = 'idle' | 'saving' | 'saved' | 'broken' | 'refused' | 'offline';
 
 const LOOKS: Record<Look, { text: string; style: string; icon: typeof CheckCircle2 | null }> = {
   idle: { text: 'No changes', style: 'text-ink-3', icon: null },
   saving: { text: 'Saving…', style: 'text-ink-2', icon: LoaderCircle },
   saved: { text: 'Saved', style: 'text-good-ink', icon: CheckCircle2 },
+  broken: { text: 'Page failed', style: 'text-bad-ink', icon: CircleAlert },
   refused: { text: 'Refused', style: 'text-bad-ink', icon: CircleAlert },
   offline: { text: 'Offline', style: 'text-warn-ink', icon: CloudOff },
 };
 
-function lookOf({ connection, save, activities }: EditorState): Look {
+function lookOf(state: EditorState): Look {
+  const { connection, save, activities } = state;
   if (connection.state !== 'online') return 'offline';
+  // what is saved does not show
+  const isDone = save.phase === 'idle' || save.phase === 'saved';
+  if (isDone && activeFrame(state).hydration.status === 'other_error') return 'broken';
   if (save.phase === 'idle') return activities.length > 0 ? 'saved' : 'idle';
   return save.phase;
 }

@@ -3,7 +3,11 @@
  * (`framework=VITE`) uncaught errors and rejections open Vite's own overlay too (spec §8).
  */
 import type { HydrationStatus } from '../../protocol/messages.ts';
+import type { Caught } from '../react/caught.ts';
 import type { Session } from '../session.ts';
+import { rootElement } from './roots.ts';
+import { forgetThrown, lastThrown, onThrown, type Thrown, thrownOf } from './thrown.ts';
+import { placeOfStack } from './thrown-place.ts';
 
 const VITE_OVERLAY = 'vite-error-overlay';
 const NEXT_OVERLAY = 'nextjs-portal';
@@ -42,9 +46,14 @@ type ErrorOverlay = new (error: { message: string; stack: string }) => HTMLEleme
 export class ErrorWatch {
   private readonly session: Session;
   private last = '';
+  /** an error boundary that shows its fallback */
+  private caught: Caught | null = null;
+  /** where the errors told were thrown, by their stack; null while that is looked for, and where it is not known */
+  private readonly places = new Map<string, string | null>();
 
   constructor(session: Session) {
     this.session = session;
+    if (session.isEditor) session.teardown.add(onThrown(() => this.look()));
     if (!session.flags.vite) return;
     session.teardown.listen<ErrorEvent>(session.window, 'error', (event) => this.show(event.error));
     session.teardown.listen<PromiseRejectionEvent>(session.window, 'unhandledrejection', (event) =>
@@ -62,13 +71,55 @@ export class ErrorWatch {
 
   /** Tells the status. */
   report(): void {
-    const report = reportOf(this.session.document);
+    const report = this.status();
     this.last = JSON.stringify(report);
     this.session.post({ id: 'LATEST_HYDRATION_ERROR_STATUS', ...report });
   }
 
   /** Tells it when it changed; overlays come and go without a word. */
   look(): void {
-    if (JSON.stringify(reportOf(this.session.document)) !== this.last) this.report();
+    if (JSON.stringify(this.status()) !== this.last) this.report();
+  }
+
+  /** The page was made anew from its source: boundaries may have caught something, or show their content again. */
+  refreshed(): void {
+    this.caught = this.session.isEditor ? this.session.react.caughtNow() : null;
+    this.look();
+  }
+
+  private status(): Report {
+    const report = reportOf(this.session.document);
+    if (report.status !== 'no_error' || !this.session.isEditor) return report;
+    const thrown = this.failure();
+    if (!thrown) return NO_ERROR;
+    const { message, stack } = thrown;
+    return { status: 'other_error', errorDescr: message, errorLabel: this.placeOf(stack), errorBody: stack };
+  }
+
+  /** What React gave up for, or a boundary stands in for. An error in a handler leaves the page as it is. */
+  private failure(): Thrown | null {
+    if (this.caught && !this.caught.isStill()) this.caught = null;
+    if (this.caught) {
+      const { error, boundary } = this.caught;
+      return error ? thrownOf(error) : { message: `<${boundary}> shows in place of what threw.`, stack: '' };
+    }
+    const isBlank = rootElement(this.session.document).childElementCount === 0;
+    if (!isBlank) forgetThrown();
+    return isBlank ? lastThrown() : null;
+  }
+
+  private placeOf(stack: string): string | null {
+    const known = this.places.get(stack);
+    if (known !== undefined || !stack) return known ?? null;
+    this.places.set(stack, null);
+    placeOfStack(stack, this.session.window.location.origin).then(
+      (place) => {
+        this.places.set(stack, place);
+        this.look();
+      },
+      // the module cannot be had any more: the message is told without its place
+      () => {},
+    );
+    return null;
   }
 }

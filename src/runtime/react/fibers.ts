@@ -6,6 +6,7 @@
  */
 export interface Fiber {
   tag: number;
+  flags: number;
   key: string | null;
   type: unknown;
   elementType: unknown;

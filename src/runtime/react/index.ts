@@ -1,4 +1,5 @@
 /** React's side of the runtime: from DOM nodes to codebase ids and components. No React code is imported: the app has its own. */
+export { type Caught, caughtNow } from './caught.ts';
 export { startClassing } from './classing.ts';
 export { installCommitHook, onCommit } from './commit-hook.ts';
 export { type ComponentLink, componentChain } from './component-chain.ts';

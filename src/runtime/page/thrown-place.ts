@@ -1,0 +1,55 @@
+/**
+ * Where in the source something was thrown. A stack names lines of what Vite serves; the map at the end of each module says
+ * which line of the file that is (source map revision 3).
+ */
+
+const FRAME = /(https?:\/\/[^\s()]+?):(\d+):(\d+)/g;
+const NOT_THE_APP = /\/node_modules\/|\/@|\/virtual:/;
+const MAP = /sourceMappingURL=data:application\/json;base64,([\w+/=]+)\s*$/;
+const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+
+/** @returns `src/App.tsx:12`, or null where the stack names no module of the app */
+export async function placeOfStack(stack: string, origin: string): Promise<string | null> {
+  for (const [, address = '', line, column] of stack.matchAll(FRAME)) {
+    const url = new URL(address);
+    if (url.origin !== origin || NOT_THE_APP.test(url.pathname)) continue;
+    const file = decodeURIComponent(url.pathname.slice(1));
+    const text = await fetch(address).then((answer) => answer.text());
+    const json = MAP.exec(text)?.[1];
+    const written = json ? lineIn(JSON.parse(atob(json)).mappings, Number(line), Number(column) - 1) : Number(line);
+    return `${file}:${written}`;
+  }
+  return null;
+}
+
+/** The source's line of a place in the module, both from 1; the line itself where the map says nothing of it. */
+function lineIn(mappings: string, line: number, column: number): number {
+  let source = 0;
+  let found = line;
+  for (const [index, row] of mappings.split(';').slice(0, line).entries()) {
+    let at = 0;
+    for (const segment of row ? row.split(',') : []) {
+      const [moved = 0, , lines = 0] = numbersIn(segment);
+      at += moved;
+      source += lines;
+      if (index === line - 1 && (at <= column || found === line)) found = source + 1;
+    }
+  }
+  return found;
+}
+
+/** Base 64 VLQ: five bits a digit, the sixth says that more follow; the lowest bit of the whole is the sign. */
+function numbersIn(segment: string): number[] {
+  const numbers: number[] = [];
+  let value = 0;
+  let shift = 0;
+  for (const digit of segment) {
+    const bits = DIGITS.indexOf(digit);
+    value += (bits & 31) << shift;
+    shift += 5;
+    if (bits & 32) continue;
+    numbers.push(value & 1 ? -(value >> 1) : value >> 1);
+    value = shift = 0;
+  }
+  return numbers;
+}
