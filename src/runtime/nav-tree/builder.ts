@@ -11,7 +11,7 @@ import { HIDDEN_CLASS, hasRareClass, isOwnNode } from '../page/own-nodes.ts';
 import type { PageNode } from '../page/page.ts';
 import { mountId, rootElement } from '../page/roots.ts';
 import { pathChildren } from '../page/unique-path.ts';
-import type { Fiber } from '../react/fibers.ts';
+import { ANONYMOUS, type Fiber } from '../react/fibers.ts';
 import type { Session } from '../session.ts';
 
 import { createNode, type NodeSource, type Scrolled, type SharedLists, unionOfBoxes } from './node.ts';
@@ -88,10 +88,12 @@ export class TreeBuilder {
     const walk: Step[] = [{ element: document.body, path: '0', isDrawn: false }];
     for (let next = walk.pop(); next; next = walk.pop()) {
       const { element, path, isDrawn } = next;
-      if (this.isExcluded(element, isDrawn)) continue;
+      if (this.isExcluded(element)) continue;
+      // A drawing is one node, but for what the source has of it: in charts that stands in groups that a library makes.
+      const isPassed = isDrawn && !this.session.page.codebaseIdOf(element);
       const inside = element !== root && root.contains(element);
       const wanted = element !== document.body && !mountId(element) && (inside || this.session.react.fiberOf(element));
-      if (wanted) this.add(element, path);
+      if (wanted && !isPassed) this.add(element, path);
       if (element.shadowRoot) this.shadowRoots.add(element.shadowRoot);
       const children = pathChildren(element);
       const draws = isDrawn || element.localName === 'svg';
@@ -109,12 +111,10 @@ export class TreeBuilder {
     return { tree, list, isNew, nodes: this.nodes, shadowRoots: this.shadowRoots };
   }
 
-  private isExcluded(element: Element, isDrawn: boolean): boolean {
+  private isExcluded(element: Element): boolean {
     if (EXCLUDED.has(element.localName) || isOwnNode(element) || hasRareClass(element, HIDDEN_CLASS)) return true;
-    const anonymous = () => !this.session.page.codebaseIdOf(element);
-    // An iframe without a codebase id leaves the tree, not the page (spec §5). A drawing is one node.
-    if (element.localName === 'iframe') return anonymous();
-    return isDrawn && anonymous();
+    // An iframe without a codebase id leaves the tree, not the page (spec §5).
+    return element.localName === 'iframe' && !this.session.page.codebaseIdOf(element);
   }
 
   private add(element: Element, path: string): void {
@@ -165,7 +165,10 @@ export class TreeBuilder {
     if (!codebaseId || this.nodes.has(this.key(codebaseId, path))) return null;
     const isStale = fiber.alternate !== null && fiber.alternate.memoizedProps !== fiber.memoizedProps;
     const props = (isStale ? react.currentOf(fiber) : fiber).memoizedProps;
-    return this.append(parent, { codebaseId, path, element: null, name: react.nameOf(fiber), props });
+    // libraries leave components without a name: then it is called as where it is used
+    const own = react.nameOf(fiber);
+    const name = own === ANONYMOUS ? (this.session.project.element(codebaseId)?.componentName ?? own) : own;
+    return this.append(parent, { codebaseId, path, element: null, name, props });
   }
 
   private append(

@@ -79,6 +79,8 @@ interface NamedType {
   type?: NamedType;
 }
 
+export const ANONYMOUS = 'Anonymous';
+
 /** The name that React's developer tools would show. */
 export function nameOf(fiber: Fiber): string {
   const wrapper = isInMemo(fiber) ? (fiber.return?.elementType as NamedType) : null;
@@ -86,7 +88,7 @@ export function nameOf(fiber: Fiber): string {
     const name = type?.displayName || type?.name || type?.render?.displayName || type?.render?.name;
     if (name) return name;
   }
-  return 'Anonymous';
+  return ANONYMOUS;
 }
 
 /** Of a fiber and its alternate, the one that is on the page. */
