@@ -154,7 +154,7 @@ function instance(
   props: Record<string, PropValue> | undefined,
   parts: Plan['parts'],
 ): NewElement | Refusal {
-  const target = { ...place.container, ancestors: place.ancestors };
+  const target = { ...place.named, ancestors: place.ancestors };
   let attributes = '';
   let content: string | null = null;
   for (const [name, value] of Object.entries(props ?? {})) {

@@ -10,7 +10,7 @@ import { sourceOf } from './trace/origin.ts';
 
 /** Nothing where the element stands for itself, or where the edit went to another file than the element's. */
 export function countsFor(change: AnyMutationChange, project: Project, outcome: MutationSuccess): string[] {
-  const [id] = subjectsOf(change);
+  const id = subjectsOf(change)[0] ?? neighbourOf(change);
   const target = id === undefined ? null : findElement(project, id);
   if (!target || isRefusal(target)) return [];
   const { source, element, ancestors } = target;
@@ -27,4 +27,9 @@ export function countsFor(change: AnyMutationChange, project: Project, outcome: 
   const uses = element.owner ? countCallSites(project, source, element.owner) : 0;
   if (uses > 1) warnings.push(`It changes all ${uses} places that use ${element.owner}.`);
   return warnings;
+}
+
+/** Names the place of an addition that names no parent. */
+function neighbourOf({ type, changeFields }: AnyMutationChange): string | undefined {
+  return type === 'ADD_JSX' ? (changeFields.afterCodebaseId ?? changeFields.beforeCodebaseId) : undefined;
 }

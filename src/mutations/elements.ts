@@ -27,6 +27,11 @@ export interface SourceElement {
   tagName: string;
   /** index of the nearest JSX element around it with the same owner, null at a component's root */
   parent: number | null;
+  /**
+   * Where siblings stand: '' among the children of its parent, the path of a fragment where that is no child of an element (a
+   * component's root, a prop); null where nothing can stand beside it.
+   */
+  row: string | null;
   /** name of the nearest component function or class around it (`default` for a nameless default export), else null */
   owner: string | null;
   /** where that component's declaration starts, -1 without owner */
@@ -59,6 +64,7 @@ interface Owner {
 interface Place {
   owner: Owner | null;
   parent: number | null;
+  row: string | null;
   path: string;
   name: { text: string; at: t.Node } | null;
 }
@@ -66,7 +72,7 @@ interface Place {
 /** @returns elements in document order. Throws RangeError when the tree is too deep for the stack. */
 export function collectElements(program: t.Program, text: string): SourceElement[] {
   const walk = new ElementWalk(importedNames(program), text);
-  walk.visit(program as AnyNode, { owner: null, parent: null, path: '', name: null });
+  walk.visit(program as AnyNode, { owner: null, parent: null, row: null, path: '', name: null });
   return walk.elements;
 }
 
@@ -103,8 +109,13 @@ class ElementWalk {
 
   /** The place inside a node that is no element. */
   private enter(node: AnyNode, place: Place): Place {
-    if (node.type === 'JSXFragment') return { ...place, path: this.segment(place.path, '<>'), name: null };
-    if (node.type === 'JSXAttribute') return { ...place, path: `${place.path}/@${tagNameOf(node.name)}`, name: null };
+    if (node.type === 'JSXFragment') {
+      const path = this.segment(place.path, '<>');
+      return { ...place, row: place.row ?? path, path, name: null };
+    }
+    if (node.type === 'JSXAttribute') {
+      return { ...place, row: null, path: `${place.path}/@${tagNameOf(node.name)}`, name: null };
+    }
     if (isFunction(node) || node.type === 'ClassDeclaration' || node.type === 'ClassExpression') {
       return this.scope(node, place);
     }
@@ -121,7 +132,7 @@ class ElementWalk {
       return { ...place, path, name: null };
     }
     const owner = { name: name.text, start: startOf(name.at), line: name.at.loc?.start.line ?? 0 };
-    return { owner, parent: null, path, name: null };
+    return { owner, parent: null, row: null, path, name: null };
   }
 
   private element(node: t.JSXElement & AnyNode, place: Place): void {
@@ -130,7 +141,8 @@ class ElementWalk {
     const isFragment = isFragmentTag(tagName, this.names);
     if (!isFragment) this.add(node, tagName, path, place);
     const parent = isFragment ? place.parent : this.elements.length - 1;
-    this.children(node, { ...place, parent, path, name: null });
+    const row = isFragment ? (place.row ?? path) : '';
+    this.children(node, { ...place, parent, row, path, name: null });
   }
 
   private add(node: t.JSXElement, tagName: string, path: string, place: Place): void {
@@ -144,6 +156,7 @@ class ElementWalk {
       attributesEnd: attributesEnd(opening),
       tagName,
       parent: place.parent,
+      row: place.row,
       owner: place.owner?.name ?? null,
       ownerStart: place.owner?.start ?? -1,
       ownerLine: place.owner?.line ?? 0,
@@ -169,7 +182,7 @@ class ElementWalk {
   }
 
   private children(node: t.JSXElement, place: Place): void {
-    for (const attribute of node.openingElement.attributes) this.visit(attribute as AnyNode, place);
+    for (const attribute of node.openingElement.attributes) this.visit(attribute as AnyNode, { ...place, row: null });
     for (const child of node.children) if (child.type !== 'JSXText') this.visit(child as AnyNode, place);
   }
 

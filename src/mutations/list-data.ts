@@ -9,7 +9,7 @@ import { ancestorsOf, findElement, type Target } from './find-element.ts';
 import { showsEveryItem } from './list-callback.ts';
 import type { Project, Refusal } from './mutation.ts';
 import { type AnyNode, isFunction, unwrapNode } from './nodes.ts';
-import { listNotLiteral, noSuchItem, notInList } from './refusals.ts';
+import { listNotLiteral, noPlaceNamed, noSuchItem, notInList } from './refusals.ts';
 import { listCallOf, slotOf } from './slots.ts';
 import { sourceOf } from './trace/origin.ts';
 import type { Origin } from './trace/origin-node.ts';
@@ -117,10 +117,11 @@ function rootOf(target: Target, fn: t.Function): t.JSXElement | null {
 export function listForAddition(
   project: Project,
   ids: readonly (string | undefined)[],
-  parent: string,
+  parent: string | undefined,
 ): Target | Refusal {
   const id = ids.find((one) => one !== undefined);
   if (id !== undefined) return findElement(project, id);
+  if (parent === undefined) return noPlaceNamed();
   const container = findElement(project, parent);
   if ('ok' in container) return container;
   const inside = container.source.elements.filter(

@@ -1,4 +1,7 @@
-/** Where a new or moved element goes: a parent, and a neighbour to stand before or behind, or its end. */
+/**
+ * Where a new or moved element goes: a parent, and a neighbour to stand before or behind, or its end. A fragment has no id: the
+ * neighbour alone names it.
+ */
 import type * as t from '@babel/types';
 import { findAttribute } from './attributes.ts';
 import { ignoredBy } from './components/ignored-prop.ts';
@@ -13,6 +16,8 @@ import {
   contentFromProp,
   functionChild,
   isRefusal,
+  noPlaceNamed,
+  standsAlone,
   takesNoChildren,
   voidElement,
   type Where,
@@ -25,35 +30,46 @@ import { isFunctionChild } from './unwrap.ts';
 export interface Place {
   source: ParsedSource;
   where: Where;
-  container: Target;
+  /** the parent that was named, else the neighbour */
+  named: Target;
   /** the neighbour: a child of `parent`; null for the end of the container */
   anchor: { unit: AnyNode; side: 'before' | 'after' } | null;
-  /** the container, or a fragment in it */
+  /** the element or fragment that it goes into */
   parent: JsxParent & AnyNode;
   /** nodes around what is put here, `parent` last */
   ancestors: AnyNode[];
 }
 
 export interface PlaceFields {
-  into: string;
+  /** may be missing where a neighbour is named: what holds that is meant */
+  into?: string;
   before?: string;
   after?: string;
 }
 
 export function findPlace(project: Project, { into, before, after }: PlaceFields): Place | Refusal {
-  const container = findElement(project, into);
-  if (isRefusal(container)) return container;
-  const refused = whyNoContent(project, container);
-  if (refused) return refused;
-  const { source, where, node } = container;
   const anchorId = after ?? before;
-  const ancestors = [...container.ancestors, node as AnyNode];
-  if (!anchorId) return { source, where, container, anchor: null, parent: node as JsxParent & AnyNode, ancestors };
+  const container = into === undefined ? null : findElement(project, into);
+  if (container && isRefusal(container)) return container;
+  if (!anchorId) return container ? atEnd(project, container) : noPlaceNamed();
   const anchor = findElement(project, anchorId);
   if (isRefusal(anchor)) return anchor;
-  const found = anchor.source === source ? unitIn(container, anchor) : null;
-  if (!found) return anchorNotInParent(where);
-  return { source, where, container, anchor: { unit: found.unit, side: after ? 'after' : 'before' }, ...found };
+  const found = rowOf(anchor);
+  if (container && !(found && isIn(container, anchor, found))) {
+    return whyNoContent(project, container) ?? anchorNotInParent(container.where);
+  }
+  if (!found) return standsAlone(anchor.where, anchor.element.tagName);
+  const named = container ?? anchor;
+  const refused = container?.node === found.parent ? whyNoContent(project, container) : null;
+  const { source, where } = named;
+  return refused ?? { source, where, named, anchor: { unit: found.unit, side: after ? 'after' : 'before' }, ...found };
+}
+
+function atEnd(project: Project, container: Target): Place | Refusal {
+  const { source, where, node } = container;
+  const ancestors = [...container.ancestors, node as AnyNode];
+  const place = { source, where, named: container, anchor: null, parent: node as JsxParent & AnyNode, ancestors };
+  return whyNoContent(project, container) ?? place;
 }
 
 /** Why an element takes no children. */
@@ -69,24 +85,33 @@ function whyNoContent(project: Project, container: Target): Refusal | null {
   return childless && takesNoChildren(where, tag, childless);
 }
 
-/** The child of the container, or of a fragment in it, that shows the anchor. */
-function unitIn(container: Target, anchor: Target): (Pick<Place, 'parent' | 'ancestors'> & { unit: AnyNode }) | null {
-  const names = importedNames(container.source.ast.program);
-  const chain = [...anchor.ancestors, anchor.node as AnyNode];
-  let found: { parent: JsxParent & AnyNode; ancestors: AnyNode[]; unit: AnyNode } | null = null;
+interface Row {
+  parent: JsxParent & AnyNode;
+  ancestors: AnyNode[];
+  unit: AnyNode;
+}
+
+/** What an element stands among: the nearest element or fragment around it, and the child of that which shows it. */
+function rowOf({ node, ancestors }: Target): Row | null {
+  const chain = [...ancestors, node as AnyNode];
   for (let i = chain.length - 2; i >= 0; i--) {
     const parent = chain[i] as AnyNode;
-    const unit = chain[i + 1] as AnyNode;
     if (parent.type !== 'JSXElement' && parent.type !== 'JSXFragment') continue;
-    if (!(parent.children as AnyNode[]).includes(unit)) return null;
-    // Only a fragment right around the anchor is a place of its own; further out the whole fragment is the neighbour.
-    const isContainer = parent === container.node;
-    found ??= { parent, ancestors: chain.slice(0, i + 1), unit };
-    if (isContainer) return found;
-    const isFragment = parent.type === 'JSXFragment' || isFragmentTag(tagNameOf(parent.openingElement.name), names);
-    if (!isFragment) return null;
+    const unit = chain[i + 1] as AnyNode;
+    // in a tag it is a prop's value
+    return (parent.children as AnyNode[]).includes(unit) ? { parent, ancestors: chain.slice(0, i + 1), unit } : null;
   }
   return null;
+}
+
+/** True where a container holds the row of an element: itself, or by fragments, which also a prop of it or a function may hold. */
+function isIn(container: Target, anchor: Target, { parent, ancestors }: Row): boolean {
+  if (container.source !== anchor.source) return false;
+  if (parent === container.node) return true;
+  const names = importedNames(anchor.source.ast.program);
+  const isElement = (node: AnyNode) =>
+    node.type === 'JSXElement' && !isFragmentTag(tagNameOf(node.openingElement.name), names);
+  return ancestors.findLast(isElement) === container.node;
 }
 
 /** What is put in a place, given the indentation of its line and whether it gets lines of its own. */
@@ -139,7 +164,7 @@ function contentStart(text: string, offset: number): number {
 function intoEmpty(draft: Draft, place: Place, write: Writer) {
   const { text } = draft;
   const node = place.parent;
-  const element = place.container.element;
+  const element = place.named.element;
   const eol = lineEndOf(text);
   const indent = indentAt(text, startOf(node));
   const inner = indent + indentUnit(text);

@@ -231,6 +231,16 @@ export const needsOneChild = (where: Where, tag: string, isMore: boolean) =>
 export const intoItself = (where: Where) =>
   refuse('into-itself', 'The target is inside the moved element.', 'Choose a place outside of it.', where);
 
+export const noPlaceNamed = () => invalidField('destinationElement', 'is missing, and so is a neighbour');
+
+export const standsAlone = (where: Where, tag: string) =>
+  refuse(
+    'stands-alone',
+    `<${tag}> is all that is given there, so nothing can stand beside it.`,
+    `Put it inside <${tag}>, or wrap that in an element or fragment first.`,
+    where,
+  );
+
 export const anchorNotInParent = (where: Where) =>
   refuse(
     'anchor-not-in-parent',

@@ -24,6 +24,11 @@ export interface TreeElement {
   column: number;
   /** nearest JSX element around it in the same component, null at a component's root */
   parentCodebaseId: string | null;
+  /**
+   * where siblings stand: '' among the children of its parent, the path of a fragment where that is no child of an element (a
+   * component's root, a prop); null where nothing can stand beside it
+   */
+  row: string | null;
   /** name of the function component it is written in, null at module level */
   ownerName: string | null;
   /** id of that component in the scope lookup */

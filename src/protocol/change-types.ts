@@ -69,7 +69,8 @@ export const MUTATION_TYPES = {
     changeName: 'Add Element',
     operation: 'addJsxElement',
     fields: {
-      codebaseIdToAddTo: required('element', 'destinationElement'),
+      /** May be left out where a neighbour is named: its parent is meant, a fragment included. */
+      codebaseIdToAddTo: optional('element', 'destinationElement'),
       beforeCodebaseId: optional('element', 'beforeElement'),
       afterCodebaseId: optional('element', 'afterElement'),
       /** Add another one of this element, or of its component. */
@@ -96,7 +97,8 @@ export const MUTATION_TYPES = {
     operation: 'moveJsxElement',
     fields: {
       codebaseIdToMove: required('element', 'elementToMove'),
-      codebaseIdToMoveTo: required('element', 'newContainerElement'),
+      /** May be left out as in ADD_JSX. */
+      codebaseIdToMoveTo: optional('element', 'newContainerElement'),
       afterCodebaseId: optional('element', 'afterElement'),
       beforeCodebaseId: optional('element', 'beforeElement'),
       expectedCurrentParentCodebaseId: optional('element', 'expectedCurrentParent'),

@@ -55,6 +55,12 @@ const READERS: { [K in FieldKind]: Reader<FieldKinds[K]> } = {
   classRules: read.list(classRule),
 };
 
+/** Fields that name a place: the parent may be missing where a neighbour is named. */
+const PLACES: { [T in MutationType]?: (keyof ChangeFields[T] & string)[] } = {
+  ADD_JSX: ['codebaseIdToAddTo', 'beforeCodebaseId', 'afterCodebaseId'],
+  MOVE_JSX: ['codebaseIdToMoveTo', 'beforeCodebaseId', 'afterCodebaseId'],
+};
+
 function isTailwind(value: unknown, at: string, form: Form): boolean {
   return form === 'item' ? read.flag(value, at, form) : framework(value, at, form) === 'Tailwind';
 }
@@ -150,6 +156,12 @@ function decodeFields<T extends MutationType>(type: T, source: Record<string, un
     const value = Object.hasOwn(source, label) ? source[label] : undefined;
     if (isLeftOut(field, value)) continue;
     fields[key] = READERS[field.kind](value, `${type}: ${label}`, form);
+  }
+  const places = PLACES[type] ?? [];
+  const [parent] = places;
+  if (parent && !places.some((key) => key in fields)) {
+    const label = form === 'body' ? fieldsOf(type).find(([key]) => key === parent)?.[1].wire : parent;
+    read.element(undefined, `${type}: ${label}`, form);
   }
   return fields as unknown as ChangeFields[T];
 }

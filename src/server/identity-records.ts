@@ -13,6 +13,7 @@ export function recordOf(element: SourceElement): ElementRecord {
     attributesEnd: element.attributesEnd,
     tagName: element.tagName,
     parent: element.parent,
+    row: element.row,
     owner: element.owner,
     ownerStart: element.ownerStart,
     ownerLine: element.ownerLine,

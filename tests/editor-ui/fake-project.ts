@@ -80,6 +80,7 @@ function entry(node: FakeNode, parent: string | null, line: number): TreeElement
     column: 6,
     parentCodebaseId: parent,
     ownerName: inCard ? 'Card' : 'App',
+    row: parent === null ? null : '',
     scopeId: inCard ? 'scope-card' : 'scope-app',
     staticTextContents: node.text !== undefined && node.id !== idOf(11),
     removableClasses: node.classes ?? [],

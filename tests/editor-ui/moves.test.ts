@@ -23,6 +23,7 @@ function stateOf(sketch: Sketch, sources: Record<number, [name: string, parent: 
         line: 1,
         column: 0,
         parentCodebaseId: parent === null ? null : idOf(parent),
+        row: parent === null ? null : '',
         ownerName: 'App',
         scopeId: null,
         staticTextContents: false,

@@ -14,7 +14,6 @@ describe.each(TYPES)('the row of %s', (type) => {
     const subject = fields.find(([name]) => name === row.subject);
     if (row.subject === null) expect([row.instance, row.data]).toEqual(['none', 'none']);
     else expect(['element', 'elements']).toContain(subject?.[1].kind);
-    expect(subject?.[1].isRequired ?? true).toBe(true);
   });
 
   test('gives each field a name of its own in a request', () => {

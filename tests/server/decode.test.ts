@@ -185,6 +185,14 @@ describe('details', () => {
     );
   });
 
+  test('a place is named by its parent or by a neighbour', () => {
+    const added = { newElement: { type: 'native', nativeTag: 'b' } };
+    expect(message('ADD_JSX', added)).toMatch(/^ADD_JSX: destinationElement/);
+    expect(message('MOVE_JSX', { elementToMove: el(1) })).toMatch(/^MOVE_JSX: newContainerElement/);
+    expect(decode('ADD_JSX', { ...added, afterElement: el(2) }).changeFields).toMatchObject({ addNativeTag: 'b' });
+    expect(errorOf(() => decode('MOVE_JSX', { elementToMove: el(1), beforeElement: el(2) })).code).toBe('accepted');
+  });
+
   test('[S-67] text never becomes an expression', () => {
     const value = (propValue: unknown) =>
       errorOf(() => decode('CHANGE_PROP', { elementToModify: el(1), propName: 'a', propValue }));

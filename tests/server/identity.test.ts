@@ -322,6 +322,7 @@ describe('the tables', () => {
       line: 3,
       column: 4,
       parentCodebaseId: panel,
+      row: '',
       ownerName: 'Card',
       scopeId,
       staticTextContents: true,

@@ -1,7 +1,7 @@
 import { log } from '../log.ts';
 import { nearestTo, uniquePath } from '../page/unique-path.ts';
 import { copyOf, hide, insertTemporary, moveAmong, type Undo, undoAll } from './dom-edits.ts';
-import { insertionPoint } from './places.ts';
+import { holdersOf, insertionPoint } from './places.ts';
 import type { Applied, Apply, UpdateContext } from './types.ts';
 
 /**
@@ -32,18 +32,21 @@ function moveItem(id: string, to: number, context: UpdateContext): Applied | nul
 /** MOVE_JSX: each rendered instance moves inside the nearest instance of its new parent. */
 export const moveJsx: Apply<'MOVE_JSX'> = (fields, context, change) => {
   if (change.scope === 'data') return moveItem(fields.codebaseIdToMove, change.dataIndexTo ?? -1, context);
-  const parents = context.page.elementsOf(fields.codebaseIdToMoveTo);
+  const { codebaseIdToMoveTo: parentId } = fields;
+  const parents = parentId ? context.page.elementsOf(parentId) : holdersOf(fields, context);
   if (parents.length === 0) {
     log.error('Could not find new parent element for instant update');
     return null;
   }
   const undos: Undo[] = [];
   const places = new Map<Element, string>();
-  for (const element of context.targets(fields.codebaseIdToMove)) {
+  const targets = context.targets(fields.codebaseIdToMove);
+  for (const element of targets) {
     const parent = nearestTo(placeOf(element), parents);
     if (!parent || element.contains(parent)) continue;
     places.set(element, placeOf(element));
-    undos.push(moveOne(element, parent, insertionPoint(parent, fields, context)));
+    const isOneOfMany = targets.some((other) => other !== element && other.parentElement === parent);
+    undos.push(moveOne(element, parent, insertionPoint(parent, fields, context, isOneOfMany ? element : null)));
   }
   if (undos.length === 0) return null;
   return {

@@ -14,6 +14,12 @@ function childHolding(parent: Element, element: Element): Element | null {
   return null;
 }
 
+/** The parents of a place that only a neighbour names. */
+export function holdersOf({ beforeCodebaseId, afterCodebaseId }: Siblings, { page }: UpdateContext): Element[] {
+  const neighbours = page.elementsOf(afterCodebaseId ?? beforeCodebaseId ?? '');
+  return [...new Set(neighbours.flatMap(({ parentElement }) => parentElement ?? []))];
+}
+
 /** The children that an id stands for: several, where a list made them. */
 function siblingsIn(parent: Element, codebaseId: string, context: UpdateContext): Element[] {
   return context.page.elementsOf(codebaseId).flatMap((element) => childHolding(parent, element) ?? []);
@@ -22,11 +28,23 @@ function siblingsIn(parent: Element, codebaseId: string, context: UpdateContext)
 /**
  * The node to insert before; null for the end. `beforeCodebaseId` names the element that comes right after the new place,
  * `afterCodebaseId` the one that comes right before it.
+ * @param near what moves, where the parent holds several of it: each goes to the neighbour that is nearest to it
  */
-export function insertionPoint(parent: Element, siblings: Siblings, context: UpdateContext): Node | null {
-  const before = siblings.beforeCodebaseId && siblingsIn(parent, siblings.beforeCodebaseId, context)[0];
+export function insertionPoint(
+  parent: Element,
+  siblings: Siblings,
+  context: UpdateContext,
+  near: Element | null = null,
+): Node | null {
+  const order = [...parent.children];
+  const away = (one: Element) => Math.abs(order.indexOf(one) - order.indexOf(near as Element));
+  const found = (id: string) => {
+    const all = siblingsIn(parent, id, context);
+    return near ? all.toSorted((a, b) => away(a) - away(b)).slice(0, 1) : all;
+  };
+  const before = siblings.beforeCodebaseId && found(siblings.beforeCodebaseId)[0];
   if (before) return before;
-  const after = siblings.afterCodebaseId && siblingsIn(parent, siblings.afterCodebaseId, context).at(-1);
+  const after = siblings.afterCodebaseId && found(siblings.afterCodebaseId).at(-1);
   if (after) return after.nextSibling;
   if (siblings.beforeCodebaseId) log.warn('The element to insert before is not on the page; inserting at the end.');
   return null;

@@ -13,7 +13,19 @@ export interface NativeReport {
 }
 
 const KEYS = [
-  ...['index', 'start', 'end', 'openEnd', 'attributesEnd', 'tagName', 'parent', 'owner', 'ownerStart', 'ownerLine'],
+  ...[
+    'index',
+    'start',
+    'end',
+    'openEnd',
+    'attributesEnd',
+    'tagName',
+    'parent',
+    'row',
+    'owner',
+    'ownerStart',
+    'ownerLine',
+  ],
   ...['structuralKey', 'line', 'column', 'staticTextContents', 'removableClasses', 'takesClassName', 'fromMacroModule'],
 ] as const;
 

@@ -107,9 +107,9 @@ class Spans {
     this.add(file, start - before, end + after);
   }
 
-  /** Among the children of a parent: right beside a neighbour, or its end. */
-  destination(parent: string, before?: string, after?: string): void {
-    const found = this.find(parent);
+  /** Among the children of a parent, or of what holds the neighbour: right beside that, or the parent's end. */
+  destination(parent: string | undefined, before?: string, after?: string): void {
+    const found = this.find(parent ?? after ?? before);
     if (!found) return;
     const anchor = this.find(after ?? before);
     const { node, file, text } = found;
@@ -129,7 +129,9 @@ class Spans {
       return;
     }
     let unit: ts.Node = anchor.node;
-    while (unit.parent && unit.parent !== node && !isFragment(unit.parent)) unit = unit.parent;
+    const isParent = (one: ts.Node) =>
+      one === node || isFragment(one) || (parent === undefined && ts.isJsxElement(one));
+    while (unit.parent && !isParent(unit.parent)) unit = unit.parent;
     if (after) this.add(file, unit.getEnd(), endOfBlank(text, unit.getEnd()));
     else this.add(file, startOfBlank(text, unit.getStart()), unit.getStart());
   }

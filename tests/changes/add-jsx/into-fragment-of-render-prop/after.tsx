@@ -1,0 +1,14 @@
+export function Page({ rows }) {
+  return (
+    <Table
+      rows={rows}
+      render={(row) => (
+        <>
+          <Name of={row} />
+          <Price of={row} />
+          <b></b>
+        </>
+      )}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+export function Page({ rows }) {
+  return (
+    <Table
+      rows={rows}
+      render={(row) => (
+        <>
+          <Name of={row} />
+          <Price of={row} />
+        </>
+      )}
+    />
+  );
+}

@@ -1,0 +1,6 @@
+export const A = () => (
+  <main>
+    <i></i>
+    <b />
+  </main>
+);

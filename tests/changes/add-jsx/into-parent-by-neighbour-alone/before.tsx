@@ -1,0 +1,5 @@
+export const A = () => (
+  <main>
+    <b />
+  </main>
+);

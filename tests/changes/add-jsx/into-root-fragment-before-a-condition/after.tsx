@@ -1,0 +1,11 @@
+export function Page() {
+  return (
+    <>
+      <Head />
+      <Filter />
+      <section></section>
+      {open && <p>Open</p>}
+      <ul />
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+export function Page() {
+  return (
+    <>
+      <Head />
+      <Filter />
+      {open && <p>Open</p>}
+      <ul />
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export const A = () => <main><b /></main>;

@@ -1,0 +1,13 @@
+export function Page({ rows }) {
+  return (
+    <Table
+      rows={rows}
+      render={(row) => (
+        <>
+          <Price of={row} />
+          <Name of={row} />
+        </>
+      )}
+    />
+  );
+}

@@ -1,0 +1,10 @@
+export function Page() {
+  return (
+    <>
+      <Filter />
+      <Head />
+      {open && <p>Open</p>}
+      <ul />
+    </>
+  );
+}

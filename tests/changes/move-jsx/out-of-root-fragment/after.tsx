@@ -1,0 +1,11 @@
+export function Page() {
+  return (
+    <>
+      <Filter />
+      {open && <p>Open</p>}
+      <ul>
+        <Head />
+      </ul>
+    </>
+  );
+}
