@@ -57,10 +57,24 @@ function fromName(project: Project, name: string, use: Origin, hops: number): Or
 /** Follows names that only stand for other names: `export default Card`, `const A = B`. */
 function resolved(project: Project, origin: Origin, hops: number): Origin | null {
   const node = stoodFor(unwrapNode(origin.node) as AnyNode);
+  const loaded = loadedBy(project, origin, hops);
+  if (loaded) return loaded;
   if (node.type === 'Identifier') return fromName(project, node.name, { ...origin, node }, hops);
   if (node.type !== 'VariableDeclarator') return { ...origin, node };
   const init = node.init && stoodFor(unwrapNode(node.init) as AnyNode);
   return init?.type === 'Identifier' ? fromName(project, init.name, { ...origin, node: init }, hops) : origin;
+}
+
+/** What the default export of a module is: `lazy(() => import('./Card'))`. */
+function loadedBy(project: Project, { node, in: { file } }: Origin, hops: number): Origin | null {
+  const value = unwrapNode(node.type === 'VariableDeclarator' && node.init ? node.init : node) as AnyNode;
+  if (value.type !== 'CallExpression' || !isWrapper(value.callee) || hops >= MOST_HOPS) return null;
+  const [load] = value.arguments;
+  const asked = load?.type === 'ArrowFunctionExpression' ? (unwrapNode(load.body) as AnyNode) : null;
+  const [name] = asked?.type === 'CallExpression' && asked.callee.type === 'Import' ? asked.arguments : [];
+  const module = name?.type === 'StringLiteral' ? project.resolveImport(name.value, file) : null;
+  const found = module ? findExport(project, module, 'default') : null;
+  return found && resolved(project, found, hops + 1);
 }
 
 /** `Card` of `memo(Card)`: the same component to whoever uses it. */

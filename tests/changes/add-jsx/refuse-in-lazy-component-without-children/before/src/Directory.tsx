@@ -1,0 +1,8 @@
+export default function Directory() {
+  return (
+    <>
+      <h1>Directory</h1>
+      <ul />
+    </>
+  );
+}
