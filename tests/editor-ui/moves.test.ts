@@ -107,6 +107,34 @@ describe('a place in the source', () => {
   });
 });
 
+describe('in a root fragment', () => {
+  /** Page 1 (a component) > [Head 2, Bar 3 > div 4 (written in Bar, all that it returns), ul 5], of the fragment that Page returns */
+  const fragment = stateOf(
+    {
+      id: 1,
+      component: true,
+      name: 'Page',
+      children: [{ id: 2 }, { id: 3, component: true, name: 'Bar', children: [{ id: 4 }] }, { id: 5 }],
+    },
+    { 1: ['Page', null], 2: ['h1', null], 3: ['Bar', null], 4: ['div', null], 5: ['ul', null] },
+  );
+  for (const id of [2, 3, 5]) Object.assign(fragment.elements[idOf(id)] ?? {}, { row: '/Page()#0/<>#0' });
+  const root = keyOf(1, '0');
+
+  it.each([
+    [0, { beforeCodebaseId: idOf(2) }],
+    [2, { afterCodebaseId: idOf(3) }],
+    [3, { afterCodebaseId: idOf(5) }],
+  ])('place %i is named by the neighbour alone, never by the component that returns it', (index, expected) => {
+    expect(sourcePlace(fragment, { parent: root, index })).toEqual(expected);
+  });
+
+  it('a move names no parent', () => {
+    const [change] = moveChanges(fragment, [keyOf(2, '0-0')], { parent: root, index: 3 }) as { changeFields: object }[];
+    expect(change?.changeFields).toEqual({ codebaseIdToMove: idOf(2), afterCodebaseId: idOf(5) });
+  });
+});
+
 describe('a move', () => {
   it('says where the element is now, so that a stale one is refused', () => {
     const changes = moveChanges(page, [keyOf(2, '0-0')], { parent: keyOf(8, '0-3'), index: 0 });

@@ -4,6 +4,8 @@ import type { TreeElement } from '../../protocol/api.ts';
 import { type AnyMutationChange, createChange } from '../../protocol/changes.ts';
 import type { Editor } from '../editor.ts';
 import { focusedFrame } from '../focus.ts';
+import { moveBeside } from '../moves/move.ts';
+import { addPlace, areInOneRow, placeBeside } from '../moves/place.ts';
 import { chosenScope } from '../scope/default-scope.ts';
 import { listItemOf, listMove } from '../scope/list-move.ts';
 import type { EditorState } from '../store/state.ts';
@@ -17,13 +19,13 @@ const one = (state: EditorState) => (editableSelection(state).length === 1 ? edi
 /** The element of the source that stands next to the selected one, as the page shows them; null at the end of the row. */
 function neighbour(state: EditorState, step: 1 | -1): TreeElement | null {
   const selected = one(state);
-  if (!selected?.item.parent || !selected.source.parentCodebaseId) return null;
-  const { items } = activeFrame(state).tree;
-  const row = items.get(selected.item.parent)?.children ?? [];
+  if (!selected) return null;
+  const { items, roots } = activeFrame(state).tree;
+  const row = selected.item.parent === null ? roots : (items.get(selected.item.parent)?.children ?? []);
   for (let i = row.indexOf(selected.item.key) + step; i >= 0 && i < row.length; i += step) {
     const id = items.get(row[i] ?? '')?.codebaseId;
     const source = id && id !== selected.source.codebaseId ? state.elements[id] : null;
-    if (source && source.parentCodebaseId === selected.source.parentCodebaseId) return source;
+    if (source && areInOneRow(source, selected.source)) return source;
   }
   return null;
 }
@@ -54,16 +56,8 @@ function moveBy(step: 1 | -1): Pick<Command, 'enabled' | 'why' | 'run'> {
         return;
       }
       const next = neighbour(state, step);
-      const source = one(state)?.source;
-      const parent = source?.parentCodebaseId;
-      if (!next || !source || !parent) return;
-      const change = createChange(uuid(), 'MOVE_JSX', {
-        codebaseIdToMove: source.codebaseId,
-        codebaseIdToMoveTo: parent,
-        expectedCurrentParentCodebaseId: parent,
-        ...(step > 0 ? { afterCodebaseId: next.codebaseId } : { beforeCodebaseId: next.codebaseId }),
-      });
-      void editor.apply(change);
+      const selected = one(state);
+      if (next && selected) void moveBeside(editor, selected.item.key, next, step > 0 ? 'after' : 'before');
     },
   };
 }
@@ -84,15 +78,12 @@ function take(cut: boolean): Pick<Command, 'enabled' | 'why' | 'run'> {
   };
 }
 
-/** The changes of a paste: a copy behind the selection (in it, where it is a component's root), and for a cut the removal. */
+/** The changes of a paste: a copy behind the selection (in it, where it stands alone), and for a cut the removal. */
 export function pasteChanges(state: EditorState): AnyMutationChange[] {
   const { clipboard } = state;
   const target = one(state)?.source;
   if (!clipboard || !target) return [];
-  const { codebaseId, parentCodebaseId } = target;
-  const place = parentCodebaseId
-    ? { codebaseIdToAddTo: parentCodebaseId, afterCodebaseId: codebaseId }
-    : { codebaseIdToAddTo: codebaseId };
+  const place = target.row === null ? { codebaseIdToAddTo: target.codebaseId } : addPlace(placeBeside(target, 'after'));
   const add = createChange(uuid(), 'ADD_JSX', { ...place, addCodebaseId: clipboard.codebaseId, copy: true });
   if (!clipboard.cut) return [add];
   const remove = createChange(uuid(), 'REMOVE_JSX', { codebaseIdsToRemove: [clipboard.codebaseId] });

@@ -3,7 +3,7 @@ import { v4 as uuid } from 'uuid';
 import type { ApiError } from '../../protocol/api.ts';
 import { type ChangeItem, createChange, type PropValue } from '../../protocol/changes.ts';
 import type { InsertableComponent, InsertablesAnswer } from '../../protocol/insertables.ts';
-import { addPlace, isPlace, type SourcePlace, sourcePlace } from '../moves/place.ts';
+import { addPlace, isPlace, placeBeside, type SourcePlace, sourcePlace } from '../moves/place.ts';
 import type { NavItem } from '../store/nav-index.ts';
 import type { EditorState } from '../store/state.ts';
 import { activeFrame, selectedItem, sourceOf } from '../store/store.ts';
@@ -83,7 +83,7 @@ const HOLDERS = new Set('div section main header footer nav aside article form f
 
 /**
  * Where something goes that was picked and not placed: into the selection where it holds elements, behind it otherwise, and at
- * the end of the page where nothing is selected.
+ * the end of the page where nothing is selected. A component with nothing beside it in its own source gets it in its fragment.
  */
 export function placeForPicked(state: EditorState): SourcePlace | ApiError {
   const { tree } = activeFrame(state);
@@ -94,6 +94,11 @@ export function placeForPicked(state: EditorState): SourcePlace | ApiError {
   if (!selected || holdsElements(state, item)) {
     return sourcePlace(state, { parent: item.key, index: item.children.length });
   }
+  const source = sourceOf(state, item);
+  if (source?.row === null && item.isComponent) {
+    return sourcePlace(state, { parent: item.key, index: item.children.length });
+  }
+  if (source) return placeBeside(source, 'after');
   const siblings = item.parent ? (tree.items.get(item.parent)?.children ?? []) : tree.roots;
   const beside = sourcePlace(state, { parent: item.parent, index: siblings.indexOf(item.key) + 1 });
   if (isPlace(beside)) return beside;

@@ -1,6 +1,6 @@
 /** Moving elements to another place of the page: by a drag in the layers or on the canvas, or by keys. */
 import { v4 as uuid } from 'uuid';
-import type { ApiError } from '../../protocol/api.ts';
+import type { ApiError, TreeElement } from '../../protocol/api.ts';
 import { type AnyMutationChange, type ChangeItem, createChange } from '../../protocol/changes.ts';
 import type { DropTarget } from '../../protocol/geometry.ts';
 import type { Editor } from '../editor.ts';
@@ -8,7 +8,7 @@ import { listItemOf, listMove } from '../scope/list-move.ts';
 import { listRow } from '../scope/plurality.ts';
 import type { EditorState } from '../store/state.ts';
 import { activeFrame, sourceOf } from '../store/store.ts';
-import { besideOf, isPlace, type PagePlace, type SourcePlace, sourcePlace } from './place.ts';
+import { besideOf, isPlace, type PagePlace, placeBeside, type SourcePlace, sourcePlace } from './place.ts';
 import { draggedUnit } from './unit.ts';
 
 const NO_SOURCE: ApiError = {
@@ -43,7 +43,7 @@ export function moveToTarget(
   keys: readonly string[],
   target: DropTarget,
 ): AnyMutationChange[] | ApiError {
-  const units = [...new Set(keys.map((key) => draggedUnit(state, key, target.parentCodebaseId)))];
+  const units = [...new Set(keys.map((key) => draggedUnit(state, key, target)))];
   const [unit] = units;
   const only = units.length === 1 ? unit : undefined;
   if (only !== undefined && standsAt(state, only, target)) return [];
@@ -59,7 +59,8 @@ function standsAt(
 ): boolean {
   const { items } = activeFrame(state).tree;
   const item = items.get(key);
-  if (!item?.parent || sourceOf(state, item)?.parentCodebaseId !== parentCodebaseId) return false;
+  if (!item?.parent || !(beforeCodebaseId || afterCodebaseId)) return false;
+  if (parentCodebaseId && sourceOf(state, item)?.parentCodebaseId !== parentCodebaseId) return false;
   const siblings = items.get(item.parent)?.children ?? [];
   const idAt = (index: number) => items.get(siblings[index] ?? '')?.codebaseId ?? undefined;
   const at = siblings.indexOf(key);
@@ -90,7 +91,7 @@ function changesTo(state: EditorState, keys: readonly string[], target: SourcePl
     changes.push(
       createChange(uuid(), 'MOVE_JSX', {
         codebaseIdToMove: source.codebaseId,
-        codebaseIdToMoveTo: target.parentCodebaseId,
+        ...(target.parentCodebaseId ? { codebaseIdToMoveTo: target.parentCodebaseId } : {}),
         ...beside,
         ...(source.parentCodebaseId ? { expectedCurrentParentCodebaseId: source.parentCodebaseId } : {}),
       }),
@@ -102,8 +103,16 @@ function changesTo(state: EditorState, keys: readonly string[], target: SourcePl
 }
 
 /** Asks for it; the first refusal ends it, and is shown. */
-export async function moveElements(editor: Editor, keys: readonly string[], place: PagePlace): Promise<void> {
-  const changes = moveChanges(editor.store.getState(), keys, place);
+export function moveElements(editor: Editor, keys: readonly string[], place: PagePlace): Promise<void> {
+  return applyMoves(editor, moveChanges(editor.store.getState(), keys, place));
+}
+
+/** The same for one element, to a side of another. */
+export function moveBeside(editor: Editor, key: string, other: TreeElement, side: 'before' | 'after'): Promise<void> {
+  return applyMoves(editor, changesTo(editor.store.getState(), [key], placeBeside(other, side)));
+}
+
+async function applyMoves(editor: Editor, changes: AnyMutationChange[] | ApiError): Promise<void> {
   if (!Array.isArray(changes)) {
     editor.notify.refused(changes);
     return;

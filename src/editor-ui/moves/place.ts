@@ -15,9 +15,9 @@ export interface PagePlace {
   index: number;
 }
 
-/** The same in the source: in an element, beside one of its children or at its end. */
+/** The same in the source: in an element, beside one of its children or at its end. A fragment has no id: a neighbour names it. */
 export interface SourcePlace {
-  parentCodebaseId: string;
+  parentCodebaseId?: string;
   beforeCodebaseId?: string;
   afterCodebaseId?: string;
 }
@@ -37,18 +37,17 @@ export function sourcePlace(
   const neighbour = (keys: readonly string[]) => {
     for (const key of keys) {
       const source = moved.includes(key) ? null : sourceOf(state, tree.items.get(key) ?? null);
-      if (source?.parentCodebaseId) return source as Neighbour;
+      if (source && !isLoneRoot(source)) return source;
     }
     return null;
   };
   const before = neighbour(children.slice(0, place.index).toReversed());
   const after = neighbour(children.slice(place.index));
   const inSource = sourceOf(state, parent);
-  const isInParent = (one: Neighbour | null) => one !== null && one.parentCodebaseId === inSource?.codebaseId;
-  if (before && (isInParent(before) || !isInParent(after))) {
-    return { parentCodebaseId: before.parentCodebaseId, afterCodebaseId: before.codebaseId };
-  }
-  if (after) return { parentCodebaseId: after.parentCodebaseId, beforeCodebaseId: after.codebaseId };
+  const isInParent = (one: TreeElement | null) =>
+    one !== null && one.row === '' && one.parentCodebaseId === inSource?.codebaseId;
+  if (before && (isInParent(before) || !isInParent(after))) return placeBeside(before, 'after');
+  if (after) return placeBeside(after, 'before');
   if (inSource) return { parentCodebaseId: inSource.codebaseId };
   return {
     code: 'no-place-in-source',
@@ -57,7 +56,24 @@ export function sourcePlace(
   };
 }
 
-type Neighbour = TreeElement & { parentCodebaseId: string };
+/** All that a component returns: nothing can stand beside it there, and beside the component there may be room. */
+function isLoneRoot({ parentCodebaseId, row }: TreeElement): boolean {
+  return parentCodebaseId === null && row === null;
+}
+
+/** Right beside an element in its own source. Where it stands alone the server refuses that, and says what can be done. */
+export function placeBeside({ codebaseId, parentCodebaseId, row }: TreeElement, side: 'before' | 'after'): SourcePlace {
+  return {
+    ...(row === '' && parentCodebaseId ? { parentCodebaseId } : {}),
+    ...(side === 'before' ? { beforeCodebaseId: codebaseId } : { afterCodebaseId: codebaseId }),
+  };
+}
+
+/** True for siblings: children of one element or fragment, their conditions and lists aside. */
+export function areInOneRow(one: TreeElement, other: TreeElement): boolean {
+  const isSame = one.filename === other.filename && one.parentCodebaseId === other.parentCodebaseId;
+  return isSame && one.row !== null && one.row === other.row;
+}
 
 /** The neighbour as changes name it: one is enough, and the one before the place is nearer to what is meant. */
 export function besideOf({ beforeCodebaseId, afterCodebaseId }: SourcePlace) {
@@ -67,9 +83,10 @@ export function besideOf({ beforeCodebaseId, afterCodebaseId }: SourcePlace) {
 
 /** A place as ADD_JSX names it. */
 export function addPlace(place: SourcePlace) {
-  return { codebaseIdToAddTo: place.parentCodebaseId, ...besideOf(place) };
+  const { parentCodebaseId } = place;
+  return { ...(parentCodebaseId ? { codebaseIdToAddTo: parentCodebaseId } : {}), ...besideOf(place) };
 }
 
 export function isPlace(place: SourcePlace | ApiError): place is SourcePlace {
-  return 'parentCodebaseId' in place;
+  return !('code' in place);
 }

@@ -5,8 +5,9 @@ import { listItemOf, listMove } from '../scope/list-move.ts';
 import { listRow } from '../scope/plurality.ts';
 import type { NavItem } from '../store/nav-index.ts';
 import type { EditorState } from '../store/state.ts';
-import { activeFrame, selectedItem } from '../store/store.ts';
-import { moveElements } from './move.ts';
+import { activeFrame, selectedItem, sourceOf } from '../store/store.ts';
+import { moveBeside, moveElements } from './move.ts';
+import { areInOneRow } from './place.ts';
 
 export type Side = 'Left' | 'Right' | 'Up' | 'Down';
 
@@ -38,9 +39,13 @@ function neighbourOn(state: EditorState, item: NavItem, side: Side): NavItem | n
   const { items, roots } = activeFrame(state).tree;
   const row = (item.parent ? items.get(item.parent)?.children : roots) ?? [];
   let nearest: { item: NavItem; away: number } | null = null;
+  const own = sourceOf(state, item);
   for (const key of row) {
     const other = items.get(key);
     if (!item.box || !other?.box || key === item.key || isOutOfFlow(other)) continue;
+    const source = sourceOf(state, other);
+    // shown side by side, but written in different places: children that a component was given, beside its own
+    if (own && source && !areInOneRow(own, source)) continue;
     const away = distance(item.box, other.box, side);
     if (away !== null && (!nearest || away < nearest.away)) nearest = { item: other, away };
   }
@@ -84,8 +89,8 @@ export function swapTowards(editor: Editor, side: Side): void {
   const { tree } = activeFrame(state);
   const siblings = (item.parent ? tree.items.get(item.parent)?.children : tree.roots) ?? [];
   const at = siblings.indexOf(other.key);
-  void moveElements(editor, [item.key], {
-    parent: item.parent,
-    index: siblings.indexOf(item.key) < at ? at + 1 : at,
-  });
+  const isOn = siblings.indexOf(item.key) < at;
+  const source = sourceOf(state, other);
+  if (source) void moveBeside(editor, item.key, source, isOn ? 'after' : 'before');
+  else void moveElements(editor, [item.key], { parent: item.parent, index: isOn ? at + 1 : at });
 }

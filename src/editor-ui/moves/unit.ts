@@ -2,8 +2,10 @@
  * What a person drags on the page is a box. In the source that box may be several elements, one in the other: a component, the
  * component that it renders, and the tag at the end of it.
  */
+import type { TreeElement } from '../../protocol/api.ts';
 import type { EditorState } from '../store/state.ts';
 import { activeFrame, sourceOf } from '../store/store.ts';
+import { areInOneRow, type SourcePlace } from './place.ts';
 
 /** Keys of the elements that are one box, from the one on the page outwards: components with nothing else in them. */
 function sameBox(state: EditorState, key: string): string[] {
@@ -19,14 +21,19 @@ function sameBox(state: EditorState, key: string): string[] {
 }
 
 /**
- * The element of a box that a move to this parent means: the one that stands in that parent already, else the outermost that the
+ * The element of a box that a move to this place means: the one that stands in its row already, else the outermost that the
  * user's files hold.
  */
-export function draggedUnit(state: EditorState, key: string, parentCodebaseId: string): string {
+export function draggedUnit(state: EditorState, key: string, place: SourcePlace): string {
   const { items } = activeFrame(state).tree;
-  const inFiles = sameBox(state, key).filter((each) => sourceOf(state, items.get(each) ?? null));
-  const sibling = inFiles.find(
-    (each) => sourceOf(state, items.get(each) ?? null)?.parentCodebaseId === parentCodebaseId,
-  );
-  return sibling ?? inFiles.at(-1) ?? key;
+  const { parentCodebaseId, afterCodebaseId, beforeCodebaseId } = place;
+  const neighbour = state.elements[afterCodebaseId ?? beforeCodebaseId ?? ''];
+  const isThere = (source: TreeElement) =>
+    neighbour ? areInOneRow(source, neighbour) : source.parentCodebaseId === parentCodebaseId && source.row === '';
+  const inFiles = sameBox(state, key).flatMap((each) => {
+    const source = sourceOf(state, items.get(each) ?? null);
+    return source ? [{ each, source }] : [];
+  });
+  const sibling = inFiles.find(({ source }) => isThere(source));
+  return (sibling ?? inFiles.at(-1))?.each ?? key;
 }
