@@ -43,7 +43,8 @@ export interface ElementBoxes {
 /** Where something dropped at a point goes. */
 export interface DropTarget {
   parentKey: string;
-  parentCodebaseId: string;
+  /** missing where a fragment without an id holds the neighbour: at a component's root, in a prop */
+  parentCodebaseId?: string;
   /** among the children that the page shows in the parent, those being dragged not counted */
   index: number;
   /** the element right after the new place, by the id that the parent's source has for it (as in MOVE_JSX and ADD_JSX) */

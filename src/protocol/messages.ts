@@ -75,12 +75,14 @@ export interface FramePayloads {
   /** ours: null boxes where the element has none */
   ELEMENT_BOXES: { elementKey: string; boxes: ElementBoxes | null };
   /** ours: null where nothing can be dropped */
-  DROP_TARGET: { point: { x: number; y: number }; target: DropTarget | null };
+  /** `elsewhere`: the file in which the point itself lies, where that is another one and the target therefore further out, or null */
+  DROP_TARGET: { point: { x: number; y: number }; target: DropTarget | null; elsewhere: string | null };
   KEY_DOWN_EVENT: { event: ForwardedKey };
   KEY_UP_EVENT: { event: ForwardedKey };
   MOUSE_MOVE_EVENT: { event: { pageX: number; pageY: number; clientX: number; clientY: number } };
   DRAG_START_EVENT: { event: DragContext; outerHTML: string | null };
-  DRAG_END_EVENT: { event: Record<string, never> };
+  /** `altKey`: held when the button was let go */
+  DRAG_END_EVENT: { event: { altKey?: boolean } };
   DRAG_CANCEL_EVENT: { event: Record<string, never> };
   LATEST_HREF: { href: string };
   LATEST_HYDRATION_ERROR_STATUS: {
@@ -140,8 +142,8 @@ export interface FrameFunctions {
   scrollToElement: [elementKey: string];
   /** ours: asks for ELEMENT_BOXES */
   getElementBoxes: [elementKey: string];
-  /** ours: asks for DROP_TARGET at a place of the frame's viewport; `show` draws its line and its parent */
-  findDropTarget: [point: { x: number; y: number }, draggedKeys?: string[], show?: boolean];
+  /** ours: asks for DROP_TARGET at a place of the frame's viewport; `show` draws its line and its parent, `into` names another file that it may be in */
+  findDropTarget: [point: { x: number; y: number }, draggedKeys?: string[], show?: boolean, into?: string | null];
   /** ours: what `findDropTarget` draws goes */
   clearDropTarget: [];
   updateCodebaseIds: [

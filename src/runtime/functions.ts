@@ -124,7 +124,7 @@ const TABLE: { readonly [F in FrameFunctionName]: Row<F> } = {
   getElementBoxes: { checks: [isString], call: (session, [elementKey]) => postElementBoxes(session, elementKey) },
   findDropTarget: {
     checks: [point, optional(isStrings), optional(isBoolean)],
-    call: (session, [at, keys, show]) => findDropTarget(session, at, keys ?? [], show === true),
+    call: (session, [at, keys, show, into]) => findDropTarget(session, at, keys ?? [], show === true, into ?? null),
   },
   clearDropTarget: { checks: [], call: ({ outlines }) => outlines.showDrop(null) },
   updateCodebaseIds: {

@@ -14,13 +14,20 @@ const MAX_SECONDARY_BOXES = 80;
 const MAX_SHIELDS = 40;
 const DYNAMIC_TEXT_LABEL = 'Edit Dynamic Text';
 
+interface Drop {
+  line: BoxSpec['rect'] | null;
+  parentKey: string;
+  /** of the file, where the drop leaves that of what is dragged */
+  name?: string | undefined;
+}
+
 export class Outlines {
   private readonly session: Session;
   /** the dashed box of a drag or of a prospective drop, and the parent it would go to */
   private moving: { rect: BoxSpec['rect']; parent: Element | null } | null = null;
 
   /** where something dragged in from the editor's panels would land */
-  private drop: { line: BoxSpec['rect'] | null; parentKey: string } | null = null;
+  private drop: Drop | null = null;
   private measuring = false;
   /** what the pointer does not change, as long as the page is what it was */
   private held: readonly BoxSpec[] | null = null;
@@ -54,7 +61,7 @@ export class Outlines {
   }
 
   /** The insertion line of a prospective drop and its parent; null takes them away. */
-  showDrop(drop: { line: BoxSpec['rect'] | null; parentKey: string } | null): void {
+  showDrop(drop: Drop | null): void {
     this.drop = drop;
     this.updatePointed();
   }
@@ -153,10 +160,12 @@ export class Outlines {
 
   private dropBoxes(): BoxSpec[] {
     if (!this.drop) return [];
-    const { line, parentKey } = this.drop;
+    const { line, parentKey, name } = this.drop;
     const tone = this.tone(false);
-    const boxes: BoxSpec[] = [{ kind: 'hover', tone, elements: this.session.page.resolve(parentKey) }];
-    if (line) boxes.push({ kind: 'drop', tone, elements: [], rect: line });
+    const named = name ? { name } : {};
+    const parent: BoxSpec = { kind: 'hover', tone, elements: this.session.page.resolve(parentKey) };
+    const boxes: BoxSpec[] = [line ? parent : { ...parent, ...named }];
+    if (line) boxes.push({ kind: 'drop', tone, elements: [], rect: line, ...named });
     return boxes;
   }
 }

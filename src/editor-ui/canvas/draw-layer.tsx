@@ -5,7 +5,7 @@ import type { Editor } from '../editor.ts';
 import { insertAt } from '../insert/insert.ts';
 import type { Insertable } from '../insert/insertable.ts';
 import type { Point, Rect } from './camera.ts';
-import { NO_TARGET } from './frame-drag.ts';
+import { placeOfDrop } from './frame-drag.ts';
 import { screenToFrame, shownZoom } from './view.ts';
 
 /** Screen pixels; less than this was a click, which makes a box of a size that can be seen */
@@ -80,10 +80,10 @@ function ask({ store, probe }: Editor, screen: Point): void {
 
 async function make(editor: Editor, item: Insertable): Promise<void> {
   const { store, probe } = editor;
-  const target = await probe.settled();
+  const place = placeOfDrop(await probe.settled());
   probe.clear();
   store.setState({ tool: 'select' });
-  await insertAt(editor, item, target ?? NO_TARGET);
+  await insertAt(editor, item, place);
 }
 
 function rectOf(a: Point, b: Point): Rect {

@@ -4,57 +4,93 @@ import type { FramePayloads } from '../../protocol/messages.ts';
 import type { FrameCalls } from '../frame/channel.ts';
 import type { Point } from './camera.ts';
 
+export interface Dropped {
+  /** null where nothing takes a drop, and where the page does not answer */
+  target: DropTarget | null;
+  /** the file under the pointer, where that is another one than the target's or that of what is dragged */
+  elsewhere: string | null;
+}
+
 export interface DropProbe {
   /** @param point of the frame's viewport, CSS pixels of the app; the frame draws what it finds */
   ask(point: Point, draggedKeys?: readonly string[]): void;
-  /** What the last question found; null where nothing takes a drop, and where the page does not answer. */
-  settled(): Promise<DropTarget | null>;
+  /** What the last question found. */
+  settled(): Promise<Dropped>;
   take(answer: FramePayloads['DROP_TARGET']): void;
   /** Forgets all, and what the frame drew goes. */
   clear(): void;
 }
 
+interface Question {
+  point: Point;
+  keys: readonly string[];
+}
+
 /** ms; a page that was left, or hangs, must not hold a drop up */
 const PATIENCE = 5000;
+/** ms for which the pointer rests over another file before a drop may go there: longer than a hand that only passes by */
+const REST = 500;
+const NOTHING: Dropped = { target: null, elsewhere: null };
 
 export function createDropProbe(frame: FrameCalls): DropProbe {
-  let target: DropTarget | null = null;
+  let found = NOTHING;
   let underWay: ReturnType<typeof setTimeout> | null = null;
-  let next: { point: Point; keys: readonly string[] } | null = null;
-  let waiting: ((target: DropTarget | null) => void)[] = [];
+  let rest: ReturnType<typeof setTimeout> | undefined;
+  let last: Question | null = null;
+  let next: Question | null = null;
+  /** the file into which the pointer rested */
+  let into: string | null = null;
+  let waiting: ((dropped: Dropped) => void)[] = [];
 
-  function send(point: Point, keys: readonly string[]): void {
-    underWay = setTimeout(() => answered(null), PATIENCE);
-    frame.call('findDropTarget', point, [...keys], true);
+  function send(question: Question): void {
+    underWay = setTimeout(() => answered(NOTHING), PATIENCE);
+    last = question;
+    frame.call('findDropTarget', question.point, [...question.keys], true, into);
   }
 
-  function answered(found: DropTarget | null): void {
+  function answered(answer: Dropped): void {
     if (underWay !== null) clearTimeout(underWay);
     underWay = null;
-    target = found;
+    found = answer;
     if (next) {
-      const { point, keys } = next;
+      const question = next;
       next = null;
-      send(point, keys);
+      send(question);
       return;
     }
-    for (const resolve of waiting) resolve(target);
+    restOver(answer.elsewhere);
+    for (const resolve of waiting) resolve(found);
     waiting = [];
+  }
+
+  /** Once the pointer has rested there, the same question is asked with that file allowed. */
+  function restOver(file: string | null): void {
+    clearTimeout(rest);
+    if (file === null || file === into) return;
+    rest = setTimeout(() => {
+      into = file;
+      if (last && underWay === null) send(last);
+    }, REST);
   }
 
   return {
     ask(point, keys = []) {
-      if (underWay === null) send(point, keys);
+      const newest = next ?? last;
+      // a drag out of a list repeats its place while it rests
+      if (newest && newest.point.x === point.x && newest.point.y === point.y) return;
+      clearTimeout(rest);
+      if (underWay === null) send({ point, keys });
       else next = { point, keys };
     },
-    settled: () => (underWay === null ? Promise.resolve(target) : new Promise((resolve) => waiting.push(resolve))),
-    take(answer) {
-      if (underWay !== null) answered(answer.target);
+    settled: () => (underWay === null ? Promise.resolve(found) : new Promise((resolve) => waiting.push(resolve))),
+    take({ target, elsewhere }) {
+      if (underWay !== null) answered({ target, elsewhere });
     },
     clear() {
-      next = null;
-      if (underWay !== null) answered(null);
-      target = null;
+      next = last = into = null;
+      if (underWay !== null) answered(NOTHING);
+      clearTimeout(rest);
+      found = NOTHING;
       frame.call('clearDropTarget');
     },
   };

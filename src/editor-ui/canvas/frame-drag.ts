@@ -12,13 +12,27 @@ import { moveToTarget } from '../moves/move.ts';
 import { addPlace } from '../moves/place.ts';
 import type { Notify } from '../notices.ts';
 import { type EditorStore, editableSelection } from '../store/store.ts';
-import type { DropProbe } from './drop-probe.ts';
+import type { DropProbe, Dropped } from './drop-probe.ts';
 
-export const NO_TARGET: ApiError = {
+const NO_TARGET: ApiError = {
   code: 'no-drop-target',
   message: 'Nothing there takes an element.',
   hint: 'Drop it where a line shows, or drag it in the layers.',
 };
+
+/** A drop leaves the file of what is dragged only where the user has seen the other file's name. */
+function otherFile(file: string): ApiError {
+  return {
+    code: 'other-file',
+    message: `That place is in another file: ${file}.`,
+    hint: 'Hold the pointer still there until the name of the file shows, then drop.',
+  };
+}
+
+/** Where a drop goes, or why it goes nowhere. */
+export function placeOfDrop({ target, elsewhere }: Dropped): DropTarget | ApiError {
+  return target ?? (elsewhere ? otherFile(elsewhere) : NO_TARGET);
+}
 
 export interface FrameDragParts {
   store: EditorStore;
@@ -32,12 +46,11 @@ export function createFrameDrag({ store, probe, edits, notify }: FrameDragParts)
   let dragged: string[] | null = null;
   let isCopy = false;
 
-  async function drop(keys: string[]): Promise<void> {
-    const copies = isCopy;
-    const target = await probe.settled();
+  async function drop(keys: string[], copies: boolean): Promise<void> {
+    const target = placeOfDrop(await probe.settled());
     probe.clear();
-    if (!target) {
-      notify.refused(NO_TARGET);
+    if ('code' in target) {
+      notify.refused(target);
       return;
     }
     const changes = copies ? copiesAt(store, target) : moveToTarget(store.getState(), keys, target);
@@ -65,7 +78,7 @@ export function createFrameDrag({ store, probe, edits, notify }: FrameDragParts)
         probe.take(message);
         break;
       case 'DRAG_END_EVENT':
-        if (dragged) void drop(dragged);
+        if (dragged) void drop(dragged, message.event.altKey ?? isCopy);
         dragged = null;
         break;
       case 'DRAG_CANCEL_EVENT':

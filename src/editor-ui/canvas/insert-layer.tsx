@@ -2,7 +2,7 @@
 import type { DragEvent } from 'react';
 import { useEditor, useEditorState } from '../context.tsx';
 import { insertAt } from '../insert/insert.ts';
-import { NO_TARGET } from './frame-drag.ts';
+import { placeOfDrop } from './frame-drag.ts';
 import { screenToFrame } from './view.ts';
 
 export function InsertLayer() {
@@ -22,9 +22,9 @@ export function InsertLayer() {
   async function drop(event: DragEvent<HTMLDivElement>): Promise<void> {
     event.preventDefault();
     if (!inserting) return;
-    const target = await probe.settled();
+    const place = placeOfDrop(await probe.settled());
     probe.clear();
-    await insertAt({ ...editor, store, probe }, inserting, target ?? NO_TARGET);
+    await insertAt({ ...editor, store, probe }, inserting, place);
   }
 
   return (

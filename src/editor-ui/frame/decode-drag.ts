@@ -18,16 +18,17 @@ export function decodeMouseMove(event: unknown): FramePayloads['MOUSE_MOVE_EVENT
 }
 
 /** The frame draws the line itself: only what says where the drop goes is read. */
-export function decodeDropTarget({ point, target }: Fields): FramePayloads['DROP_TARGET'] | null {
+export function decodeDropTarget({ point, target, elsewhere: file }: Fields): FramePayloads['DROP_TARGET'] | null {
   if (!isObject(point) || !isNumber(point.x) || !isNumber(point.y)) return null;
   const place = { x: point.x, y: point.y };
-  if (target === null) return { point: place, target: null };
+  const elsewhere = isName(file) ? file : null;
+  if (target === null) return { point: place, target: null, elsewhere };
   if (!isObject(target)) return null;
   const { parentKey, parentCodebaseId, index, beforeCodebaseId, afterCodebaseId } = target;
-  if (!isName(parentKey) || !isName(parentCodebaseId) || !isNumber(index)) return null;
+  if (!isName(parentKey) || !isNumber(index)) return null;
   const found: DropTarget = {
     parentKey,
-    parentCodebaseId,
+    ...(isName(parentCodebaseId) ? { parentCodebaseId } : {}),
     index,
     ...(isName(beforeCodebaseId) ? { beforeCodebaseId } : {}),
     ...(isName(afterCodebaseId) ? { afterCodebaseId } : {}),
@@ -36,5 +37,11 @@ export function decodeDropTarget({ point, target }: Fields): FramePayloads['DROP
     display: isName(target.display) ? target.display : '',
     parentBox: NOWHERE,
   };
-  return { point: place, target: found };
+  // a place is named by its parent or by a neighbour
+  if (!found.parentCodebaseId && !found.beforeCodebaseId && !found.afterCodebaseId) return null;
+  return { point: place, target: found, elsewhere };
+}
+
+export function decodeDragEnd({ event }: Fields): FramePayloads['DRAG_END_EVENT'] {
+  return { event: isObject(event) && typeof event.altKey === 'boolean' ? { altKey: event.altKey } : {} };
 }

@@ -5,7 +5,7 @@
 import type { FrameMessage, FramePayloads } from '../../protocol/messages.ts';
 import { decodeComputed, decodeEvals, decodeRules } from '../styling/decode-styles.ts';
 import { decodeBoxes } from './decode-boxes.ts';
-import { decodeDropTarget, decodeMouseMove } from './decode-drag.ts';
+import { decodeDragEnd, decodeDropTarget, decodeMouseMove } from './decode-drag.ts';
 import { decodeTreePatch } from './decode-tree.ts';
 
 type Fields = Record<string, unknown>;
@@ -65,7 +65,7 @@ const DECODERS: { [K in keyof FramePayloads]?: Decoder<K> } = {
   KEY_UP_EVENT: (f) => decodeKey(f.event),
   MOUSE_MOVE_EVENT: (f) => decodeMouseMove(f.event),
   DRAG_START_EVENT: () => ({ event: NO_CONTEXT, outerHTML: null }),
-  DRAG_END_EVENT: () => ({ event: {} }),
+  DRAG_END_EVENT: decodeDragEnd,
   DRAG_CANCEL_EVENT: () => ({ event: {} }),
   DROP_TARGET: decodeDropTarget,
   WHEEL_EVENT: (f) => decodeWheel(f.event),

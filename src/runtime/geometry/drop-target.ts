@@ -1,8 +1,8 @@
 /**
  * From a point to the place in the page where something dropped there goes: the parent, the neighbours, and the line to draw.
  *
- * The innermost element that can hold children is the parent; near the edge of one the place is beside it. Positions come
- * from where the children lie, so that wrapped flex lines, grids, inline text and reversed directions need no rules of their own.
+ * The innermost element that can hold children is the parent, in the file of what is dragged unless another is asked for; near
+ * the edge of one the place is beside it. Positions come from where the children lie, so that wrapped flex lines, grids, inline text and reversed directions need no rules of their own.
  */
 import type { DropTarget, PlainRect } from '../../protocol/geometry.ts';
 import { bottomOf, rightOf } from '../overlay/rects.ts';
@@ -11,7 +11,7 @@ import { mountId, rootElement } from '../page/roots.ts';
 import type { Session } from '../session.ts';
 import { type LaidOut, laidOutChildren } from './children.ts';
 import { isLeaf } from './leaf.ts';
-import { parentIdOf, sourceIdOf } from './source-place.ts';
+import { entriesOf, sourcePlaceOf } from './source-place.ts';
 
 /** How near to an edge means beside the element, in screen pixels; at most a quarter of it. */
 const EDGE = 8;
@@ -21,30 +21,42 @@ interface Point {
   y: number;
 }
 
-function nearEdge(rect: PlainRect, { x, y }: Point, edge: number): boolean {
-  const across = Math.min(edge, rect.width / 4);
-  const down = Math.min(edge, rect.height / 4);
-  const inside = x > rect.left + across && x < rightOf(rect) - across;
-  return !(inside && y > rect.top + down && y < bottomOf(rect) - down);
+/** True near the sides of an element between which and its siblings a place beside it lies, as the parent lays them out. */
+function isBeside({ project, window }: Session, element: Element, parent: Element, { x, y }: Point): boolean {
+  const rect = element.getBoundingClientRect();
+  const edge = EDGE / project.zoom;
+  const axis = axisOf(window.getComputedStyle(parent), laidOutChildren(parent), { element, rect });
+  const [at, start, size] = axis === 'x' ? [x, rect.left, rect.width] : [y, rect.top, rect.height];
+  const near = Math.min(edge, size / 4);
+  return at <= start + near || at >= start + size - near;
 }
 
-/** The element that would hold what is dropped. */
-function containerAt(session: Session, point: Point, dragged: readonly Element[]): Element | null {
-  const { document, page, project } = session;
+/**
+ * The elements that could hold what is dropped, innermost first: those around the point, up to the one that holds what is dragged
+ * already. Further out a drop is not looked for, however many boxes share an edge.
+ */
+function containersAt(session: Session, point: Point, dragged: readonly Element[]): Element[] {
+  const { document, page } = session;
   const isDragged = (element: Element) => dragged.some((one) => one.contains(element));
+  const holdsDragged = (element: Element) =>
+    dragged.length > 0 && dragged.every((one) => element !== one && element.contains(one));
   const under = document.elementsFromPoint(point.x, point.y).find((at) => !isOwnNode(at) && !isDragged(at));
   const twin = under && twinAround(session, under, dragged);
+  const found: Element[] = [];
   let at = page.trackedAncestor(twin ? twin.parentElement : (under ?? null));
   while (at) {
     const parent = page.trackedAncestor(at.parentElement);
-    const isRoot = !parent || mountId(parent) !== null;
-    const beside = nearEdge(at.getBoundingClientRect(), point, EDGE / project.zoom);
-    if (!isLeaf(at) && (isRoot || !beside)) return at;
+    const isEnd = !parent || mountId(parent) !== null || holdsDragged(at);
+    if (!isLeaf(at)) {
+      if (isEnd || !isBeside(session, at, parent, point)) found.push(at);
+      if (isEnd) return found;
+    }
     at = parent;
   }
+  if (found.length > 0) return found;
   // Beside everything: the end of the page is what is meant.
   const [top] = [...rootElement(document).children].filter((child) => page.trackedAncestor(child) === child);
-  return top && !isLeaf(top) && !isDragged(top) ? top : null;
+  return top && !isLeaf(top) && !isDragged(top) ? [top] : [];
 }
 
 /** The item of a list that the element is in, where another item of it is dragged: it goes beside its like, never into it. */
@@ -104,37 +116,44 @@ function centred(line: PlainRect, neighbour: PlainRect | undefined, axis: 'x' | 
   return axis === 'x' ? { ...line, left: (from + edge) / 2 } : { ...line, top: (from + edge) / 2 };
 }
 
+interface Found {
+  target: DropTarget;
+  file: string | null;
+  /** true where the place is in another file than what is dragged, or than the neighbours of what is new */
+  leaves: boolean;
+}
+
 /** @param dragged elements that are being dragged: neither parents nor neighbours of the new place */
-function dropTargetAt(session: Session, point: Point, dragged: readonly Element[]): DropTarget | null {
+function targetIn(session: Session, container: Element, point: Point, dragged: readonly Element[]): Found | null {
   const { page, window } = session;
-  const container = containerAt(session, point, dragged);
-  const parentKey = container && page.keyOf(container);
-  const ownId = container && page.codebaseIdOf(container);
-  if (!container || !parentKey || !ownId) return null;
+  const parentKey = page.keyOf(container);
+  const ownId = page.codebaseIdOf(container);
+  if (!parentKey || !ownId) return null;
   const style = window.getComputedStyle(container);
   const children = laidOutChildren(container).filter(({ element }) => !dragged.includes(element));
   const nearest = nearestTo(children, point);
   const axis = axisOf(style, children, children[nearest] ?? null);
   const place = placeBeside(children, nearest, { point, axis, reversed: isReversed(style, axis) });
   const box = container.getBoundingClientRect();
+  const index = place?.index ?? 0;
+  const neighbours = {
+    before: children[index]?.element,
+    after: children[index - 1]?.element,
+    nearest: children[nearest]?.element,
+  };
+  const { file, ...source } = sourcePlaceOf(session, ownId, neighbours, dragged);
+  const homes = dragged.length > 0 ? dragged : [neighbours.before ?? neighbours.after ?? container];
+  const files = homes.flatMap((element) => entriesOf(session, element).map(({ filename }) => filename));
   const target: DropTarget = {
     parentKey,
-    parentCodebaseId: ownId,
-    index: place?.index ?? 0,
+    ...source,
+    index,
     line: place?.line ?? null,
     axis,
     display: style.display,
     parentBox: { left: box.left, top: box.top, width: box.width, height: box.height },
   };
-  if (!place) return target;
-  const [before, after] = [children[place.index]?.element, children[place.index - 1]?.element];
-  const parentId = parentIdOf(session, before ?? after, ownId);
-  target.parentCodebaseId = parentId;
-  const beforeId = before && sourceIdOf(session, before, parentId);
-  const afterId = after && sourceIdOf(session, after, parentId);
-  if (beforeId) target.beforeCodebaseId = beforeId;
-  if (afterId) target.afterCodebaseId = afterId;
-  return target;
+  return { target, file, leaves: file !== null && !files.includes(file) };
 }
 
 function nearestTo(children: readonly LaidOut[], point: Point): number {
@@ -159,11 +178,27 @@ function placeBeside(
   return { index: nearest + (step === 1 ? 1 : 0), line };
 }
 
-/** Answers DROP_TARGET, and draws it where asked to. */
-export function findDropTarget(session: Session, point: Point, draggedKeys: readonly string[], show: boolean): void {
+/**
+ * Answers DROP_TARGET, and draws it where asked to.
+ * @param into another file than that of what is dragged, where the drop may go all the same: its name is drawn too
+ */
+export function findDropTarget(
+  session: Session,
+  point: Point,
+  draggedKeys: readonly string[],
+  show: boolean,
+  into: string | null,
+): void {
   const { page, outlines, post } = session;
   const dragged = draggedKeys.flatMap((key) => page.resolve(key));
-  const target = dropTargetAt(session, point, dragged);
-  if (show) outlines.showDrop(target && { line: target.line, parentKey: target.parentKey });
-  post({ id: 'DROP_TARGET', point: { x: point.x, y: point.y }, target });
+  const found = containersAt(session, point, dragged).flatMap(
+    (container) => targetIn(session, container, point, dragged) ?? [],
+  );
+  const chosen = found.find(({ leaves, file }) => !leaves || file === into);
+  const target = chosen?.target ?? null;
+  const [inner] = found;
+  const elsewhere = inner && inner !== chosen ? inner.file : null;
+  const name = chosen?.leaves ? chosen.file?.split('/').at(-1) : undefined;
+  if (show) outlines.showDrop(target && { line: target.line, parentKey: target.parentKey, name });
+  post({ id: 'DROP_TARGET', point: { x: point.x, y: point.y }, target, elsewhere });
 }

@@ -1,30 +1,63 @@
 /**
  * What a place on the page is in the source. The page's parent of an element may belong to a component that was given the
- * element as its children; the source's parent is then the component instance.
+ * element as its children, or whose fragment holds it; the neighbours tell best what the source's parent then is.
  */
+import type { TreeElement } from '../../protocol/api.ts';
 import type { Session } from '../session.ts';
 
-/** The ids that an element stands for: its own, and of the component instances that it is the root of, innermost first. */
-function idsOf({ page, react }: Session, element: Element): string[] {
-  const own = page.codebaseIdOf(element);
-  const around = react.componentChain(element).flatMap(({ codebaseId }) => codebaseId ?? []);
-  return own ? [own, ...around] : around;
+/** A place in the source, and the file that it is in. */
+export interface SourcePlace {
+  /** missing where a fragment holds the neighbour */
+  parentCodebaseId?: string;
+  beforeCodebaseId?: string;
+  afterCodebaseId?: string;
+  file: string | null;
 }
 
-/** The id by which the source of a parent knows a child of it on the page; null where it does not. */
-export function sourceIdOf(session: Session, element: Element, parentId: string): string | null {
-  const { project } = session;
-  const ids = idsOf(session, element);
-  return ids.find((id) => project.element(id)?.parentCodebaseId === parentId) ?? null;
+/** What an element stands for in its parent: itself, and the component instances between the two, innermost first. */
+export function entriesOf({ page, react, project }: Session, element: Element): TreeElement[] {
+  const around = react.componentChain(element);
+  const ofParent = element.parentElement ? react.componentChain(element.parentElement).length : 0;
+  const between = around.slice(0, around.length - ofParent);
+  const ids = [page.codebaseIdOf(element), ...between.map(({ codebaseId }) => codebaseId)];
+  return ids.flatMap((id) => project.element(id ?? '') ?? []);
+}
+
+function areInOneRow(one: TreeElement, other: TreeElement): boolean {
+  return one.filename === other.filename && one.parentCodebaseId === other.parentCodebaseId && one.row === other.row;
 }
 
 /**
- * The source's parent at a place beside `neighbour`.
  * @param pageParentId id of the element that is the parent on the page
+ * @param before the child right behind the place
+ * @param after the child right before it
+ * @param nearest the one of both that is meant where they are written in different places
+ * @param dragged their own row is preferred
  */
-export function parentIdOf(session: Session, neighbour: Element | undefined, pageParentId: string): string {
-  if (!neighbour || sourceIdOf(session, neighbour, pageParentId)) return pageParentId;
-  const { page, project } = session;
-  const parent = project.element(page.codebaseIdOf(neighbour) ?? '')?.parentCodebaseId;
-  return parent ?? pageParentId;
+export function sourcePlaceOf(
+  session: Session,
+  pageParentId: string,
+  { before, after, nearest }: { before?: Element; after?: Element; nearest?: Element },
+  dragged: readonly Element[],
+): SourcePlace {
+  const { project } = session;
+  const entries = (element: Element | undefined) =>
+    element ? entriesOf(session, element).filter(({ row }) => row !== null) : [];
+  const sides = { before: entries(before), after: entries(after) };
+  const own = dragged.flatMap((element) => entriesOf(session, element));
+  const all = nearest === after ? [...sides.after, ...sides.before] : [...sides.before, ...sides.after];
+  const row =
+    all.find((entry) => own.some((one) => areInOneRow(one, entry))) ??
+    all.find((entry) => entry.parentCodebaseId === pageParentId) ??
+    all[0];
+  if (!row) return { parentCodebaseId: pageParentId, file: project.element(pageParentId)?.filename ?? null };
+  const idIn = (side: readonly TreeElement[]) => side.find((entry) => areInOneRow(entry, row))?.codebaseId;
+  const [beforeCodebaseId, afterCodebaseId] = [idIn(sides.before), idIn(sides.after)];
+  return {
+    // the path of a fragment, which has no id
+    ...(!row.row && row.parentCodebaseId ? { parentCodebaseId: row.parentCodebaseId } : {}),
+    ...(beforeCodebaseId ? { beforeCodebaseId } : {}),
+    ...(afterCodebaseId ? { afterCodebaseId } : {}),
+    file: row.filename,
+  };
 }

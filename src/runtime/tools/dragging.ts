@@ -103,9 +103,9 @@ export class Dragging implements Tool {
     this.session.outlines.showMoving({ left: x - offsetX, top: y - offsetY, ...this.size });
   }
 
-  pointerUp(): void {
+  pointerUp(event?: PointerEvent): void {
     this.finish();
-    this.session.post({ id: 'DRAG_END_EVENT', event: {} });
+    this.session.post({ id: 'DRAG_END_EVENT', event: event ? { altKey: event.altKey } : {} });
   }
 
   keyDown(event: KeyboardEvent): boolean {
