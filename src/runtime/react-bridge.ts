@@ -8,6 +8,7 @@ import {
   componentChain,
   currentIdOf,
   currentOf,
+  elementsOfInstances,
   type Fiber,
   fiberOf,
   isComponent,
@@ -23,6 +24,8 @@ export interface ReactBridge {
   fiberOf(element: Element): Fiber | null;
   /** The components around an element, nearest first. */
   componentChain(element: Element): readonly ComponentLink[];
+  /** The outermost elements of all instances that the JSX element with this id made. */
+  elementsOfInstances(codebaseId: string): Element[];
   /** The props that an element has now. */
   propsOf(element: Element): unknown;
   isComponent(fiber: Fiber): boolean;
@@ -43,6 +46,7 @@ export const reactBridge: ReactBridge = {
   codebaseIdOf,
   fiberOf,
   componentChain,
+  elementsOfInstances,
   propsOf,
   isComponent,
   currentOf,

@@ -164,9 +164,7 @@ export class Selection {
     const id = parseElementKey(key)?.codebaseId ?? '';
     const kept = this.elements.filter((element) => element.isConnected);
     const same = kept.filter((element) => page.means(element, id));
-    if (same.length > 0) return same;
-    const resolved = page.resolve(key);
-    return resolved.length > 0 ? resolved : kept;
+    return same.length > 0 ? same : page.resolve(key);
   }
 
   /** The key that names this element now; a component's key keeps the component's id. */

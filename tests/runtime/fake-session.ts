@@ -11,6 +11,7 @@ const NO_REACT: ReactBridge = {
   codebaseIdOf: () => null,
   fiberOf: () => null,
   componentChain: () => [],
+  elementsOfInstances: () => [],
   propsOf: () => null,
   isComponent: () => false,
   currentOf: (fiber) => fiber,

@@ -40,6 +40,10 @@ export class ApiClient {
     return this.editText(codebaseId, oldText, newText);
   }
 
+  remove(codebaseId: string): Promise<MutationAnswer> {
+    return this.post('removeJsxElement', { elementsToRemove: [{ codebaseId }] });
+  }
+
   undo(): Promise<MutationAnswer> {
     return this.post('undoChangeToFiles', {});
   }

@@ -50,7 +50,7 @@ export const addJsx: Apply<'ADD_JSX'> = (fields, context) => {
   const placeholder = ADD_PLACEHOLDER_PREFIX + context.changeId;
   const renamed = copyOf(model, () => placeholder);
   renamed.classList.add(placeholder);
-  const counts = new Map(parents.map((parent) => [parent, parent.childElementCount]));
+  const counts = parents.map((parent) => parent.childElementCount);
   const undos = parents.map(
     (parent): Undo =>
       insertTemporary(parent, renamed.cloneNode(true) as Element, insertionPoint(parent, fields, context)),
@@ -58,6 +58,7 @@ export const addJsx: Apply<'ADD_JSX'> = (fields, context) => {
   return {
     undo: undoAll(undos),
     data: { addedIds: [placeholder] },
-    isSettled: () => [...counts].every(([parent, count]) => !parent.isConnected || parent.childElementCount > count),
+    isSettled: () =>
+      context.targets(fields.codebaseIdToAddTo).every((parent, at) => parent.childElementCount > (counts[at] ?? -1)),
   };
 };

@@ -60,6 +60,11 @@ export function setAttribute(element: Element, name: string, value: string | nul
   };
 }
 
+export function inDocumentOrder(elements: Iterable<Element>): Element[] {
+  // above 0 where a follows b, else below
+  return [...elements].sort((a, b) => (b.compareDocumentPosition(a) & Node.DOCUMENT_POSITION_FOLLOWING) - 1);
+}
+
 /** Moves an element among its siblings; the undo puts it back, as long as it is still there. */
 export function moveAmong(parent: Node, element: Element, before: Node | null): Undo {
   const next = element.nextSibling;
@@ -70,7 +75,7 @@ export function moveAmong(parent: Node, element: Element, before: Node | null): 
 }
 
 /** The node to insert before, where it still is in the parent; else the end. */
-export function childOf(parent: Node, node: Node | null): Node | null {
+function childOf(parent: Node, node: Node | null): Node | null {
   return node?.parentNode === parent ? node : null;
 }
 

@@ -6,15 +6,15 @@ import type { Apply } from './types.ts';
 export const duplicate: Apply<'DUPLICATE'> = ({ codebaseIdsToDuplicate }, context) => {
   const undos: Undo[] = [];
   const addedIds: string[] = [];
+  const targets = () => codebaseIdsToDuplicate.flatMap((id) => context.targets(id));
+  const all = targets();
   // Without keys React may put the new node anywhere among its like: only the number tells.
-  const counts = new Map<Element, number>();
-  const all = codebaseIdsToDuplicate.flatMap((id) => context.targets(id));
+  const counts = parentsOf(all).map((parent) => parent.childElementCount);
   for (const id of codebaseIdsToDuplicate) {
     for (const element of context.targets(id)) {
       const parent = element.parentElement;
       // An inner one goes with the outer.
       if (!parent || all.some((other) => other !== element && other.contains(element))) continue;
-      if (!counts.has(parent)) counts.set(parent, parent.childElementCount);
       const copy = copyOf(element, duplicatePlaceholder);
       undos.push(insertTemporary(parent, copy, element.nextSibling));
       addedIds.push(duplicatePlaceholder(id));
@@ -24,6 +24,10 @@ export const duplicate: Apply<'DUPLICATE'> = ({ codebaseIdsToDuplicate }, contex
   return {
     undo: undoAll(undos),
     data: { addedIds: [...new Set(addedIds)] },
-    isSettled: () => [...counts].every(([parent, count]) => !parent.isConnected || parent.childElementCount > count),
+    isSettled: () => parentsOf(targets()).every((parent, at) => parent.childElementCount > (counts[at] ?? -1)),
   };
 };
+
+function parentsOf(elements: readonly Element[]): Element[] {
+  return [...new Set(elements.flatMap(({ parentElement }) => parentElement ?? []))];
+}

@@ -1,18 +1,28 @@
 import type { InstantUpdateData } from '../../protocol/changes.ts';
-import { childOf, copyOf, hide, insertTemporary, undoAll } from './dom-edits.ts';
+import { HIDDEN_CLASS, hasRareClass } from '../page/own-nodes.ts';
+import { copyOf, hide, inDocumentOrder, insertTemporary, undoAll } from './dom-edits.ts';
 import type { Applied, Apply, UpdateContext } from './types.ts';
 
 interface Place {
   parent: Element;
-  next: Node | null;
+  parentId: string | null;
+  /** its place among the nodes that show; the nodes themselves may stand for others by the time of the undo */
+  index: number;
   copy: Element;
 }
 
+/** The nodes of a parent without those that are about to go. What updates put in stands for nodes to come. */
+function showing(parent: Element): ChildNode[] {
+  return [...parent.childNodes].filter((node) => node.nodeType !== 1 || !hasRareClass(node as Element, HIDDEN_CLASS));
+}
+
 /** Shows removed elements again where they were, when the source has already lost them. */
-function putBack(places: readonly Place[]): Applied | null {
+function putBack(places: readonly Place[], { page }: UpdateContext): Applied | null {
   const undos = places
-    .filter(({ parent }) => parent.isConnected)
-    .map(({ parent, next, copy }) => insertTemporary(parent, copy.cloneNode(true) as Element, childOf(parent, next)));
+    .filter(({ parent, parentId }) => parent.isConnected && page.codebaseIdOf(parent) === parentId)
+    .map(({ parent, index, copy }) =>
+      insertTemporary(parent, copy.cloneNode(true) as Element, showing(parent)[index] ?? null),
+    );
   return undos.length > 0 ? { undo: undoAll(undos) } : null;
 }
 
@@ -30,12 +40,14 @@ function removalsOf(elements: readonly Element[], { page }: UpdateContext): Inst
 /** REMOVE_JSX: the elements are hidden, not taken out: React still counts on them. */
 export const removeJsx: Apply<'REMOVE_JSX'> = ({ codebaseIdsToRemove }, context) => {
   const ids = [...new Set(codebaseIdsToRemove)];
-  const elements = ids.flatMap((id) => context.targets(id));
+  const elements = inDocumentOrder(ids.flatMap((id) => context.targets(id)));
   if (elements.length === 0) return null;
   const data = removalsOf(elements, context);
   const places = elements.flatMap((element): Place[] => {
-    const { parentElement: parent, nextSibling: next } = element;
-    return parent ? [{ parent, next, copy: copyOf(element) }] : [];
+    const { parentElement: parent } = element;
+    if (!parent) return [];
+    const parentId = context.page.codebaseIdOf(parent);
+    return [{ parent, parentId, index: showing(parent).indexOf(element), copy: copyOf(element) }];
   });
   const undos = elements.map(hide);
   return {
@@ -45,6 +57,6 @@ export const removeJsx: Apply<'REMOVE_JSX'> = ({ codebaseIdsToRemove }, context)
       for (const element of elements) hide(element);
     },
     isSettled: () => ids.every((id) => context.targets(id).length === 0),
-    revert: () => putBack(places),
+    revert: () => putBack(places, context),
   };
 };

@@ -1,5 +1,5 @@
 import { WRAP_PLACEHOLDER } from '../../protocol/codebase-id.ts';
-import { copyOf, hide, insertTemporary, type Undo, undoAll } from './dom-edits.ts';
+import { copyOf, hide, inDocumentOrder, insertTemporary, type Undo, undoAll } from './dom-edits.ts';
 import type { Apply } from './types.ts';
 
 /**
@@ -15,11 +15,6 @@ function runsOf(elements: readonly Element[], idOf: ReadonlyMap<Element, string>
     else runs.push([element]);
   }
   return runs;
-}
-
-function inDocumentOrder(elements: Iterable<Element>): Element[] {
-  // above 0 where a follows b, else below
-  return [...elements].sort((a, b) => (b.compareDocumentPosition(a) & Node.DOCUMENT_POSITION_FOLLOWING) - 1);
 }
 
 /** WRAP_DIV: a wrapper with copies stands in for the hidden originals, which stay in React's parent. */

@@ -108,16 +108,10 @@ export class Page {
     for (const root of this.shadowRoots) {
       for (const element of root.querySelectorAll('*')) if (element.classList.contains(codebaseId)) found.push(element);
     }
-    if (found.length === 0) found.push(...this.componentRoots(codebaseId));
+    // Where a component instance has no class of its own, React says what it drew.
+    if (found.length === 0) found.push(...this.react.elementsOfInstances(codebaseId));
     const next = this.renamed.get(codebaseId);
     return found.length > 0 || next === undefined ? found : this.elementsOf(next, most);
-  }
-
-  /** Where a component instance has no class of its own, the elements that the nav tree found for it. */
-  private componentRoots(codebaseId: string): Element[] {
-    const found: Element[] = [];
-    for (const node of this.nodes.values()) if (node.codebaseId === codebaseId) found.push(...node.elements);
-    return found.filter((element) => element.isConnected);
   }
 
   /** True when the element is the root of a component instance with this id, not an element of the user's source itself. */
@@ -130,6 +124,13 @@ export class Page {
   /** True when an element was rendered by, or handed to, the component instance with this id. */
   isInside(element: Element, codebaseId: string): boolean {
     return this.react.componentChain(element).some((link) => link.codebaseId === codebaseId);
+  }
+
+  /** As `isInside`, and no other instance of the same component in between. */
+  isMadeBy(element: Element, codebaseId: string): boolean {
+    const chain = this.react.componentChain(element);
+    const use = chain.find((link) => link.codebaseId === codebaseId);
+    return use !== undefined && chain.find(({ fiber }) => fiber.type === use.fiber.type) === use;
   }
 
   isComponentKey(key: string): boolean {
@@ -171,8 +172,9 @@ export class Page {
     const parsed = key ? parseElementKey(key) : null;
     if (!key || !parsed) return [];
     if (parsed.codebaseId === STORYBOARD_CODEBASE_ID) return [rootElement(this.document)];
-    const known = this.nodes.get(key)?.elements.filter((element) => element.isConnected) ?? [];
-    if (known.length > 0 && known[0] && this.means(known[0], parsed.codebaseId)) return known;
+    const isStill = (element: Element) => element.isConnected && this.means(element, parsed.codebaseId);
+    const known = this.nodes.get(key)?.elements.filter(isStill) ?? [];
+    if (known.length > 0) return known;
     const there = elementAt(this.document, parsed.uniquePath);
     if (there && this.means(there, parsed.codebaseId)) return [there];
     const nearest = nearestTo(parsed.uniquePath, this.elementsOf(parsed.codebaseId));
@@ -182,6 +184,8 @@ export class Page {
   /** True for an element of this id, and for one that a component of this id drew. */
   means(element: Element, codebaseId: string): boolean {
     if (codebaseId === '' || this.codebaseIdOf(element) === codebaseId) return true;
-    return this.isInside(element, codebaseId);
+    if (this.isInside(element, codebaseId)) return true;
+    const next = this.renamed.get(codebaseId);
+    return next !== undefined && this.means(element, next);
   }
 }

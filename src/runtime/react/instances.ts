@@ -1,0 +1,27 @@
+/** From a codebase id to what its component instances draw now. */
+import { mountedRoots } from './commit-hook.ts';
+import { elementOf, type Fiber, isComponent, isHost } from './fibers.ts';
+import { currentIdOf } from './page-ids.ts';
+
+interface Ahead {
+  fiber: Fiber;
+  /** an instance of the id is around, without an element in between */
+  isIn: boolean;
+}
+
+/** The outermost elements of every instance that the JSX element with this id made, in the order of React's tree. */
+export function elementsOfInstances(codebaseId: string): Element[] {
+  const found: Element[] = [];
+  const ahead: Ahead[] = [];
+  for (const { current } of mountedRoots()) if (current.child) ahead.unshift({ fiber: current.child, isIn: false });
+  for (let next = ahead.pop(); next; next = ahead.pop()) {
+    const { fiber, isIn } = next;
+    if (fiber.sibling) ahead.push({ fiber: fiber.sibling, isIn });
+    const element = isIn ? elementOf(fiber) : null;
+    if (element) found.push(element);
+    if (!fiber.child) continue;
+    const isInstance = isComponent(fiber) && currentIdOf(fiber) === codebaseId;
+    ahead.push({ fiber: fiber.child, isIn: isInstance || (isIn && !isHost(fiber)) });
+  }
+  return found;
+}
