@@ -153,6 +153,8 @@ export function createEdits(parts: EditParts): Edits {
     }
     const outcome = await sent;
     if (outcome.ok) {
+      const { savedAt } = outcome.answer;
+      if (savedAt !== undefined) frame.call('changeSaved', change.id, savedAt);
       noteActivity(store, change, outcome.answer);
       const found = made(outcome.answer);
       if (found) frame.selectLater(found, { mayBeThere: true, since });

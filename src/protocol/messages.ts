@@ -129,6 +129,8 @@ export interface FrameFunctions {
   applyChangeItemToDocument: [ChangeItem];
   /** ours: takes the preview of a refused or given-up change away */
   cancelInstantUpdate: [changeId: string];
+  /** ours: the source has a change (`savedAt` of its answer): its preview ends with the hot update of that time */
+  changeSaved: [changeId: string, savedAt: number];
   /**
    * ours: starts typing into an element (Enter on a selection), with words that were typed before. Where its text is not static,
    * EDIT_DYNAMIC_TEXT asks for another way; nothing happens where it has no words

@@ -98,6 +98,10 @@ const TABLE: { readonly [F in FrameFunctionName]: Row<F> } = {
     checks: [change],
     call: ({ instant }, [item]) => instant.apply(item as ChangeItem),
   },
+  changeSaved: {
+    checks: [isString, isNumber],
+    call: ({ instant }, [changeId, savedAt]) => instant.saved(changeId, savedAt),
+  },
   cancelInstantUpdate: { checks: [isString], call: ({ instant }, [changeId]) => instant.cancel(changeId) },
   startEditingText: {
     checks: [isString, optional(isString)],

@@ -54,9 +54,10 @@ export class HotReload {
   private target: Refreshable | null = null;
   private hooked = false;
   private pending = false;
-  /** the newest update whose modules have run */
-  private ran = 0;
-  private told = 0;
+  /** the newest update whose modules have run, by Vite's timestamp */
+  ran = 0;
+  /** the newest update that the page shows */
+  shownUntil = 0;
   private timer = 0;
   /** updates whose modules have not all run */
   private underWay = 0;
@@ -147,8 +148,8 @@ export class HotReload {
       this.waiting = null;
       for (const run of waiting ?? []) run();
     }
-    if (this.ran <= this.told) return;
-    this.told = this.ran;
+    if (this.ran <= this.shownUntil) return;
+    this.shownUntil = this.ran;
     this.target?.updatesShown(this.ran);
   }
 

@@ -151,6 +151,7 @@ export class Session {
   }
 
   updatesShown(until: number): void {
+    this.instant.updatesShown(until);
     if (this.isEditor) this.navTree.updatesShown(until);
   }
 

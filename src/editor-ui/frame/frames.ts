@@ -36,6 +36,7 @@ export interface Frames extends FrameCalls, OfActive {
 const TO_ALL: ReadonlySet<FrameFunctionName> = new Set<FrameFunctionName>([
   'applyChangeItemToDocument',
   'cancelInstantUpdate',
+  'changeSaved',
   'updateCodebaseIds',
   'setNewLookups',
   'setEditingContext',

@@ -13,7 +13,8 @@ import { showText } from './edit-text.ts';
 import { INSTANT_UPDATES, type ShownType } from './index.ts';
 import { idOfChange, readChange } from './read-change.ts';
 import { type ModifierMeanings, StyleRules } from './style-rules.ts';
-import type { Applied, Apply, UpdateContext } from './types.ts';
+import { canFindAgain, Standing } from './targets.ts';
+import type { Applied, Apply } from './types.ts';
 
 /** An edit that no refresh has confirmed after this was refused or lost: its update goes. */
 const GIVE_UP_MS = 10_000;
@@ -29,7 +30,11 @@ const DURING_FLUSH: readonly ChangeType[] = ['STYLING', 'ADD_CLASS'];
 interface Entry {
   change: ChangeItem;
   applied: Applied;
+  /** the elements that it was made on */
+  standing: Standing;
   since: number;
+  /** when the source got it, by the server's clock; absent until that is known */
+  savedAt?: number;
 }
 
 export class InstantUpdates {
@@ -82,40 +87,29 @@ export class InstantUpdates {
     if (change.type === 'EDIT_TEXT')
       this.dropTyped((change as ChangeItem<'EDIT_TEXT'>).changeFields.codebaseIdToEditText);
     this.take(change.id);
-    const applied = this.put(change);
-    if (applied) this.keep(change, applied);
-    return applied;
+    const put = this.put(change);
+    if (put) this.keep({ change, ...put, since: performance.now() });
+    return put?.applied ?? null;
   }
 
   /** @throws Error for a type that there is no instant update of */
-  private put(change: ChangeItem): Applied | null {
+  private put(change: ChangeItem): Pick<Entry, 'applied' | 'standing'> | null {
     const apply = INSTANT_UPDATES[change.type as ShownType] as Apply<ChangeType> | undefined;
     if (!apply) throw new Error(`Unknown change type: ${change.type}`);
-    return apply(change.changeFields as ChangeFields[ChangeType], this.context(change), change);
+    const { document, page } = this.session;
+    const standing = new Standing(page, change);
+    const context = { document, page, rules: this.rules, changeId: change.id, targets: standing.targets };
+    const applied = apply(change.changeFields as ChangeFields[ChangeType], context, change);
+    return applied && { applied, standing };
   }
 
-  private keep(change: ChangeItem, applied: Applied): void {
-    const entry = { change, applied, since: performance.now() };
+  private keep(entry: Entry): void {
+    const { change } = entry;
     this.shown.set(change.id, entry);
     this.remembered.delete(change.id);
     this.remembered.set(change.id, entry);
     const [oldest] = this.remembered.keys();
     if (this.remembered.size > MAX_REMEMBERED && oldest) this.remembered.delete(oldest);
-  }
-
-  private context(change: ChangeItem): UpdateContext {
-    const { document, page } = this.session;
-    const targets = (id: string) => {
-      const elements = page.elementsOf(id);
-      const { instantUpdateKeys: keys } = change;
-      if (keys) return elements.filter((element) => keys.some((key) => page.resolve(key).includes(element)));
-      if (change.scope === 'instance' && change.callSiteCodebaseId !== undefined) {
-        return elements.filter((element) => page.isInside(element, change.callSiteCodebaseId as string));
-      }
-      if (change.scope !== 'data' || change.dataIndex === undefined) return elements;
-      return elements.slice(change.dataIndex, change.dataIndex + 1);
-    };
-    return { document, page, rules: this.rules, changeId: change.id, targets };
   }
 
   /** Undo of an update that is still shown takes it away; of one that the source has, shows the opposite. */
@@ -131,7 +125,10 @@ export class InstantUpdates {
     }
     if (this.take(undoneId)) return { undo: () => {} };
     const reverted = entry.applied.revert?.() ?? null;
-    if (reverted) this.keep(change, { undo: reverted.undo });
+    if (reverted) {
+      const standing = new Standing(this.session.page, change);
+      this.keep({ change, applied: { undo: reverted.undo }, standing, since: performance.now() });
+    }
     return reverted;
   }
 
@@ -149,6 +146,21 @@ export class InstantUpdates {
   cancel(changeId: string): void {
     this.remembered.delete(changeId);
     if (this.take(changeId)) this.session.pageChanged();
+  }
+
+  /** The source has a change since a time: its update ends once the page shows what was saved then. */
+  saved(changeId: string, savedAt: number): void {
+    const entry = this.shown.get(changeId);
+    if (!entry) return;
+    entry.savedAt = savedAt;
+    this.updatesShown(this.session.hotReload.shownUntil);
+  }
+
+  /** The page shows all that was saved up to a time, be it this edit's value or that of a later one. */
+  updatesShown(until: number): void {
+    const over = [...this.shown.values()].filter(({ savedAt }) => savedAt !== undefined && savedAt <= until);
+    for (const { change } of over) this.take(change.id);
+    if (over.length > 0) this.session.pageChanged();
   }
 
   private take(changeId: string): boolean {
@@ -172,8 +184,8 @@ export class InstantUpdates {
   }
 
   private reapply(entry: Entry): void {
-    const applied = this.put(entry.change);
-    if (applied) this.shown.set(entry.change.id, { ...entry, applied });
+    const put = this.put(entry.change);
+    if (put) this.shown.set(entry.change.id, { ...entry, ...put });
     else this.shown.delete(entry.change.id);
   }
 
@@ -194,10 +206,10 @@ export class InstantUpdates {
   /** Right after the refresh is on the page, in the same frame. */
   afterRefresh(): void {
     const now = performance.now();
+    const { ran } = this.session.hotReload;
     for (const entry of this.undone.splice(0)) {
-      // Of the items of a list the next one takes the place of the one that went: no telling them apart.
-      const canTell = entry.change.scope !== 'data' && now - entry.since < GIVE_UP_MS;
-      if (canTell && entry.applied.isSettled?.() === false) this.reapply(entry);
+      const isOver = now - entry.since >= GIVE_UP_MS || (entry.savedAt ?? Number.POSITIVE_INFINITY) <= ran;
+      if (!isOver && canFindAgain(entry.change) && entry.applied.isSettled?.() === false) this.reapply(entry);
     }
     clearTimeout(this.timer);
     if (this.shown.size === 0) return;
@@ -222,9 +234,17 @@ export class InstantUpdates {
     for (const [id, entry] of [...this.shown]) if (entry.since <= limit) this.cancel(id);
   }
 
-  /** A render of the app's own may have rewritten what an update wrote. */
+  /** A render of the app's own may have rewritten what an update wrote, or given its nodes to other elements. */
   reassert(): void {
-    for (const { applied } of this.shown.values()) applied.reassert?.();
+    const entries = [...this.shown.values()];
+    if (entries.every(({ standing }) => standing.isSound)) {
+      for (const { applied } of entries) applied.reassert?.();
+      return;
+    }
+    const again = entries.filter(({ change, standing }) => canFindAgain(change) || standing.isSound);
+    for (const entry of entries.reverse()) this.undoEntry(entry);
+    this.shown.clear();
+    for (const entry of again) this.reapply(entry);
   }
 
   /**

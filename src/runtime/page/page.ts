@@ -122,7 +122,7 @@ export class Page {
   }
 
   /** True when an element was rendered by, or handed to, the component instance with this id. */
-  isInside(element: Element, codebaseId: string): boolean {
+  private isInside(element: Element, codebaseId: string): boolean {
     return this.react.componentChain(element).some((link) => link.codebaseId === codebaseId);
   }
 
