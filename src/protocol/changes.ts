@@ -42,6 +42,8 @@ export interface ChangeItem<T extends ChangeType = ChangeType> {
   callSiteCodebaseId?: string;
   /** the rendered elements that a scoped edit means; for its instant update only, the server never gets them */
   instantUpdateKeys?: string[];
+  /** values of theme variables that the page may be without; for its instant update only, the server never gets them */
+  instantUpdateTokens?: Record<string, string>;
   /** changes that belong together share one (cut = paste + remove) */
   activityId?: string;
   instantUpdateSent?: boolean;

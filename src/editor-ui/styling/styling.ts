@@ -17,7 +17,7 @@ import type { LiveEdit } from './live-edit.ts';
 import { withWidths } from './rule-widths.ts';
 import { breakpointsOf, createStylingStore, darkModeOf, type StylingStore, type Values } from './store.ts';
 import { type StyleChanges, type StyleEdit, type Subject, startStyleEdit } from './style-edit.ts';
-import { startTokenEdit } from './tokens.ts';
+import { startTokenEdit, withThemeValues } from './tokens.ts';
 
 export interface StylingParts {
   store: EditorStore;
@@ -241,11 +241,11 @@ export function createStyling({ store, frame, api, canvasId, edits }: StylingPar
   const live = {
     preview: (change: AnyMutationChange) =>
       frame.call('applyChangeItemToDocument', {
-        ...withChosenScope(store.getState(), change),
+        ...withChosenScope(store.getState(), withThemeValues(styling.getState().design, change)),
         instantUpdateSent: true,
       }),
     takeBack: (id: string) => frame.call('cancelInstantUpdate', id),
-    apply: (change: AnyMutationChange) => edits.apply(change),
+    apply: (change: AnyMutationChange) => edits.apply(withThemeValues(styling.getState().design, change)),
   };
 
   function showLive(changes: StyleChanges | null, saved?: boolean): void {

@@ -1,6 +1,6 @@
 /** The project's tokens by name: a token has one value for the page and may have others for its themes, each a definition. */
 import { v4 as uuid } from 'uuid';
-import { createChange } from '../../protocol/changes.ts';
+import { type AnyMutationChange, createChange } from '../../protocol/changes.ts';
 import type { DesignSystemAnswer, DesignToken } from '../../protocol/design-system.ts';
 import type { ProcessedCssRule } from '../../protocol/style-rules.ts';
 import { type LiveEdit, type LiveEditParts, startLiveEdit } from './live-edit.ts';
@@ -20,6 +20,23 @@ export function tokensIn(values: readonly string[]): string[] {
 export function tokensOfRules(rules: readonly ProcessedCssRule[]): string[] {
   const own = rules.filter(({ applied, inherited }) => applied && !inherited);
   return tokensIn(own.flatMap(({ declarations }) => declarations.map(({ value }) => value)));
+}
+
+/** Adds to a change the values of the theme's variables that it names: the page need not have them, and shows it at once all the same. */
+export function withThemeValues<T extends AnyMutationChange>(design: DesignSystemAnswer | null, change: T): T {
+  if (change.type !== 'STYLING') return change;
+  const ofTheme = (design?.tokens ?? []).filter(({ selector }) => selector === null || selector.startsWith('@theme'));
+  const values = new Map(ofTheme.map(({ name, value }) => [name, value]));
+  const found: Record<string, string> = {};
+  const { stylingChanges } = change.changeFields;
+  const ahead = tokensIn(Object.values(stylingChanges).map((value) => value ?? ''));
+  for (let name = ahead.pop(); name !== undefined; name = ahead.pop()) {
+    const value = values.get(name);
+    if (value === undefined || Object.hasOwn(found, name)) continue;
+    found[name] = value;
+    ahead.push(...tokensIn([value]));
+  }
+  return Object.keys(found).length > 0 ? { ...change, instantUpdateTokens: found } : change;
 }
 
 /** Shows other values of one definition in the frame, and writes the last one. */

@@ -2,6 +2,9 @@ import { addClasses, type Undo, undoAll } from './dom-edits.ts';
 import { declarations, kebab } from './style-rules.ts';
 import type { Applied, Apply, UpdateContext } from './types.ts';
 
+/** Variables of a theme that stand for one another, one after the other. */
+const MOST_ALIASES = 5;
+
 function computed(element: Element, properties: readonly string[]): string[] {
   const style = getComputedStyle(element);
   return properties.map((property) => style.getPropertyValue(property));
@@ -79,10 +82,24 @@ function bodyOf(changes: Record<string, string | null>): string {
   return body && !/(?:^|\s)transition/.test(body) ? `${body} transition: none !important;` : body;
 }
 
+/**
+ * A value for a page that may be without a variable of the theme: Tailwind writes only those that something uses, and none of
+ * `@theme inline`. The theme's own value stands behind the name, so that what the page has comes first.
+ */
+function withFallbacks(value: string, tokens: Record<string, string>, depth = 0): string {
+  return value.replace(/\bvar\(\s*(--[\w-]+)\s*\)/g, (reference, name: string) => {
+    const meant = Object.hasOwn(tokens, name) && depth < MOST_ALIASES ? tokens[name] : undefined;
+    return meant === undefined ? reference : `var(${name}, ${withFallbacks(meant, tokens, depth + 1)})`;
+  });
+}
+
 /** STYLING: a rule of its own over whatever the source's way of styling is. */
-export const styling: Apply<'STYLING'> = (fields, context) => {
+export const styling: Apply<'STYLING'> = (fields, context, { instantUpdateTokens = {} }) => {
   const { codebaseId: id, stylingChanges, stylingFramework, modifiers = [], customProperties = {} } = fields;
-  const changes = { ...stylingChanges, ...customProperties };
+  const asked = Object.entries({ ...stylingChanges, ...customProperties });
+  const changes = Object.fromEntries(
+    asked.map(([property, value]) => [property, value && withFallbacks(value, instantUpdateTokens)]),
+  );
   return show(context, { id, changes, modifiers, inline: stylingFramework === 'Inline' });
 };
 
