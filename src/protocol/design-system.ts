@@ -72,6 +72,8 @@ export interface DesignSystemAnswer {
   problem: string | null;
   /** what every class begins with: `tw:` (4), `tw-` (3), mostly empty */
   prefix: string;
+  /** the selector that stands before each class in the page (`important` of Tailwind 3: `#root`), mostly empty */
+  within: string;
   /** narrowest first */
   breakpoints: ThemeBreakpoint[];
   darkMode: ThemeDarkMode;

@@ -97,7 +97,11 @@ export class Session {
     this.changes = new ChangeWatch(this);
     this.sheets.set('flags', flagStyles(this.flags));
     this.sheets.set('hidden', `.${HIDDEN_CLASS}.${HIDDEN_CLASS} { display: none !important; }`);
-    this.teardown.add(gate.attach((event) => this.tools.handle(event)));
+    const input = (event: Event) => {
+      this.styles.input(event);
+      this.tools.handle(event);
+    };
+    this.teardown.add(gate.attach(input));
     this.teardown.add(hotReload.attach(this));
     if (this.isEditor) {
       // a page that the browser keeps for a way back is none that goes

@@ -24,6 +24,7 @@ export async function designSystemOf(ws: Workspace, withScales = true): Promise<
     framework: tailwind?.framework ?? null,
     problem: answer && !answer.ok ? answer.reason : null,
     prefix: tailwind?.prefix ?? '',
+    within: tailwind?.within ?? '',
     breakpoints: [...(tailwind?.breakpoints ?? [])],
     darkMode: tailwind?.darkMode ?? { kind: 'none', selector: null },
     tokens: tokensOf(ws, tailwind, await askSheets(ws, 'tokenDefinitions')),

@@ -30,6 +30,7 @@ const NO_DESIGN: DesignSystemAnswer = {
   framework: null,
   problem: null,
   prefix: '',
+  within: '',
   breakpoints: [],
   darkMode: { kind: 'none', selector: null },
   tokens: [],

@@ -42,6 +42,7 @@ const page = (context: Partial<EditingContext> = {}, width = 1440): ContextPage 
   context: { ...BASE, ...context },
   width,
   breakpoints: [{ name: 'md', minWidth: '48rem', pixels: 768 }],
+  flow: {},
 });
 const inline = rule({
   selector: 'element.style',

@@ -23,17 +23,22 @@ const LONGHANDS: Readonly<Record<string, readonly string[]>> = {
   flex: ['flex-grow', 'flex-shrink', 'flex-basis'],
 };
 
+/** Both sides of an axis of the text: `padding-inline`, `border-block-width`. */
+const AXIS = /^(padding|margin|inset|border)-(inline|block)(-width|-style|-color|)$/;
+
 /** Longhands of a property, itself where it is one. */
 export function longhandsOf(property: string): readonly string[] {
+  const [, box, axis, what = ''] = AXIS.exec(property) ?? [];
+  if (box && (box !== 'border' || what)) return ['start', 'end'].map((end) => `${box}-${axis}-${end}${what}`);
   return LONGHANDS[property] ?? [property];
 }
 
-/** Shorthands that set a longhand, nearest first: `padding-left` → `padding-inline`, `padding`. */
+/** Shorthands that set a longhand, nearest first: `padding-left` → `padding`, `padding-inline-start` → `padding-inline`. */
 export function shorthandsOf(longhand: string): readonly string[] {
   const found = Object.keys(LONGHANDS).filter((name) => LONGHANDS[name]?.includes(longhand));
-  const [, box, side] = /^(padding|margin)-(top|right|bottom|left)$/.exec(longhand) ?? [];
-  if (box) found.unshift(side === 'left' || side === 'right' ? `${box}-inline` : `${box}-block`);
-  if (longhand.startsWith('border-') && !longhand.includes('radius')) found.push('border');
+  const [, axis, end, what = ''] = /^(.+-(?:inline|block))(-start|-end)(-\w+)?$/.exec(longhand) ?? [];
+  if (axis) found.push(...new Set([axis + what, axis + end, axis].filter((name) => name !== longhand)));
+  if (!axis && longhand.startsWith('border-') && !longhand.includes('radius')) found.push('border');
   if (longhand === 'background-color') found.push('background');
   if (/^font-(?:size|family|weight|style)$|^line-height$/.test(longhand)) found.push('font');
   return found;

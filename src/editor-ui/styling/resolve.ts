@@ -5,6 +5,7 @@
  * one that was set for just this context; others are inherited from the base or a wider context and shown dimmed.
  */
 import type { Breakpoint, CssDeclaration, ProcessedCssRule } from '../../protocol/style-rules.ts';
+import { logicalOf, type TextFlow } from '../../protocol/text-flow.ts';
 import { spanHolds, spanWords } from '../../protocol/width-spans.ts';
 import { type EditingContext, modifiersOf } from './context.ts';
 import { longhandsOf, shorthandsOf } from './longhands.ts';
@@ -16,13 +17,15 @@ export type OriginKind = 'inline' | 'class' | 'rule' | 'inherited' | 'none';
 export interface Origin {
   kind: OriginKind;
   rule: ProcessedCssRule | null;
+  /** the name under which the rule sets it: `padding-inline-start` for a left padding that follows the text; null where none does */
+  property: string | null;
   /** as written in the source; null where only the browser's value is known */
   written: string | null;
   /** set for just this context */
   own: boolean;
 }
 
-const NOWHERE: Origin = { kind: 'none', rule: null, written: null, own: false };
+export const NOWHERE: Origin = { kind: 'none', rule: null, property: null, written: null, own: false };
 
 export interface ContextPage {
   context: EditingContext;
@@ -30,6 +33,8 @@ export interface ContextPage {
   width: number;
   /** those of the project */
   breakpoints: readonly Breakpoint[];
+  /** of the element */
+  flow: TextFlow;
 }
 
 /** True for a rule that counts in the context. */
@@ -58,12 +63,32 @@ function isOwn(rule: ProcessedCssRule, context: EditingContext): boolean {
   return !rule.inherited && !isBroad(rule) && rulesContext(rule).sort().join() === modifiersOf(context).sort().join();
 }
 
+interface Winner {
+  rule: ProcessedCssRule;
+  /** of the longhand's names the one that the rule sets */
+  property: string;
+}
+
 /** The rule that a longhand's value comes from: strongest first, important ones before all others. */
-function winnerOf(rules: readonly ProcessedCssRule[], longhand: string, page: ContextPage): ProcessedCssRule | null {
-  const setting = rules.filter((rule) => Object.hasOwn(rule.styles, longhand) && counts(rule, page));
-  const direct = setting.filter((rule) => !rule.inherited);
+function winnerOf(rules: readonly ProcessedCssRule[], longhand: string, page: ContextPage): Winner | null {
+  const names = [longhand, logicalOf(longhand, page.flow)];
+  const setting = rules.flatMap((rule): Winner[] => {
+    const property = counts(rule, page) ? lastOf(rule, names) : undefined;
+    return property === undefined ? [] : [{ rule, property }];
+  });
+  const direct = setting.filter(({ rule }) => !rule.inherited);
   const list = direct.length > 0 ? direct : setting;
-  return list.find((rule) => rule.styles[longhand]?.endsWith('!important')) ?? list[0] ?? null;
+  return list.find(({ rule, property }) => isImportant(rule, property)) ?? list[0] ?? null;
+}
+
+/** Which of several names for the same a rule sets: the last of them, as the browser has it. */
+function lastOf(rule: ProcessedCssRule, names: readonly (string | null)[]): string | undefined {
+  const found = Object.keys(rule.styles).filter((one) => names.includes(one));
+  return found.findLast((one) => isImportant(rule, one)) ?? found.at(-1);
+}
+
+function isImportant({ styles }: ProcessedCssRule, property: string): boolean {
+  return styles[property]?.endsWith('!important') ?? false;
 }
 
 /** A rule for all elements of a kind, or for all there are: `*`, `button`, `::before`. */
@@ -86,12 +111,14 @@ function kindOf(rule: ProcessedCssRule): OriginKind {
 export function originOf(rules: readonly ProcessedCssRule[], property: string, page: ContextPage): Origin {
   let best: Origin = NOWHERE;
   for (const longhand of longhandsOf(property)) {
-    const rule = winnerOf(rules, longhand, page);
-    if (!rule || isReset(rule)) continue;
+    const winner = winnerOf(rules, longhand, page);
+    if (!winner || isReset(winner.rule)) continue;
+    const { rule } = winner;
     const found: Origin = {
       kind: kindOf(rule),
       rule,
-      written: writtenIn(rule, property, longhand),
+      property: winner.property,
+      written: writtenIn(rule, property === longhand ? winner.property : property, winner.property),
       own: isOwn(rule, page.context),
     };
     if (best.kind === 'none' || (found.own && !best.own)) best = found;

@@ -22,6 +22,8 @@ export interface Subject {
   modifiers: readonly string[];
   /** which of the places that the element stands for, where that is not left to the selection */
   at?: Pick<AnyMutationChange, 'scope' | 'callSiteCodebaseId' | 'instantUpdateKeys'>;
+  /** The name that its source gets for a property, where it may be another. */
+  nameFor?(property: string): string;
 }
 
 export function startStyleEdit(subjects: readonly Subject[], parts: LiveEditParts<StyleChanges>): StyleEdit {
@@ -41,12 +43,12 @@ export function startStyleEdit(subjects: readonly Subject[], parts: LiveEditPart
 
 function toChange(
   id: string,
-  { codebaseId, framework, rule, modifiers, at }: Subject,
+  { codebaseId, framework, rule, modifiers, at, nameFor = (name) => name }: Subject,
   changes: StyleChanges,
 ): ChangeItem<'STYLING'> {
   const change = createChange(id, 'STYLING', {
     codebaseId,
-    stylingChanges: { ...changes },
+    stylingChanges: Object.fromEntries(Object.entries(changes).map(([name, value]) => [nameFor(name), value])),
     stylingFramework: framework,
     ...(modifiers.length > 0 && { modifiers: [...modifiers] }),
     ...(rule && { rule }),

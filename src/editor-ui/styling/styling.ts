@@ -12,6 +12,7 @@ import type { FrameCalls } from '../frame/channel.ts';
 import { withChosenScope } from '../scope/apply-scope.ts';
 import type { EditorState } from '../store/state.ts';
 import { activeFrame, type EditorStore, selectedKey } from '../store/store.ts';
+import { withClassesWithin } from './classes-within.ts';
 import { type EditingContext, modifiersOf } from './context.ts';
 import type { LiveEdit } from './live-edit.ts';
 import { withWidths } from './rule-widths.ts';
@@ -168,8 +169,9 @@ export function createStyling({ store, frame, api, canvasId, edits }: StylingPar
       before = null;
       window.clearTimeout(timers.live);
     }
+    const within = styling.getState().design?.within ?? '';
     styling.setState({
-      rules: withWidths(rules, breakpointsOf(styling.getState())),
+      rules: withClassesWithin(withWidths(rules, breakpointsOf(styling.getState())), within),
       rulesKey,
       rulesContext: askedIn,
       ...(askedIn && { isReady: true }),

@@ -6,6 +6,7 @@
 import type { StylingFramework } from '../../protocol/changes.ts';
 import type { CssRuleRef } from '../../protocol/style-rules.ts';
 import { type EditingContext, modifiersOf } from './context.ts';
+import { longhandsOf } from './longhands.ts';
 import { isBroad, type Origin, rulesContext } from './resolve.ts';
 
 export interface Target {
@@ -24,6 +25,8 @@ export interface Target {
 export interface PropertyPlace {
   origin: Origin;
   target: Target;
+  /** the property as the source gets it */
+  name: string;
 }
 
 export interface Project {
@@ -47,6 +50,23 @@ export function targetOf(origin: Origin, context: EditingContext, project: Proje
     inPlace: origin.own || modifiers !== asked || (framework === 'CSS' && rule !== null && asked.length === 0),
     words: wordsFor(framework, rule, modifiers, origin.own),
   };
+}
+
+/**
+ * A side that follows the text goes on following it where it stands. Of the classes for both sides of an axis (`px-4`) one side is
+ * taken out by the physical class (`pl-2`), which wins over them whichever way the text runs.
+ */
+export function nameFor(
+  property: string,
+  { kind, rule: from, property: set }: Origin,
+  { framework, rule }: Target,
+): string {
+  if (from === null || set === null || longhandsOf(property).length > 1) return property;
+  if (framework === 'Inline') return kind === 'inline' ? set : property;
+  if (framework === 'CSS') return rule === from.source ? set : property;
+  const other = set.replace(/-(start|end)\b(?!.*-radius)/, (_, end) => (end === 'start' ? '-end' : '-start'));
+  const isOneSide = kind === 'class' && from.source === null && (other === set || !Object.hasOwn(from.styles, other));
+  return isOneSide ? set : property;
 }
 
 function allowed(chosen: StylingFramework | null, modifiers: readonly string[]): StylingFramework | null {

@@ -73,6 +73,11 @@ const IN_THIS_DIRECTION: Record<string, readonly string[]> = {
   'max-block-size': ['max-height'],
 };
 
+/** True for one side or corner that is another one in text of another direction: `padding-inline-start`. */
+export function followsText(property: string): boolean {
+  return /-(?:inline|block)-(?:start|end)(?:-|$)|^border-(?:start|end)-(?:start|end)-radius$/.test(property);
+}
+
 const known = new Map<string, readonly string[]>();
 
 /** The longhands of a property, itself when it is one. */

@@ -20,6 +20,10 @@ export interface TailwindCore {
   readonly prefix: string;
   /** between variants, `:` by default */
   readonly separator: string;
+  /** the project has made all declarations of its classes important, so that they win over a style attribute */
+  readonly important: boolean;
+  /** the selector that stands before each class (`#root`), mostly empty */
+  readonly within: string;
   /** narrowest first */
   readonly breakpoints: readonly ThemeBreakpoint[];
   readonly darkMode: ThemeDarkMode;

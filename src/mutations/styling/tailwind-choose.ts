@@ -2,6 +2,8 @@
  * From a value to the class that says it: one of the project's scale when there is one, an arbitrary value else. Nothing is
  * guessed: each candidate is compiled by the project's own Tailwind, and taken when it sets just what was asked.
  */
+
+import { followsText } from './longhands.ts';
 import type { ClassEffect, Tailwind } from './tailwind-adapter.ts';
 import { longhandsIn } from './tailwind-index.ts';
 import { splitOutside } from './tailwind-names.ts';
@@ -24,7 +26,6 @@ const HINTS: readonly [RegExp, readonly string[]][] = [
   [/shadow$/, ['shadow']],
 ];
 const RATIO = /^(\d+)\s*\/\s*(\d+)$/;
-const LOGICAL = /-(?:inline|block)-(?:start|end)|-(?:start|end)-(?:start|end)-/;
 
 export interface Choice {
   base: string;
@@ -51,7 +52,10 @@ class Search {
     const part = Object.hasOwn(PARTS, wish.property) ? PARTS[wish.property] : undefined;
     this.longhands = part ? [part] : wish.longhands;
     this.asked = canonicalFor(wish.property, wish.value, this.variables);
-    this.candidates = tailwind.index.classesFor(this.longhands).filter(({ base }) => this.bringsOnly(base));
+    const isLogical = followsText(wish.property);
+    this.candidates = tailwind.index
+      .classesFor(this.longhands)
+      .filter(({ base }) => this.bringsOnly(base) && (!isLogical || this.isLogical(base)));
   }
 
   /** A class of the theme that says this very value. */
@@ -145,7 +149,7 @@ class Search {
   }
 
   private isLogical(base: string): boolean {
-    return this.effectsOf(base).some(({ property }) => LOGICAL.test(`${property}-`));
+    return this.effectsOf(base).some(({ property }) => followsText(property));
   }
 
   private choice(base: string): Choice {

@@ -64,7 +64,7 @@ export class ClassIndex {
     for (const [i, base] of missing.entries()) this.effects.set(base, compiled[i] ?? null);
   }
 
-  /** Bases that set all of `longhands`, those that set nothing else first, and how many others they set. */
+  /** Bases that set all of `longhands` and nothing elsewhere, those that set nothing else first, and how many others they set. */
   classesFor(longhands: readonly string[]): { base: string; extra: number }[] {
     const found: { base: string; extra: number }[] = [];
     for (const [key, stems] of this.groups) {
@@ -73,8 +73,10 @@ export class ClassIndex {
       const names = [...stems].flatMap((stem) => this.members.get(stem) ?? []);
       this.compileAll(names);
       for (const base of names) {
-        const own = longhandsIn(this.effects.get(base) ?? []);
-        if (keyOf(own) === key) found.push({ base, extra: own.size - longhands.length });
+        const effects = this.effects.get(base) ?? [];
+        const own = longhandsIn(effects);
+        if (keyOf(own) === key && !reachesFurther(effects, own))
+          found.push({ base, extra: own.size - longhands.length });
       }
     }
     return found.sort((a, b) => a.extra - b.extra);
@@ -88,6 +90,15 @@ export class ClassIndex {
 
 function keyOf(longhands: ReadonlySet<string>): string {
   return [...longhands].sort().join(' ');
+}
+
+/**
+ * True for a class that sets something else inside the element or under a condition: `container` is no width of 100%, for it has
+ * greatest widths for screens, and the plugin's `prose-base` is no font size.
+ */
+function reachesFurther(effects: readonly ClassEffect[], own: ReadonlySet<string>): boolean {
+  const elsewhere = effects.filter(({ self, property }) => !self && !property.startsWith('--tw-'));
+  return [...longhandsIn(elsewhere.map((one) => ({ ...one, self: true })))].some((one) => !own.has(one));
 }
 
 /** `p-4` → `p` and `4`; `flex` → `flex` and nothing. */

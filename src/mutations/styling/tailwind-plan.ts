@@ -1,7 +1,7 @@
 /** Which classes come, go and take each other's place, before anything is written. */
 import { sideOf } from '../../protocol/width-spans.ts';
 import type { ClassToken } from '../class-tokens.ts';
-import { longhandsOf } from './longhands.ts';
+import { followsText, longhandsOf } from './longhands.ts';
 import type { Tailwind } from './tailwind-adapter.ts';
 import { chooseClass } from './tailwind-choose.ts';
 import { longhandsIn } from './tailwind-index.ts';
@@ -17,6 +17,8 @@ export interface OwnClass extends ClassName {
   longhands: ReadonlySet<string>;
   /** the same, with the properties that Tailwind puts together of parts */
   touches: ReadonlySet<string>;
+  /** it sets sides that hang on the direction of the text (`ps-4`) */
+  followsText: boolean;
 }
 
 export interface Swap {
@@ -50,7 +52,14 @@ export function ownClasses(tokens: readonly TokenOf[], tailwind: Tailwind): OwnC
     const effects = parsed && tailwind.index.effectsOf(parsed.base);
     if (!parsed || !effects) continue;
     const touches = new Set(effects.filter(({ self }) => self).flatMap(({ property }) => longhandsOf(property)));
-    found.set(name, { ...parsed, name, conditional: literal.conditional, longhands: longhandsIn(effects), touches });
+    found.set(name, {
+      ...parsed,
+      name,
+      conditional: literal.conditional,
+      longhands: longhandsIn(effects),
+      touches,
+      followsText: effects.some(({ property, self }) => self && followsText(property)),
+    });
   }
   return [...found.values()];
 }
@@ -106,7 +115,7 @@ function set(swap: Swap, { here, all, variants, tailwind }: Around, wish: Wish):
   const choice = chooseClass(wish, tailwind);
   if (!choice) return { kind: 'no-class', wish };
   const { base, longhands } = choice;
-  const taken = here.filter((one) => takesPlace(one, longhands, wish.longhands, all));
+  const taken = here.filter((one) => takesPlace(one, longhands, wish.longhands, all) && isOneDirection(one, wish));
   const fixed = taken.filter((one) => !one.conditional);
   const conditional = taken.filter((one) => one.conditional);
   // Which branch shows is not known here: to change one of them would be a guess.
@@ -118,6 +127,7 @@ function set(swap: Swap, { here, all, variants, tailwind }: Around, wish: Wish):
     const sets = isPart ? one.longhands : one.touches;
     return (
       !taken.includes(one) &&
+      (fixed.length === 0 || isOneDirection(one, wish)) &&
       [...longhands, ...wish.longhands].some((longhand) => sets.has(longhand) && longhand !== 'line-height')
     );
   });
@@ -165,6 +175,16 @@ function takesPlace(
   }
   const whole = [...withoutParts(one.touches)];
   return whole.length > 0 && whole.every((longhand) => chosen.has(longhand) && wished.includes(longhand));
+}
+
+/**
+ * True where what a class sets is surely what is wished: `ps-4` is the left padding or the right one, which the page knows and the
+ * source does not. Both sides of an axis are the same in either direction.
+ */
+function isOneDirection(one: OwnClass, { property, longhands }: Wish): boolean {
+  if (one.followsText === followsText(property)) return true;
+  const mirrored = (name: string) => name.replace(/left|right/, (side) => (side === 'left' ? 'right' : 'left'));
+  return [...one.longhands].every((name) => !longhands.includes(name) || longhands.includes(mirrored(name)));
 }
 
 /** What no step of a font size sets: a class that does is one of the project's own making. */

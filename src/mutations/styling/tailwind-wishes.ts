@@ -97,6 +97,8 @@ function partsOf(property: string, value: string): [string, string][] {
     const [top = '', right = top, bottom = top, left = right] = words;
     return [top, right, bottom, left].map((one, i) => [box[i] as string, one]);
   }
+  const [axis] = /^(?:(?:scroll-)?(?:padding|margin)|inset)-(?:inline|block)$/.exec(property) ?? [];
+  if (axis && words.length === 2) return ['start', 'end'].map((end, i) => [`${axis}-${end}`, words[i] as string]);
   const pair = Object.hasOwn(PAIRS, property) ? PAIRS[property] : undefined;
   if (pair && words.length <= 2) return pair.map((one, i) => [one, words[i] ?? (words[0] as string)]);
   if (/^border(?:-(?:top|right|bottom|left))?$/.test(property)) return borderParts(property, words);

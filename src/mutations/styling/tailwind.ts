@@ -137,7 +137,7 @@ function write(swap: Swap, wishes: Wishes, around: Around): Plan | Refusal {
       ...branches,
       ...written.warnings,
       ...overrideWarnings(target),
-      ...inlineWarnings(target, wishes),
+      ...(around.tailwind.important ? [] : inlineWarnings(target, wishes)),
     ],
   };
 }

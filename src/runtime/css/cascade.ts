@@ -1,6 +1,7 @@
 /** Which rule wins: importance, the style attribute, layers, specificity, order (CSS Cascade 5). */
 import type { LayerOrder } from '../../protocol/layers.ts';
 import type { Specificity } from '../../protocol/style-rules.ts';
+import { physicalOf, type TextFlow } from '../../protocol/text-flow.ts';
 import { isInheritable } from './properties.ts';
 import { compareSpecificity } from './specificity.ts';
 
@@ -25,27 +26,38 @@ export function compareRules(a: Weighted, b: Weighted, layers: LayerOrder, impor
   return compareSpecificity(a.specificity, b.specificity) || a.order - b.order;
 }
 
-/** Longhands per rule of which the element's value comes from it. */
-export function winsOf<T extends Weighted>(rules: readonly T[], layers: LayerOrder): Map<T, string[]> {
-  const winners = new Map<string, T>();
+/** A declaration as the cascade sees it. */
+interface Declared<T extends Weighted> {
+  rule: T;
+  property: string;
+}
+
+/**
+ * Longhands per rule of which the element's value comes from it. Sides that follow the text compete with those that do not.
+ * @param flow of the element
+ */
+export function winsOf<T extends Weighted>(rules: readonly T[], layers: LayerOrder, flow: TextFlow): Map<T, string[]> {
+  const winners = new Map<string, Declared<T>>();
   for (const rule of rules) {
     if (!rule.applied) continue;
     for (const property of rule.style) {
       if (rule.distance > 0 && !isInheritable(property)) continue;
-      const best = winners.get(property);
-      if (!best || beats(rule, best, property, layers)) winners.set(property, rule);
+      const side = physicalOf(property, flow);
+      const best = winners.get(side);
+      if (!best || beats({ rule, property }, best, layers)) winners.set(side, { rule, property });
     }
   }
   const wins = new Map<T, string[]>();
-  for (const [property, rule] of winners) wins.set(rule, [...(wins.get(rule) ?? []), property]);
+  for (const { rule, property } of winners.values()) wins.set(rule, [...(wins.get(rule) ?? []), property]);
   return wins;
 }
 
-function beats(a: Weighted, b: Weighted, property: string, layers: LayerOrder): boolean {
+function beats<T extends Weighted>(a: Declared<T>, b: Declared<T>, layers: LayerOrder): boolean {
   // What is inherited loses to whatever is set nearer, important or not.
-  if (a.distance !== b.distance) return a.distance < b.distance;
-  const first = a.style.getPropertyPriority(property) !== '';
-  const second = b.style.getPropertyPriority(property) !== '';
+  if (a.rule.distance !== b.rule.distance) return a.rule.distance < b.rule.distance;
+  const first = a.rule.style.getPropertyPriority(a.property) !== '';
+  const second = b.rule.style.getPropertyPriority(b.property) !== '';
   if (first !== second) return first;
-  return compareRules(a, b, layers, first) > 0;
+  // Of one rule's declarations the later one wins.
+  return a.rule === b.rule || compareRules(a.rule, b.rule, layers, first) > 0;
 }

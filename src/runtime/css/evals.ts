@@ -8,6 +8,7 @@ import { COLLECTED, COLLECTED_OF_PARENT } from './properties.ts';
 
 /** Changes within this are told together. */
 const SETTLE_MS = 100;
+const LEAVING: ReadonlySet<string> = new Set(['pointerout', 'focusout']);
 /** Elements whose values are told again. */
 const MOST_WATCHED = 50;
 
@@ -24,7 +25,9 @@ export class StyleWatch {
 
   constructor(session: Session) {
     this.session = session;
-    session.teardown.add(() => clearTimeout(this.timer));
+    const { teardown, window } = session;
+    teardown.add(() => clearTimeout(this.timer));
+    teardown.listen(window, 'transitionend', () => this.changed(), { capture: true, passive: true });
   }
 
   /** The parent wants to know, and goes on wanting to. */
@@ -35,6 +38,11 @@ export class StyleWatch {
       this.told.delete(oldest);
     }
     this.tell(elementKey, true);
+  }
+
+  /** Values that hold by the pointer or the focus are others once these leave the page. */
+  input(event: Event): void {
+    if (LEAVING.has(event.type) && (event as MouseEvent).relatedTarget === null) this.changed();
   }
 
   /** @param always the style sheets are others now: what the parent knows of rules is old, whatever the values are */

@@ -11,7 +11,7 @@ import { compareRules, type Weighted, winsOf } from './cascade.ts';
 import { forcedClasses, withForcedStates } from './forced-states.ts';
 import { holdingFor } from './local-conditions.ts';
 import { isInheritable } from './properties.ts';
-import { isPseudoElement, matches, splitStates } from './selectors.ts';
+import { atRest, isPseudoElement, matches, splitStates } from './selectors.ts';
 import { isModule, type SourceRule, SourceRules, shownFile } from './source-rules.ts';
 import { heaviestOf } from './specificity.ts';
 import { type FoundRule, pageRules } from './walk-rules.ts';
@@ -91,7 +91,8 @@ class RuleProcessor {
   }
 
   private processed(entries: readonly Entry[], layers: LayerOrder): ProcessedCssRule[] {
-    const wins = winsOf(entries, layers);
+    const { direction, writingMode } = this.session.window.getComputedStyle(this.element);
+    const wins = winsOf(entries, layers, { direction, writingMode });
     // Doubles in the source are told apart by their order, so they are looked for in order.
     const inOrder = entries.filter(({ found }) => found).sort((a, b) => a.order - b.order);
     const sources = new Map(inOrder.map((entry) => [entry, this.sources.find(entry.found as FoundRule)]));
@@ -168,22 +169,25 @@ class RuleProcessor {
 /** A rule's selectors, read once for all elements that are asked about. */
 interface Prepared {
   found: FoundRule;
-  selectors: readonly { text: string; bare: string; modifiers: string[] }[];
+  selectors: readonly { text: string; rest: string; bare: string; modifiers: string[] }[];
 }
 
 function prepare(found: FoundRule): Prepared {
   const own = found.selectors.filter((one) => !isPseudoElement(one));
-  return { found, selectors: own.map((text) => ({ text, ...splitStates(text) })) };
+  return { found, selectors: own.map((text) => ({ text, rest: atRest(text), ...splitStates(text) })) };
 }
 
-/** How a rule concerns an element; null when it does not. A parent's states concern it only where they hold. */
+/**
+ * How a rule concerns an element; null when it does not. A parent's states concern it only where they hold. Pointer and focus of
+ * the moment are not counted, only states that are forced: an edit must not hang on where the pointer was when somebody asked.
+ */
 function entryFor(
   element: Element,
   { found, selectors }: Prepared,
   distance: number,
   forced: ReadonlyMap<string, string>,
 ): Entry | null {
-  let shown = selectors.filter(({ text }) => matches(element, text) || isForced(element, text, forced));
+  let shown = selectors.filter(({ text, rest }) => matches(element, rest) || isForced(element, text, forced));
   const holdsNow = shown.length > 0;
   if (!holdsNow && distance === 0) {
     shown = selectors.filter(({ modifiers, bare }) => modifiers.length > 0 && matches(element, bare));
@@ -199,7 +203,7 @@ function entryFor(
 /** The element carries the class that stands for the selector's state. */
 function isForced(element: Element, selector: string, forced: ReadonlyMap<string, string>): boolean {
   const other = forced.size === 0 ? null : withForcedStates(selector, forced);
-  return other !== null && matches(element, other);
+  return other !== null && matches(element, atRest(other));
 }
 
 /** What only the source tells of a rule. */

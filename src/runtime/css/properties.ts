@@ -4,6 +4,8 @@ const sides = (before: string, after = '') => SIDES.map((side) => `${before}-${s
 
 /** Collected for the selected element. */
 export const COLLECTED: readonly string[] = [
+  'direction',
+  'writing-mode',
   'display',
   'flex-direction',
   'flex-grow',

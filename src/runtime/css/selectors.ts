@@ -18,6 +18,8 @@ const STATES = [
 ].join('|');
 /** A colon behind a backslash is part of a class's name (`.hover\:p-4`). */
 const STATE = new RegExp(`(?<!\\\\):(${STATES})(?![\\w-])`, 'g');
+/** A colon before the name's own would make it a pseudo-element. */
+const MOMENTARY = /(?<![\\:]):(?:hover|active|focus(?:-visible|-within)?)(?![\w-]|\()/g;
 const NOT_STATE = new RegExp(`:not\\(\\s*:(${STATES})\\s*\\)`, 'g');
 const PSEUDO_ELEMENT =
   /::?(before|after|placeholder|marker|selection|backdrop|file-selector-button|first-line|first-letter)(?![\w-])/;
@@ -39,6 +41,14 @@ export function splitStates(selector: string): { modifiers: string[]; bare: stri
   const standsAlone = (offset: number) => /(^|[\s>+~,(])$/.test(positive.slice(0, offset));
   const bare = positive.replace(STATE, (_whole, _state, offset: number) => (standsAlone(offset) ? '*' : ''));
   return { modifiers: [...new Set(modifiers)], bare };
+}
+
+/**
+ * The selector as it is without pointer and focus: what holds only while the pointer is there matches nothing. A part of it may
+ * still hold: `.a:is(.b, :hover)` matches `.a.b`.
+ */
+export function atRest(selector: string): string {
+  return selector.replace(MOMENTARY, ':not(*)');
 }
 
 export function isPseudoElement(selector: string): boolean {

@@ -40,7 +40,8 @@ function elementFor(fields: ChangeFields['ADD_JSX'], context: UpdateContext): El
 /** ADD_JSX: one element in each rendered instance of the parent, under the change's placeholder id. */
 export const addJsx: Apply<'ADD_JSX'> = (fields, context) => {
   const { codebaseIdToAddTo: parentId } = fields;
-  const parents = parentId ? context.targets(parentId) : holdersOf(fields, context);
+  const holders = () => (parentId ? context.targets(parentId) : holdersOf(fields, context));
+  const parents = holders();
   if (parents.length === 0) {
     log.error('Could not find new parent element for instant update');
     return null;
@@ -58,7 +59,6 @@ export const addJsx: Apply<'ADD_JSX'> = (fields, context) => {
   return {
     undo: undoAll(undos),
     data: { addedIds: [placeholder] },
-    isSettled: () =>
-      context.targets(fields.codebaseIdToAddTo).every((parent, at) => parent.childElementCount > (counts[at] ?? -1)),
+    isSettled: () => holders().every((parent, at) => parent.childElementCount > (counts[at] ?? -1)),
   };
 };

@@ -42,6 +42,6 @@ let count = 0;
 function dataOf(core: TailwindCore): TailwindData {
   const state = states.get(core) ?? ++count;
   states.set(core, state);
-  const { framework, prefix, separator, breakpoints, darkMode, names, theme, variants } = core;
-  return { state, framework, prefix, separator, breakpoints, darkMode, names, theme, variants };
+  const { framework, prefix, separator, important, within, breakpoints, darkMode, names, theme, variants } = core;
+  return { state, framework, prefix, separator, important, within, breakpoints, darkMode, names, theme, variants };
 }

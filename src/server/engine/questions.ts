@@ -25,7 +25,16 @@ export interface EngineQuestions extends SheetQuestions {
 /** What is plain data of the project's Tailwind, and a name for this state of it. */
 export type TailwindData = Pick<
   TailwindCore,
-  'framework' | 'prefix' | 'separator' | 'breakpoints' | 'darkMode' | 'names' | 'theme' | 'variants'
+  | 'framework'
+  | 'prefix'
+  | 'separator'
+  | 'important'
+  | 'within'
+  | 'breakpoints'
+  | 'darkMode'
+  | 'names'
+  | 'theme'
+  | 'variants'
 > & { state: number };
 
 type TailwindCalls = Pick<TailwindCore, 'compile' | 'css' | 'themeValue' | 'definedAt' | 'order'>;

@@ -12,6 +12,8 @@ import type { TailwindPackage } from './packages.ts';
 export interface ResolvedConfig3 {
   prefix: string;
   separator: string;
+  /** true: all declarations are; a selector: each class stands behind it */
+  important: boolean | string;
   theme: Record<string, unknown>;
 }
 
@@ -40,8 +42,10 @@ export function loadVersion3({ require }: TailwindPackage, root: string, configF
   const loaded = configFile ? readConfig(require, configFile) : {};
   const config = resolveConfig({ ...loaded, content: [] });
   const context = createContext(config);
-  const rulesOf = (name: string) =>
-    answered(() => generateRules(new Set([name]), context).map(([, node]) => node)) ?? [];
+  const compilerIn = (one: Context) =>
+    compiler((name) => answered(() => generateRules(new Set([name]), one).map(([, node]) => node)) ?? []);
+  // what a class does is the same behind the project's selector, which would make it look like a rule for other elements
+  const plain = compilerIn(config.important ? createContext({ ...config, important: false }) : context);
   const lines = configFile === null ? new Map<string, number>() : configLines(configFile);
   const own = new Map(themeEntries(resolveConfig({ content: [] }).theme));
   const isMade = new Set(themeEntries(config.theme).flatMap(([name, value]) => (own.get(name) === value ? [] : name)));
@@ -51,7 +55,7 @@ export function loadVersion3({ require }: TailwindPackage, root: string, configF
       ? null
       : { file: relative(root, configFile).split(sep).join('/'), line };
   };
-  return { config, definedAt, ...namesAndOrder(config, context), ...compiler(rulesOf) };
+  return { config, definedAt, ...namesAndOrder(config, context), ...plain, css: compilerIn(context).css };
 }
 
 /** Of what the configuration does not say itself: of `colors: require('./colors')` all colours are there. */
@@ -121,6 +125,8 @@ function namesAndOrder(config: ResolvedConfig3, context: Context) {
   return {
     framework: 'tailwind-3' as const,
     prefix: config.prefix,
+    important: config.important === true,
+    within: typeof config.important === 'string' ? config.important : '',
     separator: config.separator,
     breakpoints: breakpointsOf(widths, (_, value) => `(min-width: ${value})`),
     darkMode: darkModeOf(

@@ -21,6 +21,7 @@ export interface AstNode {
 
 /** What is used of the design system that Tailwind gives. */
 interface DesignSystem {
+  important?: boolean;
   theme: { prefix: string | null; entries(): Iterable<[string, { value: string }]> };
   getClassList(): [string, unknown][];
   getVariants(): { name: string; values: string[]; isArbitrary: boolean; selectors(options: object): string[] }[];
@@ -69,6 +70,8 @@ function coreOf(system: DesignSystem, { parse }: typeof import('postcss')): Tail
     framework: 'tailwind-4',
     prefix: prefix ? `${prefix}:` : '',
     separator: ':',
+    important: system.important === true,
+    within: '',
     breakpoints: breakpointsOf(
       [...theme].flatMap(([name, value]) => (name.startsWith('--breakpoint-') ? [[name.slice(13), value]] : [])),
       (_, value) => `(width >= ${value})`,

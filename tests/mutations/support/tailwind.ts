@@ -22,6 +22,8 @@ const LOADERS: Record<string, () => Promise<Tailwind>> = {
   '4-prefix': () => version4(`@import "tailwindcss" prefix(tw);${THEME}`),
   '3': () => version3('tailwind.config.cts'),
   '3-prefix': () => version3('prefixed.config.cjs'),
+  '3-within': () => version3('within.config.cjs'),
+  '3-important': () => version3('important.config.cjs'),
 };
 const loaded = new Map<string, Promise<TailwindAnswer>>();
 

@@ -5,6 +5,7 @@ import { belowName } from '../../../protocol/width-spans.ts';
 import { useEditor, useFrame } from '../../context.tsx';
 import { chooseBreakpoint, phonesEnd } from '../../styling/breakpoints.ts';
 import { BASE, contextWords, modifiersOf } from '../../styling/context.ts';
+import { NOWHERE } from '../../styling/resolve.ts';
 import { breakpointsOf, hasTailwind } from '../../styling/store.ts';
 import { targetOf } from '../../styling/target.ts';
 import { MenuPopup, RadioItem } from '../../ui/menu.tsx';
@@ -33,7 +34,7 @@ export function TargetBar() {
   const isPhone = context.breakpoint === null && width !== null && width < firstPixels;
   const words = contextWords(context);
   const hasModifiers = modifiersOf(context).length > 0;
-  const target = targetOf({ kind: 'none', rule: null, written: null, own: false }, context, {
+  const target = targetOf(NOWHERE, context, {
     tailwind,
     stylesheets,
     chosen: framework,

@@ -16,7 +16,7 @@ import { longhandsOf } from '../../styling/longhands.ts';
 import { type ContextPage, computedOf, MIXED, originOf } from '../../styling/resolve.ts';
 import { breakpointsOf, hasTailwind, type StylingState } from '../../styling/store.ts';
 import type { StyleChanges, StyleEdit, Subject } from '../../styling/style-edit.ts';
-import { type PropertyPlace, targetOf } from '../../styling/target.ts';
+import { nameFor, type PropertyPlace, targetOf } from '../../styling/target.ts';
 import { useShallow } from '../../use-shallow.ts';
 import { factsOf } from './property-table.ts';
 
@@ -39,7 +39,9 @@ export function useStyling<T>(read: (state: StylingState) => T): T {
 
 /** The page as the context has it, for `originOf`. */
 function pageOf(editor: EditorState, styling: StylingState): ContextPage {
+  const { direction, 'writing-mode': writingMode } = styling.styles[selectedKey(editor) ?? '']?.values ?? {};
   return {
+    flow: { direction, writingMode },
     context: styling.context,
     width: frameSize(activeFrame(editor), editor.space).width,
     breakpoints: breakpointsOf(styling),
@@ -57,7 +59,8 @@ const known = new WeakMap<readonly ProcessedCssRule[], Known>();
 
 function knownOf(editor: EditorState, styling: StylingState): Known['found'] {
   const { rules, context, framework, design, css } = styling;
-  const by = [context, framework, design, css, activeFrame(editor).viewport, editor.space];
+  const { direction, writingMode } = pageOf(editor, styling).flow;
+  const by = [context, framework, design, css, activeFrame(editor).viewport, editor.space, direction, writingMode];
   const before = known.get(rules);
   if (before?.by.every((one, i) => one === by[i])) return before.found;
   const found = new Map();
@@ -75,8 +78,9 @@ export function placeOf(editor: EditorState, styling: StylingState, property: st
     stylesheets: (styling.css?.stylesheets.length ?? 0) > 0,
     chosen: styling.framework,
   });
-  found.set(property, { origin, target });
-  return { origin, target };
+  const place = { origin, target, name: nameFor(property, origin, target) };
+  found.set(property, place);
+  return place;
 }
 
 /** What a property is now, for the selection. */
@@ -86,7 +90,7 @@ function viewOf(editor: EditorState, styling: StylingState, property: string): P
     const values = styling.styles[one]?.values;
     return values ? [values] : [];
   });
-  const { origin, target } = placeOf(editor, styling, property);
+  const { origin, target, name } = placeOf(editor, styling, property);
   const value = computedOf(all, property);
   const mixed = value === MIXED;
   const live = styling.live?.[property];
@@ -103,6 +107,7 @@ function viewOf(editor: EditorState, styling: StylingState, property: string): P
     computed: styling.styles[key]?.values[longhandsOf(property)[0] ?? property] ?? '',
     origin,
     target,
+    name,
     dimmed: live === undefined && !(isSet && origin.own),
   };
 }
@@ -133,6 +138,7 @@ export function subjectsOf(editor: Editor, property: string): Subject[] {
       rule: isPrimary && isOfAll ? target.rule : null,
       modifiers: target.modifiers,
       ...(at && { at }),
+      nameFor: (name) => (isPrimary ? placeOf(state, styling, name).name : name),
     });
   }
   return [...subjects.values()];

@@ -1,0 +1,5 @@
+export function App({ on, rest }) {
+  return (
+    <div className="ps-4 pe-2">x</div>
+  );
+}

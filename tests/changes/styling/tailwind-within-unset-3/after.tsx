@@ -1,0 +1,5 @@
+export function App({ on, rest }) {
+  return (
+    <div className="m-2">x</div>
+  );
+}
