@@ -4,6 +4,7 @@
  * source; the element around it only where there are none.
  */
 import type { ApiError, TreeElement } from '../../protocol/api.ts';
+import { isRootOfComponent } from '../scope/plurality.ts';
 import type { EditorState } from '../store/state.ts';
 import { activeFrame, sourceOf } from '../store/store.ts';
 
@@ -37,7 +38,7 @@ export function sourcePlace(
   const neighbour = (keys: readonly string[]) => {
     for (const key of keys) {
       const source = moved.includes(key) ? null : sourceOf(state, tree.items.get(key) ?? null);
-      if (source && !isLoneRoot(source)) return source;
+      if (source && !isRootOfComponent(source)) return source;
     }
     return null;
   };
@@ -54,11 +55,6 @@ export function sourcePlace(
     message: `${parent ? `“${parent.name}”` : 'The top of the page'} is not in your files, so nothing can be put there.`,
     hint: 'Choose a place beside an element that has a line in your files.',
   };
-}
-
-/** All that a component returns: nothing can stand beside it there, and beside the component there may be room. */
-function isLoneRoot({ parentCodebaseId, row }: TreeElement): boolean {
-  return parentCodebaseId === null && row === null;
 }
 
 /** Right beside an element in its own source. Where it stands alone the server refuses that, and says what can be done. */

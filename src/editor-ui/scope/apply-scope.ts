@@ -10,7 +10,7 @@ import type { EditorState } from '../store/state.ts';
 import { activeFrame, editableSelection, selectedItem, sourceOf } from '../store/store.ts';
 import { chosenScope, scopeFor } from './default-scope.ts';
 import { listItemOf } from './list-move.ts';
-import { callSiteOf, fromSameCallSite, isItemRoot, listPlaceOf } from './plurality.ts';
+import { callSiteOf, fromSameCallSite, isItemRoot, isRootOfComponent, listPlaceOf } from './plurality.ts';
 
 /** The codebase id of the one element that a change is about; null for changes of several, of none, and without a choice of scope. */
 function subjectOf(change: AnyMutationChange): string | null {
@@ -88,8 +88,8 @@ function atCallSite(state: EditorState, change: AnyMutationChange, item: NavItem
   const site = callSiteOf(tree, state.elements, item);
   const scoped: AnyMutationChange = { ...change, scope: 'instance' };
   if (!site) return scoped;
-  const isRoot = sourceOf(state, item)?.parentCodebaseId === null;
-  if (isRoot && isOfWhole(change)) return aboutElement(scoped, site.source.codebaseId);
+  const source = sourceOf(state, item);
+  if (source && isRootOfComponent(source) && isOfWhole(change)) return aboutElement(scoped, site.source.codebaseId);
   const instantUpdateKeys = fromSameCallSite(tree, state.elements, item).map(({ key }) => key);
   const list = listPlaceOf(tree, state.elements, item);
   const dataIndex = list && isOfText(change) ? { dataIndex: list.index } : {};

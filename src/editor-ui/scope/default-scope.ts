@@ -10,7 +10,7 @@ import type { AnyMutationChange, EditScope } from '../../protocol/changes.ts';
 import { ancestors, type NavIndex, type NavItem } from '../store/nav-index.ts';
 import type { EditorState } from '../store/state.ts';
 import { activeFrame } from '../store/store.ts';
-import { type CallSite, callSiteOf, type Elements, usesOf } from './plurality.ts';
+import { type CallSite, callSiteOf, type Elements, isRootOfComponent, usesOf } from './plurality.ts';
 
 /** The choice made for an element, by codebase id; null before there was one. */
 export function chosenScope(state: EditorState, codebaseId: string | null): EditScope | null {
@@ -27,9 +27,9 @@ export function scopeFor(state: EditorState, item: NavItem, type: AnyMutationCha
 }
 
 /** True for the root of a component that is a part: its use is what was clicked. */
-export function meansItsUse(tree: NavIndex, elements: Elements, item: NavItem): boolean {
+function meansItsUse(tree: NavIndex, elements: Elements, item: NavItem): boolean {
   const source = item.codebaseId ? elements[item.codebaseId] : undefined;
-  const site = source?.parentCodebaseId === null ? callSiteOf(tree, elements, item) : null;
+  const site = source && isRootOfComponent(source) ? callSiteOf(tree, elements, item) : null;
   if (!source || !site || !isOneBox(tree, item, site)) return false;
   if (source.takesClassName) return true;
   return usesOf(elements, site.source.componentName) > 1 && !isOfRouter(tree, elements, site);

@@ -33,6 +33,11 @@ export interface Plurality {
   list: ListPlace | null;
 }
 
+/** All that a component returns: nothing stands beside it there. One of several in a root fragment is no root. */
+export function isRootOfComponent({ parentCodebaseId, row }: TreeElement): boolean {
+  return parentCodebaseId === null && row === null;
+}
+
 export type Elements = Record<string, TreeElement>;
 
 /** @returns null for an element that has no source, or stands for itself alone and for no use that could take its edits */

@@ -8,10 +8,7 @@ import type { Page } from '../page/page.ts';
 /** The elements that an edit of a codebase id means, in document order. */
 export type Targets = (codebaseId: string) => Element[];
 
-export function targetsOf(
-  { scope, callSiteCodebaseId, instantUpdateKeys, dataIndex }: ChangeItem,
-  page: Page,
-): Targets {
+function targetsOf({ scope, callSiteCodebaseId, instantUpdateKeys, dataIndex }: ChangeItem, page: Page): Targets {
   return (id) => {
     const elements = page.elementsOf(id);
     if (scope === 'instance' && callSiteCodebaseId !== undefined) {
