@@ -19,11 +19,12 @@ import { endOf, startOf } from './nodes.ts';
 import type { Plan } from './plan.ts';
 import { setPropData } from './prop-data.ts';
 import { type ValueSource, valueSource } from './prop-value.ts';
-import { invalidField, isRefusal, propNotAllowed, propNotFound, valueOnCondition } from './refusals.ts';
+import { invalidField, isRefusal, propNotAllowed, propNotFound } from './refusals.ts';
 import { changeOf, cookAttribute } from './text/cook.ts';
 import { escapeAmpersands } from './text/entities.ts';
 import { quoted } from './text/quoting.ts';
 import { sourceOf } from './trace/origin.ts';
+import { valueOnCondition } from './value-refusals.ts';
 import { type Atom, atomsIn } from './verify.ts';
 
 export function changeProp(change: ChangeItem<'CHANGE_PROP'>, project: Project): Plan | Refusal {

@@ -13,9 +13,10 @@ import type { Draft } from './draft.ts';
 import { type Target, whereIs } from './find-element.ts';
 import type { Refusal } from './mutation.ts';
 import { type AnyNode, endOf, forEachChild, startOf } from './nodes.ts';
-import { classNotFound, classNotLiteral, conditionForClass } from './refusals.ts';
+import { classNotFound, classNotLiteral } from './refusals.ts';
 import { startsItsLine } from './text/layout.ts';
 import { sourceOf } from './trace/origin.ts';
+import { conditionForClass } from './value-refusals.ts';
 import { type Atom, atomsIn } from './verify.ts';
 
 /** Notes the end of every token for which `isGone` holds. `keepAttribute` leaves an empty `className=""` behind. */

@@ -16,11 +16,12 @@ import type { Target } from './find-element.ts';
 import { classesOfCallers } from './instance-scope.ts';
 import type { Refusal } from './mutation.ts';
 import { type AnyNode, endOf, isFunction, startOf, unwrapNode } from './nodes.ts';
-import { classBehindCallers, classNotText } from './refusals.ts';
+import { classNotText } from './refusals.ts';
 import { indentAt, lineEndOf, startsItsLine } from './text/layout.ts';
 import { quoteHabit } from './text/quote-habit.ts';
 import { escapeFor, quoted } from './text/quoting.ts';
 import { sourceOf } from './trace/origin.ts';
+import { classBehindCallers } from './value-refusals.ts';
 
 /** What the splice may bring besides the class: see `verify`. */
 export type Gains = string[];

@@ -4,8 +4,9 @@ import { refuseMissing, removeFrom } from './class-remove.ts';
 import type { Draft } from './draft.ts';
 import type { Target } from './find-element.ts';
 import type { Project, Refusal } from './mutation.ts';
-import { constantShared, type Where } from './refusals.ts';
+import type { Where } from './refusals.ts';
 import { escapeFor } from './text/quoting.ts';
+import { constantShared } from './value-refusals.ts';
 
 export interface Constants {
   /** may be changed: they count for sure, and the element is their only use, or all are meant */

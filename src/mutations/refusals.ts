@@ -147,27 +147,11 @@ export const classNotLiteral = (where: Where, className: string, expression: str
     where,
   );
 
-export const conditionForClass = (where: Where, className: string, expression: string) =>
-  refuse(
-    'condition-for-class',
-    `${className} is all that ${expression} (${placeName(where)}) is for: the condition would go with it.`,
-    'Take the condition away in the code, or put another class in its place.',
-    where,
-  );
-
 export const classNotText = (where: Where, expression: string) =>
   refuse(
     'class-not-text',
     `className takes ${expression}, which is no text that a class can be added to.`,
     'Add the class in the code.',
-    where,
-  );
-
-export const classBehindCallers = (where: Where, expression: string) =>
-  refuse(
-    'class-behind-callers',
-    `A class beside ${expression} would win over those that the component is given, or lose to its own.`,
-    'Change it where these variants are written, or choose this use alone.',
     where,
   );
 
@@ -345,22 +329,6 @@ export const propIgnored = (where: Where, tag: string, prop: string, component: 
     'prop-not-passed-on',
     `${tag} does nothing with ${prop}: none of its props is called so (${placeName(component)}).`,
     `Style an element that ${tag} shows, or let ${tag} pass its ${prop} on first.`,
-    where,
-  );
-
-export const valueOnCondition = (where: Where, subject: string, expression: string) =>
-  refuse(
-    'value-on-condition',
-    `${subject} is decided by a condition, ${expression} (${placeName(where)}): which branch shows is not known here.`,
-    'Change the branch that you mean in the code.',
-    where,
-  );
-
-export const constantShared = (where: Where, subject: string, name: string, place: string, uses: number | null) =>
-  refuse(
-    'constant-shared',
-    `${subject} comes from \`${name}\` (${place}), which ${uses === null ? 'other files may use' : `${uses} places use`}.`,
-    uses === null ? 'Change it there.' : 'Change it there, or say that all of them are meant (the definition).',
     where,
   );
 

@@ -43,7 +43,7 @@ function page(selected: string, scopes: Record<string, EditScope> = {}): EditorS
   store.setState({
     elements: {
       [idOf(5)]: { ...card, codebaseId: idOf(5), componentName: 'main', type: 'native', ownerName: 'App' },
-      [idOf(10)]: { ...card, ...inCard, componentName: 'article', parentCodebaseId: null },
+      [idOf(10)]: { ...card, ...inCard, componentName: 'article', parentCodebaseId: null, row: null },
       [idOf(11)]: { ...card, ...inCard, codebaseId: idOf(11), componentName: 'h2', parentCodebaseId: idOf(10) },
       [idOf(20)]: site(20),
       [idOf(21)]: site(21),
