@@ -62,7 +62,12 @@ export function loadRuntime(id: string, config: RuntimeConfig | null, code: stri
 function asScript(code: string, json: string): string {
   const [end = '', start] = EXPORT.exec(code) ?? [];
   if (start === undefined) throw new Error('The built runtime does not end with its export.');
-  return `(()=>{"use strict";${code.slice(0, code.length - end.length)};${start}(${json});})();`;
+  return inAscii(`(()=>{"use strict";${code.slice(0, code.length - end.length)};${start}(${json});})();`);
+}
+
+/** A script that is no module is read in the encoding of its page, which need not be UTF-8. */
+function inAscii(code: string): string {
+  return code.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
 /** @param base of the app */
