@@ -14,6 +14,7 @@ import type { Command, CommandGroup } from './command.ts';
 import { COMMANDS } from './commands.ts';
 import { isAtRest, settleField, watchTyping } from './field-at-rest.ts';
 import { awaitField, keepTyped, typeLate } from './typed-ahead.ts';
+import { isWalkedTo, watchFocus } from './walked-focus.ts';
 
 export interface KeyPlace {
   typing: boolean;
@@ -131,9 +132,9 @@ export function bindKeys(editor: Editor, target: Window = window): () => void {
     if (runCommand(editor, command, event)) event.preventDefault();
   };
   target.addEventListener('keydown', onKey);
-  const stopWatching = watchTyping(target);
+  const stops = [watchTyping(target), watchFocus(target)];
   return () => {
-    stopWatching();
+    for (const stop of stops) stop();
     target.removeEventListener('keydown', onKey);
   };
 }
@@ -157,11 +158,6 @@ export function handleForwardedKey(editor: Editor, key: ForwardedKey): void {
 
 function isOnCanvas(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[data-panel="canvas"]') !== null;
-}
-
-/** A control of the inspector that somebody walked to by Tab: what is typed there is meant for it, not for the canvas. */
-function isWalkedTo(target: EventTarget | null): boolean {
-  return target instanceof Element && target.matches('[data-panel="inspector"] :focus-visible');
 }
 
 function isPlain({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
