@@ -3,6 +3,7 @@ import type { ApiError } from '../protocol/api.ts';
 import { openCode } from './code/open-code.ts';
 import type { FrameLink } from './frame/link.ts';
 import type { NoticeAction } from './notices.ts';
+import { chooseScope, scopeFor } from './scope/default-scope.ts';
 import type { NavItem } from './store/nav-index.ts';
 import type { EditorState } from './store/state.ts';
 import { activeFrame, type EditorStore, selectedItem, sourceOf } from './store/store.ts';
@@ -19,10 +20,16 @@ export function shownBy(state: EditorState, item: NavItem): NavItem | null {
   return second === undefined && sourceOf(state, child) ? child : null;
 }
 
-/** The button that selects it. */
+/** The button that selects it, in the component: edits of the use, which takes none, would only be refused again. */
 export function selectShown({ store, frame }: Parts, item: NavItem): NoticeAction | undefined {
   const child = shownBy(store.getState(), item);
-  return child ? { label: `Select its <${child.name}>`, run: () => frame.select([child.key]) } : undefined;
+  if (!child) return undefined;
+  const run = () => {
+    const { codebaseId } = child;
+    if (codebaseId && scopeFor(store.getState(), child) === 'instance') chooseScope(store, codebaseId, 'definition');
+    frame.select([child.key]);
+  };
+  return { label: `Select its <${child.name}>`, run };
 }
 
 /** What the notice of a refusal offers: nothing where the selection is another by now. */

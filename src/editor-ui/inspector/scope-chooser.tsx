@@ -1,7 +1,7 @@
 import type { ScopeEntry, TreeElement } from '../../protocol/api.ts';
 import type { EditScope } from '../../protocol/changes.ts';
 import { useEditor, useEditorState, useFrame } from '../context.tsx';
-import { scopeFor } from '../scope/default-scope.ts';
+import { chooseScope, scopeFor } from '../scope/default-scope.ts';
 import { type Plurality, pluralityOf } from '../scope/plurality.ts';
 import type { NavItem } from '../store/nav-index.ts';
 import { Segments } from '../ui/segments.tsx';
@@ -26,10 +26,6 @@ export function ScopeChooser({ item, source }: { item: NavItem; source: TreeElem
   const options = optionsOf(many, source);
   const current = options.find((option) => option.scope === scope) ?? options[0];
 
-  function choose(scope: EditScope): void {
-    store.setState(({ editScopes }) => ({ editScopes: { ...editScopes, [source.codebaseId]: scope } }));
-  }
-
   return (
     <div className="space-y-1.5 rounded-lg bg-sunken p-2">
       <p className="text-ink-2 text-sm">
@@ -42,7 +38,7 @@ export function ScopeChooser({ item, source }: { item: NavItem; source: TreeElem
           label="Where edits go"
           value={current?.scope ?? 'definition'}
           options={options.map(({ scope, label, hint }) => ({ value: scope, label, hint }))}
-          onChange={choose}
+          onChange={(chosen) => chooseScope(store, source.codebaseId, chosen)}
         />
       )}
       <p className="wrap-anywhere text-ink-3 text-sm">{current?.says}</p>

@@ -9,12 +9,17 @@ import { MUTATION_TYPES } from '../../protocol/change-types.ts';
 import type { AnyMutationChange, EditScope } from '../../protocol/changes.ts';
 import { ancestors, type NavIndex, type NavItem } from '../store/nav-index.ts';
 import type { EditorState } from '../store/state.ts';
-import { activeFrame } from '../store/store.ts';
+import { activeFrame, type EditorStore } from '../store/store.ts';
 import { type CallSite, callSiteOf, type Elements, isRootOfComponent, usesOf } from './plurality.ts';
 
 /** The choice made for an element, by codebase id; null before there was one. */
 export function chosenScope(state: EditorState, codebaseId: string | null): EditScope | null {
   return (codebaseId && state.editScopes[codebaseId]) || null;
+}
+
+/** Holds for the element until another is chosen. */
+export function chooseScope(store: EditorStore, codebaseId: string, scope: EditScope): void {
+  store.setState(({ editScopes }) => ({ editScopes: { ...editScopes, [codebaseId]: scope } }));
 }
 
 /** The scope of a type of edit for a rendered element: the chosen one, else the one of the rule above. */
