@@ -60,7 +60,7 @@ function useFollow(session: CodeSession | null): void {
   }, [session, asked]);
   useEffect(() => {
     const place = store.getState().code;
-    const isAsked = place?.codebaseId === selected || (place !== null && selected === null);
+    const isAsked = place !== null && (place.codebaseId === selected || place.selected === selected);
     if (session && selected && !isAsked) {
       store.setState({ code: null });
       void session.open({ codebaseId: selected, file: null, line: null }, true);

@@ -1,12 +1,14 @@
 /** The way into the code view, from anywhere. */
 import type { TreeElement } from '../../protocol/api.ts';
-import { type EditorStore, openDock } from '../store/store.ts';
+import { type EditorStore, openDock, selectedItem, sourceOf } from '../store/store.ts';
 
 /** Shows an element's source, or a line of a file. @param line from 1 */
 export function openCode(store: EditorStore, place: { codebaseId: string } | { file: string; line?: number }): void {
-  const count = (store.getState().code?.count ?? 0) + 1;
+  const state = store.getState();
+  const count = (state.code?.count ?? 0) + 1;
+  const selected = sourceOf(state, selectedItem(state))?.codebaseId ?? null;
   const none = { codebaseId: null, file: null, line: null };
-  store.setState({ code: { ...none, ...place, count } });
+  store.setState({ code: { ...none, ...place, count, selected } });
   openDock(store, 'code');
 }
 

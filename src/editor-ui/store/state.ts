@@ -108,6 +108,8 @@ export interface CodePlace {
   line: number | null;
   /** grows with each request, also for the same place */
   count: number;
+  /** codebase id of what was selected then: the place stays until something else is selected */
+  selected: string | null;
 }
 
 /** What the user set for all projects in this browser; the theme is beside it, because it is needed before anything else. */
