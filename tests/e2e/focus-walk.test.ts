@@ -337,10 +337,13 @@ describe('in the app', () => {
     await expect.poll(() => project.read(APP), PATIENCE).not.toBe(app);
     await expect.poll(() => editor.app.locator('.note').count(), PATIENCE).toBe(2);
     await expect.poll(save, PATIENCE).toBe('saved');
+    const copy = editor.app.locator('.note').nth(1);
+    const isCopyLinked = async () =>
+      (await copy.getAttribute('class'))?.split(' ').includes(new URL(editor.page.url()).hash.replace('#select=', ''));
+    await expect.poll(isCopyLinked, PATIENCE).toBe(true);
     await editor.page.reload();
     // the page has been told what is selected
     await editor.app.locator('[data-kind="selected"]').first().waitFor(PATIENCE);
-    const copy = editor.app.locator('.note').nth(1);
     await copy.click();
     await expect.poll(() => copy.evaluate((one) => (one as HTMLElement).isContentEditable), PATIENCE).toBe(true);
     await press('ControlOrMeta+z');
