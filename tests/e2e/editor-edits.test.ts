@@ -176,7 +176,7 @@ describe('the activity list', () => {
 describe('[S-100] [S-101] a hostile page', () => {
   it('changes nothing and breaks nothing', async () => {
     await editor.close();
-    editor = await openHosted(browser, { appQuery: 'hostile' });
+    editor = await openHosted(browser, { appQuery: 'hostile', isUntouched: true });
     await editor.layers.getByRole('treeitem', { name: /^h1/ }).first().waitFor();
     expect(editor.host.mutations()).toEqual([]);
     expect(await editor.page.locator('img').count()).toBe(0);

@@ -23,6 +23,8 @@ export interface OpenOptions extends FakeHostOptions {
   url?: (host: FakeHost) => string;
   /** false: do not wait for the app */
   ready?: boolean;
+  /** the editor sees no act of a user: what the driver only looks up in the page would count as one */
+  isUntouched?: boolean;
 }
 
 export async function openHosted(browser: Browser, options: OpenOptions = {}): Promise<HostedEditor> {
@@ -38,6 +40,12 @@ export async function openHosted(browser: Browser, options: OpenOptions = {}): P
     if (wanted && !message.text().startsWith('Failed to load resource')) complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
+  if (options.isUntouched) {
+    await page.addInitScript(() => {
+      const untouched = { isActive: false, hasBeenActive: false };
+      Object.defineProperty(navigator, 'userActivation', { value: untouched });
+    });
+  }
   await page.goto(options.url?.(host) ?? host.openUrl);
   const panel = (name: string) => page.locator(`[data-panel="${name}"]`);
   const app = page.frameLocator('iframe');
