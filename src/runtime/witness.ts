@@ -104,9 +104,10 @@ export class Witness {
   }
 
   private text({ id, data }: Message): unknown {
-    const { key, newText, oldText } = data as Record<string, unknown>;
+    const { key, newText, oldText, isLeft } = data as Record<string, unknown>;
     const { hasTyped } = this;
     this.hasTyped = false;
-    return hasTyped || newText === oldText ? { id, data: { key, newText, oldText } } : null;
+    const vouched = { key, newText, oldText, ...(isLeft === true && { isLeft }) };
+    return hasTyped || newText === oldText ? { id, data: vouched } : null;
   }
 }
