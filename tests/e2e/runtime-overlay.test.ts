@@ -150,7 +150,8 @@ describe('an outline stays on its element', () => {
   it('where an element has no box of its own', async () => {
     const id = parent.idAt('src/Places.jsx', 'className="contents"');
     await parent.call('setSelectedElement', `TE_${id}_board_1_0-0-0-0-3`);
-    await expect.poll(async () => (await rect(box('selected'))).join()).toBe((await rect(app('.of-contents'))).join());
+    // the page may still move back from what was said of every element: both are read anew each time
+    await isOn('.of-contents');
   });
 
   it('in an open shadow root, by Meta or Ctrl', async () => {
