@@ -1,5 +1,5 @@
 /** The use of a component is what is clicked on a page: it is styled and deleted there, and all uses only where that is chosen. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type StartedExample, startExample, untilFile, untilFiles } from './real-editor.ts';
 import { PATIENCE, type StylesDriver, styleOf, stylesOf } from './styles-driver.ts';
 
@@ -12,57 +12,86 @@ let styles: StylesDriver;
 beforeAll(async () => {
   example = await startExample();
   styles = stylesOf(example.editor);
-  const address = example.editor.page.getByRole('textbox', { name: 'Page of the app' });
-  await address.fill('/dashboard/brand');
-  await address.press('Enter');
-  await button('Search').waitFor({ timeout: 90_000 });
 }, 180_000);
 afterAll(() => example?.close());
 
+async function goTo(path: string): Promise<void> {
+  const address = example.editor.page.getByRole('textbox', { name: 'Page of the app' });
+  await address.fill(path);
+  await address.press('Enter');
+}
 const button = (name: string) => example.editor.app.locator('main').getByRole('button', { name, exact: true });
 const scope = (name: RegExp) =>
   example.editor.page.getByRole('group', { name: 'Where edits go' }).getByRole('button', { name });
 
-beforeEach(async () => {
+describe('a button', () => {
+  beforeAll(async () => {
+    await goTo('/dashboard/brand');
+    await button('Search').waitFor({ timeout: 90_000 });
+  }, 180_000);
+
+  beforeEach(async () => {
+    await example.editor.page.locator('[data-panel="canvas"]').focus();
+    await styles.select(button('Search'), 'button');
+  });
+
+  test('a background goes to the use, and undo brings every byte back', async () => {
+    const before = example.project.read(PAGE);
+    const others = await styleOf(button('Filter'), 'background-color');
+    await expect.poll(() => scope(/^This one/).getAttribute('aria-pressed'), PATIENCE).toBe('true');
+    await styles.type('Background colour', 'rgb(1, 200, 3)');
+    const used = before.replace('<Button>\n        <Search', '<Button className="bg-[rgb(1,200,3)]">\n        <Search');
+    await untilFile(example.project, PAGE, used);
+    await expect.poll(() => styleOf(button('Search'), 'background-color'), PATIENCE).toBe('rgb(1, 200, 3)');
+    expect(await styleOf(button('Filter'), 'background-color')).toBe(others);
+    await styles.undo();
+    await untilFiles(example.project, example.untouched);
+  });
+
+  test('Delete takes the use from the page, and the component stays', async () => {
+    const before = example.project.read(PAGE);
+    await example.editor.page.locator('[data-panel="canvas"]').focus();
+    await example.editor.page.keyboard.press('Delete');
+    await untilFile(
+      example.project,
+      PAGE,
+      before.replace(/ {6}<Button>\n {8}<Search aria-hidden \/>\n {8}Search\n {6}<\/Button>\n/, ''),
+    );
+    await button('Search').waitFor({ state: 'detached', ...PATIENCE });
+    await button('Filter').waitFor(PATIENCE);
+    await styles.undo();
+    await untilFiles(example.project, example.untouched);
+  });
+
+  test('all uses are a choice, and what they say stays before what a use says', async () => {
+    const before = example.project.read(BUTTON);
+    await scope(/^All/).click();
+    await styles.type('Background colour', 'rgb(1, 200, 3)');
+    const joined = before.replace('size }), className', "size }), 'bg-[rgb(1,200,3)]', className");
+    await untilFile(example.project, BUTTON, joined);
+    await expect.poll(() => styleOf(button('Filter'), 'background-color'), PATIENCE).toBe('rgb(1, 200, 3)');
+    await styles.undo();
+    await untilFiles(example.project, example.untouched);
+  });
+});
+
+test('Delete of what several uses share as their root takes one of them', async () => {
+  const file = 'src/pages/broker/BrokerSummary.tsx';
+  await goTo('/dashboard/broker');
+  const card = (title: string) =>
+    example.editor.app
+      .locator('main section')
+      .filter({ has: example.editor.app.getByRole('heading', { name: title }) });
+  await card('Lead Management').first().waitFor({ timeout: 90_000 });
   await example.editor.page.locator('[data-panel="canvas"]').focus();
-  await styles.select(button('Search'), 'button');
-});
-
-test('a background goes to the use, and undo brings every byte back', async () => {
-  const before = example.project.read(PAGE);
-  const others = await styleOf(button('Filter'), 'background-color');
-  await expect.poll(() => scope(/^This one/).getAttribute('aria-pressed'), PATIENCE).toBe('true');
-  await styles.type('Background colour', 'rgb(1, 200, 3)');
-  const used = before.replace('<Button>\n        <Search', '<Button className="bg-[rgb(1,200,3)]">\n        <Search');
-  await untilFile(example.project, PAGE, used);
-  await expect.poll(() => styleOf(button('Search'), 'background-color'), PATIENCE).toBe('rgb(1, 200, 3)');
-  expect(await styleOf(button('Filter'), 'background-color')).toBe(others);
-  await styles.undo();
-  await untilFiles(example.project, example.untouched);
-});
-
-test('Delete takes the use from the page, and the component stays', async () => {
-  const before = example.project.read(PAGE);
+  await styles.select(card('Active Deals').first(), 'section');
   await example.editor.page.locator('[data-panel="canvas"]').focus();
   await example.editor.page.keyboard.press('Delete');
-  await untilFile(
-    example.project,
-    PAGE,
-    before.replace(/ {6}<Button>\n {8}<Search aria-hidden \/>\n {8}Search\n {6}<\/Button>\n/, ''),
-  );
-  await button('Search').waitFor({ state: 'detached', ...PATIENCE });
-  await button('Filter').waitFor(PATIENCE);
-  await styles.undo();
-  await untilFiles(example.project, example.untouched);
-});
-
-test('all uses are a choice, and what they say stays before what a use says', async () => {
-  const before = example.project.read(BUTTON);
-  await scope(/^All/).click();
-  await styles.type('Background colour', 'rgb(1, 200, 3)');
-  const joined = before.replace('size }), className', "size }), 'bg-[rgb(1,200,3)]', className");
-  await untilFile(example.project, BUTTON, joined);
-  await expect.poll(() => styleOf(button('Filter'), 'background-color'), PATIENCE).toBe('rgb(1, 200, 3)');
+  await expect.poll(() => example.project.read(file), PATIENCE).not.toContain('<SummaryCard title="Active Deals"');
+  expect(example.project.read(file)).toContain('<SummaryCard title="Territory"');
+  expect(example.project.read('src/components/SummaryCard.tsx')).toContain('<Card className="flex flex-col p-5">');
+  await card('Territory').first().waitFor(PATIENCE);
+  await card('Lead Management').first().waitFor(PATIENCE);
   await styles.undo();
   await untilFiles(example.project, example.untouched);
 });

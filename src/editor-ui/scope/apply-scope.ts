@@ -8,7 +8,7 @@ import { type AnyMutationChange, aboutElement, type EditScope, subjectsOf } from
 import type { NavItem } from '../store/nav-index.ts';
 import type { EditorState } from '../store/state.ts';
 import { activeFrame, editableSelection, selectedItem, sourceOf } from '../store/store.ts';
-import { chosenScope, scopeFor } from './default-scope.ts';
+import { chosenScope, outermostUse, scopeFor } from './default-scope.ts';
 import { listItemOf } from './list-move.ts';
 import { callSiteOf, fromSameCallSite, isItemRoot, isRootOfComponent, listPlaceOf } from './plurality.ts';
 
@@ -65,9 +65,11 @@ export function entryOfUse(state: EditorState, item: NavItem): TreeElement | nul
 /** What edits of the selection as a whole are about, each once: of several elements those that use a component, not the component. */
 export function idsOfSelection(state: EditorState, type: AnyMutationChange['type']): string[] {
   const selected = editableSelection(state);
+  const { tree } = activeFrame(state);
   const ids = selected.map(({ item, source }) => {
     const isUse = selected.length > 1 && scopeFor(state, item, type) === 'instance';
-    return (isUse && callSiteOf(activeFrame(state).tree, state.elements, item)?.source.codebaseId) || source.codebaseId;
+    const site = isUse ? callSiteOf(tree, state.elements, item) : null;
+    return (site ? outermostUse(tree, state.elements, site).source : source).codebaseId;
   });
   return [...new Set(ids)];
 }
@@ -89,7 +91,9 @@ function atCallSite(state: EditorState, change: AnyMutationChange, item: NavItem
   const scoped: AnyMutationChange = { ...change, scope: 'instance' };
   if (!site) return scoped;
   const source = sourceOf(state, item);
-  if (source && isRootOfComponent(source) && isOfWhole(change)) return aboutElement(scoped, site.source.codebaseId);
+  if (source && isRootOfComponent(source) && isOfWhole(change)) {
+    return aboutElement(scoped, outermostUse(tree, state.elements, site).source.codebaseId);
+  }
   const instantUpdateKeys = fromSameCallSite(tree, state.elements, item).map(({ key }) => key);
   const list = listPlaceOf(tree, state.elements, item);
   const dataIndex = list && isOfText(change) ? { dataIndex: list.index } : {};

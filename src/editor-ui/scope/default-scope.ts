@@ -40,6 +40,15 @@ function meansItsUse(tree: NavIndex, elements: Elements, item: NavItem): boolean
   return usesOf(elements, site.source.componentName) > 1 && !isOfRouter(tree, elements, site);
 }
 
+/**
+ * The use that an edit of an element as a whole goes to. A use may be the root of a component in its turn, and stand for all uses
+ * of that one: then the use of that one is meant.
+ */
+export function outermostUse(tree: NavIndex, elements: Elements, site: CallSite): CallSite {
+  const next = meansItsUse(tree, elements, site.item) ? callSiteOf(tree, elements, site.item) : null;
+  return next ? outermostUse(tree, elements, next) : site;
+}
+
 /** Nothing but components stands between a component and its root. */
 function isOneBox(tree: NavIndex, item: NavItem, { item: site }: CallSite): boolean {
   const between = ancestors(tree, item.key);
