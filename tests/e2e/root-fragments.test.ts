@@ -36,6 +36,9 @@ const line = () => editor.app.locator('visual-edit-overlay [data-kind="drop"]:no
 const refused = () => editor.page.locator('[data-toast="refused"]');
 const saved = () => editor.page.getByRole('banner').getByRole('status').filter({ hasText: 'Saved' }).waitFor(PATIENCE);
 
+/** The words of the page before a test edits it, in their order. */
+let shown = '';
+
 async function goTo(path: string, title: string): Promise<void> {
   const address = editor.page.getByRole('textbox', { name: 'Page of the app' });
   if ((await address.inputValue()) !== path) {
@@ -47,6 +50,7 @@ async function goTo(path: string, title: string): Promise<void> {
   await steadyBox(heading());
   await heading().click();
   await row('h1').filter({ hasText: title }).waitFor(PATIENCE);
+  shown = await editor.app.locator('main').innerText();
 }
 
 async function only(file: string, text: string): Promise<void> {
@@ -60,6 +64,7 @@ async function undo(): Promise<void> {
   await press('ControlOrMeta+z');
   await untilFiles(project, untouched);
   await saved();
+  await expect.poll(() => editor.app.locator('main').innerText(), PATIENCE).toBe(shown);
 }
 
 async function addSection(): Promise<void> {
