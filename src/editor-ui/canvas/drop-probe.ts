@@ -7,14 +7,14 @@ import type { Point } from './camera.ts';
 export interface Dropped {
   /** null where nothing takes a drop, and where the page does not answer */
   target: DropTarget | null;
-  /** the file under the pointer, where that is another one than the target's or that of what is dragged */
+  /** File under the pointer that a drop would enter only after a rest; null inside the dragged element's own file. */
   elsewhere: string | null;
 }
 
 export interface DropProbe {
   /** @param point of the frame's viewport, CSS pixels of the app; the frame draws what it finds */
   ask(point: Point, draggedKeys?: readonly string[]): void;
-  /** What the last question found. */
+  /** Answer to the newest `ask`. */
   settled(): Promise<Dropped>;
   take(answer: FramePayloads['DROP_TARGET']): void;
   /** Forgets all, and what the frame drew goes. */

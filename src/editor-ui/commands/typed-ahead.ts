@@ -28,7 +28,7 @@ interface Awaited {
   end: number;
   stop(): void;
   onEnter?(): void;
-  /** in place of closing what the field would be in */
+  /** Called on Escape; without it, the dialog that the field belongs to closes. */
   onEscape?(): void;
 }
 

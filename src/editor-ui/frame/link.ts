@@ -102,7 +102,7 @@ export function createFrameLink(
   /** the page whose tree is shown */
   let shownPage = '';
   let renamedIds: Record<string, string> = {};
-  /** the tree of a failed page, which lacks what is selected; null while the newest is shown */
+  /** Newest tree of a page that failed, held back while the editor shows the last good one; null otherwise. */
   let lost: NavIndex | null = null;
   let awaitedSelection: { find: FindKeys; until: number } | null = null;
   /** the newest hot update that page and tree show */
@@ -177,7 +177,7 @@ export function createFrameLink(
     return carried.length < held.length && held.some((key) => !tree.items.has(key) && hasSource(key));
   }
 
-  /** The page failed, and what is selected failed with it: it stays, and what is typed about it, until the page is mended. */
+  /** True when the page failed and took the selected elements with it: selection and drafts stay until it renders again. */
   function isLost(tree: NavIndex): boolean {
     const { hydration, tree: before } = frame();
     if (hydration.status !== 'other_error' || before.items.size === 0) return false;

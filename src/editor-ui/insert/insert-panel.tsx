@@ -82,7 +82,7 @@ export default function InsertPanel() {
             }}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
-              // what is typed behind it is for what it adds, and it is none of that
+              // Keys after Enter belong to the new element's text; Enter itself must not reach it.
               event.preventDefault();
               if (loaded) pressFirst(list.current);
               else entered.current = true;

@@ -18,7 +18,7 @@ const AGAIN_MS = 120;
 export interface NextWords {
   /** The element is in the source, with these words. */
   into(answer: MutationSuccess, words: string): void;
-  /** It will not be: what was typed is for nothing. */
+  /** The element was refused: drops the keys typed for it. */
   stop(): void;
 }
 

@@ -24,7 +24,7 @@ interface DynamicTextProps {
 type Trace =
   | { state: 'asking' }
   | { state: 'failed'; error: ApiError }
-  /** `text`: what the page showed then */
+  /** `text`: the element's text on the page when it was traced */
   | { state: 'found'; parts: EditablePart[]; text: string };
 
 /** Words that the source computes: each literal they come from, to edit at its place; for the others the reason why not. */
