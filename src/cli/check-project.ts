@@ -14,7 +14,7 @@ export interface CheckedProject {
 }
 
 /**
- * Looks whether the folder is a Vite and React project that we can work on, before anything of it runs.
+ * Checks that the folder is a Vite and React project that the editor supports. Runs before any code of the project.
  * @param root path as the user gave it, relative to the working folder
  * @throws Problem `root-missing`, `config-missing`, `not-vite`, `not-installed`, `vite-too-old`, `no-react`, `react-too-old`
  */

@@ -1,4 +1,4 @@
-/** The work of `visual-edit dev`: everything that a running app and its editor need, loaded when they are asked for. */
+/** The work of `visual-edit dev`. Modules are imported when first needed, so that `--help` stays quick. */
 import { checkProject } from './check-project.ts';
 import { listenToKeys } from './keys.ts';
 import { maybeOpen } from './open-editor.ts';
@@ -8,7 +8,7 @@ import { type Session, startSession } from './session.ts';
 import { inTime, stopRequest } from './stopping.ts';
 import type { ViteOptions } from './vite-server.ts';
 
-/** How the activity list names an undo that was asked for in the terminal. */
+/** Name in the activity list for an undo asked for in the terminal. */
 const ORIGIN = 'terminal';
 
 export interface DevOptions extends ViteOptions {
@@ -37,12 +37,12 @@ export async function dev(root: string, options: DevOptions, output: Output): Pr
   return exitCode;
 }
 
-/** What the person at the terminal gets: keys, and the editor in the browser. */
+/** Opens the editor in the browser and listens to keys of the terminal. */
 async function attend(session: Session, options: DevOptions, output: Output, stop: () => void): Promise<() => void> {
   const open = () => openEditor(session, output);
   const stopListening = listenToKeys({
     open: () => void open(),
-    // the session reports what comes of it
+    // no await: the session reports the outcome as an event
     undo: () => void session.editor.session.undo(ORIGIN),
     quit: stop,
   });

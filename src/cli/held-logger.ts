@@ -1,13 +1,13 @@
 import type { Logger } from '../server/types.ts';
 
 export interface HeldLogger extends Logger {
-  /** Hands over what was held, and everything from now on. */
+  /** Prints the held messages; later ones are printed at once. */
   release(): void;
 }
 
 /**
- * Keeps what is logged while the servers start. When they cannot, the command says why in one sentence, and the logs of
- * everybody who noticed on the way would only bury it.
+ * Holds log messages back while the servers start. If they fail to start, the command prints one sentence with the cause;
+ * the logs of every part that noticed would bury it.
  */
 export function heldLogger(logger: Logger): HeldLogger {
   let held: (() => void)[] | null = [];

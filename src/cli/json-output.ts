@@ -1,8 +1,8 @@
 import type { Output, Started } from './output.ts';
 
 /**
- * One JSON object a line on stdout, nothing else (design §8). Whatever the user's config and plugins print goes to stderr
- * from now on, so that a reader of stdout never meets a line that is not ours.
+ * One JSON object a line on stdout. Everything the user's config and plugins print goes to stderr, so a reader of stdout
+ * never meets a foreign line.
  */
 export function jsonOutput(): Output {
   const write = process.stdout.write.bind(process.stdout);

@@ -1,6 +1,6 @@
 import open from 'open';
 
-/** Where no browser can appear, the address alone has to do: a server, a container, a shell over ssh. */
+/** False on a server, in a container or in a shell over ssh, where no browser can open: print the address instead. */
 export function hasDisplay(env: NodeJS.ProcessEnv = process.env, platform = process.platform): boolean {
   if (env.BROWSER === 'none') return false;
   if (platform === 'win32') return true;
@@ -8,7 +8,7 @@ export function hasDisplay(env: NodeJS.ProcessEnv = process.env, platform = proc
   return Boolean(env.DISPLAY || env.WAYLAND_DISPLAY || env.WSL_DISTRO_NAME);
 }
 
-/** Opens the address in the user's browser, the one that BROWSER names if any; false when that did not work. */
+/** Opens the address in the user's browser, or the one in BROWSER. Returns false when that failed. */
 export async function maybeOpen(url: string): Promise<boolean> {
   if (!hasDisplay()) return false;
   try {

@@ -3,13 +3,13 @@ import type { Output } from './output.ts';
 import { asProblem } from './problems.ts';
 import { terminalOutput } from './terminal-output.ts';
 
-/** The kind of output that a command line asks for; with `--json` nothing else reaches stdout from now on. */
+/** The output for a command line. With `--json`, nothing else reaches stdout from now on. */
 export function outputFor(argv: readonly string[]): Output {
   return argv.includes('--json') ? jsonOutput() : terminalOutput();
 }
 
 /**
- * Says what ended a command.
+ * Reports the error that ended a command.
  * @returns the exit code
  */
 export function reportProblem(error: unknown, output: Output): number {

@@ -1,9 +1,9 @@
-/** What the command says while it runs, in words for a terminal or as JSON lines for a program. */
+/** The command's output while it runs: words for a terminal, or JSON lines for a program. */
 import type { Logger, SessionEvent } from '../server/types.ts';
 import type { Problem } from './problems.ts';
 import type { ScriptEvent } from './scripts/script-event.ts';
 
-/** Both servers answer: what a program needs to go on, and what a person wants to see. */
+/** Reported once both servers answer. */
 export interface Started {
   appUrl: string;
   /** the address to open, with the token in its fragment */
@@ -19,12 +19,12 @@ export interface Started {
 export interface Output {
   ready(started: Started): void;
   session(event: SessionEvent): void;
-  /** what comes of a script's command; `withDiff` shows a person what an activity changed */
+  /** outcome of a script's command; `withDiff` adds the changed lines for a person */
   report(event: ScriptEvent, withDiff?: boolean): void;
-  /** a sentence for people; programs do not need it */
+  /** a sentence for people; `--json` leaves it out */
   note(text: string): void;
   problem(problem: Problem): void;
   closed(): void;
-  /** where Vite, plugins and our server say what they have to say */
+  /** receives the log of Vite, plugins and our server */
   logger: Logger;
 }

@@ -1,4 +1,4 @@
-/** Packages as the user's project resolves them: its own, not ours. */
+/** Packages as resolved from the user's project, not from ours. */
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -15,12 +15,12 @@ interface Manifest {
 
 export interface InstalledPackage {
   version: string;
-  /** address of the module that `import` finds, for `import()`; null where the package does not say */
+  /** URL of the module for `import()`; null where the package does not name one */
   entry: string | null;
 }
 
 /**
- * What `import '<name>'` in a file of `root` finds, or null when it is not installed there or above.
+ * The package that `import '<name>'` in a file of `root` resolves to, or null when it is not installed there or above.
  * @throws Problem `manifest-broken`
  */
 export function findPackage(root: string, name: string): InstalledPackage | null {
@@ -67,7 +67,7 @@ function maybeResolve(require: NodeJS.Require, specifier: string): string | null
   }
 }
 
-/** `exports['.']` under the conditions `import` and `default`; `require.resolve` would answer the CommonJS build instead. */
+/** `exports['.']` under the conditions `import` and `default`. `require.resolve` would return the CommonJS build. */
 function entryForImport(exports: unknown): string | null {
   if (typeof exports === 'string') return exports;
   if (typeof exports !== 'object' || exports === null) return null;

@@ -1,6 +1,6 @@
 /**
- * Every reason for which the command stops, by code. A *problem* is a sentence that says what is wrong and one that says
- * what to do next; its exit code is 2 where the command was used wrongly (wrong place, wrong options), 1 where it failed.
+ * Every reason why the command stops, by code. A *problem* has two sentences: the fault, and the next step. Its exit code is
+ * 2 for wrong usage (wrong folder, wrong options) and 1 for a failure.
  */
 
 import { plainText } from './plain-text.ts';
@@ -16,7 +16,7 @@ type Details = Record<string, string>;
 const wrongUse = (message: string, hint: string): Entry => ({ exitCode: 2, message, hint });
 const failure = (message: string, hint: string): Entry => ({ exitCode: 1, message, hint });
 
-/** `{name}` is filled in from the details. */
+/** `{name}` is replaced from the details. */
 const PROBLEMS = {
   usage: wrongUse('{message}', 'See `visual-edit {command}--help`.'),
   'root-missing': wrongUse('There is no folder {root}.', 'Give the path of your app: `visual-edit dev <folder>`.'),
@@ -98,7 +98,7 @@ export class Problem extends Error {
   }
 }
 
-/** The problem that an error is: itself, or the given code with its message. */
+/** Returns a Problem unchanged, and wraps any other error in the given code. */
 export function asProblem(error: unknown, code: ProblemCode): Problem {
   return error instanceof Problem ? error : new Problem(code, { message: sentenceOf(error) });
 }
@@ -110,7 +110,7 @@ function fill(text: string, details: Details): string {
 /** Bundlers put the number of errors first. */
 const HEADING = /^Build failed with \d+ errors?:$/;
 
-/** The first line of an error's message that says something, ended by a full stop. */
+/** The first line of an error's message with content, ended by a full stop. */
 function sentenceOf(error: unknown): string {
   const message = error instanceof Error ? error.message || error.name : String(error);
   const lines = plainText(message)

@@ -1,4 +1,4 @@
-/** The commands as the parser of arguments knows them. */
+/** The commands, declared for commander. */
 import { Command, CommanderError } from 'commander';
 import { addApplyCommand } from './commands/apply.ts';
 import { addDevCommand } from './commands/dev.ts';
@@ -38,12 +38,12 @@ function createProgram(output: Output, done: (exitCode: number) => void): Comman
   return program;
 }
 
-/** Commander's words, in the form of our other problems. */
+/** Commander's message in the form of our other problems. */
 function usageProblem({ code, message }: CommanderError, argv: string[], commands: string[]): Problem {
   const command = commands.includes(argv[2] ?? '') ? `${argv[2]} ` : '';
   if (code === 'commander.help') {
     const [asked, about] = argv.slice(2);
-    // Commander answers a question about no command of ours with all of its help.
+    // Asked about an unknown command, commander prints its whole help.
     const given = asked === 'help' && about !== undefined ? `Unknown command '${about}'.` : 'No command was given.';
     return new Problem('usage', { message: given, command });
   }

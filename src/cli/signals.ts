@@ -2,8 +2,8 @@
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Calls `stop` at the first of these signals, and when nobody reads our output any more. A second Ctrl-C or SIGTERM ends
- * the process at once, for people whose patience is over.
+ * Calls `stop` at the first of these signals, and when the reader of our output goes away. A second Ctrl-C or SIGTERM ends
+ * the process at once.
  */
 export function onStopSignal(stop: () => void): void {
   let asked = false;

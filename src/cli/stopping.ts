@@ -3,7 +3,7 @@ import { onStopSignal } from './signals.ts';
 /** How long closing may take before the process ends without waiting for it, in milliseconds. */
 const PATIENCE = 1800;
 
-/** One request to stop, from whichever side it comes: a signal, the `q` key, an error that nobody caught. */
+/** Collects requests to stop from all sources: a signal, the `q` key, an uncaught error. Only the first counts. */
 export interface StopRequest {
   asked: Promise<void>;
   stop(): void;

@@ -29,7 +29,7 @@ export function terminalOutput(): Output {
   };
 }
 
-/** Of what Vite tells besides warnings and errors, only that it starts anew is news here; edits have lines of their own. */
+/** Of Vite's info messages only "server restarted" is printed; edits have lines of their own. */
 function keepNews(message: string): void {
   if (/restarting server/.test(message)) console.log(`  ${pc.dim(message.trim())}`);
 }

@@ -42,7 +42,7 @@ async function createServer(
       customLogger: asViteLogger(logger),
       // the editor is opened in place of the app
       server: { open: false, ...(port !== undefined && { port }), ...(host !== undefined && { host }) },
-      // where the user's config has the plugin already, the two are one, and what is set here wins
+      // if the user's config has the plugin already, the two are merged and these options win
       plugins: [visualEdit({ editorPort, editorPath })],
     });
   } catch (error) {

@@ -24,8 +24,8 @@ function appHostname(server: ViteDevServer, appUrl?: string): string {
 }
 
 /**
- * Host name for the editor: the app's, so that the app's cookies work in its frame (design §6); `localhost` where that name
- * leads to other machines as well, because the editor answers this one only.
+ * Host name for the editor: the app's, so that the app's cookies work in its frame; `localhost` when that name resolves to
+ * other machines as well, because the editor listens on this one only.
  */
 export async function editorHostname(server: ViteDevServer, appUrl?: string): Promise<string> {
   const hostname = appHostname(server, appUrl);

@@ -2,7 +2,7 @@ import { relative, resolve, sep } from 'node:path';
 import type { ResolvedConfig } from 'vite';
 
 /**
- * Folders of the project that tools write: nobody edits what the next build replaces (security position P6).
+ * Folders of the project that tools write. Edits there are refused: the next build would replace them.
  * @param root absolute real path of the project
  * @returns paths in the project, with `/`
  */

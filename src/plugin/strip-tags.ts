@@ -1,10 +1,10 @@
 /**
  * Takes the tag away, attribute or key, where React creates the element, so that no component and no DOM node ever sees it.
  *
- * React's own modules are found by their code, not their file name: Vite's dependency optimizer decides which chunk they land
- * in. An *anchor* is the head of React's internal `ReactElement` function, the one door that `jsx`, `jsxDEV`, `createElement`
- * and `cloneElement` all go through. The patch stays on the lines that are there, so source maps of React stay true, and adds
- * no stack frame: owner stacks and component stacks read as before (design §5.2).
+ * React's own modules are found by their code, not their file name: Vite's dependency optimizer decides which chunk they
+ * land in. An *anchor* is the head of React's internal `ReactElement` function, the one door that `jsx`, `jsxDEV`,
+ * `createElement` and `cloneElement` all go through. The patch stays on the lines that are there, so source maps of React
+ * stay true. It adds no stack frame: owner stacks and component stacks read as before.
  */
 
 import type { SourceMap } from 'magic-string';

@@ -1,5 +1,5 @@
 /**
- * The server's requests and answers (contract §3). All paths are under `<base>`, the `apiUrl` that
+ * The server's requests and answers (documented in `docs/API.md`). All paths are under `<base>`, the `apiUrl` that
  * `visual-edit dev --json` prints; every request carries `Authorization: Bearer <token>`.
  */
 import type { ChangeType } from './changes.ts';
@@ -12,7 +12,7 @@ export const API_PATH = '/api';
 
 export const ELEMENT_TYPES = ['native', 'component', 'component-instance', 'storybook-component'] as const;
 
-/** What the source says of one JSX element; the key of the table is its codebase id. Lines count from 1, columns from 0. */
+/** One JSX element as the source has it; the table's key is its codebase id. Lines count from 1, columns from 0. */
 export interface TreeElement {
   codebaseId: string;
   type: (typeof ELEMENT_TYPES)[number];
@@ -49,7 +49,7 @@ export interface ScopeEntry {
   line: number;
 }
 
-/** Tables by id; in an answer or event only what changed, null for what is gone. */
+/** Tables by id. An answer or event holds changed entries only, and null for removed ones. */
 export type TreeElementLookup = Record<string, TreeElement | null>;
 export type ScopeLookup = Record<string, ScopeEntry | null>;
 
@@ -72,7 +72,7 @@ export interface MutationSuccess {
   warnings: string[];
   /** when the files were about to change, in ms since 1970 by the server's clock: hot updates of it are not older */
   savedAt?: number;
-  /** words for a success toast, where the spec has some (`Successfully added`, `Prop changed`) */
+  /** words for a success toast (`Successfully added`, `Prop changed`); absent for changes that show none */
   toast?: string;
 }
 
@@ -81,7 +81,7 @@ export interface ApiError {
   code: string;
   /** one sentence: the reason */
   message: string;
-  /** one sentence: what to do next */
+  /** one sentence: the next step */
   hint?: string;
   codebaseId?: string;
   file?: string;
@@ -110,7 +110,7 @@ export interface TextPlace {
   text: string;
 }
 
-/** One part of what an element shows, in order. */
+/** One part of an element's text, in order. */
 export interface TextPart {
   /** the code that computes it, shortened; null where the words stand in the element itself */
   expression: string | null;
@@ -121,9 +121,9 @@ export interface TextPart {
 }
 
 /**
- * `GET …/canvases/{id}/textSource?codebaseId=[&dataIndex=][&shown=][&callSite=]`: where the words of an element stand. `dataIndex`
- * is the item of the list around it, `shown` what the page shows of the element, `callSite` the id of the element that uses the
- * component around it.
+ * `GET …/canvases/{id}/textSource?codebaseId=[&dataIndex=][&shown=][&callSite=]`: finds the source of an element's words.
+ * `dataIndex` is the item of the list around it, `shown` the element's text on the page, `callSite` the id of the element
+ * that uses the component around it.
  */
 export type TextSourceAnswer = { ok: true; parts: TextPart[] } | ApiFailure;
 
@@ -144,7 +144,7 @@ export interface Activity {
   passedOver?: true;
 }
 
-/** What the editor asks first: `GET <base>/session`. */
+/** The editor's first request: `GET <base>/session`. */
 export interface SessionInfo {
   projectName: string;
   /** absolute path of the project, shown to the user only */
@@ -169,7 +169,7 @@ export type ServerEvent = { seq: number } & (
       treeElementLookup: TreeElementLookup;
       scopeLookup: ScopeLookup;
     }
-  /** an activity was undone or done again: the whole entry as it is now */
+  /** an activity was undone or redone: the whole entry in its new state */
   | {
       event: 'undo' | 'redo';
       activity: Activity;
@@ -196,7 +196,9 @@ const LEDGER_OPERATIONS: ReadonlySet<string> = new Set([
   'passOver',
 ]);
 
-/** Why a change cannot be undone any more: by hand, or left as it is (`passOver`). Other refusals tell of the moment. */
+/**
+ * Why a change can never be undone again: done by hand, or passed over (`passOver`). Other refusals are about the moment.
+ */
 const STUCK: ReadonlySet<string> = new Set([
   'lines-changed',
   'history-lost',
@@ -206,7 +208,7 @@ const STUCK: ReadonlySet<string> = new Set([
 ]);
 export const isStuck = ({ code }: ApiError): boolean => STUCK.has(code);
 
-/** The server's operations under a canvas (contract §3). */
+/** The path of an operation under a canvas. */
 export function mutatePath(canvasId: string, operation: string): string {
   const part = LEDGER_OPERATIONS.has(operation) ? 'activities' : 'mutate';
   return `/canvases/${canvasId}/parseAndMutate/${part}/${operation}`;

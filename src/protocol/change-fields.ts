@@ -24,7 +24,7 @@ export interface FieldKinds {
   element: string;
   /** Codebase ids of one or more elements; in a request, their lookup entries. */
   elements: string[];
-  /** Codebase id that is bare in a request, too. */
+  /** Codebase id that a request carries bare as well. */
   codebaseId: string;
   /** Up to 64 KiB. */
   text: string;

@@ -1,6 +1,6 @@
 /**
- * The table of change types. A row says all that is data about a type; decoder, encoder, scope, counts and selection are read
- * from it. What cannot be data is one function each in a total record: the splices in `mutations/index.ts`, the instant update
+ * The table of change types. A row holds all the data about a type; decoder, encoder, scope, counts and selection are read
+ * from it. Behaviour lives in one function each in a total record: the splices in `mutations/index.ts`, the instant update
  * in `runtime/instant-updates/index.ts`.
  *
  * Words: the *subject* is the element, or the elements, that an edit is about. A *call site* is the element that uses the
@@ -15,7 +15,7 @@ export type InstanceRule = 'class' | 'style' | 'prop' | 'element' | 'text' | 'no
 /** How an edit reaches the data: of a whole item by its index, of a value of it by index or by the words it replaces, or not at all. */
 export type DataRule = 'item' | 'prop' | 'text' | 'none';
 
-/** What is selected once the page shows the edit. */
+/** The selection once the page shows the edit. */
 export type SelectionRule = 'subject' | 'neighbour' | 'children' | 'copies' | 'wrapper' | 'added' | 'moved';
 
 interface MutationRow {
@@ -265,7 +265,7 @@ export const MUTATION_TYPES = {
   },
 } as const satisfies Record<string, MutationRow>;
 
-/** The types that rewrite source by themselves: all but UNDO, REDO (the journal's) and UNKNOWN (somebody else's). */
+/** The types that rewrite source: all but UNDO and REDO (the journal's) and UNKNOWN (an edit made outside the editor). */
 export type MutationType = keyof typeof MUTATION_TYPES;
 
 export type MutationFields = { [T in MutationType]: FieldValues<(typeof MUTATION_TYPES)[T]['fields']> };

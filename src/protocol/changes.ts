@@ -5,7 +5,7 @@ import { MUTATION_TYPES, type MutationFields, type MutationType } from './change
 export type { ExpressionValue, PropObject, PropValue, StylingFramework } from './change-fields.ts';
 export type { MutationType } from './change-types.ts';
 
-/** Where one element stands for many, the place that an edit goes to (contract §2). */
+/** Where an edit goes if one source element renders many: the element's own JSX, the call site, or the data item. */
 export type EditScope = 'definition' | 'instance' | 'data';
 
 export interface ChangeFields extends MutationFields {
@@ -25,7 +25,7 @@ export const CHANGE_TYPES = {
   UNKNOWN: { changeName: '', operation: null },
 } as const satisfies { [T in ChangeType]: { changeName: string; operation: string | null } };
 
-/** One change of the ledger (spec §3). Plain data: it survives JSON and decodes to itself. */
+/** One change of the ledger. Plain data: it survives JSON and decodes to itself. */
 export interface ChangeItem<T extends ChangeType = ChangeType> {
   /** uuid v4; a request sent twice with it is applied once */
   id: string;
@@ -78,7 +78,7 @@ export function createChange<T extends ChangeType>(id: string, type: T, changeFi
     changeFields: changeFields,
     prevIdToNewIdMap: {},
   };
-  // What nobody here did cannot be sent: it is over when it is made (spec §4).
+  // UNKNOWN records an edit made outside the editor; it is never sent, so it starts out consumed.
   return type === 'UNKNOWN' ? { ...item, consumed: true } : item;
 }
 

@@ -1,9 +1,9 @@
 /**
- * Codebase ids: the names that JSX elements of the user's project carry on the wire (contract §1, spec §3).
+ * Codebase ids: the names of JSX elements of the user's project on the wire.
  *
- * A *codebase id* is `tempo-` followed by a version 1-5 UUID; it is also the class that the runtime puts on DOM nodes.
- * A *placeholder* stands for an element that the source does not have yet, until the server's answer maps it to a codebase
- * id (`prevIdToNewIdMap`). The mount elements `body`, `root` and `__next` count as ids of themselves.
+ * A *codebase id* is `tempo-` followed by a version 1-5 UUID; it is also the class that the runtime puts on DOM nodes. A
+ * *placeholder* stands for an element that the source does not have yet, until the server's answer maps it to a codebase id
+ * (`prevIdToNewIdMap`). The mount elements `body`, `root` and `__next` count as ids of themselves.
  */
 
 export const CODEBASE_ID_PREFIX = 'tempo-';
@@ -11,7 +11,7 @@ export const WRAP_PLACEHOLDER = 'tempo-wrap-in-div-placeholder';
 const DUPLICATE_PLACEHOLDER_PREFIX = 'tempo-duplicate-placeholder-';
 export const ADD_PLACEHOLDER_PREFIX = 'tempo-add-jsx-placeholder-';
 
-/** The storyboard element has a fixed codebase id and unique path (spec §3). */
+/** The storyboard element has a fixed codebase id and unique path. */
 export const STORYBOARD_CODEBASE_ID = 'STORYBOARD-TOP-CONSTANT';
 export const STORYBOARD_UNIQUE_PATH = '0';
 
@@ -40,7 +40,7 @@ export function duplicatePlaceholder(originalId: string): string {
 }
 
 /**
- * Ids may hold letters, digits, hyphen and underscore only (spec §5).
+ * Checks that an id holds letters, digits, hyphen and underscore only: it becomes a CSS class and part of an element key.
  * @param what the word for the message: `codebase id` or `storyboard id`
  * @throws Error `<what> contains invalid chars: <id>`
  */

@@ -5,7 +5,7 @@
 import type { ApiFailure, TextPlace } from './api.ts';
 import type { PropValue } from './changes.ts';
 
-/** What a prop takes, as far as an editor can offer a control for it. */
+/** The values that a prop takes, as far as an editor has a control for them. */
 export type PropKind =
   | { kind: 'string' }
   | { kind: 'number' }
@@ -33,7 +33,7 @@ export interface PropField {
 export type PropSource =
   /** not given: the default holds */
   | { state: 'absent' }
-  /** a literal; `value` is what CHANGE_PROP takes */
+  /** a literal; `value` has the form that CHANGE_PROP takes */
   | { state: 'literal'; value: PropValue; code: string; place: PropPlace }
   /** an expression: its code */
   | { state: 'expression'; code: string; place: PropPlace }
@@ -68,7 +68,7 @@ export type ComponentPropsAnswer =
       componentName: string;
       /** where the component is declared, null for one of a package or that was not found */
       declaration: { file: string; line: number } | null;
-      /** who told: the project's types, the code alone, or (native tags) nobody */
+      /** source of the list: the project's types, the code alone, or none (native tags) */
       from: 'types' | 'code' | 'native';
       /** own props first, required ones before others, then the inherited ones that are set in the source */
       props: ComponentProp[];
@@ -76,7 +76,10 @@ export type ComponentPropsAnswer =
       undeclared: string[];
       /** by which of these the instance cannot be styled: its component surely does nothing with them */
       ignores: ('className' | 'style')[];
-      /** why types are missing, null where they are not; of a quick answer, which has not asked for them, what the code alone lacks */
+      /**
+       * why types are missing, null when they are there. In a quick answer, which does not ask for types: gaps of the code
+       * alone
+       */
       problem: string | null;
     }
   | ApiFailure;

@@ -1,9 +1,9 @@
 /**
- * The project's design system on the wire: breakpoints, dark mode, design tokens, the steps that a property may take, and what
- * classes do.
+ * The project's design system on the wire: breakpoints, dark mode, design tokens, the steps that a property may take, and
+ * descriptions of classes.
  *
  * A *token* is a named value of the project: a custom property (`--color-brand`), or an entry of a Tailwind 3 theme
- * (`colors.brand.500`). A *step* is one choice of a scale: what the theme has for a property.
+ * (`colors.brand.500`). A *step* is one choice of the theme's scale for a property.
  */
 
 export type TailwindFramework = 'tailwind-4' | 'tailwind-3';
@@ -13,11 +13,11 @@ export interface ThemeBreakpoint {
   name: string;
   /** CSS pixels, a rem counted as 16 */
   minWidth: number;
-  /** what an at-rule says of it: `(width >= 48rem)` */
+  /** its condition in an at-rule: `(width >= 48rem)` */
   condition: string;
 }
 
-/** How the project turns dark. `selector` is what an ancestor has to match (`.dark`, `[data-theme="dark"]`), null otherwise. */
+/** How the project turns dark. `selector` has to match an ancestor (`.dark`, `[data-theme="dark"]`), null otherwise. */
 export interface ThemeDarkMode {
   kind: 'media' | 'class' | 'attribute' | 'none';
   selector: string | null;
@@ -43,12 +43,12 @@ export interface DesignToken {
   kind: TokenKind;
   /** as written */
   value: string;
-  /** what stands for it in a property's value: `var(--color-brand-500)`, or the value itself */
+  /** how a property's value refers to it: `var(--color-brand-500)`, or the value itself */
   reference: string;
-  /** its definition: path in the project and line from 1; null for what Tailwind brings along */
+  /** its definition: path in the project and line from 1; null for tokens of Tailwind's default theme */
   file: string | null;
   line: number | null;
-  /** what the definition stands in: `:root`, `.dark`, `@theme`; null outside of style sheets */
+  /** the rule around the definition: `:root`, `.dark`, `@theme`; null outside of style sheets */
   selector: string | null;
   /** EDIT_TOKEN can change this definition */
   editable: boolean;
@@ -56,7 +56,7 @@ export interface DesignToken {
   uses: number;
 }
 
-/** What a property may be set to from the theme, smallest or first first. */
+/** One value that the theme offers for a property; lists go from the smallest, or keep the theme's order. */
 export interface ScaleStep {
   /** the class that sets it, without variants: `p-4`, `bg-brand-500` */
   className: string;
@@ -68,9 +68,9 @@ export interface ScaleStep {
 export interface DesignSystemAnswer {
   /** null where the project has no Tailwind, or one that does not load (`problem`) */
   framework: TailwindFramework | null;
-  /** why the project's Tailwind does not load, and what to do */
+  /** why the project's Tailwind does not load, and the next step */
   problem: string | null;
-  /** what every class begins with: `tw:` (4), `tw-` (3), mostly empty */
+  /** prefix of every class: `tw:` (4), `tw-` (3), mostly empty */
   prefix: string;
   /** the selector that stands before each class in the page (`important` of Tailwind 3: `#root`), mostly empty */
   within: string;
@@ -82,7 +82,7 @@ export interface DesignSystemAnswer {
   scales: Record<string, ScaleStep[]>;
 }
 
-/** What one class does. */
+/** The effect of one class. */
 export interface ClassDescription {
   name: string;
   /** false: the project's Tailwind knows no such class; it may be one of a style sheet */
@@ -93,7 +93,7 @@ export interface ClassDescription {
   declarations: string;
   /** outermost first, as written: `dark`, `md`, `hover` */
   variants: string[];
-  /** what it sets: `padding`, `color` */
+  /** properties that it sets: `padding`, `color` */
   properties: string[];
   /** the colour that it shows, where it sets one */
   color: string | null;

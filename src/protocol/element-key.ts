@@ -1,5 +1,5 @@
 /**
- * Element keys: which rendered element is meant, `TE_<codebaseId>_<storyboardId>_<uniquePath>` (contract §1, spec §3).
+ * Element keys: which rendered element is meant, `TE_<codebaseId>_<storyboardId>_<uniquePath>`.
  *
  * One codebase id may be on the page many times (`.map`, a shared component); the *unique path*, the child indexes from the
  * body joined by `-`, tells them apart. The codebase id may be empty, the other two parts may not.
@@ -16,7 +16,7 @@ const PREFIX = 'TE';
 
 /**
  * The text form of a key.
- * @throws Error when an id holds other characters than letters, digits, hyphen and underscore (spec §5)
+ * @throws Error when an id holds other characters than letters, digits, hyphen and underscore
  */
 export function formatElementKey(key: ElementKey): string {
   assertIdChars(key.codebaseId, 'codebase id');
@@ -27,9 +27,8 @@ export function formatElementKey(key: ElementKey): string {
 }
 
 /**
- * Reads a key; null for the empty key, which is anything with fewer than four underscore-separated parts (spec §3).
- * The last underscore ends the storyboard id and the first two parts hold no underscore of ours, so storyboard ids with
- * underscores survive.
+ * Reads a key. Returns null for the empty key: a text with fewer than four underscore-separated parts. The last underscore
+ * ends the storyboard id and the first two parts hold no underscore of ours, so storyboard ids with underscores survive.
  */
 export function parseElementKey(text: string): ElementKey | null {
   const parts = text.split('_');

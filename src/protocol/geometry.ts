@@ -20,7 +20,7 @@ export interface GapBox {
   rect: PlainRect;
 }
 
-/** The boxes of an element, and what decides how its spacing acts. */
+/** The boxes of an element, and the layout values that decide how its spacing acts. */
 export interface ElementBoxes {
   margin: PlainRect;
   border: PlainRect;

@@ -1,8 +1,8 @@
-/** What can be added to a page: `GET …/canvases/{id}/insertables`. */
+/** Tags and components that can be added to a page: `GET …/canvases/{id}/insertables`. */
 
 /** A component of the project's own, found in a file that the app may load. */
 export interface InsertableComponent {
-  /** what its tag would be called: the exported name, for a default export that of the function or the file */
+  /** name of its tag: the exported name; for a default export, that of the function or the file */
   name: string;
   /** path in the project: with `exportName` the ADD_JSX field `addComponent` */
   file: string;
@@ -11,7 +11,7 @@ export interface InsertableComponent {
   isDefault: boolean;
   /** as far as the file itself tells, in its order */
   propsHint: PropHint[];
-  /** it shows what stands between its tags, as far as the file tells */
+  /** it renders its children, as far as the file tells */
   takesChildren: boolean;
   /** words between its tags surely show: its children stand in an element that holds text */
   showsText: boolean;
@@ -35,7 +35,7 @@ export interface NativeTag {
   tag: string;
   /** in words: `Heading 1` */
   label: string;
-  /** what a new one begins with, so that it can be seen; fits ADD_JSX `propsToSet` */
+  /** props of a new one, so that it can be seen; in the form of ADD_JSX `propsToSet` */
   propsToSet?: Record<string, string>;
 }
 

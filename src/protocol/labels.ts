@@ -2,7 +2,7 @@
 
 /** Labels by the codebase id of the component's element, so that everything it renders has the same. */
 export type Labels = Record<string, string>;
-/** What changed in a table of labels: null for one that is gone. */
+/** Changes of a table of labels; null removes one. */
 export type LabelPatch = Record<string, string | null>;
 
 /** `GET …/canvases/{id}/labels` */
@@ -21,7 +21,7 @@ export const LONGEST_LABEL = 80;
 /** of one project */
 export const MOST_LABELS = 2_000;
 
-/** A label as it is kept: one line, without space around it. */
+/** A label in its stored form: one line, trimmed. */
 export function tidyLabel(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 }

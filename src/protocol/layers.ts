@@ -1,6 +1,6 @@
 /**
- * The order of cascade layers. A layer's place is where its name was first met; a layer inside of another belongs to it; what
- * stands outside of all layers, or directly in a layer that has others inside, comes after them.
+ * The order of cascade layers. A layer's place is where its name first appeared; a nested layer belongs to the one around
+ * it. Unlayered styles come after all layers, and styles directly in a layer after its nested ones.
  */
 interface LayerNode {
   children: Map<string, LayerNode>;
@@ -30,7 +30,7 @@ export class LayerOrder {
       const x = first[i];
       const y = second[i];
       if (x === undefined && y === undefined) return 0;
-      // What is in no further layer wins over what is.
+      // Styles in the outer layer win over those in a nested one.
       if (x === undefined) return 1;
       if (y === undefined) return -1;
       if (x !== y) return x - y;

@@ -1,6 +1,6 @@
 /**
- * What frame and editor say to each other over the port handed over by `init` (contract §4, §5).
- * Where our own editor is the parent, the first message on the port is the nonce (S-97).
+ * Messages between frame and editor, over the port handed over by `init`. Where our own editor is the parent, the first
+ * message on the port is the nonce (S-97).
  */
 import type { ScopeLookup, TreeElementLookup } from './api.ts';
 import type { ChangeItem, InstantUpdateData } from './changes.ts';
@@ -52,7 +52,7 @@ export interface FramePayloads {
     elementKey: string | null;
     outerHTML: string | null;
     doNotSetElementKey?: boolean;
-    /** ours: nobody chose anything, the selected element has another key now */
+    /** ours: the same element got another key; the user chose nothing */
     isSameElement?: boolean;
   };
   MULTI_SELECTED_ELEMENT_KEYS: { elementKeys: string[]; outerHTMLs: string[]; doNotSetElementKeys?: boolean };
@@ -105,7 +105,7 @@ export interface FramePayloads {
 /** `{ id, …payload }`, as it goes over the port. */
 export type FrameMessage = { [K in keyof FramePayloads]: { id: K } & FramePayloads[K] }[keyof FramePayloads];
 
-/** Arguments of the callable functions, in order (contract §5). */
+/** Arguments of the callable functions, in order. */
 export interface FrameFunctions {
   initProject: [
     storyboardId: string,
@@ -136,7 +136,10 @@ export interface FrameFunctions {
    * EDIT_DYNAMIC_TEXT asks for another way; nothing happens where it has no words
    */
   startEditingText: [elementKey: string, words?: string];
-  /** ours: the theme that the app is shown in while it is edited (null: as it is), and what modifiers mean in the project */
+  /**
+   * ours: theme in which the app is shown while it is edited (null: the app's own), and the meaning of modifiers in the
+   * project
+   */
   setEditingContext: [{ theme: 'light' | 'dark' | null; darkMode: DarkMode; breakpoints: Record<string, string> }];
   /** ours: asks for COMPUTED_VALUES */
   getComputedValues: [elementKey: string];
@@ -146,7 +149,7 @@ export interface FrameFunctions {
   getElementBoxes: [elementKey: string];
   /** ours: asks for DROP_TARGET at a place of the frame's viewport; `show` draws its line and its parent, `into` names another file that it may be in */
   findDropTarget: [point: { x: number; y: number }, draggedKeys?: string[], show?: boolean, into?: string | null];
-  /** ours: what `findDropTarget` draws goes */
+  /** ours: removes the drawing of `findDropTarget` */
   clearDropTarget: [];
   updateCodebaseIds: [
     prevIdToNewIdMap: Record<string, string>,
@@ -155,7 +158,9 @@ export interface FrameFunctions {
   ];
   dispatchEvent: [eventName: string, eventDetails: unknown];
   syntheticMouseOver: [{ x: number; y: number }, dontHoverInsideSelected?: boolean, selectBottomMostElement?: boolean];
-  /** ours: selects what a press at a place of the frame's viewport would; nothing happens where there is nothing to select */
+  /**
+   * ours: selects the element that a press at this point of the frame's viewport would select; no effect where there is none
+   */
   selectAt: [point: { x: number; y: number }, exact: boolean];
   syntheticMouseMove: [{ clientX: number; clientY: number; buttons: number }];
   syntheticMouseUp: [event: { clientX: number; clientY: number }];

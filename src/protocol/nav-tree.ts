@@ -1,4 +1,4 @@
-/** The tree that the layers panel shows: rendered elements and components, as the runtime sees them (spec §3). */
+/** The tree of the layers panel: rendered elements and components, as the runtime sees them. */
 
 /** Of a longer text the tree has the beginning. */
 export const LONGEST_CHILD_TEXT = 500;
@@ -34,11 +34,11 @@ export interface NavTreeNode {
 /** A node with its children by key. */
 export type NavTreeEntry = Omit<NavTreeNode, 'children'> & { children: string[] };
 
-/** What changed in the tree, in as many messages as keep each of them small. */
+/** Changes of the tree, split into as many messages as keep each of them small. */
 export interface NavTreePatch {
   /** counts the trees that were begun; a part of another one ends those before it */
   version: number;
-  /** the version that this one changes; 0: everything is told anew */
+  /** the version that this one changes; 0: the whole tree is sent */
   base: number;
   root: string;
   /** new and changed nodes */
@@ -48,6 +48,6 @@ export interface NavTreePatch {
   last: boolean;
 }
 
-/** Special ids of the tree (spec §9): nothing to show; two or more roots, whose own node is not drawn. */
+/** Special ids of the tree: an empty tree; a container of two or more roots, which is not drawn itself. */
 export const EMPTY_TREE = 'EMPTY-TREE';
 export const SKIP_ROOT = 'SKIP-ROOT';

@@ -1,4 +1,4 @@
-/** Selector lists and nesting as texts. The engine and the frame read the same rules, and compare what they made of them. */
+/** Selector lists and CSS nesting as texts. Shared by engine and frame, which compare the results. */
 
 /** The parts of a list, split at commas outside of brackets and strings; each trimmed. */
 export function splitList(list: string): string[] {

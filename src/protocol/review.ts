@@ -1,22 +1,22 @@
 /**
- * What this session changed in the project's files, for looking over and for git: `GET …/canvases/{id}/review` and
- * `POST …/canvases/{id}/stage`.
+ * The session's changes of the project's files, for review and for git: `GET …/canvases/{id}/review` and `POST
+ * …/canvases/{id}/stage`.
  */
 import type { ApiFailure, FileDiff } from './api.ts';
 
 export interface ReviewFile extends FileDiff {
-  /** what became of the file since the session's first change of it, edits of the others' included */
+  /** the file's state compared with the session's first change of it, edits by others included */
   state: 'modified' | 'created' | 'deleted';
   /** activities that are not undone, oldest first; those by others (UNKNOWN) as well */
   activityIds: string[];
-  /** others edited this file too since then: their lines are in the diff, but not in what is staged */
+  /** others edited this file since then: their lines are in the diff, but are not staged */
   hasExternalEdits: boolean;
   /** numbers of lines */
   added: number;
   removed: number;
   /** as git sees it: null where the project is in no git work tree */
   git: { isTracked: boolean; isIgnored: boolean; isStaged: boolean } | null;
-  /** the edits of our own alone, as a diff; null where they cannot be told from the others' any more */
+  /** our own edits as a diff; null when they cannot be separated from those of others any more */
   ownDiff: string | null;
 }
 
@@ -31,7 +31,7 @@ export type ReviewAnswer =
     }
   | ApiFailure;
 
-/** What to put into git's index: all that we changed, or some of the files. */
+/** Stages our changes in git's index: all of them, or those of some files. */
 export interface StageRequest {
   /** paths in the project; all files of the review when absent */
   files?: string[];
@@ -41,7 +41,7 @@ export type StageAnswer =
   | {
       ok: true;
       staged: string[];
-      /** what git was given */
+      /** the patch that git received */
       patch: string;
     }
   | ApiFailure;

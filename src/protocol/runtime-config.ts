@@ -1,4 +1,4 @@
-/** What the plugin tells the runtime when it puts it into the page. */
+/** Settings that the plugin writes into the page for the runtime. */
 export interface RuntimeConfig {
   /** origin of our editor: the parent that must send the nonce first */
   editorOrigin: string | null;
@@ -11,10 +11,10 @@ export interface RuntimeConfig {
 /** Name of the private attribute that the tagger appends last in each opening element; React never sees it. */
 export const TAG_ATTRIBUTE = '__veId';
 
-/** How the key begins that is a tag: an element without a key of its own has its id there, and needs no copy of its props. */
+/** Prefix of a key that is a tag: an element without a key of its own carries its id there, and its props need no copy. */
 export const TAG_KEY = '__ve:';
 
-/** Stands before the id in the tag of an element that may have a spread: what that brings is copied with more care. */
+/** Prefix of the id in the tag of an element that may have a spread, whose props are copied with more care. */
 export const SPREAD_MARK = '...';
 
 /**

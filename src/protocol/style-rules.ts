@@ -1,8 +1,8 @@
 /**
- * Style rules on the wire: those that stand in the project's style sheets, and those that count for one element.
+ * Style rules on the wire: those of the project's style sheets, and those that match one element.
  *
- * A *source rule* is a rule as somebody wrote it, with its place. A *processed rule* is what the frame says of a rule that the
- * browser knows, for the selected element (spec §3). A *rule reference* names a source rule so that an edit can be about it.
+ * A *source rule* is a rule as written, with its place. A *processed rule* is a rule of the browser, reported by the frame
+ * for the selected element. A *rule reference* names a source rule so that an edit can be about it.
  */
 import type { ApiError } from './api.ts';
 
@@ -36,8 +36,8 @@ export interface SourceCssRule extends CssRuleRef {
   /** from 0 */
   column: number;
   /**
-   * what the browser gets to see: nesting resolved, class names of a CSS module replaced by the generated ones. Null when only a
-   * run of the preprocessor could tell (`#{$name}`, `@extend`).
+   * the selector as the browser sees it: nesting resolved, class names of a CSS module replaced by the generated ones. Null
+   * when only a run of the preprocessor could tell (`#{$name}`, `@extend`).
    */
   resolved: string | null;
   /**
@@ -46,9 +46,9 @@ export interface SourceCssRule extends CssRuleRef {
    */
   conditions: string[];
   declarations: CssDeclaration[];
-  /** the same by property, as the spec has it; of doubles the last */
+  /** the declarations by property; the last one of a property wins */
   styles: Record<string, string>;
-  /** what breakpoints of the project call the widths that it is for, when they do: `md`, `max-md` (`width-spans.ts`) */
+  /** the project's name for its range of widths, if it has one: `md`, `max-md` (`width-spans.ts`) */
   breakpoint: string | null;
   /** the conditions or the selector are the project's dark mode */
   dark: boolean;
@@ -65,7 +65,7 @@ export interface SourceStylesheet {
   classNames: Record<string, string>;
   /** component files that import it, directly or through another style sheet */
   importers: string[];
-  /** it does not parse: nothing of it is in the lookup */
+  /** it does not parse: none of its rules are in the lookup */
   error: ApiError | null;
 }
 
@@ -81,7 +81,7 @@ export interface Breakpoint {
 /** How the project does dark mode: by the system's setting, or by an ancestor that matches a selector (`.dark`). */
 export type DarkMode = { kind: 'media' } | { kind: 'selector'; selector: string };
 
-/** What processRulesForSelectedElement takes: source rules by an id of no further meaning. */
+/** Argument of processRulesForSelectedElement: source rules by an arbitrary id. */
 export type CssElementLookup = Record<string, SourceCssRule>;
 
 /** `GET …/canvases/{canvasId}/cssRules` */
@@ -99,13 +99,15 @@ export type Specificity = [ids: number, classes: number, elements: number];
 
 /** Entry of PROCESSED_CSS_RULES_FOR_ELEMENT. The list goes from the strongest rule to the weakest, inherited ones last. */
 export interface ProcessedCssRule {
-  /** of its source; a path of no project file (`node_modules/…`) or an address where the sheet is not the project's; or empty */
+  /** of its source; for a foreign sheet a path outside the project (`node_modules/…`) or an address; or empty */
   filename: string;
   /** as it stands in the source where that is known, else as the browser has it; `element.style` for the style attribute */
   selector: string;
-  /** the browser's longhands, with ` !important` behind a value that is; of an inherited rule only what is inherited */
+  /**
+   * the browser's longhands, with ` !important` behind important values; of an inherited rule only the inherited properties
+   */
   styles: Record<string, string>;
-  /** it matches the element as it is now, and its conditions hold */
+  /** it matches the element in its current state, and its conditions hold */
   applied: boolean;
   /** it hangs on a class that the element's own source sets, so it can be taken off */
   removable: boolean;
@@ -140,7 +142,7 @@ export interface ProcessedCssRule {
   dark: boolean;
   /** for an inherited rule: how many parents up the element is that it matches, 1 = the parent */
   distance: number;
-  /** it has a source, which is not among those told: they may be of another moment than the page; asked again, they have it */
+  /** it has a source, but not among the rules sent: they may be older than the page. Ask for the rules again */
   unplaced?: boolean;
   /** why `allowChanges` is false although the source is known */
   locked: Pick<ApiError, 'message' | 'hint'> | null;

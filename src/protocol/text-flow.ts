@@ -1,9 +1,9 @@
 /**
- * Sides that follow the text (CSS Logical Properties 1). `padding-inline-start` is the left padding in text from left to right,
- * the right one from right to left, and the upper one in vertical text: which of them it is hangs on the element.
+ * Flow-relative sides (CSS Logical Properties 1). `padding-inline-start` is the left padding in text from left to right, the
+ * right one from right to left, and the upper one in vertical text: the physical side depends on the element.
  */
 
-/** Computed values of an element; what is missing counts as horizontal text from left to right. */
+/** Computed values of an element; missing ones count as horizontal text from left to right. */
 export interface TextFlow {
   direction?: string | undefined;
   writingMode?: string | undefined;

@@ -1,14 +1,14 @@
 /**
- * Widths that a style is for: from a breakpoint up, below one, or both. A span is named by the modifiers of an edit in it, as
- * Tailwind has them: `md`, `max-md`, `md:max-lg`. Two sides of a breakpoint meet without a width between them or in both.
+ * Ranges of widths for a style: from a breakpoint up, below one, or both. A span is named by Tailwind's modifiers: `md`,
+ * `max-md`, `md:max-lg`. The two sides of a breakpoint neither overlap nor leave a gap.
  */
 import type { Breakpoint } from './style-rules.ts';
 
 /** In CSS pixels, a rem counted as 16; null where it has no such end. */
 export interface WidthSpan {
-  /** the smallest width that belongs to it */
+  /** the smallest width inside */
   from: number | null;
-  /** the smallest width that does not any more */
+  /** the smallest width that is outside again */
   below: number | null;
 }
 
@@ -21,7 +21,7 @@ const BELOW = 'max-';
 /** `md` → `max-md` */
 export const belowName = (breakpoint: string): string => BELOW + breakpoint;
 
-/** The breakpoint of a modifier, and which side of it is meant; null where it is none. A breakpoint may have such a name itself. */
+/** The breakpoint of a modifier and the side of it; null for other modifiers. A breakpoint may itself have such a name. */
 export function sideOf<B extends Named>(
   modifier: string,
   breakpoints: readonly B[],
@@ -33,7 +33,7 @@ export function sideOf<B extends Named>(
   return edge ? { breakpoint: edge, side: 'below' } : null;
 }
 
-/** What a span is called; null where it has no end, or one that is no breakpoint. */
+/** The name of a span; null where it has no end, or an end that is no breakpoint. */
 export function spanName({ from, below }: WidthSpan, breakpoints: readonly Named[]): string | null {
   const at = (pixels: number | null) => breakpoints.find((one) => one.pixels === pixels)?.name ?? null;
   const names = [from === null ? '' : at(from), below === null ? '' : at(below)];
@@ -42,7 +42,7 @@ export function spanName({ from, below }: WidthSpan, breakpoints: readonly Named
   return [first, last && belowName(last)].filter(Boolean).join(':') || null;
 }
 
-/** Whether a width is in the span of this name. */
+/** True when a width lies in the span of this name. */
 export function spanHolds(name: string, width: number, breakpoints: readonly Named[]): boolean {
   return name.split(':').every((modifier) => {
     const found = sideOf(modifier, breakpoints);
@@ -55,7 +55,7 @@ export function spanWords(name: string): string {
   return name.replace(/(^|:)max-/g, (_, colon: string) => `${colon}below `).replace(':', ' · ');
 }
 
-/** Where two spans overlap. */
+/** The overlap of two spans. */
 export function withSpan(a: WidthSpan, b: WidthSpan): WidthSpan {
   const both = (one: number | null, other: number | null, pick: (...all: number[]) => number) =>
     one === null || other === null ? (one ?? other) : pick(one, other);
@@ -92,7 +92,10 @@ function pixelsIn(pattern: RegExp, text: string): number | null {
   return number === undefined ? null : Number(number) * (unit?.toLowerCase() === 'px' ? 1 : 16);
 }
 
-/** The span of media queries within each other, whatever else they ask for; null where one asks for a width in another way. */
+/**
+ * The span of nested media queries; conditions about other features are ignored. Null when a query asks for a width in an
+ * unknown form.
+ */
 export function spanOfMedia(queries: readonly string[]): WidthSpan | null {
   let span = EVERY_WIDTH;
   for (const query of queries) {

@@ -25,8 +25,8 @@ first that is refused ends it, and those before it stay (undo takes them back). 
 A change with an id is made once, however often it is sent.`;
 
 /**
- * `visual-edit apply <changes>`: carries out changes from a file or standard input.
- * @param done is given the exit code
+ * `visual-edit apply <changes>`: makes changes read from a file or standard input.
+ * @param done receives the exit code
  */
 export function addApplyCommand(program: Command, output: Output, done: (exitCode: number) => void): void {
   program

@@ -4,7 +4,7 @@ import type { Output } from '../output.ts';
 
 /**
  * `visual-edit dev [root]`: runs until it is told to stop.
- * @param done is given the exit code
+ * @param done receives the exit code
  */
 export function addDevCommand(program: Command, output: Output, done: (exitCode: number) => void): void {
   program

@@ -10,8 +10,8 @@ interface LogOptions {
 }
 
 /**
- * `visual-edit log`: what was changed, newest first.
- * @param done is given the exit code
+ * `visual-edit log`: lists changes, newest first.
+ * @param done receives the exit code
  */
 export function addLogCommand(program: Command, output: Output, done: (exitCode: number) => void): void {
   program

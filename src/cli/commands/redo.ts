@@ -4,7 +4,7 @@ import { reverse } from '../scripts/reverse.ts';
 
 /**
  * `visual-edit redo [change]`: makes an undone change again.
- * @param done is given the exit code
+ * @param done receives the exit code
  */
 export function addRedoCommand(program: Command, output: Output, done: (exitCode: number) => void): void {
   program

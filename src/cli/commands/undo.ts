@@ -4,7 +4,7 @@ import { reverse } from '../scripts/reverse.ts';
 
 /**
  * `visual-edit undo [change]`: takes back the newest change, whoever made it.
- * @param done is given the exit code
+ * @param done receives the exit code
  */
 export function addUndoCommand(program: Command, output: Output, done: (exitCode: number) => void): void {
   program

@@ -14,7 +14,7 @@ export interface ApiAnswer {
 /**
  * @param path under the API
  * @param body of a POST; a GET has none
- * @throws the system's error when nobody answers
+ * @throws the system's error when the connection fails
  */
 export function apiRequest({ apiUrl, token }: ServerFile, path: string, body?: unknown): Promise<ApiAnswer> {
   const url = new URL(apiUrl + path);
@@ -27,7 +27,7 @@ export function apiRequest({ apiUrl, token }: ServerFile, path: string, body?: u
   const options = { method: json === undefined ? 'GET' : 'POST', headers, agent: false };
   return new Promise((resolve, reject) => {
     const answered = (res: IncomingMessage) => readAnswer(res).then(resolve, reject);
-    // An https app's certificate is the developer's own, and the connection does not leave this machine.
+    // An https app uses the developer's own certificate, and the connection does not leave this machine.
     const req =
       url.protocol === 'https:'
         ? requestOverHttps(url, { ...options, rejectUnauthorized: false }, answered)

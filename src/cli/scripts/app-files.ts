@@ -1,6 +1,6 @@
 /**
- * The files of an app, found on the disk by the rules of writing (security position P6): what the pages import, step by
- * step. Where an import cannot be followed without running the app, every source file of the folder counts.
+ * Finds the files of an app on disk, under the same path rules as the server: HTML pages first, then their imports, step by
+ * step. Where an import can only be resolved by running the app, every source file of the folder counts.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -60,7 +60,7 @@ function addAll(folder: AppFolder, dir: string, texts: Map<string, string>): voi
   for (const entry of readdirSync(join(folder.root, dir), { withFileTypes: true })) {
     const path = dir === '' ? entry.name : `${dir}/${entry.name}`;
     if (entry.isDirectory()) {
-      // Judged by a file that it might hold: whole folders are out of bounds.
+      // Test the folder with an example file: some folders are forbidden as a whole.
       if (pathProblem(`${path}/a.ts`, folder.protectedDirs) === null) addAll(folder, path, texts);
     } else if (!texts.has(path) && languageOf(path) !== null && pathProblem(path, folder.protectedDirs) === null) {
       const text = folder.read(path);

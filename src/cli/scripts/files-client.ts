@@ -1,4 +1,4 @@
-/** The project without a server: the same engine, journal and rules, on the files directly. */
+/** The project without a running server: the same engine, journal and path rules, directly on the files. */
 import type { Activity, MutationAnswer } from '../../protocol/api.ts';
 import type { AnyMutationChange } from '../../protocol/changes.ts';
 import type { ElementAtAnswer, SourcePlace } from '../../server/element-at.ts';
@@ -11,12 +11,10 @@ import { OfflineImports } from './offline-imports.ts';
 import { ORIGIN, type ProjectClient } from './project-client.ts';
 import type { ProjectConfig } from './vite-config.ts';
 
-/** Which files a command needs to know: all of the app, or those with a history. */
+/** The files that a command needs: all of the app, or only those with a history. */
 export type Reach = 'app' | 'history';
 
-/**
- * @throws ProjectLockedError while somebody else has the project; Error when the state folder cannot be used
- */
+/** @throws ProjectLockedError while another process has the project; Error when the state folder cannot be used */
 export async function openFiles(config: ProjectConfig, reach: Reach, logger: Logger): Promise<ProjectClient> {
   const { root, protectedDirs } = config;
   const identity = new IdentityRegistry({ stateDir: projectStateDir(root), logger });

@@ -1,4 +1,4 @@
-/** Where imports lead when no dev server has loaded anything. */
+/** Resolves imports when no dev server has loaded the modules. */
 import { existsSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { dirname, join, posix } from 'node:path';
@@ -21,8 +21,8 @@ export class OfflineImports {
   }
 
   /**
-   * The project file that a specifier means. One that neither a path, an alias nor the project's tsconfig explains (a plugin
-   * of the user's does) means the one file of the app whose path ends like it, if there is just one.
+   * The project file that a specifier resolves to. If no path, alias or tsconfig explains it (a user's plugin does), it
+   * resolves to the one file of the app whose path ends the same way, if there is exactly one.
    */
   resolve(specifier: string, importer: string): string | null {
     const found = this.resolver.resolve(specifier, importer);
@@ -47,7 +47,7 @@ export class OfflineImports {
     });
   }
 
-  /** True for what comes with Node or from `node_modules`, installed or only listed. */
+  /** True for Node's own modules and for packages, installed or only listed as a dependency. */
   isPackage(specifier: string): boolean {
     const [scope = '', part = ''] = specifier.split('/');
     const name = scope.startsWith('@') ? `${scope}/${part}` : scope;

@@ -1,4 +1,6 @@
-/** Finds who answers for a project: its running server, or nobody, so that the files are ours for a moment. */
+/**
+ * Connects to a project: to its running server, or, when there is none, to the files themselves under the project's lock.
+ */
 import { realpathSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -26,7 +28,7 @@ export async function openProject(given: string, reach: Reach, logger: Logger): 
   const config = await readViteConfig(folder, logger);
   const limit = performance.now() + PATIENCE;
   for (;;) {
-    // Whoever had the lock may by now be a server that answers.
+    // The process that had the lock may be a server that answers by now.
     const running = await maybeServerClient(config.root);
     if (running) return running;
     try {

@@ -7,7 +7,7 @@ import type { ProjectClient } from './project-client.ts';
 
 const PLACE = /^(.+):([1-9]\d{0,8}):([1-9]\d{0,8})$/s;
 
-/** A change item with each place in its element fields replaced; what is no change item stays as it is. */
+/** Replaces each place in the element fields of a change item by a codebase id. Other values are returned unchanged. */
 export function withElements(item: unknown, idOf: (place: string) => string): unknown {
   if (!isObject(item) || !isObject(item.changeFields)) return item;
   const fields = { ...item.changeFields };
@@ -31,7 +31,7 @@ export function placesIn(item: unknown): string[] {
 
 export type FoundElements = { ok: true; ids: ReadonlyMap<string, string> } | { ok: false; error: ApiError };
 
-/** The codebase ids of the elements at these places, all or the first refusal. */
+/** The codebase ids of the elements at these places: all of them, or the first refusal. */
 export async function findElements(client: ProjectClient, places: Iterable<string>): Promise<FoundElements> {
   const ids = new Map<string, string>();
   for (const place of new Set(places)) {

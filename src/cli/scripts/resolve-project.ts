@@ -1,6 +1,7 @@
 /**
- * A Vite config as the project's own Vite reads it, in the working folder. A file by itself: starting Vite takes several times
- * as long as an edit, and a script whose compiled code is kept cannot import by an address (see `quick/compiled-scripts.ts`).
+ * Resolves a Vite config in the working folder with the project's own Vite. In a file of its own: starting Vite takes
+ * several times as long as an edit, and a script with cached compiled code cannot import by URL (see
+ * `quick/compiled-scripts.ts`).
  */
 import { realpathSync } from 'node:fs';
 import type { VisualEditApi } from '../../plugin/index.ts';
@@ -9,8 +10,8 @@ import { protectedDirs } from '../../plugin/protected-dirs.ts';
 import type { ProjectConfig } from './vite-config.ts';
 
 /**
- * @param entry address of the project's Vite
- * @throws whatever Vite, the config or its plugins throw
+ * @param entry URL of the project's Vite
+ * @throws every error of Vite, the config or its plugins
  */
 export async function resolveProject(entry: string): Promise<ProjectConfig> {
   const { resolveConfig } = (await import(entry)) as typeof import('vite');

@@ -1,9 +1,9 @@
-/** From the engine's answers to what a script is told. */
+/** Turns the engine's answers into script events. */
 import type { Activity, ApiError, MutationAnswer, MutationSuccess } from '../../protocol/api.ts';
 import { type AnyMutationChange, CHANGE_TYPES } from '../../protocol/changes.ts';
 import type { ScriptEvent } from './script-event.ts';
 
-/** Next steps for somebody who has no editor open, where the engine's own are for one. */
+/** Next steps for a person without an open editor, in place of the engine's, which name parts of the editor. */
 const HINTS = new Map([
   ['unknown-element', 'Name it by file:line:column, or open a page of the app that shows it.'],
   ['stale-element', 'Name it by file:line:column.'],

@@ -1,4 +1,7 @@
-/** `undo` and `redo`: the same steps in two directions; and undo that leaves a change as it is. */
+/**
+ * `undo`, `redo` and `pass over`: the same steps in two directions, and one that removes a change from undo but leaves it
+ * applied.
+ */
 import { type ApiError, isStuck } from '../../protocol/api.ts';
 import type { Output } from '../output.ts';
 import { openProject } from './open-project.ts';

@@ -1,14 +1,14 @@
 import type { ProjectClient } from './project-client.ts';
 
 /**
- * Runs a script's work and lets go of the project whatever comes of it.
- * @returns what the work returns: the exit code
+ * Runs a script's work and releases the project even when it throws.
+ * @returns the exit code that the work returns
  */
 export async function finish(
   opening: Promise<ProjectClient>,
   work: (client: ProjectClient) => Promise<number>,
 ): Promise<number> {
-  // Whoever reads our output may stop reading (`| head`); what was begun is finished all the same.
+  // The reader of our output may close the pipe (`| head`); started work is finished all the same.
   process.stdout.on('error', () => {});
   const client = await opening;
   try {

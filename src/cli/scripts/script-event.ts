@@ -1,4 +1,4 @@
-/** What `apply`, `undo`, `redo` and `log` report: one JSON object a line, or words for a person. */
+/** Reported by `apply`, `undo`, `redo` and `log`: one JSON object a line, or words for a person. */
 import type { Activity, ApiError, FileDiff } from '../../protocol/api.ts';
 import type { ChangeType } from '../../protocol/changes.ts';
 

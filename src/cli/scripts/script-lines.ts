@@ -8,7 +8,7 @@ import { shortId } from './short-ids.ts';
 
 type Colours = ReturnType<typeof pc.createColors>;
 
-/** @param withDiff show what an activity changed, line by line */
+/** @param withDiff print the lines that an activity changed */
 export function printScriptEvent(event: ScriptEvent, withDiff = false): void {
   const isRefusal = event.event === 'refused' || event.event === 'skipped';
   const stream = isRefusal ? process.stderr : process.stdout;

@@ -16,7 +16,7 @@ import { Problem } from '../problems.ts';
 import { apiRequest } from './api-request.ts';
 import type { ProjectClient } from './project-client.ts';
 
-/** What the server takes in one request: so many changes, in so many bytes of JSON. */
+/** The server's limits for one request: number of changes, and bytes of JSON. */
 const MAX_CHANGES = 100;
 const MAX_BYTES = 900_000;
 /** How often a request is sent again to a server that asks for patience. */

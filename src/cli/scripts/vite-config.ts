@@ -1,4 +1,4 @@
-/** What the project's Vite config says of its files, read without starting anything it need not. */
+/** Reads the file settings of the project's Vite config, without starting Vite where possible. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { Alias } from 'vite';
@@ -19,8 +19,8 @@ export interface ProjectConfig {
 }
 
 /**
- * What the config says, as `vite` would read it in that folder. Where Vite is asked, the folder becomes the working folder.
- * Where there is no Vite, or it cannot read the config, the usual is taken for granted.
+ * The config as `vite` would read it in that folder. When Vite itself has to read it, the folder becomes the working folder.
+ * Without Vite, or when it cannot read the config, the defaults are used.
  * @param folder absolute real path
  * @throws Problem `no-project`
  */
@@ -42,7 +42,7 @@ export async function readViteConfig(folder: string, logger: Logger): Promise<Pr
   }
 }
 
-/** The folder that a build writes, if it is in the project. Where Vite keeps its cache nobody edits anyway. */
+/** The build's output folder, if it is in the project. Vite's cache folder is protected by other rules. */
 function protect(outDir: string): string[] {
   const path = posix.normalize(outDir.replaceAll('\\', '/')).replace(/\/$/, '');
   return path === '.' || path.startsWith('..') ? [] : [path];
