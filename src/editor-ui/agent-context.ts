@@ -1,4 +1,4 @@
-/** The selection in words and code, for a coding agent: where it stands, what is around it, what the page shows. */
+/** Describes the selection for a coding agent, in words and code: its place, its surroundings, its content on the page. */
 import { copyText } from './activity/copy-patch.ts';
 import type { Editor } from './editor.ts';
 import { ancestors } from './store/nav-index.ts';

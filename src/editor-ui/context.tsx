@@ -19,12 +19,12 @@ export function useEditor(): Editor {
   return editor;
 }
 
-/** A value read from the store; the view draws again when it becomes another one (compared one level deep). */
+/** Reads a value from the store and re-renders when it changes (compared one level deep). */
 export function useEditorState<T>(read: (state: EditorState) => T): T {
   return useStore(useEditor().store, useShallow(read));
 }
 
-/** A read of the active frame, which the panels are about. */
+/** Reads from the active frame, the subject of the panels. */
 export function useFrame<T>(read: (frame: FrameState) => T): T {
   return useEditorState((state) => read(activeFrame(state)));
 }

@@ -1,7 +1,8 @@
 /**
- * Where the user is, in the address's fragment: `#page=/about&frame=390x844&select=<codebase id>.2`, so that a link or a reload comes
- * back to it. Several frames are a list, `frames=390x844,md:768x900&active=1`: the breakpoint that is edited in each, and its size,
- * from left to right, and which is the active one. The token is never in it (S-P3), and a page is a path of the app, never another address (S-23).
+ * The user's place, in the address's fragment: `#page=/about&frame=390x844&select=<codebase id>.2`, so that a link or a
+ * reload returns to it. Several frames are a list, `frames=390x844,md:768x900&active=1`: breakpoint and size of each, from
+ * left to right, and the index of the active one. The token is never in it, and a page is a path of the app, never another
+ * address (S-23).
  */
 import { isSourceId } from '../protocol/codebase-id.ts';
 import { inOrder } from './canvas/keep-places.ts';
@@ -21,7 +22,7 @@ export interface DeepLink {
   viewport: Pick<Viewport, 'width' | 'height'> | null;
   /** from left to right, where there are several */
   frames: { list: FrameSpec[]; active: number } | null;
-  /** an element of the source, and which of those that it made, from 0 */
+  /** an element of the source, and the index among the elements that it rendered */
   select: { codebaseId: string; at: number } | null;
 }
 
@@ -30,7 +31,7 @@ const LONGEST = 2_000;
 const APP_STARTS_MS = 60_000;
 const MOST_PIXELS = 20_000;
 
-/** Reads a fragment; what is malformed is left out. */
+/** Reads a fragment; malformed parts are ignored. */
 export function readDeepLink(hash: string): DeepLink {
   const params = new URLSearchParams(hash.slice(1, LONGEST));
   const page = params.get('page');
@@ -71,7 +72,7 @@ function viewportId(breakpoint: string | null, { width, height }: Pick<Viewport,
   return known?.id ?? 'custom';
 }
 
-/** The fragment for what is shown now, empty where nothing differs from a fresh start. */
+/** The fragment for the present view, empty where nothing differs from a fresh start. */
 export function formatDeepLink(state: EditorState): string {
   const { href, viewport, tree } = activeFrame(state);
   const { session } = state;
@@ -121,7 +122,7 @@ export function followDeepLink(editor: Editor, { page, viewport, frames, select 
   if (select) frame.selectLater(findIn(select), { within: APP_STARTS_MS });
 }
 
-/** The frame that is there becomes the active one of them: what is selected in the end is found in its page. */
+/** The existing frame becomes the active one, because the selection is restored in its page. */
 function openFrames({ store, frame, styling }: Editor, { list, active }: NonNullable<DeepLink['frames']>): void {
   const own = list[active];
   if (!own) return;

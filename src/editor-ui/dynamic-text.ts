@@ -1,6 +1,6 @@
 /**
- * Text that the page shows but an element's source only computes: where its words stand, asked of the server's trace, and the
- * change that edits them there ('Edit Dynamic Text', spec §4).
+ * Text that an element's source computes: the server traces its words to their literals, and a change edits them there
+ * ('Edit Dynamic Text').
  */
 import { v4 as uuid } from 'uuid';
 import type { ApiError, TextPart, TextPlace } from '../protocol/api.ts';
@@ -19,11 +19,11 @@ import { activeFrame, patchPanels } from './store/store.ts';
 /** One part of a shown text as the inspector offers it. */
 export interface EditablePart {
   part: TextPart;
-  /** the literal that is shown; null where there is none, or no telling which */
+  /** the literal that is shown; null where there is none, or where several could be meant */
   literal: TextPlace | null;
 }
 
-/** Asks where the words of an element stand. */
+/** Asks the server for the source of an element's words. */
 export async function askTextSource(editor: Editor, item: NavItem): Promise<TextPart[] | ApiError> {
   const state = editor.store.getState();
   const list = listPlaceOf(activeFrame(state).tree, state.elements, item);
@@ -53,21 +53,21 @@ export function editableParts(parts: readonly TextPart[], shown: readonly string
   });
 }
 
-/** The tree has but the beginning of a long text. */
+/** The tree holds only the beginning of a long text. */
 function isBeginning(shown: string, words: string): boolean {
   return shown.length >= LONGEST_CHILD_TEXT && words.startsWith(flat(shown));
 }
 
-/** What an element shows on the page: its own text, and those of what stands in it. */
+/** The texts of an element on the page: its own, and those of its descendants. */
 export function shownTexts(tree: NavIndex, item: NavItem): string[] {
   const children = item.children.flatMap((key) => tree.items.get(key) ?? []);
   return [item.text, ...children.flatMap((child) => shownTexts(tree, child))];
 }
 
 /**
- * The change that makes one part of a text read differently, whatever the others are by then.
- * @param part its place among the parts
- * @param oldWords what stands in its literal
+ * The change that rewrites one part of a text and leaves the others alone.
+ * @param part its index among the parts
+ * @param oldWords the literal's present text
  */
 export function partChange(
   state: EditorState,
@@ -81,7 +81,7 @@ export function partChange(
   return withScope(state, createChange(uuid(), 'EDIT_TEXT', fields), item, scopeOfText(state, item));
 }
 
-/** Words differ from one to the next: where nothing else was chosen, those of this one are meant. */
+/** List items have different words, so without a choice by the user the edit goes to this item's. */
 function scopeOfText(state: EditorState, item: NavItem): EditScope {
   const chosen = chosenScope(state, item.codebaseId);
   if (chosen) return chosen;
@@ -90,7 +90,7 @@ function scopeOfText(state: EditorState, item: NavItem): EditScope {
   return callSiteOf(tree, state.elements, item) ? 'instance' : 'definition';
 }
 
-/** To the field in the inspector that edits the element's words, or to the reason why there is none. */
+/** Focuses the inspector's field for the element's words, or shows the reason why there is none. */
 export function editDynamicText(editor: Editor, elementKey: string): void {
   const { store, frame } = editor;
   if (!store.getState().selection.includes(elementKey)) frame.select([elementKey]);
@@ -98,14 +98,14 @@ export function editDynamicText(editor: Editor, elementKey: string): void {
   store.setState(({ choices }) => ({ textAsked: { key: elementKey, choices } }));
 }
 
-/** Whether the text of an element is to be gone to: it was asked for, and nothing else was chosen since. */
+/** True while an edit of this element's text was asked for and the user has chosen nothing else since. */
 export function isTextAsked({ textAsked, choices }: EditorState, key: string): boolean {
   return textAsked?.key === key && textAsked.choices === choices;
 }
 
 /**
- * The page's own button, or a double-click on a text that cannot be typed over in place: it counts only while the user is acting,
- * because script in the page can press it, too (S-101). What is typed meanwhile is for the field.
+ * The page's own button, or a double-click on text that cannot be typed over in place. Counts only while the user is acting,
+ * because a script in the page can press the button (S-101). Keys typed meanwhile go to the field.
  */
 export function takeDynamicText(editor: Editor, elementKey: string): void {
   if (!userIsActing()) return;

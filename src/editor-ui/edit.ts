@@ -35,15 +35,15 @@ export interface EditParts {
 
 export type EditOutcome = { ok: true; answer: MutationSuccess } | { ok: false; error: ApiError };
 
-/** A change, or how to make it from what is selected when its turn comes; null where that is not possible any more. */
+/** A change, or a function that makes it from the selection when its turn comes; null when it is not possible any more. */
 export type AskedChange = AnyMutationChange | ((state: EditorState) => AnyMutationChange | null);
 
 export type OnRefused = () => NoticeAction | undefined;
 
 export interface Edits {
   /**
-   * Shows, sends and settles a change; resolves when it is saved or refused, never rejects.
-   * @param onRefused called before the user is told; what it returns the notice offers
+   * Shows, sends and settles a change. Resolves when it is saved or refused, never rejects.
+   * @param onRefused called before the user is told; its result becomes the notice's action
    */
   apply(change: AskedChange, onRefused?: OnRefused): Promise<EditOutcome>;
   undo(): Promise<EditOutcome | null>;
@@ -65,13 +65,13 @@ export function createEdits(parts: EditParts): Edits {
   const { store, api, frame, updates, notify } = parts;
   let queue: Promise<unknown> = Promise.resolve();
   let waiting = 0;
-  /** by the id of a change that selected something else: what its undo selects again, and its redo */
+  /** by id of a change that moved the selection: the selections for its undo and its redo */
   const selections = new Map<string, { before: string[]; after: FindKeys }>();
   const lists = createListTurns(frame);
   /** ids of changes that went by an index of a list */
   const ofLists = new Set<string>();
 
-  /** Runs `task` after all earlier ones, so that files and undo see changes in the order in which they were made. */
+  /** Runs `task` after all earlier ones, so that the files and the undo stack see changes in the order they were made. */
   function inOrder<T>(task: () => Promise<T>): Promise<T> {
     waiting++;
     store.setState({ save: { phase: 'saving' } });
@@ -115,11 +115,11 @@ export function createEdits(parts: EditParts): Edits {
       : applyNow(state, change, onRefused);
   }
 
-  /** The index that was right when it was asked for may not be right any more, so the change is made anew. */
+  /** The list index may have become stale while waiting, so make the change again from the present selection. */
   async function applyLater(asked: AskedChange, since: number): Promise<EditOutcome> {
     store.setState({ save: { phase: 'saving' } });
     let isSure = typeof asked === 'function' || asked.dataIndex === undefined;
-    // of several that wait the first goes on, and the others wait for what it does
+    // the first of several goes on; the others wait for its outcome
     for (let turn = lists.last(); turn && isSure; turn = lists.last()) isSure = await turn;
     if (since !== store.getState().choices) isSure = false;
     const state = store.getState();
@@ -183,13 +183,13 @@ export function createEdits(parts: EditParts): Edits {
     });
     const isOfList = () => ofLists.has(target?.activity?.changeId ?? '');
     const select = (when: SelectWhen) => target && selectAgain(target, { ...when, since });
-    // whatever it will be: an index that is read before the page shows it would be a guess
+    // noted for every outcome: an index read before the page shows it would be a guess
     lists.note(
       sent.then((outcome) => (isOfList() ? outcome : null)),
       () => select({ isShown: true }),
     );
     const outcome = await sent;
-    // a quick undo may find the page as it was: then no other tree comes
+    // a quick undo may find the page unchanged: then no other tree comes
     if (outcome?.ok && !isOfList()) select({ mayBeThere: true });
     if (outcome) settle(outcome, wayOnFrom(outcome, target));
     else if (waiting === 0) store.setState({ save: { phase: 'idle' } });
@@ -198,7 +198,7 @@ export function createEdits(parts: EditParts): Edits {
     return outcome;
   }
 
-  /** What stands in the way of undo may stay: the edits before it can be undone then. */
+  /** Offers to pass over a change that can never be undone, so that the edits before it can be. */
   function wayOnFrom(outcome: EditOutcome, target: HistoryStep | null): NoticeAction | undefined {
     const changeId = target?.kind === 'undo' ? target.activity?.changeId : undefined;
     if (outcome.ok || !changeId || !isStuck(outcome.error)) return undefined;
@@ -219,7 +219,7 @@ export function createEdits(parts: EditParts): Edits {
     if (preview) frame.call('applyChangeItemToDocument', preview);
     const outcome = await send(kind, operation, body);
     if (outcome.ok) noteReversed(store, kind, outcome.answer.activityId);
-    // what writes nothing brings no update of the page that would take its place
+    // if no file changed, no hot update will replace the preview
     if (preview && (!outcome.ok || wroteNothing(outcome))) frame.call('cancelInstantUpdate', preview.id);
     return outcome;
   }
@@ -251,7 +251,7 @@ export function createEdits(parts: EditParts): Edits {
   return { apply, undoTo, undo: () => step('undo', undoStep), redo: () => step('redo', redoStep) };
 }
 
-/** The same change, of the component in place of one use of it. */
+/** The same change for the component's definition, in place of one use of it. */
 function ofDefinition({
   callSiteCodebaseId: _use,
   instantUpdateKeys: _keys,
@@ -260,12 +260,12 @@ function ofDefinition({
   return { ...change, id: uuid(), scope: 'definition' } as AnyMutationChange;
 }
 
-/** The files were so already: somebody else has put them back, or done the same. */
+/** The files already had the wanted text: someone else made or reverted the same edit. */
 function wroteNothing(outcome: EditOutcome): boolean {
   return outcome.ok && outcome.answer.files.every(({ diff }) => diff === '');
 }
 
-/** The entry of an own change, until the server's event brings the true one: undo may be asked for before that. */
+/** Adds an own change to the activity list before the server's event arrives: the user may undo it at once. */
 function noteActivity(store: EditorStore, change: AnyMutationChange, answer: MutationSuccess): void {
   const { activities } = store.getState();
   // a change that changes nothing (a class that is there already) is no entry of the ledger

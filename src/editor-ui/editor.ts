@@ -1,4 +1,4 @@
-/** One editor: the store, the line to the server and to the frame, and what can be done with them. Made once the session is known. */
+/** One editor: its store, its connections to server and frame, and its actions. Made once the session is known. */
 import type { Activity, ScopeLookup, SessionInfo, TreeElementLookup } from '../protocol/api.ts';
 import { API_PATH } from '../protocol/api.ts';
 import type { LabelsAnswer } from '../protocol/labels.ts';
@@ -24,14 +24,14 @@ import { createUpdates } from './updates.ts';
 
 export interface Editor extends Edits {
   store: EditorStore;
-  /** what is known of the selection's styles, the editing context, and edits of both */
+  /** styles of the selection, the editing context, and edits of both */
   styling: Styling;
   session: SessionInfo;
-  /** the frames on the canvas; what is asked of one goes to the active one */
+  /** the frames on the canvas; calls without a frame go to the active one */
   frame: Frames;
-  /** where something dropped on the page would go */
+  /** finds the place for an element dropped on the page */
   probe: DropProbe;
-  /** where the selected element's boxes are */
+  /** the selected element's boxes */
   boxes: Boxes;
   notify: Notify;
   /** Reads something of the project. @param path under the canvas, with its query: `/source?file=src%2FApp.tsx` */
@@ -46,7 +46,7 @@ export interface Editor extends Edits {
    * @returns false for an address that is not the app's
    */
   navigate(address: string, frameId?: string): boolean;
-  /** Reads tables and activities anew: at the start, and when events may have been missed. */
+  /** Loads tables and activities again: at the start, and when events may have been missed. */
   refresh(): Promise<boolean>;
   close(): void;
 }
@@ -157,7 +157,8 @@ export function createEditor({ store, api, session, notify, frameEvents }: Edito
     tell,
     async openInEditor(place) {
       const { settings, elements } = store.getState();
-      // the server opens elements of its own index only, never a path of ours (P5): a file without one opens here
+      // the server opens elements of its own index only, never a path from a client: a place without an element opens in the
+      // code view
       const codebaseId = 'codebaseId' in place ? place.codebaseId : elementNear(elements, place);
       if (settings.codeEditor === 'view' || !codebaseId) {
         openCode(store, place);

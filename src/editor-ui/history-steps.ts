@@ -1,4 +1,4 @@
-/** Undo and redo as requests: which activity, what the frame may show at once, what the server is asked. */
+/** Undo and redo as requests: the activity, the preview in the frame, and the operation for the server. */
 import { v4 as uuid } from 'uuid';
 import type { Activity, ApiError } from '../protocol/api.ts';
 import { CHANGE_TYPES, type ChangeItem, createChange } from '../protocol/changes.ts';
@@ -7,15 +7,15 @@ import type { EditorState } from './store/state.ts';
 
 export interface HistoryStep {
   kind: 'undo' | 'redo';
-  /** null where only the server knows what is next */
+  /** null where only the server knows the next step */
   activity: Activity | null;
   operation: string;
   body: Record<string, unknown>;
-  /** shown by the frame for the types that it can turn round by itself (spec §4), and nothing for the others */
+  /** change to show in the frame at once, for types that the runtime can invert; null for the others */
   preview: ChangeItem | null;
 }
 
-/** What is said where there is no step, and where its files were as it would make them. */
+/** Messages for "nothing to undo or redo" and for "the files were so already". */
 interface StepWords {
   none: ApiError;
   already: ApiError;

@@ -1,4 +1,4 @@
-/** The way on where a component does nothing with a class or a style: what it shows can be styled. */
+/** The next step where a component ignores a class or a style: style the element that it renders. */
 import type { ApiError } from '../protocol/api.ts';
 import { openCode } from './code/open-code.ts';
 import type { FrameLink } from './frame/link.ts';
@@ -32,7 +32,7 @@ export function selectShown({ store, frame }: Parts, item: NavItem): NoticeActio
   return { label: `Select its <${child.name}>`, run };
 }
 
-/** What the notice of a refusal offers: nothing where the selection is another by now. */
+/** The action of a refusal's notice; none when the selection has changed since. */
 export function wayInto(parts: Parts, error: ApiError): NoticeAction | undefined {
   const { code, file, line } = error;
   if (code === 'styled-in-code' && file && line) {

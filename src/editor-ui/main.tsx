@@ -31,7 +31,7 @@ window.addEventListener('hashchange', () => window.location.reload());
 
 const views = import('./views.tsx');
 
-// no await at the top: the views import what this script has, and would wait for the end of it
+// no await at top level: the views import from this script, and would wait for it to end
 void boot({
   store,
   place: window,

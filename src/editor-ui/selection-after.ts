@@ -1,6 +1,6 @@
 /**
- * What is selected after a change: what it made; after a delete what stands next to it; after an unwrap what it held. After an
- * undo it is what it was before the change (contract §2).
+ * The selection after a change: new elements; after a delete, the neighbour; after an unwrap, the freed children. After an
+ * undo it is the selection from before the change.
  */
 import type { MutationSuccess } from '../protocol/api.ts';
 import { MUTATION_TYPES, type SelectionRule } from '../protocol/change-types.ts';
@@ -14,15 +14,15 @@ import type { EditorState } from './store/state.ts';
 import { activeFrame, selectedItem } from './store/store.ts';
 
 export interface SelectionAfter {
-  /** selected as soon as the change is shown: the neighbour of what goes; null leaves the selection alone */
+  /** selected as soon as the change is shown: the neighbour of a removed element; null leaves the selection alone */
   atOnce: string[] | null;
-  /** finds what the change made in the tree that will show it; null for changes that make nothing */
+  /** finds the new elements in the tree that will show them; null for changes that make none */
   made(answer: MutationSuccess): FindKeys | null;
   /** where an item of a list stands once the page shows the change: until then another may stand there; null for other changes */
   moved: FindKeys | null;
 }
 
-/** @param state as it is before the change is shown */
+/** @param state from before the change is shown */
 export function selectionAfter(state: EditorState, change: AnyMutationChange): SelectionAfter {
   const from = selectedItem(state);
   const { tree } = activeFrame(state);
@@ -42,11 +42,11 @@ export function findKeys(keys: readonly string[]): FindKeys {
 
 interface Left {
   gone: NavItem;
-  /** the next sibling of what is taken away, else the one before it, else the parent */
+  /** the next sibling of the removed element, else the one before it, else the parent */
   neighbour: string | null;
 }
 
-/** What a delete takes away of the selection, and what it leaves beside it; null where the selection stays. */
+/** The part of the selection that a delete removes, and the neighbour it leaves; null when the selection stays. */
 function leftBy(tree: NavIndex, change: AnyMutationChange, from: NavItem): Left | null {
   const { scope, instantUpdateKeys } = change;
   const ids = new Set(subjectsOf(change));
@@ -69,7 +69,9 @@ function closedUp({ scope }: AnyMutationChange, tree: NavIndex, { gone, neighbou
   return scope === 'data' && isNext ? findKeys([gone.key]) : null;
 }
 
-/** What stood in an element that is unwrapped stands in its parent then; text is no element: the parent holds it. */
+/**
+ * Children of an unwrapped element are then children of its parent. Text is no element, so for text the parent is selected.
+ */
 function freed(change: AnyMutationChange, tree: NavIndex, from: NavItem): FindKeys | null {
   const { parent, children, codebaseId } = from;
   if (ruleOf(change) !== 'children' || !codebaseId || !subjectsOf(change).includes(codebaseId)) return null;
@@ -98,7 +100,7 @@ function copiedItem(change: AnyMutationChange, tree: NavIndex, from: NavItem): F
   };
 }
 
-/** The place of a list that the item has afterwards: React may keep the nodes where they are, and change what they show. */
+/** The item's place in the list after the move: React may keep the nodes in place and change their content. */
 function movedItem(change: AnyMutationChange, tree: NavIndex): FindKeys | null {
   const { scope, dataIndexTo = -1, instantUpdateKeys } = change;
   const item = tree.items.get(instantUpdateKeys?.[0] ?? '');
@@ -135,7 +137,10 @@ function ruleOf({ type }: AnyMutationChange): SelectionRule {
   return MUTATION_TYPES[type].selects;
 }
 
-/** Of the elements that the same source made, the one that shares most of its way from the body with what was selected. */
+/**
+ * Of the elements that the same source rendered, the one whose path from the body shares the longest prefix with the old
+ * selection.
+ */
 function nearestOf(tree: NavIndex, codebaseId: string, from: string): string[] {
   let best: { key: string; shared: number } | null = null;
   for (const { key } of itemsOf(tree, codebaseId)) {

@@ -1,4 +1,4 @@
-/** The user's settings, remembered in this browser. What is stored is read with care: it may be of another version. */
+/** The user's settings, remembered in this browser. Stored values are checked: another version may have written them. */
 import { DEFAULT_SETTINGS, type Settings } from './store/state.ts';
 import type { EditorStore } from './store/store.ts';
 

@@ -1,7 +1,7 @@
 /**
- * Text typed in the page. The frame only reports it; it becomes a change when it fits what the editor knows: the edit was
- * announced for this element, the element's text is static in the source, the old text is the one announced, and the user was
- * just acting (S-100, S-101).
+ * Text typed in the page. The frame only reports it; it becomes a change if it fits the editor's own knowledge: the edit was
+ * announced for this element, the element's text is static in the source, the old text is the one announced, and the user
+ * was just acting (S-100, S-101).
  */
 import { v4 as uuid } from 'uuid';
 import type { ApiError } from '../protocol/api.ts';
@@ -18,7 +18,7 @@ export type TextEdit =
   | { kind: 'nothing' }
   | { kind: 'refused'; error: ApiError };
 
-/** What a reported text edit means. `nothing` for reports that change nothing or were not announced. */
+/** Decides about a reported text edit. Returns `nothing` for reports that change nothing or were not announced. */
 export function judgeTextEdit(
   state: EditorState,
   frameId: string,
@@ -41,9 +41,8 @@ export function textChange(codebaseId: string, oldText: string, newText: string)
 }
 
 /**
- * Refused words are typed on where they stood, to be mended or left. Where the user went on to something else, the notice leads
- * back to them.
- * @param choices what the user had chosen when the words were reported
+ * Reopens refused words in place, to be mended or dropped. If the user has moved on, the notice leads back to them.
+ * @param choices the choice counter when the words were reported
  */
 export function keepWords(
   { store, frame }: Pick<Editor, 'store' | 'frame'>,

@@ -1,8 +1,8 @@
 /**
- * News of the source: what answers and events say about tables, ids and activities, each taken once.
+ * Applies news of the source, from answers and events, to tables, ids and activities, each once.
  *
  * The server tells every editor about a change, also the one that asked for it; so the news of an own change comes twice, in
- * either order. Renamed ids may form chains (a becomes b, b becomes c), so taking them twice would be wrong.
+ * either order. Renamed ids may form chains (a becomes b, b becomes c), so applying them twice would be wrong.
  */
 import type { Activity, MutationSuccess, ScopeLookup, ServerEvent, TreeElementLookup } from '../protocol/api.ts';
 import { renameKeys } from '../protocol/renamed-ids.ts';
@@ -23,7 +23,7 @@ export interface Updates {
   onEvent(event: ServerEvent): void;
   /** Called when a request goes out; the returned function takes its answer, or null for a refusal. */
   expectAnswer(): (answer: MutationSuccess | null, kind?: UpdateKind) => void;
-  /** The socket was away: events that were expected will not come any more. */
+  /** The socket was away: events still expected will never come. */
   forgetExpected(): void;
 }
 

@@ -4,8 +4,8 @@ import { shallow } from 'zustand/shallow';
 type Fields = Readonly<Record<PropertyKey, unknown>>;
 
 /**
- * True for the same value, and for two lists or plain objects with the same values. As zustand's `shallow`, which puts both into
- * maps to compare them: hundreds of views compare what they read with each change of the store.
+ * True for the same value, and for two lists or plain objects with the same values. Faster than zustand's `shallow`, which
+ * copies both into maps: hundreds of views compare their reads at each change of the store.
  */
 export function areSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
@@ -20,7 +20,7 @@ export function areSame(one: unknown, other: unknown): boolean {
 
 const isIterable = (value: object) => Symbol.iterator in value;
 
-/** A read that gives the value of before back as long as the next one is the same, compared one level deep. */
+/** A read that returns the previous value while the next one equals it, compared one level deep. */
 export function useShallow<S, T>(read: (state: S) => T): (state: S) => T {
   const before = useRef<T>(undefined);
   return (state) => {

@@ -1,4 +1,4 @@
-/** All that the user sees of an editor, in a script of its own: it is evaluated while the session is on its way. */
+/** The editor's views, in a script of its own: it is evaluated while the session is on its way. */
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { StrictMode, startTransition } from 'react';
 import type { Root } from 'react-dom/client';
@@ -17,7 +17,7 @@ import { Workspace } from './workspace/workspace.tsx';
 
 export { toastNotify };
 
-/** Draws the editor in place of what was there. @returns what the views do with reports of the frames */
+/** Replaces the start screen by the editor. @returns the views' handlers for reports of the frames */
 export function showEditor(root: Root, editor: Editor, link: DeepLink): EditorParts['frameEvents'] {
   const { store } = editor;
   bindKeys(editor);
@@ -27,7 +27,7 @@ export function showEditor(root: Root, editor: Editor, link: DeepLink): EditorPa
   document.title = `${editor.session.projectName} · visual-edit`;
   const whole = (
     <StrictMode>
-      {/* style elements of the library would need a nonce; our style sheet has what they say */}
+      {/* the library's style elements would need a nonce; our style sheet has the same rules */}
       <CSPProvider disableStyleElements>
         <EditorProvider editor={editor}>
           <ErrorBoundary name="The editor">
@@ -39,7 +39,7 @@ export function showEditor(root: Root, editor: Editor, link: DeepLink): EditorPa
       </CSPProvider>
     </StrictMode>
   );
-  // a few views at a time: the app, whose frame comes with them, loads meanwhile
+  // in a transition, in pieces: the app's frame comes with these views, and loads meanwhile
   startTransition(() => root.render(whole));
   return {
     onKey: (key) => handleForwardedKey(editor, key),

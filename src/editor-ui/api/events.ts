@@ -1,6 +1,6 @@
 /**
- * The events socket: what other editors, scripts and the file system did. It reconnects by itself, each time after a longer
- * pause up to 10 s and with jitter, so that a hundred editors do not come back at one moment (S-39).
+ * The events socket: reports changes by other editors, by scripts and on disk. It reconnects on its own, after pauses that
+ * grow to 10 s and vary at random, so that a hundred editors do not return at one moment (S-39).
  */
 import { type ServerEvent, SOCKET_PROTOCOL, SOCKET_TOKEN_PREFIX } from '../../protocol/api.ts';
 

@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import type { EditorStore } from '../store/store.ts';
 import { Logo } from '../ui/logo.tsx';
 
-/** What the page shows before there is an editor: starting, or why it cannot start and what to do. */
+/** The page before an editor exists: starting, or the reason why it cannot start and the next step. */
 export function StartScreen({ store }: { store: EditorStore }) {
   const connection = useStore(store, (state) => state.connection);
   const { title, text, busy } = words(connection);

@@ -1,7 +1,7 @@
 /**
- * The session token: it comes once in the address's fragment (`#token=…`), which browsers send to nobody (S-P3), and then
- * lives in this tab's session storage so that a reload keeps it. Where the user was is the only other
- * thing read from the address (`deep-link.ts`, S-23).
+ * The session token. It arrives once in the address's fragment (`#token=…`), which browsers never send to a server, and is
+ * then kept in this tab's session storage so that a reload keeps it. Besides it, only the user's place is read from the
+ * address (`deep-link.ts`, S-23).
  */
 const STORAGE_KEY = 'visual-edit.token';
 const TOKEN = /^[A-Za-z0-9_-]{16,200}$/;
@@ -23,7 +23,7 @@ export function takeToken(place: TokenPlace): string | null {
   return (given !== null && keepToken(place, given)) || place.sessionStorage.getItem(STORAGE_KEY);
 }
 
-/** Remembers a token for this tab. @returns null for what can be none */
+/** Remembers a token for this tab. @returns null for a text that cannot be a token */
 export function keepToken(place: Pick<TokenPlace, 'sessionStorage'>, token: string): string | null {
   if (!TOKEN.test(token)) return null;
   place.sessionStorage.setItem(STORAGE_KEY, token);

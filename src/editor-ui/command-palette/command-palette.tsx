@@ -12,7 +12,7 @@ interface CommandGroup {
   items: Command[];
 }
 
-/** Everything that can be done now, found by typing. */
+/** All commands that can run now, found by typing. */
 function CommandPalette() {
   const { store } = useEditor();
   return (

@@ -1,4 +1,7 @@
-/** The list of what can be added, beside the layers: by a click behind or into the selection, by a drag to where it belongs. */
+/**
+ * The list of tags and components to add, beside the layers: a click adds one behind or into the selection, a drag at its
+ * drop place.
+ */
 import { Component, Search, Square, X } from 'lucide-react';
 import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { InsertablesAnswer } from '../../protocol/insertables.ts';
@@ -17,7 +20,7 @@ export default function InsertPanel() {
   const [query, setQuery] = useState('');
   const dragging = useEditorState((state) => state.inserting !== null);
   const list = useRef<HTMLDivElement>(null);
-  /** Enter came while the project was being read: it means the first of what is then found. */
+  /** Enter was pressed while the project was still being read: it takes the first result once there is one. */
   const entered = useRef(false);
   const close = () => editor.store.setState({ insertOpen: false });
 
@@ -103,7 +106,7 @@ export default function InsertPanel() {
   );
 }
 
-/** What Enter in the search means. */
+/** Enter in the search field takes the first result. */
 function pressFirst(list: HTMLElement | null): void {
   list?.querySelector('button')?.click();
 }
@@ -132,7 +135,7 @@ function Row({ item, onAdd }: { item: Insertable; onAdd(item: Insertable): void 
   }
 
   function end(event: DragEvent): void {
-    // what was dropped is being asked for still
+    // on a successful drop the probe's answer is still needed
     if (event.dataTransfer.dropEffect === 'none') probe.clear();
     store.setState({ inserting: null });
   }

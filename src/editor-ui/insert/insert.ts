@@ -1,4 +1,4 @@
-/** Adding to the page, from wherever it was asked for; what was added last is remembered in this browser. */
+/** Adds elements to the page, for the panel, the drawing tools and the palette. Remembers recent ones in this browser. */
 import type { ApiError } from '../../protocol/api.ts';
 import type { EditOutcome } from '../edit.ts';
 import type { Editor } from '../editor.ts';
@@ -9,7 +9,7 @@ import { typeNext } from './type-next.ts';
 const KEY = 'visual-edit.recent';
 const MOST = 6;
 
-/** Ids of what was added last, newest first. */
+/** Ids of the elements added last, newest first. */
 export function recentlyAdded(): string[] {
   return (localStorage.getItem(KEY) ?? '').split('\n').filter(Boolean);
 }

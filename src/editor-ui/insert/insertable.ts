@@ -1,4 +1,4 @@
-/** What can be added to the page: native tags and the project's own components. */
+/** Things to add to the page: native tags and the project's own components. */
 import { v4 as uuid } from 'uuid';
 import type { ApiError } from '../../protocol/api.ts';
 import { type ChangeItem, createChange, type PropValue } from '../../protocol/changes.ts';
@@ -17,7 +17,7 @@ export interface InsertGroup {
   items: Insertable[];
 }
 
-/** Names one thing among all: for lists, and for what was added last. */
+/** A stable id: for lists, and for remembering recent ones. */
 export function idOf(item: Insertable): string {
   return item.kind === 'native' ? `<${item.tag.tag}>` : `${item.component.file}#${item.component.exportName}`;
 }
@@ -32,8 +32,8 @@ export function noteOf(item: Insertable): string {
 }
 
 /**
- * The groups of the list, those that have nothing to show left out.
- * @param recent ids of what was added last, newest first
+ * The groups of the list, without empty ones.
+ * @param recent ids of the elements added last, newest first
  */
 export function groupsOf(answer: InsertablesAnswer, recent: readonly string[], query: string): InsertGroup[] {
   const components = answer.components.map((component): Insertable => ({ kind: 'component', component }));
@@ -54,7 +54,7 @@ export function groupsOf(answer: InsertablesAnswer, recent: readonly string[], q
     .filter(({ items }) => items.length > 0);
 }
 
-/** The words that a new one begins with, to be typed over; null for what shows none. */
+/** The placeholder words of a new element, to be typed over; null for one without text. */
 export function wordsOf(item: Insertable): string | null {
   if (item.kind === 'component') return item.component.showsText ? inWords(item.component.name) : null;
   const children = item.tag.propsToSet?.children;

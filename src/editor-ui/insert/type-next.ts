@@ -1,6 +1,6 @@
 /**
- * The words of what was just added are what the user types next: typing over them begins once the page shows the new element, and
- * keys that are pressed before that are kept for it.
+ * After an insertion the user types the new element's words. Typing over the placeholder begins once the page shows the
+ * element; keys pressed before that are kept for it.
  */
 import type { MutationSuccess } from '../../protocol/api.ts';
 import { ADD_PLACEHOLDER_PREFIX } from '../../protocol/codebase-id.ts';

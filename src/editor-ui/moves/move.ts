@@ -123,7 +123,7 @@ async function applyMoves(editor: Editor, changes: AnyMutationChange[] | ApiErro
   }
 }
 
-/** Among the items of its own list, the data's order is what changes. */
+/** Within its own list an item moves in the data. */
 function moveInList(state: EditorState, key: string, place: PagePlace): AnyMutationChange[] | null {
   const { tree } = activeFrame(state);
   const list = listItemOf(state, key);

@@ -24,8 +24,8 @@ export interface SourcePlace {
 }
 
 /**
- * @param moved keys that are on their way, which are nobody's neighbours
- * @returns the place, or why there is none
+ * @param moved keys that are being moved, which count as no one's neighbour
+ * @returns the place, or the reason why there is none
  */
 export function sourcePlace(
   state: EditorState,
@@ -57,7 +57,9 @@ export function sourcePlace(
   };
 }
 
-/** Right beside an element in its own source. Where it stands alone the server refuses that, and says what can be done. */
+/**
+ * Right beside an element in its own source. If it is not inside a parent element, the server refuses with the next step.
+ */
 export function placeBeside({ codebaseId, parentCodebaseId, row }: TreeElement, side: 'before' | 'after'): SourcePlace {
   return {
     ...(row === '' && parentCodebaseId ? { parentCodebaseId } : {}),
@@ -71,7 +73,7 @@ export function areInOneRow(one: TreeElement, other: TreeElement): boolean {
   return isSame && one.row !== null && one.row === other.row;
 }
 
-/** The neighbour as changes name it: one is enough, and the one before the place is nearer to what is meant. */
+/** The neighbour as a change names it. One is enough; the one before the place is the more reliable of the two. */
 export function besideOf({ beforeCodebaseId, afterCodebaseId }: SourcePlace) {
   if (afterCodebaseId) return { afterCodebaseId };
   return beforeCodebaseId ? { beforeCodebaseId } : {};

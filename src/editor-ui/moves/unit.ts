@@ -1,6 +1,6 @@
 /**
- * What a person drags on the page is a box. In the source that box may be several elements, one in the other: a component, the
- * component that it renders, and the tag at the end of it.
+ * The unit of a drag. On the page it is one box; in the source it may be several nested elements: a component, the component
+ * that it renders, and the tag at the end.
  */
 import type { TreeElement } from '../../protocol/api.ts';
 import type { EditorState } from '../store/state.ts';

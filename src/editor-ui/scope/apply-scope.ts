@@ -1,6 +1,6 @@
 /**
- * The user's choice of where edits of an element go, put on each change: the definition, the one call site, or the data item
- * behind it (contract §2). What a type of edit cannot do there the server refuses, with the reason; nothing is guessed here.
+ * Puts the user's choice of scope on each change: the definition, one call site, or the data item. If a change type cannot
+ * act there, the server refuses with the reason; the editor does not guess.
  */
 import type { TreeElement } from '../../protocol/api.ts';
 import { MUTATION_TYPES } from '../../protocol/change-types.ts';
@@ -30,8 +30,8 @@ function isOfText({ type }: AnyMutationChange): boolean {
 }
 
 /**
- * The change with the scope that was chosen for its element, or that goes without saying: an item of a list is deleted and copied
- * in its data, as it is moved there, and the root of a component means this use of it. A change with a scope is left alone.
+ * The change with the scope chosen for its element, or the default: an item of a list is deleted and copied in its data, as
+ * it is moved there, and the root of a component means this use of it. A change that has a scope is left alone.
  */
 export function withChosenScope(state: EditorState, change: AnyMutationChange): AnyMutationChange {
   const item = selectedItem(state);
@@ -40,7 +40,7 @@ export function withChosenScope(state: EditorState, change: AnyMutationChange): 
   const isItem = MUTATION_TYPES[change.type].assumesItem && listItemOf(state, item.key) !== null;
   const chosen = chosenScope(state, subject) ?? (isItem ? 'data' : null);
   const scope = chosen ?? scopeFor(state, item, change.type);
-  // the server says for how many an edit of the definition counts that nobody chose
+  // for a definition that the user did not choose, the server adds a count of the elements it affects
   return chosen || scope !== 'definition' ? withScope(state, change, item, scope) : change;
 }
 
@@ -62,7 +62,10 @@ export function entryOfUse(state: EditorState, item: NavItem): TreeElement | nul
   return (id && state.elements[id]) || null;
 }
 
-/** What edits of the selection as a whole are about, each once: of several elements those that use a component, not the component. */
+/**
+ * The ids that an edit of the whole selection is about, each once. Of several selected uses of a component it names the
+ * uses, not the component.
+ */
 export function idsOfSelection(state: EditorState, type: AnyMutationChange['type']): string[] {
   const selected = editableSelection(state);
   const { tree } = activeFrame(state);

@@ -1,9 +1,9 @@
 /**
- * Where an edit goes that nobody chose a place for.
+ * The scope of an edit when the user chose none.
  *
- * Rule: a click on the root of a component means this use of it, `<Button>` on the page, where the component is a part that others
- * put to use: it takes their `className`, or it is used in more than one place. A page that a router shows, and a part that is
- * used once and takes no class, mean their own JSX. Elements inside a component mean the component (contract: its definition).
+ * Rule: a click on the root of a component means this use of it, `<Button>` on the page, if the component is a reusable
+ * part: it takes a `className`, or it is used in more than one place. A page that a router shows, and a part that is used
+ * once and takes no class, mean their own JSX. Elements inside a component mean the component's definition.
  */
 import { MUTATION_TYPES } from '../../protocol/change-types.ts';
 import type { AnyMutationChange, EditScope } from '../../protocol/changes.ts';
@@ -31,7 +31,7 @@ export function scopeFor(state: EditorState, item: NavItem, type: AnyMutationCha
     : 'definition';
 }
 
-/** True for the root of a component that is a part: its use is what was clicked. */
+/** True for the root of a reusable component, where a click means the use. */
 function meansItsUse(tree: NavIndex, elements: Elements, item: NavItem): boolean {
   const source = item.codebaseId ? elements[item.codebaseId] : undefined;
   const site = source && isRootOfComponent(source) ? callSiteOf(tree, elements, item) : null;
@@ -56,7 +56,7 @@ function isOneBox(tree: NavIndex, item: NavItem, { item: site }: CallSite): bool
   return between.slice(0, Math.max(end, 0)).every(({ isComponent }) => isComponent);
 }
 
-/** `<Route element={<Page />}>`, `{ element: <Page /> }`: what it is written in is nowhere around it on the page. */
+/** `<Route element={<Page />}>`, `{ element: <Page /> }`: the JSX around the call site is not around it on the page. */
 function isOfRouter(tree: NavIndex, elements: Elements, { item, source }: CallSite): boolean {
   const { parentCodebaseId, ownerName } = source;
   if (parentCodebaseId === null) return ownerName === null;

@@ -1,4 +1,4 @@
-/** Reordering what a `.map` shows: the item of the data moves, which is what the user sees move (contract §2). */
+/** Reorders the items of a `.map` in their data, because the array decides their order on the page. */
 import { v4 as uuid } from 'uuid';
 import { type AnyMutationChange, createChange } from '../../protocol/changes.ts';
 import type { EditorState } from '../store/state.ts';

@@ -1,9 +1,9 @@
 /**
- * One element of the source may stand for many on the page: a shared component, or a list. This says how many, and which places
- * an edit of one of them can go to (ux: Behaviours).
+ * One element of the source may stand for many on the page: a shared component, or a list. Computes how many, and which
+ * scopes an edit of one of them can have.
  *
- * Words: the *definition* is the element's own source, all of them; the *call site* is the element that uses the component it
- * is written in; the *list place* is where it stands among the items that a `.map` made.
+ * Words: the *definition* is the element's own source, shared by all; the *call site* is the element that uses the component
+ * it is written in; the *list place* is its index among the items that a `.map` rendered.
  */
 import type { TreeElement } from '../../protocol/api.ts';
 import { ancestors, itemsOf, type NavIndex, type NavItem } from '../store/nav-index.ts';

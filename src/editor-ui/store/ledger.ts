@@ -1,4 +1,4 @@
-/** The activity list, newest first, and what undo and redo would take from it (design §4). */
+/** The activity list, newest first, and the next targets of undo and redo. */
 import type { Activity } from '../../protocol/api.ts';
 
 /** The list with `activity` in it: in its old place when it is known, else as the newest. */
@@ -13,7 +13,7 @@ export function isExternal(activity: Activity): boolean {
   return activity.type === 'UNKNOWN';
 }
 
-/** What undo takes back: the newest change that is not undone, whoever made it. */
+/** The next target of undo: the newest change that is not undone, whoever made it. */
 export function nextUndo(activities: readonly Activity[]): Activity | null {
   return activities.find((a) => !isExternal(a) && !a.undone) ?? null;
 }
@@ -24,8 +24,8 @@ export function canRedo(activities: readonly Activity[]): boolean {
 }
 
 /**
- * Ids of activities in the order in which they were undone, as far as this editor saw it: the last one is what redo brings again.
- * The list itself does not tell, since changes of earlier sessions may lie in it undone.
+ * Ids of activities in the order in which they were undone, as far as this editor saw it; redo takes the last one. The
+ * activity list does not tell, since it may hold undone changes of earlier sessions.
  */
 export function noteUndoOrder(order: readonly string[], kind: 'change' | 'undo' | 'redo', id: string): string[] {
   if (kind === 'change') return [];
@@ -33,7 +33,7 @@ export function noteUndoOrder(order: readonly string[], kind: 'change' | 'undo' 
   return kind === 'undo' ? [...others, id] : others;
 }
 
-/** What redo brings again, null when only the server knows. */
+/** The next target of redo, null when only the server knows. */
 export function nextRedo(activities: readonly Activity[], undoOrder: readonly string[]): Activity | null {
   return activities.find((a) => a.id === undoOrder.at(-1) && a.undone && !a.passedOver) ?? null;
 }

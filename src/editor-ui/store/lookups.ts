@@ -1,4 +1,7 @@
-/** The server's tables, kept whole by merging what answers and events bring: only what changed, null for what is gone. */
+/**
+ * The server's tables, kept up to date by merging the patches of answers and events: changed entries only, null for removed
+ * ones.
+ */
 import type { LabelPatch } from '../../protocol/labels.ts';
 import type { EditorStore } from './store.ts';
 

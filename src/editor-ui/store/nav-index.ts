@@ -1,6 +1,6 @@
 /**
- * The nav tree as the editor keeps it: a flat table by element key, with the special nodes of the wire taken out
- * (`EMPTY-TREE` shows nothing, `SKIP-ROOT` only holds several roots; spec §9).
+ * The nav tree as the editor keeps it: a flat table by element key, without the special nodes of the wire (`EMPTY-TREE`
+ * means no nodes, `SKIP-ROOT` only holds several roots).
  *
  * The tree comes from the page, which is not trusted (S-100): sizes are bounded and only known fields are read.
  */
@@ -121,7 +121,7 @@ function clip(value: unknown, longest = LONGEST_TEXT): string {
 /** The list itself where nothing is wrong with it: thousands are read, and most nodes of a message share theirs. */
 function strings(value: unknown): string[] {
   if (!Array.isArray(value)) return [];
-  // looks at holes, too
+  // `findIndex`, unlike `some`, also visits the holes of an array
   const isWhole = value.length <= MOST_WORDS && value.findIndex((one) => typeof one !== 'string') < 0;
   return isWhole ? value : value.filter((one) => typeof one === 'string').slice(0, MOST_WORDS);
 }
@@ -138,7 +138,7 @@ export function ancestors(index: NavIndex, key: string): NavItem[] {
   return found;
 }
 
-/** True for what stands inside an `<svg>`, where a `<div>` is not shown and nothing is laid out. */
+/** True inside an `<svg>`, where a `<div>` is not shown and CSS layout does not apply. */
 export function isInSvg(index: NavIndex, key: string): boolean {
   const around = ancestors(index, key).map(({ tagName }) => tagName?.toLowerCase());
   return around.find((tag) => tag === 'svg' || tag === 'foreignobject') === 'svg';

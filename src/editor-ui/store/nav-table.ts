@@ -8,7 +8,7 @@ import { parseElementKey } from '../../protocol/element-key.ts';
 import { EMPTY_TREE, type NavTreeEntry, type NavTreePatch } from '../../protocol/nav-tree.ts';
 import { isSkipped, itemOf, MOST_NODES, type NavIndex, type NavItem } from './nav-index.ts';
 
-/** What is known of a node, wherever it stands. */
+/** A node's data, independent of its place. */
 interface Known {
   /** keys of its children */
   children: readonly unknown[];
@@ -26,7 +26,7 @@ export class NavTable {
   private parts: Part[] = [];
   /** the tree that was built last, while items stand where they stood in it */
   private built: NavIndex | null = null;
-  /** keys of what says something else since */
+  /** keys of nodes whose data changed since */
   private changed = new Set<string>();
 
   /** Another page: nothing of the one before counts. */
@@ -106,7 +106,7 @@ export class NavTable {
     return { roots, items };
   }
 
-  /** Of these keys those that show, and of those that only hold others what they hold; each once in a tree. */
+  /** Replaces keys of nodes that are not drawn by their children's keys; each key once in a tree. */
   private shown(keys: readonly unknown[], met: Set<string>): string[] {
     const found: string[] = [];
     const inside = [{ keys, at: 0 }];
@@ -137,7 +137,7 @@ function knownOf(entry: NavTreeEntry): Known {
   return { children, item: itemOf(entry, place) };
 }
 
-/** The item at its place in the tree, whatever the page said of that. */
+/** The item at its computed place in the tree; parent and level as the page sent them are ignored. */
 function placed(item: NavItem, { parent, level }: Pick<NavItem, 'parent' | 'level'>, children: string[]): NavItem {
   const isThere = item.parent === parent && item.level === level && areSame(item.children, children);
   return isThere ? item : { ...item, parent, level, children };

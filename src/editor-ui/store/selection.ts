@@ -1,11 +1,11 @@
-/** Keeps a selection true when the page's tree is built anew: elements move, and their codebase ids may change. */
+/** Carries the selection over when the page's tree is rebuilt: elements move, and their codebase ids may change. */
 import { parseElementKey } from '../../protocol/element-key.ts';
 import type { NavIndex, NavItem } from './nav-index.ts';
 
 /**
- * The keys that name the same elements in the new tree. A key that is gone is looked for by its (renamed) codebase id, at the
- * same place first; what cannot be found leaves the selection. A key that the old tree did not know either stays: it was chosen
- * on a page that is newer than both, or is none of the tree's (the storyboard).
+ * The keys of the same elements in the new tree. A key that is gone is looked for by its (renamed) codebase id, at the same
+ * place first; elements that are not found leave the selection. A key that the old tree did not have either is kept: it was
+ * chosen on a page newer than both, or is never in a tree (the storyboard).
  * @returns `keys` itself when nothing changes
  */
 export function carrySelection(

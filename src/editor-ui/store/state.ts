@@ -1,8 +1,9 @@
 /**
- * Everything the editor knows, in one plain value.
+ * The editor's whole state, in one plain value.
  *
- * Words: a *frame* is one view of the running app on the canvas, and the *active* one is what panels, keys and tools are about; an
- * *element key* names a rendered element of a frame; a *codebase id* names a JSX element of the source, which may be rendered many times.
+ * Words: a *frame* is one view of the running app on the canvas, and panels, keys and tools are about the *active* one; an
+ * *element key* names a rendered element of a frame; a *codebase id* names a JSX element of the source, which may be
+ * rendered many times.
  */
 import type { Activity, ApiError, ScopeEntry, SessionInfo, TreeElement } from '../../protocol/api.ts';
 import type { EditScope } from '../../protocol/changes.ts';
@@ -19,7 +20,7 @@ export type Connection =
   /** opened without a token: nothing can be asked */
   | { state: 'no-token' }
   | { state: 'online' }
-  /** was or will be connected; tries by itself */
+  /** not connected; retries on its own */
   | { state: 'offline'; error: ApiError }
   /** the server was restarted and has a new token */
   | { state: 'expired' };
@@ -48,8 +49,8 @@ export interface FrameState {
   breakpoint: string | null;
   status: FrameStatus;
   /**
-   * Where the editor sends the frame, at first, too, where it is not where the app begins; `count` grows with each order, also to
-   * the same address. `replace`: without an entry in the history
+   * Address to send the frame to, also at first if it differs from the app's start page. `count` grows with each order, so
+   * that the same address can be ordered again. `replace`: without a history entry
    */
   goTo: { url: string; count: number; replace?: boolean };
   /** address that the app last reported */
@@ -75,7 +76,7 @@ export interface Viewport {
   height: number | null;
 }
 
-/** How the newest edit went: every edit ends visibly (ux: Behaviours). */
+/** The outcome of the newest edit: every edit ends visibly, saved or refused. */
 export type SaveState =
   | { phase: 'idle' }
   | { phase: 'saving' }
@@ -85,7 +86,7 @@ export type SaveState =
 export type ThemeChoice = 'system' | 'light' | 'dark';
 export type PanelName = 'layers' | 'inspector' | 'activity';
 
-/** A label as far as it is typed. */
+/** A label while it is typed. */
 export interface LabelDraft {
   /** the row it is typed in: an element key of the active frame */
   key: string;
@@ -94,7 +95,7 @@ export interface LabelDraft {
   /** of the component */
   name: string;
   text: string;
-  /** what is marked in the field when another row takes it over; null marks all */
+  /** the marked part of the field when another row takes it over; null marks all */
   caret: [from: number, to: number] | null;
 }
 
@@ -108,11 +109,14 @@ export interface CodePlace {
   line: number | null;
   /** grows with each request, also for the same place */
   count: number;
-  /** codebase id of what was selected then: the place stays until something else is selected */
+  /** codebase id of the selection at that time: the place stays until something else is selected */
   selected: string | null;
 }
 
-/** What the user set for all projects in this browser; the theme is beside it, because it is needed before anything else. */
+/**
+ * Settings for all projects in this browser. The theme is stored apart from them, because it is needed before the first
+ * paint.
+ */
 export interface Settings {
   /** how a diff is drawn: one column, or old and new side by side */
   diff: 'unified' | 'split';
@@ -151,7 +155,7 @@ export interface EditorState {
   session: SessionInfo | null;
   elements: Record<string, TreeElement>;
   scopes: Record<string, ScopeEntry>;
-  /** what people call components in the layers, in place of their names */
+  /** the user's names for components in the layers */
   labels: Labels;
   /** the label that is being typed in the layers */
   renaming: LabelDraft | null;
@@ -163,7 +167,7 @@ export interface EditorState {
   activeFrame: string;
   /** element keys in the active frame; the last one is the primary */
   selection: string[];
-  /** counts what was chosen, by the user or by an edit that shows what it will make; not what only follows the page */
+  /** counts choices by the user, and by edits that select their result; not changes that follow the page */
   choices: number;
   hovered: string | null;
   save: SaveState;
@@ -174,9 +178,9 @@ export interface EditorState {
   /** the look that paste style puts on, property to value */
   styleClipboard: Record<string, string> | null;
   panels: Record<PanelName, boolean>;
-  /** what the panel below the canvas shows */
+  /** open tab of the panel below the canvas */
   dock: DockTab;
-  /** what the code view was last asked to show; it follows the selection until it is asked again */
+  /** the last place requested of the code view; it follows the selection until the next request */
   code: CodePlace | null;
   /** the element whose text was asked for, which its source only computes; `choices` as it was then */
   textAsked: { key: string; choices: number } | null;
@@ -186,15 +190,15 @@ export interface EditorState {
   unsavedCode: string | null;
   /** the activity whose diff is open */
   openActivity: string | null;
-  /** where the user looks; null shows all frames whole, whatever the canvas's size */
+  /** visible part of the canvas; null fits all frames, whatever the canvas's size */
   camera: Camera | null;
   /** size of the canvas on the screen */
   space: Size;
-  /** what the pointer does on the canvas; Space makes it `pan` while it is held, `draw` and `text` make one element */
+  /** effect of the pointer on the canvas; Space makes it `pan` while it is held, `draw` and `text` make one element */
   tool: 'select' | 'pan' | 'draw' | 'text';
-  /** the list of what can be added is open */
+  /** the insert panel is open */
   insertOpen: boolean;
-  /** what is being dragged out of that list */
+  /** dragged out of the insert panel */
   inserting: Insertable | null;
   theme: ThemeChoice;
   settings: Settings;

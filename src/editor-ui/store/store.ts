@@ -29,7 +29,7 @@ export function patchFrame(store: EditorStore, id: string, patch: Partial<FrameS
   });
 }
 
-/** Something was chosen: what was to be selected for an earlier edit no longer is. */
+/** Notes a choice by the user: a selection still waiting for an earlier edit is dropped. */
 export function noteChoice(store: EditorStore): void {
   store.setState(({ choices }) => ({ choices: choices + 1 }));
 }
@@ -60,7 +60,7 @@ export function sourceOf(state: EditorState, item: NavItem | null): TreeElement 
   return (item?.codebaseId && state.elements[item.codebaseId]) || null;
 }
 
-/** What an edit of the selection goes to, in document order: items with an entry in the source. */
+/** The targets of an edit of the selection, in document order: items with an entry in the source. */
 export function editableSelection(state: EditorState): { item: NavItem; source: TreeElement }[] {
   const { items } = activeFrame(state).tree;
   return state.selection.flatMap((key) => {

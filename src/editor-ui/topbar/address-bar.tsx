@@ -26,12 +26,12 @@ export function AddressBar() {
 
 function PathField({ path }: { path: string }) {
   const editor = useEditor();
-  /** what was typed; null while it shows where the app is */
+  /** typed text; null while it shows the app's address */
   const [draft, setDraft] = useState<string | null>(null);
   const [typing, setTyping] = useState(false);
   const [wrong, setWrong] = useState(false);
   const [was, setWas] = useState(path);
-  // The app may go elsewhere by itself: what the user is typing just then stays.
+  // The app may navigate on its own: text that the user is typing stays.
   if (path !== was) {
     setWas(path);
     if (!typing) reset();

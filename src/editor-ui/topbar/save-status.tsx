@@ -18,7 +18,7 @@ const LOOKS: Record<Look, { text: string; style: string; icon: typeof CheckCircl
 function lookOf(state: EditorState): Look {
   const { connection, save, activities } = state;
   if (connection.state !== 'online') return 'offline';
-  // what is saved does not show
+  // hidden while saved
   const isDone = save.phase === 'idle' || save.phase === 'saved';
   if (isDone && activeFrame(state).hydration.status === 'other_error') return 'broken';
   if (save.phase === 'idle') return activities.length > 0 ? 'saved' : 'idle';

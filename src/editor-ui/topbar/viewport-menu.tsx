@@ -67,7 +67,7 @@ export function ViewportMenu() {
   );
 }
 
-/** The base and the project's breakpoints: choosing one sizes the frame, and edits go to it and to what is wider. */
+/** The base and the project's breakpoints: choosing one sizes the frame, and edits apply from this width up. */
 function Breakpoints() {
   const editor = useEditor();
   const { styling } = editor;
@@ -91,7 +91,7 @@ function Breakpoints() {
   );
 }
 
-/** The other sides of the breakpoints: edits go to what is narrower, and to nothing else. */
+/** The lower sides of the breakpoints: edits apply below this width only. */
 function OnlyBelow() {
   const editor = useEditor();
   const chosen = useStore(editor.styling.store, (state) => state.context.breakpoint);

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** what failed, as the user knows it: `The layers` */
+  /** the failed part, in the user's words: `The layers` */
   name: string;
   children: ReactNode;
 }

@@ -1,6 +1,7 @@
 /**
- * When a control's hint shows: after a rest of the pointer on it, at once on the next one, and on what the keyboard has moved to.
- * It goes with a press or a key, and shortly after the pointer has left, so that the pointer can move onto it (WCAG 1.4.13).
+ * Decides when a control's hint shows: after the pointer has rested on it, at once on the next control, and on keyboard
+ * focus. A press or a key hides it; so does leaving, after a moment in which the pointer can move onto the hint (WCAG
+ * 1.4.13).
  */
 export interface ShownHint {
   anchor: Element;

@@ -8,15 +8,15 @@ interface LazyAhead<P> {
 }
 
 /**
- * As React's `lazy`, for a script that can be loaded ahead. One that is there is drawn at once: `lazy` waits a moment even for that,
- * and what it shows meanwhile, if only a gap, React leaves there for 300 ms.
+ * Like React's `lazy`, for a script that can be loaded ahead. A loaded script is drawn at once; `lazy` would suspend for a
+ * moment even then, and React keeps a shown fallback, even an empty one, for 300 ms.
  */
 export function lazyAhead<P extends object>(script: () => Promise<{ default: ComponentType<P> }>): LazyAhead<P> {
   let loaded: ComponentType<P> | null = null;
   const Waiting: ComponentType<P> = lazy(script);
   return {
     View(props) {
-      // the one that it began with: React takes the other one for another view, whose state begins anew
+      // keep the first one: React would take another component type for another view and reset its state
       const [Shown] = useState(() => loaded ?? Waiting);
       return <Shown {...props} />;
     },

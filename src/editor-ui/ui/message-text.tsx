@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** A sentence of ours, with what stands between backticks set as code. */
+/** One of our sentences, with the parts between backticks set as code. */
 export function MessageText({ text }: { text: string }) {
   return text.split('`').map((part, i) =>
     i % 2 === 1 ? (

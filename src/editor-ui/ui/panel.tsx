@@ -9,7 +9,7 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** A side panel: a title row of 40 px, then its content, which scrolls by itself. */
+/** A side panel: a title row of 40 px above content that scrolls on its own. */
 export function Panel({ name, title, actions, children }: PanelProps) {
   const heading = useId();
   return (

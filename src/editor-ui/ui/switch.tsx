@@ -1,7 +1,7 @@
 import { Switch as Base } from '@base-ui/react/switch';
 
 interface SwitchProps {
-  /** what it turns on, for screen readers; or the id of the words beside it */
+  /** name for screen readers; or the id of the label beside it */
   label?: string;
   labelledBy?: string;
   checked: boolean;

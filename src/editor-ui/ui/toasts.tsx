@@ -42,7 +42,7 @@ export const toastNotify: Notify = {
   },
 };
 
-/** What to do about it, and where, when the words do not say it already. */
+/** The next step, and its place, unless the message already names them. */
 function NextStep({ error: { hint = '', file, line } }: { error: ApiError }) {
   const place = file && !hint.includes(file) ? `\`${file}${line ? `:${line}` : ''}\`` : '';
   return <MessageText text={[hint, place].filter(Boolean).join(' ')} />;

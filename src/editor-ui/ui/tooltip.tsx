@@ -5,7 +5,7 @@ import { type HintSide, type ShownHint, watchHints } from './hint-watch.ts';
 import { Keys } from './kbd.tsx';
 
 interface HintProps {
-  /** what the control does */
+  /** the control's effect */
   label: string;
   keys?: string;
   side?: HintSide;
@@ -14,8 +14,8 @@ interface HintProps {
 }
 
 /**
- * Words and keys beside a control, after a short rest of the pointer. The control is only marked: `HintLayer` shows one tooltip for
- * all of them, since one for each was a third of what the inspector took to draw.
+ * Words and keys beside a control, after the pointer has rested on it. The control is only marked: `HintLayer` shows one
+ * tooltip for all of them, since one for each took a third of the inspector's render time.
  */
 export function Hint({ label, keys, side, children }: HintProps) {
   return cloneElement(children, {

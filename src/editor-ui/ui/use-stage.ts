@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /**
- * Counts from 0 to `last`, each step in a task of its own, so that many views at once do not hold up the user. Steps do not wait
- * for a quiet moment: a busy page would put them off. A step that draws much is drawn in pieces.
+ * Counts from 0 to `last`, one step per task, so that drawing many views does not block input. Steps do not wait for idle
+ * time, which a busy page never has.
  */
 export function useStage(last: number): number {
   const [stage, setStage] = useState(0);

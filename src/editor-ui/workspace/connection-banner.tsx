@@ -1,7 +1,7 @@
 import { CloudOff, KeyRound } from 'lucide-react';
 import { useEditorState } from '../context.tsx';
 
-/** Over everything while the server is away: what that means and what to do. */
+/** Shown over everything while the server is away: the consequence and the next step. */
 export function ConnectionBanner() {
   const connection = useEditorState((state) => state.connection);
   if (connection.state === 'offline') {

@@ -16,7 +16,7 @@ const TABS: readonly { id: DockTab; title: string }[] = [
   { id: 'code', title: 'Code' },
 ];
 
-/** The panel below the canvas: what was changed, all of it for git, and the source. */
+/** The panel below the canvas: activity, review for git, and code. */
 export function Dock() {
   const { store } = useEditor();
   const dock = useEditorState((state) => state.dock);

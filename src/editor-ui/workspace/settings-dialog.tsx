@@ -6,7 +6,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { Segments } from '../ui/segments.tsx';
 import { Switch } from '../ui/switch.tsx';
 
-/** What the user sets once, for all projects in this browser. Each choice holds at once. */
+/** Settings for all projects in this browser. Each choice takes effect at once. */
 function SettingsDialog() {
   const { store } = useEditor();
   const theme = useEditorState((state) => state.theme);

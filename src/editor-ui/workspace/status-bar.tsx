@@ -77,7 +77,7 @@ function ActivityToggle() {
   );
 }
 
-/** Hydration and other errors that the app itself has (spec §4). */
+/** Errors of the app itself, hydration errors included. */
 function AppTrouble() {
   const { status, label, description, body } = useFrame((frame) => frame.hydration);
   if (status === 'no_error') return null;

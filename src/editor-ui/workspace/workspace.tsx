@@ -17,7 +17,7 @@ import { Overlays } from './overlays.tsx';
 import { savedSize, saveSize } from './saved-layout.ts';
 import { StatusBar } from './status-bar.tsx';
 
-/** What comes when: the frame first, because the app in it takes longest. One after the other, each is a short task. */
+/** Order of drawing: the frame first, because the app in it takes longest. One after the other, each is a short task. */
 const STAGES = { topBar: 1, layers: 2, inspector: 3, rest: 4 };
 
 export function Workspace() {

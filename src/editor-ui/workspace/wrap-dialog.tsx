@@ -6,7 +6,7 @@ import { Dialog } from '../ui/dialog.tsx';
 const USUAL = ['div', 'section', 'article', 'header', 'footer', 'main', 'nav', 'aside', 'ul', 'span', 'a', 'figure'];
 const TAG = /^[a-z][a-z0-9]*$/;
 
-/** Asks what to wrap the selection in. */
+/** Asks for the tag to wrap the selection in. */
 function WrapDialog() {
   const editor = useEditor();
   const [tag, setTag] = useState('');
