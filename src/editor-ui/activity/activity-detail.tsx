@@ -9,7 +9,7 @@ import { titleOf, whoOf } from './describe.ts';
 import { DiffMode } from './diff-mode.tsx';
 import { FileDiffView } from './file-diff.tsx';
 
-/** One change: who, when, its lines file by file, and what can be done with it. */
+/** One change: who, when, its lines file by file, and its actions. */
 export function ActivityDetail({ activity }: { activity: Activity }) {
   return (
     <div className="flex min-w-0 flex-1 flex-col">

@@ -11,7 +11,7 @@ export async function copyPatch(editor: Pick<Editor, 'notify'>, files: readonly 
   await copyText(editor, patchOf(files), 'Copied as a patch');
 }
 
-/** @param done what to say when the words are on the clipboard */
+/** @param done message once the text is on the clipboard */
 export async function copyText(editor: Pick<Editor, 'notify'>, text: string, done: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

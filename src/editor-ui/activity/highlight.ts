@@ -12,7 +12,7 @@ export interface Span {
   text: string;
   /** class for the colour, empty for plain text */
   token: string;
-  /** part of what an edit changed within the line */
+  /** inside the changed part of its line */
   changed: boolean;
 }
 

@@ -36,7 +36,7 @@ function ReviewView() {
   );
 }
 
-/** The review, read anew whenever something was changed or undone. */
+/** The review; fetched again after each change and undo. */
 function useReview() {
   const editor = useEditor();
   const activities = useEditorState((state) => state.activities);

@@ -1,4 +1,4 @@
-/** A hunk's rows as pairs: what was there on the left, what stands there now on the right. */
+/** A hunk's rows as pairs: the old line on the left, the new one on the right. */
 import type { DiffRow } from './unified.ts';
 
 export interface RowPair {

@@ -5,8 +5,8 @@ import type { Size } from './camera.ts';
 import { frameTitle } from './frame-name.ts';
 
 /**
- * What the app may do there: everything but navigate our page away (S-103). `allow-same-origin` gives it its own origin, which
- * is not ours, so its cookies and storage work and our token stays out of reach.
+ * Permissions of the framed app: everything but navigating our page away (S-103). `allow-same-origin` gives it its own
+ * origin, which is not ours, so its cookies and storage work and our token stays out of reach.
  */
 const SANDBOX = [
   'allow-scripts',
@@ -24,7 +24,7 @@ export function AppFrame({ id, size, zoom }: { id: string; size: Size; zoom: num
   const goTo = useFrameOf(id, (frame) => frame.goTo);
   const ready = useFrameOf(id, (frame) => frame.visit);
   const title = useEditorState((state) => frameTitle(state, id));
-  // where it is sent later, the effect says: another address as `src` would load the page a second time
+  // later addresses are sent by the effect: changing `src` would load the page a second time
   const [first] = useState(goTo);
   const iframe = useRef<HTMLIFrameElement>(null);
 
@@ -45,7 +45,7 @@ export function AppFrame({ id, size, zoom }: { id: string; size: Size; zoom: num
       title={`${editor.session.projectName}, ${title}`}
       src={first.url || editor.session.appUrl}
       sandbox={SANDBOX}
-      // the runtime goes back only where the page has a referrer (spec §4); our origin says nothing that the app does not know
+      // `history.back()` of the runtime needs a page with a referrer; our origin is no secret to the app
       referrerPolicy="origin"
       data-frame={id}
       allow="clipboard-read; clipboard-write; fullscreen"

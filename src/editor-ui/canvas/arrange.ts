@@ -1,6 +1,6 @@
 /**
- * Where several frames lie: side by side in the order in which they were opened, in as many rows as show them largest. Places are
- * worked out from sizes, so that a frame that grows moves its neighbours aside.
+ * Lays out several frames: side by side in the order in which they were opened, in as many rows as show them largest. Places
+ * are computed from sizes, so that a frame that grows moves its neighbours aside.
  */
 import type { Point, Rect, Size } from './camera.ts';
 
@@ -9,7 +9,7 @@ const GAP = { x: 80, y: 160 };
 
 /**
  * The row of each frame.
- * @param space what they are to be seen in; only its proportions count
+ * @param space size of the canvas; only its proportions count
  */
 export function chooseRows(sizes: readonly Size[], space: Size): number[] {
   let best: { rows: number[]; zoom: number } | null = null;

@@ -1,4 +1,4 @@
-/** What stands over a page that threw while rendering: what, where, after whose edit, and the next step. */
+/** Covers a page that threw while rendering: the error, its place, the edit before it, and the next step. */
 import { TriangleAlert, Undo2 } from 'lucide-react';
 import { fileNames, titleOf } from '../activity/describe.ts';
 import { openCode } from '../code/open-code.ts';
@@ -43,7 +43,7 @@ function Place({ label }: { label: string }) {
   );
 }
 
-/** The newest edit is the one that it followed; while a page loads, none need be. */
+/** The newest edit is the likely cause; none is named while a page loads. */
 function Cause() {
   const editor = useEditor();
   const newest = useEditorState(({ activities }) => activities[0] ?? null);

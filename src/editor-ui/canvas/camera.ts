@@ -1,11 +1,11 @@
 /**
- * The camera: where on the canvas's surface the user looks. The surface has no end; frames lie on it at their own places, in
- * CSS pixels of the app. A point of the surface is on the screen at `point * zoom + camera`, measured from the canvas's corner.
+ * The camera: the visible part of the canvas's surface. The surface has no end; frames lie on it at their own places, in CSS
+ * pixels of the app. A point of the surface is on the screen at `point * zoom + camera`, measured from the canvas's corner.
  */
 export interface Camera {
   x: number;
   y: number;
-  /** 1 = 100 %, from 0.1 to 3 (ux: Values) */
+  /** 1 = 100 %, from 0.1 to 3 */
   zoom: number;
 }
 
@@ -28,7 +28,7 @@ const LEAST_ZOOM = 0.1;
 const MOST_ZOOM = 3;
 /** one notch of the wheel, about 10 % */
 const NOTCH = 1.1;
-/** screen pixels round what is fitted; a frame's label stands above it */
+/** screen pixels around fitted frames; a frame's label stands above it */
 export const MARGIN = { x: 24, top: 40, bottom: 24 };
 
 function clampZoom(zoom: number): number {
@@ -60,7 +60,7 @@ export function fitCamera(rect: Rect, space: Size, most = 1): Camera {
   };
 }
 
-/** Zooms so that what is under `point` (screen pixels from the canvas's corner) stays there. */
+/** Zooms around `point` (screen pixels from the canvas's corner), which stays in place. */
 export function zoomAt(camera: Camera, point: Point, zoom: number): Camera {
   const next = clampZoom(zoom);
   const ratio = next / camera.zoom;

@@ -9,7 +9,7 @@ import { ResizeHandles } from './resize-handles.tsx';
 import { hasSeveral } from './several.ts';
 import { frameSize, frameToScreen, shownZoom } from './view.ts';
 
-/** A frame at its place: label, the app, and what stands over it while it does not answer. */
+/** A frame at its place: label, the app, and the cover while the app does not answer. */
 export const CanvasFrame = memo(function CanvasFrame({ id }: { id: string }) {
   const size = useEditorState((state) => frameSize(frameOf(state, id), state.space));
   const corner = useEditorState((state) => frameToScreen(state, id, { x: 0, y: 0 }) ?? { x: 0, y: 0 });

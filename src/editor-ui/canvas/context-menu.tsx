@@ -1,4 +1,4 @@
-/** The menu at the pointer, over the app or the layers: what can be done with the selection, each with its key. */
+/** The menu at the pointer, over the app or the layers: commands for the selection, each with its key. */
 import { Menu } from '@base-ui/react/menu';
 import { useEditor, useEditorState } from '../context.tsx';
 import { ancestors } from '../store/nav-index.ts';
@@ -52,7 +52,7 @@ export function ContextMenu() {
   );
 }
 
-/** The elements around the selection, nearest first: what lies under the pointer. */
+/** The elements under the pointer: the selection's ancestors, nearest first. */
 function Below() {
   const { frame } = useEditor();
   const around = useEditorState((state) => {

@@ -12,12 +12,12 @@ export interface Dropped {
 }
 
 export interface DropProbe {
-  /** @param point of the frame's viewport, CSS pixels of the app; the frame draws what it finds */
+  /** @param point in CSS pixels of the frame's viewport; the frame draws the place it finds */
   ask(point: Point, draggedKeys?: readonly string[]): void;
   /** Answer to the newest `ask`. */
   settled(): Promise<Dropped>;
   take(answer: FramePayloads['DROP_TARGET']): void;
-  /** Forgets all, and what the frame drew goes. */
+  /** Forgets all questions, and removes the frame's drawing. */
   clear(): void;
 }
 

@@ -1,6 +1,6 @@
 /**
- * A drag of the selection in the page. The frame says where the pointer is and draws; what the drop means is decided here:
- * another place in the source, another index of the data behind a list, or with Alt a copy.
+ * A drag of the selection in the page. The frame reports the pointer and draws; the drop is decided here: another place in
+ * the source, another index of the data behind a list, or with Alt a copy.
  */
 import { v4 as uuid } from 'uuid';
 import type { ApiError } from '../../protocol/api.ts';
@@ -20,7 +20,7 @@ const NO_TARGET: ApiError = {
   hint: 'Drop it where a line shows, or drag it in the layers.',
 };
 
-/** A drop leaves the file of what is dragged only where the user has seen the other file's name. */
+/** A drop may leave the dragged element's file only after the user has seen the other file's name. */
 function otherFile(file: string): ApiError {
   return {
     code: 'other-file',
@@ -41,7 +41,7 @@ export interface FrameDragParts {
   notify: Pick<Notify, 'refused'>;
 }
 
-/** @returns what takes the frame's messages; others than a drag's are left alone */
+/** @returns a handler for the frame's messages, which ignores all but those of a drag */
 export function createFrameDrag({ store, probe, edits, notify }: FrameDragParts): (message: FrameMessage) => void {
   let dragged: string[] | null = null;
   let isCopy = false;

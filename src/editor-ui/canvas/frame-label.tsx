@@ -23,7 +23,7 @@ export function FrameLabel(props: FrameLabelProps) {
   );
 }
 
-/** Page and size. */
+/** Path of the page, and size. */
 function OnlyOne({ id, size }: FrameLabelProps) {
   const path = useFrameOf(id, (frame) => pathOf(frame.href));
   const preset = useFrameOf(id, (frame) => presetOf(frame.viewport)?.label ?? 'Custom');
@@ -37,7 +37,7 @@ function OnlyOne({ id, size }: FrameLabelProps) {
   );
 }
 
-/** What is edited in it and how wide it is: all frames show the same page. A click makes it the active one. */
+/** Breakpoint and width, because all frames show the same page. A click makes the frame the active one. */
 function OneOfSeveral({ id, size }: FrameLabelProps) {
   const editor = useEditor();
   const name = useFrameOf(id, frameName);

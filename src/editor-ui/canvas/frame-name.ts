@@ -3,12 +3,12 @@ import type { EditorState, FrameState } from '../store/state.ts';
 import { frameOf } from '../store/store.ts';
 import { presetOf } from './viewports.ts';
 
-/** What a frame is called: the widths that are edited in it, else its device, else it is the base's. */
+/** The name of a frame: its breakpoint, else its device, else the base. */
 export function frameName({ breakpoint, viewport }: Pick<FrameState, 'breakpoint' | 'viewport'>): string {
   return (breakpoint && spanWords(breakpoint)) ?? presetOf(viewport)?.label ?? 'Base';
 }
 
-/** For those who hear it; frames of one page differ by it. */
+/** A name for screen readers; it tells frames of one page apart. */
 export function frameTitle(state: EditorState, id: string): string {
   const several = Object.keys(state.frames).length > 1;
   return several ? `running app, ${frameName(frameOf(state, id))}` : 'running app';

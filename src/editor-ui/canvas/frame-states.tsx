@@ -1,4 +1,4 @@
-/** What stands over the frame while the app does not answer: each state says what is wrong and what to do (S-102). */
+/** Covers the frame while the app does not answer: each state names the fault and the next step (S-102). */
 import { RotateCw, Unplug } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useEditor, useEditorState, useFrameOf } from '../context.tsx';
@@ -21,7 +21,7 @@ export function FrameStateCover({ id }: { id: string }) {
   );
 }
 
-/** Takes presses and keys while nobody in the page can: there they would be the app's. */
+/** Takes presses and keys while the page's runtime cannot: otherwise they would reach the app. */
 function PressCover({ id }: { id: string }) {
   const editor = useEditor();
   useEffect(() => {
@@ -45,7 +45,7 @@ function PressCover({ id }: { id: string }) {
   );
 }
 
-/** A thin moving line; only when loading takes longer than 300 ms (ux: Behaviours). */
+/** A thin moving line, shown only when loading takes longer than 300 ms: a quick load should not flicker. */
 function Loading() {
   const [shown, setShown] = useState(false);
   useEffect(() => {

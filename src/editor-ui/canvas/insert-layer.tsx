@@ -1,4 +1,4 @@
-/** Lies over the frames while something is dragged out of the list of what can be added: the frames would swallow the drag. */
+/** Covers the frames while an element is dragged from the insert panel: an iframe would swallow the drag. */
 import type { DragEvent } from 'react';
 import { useEditor, useEditorState } from '../context.tsx';
 import { insertAt } from '../insert/insert.ts';

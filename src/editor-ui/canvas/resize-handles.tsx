@@ -32,7 +32,7 @@ export function ResizeHandles({ id, size, zoom }: ResizeHandlesProps) {
     const from = start.current;
     if (!from) return;
     const moved = (now: number, then: number) => Math.round((now - then) / zoom);
-    // ⌥ sets a size free, whatever the settings say
+    // ⌥ turns snapping off, whatever the settings
     const rules = snapRules(store.getState().settings, styling.store.getState());
     const { widths, heights, step } = event.altKey ? { widths: [], heights: [], step: 1 } : rules;
     const wide = snapTo(from.size.width + moved(event.clientX, from.x), widths, step, zoom);

@@ -6,13 +6,13 @@ import { activeFrame, patchFrame } from '../store/store.ts';
 import { BREAKPOINT_PREFIX } from '../styling/breakpoints.ts';
 import { breakpointsOf } from '../styling/store.ts';
 
-/** The base is what the narrowest screens show. */
+/** The base applies to the narrowest screens. */
 export const BASE: Viewport = { id: 'base', width: 390, height: 844 };
 const HEIGHT = 900;
 
 export const hasSeveral = ({ frames }: Pick<EditorState, 'frames'>): boolean => Object.keys(frames).length > 1;
 
-/** A frame for the base and one for each breakpoint, side by side by width. Those that are there stay what they are. */
+/** A frame for the base and one for each breakpoint, side by side by width. Existing frames are kept. */
 export function showAllBreakpoints({ store, frame, styling }: Editor): void {
   const breakpoints = breakpointsOf(styling.store.getState());
   const narrowest = Math.min(...breakpoints.map(({ pixels }) => pixels));

@@ -28,7 +28,7 @@ export function snapRules({ snapping, grid }: Settings, styling: Pick<StylingSta
   };
 }
 
-/** @param pixels of the app @param zoom of the canvas: what is near is near on the screen */
+/** @param pixels of the app @param zoom of the canvas: distances are compared on the screen */
 export function snapTo(pixels: number, sizes: readonly number[], step: number, zoom: number): number {
   const near = sizes.filter((size) => Math.abs(size - pixels) * zoom <= REACH);
   if (near.length > 0) return near.reduce((a, b) => (Math.abs(a - pixels) <= Math.abs(b - pixels) ? a : b));

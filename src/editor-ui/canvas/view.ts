@@ -1,4 +1,4 @@
-/** The camera in the store: what is shown now, and the ways to move it that keys, wheel, menus and pointer share. */
+/** The camera in the store: its present value, and the moves shared by keys, wheel, menus and pointer. */
 import type { FramePayloads } from '../../protocol/messages.ts';
 import type { EditorState, FrameState } from '../store/state.ts';
 import type { EditorStore } from '../store/store.ts';
@@ -36,7 +36,7 @@ export function shownZoom(state: EditorState): number {
   return shownCamera(state).zoom;
 }
 
-/** @param at what stays in place, screen pixels from the canvas's corner; its middle without one */
+/** @param at fixed point, screen pixels from the canvas's corner; the middle by default */
 export function zoomTo(store: EditorStore, zoom: (now: number) => number, at?: Point): void {
   store.setState((state) => {
     const camera = shownCamera(state);
@@ -49,7 +49,7 @@ export function panBy(store: EditorStore, dx: number, dy: number): void {
   store.setState((state) => ({ camera: pan(shownCamera(state), dx, dy) }));
 }
 
-/** The wheel over the canvas: it pans, with Ctrl or ⌘ it zooms; Shift turns it sideways (ux: Values). */
+/** The wheel over the canvas: it pans, with Ctrl or ⌘ it zooms; Shift turns it sideways. */
 export function turnWheel(
   store: EditorStore,
   wheel: Pick<WheelEvent, 'deltaX' | 'deltaY' | 'ctrlKey' | 'metaKey' | 'shiftKey'>,

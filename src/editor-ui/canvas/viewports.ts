@@ -1,4 +1,4 @@
-/** The sizes that a frame can have (ux: Values). Breakpoints of the project's own theme join this list when the server names them. */
+/** Sizes for a frame. The breakpoints of the project's theme join this list once the server sends them. */
 import type { Viewport } from '../store/state.ts';
 
 export interface ViewportPreset extends Viewport {

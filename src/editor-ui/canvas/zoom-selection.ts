@@ -19,7 +19,7 @@ export function zoomToSelection(store: EditorStore, frame: FrameCalls): void {
   frame.call('getElementBoxes', key);
 }
 
-/** The frame's answer; those that nobody waits for are left alone. */
+/** Takes the frame's answer if one is awaited. */
 export function takeBoxes(
   store: EditorStore,
   frameId: string,

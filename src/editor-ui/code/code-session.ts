@@ -1,9 +1,9 @@
 /**
- * One code view: the file that is open in it, what the user wrote and has not saved, and what others did to the file meanwhile.
+ * One code view: the open file, the user's unsaved text, and edits by others meanwhile.
  *
- * Words: *base* is the file as the server last gave it, *mine* what stands in the view. Saving sends the difference between the
- * two as one change, so undo covers it. When the file moves on under unsaved text, that text is kept, and the user chooses
- * between the file's and a merge (S-72).
+ * Words: *base* is the file as the server last sent it, *mine* the text of the view. Saving sends the difference between the
+ * two as one change, so undo covers it. When the file changes under unsaved text, that text is kept, and the user chooses
+ * between the file and a merge (S-72).
  */
 import { diff, unifiedMergeView } from '@codemirror/merge';
 import { ChangeSet, Compartment, EditorSelection, EditorState, Prec, Text, Transaction } from '@codemirror/state';
@@ -76,11 +76,11 @@ export class CodeSession {
   private asked = 0;
   /** reads of the file that were asked for, and the newest of them that was answered */
   private reads = { asked: 0, answered: 0 };
-  /** what is being saved */
+  /** the text being saved */
   private sent: string | null = null;
   /** saving was asked for again meanwhile */
   private savesAgain = false;
-  /** counts what the user does in the view: typing, moving the cursor */
+  /** counts the user's actions in the view: typing, moving the cursor */
   private acts = 0;
   private status = NO_CODE;
 
@@ -212,7 +212,7 @@ export class CodeSession {
     this.say({ stale: false });
   }
 
-  /** The merge is done: what stands in the view is what is meant. */
+  /** Ends the merge: the view's text is the result. */
   endMerge(): void {
     this.view.dispatch({ effects: this.merge.reconfigure([]) });
     this.say({ merging: false });
@@ -246,7 +246,7 @@ export class CodeSession {
   private take(source: SourceFile): void {
     const mine = this.view.state.sliceDoc();
     const wasDirty = this.status.dirty;
-    // what is typed while it is saved is no reason to take the saved text for somebody else's
+    // typing during a save must not make our own saved text look like an edit by others
     if ([this.base?.text, this.sent, mine].includes(source.text)) {
       this.setBase(source);
       this.noteDirty();
@@ -261,7 +261,7 @@ export class CodeSession {
     else this.replaceWith(source);
   }
 
-  /** Changes only what differs, so that cursor and scroll stay where they are. */
+  /** Replaces only the differing parts, so that cursor and scroll stay. */
   private replaceWith(source: SourceFile): void {
     const now = this.view.state.doc.toString();
     const after = docOf(source.text).toString();

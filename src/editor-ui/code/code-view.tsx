@@ -123,7 +123,7 @@ function Hollow() {
   );
 }
 
-/** What stands between the user and a saved file, with the ways out. */
+/** The reason why the file is not saved, with the next steps. */
 function CodeNotice({ status, session }: PartProps) {
   const { stale, merging, waiting, problem } = status;
   if (merging) {

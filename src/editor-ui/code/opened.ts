@@ -1,6 +1,6 @@
 /**
- * The code view that is open, for keys pressed outside of it (the view itself is loaded late, so commands cannot import it), and
- * the unsaved text of one that was closed: closing a panel must not lose what was written.
+ * The open code view, for keys pressed outside of it (the view is loaded late, so commands cannot import it), and the
+ * unsaved text of a closed one: closing a panel must not lose text.
  */
 import type { SourceFile } from './code-session.ts';
 

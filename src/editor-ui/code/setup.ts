@@ -1,4 +1,4 @@
-/** How the code view looks and what its keys do. */
+/** Appearance and keys of the code view. */
 import { closeBrackets, closeBracketsKeymap } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
 import { css } from '@codemirror/lang-css';

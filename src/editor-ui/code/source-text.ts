@@ -1,17 +1,18 @@
 /**
- * A file's text beside the code view's. The view knows lines only, so line ends are told apart here: a file with one kind keeps
- * it, and in a file with both, `\r` stays a visible part of its line, so that saving never touches a line that nobody edited.
+ * Converts between a file's text and the code view's. The view knows lines only, so line ends are handled here: a file with
+ * one kind keeps it, and in a file with both, `\r` stays a visible part of its line, so that saving never touches an
+ * unedited line.
  */
 import type { Splice } from '../../protocol/splice.ts';
 
-/** What parts the lines of a text: `\r\n` where every line end is one, else `\n`. */
+/** The line separator of a text: `\r\n` if every line ends so, else `\n`. */
 export function separatorOf(text: string): '\r\n' | '\n' {
   const all = text.split('\n').length - 1;
   const windows = text.split('\r\n').length - 1;
   return windows > 0 && windows === all ? '\r\n' : '\n';
 }
 
-/** A change of `a` into `b`: what stands at [fromA, toA) becomes b's [fromB, toB). */
+/** A change of `a` into `b`: [fromA, toA) becomes b's [fromB, toB). */
 export interface Replaced {
   fromA: number;
   toA: number;

@@ -13,7 +13,7 @@ export function asSpecs(changes: readonly Replaced[], after: string) {
   return changes.map(({ fromA, toA, fromB, toB }) => ({ from: fromA, to: toA, insert: after.slice(fromB, toB) }));
 }
 
-/** Where a place of the file's text is in the view's, which may have what is not saved yet. */
+/** The offset in the view of a place in the file; the view may hold unsaved text. */
 export function offsetIn(doc: Text, file: Text, line: number, column: number): number {
   const at = offsetOf(file, line, column);
   if (doc.eq(file)) return at;

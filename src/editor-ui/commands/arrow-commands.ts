@@ -1,6 +1,6 @@
 /**
- * Arrow keys on the canvas. What is placed by offsets is nudged: 1, with ⇧ 10, with ⌥ 0.1, in the unit that it has. What its
- * parent lays out changes places with the neighbour on that side, in rows, columns and grids alike.
+ * Arrow keys on the canvas. An element placed by offsets is nudged: by 1, with ⇧ 10, with ⌥ 0.1, in its own unit. An element
+ * in its parent's layout changes places with the neighbour on that side, in rows, columns and grids alike.
  */
 import type { Editor } from '../editor.ts';
 import { type Side, swapTowards } from '../moves/swap.ts';

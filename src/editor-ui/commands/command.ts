@@ -22,17 +22,17 @@ export interface Command {
   onCanvas?: boolean;
   /** a key kept down runs it again */
   repeats?: boolean;
-  /** once it ran: true while a text field is to come, for which is what is typed next */
+  /** true while a text field is about to open after the command ran: keys typed meanwhile are for it */
   opensField?(state: EditorState): boolean;
   enabled?(state: EditorState): boolean;
   /**
-   * Why it is not enabled, and what to do next: what its key then says. Keys of commands that are no edits say nothing, and
-   * neither does one that is the browser's just now (null).
+   * Why it is not enabled, and the next step: shown when its key is pressed. Commands that are no edits show nothing, and
+   * neither does a key that belongs to the browser just now (null).
    */
   why?(state: EditorState): ApiError | null;
   /**
-   * @param key that was pressed, for commands whose modifiers say how far
-   * @returns a promise where what is to be done is found out first: keys that are pressed meanwhile wait for it
+   * @param key for commands whose modifiers decide the distance
+   * @returns a promise where the target has to be asked for first: keys pressed meanwhile wait for it
    */
   run(editor: Editor, key?: Pick<KeyboardEvent, 'shiftKey' | 'altKey'>): void | Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** Commands that choose what is edited: breakpoint, state and theme of the app. */
+/** Commands that set the editing context: breakpoint, state and theme of the app. */
 import type { Editor } from '../editor.ts';
 import { chooseBelow, chooseBreakpoint, numberedBreakpoints } from '../styling/breakpoints.ts';
 import { BASE, STATES } from '../styling/context.ts';

@@ -5,7 +5,7 @@
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** of fields that were typed in since they got the focus, or since Enter: what stood there before; null where that is not known */
+/** by field with uncommitted typing: the value from before it; null where that is unknown */
 const valueBefore = new WeakMap<EventTarget, string | null>();
 
 /** @returns its own teardown */
@@ -31,7 +31,7 @@ export function watchTyping(target: Window): () => void {
 export function isAtRest(target: EventTarget | null): target is Field {
   if (!target || !isField(target)) return false;
   const before = valueBefore.has(target) ? valueBefore.get(target) : target.value;
-  // what was refused stands there still, to be typed anew
+  // a refused value is still in the field, to be corrected
   return target.value === before && target.matches('[data-panel="inspector"] :not([aria-invalid="true"])');
 }
 
@@ -40,7 +40,7 @@ function isField(target: EventTarget): target is Field {
   return kinds.some((kind) => target instanceof kind);
 }
 
-/** Writes what its arrow keys have stepped to, and shows what the source says, as when it is left. */
+/** Commits the value stepped to by arrow keys and shows the source's value, as blur does. */
 export function settleField(field: Field): void {
   field.blur();
   field.focus({ preventScroll: true });

@@ -24,7 +24,7 @@ export function modifierName(key: '$mod' | 'Shift' | 'Alt', mac: boolean = isMac
   return (mac ? MAC[key] : OTHER[key]) ?? key;
 }
 
-/** What a binding holds and what it presses: `Digit3` is the 3, letters are capitals. */
+/** The modifiers and the key of a binding: `Digit3` is the 3, letters are capitals. */
 function partsOf(binding: string): { held: string[]; key: string } {
   const held = binding.split(/\b\+/);
   const key = (held.pop() ?? '').replace(/^(?:Digit|Key)(?=.$)/, '');

@@ -46,14 +46,14 @@ export function commandForKey(event: KeyboardEvent, place: KeyPlace): Command | 
   return found?.command ?? null;
 }
 
-/** What is edited or selected is what was selected by the key before. */
+/** Commands that act on the selection made by the previous key, so they run one after the other. */
 const IN_TURN: readonly CommandGroup[] = ['Edit', 'Selection'];
-/** for each editor, the last of the commands that find out what to do, or wait for one that does */
+/** by editor: the last command that waits for an answer or for another command */
 const turns = new WeakMap<Editor, Promise<unknown>>();
 /** for each editor, how many of its `choices` were made by keys that had waited */
 const chosenByKeys = new WeakMap<Editor, number>();
 
-/** Counts what was chosen otherwise: by a click, say. */
+/** Counts selections made by other means than keys, such as a click. */
 function chosenElsewhere(editor: Editor): number {
   return editor.store.getState().choices - (chosenByKeys.get(editor) ?? 0);
 }
@@ -67,7 +67,7 @@ function runCommand(editor: Editor, command: Command, key: KeyboardEvent): boole
   if (!before && !isEnabled(editor, command)) return saysWhyNot(editor, command, key);
   const since = chosenElsewhere(editor);
   const run = () => {
-    // a key that waited does not mean what was clicked after it was pressed
+    // the user clicked elsewhere after pressing the key: the key no longer applies
     if (chosenElsewhere(editor) !== since) {
       if (command.why) editor.notify.unavailable(SELECTED_MEANWHILE);
       return;
@@ -90,7 +90,7 @@ function isEnabled({ store }: Editor, command: Command): boolean {
   return command.enabled?.(store.getState()) ?? true;
 }
 
-/** Of a key behind a click that the page has not answered yet: it is for what that selects. */
+/** For a key pressed after a click that the page has not answered yet: waits for that click's selection. */
 function selectionFor(editor: Editor, command: Command): Promise<void> | undefined {
   const isWaiting = !isEnabled(editor, command) && isSelectionComing(editor.store.getState());
   return isWaiting ? untilSelected(editor.store) : undefined;

@@ -1,4 +1,4 @@
-/** What commands cannot do without, and what a key says where it is missing: the reason, and what to do next. */
+/** Preconditions of commands. Each has a message for a key that is pressed without it: the reason and the next step. */
 import type { ApiError } from '../../protocol/api.ts';
 import type { EditorState } from '../store/state.ts';
 import { editableSelection, selectedItem } from '../store/store.ts';

@@ -62,7 +62,7 @@ function moveBy(step: 1 | -1): Pick<Command, 'enabled' | 'why' | 'run'> {
   };
 }
 
-/** Words that are marked in the editor are what the browser copies, unless the user is in the app. */
+/** Marked text in the editor is copied by the browser, unless the user is in the app. */
 const NO_WORDS_MARKED = need(
   () => focusedFrame() !== null || (window.getSelection()?.isCollapsed ?? true),
   () => null,
@@ -98,7 +98,7 @@ async function paste(editor: Editor): Promise<void> {
   const changes = pasteChanges(editor.store.getState());
   for (const change of changes) {
     const outcome = await editor.apply(change);
-    // what could not be put there must not be taken away here
+    // if the paste was refused, keep the original
     if (!outcome.ok) return;
   }
   if (changes.length > 1) editor.store.setState({ clipboard: null });

@@ -28,7 +28,7 @@ export const PANEL_COMMANDS: readonly Command[] = [
     id: 'save',
     title: 'Save the code view',
     group: 'Edit',
-    // the browser's own dialog would save this page, which nobody means
+    // the browser's own dialog would save this page, which no one wants
     keys: ['$mod+s'],
     whileTyping: true,
     whileDriving: true,

@@ -7,7 +7,7 @@ import { activeFrame, selectedItem, sourceOf } from '../store/store.ts';
 
 type SelectionStep = 'enter' | 'parent' | 'next' | 'previous';
 
-/** Takes the step; none while the tree does not have what is selected. */
+/** Takes the step; does nothing while the tree lacks the selected element. */
 export function takeStep(editor: Editor, step: SelectionStep): void {
   const item = selectedItem(editor.store.getState());
   if (item) STEPS[step](editor, item);
@@ -33,7 +33,10 @@ function enter(editor: Editor, item: NavItem): void {
   else if (item.children[0]) editor.frame.select([item.children[0]]);
 }
 
-/** Selects all that stand beside the selected element; without one, what is outermost on the page. The selected one stays the main one. */
+/**
+ * Selects all siblings of the selected element, which stays the primary one; without a selection, the outermost elements of
+ * the page.
+ */
 export function selectSiblings({ store, frame }: Editor): void {
   const state = store.getState();
   const key = selectedItem(state)?.key ?? null;

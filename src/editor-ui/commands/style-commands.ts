@@ -23,7 +23,10 @@ async function setDisplay(editor: Editor, value: () => string | null): Promise<v
   void editor.styling.edit(subjectsOf(editor, 'display')).commit({ display: value() });
 }
 
-/** What is pasted is no one property's: it goes to what is edited, whichever widths that has values of its own for. */
+/**
+ * A pasted style is a set of properties: it goes to the present context, even where single properties have values for other
+ * widths.
+ */
 async function pasteStyle(editor: Editor): Promise<void> {
   const { subjectsOf } = await import('../inspector/styles/use-property.ts');
   if (!(await areKnown(editor))) return;

@@ -1,11 +1,11 @@
 /**
- * Typing ahead: who presses a key that opens a field goes on typing at once. What is typed before the field has the focus, in the
- * editor or in the app, is kept, and stands in the field when it comes; as keys it would mean other commands.
+ * Typing ahead: people press a key that opens a field and type on at once. Keys typed before the field has the focus, in the
+ * editor or in the app, are kept and put into the field; as shortcuts they would run other commands.
  */
 import type { Editor } from '../editor.ts';
 import type { EditorState } from '../store/state.ts';
 
-/** A field that is not there by then does not come; ms. */
+/** Give up waiting for the field after this; ms. */
 const AWAITED_MS = 3_000;
 /** How long after the focus went to the field a key from the frame may have been pressed before that; ms. */
 const LATE_MS = 1_000;
@@ -18,13 +18,15 @@ interface Awaited {
   choices: number;
   until: number;
   text: string;
-  /** Enter was typed behind the text: it goes to the field with it, and what comes after it to nothing that is known yet */
+  /**
+   * Enter was typed after the text: it goes to the field too, and later keys are dropped, because their target is unknown
+   */
   isEntered: boolean;
   /** the key that opened it came from the frame, and more of them may be on their way */
   isFromFrame: boolean;
   /** once it has the focus */
   field: Field | null;
-  /** where in it what was typed ahead ends */
+  /** end of the text typed ahead, in the field */
   end: number;
   stop(): void;
   onEnter?(): void;
@@ -34,7 +36,7 @@ interface Awaited {
 
 const fields = new WeakMap<Editor, Awaited>();
 
-/** Keeps what is typed until a field has the focus. @param isComing false once no field is to be expected any more */
+/** Keeps typed keys until a field has the focus. @param isComing false once no field is expected any more */
 export function awaitField(editor: Editor, isComing: Awaited['isComing'] = () => false): void {
   forget(editor);
   const state = editor.store.getState();
@@ -59,11 +61,11 @@ export function awaitField(editor: Editor, isComing: Awaited['isComing'] = () =>
     stop();
     awaited.field = target;
     awaited.until = performance.now() + LATE_MS;
-    // who gives it the focus may then mark what is in it, which typing replaces
+    // the code that focuses a field may then mark its content, which typing would replace
     queueMicrotask(() => {
       type(target, awaited.text);
       awaited.end = target.selectionStart ?? 0;
-      // in a task of its own: what is found for the text has to be there before it is taken
+      // in a task of its own: results for the text must exist before Enter takes one
       if (awaited.isEntered) setTimeout(() => enter(target));
     });
   }
@@ -73,7 +75,7 @@ export function awaitField(editor: Editor, isComing: Awaited['isComing'] = () =>
   fields.set(editor, awaited);
 }
 
-/** What is typed until it can be typed in the page. */
+/** Keys kept until the text can be typed in the page. */
 export interface KeptKeys {
   text(): string;
   /** Enter was typed behind it */
@@ -81,7 +83,7 @@ export interface KeptKeys {
   stop(): void;
 }
 
-/** Keeps what is typed for words of the page, until something else is chosen. */
+/** Keeps keys for text in the page, until the user selects something else. */
 export function keepKeys(editor: Editor, on: Required<Pick<Awaited, 'onEnter' | 'onEscape'>>): KeptKeys {
   forget(editor);
   const awaited: Awaited = {
@@ -121,13 +123,13 @@ export function keepTyped(editor: Editor, { key, ctrlKey, metaKey, altKey, repea
     awaited.isEntered = true;
     awaited.onEnter?.();
   } else if (key.length === 1) awaited.text += key;
-  // others, as arrows, would be for what nobody sees yet: they do nothing, and above all nothing elsewhere
+  // other keys, such as arrows, are dropped: they are meant for a field that is not there yet
   return true;
 }
 
 /**
- * A letter that was typed in the frame just before the field got the focus: it stands before what was typed there since. Enter
- * goes to the field as well.
+ * A letter typed in the frame just before the field got the focus goes before the letters typed there since. Enter goes to
+ * the field as well.
  */
 export function typeLate(editor: Editor, { key, ctrlKey, metaKey, altKey }: KeyboardEvent): void {
   const awaited = fields.get(editor);

@@ -1,4 +1,4 @@
-/** Commands that change what is shown, not the source. */
+/** Commands that change the view, not the source. */
 
 import { stepZoom } from '../canvas/camera.ts';
 import { zoomTo } from '../canvas/view.ts';

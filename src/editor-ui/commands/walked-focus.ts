@@ -1,6 +1,6 @@
 /**
- * The control of the inspector that somebody walked to by keys: what is typed there is meant for it, not for the canvas. Asked when
- * the focus comes: a browser calls also the focus of a clicked button visible, from the next key on.
+ * The inspector's control that the user reached by keyboard: keys typed there are meant for it, not for the canvas. Recorded
+ * at focus time, because browsers later match `:focus-visible` for a clicked button too, from the next key on.
  */
 
 let walkedTo: EventTarget | null = null;

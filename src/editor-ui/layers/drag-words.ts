@@ -1,9 +1,9 @@
-/** What a screen reader says while rows are moved by keys. */
+/** Announcements of a screen reader while rows are moved by keys. */
 import { AssistiveDndState, type DndState, isOrderedDragTarget } from '@headless-tree/core';
 
 const HOW = 'Arrow keys choose a place, Enter drops there, Escape gives up.';
 
-/** @param dnd what is being dragged, and over which place it is */
+/** @param dnd the dragged rows and the place under them */
 export function dragWords<T>(dnd: DndState<T> | null | undefined, state: AssistiveDndState): string {
   const names = dnd?.draggedItems?.map((item) => item.getItemName()).join(', ') ?? '';
   switch (state) {

@@ -1,6 +1,6 @@
 /**
- * Rows of the layers as the tree library wants them, made for pages of ten thousand elements: the library would give each row
- * sixty functions of its own at once, most of them for rows that nobody will ever see.
+ * Builds row objects for the tree library, for pages of ten thousand elements: the library itself would give each row sixty
+ * functions at once, most of them for rows that never show.
  */
 import { buildStaticInstance, type FeatureImplementation, type InstanceBuilder } from '@headless-tree/core';
 
@@ -16,8 +16,8 @@ interface Instance {
 const noop = () => {};
 
 /**
- * A builder for one tree. Its rows get a function when it is first asked for, and keep it: a `ref` has to stay the same one.
- * @returns what `instanceBuilder` of the tree's config takes
+ * A builder for one tree. A row's function is made on first access and cached: a `ref` has to keep its identity.
+ * @returns a value for `instanceBuilder` of the tree's config
  */
 export function createInstanceBuilder(): InstanceBuilder {
   let rows: object | null = null;

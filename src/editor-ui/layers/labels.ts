@@ -1,4 +1,4 @@
-/** Labels: what people call components in the layers, in place of their names. The server keeps them, by codebase id. */
+/** Labels: the user's names for components in the layers. The server keeps them, by codebase id. */
 import { parseElementKey } from '../../protocol/element-key.ts';
 import { type Labels, type SetLabelRequest, tidyLabel } from '../../protocol/labels.ts';
 import type { Editor } from '../editor.ts';
@@ -8,7 +8,7 @@ import { findAgain } from '../store/selection.ts';
 import type { EditorState, LabelDraft } from '../store/state.ts';
 import { activeFrame, editableSelection, patchPanels, sourceOf } from '../store/store.ts';
 
-/** A component as what it is labelled by knows it. */
+/** The parts of a component that labelling needs. */
 type Component = Pick<LabelDraft, 'codebaseId' | 'name'>;
 type Labelled = Pick<NavItem, 'isComponent' | 'codebaseId'>;
 
@@ -39,7 +39,7 @@ export function beginLabel({ store }: Pick<Editor, 'store'>, item: NavItem): voi
 
 type Labelling = Pick<Editor, 'store' | 'tell' | 'notify'>;
 
-/** Closes the field. @param keep what is typed becomes the label */
+/** Closes the field. @param keep true saves the typed text as the label */
 export function endLabel(editor: Labelling, keep: boolean): void {
   const { renaming } = editor.store.getState();
   if (!renaming) return;
@@ -48,8 +48,8 @@ export function endLabel(editor: Labelling, keep: boolean): void {
 }
 
 /**
- * Keeps what is typed while the page's tree is built anew: the field goes where the element's row goes. Where there is none any
- * more, or no panel, it ends as if it was left.
+ * Keeps a half-typed label while the page's tree is rebuilt: the field moves with the element's row. Where the row or the
+ * panel is gone, the label is saved as on blur.
  * @returns its own teardown
  */
 export function keepLabel(editor: Labelling): () => void {
@@ -73,7 +73,7 @@ function rowOf({ key, codebaseId }: LabelDraft, state: EditorState): string | nu
 }
 
 /**
- * Labels a component, at once here and then for everybody; what is refused is taken back, with the reason.
+ * Labels a component, at once here and then for everyone; a refused label is reverted, with the reason.
  * @param text empty, or the component's own name, for no label
  */
 export async function setLabel({ store, tell, notify }: Labelling, component: Component, text: string): Promise<void> {

@@ -15,7 +15,7 @@ interface LayerNameProps {
   isSelected: boolean;
 }
 
-/** What a row is called: the element's name, the label that stands for a component's, or the field to type one. */
+/** The text of a row: the element's name, its label, or the field to type one. */
 export function LayerName({ item, data, label, isTyped, isSelected }: LayerNameProps) {
   const editor = useEditor();
   if (isTyped) return <LabelField item={item} data={data} />;
@@ -32,8 +32,8 @@ export function LayerName({ item, data, label, isTyped, isSelected }: LayerNameP
 }
 
 /**
- * Enter and leaving it keep the label, Esc does not; the keyboard then is at the row again. What is typed is the editor's, not the
- * field's: a row goes when its element gets another key, and the row with that key takes the field over.
+ * Enter and blur save the label, Esc does not; the focus then returns to the row. The draft lives in the editor's store, not
+ * in the field: when the element gets another key, its row is replaced, and the new row takes the field over.
  */
 function LabelField({ item, data }: Pick<LayerNameProps, 'item' | 'data'>) {
   const editor = useEditor();

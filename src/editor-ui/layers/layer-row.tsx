@@ -15,7 +15,7 @@ const LEAST_GUIDED = 8;
 /** of the chevron and the gap behind it */
 const CHEVRON = 21;
 
-/** All that a row shows: one whose props are the same is not drawn again. */
+/** A row's whole input, so that memo skips rows with the same props. */
 interface LayerRowProps {
   item: ItemInstance<NavItem>;
   data: NavItem;
@@ -69,7 +69,7 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
       // a drag in the field marks words
       draggable={isTyped ? undefined : draggable}
       onKeyDown={onKeyDown}
-      // named by what stands in it, so that what is seen and what is read are the same
+      // named by its content, so that screen readers read the visible text
       aria-label={undefined}
       className={`layer-row ${data.isComponent ? 'layer-component' : ''}`}
       data-hovered={hovered || undefined}

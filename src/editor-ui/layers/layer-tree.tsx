@@ -10,7 +10,7 @@ import { LayerRow, ROW_HEIGHT } from './layer-row.tsx';
 import { buildTreeModel, repetition, type TreeModel } from './tree-model.ts';
 import { useLayerTree } from './use-layer-tree.ts';
 
-/** rows beyond what is in view, each way: as far as a wheel turns in the two frames until new rows are there */
+/** rows drawn beyond the visible ones, each way: the distance a wheel scrolls in the two frames until new rows are drawn */
 const OVERSCAN = 12;
 
 interface LayerTreeProps {
@@ -22,7 +22,7 @@ interface LayerTreeProps {
   onToggled(added: Iterable<readonly [key: string, isOpen: boolean]>): void;
 }
 
-/** The rows, virtual: only what is on the screen is in the DOM, at any size of page. */
+/** The rows, virtual: only visible ones are in the DOM, whatever the page's size. */
 export function LayerTree({ index, query, onQuery, toggled, onToggled }: LayerTreeProps) {
   const editor = useEditor();
   const selection = useEditorState((state) => state.selection);
@@ -118,10 +118,7 @@ function withRow(range: Range, row: number | undefined): number[] {
   return row === undefined || rows.includes(row) ? rows : [...rows, row].sort((a, b) => a - b);
 }
 
-/**
- * A row goes with the element that it stands for, and the keyboard's focus with the row: it comes back to the selection, or the
- * next key would be nobody's.
- */
+/** When the focused row's element goes, the focus returns to the selection; otherwise the next key would reach nothing. */
 function useKeptFocus(index: NavIndex, refocus: () => void) {
   const isInside = useRef(false);
   const latest = useRef(refocus);
@@ -148,13 +145,13 @@ interface Reveal {
   scrollTo(at: number): void;
 }
 
-/** Opens what is above a newly selected element, where that is closed, and scrolls to it. */
+/** Opens the closed ancestors of a newly selected element, and scrolls to it. */
 function useReveal(index: NavIndex, key: string | null, { model, open, scrollTo }: Reveal): void {
   const opened = useRef<string | null>(null);
   const shown = useRef<string | null>(null);
   useEffect(() => {
     if (!key) {
-      // what is chosen again is looked for again
+      // selected again: reveal it again
       opened.current = null;
       shown.current = null;
     }

@@ -13,7 +13,7 @@ export const LayersPanel = memo(function LayersPanel() {
   const index = useFrame((frame) => frame.tree);
   const inserts = useEditorState((state) => state.insertOpen);
   const [query, setQuery] = useState('');
-  // what is typed shows before what it finds
+  // the typed text shows before its results
   const sought = useDeferredValue(query);
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map());
 
@@ -39,7 +39,7 @@ export const LayersPanel = memo(function LayersPanel() {
       {index.items.size === 0 ? (
         <p className="px-3 py-2 text-ink-3">The page's elements show here once the app has loaded.</p>
       ) : (
-        // ⌥ with an arrow is all of them (ux: Layers), and never the browser's way back
+        // ⌥ with an arrow opens or closes all rows, and must not go back in the browser's history
         <div
           className="contents"
           role="presentation"

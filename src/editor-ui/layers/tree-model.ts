@@ -18,9 +18,9 @@ export interface TreeModel {
   /** it has children that show */
   isFolder(id: string): boolean;
   open: ReadonlySet<string>;
-  /** keys of what is in no closed node, from top to bottom */
+  /** keys of the rows outside closed nodes, from top to bottom */
   rows: readonly string[];
-  /** undefined for what is in a closed node */
+  /** undefined inside a closed node */
   row(id: string): ItemMeta | undefined;
   /** levels down to the deepest children of an open node */
   depth: number;
@@ -29,9 +29,10 @@ export interface TreeModel {
 }
 
 /**
- * Without a search it follows from where items stand, and says the same for all trees that have the same list of roots.
+ * Builds the model. Without a search it depends on the items' places only, so trees with the same list of roots give the
+ * same model.
  * @param query words to look for in names, labels, texts and classes; empty shows everything
- * @param toggled what the user opened (true) or closed (false) by hand
+ * @param toggled rows opened (true) or closed (false) by hand
  */
 export function buildTreeModel(
   index: NavIndex,

@@ -1,4 +1,4 @@
-/** The tree library's part of the layers: keys, selection and drag. What the rows are, the model says. */
+/** Keys, selection and drag of the layers, by the tree library. The rows themselves come from the model. */
 import {
   createTree,
   type DndState,
@@ -75,7 +75,7 @@ export function useLayerTree(parts: LayerTreeParts): { tree: TreeInstance<NavIte
     state: { selectedItems: parts.selection, focusedItem: focused, dnd },
     setFocusedItem: (update) => setFocused((old) => resolve(update, old)),
     setDndState: setDnd,
-    // of what the tree keeps by itself
+    // re-render when the library changes its internal state (expanded rows, drag)
     setState: draw,
   };
   const [{ tree, latest }] = useState(() => {
@@ -93,8 +93,8 @@ export function useLayerTree(parts: LayerTreeParts): { tree: TreeInstance<NavIte
 }
 
 /**
- * What is open and which rows that makes is the model's to say: the library would walk the tree and make all rows anew for each
- * one that opens. Here a row is made when somebody asks for it; all of them only where keys or a drag go from row to row.
+ * Takes open state and rows from the model: the library would walk the tree and rebuild all rows each time one opens. Here a
+ * row is made on first access; all of them only where keys or a drag go from row to row.
  */
 function rowsFeature(latest: { parts: LayerTreeParts }): FeatureImplementation<NavItem> {
   const made = new Map<string, ItemInstance<NavItem>>();
@@ -141,12 +141,12 @@ function configOf({ editor, index, model, selection, scrollTo }: LayerTreeParts)
     scrollToItem: (item) => scrollTo(item.getItemMeta().index),
     onPrimaryAction: () => undefined,
     canReorder: true,
-    // what was not selected is dragged alone; a drag of one of several takes them all
+    // an unselected row is dragged alone; a drag of a selected one takes the whole selection
     canDrag: (dragged) => dragged.every((item) => item.getItemData().codebaseId !== null),
     canDrop: (dragged, target) => !dragged.some((item) => isWithin(index, target.item.getId(), item.getId())),
-    // not waited for: the tree would take the keyboard's focus when the edit is done, from where it is by then
+    // not awaited: the tree would take the focus when the edit is done, from wherever it is then
     onDrop: (dragged, target) => void moveElements(editor, keysOf(dragged), placeOf(index, target)),
-    // something new, out of the list of what can be added
+    // a new element from the insert panel
     canDragForeignDragObjectOver: () => store.getState().inserting !== null,
     canDropForeignDragObject: () => store.getState().inserting !== null,
     onDropForeignDragObject: (_data, target) => {
@@ -158,8 +158,8 @@ function configOf({ editor, index, model, selection, scrollTo }: LayerTreeParts)
 }
 
 /**
- * What is being dragged. The library leaves an empty state behind where the pointer left a row right before the end, or where a
- * drag ended outside, and starts no drag by keys while there is one.
+ * The library's drag state. It leaves an empty state behind when the pointer left a row right before the end, or when a drag
+ * ended outside, and does not start a drag by keys while one is set.
  */
 function useDragState() {
   const [dnd, setDnd] = useState<DndState<NavItem> | null>(null);

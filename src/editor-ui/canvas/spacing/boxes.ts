@@ -1,6 +1,6 @@
 /**
- * Where the selected element's boxes are. The page is asked when they may have moved: with another selection, tree or size, when
- * its styles change, and while the pointer moves over it, because a page can scroll by itself.
+ * The selected element's boxes. The page is asked when they may have moved: with another selection, tree or size, when its
+ * styles change, and while the pointer moves over it, because a page can scroll on its own.
  */
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ElementBoxes } from '../../../protocol/geometry.ts';
@@ -19,14 +19,14 @@ export interface Boxes {
   take(answer: FramePayloads['ELEMENT_BOXES']): void;
   /** A report of the active frame, after which boxes may lie elsewhere. */
   stir(message: FrameMessage): void;
-  /** Asks with the next picture, behind what is shown with it. */
+  /** Asks at the next frame, after the page has drawn it. */
   ask(): void;
   close(): void;
 }
 
 /** ms between questions while the pointer moves */
 const CALM_MS = 120;
-/** An element that is being made anew has no boxes for a moment: it is asked for this often, with these ms between. */
+/** An element has no boxes for a moment while React replaces it: ask this often, with these ms between. */
 const MOST_ATTEMPTS = 10;
 const ATTEMPT_PAUSE_MS = 200;
 

@@ -12,7 +12,7 @@ export interface SpacingHandle {
   id: string;
   kind: SpacingKind;
   property: string;
-  /** what ⌥ sets as well: the opposite side, or the other axis; null where the property says both */
+  /** property that ⌥ sets as well: the opposite side, or the other axis; null where the property covers both */
   other: string | null;
   /** screen pixels from the canvas's corner */
   area: Rect;
@@ -30,7 +30,7 @@ export interface SpacingHandle {
 export interface FrameOnScreen {
   /** corner of the frame, screen pixels from the canvas's */
   corner: Point;
-  /** what of it shows: the frame's rectangle */
+  /** visible part: the frame's rectangle */
   visible: Rect;
   zoom: number;
 }
@@ -49,7 +49,7 @@ const OPPOSITE: Record<Side, Side> = { top: 'bottom', bottom: 'top', left: 'righ
 /** Screen pixels: in a smaller element handles would be all that one can press. */
 const LEAST_BOX = 24;
 const LEAST_FOR_NONE = 56;
-/** What a grip of padding takes of its element must leave most of it to press, or a small button could not be dragged. */
+/** Grips of padding must leave most of a small element to press, or a button could not be dragged. */
 const LEAST_SIDE = 48;
 const LEAST_DEPTH = 36;
 /** how far inside of its edge the grip of no padding lies */
@@ -58,8 +58,8 @@ const INSIDE = 5;
 const MADE_ELSEWHERE = 1.5;
 
 /**
- * None where the element is turned or skewed: its edges are not where these boxes are.
- * @param held the handle that is being dragged: it stays, whatever it comes to
+ * None for a rotated or skewed element: its edges are not where these boxes are.
+ * @param held the handle being dragged: it stays at every size
  */
 export function spacingHandles(
   { boxes, gap, isContainer }: Spaced,

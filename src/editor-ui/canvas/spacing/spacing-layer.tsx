@@ -13,7 +13,7 @@ import { SpacingGrip } from './spacing-grip.tsx';
 export function SpacingLayer() {
   const { boxes, styling } = useEditor();
   const key = useStore(boxes.store, (state) => state.boxes && state.key);
-  // before its rules are known, nobody can tell where an edit would go
+  // before its rules are known, the target of an edit is unknown
   const known = useStore(styling.store, (state) => areStylesKnown(state, key));
   return known ? <Handles /> : null;
 }
@@ -45,7 +45,7 @@ function Area({ handle: { kind, area } }: { handle: SpacingHandle }) {
   );
 }
 
-/** What the handles are now, from the page's newest boxes and the camera. */
+/** The present handles, from the page's newest boxes and the camera. */
 function useHandles(held: string | null): SpacingHandle[] {
   const { boxes: source, styling } = useEditor();
   const { key, boxes } = useStore(source.store);

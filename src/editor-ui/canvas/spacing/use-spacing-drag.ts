@@ -10,8 +10,8 @@ import { type Dragged, keepTo, type Step, stepsOf, writtenAs } from './value.ts'
 type OnDrag = (dragged: Dragged | null) => void;
 
 /**
- * ⇧ keeps to tens, ⌘ or Ctrl to no scale, ⌥ sets the opposite side or the other axis as well.
- * @param onDrag told what it comes to, and null at the end
+ * ⇧ snaps to tens, ⌘ or Ctrl ignores the scale, ⌥ sets the opposite side or the other axis as well.
+ * @param onDrag receives each value, and null at the end
  */
 export function useSpacingDrag(handle: SpacingHandle, onDrag: OnDrag): (event: ReactPointerEvent<HTMLElement>) => void {
   const editor = useEditor();
@@ -26,7 +26,7 @@ export function useSpacingDrag(handle: SpacingHandle, onDrag: OnDrag): (event: R
   };
 }
 
-/** What an edit of the property starts from, and how its value is written. */
+/** The source's present value of a property, and how a new one is written. */
 function written(editor: Editor, property: string): { text: string | null; isTailwind: boolean } {
   const { origin, target } = placeOf(editor.store.getState(), editor.styling.store.getState(), property);
   const isSet = origin.kind !== 'none' && origin.kind !== 'inherited';

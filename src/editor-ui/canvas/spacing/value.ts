@@ -1,4 +1,4 @@
-/** What a drag of a spacing handle comes to: a number of pixels, and how it is written. */
+/** The result of dragging a spacing handle: a number of pixels, and its form in the source. */
 import type { ScaleStep } from '../../../protocol/design-system.ts';
 import { formatNumber, parseNumber } from '../../styling/css-value.ts';
 
@@ -34,8 +34,9 @@ export interface Dragged {
 }
 
 /**
- * @param exact pixels that the pointer stands for
- * @param by what it keeps to: tens, the project's scale, or whole pixels. Beyond the largest step there is no scale
+ * @param exact pixels at the pointer
+ * @param by snaps to tens, to the project's scale, or to whole pixels. Beyond the scale's largest step, whole pixels are
+ * used
  */
 export function keepTo(exact: number, steps: readonly Step[], by: 'tens' | 'scale' | 'pixels'): Dragged {
   const most = steps.at(-1)?.pixels ?? 0;
