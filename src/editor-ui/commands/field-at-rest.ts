@@ -1,6 +1,6 @@
 /**
- * Fields of the inspector in which nothing was typed that is not saved: the browser has nothing to undo there, so the key means the
- * edits, as everywhere.
+ * Inspector fields without uncommitted typing. The browser has nothing to undo in them, so ⌘Z there undoes edits, as
+ * everywhere.
  */
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;

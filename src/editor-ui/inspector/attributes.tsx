@@ -4,7 +4,7 @@ import type { NavItem } from '../store/nav-index.ts';
 /** children and className have fields of their own */
 const SHOWN_ELSEWHERE = new Set(['className', 'children', 'class', 'style', 'key', 'ref']);
 
-/** Props and attributes as the page has them, to read. */
+/** Props and attributes from the page, read only. */
 export function Attributes({ item }: { item: NavItem }) {
   const rows = Object.entries(item.props).filter(([name]) => !SHOWN_ELSEWHERE.has(name));
   if (rows.length === 0) return <p className="text-ink-3 text-sm">None set.</p>;

@@ -19,7 +19,7 @@ interface ClassEditorProps {
   source: TreeElement | null;
 }
 
-/** The element's classes as chips. Those that stand in its className can go; the others say where they come from. */
+/** The element's classes as chips. Those of its own className can be removed; the others name their origin. */
 export function ClassEditor({ item, source }: ClassEditorProps) {
   const editor = useEditor();
   const use = useEditorState((state) => entryOfUse(state, item));
@@ -68,12 +68,12 @@ interface ChipProps {
   name: string;
   known: ClassDescription | undefined;
   isOpen: boolean;
-  /** id of the place where what the class does is shown */
+  /** id of the element that shows the class's CSS */
   describedBy: string;
   onToggle(): void;
 }
 
-/** The name of a class; pressed, it shows what the class does, where that is known. */
+/** The name of a class. Pressing it shows the CSS of the class, where it is known. */
 function ClassName({ name, known, isOpen, describedBy, onToggle }: ChipProps) {
   if (!known) return <span className="truncate select-text">{name}</span>;
   return (
@@ -94,7 +94,10 @@ function ClassName({ name, known, isOpen, describedBy, onToggle }: ChipProps) {
   );
 }
 
-/** A chip goes: the focus goes to the next that stays, to the one before, or to the field. On nothing, the next key would be the canvas's. */
+/**
+ * After a chip is removed, focuses the next removable one, the one before, or the field. Without a focus, the next key would
+ * be a canvas command.
+ */
 function focusBeside(button: Element): void {
   const chips = [...(button.closest('ul')?.children ?? [])];
   const at = chips.indexOf(button.closest('li') as Element);

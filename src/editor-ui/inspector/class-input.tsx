@@ -13,7 +13,7 @@ interface ClassInputProps {
   present: readonly string[];
 }
 
-/** Enter adds what is typed, or the class chosen from the list; several classes stand with spaces between them. */
+/** Enter adds the typed classes, separated by spaces, or the option chosen from the list. */
 export function ClassInput({ codebaseId, present }: ClassInputProps) {
   const editor = useEditor();
   const list = useId();

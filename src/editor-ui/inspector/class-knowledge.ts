@@ -1,16 +1,16 @@
-/** What classes do and which there are, asked of the server and kept while the selection stays. */
+/** Descriptions and completions of classes, asked of the server and cached while the selection stays. */
 import { useEffect, useState } from 'react';
 import type { ClassDescription, ClassesAnswer } from '../../protocol/design-system.ts';
 import type { Editor } from '../editor.ts';
 
 const SHOWN = 12;
 
-/** Descriptions by name; those that are not there yet, or that nobody knows, are missing. */
+/** Descriptions by name; classes not answered yet, or unknown to the project, are missing. */
 export type Descriptions = ReadonlyMap<string, ClassDescription>;
 
 const NONE: Descriptions = new Map();
 
-/** What these classes do, as soon as the server has said. */
+/** Descriptions of these classes, once the server has answered. */
 export function useDescriptions(editor: Editor, names: readonly string[]): Descriptions {
   const [known, setKnown] = useState(NONE);
   const key = names.join(' ');
@@ -28,7 +28,7 @@ export function useDescriptions(editor: Editor, names: readonly string[]): Descr
   return known;
 }
 
-/** Classes that go on from a word; none for the empty word. An answer that comes late is dropped. */
+/** Completions of a word; none for the empty word. A late answer is dropped. */
 export function useCompletion(editor: Editor, word: string): ClassDescription[] {
   const [found, setFound] = useState<{ word: string; classes: ClassDescription[] }>({ word: '', classes: [] });
   useEffect(() => {
@@ -48,7 +48,7 @@ function byName({ classes }: ClassesAnswer): Descriptions {
   return new Map(classes.filter(({ known }) => known).map((one) => [one.name, one]));
 }
 
-/** What the page is shown before its style sheet has the class: the declarations, under the class's variants. */
+/** Preview for the page until its style sheet has the class: the declarations, under the class's variants. */
 export function previewOf(description: ClassDescription | undefined): { cssEquivalent?: string; modifiers?: string[] } {
   if (!description?.declarations) return {};
   const { declarations, variants } = description;

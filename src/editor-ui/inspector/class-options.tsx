@@ -12,7 +12,7 @@ interface ClassOptionsProps {
   onChoose(index: number): void;
 }
 
-/** The classes that may be meant, each with what it does; the whole CSS of the chosen one below. */
+/** The matching classes, each with a description; the whole CSS of the chosen one below. */
 export function ClassOptions({ id, isShown, options, chosen, present, onPoint, onChoose }: ClassOptionsProps) {
   const described = options[Math.max(chosen, 0)];
   return (

@@ -27,7 +27,10 @@ type Trace =
   /** `text`: the element's text on the page when it was traced */
   | { state: 'found'; parts: EditablePart[]; text: string };
 
-/** Words that the source computes: each literal they come from, to edit at its place; for the others the reason why not. */
+/**
+ * Computed text: a field for each literal that its words come from; for the other words the reason why they cannot be
+ * edited.
+ */
 export function DynamicText({ item, source }: DynamicTextProps) {
   const trace = useTrace(item, source);
   const refusal = trace.state === 'asking' ? null : refusalOf(trace, source);
@@ -48,7 +51,7 @@ export function DynamicText({ item, source }: DynamicTextProps) {
   );
 }
 
-/** Words that nothing in the project's own source says. */
+/** Words that come from outside the project's source. */
 export function PackageText({ item }: { item: NavItem }) {
   const isTyped = useAsked(true, FROM_PACKAGE, item.key);
   return <Shown text={item.text} note={FROM_PACKAGE.message} refusal={isTyped ? FROM_PACKAGE : null} />;
@@ -103,7 +106,7 @@ function whyNot({ sources, reasons }: EditablePart['part']): string {
   return `It cannot be edited here: ${reason ?? 'it is computed when the page runs'}.`;
 }
 
-/** @param refusal what is said to words that are typed over it: they stay in a field, to be mended or left */
+/** @param refusal shown when the user types over the words, which then stay in a field to be corrected or dropped */
 function Shown({ text, note, refusal = null }: { text: string; note: string; refusal?: ApiError | null }) {
   return (
     <>
@@ -142,7 +145,7 @@ function useTrace(item: NavItem, source: TreeElement): Trace {
   return trace;
 }
 
-/** The source says something new already that the page is yet to show: the field stays until it does. */
+/** True while the source has new words that the page does not show yet: the field stays until it does. */
 function isBehind(before: Trace, text: string, parts: readonly EditablePart[]): boolean {
   if (before.state !== 'found' || before.text !== text || before.parts.length !== parts.length) return false;
   return before.parts.some(({ literal }, i) => literal && !parts[i]?.literal);
@@ -164,8 +167,8 @@ function refusalOf(trace: Exclude<Trace, { state: 'asking' }>, { filename: file,
 }
 
 /**
- * Somebody asked to edit the text: to its field, or to the reason why it has none.
- * @returns true once it was asked for in vain: what is typed then has to go somewhere
+ * Focuses the field, or shows the reason why there is none, once an edit of the text was asked for.
+ * @returns true when there is no field: keys typed ahead then need another place
  */
 function useAsked(isKnown: boolean, refusal: ApiError | null, key: string): boolean {
   const { notify, store } = useEditor();

@@ -12,7 +12,7 @@ interface ElementProps {
   source: TreeElement | null;
 }
 
-/** Name and kind, the components around it, its place in the source, and where edits go when it stands for many. */
+/** Name and kind, the components around it, its place in the source, and the scope chooser when it stands for many. */
 export function ElementHeader({ item, source }: ElementProps) {
   return (
     <div className="space-y-2 border-line border-t px-3 py-3">

@@ -16,7 +16,7 @@ const { View: AccessibilitySection, load: loadAccessibility } = lazyAhead(
   () => import('./accessibility/accessibility-section.tsx'),
 );
 
-/** Everything about the selected element. */
+/** The inspector's sections for the selected element. */
 export const Inspector = memo(function Inspector() {
   const item = useEditorState(selectedItem);
   const source = useEditorState((state) => sourceOf(state, selectedItem(state)));
@@ -24,7 +24,7 @@ export const Inspector = memo(function Inspector() {
   const hasPage = useFrame((frame) => frame.visit > 0);
   useEffect(() => {
     if (!hasPage) return;
-    // the first selected element shows everything at once; scripts asked for any sooner would hold up the app's
+    // load the sections' scripts before the first selection, but not earlier, or they would delay the app's own
     void loadStyles();
     void loadProps();
     void loadAccessibility();

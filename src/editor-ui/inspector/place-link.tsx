@@ -6,7 +6,7 @@ interface PlaceLinkProps {
   place: { file: string; line: number };
 }
 
-/** `Card.tsx:12`, which opens there. */
+/** `Card.tsx:12`; a click opens that line. */
 export function PlaceLink({ place: { file, line } }: PlaceLinkProps) {
   const { store } = useEditor();
   return (

@@ -10,7 +10,7 @@ interface ScopeOption {
   scope: EditScope;
   label: string;
   hint: string;
-  /** what edits do then, in a sentence */
+  /** effect of edits with this scope, in a sentence */
   says: string;
 }
 

@@ -10,7 +10,7 @@ interface TextEditorProps {
   source: TreeElement | null;
 }
 
-/** The element's text: a field when it stands in the source as it is, else fields for the words that it is made of. */
+/** The element's text: one field for static text, else a field for each literal that its words come from. */
 export function TextEditor({ item, source }: TextEditorProps) {
   if (source?.staticTextContents && (item.text || item.children.length === 0)) {
     return (

@@ -6,26 +6,26 @@ import { useEditor } from '../context.tsx';
 interface TextFieldProps {
   label: string;
   text: string;
-  /** the change that makes it read otherwise; null for none, an error where it cannot */
+  /** makes the change for a new text; null for no change, an error where it cannot */
   change(text: string, before: string): AnyMutationChange | ApiError | null;
 }
 
 /**
- * A text of the source: Enter or leaving it commits, Esc cancels, Shift+Enter makes a line. Enter stays in the field, and so do
- * words that were refused.
+ * A text of the source: Enter or blur commits, Esc cancels, Shift+Enter adds a line. Enter keeps the focus, and a refused
+ * text stays in the field.
  */
 export function TextField({ label, text, change }: TextFieldProps) {
   const editor = useEditor();
   const [draft, setDraft] = useState(text);
   const [isRefused, setRefused] = useState(false);
   const cancelled = useRef(false);
-  /** what stands in the source, or will before long */
+  /** the source's text, or the one about to be */
   const written = useRef(text);
 
   useEffect(() => {
     const before = written.current;
     written.current = text;
-    // what is being typed stays
+    // text being typed stays
     setDraft((typed) => (typed === before ? text : typed));
   }, [text]);
 
@@ -56,7 +56,7 @@ export function TextField({ label, text, change }: TextFieldProps) {
       onFocus={() => {
         cancelled.current = false;
       }}
-      // what was refused is not asked for again by leaving it
+      // blur does not send a refused text again
       onBlur={() => isRefused || void commit()}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && !event.shiftKey) {

@@ -15,7 +15,7 @@ interface AccessibilitySectionProps {
   source: TreeElement | null;
 }
 
-/** What a screen reader says of the element, how well its text can be read, and what is amiss. */
+/** The element's accessible name and role, its text contrast, and its problems. */
 function AccessibilitySection({ item, source }: AccessibilitySectionProps) {
   const tree = useFrame((frame) => frame.tree);
   const styles = useStyling((state) => state.styles[item.key] ?? null);

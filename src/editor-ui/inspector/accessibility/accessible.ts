@@ -1,6 +1,6 @@
 /**
- * What assistive technology is told of an element, worked out from the page's tree: role, name, and what is amiss. A reading of the
- * common cases of HTML-AAM and the accessible name computation, not a replacement for a screen reader.
+ * Role, accessible name and problems of an element, computed from the page's tree. Covers the common cases of HTML-AAM and
+ * of the accessible name computation; it does not replace a screen reader.
  */
 import { ancestors, type NavIndex, type NavItem } from '../../store/nav-index.ts';
 
@@ -10,19 +10,19 @@ export interface Accessible {
   /** `level 2`, for headings */
   detail: string | null;
   name: string;
-  /** what the name comes from: `its content`, `aria-label`, …; null without a name */
+  /** source of the name: `its content`, `aria-label`, …; null without a name */
   nameFrom: string | null;
   hints: Hint[];
 }
 
 export interface Hint {
-  /** what is amiss and why it matters, in a sentence */
+  /** the problem and why it matters, in a sentence */
   text: string;
-  /** the prop that mends it, to be typed right there */
+  /** the prop that fixes it, with a field beside the problem */
   prop: { name: string; label: string } | null;
 }
 
-/** The element of the page that an item is, or that the component draws. */
+/** The DOM element of an item; for a component, the one that it renders. */
 export function hostOf(tree: NavIndex, item: NavItem): NavItem {
   const only = item.isComponent && item.children.length === 1 ? tree.items.get(item.children[0] ?? '') : undefined;
   const isSame = only && (item.tagName === null || only.tagName === null || only.tagName === item.tagName);
@@ -185,7 +185,7 @@ function withProp(tree: NavIndex, name: string, value: string): NavItem | null {
   return null;
 }
 
-/** What is read of an element: its words, and the names of what stands in it. */
+/** The text that a screen reader reads of an element: its words, and the names of its descendants. */
 function textOf(tree: NavIndex, item: NavItem | null): string {
   const parts: string[] = [];
   const visit = (one: NavItem): void => {

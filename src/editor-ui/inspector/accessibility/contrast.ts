@@ -1,14 +1,14 @@
-/** How well text stands out, against what WCAG asks. */
+/** Text contrast against the levels of WCAG. */
 import { contrastOf } from '../styles/colors.ts';
 
 export interface Contrast {
   /** 1 to 21 */
   ratio: number;
-  /** the best level that it reaches */
+  /** the highest level reached */
   level: 'AAA' | 'AA' | 'fails';
-  /** for large text less is asked (WCAG 1.4.3: 24 px, or 18.66 px bold) */
+  /** large text needs less (WCAG 1.4.3: 24 px, or 18.66 px bold) */
   isLarge: boolean;
-  /** what AA asks */
+  /** ratio that AA requires */
   needed: number;
 }
 
@@ -16,7 +16,7 @@ const LARGE = 24;
 const LARGE_BOLD = 18.66;
 const BOLD = 700;
 
-/** @param values computed values of the element @param backdrop the colour behind it; null where a colour cannot be told */
+/** @param values computed values of the element @param backdrop the colour behind it; null where it is unknown */
 export function textContrast(values: Readonly<Record<string, string>>, backdrop: string): Contrast | null {
   const color = values.color ?? '';
   const own = values['background-color'] ?? values.backgroundColor ?? '';

@@ -14,7 +14,7 @@ interface AddPropProps {
 
 const NAME = /^[A-Za-z_$][\w$-]*$/;
 
-/** Finds a prop that is not set by its name, or takes any other name; it begins with the plainest value of its type. */
+/** Adds a prop that is not set, found by name, or any other name. It starts with the simplest value of its type. */
 export function AddProp({ source, more }: AddPropProps) {
   const changeProp = useChangeProp(source);
   const [query, setQuery] = useState('');

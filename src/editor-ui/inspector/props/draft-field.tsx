@@ -6,23 +6,23 @@ interface DraftFieldProps {
   placeholder?: string;
   mono?: boolean;
   inputMode?: 'decimal';
-  /** what is wrong with what was typed, null when nothing is: the field keeps the words then */
+  /** returns the fault of the typed text, null when it is accepted; a faulty text stays in the field */
   commit(text: string): Promise<string | null> | string | null;
-  /** arrow keys, for numbers: the text one step on from what the field shows */
+  /** arrow keys, for numbers: the text one step on from the field's */
   onStep?(from: string, direction: 1 | -1, event: { shiftKey: boolean; altKey: boolean }): string;
 }
 
 /**
- * A line of text: Enter or leaving it commits, Esc brings the old words back. Enter keeps the focus, so that the next key is
- * for this field still. A refusal stays under it, with the words typed.
+ * A line of text: Enter or blur commits, Esc restores the old text. Enter keeps the focus, so that the next key still goes
+ * to this field. A refusal is shown below, and the typed text stays.
  */
 export function DraftField({ label, value, placeholder, mono, inputMode, commit, onStep }: DraftFieldProps) {
   const [draft, setDraft] = useState<string | null>(null);
-  /** written, but the source's own value has not come back yet */
+  /** committed, but the source's new value has not arrived yet */
   const [written, setWritten] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const cancelled = useRef(false);
-  /** asked for last; leaving the field does not ask for the same again */
+  /** the text committed last: blur must not commit it again */
   const asked = useRef<string | null>(null);
   const shown = draft ?? written ?? value;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the source tells another value
@@ -37,7 +37,7 @@ export function DraftField({ label, value, placeholder, mono, inputMode, commit,
     }
     asked.current = text;
     const wrong = await commit(text);
-    // what was typed or stepped to meanwhile asks for itself
+    // text typed or stepped to meanwhile is committed on its own
     if (asked.current !== text) return;
     setProblem(wrong);
     if (wrong) return;

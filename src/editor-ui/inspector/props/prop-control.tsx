@@ -9,7 +9,7 @@ import { type Literal, numberFrom, type Shown, valueFromCode } from './prop-valu
 interface PropControlProps {
   prop: ComponentProp;
   shown: Shown;
-  /** written as code, whatever the type */
+  /** edited as code, whatever the prop's type */
   asCode: boolean;
   change(value: PropValue): Promise<ApiError | null>;
 }

@@ -18,7 +18,7 @@ interface PropRowProps {
   live: unknown;
 }
 
-/** One prop: its name with what its type and comment say, its control, and a menu for the rest. */
+/** One prop: its name with type and description, its control, and a menu. */
 export function PropRow({ prop, source, live }: PropRowProps) {
   const changeProp = useChangeProp(source);
   const [asCode, setAsCode] = useState(false);
@@ -55,7 +55,7 @@ export function PropRow({ prop, source, live }: PropRowProps) {
   );
 }
 
-/** What the name's hint says: the type, the default, and the comment in the source. */
+/** The text of the name's hint: the type, the default, and the comment in the source. */
 function aboutOf({ typeText, defaultCode, description, isDeprecated, source }: ComponentProp): string {
   const parts = [
     typeText,

@@ -1,4 +1,4 @@
-/** Values of props as controls have them: what is typed, what CHANGE_PROP takes, and how code reads. */
+/** Converts prop values between controls, CHANGE_PROP and code. */
 
 import type { PropValue } from '../../../protocol/changes.ts';
 import type { ComponentProp, PropKind } from '../../../protocol/component-props.ts';
@@ -6,7 +6,7 @@ import { FUNCTION_MARKER, OBJECT_MARKER } from '../../../protocol/messages.ts';
 
 export type Literal = string | number | boolean | null;
 
-/** What a prop's control shows. */
+/** The value in a prop's control. */
 export type Shown =
   /** a literal: set in the source, or the default that holds */
   | { as: 'literal'; value: Literal; isSet: boolean }
@@ -14,9 +14,7 @@ export type Shown =
   | { as: 'code'; code: string }
   | { as: 'nothing' };
 
-/**
- * @param live the value that the page has, for a prop whose data is edited rather than its expression; undefined otherwise
- */
+/** @param live the page's value, for a prop whose data is edited instead of its expression; undefined otherwise */
 export function shownOf(prop: ComponentProp, live?: unknown): Shown {
   const { source, defaultLiteral } = prop;
   if (isLiteral(live) && live !== FUNCTION_MARKER && live !== OBJECT_MARKER) {
@@ -41,19 +39,21 @@ export function hasControl({ kind }: PropKind): boolean {
   return kind === 'string' || kind === 'number' || kind === 'boolean' || kind === 'color' || kind === 'enum';
 }
 
-/** A number as typed, or null for what is none. */
+/** The number in a text, or null. */
 export function numberFrom(text: string): number | null {
   const value = Number(text.trim().replace(',', '.'));
   return text.trim() !== '' && Number.isFinite(value) ? value : null;
 }
 
 const NAME = '[A-Za-z_$][\\w$]*';
-/** Names and member access: what an expression may be beside literals (S-67). */
+/** Names and member access: besides literals, the only expressions allowed (S-67). */
 const REFERENCE = new RegExp(`^${NAME}(?:\\??\\.${NAME}|\\[(?:\\d+|'[^'\\\\]*'|"[^"\\\\]*")\\])*$`);
 
 export type Typed = { ok: true; value: PropValue } | { ok: false; reason: string };
 
-/** What somebody typed as code: a literal, JSON, or a name in scope with its members. Whether the name is known the server says. */
+/**
+ * Reads text typed as code: a literal, JSON, or a name in scope with its members. The server checks that the name exists.
+ */
 export function valueFromCode(code: string): Typed {
   const text = code.trim();
   if (text === '') return { ok: false, reason: 'Write a value, or remove the prop.' };
@@ -82,7 +82,7 @@ function unescaped(text: string): string {
   return text.replace(/\\(.)/gs, (_all, letter: string) => ({ n: '\n', t: '\t' })[letter] ?? letter);
 }
 
-/** Props worth a row of their own: those that are set or required, and the component's own; the rest is offered by the add menu. */
+/** Splits props into rows (set, required, or the component's own) and the rest, which the add menu offers. */
 export function rowsOf(props: readonly ComponentProp[]): { rows: ComponentProp[]; more: ComponentProp[] } {
   const isRow = (prop: ComponentProp) =>
     !ELSEWHERE.has(prop.name) && (prop.source.state !== 'absent' || !prop.isInherited);
@@ -92,5 +92,5 @@ export function rowsOf(props: readonly ComponentProp[]): { rows: ComponentProp[]
   };
 }
 
-/** these have sections of their own, or none: React's */
+/** these have sections of their own, or belong to React */
 const ELSEWHERE: ReadonlySet<string> = new Set(['className', 'class', 'children', 'style', 'key', 'ref']);

@@ -16,7 +16,7 @@ interface PropsSectionProps {
   source: TreeElement;
 }
 
-/** What the element's component takes, with a control for each prop by its type; of plain elements the attributes. */
+/** The props of the element's component, each with a control for its type; for a plain element its attributes. */
 function PropsSection({ item, source }: PropsSectionProps) {
   const found = useProps(source);
   const title = source.type === 'native' ? 'Attributes' : 'Props';
@@ -34,7 +34,7 @@ function PropsSection({ item, source }: PropsSectionProps) {
   );
 }
 
-/** Props that are set, of those that have a row here. */
+/** The number of set props that have a row here. */
 function countSet({ props }: PropsFound): number {
   return rowsOf(props).rows.filter(({ source }) => source.state !== 'absent').length;
 }
@@ -43,7 +43,7 @@ function Reading() {
   return <p className="text-ink-3 text-sm">Reading the types…</p>;
 }
 
-/** Said before somebody tries: a class or a style given here would show nothing. */
+/** A warning in advance: this component ignores a class or a style given here. */
 function NotStyledHere({ item, found }: { item: NavItem; found: PropsFound }) {
   const editor = useEditor();
   const wayIn = useEditorState((state) => shownBy(state, item)?.name);
@@ -65,7 +65,7 @@ function NotStyledHere({ item, found }: { item: NavItem; found: PropsFound }) {
 
 interface PropListProps extends PropsSectionProps {
   found: PropsFound;
-  /** false while the types may still tell more */
+  /** false until the answer with types has arrived */
   isWhole: boolean;
 }
 

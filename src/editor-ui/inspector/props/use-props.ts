@@ -10,10 +10,10 @@ export type PropsFound = Extract<ComponentPropsAnswer, { ok: true }>;
 export type PropsState =
   | { state: 'asking' }
   | { state: 'failed'; error: ApiError }
-  /** `isWhole`: with the types. Without them the code alone has told, and what it does not know the types may */
+  /** `isWhole`: read with types. Until then only props that appear in code are known */
   | { state: 'found'; props: PropsFound; isWhole: boolean };
 
-/** The props of an element, asked anew when its file changes; what is whole stays until the new answer is. */
+/** The props of an element, asked again when its file changes; a whole answer stays until the next whole one. */
 export function useProps(source: TreeElement): PropsState {
   const editor = useEditor();
   const [state, setState] = useState<PropsState>({ state: 'asking' });
@@ -24,7 +24,7 @@ export function useProps(source: TreeElement): PropsState {
     let isFull = false;
     const path = `/props?codebaseId=${encodeURIComponent(source.codebaseId)}`;
     const ask = (query: string) => editor.ask<PropsFound>(path + query);
-    // the code alone answers at once, the project's TypeScript after some seconds the first time
+    // an answer from code alone comes at once; the project's TypeScript takes some seconds the first time
     void ask('&quick=1').then((answer) => {
       if (over || isFull || !answer.ok) return;
       setState((old) => (old.state === 'found' && old.isWhole ? old : found(answer.value, false)));

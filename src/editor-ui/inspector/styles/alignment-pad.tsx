@@ -15,7 +15,10 @@ const NAMES: Record<Step, { across: string; down: string }> = {
   end: { across: 'right', down: 'bottom' },
 };
 
-/** `flex-start`, `normal`, `left` and the like as one of three; null for what stands at no single point. */
+/**
+ * `flex-start`, `normal`, `left` and the like as one of three; null for values that are no single position
+ * (`space-between`).
+ */
 function stepOf(value: string): Step | null {
   const word = value.replace(/^(?:flex|self)-/, '').replace(/^safe |^unsafe /, '');
   if (word === 'normal' || word === 'left' || word === 'top') return 'start';
@@ -23,7 +26,7 @@ function stepOf(value: string): Step | null {
   return (STEPS as readonly string[]).includes(word) ? (word as Step) : null;
 }
 
-/** Nine points: where the children stand in their container. Arrows move the point. */
+/** Nine points: the position of the children in their container. Arrow keys move the point. */
 export function AlignmentPad({ across, down }: AlignmentPadProps) {
   const editing = useStyleEditing();
   const pad = useRef<HTMLDivElement>(null);
@@ -85,7 +88,7 @@ export function AlignmentPad({ across, down }: AlignmentPadProps) {
   );
 }
 
-/** Flex containers are written with `flex-start` where somebody wrote so before, and where nobody did: it is the common word. */
+/** Flex containers get `flex-start` where that is in use, and where nothing is set, because it is the common word. */
 function isFlex({ text, computed, property }: PropertyView): boolean {
   return !/^(?:start|end)$/.test(text || computed) && (property === 'justify-content' || property === 'align-items');
 }

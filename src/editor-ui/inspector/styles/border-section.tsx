@@ -47,7 +47,7 @@ interface TogetherProps {
   children: React.ReactNode;
 }
 
-/** One value for all four, or, opened, each by itself. */
+/** One value for all four sides or, opened, a field for each. */
 function Together({ property, label, name, parts, whole, children }: TogetherProps) {
   const view = useProperty(property);
   const [opened, setOpened] = useState(false);

@@ -14,12 +14,12 @@ interface ChoiceProps {
   view: PropertyView;
   label: string;
   options: readonly ChoiceOption[];
-  /** what else is written with a value */
+  /** the declarations for a value, if more than the property itself */
   changes?: (value: string) => Record<string, string | null>;
   className?: string;
 }
 
-/** One of a few values, side by side. Pressing the one that is set here takes it away again. */
+/** A few values side by side. Pressing the value that is set here unsets it. */
 export function Choice({ view, label, options, changes, className = '' }: ChoiceProps) {
   const editing = useStyleEditing();
   const write = (value: string) => changes?.(value) ?? { [view.property]: value };

@@ -6,19 +6,19 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"
 if (nonce) setNonce(nonce);
 
 interface ColorPadProps {
-  /** the colour that is shown, as CSS */
+  /** the colour shown, as CSS */
   value: string;
-  /** as it is written: what is picked is written in the same way, until another one is chosen */
+  /** the value in the source, whose notation is kept until the user picks another */
   written: string;
   /** with every move of the pointer */
   onShow(value: string): void;
   /** a drag, or a step by keys, has ended */
   onDone(): void;
-  /** a colour was typed; it is one */
+  /** a valid colour was typed */
   onText(text: string): void;
 }
 
-/** Picks a colour by eye, or takes it as text in one of four ways of writing. */
+/** Picks a colour by eye, or takes it as text in one of four notations. */
 export function ColorPad({ value, written, onShow, onDone, onText }: ColorPadProps) {
   const [chosen, setFormat] = useState<Format | null>(null);
   const format = chosen ?? formatOf(written);

@@ -16,7 +16,7 @@ interface ColorPopoverProps {
   onClose(): void;
 }
 
-/** Pad, the project's colours, and how well text can be read. */
+/** Colour pad, the project's colours, and text contrast. */
 export default function ColorPopover({ view, name, anchor, onClose }: ColorPopoverProps) {
   const { property } = view;
   const editing = useStyleEditing();
@@ -37,7 +37,7 @@ export default function ColorPopover({ view, name, anchor, onClose }: ColorPopov
     setPicked(value);
   }
 
-  /** One write for all that was picked since the popover opened, or since the last write. */
+  /** Writes everything picked since the popover opened, or since the last write, as one change. */
   function write(value = picked): void {
     if (value === null) return;
     const open = edit.current ?? editing.start(property);
@@ -92,7 +92,7 @@ export default function ColorPopover({ view, name, anchor, onClose }: ColorPopov
   );
 }
 
-/** How the text stands out from what is behind it, for text and for what text stands on. */
+/** Contrast of a text colour with its backdrop, or of a backdrop with its text. */
 function Contrast({ property, value }: { property: string; value: string }) {
   const { store } = useEditor();
   const key = selectedKey(store.getState()) ?? '';

@@ -1,4 +1,4 @@
-/** Colours in four ways of writing, and how well they stand out from each other. */
+/** Colours in four notations, and the contrast between two. */
 import {
   useMode as addMode,
   converter,
@@ -26,16 +26,16 @@ const rgb = converter('rgb');
 const hsl = converter('hsl');
 const oklch = converter('oklch');
 
-/** Null for what only the browser can work out: `color-mix()`, `var()`, words of the system. */
+/** Null for values that only the browser can compute: `color-mix()`, `var()`, system colours. */
 export function readColor(text: string): Rgb | null {
   const color = parse(text.trim() === 'transparent' ? '#00000000' : text.trim());
   return color ? rgb(color) : null;
 }
 
-/** The way in which a colour is written now; hex for all others. */
+/** The notation of a colour; hex for all others. */
 export function formatOf(text: string): Format {
   const name = /^(rgb|hsl|oklch)a?\(/.exec(text.trim())?.[1];
-  // the browser tells colours as rgb(), whoever wrote them
+  // rgb() counts as hex: browsers report every colour as rgb()
   return name === 'hsl' || name === 'oklch' ? name : 'hex';
 }
 
@@ -65,7 +65,7 @@ export function fromRgba({ r, g, b, a }: { r: number; g: number; b: number; a: n
   return { mode: 'rgb', r: r / 255, g: g / 255, b: b / 255, alpha: a };
 }
 
-/** WCAG 2 contrast, 1 to 21; half-transparent text is laid over what is behind it. Null where a colour is not known. */
+/** WCAG 2 contrast, 1 to 21; half-transparent text is blended with the backdrop first. Null where a colour is unknown. */
 export function contrastOf(text: string, behind: string): number | null {
   const front = readColor(text);
   const back = readColor(behind);

@@ -4,7 +4,7 @@ import type { Values } from '../../styling/store.ts';
 import { useStyling } from './use-property.ts';
 
 const MOST = 400;
-/** One and the same each time: a new one would be news, and the view would be drawn without end. */
+/** A constant: a new object at each read would re-render the view for ever. */
 const NONE: Values = {};
 
 /** All computed values of the element, to look one up. */

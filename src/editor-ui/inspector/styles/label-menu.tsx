@@ -17,12 +17,12 @@ interface LabelMenuProps {
   anchor: RefObject<HTMLElement | null>;
   properties: readonly string[];
   action?: RowAction | undefined;
-  /** the user wants to change a token that the value is made of */
+  /** opens the definition of a token used in the value */
   onToken(name: string): void;
   onClose(): void;
 }
 
-/** What can be done with a property: take its value away, see where it comes from, copy it. */
+/** Actions for a property: unset it, show its origin, copy it. */
 export default function LabelMenu({ view, anchor, properties, action, onToken, onClose }: LabelMenuProps) {
   const editor = useEditor();
   const editing = useStyleEditing();

@@ -144,7 +144,7 @@ function Grid() {
   );
 }
 
-/** One gap for both directions until they are told apart. */
+/** One gap for both directions until the user splits them. */
 function Gap() {
   const gap = useProperty('gap');
   const rows = useProperty('row-gap');
@@ -180,7 +180,7 @@ function Gap() {
   );
 }
 
-/** What a child may do in a flex or grid container. */
+/** Settings of a child in a flex or grid container. */
 function ChildOf() {
   const parent = useStyling(({ styles, rulesKey }) => (rulesKey ? styles[rulesKey]?.parent.display : '') ?? '');
   if (parent.endsWith('flex')) {

@@ -1,11 +1,11 @@
-/** Which sides of a box follow when one of them is edited. */
+/** The sides of a box that change along with an edited one. */
 export type Box = 'margin' | 'padding';
 export type Side = 'top' | 'right' | 'bottom' | 'left';
 
 const OPPOSITE: Record<Side, Side> = { top: 'bottom', bottom: 'top', left: 'right', right: 'left' };
 export const ALL_SIDES: readonly Side[] = ['top', 'right', 'bottom', 'left'];
 
-/** ⌘ or Ctrl: the opposite side, too; with ⇧ all four. */
+/** With ⌘ or Ctrl the opposite side as well; with ⇧ all four. */
 export function linkedSides(
   box: Box,
   side: Side,

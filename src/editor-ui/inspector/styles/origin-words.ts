@@ -1,4 +1,4 @@
-/** Where a value comes from, in words and as a place that can be opened. */
+/** The origin of a value, in words and as a place to open. */
 import { type Origin, rulesContextWords } from '../../styling/resolve.ts';
 
 export function originWords({ kind, rule, own }: Origin): string {

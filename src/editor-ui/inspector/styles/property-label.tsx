@@ -14,18 +14,18 @@ interface PropertyLabelProps {
   children: string;
   /** dragging it changes the number */
   scrubs?: boolean;
-  /** all that an edit writes, when it is not just the view's property */
+  /** all properties of an edit, if other than the view's own */
   properties?: (event: PointerEvent) => readonly string[];
-  /** what a button of the row does */
+  /** a button in the row */
   action?: RowAction | undefined;
 }
 
-/** Keys that open the menu of what has the focus. */
+/** Keys that open the context menu of the focused control. */
 const isMenuKey = ({ key, shiftKey }: KeyboardEvent) => key === 'ContextMenu' || (key === 'F10' && shiftKey);
 
 /**
- * The name of a property: its colour tells where the value comes from, a click opens what can be done, a drag changes a number.
- * Tab goes from field to field and passes it by; its menu opens from the field, by the key for menus.
+ * The name of a property: its colour shows the value's origin, a click opens its actions, a drag changes a number. Tab skips
+ * it; the context-menu key in the field opens its menu.
  */
 export function PropertyLabel({ view, children, scrubs = false, properties, action }: PropertyLabelProps) {
   const { property, origin, target } = view;

@@ -1,16 +1,16 @@
-/** What the panel's fields must know of a property: unit of a bare number, range, and the words it may be. */
+/** Facts about a property for its field: unit of a bare number, range, and keywords. */
 import type { TokenKind } from '../../../protocol/design-system.ts';
 import type { StepRange } from '../../styling/css-value.ts';
 import { longhandsOf } from '../../styling/longhands.ts';
 
 export interface PropertyFacts extends StepRange {
-  /** given to a bare number; null where numbers have none */
+  /** unit for a bare number; null where numbers have none */
   unit: string | null;
   /** words offered, besides those that every property takes */
   keywords?: readonly string[];
   /** tokens that fit */
   tokens?: readonly TokenKind[];
-  /** the browser's value is the size in use, not what was asked for: shown as this where nobody set it */
+  /** shown where the property is not set: its computed value is the used size, not an authored one */
   unset?: string;
 }
 

@@ -11,7 +11,7 @@ import { rulesContext } from '../../styling/resolve.ts';
 import { placeWords } from './origin-words.ts';
 import { useStyling } from './use-property.ts';
 
-/** The rules that match the element, strongest first, as in the source where that is known. */
+/** The rules that match the element, strongest first, with their source text where it is known. */
 export function RulesView() {
   const rules = useStyling((state) => state.rules);
   const shown = rules.filter((rule) => rule.declarations.length > 0 && (rule.applied || rule.modifiers.length > 0));
@@ -92,7 +92,7 @@ function Declaration({ rule, declaration }: DeclarationProps) {
   );
 }
 
-/** `background: red` wins when any of the longhands that it is made of does. */
+/** `background: red` wins when any of its longhands does. */
 function winsPart({ wins }: ProcessedCssRule, property: string): boolean {
   return wins.some((longhand) => longhand.startsWith(`${property}-`));
 }
@@ -115,7 +115,7 @@ function DeclarationValue({ rule, property, value }: { rule: ProcessedCssRule; p
       ...(!isInline && rule.source && { rule: rule.source }),
       ...(modifiers.length > 0 && { modifiers }),
     });
-    // the very declaration that is written in, wherever edits of the element go
+    // edits this very declaration, whatever scope edits of the element have
     void editor.apply({ ...change, scope: 'definition' });
   }
 

@@ -3,22 +3,22 @@ import { ChevronDown } from 'lucide-react';
 import { MenuPopup, RadioItem } from '../../ui/menu.tsx';
 import { type PropertyView, useStyleEditing } from './use-property.ts';
 
-/** `short`: what the closed field shows, which is small. */
+/** `short`: text for the closed field, which is narrow. */
 export type SelectOption = string | { value: string; label: string; short?: string };
 
 interface SelectFieldProps {
   view: PropertyView;
   label: string;
   options: readonly SelectOption[];
-  /** what is written with a value, when it is more than the property */
+  /** the declarations for a value, if more than the property itself */
   changes?: (value: string) => Record<string, string | null>;
 }
 
-/** One of many words. A value that is not among them is shown all the same. */
+/** One of many keywords. A value outside the list is shown as well. */
 export function SelectField({ view, label, options, changes }: SelectFieldProps) {
   const editing = useStyleEditing();
   const items = options.map((option) => (typeof option === 'string' ? { value: option, label: option } : option));
-  // a token is no option, but what it comes to may be one
+  // a token is no option, but its computed value may be one
   const known = items.find(({ value }) => value === view.text) ?? items.find(({ value }) => value === view.computed);
   const current = view.mixed ? '' : (known?.value ?? (view.text || view.computed));
   const name = known?.label ?? current;

@@ -32,7 +32,7 @@ export function SizeSection() {
   );
 }
 
-/** A size, and the three ways to have one: a number, as large as the content, as large as the container. */
+/** A size as a number, or fitting the content, or filling the container. */
 function Dimension({ property, label }: { property: 'width' | 'height'; label: string }) {
   const view = useProperty(property);
   const options = [

@@ -22,7 +22,7 @@ interface Edited {
   properties: string[];
 }
 
-/** Margin around padding, as the box model has them. Values are dragged; a click opens a field for the one that was clicked. */
+/** Margin around padding, drawn as the box model. Drag a value to change it; click it to open its field. */
 function Spacing() {
   const [edited, setEdited] = useState<Edited | null>(null);
   return (
@@ -55,7 +55,7 @@ interface SideFieldProps {
   onEdit(edited: Edited): void;
 }
 
-/** Takes the focus once for each time that a side is opened. Tab goes round the sides as they are read out. */
+/** Takes the focus each time a side is opened. Tab moves through the sides in reading order. */
 function SideField({ edited, onEdit }: SideFieldProps) {
   const { box, side, properties } = edited;
   const view = useProperty(`${box}-${side}`);
@@ -69,7 +69,7 @@ function SideField({ edited, onEdit }: SideFieldProps) {
     const next = properties.length > 1 ? null : sideBeside({ box, side }, event.shiftKey ? -1 : 1);
     if (!next) return;
     event.preventDefault();
-    // as if it was left by itself: what was typed is written
+    // commits the typed text, as on blur
     event.target.blur();
     onEdit({ ...next, properties: [`${next.box}-${next.side}`] });
   }
@@ -116,7 +116,7 @@ function SideValue({ box, side, onEdit }: SideValueProps) {
       onPointerDown={onPointerDown}
       onKeyDown={(event: ReactKeyboardEvent) => {
         if (event.key !== 'Enter' && event.key !== ' ') return;
-        // the field has the focus when the key does what it does by itself: a space would be typed there
+        // the field has the focus before the key's default action: a space would be typed into it
         event.preventDefault();
         edit(event);
       }}

@@ -7,7 +7,7 @@ import { placeOf, useStyling } from './use-property.ts';
 
 interface StyleSectionProps {
   title: string;
-  /** of them, those that are set light the dot */
+  /** the dot lights when one of these is set */
   properties: readonly string[];
   startOpen?: boolean;
   children: ReactNode;
@@ -15,7 +15,7 @@ interface StyleSectionProps {
 
 const STORAGE_KEY = 'visual-edit.style-sections';
 
-/** A part of the styles: it opens and closes, remembered, and a dot tells that something in it is set for this element. */
+/** A section of the styles panel. Remembers whether it is open; a dot shows that something in it is set for this element. */
 export function StyleSection({ title, properties, startOpen = true, children }: StyleSectionProps) {
   const [open, setOpen] = useState(() => savedSections()[title] ?? startOpen);
   const set = useIsSet(properties);

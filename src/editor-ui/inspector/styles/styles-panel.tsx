@@ -17,17 +17,17 @@ import { TypographySection } from './typography-section.tsx';
 import { useProperty, useStyling } from './use-property.ts';
 
 interface StylesPanelProps {
-  /** several elements are selected: rules are one element's */
+  /** several elements are selected: the list of rules is hidden, as it is one element's */
   several: boolean;
 }
 
-/** Rules that take longer are not waited for: the values are there. */
+/** After this, values are shown without waiting for rules. */
 const RULES_PATIENCE_MS = 300;
 
-/** Everything about how the selection looks, and where edits of it go. */
+/** The styles of the selection, and the target of their edits. */
 function StylesPanel({ several }: StylesPanelProps) {
   const isThere = useStylesOnce();
-  // a lot to draw: in short tasks, so that what was selected is seen before
+  // deferred: a large render, in small tasks, after the selection itself is drawn
   const isShown = useDeferredValue(isThere, false);
   if (!isShown) return null;
   return (
@@ -50,8 +50,8 @@ function StylesPanel({ several }: StylesPanelProps) {
 }
 
 /**
- * True from when values and rules of the selection are known: without its rules, each value would first look as if nobody had set it.
- * What is drawn once stays, while the page tells of another context.
+ * True once values and rules of the selection are known: without its rules, each value would first look unset. Stays true
+ * while the page sends another context.
  */
 function useStylesOnce(): boolean {
   const key = useEditorState(selectedKey);
@@ -68,5 +68,5 @@ function useStylesOnce(): boolean {
   return isThere;
 }
 
-// the selected element's words and classes change more often than what is asked about its looks
+// the selected element's text and classes change more often than its styles
 export default memo(StylesPanel);

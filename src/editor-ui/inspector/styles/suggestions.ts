@@ -1,13 +1,13 @@
-/** Values that the project has for a property: steps of its theme, design tokens, and the words that the property may be. */
+/** The project's values for a property: steps of its theme, design tokens, and keywords. */
 import type { DesignSystemAnswer, DesignToken } from '../../../protocol/design-system.ts';
 import { tokenOf } from '../../styling/css-value.ts';
 import { factsOf } from './property-table.ts';
 
 export interface Suggestion {
   name: string;
-  /** what is written */
+  /** the text to write */
   value: string;
-  /** what it comes to, in small */
+  /** its computed value, in small */
   note: string;
   color?: string;
 }
@@ -58,7 +58,7 @@ function distinct(tokens: readonly DesignToken[]): DesignToken[] {
   return [...new Map(tokens.map((token) => [token.name, token])).values()];
 }
 
-/** Colour tokens, each once, with the value that it has in the theme; what only stands for another one is followed. */
+/** Colour tokens, each once, with their value in the theme; aliases of another token are resolved. */
 export function colorTokens(design: DesignSystemAnswer | null, theme: 'light' | 'dark' | null): DesignToken[] {
   const all = design?.tokens ?? [];
   const dark = design?.darkMode.selector ?? null;
@@ -78,7 +78,10 @@ export function colorTokens(design: DesignSystemAnswer | null, theme: 'light' | 
   }));
 }
 
-/** The same to choose from: of `--ink` and the `--color-ink: var(--ink)` that classes are named after, the latter. */
+/**
+ * The same for a list of swatches: of `--ink` and its alias `--color-ink: var(--ink)`, which names the classes, only the
+ * alias.
+ */
 export function swatchTokens(design: DesignSystemAnswer | null, theme: 'light' | 'dark' | null): DesignToken[] {
   const named = new Map((design?.tokens ?? []).map(({ name, value }) => [name, tokenOf(value)]));
   return colorTokens(design, theme).filter(({ name }) => named.get(`--color${name.slice(1)}`) !== name);

@@ -15,8 +15,8 @@ import { useStyling } from './use-property.ts';
 type Choice = StylingFramework | 'auto';
 
 /**
- * Where edits go, and in which context: said before they are made. Where a value that is set is changed, its own label says;
- * here it is said where new ones go, or all of them where the user chose a place.
+ * The target and context of the next edit. A value that is set is edited in place, and its label shows where; this bar is
+ * about new values, or about all where the user chose a target.
  */
 export function TargetBar() {
   const editor = useEditor();
@@ -39,7 +39,7 @@ export function TargetBar() {
     stylesheets,
     chosen: framework,
   });
-  // a style attribute cannot have what is for a width or a state: that choice waits for the base
+  // a style attribute has no breakpoints or states, so the choice applies to the base only
   const takesAll = framework === target.framework;
   const choices: { value: Choice; label: string; note: string; disabled?: boolean }[] = [
     { value: 'auto', label: 'Where the value stands', note: `else ${target.words}` },

@@ -17,7 +17,7 @@ interface TokenPopoverProps {
   onClose(): void;
 }
 
-/** A token where it is defined: says how much of the project follows before anything changes, then changes the definition. */
+/** Edits a token's definition, after showing how much of the project uses it. */
 export default function TokenPopover({ name, anchor, onClose }: TokenPopoverProps) {
   const definitions = useStyling(({ design }) => definitionsOf(design, name));
   const uses = definitions[0]?.uses ?? 0;

@@ -9,7 +9,7 @@ const TokenPopover = lazy(() => import('./token-popover.tsx'));
 
 const MOST = 60;
 
-/** The tokens that the element's values come from; by a search, all of the project. */
+/** The tokens used by the element's values; a search covers all of the project. */
 export function TokensSection() {
   const { design, rules, theme } = useStyling(({ design, rules, context }) => ({
     design,
@@ -78,7 +78,7 @@ function TokenRow({ token: { name, value, kind, uses } }: { token: DesignToken }
   );
 }
 
-/** Each token once; colours with the value that they have in the theme. */
+/** Each token once; colours with their value in the theme. */
 function byName(design: DesignSystemAnswer | null, theme: 'light' | 'dark' | null): Map<string, DesignToken> {
   const all = [...(design?.tokens ?? [])].reverse();
   return new Map([...all, ...colorTokens(design, theme)].map((token) => [token.name, token]));

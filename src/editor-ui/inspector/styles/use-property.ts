@@ -1,4 +1,4 @@
-/** What a field of the panel shows for a property, and the way to edit it. */
+/** The value and the edits of one property, for a field of the panel. */
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { ApiError } from '../../../protocol/api.ts';
@@ -22,14 +22,14 @@ import { factsOf } from './property-table.ts';
 
 export interface PropertyView extends PropertyPlace {
   property: string;
-  /** what stands in the field; empty when mixed or not set by anybody */
+  /** the field's text; empty when mixed or unset */
   text: string;
-  /** what stands there greyed, when `text` is empty */
+  /** grey text for an empty field */
   placeholder: string;
   mixed: boolean;
-  /** the browser's value of the primary element */
+  /** computed value of the primary element */
   computed: string;
-  /** it is not set for just this context: shown dimmed */
+  /** not set in the present context: shown dimmed */
   dimmed: boolean;
 }
 
@@ -37,7 +37,7 @@ export function useStyling<T>(read: (state: StylingState) => T): T {
   return useStore(useEditor().styling.store, useShallow(read));
 }
 
-/** The page as the context has it, for `originOf`. */
+/** The page in the present context, for `originOf`. */
 function pageOf(editor: EditorState, styling: StylingState): ContextPage {
   const { direction, 'writing-mode': writingMode } = styling.styles[selectedKey(editor) ?? '']?.values ?? {};
   return {
@@ -49,12 +49,12 @@ function pageOf(editor: EditorState, styling: StylingState): ContextPage {
 }
 
 interface Known {
-  /** what else than the rules the origins hang on */
+  /** inputs of the origins besides the rules */
   by: readonly unknown[];
   found: Map<string, PropertyPlace>;
 }
 
-/** Sixty fields ask for the same rules again with each picture of a drag: each answer is worked out once. */
+/** During a drag sixty fields ask for the same rules at every frame: compute each answer once. */
 const known = new WeakMap<readonly ProcessedCssRule[], Known>();
 
 function knownOf(editor: EditorState, styling: StylingState): Known['found'] {
@@ -83,7 +83,7 @@ export function placeOf(editor: EditorState, styling: StylingState, property: st
   return place;
 }
 
-/** What a property is now, for the selection. */
+/** The property's present value, for the selection. */
 function viewOf(editor: EditorState, styling: StylingState, property: string): PropertyView {
   const key = selectedKey(editor) ?? '';
   const all = editor.selection.flatMap((one) => {
@@ -114,12 +114,12 @@ function viewOf(editor: EditorState, styling: StylingState, property: string): P
 
 export function useProperty(property: string): PropertyView {
   const { store } = useEditor();
-  // a selection of other elements, or another width, is another view
+  // re-read when another element is selected or the width changes
   useEditorState((state) => [state.selection, activeFrame(state).viewport]);
   return useStyling((styling) => viewOf(store.getState(), styling, property));
 }
 
-/** The elements that an edit of a property goes to, each once, and where in the source. */
+/** The elements that an edit of a property goes to, each once, with their source. */
 export function subjectsOf(editor: Editor, property: string): Subject[] {
   const state = editor.store.getState();
   const styling = editor.styling.store.getState();
@@ -129,7 +129,7 @@ export function subjectsOf(editor: Editor, property: string): Subject[] {
   for (const { item, source } of editableSelection(state)) {
     const isPrimary = item.key === primary;
     const framework = !isPrimary && target.rule && hasTailwind(styling) ? 'Tailwind' : target.framework;
-    // the rule is that of all: where only one of them is meant, the source tells what to do
+    // the rule matches all instances: for an edit of one instance, the source decides instead
     const isOfAll = scopeFor(state, item) === 'definition';
     const at = isPrimary ? undefined : placeOfUse(state, item);
     subjects.set(at?.callSiteCodebaseId ?? source.codebaseId, {
@@ -152,13 +152,13 @@ const NOT_IN_SOURCE: ApiError = {
 
 export interface StyleEditing {
   /**
-   * Starts an edit of properties that belong together; the first one tells where they go. Null: nothing can be edited, or the
-   * page has not told yet where the styles come from; the user is told which.
+   * Starts an edit of properties that belong together; the first one decides the target. Null when nothing can be edited, or
+   * when the page has not reported the origins yet; a notice says which.
    */
   start(property: string): StyleEdit | null;
-  /** The page has told where the styles come from: `start` can begin. */
+  /** The page has reported the origins: `start` can begin. */
   isKnown(): boolean;
-  /** Writes at once, or as soon as the page has told where the styles come from. @returns false when it was not written */
+  /** Writes at once, or as soon as the page has reported the origins. @returns false when it was not written */
   set(changes: StyleChanges): Promise<boolean>;
 }
 

@@ -1,4 +1,4 @@
-/** Dragging a label sideways changes a number: one preview per picture, one write at the end, Esc takes it back. */
+/** Dragging a label sideways changes a number: one preview per frame, one write at the end; Esc cancels. */
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef } from 'react';
 import {
   formatNumber,
@@ -11,10 +11,10 @@ import {
 import type { StyleEdit } from '../../styling/style-edit.ts';
 
 export interface ScrubOptions {
-  /** the number to start from; null when there is none to be had */
+  /** the start value; null when it is not a number */
   from(): NumberValue | null;
   range: StepRange;
-  /** properties that follow, asked once when the drag starts */
+  /** properties to change along with it, asked once when the drag starts */
   properties(event: PointerEvent): readonly string[];
   start(property: string): StyleEdit | null;
   /** the pointer went down and up without a drag */
@@ -100,7 +100,7 @@ function drag(element: HTMLElement, down: PointerEvent, options: () => ScrubOpti
   return cancel;
 }
 
-/** Whole steps for whole numbers: a drag by half a pixel with ⌥ gives tenths, never more. */
+/** Whole numbers change by whole steps, with ⌥ by tenths. */
 function moveBy({ number, unit }: NumberValue, steps: number, { least, most, plain }: StepRange): string {
   const size = stepOf(unit, plain);
   const exact = number + steps * size;

@@ -20,21 +20,24 @@ const ValueMenu = lazy(() => import('./value-menu.tsx'));
 interface ValueFieldProps {
   view: PropertyView;
   label: string;
-  /** properties that are written together, when they are not the view's own one */
+  /** properties to write together, if other than the view's own */
   properties?: readonly string[];
-  /** stands before the text: an icon, a swatch */
+  /** icon or swatch before the text */
   before?: ReactNode;
-  /** what ⌥↓ opens in place of the menu of values */
+  /** opened by ⌥↓ in place of the value menu */
   onMenuKey?: () => void;
-  /** without the menu of values at its end */
+  /** without the button for the value menu */
   bare?: boolean;
   className?: string;
 }
 
-/** How long after the last arrow key the value is written. */
+/** The value is written this long after the last arrow key. */
 const STEP_REST_MS = 350;
 
-/** A field for one value: typed CSS, arrows step, a menu offers the project's own values. A bad value says why and is not taken. */
+/**
+ * A field for one value: takes CSS, arrow keys step, a menu offers the project's values. A bad value is rejected with the
+ * reason.
+ */
 export function ValueField({ view, label, properties, before, onMenuKey, bare, className = '' }: ValueFieldProps) {
   const { property, text, placeholder, dimmed } = view;
   const facts = factsOf(property);
@@ -48,21 +51,21 @@ export function ValueField({ view, label, properties, before, onMenuKey, bare, c
   const input = useRef<HTMLInputElement>(null);
   const stepping = useRef<{ edit: StyleEdit | null; timer: number } | null>(null);
   /**
-   * Handed over last, by Enter or the arrows. It stays in the field until that is left: the page may still tell of the value
-   * before it, and the next arrow goes on from what is seen.
+   * The value committed last, by Enter or the arrows. It stays in the field until blur: the page may still report the value
+   * before it, and the next arrow must step on from the visible one.
    */
   const handed = useRef<string | null>(null);
   const problemId = useId();
   useEffect(() => () => void stepping.current?.edit?.commit(), []);
 
-  // as written, so that it can be typed over; a layout effect, because the text changes with the focus
+  // selects the text for typing over; a layout effect, because the text changes with the focus
   useLayoutEffect(() => {
     if (focused) input.current?.select();
   }, [focused]);
-  // at rest a number says more than `var(--text-2xl)`, of which a narrow field shows five letters
+  // unfocused, show the number instead of `var(--text-2xl)`: a narrow field would show five letters of it
   const rest = tokenOf(text) && parseNumber(view.computed) ? view.computed : text;
 
-  /** of a bare number: that of the value that was there */
+  /** a bare number takes the unit of the old value */
   const unit = facts.unit === null ? null : parseNumber(text || view.computed)?.unit || facts.unit;
 
   const all = (value: string | null) => Object.fromEntries(names.map((name) => [name, value]));
@@ -84,7 +87,7 @@ export function ValueField({ view, label, properties, before, onMenuKey, bare, c
     });
   }
 
-  /** Right after an edit the page may not have told its styles yet: then the last step is written when it has. */
+  /** Right after an edit the page may not have reported its styles: then the last step is written once it has. */
   function startSteps(): typeof stepping.current {
     if (!editing.isKnown()) return { edit: null, timer: 0 };
     const edit = editing.start(names[0] ?? property);
@@ -108,7 +111,7 @@ export function ValueField({ view, label, properties, before, onMenuKey, bare, c
     stepping.current.timer = window.setTimeout(endSteps, STEP_REST_MS);
   }
 
-  /** @returns false for what is no value */
+  /** @returns false for an invalid value */
   function commit(): boolean {
     setProblem('');
     if (stepping.current) endSteps();

@@ -12,7 +12,7 @@ interface ValueMenuProps {
   onClose(): void;
 }
 
-/** The project's own values for a property, and the usual words: a list that can be filtered. */
+/** The project's values for a property, and its keywords, in a list with a filter. */
 export default function ValueMenu({ property, anchor, onChoose, onClose }: ValueMenuProps) {
   const { design, context } = useStyling(({ design, context }) => ({ design, context }));
   const { styling } = useEditor();
