@@ -12,7 +12,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /**
  * @param file path in the repository
- * @returns what the module exports; typed by who asks
+ * @returns the module's exports, typed by the caller
  */
 export async function asShipped<T>(file: string): Promise<T> {
   const cache = join(ROOT, 'node_modules', '.cache');

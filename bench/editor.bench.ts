@@ -1,10 +1,10 @@
 /**
- * The editor on a page of 10,000 elements, with 500 activities, on the real command: what it loads, how soon it can be used once
- * the app can, and the longest task of its own while panels open, layers scroll, elements are selected and an edit comes in.
+ * The editor on a page of 10,000 elements, with 500 activities, on the real command: its download, how soon it is usable
+ * after the app, and its longest own task while panels open, layers scroll, elements are selected and an edit comes in.
  *
- * The app can be used when it has been painted and its thread is free again, the editor when a click on a layer has selected it
- * and the inspector has been painted with it. A task is the editor's when a script of the editor's ran in it; its length is told
- * twice, as it was and in processor time, which other work on the machine does not lengthen.
+ * The app is usable when it has been painted and its thread is free again, the editor when a click on a layer has selected
+ * it and the inspector has been painted with it. A task is the editor's when a script of the editor's ran in it; its length
+ * is printed as wall time and as processor time, which other work on the machine does not lengthen.
  */
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -48,7 +48,7 @@ export async function run(): Promise<void> {
   try {
     const samples = new Map<string, number[]>();
     const note = (what: string, ms: number) => samples.set(what, [...(samples.get(what) ?? []), ms]);
-    // the first one waits for what Vite does once
+    // the first session waits for Vite's one-time work
     await session({ browser, cli, project, note: () => undefined });
     for (let n = 0; n < RUNS; n++) await session({ browser, cli, project, note });
     const rows = [...samples].map(([what, all]) => row(what, all));
@@ -60,7 +60,7 @@ export async function run(): Promise<void> {
   }
 }
 
-/** Gzipped JavaScript: what the page asks for at once, and what it can come to, panels, menus and dialogs included. */
+/** Gzipped JavaScript: the part of the first load, and the total with all panels, menus and dialogs. */
 function printSizes(): void {
   const page = readFileSync(join(ASSETS, '../index.html'), 'utf8');
   const named = [...page.matchAll(/assets\/([\w-]+\.js)"/g)].flatMap(([, name]) => name ?? []);
@@ -223,7 +223,7 @@ async function press(page: Page, [x, y]: readonly [number, number]): Promise<voi
   await settled(page, 100);
 }
 
-/** Two idle moments: what was begun by then is done. */
+/** Two idle moments: work that had begun is done. */
 function settled(page: Page, pause = 250): Promise<unknown> {
   return page.evaluate(async (ms) => {
     for (let n = 0; n < 2; n++) {

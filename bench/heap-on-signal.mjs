@@ -1,6 +1,6 @@
 /**
- * Loaded into a server that a benchmark runs (`node --import`). On SIGUSR2 it collects garbage, then appends a line of JSON to the
- * file that VISUAL_EDIT_HEAP_FILE names: what `process.memoryUsage()` says.
+ * Loaded into a server that a benchmark runs (`node --import`). On SIGUSR2 it collects garbage, then appends the result of
+ * `process.memoryUsage()` as a line of JSON to the file that VISUAL_EDIT_HEAP_FILE names.
  */
 import { appendFileSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
@@ -12,7 +12,7 @@ if (isMainThread && file) {
   process.on('SIGUSR2', () => {
     setFlagsFromString('--expose-gc');
     const collect = runInNewContext('gc');
-    // What the first round made free to be freed, the second frees.
+    // The second round frees objects that the first one's finalizers released.
     for (let round = 0; round < 2; round++) collect();
     appendFileSync(file, `${JSON.stringify(process.memoryUsage())}\n`);
   });

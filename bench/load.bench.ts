@@ -44,7 +44,7 @@ export async function run(): Promise<void> {
     const { undo, headings } = done;
     await cli.stop();
     cli = await startCli(project.root);
-    // Whatever the journal and the disk disagree about would be an edit by somebody else.
+    // A disagreement between journal and disk would appear as an edit by someone else.
     const { events } = await runScript(project.root, ['log', '--json', '--limit', '2000']);
     const others = events.filter(({ activity }: { activity: Activity }) => activity.type === 'UNKNOWN');
     assert.deepEqual(others, [], 'the journal, replayed, gives other texts than the files have');
@@ -74,7 +74,7 @@ async function load(
   const undo: Edit[] = [];
   const samples: number[] = [];
   const count = Math.round((MINUTES * 60_000) / PAUSE);
-  // The first tenth warms up: what is compiled and cached then stays.
+  // The first tenth warms up: code compiled and cached then stays.
   const marks = new Map([
     [Math.floor(count / 10), 'after a tenth'],
     [Math.floor(count / 2), 'half way'],
@@ -122,7 +122,7 @@ async function takeBack(cli: RunningCli, project: TestProject, undo: Edit[], hea
   printRows('After a restart', [row('undo, request to answer', samples)]);
 }
 
-/** A hundred sockets; each sums up what it hears, and in which order. */
+/** A hundred sockets; each hashes the events it receives, in their order. */
 async function listen(cli: RunningCli, canvasId: string) {
   const url = `${cli.ready.apiUrl.replace(/^http/, 'ws')}/canvases/${canvasId}/events`;
   const clients = await Promise.all(

@@ -1,4 +1,4 @@
-/** Tasks of ours in a trace of Chromium's: what one page and its frames do runs on one thread, and scripts tell whose it is. */
+/** Our tasks in a trace of Chromium's. A page and its frames share one thread; the scripts of a task tell whose it is. */
 
 interface TraceEvent {
   name: string;
@@ -15,10 +15,10 @@ interface TraceEvent {
 
 const SCRIPT = new Set(['FunctionCall', 'EvaluateScript', 'v8.evaluateModule', 'TimerFire', 'EventDispatch']);
 
-/** What a browser does for one frame, to show it. */
+/** Events of drawing one frame. */
 const PICTURE = new Set(['UpdateLayoutTree', 'Layout', 'PrePaint', 'Paint']);
 
-/** What a task may consist of besides scripts; the last two take a category of their own, `v8` and `blink`. */
+/** Other parts of a task besides scripts; the last two have categories of their own, `v8` and `blink`. */
 const PARTS: Readonly<Record<string, string>> = {
   UpdateLayoutTree: 'style',
   Layout: 'layout',
@@ -31,7 +31,7 @@ export interface LongestTask {
   longest: number;
   /** of the one that took the processor longest, milliseconds */
   processor: number;
-  /** what that one consists of */
+  /** the parts of that task */
   parts: string;
 }
 

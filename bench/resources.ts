@@ -1,4 +1,4 @@
-/** What a running server holds: its heap once garbage is collected, all of its memory, and its open files. Linux only. */
+/** A running server's resources: its heap after garbage collection, all of its memory, and its open files. Linux only. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -11,9 +11,9 @@ const MEGABYTE = 1024 * 1024;
 export interface Resources {
   /** live objects of JavaScript, megabytes */
   heap: number;
-  /** buffers and whatever else is kept outside of the heap, megabytes */
+  /** buffers and other memory outside of the heap, megabytes */
   external: number;
-  /** resident memory, megabytes; what was freed is part of it until the system wants it back */
+  /** resident memory, megabytes; freed memory is part of it until the system takes it back */
   rss: number;
   handles: number;
 }
@@ -26,7 +26,7 @@ export class ResourceProbe {
     this.file = join(folder, 'heap.jsonl');
   }
 
-  /** What the server has to be started with. */
+  /** Environment to start the server with. */
   get env(): Record<string, string> {
     return { NODE_OPTIONS: `--import=${SCRIPT}`, VISUAL_EDIT_HEAP_FILE: this.file };
   }

@@ -1,15 +1,15 @@
 /**
- * The runtime on a page of 10,000 elements, driven by a parent that is not our editor: from the pointer to the outline, from the
- * press to the selection, from a change to its instant update, the longest task while the tree is built, and what an attached
- * editor costs an idle page. Our own editor gets the tree in parts instead of one message: the longest task is told for a parent
- * at the editor's address, too, which says the nonce. The browser hands pointer events over once a frame, so that a listener
- * that does nothing waits too: its row says how much of the others is that wait. The page rests before each of them; where it
- * draws every frame (an animation), all wait half a frame longer.
+ * The runtime on a page of 10,000 elements, driven by a parent that is not our editor: from the pointer to the outline, from
+ * the press to the selection, from a change to its instant update, the longest task while the tree is built, and the cost of
+ * an attached editor on an idle page. Our own editor gets the tree in parts instead of one message: the longest task is
+ * measured for a parent at the editor's address, too, which sends the nonce. The browser hands pointer events over once a
+ * frame, so that a listener that does nothing waits too: its row shows that share of the other figures. The page rests
+ * before each of them; where it draws every frame (an animation), all wait half a frame longer.
  *
- * A figure ends with the first task after the frame that shows the outline. Tasks wait for input, so the press comes only once
- * the hover has its figure: sent right behind it, its own work was counted as the hover's, twice as much on a busy machine.
- * Chromium's own account of an event, from its making to the frame on the screen (`EventLatency` of a trace), is then the same
- * within a millisecond.
+ * A figure ends with the first task after the frame that shows the outline. Tasks wait for input, so the press comes only
+ * once the hover has its figure: sent right behind it, its own work was counted as the hover's, twice as much on a busy
+ * machine. Chromium's own account of an event, from its making to the frame on the screen (`EventLatency` of a trace), is
+ * then the same within a millisecond.
  */
 import { randomUUID } from 'node:crypto';
 import type { CDPSession } from 'playwright';
@@ -59,7 +59,7 @@ interface Measured extends Window {
   tasks: number[];
 }
 
-/** In the frame: from each event's own time to the end of the frame that shows what it did. */
+/** In the frame: from each event's timestamp to the end of the frame that shows its effect. */
 function watch(parent: Parent): Promise<void> {
   return parent.app.evaluate(() => {
     const lists = { bare: [], toOutline: [], toSelection: [], updated: [], tasks: [] };
@@ -78,7 +78,7 @@ function watch(parent: Parent): Promise<void> {
     const heading = document.querySelector('h1') as HTMLElement;
     new MutationObserver(changed).observe(heading, { attributes: true, attributeFilter: ['class'] });
     const observer = new PerformanceObserver((list) => {
-      // what the parent does on the same thread, reading the message, is its own business
+      // ignore the parent's work on the same thread when it reads the message
       const ours = list.getEntries().filter(({ name }) => name === 'self');
       own.tasks.push(...ours.map((one) => one.duration));
     });
@@ -109,7 +109,7 @@ async function attach(parent: Parent, nonce?: string): Promise<void> {
   );
 }
 
-/** Shows the same parent at the editor's address. @returns what it has to say first */
+/** Shows the same parent at the editor's address. @returns the nonce to send first */
 async function moveToEditor({ page, cli: { ready } }: Parent): Promise<string> {
   const html = await page.request.get(page.url()).then((answer) => answer.text());
   const address = new URL('/parent', ready.editorUrl).href;
@@ -182,7 +182,10 @@ async function attachments(parent: Parent, origin: string, nonce?: string): Prom
   return found;
 }
 
-/** Share of a core that the page's main thread was busy, in percent. What was done before leaves garbage, which is not idle cost. */
+/**
+ * Share of a core that the page's main thread was busy, in percent. Collects garbage of earlier work first, which is not
+ * idle cost.
+ */
 async function busyShare(client: CDPSession, page: Parent['page']): Promise<number> {
   await client.send('HeapProfiler.collectGarbage');
   const taskTime = async () => {

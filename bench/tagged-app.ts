@@ -60,7 +60,7 @@ export async function measureApp(): Promise<void> {
 
 const orderOf = (pair: number): Side[] => (pair % 2 === 0 ? [0, 1] : [1, 0]);
 
-/** The ratio is the median of those of the pairs: what the machine does besides, it does to both of a pair. */
+/** Prints the median of the ratios of pairs: noise of the machine affects both of a pair. */
 function print(what: string, pairs: readonly Pair[]): void {
   const [before, after] = [0, 1].map((side) =>
     quantile(
@@ -152,7 +152,7 @@ async function render(page: Page): Promise<[mount: number, update: number]> {
   });
 }
 
-/** A dev server of its own: what it has transformed is forgotten, what it has bundled of the dependencies is not. */
+/** A dev server of its own, with cold transforms but Vite's bundled dependencies. */
 async function serve(root: string, isTagged: boolean): Promise<ViteDevServer> {
   const server = await createServer({
     root,

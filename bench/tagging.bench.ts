@@ -1,6 +1,6 @@
 /**
- * What ids cost a developer who never opens the editor: tagging per file, beside Vite's own JSX transform of that file and the
- * taggers of others; the first load of a large app; mounting and updating many elements.
+ * The cost of ids for a developer who never opens the editor: tagging per file, beside Vite's own JSX transform of that file
+ * and the taggers of others; the first load of a large app; mounting and updating many elements.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -27,7 +27,7 @@ export async function run(): Promise<void> {
     .filter(({ text }) => /<[A-Za-z]/.test(text))
     .filter((_, i) => i % EVERY === 0)
     .map(({ text }, i) => ({ file: join(root, `${i}.tsx`), text }));
-  // Some taggers leave alone what is not there.
+  // Some taggers skip files that do not exist on disk.
   for (const { file, text } of files) writeFileSync(file, text);
   const taggers = new Map<string, Tagger>([
     ["Vite's JSX transform", viteTransform],
@@ -73,7 +73,8 @@ async function others(): Promise<[string, Tagger][]> {
   const load = await peers();
   const { transformSync } = load('@babel/core') as typeof import('@babel/core');
   const { default: locator } = load('@locator/babel-jsx') as { default: () => PluginObj };
-  // The plugin's own hook also starts a server and puts its panel into the first file: this is what it does to the others.
+  // The plugin's own hook also starts a server and puts its panel into the first file; `transformCode` is its work for the
+  // others.
   const { transformCode } = load('@code-inspector/core') as {
     transformCode(options: {
       content: string;

@@ -1,9 +1,9 @@
 /**
- * Builds what changed: `node scripts/build.mjs [--only=node,runtime,editor,types]`.
+ * Builds the changed parts: `node scripts/build.mjs [--only=node,runtime,editor,types]`.
  *
- * A *part* is one output folder under `dist`. Its *stamp*, in `dist/.stamp`, is the hash of everything it is made of; a part
- * whose stamp is unchanged is left alone. Each part is built beside its place and then swapped in, so that a server that
- * reads `dist` meanwhile finds the old files or the new ones, never half of them.
+ * A *part* is one output folder under `dist`. Its *stamp*, in `dist/.stamp`, is the hash of all its inputs; a part with an
+ * unchanged stamp is skipped. Each part is built beside its place and then swapped in, so that a server that reads `dist`
+ * meanwhile finds the old files or the new ones, never half of them.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -65,7 +65,7 @@ function viteBuild(...configs) {
 
 function declarations(outDir) {
   const tsc = join(ROOT, 'node_modules/typescript/bin/tsc');
-  // what is wrong in the types is `npm run typecheck`'s to say, with all ambient declarations at hand
+  // no check here: `npm run typecheck` reports type errors, with all ambient declarations at hand
   execFileSync(process.execPath, [tsc, '-p', 'tsconfig.types.json', '--noCheck', '--outDir', outDir], {
     cwd: ROOT,
     stdio: 'inherit',
@@ -80,7 +80,7 @@ function declarations(outDir) {
 
 const RELATIVE_IMPORT = /((?:from |import\()['"]\.{1,2}\/[^'"]+)\.ts(?=['"])/g;
 
-/** tsc writes declarations of all that it compiled; what the public ones do not mention is nobody's to read. */
+/** tsc writes declarations of every compiled file; those that the public ones do not reach are removed. */
 function reachedFrom(entry) {
   const files = new Set([entry]);
   for (const file of files) {

@@ -20,7 +20,7 @@ const tab = (name) => (page) => page.getByRole('tab', { name, exact: true }).cli
 const button = (name) => (page) => page.getByRole('button', { name, exact: true }).click();
 const list = (page) => page.getByRole('radio', { name: 'List', exact: true }).click();
 
-/** Name -> where it is, and what to press there first. */
+/** Name -> path, and the control to press first. */
 const SCENES = {
   landing: ['/'],
   login: ['/login'],
@@ -62,7 +62,7 @@ const SCENES = {
 };
 /** Those that need the small screen. */
 const MOBILE_SCENES = { drawer: ['/dashboard/broker', button('Open menu')] };
-/** What covers the page is photographed with the window, not with the whole page. */
+/** Overlays are photographed with the window, other scenes with the whole page. */
 const OVERLAYS = /^(account-menu|team-add|spaces-filter|drawer)$/;
 
 async function startExample() {

@@ -2,9 +2,9 @@ import { ensureChromium } from './lib/chromium.mjs';
 import { checkNode, ensureBuilt, install } from './lib/setup.mjs';
 
 /**
- * Brings a fresh clone to where the project's programs run: packages of the project and of the example, what is built, and
- * on request a browser, whose path is then in CHROME_PATH. What is there already is left alone.
- * @throws SetupError with what to do when something cannot be had
+ * Prepares a fresh clone: installs the packages of project and example, builds, and on request finds a browser, whose path
+ * is then in CHROME_PATH. Finished work is skipped.
+ * @throws SetupError with the next step when something is missing
  */
 export async function prepare({ build = true, browser = false } = {}) {
   checkNode();

@@ -1,9 +1,9 @@
 /**
- * `npm run security [-- --full]`: every test whose name carries the number of a check of the threat model, and a table of all
- * checks: number, priority, what it shows, what came of it. With `--full`, long runs are as long as a release asks for.
+ * `npm run security [-- --full]`: runs every test whose name carries the number of a check of the threat model, and prints a
+ * table of all checks: number, priority, claim, result. With `--full`, long runs have a release's length.
  *
- * The exit code is 0 when no such test failed, and every check that is said to have a test has one. Tests that need what this
- * machine has not say so, and count as not shown.
+ * The exit code is 0 when no such test failed, and every check that is said to have a test has one. Tests that this machine
+ * cannot run say so, and count as not shown.
  */
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

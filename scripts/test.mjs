@@ -6,12 +6,12 @@ import { main, SetupError } from './lib/setup.mjs';
 import { runStep, STEPS } from './lib/steps.mjs';
 import { prepare } from './prepare.mjs';
 
-/** Steps that look at what is built. */
+/** Steps that read the built files. */
 const NEED_BUILD = ['unit', 'cli', 'e2e', 'example', 'package', 'publish'];
 
 await main(async () => {
   const names = stepsAskedFor(process.argv.slice(2));
-  // the build is a step of its own: what can be checked without it is checked though it fails
+  // the build is a step of its own, so that steps which do not need it run even when it fails
   await prepare({ build: false, browser: names.some((name) => 'projects' in STEPS[name]) });
   const rows = [];
   for (const name of names) rows.push(await timedStep(name));
@@ -56,7 +56,7 @@ function report(rows) {
   console.log(`${total('passed')} passed, ${total('failed')} failed`);
 }
 
-/** Said once more at the end: of a long run, the last lines are what is kept and read. */
+/** Repeated at the end: of a long run, people keep and read the last lines. */
 function printTest(mark, step, { file, test, message }) {
   console.log(`\n${mark} ${step} › ${file} › ${test}\n${message.replace(/^/gm, '    ')}`);
 }

@@ -1,4 +1,4 @@
-/** The corpus run itself: reads the packages' TSX files, runs every seed, prints what came of it. */
+/** The corpus run itself: reads the packages' TSX files, runs every seed, prints the results. */
 import { type CorpusReport, mergeReports, runCorpus } from '../../tests/mutations/support/corpus.ts';
 import { readCorpus } from './files.ts';
 

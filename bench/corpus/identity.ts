@@ -1,4 +1,4 @@
-/** One random edit in each of many files of the corpus: by someone else, by us, and what became of the ids. */
+/** Makes one random edit in each of many corpus files, by someone else and by us, and counts how ids survive. */
 import { createRequire } from 'node:module';
 import { editsByOthers, type IdFile, type IdReport, ownEdits } from '../../tests/server/support/identity-corpus.ts';
 import { readCorpus } from './files.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 /**
  * One hash over files and folders (all files in them, by name): equal exactly when names and bytes are equal.
- * @param {string} root what `paths` are relative to; a path that does not exist counts as such
+ * @param {string} root folder of `paths`; a path that does not exist counts as such
  * @param {string[]} paths
  */
 export function hashOf(root, paths) {

@@ -24,7 +24,7 @@ function take(file) {
     if (error.code !== 'EEXIST') throw error;
   }
   const owner = ownerOf(file);
-  // one that is gone is left alone: what has its name now is the next one's
+  // if the owner's file is gone already, a file of that name belongs to the next owner
   if (owner !== null && !isAlive(owner)) rmSync(file, { force: true });
   return false;
 }

@@ -1,6 +1,6 @@
 /**
- * The checks of the threat model, by number. A test that shows one has `[S-<number>]` in its name; what has none says in
- * `untested` why, and the list of `npm run security` repeats it.
+ * The checks of the threat model, by number. A test that shows one has `[S-<number>]` in its name, and comments cite it as
+ * `S-<number>`. A check without a test gives the reason in `untested`, and the list of `npm run security` prints it.
  *
  * Priority 0 stops a release, 1 is for version 1.0, 2 for later.
  */

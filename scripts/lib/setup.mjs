@@ -9,7 +9,7 @@ import { ROOT, run } from './run.mjs';
 
 const REQUIRED_NODE = [20, 19];
 
-/** Thrown for what the person at the terminal has to do first. */
+/** Thrown when the person at the terminal has to do something first. */
 export class SetupError extends Error {}
 
 /** @throws SetupError on a Node older than `engines` in package.json asks for */
@@ -38,7 +38,10 @@ export async function install(folder = '.') {
   });
 }
 
-/** npm writes `node_modules/.package-lock.json` last: what it lists is installed. Times would not do, a checkout changes them. */
+/**
+ * npm writes `node_modules/.package-lock.json` last: packages listed there are installed. Timestamps would not do, a
+ * checkout changes them.
+ */
 function isInstalled(folder) {
   const installed = join(ROOT, folder, 'node_modules/.package-lock.json');
   if (!existsSync(installed)) return false;
@@ -57,14 +60,14 @@ function sameVersions(wanted, installed) {
   );
 }
 
-/** Builds what changed. Only to be called after `install()`. */
+/** Builds the changed parts. Call `install()` first. */
 export async function ensureBuilt() {
   const { build } = await import('../build.mjs');
   const { NODE_ENV } = process.env;
   try {
     return await build();
   } finally {
-    // Vite sets it for its build; what runs next is no production
+    // Vite sets it for its build; later steps must not run in production mode
     if (NODE_ENV === undefined) delete process.env.NODE_ENV;
     else process.env.NODE_ENV = NODE_ENV;
   }

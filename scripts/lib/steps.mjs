@@ -16,7 +16,7 @@ const MOST_FILES_AGAIN = 5;
 const bin = (path, ...args) => [process.execPath, [join(ROOT, 'node_modules', path), ...args]];
 const tsc = (part) => bin('typescript/bin/tsc', '-p', `tsconfig.${part}.json`);
 
-/** Name -> what to run. */
+/** Name -> step. */
 export const STEPS = {
   build: { work: buildForAll },
   // each on one core; the largest first
@@ -37,8 +37,8 @@ export const STEPS = {
 };
 
 /**
- * Runs one step, showing what it prints.
- * @returns whether it passed, the tests that it ran, and those that failed
+ * Runs one step and shows its output.
+ * @returns whether it passed, its counts of tests, and the failed ones
  */
 export async function runStep(step) {
   const result = await resultOf(step);
@@ -85,8 +85,9 @@ async function runInPairs(commands) {
 }
 
 /**
- * On a shared CI machine the files of failed tests are run once more, each with a server, a project and a browser of its own
- * anew: a test tried again in what it left behind says nothing. The summary names what passed only then: a defect to mend.
+ * On a shared CI machine the files of failed tests run once more, each with a fresh server, project and browser: a retry
+ * inside the leftovers of the first try proves nothing. The summary names tests that passed only then: each is a defect to
+ * mend.
  */
 function runVitest(projects) {
   const first = vitest(projects, []);

@@ -2,11 +2,11 @@ import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from './run.mjs';
 
-/** Enough to know what went wrong; the whole message stands where the test ran. */
+/** Enough to see the cause; the test's own output has the whole message. */
 const MAX_MESSAGE_LINES = 15;
 
 /**
- * What the JSON report of a Vitest run says.
+ * Summarizes the JSON report of a Vitest run.
  * @param results the parsed report, `{}` where there is none
  * @returns the counts, and of each failed test, or file that does not load, its file, its full name and its message
  */
@@ -23,8 +23,8 @@ export function summaryOf({ testResults = [] }) {
 }
 
 /**
- * The report of a run in which some files were run again, whole: what they came to then counts.
- * @returns the report, and in `secondTries` the tests that failed at first and passed then, with what went wrong at first
+ * Merges the report of a run with that of a second run of some files, whose results count.
+ * @returns the report, and in `secondTries` the tests that failed at first and passed then, with their first failure
  */
 export function summaryOfTwo(first, again) {
   const files = new Set(again.testResults.map(({ name }) => name));

@@ -1,4 +1,4 @@
-/** What each option of `dev` does, seen from outside. */
+/** The effect of each option of `dev`, seen from outside. */
 import { realpathSync } from 'node:fs';
 import { afterEach, describe, expect, test } from 'vitest';
 import { ApiClient } from '../support/api-client.ts';

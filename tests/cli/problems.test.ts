@@ -7,7 +7,7 @@ import { APP_FILES, createViteProject, type Files, fakePackage, projectOf } from
 let project: TestProject;
 afterEach(() => project?.remove());
 
-/** Runs `dev` where it must fail; answers what it said, white space squeezed. */
+/** Runs `dev` where it must fail. @returns its message, white space squeezed */
 async function refusal(args: string[] = [], options: Parameters<typeof runCli>[2] = {}) {
   const before = sha256Tree(project.root);
   const result = await runCli(project.root, ['dev', project.root, '--no-open', ...args], options);

@@ -1,4 +1,4 @@
-/** The built command's reader thread, on the example: what can be added, and the props of a component. */
+/** The built command's reader thread, on the example: the list of insertable components, and the props of one. */
 import { afterEach, expect, test } from 'vitest';
 import type { ComponentPropsAnswer } from '../../src/protocol/component-props.ts';
 import type { InsertablesAnswer } from '../../src/protocol/insertables.ts';

@@ -1,4 +1,4 @@
-/** The running command: what it gives away, and that nothing has to be set for it to be safe. */
+/** The running command keeps its secrets, and is safe without any setting. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
@@ -67,7 +67,7 @@ test('[S-20] after the line that tells it, the token is nowhere', async () => {
   expect(readdirSync(state)).not.toContain('server.json');
   const [ready, ...later] = cli.lines;
   expect([ready?.event, later.length > 2]).toEqual(['ready', true]);
-  // Node's own debugging of HTTP prints what it is sent; ours must add nothing to that.
+  // Node's own debugging of HTTP prints the requests; our lines must not repeat them.
   const ours = stderr.split('\n').filter((line) => !/^HTTP \d+:/.test(line));
   expect(JSON.stringify([later, errors, ours])).not.toContain(token);
 });

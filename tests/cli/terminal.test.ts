@@ -97,7 +97,7 @@ test('an edit is one line, u takes it back, and a refusal says why', async () =>
   child.stdin?.write('u');
   await screen.shows('↶ Edit Text  src/App.jsx +1 −1');
   expect(project.read('src/App.jsx')).toContain('<h1>Hello there</h1>');
-  // what is left as it is names no file: nothing is written
+  // passing over a change names no file, because nothing is written
   await api.editHeading('Hello there', 'Goodbye');
   expect((await runScript(project.root, ['undo', '--leave'])).exitCode).toBe(0);
   await screen.shows('– Edit Text  left as it is');
@@ -113,7 +113,7 @@ test('[S-125] the terminal is closed: it stops', async () => {
   expect(await isListening('localhost', port)).toBe(true);
   child.kill('SIGKILL');
   await expect.poll(() => isListening('localhost', port), { timeout: 30_000 }).toBe(false);
-  // what it still writes as it ends would be in the way of whoever removes the project
+  // wait for the process's last writes, or they get in the way of removing the project
   await expect.poll(() => commandsOf(project.root), { timeout: 30_000 }).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-/** What a change made is selected once a tree has it, whatever the page reports until then. */
+/** New elements are selected once a tree has them, whatever the page reports until then. */
 import { describe, expect, it, vi } from 'vitest';
 import { createFrames } from '../../src/editor-ui/frame/frames.ts';
 import { HELD_MS } from '../../src/editor-ui/frame/steady-trees.ts';

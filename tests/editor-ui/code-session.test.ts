@@ -1,4 +1,4 @@
-/** The code view while answers are on their way: what is typed stays, and so does the cursor. */
+/** The code view while answers are on their way: typed text and cursor stay. */
 import { EditorSelection, type TransactionSpec } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -53,7 +53,7 @@ describe('the parts of a computed text', () => {
     expect(literal([place('Centres', 1), one], 'For  Brands')).toBe(one);
     expect(literal([place('a', 1), place('b', 2)], 'ab')).toBeNull();
     expect(literal([], 'Brands')).toBeNull();
-    // what the page does not show is no source, also where it is the only one
+    // a literal that the page does not show is not the source, even if it is the only one
     expect(literal([place('button')], 'Export')).toBeNull();
     expect(literal([one], 'For ', 'Brands')).toBe(one);
     const long = 'word '.repeat(200);

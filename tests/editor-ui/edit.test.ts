@@ -257,9 +257,9 @@ describe('undo and redo', () => {
     api.answer(success('a1'));
     await edits.undo();
     expect(api.posts.at(-1)).toMatchObject({ body: { latestUuid: older.id } });
-    // redo means what was undone, not what was left
+    // redo takes the undone change, not the one passed over
     expect(redoStep(store.getState())?.body).toEqual({ changeToRedoId: older.id });
-    // what tells of the moment only is no reason to leave an edit
+    // a refusal that is about the moment is no reason to pass over an edit
     api.answer(refusal({ code: 'stale-file', message: 'Being changed.' }));
     await edits.redo();
     expect(notify.actions).toHaveLength(1);

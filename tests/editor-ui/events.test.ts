@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connectEvents, pauseBefore } from '../../src/editor-ui/api/events.ts';
 
-/** A socket that does what the test says. */
+/** A socket controlled by the test. */
 class FakeSocket extends EventTarget {
   static all: FakeSocket[] = [];
   closed = false;

@@ -8,7 +8,7 @@ import { FakeMessageChannel, fakePage } from './fake-ports.ts';
 export const APP = 'http://localhost:5173';
 export const SESSION = { appUrl: `${APP}/`, appOrigin: APP, frameNonce: 'n', storyboardId: 'app' } as SessionInfo;
 
-/** Nobody listens to what the pages' users do. */
+/** Handlers that ignore all reports of the pages. */
 export const NO_EVENTS: FrameEvents = {
   onKey: () => undefined,
   onWheel: () => undefined,

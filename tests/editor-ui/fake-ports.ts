@@ -23,7 +23,7 @@ export class FakeMessageChannel {
   }
 }
 
-/** What was posted to a window, and the window. */
+/** A fake window, and the messages posted to it. */
 export function fakePage() {
   const posted: { message: unknown; origin: string; port: FakePort }[] = [];
   const page = {

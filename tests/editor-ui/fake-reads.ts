@@ -1,4 +1,4 @@
-/** What the fake server answers when it is asked about the project: an element's source, text and props, and the review. */
+/** The fake server's answers to reads: an element's source, text and props, and the review. */
 import type { TextPart } from '../../src/protocol/api.ts';
 import type { ComponentProp, ComponentPropsAnswer } from '../../src/protocol/component-props.ts';
 import type { ReviewAnswer } from '../../src/protocol/review.ts';

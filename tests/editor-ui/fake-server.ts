@@ -1,6 +1,6 @@
 /**
- * A server and an app that behave as the contract says, without a project: what the editor sees can be set, and what it asks is
- * kept. The editor's files come from `dist/editor`, under the headers that the real server sends.
+ * A server and an app that behave as documented in docs/API.md, without a project: answers can be set, and requests are
+ * recorded. The editor's files come from `dist/editor`, under the headers that the real server sends.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
@@ -57,7 +57,7 @@ export interface FakeHost {
   openUrl: string;
   appUrl: string;
   token: string;
-  /** what was asked, oldest first; reads included */
+  /** recorded requests, oldest first; reads included */
   requests: FakeRequest[];
   /** only those that would write */
   mutations(): FakeRequest[];

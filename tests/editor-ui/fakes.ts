@@ -1,4 +1,4 @@
-/** Stand-ins for the server, the frame and the user's eyes, which keep what they were told. */
+/** Stand-ins for the server, the frame and the notices, which record their calls. */
 import type { ApiClient, ApiResult } from '../../src/editor-ui/api/client.ts';
 import { createEdits, type Edits } from '../../src/editor-ui/edit.ts';
 import type { FindKeys } from '../../src/editor-ui/frame/link.ts';

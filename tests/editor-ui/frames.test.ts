@@ -1,4 +1,4 @@
-/** Several frames: whose word counts, what all are told, and where they stand. */
+/** Several frames: whose reports count, the calls that go to all, and their places. */
 import { describe, expect, it, vi } from 'vitest';
 import { chooseRows, placesOf } from '../../src/editor-ui/canvas/arrange.ts';
 import { shownCamera } from '../../src/editor-ui/canvas/view.ts';
@@ -20,7 +20,7 @@ function setUp() {
   const store = createEditorStore({ session: SESSION, space: { width: 1000, height: 800 } });
   const keys: string[] = [];
   const frames = createFrames(store, { ...NO_EVENTS, onKey: ({ key }) => void keys.push(key) });
-  /** A page in a frame: says what it is told to, and keeps what it was asked. */
+  /** A page in a frame: sends the test's messages, and records calls. */
   function load(id: string, sketch: Sketch) {
     const { port, say } = loadPage(frames, id);
     say({ id: 'LATEST_HREF', href: `${APP}/` });

@@ -1,4 +1,7 @@
-/** Keys in quick succession, or right behind a click: each is for what was selected when it was pressed, or by the keys before it. */
+/**
+ * Keys in quick succession, or right behind a click: each acts on the selection at the time it was pressed, or on that of
+ * the keys before it.
+ */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { bindKeys } from '../../src/editor-ui/commands/keys.ts';
 import type { Editor } from '../../src/editor-ui/editor.ts';

@@ -1,4 +1,6 @@
-/** Labels in the layers: what a row is called, who may be renamed, and what the server's answer and other editors do to it. */
+/**
+ * Labels in the layers: a row's name, which elements can be labelled, and labels from the server's answer and other editors.
+ */
 import { describe, expect, it } from 'vitest';
 import { commandById } from '../../src/editor-ui/commands/commands.ts';
 import type { Editor } from '../../src/editor-ui/editor.ts';

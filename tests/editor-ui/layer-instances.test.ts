@@ -1,4 +1,4 @@
-/** Rows of the layers: what the tree library's own ones do, made only when it is asked for. */
+/** Rows of the layers behave like the tree library's own, but make each function on first access. */
 import { buildStaticInstance, type FeatureImplementation, type ItemInstance } from '@headless-tree/core';
 import { describe, expect, it } from 'vitest';
 import { createInstanceBuilder } from '../../src/editor-ui/layers/instances.ts';

@@ -1,4 +1,4 @@
-/** The layers as they are drawn: rows in view only, and what opens many at once loses nothing. */
+/** The layers as drawn: only rows in view, and opening many at once loses none. */
 import { act, createElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

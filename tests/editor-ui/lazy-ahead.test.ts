@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => flushSync(() => root.unmount()));
 
-/** Says what it was given, and what it was first given. */
+/** Shows its present and its first props. */
 function Words({ text }: { text: string }) {
   const [first] = useState(text);
   return `${first} ${text}`;

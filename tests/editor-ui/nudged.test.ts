@@ -1,4 +1,4 @@
-/** Steps that follow a step go on from it, not from what the page knew before. */
+/** A step that follows a step continues from it, not from the page's older value. */
 import { expect, it } from 'vitest';
 import type { EditorState } from '../../src/editor-ui/store/state.ts';
 import { createEditorStore } from '../../src/editor-ui/store/store.ts';

@@ -12,9 +12,9 @@ import { idOf } from './fake-project.ts';
 
 const ID = '11111111-1111-4111-8111-111111111111';
 
-/** What only the page is told. */
+/** Fields that only the page receives. */
 type ShownOnly = 'htmlForInstantUpdate' | 'cssEquivalent' | 'temporaryOnly' | 'involvedClasses' | 'isInstantChangeOnly';
-/** What is added is one of these. */
+/** A change that adds has one of these. */
 type Added = 'addCodebaseId' | 'addNativeTag' | 'addComponent' | 'copy';
 type OnTheWire<T extends MutationType> = T extends 'ADD_JSX'
   ? Required<Omit<ChangeFields[T], ShownOnly | Added>> & Pick<ChangeFields[T], Added>

@@ -1,4 +1,4 @@
-/** Where the handles of padding, margins and gaps are, and what a drag of one comes to. */
+/** Places of the handles of padding, margins and gaps, and the result of dragging one. */
 import { describe, expect, it } from 'vitest';
 import { createBoxes, handledKey } from '../../src/editor-ui/canvas/spacing/boxes.ts';
 import { type FrameOnScreen, type Spaced, spacingHandles } from '../../src/editor-ui/canvas/spacing/handles.ts';

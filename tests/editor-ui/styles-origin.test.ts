@@ -196,7 +196,7 @@ describe('where an edit goes', () => {
     expect(target(band)).toMatchObject({ modifiers: ['md', 'max-lg'], inPlace: true });
     const dark = named('dark:text-blue', { breakpoint: null, dark: true });
     expect(target(dark)).toMatchObject({ modifiers: ['dark'], words: 'className · dark' });
-    // what is chosen stays so, a state counts where it is chosen, and another class than the modifiers say is not meant
+    // a chosen target stays, a state counts only where it is chosen, and a class with other modifiers is not the target
     expect(target(named('md:text-blue'), { breakpoint: 'max-md' })).toMatchObject({
       modifiers: ['max-md'],
       inPlace: false,

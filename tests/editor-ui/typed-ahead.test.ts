@@ -1,4 +1,4 @@
-/** What is typed right behind a key that opens a field, before the field has the focus. */
+/** Keys typed right behind one that opens a field, before the field has the focus. */
 import { afterEach, expect, it, vi } from 'vitest';
 import { bindKeys, handleForwardedKey } from '../../src/editor-ui/commands/keys.ts';
 import type { Editor } from '../../src/editor-ui/editor.ts';

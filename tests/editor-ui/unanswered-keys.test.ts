@@ -1,4 +1,4 @@
-/** Keys that edit and have nothing to work on: each says why, and what to do next. */
+/** Editing keys without a target: each shows the reason and the next step. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { COMMANDS } from '../../src/editor-ui/commands/commands.ts';
 import { bindKeys } from '../../src/editor-ui/commands/keys.ts';

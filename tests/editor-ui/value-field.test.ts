@@ -1,4 +1,4 @@
-/** The field of one value: what its arrow keys step to is written once. */
+/** The field of one value: stepping with arrow keys writes once. */
 import { act, createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A field whose page has not told yet what was written. */
+/** A field whose page has not reported the written value yet. */
 async function setUp() {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.useFakeTimers();

@@ -1,4 +1,4 @@
-/** Every row of the table of business constants (specification §9). */
+/** Every row of the table of business constants (section 9 of docs/example-coverage.md). */
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { card, choose, EVERY_SIZE, type Example, startExample, tab, type Visitor } from './support.ts';

@@ -1,4 +1,7 @@
-/** The sample data: the fields of every entity (specification §3), its states (§4), and enough of each. */
+/**
+ * The sample data: the fields of every entity and its states (sections 3 and 4 of docs/example-coverage.md), and enough of
+ * each.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Example, inApp, startExample, type Visitor } from './support.ts';
 

@@ -7,7 +7,7 @@ import type { Page } from 'playwright';
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * What axe finds serious or critical, as 'rule: element: why'.
+ * Serious and critical findings of axe, as 'rule: element: why'.
  * @param rules which rules to ask; all of them by default
  */
 export async function seriousIssues(page: Page, rules?: string[]): Promise<string[]> {

@@ -17,8 +17,8 @@ const PAGES = [
 ] as const;
 
 /**
- * What each picture shows, by host or path, once none is blank. Those that load lazily are scrolled to; a photo that does not
- * come goes, so that each look finds others.
+ * The subject of each picture, by host or path, once none is blank. Lazy ones are scrolled into view; a photo that fails to
+ * load is removed, so that each look finds others.
  */
 async function pictures(visitor: Visitor, path: string, tabName: string | null): Promise<string[]> {
   const { page } = visitor;

@@ -12,7 +12,7 @@ afterAll(() => example?.close());
 /** The widths that a layout has to stand, in pixels. */
 const WIDTHS: Record<Size, number[]> = { desktop: [1920, 1440], mobile: [360, 390] };
 
-/** What has to hold of whatever is on screen. Of axe's rules only those of colour can tell the themes apart. */
+/** Checks that hold on every screen. Of axe's rules only those about colour differ between the themes. */
 async function looksSound({ page, problems }: Visitor, size: Size): Promise<void> {
   await setTheme(page, 'light');
   expect(await seriousIssues(page), 'axe, light').toEqual([]);

@@ -1,4 +1,4 @@
-/** The route table of the specification, and what each of its screens shows. */
+/** The route table of docs/example-coverage.md, and the content of each screen. */
 export interface RouteRow {
   path: string;
   /** The page's own heading. */
@@ -123,7 +123,7 @@ export const ROUTES: RouteRow[] = [
   { path: `${broker}/directory`, heading: 'Broker Directory', title: 'Directory', active: 'Directory', role: 'Broker' },
 ];
 
-/** Screens that are not in the table: the login screen, and what unknown addresses show. */
+/** Screens outside the table: the login screen, and the page for unknown addresses. */
 export const MORE_ROUTES: RouteRow[] = [
   { path: '/login', heading: 'Welcome to Frontage' },
   { path: '/no/such/page', heading: 'This unit is empty' },

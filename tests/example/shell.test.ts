@@ -59,7 +59,7 @@ describe.each(EVERY_SIZE)('at %s size', (size) => {
     visitor = await example.visitor({ size });
   });
   afterAll(() => visitor?.page.context().close());
-  // closes the drawer or whatever else a test has left open
+  // closes the drawer or other overlays that a test has left open
   afterEach(() => visitor.page.keyboard.press('Escape'));
 
   test.each(Object.entries(MENUS))('the menu of %s', async (base, items) => {

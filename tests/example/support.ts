@@ -138,7 +138,7 @@ function watch(page: Page, url: string): string[] {
   return problems;
 }
 
-/** Waits for the page's heading and its fonts: what loads lazily has come then. */
+/** Waits for the page's heading and its fonts: lazy parts have loaded by then. */
 export async function settled(page: Page): Promise<void> {
   await page.locator('h1').waitFor();
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
@@ -162,7 +162,7 @@ export async function choose(page: Page, select: string, option: string): Promis
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-/** What `body`, an expression over `it`, makes of a module of the app, in the page. */
+/** Evaluates `body`, an expression over the module `it` of the app, in the page. */
 export function inApp<T>(page: Page, file: string, body: string): Promise<T> {
   return page.evaluate(`import('/src/${file}').then((it) => ${body})`);
 }

@@ -6,7 +6,7 @@ import { caseProject, type EditCase, editCases, filesOf } from './support/case-c
 import { checkLaws } from './support/laws.ts';
 import type { Files } from './support/project.ts';
 
-/** What is said beside the result; beside all others nothing is. */
+/** Warnings beside the result; other cases have none. */
 const WARNINGS: Record<string, string[]> = {
   'wrap-map-item-moves-key': ['HTML does not allow <div> inside <ul>.', 'It changes every item of `rows`.'],
   'move-out-of-map-static': [

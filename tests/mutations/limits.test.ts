@@ -100,7 +100,7 @@ test.each([
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
   const trees = Array.from({ length: count }, (_, i) => new WeakRef(treeOf(textOf(i)) as object));
-  // Until the next turn, what a reference was made for stays.
+  // A WeakRef keeps its target until the next turn of the event loop.
   await new Promise(setImmediate);
   collect();
   const there = trees.map((tree) => tree.deref() !== undefined);

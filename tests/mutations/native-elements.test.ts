@@ -1,4 +1,4 @@
-/** `npm run corpus -- --scan` does with the sources of published packages what this does with those of the repository. */
+/** The same check on the sources of published packages: `npm run corpus -- --native`. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseAst } from 'vite';

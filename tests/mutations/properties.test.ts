@@ -1,4 +1,4 @@
-/** Laws for every value, not only for chosen ones: what is typed reads back exactly, and never becomes code (S-64). */
+/** Laws for every value, not only for chosen ones: typed text reads back exactly, and never becomes code (S-64). */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { mutate } from '../../src/mutations/index.ts';

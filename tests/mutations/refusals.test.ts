@@ -21,7 +21,7 @@ const shown = new Set(
   refusalFiles(join(ROOT, 'tests/changes')).map((file) => JSON.parse(readFileSync(file, 'utf8')).code as string),
 );
 
-/** Shown by tests of their own: no honest edit leads to them, or no case file can hold what does. */
+/** Shown by tests of their own: no honest edit leads to them, or no case file can hold the input. */
 const ELSEWHERE = ['unsafe-edit', 'invalid-text'];
 
 test('codes are kebab-case', () => {

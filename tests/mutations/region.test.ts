@@ -12,7 +12,7 @@ function parsed(text: string): ParsedSource {
   return source;
 }
 
-/** What is parsed again when pieces of a text become others; `file` when it is all of it. */
+/** The region parsed again when pieces of a text are replaced; `file` for the whole text. */
 function again(text: string, ...pieces: [from: string, to: string][]): string {
   const source = parsed(text);
   const draft = new Draft(source);

@@ -24,7 +24,7 @@ const files = sourcesIn(ROOT)
   .filter(({ text }) => text.split('<').length > 8)
   .slice(0, 32);
 
-/** The same file with other line ends and indentation: what an edit must not mend. */
+/** The same file with other line ends and indentation, which an edit must keep. */
 const variants = [
   (text: string) => text,
   (text: string) => `\ufeff${text.replace(/\n/g, '\r\n')}`,

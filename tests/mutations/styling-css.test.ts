@@ -1,4 +1,4 @@
-/** STYLING of style sheets: what no case folder shows. Warnings, the table of shorthands, and values at random. */
+/** STYLING of style sheets beyond the case folders: warnings, the table of shorthands, and random values. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { mutate } from '../../src/mutations/index.ts';

@@ -1,4 +1,7 @@
-/** Inside an SVG a `<g>` is what a `<div>` is elsewhere: what would not be shown is not written by itself, and warned of. */
+/**
+ * Inside an SVG a `<g>` takes the place of a `<div>`: an element that would be invisible there is never added by default,
+ * and asking for one gives a warning.
+ */
 import { describe, expect, test } from 'vitest';
 import { mutate } from '../../src/mutations/index.ts';
 import { type AnyMutationChange, createChange } from '../../src/protocol/changes.ts';

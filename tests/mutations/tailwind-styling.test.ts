@@ -1,4 +1,4 @@
-/** What STYLING as Tailwind warns of, and that no value reaches out of its class (S-66). */
+/** Warnings of STYLING as Tailwind, and no value escapes its class (S-66). */
 import fc from 'fast-check';
 import postcss from 'postcss';
 import ts from 'typescript';

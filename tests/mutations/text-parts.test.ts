@@ -1,4 +1,4 @@
-/** An edit of one part of a text: its own literal, and nothing else, whatever stands around it. */
+/** An edit of one part of a text changes its own literal and nothing else, whatever is around it. */
 import { describe, expect, test } from 'vitest';
 import { mutate } from '../../src/mutations/index.ts';
 import { traceText } from '../../src/mutations/trace/trace-text.ts';
@@ -9,7 +9,7 @@ import { createProject, type Files } from './support/project.ts';
 const ID = '11111111-1111-4111-8111-111111111111';
 const FILE = 'src/App.tsx';
 
-/** What becomes of the files, or the code of the refusal. */
+/** The edited files, or the code of the refusal. */
 function edit(files: Files, opening: string, part: number, oldText: string, newText: string): Files | string {
   const project = createProject(files);
   const codebaseIdToEditText = project.idAt(FILE, (files[FILE] as string).indexOf(opening));

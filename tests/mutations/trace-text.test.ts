@@ -43,7 +43,7 @@ describe('the words stand', () => {
     expect(partsOf(LIST, '<li')).toEqual(['here: src/App.tsx:2:63 "No. "', `\`b.name\`: ${places.join(', ')}`]);
     expect(partsOf(LIST, '<li', { dataIndex: 1 })[1]).toBe(`\`b.name\`: ${places[1]}`);
     expect(partsOf(LIST, '<li', { shown: 'No. Globex' })[1]).toBe(`\`b.name\`: ${places[1]}`);
-    // what the page shows is not there any more: none of them is its source
+    // the shown text is gone from the source: none of the items is its source
     expect(partsOf(LIST, '<li', { shown: 'No. Initech' })[1]).toBe(
       '`b.name`: ; it reads otherwise at src/data.ts:2, src/data.ts:3',
     );
@@ -109,7 +109,7 @@ export const App = () => (
     expect(at('button')).toEqual(followed('9:12 "button"'));
     expect(at('Given')).toEqual(followed('10:22 "Given"'));
     expect(at('Save')).toEqual([expect.stringMatching(/^`\{\.\.\.props\}`: ; .*it reads otherwise at src\/App/)]);
-    // what is taken out of the rest is not handed on
+    // a prop removed by rest destructuring is not passed on
     expect(partsOf(files, '<div', { shown: 'Nowhere' })).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-/** What a user gets who installs us, before any of it runs (S-139). */
+/** The package as a user installs it, before any of it runs (S-139). */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';

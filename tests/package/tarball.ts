@@ -15,7 +15,7 @@ export interface Tarball {
   remove(): void;
 }
 
-/** What `npm publish` would send. */
+/** The tarball that `npm publish` would send. */
 export async function pack(): Promise<Tarball> {
   ensureBuilt();
   const folder = mkdtempSync(join(tmpdir(), 'visual-edit-pack-'));

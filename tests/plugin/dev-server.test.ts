@@ -94,7 +94,7 @@ const codeOf = async (server: ViteDevServer, url: string, ssr = false) =>
   (await server.transformRequest(url, { ssr }))?.code ?? '';
 const count = (text: string, part: string) => text.split(part).length - 1;
 
-/** A logger that keeps what it is told. */
+/** A logger that records its messages. */
 function recorder() {
   const lines: string[] = [];
   const logger = createLogger('info');
@@ -470,7 +470,7 @@ describe('the runtime', () => {
 describe('an edit of ours', () => {
   const PAGE = `${APP.replace('<Card title="t" />', '<h1>Hello</h1>')}`;
 
-  /** Edits the heading and tells what the page was sent. */
+  /** Edits the heading. @returns the messages sent to the page */
   async function edited(texts: readonly string[]) {
     writeFileSync(join(root, 'src/App.jsx'), PAGE);
     const server = await serve();

@@ -1,4 +1,4 @@
-/** Names of CSS modules in what Vite makes of them: asked of Vite itself, since no interface promises the form. */
+/** Class names in Vite's output for CSS modules. Vite itself produces the output, since no interface promises its form. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

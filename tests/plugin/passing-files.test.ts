@@ -58,7 +58,7 @@ async function serve(plugins: Plugin[]): Promise<string[]> {
 
 it('the page is reloaded for a file that Tailwind scans, but not for one that stands beside the source while that is saved', async () => {
   const reloads: Record<string, boolean> = {};
-  // the last to hear of each: by then Tailwind has done what it does
+  // the last plugin to see each file: Tailwind has run by then
   const last: Plugin = {
     name: 'last',
     hotUpdate: {

@@ -9,7 +9,7 @@ import { createViteProject } from '../support/vite-project.ts';
 let project: TestProject | null = null;
 afterEach(() => project?.remove());
 
-/** What is asked of Vite. */
+/** The requests that Vite receives. */
 function asked(config: { html: string; isListening?: boolean; preTransformRequests?: boolean }): unknown[] {
   const { html, isListening = true, preTransformRequests = true } = config;
   project = createViteProject({ 'index.html': html });

@@ -1,4 +1,4 @@
-/** What engine and frame share about style rules: lists, nesting, the order of layers. */
+/** Style rules shared by engine and frame: lists, nesting, the order of layers. */
 import { describe, expect, test } from 'vitest';
 import { LayerOrder } from '../../src/protocol/layers.ts';
 import { nestSelectors, splitList } from '../../src/protocol/nesting.ts';

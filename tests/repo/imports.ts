@@ -14,7 +14,7 @@ export interface Imports {
   dynamic: string[];
 }
 
-/** What a module imports, as a parser sees it; sources, declaration files and minified bundles alike. */
+/** A module's imports, read by a parser; works on sources, declaration files and minified bundles. */
 export function importsOf(code: string, file = 'module.ts'): Imports {
   const isTyped = /\.tsx?$/.test(file);
   const plugins = isTyped ? ([['typescript', { dts: file.endsWith('.d.ts') }], 'jsx'] as const) : [];

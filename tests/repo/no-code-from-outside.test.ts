@@ -9,7 +9,7 @@ const sources = readdirSync(join(REPOSITORY, 'src'), { recursive: true, encoding
   .sort();
 const textOf = (file: string) => readFileSync(join(REPOSITORY, 'src', file), 'utf8');
 
-/** Files with a match in code; comments and what only looks like it in strings are left out by the patterns. */
+/** Files with a match in code; the patterns skip comments and strings that only look alike. */
 const filesWith = (pattern: RegExp) =>
   sources.filter((file) =>
     textOf(file)

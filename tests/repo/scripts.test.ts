@@ -1,4 +1,4 @@
-/** The scripts behind `npm run` and `npm test`, where they are asked for what is not there. */
+/** The scripts behind `npm run` and `npm test`, asked for options and steps that do not exist. */
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -57,7 +57,7 @@ function canonical(root: Element): string {
 /** With everything, markers of ours too. */
 const whole = (root: Element) => canonical(root.cloneNode(true) as Element);
 
-/** The page without what only we put there. */
+/** The page without our own attributes and nodes. */
 function shown(root: Element): string {
   const copy = root.cloneNode(true) as Element;
   for (const hidden of copy.querySelectorAll('.tempo-display-none-until-refresh')) hidden.remove();
@@ -165,7 +165,7 @@ describe('previews of the fixtures', () => {
     const found = await look(type, name);
     if (typeof found === 'string') throw new Error(found);
     expect(found.undone).toBe(found.before);
-    // where a stand-in decides what is shown, the edit is not to be seen
+    // where a stand-in component hides the edit, there is nothing to compare
     if (!found.isShown || found.after === found.before || SAYS_LESS.some(([which]) => which.test(path))) return;
     compared += 1;
     const seen = (html: string) => (SPACES.test(path) ? html.replace(/\s+/g, '') : html);

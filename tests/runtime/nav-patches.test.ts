@@ -1,4 +1,4 @@
-/** The tree in parts: what the editor puts together is what the whole tree says, and little changed is little told. */
+/** The tree in parts: the editor's assembled tree equals the whole one, and a small change makes small messages. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { indexNavTree, type NavIndex } from '../../src/editor-ui/store/nav-index.ts';

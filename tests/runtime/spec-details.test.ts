@@ -1,4 +1,4 @@
-/** What the specification says in passing: flags, stored keys, the error catalogue, and changes that are not shown. */
+/** Details of docs/spec-coverage.md: flags, stored keys, the error catalogue, and changes that are not shown. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createChange } from '../../src/protocol/changes.ts';
 import { callFunction } from '../../src/runtime/functions.ts';

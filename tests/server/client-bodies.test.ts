@@ -1,6 +1,6 @@
 /**
- * Requests as the published clients of the family send them, recorded: a body per line of the contract, with the lookup entry of
- * each element, of which `{file text}` stands for the id. Each is taken, and changes what it is about.
+ * Recorded requests of published clients of this protocol: one body per operation, with the lookup entry of each element, in
+ * which `{file text}` stands for the id. Each is accepted, and changes the element it names.
  */
 import { readFileSync } from 'node:fs';
 import { afterEach, expect, test } from 'vitest';

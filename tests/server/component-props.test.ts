@@ -1,4 +1,4 @@
-/** What the project's TypeScript tells of a component's props, and what can be added to a page. */
+/** A component's props according to the project's TypeScript, and the list of insertable components. */
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -50,7 +50,7 @@ describe('failing calls', () => {
     }
     await done(session.undo('a'));
     expect(now(project), what).toEqual(OLD);
-    // What could not be removed then is removed with the next edit.
+    // Files that could not be removed then are removed with the next edit.
     expect(Object.keys(project.snapshot()), what).toEqual(files);
     await session.close();
     const again = await openSession(project);
@@ -157,7 +157,7 @@ describe('kills', () => {
           expect(Object.keys(project.snapshot())).toEqual(Object.keys(FILES).sort());
           const activities = session.activities();
           expect(activities.filter(({ type }) => type !== 'EDIT_TEXT')).toEqual([]);
-          // What the journal has is what was done: undoing all of it gives the first text.
+          // The journal lists exactly the edits made: undoing all of them gives the first text.
           expect(activities).toHaveLength(Math.min(last, activities.length));
           for (let i = 0; i < activities.length; i++) await done(session.undo('a'));
           expect(project.read('src/App.tsx')).toBe(APP.replace('Hello', `v${last - activities.length}`));

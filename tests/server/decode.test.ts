@@ -1,4 +1,4 @@
-/** Requests become changes, or are refused with the field's name (S-67, S-75, S-76, S-89; spec §7). */
+/** Requests become changes, or are refused with the field's name (S-67, S-75, S-76, S-89). */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { type AnyMutationChange, CHANGE_TYPES, type MutationType } from '../../src/protocol/changes.ts';
@@ -10,7 +10,7 @@ const id = (n: number) => `tempo-00000000-0000-4000-8000-00000000000${n}`;
 const el = (n: number) => ({ codebaseId: id(n), type: 'native', componentName: 'div', ignored: { a: 1 } });
 const hash = 'a'.repeat(64);
 
-/** A body of every type, with all its fields, and what it means. */
+/** A body of every type, with all its fields, and the fields of its change. */
 const BODIES: { [T in MutationType]: { body: Record<string, unknown>; fields: unknown } } = {
   STYLING: {
     body: {

@@ -1,4 +1,4 @@
-/** What the API says of a project's theme and classes, on both majors of Tailwind and without one. */
+/** The API's answers about a project's theme and classes, on both majors of Tailwind and without one. */
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A client that keeps what it hears. */
+/** A client that records its events. */
 class Client {
   readonly events: ServerEvent[] = [];
   readonly socket: WebSocket;

@@ -236,7 +236,7 @@ describe('an edit of ours', () => {
   });
 });
 
-/** End of the element at an offset of what `print` makes: its line, or the closing tag with the same indent. */
+/** End of the element at an offset of a text made by `print`: its line, or the closing tag with the same indent. */
 function endOf(text: string, start: number): number {
   const line = text.slice(start, text.indexOf('\n', start));
   if (line.endsWith('/>')) return start + line.length;

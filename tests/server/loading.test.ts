@@ -1,4 +1,4 @@
-/** What the server does of a file that the dev server has just served, while the page still waits for others. */
+/** The server's work on a file that the dev server has just served, while the page still waits for others. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { ServerEvent } from '../../src/protocol/api.ts';
 import type { Session } from '../../src/server/session.ts';

@@ -1,4 +1,4 @@
-/** What stays the same however long the server runs and however much lies beside it (S-136, S-137). */
+/** Resources stay constant however long the server runs and however many files lie beside the app (S-136, S-137). */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
@@ -28,7 +28,7 @@ function heapNow(): number {
   return process.memoryUsage().heapUsed;
 }
 
-/** What an editor does when its page is loaded, and when it is left. */
+/** An editor's requests when its page is loaded, and when it is left. */
 async function reload(): Promise<void> {
   const socket = new WebSocket(`ws://${server.host}${server.canvas}/events`, [
     'visual-edit.v1',
@@ -55,7 +55,7 @@ test('[S-136] reloads leave nothing behind', async () => {
   expect(heapNow() - heap).toBeLessThan(1_000_000 + times * 1000);
 });
 
-/** What this process watches; only Linux tells. */
+/** The number of file watches of this process; only Linux tells. */
 function watches(): number {
   const folder = '/proc/self/fdinfo';
   const infos = readdirSync(folder).map((fd) => {

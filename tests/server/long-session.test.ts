@@ -1,4 +1,4 @@
-/** What a server keeps of a long session is bounded, in number and in size, and holds no text of a file that was (S-133). */
+/** A long session's memory is bounded, in number and in size, and holds no old text of a file (S-133). */
 import { randomUUID } from 'node:crypto';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';

@@ -196,7 +196,7 @@ describe('[S-88] a long file', () => {
   });
 });
 
-/** By the ids of a text, whatever the file holds now. */
+/** By the ids of a given text, whatever the file holds now. */
 function textChangeOf(text: string): AnyMutationChange {
   const registry = new IdentityRegistry({ stateDir: null });
   const { elements } = registry.sync('src/App.tsx', text);

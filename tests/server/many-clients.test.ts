@@ -71,7 +71,7 @@ test('[S-124] an editor that goes in the middle leaves the change made or not, a
     });
   for (const bytes of [10, request.length - 1, request.length]) {
     await cut(bytes);
-    // The next request waits for whatever the one before began.
+    // The next request waits for work that the one before began.
     expect((await server.ask()).status).toBe(200);
     const now = () => server.project.read('src/App.tsx');
     if (bytes < request.length) expect(now()).toBe(APP);

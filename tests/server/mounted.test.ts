@@ -1,4 +1,4 @@
-/** The same server behind a path of another server's (design §6): the same gate, the same answers. */
+/** The same server behind a path of another server's: the same gate, the same answers. */
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';

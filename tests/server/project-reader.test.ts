@@ -1,4 +1,4 @@
-/** The thread that answers long questions: how it ends, and what becomes of those who wait. */
+/** The thread that answers long questions: its end, and the answers to requests that wait then. */
 import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

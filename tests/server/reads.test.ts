@@ -1,4 +1,4 @@
-/** What the API answers to readers, and to scripts that send change items. */
+/** The API's answers to reads, and to scripts that send change items. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -181,7 +181,7 @@ describe('scripts', () => {
     ];
     const before = server.project.snapshot();
     const dry = await server.post(`${server.canvas}/changes`, { changes, dryRun: true });
-    // Each on the text as it is: what came before it was not written.
+    // Each item applies to the text on disk: the one before it was not written.
     expect(dry.json.answers.map(({ ok }: { ok: boolean }) => ok)).toEqual([true, true, false]);
     expect(server.project.snapshot()).toEqual(before);
     const { json } = await server.post(

@@ -1,4 +1,4 @@
-/** What the session changed, and handing it to git: exactly our own edits, or a reason. */
+/** The session's changes, and staging them in git: exactly our own edits, or a reason. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -30,7 +30,7 @@ class Child {
   private readonly replies: AsyncIterator<string>;
   private readonly process: ChildProcess;
   readonly ended: Promise<string | null>;
-  /** what it wrote to standard error */
+  /** its standard error */
   said = '';
 
   constructor(project: TestProject) {
@@ -140,7 +140,7 @@ test('[S-131] each step of a change is on the disk before the next begins', asyn
   const names = calls.map(
     ({ call, args }) => `${call} ${args.replace(/\.ve-[^.]+/g, '').match(/[^/]+(?=[>"]$)/)?.[0]}`,
   );
-  // What is needed to take the change back or to put it in place, in any order; the files; then that they have these names.
+  // First, in any order, the files needed to revert the change or to complete it; then the renames into place.
   expect(names.slice(0, 3).sort()).toEqual(['fdatasync journal.jsonl', 'fsync .App.tsx.tmp', 'fsync .Card.tsx.tmp']);
   expect(names.slice(3)).toEqual(['rename App.tsx', 'rename Card.tsx', 'fsync src', 'fsync src']);
   project.remove();
@@ -177,7 +177,7 @@ test(
       await injection.end();
       const hit = injection.hit();
       const what = `${code} at ${call} ${at} of thread ${threadIndex}: ${hit}`;
-      // What Node tells itself through is no file: an error there is no answer of a disk, and may well end the process.
+      // Node's internal pipes are no files: an error there is not a disk's answer, and may well end the process.
       if (reply === null) {
         expect(hit, `${what}\n${child.said}`).not.toContain(project.base);
         expect([OLD, NEW], what).toContainEqual(now(project));

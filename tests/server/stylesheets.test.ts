@@ -1,4 +1,7 @@
-/** Style sheets through the server: which the app loads, what `…/cssRules` says of them, and edits of them with journal and undo. */
+/**
+ * Style sheets through the server: which ones the app loads, the answer of `…/cssRules`, and edits of them with journal and
+ * undo.
+ */
 import { writeFileSync } from 'node:fs';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { CssRulesAnswer } from '../../src/protocol/style-rules.ts';

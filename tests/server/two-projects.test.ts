@@ -1,4 +1,4 @@
-/** What belongs to one project opens no other, and what only looks like a part of it is none. */
+/** A project's token, ids and paths open no other project, and a path that only resembles one of its parts is outside. */
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';

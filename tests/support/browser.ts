@@ -6,9 +6,7 @@ import { closingSurely } from './closing.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/**
- * @throws Error with what to do when there is no browser: tests never skip silently
- */
+/** @throws Error with the next step when there is no browser: tests never skip silently */
 function chromiumPath(): string {
   const given = process.env.CHROME_PATH;
   if (given) {
@@ -27,11 +25,10 @@ function chromiumPath(): string {
 }
 
 /**
- * Of each window Chromium keeps two pages ready that open below its address bar, which nobody sees here: half of what an empty
- * window costs.
+ * Disables two pages that Chromium preloads for the address bar of each window: they are half the cost of an empty window.
  */
 const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
-/** What Playwright turns off: Chromium heeds the last list alone. */
+/** Features that Playwright disables, repeated here because Chromium uses only the last such list. */
 const BY_PLAYWRIGHT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',

@@ -63,7 +63,7 @@ export function runCli(root: string, args: string[], options: Options = {}): Res
   return execaNode(BIN, args, { cwd: REPOSITORY, reject: false, nodeOptions: [], ...options, env }) as ResultPromise;
 }
 
-/** What a project's commands run with: its own state, and nothing that tells them of the tests around them. */
+/** The environment of a project's commands: its own state folder, and no variables of the test runner. */
 export function environmentOf(root: string): Record<string, string | undefined> {
   // CI would turn colours on for output that is no terminal's
   return { XDG_STATE_HOME: stateHomeOf(root), NODE_ENV: undefined, VITEST: undefined, CI: undefined };

@@ -7,8 +7,8 @@ const LOCK = 'package-lock.json';
 const QUIET = ['--no-audit', '--no-fund'];
 
 /**
- * Installs aside and moves into place, so that two test files that ask at once never see half of it. What a lockfile beside the
- * package.json says is what comes; without one, what package.json says. An `.npmrc` there counts as well.
+ * Installs into a temporary folder and renames it, so that two test files that ask at once never see half of it. Versions
+ * come from a lockfile beside the package.json, if there is one. An `.npmrc` there counts as well.
  * @param folder absolute, holds package.json
  * @returns its `node_modules`
  */

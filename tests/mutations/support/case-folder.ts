@@ -1,9 +1,10 @@
 /**
  * Cases as folders: `before.tsx` (or a tree `before/`), `change.json`, and `after.tsx` (or `after/`) or `refusal.json`.
  *
- * In `change.json` a string that begins with `@` names an element by what its text begins with: `@<div`, the second one
- * `@<div#2`, in another file `@src/B.tsx|<h1`; `@missing` is an id of nothing. `about` names spans beside those of the rule:
- * `{ "src/data.ts": ["first words", "last words"] }`. `warnings` are the sentences that come with the result, in order.
+ * In `change.json` a string that begins with `@` names an element by the first characters of its text: `@<div`, the second
+ * one `@<div#2`, in another file `@src/B.tsx|<h1`; `@missing` is an id without an element. `about` names spans beside those
+ * of the rule: `{ "src/data.ts": ["first words", "last words"] }`. `warnings` are the sentences that come with the result,
+ * in order.
  */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';

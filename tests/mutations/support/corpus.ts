@@ -1,6 +1,6 @@
 /**
- * Runs random edits over real sources and counts what goes wrong: exceptions, results that do not parse, changes outside the
- * span that the edit is about, undos that do not restore. Refusals are counted by kind of edit and code.
+ * Runs random edits over real sources and counts failures: exceptions, results that do not parse, changes outside the edit's
+ * span, undos that do not restore. Refusals are counted by kind of edit and code.
  */
 import { ancestorsOf } from '../../../src/mutations/find-element.ts';
 import { mutate } from '../../../src/mutations/index.ts';
@@ -115,7 +115,7 @@ function countLiteral(report: CorpusReport, kind: Kind): { pairs: number; refuse
 }
 
 /**
- * Literal JSX: what the edit is about is written out at the place. Class: no className, or a string, without a spread. Text:
+ * Literal JSX: the edited part is written out at the place. Class: no className, or a string, without a spread. Text:
  * static. Structure: an element among children, alone or behind a condition, that is not the root of a list item.
  */
 function isLiteral(source: ParsedSource, { kind, element }: Sample): boolean {

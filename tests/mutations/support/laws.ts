@@ -1,8 +1,8 @@
 /**
- * The laws that every case of the engine has to keep (laws 1 to 6; the seventh belongs to the runtime's tests):
- * 1 the change survives JSON and decodes to itself · 2 the result is the expected one · 3 the inverse restores every byte ·
- * 4 the result parses (by TypeScript, which the engine does not use) · 5 nothing changed outside what the change is about ·
- * 6 applied once more it parses again, or is refused.
+ * The laws that every case of the engine has to keep (laws 1 to 6; the seventh belongs to the runtime's tests): 1 the change
+ * survives JSON and decodes to itself · 2 the result is the expected one · 3 the inverse restores every byte · 4 the result
+ * parses (by TypeScript, which the engine does not use) · 5 nothing changed outside the change's span · 6 applied once more
+ * it parses again, or is refused.
  */
 import { expect } from 'vitest';
 import { mutate } from '../../../src/mutations/index.ts';
@@ -25,7 +25,7 @@ export interface Expected {
   warnings?: string[];
 }
 
-/** Runs one change and checks all laws. @returns what the engine answered */
+/** Runs one change and checks all laws. @returns the engine's answer */
 export function checkLaws(change: AnyMutationChange, project: TestProject, expected: Expected): MutationOutcome {
   const wire = JSON.parse(JSON.stringify(change));
   expect(decodeChangeItem(wire), 'law 1: the change decodes to itself').toEqual(change);

@@ -1,4 +1,4 @@
-/** What a piece of JSX shows, by the transform that Vite runs it through: an oracle that shares nothing with the engine. */
+/** Renders a piece of JSX through the transform that Vite uses: an oracle that shares no code with the engine. */
 import { transformWithOxc } from 'vite';
 
 export interface Shown {

@@ -91,7 +91,7 @@ class Spans {
     if (isBlank) this.add(file, openingElement.getEnd(), closingElement.getEnd());
   }
 
-  /** The element itself, its lines, and what exists only for it: conditions, `{…}`, a prop, a place in a list. */
+  /** The element itself, its lines, and code that exists only for it: conditions, `{…}`, a prop, a place in a list. */
   place(id: string): void {
     const found = this.find(id);
     if (!found) return;
@@ -107,7 +107,7 @@ class Spans {
     this.add(file, start - before, end + after);
   }
 
-  /** Among the children of a parent, or of what holds the neighbour: right beside that, or the parent's end. */
+  /** Among the children of a parent, or of the neighbour's parent: right beside the neighbour, or at the parent's end. */
   destination(parent: string | undefined, before?: string, after?: string): void {
     const found = this.find(parent ?? after ?? before);
     if (!found) return;
@@ -150,7 +150,7 @@ class Spans {
   }
 }
 
-/** True for what the element would leave empty: parentheses, `&&`, an attribute, `{…}`. */
+/** True for code that is empty without the element: parentheses, `&&`, an attribute, `{…}`. */
 function isAroundOnly(up: ts.Node, inner: ts.Node): boolean {
   if (ts.isParenthesizedExpression(up) || ts.isJsxExpression(up) || ts.isJsxAttribute(up)) return true;
   if (ts.isBinaryExpression(up)) return up.right === inner;

@@ -1,11 +1,14 @@
-/** What TypeScript, which the engine does not use, says of a text's syntax, and of style sheets their parsers. */
+/**
+ * Syntax errors of a text according to TypeScript, which the engine does not use, and of style sheets according to their
+ * parsers.
+ */
 import postcss, { CssSyntaxError } from 'postcss';
 import less from 'postcss-less';
 import scss from 'postcss-scss';
 import ts from 'typescript';
 import { parseWithTypeScript } from './spans.ts';
 
-/** JSON is checked by its own parser; what is none of these has no syntax to check. */
+/** JSON is checked by its own parser; other files have no syntax to check. */
 export function syntaxErrors(file: string, text: string): string[] {
   if (file.endsWith('.json')) {
     JSON.parse(text);

@@ -44,7 +44,7 @@ const tagged: Tagged = (id, element) => {
   page.ids.set(element.props, `tempo-${id}`);
   return element;
 };
-/** The same of an element whose tag was a key: its id is where React keeps what a server says of it. */
+/** The same for an element whose tag was a key: its id is in `_debugInfo`, where React keeps data from a server. */
 const taggedByKey: Tagged = (id, element) => {
   const entry = {};
   page.ids.set(entry, `tempo-${id}`);
@@ -228,7 +228,7 @@ interface Model {
   children: Model[];
 }
 
-/** Renders a model; a component renders again on its own when asked, and skips what did not change. */
+/** Renders a model; a component re-renders on its own when asked, and skips unchanged props. */
 function component(model: Model, updates: Map<string, () => void>): Element {
   const Part = React.memo(function Part(_props: { version: number }) {
     const [, update] = React.useReducer((n: number) => n + 1, 0);

@@ -38,7 +38,7 @@ export class SourceRenderer {
   }
 
   /**
-   * What a file shows: each of its components, and what it renders by itself.
+   * Renders a file: each of its components, and its top-level renders.
    * @param idAt the codebase ids of elements by place; without it none get one
    */
   render(files: Files, file: string, idAt: ((file: string, start: number) => string) | null): ReactTypes.ReactNode {
@@ -63,7 +63,7 @@ export class SourceRenderer {
     return null;
   }
 
-  /** Props that are whatever is asked for. */
+  /** A proxy that has a value for every prop. */
   private props(): Record<string, unknown> {
     const get = (_target: object, name: string | symbol) =>
       name === 'children' ? 'children' : this.stub(String(name));

@@ -5,7 +5,7 @@
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 
-/** What happens at the call with the number `at`, counted from arming. */
+/** The fault at call number `at`, counted from arming. */
 export type Fault =
   | { kind: 'error'; at: number; code: string }
   | { kind: 'short-write'; at: number }

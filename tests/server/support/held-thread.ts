@@ -1,4 +1,4 @@
-/** The engine's thread, held until it is let go: what the server does meanwhile, it does without it. */
+/** The engine's thread, held until it is released: shows that the server works on meanwhile. */
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * One random edit in each of many real files, by someone else and by us, and what became of the ids. Which element is which
- * afterwards is known by how the edit was made, not by the registry's own rules.
+ * Makes one random edit in each of many real files, by someone else and by us, and counts how ids survive. The expected
+ * identity follows from how the edit was made, not from the registry's own rules.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

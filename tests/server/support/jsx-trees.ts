@@ -11,7 +11,7 @@ export interface Node {
   children: Node[];
 }
 
-/** What is written around the tree; changing it is an edit as well. */
+/** The code around the tree; changing it is an edit as well. */
 export interface Style {
   imports: string[];
   component: string;

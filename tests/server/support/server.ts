@@ -88,7 +88,7 @@ export class TestServer {
     ];
   }
 
-  /** A good request, but for what `ask` says otherwise: a header named there replaces the good one. */
+  /** A good request with the given deviations: a header named there replaces the good one. */
   ask({ method = 'GET', path = '/api/session', headers = [], without = [], body }: Ask = {}): Promise<Answer> {
     const replaced = new Set([...headers.map(([name]) => name.toLowerCase()), ...without.map((n) => n.toLowerCase())]);
     const lines = [...this.good().filter(([name]) => !replaced.has(name.toLowerCase())), ...headers];

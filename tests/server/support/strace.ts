@@ -76,7 +76,7 @@ export async function inject(thread: number, call: string, fault: string, at: nu
   };
 }
 
-/** A call of a traced process that came to its end well: what it was asked to do, descriptors with their paths. */
+/** A successful system call of a traced process: its arguments, descriptors with their paths. */
 export interface TracedCall {
   call: string;
   args: string;
