@@ -1,4 +1,4 @@
-/** Dragging on the canvas: what is dropped lands in the source where the line showed. */
+/** Dragging on the canvas: a dropped element lands in the source at the drop line. */
 import type { Locator } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import {
@@ -51,7 +51,7 @@ async function undoTo(text: () => Promise<string[]>, shown: string[]) {
   await expect.poll(text).toEqual(shown);
   await saved();
   await untilFiles(project, untouched);
-  // the next press is not to meet what an update is about to replace
+  // wait for the update, which would replace the elements of the next press
   for (const shows of isShown) await expect.poll(shows).toBe(true);
 }
 

@@ -1,4 +1,4 @@
-/** Charts of a library: what is clicked in them is what the project's code has of them, with a layer and an inspector. */
+/** Charts of a library: a click selects the project's own chart element, with a layer and an inspector. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type StartedExample, startExample, steadyBox, untilFile, untilFiles } from './real-editor.ts';
 

@@ -1,4 +1,4 @@
-/** Class chips and their completion, on a real Tailwind project: what is offered, what it says, and what a choice writes. */
+/** Class chips and their completion, on a real Tailwind project: options, descriptions, and the edit of each choice. */
 import axe from 'axe-core';
 import type { Browser, Route } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** What tests close is closed, also where Chromium forgets that it was asked to. */
+/** The tests' `close` helpers finish even when Chromium never answers. */
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';

@@ -1,6 +1,6 @@
 /**
- * Elements whose style is written in code: an edit that would put a class and a rule beside it is refused with the place of the
- * style, and what surely shows is written as ever.
+ * Elements styled in code: an edit that would add a class or a rule beside the style is refused with the style's place; an
+ * edit that certainly shows is written as usual.
  */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -28,7 +28,7 @@ afterAll(async () => {
 const at = (selector: string) => open.editor.app.locator(selector).first();
 const notice = (words: string) => open.editor.page.getByRole('dialog').filter({ hasText: words });
 
-/** Selects the element by the pointer. What React calls it is a library's matter. */
+/** Selects the element by the pointer. Its component name depends on the library. */
 async function select(selector: string): Promise<void> {
   await open.editor.page.locator('[data-panel="canvas"]').focus();
   await open.editor.page.keyboard.press('Escape');

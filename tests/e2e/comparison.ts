@@ -69,7 +69,7 @@ export function comparisonOf<Seen extends Observed>(
   return () => comparison;
 }
 
-/** What has to be there to see, lest two empty pages are called equal. */
+/** Content that must be visible, so that two empty pages never count as equal. */
 export interface Proof {
   html: string[];
   console?: string;

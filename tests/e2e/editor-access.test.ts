@@ -103,7 +103,7 @@ describe('sizes', () => {
           .filter((el) => el.getClientRects().length > 0)
           .filter((el) => {
             const box = el.getBoundingClientRect();
-            // what a panel scrolls may lie below the fold, but never beside it
+            // content of a scrolling panel may lie below the fold, but never beside it
             if (el.closest('.overflow-y-auto')) return box.right > innerWidth || box.left < 0;
             return box.right > innerWidth || box.bottom > innerHeight || box.left < 0 || box.top < 0;
           })

@@ -1,4 +1,4 @@
-/** From an address to an editor, and what it says when that does not work. */
+/** From an address to an editor, and the messages when that fails. */
 import type { Browser } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
@@ -115,7 +115,7 @@ describe('an app that does not answer', () => {
     await address.fill('http://evil.test/');
     await address.press('Enter');
     expect(await address.getAttribute('aria-invalid')).toBe('true');
-    // the app goes elsewhere by itself: that is shown, but not over what is being typed
+    // the app navigates on its own: the field follows, but not while the user types in it
     const goes = (path: string) =>
       editor.app.locator('body').evaluate((_, to) => {
         history.replaceState(null, '', to);

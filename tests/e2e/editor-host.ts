@@ -23,7 +23,7 @@ export interface OpenOptions extends FakeHostOptions {
   url?: (host: FakeHost) => string;
   /** false: do not wait for the app */
   ready?: boolean;
-  /** the editor sees no act of a user: what the driver only looks up in the page would count as one */
+  /** the editor sees no user action: a driver's own look-ups in the page would count as one */
   isUntouched?: boolean;
 }
 

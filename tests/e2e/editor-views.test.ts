@@ -1,4 +1,4 @@
-/** What is shown, and every way to move in it: layers, canvas, keys, panels, sizes. */
+/** Every way to move between views: layers, canvas, keys, panels, sizes. */
 import type { Browser } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { idOf } from '../editor-ui/fake-project.ts';
@@ -26,7 +26,7 @@ const operations = () =>
 const focusedPanel = () =>
   editor.page.evaluate(() => document.activeElement?.closest('[data-panel]')?.getAttribute('data-panel'));
 
-/** What the frame was last told to select; other questions follow it. */
+/** The element of the frame's last selection order; other calls follow it. */
 const lastSelect = async () =>
   (await frameCalls(editor)).findLast(({ functionName }) => /^set(?:Multis|S)elected/.test(functionName));
 
@@ -160,7 +160,7 @@ describe('keys', () => {
 
   it('go to the app while it is driven', async () => {
     await editor.select('p', 'p');
-    // what is asked of the selected element comes in between
+    // calls about the selected element come in between
     const driving = async () => {
       const called = (await frameCalls(editor)).map(({ functionName }) => functionName);
       return called.findLast((name) => name.endsWith('DriveMode'));

@@ -75,7 +75,7 @@ it('changes a headline, a gap on small screens, and cards that come from data; u
   await untilFile(project, HERO, hero.replace('The right brand for every empty storefront', 'Rent the right shop'));
   await editor.app.getByRole('heading', { name: 'Rent the right shop' }).waitFor(PATIENCE);
 
-  // at the width of a phone, and for phones only: what is wider keeps its gap
+  // at a phone's width, and for phones only: wider screens keep their gap
   await showAt(390);
   await editor.app.getByRole('heading', { name: 'A score you can argue with' }).click();
   await expect.poll(name, PATIENCE).toBe('h2');
@@ -130,7 +130,7 @@ it('changes a headline, a gap on small screens, and cards that come from data; u
   await expect.poll(titles, PATIENCE).toEqual(['For brands', 'For brokers', 'For shopping centers']);
   expect(brands).not.toBe('');
 
-  // what was done is on the list, and from there it can be staged
+  // the edits are on the list, and can be staged from there
   await press('Alt+5');
   await panel('activity').getByRole('button', { name: 'Stage in git' }).click(PATIENCE);
   await editor.page.getByText('Staged 3 files').first().waitFor(PATIENCE);
@@ -178,7 +178,7 @@ async function holdLoading(): Promise<() => Promise<void>> {
   };
 }
 
-/** Presses at a place of the screen, whatever lies there. */
+/** Presses at a point of the screen, whatever lies there. */
 async function pressAt(element: Locator, button: 'left' | 'right' = 'left'): Promise<void> {
   const { x, y, width, height } = await steadyBox(element);
   await editor.page.mouse.click(x + width / 2, y + height / 2, { button });
@@ -202,7 +202,7 @@ it('a press on a page that loads selects what is there, the key behind it edits 
   await press('ControlOrMeta+z');
   await untilFiles(project, untouched);
 
-  // what is selected stays so, for the page too; the wheel and keys are the editor's meanwhile
+  // the selection stays, in the page too; wheel and keys go to the editor meanwhile
   await editor.app.getByText('Brands find centers').first().click();
   await expect.poll(name, PATIENCE).toBe('p');
   goOn = await holdLoading();

@@ -1,4 +1,4 @@
-/** Each key is for what has the focus: through the inspector by the keyboard alone, and in the app after a reload. */
+/** Each key goes to the focused control: through the inspector by keyboard alone, and in the app after a reload. */
 import type { Browser } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
@@ -10,7 +10,7 @@ const PATIENCE = { timeout: 30_000 };
 const APP = 'src/App.jsx';
 const SHEET = 'src/app.css';
 
-/** Of each field that takes text, in the order of the panel: what the rule has, what is typed, and one arrow up from that. */
+/** For each text field, in the order of the panel: the rule's value, the typed value, and its next step upwards. */
 const FIELDS: readonly (readonly [property: string, has: string, typed: string, after: string, stepped?: string])[] = [
   ['width', '300px', '310', '310px', '311px'],
   ['height', '90px', '95', '95px', '96px'],
@@ -93,7 +93,7 @@ afterAll(async () => {
 const press = (key: string) => editor.page.keyboard.press(key);
 const type = (text: string) => editor.page.keyboard.type(text);
 const inspector = () => editor.page.locator('[data-panel="inspector"]');
-/** What has the focus, by what it edits, else by its name. */
+/** The focused control, by the property it edits, else by its name. */
 const focused = () =>
   editor.page.evaluate(() => {
     const at = document.activeElement as HTMLElement | null;
@@ -342,7 +342,7 @@ describe('in the app', () => {
       (await copy.getAttribute('class'))?.split(' ').includes(new URL(editor.page.url()).hash.replace('#select=', ''));
     await expect.poll(isCopyLinked, PATIENCE).toBe(true);
     await editor.page.reload();
-    // the page has been told what is selected
+    // the page knows the selection
     await editor.app.locator('[data-kind="selected"]').first().waitFor(PATIENCE);
     await copy.click();
     await expect.poll(() => copy.evaluate((one) => (one as HTMLElement).isContentEditable), PATIENCE).toBe(true);

@@ -1,4 +1,4 @@
-/** Scripts of the framed app do not write, whatever they put into the page (S-97, S-100, S-101). */
+/** Scripts of the framed app write nothing, whatever they do in the page (S-97, S-100, S-101). */
 import type { Browser, Frame } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
@@ -46,7 +46,7 @@ it('[S-97] [S-100] [S-101] after real clicks and keys nothing is written but wha
   await page.keyboard.press('Shift');
   await attacked();
   expect(await frame.evaluate(() => (window as never as { handedOver: number }).handedOver)).toBe(0);
-  // what the user asks for comes after all that, and is all that comes
+  // the user's own edit comes after all attacks, and is the only one
   await app.locator('.second').click();
   await expect.poll(() => name.textContent()).toContain('p');
   await page.keyboard.press('Delete');

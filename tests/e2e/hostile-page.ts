@@ -19,9 +19,7 @@ export interface Target {
 /** Means of a page, by name: how often each got anything that it could read. */
 export type Loot = Record<string, string[]>;
 
-/**
- * Runs in the hostile page. Everything is tried on every path; what a means can read is kept under its name.
- */
+/** Runs in the hostile page. Tries every means on every path, and records the response under the name of the means. */
 export async function attack({ origin, paths, socketPath, body, token }: Target): Promise<Loot> {
   const loot: Loot = {};
   const keep = (means: string, text: string) => {
@@ -147,7 +145,7 @@ export interface SeenRequest {
 
 export interface TestSite {
   port: number;
-  /** what it was asked */
+  /** requests it received */
   requests: SeenRequest[];
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** Quick edits of one file: the page ends with the last of them, however late it fetches what came before. */
+/** Quick edits of one file: the page ends with the last of them, however late it fetches the earlier ones. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
@@ -73,7 +73,7 @@ it.each(['react-19', 'vite-7', 'vite-6'] as const)(
     await edit('two', 'three');
     modules.letGo();
     await page.locator('h1', { hasText: 'three' }).waitFor();
-    // One for what was held, one for the rest: the update in the middle had nothing of its own to tell.
+    // One for the held update, one for the rest: the update in the middle is merged into the last.
     await expect.poll(() => updates).toEqual({ told: 2, run: 2 });
     expect(await page.locator('h1').textContent()).toBe('three');
     await page.close();

@@ -1,4 +1,4 @@
-/** Setups that are rare and real: what the app is served over, and how many copies of React are in it. */
+/** Rare but real setups: other schemes and hosts for the app, and several copies of React in it. */
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

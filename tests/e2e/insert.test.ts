@@ -1,4 +1,6 @@
-/** Adding elements: from the list by a press and by a drag, and drawn on the canvas. Each time the source says what is shown. */
+/**
+ * Adding elements: from the list by a press and by a drag, and by drawing on the canvas. Page and source agree each time.
+ */
 import type { Locator } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type StartedExample, startExample, steadyBox, untilFile, untilFiles } from './real-editor.ts';

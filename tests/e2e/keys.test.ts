@@ -1,4 +1,4 @@
-/** Each key on the real command: pressed in the app, as users do, what it does to the source, to the selection and to the view. */
+/** Each key on the real command, pressed in the app as users do: its effect on source, selection and view. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type StartedExample, startExample, untilFile, untilFiles, watchUpdates } from './real-editor.ts';
 
@@ -41,7 +41,7 @@ const rows = async () => {
   return all.filter((row) => /^(?:h1|p)\b/.test(row)).slice(0, 3);
 };
 
-/** A click on what is selected would begin to type: first nothing is. */
+/** A click on the selected element would start text editing, so deselect first. */
 async function selectHeading(): Promise<void> {
   await panel('canvas').focus();
   await press('Escape');
@@ -156,7 +156,7 @@ describe('keys that edit', () => {
     const card = editor.app.locator('img[alt=""]').first().locator('xpath=..');
     await card.click({ position: { x: 4, y: 4 } });
     await expect.poll(name, PATIENCE).toBe('div');
-    // wide frames have an offset of their own, which is what is seen
+    // wide frames have an offset of their own, which is the visible one
     for (const [key, value] of [
       ['ArrowRight', '-1.9rem'],
       ['Shift+ArrowRight', '-0.9rem'],
@@ -169,7 +169,7 @@ describe('keys that edit', () => {
     }
     for (let i = 0; i < 3; i++) await press('ControlOrMeta+z');
     await untilFile(project, SHEET, sheet);
-    // for a state it has none: that would not be what is nudged
+    // the element has none for this state: nudging must change the base value
     const bar = editor.page.getByRole('banner');
     await bar.getByRole('button', { name: /^State/ }).click();
     await editor.page.getByRole('menuitemradio', { name: 'Hover', exact: true }).click();
@@ -193,7 +193,7 @@ describe('keys that edit', () => {
     project.write(ROLES, roles);
     await expect.poll(areRolesShown, PATIENCE).toBe(true);
     const [brands = '', centers = '', brokers = ''] = roles.match(/ {2}\{\n {4}icon:[\s\S]*?\n {2}\},\n/g) ?? [];
-    // what the key is made of has to differ
+    // copies need different values for the prop that makes their key
     const copy = key.includes('role.to') ? brokers.replace("/broker'", "/broker-2'") : brokers;
     await panel('canvas').focus();
     await press('Escape');
@@ -424,7 +424,7 @@ describe('keys that look', () => {
   });
 
   it('leave app and editor without a warning or an error', () => {
-    // what is refused is a failed request, too; a paste of what was cut may find nothing on the page to show at once
+    // a refusal is a failed request, too; after a cut, a paste may find no element on the page for its preview
     const expected = /^Failed to load resource|Could not find component element for instant update/;
     expect(editor.complaints.filter((text) => !expected.test(text))).toEqual([]);
   });

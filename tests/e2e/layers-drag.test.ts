@@ -1,4 +1,6 @@
-/** Reordering, nesting and labels in the layers, by mouse and by keys: the source changes by exactly what is meant, or not at all. */
+/**
+ * Reordering, nesting and labels in the layers, by mouse and by keys: the source changes exactly as intended, or not at all.
+ */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator } from 'playwright';

@@ -1,6 +1,6 @@
 /**
- * Edits beside siblings of the same tag without keys, to which React gives each other's nodes: every picture that the page
- * draws shows the source before the edit or after it, and never a neighbour in the place of what was edited.
+ * Edits beside siblings of the same tag without keys, whose DOM nodes React swaps: every painted frame shows the page before
+ * the edit or after it, and never a neighbour in the place of the edited element.
  */
 import type { Browser, CDPSession } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -73,7 +73,7 @@ const press = (key: string) => editor.page.keyboard.press(key);
 const panel = (name: string) => editor.page.locator(`[data-panel="${name}"]`);
 const body = () => editor.app.locator('body');
 
-/** Writes down what a part of the page shows in each picture that is drawn, once for as long as it stays so. */
+/** Records the text of a part of the page at each painted frame, without repetitions. */
 async function record(selector: string): Promise<void> {
   await body().evaluate((_, part) => {
     const own = window as unknown as { pictures: string[]; recording: number };
@@ -110,11 +110,11 @@ async function select(selector: string | null, name: string): Promise<void> {
 
 interface Row {
   name: string;
-  /** what is clicked, and its name in the inspector */
+  /** the element to click, and its name in the inspector */
   selector: string | null;
   element: string;
   key: string;
-  /** the part of the page that is watched, and what it shows before and after */
+  /** the watched part of the page, with its text before and after */
   part: string;
   before: string;
   after: string;

@@ -1,4 +1,4 @@
-/** Menus, palette and what else opens over the panels: each has what it should, and everybody can use it. */
+/** Menus, the palette and other overlays of the panels: their entries, and their accessibility. */
 import type { Browser } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { COMMANDS } from '../../src/editor-ui/commands/commands.ts';
@@ -80,7 +80,7 @@ describe('another way in', () => {
     ]) {
       expect(said).toContainEqual(expect.stringMatching(entry));
     }
-    // what cannot be done says why
+    // a disabled entry says why
     expect(await list.filter({ hasText: 'Paste after' }).getAttribute('title')).toBe('Nothing is copied.');
     expect(await list.filter({ hasText: 'Duplicate' }).getAttribute('title')).toBeNull();
     await editor.page.getByRole('menuitem', { name: /^main/ }).click();

@@ -1,4 +1,6 @@
-/** A page that throws while it is rendered: the editor says what, where and after whose edit, and nothing of the work is lost. */
+/**
+ * A page that throws while it renders: the editor shows the error, its place and the edit before it, and no work is lost.
+ */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
@@ -82,7 +84,7 @@ async function said(...parts: string[]): Promise<void> {
   for (const part of parts) await expect.poll(() => trouble().innerText(), PATIENCE).toContain(part);
 }
 
-/** Types into the text of what is selected, without an end, lets the page fail, and mends it: the words are there still. */
+/** Types into the text of the selected element without committing, breaks the page, and repairs it: the draft survives. */
 async function staysTyped(file: string, broken: string, whole: string, ...parts: string[]): Promise<void> {
   const before = await rows();
   const typed = `${await words().inputValue()} half`;

@@ -13,7 +13,7 @@ export interface RealEditor {
   project: TestProject;
   page: Page;
   app: FrameLocator;
-  /** what page and frame wrote to the console as warning or error, and uncaught errors */
+  /** warnings, errors and uncaught errors in the consoles of page and frame */
   complaints: string[];
   close(): Promise<void>;
 }
@@ -68,7 +68,7 @@ export interface StartedExample {
   editor: Omit<RealEditor, 'project'>;
   /** the project's files as they were, for `untilFiles` */
   untouched: Record<string, string>;
-  /** ends what was started, also where not all of it was */
+  /** ends everything that was started, even after a failed start */
   close(): Promise<void>;
 }
 
@@ -97,7 +97,7 @@ export async function startExample(prepare: (project: TestProject) => void = () 
 export interface ExampleInTurns {
   /** the project as the example is, and its command */
   take(): Promise<{ project: TestProject; cli: RunningCli; untouched: Record<string, string> }>;
-  /** after each test: what failed, changed a file or ended the command leaves the next test a fresh copy */
+  /** after each test: a failed test, a changed file or an ended command gives the next test a fresh copy */
   giveBack(passed: boolean): Promise<void>;
   close(): Promise<void>;
 }
@@ -154,8 +154,8 @@ export function changedFiles(project: TestProject, hashes: Record<string, string
 }
 
 /**
- * Tells whether the page shows a file as it is on disk. A preview may show it earlier, and the update of an older state may come
- * after that; who clicks then, clicks what is about to go.
+ * Tells whether the page shows a file as it is on disk. A preview may show it earlier, and the update of an older state may
+ * come after that; a click then would hit an element that is about to be replaced.
  */
 export function watchUpdates(page: Page, project: TestProject, file: string): () => boolean {
   let asked = 0;
@@ -171,8 +171,8 @@ export function watchUpdates(page: Page, project: TestProject, file: string): ()
 }
 
 /**
- * Where an element is on the screen once it stays there: panels that open, frames that are fitted to what they leave and pages
- * that load move what is beside them, and a pointer goes by numbers.
+ * An element's place on the screen once it is still: opening panels, fitted frames and loading pages move their neighbours,
+ * and the pointer goes by numbers.
  */
 export async function steadyBox(element: Locator): Promise<Box> {
   let last: Box | null = null;

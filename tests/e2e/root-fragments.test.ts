@@ -1,4 +1,7 @@
-/** Pages whose component returns a fragment, inside a shell that all pages share: what is put or moved there lands in the page's own file. */
+/**
+ * Pages whose component returns a fragment, inside a shell shared by all pages: an element added or moved there lands in the
+ * page's own file.
+ */
 import type { Locator } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changedFiles, type StartedExample, startExample, steadyBox, untilFile, untilFiles } from './real-editor.ts';

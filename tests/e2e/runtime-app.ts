@@ -1,4 +1,7 @@
-/** The app that runtime tests edit: everyday elements, and those that fight with an editor. Handlers write what they saw to `window.seen`. */
+/**
+ * The app that runtime tests edit: everyday elements, and ones that compete with an editor for input. Handlers record their
+ * events in `window.seen`.
+ */
 import type { Files } from '../support/vite-project.ts';
 
 const APP = `import { useState } from 'react';

@@ -1,4 +1,4 @@
-/** Dragging in the frame: threshold, what is dragged, pointer lock, cancelling (spec §4 "Drag"). */
+/** Dragging in the frame: threshold, dragged element, pointer lock, cancelling (docs/spec-coverage.md, section 4). */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { parseElementKey } from '../../src/protocol/element-key.ts';

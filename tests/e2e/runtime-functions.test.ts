@@ -1,4 +1,4 @@
-/** A parent that is nobody we know calls every function of the contract, and reads the overlay's constants off the page. */
+/** A foreign parent calls every callable function, and reads the overlay's constants off the page. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, Locator } from 'playwright';
@@ -39,7 +39,7 @@ const boxes = (kind: string) => parent.app.locator(`visual-edit-overlay .box[dat
 const style = (locator: Locator, property: string) =>
   locator.first().evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property);
 
-/** Arguments, and the message that answers; null for calls that are answered by what they do. */
+/** Arguments, and the message that answers; null for calls without an answer, which are checked by their effect. */
 type Calls = { [F in FrameFunctionName]: () => [FrameFunctions[F], FrameMessage['id'] | null] };
 const MODES = { driveModeEnabled: false, aiContextSelection: false };
 const CHANGE = '3f2b1c1e-0000-4000-8000-000000000003';

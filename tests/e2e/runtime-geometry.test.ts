@@ -1,4 +1,6 @@
-/** What the editor asks of the page's geometry: boxes and gaps, drop targets, scrolling into view, and outlines cut off by scrollers. */
+/**
+ * The page's geometry for the editor: boxes and gaps, drop targets, scrolling into view, and outlines cut off by scrollers.
+ */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DropTarget, ElementBoxes } from '../../src/protocol/geometry.ts';

@@ -1,5 +1,5 @@
 /**
- * The law of instant updates: what an edit shows at once is what the page shows once the source has it. Each edit goes through the
+ * The law of instant updates: the preview of an edit equals the page once the source has it. Each edit goes through the
  * frame and then through the real server, the real file and the real hot update; both pages are compared.
  */
 import type { Browser } from 'playwright';
@@ -41,14 +41,14 @@ async function request(path: string, body?: object): Promise<unknown> {
   return (await fetch(apiUrl + path, { headers, ...init })).json();
 }
 
-/** The app without what only we put there, hidden originals and our classes, and the same however React came to it. */
+/** The app without our own nodes, hidden originals and classes, in a form that does not depend on how React reached it. */
 const shown = () =>
   parent.app.evaluate(() => {
     const copy = document.querySelector('.page')?.cloneNode(true) as Element;
     for (const hidden of copy.querySelectorAll('.tempo-display-none-until-refresh')) hidden.remove();
     for (const element of copy.querySelectorAll('*')) {
       for (const name of [...element.classList]) if (name.startsWith('tempo-')) element.classList.remove(name);
-      // React reuses nodes: what is left of attributes on them is empty or in another order.
+      // React reuses nodes: removed attributes may remain empty, and others change order.
       for (const { name, value } of [...element.attributes].sort((a, b) => (a.name < b.name ? -1 : 1))) {
         element.removeAttribute(name);
         if (value !== '' || name === 'disabled') element.setAttribute(name, value);

@@ -1,4 +1,7 @@
-/** Outlines stay on their elements, say what they outline, and stand above whatever the app shows (spec §2, §9). */
+/**
+ * Outlines stay on their elements, carry the right label, and stand above everything the app shows (docs/spec-coverage.md,
+ * sections 2 and 9).
+ */
 import type { Browser, Locator } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
@@ -150,7 +153,7 @@ describe('an outline stays on its element', () => {
   it('where an element has no box of its own', async () => {
     const id = parent.idAt('src/Places.jsx', 'className="contents"');
     await parent.call('setSelectedElement', `TE_${id}_board_1_0-0-0-0-3`);
-    // the page may still move back from what was said of every element: both are read anew each time
+    // the page may still move after the loop over all elements, so both boxes are read again each time
     await isOn('.of-contents');
   });
 

@@ -1,4 +1,4 @@
-/** Page flags, errors of the page, and the parent that comes back (spec §2, §4, §8). */
+/** Page flags, errors of the page, and the parent that comes back (docs/spec-coverage.md, sections 2, 4 and 8). */
 import type { Browser } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';

@@ -1,6 +1,6 @@
 /**
- * A parent that is not our editor: a page on an origin of its own that frames the app and drives the runtime with nothing but the
- * contract (§4, §5). The app is a real Vite project under the real command, with the parent's origin in `parentOrigins`.
+ * A foreign parent: a page on an origin of its own that frames the app and drives the runtime through its public messages
+ * only. The app is a real Vite project under the real command, with the parent's origin in `parentOrigins`.
  */
 
 import { rmSync, symlinkSync } from 'node:fs';
@@ -62,8 +62,8 @@ export interface Parent {
   idAt(file: string, text: string): string;
   call(functionName: FrameFunctionName, ...args: unknown[]): Promise<void>;
   /**
-   * A call that the frame has carried out, by the answer to a question sent behind it. Before input that meets what was
-   * called: input goes another way than messages, and a frame that is busy takes it first.
+   * Calls a function and waits until the frame has carried it out, by the answer to a question sent behind it. Needed before
+   * input: input takes another way than messages, and a busy frame handles it first.
    */
   done(functionName: FrameFunctionName, ...args: unknown[]): Promise<void>;
   send(message: unknown): Promise<void>;

@@ -1,4 +1,4 @@
-/** The wire of contract §4 and §5 with a parent that is not our editor, and with parents that are nobody's. */
+/** The messages between runtime and a foreign parent, and parents that are not allowed at all. */
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright';
@@ -40,7 +40,7 @@ const classesOf = (selector: string) =>
     .first()
     .evaluate((node) => node.className);
 
-/** What came back for messages of the id `x`. */
+/** Replies to messages of the id `x`. */
 const replies = () =>
   parent.page.evaluate(() =>
     (window as never as { received: { id: unknown }[] }).received.filter(({ id }) => id === 'x' || id === undefined),
@@ -557,7 +557,7 @@ describe('calls that are none', () => {
 
 describe('the bundle', () => {
   const code = () => readFileSync(`${REPOSITORY}/dist/runtime/runtime.js`, 'utf8');
-  /** What was found, so that a failure does not print the bundle. */
+  /** The match only, so that a failure does not print the bundle. */
   const find = (pattern: RegExp) => pattern.exec(code())?.[0];
 
   it('is one small file of its own', () => {

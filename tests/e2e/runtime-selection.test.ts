@@ -1,4 +1,4 @@
-/** Selecting and hovering in the frame, as a parent that is not our editor sees it (contract §4). */
+/** Selecting and hovering in the frame, as a foreign parent sees it. */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { parseElementKey } from '../../src/protocol/element-key.ts';

@@ -1,4 +1,4 @@
-/** Typing over text in the frame (spec §4 "Text editing"). */
+/** Typing over text in the frame (docs/spec-coverage.md, section 4, "Text editing"). */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createChange } from '../../src/protocol/changes.ts';
@@ -156,7 +156,7 @@ describe('text', () => {
     await app('.counter').hover();
     await app('.heading').hover();
     await parent.page.keyboard.press('Escape');
-    // the answer comes behind whatever those would have told
+    // this answer comes after any message of those keys
     await parent.call('getElementClassList', key);
     await parent.next('ELEMENT_CLASS_LIST');
     for (const id of ['DRAG_START_EVENT', 'HOVERED_ELEMENT_KEY', 'SELECTED_ELEMENT_KEY', 'EDITED_TEXT'] as const) {

@@ -1,7 +1,7 @@
 /**
- * An app of everything that is hard (portals, Suspense, lazy, memo, forwardRef, a Radix modal with asChild, react-hook-form, a
- * virtual list, an error boundary, StrictMode, a `.map` of components) is edited with every change type. Each edit is also made
- * by hand in the file: what then comes and goes in React, and what state is kept, must be the same.
+ * An app of hard cases (portals, Suspense, lazy, memo, forwardRef, a Radix modal with asChild, react-hook-form, a virtual
+ * list, an error boundary, StrictMode, a `.map` of components) is edited with every change type. Each edit is also made by
+ * hand in the file: mounts, unmounts and kept state must be the same.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -76,7 +76,7 @@ const USED = {
   failed: 0,
 };
 
-/** What the user put in: kept where the element is, whatever is around it. */
+/** The user's input: kept as long as its element stays, whatever changes around it. */
 const state = () =>
   parent.app.evaluate(() => {
     const text = (selector: string) => [...document.querySelectorAll(selector)].map((node) => node.textContent);
@@ -99,7 +99,7 @@ const shown = () =>
     for (const script of copy.querySelectorAll('script')) script.remove();
     for (const element of [copy, ...copy.querySelectorAll('*')]) {
       for (const name of [...element.classList]) if (name.startsWith('tempo-')) element.classList.remove(name);
-      // What React leaves of an attribute that it took back.
+      // Remainders of attributes that React removed.
       for (const name of ['class', 'style']) if (element.getAttribute(name) === '') element.removeAttribute(name);
     }
     // `useId` counts the mounts of the page's life.
@@ -109,11 +109,12 @@ const shown = () =>
 const lives = () =>
   parent.app.evaluate(() => {
     const own = window as never as { lives: string[] };
-    // StrictMode runs effects twice, but not always for what Suspense held back: which came and went counts, not how often.
+    // StrictMode runs effects twice, but not always for subtrees that Suspense delayed: count which components came and
+    // went, not how often.
     return [...new Set(own.lives.splice(0))].sort();
   });
 
-/** What an edit did to the page and to React. */
+/** The effect of an edit on the page and on React. */
 async function outcome() {
   const markers = '[class*="tempo-display-none"], [class*="tempo-delete"], [class*="tempo-instant"]';
   await expect.poll(() => app(markers).count()).toBe(0);

@@ -306,7 +306,7 @@ describe('while a flush runs', () => {
 });
 
 describe('hot update', () => {
-  /** Writes the source as the server would, and collects what each frame showed until the page shows `expected`. */
+  /** Writes the source as the server would, and collects the look of each frame until the page shows `expected`. */
   async function rewrite(from: string, to: string, look: string): Promise<string[]> {
     await parent.app.evaluate((selector) => {
       const frames: string[] = [];

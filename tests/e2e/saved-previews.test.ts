@@ -1,6 +1,6 @@
 /**
- * Previews in a project as shadcn/ui sets it up: they show what the project's own CSS comes to, and end with the hot update that
- * has what was saved, also where somebody else's edit is what it shows.
+ * Previews in a project set up like shadcn/ui: they use the project's own CSS, and end with the hot update that contains the
+ * saved edit, even if that update also shows an edit by someone else.
  */
 import type { Browser, FrameLocator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -9,7 +9,7 @@ import { hashesOf, openEditor, untilFiles } from './real-editor.ts';
 import { PATIENCE, styleOf, stylesOf } from './styles-driver.ts';
 import { openStylingProject, type StylingProject } from './styling-project.ts';
 
-/** The theme passes on what `:root` and `.dark` define, and is no variable of the page itself. */
+/** The theme refers to variables of `:root` and `.dark`, and is itself no variable of the page. */
 const CSS = `@import 'tailwindcss';
 
 @custom-variant dark (&:is(.dark *));
@@ -55,7 +55,7 @@ afterAll(async () => {
   await browser?.close();
 });
 
-/** Writes down what an element computes in each picture that is drawn, once for as long as it stays so. */
+/** Records an element's computed value at each painted frame, without repetitions. */
 async function record(app: FrameLocator, selector: string, property: string): Promise<() => Promise<string[]>> {
   await app.locator(selector).evaluate(
     (_, [css, name]) => {
@@ -76,7 +76,7 @@ async function record(app: FrameLocator, selector: string, property: string): Pr
   return () => app.locator('body').evaluate(() => (window as unknown as { values: string[] }).values);
 }
 
-/** Nothing of a preview is left in the page: what shows is the source's. */
+/** No preview is left in the page: it shows the source. */
 async function showsTheSource(app: FrameLocator): Promise<void> {
   const left = () => app.locator('[class*="tempo-instant-styling-"]').count();
   // a preview that nothing ends is taken back after ten seconds: sooner, or it does not count

@@ -83,7 +83,7 @@ async function styleFields(page: Page): Promise<void> {
 
 type Save = (state: string) => Promise<unknown>;
 
-/** What else the panel below the canvas shows: all changes for git, and the source. */
+/** The other tabs of the panel below the canvas: all changes for git, and the source. */
 async function below(page: Page, save: Save): Promise<void> {
   await page.getByRole('tab', { name: 'Review' }).click();
   await page.getByRole('tabpanel').getByText('BrandDashboard.tsx').first().waitFor();

@@ -50,7 +50,7 @@ afterAll(async () => {
 beforeEach(async () => {
   context = await browser.newContext();
 });
-/** Whatever was tried: no file is changed, and nothing is in the ledger. */
+/** After each attack: no file is changed, and the ledger is empty. */
 afterEach(async () => {
   await context.close();
   expect(sha256Tree(project.root)).toEqual(before);
@@ -164,7 +164,7 @@ describe('[S-18] a name that was rebound to this machine', () => {
     const answer = await page.goto(`${rebound}/`);
     expect(answer?.status()).toBe(403);
     expect(await page.content()).not.toContain(cli.ready.token);
-    // What the attacker's own server had sent under that name, before the name came to mean this machine.
+    // The attacker's own server sent this page under that name, before the name was rebound to this machine.
     await page.route(`${rebound}/bait`, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<title>bait</title>' }),
     );

@@ -12,7 +12,7 @@ export interface ServedApp {
   root: string;
   server: ViteDevServer;
   url: string;
-  /** what the editor would be told of every served file; throws without the plugin */
+  /** the lookup of every served file, as the editor would get it; throws without the plugin */
   lookups(): Promise<TreeElementLookup>;
   close(): Promise<void>;
 }

@@ -69,7 +69,7 @@ it('Escape gives a drag up, and nothing is written', async () => {
   // the way to the next element begins where the layers have this one
   await editor.page.getByRole('treeitem', { selected: true }).filter({ hasText: 'Brands find' }).waitFor();
   await editor.page.keyboard.press('Tab');
-  // the paragraph has a margin of its own: its handle goes when that of what comes behind it is there
+  // the paragraph has a margin of its own: its handle disappears once that of the next element is there
   await expect.poll(() => isBetween('h1 + p', 'h1 + p + div', 'margin-top')).toBe(true);
   await drag('margin-top', { x: 0, y: -16 });
   const margin = () => editor.app.locator('h1 + p + div').evaluate((element) => getComputedStyle(element).marginTop);

@@ -10,7 +10,7 @@ import { type Observed, openWatched, withoutAddresses, withoutIds } from './watc
 type ReactSide = typeof import('../../src/runtime/react/index.ts');
 declare const reactSide: ReactSide;
 
-/** What `src/main.tsx` of the app puts on the page. */
+/** The exports of the app's `src/main.tsx`. */
 declare const storyNames: string[];
 declare function showStory(name: string): void;
 
@@ -120,7 +120,7 @@ interface Source {
 
 const RECORDER = '\0record-sources';
 
-/** Keeps what the compiler tells `jsxDEV` of each element's place, as React 18 does; React 19 throws it away. */
+/** Keeps each element's source place from the compiler's `jsxDEV` calls, as React 18 does; React 19 drops it. */
 export function recordSources(): Plugin {
   return {
     name: 'record-sources',

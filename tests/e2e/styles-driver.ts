@@ -56,6 +56,6 @@ export function stylesOf({ page }: Pick<RealEditor, 'page'>): StylesDriver {
   };
 }
 
-/** What the page computes. */
+/** An element's computed value in the page. */
 export const styleOf = (element: Locator, property: string): Promise<string> =>
   element.evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property);

@@ -18,9 +18,9 @@ interface Edit {
   section?: string;
   value: string;
   file: string;
-  /** what stands once in the file, and what comes in its place */
+  /** a text that occurs once in the file, and its replacement */
   becomes: [from: string, to: string];
-  /** what the page shows then */
+  /** the page's computed values afterwards */
   shows: Record<string, string>;
 }
 
@@ -47,7 +47,7 @@ async function type(field: string, value: string): Promise<void> {
   await styles.type(`${field}, typed`, value);
 }
 
-/** One edit in the panel: the bytes that it changes, and what the page shows by it. */
+/** One edit in the panel: the bytes that it changes, and the page's values afterwards. */
 async function makes({ at, field, section, value, file, becomes: [from, to], shows }: Edit): Promise<void> {
   const text = open.project.read(file);
   expect(text.split(from), `${from} stands once in ${file}`).toHaveLength(2);

@@ -1,6 +1,6 @@
 /**
- * The styles panel, on the example (Tailwind 4) through the real command: each section writes what a person would have written,
- * into the file where the value stands, once per edit; the frame never shows the old value again.
+ * The styles panel, on the example (Tailwind 4) through the real command: each section writes the edit that a person would
+ * have written, into the file that holds the value, once per edit; the frame never shows the old value again.
  */
 import type { Browser, Locator, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -218,7 +218,7 @@ async function drag(element: Locator, by: number, end = true): Promise<void> {
   if (end) await page.mouse.up();
 }
 
-/** Looks at a value with each picture of the frame, which is what a person sees, until told to stop. */
+/** Records a value at each painted frame, as a person would see it, until stopped. */
 async function watch(element: Locator, property: string): Promise<() => Promise<string[]>> {
   const key = await element.evaluateHandle((node, name) => {
     const seen: string[] = [];
@@ -263,7 +263,7 @@ describe('a drag of a label', () => {
   });
 
   test('is taken back by Esc, in the frame and in the file', async () => {
-    // what the test before wrote has been taken back on the page, too: a drag goes on from what shows
+    // wait until the page shows the undo of the test before: a drag starts from the visible value
     await expect.poll(() => styleOf(lead(), 'margin-top'), { timeout: 20_000 }).toBe('4px');
     await select(lead(), 'p');
     await drag(label('margin-top'), 30, false);

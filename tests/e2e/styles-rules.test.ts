@@ -1,6 +1,6 @@
 /**
- * The rules of the selected element, as the frame tells them, against Chromium's own answer (`CSS.getMatchedStylesForNode`): the
- * same rules in the same order, for the element and for what it inherits, on an app of ours and one by others.
+ * The frame's rules of the selected element against Chromium's own answer (`CSS.getMatchedStylesForNode`): the same rules in
+ * the same order, matching and inherited, on an app of ours and one by others.
  */
 import { symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -123,7 +123,7 @@ const namesOf = ({ rule }: CdpMatch) =>
     ...longhandProperties.map((one) => one.name),
   ]);
 
-/** Strongest first: what Chromium says of an element itself, then of its parents. */
+/** Strongest first: Chromium's rules of the element itself, then of its parents. */
 function rulesOfChromium({ matchedCSSRules, inherited }: CdpStyles): string[][] {
   const own = matchedCSSRules
     .filter(isOfTheApp)

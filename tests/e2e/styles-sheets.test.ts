@@ -14,7 +14,7 @@ let browser: Browser;
 let open: StylingProject;
 let styles: StylesDriver;
 let before: Record<string, string>;
-/** of files that the page takes in by themselves: whether it shows what was undone */
+/** of files that the page reloads on its own: whether it shows the undone state */
 const updates = new Map<string, () => boolean>();
 
 const app = () => open.editor.app;
@@ -68,7 +68,7 @@ describe('plain CSS and style attributes', () => {
     updates.clear();
     return open?.close();
   });
-  /** Whatever a test left is taken back, so that the next one fails for reasons of its own only. */
+  /** A test's remains are undone, so that the next one fails for reasons of its own only. */
   afterEach(async () => {
     await page().keyboard.press('Escape');
     const isChanged = () => JSON.stringify(hashesOf(open.project)) !== JSON.stringify(before);

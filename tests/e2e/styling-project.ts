@@ -1,6 +1,6 @@
 /**
- * A small real project under the real command, with the editor open on it: edits go in as an editor sends them, and what the
- * page shows is read from the frame. Its packages are installed from its own lock file when a test first asks.
+ * A small real project under the real command, with the editor open on it: edits are sent as an editor sends them, and the
+ * result is read from the frame. Its packages are installed from its own lock file when a test first asks.
  */
 import {
   copyFileSync,
@@ -30,7 +30,7 @@ import {
 } from '../support/project.ts';
 import { openEditor, type RealEditor, untilFiles } from './real-editor.ts';
 
-/** Under what the page is looked at. */
+/** Conditions under which the page is read. */
 export interface Circumstances {
   hover?: boolean;
   /** the system's setting, or a class or attribute of the root: `.dark`, `[data-theme="dark"]` */
@@ -150,7 +150,7 @@ async function checkEdit({ project, editor, cli, client }: Context, edit: Stylin
   await untilShown(editor, { ...edit, name: `undo of ${edit.name}` }, old);
 }
 
-/** What the page shows now of the properties that the edit is about. */
+/** The page's present values of the edited properties. */
 async function valuesOf(editor: Omit<RealEditor, 'project'>, edit: StylingEdit): Promise<Record<string, string>> {
   const values: Record<string, string> = {};
   await under(editor, edit, async (element) => {
@@ -167,7 +167,7 @@ async function untilShown(
   await under(editor, edit, async (element) => {
     for (const [property, value] of Object.entries(values)) {
       const message = `${edit.name}: ${property}`;
-      // A pointer that rests is over what was there when it came.
+      // A resting pointer still hovers the element that was there when it came.
       const now = async () => {
         if (edit.under?.hover) await element.hover({ force: true });
         return shownBy(element, property);

@@ -1,6 +1,6 @@
 /**
- * Styling where the style lives, in small real projects: an edit from the API to the source, through the hot update to what the
- * page computes, and back by undo. A row is a project; each edit changes one rule, one class or one style object.
+ * Styling where the style lives, in small real projects: an edit from the API to the source, through the hot update to the
+ * computed value, and back by undo. A row is a project; each edit changes one rule, one class or one style object.
  */
 import type { Browser } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -29,7 +29,7 @@ afterEach(async () => {
 });
 afterAll(() => browser?.close());
 
-/** Tools run a configuration: what it defines is shown with its place, and not written. */
+/** A configuration is run by tools: tokens defined there are shown with their place, and not written. */
 async function tokenOfConfiguration({ editor }: StylingProject): Promise<void> {
   const styles = stylesOf(editor);
   await styles.select(editor.app.locator('h1'), 'h1');

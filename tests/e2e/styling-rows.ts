@@ -1,4 +1,4 @@
-/** The edits of each styling project: what is asked for, what the page then shows, and the whole of the diff. */
+/** The edits of each styling project: the change, the page's values afterwards, and the whole of the diff. */
 import type { StylingEdit } from './styling-project.ts';
 
 const named = (filename: string, tag: string, nth = 0) => {

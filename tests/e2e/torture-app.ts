@@ -22,7 +22,7 @@ export async function copyLibrariesApp(): Promise<string> {
   return copyApp(folder, ['src', 'index.html', 'package.json'], await installedPackages(folder));
 }
 
-/** Opens the torture app, waits for its last case, clicks the buttons that change state, and tells what there was to see. */
+/** Opens the torture app, waits for its last case, and clicks the buttons that change state. @returns the observed page */
 export function observe(browser: Browser, url: string, script?: string): Promise<{ page: Page; seen: Observed }> {
   return watch(browser, url, script, async (page) => {
     await page.locator('[data-case=lazy]').waitFor();

@@ -35,7 +35,7 @@ const inspector = () => opened.editor.page.locator('[data-panel="inspector"]');
 const textField = () => inspector().locator('[data-field="text"]');
 
 const said = () => opened.editor.page.getByRole('banner').getByRole('status').allInnerTexts();
-/** What the notices say. */
+/** Texts of the notices. */
 const notices = () => opened.editor.page.locator('[data-toast]').allInnerTexts();
 const pressEscape = () => keyboard().press('Escape');
 

@@ -1,4 +1,7 @@
-/** The use of a component is what is clicked on a page: it is styled and deleted there, and all uses only where that is chosen. */
+/**
+ * A click on a page means the use of a component: style and delete change that use, and all uses only where the user chose
+ * so.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type StartedExample, startExample, untilFile, untilFiles } from './real-editor.ts';
 import { PATIENCE, type StylesDriver, styleOf, stylesOf } from './styles-driver.ts';

@@ -1,4 +1,4 @@
-/** What there is to see of a page: its DOM, its console, and the log that an app may keep of its behaviour. */
+/** The observable side of a page: its DOM, its console, and the log that an app may keep of its behaviour. */
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { build } from 'vite';
@@ -28,7 +28,7 @@ export interface Observed {
   log: string[];
 }
 
-/** Opens a page, uses it, and tells what there was to see. */
+/** Opens a page and uses it. @returns the observations */
 export async function watch(
   browser: Browser,
   url: string,
@@ -42,7 +42,7 @@ export async function watch(
   return { page, seen: { html, console: messages(), log } };
 }
 
-/** Opens a page and listens to its console. `messages` leaves out what Vite says. */
+/** Opens a page and listens to its console. `messages` leaves out those of Vite. */
 export async function openWatched(
   browser: Browser,
   url: string,
@@ -95,7 +95,7 @@ export function labelledElements(page: Page): Promise<{ label: string; id: strin
   );
 }
 
-/** Addresses, and places in what was compiled, differ from server to server. */
+/** Addresses, and places in compiled code, differ from server to server. */
 export function withoutAddresses(text: string): string {
   return text.replace(/https?:\/\/[^\s)]+/g, '<url>');
 }
