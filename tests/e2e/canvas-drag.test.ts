@@ -80,6 +80,7 @@ it('an item of a list moves in its data, and nothing else changes', async () => 
   await undoTo(roles, order);
 });
 
+// covers ux keys.7
 it('with Alt held a copy is dropped, and the original stays', async () => {
   await editor.app.locator('h1').scrollIntoViewIfNeeded();
   await drag(actions().first(), actions().nth(1), { x: 0.95, y: 0.5 });

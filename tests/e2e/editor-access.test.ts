@@ -25,6 +25,7 @@ const activities = [
 
 for (const theme of ['light', 'dark'] as const) {
   describe(`axe, ${theme}`, () => {
+    // covers ux behaviours.1, behaviours.20
     it('finds nothing serious in the panels', async () => {
       editor = await openHosted(browser, { theme, activities });
       expect(await findings()).toEqual([]);
@@ -36,6 +37,7 @@ for (const theme of ['light', 'dark'] as const) {
       expect(await undo.getAttribute('aria-keyshortcuts')).toBe('Control+Z');
     });
 
+    // covers ux behaviours.20
     it('finds nothing serious in menus, dialogs and messages', async () => {
       editor = await openHosted(browser, { theme, activities });
       await editor.page.getByRole('button', { name: 'Main menu' }).click();
@@ -92,6 +94,7 @@ describe('sizes', () => {
     { width: 1440, height: 900 },
     { width: 2560, height: 1440 },
   ]) {
+    // covers ux behaviours.1
     it(`${size.width}×${size.height}: nothing is cut off or lies outside of the window`, async () => {
       editor = await openHosted(browser, { size, activities });
       await editor.select('h1', 'h1');

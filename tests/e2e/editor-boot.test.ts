@@ -66,6 +66,7 @@ describe('starting', () => {
 });
 
 describe('a server that goes', () => {
+  // covers ux behaviours.18
   it('is said, edits are refused meanwhile, and the editor connects again by itself', async () => {
     editor = await openHosted(browser);
     await editor.select('h1', 'h1');

@@ -36,6 +36,7 @@ const addClasses = async (text: string) => {
 const chip = (name: string) => editor.inspector.getByRole('listitem').filter({ hasText: name });
 
 describe('classes', () => {
+  // covers ux behaviours.18
   it('are added several at a time, each as one change, and shown at once', async () => {
     await editor.select('h1', 'h1');
     const release = editor.host.hold();
@@ -59,6 +60,7 @@ describe('classes', () => {
       .toMatchObject([{ reactElement: { codebaseId: idOf(6) }, className: 'font-bold' }]);
   });
 
+  // covers ux behaviours.15
   it('that are refused leave the page as it was, with reason and next step', async () => {
     await editor.select('h1', 'h1');
     editor.host.refuseNext(REFUSAL);
@@ -109,6 +111,8 @@ describe('text', () => {
 });
 
 describe('undo and redo', () => {
+  // covers spec 7.14
+  // covers ux keys.9, behaviours.2
   it('by keys in the page, by keys here and by buttons', async () => {
     await editor.select('h1', 'h1');
     await addClasses('mt-4');
@@ -131,6 +135,7 @@ describe('undo and redo', () => {
     await expect.poll(() => bodies('redoChangeToFiles')).toHaveLength(2);
   });
 
+  // covers ux keys.31
   it('leave the text of a field to the field', async () => {
     await editor.select('h1', 'h1');
     await addClasses('mt-4');
@@ -143,6 +148,7 @@ describe('undo and redo', () => {
 });
 
 describe('the activity list', () => {
+  // covers ux behaviours.2, behaviours.15
   it('opens at the newest diff by one click on the saved state', async () => {
     await editor.select('h1', 'h1');
     await addClasses('tracking-tight mt-4');

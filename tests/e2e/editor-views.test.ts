@@ -31,6 +31,7 @@ const lastSelect = async () =>
   (await frameCalls(editor)).findLast(({ functionName }) => /^set(?:Multis|S)elected/.test(functionName));
 
 describe('layers', () => {
+  // covers ux behaviours.4
   it('follow the page, and the page follows them', async () => {
     await editor.select('h1', 'h1');
     expect(await row(/^h1/).getAttribute('aria-selected')).toBe('true');
@@ -48,6 +49,7 @@ describe('layers', () => {
       .toMatchObject({ functionName: 'setHoveredElement' });
   });
 
+  // covers ux behaviours.6
   it('are walked, opened and closed by keyboard', async () => {
     await row(/^App/).click();
     await press('ArrowDown');
@@ -75,6 +77,7 @@ describe('layers', () => {
     await expect.poll(() => editor.layers.getByRole('treeitem').count()).toBe(all);
   });
 
+  // covers ux behaviours.5
   it('select several with Ctrl and ranges with Shift', async () => {
     await row(/^h1/).click();
     await row(/^button/).click({ modifiers: ['ControlOrMeta'] });
@@ -85,6 +88,7 @@ describe('layers', () => {
     expect(await lastSelect()).toMatchObject({ functionName: 'setMultiselectedElementKeys' });
   });
 
+  // covers ux behaviours.9
   it('mark what stands in a list, and the inspector counts it', async () => {
     await row('Card component, 2 of 3').click();
     await editor.inspector.getByText('2 of 3 · Card').waitFor();
@@ -92,6 +96,7 @@ describe('layers', () => {
 });
 
 describe('keys', () => {
+  // covers ux keys.1, keys.12, keys.13, keys.14
   it('move the selection, from the page', async () => {
     await editor.select('h1', 'h1');
     await press('Shift+Enter');
@@ -139,6 +144,7 @@ describe('keys', () => {
     expect(await row(/^h1/).count()).toBe(2);
   });
 
+  // covers ux keys.12
   it('Enter types into static text', async () => {
     await editor.select('h1', 'h1');
     await press('Enter');
@@ -158,6 +164,7 @@ describe('keys', () => {
     await expect.poll(operations).toEqual(['duplicate', 'wrapInDiv', 'removeJsxElement']);
   });
 
+  // covers ux keys.5
   it('go to the app while it is driven', async () => {
     await editor.select('p', 'p');
     // calls about the selected element come in between
@@ -174,6 +181,7 @@ describe('keys', () => {
     expect(operations()).toEqual([]);
   });
 
+  // covers ux behaviours.19
   it('F6 goes round the panels', async () => {
     await editor.select('h1', 'h1');
     await canvas().focus();
@@ -187,6 +195,7 @@ describe('keys', () => {
     expect(await focusedPanel()).toBe('layers');
   });
 
+  // covers ux keys.18
   it('hide and show the panels, and the next visit remembers', async () => {
     await press('ControlOrMeta+\\');
     await editor.layers.waitFor({ state: 'detached' });
@@ -198,6 +207,7 @@ describe('keys', () => {
     await editor.layers.waitFor();
   });
 
+  // covers ux keys.21
   it('are all listed under ?', async () => {
     await canvas().focus();
     await press('Shift+?');
@@ -209,6 +219,7 @@ describe('keys', () => {
     expect(await focusedPanel()).toBe('canvas');
   });
 
+  // covers ux keys.20
   it('⌘K finds commands and runs them', async () => {
     await editor.select('p', 'p');
     await press('ControlOrMeta+k');
@@ -222,6 +233,7 @@ describe('canvas', () => {
   const frame = () => editor.page.locator('iframe');
   const box = async () => (await frame().boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 
+  // covers ux values.4
   it('shows the frame whole, at every preset', async () => {
     const choose = async (preset: RegExp) => {
       await editor.page.getByRole('button', { name: /viewport/ }).click();
@@ -238,6 +250,7 @@ describe('canvas', () => {
     await expect.poll(() => frame().evaluate((f) => f.style.transform)).toBe('scale(1)');
   });
 
+  // covers ux values.3
   it('pans with the wheel, zooms at the pointer with Ctrl, and fits again', async () => {
     const start = await box();
     const outer = await canvas().boundingBox();
@@ -253,6 +266,7 @@ describe('canvas', () => {
     await expect.poll(box).toEqual(start);
   });
 
+  // covers ux keys.2
   it('is dragged with Space', async () => {
     const start = await box();
     await canvas().focus();
@@ -276,6 +290,7 @@ describe('canvas', () => {
     expect((await box()).width).toBeCloseTo(start.width - 60, -1);
   });
 
+  // covers ux behaviours.16
   it('offers a menu with keys where it is clicked right', async () => {
     await editor.select('h1', 'h1');
     await row(/^p See/).click({ button: 'right' });

@@ -63,6 +63,7 @@ async function selectCard(title: string, at = 0): Promise<void> {
   await expect.poll(name, PATIENCE).toBe('article');
 }
 
+// covers ux keys.27
 it('changes a headline, a gap on small screens, and cards that come from data; undo leaves nothing behind', async () => {
   const [hero, roles, sheet] = [HERO, ROLES, SHEET].map((file) => project.read(file)) as [string, string, string];
   const [brands = '', centers = '', brokers = ''] = items(roles);
@@ -187,6 +188,7 @@ async function pressAt(element: Locator, button: 'left' | 'right' = 'left'): Pro
 const path = () => editor.app.locator('html').evaluate(() => window.location.pathname);
 const outlines = () => editor.app.locator('visual-edit-overlay [data-kind="selected"]:not([hidden])').count();
 
+// covers ux behaviours.11
 it('a press on a page that loads selects what is there, the key behind it edits that, and the app gets neither', async () => {
   const hero = project.read(HERO);
   await press('Escape');

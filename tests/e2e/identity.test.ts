@@ -75,6 +75,7 @@ describe('while an editor is attached', () => {
     removeTree(app.root);
   });
 
+  // covers spec 3.8
   it('puts the id on each element as a class, and on nothing before', async () => {
     const before = await page.evaluate(() => document.body.innerHTML);
     expect(before).not.toMatch(idClass);
@@ -105,6 +106,7 @@ describe('while an editor is attached', () => {
     await expect.poll(() => classOf('writes-class')).toMatch(/^again tempo-/);
   });
 
+  // covers spec 9.14
   it('gives up where the app always takes it away', async () => {
     const taken = await page.evaluate(async () => {
       const element = document.querySelector('[data-case=html]') as Element;

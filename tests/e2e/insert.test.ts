@@ -61,6 +61,7 @@ async function dragTo(from: Locator, to: Locator, part: { x: number; y: number }
   await mouse.move(b.x + b.width * part.x + 1, b.y + b.height * part.y);
 }
 
+// covers ux behaviours.8
 it('a press adds behind the selected element, which is then the new one', async () => {
   await row('RoleSections').click();
   await openList();
@@ -134,6 +135,7 @@ it('a drag onto the layers puts it between two rows', async () => {
   await undo(LANDING, landing);
 });
 
+// covers ux keys.3
 it('F draws a div of the size that is dragged', async () => {
   await editor.page.keyboard.press('Escape');
   if (await list().count()) await editor.page.keyboard.press('a');
@@ -156,6 +158,7 @@ it('F draws a div of the size that is dragged', async () => {
   await undo(HERO, hero);
 });
 
+// covers ux keys.4
 it('T adds a text where it is clicked, and its words are typed at once', async () => {
   await editor.page.keyboard.press('t');
   await editor.page.locator('[data-draw-layer="text"]').waitFor();

@@ -73,6 +73,7 @@ async function undo(times = 1): Promise<void> {
 }
 
 describe('keys that edit', () => {
+  // covers ux keys.7, keys.8, keys.10, keys.27, keys.32, behaviours.8
   it.each([
     ['ControlOrMeta+d', 'duplicates', () => hero.replace(H1, H1 + H1), 'h1'],
     ['Backspace', 'deletes', () => hero.replace(H1, ''), 'p\nBrands'],
@@ -95,6 +96,7 @@ describe('keys that edit', () => {
     await expect.poll(selected, PATIENCE).toEqual([expect.stringContaining('h1')]);
   });
 
+  // covers ux keys.11, keys.26
   it('⌘G, then ⇧A styles the new div and not what is in it, then ⌘⇧G takes it away and selects what was in it', async () => {
     await selectHeading();
     await press('ControlOrMeta+g');
@@ -125,6 +127,7 @@ describe('keys that edit', () => {
     await expect.poll(selected, PATIENCE).toEqual([expect.stringContaining('h1')]);
   });
 
+  // covers ux keys.6
   it('⌘C and ⌘V put a copy behind another element, ⌘X takes the first away with it', async () => {
     await selectHeading();
     await press('ControlOrMeta+c');
@@ -142,6 +145,7 @@ describe('keys that edit', () => {
     await undo();
   });
 
+  // covers ux keys.9
   it('⌘⇧Z and ⌘Y bring back what ⌘Z took', async () => {
     await selectHeading();
     await edit('Delete', HERO, hero.replace(H1, ''));
@@ -152,6 +156,7 @@ describe('keys that edit', () => {
     await undo();
   });
 
+  // covers ux keys.28
   it('arrows nudge what is placed: by 1, with ⇧ by 10, with ⌥ by a tenth, in the unit that it has', async () => {
     const card = editor.app.locator('img[alt=""]').first().locator('xpath=..');
     await card.click({ position: { x: 4, y: 4 } });
@@ -229,6 +234,7 @@ describe('keys that edit', () => {
     await untilFiles(project, untouched);
   });
 
+  // covers ux behaviours.15
   it('arrows that have nowhere to go say so', async () => {
     await selectHeading();
     await press('ArrowRight');
@@ -244,6 +250,7 @@ describe('keys that look', () => {
   const zoom = () => editor.page.getByRole('button', { name: /^Zoom/ }).first();
   const scale = async () => Number(/scale\((.*?)\)/.exec((await frame().getAttribute('style')) ?? '')?.[1] ?? 1);
 
+  // covers ux keys.16, keys.17
   it('⌘0, ⌘=, ⌘− and ⇧1 zoom, ⇧2 goes to the selection', async () => {
     await selectHeading();
     await press('ControlOrMeta+0');
@@ -281,6 +288,7 @@ describe('keys that look', () => {
     expect(top).toBe(0);
   });
 
+  // covers ux keys.1, keys.2, keys.19
   it('H pans and V selects again, ⌥1 and ⌥2 hide and show the panels', async () => {
     await selectHeading();
     await press('h');
@@ -298,6 +306,7 @@ describe('keys that look', () => {
     }
   });
 
+  // covers ux keys.22
   it('1…n choose a breakpoint, whose width the frame has then', async () => {
     await selectHeading();
     for (const [key, width] of [
@@ -310,6 +319,7 @@ describe('keys that look', () => {
     }
   });
 
+  // covers ux keys.23
   it('⌘Enter goes to the class field', async () => {
     await selectHeading();
     await press('ControlOrMeta+Enter');
@@ -345,6 +355,7 @@ describe('keys that look', () => {
     await field.waitFor({ state: 'detached' });
   });
 
+  // covers ux keys.12, keys.15
   it('⌘-click takes the deepest element, a double-click goes into text', async () => {
     const svg = editor.app.locator('article svg').first();
     await svg.click({ modifiers: ['ControlOrMeta'], force: true });
@@ -358,6 +369,7 @@ describe('keys that look', () => {
     await untilFiles(project, untouched);
   });
 
+  // covers ux keys.29
   it('⌥ held shows the distance to what is hovered', async () => {
     await selectHeading();
     await editor.app.getByText('Brands find centers').first().hover();
@@ -367,6 +379,7 @@ describe('keys that look', () => {
     await editor.page.keyboard.up('Alt');
   });
 
+  // covers ux keys.30, keys.32
   it("⌘R stays with the browser, wherever it is pressed; undo never is the browser's", async () => {
     type Noted = Window & { prevented?: string[] };
     const listen = () => {
@@ -397,6 +410,7 @@ describe('keys that look', () => {
     await palette.waitFor({ state: 'detached' });
   });
 
+  // covers ux keys.5, behaviours.10
   it('⌘⇧P gives the page to the app, whose dialog is in the layers while it is open', async () => {
     const address = editor.page.getByRole('textbox', { name: 'Page of the app' });
     await address.fill('/dashboard/brand/team');

@@ -70,6 +70,7 @@ async function undo() {
 }
 
 describe('a row of the layers', () => {
+  // covers ux behaviours.7
   it('dropped between two others moves the element there, which stays selected', async () => {
     const stir = await drag(row('Hero'), row('ScoreExplainer'), 'above');
     const line = editor.page.locator('.layer-drop-line');
@@ -81,6 +82,7 @@ describe('a row of the layers', () => {
     await undo();
   });
 
+  // covers ux behaviours.7
   it('dropped on another becomes its last child', async () => {
     await dragOn(row('Hero'), 'footer');
     await editor.page.mouse.up();
@@ -96,6 +98,7 @@ describe('a row of the layers', () => {
     await editor.page.locator('[data-toast="refused"]').getByRole('button', { name: 'Dismiss' }).click();
   });
 
+  // covers ux behaviours.17
   it('has the keyboard still when an edit takes it from under it', async () => {
     await row('Hero').click();
     const focused = () => editor.page.evaluate(() => document.activeElement?.textContent);
@@ -111,6 +114,7 @@ describe('a row of the layers', () => {
     await expect.poll(focused).toContain('Hero');
   });
 
+  // covers ux behaviours.7
   it('is moved by keys alone, each step said to a screen reader', async () => {
     await row('RoleSections').click();
     const said = editor.page.locator('[data-panel="layers"] [aria-live="assertive"]');

@@ -67,6 +67,7 @@ describe('the main job', () => {
     expect(editor.complaints).toEqual([]);
   });
 
+  // covers ux behaviours.12
   it('types into a heading, finds exactly that text in the source, and undoes it from the frame', async () => {
     await selectHeading();
     await mark();
@@ -106,6 +107,7 @@ describe('the main job', () => {
     await expect.poll(() => heading().evaluate((h) => getComputedStyle(h).textDecorationLine)).toBe('none');
   });
 
+  // covers ux keys.8
   it('deletes an element and brings it back by undo', async () => {
     await selectHeading();
     await editor.page.keyboard.press('Delete');

@@ -33,6 +33,7 @@ async function closeMenu(): Promise<void> {
 }
 
 describe('another way in', () => {
+  // covers ux keys.18, keys.33
   it('a menu entry hides and shows the panels', async () => {
     editor = await openHosted(browser);
     for (const state of ['detached', 'attached'] as const) {
@@ -45,6 +46,7 @@ describe('another way in', () => {
     }
   });
 
+  // covers ux keys.33
   it('every command is in the palette', async () => {
     editor = await openHosted(browser);
     await editor.select('p', 'p');
@@ -56,6 +58,7 @@ describe('another way in', () => {
     await expect.poll(shown, PATIENCE).toEqual(expect.arrayContaining(titles));
   });
 
+  // covers ux behaviours.16
   it('the context menu has every entry, with its key, and the layers around', async () => {
     editor = await openHosted(browser);
     await editor.layers.getByRole('treeitem', { name: /^p See/ }).click({ button: 'right' });
@@ -87,6 +90,7 @@ describe('another way in', () => {
     await editor.inspector.locator('[data-element-name]', { hasText: /^main$/ }).waitFor(PATIENCE);
   });
 
+  // covers ux behaviours.6
   it('⌥ with ← and → closes and opens all layers below', async () => {
     editor = await openHosted(browser);
     const rows = () => editor.layers.getByRole('treeitem').count();
@@ -101,6 +105,7 @@ describe('another way in', () => {
 });
 
 describe('axe', () => {
+  // covers ux behaviours.20
   it.each(['light', 'dark'] as const)('axe finds nothing serious in what opens over the panels, %s', async (theme) => {
     editor = await openHosted(browser, { theme });
     const findings = async (where: string) => expect([where, await axeFindings(editor.page)]).toEqual([where, []]);

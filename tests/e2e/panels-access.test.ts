@@ -23,6 +23,7 @@ const findings = () => axeFindings(editor.page);
 
 for (const theme of ['light', 'dark'] as const) {
   describe(`axe, ${theme}`, () => {
+    // covers ux behaviours.20
     it('finds nothing serious in inspector, code, review and dialogs', async () => {
       editor = await openHosted(browser, { theme, activities, size: { width: 1280, height: 720 } });
       await editor.layers.getByRole('treeitem', { name: 'Card component, 1 of 3' }).click();

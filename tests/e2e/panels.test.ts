@@ -67,6 +67,7 @@ function roleItems(text: string): string[] {
 describe('one of a list', () => {
   beforeEach(() => open('/', 'LandingPage'));
 
+  // covers ux keys.27, behaviours.14
   it('moves, goes and is copied in its data, or all of them change', async () => {
     const before = project.read(ROLES);
     const [first = '', second = '', third = ''] = roleItems(before);
@@ -142,6 +143,7 @@ describe('text of several parts', () => {
 describe('one use of a component', () => {
   beforeEach(() => open('/dashboard/broker', 'DashboardLayout'));
 
+  // covers ux behaviours.14
   it('is retitled where its words stand, and deleted where it is used', async () => {
     const before = project.read(SUMMARY);
     await heading('Territory').dblclick();
@@ -204,6 +206,7 @@ describe('one use of a component', () => {
 describe('styles by key', () => {
   beforeEach(() => open('/dashboard/brand', 'DashboardLayout'));
 
+  // covers ux keys.10, keys.24, keys.25, keys.26
   it('hide, make flex, wrap in any tag, and go from one element to another', async () => {
     const file = 'src/pages/brand/BrandDashboard.tsx';
     const before = project.read(file);
@@ -300,6 +303,7 @@ describe('the code view', () => {
 
   const code = () => dock().getByRole('textbox', { name: `Source of ${ROLES}` });
 
+  // covers ux behaviours.17
   it('follows the selection, saves as a change, and keeps what meets an edit of others', async () => {
     const before = project.read(ROLES);
     await select('For brokers', 'h2');

@@ -40,6 +40,7 @@ async function press(selector: string, dx = 10, dy = 10, button: 'left' | 'middl
 }
 
 describe('a drag', () => {
+  // covers spec 2.15, 3.27, 4.21, 4.22, 7.26, 7.27, 9.9
   it('starts beyond 20 pixels, tells its context and ends with the button', async () => {
     const { x, y } = await press('.card');
     await parent.page.mouse.move(x + 12, y + 12);
@@ -68,6 +69,7 @@ describe('a drag', () => {
     expect(await parent.app.evaluate(() => document.pointerLockElement)).toBeNull();
   });
 
+  // covers spec 4.21
   it('of a child takes the selected element around it along', async () => {
     await app('.card')
       .first()
@@ -96,6 +98,7 @@ describe('a drag', () => {
     expect(idOf(elementKey)).toBe(parent.idAt('src/Card.jsx', '<h2'));
   });
 
+  // covers spec 9.9
   it('needs less movement the further the page is zoomed in', async () => {
     await parent.done('setZoomPerc', 2);
     const { x, y } = await press('.card');
@@ -105,6 +108,7 @@ describe('a drag', () => {
     await parent.done('setZoomPerc', 1);
   });
 
+  // covers spec 4.25, 7.27
   it('is cancelled by Escape and by the parent', async () => {
     const { x, y } = await press('.card');
     await parent.page.mouse.move(x + 40, y);
@@ -122,6 +126,7 @@ describe('a drag', () => {
     expect(await parent.messages('DRAG_END_EVENT')).toEqual([]);
   });
 
+  // covers spec 4.23, 4.24
   it('is not begun by another button, on empty space or with an AI context', async () => {
     // each is over before the next begins, as the frame has it
     const moved = async (x: number, y: number) => {
@@ -146,6 +151,7 @@ describe('a drag', () => {
     expect(await begun()).toEqual([]);
   });
 
+  // covers spec 4.22, 4.25, 9.10
   it('can be started by the parent, off screen, and led by its pointer', async () => {
     await app('.card')
       .first()
@@ -169,6 +175,7 @@ describe('a drag', () => {
     await parent.next('DRAG_CANCEL_EVENT');
   });
 
+  // covers spec 4.21, 4.26, 9.17
   it('locks the pointer, unless the parent does not want that', async () => {
     const locked = () => parent.app.evaluate(() => document.pointerLockElement?.localName ?? null);
     const { x, y } = await press('.card');

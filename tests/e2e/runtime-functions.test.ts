@@ -93,6 +93,7 @@ const CALLS: Calls = {
 };
 
 describe('the constants', () => {
+  // covers spec 9.1, 9.2, 9.3
   it('boxes are stacked and coloured by the constants', async () => {
     const card = `TE_${id('title="One"')}_${STORYBOARD}_0-0-0-8-0`;
     await parent.call('setSelectedElement', card);
@@ -117,6 +118,7 @@ describe('the constants', () => {
     await parent.call('setAiContext', false);
   });
 
+  // covers spec 9.4
   it('labels grow against the zoom, up to twice their size', async () => {
     const host = parent.app.locator('visual-edit-overlay');
     const scaleAt = async (zoom: number, expected: string) => {
@@ -131,6 +133,7 @@ describe('the constants', () => {
 });
 
 describe('what cannot be read or told apart', () => {
+  // covers spec 8.11
   it('a style sheet of another origin is passed over', async () => {
     const { port } = foreign.address() as AddressInfo;
     await parent.app.evaluate(async (href) => {
@@ -148,6 +151,7 @@ describe('what cannot be read or told apart', () => {
     expect(said.filter((line) => /^(error|warning)/.test(line))).toEqual([]);
   });
 
+  // covers spec 8.10
   it('a name that several components have gets a warning', async () => {
     await parent.send({ id: 'which', type: 'GET_STATE_AND_PROPS', payload: { componentName: 'Card' } });
     await expect.poll(() => said.join('\n')).toContain('More than one component matches Card');
@@ -155,6 +159,7 @@ describe('what cannot be read or told apart', () => {
 });
 
 describe('calls', () => {
+  // covers spec 7.38
   it('every function of the contract is there and answers as it says', async () => {
     said.splice(0);
     requests.splice(0);
@@ -172,6 +177,7 @@ describe('calls', () => {
     expect(said.filter((line) => /^(error|warning)/.test(line))).toEqual([]);
   });
 
+  // covers spec 7.39
   it('the frame calls nobody', async () => {
     await parent.call('checkIfHydrationError');
     await parent.next('LATEST_HYDRATION_ERROR_STATUS');

@@ -284,6 +284,7 @@ describe('a prop of a component', () => {
     return (await parent.next('INSTANT_UPDATE_DONE')).instantUpdateSuccessful;
   };
 
+  // covers spec 3.16
   it('is shown where its text is on the page once', async () => {
     const other = id('label="Only here"');
     expect(await apply(other, 'New name')).toBe(true);

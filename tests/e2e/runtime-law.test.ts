@@ -183,6 +183,7 @@ describe.each(['react-19', 'react-18'] as const)('%s', (stack) => {
   afterAll(() => parent?.close());
   beforeEach(learnIds);
 
+  // covers spec 3.13, 3.14, 3.15, 3.16, 3.17, 3.18, 3.19, 3.20, 3.21, 3.22, 7.13
   it.each(LAWS)('$name shows at once what the source will show', async ({ type, operation, fields, body }) => {
     const start = await shown();
     const change = createChange(crypto.randomUUID(), type, fields() as never);

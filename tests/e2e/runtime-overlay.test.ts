@@ -180,6 +180,8 @@ describe('an outline stays on its element', () => {
 });
 
 describe('an outline says', () => {
+  // covers spec 2.9, 2.11, 2.12, 2.19, 9.3
+  // covers ux values.2
   it('name and size, 1 / zoom wide', async () => {
     await choose('.heading');
     expect(await tag('name').textContent()).toBe('h1');
@@ -195,6 +197,7 @@ describe('an outline says', () => {
     expect(await tag('size').evaluate((node) => getComputedStyle(node).fontSize)).toBe('22px');
   });
 
+  // covers spec 2.12, 2.16
   it('what a component is, in its own colour, and where it is used elsewhere', async () => {
     const id = parent.idAt('src/App.jsx', 'title="Two"');
     const path = await app('.card')
@@ -224,6 +227,7 @@ describe('an outline says', () => {
     ).toBe('2000000001');
   });
 
+  // covers spec 2.18, 4.37, 9.2
   it('that it is for an AI, in purple', async () => {
     await choose('.heading');
     await parent.call('setAiContext', true);
@@ -232,6 +236,7 @@ describe('an outline says', () => {
       .toContain('rgb(104, 88, 245)');
   });
 
+  // covers spec 2.9, 2.13
   it('how many are selected', async () => {
     await app('.item').nth(0).click();
     await app('.item')
@@ -244,6 +249,7 @@ describe('an outline says', () => {
     expect(await box('multi').count()).toBe(3);
   });
 
+  // covers spec 2.9, 2.10
   it('what is hovered and inside it', async () => {
     await app('.list').hover({ position: { x: 2, y: 2 } });
     await expect.poll(() => box('child').count()).toBe(3);
@@ -258,6 +264,7 @@ describe('an outline says', () => {
   });
 });
 
+// covers ux keys.29
 it('distances to the hovered element are shown while Alt is held', async () => {
   await choose('.heading');
   await app('.link').hover();
@@ -272,6 +279,7 @@ it('distances to the hovered element are shown while Alt is held', async () => {
   await expect.poll(() => box('distance').count()).toBe(0);
 });
 
+// covers spec 2.17, 4.33, 4.34
 it("nothing is outlined in drive mode, and the cursor is the app's", async () => {
   const cursor = () => app('.link').evaluate((node) => getComputedStyle(node).cursor);
   await choose('.heading');

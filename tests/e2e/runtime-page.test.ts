@@ -18,6 +18,7 @@ const style = (selector: string, property: string) =>
   parent.app.locator(selector).evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property);
 
 describe('page flags', () => {
+  // covers spec 2.5, 4.13, 4.19
   it('storyboard=true fills the viewport, and its background selects the storyboard', async () => {
     parent = await openParent(browser, RUNTIME_APP, '?storyboard=true');
     expect(await style('#root', 'min-height')).toBe('0px');
@@ -38,6 +39,7 @@ describe('page flags', () => {
     expect((await parent.next('SELECTED_ELEMENT_KEY')).outerHTML).toMatch(/^<div id="root"/);
   });
 
+  // covers spec 2.6, 2.7, 4.36, 7.29, 8.13
   it('type=STORY makes it transparent and still, framework=VITE shows uncaught errors', async () => {
     parent = await openParent(browser, RUNTIME_APP, '?type=STORY&framework=VITE');
     await parent.init();
@@ -75,6 +77,7 @@ describe('a page that reloads', () => {
     await expect.poll(() => parent.app.locator('.counter').textContent()).toBe('Count 1');
   });
 
+  // covers spec 4.38
   it('goes forward always and back only where it came from another', async () => {
     parent = await openParent(browser, RUNTIME_APP);
     await parent.init();

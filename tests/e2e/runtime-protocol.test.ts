@@ -121,6 +121,7 @@ describe('before an editor attaches', () => {
 describe('attached', () => {
   beforeAll(attach);
 
+  // covers spec 7.33
   it('refuses a second init', async () => {
     await parent.page.evaluate((origin) => {
       const channel = new MessageChannel();
@@ -140,6 +141,7 @@ describe('attached', () => {
     expect(await app('visual-edit-overlay').count()).toBe(1);
   });
 
+  // covers spec 3.9, 3.25, 5.4, 7.23
   it('initProject answers with the address, the errors and the tree', async () => {
     await parent.call(
       'initProject',
@@ -183,6 +185,7 @@ describe('attached', () => {
     expect(new Set(nodes.map((node) => node.elementKey)).size).toBe(nodes.length);
   });
 
+  // covers spec 9.20
   it('the tree follows the page', async () => {
     await parent.app.evaluate(() => document.querySelector<HTMLElement>('.opener')?.click());
     const opened = await parent.next('NAV_TREE', (m) => flat(m.navTree).some((node) => node.name === 'Modal'));
@@ -198,6 +201,7 @@ describe('attached', () => {
     await parent.next('NAV_TREE', (m) => !flat(m.navTree).some((node) => node.name === 'Modal'));
   });
 
+  // covers spec 3.26, 7.24, 9.7
   it('reads classes, computed values and rules', async () => {
     await parent.call('getElementClassList', heading());
     expect((await parent.next('ELEMENT_CLASS_LIST')).classList).toEqual(['heading', id('<h1')]);
@@ -252,6 +256,7 @@ describe('attached', () => {
     ]);
   });
 
+  // covers spec 4.32
   it('forces pseudo-states, one set after the other', async () => {
     const color = () => app('.heading').evaluate((node) => getComputedStyle(node).color);
     await parent.call('setModifiersForSelectedElement', ['hover'], heading());
@@ -265,6 +270,7 @@ describe('attached', () => {
     expect(await color()).toBe('rgb(1, 2, 3)');
   });
 
+  // covers spec 4.27, 4.28
   it('previews moves: reorder, a new div, a new parent', async () => {
     const items = () => app('ul > *').evaluateAll((nodes) => nodes.map((node) => node.localName));
     const first = key(id('<li'), '0-0-0-9-0');
@@ -300,6 +306,7 @@ describe('attached', () => {
     ).toBe(true);
   });
 
+  // covers spec 3.11
   it('renames ids on the page and in the selection', async () => {
     const change = '3f2b1c1e-0000-4000-8000-000000000001';
     const placeholder = `tempo-add-jsx-placeholder-${change}`;
@@ -327,6 +334,7 @@ describe('attached', () => {
     await expect.poll(() => parent.app.evaluate(() => (window as never as { news: unknown }).news)).toEqual({ a: 1 });
   });
 
+  // covers spec 2.3, 7.28
   it('tells the address when the app goes elsewhere', async () => {
     await parent.app.evaluate(() => history.pushState({}, '', '/elsewhere?x=1'));
     expect((await parent.next('LATEST_HREF')).href).toMatch(/\/elsewhere\?x=1$/);
@@ -350,6 +358,7 @@ describe('questions', () => {
   };
   const inspect = (payload: unknown) => ask({ id: 'q', type: 'inspectElement', payload });
 
+  // covers spec 5.14, 7.34, 7.36, 7.37
   it('answers props and state by markers', async () => {
     const answer = await inspect({ componentName: 'Card', isComponent: true, componentElementId: id('title="Two"') });
     expect(answer).toEqual({ id: 'q', props: { title: 'Two', children: 'second' }, state: { 0: false } });
@@ -386,6 +395,7 @@ describe('questions', () => {
       expect(await inspect(payload), JSON.stringify(payload)).toMatchObject(answer as object);
   });
 
+  // covers spec 5.12, 5.13, 5.14, 7.37, 8.4, 8.9
   it('answers with the errors of the spec', async () => {
     const missing = { tempoElementID: 'tempo-00000000-0000-4000-8000-000000000000' };
     const asked: [Record<string, unknown>, string][] = [
@@ -406,6 +416,7 @@ describe('questions', () => {
     expect(complaints.join('\n')).toContain('No component found');
   });
 
+  // covers spec 5.11
   it('ignores those without payload or id', async () => {
     await parent.send({ id: 'x', type: 'inspectElement' });
     await parent.send({ type: 'inspectElement', payload: { componentName: 'Card' } });
@@ -499,6 +510,7 @@ describe('calls that are none', () => {
     'x'.repeat(100_000),
   ];
 
+  // covers spec 5.15, 7.38, 8.14
   it('[S-98] are logged as unknown and get no reply', async () => {
     await parent.app.evaluate(() =>
       Object.assign(window, { appOwnFunction: () => Object.assign(window, { called: true }) }),
@@ -538,6 +550,7 @@ describe('calls that are none', () => {
     expect(await replies()).toEqual([]);
   });
 
+  // covers spec 7.35
   it('[S-85] may come compressed, up to a size', async () => {
     const zoom = () =>
       app('visual-edit-overlay').evaluate((node) => (node as HTMLElement).style.getPropertyValue('--w'));

@@ -33,6 +33,7 @@ const idOf = (key: string | null) => parseElementKey(key ?? '')?.codebaseId;
 const selected = async () => (await parent.messages('SELECTED_ELEMENT_KEY')).at(-1);
 
 describe('hover', () => {
+  // covers spec 7.18
   it('tells the key of the nearest tracked element, once for each', async () => {
     await app('.heading').hover();
     await app('.heading').hover({ position: { x: 50, y: 10 } });
@@ -44,6 +45,7 @@ describe('hover', () => {
     expect(keys[0]).toMatch(new RegExp(`^TE_tempo-[0-9a-f-]{36}_${STORYBOARD}_0-0-0-0$`));
   });
 
+  // covers spec 4.20
   it('is cleared when the pointer leaves', async () => {
     await app('.heading').hover();
     await parent.next('HOVERED_ELEMENT_KEY', (m) => m.elementKey !== null);
@@ -51,6 +53,7 @@ describe('hover', () => {
     await parent.next('HOVERED_ELEMENT_KEY', (m) => m.elementKey === null);
   });
 
+  // covers ux behaviours.11
   it('runs no handler of the app', async () => {
     await app('.counter').hover();
     await parent.next('HOVERED_ELEMENT_KEY', (m) => m.elementKey !== null);
@@ -95,6 +98,8 @@ describe('click', () => {
     expect(idOf(elementKey)).toBe(parent.idAt('src/App.jsx', '<button className="through"'));
   });
 
+  // covers spec 4.14, 4.17
+  // covers ux keys.15
   it('selects the nearest tracked element, with Meta or Ctrl the exact one', async () => {
     await app('#foreign').click();
     const near = await parent.next('SELECTED_ELEMENT_KEY');
@@ -106,6 +111,7 @@ describe('click', () => {
     expect(idOf(exact.elementKey)).toBe('');
   });
 
+  // covers spec 4.13, 4.18
   it('on empty space clears the selection', async () => {
     await app('.heading').click();
     await parent.next('SELECTED_ELEMENT_KEY');
@@ -120,6 +126,7 @@ describe('click', () => {
     expect(await selected()).toBeUndefined();
   });
 
+  // covers ux behaviours.11
   it('keeps a modal of the app open and selects inside it', async () => {
     await parent.app.evaluate(() => document.querySelector<HTMLElement>('.opener')?.click());
     await app('.modal-title').click();
@@ -139,6 +146,7 @@ describe('click', () => {
 });
 
 describe('several', () => {
+  // covers spec 4.13, 4.16, 7.20
   it('shift-click adds siblings and takes them away', async () => {
     const item = (index: number) =>
       app('.item')
@@ -156,6 +164,7 @@ describe('several', () => {
     expect(two.elementKeys).toHaveLength(2);
   });
 
+  // covers spec 4.16, 5.10
   it('ignores what is no sibling', async () => {
     await app('.item').first().click();
     await parent.next('SELECTED_ELEMENT_KEY');
@@ -171,6 +180,7 @@ describe('several', () => {
 });
 
 describe('the parent', () => {
+  // covers spec 7.19
   it('selects by key and is told that it did', async () => {
     await app('.heading').click();
     const { elementKey } = await parent.next('SELECTED_ELEMENT_KEY');
@@ -184,6 +194,7 @@ describe('the parent', () => {
     expect(message.outerHTML).toMatch(/^<h1/);
   });
 
+  // covers spec 7.21
   it('is asked for a context menu at the place, with the element under it selected', async () => {
     await app('.heading').click({ button: 'right', position: { x: 30, y: 8 } });
     const { event } = await parent.next('CONTEXT_REQUESTED');
@@ -191,6 +202,8 @@ describe('the parent', () => {
     expect(idOf((await parent.next('SELECTED_ELEMENT_KEY')).elementKey)).toBe(parent.idAt('src/App.jsx', '<h1'));
   });
 
+  // covers spec 3.28, 3.29, 7.22, 7.25
+  // covers ux values.3
   it('gets wheel, keys and the pointer, and the page does not scroll', async () => {
     await app('.heading').click();
     await parent.page.mouse.wheel(0, 120);
@@ -213,6 +226,7 @@ describe('the parent', () => {
 });
 
 describe('drive mode', () => {
+  // covers spec 3.29, 4.33, 4.34, 4.35
   it('gives the page to the app, keeps it for the session, and takes it back', async () => {
     await parent.done('enableDriveMode');
     await app('.counter').click();

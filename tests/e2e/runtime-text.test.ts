@@ -38,6 +38,8 @@ async function startOn(selector: string) {
 }
 
 describe('text', () => {
+  // covers spec 4.15, 4.29, 7.30
+  // covers ux behaviours.13
   it('starts with the second click, keeps its look, and tells old and new text on Enter', async () => {
     const look = () =>
       app('.heading').evaluate((node) => {
@@ -88,6 +90,7 @@ describe('text', () => {
     await expect.poll(() => app('.heading').textContent(), { timeout: 5000 }).toBe('Hello there');
   });
 
+  // covers ux behaviours.12
   it('is cancelled by Escape, and nothing is told', async () => {
     await startOn('.heading');
     await parent.page.keyboard.type('Never mind');
@@ -98,6 +101,8 @@ describe('text', () => {
     expect(await parent.messages('EDITED_TEXT')).toEqual([]);
   });
 
+  // covers spec 4.30
+  // covers ux behaviours.12
   it('commits when the user clicks elsewhere, which selects there', async () => {
     await startOn('.heading');
     await parent.page.keyboard.type('Moved on');
@@ -114,6 +119,7 @@ describe('text', () => {
     expect(await seen()).toEqual([]);
   });
 
+  // covers ux behaviours.12
   it('starts with a double click, and by call', async () => {
     await app('.link').dblclick();
     const { key } = (await parent.next('START_EDITING_TEXT')).data;
@@ -135,6 +141,8 @@ describe('text', () => {
     await parent.page.keyboard.press('Escape');
   });
 
+  // covers spec 4.35
+  // covers ux keys.31
   it("keeps the keys of the editor off, and the browser's undo on, while typing", async () => {
     await startOn('.heading');
     await parent.page.keyboard.type('abc');
@@ -145,6 +153,7 @@ describe('text', () => {
     await parent.page.keyboard.press('Escape');
   });
 
+  // covers spec 4.35
   it('is not left by hovering or dragging inside it', async () => {
     const { key } = await startOn('.heading');
     await parent.clear();
@@ -174,6 +183,7 @@ describe('text', () => {
     await expect.poll(() => app('.body').nth(1).textContent(), { timeout: 5000 }).toBe('second');
   });
 
+  // covers spec 2.14, 4.31, 7.32
   it('that is not static gets a button instead', async () => {
     await app('.counter').click();
     await app('.counter').click();

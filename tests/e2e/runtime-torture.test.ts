@@ -303,6 +303,7 @@ describe.each(['react-19', 'react-18'] as const)('%s', (stack) => {
   });
   afterAll(() => parent?.close());
 
+  // covers spec 9.21
   it.each(EDITS)('$name keeps React quiet, state and nodes as Fast Refresh does', async ({ type, file, fields }) => {
     await learnIds();
     if (type === 'EDIT_SOURCE') await readHash(file);

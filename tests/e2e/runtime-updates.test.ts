@@ -226,6 +226,7 @@ const CASES: { name: string; change: () => [ChangeType, unknown]; shows: () => P
 ];
 
 describe('each type', () => {
+  // covers spec 3.12, 4.1, 4.5, 4.10, 7.31
   it.each(CASES)('$name is shown, and taken back without a trace', async ({ change, shows, as }) => {
     const before = await html();
     const [type, fields] = change();
@@ -248,6 +249,7 @@ describe('each type', () => {
     expect(complaints).toEqual([]);
   });
 
+  // covers spec 4.3, 4.10
   it('says so when it cannot show a change', async () => {
     const gone = 'tempo-00000000-0000-4000-8000-000000000000';
     const missing = await apply('EDIT_TEXT', { codebaseIdToEditText: gone, oldText: 'a', newText: 'b' });
@@ -261,6 +263,7 @@ describe('each type', () => {
     expect(complaints.join('\n')).toContain('Could not find new parent element for instant update');
   });
 
+  // covers spec 3.11
   it('tells what was removed, by the key of the parent', async () => {
     const { change, done } = await apply('REMOVE_JSX', { codebaseIdsToRemove: [id('<h3')].concat(h1()) });
     const [[parentKey, removed] = []] = Object.entries(done.instantUpdateData.parentToElementKeysRemoved ?? {});
@@ -272,6 +275,7 @@ describe('each type', () => {
 });
 
 describe('undo', () => {
+  // covers spec 3.23, 3.24, 4.12
   it('of an update that is still shown takes it away, redo shows it again', async () => {
     const { change } = await apply('ADD_CLASS', { codebaseIdToAddClass: h1(), className: 'wide' });
     const undo = await apply('UNDO', { changeToUndo: change.id });
@@ -283,6 +287,7 @@ describe('undo', () => {
     await cancel(change);
   });
 
+  // covers spec 4.11
   it('is instant for remove, add-class and styling only', async () => {
     const { change } = await apply('EDIT_TEXT', { codebaseIdToEditText: h1(), oldText: 'Hello there', newText: 'x' });
     expect((await apply('UNDO', { changeToUndo: change.id })).done.instantUpdateSuccessful).toBe(false);
@@ -291,6 +296,7 @@ describe('undo', () => {
 });
 
 describe('while a flush runs', () => {
+  // covers spec 4.8
   it('only styling and classes are shown', async () => {
     await parent.call('setIsFlushing', true);
     const styled = await apply('STYLING', {
@@ -327,6 +333,7 @@ describe('hot update', () => {
     });
   }
 
+  // covers spec 4.7
   it('takes over from the preview without a frame of the old page', async () => {
     await app('.heading').evaluate((node) => Object.assign(window, { marked: node }));
     await apply('EDIT_TEXT', { codebaseIdToEditText: h1(), oldText: 'Hello there', newText: 'Hello again' });
@@ -346,6 +353,7 @@ describe('hot update', () => {
     expect(await shown()).toContain('<b class="bold');
   });
 
+  // covers spec 4.7
   it('shows an edit again that the source does not have yet', async () => {
     const { change } = await apply('ADD_CLASS', { codebaseIdToAddClass: id('<ul'), className: 'wide' });
     const frames = await rewrite('Press me', 'Press you', '.list');

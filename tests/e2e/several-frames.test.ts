@@ -38,6 +38,7 @@ const choose = async (name: string) => {
 const outlines = (kind: string) =>
   Promise.all([1, 3].map((at) => appOf(at).locator(`visual-edit-overlay [data-kind="${kind}"]:not([hidden])`).count()));
 
+// covers ux values.5
 it('shows one frame for each breakpoint, each as wide as it begins', async () => {
   await editor.app.locator('h1').click();
   await choose('Show all breakpoints');

@@ -81,6 +81,7 @@ afterEach(async () => {
 });
 
 describe('a value', () => {
+  // covers ux behaviours.3
   test('says where it comes from, and where an edit of it goes', async () => {
     await select(title(), 'h1');
     await expect.poll(() => label('font-size').getAttribute('data-origin'), { timeout: 20_000 }).toBe('class');
@@ -243,6 +244,7 @@ async function watch(element: Locator, property: string): Promise<() => Promise<
 }
 
 describe('a drag of a label', () => {
+  // covers ux values.6
   test('previews in the frame, writes once at its end, and the frame never goes back', async () => {
     await select(lead(), 'p');
     const stop = await watch(lead(), 'margin-top');
@@ -297,6 +299,7 @@ describe('a drag of a label', () => {
 });
 
 describe('the editing context', () => {
+  // covers ux behaviours.2
   test('of a state shows the app’s own rules for it, and edits go to it', async () => {
     await select(editor.app.getByRole('button', { name: 'Export Data' }), 'button');
     const button = editor.app.getByRole('button', { name: 'Export Data' });
@@ -312,6 +315,7 @@ describe('the editing context', () => {
     expect(await button.getAttribute('class')).not.toContain('tempo-force');
   });
 
+  // covers ux values.5, behaviours.2
   test('of a breakpoint sizes the frame, of dark turns the app dark: all three become variants', async () => {
     await select(lead(), 'p');
     await page.locator('[data-panel="canvas"]').focus();

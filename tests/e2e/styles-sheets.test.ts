@@ -402,6 +402,7 @@ describe('a theme of Tailwind', () => {
   beforeAll(() => start('tailwind-4'));
   afterAll(() => open?.close());
 
+  // covers ux values.5
   test('is edited for phones alone, at the note on the base and in the bar on top', async () => {
     const heading = app().locator('h1');
     const size = () => styleOf(heading, 'font-size');

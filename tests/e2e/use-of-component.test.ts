@@ -38,6 +38,7 @@ describe('a button', () => {
     await styles.select(button('Search'), 'button');
   });
 
+  // covers ux behaviours.14
   test('a background goes to the use, and undo brings every byte back', async () => {
     const before = example.project.read(PAGE);
     const others = await styleOf(button('Filter'), 'background-color');
@@ -51,6 +52,7 @@ describe('a button', () => {
     await untilFiles(example.project, example.untouched);
   });
 
+  // covers ux behaviours.14
   test('Delete takes the use from the page, and the component stays', async () => {
     const before = example.project.read(PAGE);
     await example.editor.page.locator('[data-panel="canvas"]').focus();
@@ -66,6 +68,7 @@ describe('a button', () => {
     await untilFiles(example.project, example.untouched);
   });
 
+  // covers ux behaviours.14
   test('all uses are a choice, and what they say stays before what a use says', async () => {
     const before = example.project.read(BUTTON);
     await scope(/^All/).click();

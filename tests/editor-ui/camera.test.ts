@@ -17,6 +17,7 @@ describe('camera', () => {
     expect(fitCamera({ x: 0, y: 0, width: 1440, height: 900 }, { width: 0, height: 0 }).zoom).toBe(0.1);
   });
 
+  // covers ux values.1
   it('steps through round values and stays within 10 % and 300 %', () => {
     expect([0.58, 0.6, 1, 2.9].map((zoom) => stepZoom(zoom, 1))).toEqual([0.6, 0.7, 1.25, 3]);
     expect([0.58, 1, 1.25, 0.1].map((zoom) => stepZoom(zoom, -1))).toEqual([0.5, 0.9, 1, 0.1]);

@@ -24,6 +24,7 @@ function selecting(tree: NavIndex, key: string) {
 }
 
 describe('an edit', () => {
+  // covers spec 3.10, 4.2
   it('shows in the frame before the server is asked, and is saved', async () => {
     const { edits, api, frame, store } = bench();
     const change = addClass('mt-4');
@@ -40,6 +41,7 @@ describe('an edit', () => {
     expect(store.getState().activities[0]).toMatchObject({ id: 'a1', changeId: change.id, changeName: 'Add Class' });
   });
 
+  // covers spec 4.2, 7.16, 8.3
   it('that is refused is taken back in the frame and told, with its reason', async () => {
     const { edits, api, frame, store, notify } = bench();
     api.answer(refusal());
@@ -72,6 +74,7 @@ describe('an edit', () => {
     expect(notify.said[0]).toMatch(/^refused: Not saved/);
   });
 
+  // covers spec 7.15
   it('says the words of the answer', async () => {
     const { edits, api, notify } = bench();
     api.answer(success('a1', { toast: 'Prop changed', warnings: ['Changes all 3 cards.'] }));

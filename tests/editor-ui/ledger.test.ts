@@ -40,6 +40,7 @@ describe('ledger', () => {
     expect(noteUndoOrder(['activity-2'], 'change', 'activity-3')).toEqual([]);
   });
 
+  // covers spec 7.13
   it('asks for undo by the newest change, with a preview of it', () => {
     const step = undoStep({ ...initialState(), activities: [done(2), done(1)] });
     expect(step?.body).toEqual({ latestUuid: done(2).changeId });

@@ -16,6 +16,7 @@ const PAGE = navTree({
 const KEY = 'TE__app_0';
 
 describe('nav index', () => {
+  // covers spec 3.30
   it('flattens in document order, with parents and depth', () => {
     const { roots, items } = indexNavTree(PAGE);
     expect(roots).toEqual([keyOf(1, '0')]);
@@ -29,6 +30,7 @@ describe('nav index', () => {
     expect(items.get(keyOf(2, '0-0'))).toMatchObject({ parent: keyOf(1, '0'), level: 1, text: 'a' });
   });
 
+  // covers spec 9.5
   it('draws neither the empty tree nor the holder of several roots', () => {
     expect(indexNavTree(navTree({ key: 'EMPTY-TREE' })).roots).toEqual([]);
     const two = indexNavTree(navTree({ key: 'SKIP-ROOT', children: [{ id: 1 }, { id: 2 }] }));

@@ -69,6 +69,7 @@ const FIELDS: { [T in MutationType]: OnTheWire<T> } = {
 
 describe('requests', () => {
   for (const type of Object.keys(FIELDS) as MutationType[]) {
+    // covers spec 4.1, 7.1, 7.2, 7.3, 7.4, 7.5, 7.6, 7.7, 7.8, 7.9, 7.10, 7.11, 7.12
     it(`${type} means to the server what it means here`, () => {
       const change = { ...createChange(ID, type, FIELDS[type]), scope: 'instance', dataIndex: 2 } as AnyMutationChange;
       const { operation, body } = toRequest(change);
@@ -79,6 +80,7 @@ describe('requests', () => {
     });
   }
 
+  // covers spec 3.13
   it('adds a copy of an element by its id', () => {
     const fields = { codebaseIdToAddTo: idOf(1), addCodebaseId: idOf(2), copy: true };
     const { body } = toRequest(createChange(ID, 'ADD_JSX', fields) as AnyMutationChange);

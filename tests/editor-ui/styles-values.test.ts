@@ -23,6 +23,7 @@ describe('numbers in fields', () => {
     expect(formatNumber({ number: 0.1 + 0.2, unit: 'rem' })).toBe('0.3rem');
   });
 
+  // covers ux values.6
   it('step in their own unit, ten times with ⇧ and a tenth with ⌥', () => {
     expect(stepValue('16px', 1)).toBe('17px');
     expect(stepValue('1rem', -1)).toBe('0.9rem');

@@ -74,6 +74,7 @@ describe('a key that edits', () => {
     expect(said[0]?.message).not.toBe('Nothing is selected.');
   });
 
+  // covers ux behaviours.15
   it('that is held down says it once, and nothing where it has come to the end', () => {
     const { store, undo, press, messages } = setUp();
     press('z', mod);

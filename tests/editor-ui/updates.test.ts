@@ -21,6 +21,7 @@ const answer = (id: string) => {
 const renames = (b: ReturnType<typeof bench>) => b.frame.calls.filter(([name]) => name === 'updateCodebaseIds').length;
 
 describe('news of the source', () => {
+  // covers spec 3.30
   it('patch the tables and go on to the frame', () => {
     const b = bench();
     b.updates.onEvent(event(1));

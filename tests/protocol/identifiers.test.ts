@@ -11,7 +11,8 @@ import {
 
 const UUID_V5 = '74738ff5-5367-5958-9aee-98fffdcd1876';
 
-describe('codebase ids (spec §5)', () => {
+describe('codebase ids', () => {
+  // covers spec 3.6, 5.9
   it.each([
     [`tempo-${UUID_V5}`, true],
     ['tempo-74738ff5-5367-6958-9aee-98fffdcd1876', false], // version 6
@@ -23,6 +24,7 @@ describe('codebase ids (spec §5)', () => {
     expect(isSourceId(id)).toBe(expected);
   });
 
+  // covers spec 3.6
   it('placeholders of wrap, duplicate and add count as ids', () => {
     for (const id of [
       'tempo-wrap-in-div-placeholder',
@@ -36,7 +38,8 @@ describe('codebase ids (spec §5)', () => {
   });
 });
 
-describe('element keys (spec §3)', () => {
+describe('element keys', () => {
+  // covers spec 3.2
   it('survive formatting and parsing, storyboard ids with underscores included', () => {
     const key = { codebaseId: `tempo-${UUID_V5}`, storyboardId: 'main_board', uniquePath: '0-1-12' };
     expect(parseElementKey(formatElementKey(key))).toEqual(key);
@@ -48,11 +51,13 @@ describe('element keys (spec §3)', () => {
     expect(parseElementKey('TE_x_board_')).toBeNull();
   });
 
+  // covers spec 3.5
   it('fewer than four parts are the empty key', () => {
     expect(parseElementKey('TE_a_b')).toBeNull();
     expect(parseElementKey('')).toBeNull();
   });
 
+  // covers spec 3.3, 5.1
   it.each(['a b', 'a.b', 'é', 'a/b'])('rejects the id %j, saying which id it is', (id) => {
     expect(() => formatElementKey({ codebaseId: id, storyboardId: 's', uniquePath: '0' })).toThrow(
       `codebase id contains invalid chars: ${id}`,
@@ -62,6 +67,7 @@ describe('element keys (spec §3)', () => {
     );
   });
 
+  // covers spec 3.4
   it('the storyboard has the fixed id and path', () => {
     expect(parseElementKey(storyboardKey('s'))).toEqual({
       codebaseId: 'STORYBOARD-TOP-CONSTANT',
@@ -79,13 +85,15 @@ describe('element keys (spec §3)', () => {
   });
 });
 
-describe('change items (spec §4)', () => {
+describe('change items', () => {
+  // covers spec 3.10
   it('carry the name of their type and are not consumed', () => {
     const change = createChange('id', 'WRAP_DIV', { codebaseIdsToWrap: [] });
     expect(change.changeName).toBe('Wrap In Div');
     expect(change.consumed).toBeUndefined();
   });
 
+  // covers spec 4.3
   it('of type UNKNOWN are consumed at creation', () => {
     expect(createChange('id', 'UNKNOWN', {})).toMatchObject({ changeName: '', consumed: true });
   });

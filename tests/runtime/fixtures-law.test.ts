@@ -161,6 +161,7 @@ const listed = cases
 let compared = 0;
 
 describe('previews of the fixtures', () => {
+  // covers spec 3.12, 4.5
   it.each(listed)('$path shows itself and goes without a trace', async ({ type, name, path }) => {
     const found = await look(type, name);
     if (typeof found === 'string') throw new Error(found);

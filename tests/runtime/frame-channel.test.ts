@@ -65,6 +65,7 @@ describe('init', () => {
     expect(it1.attached).toHaveLength(0);
   });
 
+  // covers spec 7.33
   it('of an origin on the list needs no nonce', async () => {
     const line = it1.offer({ origin: OTHER });
     line.say({ hello: 1 });

@@ -35,6 +35,7 @@ describe('roots', () => {
     expect(tree.children[0]).toMatchObject({ level: 1, parent: 'TE__sb_0-0-0' });
   });
 
+  // covers spec 9.5
   it('none and several have roots of their own', () => {
     expect(treeOf('<div id="root"></div>')).toMatchObject({ elementKey: 'TE_EMPTY-TREE_sb_0', children: [] });
     it1.session.stop();
@@ -52,6 +53,7 @@ describe('roots', () => {
 });
 
 describe('what is in the tree', () => {
+  // covers spec 5.5
   it('no script and no noscript', () => {
     const tree = treeOf('<div id="root"><main><script></script><noscript></noscript><p></p></main></div>');
     expect(outline(tree)).toBe('main(p)');
@@ -71,6 +73,7 @@ describe('what is in the tree', () => {
     expect(tree.classList).toEqual(['a']);
   });
 
+  // covers spec 3.9
   it('text children by index, also the spaces between two', () => {
     const tree = treeOf('<div id="root"><p>one<b></b> <i></i>two</p></div>');
     expect(tree.literalChildren).toEqual([
@@ -151,6 +154,7 @@ describe('what nodes share, so that a message holds it once', () => {
   });
 });
 
+// covers spec 4.39, 9.11
 it('is told again only when it says something else', () => {
   treeOf('<div id="root"><main><p>a</p></main></div>');
   const told = () => it1.messages.filter((message) => message.id === 'NAV_TREE').length;

@@ -16,6 +16,7 @@ afterEach(() => {
 });
 
 describe('keys', () => {
+  // covers spec 3.1
   it('name an element by id, storyboard and path', () => {
     expect(it1.session.page.keyOf($('main'))).toBe(key(idOf(3), '0-0-0'));
     expect(it1.session.page.keyOf($('hr'))).toBe('TE__sb_0-0-1');

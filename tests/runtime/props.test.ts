@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { propValue, readableProps } from '../../src/runtime/nav-tree/props.ts';
 
+// covers spec 3.9
 it('props are literals, markers or JSON', () => {
   const props = {
     a: 1,

@@ -14,6 +14,7 @@ describe('selectors', () => {
     expect(splitStates('.a:not(:disabled):hover')).toEqual({ modifiers: ['hover'], bare: '.a' });
   });
 
+  // covers spec 5.3, 8.12
   it('that do not parse match nothing', () => {
     expect(matches(document.body, 'body')).toBe(true);
     expect(matches(document.body, 'a ( b')).toBe(false);
@@ -25,6 +26,7 @@ describe('selectors', () => {
   });
 });
 
+// covers spec 9.8
 it('children inherit text properties, custom ones and the longhands of font', () => {
   expect(['color', 'font-size', 'list-style-type', '--x', 'line-height'].every(isInheritable)).toBe(true);
   expect(['padding', 'background-color', 'display'].some(isInheritable)).toBe(false);

@@ -43,6 +43,7 @@ const styled = (id: string) =>
 const removed = (id: string) => createChange(id, 'REMOVE_JSX', { codebaseIdsToRemove: [idOf(2)] });
 
 describe('the root element', () => {
+  // covers spec 2.4
   it('is #root, else #__next, else the body', () => {
     expect(rootElement(document)).toBe(document.getElementById('root'));
     document.body.innerHTML = '<div id="__next"></div>';
@@ -51,6 +52,7 @@ describe('the root element', () => {
     expect(rootElement(document)).toBe(document.body);
   });
 
+  // covers spec 3.7
   it('and its like have their own names as ids', () => {
     document.body.innerHTML = '<div id="root"></div><div id="__next"></div><div id="other"></div>';
     const ids = [document.body, ...document.body.children].map(mountId);
@@ -69,12 +71,14 @@ describe('flags of the address', () => {
     expect(readFlags('')).toEqual({ storyboard: false, type: null, vite: false, debugLog: false });
   });
 
+  // covers spec 2.6
   it.each(['STORY', 'COMPONENT'])('type=%s makes root, body and html transparent and still', (type) => {
     const css = flagStyles(readFlags(`?type=${type}`));
     expect(css).toContain('html, body, #root, #__next { background: transparent !important; overflow: hidden');
     expect(flagStyles(readFlags('?type=APPLICATION'))).toBe('');
   });
 
+  // covers spec 2.8, 9.19
   it('debugLog=true turns debug logging on; large tables are logged as skipped', () => {
     const debug = vi.spyOn(console, 'debug').mockImplementation(() => {});
     call('setZoomPerc', 2);
@@ -93,6 +97,7 @@ describe('flags of the address', () => {
 });
 
 describe('stored keys', () => {
+  // covers spec 9.15, 9.17
   it('are the zoom as text and the time of the last tree', () => {
     call('setZoomPerc', 0.5);
     expect(sessionStorage.getItem('sb_zoomPerc')).toBe('0.5');
@@ -103,6 +108,7 @@ describe('stored keys', () => {
 });
 
 describe('a change', () => {
+  // covers spec 4.4
   it('without a type fails, and the nav tree stays', () => {
     it1.session.navTree.restart();
     settle();
@@ -115,12 +121,14 @@ describe('a change', () => {
     expect(trees()).toBe(before);
   });
 
+  // covers spec 5.2, 8.2
   it('of an unknown type raises the error of the spec, and fails', () => {
     call('applyChangeItemToDocument', { id: 'c', type: 'TURN_ROUND', changeFields: {} });
     expect(done()).toBe(false);
     expect(errors.join('\n')).toContain('Unknown change type: TURN_ROUND');
   });
 
+  // covers spec 3.8, 4.6
   it('marks what it removes, and its undo leaves no mark', () => {
     const before = document.body.innerHTML;
     call('applyChangeItemToDocument', removed('c'));
@@ -129,6 +137,7 @@ describe('a change', () => {
     expect([done(), document.body.innerHTML]).toEqual([true, before]);
   });
 
+  // covers spec 3.15
   it('removes an id that is named twice once', () => {
     call('applyChangeItemToDocument', createChange('c', 'REMOVE_JSX', { codebaseIdsToRemove: [idOf(2), idOf(2)] }));
     const message = it1.messages.findLast(({ id }) => id === 'INSTANT_UPDATE_DONE');
@@ -137,6 +146,7 @@ describe('a change', () => {
     expect(removals).toHaveLength(1);
   });
 
+  // covers spec 4.6
   it('that adds marks its element for deletion at the refresh', () => {
     const fields = { codebaseIdToAddTo: idOf(1), addNativeTag: 'b' };
     call('applyChangeItemToDocument', createChange('c', 'ADD_JSX', fields));
@@ -145,6 +155,7 @@ describe('a change', () => {
     expect(document.querySelector('b')).toBeNull();
   });
 
+  // covers spec 4.12
   it('done again means elements by the ids that they have now', () => {
     call('applyChangeItemToDocument', styled('c'));
     call('applyChangeItemToDocument', createChange('u', 'UNDO', { changeToUndo: 'c' }));
@@ -159,6 +170,7 @@ describe('a change', () => {
 });
 
 describe('a flush', () => {
+  // covers spec 4.8
   it('shows styling and classes, and the undo and redo of them, and nothing else', () => {
     call('setIsFlushing', true);
     call('applyChangeItemToDocument', styled('c'));
@@ -171,6 +183,7 @@ describe('a flush', () => {
     expect(done()).toBe(false);
   });
 
+  // covers spec 4.9
   it('that begins refreshes the tree, one that goes on does not', () => {
     call('setIsFlushing', true);
     settle();
@@ -185,6 +198,7 @@ describe('a flush', () => {
 });
 
 describe('errors', () => {
+  // covers spec 8.8
   it('of a tree that cannot be built are told by the words of the spec', () => {
     const broken = vi.spyOn(it1.session.page, 'codebaseIdOf').mockImplementation(() => {
       throw new Error('no');
@@ -202,6 +216,7 @@ describe('errors', () => {
     expect(errors.join('\n')).toContain('ERROR: Could not re-create nav tree on DOM change');
   });
 
+  // covers spec 8.6, 8.7, 8.10
   it('of updates without a place on the page', () => {
     const nowhere = { codebaseIdToAddTo: idOf(9), addNativeTag: 'b' };
     call('applyChangeItemToDocument', createChange('c', 'ADD_JSX', nowhere));
@@ -214,6 +229,7 @@ describe('errors', () => {
     expect(warnings.join('\n')).toContain('The element to insert before is not on the page');
   });
 
+  // covers spec 8.5
   it('of a look-up with nothing selected', () => {
     expect(() => it1.session.page.sameAs(null)).toThrow('No selected element when isNavNodeMatch called');
   });
@@ -228,6 +244,7 @@ describe('errors', () => {
 });
 
 describe('a storyboard', () => {
+  // covers spec 3.25
   it('keeps what it is told of the storyboard', () => {
     const component = { name: 'Card' };
     call('initProject', 'sb2', {}, {}, component, {}, 'STORY', 'src/Card.tsx', 'http://localhost/card');
@@ -242,6 +259,7 @@ describe('a storyboard', () => {
 });
 
 describe('look-ups', () => {
+  // covers spec 5.16
   it('lose the entries whose new value is empty', () => {
     const entry = { codebaseId: idOf(1), type: 'native', componentName: 'main' };
     call('setNewLookups', { [idOf(1)]: entry }, {});
@@ -252,6 +270,7 @@ describe('look-ups', () => {
 });
 
 describe('forced states', () => {
+  // covers spec 4.32
   it('have classes of any modifier, and clear the earlier ones first', () => {
     const key = `TE_${idOf(2)}_sb_0-0-0-0`;
     const forced = () => [...(document.querySelector('p')?.classList ?? [])].filter((name) => /force/.test(name));

@@ -9,11 +9,13 @@ function rules() {
 }
 
 describe('instant style rules', () => {
+  // covers spec 5.6
   it('name their classes with what names may hold', () => {
     expect(safeClassName('md:p-[13px]')).toBe('md-p--13px-');
     expect(safeClassName('2xl')).toBe('-2xl');
   });
 
+  // covers spec 3.12
   it('write camelCase and kebab-case, null as unset, and everything important', () => {
     const css = declarations({ paddingTop: '1px', 'z-index': '3', color: null, '--Brand': 'red' });
     expect(css).toBe(
@@ -21,11 +23,13 @@ describe('instant style rules', () => {
     );
   });
 
+  // covers spec 8.12
   it('let nothing out of the declaration', () => {
     expect(declarations({ color: 'red; } body { display: none' })).toBe('');
     expect(declarations({ 'color: red; x': 'y' })).toBe('');
   });
 
+  // covers spec 3.8, 5.7, 9.16
   it('turn modifiers into pseudo-classes and forced states', () => {
     const { rules: table, now } = rules();
     const name = table.add('p-4', ['hover'], 'padding: 1rem;');
@@ -36,6 +40,7 @@ describe('instant style rules', () => {
     expect(now()).toBe('');
   });
 
+  // covers spec 9.6
   it('put breakpoints and the dark class around', () => {
     const { rules: table, now } = rules();
     const own = `.${table.add('x', ['md', 'dark'], 'color: red;')}`.repeat(3);
@@ -51,6 +56,7 @@ describe('instant style rules', () => {
     );
   });
 
+  // covers spec 9.6
   it('hold below a breakpoint up to the pixel before it', () => {
     const { rules: table, now } = rules();
     const own = `.${table.add('x', ['max-md', 'hover'], 'color: red;')}`.repeat(3);
@@ -62,6 +68,7 @@ describe('instant style rules', () => {
     expect(now()).not.toContain('900px');
   });
 
+  // covers spec 5.8
   it('of states that the browser cannot be asked for show while they are forced', () => {
     const { rules: table, now } = rules();
     const own = `.${table.add('x', ['focus-visible'], 'color: red;')}`.repeat(3);

@@ -18,6 +18,7 @@ afterEach(() => {
 });
 
 describe('outlines', () => {
+  // covers spec 9.12
   it('scrolling places boxes at most once in 15 ms, and the last place counts', () => {
     const frames: FrameRequestCallback[] = [];
     vi.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
@@ -96,6 +97,7 @@ describe('with nothing outlined', () => {
 });
 
 describe('the tree', () => {
+  // covers spec 9.13
   it('a page where only styles change is told after 1000 ms', () => {
     const start = vi.spyOn(it1.session.navTree as unknown as { start(): void }, 'start');
     it1.session.pageChanged(true);

@@ -179,7 +179,7 @@ describe.each(TYPES)('%s', (type) => {
 describe('details', () => {
   const message = (type: MutationType, body: unknown) => errorOf(() => decode(type, body)).message;
 
-  test('ids hold letters, digits, hyphen and underscore only (spec §5)', () => {
+  test('ids hold letters, digits, hyphen and underscore only', () => {
     expect(message('DUPLICATE', { reactElements: [{ codebaseId: 'a b' }] })).toBe(
       'DUPLICATE: reactElements[0].codebaseId: codebase id contains invalid chars.',
     );
@@ -263,6 +263,7 @@ describe('details', () => {
     expect(typeOfOperation('constructor')).toBeUndefined();
   });
 
+  // covers spec 8.1
   test.each([
     [{}, 'The change: type is missing; expected a change type.'],
     [{ type: 'NOPE' }, 'Unknown change type: NOPE'],
