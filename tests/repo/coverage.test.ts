@@ -75,7 +75,7 @@ describe('a coverage row', () => {
 });
 
 describe('docs/example-coverage.md', () => {
-  const tables = readFileSync(join(REPOSITORY, 'docs/example-coverage.md'), 'utf8').split(/^## What the/m)[0] ?? '';
+  const tables = readFileSync(join(REPOSITORY, 'docs/example-coverage.md'), 'utf8').split(/^## Open in/m)[0] ?? '';
   const rows = [...tables.matchAll(/^\| (?!Sentence |---)(.+) \| (.+) \|$/gm)];
 
   it.each(rows.map(([, sentence = '', shownBy = '']) => [sentence, shownBy]))('%s', (_, shownBy) => {
@@ -87,6 +87,6 @@ describe('docs/example-coverage.md', () => {
   });
 
   it('has rows', () => {
-    expect(rows.length).toBeGreaterThan(100);
+    expect(rows.length).toBeGreaterThan(90);
   });
 });
