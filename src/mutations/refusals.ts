@@ -40,61 +40,71 @@ export function shorten(text: string): string {
 // The element and its file
 
 export const elementNotFound = (codebaseId: string) =>
-  refuse('element-not-found', `No element ${codebaseId} is in the source any more.`, 'Select the element again.', {
+  refuse('element-not-found', `The element ${codebaseId} is no longer in the source.`, 'Select the element again.', {
     codebaseId,
   });
 
 export const fileNotReadable = (file: string) =>
-  refuse('file-not-readable', `${file} is no file of this project that may be edited.`, 'Choose a source file.', {
+  refuse('file-not-readable', `${file} is not an editable file of this project.`, 'Choose a source file.', {
     file,
   });
 
 export const fileExists = (file: string) =>
-  refuse('file-exists', `${file} exists already, with other contents.`, 'Choose another file name.', { file });
+  refuse('file-exists', `${file} already exists with different contents.`, 'Choose another file name.', { file });
 
 export const unparsable = ({ file, code, reason, line, column }: ParseFailure) =>
   refuse(
     code,
     code === 'syntax-error' ? `${file} has a syntax error: ${reason}.` : `${reason}.`,
-    code === 'syntax-error' ? 'Mend it in the code; other files can still be edited.' : 'Edit this file in the code.',
+    code === 'syntax-error' ? 'Fix it in the code; other files can still be edited.' : 'Edit this file in the code.',
     { file, line, column },
   );
 
 export const syntaxError = (where: Where, reason: string) =>
-  refuse('syntax-error', `${where.file} has a syntax error: ${reason}.`, 'Mend it in the code.', where);
+  refuse('syntax-error', `${where.file} has a syntax error: ${reason}.`, 'Fix it in the code.', where);
 
 export const unsafeEdit = (where: Where, detail: string) =>
-  refuse('unsafe-edit', `The edit would not read back as asked: ${detail}.`, 'Make this edit in the code.', where);
+  refuse(
+    'unsafe-edit',
+    `The edit would give a different result than requested: ${detail}.`,
+    'Make this edit in the code.',
+    where,
+  );
 
 export const invalidField = (field: string, reason: string) =>
-  refuse('invalid-field', `${field} ${reason}.`, 'Send the field as the contract has it.', {});
+  refuse('invalid-field', `${field} ${reason}.`, 'Send the field as documented in docs/API.md.', {});
 
-export const noChange = (where: Where, message: string, hint = 'There is nothing to write.') =>
+export const noChange = (where: Where, message: string, hint = 'Nothing was written.') =>
   refuse('no-change', message, hint, where);
 
 export const loneSurrogate = (where: Where) =>
-  refuse('invalid-text', 'The value holds half of a character pair, which no file can hold.', 'Type it again.', where);
+  refuse(
+    'invalid-text',
+    'The value has half of a surrogate pair, which a UTF-8 file cannot hold.',
+    'Type it again.',
+    where,
+  );
 
 // Text
 
 export const dynamicText = (where: Where, expression: string, origin: string) =>
-  refuse('dynamic-text', `The text comes from ${expression}: ${origin}.`, 'Change it where it comes from.', where);
+  refuse('dynamic-text', `The text comes from ${expression}: ${origin}.`, 'Change it at its origin.', where);
 
 export const severalCallSites = (where: Where, expression: string, count: number, places: string) =>
   refuse(
     'several-call-sites',
-    `${expression} is given by ${count} places: ${places}.`,
-    'Say which of them you mean (this instance), or edit it there.',
+    `${expression} is set at ${count} places: ${places}.`,
+    'Choose this instance as the scope, or edit one of these places.',
     where,
   );
 
 export const numberExpected = (where: Where, place: string) =>
-  refuse('number-expected', `A number stands at ${place}.`, 'Enter a number, or change the code.', where);
+  refuse('number-expected', `The value at ${place} is a number.`, 'Enter a number, or change the code.', where);
 
 export const textNotFound = (where: Where, oldText: string) =>
   refuse(
     'text-not-found',
-    `The text ${JSON.stringify(shorten(oldText))} does not stand in this element's source.`,
+    `The text ${JSON.stringify(shorten(oldText))} is not in this element's source.`,
     'Reload the page and edit the text again.',
     where,
   );
@@ -102,30 +112,35 @@ export const textNotFound = (where: Where, oldText: string) =>
 export const ambiguousText = (where: Where, oldText: string, places: string) =>
   refuse(
     'ambiguous-text',
-    `${JSON.stringify(shorten(oldText))} stands at several places: ${places}.`,
-    'Edit the one you mean in the code, or pick the data item behind this element.',
+    `${JSON.stringify(shorten(oldText))} occurs at several places: ${places}.`,
+    'Edit one of them in the code, or choose the data item as the scope.',
     where,
   );
 
 export const textNotSaid = (where: Where) =>
   refuse(
     'ambiguous-text',
-    'The element holds more than one text, and the edit does not say which it is about.',
-    'Send the words that the page shows as oldText.',
+    'The element has more than one text, and the edit does not name one.',
+    'Send the text on the page as `oldText`.',
     where,
   );
 
 export const rawHtml = (where: Where) =>
-  refuse('raw-html', 'The content is raw HTML (dangerouslySetInnerHTML).', 'Edit the HTML where it is made.', where);
+  refuse(
+    'raw-html',
+    'The content is raw HTML (dangerouslySetInnerHTML).',
+    'Edit the HTML at its origin in the code.',
+    where,
+  );
 
 export const voidElement = (where: Where, tag: string) =>
-  refuse('void-element', `<${tag}> is a void element: it has no content.`, 'Choose another element.', where);
+  refuse('void-element', `<${tag}> is a void element and cannot have content.`, 'Choose another element.', where);
 
 export const textInsideComponent = (where: Where, tag: string) =>
   refuse(
     'text-inside-component',
-    `<${tag}> makes its text itself.`,
-    'Open the component and edit the text there.',
+    `<${tag}> renders its own text.`,
+    'Edit the text in the file of the component.',
     where,
   );
 
@@ -134,23 +149,23 @@ export const textInsideComponent = (where: Where, tag: string) =>
 export const classNotFound = (where: Where, className: string) =>
   refuse(
     'class-not-found',
-    `The class ${className} does not stand in this element's className.`,
-    'Reload: it may be gone already, or come from a component around it.',
+    `The class ${className} is not in this element's className.`,
+    'Reload the page: it may be removed already, or come from a component around the element.',
     where,
   );
 
 export const classNotLiteral = (where: Where, className: string, expression: string) =>
   refuse(
     'class-not-literal',
-    `The class ${className} is not written here; className also takes ${expression}.`,
-    'Change it where that value is made.',
+    `The class ${className} is not written on this element; its className also uses ${expression}.`,
+    'Change it where that value is defined.',
     where,
   );
 
 export const classNotText = (where: Where, expression: string) =>
   refuse(
     'class-not-text',
-    `className takes ${expression}, which is no text that a class can be added to.`,
+    `className is ${expression}, which is not text, so no class can be added to it.`,
     'Add the class in the code.',
     where,
   );
@@ -160,36 +175,46 @@ export const classNotText = (where: Where, expression: string) =>
 export const listItemRoot = (where: Where, list: string) =>
   refuse(
     'list-item-root',
-    `This one element of the source stands for every item of ${list}.`,
-    'Edit the data behind this item, or the list itself in the code.',
+    `This element of the source renders every item of ${list}.`,
+    'Choose the data item as the scope, or edit the list in the code.',
     where,
   );
 
 export const mountRoot = (where: Where) =>
-  refuse('mount-root', 'The app is mounted with this element.', 'Choose an element inside it.', where);
+  refuse('mount-root', 'This element is the root that the app is mounted with.', 'Choose an element inside it.', where);
 
 export const noPlaceForNull = (where: Where, what: string) =>
-  refuse('no-place-for-null', `Nothing can stand in its place in ${what}.`, 'Make this edit in the code.', where);
+  refuse(
+    'no-place-for-null',
+    `The element cannot be removed from ${what}: the code needs a value there.`,
+    'Make this edit in the code.',
+    where,
+  );
 
 export const notSiblings = (where: Where) =>
-  refuse('not-siblings', 'The elements do not stand side by side in one parent.', 'Select neighbours.', where);
+  refuse(
+    'not-siblings',
+    'The selected elements are not siblings in the source.',
+    'Select elements of one parent.',
+    where,
+  );
 
 export const notContiguous = (where: Where) =>
   refuse(
     'not-contiguous',
-    'Something else stands between the selected elements.',
-    'Select what lies between them too, or wrap them one by one.',
+    'There are other elements between the selected ones.',
+    'Select those as well, or wrap the elements one by one.',
     where,
   );
 
 export const nothingInside = (where: Where, tag: string) =>
-  refuse('nothing-inside', `<${tag}> holds nothing to keep.`, 'Remove it instead.', where);
+  refuse('nothing-inside', `<${tag}> has no children to keep.`, 'Delete it instead.', where);
 
 export const functionChild = (where: Where, tag: string) =>
   refuse(
     'function-child',
-    `<${tag}> takes a function as its child, which has to stay alone.`,
-    'Edit what the function returns.',
+    `<${tag}> has a function as its child and cannot have other children.`,
+    'Edit the JSX that the function returns.',
     where,
   );
 
@@ -199,63 +224,68 @@ export const contentFromProp = (where: Where, tag: string, prop: string) =>
 export const takesNoChildren = (where: Where, tag: string, component: Where) =>
   refuse(
     'takes-no-children',
-    `${tag} does not show what is put in it: it has no children prop (${placeName(component)}).`,
-    `Place it beside ${tag}, or let ${tag} show its children first.`,
+    `${tag} does not render its children (${placeName(component)}).`,
+    `Place it beside ${tag}, or make ${tag} render its children first.`,
     where,
   );
 
 export const needsOneChild = (where: Where, tag: string, isMore: boolean) =>
   refuse(
     'needs-one-child',
-    `<${tag}> shows the one element inside it in its own place (asChild), and ${isMore ? 'fails with more' : 'nothing without it'}.`,
-    isMore ? `Do it to <${tag}> itself, or inside of its element.` : `Do it to <${tag}> itself.`,
+    `<${tag}> renders its single child in its own place (asChild), and ${isMore ? 'fails with more than one' : 'renders nothing without it'}.`,
+    isMore ? `Edit <${tag}> itself, or add inside its child.` : `Edit <${tag}> itself.`,
     where,
   );
 
 export const intoItself = (where: Where) =>
-  refuse('into-itself', 'The target is inside the moved element.', 'Choose a place outside of it.', where);
+  refuse('into-itself', 'An element cannot be moved into itself.', 'Choose a place outside of it.', where);
 
 export const noPlaceNamed = () => invalidField('destinationElement', 'is missing, and so is a neighbour');
 
 export const standsAlone = (where: Where, tag: string) =>
   refuse(
     'stands-alone',
-    `<${tag}> is all that is given there, so nothing can stand beside it.`,
-    `Put it inside <${tag}>, or wrap that in an element or fragment first.`,
+    `<${tag}> has no parent element here, so nothing can be placed beside it.`,
+    `Place it inside <${tag}>, or wrap <${tag}> in an element or fragment first.`,
     where,
   );
 
 export const anchorNotInParent = (where: Where) =>
   refuse(
     'anchor-not-in-parent',
-    'The neighbour to place it by is no child of the chosen parent in the source.',
+    'The chosen neighbour is not a child of the chosen parent in the source.',
     'Choose the parent that the neighbour is written in.',
     where,
   );
 
 export const parentChanged = (where: Where) =>
-  refuse('parent-changed', 'The element is in another parent by now.', 'Look where it is, then move it again.', where);
+  refuse(
+    'parent-changed',
+    'The element has moved to another parent meanwhile.',
+    'Find it in the layers, then move it again.',
+    where,
+  );
 
 export const usesLocal = (where: Where, name: string, scope: string) =>
   refuse(
     'uses-local',
     `The element uses \`${name}\`, which exists only in ${scope}.`,
-    'Move it within that scope, or pass the value on in the code first.',
+    'Move it within that scope, or pass the value to the new place in the code first.',
     where,
   );
 
 export const componentInItself = (where: Where, name: string) =>
   refuse(
     'component-in-itself',
-    `<${name}> would render itself, and that without end.`,
-    'Add it where it is used, or write the condition that ends it in the code.',
+    `<${name}> would render itself without end.`,
+    'Add it outside the component, or write the recursion in the code with a condition that ends it.',
     where,
   );
 
 export const nameTaken = (where: Where, name: string) =>
   refuse(
     'name-taken',
-    `The name \`${name}\` means something else where the element would go.`,
+    `The name \`${name}\` has a different meaning at the new place.`,
     'Rename one of the two in the code first.',
     where,
   );
@@ -264,27 +294,27 @@ export const partOfCondition = (where: Where) =>
   refuse(
     'part-of-condition',
     'The element is one branch of a condition that has another.',
-    'Move it within its parent, where the whole condition goes along, or change the condition in the code.',
+    'Move it within its parent, which moves the whole condition, or change the condition in the code.',
     where,
   );
 
 // Scopes
 
 export const notInList = (where: Where) =>
-  refuse('not-in-list', 'The element is not shown by a list.', 'Edit the element itself.', where);
+  refuse('not-in-list', 'The element is not rendered by a list.', 'Edit the element itself.', where);
 
 export const listNotLiteral = (where: Where, list: string, reason: string) =>
   refuse(
     'list-not-literal',
     `The items of ${list} cannot be edited: ${reason}.`,
-    'Edit them where they are made.',
+    'Edit them where they are defined.',
     where,
   );
 
 export const noSuchItem = (where: Where, index: number | undefined, count: number) =>
   refuse(
     'no-such-item',
-    index === undefined ? 'The change does not say which item.' : `The list has no item ${index}: it has ${count}.`,
+    index === undefined ? 'The change does not name an item.' : `The list has no item ${index}: it has ${count}.`,
     'Reload the page and choose the item again.',
     where,
   );
@@ -292,7 +322,7 @@ export const noSuchItem = (where: Where, index: number | undefined, count: numbe
 export const scopeNotPossible = (where: Where, scope: string, changeName: string) =>
   refuse(
     'scope-not-possible',
-    `${changeName} cannot go to the ${scope} behind an element.`,
+    `${changeName} cannot be applied to the ${scope} of an element.`,
     'Choose the definition instead.',
     where,
   );
@@ -300,19 +330,19 @@ export const scopeNotPossible = (where: Where, scope: string, changeName: string
 export const notAnInstance = (where: Where) =>
   refuse(
     'not-an-instance',
-    'No single element in the source stands for this instance.',
+    'This instance has no call site of its own in the source.',
     'Choose the definition, or an element that uses the component.',
     where,
   );
 
 export const dynamicProp = (where: Where, name: string, expression: string, origin: string) =>
-  refuse('dynamic-prop', `${name} comes from ${expression}: ${origin}.`, 'Change it where it comes from.', where);
+  refuse('dynamic-prop', `${name} comes from ${expression}: ${origin}.`, 'Change it at its origin.', where);
 
 export const ambiguousData = (where: Where, expression: string, places: string) =>
   refuse(
     'ambiguous-data',
-    `${expression} may be any of the values at ${places}.`,
-    'Pick the data item behind this element, or edit the value in the code.',
+    `${expression} can be any of the values at ${places}.`,
+    'Choose the data item as the scope, or edit the value in the code.',
     where,
   );
 
@@ -320,28 +350,33 @@ export const propNotPassedOn = (where: Where, component: string, prop: string) =
   refuse(
     'prop-not-passed-on',
     `${component} does not pass ${prop} on to this element.`,
-    'Let the component pass it on, or edit the definition.',
+    'Make the component pass it on, or choose the definition as the scope.',
     where,
   );
 
 export const propIgnored = (where: Where, tag: string, prop: string, component: Where) =>
   refuse(
     'prop-not-passed-on',
-    `${tag} does nothing with ${prop}: none of its props is called so (${placeName(component)}).`,
-    `Style an element that ${tag} shows, or let ${tag} pass its ${prop} on first.`,
+    `${tag} ignores ${prop}: it has no such prop (${placeName(component)}).`,
+    `Style an element inside ${tag}, or make ${tag} pass its ${prop} on first.`,
     where,
   );
 
 // Tags and props
 
 export const tagNotAllowed = (where: Where, tag: string) =>
-  refuse('tag-not-allowed', `<${tag}> is no tag that an edit may write.`, 'Choose a known tag.', where);
+  refuse(
+    'tag-not-allowed',
+    `<${tag}> is not a tag that the editor may write.`,
+    'Choose an HTML or SVG tag, or a component.',
+    where,
+  );
 
 export const componentNotInScope = (where: Where, tag: string) =>
   refuse(
     'component-not-in-scope',
     `\`${tag}\` is not in scope in this file.`,
-    'Import the component first, or add an element of it from the palette.',
+    'Import the component first, or add it from the insert panel.',
     where,
   );
 
@@ -354,15 +389,15 @@ export const propNotAllowed = (where: Where, name: string, reason: string) =>
 export const propNotFound = (where: Where, name: string, spread: string | null) =>
   refuse(
     'prop-not-found',
-    `The prop ${name} is not written on this element${spread ? `; it may come from ${spread}` : ''}.`,
-    spread ? 'Change it where that value is made.' : 'Reload: it may be gone already.',
+    `The prop ${name} is not set on this element${spread ? `; it may come from ${spread}` : ''}.`,
+    spread ? 'Change it where that value is defined.' : 'Reload the page: it may be removed already.',
     where,
   );
 
 export const unsafeUrl = (where: Where, name: string) =>
   refuse(
     'unsafe-url',
-    `${name} may not hold an address of this kind.`,
+    `${name} cannot be set to a URL with this scheme.`,
     'Use http, https, mailto, tel or a path.',
     where,
   );
@@ -370,7 +405,7 @@ export const unsafeUrl = (where: Where, name: string) =>
 export const expressionNotAllowed = (where: Where, reason: string) =>
   refuse(
     'expression-not-allowed',
-    `The expression ${reason}; only literals, names in scope and their members may be set.`,
+    `The expression ${reason}; only literals, names in scope and their members are allowed.`,
     'Write this expression in the code.',
     where,
   );

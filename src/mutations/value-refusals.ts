@@ -4,31 +4,33 @@ import { placeName, refuse, type Where } from './refusals.ts';
 export const conditionForClass = (where: Where, className: string, expression: string) =>
   refuse(
     'condition-for-class',
-    `${className} is all that ${expression} (${placeName(where)}) is for: the condition would go with it.`,
-    'Take the condition away in the code, or put another class in its place.',
+    `${className} is the only class of the condition ${expression} (${placeName(where)}), which would be removed with it.`,
+    'Remove the condition in the code, or replace the class by another one.',
     where,
   );
 
 export const classBehindCallers = (where: Where, expression: string) =>
   refuse(
     'class-behind-callers',
-    `A class beside ${expression} would win over those that the component is given, or lose to its own.`,
-    'Change it where these variants are written, or choose this use alone.',
+    `A class beside ${expression} could override the classes of the component's callers, or be overridden by its own.`,
+    'Edit the variants in the code, or choose this instance as the scope.',
     where,
   );
 
 export const valueOnCondition = (where: Where, subject: string, expression: string) =>
   refuse(
     'value-on-condition',
-    `${subject} is decided by a condition, ${expression} (${placeName(where)}): which branch shows is not known here.`,
-    'Change the branch that you mean in the code.',
+    `${subject} depends on the condition ${expression} (${placeName(where)}), and the source does not tell which branch is rendered.`,
+    'Edit the branch in the code.',
     where,
   );
 
 export const constantShared = (where: Where, subject: string, name: string, place: string, uses: number | null) =>
   refuse(
     'constant-shared',
-    `${subject} comes from \`${name}\` (${place}), which ${uses === null ? 'other files may use' : `${uses} places use`}.`,
-    uses === null ? 'Change it there.' : 'Change it there, or say that all of them are meant (the definition).',
+    `${subject} comes from \`${name}\` (${place}), which ${uses === null ? 'other files may use' : `is used at ${uses} places`}.`,
+    uses === null
+      ? 'Change it there.'
+      : 'Change it there, or choose the definition as the scope to change all of them.',
     where,
   );

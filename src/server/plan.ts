@@ -217,7 +217,7 @@ export function checkedEdit(
 ): PlannedEdit {
   if (after !== null && after !== before) {
     if (!isWellFormed(after))
-      refuse('invalid-text', 'The value holds half of a character pair, which no file can hold.', { file });
+      refuse('invalid-text', 'The value has half of a surrogate pair, which a UTF-8 file cannot hold.', { file });
     if (after.length > MAX_SOURCE_LENGTH) {
       refuse('file-too-large', `${file} would have ${after.length} characters, more than ${MAX_SOURCE_LENGTH}.`, {
         file,

@@ -97,7 +97,7 @@ describe('one of a list', () => {
     await expect.poll(name, PATIENCE).toBe('article');
     await inspector().getByRole('combobox', { name: 'Add classes' }).fill('underline');
     await press('Enter');
-    await editor.page.getByRole('heading', { name: 'cannot go to the data behind an element' }).waitFor(PATIENCE);
+    await editor.page.getByRole('heading', { name: 'cannot be applied to the data of an element' }).waitFor(PATIENCE);
     await untilFiles(project, hashes);
     expect(third).not.toBe('');
   });
@@ -261,7 +261,7 @@ describe('a component that takes no className', () => {
       .poll(() => note.innerText(), PATIENCE)
       .toContain('BrandMark takes no className and no style. To change how it looks, style what it shows.');
     await press('ControlOrMeta+Shift+h');
-    const refused = editor.page.getByRole('dialog').filter({ hasText: 'BrandMark does nothing with className' });
+    const refused = editor.page.getByRole('dialog').filter({ hasText: 'BrandMark ignores className' });
     await refused.getByText('let BrandMark pass its className on first').waitFor(PATIENCE);
     await untilFiles(project, hashes);
     await refused.getByRole('button', { name: 'Select its <span>' }).click();

@@ -79,8 +79,8 @@ describe('a class for a component', () => {
     const fields = { codebaseId, stylingChanges: { color: 'red' }, stylingFramework: 'Inline' as const };
     expect(mutate(createChange(ID, 'STYLING', fields), project)).toMatchObject({
       error: {
-        message: 'Card does nothing with style: none of its props is called so (src/Card.tsx:1).',
-        hint: 'Style an element that Card shows, or let Card pass its style on first.',
+        message: 'Card ignores style: it has no such prop (src/Card.tsx:1).',
+        hint: 'Style an element inside Card, or make Card pass its style on first.',
         file: 'src/App.tsx',
         line: 2,
       },

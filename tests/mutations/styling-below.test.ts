@@ -115,7 +115,7 @@ describe('a new block', () => {
   test('has a breakpoint of the project, and is refused for others', () => {
     const named = (name: string) => below(`$tablet: 40.05em;\n${CARD}`, { modifiers: [name], file: 'app.scss' });
     expect(named('max-tablet')).toContain('@media (width < 40.05em) {');
-    expect(() => named('max-wide')).toThrow('max-wide is no state, breakpoint or theme of this project.');
+    expect(() => named('max-wide')).toThrow('max-wide is not a state, breakpoint or theme of this project.');
     expect(() => named('max-')).toThrow('modifier-not-known');
   });
 });

@@ -5,17 +5,19 @@ export const stylingFrameworkUnavailable = (framework: string, where: Where) =>
   refuse(
     'styling-framework-unavailable',
     framework === 'Tailwind'
-      ? 'Styles cannot be written as Tailwind values here.'
-      : 'Style sheets cannot be edited here.',
-    framework === 'Tailwind' ? 'Change the classes of the element instead.' : 'Edit the style sheet, or style inline.',
+      ? 'This project does not use Tailwind, so styles cannot be Tailwind classes.'
+      : 'Style sheets of this project cannot be edited.',
+    framework === 'Tailwind'
+      ? 'Edit the classes of the element, or use the style attribute.'
+      : 'Use the style attribute instead.',
     where,
   );
 
 export const inlineHasNoStates = (where: Where, modifiers: string) =>
   refuse(
     'inline-has-no-states',
-    `A style attribute knows no breakpoints, states or themes (${modifiers}).`,
-    'Use a class or a style sheet for them.',
+    `A style attribute cannot have breakpoints, states or themes (${modifiers}).`,
+    'Use a class or a style sheet.',
     where,
   );
 
@@ -30,8 +32,8 @@ export const styleNotFound = (where: Where, property: string) =>
 export const styleNotLiteral = (where: Where, expression: string) =>
   refuse(
     'style-not-literal',
-    `The style comes from ${expression}, which is no object written here.`,
-    'Change it where that object is made.',
+    `The style attribute is ${expression}, not an object literal.`,
+    'Change the object where it is defined.',
     where,
   );
 
@@ -39,17 +41,17 @@ export const styleComputed = (where: Where, property: string, expression: string
   refuse(
     'style-computed',
     `${property} comes from ${expression} (${placeName(where)}): ${origin}.`,
-    'Change it where it comes from.',
+    'Change it at its origin.',
     where,
   );
 
 export const invalidStyle = (where: Where, property: string, reason: string) =>
-  refuse('invalid-style', `${property} ${reason}.`, 'Enter a CSS property and a value of it.', where);
+  refuse('invalid-style', `${property} ${reason}.`, 'Enter a CSS property and a valid value.', where);
 
 export const styleNotInClasses = (where: Where, property: string) =>
   refuse(
     'style-not-found',
-    `No class of this element sets ${property} there.`,
+    `No class of this element sets ${property} for this breakpoint, state and theme.`,
     'Change it where it is set: in a style sheet, a style attribute or another breakpoint, state or theme.',
     where,
   );
@@ -57,8 +59,8 @@ export const styleNotInClasses = (where: Where, property: string) =>
 export const styleOfBroaderClass = (where: Where, property: string, className: string) =>
   refuse(
     'style-of-broader-class',
-    `${property} comes from the class ${className}, which sets more than that.`,
-    `Give ${property} a value, or take the class ${className} away.`,
+    `${property} is set by the class ${className}, which also sets other properties.`,
+    `Set a value for ${property}, or remove the class ${className}.`,
     where,
   );
 
@@ -72,8 +74,8 @@ export const styledInCode = (
   const by = style.library ? ` with ${style.library}` : '';
   return refuse(
     'styled-in-code',
-    `<${tag}> is styled in code${by}, at ${place}, and such styles are not written here yet.`,
-    `${style.maySet(property) ? 'Set' : 'Add'} ${property} there (${place}), or style it inline.`,
+    `<${tag}> is styled in code${by} at ${place}, which the editor cannot edit yet.`,
+    `${style.maySet(property) ? 'Set' : 'Add'} ${property} there (${place}), or use the style attribute.`,
     { ...where, ...style.where },
   );
 };
@@ -81,8 +83,8 @@ export const styledInCode = (
 export const classOnCondition = (where: Where, property: string, classes: string) =>
   refuse(
     'class-on-condition',
-    `${property} is set by ${classes}, which stands on a condition.`,
-    'Change the class itself: which of the branches you mean is not known here.',
+    `${property} is set by ${classes}, which depends on a condition.`,
+    'Edit the class itself: the source does not tell which branch is rendered.',
     where,
   );
 
@@ -97,8 +99,8 @@ export const modifierUnknown = (where: Where, modifier: string) =>
 export const valueNotAsClass = (where: Where, property: string, value: string) =>
   refuse(
     'value-not-as-class',
-    `No class of the project's Tailwind says ${property}: ${shorten(value)}.`,
-    'Enter another value, or style inline or in a style sheet.',
+    `The project's Tailwind has no class for ${property}: ${shorten(value)}.`,
+    'Enter another value, or use the style attribute or a style sheet.',
     where,
   );
 
@@ -106,15 +108,15 @@ export const tailwindNotLoaded = (where: Where, reason: string) =>
   refuse(
     'tailwind-not-loaded',
     `The project's Tailwind does not load: ${reason}.`,
-    'Mend its configuration, then try again; classes can still be added and removed.',
+    'Fix its configuration, then try again; classes can still be added and removed.',
     where,
   );
 
 export const tokenUnavailable = (name: string) =>
   refuse(
     'token-unavailable',
-    `No style sheet of the app defines a design token ${name}.`,
-    'Define it in the theme of your style sheet first; what Tailwind brings along is changed by defining it anew.',
+    `No style sheet of the app defines the design token ${name}.`,
+    'Define it in your style sheet first; to change a default of Tailwind, define it in yours.',
     {},
   );
 
@@ -122,7 +124,7 @@ export const tokenAmbiguous = (name: string, selector: string | null, places: st
   refuse(
     'token-ambiguous',
     selector === null ? `${name} is defined at ${places}.` : `${name} is not defined in ${selector}, but in ${places}.`,
-    'Say which of them you mean.',
+    'Send the selector or file of one of them.',
     {},
   );
 
@@ -132,7 +134,7 @@ export const tokenLocked = (where: Where, name: string, reason: string) =>
 export const tokenInConfig = (name: string, where: Where) =>
   refuse(
     'token-in-config',
-    `${name} is defined in ${placeName(where)}, which tools run: such files are not written here.`,
-    'Change it there; or let it be a custom property there, var(--…), whose definition in a style sheet is edited here.',
+    `${name} is defined in ${placeName(where)}, a configuration file, which the editor does not edit.`,
+    'Change it there, or make its value a custom property, var(--…), defined in a style sheet, which the editor can edit.',
     where,
   );
