@@ -27,8 +27,6 @@ export interface DeepLink {
 }
 
 const LONGEST = 2_000;
-/** A dev server that has just started makes an app's page wait for all of its modules. */
-const APP_STARTS_MS = 60_000;
 const MOST_PIXELS = 20_000;
 
 /** Reads a fragment; malformed parts are ignored. */
@@ -119,7 +117,7 @@ export function followDeepLink(editor: Editor, { page, viewport, frames, select 
   if (viewport) patchFrame(store, id, { viewport: { id: viewport.width === null ? 'fit' : 'custom', ...viewport } });
   if (frames) openFrames(editor, frames);
   if (page && URL.canParse(page, session.appUrl)) editor.navigate(new URL(page, session.appUrl).href);
-  if (select) frame.selectLater(findIn(select), { within: APP_STARTS_MS });
+  if (select) frame.selectLater(findIn(select));
 }
 
 /** The existing frame becomes the active one, because the selection is restored in its page. */

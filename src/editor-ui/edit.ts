@@ -28,7 +28,7 @@ export interface EditParts {
   store: EditorStore;
   api: ApiClient;
   canvasId: string;
-  frame: FrameCalls & Pick<FrameLink, 'select' | 'selectLater' | 'whenShown'>;
+  frame: FrameCalls & Pick<FrameLink, 'select' | 'selectLater' | 'whenCommitted'>;
   updates: Updates;
   notify: Notify;
 }
@@ -153,11 +153,11 @@ export function createEdits(parts: EditParts): Edits {
     }
     const outcome = await sent;
     if (outcome.ok) {
-      const { savedAt } = outcome.answer;
-      if (savedAt !== undefined) frame.call('changeSaved', change.id, savedAt);
+      const { revisions } = outcome.answer;
+      frame.call('changeSaved', change.id, revisions);
       noteActivity(store, change, outcome.answer);
       const found = made(outcome.answer);
-      if (found) frame.selectLater(found, { mayBeThere: true, since });
+      if (found) frame.selectLater(found, { mayBeThere: true, since, revisions });
       const after = found ?? moved ?? (atOnce && findKeys(atOnce));
       if (after) selections.set(change.id, { before: state.selection, after });
     } else {
@@ -190,7 +190,7 @@ export function createEdits(parts: EditParts): Edits {
     );
     const outcome = await sent;
     // a quick undo may find the page unchanged: then no other tree comes
-    if (outcome?.ok && !isOfList()) select({ mayBeThere: true });
+    if (outcome?.ok && !isOfList()) select({ mayBeThere: true, revisions: outcome.answer.revisions });
     if (outcome) settle(outcome, wayOnFrom(outcome, target));
     else if (waiting === 0) store.setState({ save: { phase: 'idle' } });
     if (!outcome) notify.unavailable(STEP_WORDS[kind].none);
@@ -221,6 +221,7 @@ export function createEdits(parts: EditParts): Edits {
     if (outcome.ok) noteReversed(store, kind, outcome.answer.activityId);
     // if no file changed, no hot update will replace the preview
     if (preview && (!outcome.ok || wroteNothing(outcome))) frame.call('cancelInstantUpdate', preview.id);
+    else if (preview && outcome.ok) frame.call('changeSaved', preview.id, outcome.answer.revisions);
     return outcome;
   }
 

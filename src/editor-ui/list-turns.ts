@@ -36,7 +36,7 @@ export const NOT_THERE_ANY_MORE: ApiError = {
   hint: 'Look at what is selected, and do it again.',
 };
 
-export function createListTurns(frame: Pick<FrameLink, 'whenShown'>): ListTurns {
+export function createListTurns(frame: Pick<FrameLink, 'whenCommitted'>): ListTurns {
   let last: Promise<boolean> | null = null;
 
   return {
@@ -55,9 +55,10 @@ export function createListTurns(frame: Pick<FrameLink, 'whenShown'>): ListTurns 
     select?: () => void,
   ): Promise<boolean> {
     const settled = await outcome;
-    const savedAt = settled?.ok ? settled.answer.savedAt : undefined;
-    if (savedAt === undefined) return before ?? true;
-    const shown = await frame.whenShown(savedAt);
+    const revisions = settled?.ok ? settled.answer.revisions : {};
+    // nothing was written
+    if (Object.keys(revisions).length === 0) return before ?? true;
+    const shown = await frame.whenCommitted(revisions);
     if (shown) select?.();
     return shown;
   }

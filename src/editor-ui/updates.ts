@@ -6,6 +6,7 @@
  */
 import type { Activity, MutationSuccess, ScopeLookup, ServerEvent, TreeElementLookup } from '../protocol/api.ts';
 import { renameKeys } from '../protocol/renamed-ids.ts';
+import type { Revisions } from '../protocol/revisions.ts';
 import type { FrameCalls } from './frame/channel.ts';
 import { isExternal, mergeActivity, noteUndoOrder } from './store/ledger.ts';
 import { mergeLookup, patchLabels } from './store/lookups.ts';
@@ -29,7 +30,7 @@ export interface Updates {
 
 export interface UpdateParts {
   store: EditorStore;
-  frame: FrameCalls & { noteIds(map: Record<string, string>): void };
+  frame: FrameCalls & { noteIds(map: Record<string, string>): void; hear(revisions: Revisions): void };
 }
 
 export function createUpdates({ store, frame }: UpdateParts): Updates {
@@ -68,6 +69,7 @@ export function createUpdates({ store, frame }: UpdateParts): Updates {
     if (event.event === 'labels') patchLabels(store, event.labels);
     if (event.event !== 'change' && event.event !== 'undo' && event.event !== 'redo') return;
     takeActivity(event.event, event.activity);
+    frame.hear(event.revisions);
     const name = `${event.event} ${event.activity.id}`;
     if (takeFrom(answered, name)) return;
     if (requests > 0) heard.push(name);
@@ -80,6 +82,7 @@ export function createUpdates({ store, frame }: UpdateParts): Updates {
       requests++;
       return (answer, kind = 'change') => {
         requests--;
+        if (answer) frame.hear(answer.revisions);
         const name = `${kind} ${answer?.activityId}`;
         if (answer && !takeFrom(heard, name)) {
           answered.push(name);

@@ -19,6 +19,7 @@ import { mountOptions } from './mount-editor.ts';
 import { nativeParse } from './native-parse.ts';
 import { fileFilter, type VisualEditOptions } from './options.ts';
 import { OwnWrites } from './own-writes.ts';
+import { PageRevisions } from './page-revisions.ts';
 import { protectedDirs } from './protected-dirs.ts';
 import { ImportResolver } from './resolve-imports.ts';
 import { elementsOfOtherCode, type TaggedCode, tagJsx } from './tag-jsx.ts';
@@ -28,6 +29,7 @@ export class DevSession {
   readonly root: string;
   readonly writes: OwnWrites;
   readonly turns: HotTurns;
+  private readonly pages: PageRevisions;
   private readonly isOurs: (file: string) => boolean;
   private readonly ignored: ReadonlySet<string>;
   private readonly logger: Logger;
@@ -48,6 +50,7 @@ export class DevSession {
     this.byKey = tagsByKey(server.config);
     this.writes = new OwnWrites(this.root, () => this.server);
     this.turns = new HotTurns(server.ws, (page) => server.ws.clients.has(page as WebSocketClient));
+    this.pages = new PageRevisions(server.ws, () => this.editor?.session ?? null);
     this.hold = holdEditor(
       this.root,
       this.appSide(),
@@ -144,6 +147,12 @@ export class DevSession {
   noteChange(path: string, text: string | null): void {
     const file = projectFileOf(path, this.root);
     if (file !== null) this.editor?.session.noteExternalText(file, text);
+  }
+
+  /** A file has changed. @returns tells the pages what its hot update serves (`PageRevisions.changed`) */
+  servedBy(path: string): (timestamp: number | null) => void {
+    const file = projectFileOf(path, this.root);
+    return file === null ? () => {} : this.pages.changed(file);
   }
 
   runtimeConfig(editor: EditorServer): RuntimeConfig {

@@ -10,7 +10,7 @@
 /** What a page sends through Vite's socket once it has applied an update, with that update's timestamp. */
 const APPLIED = 'visual-edit:applied';
 /** What it sends when it begins to listen. */
-const LISTENS = 'visual-edit:listens';
+export const LISTENS_EVENT = 'visual-edit:listens';
 
 /** A page that has not answered after this many milliseconds is not waited for. */
 const PATIENCE = 5000;
@@ -18,7 +18,7 @@ const PATIENCE = 5000;
 /** Goes into the page beside the runtime, with `import.meta.hot` at hand. */
 export const REPORT_APPLIED = `const hot = import.meta.hot;
 hot?.on('vite:afterUpdate', ({ updates }) => hot.send('${APPLIED}', updates[0]?.timestamp));
-hot?.send('${LISTENS}');
+hot?.send('${LISTENS_EVENT}');
 `;
 
 /** A page's end of Vite's socket: told apart, never looked into. */
@@ -49,7 +49,7 @@ export class HotTurns {
     private readonly isConnected: (client: Client) => boolean,
     private readonly patience = PATIENCE,
   ) {
-    events.on(LISTENS, (_data, client) => void this.pages.add(client));
+    events.on(LISTENS_EVENT, (_data, client) => void this.pages.add(client));
     events.on(APPLIED, (timestamp, client) => this.applied(timestamp, client));
     events.on('vite:client:disconnect', (_data, client) => this.forget(client));
   }

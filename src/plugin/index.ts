@@ -100,12 +100,15 @@ function editorPlugin(state: PluginState): Plugin<VisualEditApi> & { devtools: D
     async hotUpdate({ file, type, timestamp, modules, read, server }) {
       const session = state.of(server.config)?.session;
       if (!session || !EDITABLE.test(file)) return;
-      const text = type === 'delete' ? null : await read();
       const { name } = this.environment;
+      const tellPages = name === 'client' ? session.servedBy(file) : null;
+      const text = type === 'delete' ? null : await read();
       if (name === 'client') session.noteChange(file, text);
       if (text !== null && session.writes.isEcho(name, file, text)) return [];
-      const isPages = name === 'client' && type === 'update' && modules.length > 0;
-      if (isPages && !(await session.turns.take(file, timestamp))) return [];
+      if (!tellPages) return;
+      const isPages = modules.length > 0;
+      if (isPages && type === 'update' && !(await session.turns.take(file, timestamp))) return [];
+      tellPages(isPages ? timestamp : null);
     },
     async buildEnd() {
       if (this.environment.name === 'client') await state.of(this.environment.getTopLevelConfig())?.close();

@@ -4,6 +4,7 @@
  */
 import type { ChangeType } from './changes.ts';
 import type { LabelPatch } from './labels.ts';
+import type { Revisions } from './revisions.ts';
 
 export const SOCKET_PROTOCOL = 'visual-edit.v1';
 export const SOCKET_TOKEN_PREFIX = 'token.';
@@ -70,8 +71,8 @@ export interface MutationSuccess {
   treeElementLookup: TreeElementLookup;
   scopeLookup: ScopeLookup;
   warnings: string[];
-  /** when the files were about to change, in ms since 1970 by the server's clock: hot updates of it are not older */
-  savedAt?: number;
+  /** of the files that were written: a page shows the edit once it has committed them */
+  revisions: Revisions;
   /** words for a success toast (`Successfully added`, `Prop changed`); absent for changes that show none */
   toast?: string;
 }
@@ -165,6 +166,7 @@ export type ServerEvent = { seq: number } & (
   | {
       event: 'change';
       activity: Activity;
+      revisions: Revisions;
       prevIdToNewIdMap: Record<string, string>;
       treeElementLookup: TreeElementLookup;
       scopeLookup: ScopeLookup;
@@ -173,6 +175,7 @@ export type ServerEvent = { seq: number } & (
   | {
       event: 'undo' | 'redo';
       activity: Activity;
+      revisions: Revisions;
       prevIdToNewIdMap: Record<string, string>;
       treeElementLookup: TreeElementLookup;
       scopeLookup: ScopeLookup;

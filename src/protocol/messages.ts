@@ -6,6 +6,7 @@ import type { ScopeLookup, TreeElementLookup } from './api.ts';
 import type { ChangeItem, InstantUpdateData } from './changes.ts';
 import type { DropTarget, ElementBoxes } from './geometry.ts';
 import type { NavTreeNode, NavTreePatch } from './nav-tree.ts';
+import type { CommittedRevisions, Revisions } from './revisions.ts';
 import type { DarkMode } from './style-rules.ts';
 
 /** Set to the window message that hands over the port: `frame.postMessage('init', appOrigin, [port])`. */
@@ -68,8 +69,8 @@ export interface FramePayloads {
   /** ours: every computed value of an element */
   COMPUTED_VALUES: { elementKey: string; values: Record<string, string> };
   ELEMENT_CLASS_LIST: { classList: string[] };
-  /** ours: hot updates up to this one (its timestamp by Vite) are on the page, and in the tree that was told last */
-  UPDATES_SHOWN: { until: number };
+  /** ours: what the page shows, and the tree that was told last has */
+  REVISIONS_COMMITTED: { committed: CommittedRevisions };
   /** ours: the document goes, another one loads in its place */
   PAGE_LEFT: Record<never, never>;
   /** ours: null boxes where the element has none */
@@ -129,8 +130,8 @@ export interface FrameFunctions {
   applyChangeItemToDocument: [ChangeItem];
   /** ours: takes the preview of a refused or given-up change away */
   cancelInstantUpdate: [changeId: string];
-  /** ours: the source has a change (`savedAt` of its answer): its preview ends with the hot update of that time */
-  changeSaved: [changeId: string, savedAt: number];
+  /** ours: the source has a change, undo or redo: its preview ends once the page has committed these revisions */
+  changeSaved: [changeId: string, revisions: Revisions];
   /**
    * ours: starts typing into an element (Enter on a selection), with words that were typed before. Where its text is not static,
    * EDIT_DYNAMIC_TEXT asks for another way; nothing happens where it has no words

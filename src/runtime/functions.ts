@@ -4,6 +4,7 @@
  */
 import type { ChangeItem } from '../protocol/changes.ts';
 import type { FrameFunctionName, FrameFunctions } from '../protocol/messages.ts';
+import { isRevisions } from '../protocol/revisions.ts';
 import { postComputedValues } from './css/evals.ts';
 import { postProcessedRules } from './css/processed-rules.ts';
 import { matches } from './css/selectors.ts';
@@ -99,8 +100,8 @@ const TABLE: { readonly [F in FrameFunctionName]: Row<F> } = {
     call: ({ instant }, [item]) => instant.apply(item as ChangeItem),
   },
   changeSaved: {
-    checks: [isString, isNumber],
-    call: ({ instant }, [changeId, savedAt]) => instant.saved(changeId, savedAt),
+    checks: [isString, isRevisions],
+    call: ({ instant }, [changeId, revisions]) => instant.saved(changeId, revisions),
   },
   cancelInstantUpdate: { checks: [isString], call: ({ instant }, [changeId]) => instant.cancel(changeId) },
   startEditingText: {

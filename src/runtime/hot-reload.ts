@@ -4,7 +4,9 @@
  * is only for pages without the hook. Updates of style sheets alone run no refresh: there the styles shown are looked at again
  * once the sheets are in.
  */
+import type { Revisions } from '../protocol/revisions.ts';
 import { guarded } from './guard.ts';
+import { PageClock } from './page-clock.ts';
 
 /** The part of Vite's `import.meta.hot` that is used. */
 export interface HotContext {
@@ -17,8 +19,10 @@ export interface Refreshable {
   afterRefresh(): void;
   /** Style sheets changed, perhaps among other modules. */
   stylesUpdated(): void;
-  /** What updates up to this one (its timestamp by Vite) brought is on the page. */
-  updatesShown(until: number): void;
+  /** The page shows revisions that it did not show before (`clock.committed`). */
+  revisionsCommitted(): void;
+  /** Asked before a refresh: settles when it may be performed, null where it may at once. */
+  holdRefresh(): Promise<void> | null;
 }
 
 /** Without the hook nobody tells when the refresh is over; the next commit does, or this. */
@@ -47,17 +51,20 @@ function styleUpdates(payload: unknown): 'none' | 'some' | 'all' {
   return count === updates.length ? 'all' : 'some';
 }
 
-type RefreshHooks = Window & { __registerBeforePerformReactRefresh?: (callback: () => void) => void };
+type RefreshHooks = Window & { __registerBeforePerformReactRefresh?: (callback: () => unknown) => void };
 
 /** One registration for the page's life: the hook has no way to leave. */
 export class HotReload {
   private target: Refreshable | null = null;
   private hooked = false;
   private pending = false;
-  /** the newest update whose modules have run, by Vite's timestamp */
-  ran = 0;
-  /** the newest update that the page shows */
-  shownUntil = 0;
+  readonly clock = new PageClock();
+  /** modules have run that React has not refreshed yet */
+  private expectsRefresh = false;
+  /** revisions that the refresh under way brings */
+  private refreshed: Revisions = {};
+  /** refreshes that wait */
+  private held = 0;
   private timer = 0;
   /** updates whose modules have not all run */
   private underWay = 0;
@@ -72,6 +79,7 @@ export class HotReload {
 
   /** Goes by the updates that a module of the page is told of. */
   follow(hot: HotContext | undefined): void {
+    this.clock.follow(hot, () => this.target?.revisionsCommitted());
     hot?.on(
       'vite:beforeUpdate',
       safely((payload: unknown) => {
@@ -87,9 +95,12 @@ export class HotReload {
       safely((payload: unknown) => {
         // Tailwind's sheet comes together with the component that needs it
         if (styleUpdates(payload) !== 'none') this.target?.stylesUpdated();
-        this.ran = Math.max(this.ran, ...updatesIn(payload).map(({ timestamp = 0 }) => timestamp));
+        this.clock.updated(new Set(updatesIn(payload).map(({ timestamp = 0 }) => timestamp)));
         this.underWay &&= this.underWay - 1;
-        this.showSoon();
+        // the rules of a sheet are in the document by now, and no refresh follows
+        if (styleUpdates(payload) !== 'all') this.expectsRefresh = true;
+        if (this.expectsRefresh || this.underWay) this.showSoon();
+        else this.shown();
       }),
     );
   }
@@ -106,12 +117,29 @@ export class HotReload {
   private hook(): void {
     if (this.hooked || !this.window.__registerBeforePerformReactRefresh) return;
     this.hooked = true;
-    this.window.__registerBeforePerformReactRefresh(safely(() => this.before()));
+    this.window.__registerBeforePerformReactRefresh(() => this.refreshing());
+  }
+
+  /** @returns a promise where the refresh has to wait: React's plugin waits for its hooks */
+  private refreshing(): Promise<void> | undefined {
+    const hold = this.target?.holdRefresh();
+    const before = safely(() => this.before());
+    if (!hold) {
+      before();
+      return;
+    }
+    this.held++;
+    return hold.then(() => {
+      this.held--;
+      before();
+    });
   }
 
   private before(): void {
+    this.expectsRefresh = false;
     if (!this.target || this.pending) return;
     this.pending = true;
+    this.refreshed = this.clock.ran;
     this.target.beforeRefresh();
     // A refresh that commits nothing (no component changed) ends with the task.
     this.window.setTimeout(
@@ -123,8 +151,10 @@ export class HotReload {
   private after(): void {
     if (!this.pending) return;
     this.pending = false;
+    const isNews = this.clock.commit(this.hooked ? this.refreshed : this.clock.ran);
     this.target?.afterRefresh();
-    this.shown();
+    this.runWaiting();
+    if (isNews) this.target?.revisionsCommitted();
   }
 
   /** Runs at once, or when the page shows the update under way: until then it may have the new sheet, and the old classes. */
@@ -136,21 +166,26 @@ export class HotReload {
   private showSoon(): void {
     clearTimeout(this.timer);
     const end = safely(() => {
+      // a refresh that waits ends by itself
+      if (this.held > 0) return;
       this.underWay = 0;
+      this.expectsRefresh = false;
       this.shown();
     });
     this.timer = this.window.setTimeout(end, this.underWay > 0 ? LOST_UPDATE_MS : NO_REFRESH_MS);
   }
 
+  /** No refresh follows the updates whose modules have run. */
   private shown(): void {
-    if (!this.underWay) {
-      const { waiting } = this;
-      this.waiting = null;
-      for (const run of waiting ?? []) run();
-    }
-    if (this.ran <= this.shownUntil) return;
-    this.shownUntil = this.ran;
-    this.target?.updatesShown(this.ran);
+    this.runWaiting();
+    if (this.clock.commit(this.clock.ran)) this.target?.revisionsCommitted();
+  }
+
+  private runWaiting(): void {
+    if (this.underWay > 0) return;
+    const { waiting } = this;
+    this.waiting = null;
+    for (const run of waiting ?? []) run();
   }
 
   /** After each commit of React's: the refresh, when one is under way. */

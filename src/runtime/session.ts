@@ -154,9 +154,13 @@ export class Session {
     this.outlines.update();
   }
 
-  updatesShown(until: number): void {
-    this.instant.updatesShown(until);
-    if (this.isEditor) this.navTree.updatesShown(until);
+  revisionsCommitted(): void {
+    this.instant.revisionsCommitted();
+    if (this.isEditor) this.navTree.revisionsCommitted();
+  }
+
+  holdRefresh(): Promise<void> | null {
+    return this.instant.holdRefresh();
   }
 
   stop(): void {

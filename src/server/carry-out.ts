@@ -4,6 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { languageOf } from '../mutations/parse.ts';
+import type { Revisions } from '../protocol/revisions.ts';
 import { type PreparedSave, prepareSave } from './atomic-save.ts';
 import { shiftBefore } from './carry.ts';
 import { asFileRefusal } from './errors.ts';
@@ -17,8 +18,8 @@ import { mergeUpdates, type Workspace } from './workspace.ts';
 export interface Done {
   entry: Entry;
   update: IdentityUpdate;
-  /** right before its files changed, in ms since 1970 */
-  savedAt: number;
+  /** of the files that it wrote */
+  revisions: Revisions;
 }
 
 /**
@@ -44,7 +45,7 @@ export async function carryOut(ws: Workspace, plan: Plan): Promise<Done> {
     ws.changes.noteOwn(file, before, after, entry.head.id);
   }
   ws.identity.save();
-  return { entry, update, savedAt: ids.savedAt };
+  return { entry, update, revisions: ids.revisions };
 }
 
 /** @throws Refused after everything was put back */
@@ -73,6 +74,7 @@ async function syncAll(ws: Workspace, plan: Plan, saves: readonly PreparedSave[]
     await Promise.all(saves.map((save) => save.sync()));
   } catch (error) {
     revertAll(saves);
+    noteTexts(ws, plan.edits, 'before');
     for (const { file, before } of plan.edits) await ws.engine.withOutlines(() => ws.syncIdentity(file, before));
     throw error;
   }
@@ -94,14 +96,14 @@ interface IdChange {
   update: IdentityUpdate;
   before: ElementTrace[];
   after: ElementTrace[];
-  savedAt: number;
+  revisions: Revisions;
 }
 
 /** No `await` in here: until it returns, nobody sees new files with old ids, or some files of the plan without the others. */
 function putInPlace(ws: Workspace, plan: Plan, saves: readonly PreparedSave[]): IdChange {
   const before = tracesNow(ws, plan.edits, 'before');
-  const savedAt = Date.now();
   commitAll(saves);
+  const revisions = noteTexts(ws, plan.edits, 'after');
   const known = plan.edits.filter((edit) => hasIds(ws, edit) && edit.after !== null);
   const gone = plan.edits.filter((edit) => hasIds(ws, edit) && edit.after === null);
   const carried = ws.identity.applyOwnEdit(
@@ -110,7 +112,12 @@ function putInPlace(ws: Workspace, plan: Plan, saves: readonly PreparedSave[]): 
   );
   const update = gone.map(({ file }) => ws.identity.forget(file)).reduce(mergeUpdates, carried);
   ws.noteUpdate(update);
-  return { update, before, after: tracesNow(ws, plan.edits, 'after'), savedAt };
+  return { update, before, after: tracesNow(ws, plan.edits, 'after'), revisions };
+}
+
+/** @returns the revisions of the texts that the files have now */
+function noteTexts(ws: Workspace, edits: readonly PlannedEdit[], side: 'before' | 'after'): Revisions {
+  return Object.fromEntries(edits.map((edit) => [edit.file, ws.revisions.note(edit.file, edit[side])]));
 }
 
 /** The renames, all or none. */

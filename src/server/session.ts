@@ -16,6 +16,7 @@ import type {
 } from '../protocol/api.ts';
 import type { AnyMutationChange } from '../protocol/changes.ts';
 import type { ReviewAnswer, StageAnswer, UndoToRequest } from '../protocol/review.ts';
+import { mergeRevisions } from '../protocol/revisions.ts';
 import { AnswerMemory } from './answer-memory.ts';
 import { removeLeftovers } from './atomic-save.ts';
 import { carryOut, type Done } from './carry-out.ts';
@@ -100,7 +101,7 @@ export class Session implements ProjectSession {
     const job = () => this.answered(change.id, () => this.applyNow(change, origin, dryRun));
     if (dryRun) return job();
     const done = this.ws.journal.ledger.get(change.id);
-    if (done?.head.changeId === change.id) return Promise.resolve(repeated(done, fieldsHashOf(change)));
+    if (done?.head.changeId === change.id) return Promise.resolve(repeated(this.ws, done, fieldsHashOf(change)));
     return this.answers.once(change.id, fieldsHashOf(change), job);
   }
 
@@ -177,6 +178,14 @@ export class Session implements ProjectSession {
 
   activities(): Activity[] {
     return this.ws.journal.ledger.entries.map(toActivity).reverse();
+  }
+
+  revisionOf(file: string): number | undefined {
+    return this.ws.revisionOf(file);
+  }
+
+  get newestRevision(): number {
+    return this.ws.revisions.newest;
   }
 
   noteExternalText(file: string, _text: string | null): void {
@@ -319,9 +328,9 @@ export class Session implements ProjectSession {
     }
   }
 
-  private announce(event: 'change' | 'undo' | 'redo', { entry, update }: Done): void {
+  private announce(event: 'change' | 'undo' | 'redo', { entry, update, revisions }: Done): void {
     const activity = toActivity(entry);
-    this.hub.publish({ event, activity, ...update });
+    this.hub.publish({ event, activity, revisions, ...update });
     if (entry.passedOver) return;
     this.ws.options.onWritten(activity.files.map(({ path }) => path));
   }
@@ -355,10 +364,10 @@ function reversalHead(entry: Entry, op: 'undo' | 'redo', origin: string): Activi
 }
 
 function emptyAnswer({ id, changeId }: ActivityHead): MutationSuccess {
-  return { ok: true, activityId: id, changeId, files: [], ...NO_UPDATE, warnings: [] };
+  return { ok: true, activityId: id, changeId, files: [], ...NO_UPDATE, warnings: [], revisions: {} };
 }
 
-function successOf({ entry, savedAt }: Done, all: readonly Done[], plan: Plan): MutationSuccess {
+function successOf({ entry }: Done, all: readonly Done[], plan: Plan): MutationSuccess {
   const { id, changeId } = entry.head;
   const answer: MutationSuccess = {
     ...emptyAnswer(entry.head),
@@ -366,9 +375,9 @@ function successOf({ entry, savedAt }: Done, all: readonly Done[], plan: Plan): 
     changeId,
     files: diffsOf(plan),
     warnings: plan.warnings,
-    savedAt,
   };
-  for (const { update } of all) {
+  for (const { update, revisions } of all) {
+    answer.revisions = mergeRevisions(answer.revisions, revisions);
     answer.prevIdToNewIdMap = { ...answer.prevIdToNewIdMap, ...update.prevIdToNewIdMap };
     answer.treeElementLookup = { ...answer.treeElementLookup, ...update.treeElementLookup };
     answer.scopeLookup = { ...answer.scopeLookup, ...update.scopeLookup };
@@ -377,13 +386,14 @@ function successOf({ entry, savedAt }: Done, all: readonly Done[], plan: Plan): 
 }
 
 /** The answer to a change that the ledger has already: the same as the first, without tables, which the client has. */
-function repeated(entry: Entry, fieldsHash: string): MutationAnswer {
+function repeated(ws: Workspace, entry: Entry, fieldsHash: string): MutationAnswer {
   if (entry.head.fieldsHash !== fieldsHash) {
     const message = 'Another change was applied under this id.';
     return failure({ code: 'change-id-reused', message, hint: 'Give each change an id of its own.' });
   }
   const { prevIdToNewIdMap, warnings, toast } = entry.commit;
   const { files } = toActivity(entry);
-  const answer: MutationSuccess = { ...emptyAnswer(entry.head), prevIdToNewIdMap, files, warnings };
+  const revisions = Object.fromEntries(files.map(({ path }) => [path, ws.revisionOf(path) ?? 0]));
+  const answer: MutationSuccess = { ...emptyAnswer(entry.head), prevIdToNewIdMap, files, warnings, revisions };
   return toast === undefined ? answer : { ...answer, toast };
 }

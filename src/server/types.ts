@@ -129,6 +129,10 @@ export interface ProjectSession {
   redo(origin: string, changeId?: string): Promise<MutationAnswer>;
   /** newest first */
   activities(): Activity[];
+  /** The revision of a file's text as it is on the disk now; undefined when it cannot be read. */
+  revisionOf(file: string): number | undefined;
+  /** the newest revision of all files */
+  readonly newestRevision: number;
   /** Tells the session that a file's text changed by someone else (the watcher's or dev server's news). */
   noteExternalText(file: string, text: string | null): void;
   /** lets the registry's news (files loaded) reach the editors */

@@ -15,6 +15,7 @@ import type { FileStep, JournalSplice } from './journal-records.ts';
 import { toActivity } from './ledger.ts';
 import { lineSplices, unifiedDiff } from './line-diff.ts';
 import { SessionChanges } from './review/session-changes.ts';
+import { RevisionClock } from './revision-clock.ts';
 import type { SourceFiles } from './source-files.ts';
 import { stylesheetsOf } from './stylesheet-files.ts';
 import { ProjectTailwind } from './tailwind/project-tailwind.ts';
@@ -24,6 +25,7 @@ export const NO_UPDATE: IdentityUpdate = { prevIdToNewIdMap: {}, treeElementLook
 
 export class Workspace {
   readonly hub = new EventHub();
+  readonly revisions = new RevisionClock();
   readonly changes = new SessionChanges();
   readonly tailwind = new ProjectTailwind(this);
   readonly identity: Identity;
@@ -147,7 +149,8 @@ export class Workspace {
     this.changes.noteOther(file, entry.head.id);
     if (text === null || this.journal.ledger.history(file)) this.seen.delete(file);
     else this.seen.set(file, text);
-    this.hub.publish({ event: 'change', activity: toActivity(entry), ...update });
+    const revisions = { [file]: this.revisions.note(file, text) };
+    this.hub.publish({ event: 'change', activity: toActivity(entry), revisions, ...update });
   }
 
   /** A file's text as it is: null when there is no file, undefined when it may not or cannot be read as text. */
@@ -158,6 +161,12 @@ export class Workspace {
       if (!(error instanceof Refused)) throw error;
       return error.error.code === 'file-not-found' ? null : undefined;
     }
+  }
+
+  /** The revision of a file as it is on the disk now; undefined when it cannot be read as text. */
+  revisionOf(file: string): number | undefined {
+    const text = this.textOnDisk(file);
+    return text === undefined ? undefined : this.revisions.note(file, text);
   }
 
   /**

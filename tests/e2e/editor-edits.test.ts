@@ -169,7 +169,7 @@ describe('the activity list', () => {
     await editor.activity.getByRole('option', { name: 'Add Class' }).getByText('Undone').waitFor();
     const news = { prevIdToNewIdMap: {}, treeElementLookup: {}, scopeLookup: {} };
     const other = fakeActivity(3, { changeName: 'Delete Element', origin: 'a script' });
-    editor.host.emit({ event: 'change', activity: other, ...news });
+    editor.host.emit({ event: 'change', activity: other, revisions: {}, ...news });
     await editor.activity.getByRole('option', { name: 'Delete Element' }).getByText('a script').waitFor();
     await editor.activity.getByRole('listbox').focus();
     await editor.page.keyboard.press('ArrowDown');

@@ -59,7 +59,7 @@ const CALLS: Calls = {
     'INSTANT_UPDATE_DONE',
   ],
   cancelInstantUpdate: () => [[CHANGE], null],
-  changeSaved: () => [[CHANGE, 1], null],
+  changeSaved: () => [[CHANGE, { 'src/App.tsx': 1 }], null],
   startEditingText: () => [[heading()], 'START_EDITING_TEXT'],
   setEditingContext: () => [[{ theme: null, darkMode: { kind: 'media' }, breakpoints: {} }], null],
   getComputedValues: () => [[heading()], 'COMPUTED_VALUES'],

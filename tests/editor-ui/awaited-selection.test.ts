@@ -1,7 +1,6 @@
 /** New elements are selected once a tree has them, whatever the page reports until then. */
 import { describe, expect, it, vi } from 'vitest';
 import { createFrames } from '../../src/editor-ui/frame/frames.ts';
-import { HELD_MS } from '../../src/editor-ui/frame/steady-trees.ts';
 import { findKeys } from '../../src/editor-ui/selection-after.ts';
 import { MAIN_FRAME } from '../../src/editor-ui/store/state.ts';
 import { createEditorStore } from '../../src/editor-ui/store/store.ts';
@@ -12,6 +11,8 @@ import { idOf } from './fake-project.ts';
 import { keyOf, navTree, type Sketch } from './trees.ts';
 
 withFakeFrames();
+
+const FILE = 'src/App.tsx';
 
 function setUp() {
   const store = createEditorStore({ session: SESSION, space: { width: 1000, height: 800 } });
@@ -24,6 +25,8 @@ function setUp() {
   };
   const navTreeOf = (sketch: Sketch) => ({ id: 'NAV_TREE', navTree: navTree(sketch), outerHtml: '' });
   const show = (sketch: Sketch) => say(navTreeOf(sketch));
+  const commits = (revision: number) =>
+    say({ id: 'REVISIONS_COMMITTED', committed: { base: 0, files: { [FILE]: revision } } });
   const report = (elementKey: string, more: object = {}) => say({ id: 'SELECTED_ELEMENT_KEY', elementKey, ...more });
   say({ id: 'LATEST_HREF', href: `${APP}/` });
   show({ id: 1, children: [{ id: 2 }, { id: 3 }] });
@@ -31,7 +34,7 @@ function setUp() {
   const told = () => JSON.stringify(posted[0]?.port?.got ?? []).split('setSelectedElement').length - 1;
   const { choices } = store.getState();
   const selection = () => store.getState().selection;
-  return { store, frames, page, posted, say, navTreeOf, show, report, told, choices, selection };
+  return { store, frames, page, posted, say, navTreeOf, show, commits, report, told, choices, selection };
 }
 
 /** The second element, wrapped by the ninth. */
@@ -57,7 +60,7 @@ it('the other key that the selected element has by it', () => {
 
 it('what a link names, however long the app takes to start', () => {
   const { frames, show, selection } = setUp();
-  frames.selectLater(wrapper, { within: 60_000 });
+  frames.selectLater(wrapper);
   vi.advanceTimersByTime(30_000);
   show(WRAPPED);
   expect(selection()).toEqual([keyOf(9, '0-0')]);
@@ -106,10 +109,11 @@ it('again where an update that is late takes it away for a moment', () => {
   expect(selection()).toEqual([keyOf(9, '0-0')]);
 });
 
-it('and not for ever', () => {
-  const { frames, show, selection } = setUp();
-  frames.selectLater(wrapper);
-  vi.advanceTimersByTime(10_000);
+it('and not once the page has committed the edit without it', () => {
+  const { frames, show, commits, selection } = setUp();
+  frames.hear({ [FILE]: 7 });
+  frames.selectLater(wrapper, { revisions: { [FILE]: 7 } });
+  commits(7);
   show(WRAPPED);
   expect(selection()).toEqual([keyOf(2, '0-0-0')]);
 });
@@ -126,45 +130,71 @@ it('is told to the page once: a drag that has begun goes on', () => {
 });
 
 describe('a page that is late', () => {
-  /** The second element, which the source has. */
+  /** The second element, which the source has; the page is to commit an edit. */
   function setUpKnown() {
     const all = setUp();
     all.store.setState({ elements: { [idOf(2)]: {} as TreeElement } });
+    all.frames.hear({ [FILE]: 7 });
     return all;
   }
   const WITHOUT: Sketch = { id: 1, children: [{ id: 3 }] };
   const WITH: Sketch = { id: 1, children: [{ id: 2 }, { id: 3 }] };
 
   it('and shows an older state for a moment does not take the selection away', () => {
-    const { show, told, selection } = setUpKnown();
+    const { show, commits, told, selection } = setUpKnown();
     const before = told();
     show(WITHOUT);
     expect(selection()).toEqual([keyOf(2, '0-0')]);
     show(WITH);
-    vi.advanceTimersByTime(HELD_MS);
+    commits(7);
     expect(selection()).toEqual([keyOf(2, '0-0')]);
     expect(told()).toBe(before);
   });
 
   it('nor the row of which the label is being typed', () => {
-    const { store, show } = setUpKnown();
+    const { store, show, commits } = setUpKnown();
     const tree = () => store.getState().frames[MAIN_FRAME]?.tree.items;
     store.setState({ elements: { [idOf(3)]: {} as TreeElement }, selection: [] });
     const renaming = { key: keyOf(3, '0-1'), codebaseId: idOf(3), name: 'div', text: 'Off', caret: null };
     store.setState({ renaming });
     show({ id: 1, children: [{ id: 2 }] });
     expect(tree()?.has(renaming.key)).toBe(true);
-    vi.advanceTimersByTime(HELD_MS);
+    commits(7);
     expect(tree()?.has(renaming.key)).toBe(false);
   });
 
-  it('is believed after a while, and what was selected is again once it is back', () => {
-    const { show, selection } = setUpKnown();
+  it('is believed once it has committed the edit, and what was selected is again once it is back', () => {
+    const { show, commits, selection } = setUpKnown();
     show(WITHOUT);
-    vi.advanceTimersByTime(HELD_MS);
+    commits(6);
+    expect(selection()).toEqual([keyOf(2, '0-0')]);
+    commits(7);
     expect(selection()).toEqual([]);
     show(WITH);
     expect(selection()).toEqual([keyOf(2, '0-0')]);
+  });
+
+  it('is believed at once where no edit is on its way', () => {
+    const { show, commits, selection } = setUpKnown();
+    commits(7);
+    show(WITHOUT);
+    expect(selection()).toEqual([]);
+  });
+
+  it('is believed when it has lost its dev server', () => {
+    const { show, selection } = setUpKnown();
+    show(WITHOUT);
+    vi.advanceTimersByTime(5_000);
+    expect(selection()).toEqual([]);
+  });
+
+  it('waits for the news of an edit that it shows before the editor has heard of it', () => {
+    const { frames, show, commits, selection } = setUpKnown();
+    commits(8);
+    show(WITHOUT);
+    expect(selection()).toEqual([keyOf(2, '0-0')]);
+    frames.hear({ [FILE]: 8 });
+    expect(selection()).toEqual([]);
   });
 
   it('is believed at once where it went to another address', () => {
@@ -179,7 +209,7 @@ describe('a page that is late', () => {
     show(WITHOUT);
     frames.link(MAIN_FRAME).connect(page);
     posted.at(-1)?.port?.postMessage({ id: 'LATEST_HREF', href: `${APP}/` });
-    vi.advanceTimersByTime(HELD_MS);
+    vi.advanceTimersByTime(20);
     expect(selection()).toEqual([keyOf(2, '0-0')]);
     expect(store.getState().frames[MAIN_FRAME]?.tree.items.has(keyOf(2, '0-0'))).toBe(true);
   });
@@ -212,32 +242,41 @@ describe('what was saved is shown', () => {
   };
 
   it('once the page says so, also by a tree that is held back until then', async () => {
-    const { frames, say, show, store } = setUp();
-    const shown = frames.whenShown(70);
+    const { frames, commits, show, store } = setUp();
+    frames.hear({ [FILE]: 70 });
+    const shown = frames.whenCommitted({ [FILE]: 70 });
     show({ id: 1, children: [{ id: 3 }] });
-    say({ id: 'UPDATES_SHOWN', until: 69 });
+    commits(69);
     expect(await answerOf(shown)).toBeNull();
-    say({ id: 'UPDATES_SHOWN', until: 71 });
+    commits(71);
     expect(await answerOf(shown)).toBe(true);
     expect(store.getState().frames[MAIN_FRAME]?.tree.items.has(keyOf(3, '0-0'))).toBe(true);
-    expect(await answerOf(frames.whenShown(71))).toBe(true);
+    expect(await answerOf(frames.whenCommitted({ [FILE]: 71 }))).toBe(true);
   });
 
-  it('once a page that has loaded anew has told its tree', async () => {
+  it('and not by an update of another file', async () => {
+    const { frames, say } = setUp();
+    const shown = frames.whenCommitted({ [FILE]: 70 });
+    say({ id: 'REVISIONS_COMMITTED', committed: { base: 3, files: { 'src/other.ts': 90 } } });
+    expect(await answerOf(shown)).toBeNull();
+  });
+
+  it('by a page that has loaded anew since', async () => {
     const { frames, page, posted, navTreeOf, store } = setUp();
-    const shown = frames.whenShown(70);
+    const shown = frames.whenCommitted({ [FILE]: 70 });
     frames.link(MAIN_FRAME).connect(page);
     const say = (message: object) => posted.at(-1)?.port?.postMessage(message);
     say({ id: 'LATEST_HREF', href: `${APP}/` });
-    expect(await answerOf(shown)).toBeNull();
     say(navTreeOf({ id: 1, children: [{ id: 3 }] }));
+    expect(await answerOf(shown)).toBeNull();
+    say({ id: 'REVISIONS_COMMITTED', committed: { base: 70, files: {} } });
     expect(await answerOf(shown)).toBe(true);
     expect(store.getState().frames[MAIN_FRAME]?.tree.items.has(keyOf(3, '0-0'))).toBe(true);
   });
 
-  it('and not when it has not said so after some seconds', async () => {
+  it('and not by one that has lost its dev server', async () => {
     const { frames } = setUp();
-    const shown = frames.whenShown(70);
+    const shown = frames.whenCommitted({ [FILE]: 70 });
     await vi.advanceTimersByTimeAsync(5_000);
     expect(await answerOf(shown)).toBe(false);
   });

@@ -139,7 +139,7 @@ describe('an edit', () => {
     const list = (count: number) =>
       indexNavTree(navTree({ id: 1, children: Array.from({ length: count }, () => ({ id: 10 })) }));
     const { edits, api, frame } = selecting(list(3), keyOf(10, path));
-    api.answer(success('a1', { savedAt: 70 }));
+    api.answer(success('a1', { revisions: { 'src/App.tsx': 70 } }));
     const remove = createChange('r', 'REMOVE_JSX', { codebaseIdsToRemove: [idOf(10)] });
     const dataIndex = Number(path.slice(2));
     await edits.apply({ ...remove, scope: 'data', dataIndex, instantUpdateKeys: [keyOf(10, path)] });

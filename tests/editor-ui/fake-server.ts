@@ -219,9 +219,10 @@ class HostState {
       ? this.activities.map((a) => (a.id === activity.id ? activity : a))
       : [activity, ...this.activities];
     const lookup = step ? {} : this.changeClasses(operation, body);
-    this.emit({ event: step ?? 'change', activity, ...news, treeElementLookup: lookup });
+    this.emit({ event: step ?? 'change', activity, revisions: {}, ...news, treeElementLookup: lookup });
     return {
       ok: true,
+      revisions: {},
       activityId: activity.id,
       changeId: activity.changeId,
       ...news,

@@ -6,6 +6,7 @@ import type { NoticeAction, Notify } from '../../src/editor-ui/notices.ts';
 import { createEditorStore, type EditorStore } from '../../src/editor-ui/store/store.ts';
 import { createUpdates, type Updates } from '../../src/editor-ui/updates.ts';
 import type { ApiError, MutationSuccess } from '../../src/protocol/api.ts';
+import type { Revisions } from '../../src/protocol/revisions.ts';
 import { APP_FILE, DIFF, fakeElements, SCOPES } from './fake-project.ts';
 
 export interface FakeApi extends ApiClient {
@@ -40,7 +41,7 @@ function fakeApi(): FakeApi {
 export function fakeFrame() {
   const calls: [name: string, ...args: unknown[]][] = [];
   const later: FindKeys[] = [];
-  const awaited: { savedAt: number; settle(isShown: boolean): void }[] = [];
+  const awaited: { revisions: Revisions; settle(isCommitted: boolean): void }[] = [];
   const ids: Record<string, string>[] = [];
   return {
     calls,
@@ -50,10 +51,11 @@ export function fakeFrame() {
     call: (name: string, ...args: unknown[]) => void calls.push([name, ...args]),
     select: (keys: string[]) => void calls.push(['select', ...keys]),
     selectLater: (find: FindKeys) => void later.push(find),
-    whenShown: (savedAt: number) =>
+    whenCommitted: (revisions: Revisions) =>
       new Promise<boolean>((resolve) => {
-        awaited.push({ savedAt, settle: resolve });
+        awaited.push({ revisions, settle: resolve });
       }),
+    hear: () => {},
     noteIds: (map: Record<string, string>) => void ids.push(map),
     names: () => calls.map(([name]) => name),
   };
@@ -78,6 +80,7 @@ export function fakeNotify(): Notify & { said: string[]; actions: NoticeAction[]
 export function success(activityId: string, patch: Partial<MutationSuccess> = {}): ApiResult<MutationSuccess> {
   const value: MutationSuccess = {
     ok: true,
+    revisions: {},
     activityId,
     changeId: activityId,
     prevIdToNewIdMap: {},

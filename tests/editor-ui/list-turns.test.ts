@@ -21,22 +21,22 @@ const sent = ({ posts }: ReturnType<typeof bench>['api']) =>
 it('the second is made when the page shows the first, from what is selected then', async () => {
   const { edits, api, frame } = bench();
   let index = 2;
-  api.answer(success('a1', { savedAt: 70 }));
+  api.answer(success('a1', { revisions: { 'src/App.tsx': 70 } }));
   const first = edits.apply(() => copy(index));
   const second = edits.apply(() => copy(index));
   const third = edits.apply(() => copy(index));
   expect((await first).ok).toBe(true);
   await settled();
   expect(sent(api)).toEqual([2]);
-  expect(frame.awaited.map(({ savedAt }) => savedAt)).toEqual([70]);
+  expect(frame.awaited.map(({ revisions }) => revisions)).toEqual([{ 'src/App.tsx': 70 }]);
   index = 1;
-  api.answer(success('a2', { savedAt: 80 }));
+  api.answer(success('a2', { revisions: { 'src/App.tsx': 80 } }));
   frame.awaited[0]?.settle(true);
   expect((await second).ok).toBe(true);
   await settled();
   expect(sent(api)).toEqual([2, 1]);
   index = 0;
-  api.answer(success('a3', { savedAt: 90 }));
+  api.answer(success('a3', { revisions: { 'src/App.tsx': 90 } }));
   frame.awaited[1]?.settle(true);
   expect((await third).ok).toBe(true);
   expect(sent(api)).toEqual([2, 1, 0]);
@@ -47,7 +47,7 @@ it('other edits do not wait, nor does one after a refusal', async () => {
   api.answer(refusal());
   await edits.apply(copy(2));
   await settled();
-  api.answer(success('a1', { savedAt: 70 }));
+  api.answer(success('a1', { revisions: { 'src/App.tsx': 70 } }));
   await edits.apply(copy(1));
   api.answer(success('a2'));
   await edits.apply(createChange('other', 'ADD_CLASS', { codebaseIdToAddClass: idOf(6), className: 'mt-4' }));
@@ -59,7 +59,7 @@ it.each([
   ['it is not possible any more', (n: number) => (n === 0 ? copy(1) : null), 'has changed meanwhile', true],
 ])('what waits is refused with the reason when %s', async (_, make, reason, isShown) => {
   const { edits, api, frame, notify, store } = bench();
-  api.answer(success('a1', { savedAt: 70 }));
+  api.answer(success('a1', { revisions: { 'src/App.tsx': 70 } }));
   await edits.apply(copy(2));
   let calls = 0;
   const late = edits.apply(() => make(calls++));
@@ -73,7 +73,7 @@ it.each([
 
 it('an index that was made from the page before is refused at once', async () => {
   const { edits, api, notify } = bench();
-  api.answer(success('a1', { savedAt: 70 }));
+  api.answer(success('a1', { revisions: { 'src/App.tsx': 70 } }));
   await edits.apply(copy(2));
   expect(await edits.apply(copy(1))).toMatchObject({ ok: false, error: { code: 'page-behind' } });
   expect(notify.said.at(-1)).toContain('does not show the last change');
@@ -82,7 +82,7 @@ it('an index that was made from the page before is refused at once', async () =>
 
 it('what waits is refused when something else was chosen meanwhile', async () => {
   const { edits, api, frame, store } = bench();
-  api.answer(success('a1', { savedAt: 70 }));
+  api.answer(success('a1', { revisions: { 'src/App.tsx': 70 } }));
   await edits.apply(copy(2));
   const late = edits.apply(() => copy(1));
   store.setState({ choices: 99 });
@@ -96,7 +96,7 @@ it.each(['undo', 'undoTo'] as const)('an edit waits also for an %s that is on it
   store.setState({ activities: [] });
   let index = 2;
   for (const id of ['a0', 'a1']) {
-    api.answer(success(id, { savedAt: 70 }));
+    api.answer(success(id, { revisions: { 'src/App.tsx': 70 } }));
     await edits.apply(() => copy(index));
     await settled();
     frame.awaited.at(-1)?.settle(true);
@@ -106,12 +106,12 @@ it.each(['undo', 'undoTo'] as const)('an edit waits also for an %s that is on it
   const next = edits.apply(() => copy(index));
   await settled();
   expect(sent(api)).toEqual([2, 2, undefined]);
-  api.answer(success('a1', { savedAt: 80 }));
+  api.answer(success('a1', { revisions: { 'src/App.tsx': 80 } }));
   await back;
   await settled();
   expect(sent(api)).toEqual([2, 2, undefined]);
   index = 1;
-  api.answer(success('a2', { savedAt: 90 }));
+  api.answer(success('a2', { revisions: { 'src/App.tsx': 90 } }));
   frame.awaited.at(-1)?.settle(true);
   expect((await next).ok).toBe(true);
   expect(sent(api)).toEqual([2, 2, undefined, 1]);
@@ -121,14 +121,14 @@ it('an undo of something else does not end the wait for an edit before it', asyn
   const { edits, api, frame } = bench();
   api.answer(success('other'));
   await edits.apply(createChange('other', 'ADD_CLASS', { codebaseIdToAddClass: idOf(6), className: 'mt-4' }));
-  api.answer(success('a1', { savedAt: 70 }));
+  api.answer(success('a1', { revisions: { 'src/App.tsx': 70 } }));
   await edits.apply(copy(2));
   api.answer(refusal());
   await edits.undo();
   const next = edits.apply(() => copy(1));
   await settled();
   expect(sent(api)).toHaveLength(3);
-  api.answer(success('a2', { savedAt: 90 }));
+  api.answer(success('a2', { revisions: { 'src/App.tsx': 90 } }));
   frame.awaited[0]?.settle(true);
   expect((await next).ok).toBe(true);
   expect(sent(api).at(-1)).toBe(1);
@@ -143,7 +143,7 @@ it('what is no item of a list any more when its turn comes is refused, and not d
   const remove = () => edits.apply(createChange(`change-${++count}`, 'REMOVE_JSX', { codebaseIdsToRemove: [idOf(6)] }));
   show(2);
   store.setState({ selection: [keyOf(6, '0-0')] });
-  api.answer(success('a1', { savedAt: 70 }));
+  api.answer(success('a1', { revisions: { 'src/App.tsx': 70 } }));
   await remove();
   const second = remove();
   await settled();

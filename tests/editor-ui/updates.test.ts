@@ -9,6 +9,7 @@ const news = { prevIdToNewIdMap: chain, treeElementLookup: { [idOf(6)]: entry, [
 const event = (n: number, patch = {}): ServerEvent => ({
   seq: n,
   event: 'change',
+  revisions: {},
   activity: fakeActivity(n, { id: `a${n}` }),
   ...news,
   ...patch,

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { SERVES_EVENT, type Serves } from '../../src/protocol/revisions.ts';
 import { HotReload } from '../../src/runtime/hot-reload.ts';
 
 type Listener = (payload: unknown) => void;
@@ -6,19 +7,21 @@ type Listener = (payload: unknown) => void;
 function setUp(withHook: boolean) {
   const steps: string[] = [];
   const listeners = new Map<string, Listener>();
-  const refreshHooks: (() => void)[] = [];
+  const refreshHooks: (() => Promise<void> | undefined)[] = [];
   const window = {
     setTimeout: globalThis.setTimeout.bind(globalThis),
     clearTimeout: globalThis.clearTimeout.bind(globalThis),
   } as unknown as Window;
   if (withHook)
-    Object.assign(window, { __registerBeforePerformReactRefresh: (hook: () => void) => refreshHooks.push(hook) });
+    Object.assign(window, { __registerBeforePerformReactRefresh: (hook: () => undefined) => refreshHooks.push(hook) });
   const hotReload = new HotReload(window, { on: (event, listener) => void listeners.set(event, listener) });
+  const hold: { until: Promise<void> | null } = { until: null };
   const letGo = hotReload.attach({
     beforeRefresh: () => steps.push('before'),
     afterRefresh: () => steps.push('after'),
     stylesUpdated: () => steps.push('styles'),
-    updatesShown: (until: number) => steps.push(`shown ${until}`),
+    revisionsCommitted: () => steps.push(`committed ${JSON.stringify(hotReload.clock.committed.files)}`),
+    holdRefresh: () => hold.until,
   });
   const tell = (event: string, updates: object[]) => listeners.get(`vite:${event}`)?.({ updates });
   const update = (event: string, ...paths: string[]) =>
@@ -26,12 +29,16 @@ function setUp(withHook: boolean) {
       event,
       paths.map((path) => ({ path })),
     );
-  /** One whole update up to the refresh. */
-  const ran = (timestamp: number, path = '/src/App.tsx') => {
-    tell('beforeUpdate', [{ path, timestamp }]);
-    tell('afterUpdate', [{ path, timestamp }]);
+  const serves = (timestamp: number | null, revision: number, path = '/src/App.tsx') =>
+    listeners.get(SERVES_EVENT)?.({ timestamp, revisions: { [path]: revision } } satisfies Serves);
+  /** One whole update up to the refresh: its timestamp is ten times the revision. */
+  const ran = (revision: number, path = '/src/App.tsx') => {
+    serves(revision * 10, revision, path);
+    tell('beforeUpdate', [{ path, timestamp: revision * 10 }]);
+    tell('afterUpdate', [{ path, timestamp: revision * 10 }]);
   };
-  return { steps, hotReload, letGo, refreshHooks, update, ran };
+  const invalidate = () => listeners.get('vite:invalidate')?.({});
+  return { steps, hotReload, letGo, refreshHooks, hold, tell, update, serves, ran, invalidate };
 }
 
 describe('with the hook of plugin-react', () => {
@@ -67,13 +74,62 @@ describe('with the hook of plugin-react', () => {
     vi.runAllTimers();
     it1.refreshHooks[0]?.();
     it1.hotReload.committed();
-    expect(it1.steps).toEqual(['before', 'after', 'shown 7', 'before', 'after']);
+    expect(it1.steps).toEqual(['before', 'after', 'committed {"/src/App.tsx":7}', 'before', 'after']);
   });
 
-  it('an update without a refresh is shown soon after', () => {
+  it('an update of style sheets alone is shown when they are in', () => {
     it1.ran(7, '/src/app.css');
+    expect(it1.steps).toEqual(['styles', 'committed {"/src/app.css":7}']);
+  });
+
+  it('but not before the refresh of a component that came just before it', () => {
+    it1.ran(6);
+    it1.ran(7, '/src/app.css');
+    expect(it1.steps).toEqual(['styles']);
+    it1.refreshHooks[0]?.();
+    it1.hotReload.committed();
+    expect(it1.steps.at(-1)).toBe('committed {"/src/App.tsx":6,"/src/app.css":7}');
+  });
+
+  it('a refresh does not show modules that ran after it began', () => {
+    it1.ran(6);
+    it1.refreshHooks[0]?.();
+    it1.ran(7);
+    it1.hotReload.committed();
+    expect(it1.steps.at(-1)).toBe('committed {"/src/App.tsx":6}');
+  });
+
+  it('a file of no module is shown at once', () => {
+    it1.serves(null, 7, '/src/notes.ts');
+    expect(it1.steps).toEqual(['committed {"/src/notes.ts":7}']);
+  });
+
+  it('an update that its module refuses counts with the one of its importers', () => {
+    it1.serves(70, 7);
+    it1.tell('beforeUpdate', [{ path: '/src/App.tsx', timestamp: 70 }]);
+    it1.invalidate();
+    it1.tell('afterUpdate', [{ path: '/src/App.tsx', timestamp: 70 }]);
     vi.runAllTimers();
-    expect(it1.steps).toEqual(['styles', 'shown 7']);
+    expect(it1.steps).toEqual([]);
+    it1.tell('beforeUpdate', [{ path: '/src/main.tsx', timestamp: 71 }]);
+    it1.tell('afterUpdate', [{ path: '/src/main.tsx', timestamp: 71 }]);
+    vi.runAllTimers();
+    expect(it1.steps).toEqual(['committed {"/src/App.tsx":7}']);
+  });
+
+  it('a refresh that has to wait is over only after that', async () => {
+    let letGo = () => {};
+    it1.hold.until = new Promise((resolve) => {
+      letGo = resolve;
+    });
+    it1.ran(7);
+    const refresh = it1.refreshHooks[0]?.();
+    vi.runAllTimers();
+    expect(it1.steps).toEqual([]);
+    letGo();
+    await refresh;
+    it1.hotReload.committed();
+    expect(it1.steps).toEqual(['before', 'after', 'committed {"/src/App.tsx":7}']);
   });
 
   it('style sheets alone are looked at once they are in', () => {
@@ -84,7 +140,8 @@ describe('with the hook of plugin-react', () => {
 
   it('is registered once, and quiet when nobody is attached', () => {
     it1.letGo();
-    it1.hotReload.attach({ beforeRefresh() {}, afterRefresh() {}, stylesUpdated() {}, updatesShown() {} })();
+    const none = { beforeRefresh() {}, afterRefresh() {}, stylesUpdated() {}, revisionsCommitted() {} };
+    it1.hotReload.attach({ ...none, holdRefresh: () => null })();
     expect(it1.refreshHooks).toHaveLength(1);
     it1.refreshHooks[0]?.();
     expect(it1.steps).toEqual([]);

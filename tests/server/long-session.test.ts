@@ -17,7 +17,7 @@ const MEGABYTE = 1024 * 1024;
 function answerOf(changeId: string, length: number) {
   const files = [{ path: 'src/App.tsx', diff: 'd'.repeat(length) }];
   const tables = { prevIdToNewIdMap: {}, treeElementLookup: {}, scopeLookup: {} };
-  return { ok: true as const, activityId: changeId, changeId, files, ...tables, warnings: [] };
+  return { ok: true as const, activityId: changeId, changeId, files, ...tables, warnings: [], revisions: {} };
 }
 
 test('[S-133] [S-38] answers are kept in bounds, and the newest are given again', async () => {

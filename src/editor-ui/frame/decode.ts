@@ -3,6 +3,7 @@
  * is checked for its shape here and means nothing more than "the page says so".
  */
 import type { FrameMessage, FramePayloads } from '../../protocol/messages.ts';
+import { isRevisions } from '../../protocol/revisions.ts';
 import { decodeComputed, decodeEvals, decodeRules } from '../styling/decode-styles.ts';
 import { decodeBoxes } from './decode-boxes.ts';
 import { decodeDragEnd, decodeDropTarget, decodeMouseMove } from './decode-drag.ts';
@@ -59,7 +60,10 @@ const DECODERS: { [K in keyof FramePayloads]?: Decoder<K> } = {
   COMPUTED_VALUES: decodeComputed,
   ELEMENT_BOXES: decodeBoxes,
   PAGE_LEFT: () => ({}),
-  UPDATES_SHOWN: (f) => (Number.isFinite(f.until) ? { until: f.until as number } : null),
+  REVISIONS_COMMITTED: (f) => {
+    const { base, files } = isObject(f.committed) ? f.committed : {};
+    return isNumber(base) && isRevisions(files) ? { committed: { base, files } } : null;
+  },
   NAV_TREE_PATCH: decodeTreePatch,
   KEY_DOWN_EVENT: (f) => decodeKey(f.event),
   KEY_UP_EVENT: (f) => decodeKey(f.event),

@@ -15,7 +15,10 @@ import { followActive, sendOthers } from './follow.ts';
 import { createFrameLink, type FrameEvents, type FrameLink } from './link.ts';
 import { createMirror, keysIn } from './mirror.ts';
 
-type OfActive = Pick<FrameLink, 'select' | 'selectLater' | 'whenShown' | 'hover' | 'setDriving' | 'noteIds'>;
+type OfActive = Pick<
+  FrameLink,
+  'select' | 'selectLater' | 'whenCommitted' | 'hover' | 'hear' | 'setDriving' | 'noteIds'
+>;
 
 /** A frame to come. */
 export type FrameSpec = Pick<FrameState, 'breakpoint' | 'viewport' | 'order'>;
@@ -151,7 +154,8 @@ export function createFrames(store: EditorStore, events: FrameEvents): Frames {
     remove,
     select: (keys) => active().select(keys),
     selectLater: (find, when) => active().selectLater(find, when),
-    whenShown: (savedAt) => active().whenShown(savedAt),
+    whenCommitted: (revisions) => active().whenCommitted(revisions),
+    hear: (revisions) => toAll((one) => one.hear(revisions)),
     hover: (key) => active().hover(key),
     setDriving: (on) => toAll((one) => one.setDriving(on)),
     noteIds: (map) => toAll((one) => one.noteIds(map)),

@@ -4,6 +4,7 @@
  */
 import { parseElementKey } from '../../protocol/element-key.ts';
 import type { FrameMessage, FramePayloads } from '../../protocol/messages.ts';
+import { NOTHING_COMMITTED, type Revisions } from '../../protocol/revisions.ts';
 import { findKeys } from '../selection-after.ts';
 import { indexNavTree, type NavIndex } from '../store/nav-index.ts';
 import { NavTable } from '../store/nav-table.ts';
@@ -12,6 +13,7 @@ import type { FrameState } from '../store/state.ts';
 import { type EditorStore, frameOf, noteChoice, patchFrame } from '../store/store.ts';
 import { createFrameChannel, type FrameChannel } from './channel.ts';
 import { decodeFrameMessage } from './decode.ts';
+import { createFrameClock } from './frame-clock.ts';
 import { takePress } from './pressed.ts';
 import { steadyTrees } from './steady-trees.ts';
 import { noteVisit } from './visits.ts';
@@ -37,11 +39,6 @@ export interface LinkEvents extends FrameEvents {
   onHover(elementKey: string | null): void;
 }
 
-/** How long trees are looked through for what a change made. */
-const AWAITED_MS = 5_000;
-/** A page that has not shown an update after this does not have what was edited, or has lost its server. */
-const SHOWN_MS = 5_000;
-
 /** Element keys in a tree; none while they are not there yet. */
 export type FindKeys = (tree: NavIndex) => string[];
 
@@ -52,29 +49,25 @@ export interface SelectWhen {
   isShown?: boolean;
   /** the count of `choices` when this was asked for: what the user chose since, stays */
   since?: number;
-  /** how long it may take to come, in ms; default: as long as an update of the page */
-  within?: number;
-}
-
-/** Somebody who waits until the page shows what was saved at a time. */
-interface Waiting {
-  savedAt: number;
-  settle(isShown: boolean): void;
+  /** it is there once the page has committed these, or not at all; default: whenever it comes */
+  revisions?: Revisions;
 }
 
 export interface FrameLink extends FrameChannel {
   /** Selects in page and store. */
   select(keys: string[]): void;
   /**
-   * Selects what `find` finds in the trees to come, unless something else is chosen before that; for some seconds, because
-   * an update of the page may be late, and for a moment take away again what a preview has shown.
+   * Selects what `find` finds in the trees to come, unless something else is chosen before that; also where an update of the
+   * page that is late takes it away again for a moment.
    */
   selectLater(find: FindKeys, when?: SelectWhen): void;
+  /** News of the source: the page is to commit these revisions. */
+  hear(revisions: Revisions): void;
   /**
-   * Waits until the page shows what was saved at a time (`savedAt` of an answer), and the store has its tree.
-   * @returns false when it did not within some seconds
+   * Waits until the page has committed the revisions of an answer, and the store has its tree.
+   * @returns false where the page does not, because it is gone or without hot updates
    */
-  whenShown(savedAt: number): Promise<boolean>;
+  whenCommitted(revisions: Revisions): Promise<boolean>;
   hover(key: string | null): void;
   setDriving(on: boolean): void;
   /** ids that changed, for the next tree */
@@ -104,12 +97,7 @@ export function createFrameLink(
   let renamedIds: Record<string, string> = {};
   /** Newest tree of a page that failed, held back while the editor shows the last good one; null otherwise. */
   let lost: NavIndex | null = null;
-  let awaitedSelection: { find: FindKeys; until: number } | null = null;
-  /** the newest hot update that page and tree show */
-  let shownUntil = 0;
-  const waiting = new Set<Waiting>();
-  /** of them, those that wait for the first tree of a page that loaded what was saved */
-  let loaded: Waiting[] = [];
+  let awaitedSelection: { find: FindKeys; revisions: Revisions | undefined } | null = null;
   const frame = () => frameOf(store.getState(), frameId);
   const isActive = () => store.getState().activeFrame === frameId;
 
@@ -126,8 +114,13 @@ export function createFrameLink(
       // what is held back is of the page before
       trees.drop();
       latest.delete('tree');
-      loaded = [...waiting];
-      patchFrame(store, frameId, { status: 'ready', visit: frame().visit + 1, editingText: null });
+      clock.ready();
+      patchFrame(store, frameId, {
+        status: 'ready',
+        visit: frame().visit + 1,
+        committed: NOTHING_COMMITTED,
+        editingText: null,
+      });
     },
     onSilent: () => patchFrame(store, frameId, { status: frame().visit > 0 ? 'away' : 'silent' }),
     onMessage: (data) => {
@@ -159,13 +152,18 @@ export function createFrameLink(
     soon('tree', () => trees.offer(first ?? table.build()));
   }
 
-  function showsUntil(until: number): void {
-    for (const one of waiting) if (one.savedAt <= until) one.settle(true);
-  }
+  const clock = createFrameClock(() => {
+    if (store.getState().save.phase !== 'saving') trees.release();
+    if (awaitedSelection?.revisions) awaitedSelection = null;
+  });
+  const unsubscribe = store.subscribe(({ save }, before) => {
+    if (save !== before.save && save.phase !== 'saving' && !clock.isUnsettled()) trees.release();
+  });
 
   const trees = steadyTrees(takeTree, (tree) => {
     const { visit, href } = frame();
-    return isActive() && `${visit} ${href}` === shownPage && lacksHeld(tree);
+    const isLate = clock.isUnsettled() || store.getState().save.phase === 'saving';
+    return isLate && isActive() && `${visit} ${href}` === shownPage && lacksHeld(tree);
   });
 
   /** What is selected, or being labelled, has gone, though the page is the same and the source has it still. */
@@ -193,7 +191,6 @@ export function createFrameLink(
     patchFrame(store, frameId, { tree });
     if (isActive()) takeSelection(before, tree);
     renamedIds = {};
-    if (tree.items.size > 0) for (const one of loaded.splice(0)) one.settle(true);
   }
 
   /** The page may have told the new key of what is selected before the tree that has it. */
@@ -204,7 +201,7 @@ export function createFrameLink(
   function takeSelection(before: NavIndex, tree: NavIndex): void {
     const selection = selectionFor(tree);
     if (selection !== store.getState().selection) hold(selection);
-    const awaiting = awaitedSelection && performance.now() < awaitedSelection.until ? awaitedSelection : null;
+    const awaiting = awaitedSelection;
     const awaited = awaiting?.find(tree) ?? [];
     const isThere = awaited.length > 0 && awaited.join() === selection.join();
     const found = isThere ? selection : awaited;
@@ -213,14 +210,14 @@ export function createFrameLink(
     const isUntold = frame().visit !== toldVisit && carried.length > 0;
     if (carried !== selection || isUntold) setSelection(carried);
     toldVisit = frame().visit;
-    // nobody chose anything else: trees of the preview, of an update and of one that came late may follow each other
+    // setting the selection ended it, and nobody chose anything else: trees of a preview and of updates may follow each other
     awaitedSelection = awaiting;
     // and what has gone without the user may come back
     if (!awaiting && carried.length < selection.length) expectSelection(findKeys(selection));
   }
 
-  function expectSelection(find: FindKeys, within = AWAITED_MS): void {
-    awaitedSelection = { find, until: performance.now() + within };
+  function expectSelection(find: FindKeys, revisions?: Revisions): void {
+    awaitedSelection = { find, revisions };
   }
 
   /** Until the tree comes, panels and keys go by the key that the shown one has. */
@@ -260,14 +257,14 @@ export function createFrameLink(
         // each part counts; what they come to is looked at once
         if (table.take(message)) takeParts();
         break;
-      case 'UPDATES_SHOWN':
-        soon('shown', () => {
-          trees.release();
-          shownUntil = message.until;
-          showsUntil(shownUntil);
+      case 'REVISIONS_COMMITTED':
+        soon('committed', () => {
+          clock.commit(message.committed);
+          patchFrame(store, frameId, { committed: message.committed });
         });
         break;
       case 'PAGE_LEFT':
+        clock.left();
         patchFrame(store, frameId, { status: 'loading' });
         break;
       case 'LATEST_HREF':
@@ -350,6 +347,8 @@ export function createFrameLink(
       channel.connect(target);
     },
     close() {
+      unsubscribe();
+      clock.close();
       trees.drop();
       channel.close();
     },
@@ -357,26 +356,15 @@ export function createFrameLink(
       choose();
       setSelection(keys);
     },
-    selectLater(find, { mayBeThere = false, isShown = false, since, within } = {}) {
+    selectLater(find, { mayBeThere = false, isShown = false, since, revisions } = {}) {
       if (since !== undefined && since !== store.getState().choices) return;
       const found = mayBeThere || isShown ? find(frame().tree) : [];
       if (found.length > 0) setSelection(found);
-      if (isShown) awaitedSelection = null;
-      else expectSelection(find, within);
+      if (isShown || (revisions && clock.hasCommitted(revisions))) awaitedSelection = null;
+      else expectSelection(find, revisions);
     },
-    whenShown(savedAt) {
-      if (savedAt <= shownUntil) return Promise.resolve(true);
-      return new Promise((resolve) => {
-        const settle = (isShown: boolean) => {
-          clearTimeout(timer);
-          waiting.delete(one);
-          resolve(isShown);
-        };
-        const timer = setTimeout(() => settle(false), SHOWN_MS);
-        const one = { savedAt, settle };
-        waiting.add(one);
-      });
-    },
+    hear: clock.hear,
+    whenCommitted: clock.whenCommitted,
     hover(key) {
       store.setState({ hovered: key });
       channel.call('setHoveredElement', key);

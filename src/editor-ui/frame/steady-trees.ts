@@ -1,50 +1,33 @@
 /**
  * A page that is late shows an older state for a moment: the hot update of an edit comes after the preview of the next one. A
- * tree of it that lacks what is selected is held back, so that a key pressed meanwhile still goes to what the user chose.
+ * tree of it that lacks the selected element is held back, so that a key pressed meanwhile still goes to that element.
  */
 import type { NavIndex } from '../store/nav-index.ts';
 
-/** How long a page may lack what its source has. */
-export const HELD_MS = 500;
-
 export interface SteadyTrees {
-  /** Hands the tree on: at once, or if none comes that lacks nothing, a little later. */
+  /** Hands the tree on, at once or when it is released. */
   offer(tree: NavIndex): void;
-  /** What is held is no older state: it is handed on. */
+  /** The page shows the present state of the source: hands on the tree that is held. */
   release(): void;
-  /** Forgets what is held. */
+  /** Forgets the tree that is held. */
   drop(): void;
 }
 
-/** @param isSuspect whether a tree lacks what it should not */
+/** @param isSuspect whether a tree may be of an older state: only the newest of these is kept */
 export function steadyTrees(take: (tree: NavIndex) => void, isSuspect: (tree: NavIndex) => boolean): SteadyTrees {
   let held: NavIndex | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-
-  function drop(): void {
-    clearTimeout(timer);
-    held = null;
-  }
-
-  function release(): void {
-    const last = held;
-    drop();
-    if (last) take(last);
-  }
-
   return {
     offer(tree) {
-      if (!isSuspect(tree)) {
-        drop();
-        take(tree);
-        return;
-      }
-      const isFirst = held === null;
-      held = tree;
-      if (!isFirst) return;
-      timer = setTimeout(release, HELD_MS);
+      held = isSuspect(tree) ? tree : null;
+      if (!held) take(tree);
     },
-    release,
-    drop,
+    release() {
+      const last = held;
+      held = null;
+      if (last) take(last);
+    },
+    drop() {
+      held = null;
+    },
   };
 }

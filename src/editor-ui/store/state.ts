@@ -9,6 +9,7 @@ import type { Activity, ApiError, ScopeEntry, SessionInfo, TreeElement } from '.
 import type { EditScope } from '../../protocol/changes.ts';
 import type { Labels } from '../../protocol/labels.ts';
 import type { HydrationStatus } from '../../protocol/messages.ts';
+import { type CommittedRevisions, NOTHING_COMMITTED } from '../../protocol/revisions.ts';
 import type { Camera, Point, Size } from '../canvas/camera.ts';
 import { NO_VISITS, type Visits } from '../frame/visits.ts';
 import type { Insertable } from '../insert/insertable.ts';
@@ -57,6 +58,8 @@ export interface FrameState {
   href: string;
   visits: Visits;
   tree: NavIndex;
+  /** the revisions that the page shows, and the tree has */
+  committed: CommittedRevisions;
   /** counts the pages that answered, so that views can start over */
   visit: number;
   /** the page shows nothing; its last tree stays where an error is why */
@@ -228,6 +231,7 @@ export function newFrame(id: string): FrameState {
     href: '',
     visits: NO_VISITS,
     tree: EMPTY_INDEX,
+    committed: NOTHING_COMMITTED,
     visit: 0,
     isBlank: false,
     hydration: { status: 'no_error', label: '', description: '', body: '' },

@@ -3,6 +3,7 @@
  * back as if nothing had been. What is edited is the caller's: styles of elements, the value of a token.
  */
 import type { AnyMutationChange } from '../../protocol/changes.ts';
+import { mergeRevisions, type Revisions } from '../../protocol/revisions.ts';
 import type { EditOutcome } from '../edit.ts';
 
 export interface LiveEdit<T> {
@@ -19,8 +20,8 @@ export interface LiveEditParts<T> {
   preview(change: AnyMutationChange): void;
   takeBack(changeId: string): void;
   apply(change: AnyMutationChange): Promise<EditOutcome>;
-  /** tells the views what is shown now; null when nothing is any more, because it was taken back or because it is saved */
-  onLive(value: T | null, saved?: boolean): void;
+  /** tells the views what is shown now; null when nothing is any more: it was taken back, or saved with these revisions */
+  onLive(value: T | null, saved?: Revisions): void;
   /** runs its argument before the next picture; gives back a way to call it off */
   schedule?: (run: () => void) => () => void;
 }
@@ -74,8 +75,9 @@ export function startLiveEdit<T>(
       }
       parts.onLive(final);
       const outcomes = await Promise.all(changes.map((change) => parts.apply(change)));
-      const saved = outcomes.every(({ ok }) => ok);
-      parts.onLive(null, saved);
+      const revisions = outcomes.map((outcome) => (outcome.ok ? outcome.answer.revisions : null));
+      const isSaved = revisions.every((each) => each !== null);
+      parts.onLive(null, isSaved ? revisions.reduce(mergeRevisions) : undefined);
       return outcomes;
     },
     cancel() {

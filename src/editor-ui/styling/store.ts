@@ -76,7 +76,7 @@ export function breakpointsOf({ design, css }: Pick<StylingState, 'design' | 'cs
 }
 
 /** How the project turns dark, as the frame takes it. */
-export function darkModeOf({ design, css }: Pick<StylingState, 'design' | 'css'>): DarkMode {
+function darkModeOf({ design, css }: Pick<StylingState, 'design' | 'css'>): DarkMode {
   const theme = design?.darkMode;
   if (theme && theme.kind !== 'none') {
     return theme.kind === 'media' || !theme.selector
@@ -90,4 +90,10 @@ export function darkModeOf({ design, css }: Pick<StylingState, 'design' | 'css'>
 export function hasTailwind({ design, rules }: Pick<StylingState, 'design' | 'rules'>): boolean {
   if (design) return design.framework !== null;
   return rules.some(({ layer, classParsed }) => layer === 'utilities' && classParsed !== null);
+}
+
+/** The editing context as the frame takes it (`setEditingContext`). */
+export function pageContextOf(state: StylingState) {
+  const breakpoints = Object.fromEntries(breakpointsOf(state).map(({ name, minWidth }) => [name, minWidth]));
+  return { theme: state.context.theme, darkMode: darkModeOf(state), breakpoints };
 }

@@ -3,26 +3,30 @@
  * server when style sheets or the design system may have. Edits of styles start here.
  */
 import type { AnyMutationChange } from '../../protocol/changes.ts';
-import type { DesignSystemAnswer, DesignToken } from '../../protocol/design-system.ts';
+import type { DesignToken } from '../../protocol/design-system.ts';
 import type { FrameMessage } from '../../protocol/messages.ts';
-import { CSS_RULES_PATH, type CssRulesAnswer, type ProcessedCssRule } from '../../protocol/style-rules.ts';
+import type { CommittedRevisions, Revisions } from '../../protocol/revisions.ts';
+import type { ProcessedCssRule } from '../../protocol/style-rules.ts';
 import type { ApiClient } from '../api/client.ts';
 import type { Edits } from '../edit.ts';
 import type { FrameCalls } from '../frame/channel.ts';
+import type { FrameLink } from '../frame/link.ts';
 import { withChosenScope } from '../scope/apply-scope.ts';
-import type { EditorState } from '../store/state.ts';
+import type { EditorState, FrameState } from '../store/state.ts';
 import { activeFrame, type EditorStore, selectedKey } from '../store/store.ts';
 import { withClassesWithin } from './classes-within.ts';
 import { type EditingContext, modifiersOf } from './context.ts';
 import type { LiveEdit } from './live-edit.ts';
 import { withWidths } from './rule-widths.ts';
-import { breakpointsOf, createStylingStore, darkModeOf, type StylingStore, type Values } from './store.ts';
+import { createSavedValue } from './saved-value.ts';
+import { createSources } from './sources.ts';
+import { breakpointsOf, createStylingStore, pageContextOf, type StylingStore, type Values } from './store.ts';
 import { type StyleChanges, type StyleEdit, type Subject, startStyleEdit } from './style-edit.ts';
 import { startTokenEdit, withThemeValues } from './tokens.ts';
 
 export interface StylingParts {
   store: EditorStore;
-  frame: FrameCalls;
+  frame: FrameCalls & Pick<FrameLink, 'whenCommitted'>;
   api: Pick<ApiClient, 'get'>;
   canvasId: string;
   edits: Pick<Edits, 'apply'>;
@@ -46,84 +50,31 @@ export interface Styling {
 
 /** Elements of a multi-selection whose values are compared. */
 const MOST_COMPARED = 50;
-/** Rules are asked for this long after the newest values came: they take the page longer. */
+/** A debounce: rules take the page longer than values, and are not asked for while arrow keys pass elements by. */
 const RULES_DELAY_MS = 60;
-const READ_DELAY_MS = 200;
-/** How often, and how long apart, a Tailwind that is not found is looked for again. */
+/** How often a Tailwind that is not found is looked for again, as the page grows. */
 const MOST_ATTEMPTS = 5;
-const ATTEMPT_PAUSE_MS = 1_500;
-/** How often, and how long apart, the sources are asked again for rules of the page that are not among them. */
-const MOST_LOOKS = 5;
-const LOOK_PAUSE_MS = 150;
-/** How long a saved value is waited for, when the rules do not change by it. */
-const SAVED_PATIENCE_MS = 1_500;
 const STYLE_FILE = /\.(?:css|scss|sass|less|pcss)$|(?:^|\/)tailwind\.config\./;
 
 export function createStyling({ store, frame, api, canvasId, edits }: StylingParts): Styling {
   const styling = createStylingStore();
-  const timers = { rules: 0, read: 0, sheets: 0, live: 0 };
-  /** the rules as they were when an edit was saved; null when none waits for others */
-  let before: string | null = null;
-  let hasScales = false;
-  /** theme and style sheets of the page were asked for, whatever came of it */
-  let hasRead = false;
+  let rulesTimer = 0;
   /** the context in which rules were asked for with what was read; null where it was not read yet */
   let askedIn: EditingContext | null = null;
   let attempts = 0;
   /** when something was selected last */
   let selectedAt = Number.NEGATIVE_INFINITY;
-  /** how often the sources were asked for such a rule, by its selector */
-  const looks = new Map<string, number>();
+  /** selectors of unknown rules for which the server was asked again */
+  const looked = new Set<string>();
   /** the page that the server was asked about: before it is there, no style sheet is known */
   let readVisit = 0;
-  /** files came to the app, and with them style sheets, which the page has when it shows what is in them */
+  /** files came to the app, and with them style sheets, which the page has once it shows them */
   let hasNewFiles = false;
-  const later = (name: keyof typeof timers, ms: number, run: () => void) => {
-    window.clearTimeout(timers[name]);
-    timers[name] = window.setTimeout(run, ms);
-  };
-
-  async function readDesign(query: string): Promise<void> {
-    const design = await api.get<DesignSystemAnswer>(`/canvases/${canvasId}/designSystem${query}`);
-    if (!design.ok) return;
-    // an answer without scales may come behind the one that brought them
-    const scales = query === '' || !hasScales ? design.value.scales : (styling.getState().design?.scales ?? {});
-    styling.setState({ design: { ...design.value, scales } });
-    tellContext();
-  }
-
-  async function readRules(): Promise<void> {
-    const css = await api.get<CssRulesAnswer>(`/canvases/${canvasId}/${CSS_RULES_PATH}`);
-    if (!css.ok) return;
-    const before = contextNow();
-    styling.setState({ css: css.value });
-    if (JSON.stringify(contextNow()) !== JSON.stringify(before)) tellContext();
-    askRules();
-  }
-
-  async function read(): Promise<void> {
-    const visit = readVisit;
-    hasScales = false;
-    await Promise.all([readDesign('?scales=0'), readRules()]);
-    if (!hasRead && visit === readVisit) {
-      hasRead = true;
-      askRules();
-    }
-    // the project's Tailwind is found through the style sheets that the app has loaded, which may be on their way
-    if (styling.getState().design?.problem && attempts < MOST_ATTEMPTS) {
-      attempts++;
-      later('read', ATTEMPT_PAUSE_MS, () => void read());
-    }
-  }
-
-  function contextNow() {
-    const state = styling.getState();
-    const breakpoints = Object.fromEntries(breakpointsOf(state).map(({ name, minWidth }) => [name, minWidth]));
-    return { theme: state.context.theme, darkMode: darkModeOf(state), breakpoints };
-  }
+  const sources = createSources({ api, canvasId, styling, onContext: tellContext, onRules: () => askRules() });
+  const savedValue = createSavedValue(styling, frame, () => ask(0));
 
   function tellContext(): void {
-    frame.call('setEditingContext', contextNow());
+    frame.call('setEditingContext', pageContextOf(styling.getState()));
   }
 
   function force(): void {
@@ -139,21 +90,13 @@ export function createStyling({ store, frame, api, canvasId, edits }: StylingPar
   }
 
   function askRules(delay = RULES_DELAY_MS): void {
-    later('rules', delay, () => {
+    window.clearTimeout(rulesTimer);
+    rulesTimer = window.setTimeout(() => {
       const key = selectedKey(store.getState());
       if (!key) return;
-      askedIn = hasRead ? styling.getState().context : null;
+      askedIn = sources.isRead ? styling.getState().context : null;
       frame.call('processRulesForSelectedElement', { ...styling.getState().css?.cssElementLookup }, key);
-    });
-  }
-
-  /** A saved value stays in its field until the page has it from the source: the rules that it knows now are the old ones. */
-  function awaitRules(): void {
-    before = written(styling.getState().rules);
-    later('live', SAVED_PATIENCE_MS, () => {
-      before = null;
-      styling.setState({ live: null });
-    });
+    }, delay);
   }
 
   function takeRules(rules: ProcessedCssRule[], rulesKey: string): void {
@@ -164,28 +107,22 @@ export function createStyling({ store, frame, api, canvasId, edits }: StylingPar
       styling.setState({ rulesContext: null });
       return;
     }
-    const isNews = before !== null && written(rules) !== before;
-    if (isNews) {
-      before = null;
-      window.clearTimeout(timers.live);
-    }
     const within = styling.getState().design?.within ?? '';
     styling.setState({
       rules: withClassesWithin(withWidths(rules, breakpointsOf(styling.getState())), within),
       rulesKey,
       rulesContext: askedIn,
       ...(askedIn && { isReady: true }),
-      ...(isNews && { live: null }),
     });
+    savedValue.told('rules');
   }
 
-  /** After a hot update the page has new names for the classes of a CSS module, and the server's answer may be the old one. */
+  /** The page has rules, as of a CSS module by new names, that the server's last answer lacks: it is asked once more. */
   function isBehind(rules: readonly ProcessedCssRule[]): boolean {
-    const unplaced = rules.filter(({ unplaced, selector }) => unplaced && (looks.get(selector) ?? 0) < MOST_LOOKS);
-    if (unplaced.length === 0) return false;
-    const isFirst = unplaced.some(({ selector }) => !looks.has(selector));
-    for (const { selector } of unplaced) looks.set(selector, (looks.get(selector) ?? 0) + 1);
-    later('sheets', isFirst ? 0 : LOOK_PAUSE_MS, () => void readRules().then(() => askRules()));
+    const unknown = rules.filter(({ unplaced, selector }) => unplaced && !looked.has(selector));
+    if (unknown.length === 0) return false;
+    for (const { selector } of unknown) looked.add(selector);
+    void sources.readRules().then(() => askRules());
     return true;
   }
 
@@ -205,39 +142,51 @@ export function createStyling({ store, frame, api, canvasId, edits }: StylingPar
     const known = Object.entries(styling.getState().styles).filter(([other]) => selection.includes(other));
     const entry = { values: values as Values, parent: (parent ?? {}) as Values, backdrop: String(backdrop ?? '') };
     styling.setState({ styles: { ...Object.fromEntries(known), [key]: entry } });
-    if (key === selectedKey(store.getState())) askRules();
+    if (key !== selectedKey(store.getState())) return;
+    savedValue.told('values');
+    askRules();
   }
 
   const unsubscribe = store.subscribe((state, before) => {
+    const [now, last] = [activeFrame(state), activeFrame(before)];
     if (state.selection !== before.selection) selected(state);
-    else if (activeFrame(state).tree !== activeFrame(before).tree) ask();
-    readForPage(state);
-    readForFiles(state, before);
-    if (activeFrame(state).visit !== activeFrame(before).visit) tellContext();
-    const newest = state.activities[0];
-    if (newest !== before.activities[0] && newest?.files.some(({ path }) => STYLE_FILE.test(path))) {
-      later('read', READ_DELAY_MS, () => void read());
-    }
+    else if (now.tree !== last.tree) ask();
+    hasNewFiles ||= state.elements !== before.elements;
+    if (!readForPage(now) && now.tree !== last.tree) readAgain();
+    if (now.visit !== last.visit) tellContext();
+    if (now.committed !== last.committed && now.id === last.id) readForSheets(now.committed, last.committed);
   });
 
-  /** With the first tree of a page its style sheets are there. */
-  function readForPage(state: EditorState): void {
-    const { visit, tree } = activeFrame(state);
-    if (visit === readVisit || tree.items.size === 0) return;
+  /** With the first tree of a page its style sheets are there. @returns true when everything was asked for */
+  function readForPage({ visit, tree }: FrameState): boolean {
+    if (visit === readVisit || tree.items.size === 0) return false;
     readVisit = visit;
     attempts = 0;
+    hasNewFiles = false;
     // what is known is of the sheets of the page before
-    hasRead = false;
+    sources.newPage();
+    looked.clear();
     askedIn = null;
     styling.setState({ rulesContext: null });
-    later('read', 0, () => void read());
+    void sources.read();
+    return true;
   }
 
-  function readForFiles(state: EditorState, last: EditorState): void {
-    hasNewFiles ||= state.elements !== last.elements;
-    if (!hasNewFiles || activeFrame(state).tree === activeFrame(last).tree) return;
+  /** The page has grown: it may have loaded files, and with them style sheets, or the one that names the project's Tailwind. */
+  function readAgain(): void {
+    if (styling.getState().design?.problem && attempts < MOST_ATTEMPTS) {
+      attempts++;
+      void sources.read();
+    } else if (hasNewFiles) void sources.readRules();
     hasNewFiles = false;
-    later('sheets', READ_DELAY_MS, () => void readRules());
+  }
+
+  /** The page shows another text of a style sheet. */
+  function readForSheets({ files }: CommittedRevisions, before: CommittedRevisions): void {
+    const isNew = ([file, revision]: [string, number]) => STYLE_FILE.test(file) && before.files[file] !== revision;
+    if (!Object.entries(files).some(isNew)) return;
+    looked.clear();
+    void sources.read();
   }
 
   const live = {
@@ -250,12 +199,11 @@ export function createStyling({ store, frame, api, canvasId, edits }: StylingPar
     apply: (change: AnyMutationChange) => edits.apply(withThemeValues(styling.getState().design, change)),
   };
 
-  function showLive(changes: StyleChanges | null, saved?: boolean): void {
-    window.clearTimeout(timers.live);
+  function showLive(changes: StyleChanges | null, saved?: Revisions): void {
     // news of an edit before this one must not take this one's value away
-    before = null;
+    savedValue.forget();
     if (changes) styling.setState({ live: withoutNulls(changes) });
-    else if (saved) awaitRules();
+    else if (saved) void savedValue.saved(saved);
     else styling.setState({ live: null });
   }
 
@@ -265,7 +213,7 @@ export function createStyling({ store, frame, api, canvasId, edits }: StylingPar
     // at once, but for one of many that are passed by with the arrow keys
     const isPassing = performance.now() - selectedAt < RULES_DELAY_MS;
     selectedAt = performance.now();
-    before = null;
+    savedValue.forget();
     styling.setState({ live: null, computed: null, ...(rulesKey !== key && { rules: [], rulesKey: null }) });
     // after the frame has been told of the selection, which takes earlier states away
     queueMicrotask(() => {
@@ -274,15 +222,11 @@ export function createStyling({ store, frame, api, canvasId, edits }: StylingPar
     });
   }
 
-  readForPage(store.getState());
+  readForPage(activeFrame(store.getState()));
   return {
     store: styling,
     take,
-    askScales: () => {
-      if (hasScales) return;
-      hasScales = true;
-      void readDesign('');
-    },
+    askScales: sources.askScales,
     askComputed: () => {
       const key = selectedKey(store.getState());
       if (key) frame.call('getComputedValues', key);
@@ -298,14 +242,9 @@ export function createStyling({ store, frame, api, canvasId, edits }: StylingPar
     editToken: (definition) => startTokenEdit(definition, { ...live, onLive: () => undefined }),
     close() {
       unsubscribe();
-      for (const timer of Object.values(timers)) window.clearTimeout(timer);
+      window.clearTimeout(rulesTimer);
     },
   };
-}
-
-/** What the rules say, to compare. */
-function written(rules: readonly ProcessedCssRule[]): string {
-  return JSON.stringify(rules.map(({ selector, styles, declarations }) => [selector, styles, declarations]));
 }
 
 function withoutNulls(changes: StyleChanges): Values {

@@ -5,20 +5,22 @@
  * not show by itself was still on its way, and is shown again (spec §4: queued additions are re-applied).
  */
 import type { ChangeFields, ChangeItem, ChangeType } from '../../protocol/changes.ts';
+import { hasCommitted, type Revisions } from '../../protocol/revisions.ts';
 import { guarded } from '../guard.ts';
 import { log } from '../log.ts';
 import type { Session } from '../session.ts';
 import { addClasses } from './dom-edits.ts';
 import { showText } from './edit-text.ts';
+import { HeldRefresh } from './held-refresh.ts';
 import { INSTANT_UPDATES, type ShownType } from './index.ts';
 import { idOfChange, readChange } from './read-change.ts';
 import { type ModifierMeanings, StyleRules } from './style-rules.ts';
 import { canFindAgain, Standing } from './targets.ts';
 import type { Applied, Apply } from './types.ts';
 
-/** An edit that no refresh has confirmed after this was refused or lost: its update goes. */
+/** A parent that does not say what became of its edits: one that no refresh has shown after this was refused or lost. */
 const GIVE_UP_MS = 10_000;
-/** How long typed text stays without a change for it. */
+/** The same for text that was typed in the page. */
 const TYPED_TEXT_MS = 2_000;
 /** Finished updates remembered for instant undo. */
 const MAX_REMEMBERED = 100;
@@ -33,8 +35,8 @@ interface Entry {
   /** the elements that it was made on */
   standing: Standing;
   since: number;
-  /** when the source got it, by the server's clock; absent until that is known */
-  savedAt?: number;
+  /** of the files that it was saved in; absent until that is known */
+  revisions?: Revisions;
 }
 
 export class InstantUpdates {
@@ -45,11 +47,13 @@ export class InstantUpdates {
   private undone: Entry[] = [];
   private readonly typed = new Map<string, () => void>();
   private readonly previews = new Map<string, () => void>();
+  private readonly held: HeldRefresh;
   private timer = 0;
 
   constructor(session: Session) {
     this.session = session;
     this.rules = new StyleRules(session.sheets);
+    this.held = new HeldRefresh(session);
     session.teardown.add(() => {
       clearTimeout(this.timer);
       this.takeAll();
@@ -118,12 +122,15 @@ export class InstantUpdates {
     const entry = this.remembered.get(undoneId);
     if (!entry) return null;
     if (!INSTANT_UNDO.includes(entry.change.type)) {
-      // It stays until the source is without it. The next refresh may be of that already, and is not to show it again.
+      // It stays until the page shows that it was saved, or undone. Without news of that, the next refresh takes it away.
       const shown = this.shown.get(undoneId);
-      if (shown) shown.since = Number.NEGATIVE_INFINITY;
+      if (shown && !this.session.isEditor) shown.since = Number.NEGATIVE_INFINITY;
       return null;
     }
-    if (this.take(undoneId)) return { undo: () => {} };
+    if (this.take(undoneId)) {
+      this.held.waitFor(change.id);
+      return { undo: () => {} };
+    }
     const reverted = entry.applied.revert?.() ?? null;
     if (reverted) {
       const standing = new Standing(this.session.page, change);
@@ -145,20 +152,28 @@ export class InstantUpdates {
   /** A change was refused: its update goes. */
   cancel(changeId: string): void {
     this.remembered.delete(changeId);
+    this.held.forget(changeId);
     if (this.take(changeId)) this.session.pageChanged();
   }
 
-  /** The source has a change since a time: its update ends once the page shows what was saved then. */
-  saved(changeId: string, savedAt: number): void {
+  /** The source has a change: its update ends once the page has committed these revisions. */
+  saved(changeId: string, revisions: Revisions): void {
+    this.held.saved(changeId, revisions);
     const entry = this.shown.get(changeId);
     if (!entry) return;
-    entry.savedAt = savedAt;
-    this.updatesShown(this.session.hotReload.shownUntil);
+    entry.revisions = revisions;
+    this.revisionsCommitted();
   }
 
-  /** The page shows all that was saved up to a time, be it this edit's value or that of a later one. */
-  updatesShown(until: number): void {
-    const over = [...this.shown.values()].filter(({ savedAt }) => savedAt !== undefined && savedAt <= until);
+  /** Asked before a refresh. @returns what it has to wait for */
+  holdRefresh(): Promise<void> | null {
+    return this.held.promise();
+  }
+
+  /** Ends the updates of what the page shows by itself, be it this edit's value or that of a later one. */
+  revisionsCommitted(): void {
+    const { committed } = this.session.hotReload.clock;
+    const over = [...this.shown.values()].filter(({ revisions }) => revisions && hasCommitted(committed, revisions));
     for (const { change } of over) this.take(change.id);
     if (over.length > 0) this.session.pageChanged();
   }
@@ -206,13 +221,14 @@ export class InstantUpdates {
   /** Right after the refresh is on the page, in the same frame. */
   afterRefresh(): void {
     const now = performance.now();
-    const { ran } = this.session.hotReload;
+    const { committed } = this.session.hotReload.clock;
     for (const entry of this.undone.splice(0)) {
-      const isOver = now - entry.since >= GIVE_UP_MS || (entry.savedAt ?? Number.POSITIVE_INFINITY) <= ran;
+      const isOver =
+        this.isLost(entry, now) || (entry.revisions !== undefined && hasCommitted(committed, entry.revisions));
       if (!isOver && canFindAgain(entry.change) && entry.applied.isSettled?.() === false) this.reapply(entry);
     }
     clearTimeout(this.timer);
-    if (this.shown.size === 0) return;
+    if (this.shown.size === 0 || this.session.isEditor) return;
     this.timer = this.session.window.setTimeout(
       guarded('instant updates', () => this.giveUp()),
       GIVE_UP_MS,
@@ -227,6 +243,10 @@ export class InstantUpdates {
       this.shown.delete(id);
       if (entry.applied.isSettled?.() === false) this.reapply(entry);
     }
+  }
+
+  private isLost({ since }: Entry, now: number): boolean {
+    return !this.session.isEditor && now - since >= GIVE_UP_MS;
   }
 
   private giveUp(): void {

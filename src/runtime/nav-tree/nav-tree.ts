@@ -33,10 +33,8 @@ export class NavTree {
   private end = 0;
   /** nodes of the tree that the parent has */
   private told: readonly NavTreeNode[] | null = null;
-  /** the newest hot update on the page */
-  private shown = 0;
-  /** the newest of them that the parent's tree has */
-  private toldShown = 0;
+  /** the page's clock when the parent was told of it last */
+  private toldVersion = 0;
   /** to our own editor, which puts the tree together again */
   private readonly patches: TreePatches | null;
 
@@ -71,9 +69,8 @@ export class NavTree {
     else this.start();
   }
 
-  /** Hot updates up to this one are on the page: edits that go by places in the tree wait for one that has them. */
-  updatesShown(until: number): void {
-    this.shown = until;
+  /** The page shows new revisions: edits that go by places in the tree wait for one that has them. */
+  revisionsCommitted(): void {
     this.start();
   }
 
@@ -130,15 +127,16 @@ export class NavTree {
 
   /** Everything from the walk to the last message, stopped and gone on with between any two of its steps. */
   private *work(): Generator<void, void, boolean> {
-    const until = this.shown;
+    const { committed, version } = this.session.hotReload.clock;
     const built = yield* new TreeBuilder(this.session, this.told).build();
     this.learn(built);
     yield;
     if (this.patches) yield* this.patches.tell(built.tree, built.list);
     else if (built.isNew) yield* this.tell(built);
-    if (until <= this.toldShown) return;
-    this.toldShown = until;
-    this.session.post({ id: 'UPDATES_SHOWN', until });
+    // what a page loads with is shown once React has put something on it
+    if (version === this.toldVersion || (built.list.length <= 1 && this.toldVersion === 0)) return;
+    this.toldVersion = version;
+    if (this.session.isEditor) this.session.post({ id: 'REVISIONS_COMMITTED', committed });
   }
 
   private learn({ tree, nodes, shadowRoots }: BuiltTree): void {

@@ -26,9 +26,6 @@ export interface Boxes {
 
 /** ms between questions while the pointer moves */
 const CALM_MS = 120;
-/** An element has no boxes for a moment while React replaces it: ask this often, with these ms between. */
-const MOST_ATTEMPTS = 10;
-const ATTEMPT_PAUSE_MS = 200;
 
 /** The element that has handles: one that can be edited, while nothing else goes on in the page. */
 export function handledKey(state: EditorState): string | null {
@@ -46,8 +43,7 @@ export function createBoxes(
   const boxes = createStore<BoxesState>(() => ({ key: null, boxes: null }));
   let underWay = false;
   let askedAt = 0;
-  let attempts = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let wasMissing = false;
 
   function ask(): void {
     if (underWay) return;
@@ -63,7 +59,6 @@ export function createBoxes(
   const stop = store.subscribe((state, before) => {
     const key = handledKey(state);
     if (key !== boxes.getState().key) {
-      attempts = 0;
       boxes.setState({ key, boxes: null });
     } else if (key === null || (state.frames === before.frames && state.selection === before.selection)) return;
     if (key) ask();
@@ -74,10 +69,10 @@ export function createBoxes(
     ask,
     take(answer) {
       if (answer.elementKey !== boxes.getState().key) return;
-      clearTimeout(timer);
-      attempts = answer.boxes ? 0 : attempts + 1;
-      if (attempts > 0 && attempts < MOST_ATTEMPTS) timer = setTimeout(ask, ATTEMPT_PAUSE_MS);
-      else boxes.setState({ boxes: answer.boxes });
+      // an element that is being made anew has none for a moment; the tree that it comes with asks again
+      const isMomentary = answer.boxes === null && !wasMissing;
+      wasMissing = answer.boxes === null;
+      if (!isMomentary) boxes.setState({ boxes: answer.boxes });
     },
     stir(message) {
       if (boxes.getState().key === null) return;
@@ -85,7 +80,6 @@ export function createBoxes(
       else if (message.id === 'MOUSE_MOVE_EVENT' && performance.now() - askedAt > CALM_MS) ask();
     },
     close() {
-      clearTimeout(timer);
       stop();
     },
   };

@@ -1,0 +1,41 @@
+/** A saved value stays in its field until the page tells the same from the source: until then, the page's answers are older. */
+import type { Revisions } from '../../protocol/revisions.ts';
+import type { FrameLink } from '../frame/link.ts';
+import type { StylingStore } from './store.ts';
+
+type Answer = 'values' | 'rules';
+
+export interface SavedValue {
+  /** The shown value was saved with these revisions. */
+  saved(revisions: Revisions): Promise<void>;
+  /** The page has answered. */
+  told(answer: Answer): void;
+  /** Another value is shown, or none. */
+  forget(): void;
+}
+
+/** @param ask asks the page for values and rules, at once */
+export function createSavedValue(
+  styling: StylingStore,
+  frame: Pick<FrameLink, 'whenCommitted'>,
+  ask: () => void,
+): SavedValue {
+  let turn = 0;
+  let missing = new Set<Answer>();
+  return {
+    async saved(revisions) {
+      const own = ++turn;
+      await frame.whenCommitted(revisions);
+      if (own !== turn) return;
+      missing = new Set(['values', 'rules']);
+      ask();
+    },
+    told(answer) {
+      if (missing.delete(answer) && missing.size === 0) styling.setState({ live: null });
+    },
+    forget() {
+      turn++;
+      missing.clear();
+    },
+  };
+}

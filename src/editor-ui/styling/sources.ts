@@ -1,0 +1,97 @@
+/** What the server knows of the project's styles: its design system, and the rules of the style sheets that the app loads. */
+import type { DesignSystemAnswer } from '../../protocol/design-system.ts';
+import { CSS_RULES_PATH, type CssRulesAnswer } from '../../protocol/style-rules.ts';
+import type { ApiClient } from '../api/client.ts';
+import { pageContextOf, type StylingStore } from './store.ts';
+
+export interface SourcesParts {
+  api: Pick<ApiClient, 'get'>;
+  canvasId: string;
+  styling: StylingStore;
+  /** called when themes or breakpoints may be others */
+  onContext(): void;
+  /** called when the places of rules may be others */
+  onRules(): void;
+}
+
+export interface Sources {
+  /** Asks for everything. */
+  read(): Promise<void>;
+  readRules(): Promise<void>;
+  /** Asks for the steps of the theme's scales, which take a while to make: when somebody wants to choose from them. */
+  askScales(): void;
+  /** Forgets the answers to questions of the page before. */
+  newPage(): void;
+  /** the server was asked about this page, and has answered or cannot */
+  readonly isRead: boolean;
+}
+
+export function createSources({ api, canvasId, styling, onContext, onRules }: SourcesParts): Sources {
+  let hasScales = false;
+  let isRead = false;
+  let page = 0;
+
+  async function readDesign(query: string): Promise<void> {
+    const design = await api.get<DesignSystemAnswer>(`/canvases/${canvasId}/designSystem${query}`);
+    if (!design.ok) return;
+    // an answer without scales may come after the one that brought them
+    const scales = query === '' || !hasScales ? design.value.scales : (styling.getState().design?.scales ?? {});
+    styling.setState({ design: { ...design.value, scales } });
+    onContext();
+  }
+
+  const readRules = oneAtATime(async () => {
+    const css = await api.get<CssRulesAnswer>(`/canvases/${canvasId}/${CSS_RULES_PATH}`);
+    if (!css.ok) return;
+    const before = pageContextOf(styling.getState());
+    styling.setState({ css: css.value });
+    if (JSON.stringify(pageContextOf(styling.getState())) !== JSON.stringify(before)) onContext();
+    onRules();
+  });
+
+  const read = oneAtATime(async () => {
+    const asked = page;
+    hasScales = false;
+    await Promise.all([readDesign('?scales=0'), readRules()]);
+    if (isRead || asked !== page) return;
+    isRead = true;
+    onRules();
+  });
+
+  return {
+    read,
+    readRules,
+    askScales() {
+      if (hasScales) return;
+      hasScales = true;
+      void readDesign('');
+    },
+    newPage() {
+      page++;
+      isRead = false;
+    },
+    get isRead() {
+      return isRead;
+    },
+  };
+}
+
+/** Runs `task` once more after the run under way, however often it is asked for meanwhile. */
+function oneAtATime(task: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | null = null;
+  let next: Promise<void> | null = null;
+  const run = (): Promise<void> => {
+    running = task().finally(() => {
+      running = null;
+    });
+    return running;
+  };
+  return () => {
+    if (!running) return run();
+    next ??= running.then(() => {
+      next = null;
+      return run();
+    });
+    return next;
+  };
+}
