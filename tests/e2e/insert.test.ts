@@ -42,6 +42,11 @@ async function openList() {
   await item('Section').waitFor();
 }
 
+async function closeList() {
+  if (await list().count()) await editor.page.keyboard.press('a');
+  await list().waitFor({ state: 'detached' });
+}
+
 async function undo(file: string, before: string) {
   await editor.page.locator('[data-panel="canvas"]').focus();
   await editor.page.keyboard.press('ControlOrMeta+z');
@@ -78,8 +83,7 @@ it('a press adds behind the selected element, which is then the new one', async 
 
 it('what is typed at once, to Enter, adds the first of what is found when the project has been read', async () => {
   await row('RoleSections').click();
-  if (await list().count()) await editor.page.keyboard.press('a');
-  await list().waitFor({ state: 'detached' });
+  await closeList();
   let answer = () => {};
   const isTyped = new Promise<void>((resolve) => {
     answer = resolve;
@@ -99,6 +103,31 @@ it('what is typed at once, to Enter, adds the first of what is found when the pr
   );
   await editor.page.unroute('**/insertables');
   await undo(LANDING, landing);
+});
+
+it('words typed at once behind that Enter are its words, and nothing lies over it when it is dragged from there', async () => {
+  await editor.app.locator('h1').click();
+  await row('h1').and(editor.page.locator('[aria-selected="true"]')).waitFor();
+  await editor.page.locator('[data-panel="canvas"]').focus();
+  await closeList();
+  await editor.page.keyboard.type('aparagraph\nTyped ahead\n');
+  const [heading = '', indent] = /( *)<h1.*\n/.exec(hero) ?? [];
+  const added = (words: string) => hero.replace(heading, `${heading}${indent}<p>${words}</p>\n`);
+  await untilFile(project, HERO, added('Typed ahead'));
+  await saved();
+  await list().waitFor({ state: 'detached' });
+  await dragTo(editor.app.getByText('Typed ahead'), editor.app.locator('h1'), { x: 0.1, y: 0.2 });
+  await line().waitFor();
+  await editor.page.mouse.up();
+  await untilFile(project, HERO, hero.replace(heading, `${indent}<p>Typed ahead</p>\n${heading}`));
+  await saved();
+  await editor.page.locator('[data-panel="canvas"]').focus();
+  for (const before of [added('Typed ahead'), added('Paragraph'), hero]) {
+    await editor.page.keyboard.press('ControlOrMeta+z');
+    await untilFile(project, HERO, before);
+    await saved();
+  }
+  await untilFiles(project, untouched);
 });
 
 it('a component of the project comes with its import', async () => {
@@ -138,8 +167,7 @@ it('a drag onto the layers puts it between two rows', async () => {
 // covers ux keys.3
 it('F draws a div of the size that is dragged', async () => {
   await editor.page.keyboard.press('Escape');
-  if (await list().count()) await editor.page.keyboard.press('a');
-  await list().waitFor({ state: 'detached' });
+  await closeList();
   await editor.page.locator('[data-panel="canvas"]').focus();
   await editor.page.keyboard.press('f');
   await editor.page.locator('[data-draw-layer="draw"]').waitFor();

@@ -1,6 +1,7 @@
 /** Keys typed right behind one that opens a field, before the field has the focus. */
 import { afterEach, expect, it, vi } from 'vitest';
 import { bindKeys, handleForwardedKey } from '../../src/editor-ui/commands/keys.ts';
+import { keepKeys } from '../../src/editor-ui/commands/typed-ahead.ts';
 import type { Editor } from '../../src/editor-ui/editor.ts';
 import { indexNavTree } from '../../src/editor-ui/store/nav-index.ts';
 import { MAIN_FRAME } from '../../src/editor-ui/store/state.ts';
@@ -42,6 +43,7 @@ function setUp() {
   for (const each of [field, other]) each.addEventListener('input', () => heard.push(each.value));
   const init = { altKey: false, ctrlKey: false, metaKey: false, shiftKey: false };
   return {
+    editor,
     store,
     /** the focus goes to the app; one in the document would be loaded */
     toApp: () => vi.spyOn(document, 'activeElement', 'get').mockReturnValue(document.createElement('iframe')),
@@ -146,6 +148,31 @@ it.each(OPENS)(
     expect(store.getState().tool).toBe('select');
   },
 );
+
+it('keys behind that Enter are for the words of what it adds, with an Enter of their own', async () => {
+  const { editor, field, onCanvas } = setUp();
+  const onEnter = vi.fn();
+  const words = vi.fn(() => keepKeys(editor, { onEnter, onEscape: () => {} }));
+  field.addEventListener('keydown', ({ key }) => key === 'Enter' && words());
+  onCanvas('a');
+  for (const key of ['p', 'Enter', 'x', 'Backspace', 'H', 'i', 'Enter']) onCanvas(key);
+  await focus(field);
+  await vi.waitFor(() => expect(words).toHaveBeenCalled());
+  const kept = words.mock.results[0]?.value;
+  expect([field.value, kept?.text(), kept?.isEntered(), onEnter.mock.calls.length]).toEqual(['p', 'Hi', true, 1]);
+});
+
+it.each<[string, (parts: ReturnType<typeof setUp>) => void]>([
+  ['something else was chosen', ({ store }) => noteChoice(store)],
+  ['some seconds went by', () => later(3_100)],
+])('they are forgotten where %s before it adds anything', async (_, happens) => {
+  const parts = setUp();
+  parts.onCanvas('a');
+  for (const key of ['p', 'Enter', 'H', 'i']) parts.onCanvas(key);
+  await focus(parts.field);
+  happens(parts);
+  expect(keepKeys(parts.editor, { onEnter: () => {}, onEscape: () => {} }).text()).toBe('');
+});
 
 it('Enter that is held down from the key that opened the field is not typed', async () => {
   const { field, onCanvas } = setUp();

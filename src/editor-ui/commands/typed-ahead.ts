@@ -18,10 +18,10 @@ interface Awaited {
   choices: number;
   until: number;
   text: string;
-  /**
-   * Enter was typed after the text: it goes to the field too, and later keys are dropped, because their target is unknown
-   */
+  /** Enter was typed after the text and goes to the field with it */
   isEntered: boolean;
+  /** keys typed after that Enter: for the text of the element that it adds, if it adds one */
+  afterEnter: string[];
   /** the key that opened it came from the frame, and more of them may be on their way */
   isFromFrame: boolean;
   /** once it has the focus */
@@ -51,6 +51,7 @@ export function awaitField(editor: Editor, isComing: Awaited['isComing'] = () =>
     until: performance.now() + AWAITED_MS,
     text: '',
     isEntered: false,
+    afterEnter: [],
     isFromFrame: document.activeElement instanceof HTMLIFrameElement,
     field: null,
     end: 0,
@@ -60,7 +61,7 @@ export function awaitField(editor: Editor, isComing: Awaited['isComing'] = () =>
     if (!isTextField(target) || performance.now() > awaited.until) return;
     stop();
     awaited.field = target;
-    awaited.until = performance.now() + LATE_MS;
+    awaited.until = performance.now() + (awaited.isEntered ? AWAITED_MS : LATE_MS);
     // the code that focuses a field may then mark its content, which typing would replace
     queueMicrotask(() => {
       type(target, awaited.text);
@@ -83,8 +84,9 @@ export interface KeptKeys {
   stop(): void;
 }
 
-/** Keeps keys for text in the page, until the user selects something else. */
+/** Keeps keys for text in the page, until the user selects something else; keys typed after an Enter that adds the text come first. */
 export function keepKeys(editor: Editor, on: Required<Pick<Awaited, 'onEnter' | 'onEscape'>>): KeptKeys {
+  const earlier = keysAfterEnter(editor);
   forget(editor);
   const awaited: Awaited = {
     ...on,
@@ -93,12 +95,14 @@ export function keepKeys(editor: Editor, on: Required<Pick<Awaited, 'onEnter' | 
     until: Number.POSITIVE_INFINITY,
     text: '',
     isEntered: false,
+    afterEnter: [],
     isFromFrame: false,
     field: null,
     end: 0,
     stop: () => {},
   };
   fields.set(editor, awaited);
+  for (const key of earlier) keep(awaited, key);
   return {
     text: () => awaited.text,
     isEntered: () => awaited.isEntered,
@@ -116,15 +120,25 @@ export function keepTyped(editor: Editor, { key, ctrlKey, metaKey, altKey, repea
     return false;
   }
   if (key === 'Escape') (awaited.onEscape ?? (() => close(editor)))();
-  else if (awaited.isEntered) return true;
+  else if (!repeat || key === 'Backspace') keep(awaited, key);
+  return true;
+}
+
+function keep(awaited: Awaited, key: string): void {
+  if (awaited.isEntered) awaited.afterEnter.push(key);
   else if (key === 'Backspace') awaited.text = awaited.text.slice(0, -1);
-  else if (repeat) return true;
   else if (key === 'Enter') {
     awaited.isEntered = true;
     awaited.onEnter?.();
   } else if (key.length === 1) awaited.text += key;
   // other keys, such as arrows, are dropped: they are meant for a field that is not there yet
-  return true;
+}
+
+/** Keys typed after an Enter that went to a field ahead of time; none once the user has selected something else. */
+function keysAfterEnter(editor: Editor): string[] {
+  const awaited = fields.get(editor);
+  const isSame = awaited?.choices === editor.store.getState().choices && performance.now() <= awaited.until;
+  return awaited && isSame ? awaited.afterEnter : [];
 }
 
 /**

@@ -29,7 +29,10 @@ export async function insertAt(
   const words = wordsOf(item);
   const typing = words === null ? null : typeNext(editor);
   const outcome = await editor.apply(insertChange(item, place));
-  if (outcome.ok && words !== null) typing?.into(outcome.answer, words);
-  else typing?.stop();
+  if (outcome.ok && words !== null) {
+    // the list lies over a part of the page, which may be the one that is typed into
+    editor.store.setState({ insertOpen: false });
+    typing?.into(outcome.answer, words);
+  } else typing?.stop();
   return outcome;
 }

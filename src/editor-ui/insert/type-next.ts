@@ -11,9 +11,8 @@ import { focusCanvas, focusFrame } from '../focus.ts';
 import { activeFrame, selectedItem } from '../store/store.ts';
 import { textChange } from '../text-edits.ts';
 
-/** ms; a page that does not show the new words by then has other troubles */
+/** ms; a page that does not let the new words be typed by then does not answer: the keys are written as they are */
 const PATIENCE = 10_000;
-const AGAIN_MS = 120;
 
 export interface NextWords {
   /** The element is in the source, with these words. */
@@ -26,7 +25,7 @@ export function typeNext(editor: Editor): NextWords {
   const { store, frame } = editor;
   let id: string | undefined;
   let given = '';
-  let timers: ReturnType<typeof setTimeout>[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
   // out of the field that it was asked for in, which has a meaning of its own for keys
   focusCanvas();
   const kept = keepKeys(editor, { onEnter: write, onEscape: stop });
@@ -34,8 +33,7 @@ export function typeNext(editor: Editor): NextWords {
   function stop(): void {
     unsubscribe();
     kept.stop();
-    for (const timer of timers) clearTimeout(timer);
-    timers = [];
+    clearTimeout(timer);
   }
 
   /** The page is not asked where it does not show the element, or the user is through already. */
@@ -45,7 +43,7 @@ export function typeNext(editor: Editor): NextWords {
     if (kept.text() !== '') void editor.apply(textChange(id, given, kept.text()));
   }
 
-  /** A preview cannot be typed into, and the page says nothing when its own element takes the place. */
+  /** The page answers only for an element of its own: a preview cannot be typed into. */
   function attempt(): void {
     const state = store.getState();
     if (id === undefined) return;
@@ -74,7 +72,8 @@ export function typeNext(editor: Editor): NextWords {
       if (!id) stop();
       else if (kept.isEntered()) write();
       else {
-        timers = [setInterval(attempt, AGAIN_MS), setTimeout(write, PATIENCE)];
+        timer = setTimeout(write, PATIENCE);
+        // again with each tree and when the page has committed the edit: then its own element is there
         attempt();
       }
     },
