@@ -8,13 +8,14 @@ import type { Project, Refusal } from './mutation.ts';
 import { type AnyNode, endOf, startOf } from './nodes.ts';
 import type { Plan } from './plan.ts';
 import { isExpression, valueSource } from './prop-value.ts';
-import { ambiguousData, dynamicProp, isRefusal, propNotFound } from './refusals.ts';
+import { isRefusal, propNotFound } from './refusals.ts';
 import { quoted } from './text/quoting.ts';
 import { parseJson } from './trace/json.ts';
 import { sourceOf } from './trace/origin.ts';
 import type { Origin } from './trace/origin-node.ts';
 import { valuesOf } from './trace/values.ts';
 import { placeOf } from './trace/write-literal.ts';
+import { ambiguousData, dynamicProp } from './value-refusals.ts';
 import { atomsIn } from './verify.ts';
 
 export function setPropData(

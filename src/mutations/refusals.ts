@@ -335,17 +335,6 @@ export const notAnInstance = (where: Where) =>
     where,
   );
 
-export const dynamicProp = (where: Where, name: string, expression: string, origin: string) =>
-  refuse('dynamic-prop', `${name} comes from ${expression}: ${origin}.`, 'Change it at its origin.', where);
-
-export const ambiguousData = (where: Where, expression: string, places: string) =>
-  refuse(
-    'ambiguous-data',
-    `${expression} can be any of the values at ${places}.`,
-    'Choose the data item as the scope, or edit the value in the code.',
-    where,
-  );
-
 export const propNotPassedOn = (where: Where, component: string, prop: string) =>
   refuse(
     'prop-not-passed-on',

@@ -34,3 +34,14 @@ export const constantShared = (where: Where, subject: string, name: string, plac
       : 'Change it there, or choose the definition as the scope to change all of them.',
     where,
   );
+
+export const dynamicProp = (where: Where, name: string, expression: string, origin: string) =>
+  refuse('dynamic-prop', `${name} comes from ${expression}: ${origin}.`, 'Change it at its origin.', where);
+
+export const ambiguousData = (where: Where, expression: string, places: string) =>
+  refuse(
+    'ambiguous-data',
+    `${expression} can be any of the values at ${places}.`,
+    'Choose the data item as the scope, or edit the value in the code.',
+    where,
+  );
