@@ -61,7 +61,7 @@ const STYLED: { name: string; selector: string; tag: string; by: string; place: 
 ];
 
 test.each(STYLED)('$name: refused with its place, and nothing is written', async ({ selector, tag, by, place }) => {
-  const refusal = notice(`<${tag}> is styled in code with ${by}, at ${place}`);
+  const refusal = notice(`<${tag}> is styled in code with ${by} at ${place}`);
   const [color, spacing] = [await styleOf(at(selector), 'color'), await styleOf(at(selector), 'letter-spacing')];
   await select(selector);
   await styles.type('Colour', 'rgb(1, 200, 3)');

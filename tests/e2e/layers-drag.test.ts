@@ -93,7 +93,7 @@ describe('a row of the layers', () => {
   it('dropped in a component that takes no children is refused with the reason, and nothing changes', async () => {
     await dragOn(row('footer'), 'ScoreExplainer');
     await editor.page.mouse.up();
-    await editor.page.locator('[data-toast="refused"]').getByText('does not show what is put in it').waitFor();
+    await editor.page.locator('[data-toast="refused"]').getByText('does not render its children').waitFor();
     await untilFiles(project, untouched);
     await editor.page.locator('[data-toast="refused"]').getByRole('button', { name: 'Dismiss' }).click();
   });

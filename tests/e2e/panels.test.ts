@@ -262,7 +262,7 @@ describe('a component that takes no className', () => {
       .toContain('BrandMark takes no className and no style. To change how it looks, style what it shows.');
     await press('ControlOrMeta+Shift+h');
     const refused = editor.page.getByRole('dialog').filter({ hasText: 'BrandMark ignores className' });
-    await refused.getByText('let BrandMark pass its className on first').waitFor(PATIENCE);
+    await refused.getByText('make BrandMark pass its className on first').waitFor(PATIENCE);
     await untilFiles(project, hashes);
     await refused.getByRole('button', { name: 'Select its <span>' }).click();
     await expect.poll(name, PATIENCE).toBe('span');

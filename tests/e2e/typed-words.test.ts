@@ -121,7 +121,7 @@ it('refused words are typed on where they stand, over what others wrote there me
     await route.continue();
   });
   await keyboard().press('Enter');
-  await expect.poll(said).toEqual([expect.stringContaining('"Get started" does not stand')]);
+  await expect.poll(said).toEqual([expect.stringContaining('"Get started" is not in')]);
   await opened.editor.page.unroute('**/editText');
   await expect.poll(isShown, { timeout: 20_000 }).toBe(true);
   await keyboard().type(', th');

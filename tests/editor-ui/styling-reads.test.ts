@@ -101,3 +101,45 @@ it('rules are asked for as soon as something is selected, but not for what the a
   expect(asked()).toEqual([keys[0], keys[3]]);
   styling.close();
 });
+
+it('a saved value stays in its field until the page and the server tell the rules with it', async () => {
+  const store = createEditorStore({ space: { width: 1000, height: 800 } });
+  const unanswered: (() => void)[] = [];
+  const api = {
+    get: () =>
+      new Promise<never>((resolve) => {
+        unanswered.push(() => resolve({ ok: false, error: { code: 'offline', message: '' } } as never));
+      }),
+  };
+  const answer = async () => {
+    for (const one of unanswered.splice(0)) one();
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  const revisions = { 'src/app.css': 7 };
+  const edits = { apply: () => Promise.resolve({ ok: true, answer: { revisions } } as never) };
+  const frame = fakeFrame();
+  const styling = createStyling({ store, frame, api, canvasId: 'c', edits });
+  const tree = indexNavTree(navTree({ id: 1 }));
+  const [key = ''] = tree.items.keys();
+  patchFrame(store, MAIN_FRAME, { visit: 1, tree });
+  store.setState({ selection: [key] });
+  await answer();
+  const pageAnswers = async () => {
+    await vi.advanceTimersByTimeAsync(100);
+    styling.take({ id: 'CSS_EVALS_FOR_ELEMENT', elementKey: key, cssEvals: {} } as never);
+    styling.take({ id: 'PROCESSED_CSS_RULES_FOR_ELEMENT', elementKey: key, processedCssRules: [] } as never);
+    return styling.store.getState().live;
+  };
+  const subject = { codebaseId: 'a', framework: 'CSS', rule: null, modifiers: [] } as const;
+  await styling.edit([subject]).commit({ width: '2px' });
+  expect(await pageAnswers()).toEqual({ width: '2px' });
+
+  frame.awaited[0]?.settle(true);
+  patchFrame(store, MAIN_FRAME, { committed: { base: 0, files: revisions } });
+  expect(unanswered).not.toEqual([]);
+  expect(await pageAnswers()).toEqual({ width: '2px' });
+
+  await answer();
+  expect(await pageAnswers()).toBe(null);
+  styling.close();
+});

@@ -1,6 +1,7 @@
 /** A saved value stays in its field until the page tells the same from the source: until then, the page's answers are older. */
 import type { Revisions } from '../../protocol/revisions.ts';
 import type { FrameLink } from '../frame/link.ts';
+import type { Sources } from './sources.ts';
 import type { StylingStore } from './store.ts';
 
 type Answer = 'values' | 'rules';
@@ -14,18 +15,23 @@ export interface SavedValue {
   forget(): void;
 }
 
-/** @param ask asks the page for values and rules, at once */
-export function createSavedValue(
-  styling: StylingStore,
-  frame: Pick<FrameLink, 'whenCommitted'>,
-  ask: () => void,
-): SavedValue {
+interface SavedValueParts {
+  styling: StylingStore;
+  frame: Pick<FrameLink, 'whenCommitted'>;
+  /** The page's answer has the places and texts of the rules as the server tells them. */
+  sources: Pick<Sources, 'settled'>;
+  /** asks the page for values and rules, at once */
+  ask(): void;
+}
+
+export function createSavedValue({ styling, frame, sources, ask }: SavedValueParts): SavedValue {
   let turn = 0;
   let missing = new Set<Answer>();
   return {
     async saved(revisions) {
       const own = ++turn;
       await frame.whenCommitted(revisions);
+      await sources.settled();
       if (own !== turn) return;
       missing = new Set(['values', 'rules']);
       ask();

@@ -22,6 +22,8 @@ export interface Sources {
   askScales(): void;
   /** Forgets the answers to questions of the page before. */
   newPage(): void;
+  /** Resolves when no question is under way. */
+  settled(): Promise<void>;
   /** the server was asked about this page, and has answered or cannot */
   readonly isRead: boolean;
 }
@@ -66,6 +68,9 @@ export function createSources({ api, canvasId, styling, onContext, onRules }: So
       hasScales = true;
       void readDesign('');
     },
+    async settled() {
+      await Promise.all([read.settled(), readRules.settled()]);
+    },
     newPage() {
       page++;
       isRead = false;
@@ -76,8 +81,13 @@ export function createSources({ api, canvasId, styling, onContext, onRules }: So
   };
 }
 
+interface Task {
+  (): Promise<void>;
+  settled(): Promise<void>;
+}
+
 /** Runs `task` once more after the run under way, however often it is asked for meanwhile. */
-function oneAtATime(task: () => Promise<void>): () => Promise<void> {
+function oneAtATime(task: () => Promise<void>): Task {
   let running: Promise<void> | null = null;
   let next: Promise<void> | null = null;
   const run = (): Promise<void> => {
@@ -86,7 +96,7 @@ function oneAtATime(task: () => Promise<void>): () => Promise<void> {
     });
     return running;
   };
-  return () => {
+  const start = (): Promise<void> => {
     if (!running) return run();
     next ??= running.then(() => {
       next = null;
@@ -94,4 +104,5 @@ function oneAtATime(task: () => Promise<void>): () => Promise<void> {
     });
     return next;
   };
+  return Object.assign(start, { settled: () => next ?? running ?? Promise.resolve() });
 }

@@ -71,7 +71,7 @@ export function createStyling({ store, frame, api, canvasId, edits }: StylingPar
   /** files came to the app, and with them style sheets, which the page has once it shows them */
   let hasNewFiles = false;
   const sources = createSources({ api, canvasId, styling, onContext: tellContext, onRules: () => askRules() });
-  const savedValue = createSavedValue(styling, frame, () => ask(0));
+  const savedValue = createSavedValue({ styling, frame, sources, ask: () => ask(0) });
 
   function tellContext(): void {
     frame.call('setEditingContext', pageContextOf(styling.getState()));
