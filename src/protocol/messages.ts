@@ -75,8 +75,7 @@ export interface FramePayloads {
   PAGE_LEFT: Record<never, never>;
   /** ours: null boxes where the element has none */
   ELEMENT_BOXES: { elementKey: string; boxes: ElementBoxes | null };
-  /** ours: null where nothing can be dropped */
-  /** `elsewhere`: the file in which the point itself lies, where that is another one and the target therefore further out, or null */
+  /** ours; `target`: null where nothing can be dropped; `elsewhere`: the file in which the point itself lies, where that is another one and the target therefore further out, or null */
   DROP_TARGET: { point: { x: number; y: number }; target: DropTarget | null; elsewhere: string | null };
   KEY_DOWN_EVENT: { event: ForwardedKey };
   KEY_UP_EVENT: { event: ForwardedKey };
