@@ -3,7 +3,7 @@
  */
 import type { Locator } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type StartedExample, startExample, steadyBox, untilFile, untilFiles } from './real-editor.ts';
+import { type StartedExample, startExample, steadyBox, untilFile, untilFiles, watchUpdates } from './real-editor.ts';
 
 const HERO = 'src/pages/landing/Hero.tsx';
 const LANDING = 'src/pages/landing/LandingPage.tsx';
@@ -11,6 +11,7 @@ const LANDING = 'src/pages/landing/LandingPage.tsx';
 let started: StartedExample;
 let project: StartedExample['project'];
 let editor: StartedExample['editor'];
+let isShown: () => boolean;
 let untouched: Record<string, string>;
 let hero: string;
 let landing: string;
@@ -18,6 +19,7 @@ let landing: string;
 beforeAll(async () => {
   started = await startExample();
   ({ project, editor, untouched } = started);
+  isShown = watchUpdates(editor.page, project, HERO);
   hero = project.read(HERO);
   landing = project.read(LANDING);
 });
@@ -92,17 +94,23 @@ it('what is typed at once, to Enter, adds the first of what is found when the pr
     await isTyped;
     await route.continue();
   });
+  const added = (words: string) => landing.replace('<RoleSections />', `<RoleSections />\n        <h3>${words}</h3>`);
   await editor.page.keyboard.type('aheading 3\n');
   await list().getByText('Reading the project').waitFor();
+  // what is typed now is for the heading's words
+  await editor.page.keyboard.type('Sooner\n');
   expect(await list().getByRole('textbox').inputValue()).toBe('heading 3');
   answer();
-  await untilFile(
-    project,
-    LANDING,
-    landing.replace('<RoleSections />', '<RoleSections />\n        <h3>Heading 3</h3>'),
-  );
+  await untilFile(project, LANDING, added('Sooner'));
+  await saved();
   await editor.page.unroute('**/insertables');
-  await undo(LANDING, landing);
+  for (const before of [added('Heading 3'), landing]) {
+    await editor.page.locator('[data-panel="canvas"]').focus();
+    await editor.page.keyboard.press('ControlOrMeta+z');
+    await untilFile(project, LANDING, before);
+    await saved();
+  }
+  await untilFiles(project, untouched);
 });
 
 it('words typed at once behind that Enter are its words, and nothing lies over it when it is dragged from there', async () => {
@@ -116,6 +124,7 @@ it('words typed at once behind that Enter are its words, and nothing lies over i
   await untilFile(project, HERO, added('Typed ahead'));
   await saved();
   await list().waitFor({ state: 'detached' });
+  await expect.poll(isShown, { timeout: 20_000 }).toBe(true);
   await dragTo(editor.app.getByText('Typed ahead'), editor.app.locator('h1'), { x: 0.1, y: 0.2 });
   await line().waitFor();
   await editor.page.mouse.up();

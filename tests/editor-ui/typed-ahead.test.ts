@@ -1,7 +1,7 @@
 /** Keys typed right behind one that opens a field, before the field has the focus. */
 import { afterEach, expect, it, vi } from 'vitest';
 import { bindKeys, handleForwardedKey } from '../../src/editor-ui/commands/keys.ts';
-import { keepKeys } from '../../src/editor-ui/commands/typed-ahead.ts';
+import { keepAfterEnter, keepKeys } from '../../src/editor-ui/commands/typed-ahead.ts';
 import type { Editor } from '../../src/editor-ui/editor.ts';
 import { indexNavTree } from '../../src/editor-ui/store/nav-index.ts';
 import { MAIN_FRAME } from '../../src/editor-ui/store/state.ts';
@@ -162,6 +162,37 @@ it('keys behind that Enter are for the words of what it adds, with an Enter of t
   expect([field.value, kept?.text(), kept?.isEntered(), onEnter.mock.calls.length]).toEqual(['p', 'Hi', true, 1]);
 });
 
+it('so are keys typed while the field waits for its results, after it has got that Enter', async () => {
+  const { editor, store, field, other, onCanvas } = setUp();
+  const words = () => keepKeys(editor, { onEnter: () => {}, onEscape: () => {} }).text();
+  const entered = vi.fn((event: KeyboardEvent) => {
+    event.preventDefault();
+    keepAfterEnter(editor, ({ insertOpen }) => insertOpen);
+  });
+  field.addEventListener('keydown', (event) => event.key === 'Enter' && entered(event));
+  onCanvas('a');
+  for (const key of ['p', 'Enter', 'H']) onCanvas(key);
+  await focus(field);
+  onCanvas('e');
+  await vi.waitFor(() => expect(entered).toHaveBeenCalled());
+  expect(onCanvas('y')).toBe(false);
+  expect([field.value, words()]).toEqual(['p', 'Hey']);
+
+  // until the user goes elsewhere, or the field is gone
+  for (const goes of [
+    () => other.dispatchEvent(new Event('pointerdown', { bubbles: true })),
+    () => store.setState({ insertOpen: false }),
+  ]) {
+    store.setState({ insertOpen: true });
+    const drop = keepAfterEnter(editor, ({ insertOpen }) => insertOpen);
+    expect(onCanvas('y')).toBe(false);
+    goes();
+    onCanvas('q');
+    expect(words()).toBe('');
+    drop();
+  }
+});
+
 it.each<[string, (parts: ReturnType<typeof setUp>) => void]>([
   ['something else was chosen', ({ store }) => noteChoice(store)],
   ['some seconds went by', () => later(3_100)],
@@ -252,6 +283,37 @@ it.each(['help', 'settings'] as const)('while %s is open, keys of the app do not
   inApp('Escape');
   expect(store.getState().overlay).toBe('none');
   expect(store.getState().selection).toHaveLength(1);
+});
+
+it('so are keys typed while the field waits for its results, after it has got that Enter', async () => {
+  const { editor, store, field, other, onCanvas } = setUp();
+  const words = () => keepKeys(editor, { onEnter: () => {}, onEscape: () => {} }).text();
+  const entered = vi.fn((event: KeyboardEvent) => {
+    event.preventDefault();
+    keepAfterEnter(editor, ({ insertOpen }) => insertOpen);
+  });
+  field.addEventListener('keydown', (event) => event.key === 'Enter' && entered(event));
+  onCanvas('a');
+  for (const key of ['p', 'Enter', 'H']) onCanvas(key);
+  await focus(field);
+  onCanvas('e');
+  await vi.waitFor(() => expect(entered).toHaveBeenCalled());
+  expect(onCanvas('y')).toBe(false);
+  expect([field.value, words()]).toEqual(['p', 'Hey']);
+
+  // until the user goes elsewhere, or the field is gone
+  for (const goes of [
+    () => other.dispatchEvent(new Event('pointerdown', { bubbles: true })),
+    () => store.setState({ insertOpen: false }),
+  ]) {
+    store.setState({ insertOpen: true });
+    const drop = keepAfterEnter(editor, ({ insertOpen }) => insertOpen);
+    expect(onCanvas('y')).toBe(false);
+    goes();
+    onCanvas('q');
+    expect(words()).toBe('');
+    drop();
+  }
 });
 
 it.each<[string, (parts: ReturnType<typeof setUp>) => void]>([

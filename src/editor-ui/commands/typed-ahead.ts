@@ -39,35 +39,29 @@ const fields = new WeakMap<Editor, Awaited>();
 /** Keeps typed keys until a field has the focus. @param isComing false once no field is expected any more */
 export function awaitField(editor: Editor, isComing: Awaited['isComing'] = () => false): void {
   forget(editor);
-  const state = editor.store.getState();
-  if (!isComing(state)) return;
+  if (!isComing(editor.store.getState())) return;
   const stop = () => {
     window.removeEventListener('focusin', take);
     window.removeEventListener('pointerdown', drop, true);
   };
   const awaited: Awaited = {
+    ...nothingKept(editor),
     isComing,
-    choices: state.choices,
     until: performance.now() + AWAITED_MS,
-    text: '',
-    isEntered: false,
-    afterEnter: [],
     isFromFrame: document.activeElement instanceof HTMLIFrameElement,
-    field: null,
-    end: 0,
     stop,
   };
   function take({ target }: FocusEvent): void {
     if (!isTextField(target) || performance.now() > awaited.until) return;
     stop();
-    awaited.field = target;
     awaited.until = performance.now() + (awaited.isEntered ? AWAITED_MS : LATE_MS);
+    // keys typed behind Enter are kept until it has reached the field
+    if (!awaited.isEntered) awaited.field = target;
     // the code that focuses a field may then mark its content, which typing would replace
     queueMicrotask(() => {
       type(target, awaited.text);
       awaited.end = target.selectionStart ?? 0;
-      // in a task of its own: results for the text must exist before Enter takes one
-      if (awaited.isEntered) setTimeout(() => enter(target));
+      if (awaited.isEntered) enterSoon(awaited, target);
     });
   }
   const drop = () => forget(editor);
@@ -88,10 +82,38 @@ export interface KeptKeys {
 export function keepKeys(editor: Editor, on: Required<Pick<Awaited, 'onEnter' | 'onEscape'>>): KeptKeys {
   const earlier = keysAfterEnter(editor);
   forget(editor);
-  const awaited: Awaited = {
-    ...on,
+  const awaited: Awaited = { ...nothingKept(editor), ...on };
+  fields.set(editor, awaited);
+  for (const key of earlier) keep(awaited, key);
+  return {
+    text: () => awaited.text,
+    isEntered: () => awaited.isEntered,
+    stop: () => fields.get(editor) === awaited && forget(editor),
+  };
+}
+
+/**
+ * Enter was pressed in a field that cannot answer yet: keeps what is typed behind it for the text of the element that it adds.
+ * @param isComing false once the field is gone
+ * @returns drops the keys
+ */
+export function keepAfterEnter(editor: Editor, isComing: Awaited['isComing']): () => void {
+  const afterEnter = keysAfterEnter(editor);
+  forget(editor);
+  const drop = () => {
+    if (fields.get(editor) === awaited) forget(editor);
+  };
+  const stop = () => window.removeEventListener('pointerdown', drop, true);
+  const awaited: Awaited = { ...nothingKept(editor), isComing, isEntered: true, afterEnter, stop };
+  window.addEventListener('pointerdown', drop, true);
+  fields.set(editor, awaited);
+  return drop;
+}
+
+function nothingKept({ store }: Editor): Awaited {
+  return {
     isComing: () => true,
-    choices: editor.store.getState().choices,
+    choices: store.getState().choices,
     until: Number.POSITIVE_INFINITY,
     text: '',
     isEntered: false,
@@ -100,13 +122,6 @@ export function keepKeys(editor: Editor, on: Required<Pick<Awaited, 'onEnter' | 
     field: null,
     end: 0,
     stop: () => {},
-  };
-  fields.set(editor, awaited);
-  for (const key of earlier) keep(awaited, key);
-  return {
-    text: () => awaited.text,
-    isEntered: () => awaited.isEntered,
-    stop: () => fields.get(editor) === awaited && forget(editor),
   };
 }
 
@@ -143,16 +158,22 @@ function keysAfterEnter(editor: Editor): string[] {
 
 /**
  * A letter typed in the frame just before the field got the focus goes before the letters typed there since. Enter goes to
- * the field as well.
+ * the field as well, and what follows it is kept.
  */
-export function typeLate(editor: Editor, { key, ctrlKey, metaKey, altKey }: KeyboardEvent): void {
+export function typeLate(editor: Editor, event: KeyboardEvent): void {
+  const { key, ctrlKey, metaKey, altKey } = event;
   const awaited = fields.get(editor);
   const field = awaited?.field;
-  if (!field || !awaited.isFromFrame || awaited.isEntered || ctrlKey || metaKey || altKey) return;
+  if (!field) {
+    keepTyped(editor, event);
+    return;
+  }
+  if (!awaited.isFromFrame || ctrlKey || metaKey || altKey) return;
   if (field !== document.activeElement || performance.now() > awaited.until) return;
   if (key === 'Enter') {
     awaited.isEntered = true;
-    setTimeout(() => enter(field));
+    awaited.field = null;
+    enterSoon(awaited, field);
   }
   if (key.length !== 1) return;
   const { selectionStart: from, selectionEnd: to } = field;
@@ -176,6 +197,14 @@ function forget(editor: Editor): void {
 function isTextField(target: EventTarget | null): target is Field {
   if (target instanceof HTMLTextAreaElement) return true;
   return target instanceof HTMLInputElement && target.selectionStart !== null;
+}
+
+/** In a task of its own: results for the text must exist before Enter takes one. */
+function enterSoon(awaited: Awaited, field: Field): void {
+  setTimeout(() => {
+    awaited.field = field;
+    enter(field);
+  });
 }
 
 /** As the key does it: the field's own meaning, else that of its form. */

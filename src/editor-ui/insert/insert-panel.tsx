@@ -5,6 +5,7 @@
 import { Component, Search, Square, X } from 'lucide-react';
 import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { InsertablesAnswer } from '../../protocol/insertables.ts';
+import { keepAfterEnter } from '../commands/typed-ahead.ts';
 import { useEditor, useEditorState } from '../context.tsx';
 import { LayerIcon } from '../layers/layer-icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -20,8 +21,8 @@ export default function InsertPanel() {
   const [query, setQuery] = useState('');
   const dragging = useEditorState((state) => state.inserting !== null);
   const list = useRef<HTMLDivElement>(null);
-  /** Enter was pressed while the project was still being read: it takes the first result once there is one. */
-  const entered = useRef(false);
+  /** Enter was pressed while the project was still being read: it takes the first result once there is one. Drops the keys since. */
+  const entered = useRef<(() => void) | null>(null);
   const close = () => editor.store.setState({ insertOpen: false });
 
   useEffect(() => {
@@ -35,8 +36,11 @@ export default function InsertPanel() {
   }, [editor]);
 
   useEffect(() => {
-    if (loaded && entered.current) pressFirst(list.current);
-    entered.current = false;
+    const drop = entered.current;
+    entered.current = null;
+    if (!loaded || !drop) return;
+    pressFirst(list.current);
+    drop();
   }, [loaded]);
 
   function add(item: Insertable): void {
@@ -81,14 +85,16 @@ export default function InsertPanel() {
             value={query}
             onChange={(event) => {
               setQuery(event.target.value);
-              entered.current = false;
+              entered.current?.();
+              entered.current = null;
             }}
             onKeyDown={(event) => {
-              if (event.key !== 'Enter') return;
+              // a second Enter ends the words
+              if (event.key !== 'Enter' || entered.current) return;
               // Keys after Enter belong to the new element's text; Enter itself must not reach it.
               event.preventDefault();
               if (loaded) pressFirst(list.current);
-              else entered.current = true;
+              else entered.current = keepAfterEnter(editor, ({ insertOpen }) => insertOpen);
             }}
           />
         </div>
