@@ -261,6 +261,26 @@ describe.each([1, 6])('a processor %i times slower', (rate) => {
     await drawnFromSource('#boxes', 'One Two Three', ['#boxes > *', 3]);
     expect(await wrong()).toEqual([]);
   });
+
+  it('a box is duplicated twice, moved, and all of it goes back, key after key', async () => {
+    await select('#boxes div:nth-child(1)', 'div');
+    await record('#boxes');
+    for (const key of ['ControlOrMeta+d', 'ControlOrMeta+d', 'ArrowDown']) await press(key);
+    const box = (name: string) => `        <div>${name}</div>\n`;
+    await untilFile(
+      project,
+      APP,
+      SOURCE.replace(`${box('One')}${box('Two')}`, `${box('One')}${box('One')}${box('Two')}${box('One')}`),
+    );
+    await drawnFromSource('#boxes', 'One One Two One Three', ['#boxes > *', 5]);
+    const right = ['One Two Three', 'One One Two Three', 'One One One Two Three', 'One One Two One Three'];
+    const wrong = async () => (await pictures()).filter((picture) => !right.includes(picture));
+    expect(await wrong()).toEqual([]);
+    for (let i = 0; i < 3; i++) await press('ControlOrMeta+z');
+    await untilFile(project, APP, SOURCE);
+    await drawnFromSource('#boxes', 'One Two Three', ['#boxes > *', 3]);
+    expect(await wrong()).toEqual([]);
+  });
 });
 
 it('what somebody else deletes is selected no more, and its neighbour is not either', async () => {
