@@ -17,17 +17,8 @@ import type { CodePlace } from '../store/state.ts';
 import { elementFrom, elementMark, setMark } from './element-range.ts';
 import { type Draft, keepDraft, keptDraft } from './opened.ts';
 import { codeExtensions, cspNonce } from './setup.ts';
-import { overlap, separatorOf, splicesOf } from './source-text.ts';
+import { overlap, type SourceFile, separatorOf, splicesOf } from './source-text.ts';
 import { asSpecs, docOf, offsetIn, offsetOf } from './view-text.ts';
-
-/** `GET …/source`: lines from 1, columns from 0. */
-export interface SourceFile {
-  file: string;
-  text: string;
-  hash: string;
-  line?: number;
-  column?: number;
-}
 
 export interface CodeStatus {
   file: string | null;

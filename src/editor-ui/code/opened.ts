@@ -2,7 +2,7 @@
  * The open code view, for keys pressed outside of it (the view is loaded late, so commands cannot import it), and the
  * unsaved text of a closed one: closing a panel must not lose text.
  */
-import type { SourceFile } from './code-session.ts';
+import type { SourceFile } from './source-text.ts';
 
 export interface OpenCode {
   save(): Promise<void>;

@@ -5,6 +5,15 @@
  */
 import type { Splice } from '../../protocol/splice.ts';
 
+/** `GET …/source`: lines from 1, columns from 0. */
+export interface SourceFile {
+  file: string;
+  text: string;
+  hash: string;
+  line?: number;
+  column?: number;
+}
+
 /** The line separator of a text: `\r\n` if every line ends so, else `\n`. */
 export function separatorOf(text: string): '\r\n' | '\n' {
   const all = text.split('\n').length - 1;

@@ -11,7 +11,8 @@ import { LayerIcon } from '../layers/layer-icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { MessageText } from '../ui/message-text.tsx';
 import { insertAt, recentlyAdded } from './insert.ts';
-import { groupsOf, type Insertable, idOf, labelOf, noteOf, placeForPicked } from './insertable.ts';
+import { groupsOf, type Insertable, idOf, labelOf, noteOf } from './insertable.ts';
+import { placeForPicked } from './picked.ts';
 
 type Loaded = { answer: InsertablesAnswer } | { problem: string } | null;
 

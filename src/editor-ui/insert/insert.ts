@@ -3,7 +3,8 @@ import type { ApiError } from '../../protocol/api.ts';
 import type { EditOutcome } from '../edit.ts';
 import type { Editor } from '../editor.ts';
 import { isPlace, type SourcePlace } from '../moves/place.ts';
-import { type Insertable, idOf, insertChange, wordsOf } from './insertable.ts';
+import { type Insertable, idOf, wordsOf } from './insertable.ts';
+import { insertChange } from './picked.ts';
 import { typeNext } from './type-next.ts';
 
 const KEY = 'visual-edit.recent';

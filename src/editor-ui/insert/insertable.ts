@@ -1,12 +1,6 @@
 /** Things to add to the page: native tags and the project's own components. */
-import { v4 as uuid } from 'uuid';
-import type { ApiError } from '../../protocol/api.ts';
-import { type ChangeItem, createChange, type PropValue } from '../../protocol/changes.ts';
+import type { PropValue } from '../../protocol/changes.ts';
 import type { InsertableComponent, InsertablesAnswer } from '../../protocol/insertables.ts';
-import { addPlace, isPlace, placeBeside, type SourcePlace, sourcePlace } from '../moves/place.ts';
-import type { NavItem } from '../store/nav-index.ts';
-import type { EditorState } from '../store/state.ts';
-import { activeFrame, selectedItem, sourceOf } from '../store/store.ts';
 
 export type Insertable =
   | { kind: 'native'; tag: { tag: string; label: string; propsToSet?: Record<string, PropValue> } }
@@ -65,47 +59,4 @@ export function wordsOf(item: Insertable): string | null {
 function inWords(name: string): string {
   const words = name.replace(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-export function insertChange(item: Insertable, place: SourcePlace): ChangeItem<'ADD_JSX'> {
-  const children = wordsOf(item);
-  const props = { ...(item.kind === 'native' ? item.tag.propsToSet : {}), ...(children === null ? {} : { children }) };
-  const propsToSet = Object.keys(props).length > 0 ? { propsToSet: props } : {};
-  const what =
-    item.kind === 'native'
-      ? { addNativeTag: item.tag.tag, ...propsToSet }
-      : { addComponent: { file: item.component.file, exportName: item.component.exportName }, ...propsToSet };
-  return createChange(uuid(), 'ADD_JSX', { ...addPlace(place), ...what });
-}
-
-/** Tags that hold other elements, so that something added to a selected one goes into it. */
-const HOLDERS = new Set('div section main header footer nav aside article form fieldset ul ol figure'.split(' '));
-
-/**
- * Where something goes that was picked and not placed: into the selection where it holds elements, behind it otherwise, and at
- * the end of the page where nothing is selected. A component with nothing beside it in its own source gets it in its fragment.
- */
-export function placeForPicked(state: EditorState): SourcePlace | ApiError {
-  const { tree } = activeFrame(state);
-  const selected = selectedItem(state);
-  const item =
-    selected ?? [...tree.items.values()].find((each) => each.tagName && !each.isComponent && each.codebaseId);
-  if (!item) return sourcePlace(state, { parent: null, index: tree.roots.length });
-  if (!selected || holdsElements(state, item)) {
-    return sourcePlace(state, { parent: item.key, index: item.children.length });
-  }
-  const source = sourceOf(state, item);
-  if (source?.row === null && item.isComponent) {
-    return sourcePlace(state, { parent: item.key, index: item.children.length });
-  }
-  if (source) return placeBeside(source, 'after');
-  const siblings = item.parent ? (tree.items.get(item.parent)?.children ?? []) : tree.roots;
-  const beside = sourcePlace(state, { parent: item.parent, index: siblings.indexOf(item.key) + 1 });
-  if (isPlace(beside)) return beside;
-  return sourcePlace(state, { parent: item.key, index: item.children.length });
-}
-
-function holdsElements(state: EditorState, item: NavItem): boolean {
-  if (item.isComponent || !sourceOf(state, item)) return false;
-  return item.children.length > 0 || (HOLDERS.has(item.tagName?.toLowerCase() ?? '') && item.text.trim() === '');
 }
