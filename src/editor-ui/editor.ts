@@ -2,14 +2,18 @@
 import type { Activity, ScopeLookup, SessionInfo, TreeElementLookup } from '../protocol/api.ts';
 import { API_PATH } from '../protocol/api.ts';
 import type { LabelsAnswer } from '../protocol/labels.ts';
-import type { ApiClient, ApiResult } from './api/client.ts';
+import type { ApiClient } from './api/client.ts';
 import { connectEvents } from './api/events.ts';
+import { type ProjectApi, projectApi } from './api/project.ts';
 import { createDropProbe, type DropProbe } from './canvas/drop-probe.ts';
 import { createFrameDrag } from './canvas/frame-drag.ts';
 import { type Boxes, createBoxes } from './canvas/spacing/boxes.ts';
 import { takeBoxes } from './canvas/zoom-selection.ts';
 import { elementNear, openCode } from './code/open-code.ts';
-import { createEdits, type Edits } from './edit.ts';
+import type { Edits } from './edits/edit.ts';
+import { createEdits } from './edits/edits.ts';
+import { judgeTextEdit, keepWords } from './edits/text-edits.ts';
+import { createUpdates } from './edits/updates.ts';
 import { userIsActing } from './frame/activation.ts';
 import { createFrames, type Frames } from './frame/frames.ts';
 import type { FrameEvents } from './frame/link.ts';
@@ -19,10 +23,8 @@ import { mergeLookup } from './store/lookups.ts';
 import { type EditorStore, frameOf, patchFrame } from './store/store.ts';
 import { bindFrameContext } from './styling/frame-context.ts';
 import { createStyling, type Styling } from './styling/styling.ts';
-import { judgeTextEdit, keepWords } from './text-edits.ts';
-import { createUpdates } from './updates.ts';
 
-export interface Editor extends Edits {
+export interface Editor extends Edits, ProjectApi {
   store: EditorStore;
   /** styles of the selection, the editing context, and edits of both */
   styling: Styling;
@@ -34,10 +36,6 @@ export interface Editor extends Edits {
   /** the selected element's boxes */
   boxes: Boxes;
   notify: Notify;
-  /** Reads something of the project. @param path under the canvas, with its query: `/source?file=src%2FApp.tsx` */
-  ask<T>(path: string): Promise<ApiResult<T>>;
-  /** Asks the server to do something that is no change of the source. @param path under the canvas */
-  tell<T>(path: string, body: unknown): Promise<ApiResult<T>>;
   /** Opens the user's code editor at an element, or at a line of a file. */
   openInEditor(place: { codebaseId: string } | { file: string; line: number }): Promise<void>;
   /**
@@ -92,14 +90,14 @@ export function createEditor({ store, api, session, notify, frameEvents }: Edito
   const takeDrag = createFrameDrag({ store, probe, edits, notify });
   const styling = createStyling({ store, frame, api, canvasId, edits });
   const unbindContext = bindFrameContext(store, styling);
-  const tell = <T>(path: string, body: unknown) => api.post<T>(`/canvases/${canvasId}${path}`, body);
-  const stopLabels = keepLabel({ store, tell, notify });
+  const project = projectApi(api, canvasId);
+  const stopLabels = keepLabel({ store, notify, tell: project.tell });
 
   async function refresh(): Promise<boolean> {
     const [lookups, activities, labels] = await Promise.all([
-      api.get<{ treeElementLookup: TreeElementLookup; scopeLookup: ScopeLookup }>(`/canvases/${canvasId}/lookups`),
-      api.get<Activity[] | { activities: Activity[] }>(`/canvases/${canvasId}/activities`),
-      api.get<LabelsAnswer>(`/canvases/${canvasId}/labels`),
+      project.ask<{ treeElementLookup: TreeElementLookup; scopeLookup: ScopeLookup }>('/lookups'),
+      project.ask<Activity[] | { activities: Activity[] }>('/activities'),
+      project.ask<LabelsAnswer>('/labels'),
     ]);
     if (!lookups.ok || !activities.ok || !labels.ok) return false;
     const { treeElementLookup, scopeLookup } = lookups.value;
@@ -138,6 +136,7 @@ export function createEditor({ store, api, session, notify, frameEvents }: Edito
 
   return {
     ...edits,
+    ...project,
     store,
     probe,
     boxes,
@@ -153,8 +152,6 @@ export function createEditor({ store, api, session, notify, frameEvents }: Edito
       patchFrame(store, frameId, { status: 'loading', goTo: { url: url.href, count: goTo.count + 1 } });
       return true;
     },
-    ask: (path) => api.get(`/canvases/${canvasId}${path}`),
-    tell,
     async openInEditor(place) {
       const { settings, elements } = store.getState();
       // the server opens elements of its own index only, never a path from a client: a place without an element opens in the
@@ -164,7 +161,7 @@ export function createEditor({ store, api, session, notify, frameEvents }: Edito
         openCode(store, place);
         return;
       }
-      const answer = await api.post(`/canvases/${canvasId}/openInEditor`, { codebaseId });
+      const answer = await project.tell('/openInEditor', { codebaseId });
       if (!answer.ok) notify.refused(answer.error);
     },
     close() {

@@ -1,7 +1,7 @@
 /** New elements are selected once a tree has them, whatever the page reports until then. */
 import { describe, expect, it, vi } from 'vitest';
 import { createFrames } from '../../src/editor-ui/frame/frames.ts';
-import { findKeys } from '../../src/editor-ui/selection-after.ts';
+import { findKeys } from '../../src/editor-ui/store/selection.ts';
 import { MAIN_FRAME } from '../../src/editor-ui/store/state.ts';
 import { createEditorStore } from '../../src/editor-ui/store/store.ts';
 import type { TreeElement } from '../../src/protocol/api.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { redoStep } from '../../src/editor-ui/history-steps.ts';
+import { redoStep } from '../../src/editor-ui/edits/history-steps.ts';
 import { indexNavTree, type NavIndex } from '../../src/editor-ui/store/nav-index.ts';
 import { MAIN_FRAME } from '../../src/editor-ui/store/state.ts';
 import { patchFrame } from '../../src/editor-ui/store/store.ts';

@@ -1,10 +1,11 @@
 /** Stand-ins for the server, the frame and the notices, which record their calls. */
 import type { ApiClient, ApiResult } from '../../src/editor-ui/api/client.ts';
-import { createEdits, type Edits } from '../../src/editor-ui/edit.ts';
-import type { FindKeys } from '../../src/editor-ui/frame/link.ts';
+import type { Edits } from '../../src/editor-ui/edits/edit.ts';
+import { createEdits } from '../../src/editor-ui/edits/edits.ts';
+import { createUpdates, type Updates } from '../../src/editor-ui/edits/updates.ts';
 import type { NoticeAction, Notify } from '../../src/editor-ui/notices.ts';
+import type { FindKeys } from '../../src/editor-ui/store/selection.ts';
 import { createEditorStore, type EditorStore } from '../../src/editor-ui/store/store.ts';
-import { createUpdates, type Updates } from '../../src/editor-ui/updates.ts';
 import type { ApiError, MutationSuccess } from '../../src/protocol/api.ts';
 import type { Revisions } from '../../src/protocol/revisions.ts';
 import { APP_FILE, DIFF, fakeElements, SCOPES } from './fake-project.ts';

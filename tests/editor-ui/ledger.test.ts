@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { redoStep, undoStep } from '../../src/editor-ui/history-steps.ts';
+import { redoStep, undoStep } from '../../src/editor-ui/edits/history-steps.ts';
 import { canRedo, mergeActivity, nextRedo, nextUndo, noteUndoOrder } from '../../src/editor-ui/store/ledger.ts';
 import { initialState } from '../../src/editor-ui/store/state.ts';
 import { fakeActivity } from './fake-project.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EditOutcome } from '../../src/editor-ui/edit.ts';
+import type { EditOutcome } from '../../src/editor-ui/edits/edit.ts';
 import { decodeEvals, decodeRules } from '../../src/editor-ui/styling/decode-styles.ts';
 import { type Subject, startStyleEdit } from '../../src/editor-ui/styling/style-edit.ts';
 import type { AnyMutationChange } from '../../src/protocol/changes.ts';

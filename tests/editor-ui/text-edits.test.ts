@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { judgeTextEdit } from '../../src/editor-ui/edits/text-edits.ts';
 import { indexNavTree } from '../../src/editor-ui/store/nav-index.ts';
 import { MAIN_FRAME } from '../../src/editor-ui/store/state.ts';
 import { patchFrame } from '../../src/editor-ui/store/store.ts';
-import { judgeTextEdit } from '../../src/editor-ui/text-edits.ts';
 import { idOf } from './fake-project.ts';
 import { bench } from './fakes.ts';
 import { keyOf, navTree } from './trees.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EditOutcome } from '../../src/editor-ui/edit.ts';
+import type { EditOutcome } from '../../src/editor-ui/edits/edit.ts';
 import { definitionsOf, startTokenEdit, tokensIn, tokensOfRules } from '../../src/editor-ui/styling/tokens.ts';
 import type { AnyMutationChange } from '../../src/protocol/changes.ts';
 import type { DesignSystemAnswer } from '../../src/protocol/design-system.ts';

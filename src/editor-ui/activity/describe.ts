@@ -1,6 +1,6 @@
 /** Words for activities. */
 import type { Activity } from '../../protocol/api.ts';
-import { OWN_ORIGIN } from '../edit.ts';
+import { OWN_ORIGIN } from '../edits/edit.ts';
 import { isExternal } from '../store/ledger.ts';
 
 export function titleOf(activity: Activity): string {

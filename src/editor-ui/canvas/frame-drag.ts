@@ -7,7 +7,7 @@ import type { ApiError } from '../../protocol/api.ts';
 import { type AnyMutationChange, createChange } from '../../protocol/changes.ts';
 import type { DropTarget } from '../../protocol/geometry.ts';
 import type { FrameMessage } from '../../protocol/messages.ts';
-import type { Edits } from '../edit.ts';
+import type { Edits } from '../edits/edit.ts';
 import { moveToTarget } from '../moves/move.ts';
 import { addPlace } from '../moves/place.ts';
 import type { Notify } from '../notices.ts';

@@ -2,7 +2,7 @@
 import { v4 as uuid } from 'uuid';
 import { type AnyMutationChange, createChange } from '../../protocol/changes.ts';
 import type { Editor } from '../editor.ts';
-import { STEP_WORDS } from '../history-steps.ts';
+import { STEP_WORDS } from '../edits/history-steps.ts';
 import { idsOfSelection } from '../scope/apply-scope.ts';
 import { canRedo, nextUndo } from '../store/ledger.ts';
 import { isInSvg } from '../store/nav-index.ts';

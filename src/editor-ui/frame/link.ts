@@ -5,10 +5,9 @@
 import { parseElementKey } from '../../protocol/element-key.ts';
 import type { FrameMessage, FramePayloads } from '../../protocol/messages.ts';
 import { NOTHING_COMMITTED, type Revisions } from '../../protocol/revisions.ts';
-import { findKeys } from '../selection-after.ts';
 import { indexNavTree, type NavIndex } from '../store/nav-index.ts';
 import { NavTable } from '../store/nav-table.ts';
-import { carrySelection } from '../store/selection.ts';
+import { carrySelection, type FindKeys, findKeys } from '../store/selection.ts';
 import type { FrameState } from '../store/state.ts';
 import { type EditorStore, frameOf, noteChoice, patchFrame } from '../store/store.ts';
 import { createFrameChannel, type FrameChannel } from './channel.ts';
@@ -38,9 +37,6 @@ export interface LinkEvents extends FrameEvents {
   onReport(): void;
   onHover(elementKey: string | null): void;
 }
-
-/** Element keys in a tree; none while they are not there yet. */
-export type FindKeys = (tree: NavIndex) => string[];
 
 export interface SelectWhen {
   /** the newest tree may hold it already */

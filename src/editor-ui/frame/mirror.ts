@@ -5,7 +5,7 @@
 import { itemsOf, type NavIndex } from '../store/nav-index.ts';
 import type { EditorState } from '../store/state.ts';
 import { activeFrame, type EditorStore, frameOf } from '../store/store.ts';
-import type { FrameLink } from './link.ts';
+import type { FrameCalls } from './channel.ts';
 
 /**
  * The same element in another page: at the same path, else the one that the source's element made there at the same turn, else
@@ -40,7 +40,7 @@ interface Told {
   hovered: string | null;
 }
 
-export function createMirror(store: EditorStore, link: (id: string) => FrameLink): Mirror {
+export function createMirror(store: EditorStore, link: (id: string) => FrameCalls): Mirror {
   const told = new Map<string, Told>();
   /** the frame that the pointer is in */
   let pointed: string | null = null;

@@ -4,9 +4,16 @@
  */
 import type { ApiError } from '../../protocol/api.ts';
 import type { Point } from '../canvas/camera.ts';
-import type { Editor } from '../editor.ts';
+import type { Notify } from '../notices.ts';
 import type { EditorState, Press } from '../store/state.ts';
 import { type EditorStore, frameOf } from '../store/store.ts';
+import type { FrameCalls } from './channel.ts';
+
+interface Parts {
+  store: EditorStore;
+  notify: Pick<Notify, 'refused'>;
+  frame: { activate(id: string): void; select(keys: string[]): void; link(id: string): FrameCalls };
+}
 
 /** How long the user is taken to wait for what was pressed, in ms. */
 export const KEPT_MS = 10_000;
@@ -24,7 +31,12 @@ const STILL_LOADING: ApiError = {
 };
 
 /** Keeps a press; nothing is selected until the page says what was meant. */
-export function pressLater({ store, frame }: Editor, frameId: string, at: Point, exact: boolean): void {
+export function pressLater(
+  { store, frame }: Pick<Parts, 'store' | 'frame'>,
+  frameId: string,
+  at: Point,
+  exact: boolean,
+): void {
   frame.activate(frameId);
   frame.select([]);
   const state = store.getState();
@@ -46,7 +58,7 @@ export function isOver({ frames, choices }: EditorState, pressed: Press): boolea
 }
 
 /** Asks the page as soon as it can answer, and says so where it could not in time. @returns its own teardown */
-export function bindPressed({ store, frame, notify }: Editor): () => void {
+export function bindPressed({ store, frame, notify }: Parts): () => void {
   let question: ReturnType<typeof setTimeout> | undefined;
   let limit: ReturnType<typeof setTimeout> | undefined;
   let readySince: number | null = null;

@@ -1,7 +1,7 @@
 /** Adds elements to the page, for the panel, the drawing tools and the palette. Remembers recent ones in this browser. */
 import type { ApiError } from '../../protocol/api.ts';
-import type { EditOutcome } from '../edit.ts';
 import type { Editor } from '../editor.ts';
+import type { EditOutcome } from '../edits/edit.ts';
 import { isPlace, type SourcePlace } from '../moves/place.ts';
 import { type Insertable, idOf, wordsOf } from './insertable.ts';
 import { insertChange } from './picked.ts';

@@ -7,9 +7,9 @@ import { ADD_PLACEHOLDER_PREFIX } from '../../protocol/codebase-id.ts';
 import { parseElementKey } from '../../protocol/element-key.ts';
 import { keepKeys } from '../commands/typed-ahead.ts';
 import type { Editor } from '../editor.ts';
+import { textChange } from '../edits/text-edits.ts';
 import { focusCanvas, focusFrame } from '../focus.ts';
 import { activeFrame, selectedItem } from '../store/store.ts';
-import { textChange } from '../text-edits.ts';
 
 /** ms; a page that does not let the new words be typed by then does not answer: the keys are written as they are */
 const PATIENCE = 10_000;

@@ -1,6 +1,6 @@
 import type { TreeElement } from '../../protocol/api.ts';
+import { textChange } from '../edits/text-edits.ts';
 import type { NavItem } from '../store/nav-index.ts';
-import { textChange } from '../text-edits.ts';
 import { Section } from '../ui/panel.tsx';
 import { DynamicText, PackageText } from './dynamic-text.tsx';
 import { TextField } from './text-field.tsx';

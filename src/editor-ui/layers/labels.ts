@@ -1,12 +1,13 @@
 /** Labels: the user's names for components in the layers. The server keeps them, by codebase id. */
 import { parseElementKey } from '../../protocol/element-key.ts';
 import { type Labels, type SetLabelRequest, tidyLabel } from '../../protocol/labels.ts';
-import type { Editor } from '../editor.ts';
+import type { ProjectApi } from '../api/project.ts';
+import type { Notify } from '../notices.ts';
 import { patchLabels } from '../store/lookups.ts';
 import type { NavItem } from '../store/nav-index.ts';
 import { findAgain } from '../store/selection.ts';
 import type { EditorState, LabelDraft } from '../store/state.ts';
-import { activeFrame, editableSelection, patchPanels, sourceOf } from '../store/store.ts';
+import { activeFrame, type EditorStore, editableSelection, patchPanels, sourceOf } from '../store/store.ts';
 
 /** The parts of a component that labelling needs. */
 type Component = Pick<LabelDraft, 'codebaseId' | 'name'>;
@@ -29,7 +30,7 @@ export function componentToLabel(state: EditorState): NavItem | null {
 }
 
 /** Opens the field for an item's label in its row. */
-export function beginLabel({ store }: Pick<Editor, 'store'>, item: NavItem): void {
+export function beginLabel({ store }: { store: EditorStore }, item: NavItem): void {
   const { key, codebaseId, name } = item;
   if (!codebaseId || !canBeLabelled(store.getState(), item)) return;
   patchPanels(store, { layers: true });
@@ -37,7 +38,10 @@ export function beginLabel({ store }: Pick<Editor, 'store'>, item: NavItem): voi
   store.setState({ renaming: { key, codebaseId, name, text, caret: null } });
 }
 
-type Labelling = Pick<Editor, 'store' | 'tell' | 'notify'>;
+interface Labelling extends Pick<ProjectApi, 'tell'> {
+  store: EditorStore;
+  notify: Pick<Notify, 'refused'>;
+}
 
 /** Closes the field. @param keep true saves the typed text as the label */
 export function endLabel(editor: Labelling, keep: boolean): void {

@@ -3,7 +3,7 @@ import { v4 as uuid } from 'uuid';
 import type { ApiError, TreeElement } from '../../protocol/api.ts';
 import { type AnyMutationChange, type ChangeItem, createChange } from '../../protocol/changes.ts';
 import type { DropTarget } from '../../protocol/geometry.ts';
-import type { Editor } from '../editor.ts';
+import type { Editing } from '../edits/edit.ts';
 import { listItemOf, listMove } from '../scope/list-move.ts';
 import { listRow } from '../scope/plurality.ts';
 import type { EditorState } from '../store/state.ts';
@@ -103,16 +103,16 @@ function changesTo(state: EditorState, keys: readonly string[], target: SourcePl
 }
 
 /** Asks for it; the first refusal ends it, and is shown. */
-export function moveElements(editor: Editor, keys: readonly string[], place: PagePlace): Promise<void> {
+export function moveElements(editor: Editing, keys: readonly string[], place: PagePlace): Promise<void> {
   return applyMoves(editor, moveChanges(editor.store.getState(), keys, place));
 }
 
 /** The same for one element, to a side of another. */
-export function moveBeside(editor: Editor, key: string, other: TreeElement, side: 'before' | 'after'): Promise<void> {
+export function moveBeside(editor: Editing, key: string, other: TreeElement, side: 'before' | 'after'): Promise<void> {
   return applyMoves(editor, changesTo(editor.store.getState(), [key], placeBeside(other, side)));
 }
 
-async function applyMoves(editor: Editor, changes: AnyMutationChange[] | ApiError): Promise<void> {
+async function applyMoves(editor: Editing, changes: AnyMutationChange[] | ApiError): Promise<void> {
   if (!Array.isArray(changes)) {
     editor.notify.refused(changes);
     return;

@@ -1,6 +1,6 @@
 /** Changing places with the neighbour on one side, as the page shows them: in rows, columns, grids, and right to left. */
 import type { AnyMutationChange } from '../../protocol/changes.ts';
-import type { Editor } from '../editor.ts';
+import type { Editing } from '../edits/edit.ts';
 import { listItemOf, listMove } from '../scope/list-move.ts';
 import { listRow } from '../scope/plurality.ts';
 import type { NavItem } from '../store/nav-index.ts';
@@ -74,7 +74,7 @@ function listSwap(state: EditorState, side: Side): AnyMutationChange | null {
 }
 
 /** Moves the selected element behind or before its neighbour on that side, in its list's data where it is one of a list. */
-export function swapTowards(editor: Editor, side: Side): void {
+export function swapTowards(editor: Editing, side: Side): void {
   const state = editor.store.getState();
   const { item, other } = pairOn(state, side);
   if (!item) return;

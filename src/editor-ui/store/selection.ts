@@ -1,6 +1,14 @@
-/** Carries the selection over when the page's tree is rebuilt: elements move, and their codebase ids may change. */
+/** Finds elements again in another tree of the page: elements move, and their codebase ids may change. */
 import { parseElementKey } from '../../protocol/element-key.ts';
 import type { NavIndex, NavItem } from './nav-index.ts';
+
+/** Element keys in a tree; none while they are not there yet. */
+export type FindKeys = (tree: NavIndex) => string[];
+
+/** Finds elements by the keys that they had: all of them, or none. */
+export function findKeys(keys: readonly string[]): FindKeys {
+  return (tree) => (keys.every((key) => tree.items.has(key)) ? [...keys] : []);
+}
 
 /**
  * The keys of the same elements in the new tree. A key that is gone is looked for by its (renamed) codebase id, at the same

@@ -4,7 +4,7 @@
  */
 import type { AnyMutationChange } from '../../protocol/changes.ts';
 import { mergeRevisions, type Revisions } from '../../protocol/revisions.ts';
-import type { EditOutcome } from '../edit.ts';
+import type { EditOutcome } from '../edits/edit.ts';
 
 export interface LiveEdit<T> {
   /** Shows a value, with the next picture. */

@@ -1,6 +1,6 @@
 /** A saved value stays in its field until the page tells the same from the source: until then, the page's answers are older. */
 import type { Revisions } from '../../protocol/revisions.ts';
-import type { FrameLink } from '../frame/link.ts';
+import type { FrameClock } from '../frame/frame-clock.ts';
 import type { Sources } from './sources.ts';
 import type { StylingStore } from './store.ts';
 
@@ -17,7 +17,7 @@ export interface SavedValue {
 
 interface SavedValueParts {
   styling: StylingStore;
-  frame: Pick<FrameLink, 'whenCommitted'>;
+  frame: Pick<FrameClock, 'whenCommitted'>;
   /** The page's answer has the places and texts of the rules as the server tells them. */
   sources: Pick<Sources, 'settled'>;
   /** asks the page for values and rules, at once */

@@ -8,9 +8,9 @@ import type { FrameMessage } from '../../protocol/messages.ts';
 import type { CommittedRevisions, Revisions } from '../../protocol/revisions.ts';
 import type { ProcessedCssRule } from '../../protocol/style-rules.ts';
 import type { ApiClient } from '../api/client.ts';
-import type { Edits } from '../edit.ts';
+import type { Edits } from '../edits/edit.ts';
 import type { FrameCalls } from '../frame/channel.ts';
-import type { FrameLink } from '../frame/link.ts';
+import type { FrameClock } from '../frame/frame-clock.ts';
 import { withChosenScope } from '../scope/apply-scope.ts';
 import type { EditorState, FrameState } from '../store/state.ts';
 import { activeFrame, type EditorStore, selectedKey } from '../store/store.ts';
@@ -26,7 +26,7 @@ import { startTokenEdit, withThemeValues } from './tokens.ts';
 
 export interface StylingParts {
   store: EditorStore;
-  frame: FrameCalls & Pick<FrameLink, 'whenCommitted'>;
+  frame: FrameCalls & Pick<FrameClock, 'whenCommitted'>;
   api: Pick<ApiClient, 'get'>;
   canvasId: string;
   edits: Pick<Edits, 'apply'>;

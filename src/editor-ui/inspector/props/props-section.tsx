@@ -1,6 +1,6 @@
 import type { TreeElement } from '../../../protocol/api.ts';
 import { useEditor, useEditorState } from '../../context.tsx';
-import { selectShown, shownBy } from '../../into-component.ts';
+import { selectShown, shownBy } from '../../edits/into-component.ts';
 import { chosenScope } from '../../scope/default-scope.ts';
 import type { NavItem } from '../../store/nav-index.ts';
 import { MessageText } from '../../ui/message-text.tsx';

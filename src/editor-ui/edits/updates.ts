@@ -4,13 +4,13 @@
  * The server tells every editor about a change, also the one that asked for it; so the news of an own change comes twice, in
  * either order. Renamed ids may form chains (a becomes b, b becomes c), so applying them twice would be wrong.
  */
-import type { Activity, MutationSuccess, ScopeLookup, ServerEvent, TreeElementLookup } from '../protocol/api.ts';
-import { renameKeys } from '../protocol/renamed-ids.ts';
-import type { Revisions } from '../protocol/revisions.ts';
-import type { FrameCalls } from './frame/channel.ts';
-import { isExternal, mergeActivity, noteUndoOrder } from './store/ledger.ts';
-import { mergeLookup, patchLabels } from './store/lookups.ts';
-import type { EditorStore } from './store/store.ts';
+import type { Activity, MutationSuccess, ScopeLookup, ServerEvent, TreeElementLookup } from '../../protocol/api.ts';
+import { renameKeys } from '../../protocol/renamed-ids.ts';
+import type { Revisions } from '../../protocol/revisions.ts';
+import type { FrameCalls } from '../frame/channel.ts';
+import { isExternal, mergeActivity, noteUndoOrder } from '../store/ledger.ts';
+import { mergeLookup, patchLabels } from '../store/lookups.ts';
+import type { EditorStore } from '../store/store.ts';
 
 export type UpdateKind = 'change' | 'undo' | 'redo';
 

@@ -2,16 +2,16 @@
  * The selection after a change: new elements; after a delete, the neighbour; after an unwrap, the freed children. After an
  * undo it is the selection from before the change.
  */
-import type { MutationSuccess } from '../protocol/api.ts';
-import { MUTATION_TYPES, type SelectionRule } from '../protocol/change-types.ts';
-import { type AnyMutationChange, type ChangeItem, subjectsOf } from '../protocol/changes.ts';
-import { ADD_PLACEHOLDER_PREFIX, duplicatePlaceholder, WRAP_PLACEHOLDER } from '../protocol/codebase-id.ts';
-import { parseElementKey } from '../protocol/element-key.ts';
-import type { FindKeys } from './frame/link.ts';
-import { listRow } from './scope/plurality.ts';
-import { ancestors, itemsOf, type NavIndex, type NavItem } from './store/nav-index.ts';
-import type { EditorState } from './store/state.ts';
-import { activeFrame, selectedItem } from './store/store.ts';
+import type { MutationSuccess } from '../../protocol/api.ts';
+import { MUTATION_TYPES, type SelectionRule } from '../../protocol/change-types.ts';
+import { type AnyMutationChange, type ChangeItem, subjectsOf } from '../../protocol/changes.ts';
+import { ADD_PLACEHOLDER_PREFIX, duplicatePlaceholder, WRAP_PLACEHOLDER } from '../../protocol/codebase-id.ts';
+import { parseElementKey } from '../../protocol/element-key.ts';
+import { listRow } from '../scope/plurality.ts';
+import { ancestors, itemsOf, type NavIndex, type NavItem } from '../store/nav-index.ts';
+import { type FindKeys, findKeys } from '../store/selection.ts';
+import type { EditorState } from '../store/state.ts';
+import { activeFrame, selectedItem } from '../store/store.ts';
 
 export interface SelectionAfter {
   /** selected as soon as the change is shown: the neighbour of a removed element; null leaves the selection alone */
@@ -33,11 +33,6 @@ export function selectionAfter(state: EditorState, change: AnyMutationChange): S
     made: ({ prevIdToNewIdMap }) => known ?? byPlaceholders(change, prevIdToNewIdMap, from?.key ?? ''),
     moved: movedItem(change, tree) ?? (left && closedUp(change, tree, left)),
   };
-}
-
-/** Finds elements again by the keys that they had. */
-export function findKeys(keys: readonly string[]): FindKeys {
-  return (tree) => (keys.every((key) => tree.items.has(key)) ? [...keys] : []);
 }
 
 interface Left {

@@ -2,11 +2,11 @@
  * One edit of a list's data after the other. They name an item by its place on the page, so that until the page shows the edit
  * before, an index would be a guess: of a list that was just reordered it may mean another item.
  */
-import type { ApiError } from '../protocol/api.ts';
-import { MUTATION_TYPES } from '../protocol/change-types.ts';
-import type { AnyMutationChange } from '../protocol/changes.ts';
+import type { ApiError } from '../../protocol/api.ts';
+import { MUTATION_TYPES } from '../../protocol/change-types.ts';
+import type { AnyMutationChange } from '../../protocol/changes.ts';
+import type { FrameClock } from '../frame/frame-clock.ts';
 import type { EditOutcome } from './edit.ts';
-import type { FrameLink } from './frame/link.ts';
 
 export interface ListTurns {
   /** Settles when the page shows the last edit of a list, with false when it did not; null where there is nothing to wait for. */
@@ -36,7 +36,7 @@ export const NOT_THERE_ANY_MORE: ApiError = {
   hint: 'Look at what is selected, and do it again.',
 };
 
-export function createListTurns(frame: Pick<FrameLink, 'whenCommitted'>): ListTurns {
+export function createListTurns(frame: Pick<FrameClock, 'whenCommitted'>): ListTurns {
   let last: Promise<boolean> | null = null;
 
   return {

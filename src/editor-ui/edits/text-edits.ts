@@ -4,14 +4,15 @@
  * was just acting (S-100, S-101).
  */
 import { v4 as uuid } from 'uuid';
-import type { ApiError } from '../protocol/api.ts';
-import { type AnyMutationChange, createChange } from '../protocol/changes.ts';
-import { parseElementKey } from '../protocol/element-key.ts';
-import type { FramePayloads } from '../protocol/messages.ts';
-import type { Editor } from './editor.ts';
-import { focusFrame } from './focus.ts';
-import type { NoticeAction } from './notices.ts';
-import type { EditorState } from './store/state.ts';
+import type { ApiError } from '../../protocol/api.ts';
+import { type AnyMutationChange, createChange } from '../../protocol/changes.ts';
+import { parseElementKey } from '../../protocol/element-key.ts';
+import type { FramePayloads } from '../../protocol/messages.ts';
+import { focusFrame } from '../focus.ts';
+import type { FrameCalls } from '../frame/channel.ts';
+import type { NoticeAction } from '../notices.ts';
+import type { EditorState } from '../store/state.ts';
+import type { EditorStore } from '../store/store.ts';
 
 export type TextEdit =
   | { kind: 'change'; change: AnyMutationChange }
@@ -45,7 +46,7 @@ export function textChange(codebaseId: string, oldText: string, newText: string)
  * @param choices the choice counter when the words were reported
  */
 export function keepWords(
-  { store, frame }: Pick<Editor, 'store' | 'frame'>,
+  { store, frame }: { store: EditorStore; frame: FrameCalls & { activate(id: string): void } },
   frameId: string,
   { key, newText, isLeft }: FramePayloads['EDITED_TEXT']['data'],
   choices: number,

@@ -1,9 +1,9 @@
 /** Undo and redo as requests: the activity, the preview in the frame, and the operation for the server. */
 import { v4 as uuid } from 'uuid';
-import type { Activity, ApiError } from '../protocol/api.ts';
-import { CHANGE_TYPES, type ChangeItem, createChange } from '../protocol/changes.ts';
-import { canRedo, nextRedo, nextUndo } from './store/ledger.ts';
-import type { EditorState } from './store/state.ts';
+import type { Activity, ApiError } from '../../protocol/api.ts';
+import { CHANGE_TYPES, type ChangeItem, createChange } from '../../protocol/changes.ts';
+import { canRedo, nextRedo, nextUndo } from '../store/ledger.ts';
+import type { EditorState } from '../store/state.ts';
 
 export interface HistoryStep {
   kind: 'undo' | 'redo';

@@ -6,22 +6,24 @@
  * next step. Undo and redo go the same way.
  */
 import { v4 as uuid } from 'uuid';
-import { type Activity, type ApiError, isStuck, type MutationSuccess, mutatePath } from '../protocol/api.ts';
-import type { AnyMutationChange } from '../protocol/changes.ts';
-import type { UndoToRequest } from '../protocol/review.ts';
-import type { ApiClient, ApiResult } from './api/client.ts';
-import { toRequest } from './api/requests.ts';
-import type { FrameCalls } from './frame/channel.ts';
-import type { FindKeys, FrameLink, SelectWhen } from './frame/link.ts';
+import { type Activity, type ApiError, isStuck, type MutationSuccess, mutatePath } from '../../protocol/api.ts';
+import type { AnyMutationChange } from '../../protocol/changes.ts';
+import type { UndoToRequest } from '../../protocol/review.ts';
+import type { ApiClient, ApiResult } from '../api/client.ts';
+import { toRequest } from '../api/requests.ts';
+import type { FrameCalls } from '../frame/channel.ts';
+import type { FrameLink, SelectWhen } from '../frame/link.ts';
+import type { NoticeAction, Notify } from '../notices.ts';
+import { withChosenScope } from '../scope/apply-scope.ts';
+import { nextUndo, noteUndoOrder } from '../store/ledger.ts';
+import { type FindKeys, findKeys } from '../store/selection.ts';
+import type { EditorState } from '../store/state.ts';
+import type { EditorStore } from '../store/store.ts';
+import { type AskedChange, type EditOutcome, type Edits, type OnRefused, OWN_ORIGIN } from './edit.ts';
 import { type HistoryStep, type PickStep, redoStep, STEP_WORDS, undoStep } from './history-steps.ts';
 import { wayInto } from './into-component.ts';
 import { createListTurns, NOT_SHOWN_YET, NOT_THERE_ANY_MORE, namesItsItemByIndex } from './list-turns.ts';
-import type { NoticeAction, Notify } from './notices.ts';
-import { withChosenScope } from './scope/apply-scope.ts';
-import { findKeys, selectionAfter } from './selection-after.ts';
-import { nextUndo, noteUndoOrder } from './store/ledger.ts';
-import type { EditorState } from './store/state.ts';
-import type { EditorStore } from './store/store.ts';
+import { selectionAfter } from './selection-after.ts';
 import type { UpdateKind, Updates } from './updates.ts';
 
 export interface EditParts {
@@ -32,28 +34,6 @@ export interface EditParts {
   updates: Updates;
   notify: Notify;
 }
-
-export type EditOutcome = { ok: true; answer: MutationSuccess } | { ok: false; error: ApiError };
-
-/** A change, or a function that makes it from the selection when its turn comes; null when it is not possible any more. */
-export type AskedChange = AnyMutationChange | ((state: EditorState) => AnyMutationChange | null);
-
-export type OnRefused = () => NoticeAction | undefined;
-
-export interface Edits {
-  /**
-   * Shows, sends and settles a change. Resolves when it is saved or refused, never rejects.
-   * @param onRefused called before the user is told; its result becomes the notice's action
-   */
-  apply(change: AskedChange, onRefused?: OnRefused): Promise<EditOutcome>;
-  undo(): Promise<EditOutcome | null>;
-  redo(): Promise<EditOutcome | null>;
-  /** Takes back everything that is newer than an activity; all of it or nothing. */
-  undoTo(activityId: string): Promise<EditOutcome>;
-}
-
-/** Who this editor is in the activity list. */
-export const OWN_ORIGIN = 'editor';
 
 const OFFLINE: ApiError = {
   code: 'offline',

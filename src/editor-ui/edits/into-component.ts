@@ -1,16 +1,15 @@
 /** The next step where a component ignores a class or a style: style the element that it renders. */
-import type { ApiError } from '../protocol/api.ts';
-import { openCode } from './code/open-code.ts';
-import type { FrameLink } from './frame/link.ts';
-import type { NoticeAction } from './notices.ts';
-import { chooseScope, scopeFor } from './scope/default-scope.ts';
-import type { NavItem } from './store/nav-index.ts';
-import type { EditorState } from './store/state.ts';
-import { activeFrame, type EditorStore, selectedItem, sourceOf } from './store/store.ts';
+import type { ApiError } from '../../protocol/api.ts';
+import { openCode } from '../code/open-code.ts';
+import type { NoticeAction } from '../notices.ts';
+import { chooseScope, scopeFor } from '../scope/default-scope.ts';
+import type { NavItem } from '../store/nav-index.ts';
+import type { EditorState } from '../store/state.ts';
+import { activeFrame, type EditorStore, selectedItem, sourceOf } from '../store/store.ts';
 
 interface Parts {
   store: EditorStore;
-  frame: Pick<FrameLink, 'select'>;
+  frame: { select(keys: string[]): void };
 }
 
 /** The one element that a component shows, where it is one and stands in the source; null for several and for none. */

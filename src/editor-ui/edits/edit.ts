@@ -1,0 +1,34 @@
+/** What asks for an edit, and what comes of it: the types that everything that edits shares. */
+import type { ApiError, MutationSuccess } from '../../protocol/api.ts';
+import type { AnyMutationChange } from '../../protocol/changes.ts';
+import type { NoticeAction, Notify } from '../notices.ts';
+import type { EditorState } from '../store/state.ts';
+import type { EditorStore } from '../store/store.ts';
+
+export type EditOutcome = { ok: true; answer: MutationSuccess } | { ok: false; error: ApiError };
+
+/** A change, or a function that makes it from the selection when its turn comes; null when it is not possible any more. */
+export type AskedChange = AnyMutationChange | ((state: EditorState) => AnyMutationChange | null);
+
+export type OnRefused = () => NoticeAction | undefined;
+
+export interface Edits {
+  /**
+   * Shows, sends and settles a change. Resolves when it is saved or refused, never rejects.
+   * @param onRefused called before the user is told; its result becomes the notice's action
+   */
+  apply(change: AskedChange, onRefused?: OnRefused): Promise<EditOutcome>;
+  undo(): Promise<EditOutcome | null>;
+  redo(): Promise<EditOutcome | null>;
+  /** Takes back everything that is newer than an activity; all of it or nothing. */
+  undoTo(activityId: string): Promise<EditOutcome>;
+}
+
+/** All that an action needs which turns the selection into changes. */
+export interface Editing extends Pick<Edits, 'apply'> {
+  store: EditorStore;
+  notify: Notify;
+}
+
+/** Who this editor is in the activity list. */
+export const OWN_ORIGIN = 'editor';
