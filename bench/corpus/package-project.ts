@@ -1,8 +1,8 @@
 /** The sources of one published package as a project for the engine, with the import graph that a dev server would have. */
 import { posix } from 'node:path';
+import { type ParsedSource, parseSource } from '../../src/mutations/jsx/parse.ts';
 import type { Project } from '../../src/mutations/mutation.ts';
-import { type ParsedSource, parseSource } from '../../src/mutations/parse.ts';
-import { importSpecifiers } from '../../src/server/import-specifiers.ts';
+import { importSpecifiers } from '../../src/server/files/import-specifiers.ts';
 import type { CorpusFile } from '../../tests/mutations/support/corpus.ts';
 
 const ENDINGS = ['.tsx', '.ts', '/index.tsx', '/index.ts', ''];

@@ -4,7 +4,7 @@
  */
 import { parse } from '@babel/parser';
 import { mutate } from '../../src/mutations/index.ts';
-import { type ParsedSource, parseSource } from '../../src/mutations/parse.ts';
+import { type ParsedSource, parseSource } from '../../src/mutations/jsx/parse.ts';
 import { type AnyMutationChange, createChange } from '../../src/protocol/changes.ts';
 import { anyKind, pick, randomFrom, type Sample, sampleChange } from '../../tests/mutations/support/random-changes.ts';
 import { readCorpus } from '../corpus/files.ts';

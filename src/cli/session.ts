@@ -1,6 +1,6 @@
 import type { ViteDevServer } from 'vite';
 import { PLUGIN_NAME, type VisualEditApi } from '../plugin/index.ts';
-import type { ProjectLockedError } from '../server/lock.ts';
+import type { ProjectLockedError } from '../server/files/lock.ts';
 import type { EditorServer } from '../server/types.ts';
 import type { CheckedProject } from './check-project.ts';
 import { heldLogger } from './held-logger.ts';

@@ -6,27 +6,27 @@
  */
 import { isMutationType, MUTATION_TYPES } from '../protocol/change-types.ts';
 import type { AnyMutationChange, ChangeItem, MutationType } from '../protocol/changes.ts';
-import { addClass } from './add-class.ts';
-import { addJsx } from './add-jsx.ts';
-import { changeProp } from './change-prop.ts';
-import { changeTag } from './change-tag.ts';
-import { countsFor } from './counts.ts';
-import { editData } from './data-scope.ts';
-import { duplicate } from './duplicate.ts';
-import { editSource } from './edit-source.ts';
-import { editText } from './edit-text.ts';
-import { editToken } from './edit-token.ts';
-import { atInstance } from './instance-scope.ts';
-import { moveJsx } from './move-jsx.ts';
+import { addClass } from './changes/add-class.ts';
+import { addJsx } from './changes/add-jsx.ts';
+import { changeProp } from './changes/change-prop.ts';
+import { changeTag } from './changes/change-tag.ts';
+import { duplicate } from './changes/duplicate.ts';
+import { editSource } from './changes/edit-source.ts';
+import { editText } from './changes/edit-text.ts';
+import { editToken } from './changes/edit-token.ts';
+import { moveJsx } from './changes/move-jsx.ts';
+import { removeClass } from './changes/remove-class.ts';
+import { removeJsx } from './changes/remove-jsx.ts';
+import { styling } from './changes/styling.ts';
+import { unwrap } from './changes/unwrap.ts';
+import { updateClasses } from './changes/update-classes.ts';
+import { wrapDiv } from './changes/wrap-div.ts';
 import type { Mutate, MutationOutcome, Project, Refusal } from './mutation.ts';
 import { carryOut, type Plan } from './plan.ts';
 import { invalidField, isRefusal } from './refusals.ts';
-import { removeClass } from './remove-class.ts';
-import { removeJsx } from './remove-jsx.ts';
-import { styling } from './styling.ts';
-import { unwrap } from './unwrap.ts';
-import { updateClasses } from './update-classes.ts';
-import { wrapDiv } from './wrap-div.ts';
+import { countsFor } from './scope/counts.ts';
+import { editData } from './scope/data-scope.ts';
+import { atInstance } from './scope/instance-scope.ts';
 
 type Planner<T extends MutationType> = (change: ChangeItem<T>, project: Project) => Plan | Refusal;
 

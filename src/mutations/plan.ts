@@ -1,8 +1,8 @@
 /** What a mutation intends, before it is checked: drafts with what is expected of them, and what happened to elements. */
-import type { Draft } from './draft.ts';
+import type { Draft } from './check/draft.ts';
+import { type Expectation, verify } from './check/verify.ts';
 import type { FileEdit, MutationOutcome, MutationSuccess, Refusal } from './mutation.ts';
 import { noChange, unsafeEdit, type Where } from './refusals.ts';
-import { type Expectation, verify } from './verify.ts';
 
 export interface Plan extends Pick<MutationSuccess, 'moved' | 'copied' | 'added' | 'warnings'> {
   parts: { draft: Draft; expectation: Expectation }[];

@@ -3,7 +3,7 @@
  * itself cannot wait.
  */
 import type { AnyMutationChange } from '../protocol/changes.ts';
-import type { styleCss } from './styling/css.ts';
+import type { styleCss } from './css/css.ts';
 
 let css: { styleCss: typeof styleCss } | null = null;
 let tokens: typeof import('./styling/token-edit.ts') | null = null;
@@ -11,7 +11,7 @@ let tokens: typeof import('./styling/token-edit.ts') | null = null;
 /** Await it before `mutate` is called with the change. */
 export async function prepareMutate(change: Pick<AnyMutationChange, 'type' | 'changeFields'>): Promise<void> {
   const { stylingFramework } = change.changeFields as { stylingFramework?: unknown };
-  if (change.type === 'STYLING' && stylingFramework === 'CSS') css ??= await import('./styling/css.ts');
+  if (change.type === 'STYLING' && stylingFramework === 'CSS') css ??= await import('./css/css.ts');
   if (change.type === 'EDIT_TOKEN') tokens ??= await import('./styling/token-edit.ts');
 }
 

@@ -4,8 +4,8 @@
  * Codes are stable: editors and scripts tell refusals apart by them. Each has a fixture under `tests/changes`.
  */
 import type { ApiError } from '../protocol/api.ts';
+import type { ParseFailure } from './jsx/parse.ts';
 import type { Refusal } from './mutation.ts';
-import type { ParseFailure } from './parse.ts';
 
 /** Where the reason stands in the source: line from 1, column from 0. */
 export interface Where {

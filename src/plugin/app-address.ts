@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { ViteDevServer } from 'vite';
-import { assertLoopbackName } from '../server/listen.ts';
+import { assertLoopbackName } from '../server/http/listen.ts';
 import type { Certificate } from '../server/types.ts';
 
 /** Names for "every interface": what a browser on this machine calls them is `localhost`. */

@@ -6,7 +6,7 @@ import type { ResolvedConfig, ViteDevServer, WebSocketClient } from 'vite';
 import type { RuntimeConfig } from '../protocol/runtime-config.ts';
 import { sharedEngine } from '../server/engine/engine.ts';
 import { isLong } from '../server/engine/outlines.ts';
-import { IdentityRegistry } from '../server/identity.ts';
+import { IdentityRegistry } from '../server/identity/identity.ts';
 import { projectStateDir, startEditorServer } from '../server/index.ts';
 import type { EditorServer, Logger } from '../server/types.ts';
 import { appUrlOf, certificateOf, editorHostname } from './app-address.ts';

@@ -3,7 +3,7 @@
  * takes over the editor that runs, so that open editors keep their address, their token and their history. It closes with
  * the last dev server that holds it.
  */
-import type { IdentityRegistry } from '../server/identity.ts';
+import type { IdentityRegistry } from '../server/identity/identity.ts';
 import type { EditorServer, EditorServerOptions } from '../server/types.ts';
 
 /** What the editor server asks of the dev server that stands behind it now. */

@@ -2,7 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { TLSSocket } from 'node:tls';
 import type { ViteDevServer } from 'vite';
-import { assertLoopbackName } from '../server/listen.ts';
+import { assertLoopbackName } from '../server/http/listen.ts';
 import { askFirst } from './ask-first.ts';
 
 /**

@@ -1,6 +1,6 @@
 /** The parser of Vite 8, as its plugins have it. Rollup's, in earlier versions, reads no TypeScript. */
 import type { Rollup } from 'vite';
-import type { NativeParse } from '../mutations/native-elements.ts';
+import type { NativeParse } from '../mutations/jsx/native-elements.ts';
 
 let found: NativeParse | undefined;
 

@@ -3,7 +3,7 @@
  * folder see it there; Tailwind's then takes its going for a change of the project and reloads the page.
  */
 import type { Plugin } from 'vite';
-import { isTemporary } from '../server/atomic-save.ts';
+import { isTemporary } from '../server/files/atomic-save.ts';
 
 /** First to hear of a temporary file, and then nobody hears of it. */
 export function passingFiles(name: string, apply: Plugin['apply']): Plugin {

@@ -7,8 +7,8 @@
 
 import type { SourceMap } from 'magic-string';
 import { SPREAD_MARK, TAG_ATTRIBUTE, TAG_KEY } from '../protocol/runtime-config.ts';
-import { elementsOf } from '../server/identity-elements.ts';
-import { matchTrees } from '../server/identity-match.ts';
+import { elementsOf } from '../server/identity/elements.ts';
+import { matchTrees } from '../server/identity/match.ts';
 import type { TaggedElement } from '../server/types.ts';
 import { type Insertion, insertTexts } from './inserted-text.ts';
 

@@ -4,27 +4,27 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { API_PATH } from '../protocol/api.ts';
-import { allRoutes } from './all-routes.ts';
-import { createEditorFiles } from './editor-files.ts';
-import { createEventsSocket } from './events-socket.ts';
-import { createGate, type Verdict } from './gate.ts';
-import { createHandlers } from './http.ts';
-import { assertLoopbackName } from './listen.ts';
-import { OneTimeCodes } from './one-time-codes.ts';
-import { openPlace } from './place.ts';
+import { watchFiles } from './files/watch.ts';
+import { createEditorFiles } from './http/editor-files.ts';
+import { createEventsSocket } from './http/events-socket.ts';
+import { createGate, type Verdict } from './http/gate.ts';
+import { createHandlers } from './http/http.ts';
+import { assertLoopbackName } from './http/listen.ts';
+import { OneTimeCodes } from './http/one-time-codes.ts';
+import { openPlace } from './http/place.ts';
+import { writeServerFile } from './http/server-file.ts';
+import { makeToken } from './http/token.ts';
 import { createProjectReader } from './reader/project-reader.ts';
-import { routeTable } from './routes.ts';
-import { writeServerFile } from './server-file.ts';
+import { allRoutes } from './routes/all-routes.ts';
+import { routeTable } from './routes/routes.ts';
 import { createSession, type Session } from './session.ts';
-import { makeToken } from './token.ts';
 import type { EditorServer, EditorServerOptions } from './types.ts';
-import { watchFiles } from './watch.ts';
 
-export { decodeChangeItem } from './decode-change.ts';
-export { ProjectLockedError } from './lock.ts';
-export { readServerFile } from './server-file.ts';
+export { ProjectLockedError } from './files/lock.ts';
+export { projectStateDir } from './files/state-dir.ts';
+export { readServerFile } from './http/server-file.ts';
+export { decodeChangeItem } from './routes/decode-change.ts';
 export { createSession } from './session.ts';
-export { projectStateDir } from './state-dir.ts';
 export type * from './types.ts';
 
 /**

@@ -20,7 +20,7 @@ export interface Logger {
   error(message: string): void;
 }
 
-/** An element of a text with the id it carries; offsets as in `mutations/elements.ts`. */
+/** An element of a text with the id it carries; offsets as in `mutations/jsx/elements.ts`. */
 export interface TaggedElement {
   codebaseId: string;
   start: number;

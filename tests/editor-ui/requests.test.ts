@@ -7,7 +7,7 @@ import {
   createChange,
   type MutationType,
 } from '../../src/protocol/changes.ts';
-import { decodeBody } from '../../src/server/decode-change.ts';
+import { decodeBody } from '../../src/server/routes/decode-change.ts';
 import { idOf } from './fake-project.ts';
 
 const ID = '11111111-1111-4111-8111-111111111111';

@@ -4,9 +4,9 @@ import { types } from '@babel/core';
 import { parse } from '@babel/parser';
 import type * as t from '@babel/types';
 import { describe, expect, it } from 'vitest';
-import { CHILD_KEYS } from '../../src/mutations/child-keys.ts';
-import { type AnyNode, forEachChild, isNode } from '../../src/mutations/nodes.ts';
-import { optionsFor } from '../../src/mutations/parse.ts';
+import { CHILD_KEYS } from '../../src/mutations/jsx/child-keys.ts';
+import { type AnyNode, forEachChild, isNode } from '../../src/mutations/jsx/nodes.ts';
+import { optionsFor } from '../../src/mutations/jsx/parse.ts';
 
 const SYNTAX = `import d, { a as b, default as c } from 'x' with { type: 'json' };
 import * as all from 'y';

@@ -2,10 +2,10 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
+import { parseSheet } from '../../src/mutations/css/source.ts';
 import { mutate } from '../../src/mutations/index.ts';
+import { MAX_SOURCE_LENGTH, parseSource } from '../../src/mutations/jsx/parse.ts';
 import type { Project } from '../../src/mutations/mutation.ts';
-import { MAX_SOURCE_LENGTH, parseSource } from '../../src/mutations/parse.ts';
-import { parseSheet } from '../../src/mutations/styling/css-source.ts';
 import { createChange } from '../../src/protocol/changes.ts';
 import { applySplices } from '../../src/protocol/splice.ts';
 import { createProject } from './support/project.ts';

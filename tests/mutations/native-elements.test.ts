@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseAst } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { nativeElements } from '../../src/mutations/native-elements.ts';
+import { nativeElements } from '../../src/mutations/jsx/native-elements.ts';
 import { REPOSITORY } from '../support/repository.ts';
 import { compareNative, nativeDifference } from './support/native-equals-babel.ts';
 

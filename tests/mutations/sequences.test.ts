@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { mutate } from '../../src/mutations/index.ts';
-import { parseSource } from '../../src/mutations/parse.ts';
+import { parseSource } from '../../src/mutations/jsx/parse.ts';
 import { applySplices, invertSplices, type Splice } from '../../src/protocol/splice.ts';
 import { createProject } from './support/project.ts';
 import { anyKind, randomFrom, sampleChange } from './support/random-changes.ts';

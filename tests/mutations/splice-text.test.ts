@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { spliceText } from '../../src/mutations/splice-text.ts';
+import { spliceText } from '../../src/mutations/check/splice-text.ts';
 import { applySplices } from '../../src/protocol/splice.ts';
 import { textAndSplices } from '../support/splices.ts';
 

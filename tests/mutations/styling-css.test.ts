@@ -1,10 +1,10 @@
 /** STYLING of style sheets beyond the case folders: warnings, the table of shorthands, and random values. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { problemOf } from '../../src/mutations/css/declarations.ts';
+import { isShorthandOf, longhandsOf, overlaps } from '../../src/mutations/css/shorthands.ts';
+import { parseSheet } from '../../src/mutations/css/source.ts';
 import { mutate } from '../../src/mutations/index.ts';
-import { problemOf } from '../../src/mutations/styling/css-declarations.ts';
-import { isShorthandOf, longhandsOf, overlaps } from '../../src/mutations/styling/css-shorthands.ts';
-import { parseSheet } from '../../src/mutations/styling/css-source.ts';
 import { type AnyMutationChange, type ChangeFields, createChange } from '../../src/protocol/changes.ts';
 import { applySplices, invertSplices } from '../../src/protocol/splice.ts';
 import { createProject, type Files } from './support/project.ts';

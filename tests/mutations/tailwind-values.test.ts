@@ -2,10 +2,10 @@
 import { describe, expect, test } from 'vitest';
 import { canonicalColor } from '../../src/mutations/styling/colors.ts';
 import { longhandsOf } from '../../src/mutations/styling/longhands.ts';
-import { parseClassName, printClassName } from '../../src/mutations/styling/tailwind-names.ts';
-import { canonicalValue, pixelsOf } from '../../src/mutations/styling/tailwind-values.ts';
-import { wishesOf } from '../../src/mutations/styling/tailwind-wishes.ts';
 import { TokenUses } from '../../src/mutations/styling/token-uses.ts';
+import { parseClassName, printClassName } from '../../src/mutations/tailwind/names.ts';
+import { canonicalValue, pixelsOf } from '../../src/mutations/tailwind/values.ts';
+import { wishesOf } from '../../src/mutations/tailwind/wishes.ts';
 
 const THEME: Record<string, string> = {
   '--spacing': '0.25rem',

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { loadRuntime, RUNTIME_MODULE, resolveRuntimeId } from '../../src/plugin/inject-runtime.ts';
 import { tagJsx } from '../../src/plugin/tag-jsx.ts';
 import type { RuntimeConfig } from '../../src/protocol/runtime-config.ts';
-import { IdentityRegistry } from '../../src/server/identity.ts';
+import { IdentityRegistry } from '../../src/server/identity/identity.ts';
 
 const NASTY = [
   `"); alert(1); ("`,

@@ -9,7 +9,7 @@ import { createFrameClock } from '../../src/editor-ui/frame/frame-clock.ts';
 import { LISTENS_EVENT } from '../../src/plugin/hot-turns.ts';
 import { type HotChannel, PageRevisions } from '../../src/plugin/page-revisions.ts';
 import { HotReload } from '../../src/runtime/hot-reload.ts';
-import { RevisionClock } from '../../src/server/revision-clock.ts';
+import { RevisionClock } from '../../src/server/edits/revision-clock.ts';
 
 const FILES = ['src/App.tsx', 'src/Card.tsx', 'src/app.css'];
 const TEXTS = ['one', 'two', 'three'];

@@ -2,7 +2,7 @@ import { SourceMap, type SourceMapping } from 'node:module';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { elementsOfOtherCode, tagJsx } from '../../src/plugin/tag-jsx.ts';
-import { IdentityRegistry } from '../../src/server/identity.ts';
+import { IdentityRegistry } from '../../src/server/identity/identity.ts';
 import { print, tree } from '../server/support/jsx-trees.ts';
 
 const FILE = 'src/a.tsx';

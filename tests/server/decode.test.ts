@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { type AnyMutationChange, CHANGE_TYPES, type MutationType } from '../../src/protocol/changes.ts';
-import { decodeBody, idsOf, mutationOperations, typeOfOperation } from '../../src/server/decode-change.ts';
-import { Refused, statusOf } from '../../src/server/errors.ts';
 import { decodeChangeItem } from '../../src/server/index.ts';
+import { decodeBody, idsOf, mutationOperations, typeOfOperation } from '../../src/server/routes/decode-change.ts';
+import { Refused, statusOf } from '../../src/server/routes/errors.ts';
 
 const id = (n: number) => `tempo-00000000-0000-4000-8000-00000000000${n}`;
 const el = (n: number) => ({ codebaseId: id(n), type: 'native', componentName: 'div', ignored: { a: 1 } });

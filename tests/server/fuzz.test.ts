@@ -1,7 +1,7 @@
 /** Random and mutated requests: no crash, no 500, and no write that was not asked for (S-126). */
 import { Agent, request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mutationOperations } from '../../src/server/decode-change.ts';
+import { mutationOperations } from '../../src/server/routes/decode-change.ts';
 import { counted } from '../support/counts.ts';
 import { TestServer } from './support/server.ts';
 

@@ -2,11 +2,11 @@
 import { request, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { allRoutes } from '../../src/server/all-routes.ts';
-import { CHECKS, createGate } from '../../src/server/gate.ts';
-import { createHandlers, createHttpServer } from '../../src/server/http.ts';
+import { CHECKS, createGate } from '../../src/server/http/gate.ts';
+import { createHandlers, createHttpServer } from '../../src/server/http/http.ts';
 import { createProjectReader } from '../../src/server/reader/project-reader.ts';
-import { CANVAS, type Route, routeTable } from '../../src/server/routes.ts';
+import { allRoutes } from '../../src/server/routes/all-routes.ts';
+import { CANVAS, type Route, routeTable } from '../../src/server/routes/routes.ts';
 import type { Session } from '../../src/server/session.ts';
 import { ATTACKS, type Attack } from './support/attacks.ts';
 import { type Ask, TestServer } from './support/server.ts';

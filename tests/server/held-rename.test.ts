@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { Refused } from '../../src/server/errors.ts';
-import { type RenameSystem, renameOver } from '../../src/server/held-rename.ts';
+import { type RenameSystem, renameOver } from '../../src/server/files/held-rename.ts';
+import { Refused } from '../../src/server/routes/errors.ts';
 
 let folder: string;
 let [from, to]: [string, string] = ['', ''];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { elementsOf } from '../../src/server/identity-elements.ts';
-import { matchTrees } from '../../src/server/identity-match.ts';
+import { elementsOf } from '../../src/server/identity/elements.ts';
+import { matchTrees } from '../../src/server/identity/match.ts';
 import { applyEdit, edit, nodesOf, print, tree } from './support/jsx-trees.ts';
 
 const FILE = 'src/Page.tsx';

@@ -6,8 +6,8 @@ import { v5 } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { duplicatePlaceholder, isSourceId, WRAP_PLACEHOLDER } from '../../src/protocol/codebase-id.ts';
 import { applySplices, invertSplices, type Splice } from '../../src/protocol/splice.ts';
-import { IdentityRegistry } from '../../src/server/identity.ts';
-import { computedId, nameId } from '../../src/server/identity-keys.ts';
+import { IdentityRegistry } from '../../src/server/identity/identity.ts';
+import { computedId, nameId } from '../../src/server/identity/keys.ts';
 import { print, tree } from './support/jsx-trees.ts';
 
 const FILE = 'src/Page.tsx';

@@ -15,12 +15,12 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { Journal } from '../../src/server/journal.ts';
-import { encodeLine } from '../../src/server/journal-file.ts';
-import type { IntentRecord, JournalRecord } from '../../src/server/journal-records.ts';
+import { stepOf } from '../../src/server/edits/workspace.ts';
+import { ensureStateDir, projectStateDir } from '../../src/server/files/state-dir.ts';
+import { Journal } from '../../src/server/journal/journal.ts';
+import { encodeLine } from '../../src/server/journal/journal-file.ts';
+import type { IntentRecord, JournalRecord } from '../../src/server/journal/journal-records.ts';
 import type { Session } from '../../src/server/session.ts';
-import { ensureStateDir, projectStateDir } from '../../src/server/state-dir.ts';
-import { stepOf } from '../../src/server/workspace.ts';
 import { APP, TestProject } from './support/project.ts';
 import { done, openSession, refused, textChange } from './support/sessions.ts';
 

@@ -5,7 +5,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterEach, expect, test } from 'vitest';
 import WebSocket from 'ws';
-import { IdentityRegistry } from '../../src/server/identity.ts';
+import { IdentityRegistry } from '../../src/server/identity/identity.ts';
 import { counted } from '../support/counts.ts';
 import { APP, FILES, TestProject } from './support/project.ts';
 import { TestServer } from './support/server.ts';

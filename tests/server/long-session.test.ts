@@ -4,10 +4,10 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { createChange } from '../../src/protocol/changes.ts';
-import { AnswerMemory } from '../../src/server/answer-memory.ts';
-import { EventHub } from '../../src/server/event-hub.ts';
-import { IdLedger } from '../../src/server/identity-ids.ts';
+import { EventHub } from '../../src/server/http/event-hub.ts';
+import { IdLedger } from '../../src/server/identity/ids.ts';
 import { SessionChanges } from '../../src/server/review/session-changes.ts';
+import { AnswerMemory } from '../../src/server/routes/answer-memory.ts';
 import { FILES, TestProject } from './support/project.ts';
 import { done, openSession } from './support/sessions.ts';
 

@@ -1,6 +1,6 @@
 /** Long style sheets are read beside the server's thread, which answers others meanwhile, with the same result (S-88, S-138). */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { parseSheet } from '../../src/mutations/styling/css-source.ts';
+import { parseSheet } from '../../src/mutations/css/source.ts';
 import type { CssRulesAnswer } from '../../src/protocol/style-rules.ts';
 import { Engine } from '../../src/server/engine/engine.ts';
 import { EngineThread } from '../../src/server/engine/engine-thread.ts';
@@ -9,7 +9,7 @@ import { heldThread } from './support/held-thread.ts';
 import { TestProject } from './support/project.ts';
 import { TestServer } from './support/server.ts';
 
-vi.mock(import('../../src/mutations/styling/css-source.ts'), async (original) => {
+vi.mock(import('../../src/mutations/css/source.ts'), async (original) => {
   const real = await original();
   return { ...real, parseSheet: vi.fn(real.parseSheet) };
 });

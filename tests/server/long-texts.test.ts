@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { parseSource } from '../../src/mutations/parse.ts';
+import { parseSource } from '../../src/mutations/jsx/parse.ts';
 import { type AnyMutationChange, createChange } from '../../src/protocol/changes.ts';
 import { Engine } from '../../src/server/engine/engine.ts';
 import { EngineThread } from '../../src/server/engine/engine-thread.ts';
-import { IdentityRegistry } from '../../src/server/identity.ts';
+import { IdentityRegistry } from '../../src/server/identity/identity.ts';
 import type { Session } from '../../src/server/session.ts';
 import { bundleScript } from './support/bundle.ts';
 import { heldThread } from './support/held-thread.ts';
@@ -15,7 +15,7 @@ import { FILES, TestProject } from './support/project.ts';
 import { TestServer } from './support/server.ts';
 import { done, openSession, refused, textChange } from './support/sessions.ts';
 
-vi.mock(import('../../src/mutations/parse.ts'), async (original) => {
+vi.mock(import('../../src/mutations/jsx/parse.ts'), async (original) => {
   const real = await original();
   return { ...real, parseSource: vi.fn(real.parseSource) };
 });

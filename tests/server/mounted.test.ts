@@ -2,9 +2,9 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { createGate } from '../../src/server/gate.ts';
+import { createGate } from '../../src/server/http/gate.ts';
 import { startEditorServer } from '../../src/server/index.ts';
-import { get, routeTable } from '../../src/server/routes.ts';
+import { get, routeTable } from '../../src/server/routes/routes.ts';
 import { ATTACKS } from './support/attacks.ts';
 import { APP_ORIGIN, type Ask, TestServer } from './support/server.ts';
 

@@ -1,6 +1,6 @@
 /** Nothing that a client sends starts a program, evaluates or imports anything (S-140). */
 import { afterEach, expect, test, vi } from 'vitest';
-import { mutationOperations } from '../../src/server/decode-change.ts';
+import { mutationOperations } from '../../src/server/routes/decode-change.ts';
 import { TestServer } from './support/server.ts';
 
 const started: string[] = [];

@@ -1,8 +1,8 @@
 /** The code that stands for the token in the address that a browser is started with (S-20). */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { CHECKS, createGate } from '../../src/server/gate.ts';
-import { OneTimeCodes } from '../../src/server/one-time-codes.ts';
-import { exchange, routeTable } from '../../src/server/routes.ts';
+import { CHECKS, createGate } from '../../src/server/http/gate.ts';
+import { OneTimeCodes } from '../../src/server/http/one-time-codes.ts';
+import { exchange, routeTable } from '../../src/server/routes/routes.ts';
 import { type Ask, TestServer } from './support/server.ts';
 
 describe('codes', () => {

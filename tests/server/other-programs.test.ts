@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createChange } from '../../src/protocol/changes.ts';
-import { IdentityRegistry } from '../../src/server/identity.ts';
+import { IdentityRegistry } from '../../src/server/identity/identity.ts';
 import { createSession } from '../../src/server/index.ts';
 import { counted } from '../support/counts.ts';
 import { APP, FILES, TestProject } from './support/project.ts';

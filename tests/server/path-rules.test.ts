@@ -1,6 +1,6 @@
 /** Group C of security.md, as far as names alone decide. */
 import { describe, expect, test } from 'vitest';
-import { formProblem, pathProblem } from '../../src/server/path-rules.ts';
+import { formProblem, pathProblem } from '../../src/server/files/path-rules.ts';
 
 const judge = (file: string) => pathProblem(file, ['build/out', '.cache', './vendor/']);
 

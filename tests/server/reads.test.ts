@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createChange } from '../../src/protocol/changes.ts';
-import { sha256 } from '../../src/server/hash.ts';
+import { sha256 } from '../../src/server/files/hash.ts';
 import { readServerFile, startEditorServer } from '../../src/server/index.ts';
 import { projectName } from '../../src/server/project-name.ts';
 import { APP, CSS, TestProject } from './support/project.ts';
@@ -280,7 +280,7 @@ describe('ports and names', () => {
   });
 
   test('[S-90] a storm of changes is told to slow down, a steady stream passes', async () => {
-    const { RateLimit } = await import('../../src/server/rate-limit.ts');
+    const { RateLimit } = await import('../../src/server/http/rate-limit.ts');
     let now = 0;
     const limit = new RateLimit(50, 1000, () => now);
     let passed = 0;

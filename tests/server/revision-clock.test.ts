@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { RevisionClock } from '../../src/server/revision-clock.ts';
+import { RevisionClock } from '../../src/server/edits/revision-clock.ts';
 
 it('gives each new text a number that grows over all files', () => {
   const clock = new RevisionClock();

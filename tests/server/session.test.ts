@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { chmodSync, rmSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createChange } from '../../src/protocol/changes.ts';
-import { sha256 } from '../../src/server/hash.ts';
+import { sha256 } from '../../src/server/files/hash.ts';
 import { ProjectLockedError } from '../../src/server/index.ts';
 import type { Session } from '../../src/server/session.ts';
 import type { SessionEvent } from '../../src/server/types.ts';

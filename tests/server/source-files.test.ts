@@ -12,11 +12,11 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { prepareSave } from '../../src/server/atomic-save.ts';
-import { Refused } from '../../src/server/errors.ts';
-import { sha256 } from '../../src/server/hash.ts';
-import { pinDir } from '../../src/server/pinned-dir.ts';
-import { SourceFiles } from '../../src/server/source-files.ts';
+import { prepareSave } from '../../src/server/files/atomic-save.ts';
+import { sha256 } from '../../src/server/files/hash.ts';
+import { pinDir } from '../../src/server/files/pinned-dir.ts';
+import { SourceFiles } from '../../src/server/files/source-files.ts';
+import { Refused } from '../../src/server/routes/errors.ts';
 import { counted } from '../support/counts.ts';
 import { TestProject } from './support/project.ts';
 

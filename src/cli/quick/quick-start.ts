@@ -1,6 +1,6 @@
 /** The command's first file for a line that one script can answer alone: see `one-shot.ts`. Built as CommonJS, like it. */
 import { join, sep } from 'node:path';
-import { compiledScriptsDir } from '../../server/state-dir.ts';
+import { compiledScriptsDir } from '../../server/files/state-dir.ts';
 import { CompiledScripts } from './compiled-scripts.ts';
 
 /**

@@ -1,7 +1,7 @@
 /** One request to the running server's API. */
 import { type IncomingMessage, request as requestOverHttp } from 'node:http';
 import { request as requestOverHttps } from 'node:https';
-import type { ServerFile } from '../../server/server-file.ts';
+import type { ServerFile } from '../../server/http/server-file.ts';
 import { ORIGIN } from './project-client.ts';
 
 export interface ApiAnswer {

@@ -4,9 +4,9 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { languageOf } from '../../mutations/parse.ts';
-import { importSpecifiers } from '../../server/import-specifiers.ts';
-import { pathProblem } from '../../server/path-rules.ts';
+import { languageOf } from '../../mutations/jsx/parse.ts';
+import { importSpecifiers } from '../../server/files/import-specifiers.ts';
+import { pathProblem } from '../../server/files/path-rules.ts';
 import type { OfflineImports } from './offline-imports.ts';
 
 /** Imports whose targets are computed. */

@@ -1,10 +1,10 @@
 /** The project without a running server: the same engine, journal and path rules, directly on the files. */
 import type { Activity, MutationAnswer } from '../../protocol/api.ts';
 import type { AnyMutationChange } from '../../protocol/changes.ts';
-import type { ElementAtAnswer, SourcePlace } from '../../server/element-at.ts';
-import { IdentityRegistry } from '../../server/identity.ts';
+import { projectStateDir } from '../../server/files/state-dir.ts';
+import type { ElementAtAnswer, SourcePlace } from '../../server/identity/element-at.ts';
+import { IdentityRegistry } from '../../server/identity/identity.ts';
 import { createSession, type Session } from '../../server/session.ts';
-import { projectStateDir } from '../../server/state-dir.ts';
 import type { Logger } from '../../server/types.ts';
 import { readAppFiles } from './app-files.ts';
 import { OfflineImports } from './offline-imports.ts';

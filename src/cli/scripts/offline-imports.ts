@@ -4,7 +4,7 @@ import { isBuiltin } from 'node:module';
 import { dirname, join, posix } from 'node:path';
 import type { Alias } from 'vite';
 import { ImportResolver } from '../../plugin/resolve-imports.ts';
-import { importSpecifiers } from '../../server/import-specifiers.ts';
+import { importSpecifiers } from '../../server/files/import-specifiers.ts';
 import type { Identity } from '../../server/types.ts';
 import { listsPackage } from '../packages.ts';
 

@@ -4,9 +4,9 @@
 import { realpathSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { ProjectLockedError } from '../../server/lock.ts';
-import { readServerFile } from '../../server/server-file.ts';
-import { projectStateDir } from '../../server/state-dir.ts';
+import { ProjectLockedError } from '../../server/files/lock.ts';
+import { projectStateDir } from '../../server/files/state-dir.ts';
+import { readServerFile } from '../../server/http/server-file.ts';
 import type { Logger } from '../../server/types.ts';
 import { asProblem, Problem } from '../problems.ts';
 import { openFiles, type Reach } from './files-client.ts';

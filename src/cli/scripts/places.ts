@@ -1,8 +1,8 @@
 /** Elements named by their place in the source, `src/App.tsx:6:7`, as editors and stack traces show it. */
 import { isAbsolute, relative, sep } from 'node:path';
 import type { ApiError } from '../../protocol/api.ts';
-import { elementFieldsOf } from '../../server/decode-change.ts';
-import type { SourcePlace } from '../../server/element-at.ts';
+import type { SourcePlace } from '../../server/identity/element-at.ts';
+import { elementFieldsOf } from '../../server/routes/decode-change.ts';
 import type { ProjectClient } from './project-client.ts';
 
 const PLACE = /^(.+):([1-9]\d{0,8}):([1-9]\d{0,8})$/s;

@@ -6,8 +6,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { isAbsolute, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type * as t from '@babel/types';
-import { type AnyNode, unwrapNode } from '../../mutations/nodes.ts';
-import { parseSource } from '../../mutations/parse.ts';
+import { type AnyNode, unwrapNode } from '../../mutations/jsx/nodes.ts';
+import { parseSource } from '../../mutations/jsx/parse.ts';
 
 export interface PlainConfig {
   alias: { find: string; replacement: string }[];

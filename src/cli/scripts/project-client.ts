@@ -1,7 +1,7 @@
 /** The requests of a script, answered by the running server or by the files themselves. */
 import type { Activity, MutationAnswer } from '../../protocol/api.ts';
 import type { AnyMutationChange } from '../../protocol/changes.ts';
-import type { ElementAtAnswer, SourcePlace } from '../../server/element-at.ts';
+import type { ElementAtAnswer, SourcePlace } from '../../server/identity/element-at.ts';
 
 /** Name of scripts in the activity list. */
 export const ORIGIN = 'script';

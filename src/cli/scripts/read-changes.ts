@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { AnyMutationChange } from '../../protocol/changes.ts';
-import { decodeChangeItem } from '../../server/decode-change.ts';
-import { Refused } from '../../server/errors.ts';
+import { decodeChangeItem } from '../../server/routes/decode-change.ts';
+import { Refused } from '../../server/routes/errors.ts';
 import { Problem } from '../problems.ts';
 import { withElements } from './places.ts';
 

@@ -10,8 +10,8 @@ import {
   type SessionInfo,
 } from '../../protocol/api.ts';
 import { type AnyMutationChange, CHANGE_TYPES } from '../../protocol/changes.ts';
-import type { ElementAtAnswer, SourcePlace } from '../../server/element-at.ts';
-import type { ServerFile } from '../../server/server-file.ts';
+import type { ServerFile } from '../../server/http/server-file.ts';
+import type { ElementAtAnswer, SourcePlace } from '../../server/identity/element-at.ts';
 import { Problem } from '../problems.ts';
 import { apiRequest } from './api-request.ts';
 import type { ProjectClient } from './project-client.ts';

@@ -1,8 +1,8 @@
 /** The props of a component instance, from the code of the instance and of its component (`GET …/props`). */
 import type { ComponentProp, ComponentPropsAnswer } from '../../protocol/component-props.ts';
-import { findElement, whereIs } from '../find-element.ts';
+import { findElement, whereIs } from '../jsx/find-element.ts';
+import { type AnyNode, isNativeTag } from '../jsx/nodes.ts';
 import type { Project } from '../mutation.ts';
-import { type AnyNode, isNativeTag } from '../nodes.ts';
 import { isRefusal } from '../refusals.ts';
 import { type ComponentDeclaration, findDeclaration } from './declaration.ts';
 import { type DeclaredProp, type DeclaredProps, declaredProps } from './declared-props.ts';

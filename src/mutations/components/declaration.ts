@@ -3,10 +3,10 @@
  * (`Tabs.List`), down to the function or class inside `memo(…)` and `forwardRef(…)`.
  */
 import type * as t from '@babel/types';
-import { resolveName } from '../bindings.ts';
-import { importOf } from '../imports.ts';
+import { resolveName } from '../jsx/bindings.ts';
+import { importOf } from '../jsx/imports.ts';
+import { type AnyNode, isFunction, startOf, unwrapNode } from '../jsx/nodes.ts';
 import type { Project } from '../mutation.ts';
-import { type AnyNode, isFunction, startOf, unwrapNode } from '../nodes.ts';
 import { findExport } from '../trace/modules.ts';
 import type { Origin, ValueFile } from '../trace/origin-node.ts';
 import { keyName } from '../trace/values.ts';

@@ -2,9 +2,9 @@
 import { types } from '@babel/core';
 import type * as t from '@babel/types';
 import type { InsertableComponent } from '../../protocol/insertables.ts';
+import { type AnyNode, isFunction } from '../jsx/nodes.ts';
+import { parseSource } from '../jsx/parse.ts';
 import type { Project } from '../mutation.ts';
-import { type AnyNode, isFunction } from '../nodes.ts';
-import { parseSource } from '../parse.ts';
 import { type ComponentDeclaration, findExportedDeclaration, isWrapper } from './declaration.ts';
 import { type DeclaredProps, declaredProps } from './declared-props.ts';
 import { docCommentAt } from './doc-comment.ts';

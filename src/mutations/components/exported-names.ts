@@ -1,7 +1,7 @@
 /** The names under which a file exports what may be components. */
 import type * as t from '@babel/types';
-import { defaultName } from '../new-component.ts';
-import type { AnyNode } from '../nodes.ts';
+import { defaultName } from '../jsx/new-component.ts';
+import type { AnyNode } from '../jsx/nodes.ts';
 
 interface ExportedName {
   exportName: string;

@@ -1,8 +1,8 @@
 /** Whether a component does anything with a prop, as far as its own source tells. */
 import type * as t from '@babel/types';
-import { type Target, whereIs } from '../find-element.ts';
+import { type Target, whereIs } from '../jsx/find-element.ts';
+import { type AnyNode, endOf, isFunction, isNativeTag, startOf } from '../jsx/nodes.ts';
 import type { Project, Refusal } from '../mutation.ts';
-import { type AnyNode, endOf, isFunction, isNativeTag, startOf } from '../nodes.ts';
 import { propIgnored, type Where } from '../refusals.ts';
 import { type ComponentDeclaration, declaredName, findDeclaration } from './declaration.ts';
 

@@ -1,7 +1,7 @@
 /** The props that a TypeScript type of the component's own file declares. */
 import type * as t from '@babel/types';
 import type { PropKind } from '../../protocol/component-props.ts';
-import { type AnyNode, endOf, startOf } from '../nodes.ts';
+import { type AnyNode, endOf, startOf } from '../jsx/nodes.ts';
 import type { ValueFile } from '../trace/origin-node.ts';
 import { keyName } from '../trace/values.ts';
 import { type DocComment, docCommentAt } from './doc-comment.ts';

@@ -1,10 +1,10 @@
 /** What one element of the source gives its component. */
 import type * as t from '@babel/types';
 import type { PropPlace, PropSource } from '../../protocol/component-props.ts';
-import { attributeName, findAttribute, spreadsAfter } from '../attributes.ts';
-import { whereIs } from '../find-element.ts';
-import { endOf, startOf } from '../nodes.ts';
-import type { ParsedSource } from '../parse.ts';
+import { attributeName, findAttribute, spreadsAfter } from '../jsx/attributes.ts';
+import { whereIs } from '../jsx/find-element.ts';
+import { endOf, startOf } from '../jsx/nodes.ts';
+import type { ParsedSource } from '../jsx/parse.ts';
 import { literalValue } from './literal-value.ts';
 
 /** Names of the props that the element sets by themselves, in its order; children that it has between its tags count. */

@@ -5,18 +5,18 @@
  * where it stands, and whether it surely leaves a property alone.
  */
 import type * as t from '@babel/types';
-import { findAttribute } from '../attributes.ts';
-import { classAttribute } from '../class-tokens.ts';
+import { classAttribute } from '../classes/class-tokens.ts';
 import { findDeclaration } from '../components/declaration.ts';
-import type { SourceElement } from '../elements.ts';
-import { ancestorsOf, type Target, whereIs } from '../find-element.ts';
+import { overlaps } from '../css/shorthands.ts';
+import { findAttribute } from '../jsx/attributes.ts';
+import type { SourceElement } from '../jsx/elements.ts';
+import { ancestorsOf, type Target, whereIs } from '../jsx/find-element.ts';
+import { type AnyNode, endOf, forEachChild, isFunction, isNativeTag, startOf, unwrapNode } from '../jsx/nodes.ts';
+import type { ParsedSource } from '../jsx/parse.ts';
 import type { Project } from '../mutation.ts';
-import { type AnyNode, endOf, forEachChild, isFunction, isNativeTag, startOf, unwrapNode } from '../nodes.ts';
-import type { ParsedSource } from '../parse.ts';
 import type { Where } from '../refusals.ts';
 import type { Origin, ValueFile } from '../trace/origin-node.ts';
 import { declared, followName, importedFrom, rootName } from './code-values.ts';
-import { overlaps } from './css-shorthands.ts';
 
 export interface CodeStyle {
   /** `styled-components`, `Emotion`, `MUI`, …; null where only its form tells */

@@ -1,10 +1,10 @@
 /** From a name in code to the value that it stands for, as far as one declaration after the other tells. */
 import type * as t from '@babel/types';
-import { resolveName } from '../bindings.ts';
-import { importOf } from '../imports.ts';
+import { resolveName } from '../jsx/bindings.ts';
+import { importOf } from '../jsx/imports.ts';
+import { type AnyNode, unwrapNode } from '../jsx/nodes.ts';
+import type { ParsedSource } from '../jsx/parse.ts';
 import type { Project } from '../mutation.ts';
-import { type AnyNode, unwrapNode } from '../nodes.ts';
-import type { ParsedSource } from '../parse.ts';
 import { findExport } from '../trace/modules.ts';
 import type { Origin } from '../trace/origin-node.ts';
 import { keyName } from '../trace/values.ts';

@@ -1,14 +1,16 @@
 /** STYLING of literal style objects: properties change, come and go in place. */
 import type * as t from '@babel/types';
-import { addAttribute, findAttribute, removeAttribute } from '../attributes.ts';
-import { removeItem } from '../class-remove.ts';
-import { Draft } from '../draft.ts';
-import { type Target, whereIs } from '../find-element.ts';
-import { holdsCondition, isFixed } from '../fixed-value.ts';
+import { Draft } from '../check/draft.ts';
+import { atomsIn } from '../check/verify.ts';
+import { removeItem } from '../classes/class-remove.ts';
+import { numberFor, styleKey } from '../css/values.ts';
+import { addAttribute, findAttribute, removeAttribute } from '../jsx/attributes.ts';
+import { type Target, whereIs } from '../jsx/find-element.ts';
+import { holdsCondition, isFixed } from '../jsx/fixed-value.ts';
+import { type AnyNode, endOf, isFunction, startOf, unwrapNode } from '../jsx/nodes.ts';
+import { keySource } from '../jsx/prop-value.ts';
 import type { Project, Refusal } from '../mutation.ts';
-import { type AnyNode, endOf, isFunction, startOf, unwrapNode } from '../nodes.ts';
 import type { Plan } from '../plan.ts';
-import { keySource } from '../prop-value.ts';
 import { isRefusal, loneSurrogate } from '../refusals.ts';
 import { indentAt, lineEndOf, startsItsLine } from '../text/layout.ts';
 import { quoteHabit } from '../text/quote-habit.ts';
@@ -16,8 +18,6 @@ import { hasLoneSurrogate, quoted } from '../text/quoting.ts';
 import { type Constant, constantBehind, sharedConstant } from '../trace/constants.ts';
 import { originOf, sourceOf } from '../trace/origin.ts';
 import { valueOnCondition } from '../value-refusals.ts';
-import { atomsIn } from '../verify.ts';
-import { numberFor, styleKey } from './css-values.ts';
 import { invalidStyle, styleComputed, styleNotFound, styleNotLiteral } from './style-refusals.ts';
 
 type Styles = Map<string, string | null>;

@@ -1,13 +1,13 @@
 /** EDIT_TOKEN: the value of one definition is replaced, every other byte of the sheet stays. */
 import type { ChangeItem } from '../../protocol/changes.ts';
-import { Draft } from '../draft.ts';
+import { Draft } from '../check/draft.ts';
+import { problemOf } from '../css/declarations.ts';
+import { parseSheet } from '../css/source.ts';
+import { problemOfSheet } from '../css/verify.ts';
 import type { Project, Refusal } from '../mutation.ts';
 import type { Plan } from '../plan.ts';
 import { loneSurrogate, placeName, type Where } from '../refusals.ts';
 import { hasLoneSurrogate } from '../text/quoting.ts';
-import { problemOf } from './css-declarations.ts';
-import { parseSheet } from './css-source.ts';
-import { problemOfSheet } from './css-verify.ts';
 import { invalidStyle, tokenAmbiguous, tokenInConfig, tokenLocked, tokenUnavailable } from './style-refusals.ts';
 import { TokenUses } from './token-uses.ts';
 import { chooseDefinition, definitionsIn, type TokenDefinition } from './tokens.ts';

@@ -3,8 +3,8 @@
  * a theme (`.dark`). A token may be defined several times; a *definition* is one declaration.
  */
 import type { AtRule, Container, Declaration, Rule } from 'postcss';
-import { foldSpace } from './css-selectors.ts';
-import { parseSheet, type Sheet } from './css-source.ts';
+import { foldSpace } from '../css/selectors.ts';
+import { parseSheet, type Sheet } from '../css/source.ts';
 
 export interface TokenDefinition {
   name: string;

@@ -1,10 +1,10 @@
 /** What of an element can hold text: its children, or the props of a component that makes its text itself. */
 import type * as t from '@babel/types';
-import { ancestorsOf, type Target } from '../find-element.ts';
+import { ancestorsOf, type Target } from '../jsx/find-element.ts';
+import type { AnyNode } from '../jsx/nodes.ts';
+import { VOID_TAGS } from '../jsx/tags.ts';
 import type { Refusal } from '../mutation.ts';
-import type { AnyNode } from '../nodes.ts';
 import { rawHtml, voidElement } from '../refusals.ts';
-import { VOID_TAGS } from '../tags.ts';
 import type { Origin } from '../trace/origin-node.ts';
 import { markAttributeString } from '../trace/write-literal.ts';
 

@@ -3,7 +3,7 @@
  * text is computed. A *separator* is a child element: texts on both of its sides are different text nodes.
  */
 import type * as t from '@babel/types';
-import { endOf, startOf, unwrapNode } from '../nodes.ts';
+import { endOf, startOf, unwrapNode } from '../jsx/nodes.ts';
 import { type Cooked, cookJsxText, cookQuoted } from './cook.ts';
 
 export interface StaticPiece {

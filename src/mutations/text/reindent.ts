@@ -1,6 +1,6 @@
 /** Changing the indentation of code that moves in or out, but never inside strings and templates. */
-import type { Draft, Mark } from '../draft.ts';
-import { type AnyNode, endOf, forEachChild, startOf } from '../nodes.ts';
+import type { Draft, Mark } from '../check/draft.ts';
+import { type AnyNode, endOf, forEachChild, startOf } from '../jsx/nodes.ts';
 import { isBlank, lineEnd, skipLineEnd } from './layout.ts';
 
 /** Starts of the lines after the first one, inside a node, at which indentation is layout and no content. */

@@ -1,6 +1,6 @@
 /** The words that an EDIT_TEXT without `oldText` is about: those of the element, where they are one text. */
 import type { ChangeItem } from '../../protocol/changes.ts';
-import type { Target } from '../find-element.ts';
+import type { Target } from '../jsx/find-element.ts';
 import type { Project, Refusal } from '../mutation.ts';
 import { textNotSaid } from '../refusals.ts';
 import { distinct, traceOf } from '../trace/edit-traced.ts';

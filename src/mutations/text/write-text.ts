@@ -1,6 +1,6 @@
 /** Writing a new meaning into a piece of text, each in the way of the place where it stands (S-63). */
-import type { Draft } from '../draft.ts';
-import { endOf, startOf } from '../nodes.ts';
+import type { Draft } from '../check/draft.ts';
+import { endOf, startOf } from '../jsx/nodes.ts';
 import { changeOf, cookJsxText, cookQuoted, type RawChange } from './cook.ts';
 import { escapeAmpersands } from './entities.ts';
 import { lineEnd, lineStart, ownsItsLines, skipLineEnd } from './layout.ts';

@@ -1,12 +1,12 @@
 /** Where a component of the project is used: the elements of it, in its own file and in those that import it. */
 
-import { type Binding, resolveName } from '../bindings.ts';
-import { ancestorsOf, whereIs } from '../find-element.ts';
+import { type Binding, resolveName } from '../jsx/bindings.ts';
+import { ancestorsOf, whereIs } from '../jsx/find-element.ts';
+import { type AnyNode, startOf } from '../jsx/nodes.ts';
+import { type ParsedSource, parseSource } from '../jsx/parse.ts';
 import type { Project } from '../mutation.ts';
-import { type AnyNode, startOf } from '../nodes.ts';
-import { type ParsedSource, parseSource } from '../parse.ts';
 import { placeName } from '../refusals.ts';
-import { exportNameOf } from '../scope-check.ts';
+import { exportNameOf } from '../scope/scope-check.ts';
 import { type ModuleIndex, moduleIndex } from './module-index.ts';
 import type { Origin } from './origin-node.ts';
 

@@ -1,6 +1,6 @@
 /** Calls whose result can be followed: list methods, memos, translations. All others are the running page's. */
 import type * as t from '@babel/types';
-import { type AnyNode, unwrapNode } from '../nodes.ts';
+import { type AnyNode, unwrapNode } from '../jsx/nodes.ts';
 import { translationOf } from './i18n.ts';
 import { sourceOf } from './origin.ts';
 import { type Origin, type Traced, traced } from './origin-node.ts';

@@ -5,12 +5,12 @@
  * change has to say that all are meant.
  */
 import type * as t from '@babel/types';
-import { type Binding, resolveName } from '../bindings.ts';
-import { whereIs } from '../find-element.ts';
-import { importOf } from '../imports.ts';
+import { type Binding, resolveName } from '../jsx/bindings.ts';
+import { whereIs } from '../jsx/find-element.ts';
+import { importOf } from '../jsx/imports.ts';
+import { type AnyNode, startOf, unwrapNode } from '../jsx/nodes.ts';
+import type { ParsedSource } from '../jsx/parse.ts';
 import type { Project, Refusal } from '../mutation.ts';
-import { type AnyNode, startOf, unwrapNode } from '../nodes.ts';
-import type { ParsedSource } from '../parse.ts';
 import { placeName, type Where } from '../refusals.ts';
 import { constantShared } from '../value-refusals.ts';
 import type { Origin } from './origin-node.ts';

@@ -1,7 +1,7 @@
 /** EDIT_TEXT of a computed text: the one literal that it comes from is changed, or the reason said why there is none. */
 import type { EditScope } from '../../protocol/changes.ts';
+import { startOf } from '../jsx/nodes.ts';
 import type { Project, Refusal } from '../mutation.ts';
-import { startOf } from '../nodes.ts';
 import type { Plan } from '../plan.ts';
 import { ambiguousText, dynamicText, isRefusal, severalCallSites, textNotFound, type Where } from '../refusals.ts';
 import { sourceOf } from './origin.ts';

@@ -5,9 +5,9 @@
  * at the places where such files usually stand.
  */
 import type * as t from '@babel/types';
-import { resolveName } from '../bindings.ts';
-import { importOf } from '../imports.ts';
-import { type AnyNode, forEachChild, unwrapNode } from '../nodes.ts';
+import { resolveName } from '../jsx/bindings.ts';
+import { importOf } from '../jsx/imports.ts';
+import { type AnyNode, forEachChild, unwrapNode } from '../jsx/nodes.ts';
 import { findExport, readValueFile } from './modules.ts';
 import { join, type Origin, type Traced, traced } from './origin-node.ts';
 import type { Trace } from './values.ts';

@@ -1,8 +1,8 @@
 /** JSON files as trees: JSON is an expression, so the same nodes and offsets serve. */
 import { parseExpression } from '@babel/parser';
 import type * as t from '@babel/types';
-import type { AnyNode } from '../nodes.ts';
-import { MAX_SOURCE_LENGTH } from '../parse.ts';
+import type { AnyNode } from '../jsx/nodes.ts';
+import { MAX_SOURCE_LENGTH } from '../jsx/parse.ts';
 
 /** The root value of a JSON text, null when it is none. */
 export function parseJson(text: string): AnyNode | null {

@@ -3,8 +3,8 @@
  * has many importers, more than trees are kept: so this is read once per text of a file.
  */
 import type * as t from '@babel/types';
-import { importedName } from '../imported-names.ts';
-import { parseSource } from '../parse.ts';
+import { importedName } from '../jsx/imported-names.ts';
+import { parseSource } from '../jsx/parse.ts';
 
 export interface ModuleIndex {
   /** how many elements it has, by tag as written */

@@ -1,9 +1,9 @@
 /** What a module exports, followed through re-exports and into JSON. */
 import type * as t from '@babel/types';
-import { resolveName } from '../bindings.ts';
+import { resolveName } from '../jsx/bindings.ts';
+import type { AnyNode } from '../jsx/nodes.ts';
+import { parseSource } from '../jsx/parse.ts';
 import type { Project } from '../mutation.ts';
-import type { AnyNode } from '../nodes.ts';
-import { parseSource } from '../parse.ts';
 import { parseJson } from './json.ts';
 import type { Origin, ValueFile } from './origin-node.ts';
 

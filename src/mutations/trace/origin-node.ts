@@ -1,6 +1,6 @@
 /** A value in the source: its node, the file that it stands in, and the nodes around it. */
-import type { AnyNode } from '../nodes.ts';
-import type { ParsedSource } from '../parse.ts';
+import type { AnyNode } from '../jsx/nodes.ts';
+import type { ParsedSource } from '../jsx/parse.ts';
 
 /** A file that values stand in; `source` is null for JSON. */
 export interface ValueFile {

@@ -1,9 +1,9 @@
 /** Words for where a computed value comes from, for refusals that send the user there. */
 import type * as t from '@babel/types';
-import { resolveName } from '../bindings.ts';
-import { whereIs } from '../find-element.ts';
-import { type AnyNode, endOf, forEachChild, startOf, unwrapNode } from '../nodes.ts';
-import type { ParsedSource } from '../parse.ts';
+import { resolveName } from '../jsx/bindings.ts';
+import { whereIs } from '../jsx/find-element.ts';
+import { type AnyNode, endOf, forEachChild, startOf, unwrapNode } from '../jsx/nodes.ts';
+import type { ParsedSource } from '../jsx/parse.ts';
 import { placeName } from '../refusals.ts';
 
 /** The expression as written, shortened for a sentence. */

@@ -1,8 +1,8 @@
 /** A prop of a component, followed to the call sites that give it. */
 import type * as t from '@babel/types';
-import { findAttribute } from '../attributes.ts';
-import { whereIs } from '../find-element.ts';
-import { type AnyNode, isFunction, startOf, unwrapNode } from '../nodes.ts';
+import { findAttribute } from '../jsx/attributes.ts';
+import { whereIs } from '../jsx/find-element.ts';
+import { type AnyNode, isFunction, startOf, unwrapNode } from '../jsx/nodes.ts';
 import { placeName } from '../refusals.ts';
 import { cookJsxText } from '../text/cook.ts';
 import { type CallSites, callSitesOf } from './call-sites.ts';

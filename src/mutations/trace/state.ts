@@ -3,9 +3,9 @@
  * a literal is set. Which of them it is, the shown words tell; the editor says beside the edit that it is state.
  */
 import type * as t from '@babel/types';
-import { type Binding, resolveName } from '../bindings.ts';
-import { whereIs } from '../find-element.ts';
-import { type AnyNode, forEachChild, isFunction, startOf, unwrapNode } from '../nodes.ts';
+import { type Binding, resolveName } from '../jsx/bindings.ts';
+import { whereIs } from '../jsx/find-element.ts';
+import { type AnyNode, forEachChild, isFunction, startOf, unwrapNode } from '../jsx/nodes.ts';
 import { placeName } from '../refusals.ts';
 import { isReact, returned } from './calls.ts';
 import { join, type Origin, type Traced, traced } from './origin-node.ts';

@@ -6,9 +6,9 @@
  */
 import type { TextPart, TextPlace } from '../../protocol/api.ts';
 import { LONGEST_CHILD_TEXT } from '../../protocol/nav-tree.ts';
-import { findElement, whereIs } from '../find-element.ts';
+import { findElement, whereIs } from '../jsx/find-element.ts';
+import { isNativeTag } from '../jsx/nodes.ts';
 import type { Project, Refusal } from '../mutation.ts';
-import { isNativeTag } from '../nodes.ts';
 import { isRefusal } from '../refusals.ts';
 import { handedChildren, originIn, shownProps, whyNoText } from '../text/editable.ts';
 import { shownByPiece } from '../text/match-text.ts';

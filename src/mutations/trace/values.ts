@@ -3,14 +3,14 @@
  * callbacks, props and call sites. What only the running page knows is named, not guessed.
  */
 import type * as t from '@babel/types';
-import { type Binding, resolveName } from '../bindings.ts';
-import { whereIs } from '../find-element.ts';
-import { importOf } from '../imports.ts';
-import { showsEveryItem } from '../list-callback.ts';
+import { type Binding, resolveName } from '../jsx/bindings.ts';
+import { whereIs } from '../jsx/find-element.ts';
+import { importOf } from '../jsx/imports.ts';
+import { type AnyNode, isFunction, startOf, unwrapNode } from '../jsx/nodes.ts';
+import { listCallOf } from '../jsx/slots.ts';
 import type { ElementAddress, Project } from '../mutation.ts';
-import { type AnyNode, isFunction, startOf, unwrapNode } from '../nodes.ts';
 import { placeName } from '../refusals.ts';
-import { listCallOf } from '../slots.ts';
+import { showsEveryItem } from '../scope/list-callback.ts';
 import { fromCall } from './calls.ts';
 import { findExport } from './modules.ts';
 import { sourceOf } from './origin.ts';

@@ -1,10 +1,11 @@
 /** Giving a literal, wherever it stands, another value of its kind. */
 import type * as t from '@babel/types';
-import { attributeString } from '../attributes.ts';
-import { Draft } from '../draft.ts';
-import { whereIs } from '../find-element.ts';
+import { Draft } from '../check/draft.ts';
+import type { Expectation } from '../check/verify.ts';
+import { attributeString } from '../jsx/attributes.ts';
+import { whereIs } from '../jsx/find-element.ts';
+import { type AnyNode, endOf, startOf } from '../jsx/nodes.ts';
 import type { Refusal } from '../mutation.ts';
-import { type AnyNode, endOf, startOf } from '../nodes.ts';
 import { ambiguousText, numberExpected, placeName, textNotFound, type Where } from '../refusals.ts';
 import { changeOf, cookAttribute, cookQuoted } from '../text/cook.ts';
 import { escapeAmpersands } from '../text/entities.ts';
@@ -12,7 +13,6 @@ import { literalReading, matchText } from '../text/match-text.ts';
 import { piecesOf, sketchOf } from '../text/pieces.ts';
 import { escapeFor } from '../text/quoting.ts';
 import { writePiece } from '../text/write-text.ts';
-import type { Expectation } from '../verify.ts';
 import { parseJson } from './json.ts';
 import type { Origin } from './origin-node.ts';
 

@@ -1,7 +1,7 @@
 /** What the engine's thread is told of a project while it works on a question. */
 import type { Project } from '../../mutations/mutation.ts';
-import type { TailwindAnswer, TailwindCore } from '../../mutations/styling/tailwind-adapter.ts';
-import type { SheetSource } from '../sheet-readers.ts';
+import type { TailwindAnswer, TailwindCore } from '../../mutations/tailwind/adapter.ts';
+import type { SheetSource } from '../sheets/sheet-readers.ts';
 import type { Backing, TailwindData } from './questions.ts';
 
 /**

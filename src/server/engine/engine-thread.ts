@@ -5,7 +5,7 @@
 import { sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
-import { Refused } from '../errors.ts';
+import { Refused } from '../routes/errors.ts';
 import type { LongText } from './outlines.ts';
 import type { Backing, Call, CallAnswer, EngineQuestions, EngineWorkerData, QuestionAnswer } from './questions.ts';
 

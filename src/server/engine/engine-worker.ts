@@ -4,10 +4,10 @@ import { componentProps } from '../../mutations/components/component-props.ts';
 import { mutate } from '../../mutations/index.ts';
 import type { Project } from '../../mutations/mutation.ts';
 import { prepareMutate } from '../../mutations/prepare.ts';
-import type { TailwindAnswer, TailwindCore } from '../../mutations/styling/tailwind-adapter.ts';
-import { ClassIndex } from '../../mutations/styling/tailwind-index.ts';
+import type { TailwindAnswer, TailwindCore } from '../../mutations/tailwind/adapter.ts';
+import { ClassIndex } from '../../mutations/tailwind/index.ts';
 import { traceText } from '../../mutations/trace/trace-text.ts';
-import type { SheetAnswers } from '../sheet-readers.ts';
+import type { SheetAnswers } from '../sheets/sheet-readers.ts';
 import { outlineHere } from './outlines.ts';
 import type {
   AskedQuestion,
@@ -58,7 +58,7 @@ const answerer: Answerer = {
 
 /** The parsers of style sheets are loaded when they are first needed. */
 async function readSheets<Q extends keyof SheetAnswers>(name: Q): Promise<SheetAnswers[Q]> {
-  const { SHEET_READERS } = await import('../sheet-readers.ts');
+  const { SHEET_READERS } = await import('../sheets/sheet-readers.ts');
   return SHEET_READERS[name]({ ...projectOf(), moduleClassNames: (file) => ask('moduleClassNames', file) });
 }
 

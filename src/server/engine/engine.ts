@@ -4,7 +4,7 @@
  * Work begins here. Where it comes to a long text it stops with a `LongText`, before it has changed anything; then that text's
  * outline is made in the other thread and the work begins again, or all of the work goes there.
  */
-import { type ParseFailure, parseSource } from '../../mutations/parse.ts';
+import { type ParseFailure, parseSource } from '../../mutations/jsx/parse.ts';
 import { EngineThread, engineScript } from './engine-thread.ts';
 import { isLong, keepOutline, keptOutline, LongText } from './outlines.ts';
 import type { Backing, EngineQuestions } from './questions.ts';

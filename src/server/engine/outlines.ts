@@ -9,8 +9,8 @@ import {
   type ParseFailure,
   parseSource,
   type SourceLanguage,
-} from '../../mutations/parse.ts';
-import { type ElementRecord, recordOf } from '../identity-records.ts';
+} from '../../mutations/jsx/parse.ts';
+import { type ElementRecord, recordOf } from '../identity/records.ts';
 
 /** Above this many characters a text is long: its parse would hold up every other request. */
 const LONG_TEXT = 256 * 1024;

@@ -5,12 +5,12 @@
  */
 import type { MessagePort } from 'node:worker_threads';
 import type { MutationOutcome, Project } from '../../mutations/mutation.ts';
-import type { TailwindCore } from '../../mutations/styling/tailwind-adapter.ts';
+import type { TailwindCore } from '../../mutations/tailwind/adapter.ts';
 import type { TextQuestion } from '../../mutations/trace/trace-text.ts';
 import type { TextSourceAnswer } from '../../protocol/api.ts';
 import type { AnyMutationChange } from '../../protocol/changes.ts';
 import type { ComponentPropsAnswer } from '../../protocol/component-props.ts';
-import type { SheetAnswers, SheetSource } from '../sheet-readers.ts';
+import type { SheetAnswers, SheetSource } from '../sheets/sheet-readers.ts';
 import type { Outline } from './outlines.ts';
 
 type SheetQuestions = { [Q in keyof SheetAnswers]: { question: null; answer: SheetAnswers[Q] } };

@@ -7,9 +7,9 @@ import { lstat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { exportedComponents } from '../../mutations/components/exported-components.ts';
 import type { InsertableComponent } from '../../protocol/insertables.ts';
-import { Refused } from '../errors.ts';
-import { type WalkLimits, walkProject } from '../project-walk.ts';
-import type { SourceFiles } from '../source-files.ts';
+import { type WalkLimits, walkProject } from '../files/project-walk.ts';
+import type { SourceFiles } from '../files/source-files.ts';
+import { Refused } from '../routes/errors.ts';
 
 export interface ScanLimits extends WalkLimits {
   files: number;

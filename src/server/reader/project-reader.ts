@@ -5,7 +5,7 @@
 import { sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { refuse } from '../errors.ts';
+import { refuse } from '../routes/errors.ts';
 import type { Logger } from '../types.ts';
 import { type Answerer, createAnswerer, type Questions } from './questions.ts';
 import type { WorkerAnswer, WorkerSettings } from './reader-worker.ts';

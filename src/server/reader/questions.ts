@@ -4,7 +4,7 @@
  */
 import { sep } from 'node:path';
 import type { InsertableComponent } from '../../protocol/insertables.ts';
-import { SourceFiles } from '../source-files.ts';
+import { SourceFiles } from '../files/source-files.ts';
 import { InsertableScan } from './insertable-scan.ts';
 import type { TypeProject } from './type-project.ts';
 import type { TypeAnswer, TypeQuestion } from './type-props.ts';

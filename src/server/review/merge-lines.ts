@@ -1,7 +1,7 @@
 /** Our edits of a text, brought to another version of the same text. */
 import { applySplices, type Splice } from '../../protocol/splice.ts';
-import { carrySplices } from '../carry.ts';
-import { lineSplices } from '../line-diff.ts';
+import { carrySplices } from '../edits/carry.ts';
+import { lineSplices } from '../files/line-diff.ts';
 
 export type Merged = { ok: true; text: string } | { ok: false; line: number };
 

@@ -1,8 +1,8 @@
 /** `GET …/review` and `POST …/stage`: what the session changed, and handing it to git. */
 import type { ReviewAnswer, ReviewFile, StageAnswer } from '../../protocol/review.ts';
-import { refuse } from '../errors.ts';
-import { unifiedDiff } from '../line-diff.ts';
-import type { Workspace } from '../workspace.ts';
+import type { Workspace } from '../edits/workspace.ts';
+import { unifiedDiff } from '../files/line-diff.ts';
+import { refuse } from '../routes/errors.ts';
 import { applyToIndex, findRepository, ignoredFiles, indexEntries, type Repository } from './git.ts';
 import type { FileChanges } from './session-changes.ts';
 import { type Staging, stagingOf } from './staging.ts';

@@ -3,8 +3,8 @@
  * edited the file in between. Kept while the server runs; two texts a file.
  */
 import { applySplices } from '../../protocol/splice.ts';
-import { carrySplices } from '../carry.ts';
-import { lineSplices } from '../line-diff.ts';
+import { carrySplices } from '../edits/carry.ts';
+import { lineSplices } from '../files/line-diff.ts';
 
 export interface FileChanges {
   /** text at the first edit of the session, null where there was no file */

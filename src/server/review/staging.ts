@@ -1,5 +1,5 @@
 /** What staging would put into git's index for one file: our own edits, on top of what the index has. */
-import { unifiedDiff } from '../line-diff.ts';
+import { unifiedDiff } from '../files/line-diff.ts';
 import { blobText, type IndexEntry, type Repository } from './git.ts';
 import { mergeLines } from './merge-lines.ts';
 import type { FileChanges } from './session-changes.ts';

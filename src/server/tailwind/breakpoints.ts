@@ -1,5 +1,5 @@
 /** Breakpoints of a theme, as both majors have them. */
-import { pixelsOf } from '../../mutations/styling/tailwind-values.ts';
+import { pixelsOf } from '../../mutations/tailwind/values.ts';
 import type { ThemeBreakpoint } from '../../protocol/design-system.ts';
 
 /** @param entries name and smallest width; others than widths are left out */

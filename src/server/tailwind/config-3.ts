@@ -1,7 +1,7 @@
 /** Where a configuration of Tailwind 3 says something: found in its source, which is read and never written. */
 import { readFileSync } from 'node:fs';
-import { type AnyNode, forEachChild, startOf, unwrapNode } from '../../mutations/nodes.ts';
-import { parseSource } from '../../mutations/parse.ts';
+import { type AnyNode, forEachChild, startOf, unwrapNode } from '../../mutations/jsx/nodes.ts';
+import { parseSource } from '../../mutations/jsx/parse.ts';
 
 /**
  * Lines, from 1, of all that the theme of a configuration says literally, `extend` included, by path: `colors.brand.500`.

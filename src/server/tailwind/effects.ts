@@ -1,6 +1,6 @@
 /** What a class does, out of the CSS that Tailwind writes for it. */
 import type { ChildNode } from 'postcss';
-import type { ClassEffect } from '../../mutations/styling/tailwind-adapter.ts';
+import type { ClassEffect } from '../../mutations/tailwind/adapter.ts';
 
 /**
  * The declarations in `nodes`, those of the element itself marked.

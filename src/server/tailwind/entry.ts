@@ -1,5 +1,5 @@
 /** The style sheet that brings Tailwind into the app. */
-import type { Workspace } from '../workspace.ts';
+import type { Workspace } from '../edits/workspace.ts';
 
 export interface Sheet {
   /** path in the project */

@@ -5,11 +5,11 @@
 import { statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
-import type { TailwindAnswer, TailwindCore } from '../../mutations/styling/tailwind-adapter.ts';
-import { ClassIndex } from '../../mutations/styling/tailwind-index.ts';
+import type { TailwindAnswer, TailwindCore } from '../../mutations/tailwind/adapter.ts';
+import { ClassIndex } from '../../mutations/tailwind/index.ts';
 import type { AnyMutationChange } from '../../protocol/changes.ts';
-import { sha256 } from '../hash.ts';
-import type { Workspace } from '../workspace.ts';
+import type { Workspace } from '../edits/workspace.ts';
+import { sha256 } from '../files/hash.ts';
 import { entryOf, type Sheet } from './entry.ts';
 import { findTailwind, type TailwindPackage } from './packages.ts';
 

@@ -1,7 +1,7 @@
 /** Tailwind 3 through its own `createContext` and `generateRules`, which its editor plugins use too. */
 import { relative, sep } from 'node:path';
 import type { ChildNode } from 'postcss';
-import type { TailwindCore } from '../../mutations/styling/tailwind-adapter.ts';
+import type { TailwindCore } from '../../mutations/tailwind/adapter.ts';
 import { breakpointsOf } from './breakpoints.ts';
 import { configLines } from './config-3.ts';
 import { darkModeOf } from './dark-mode.ts';

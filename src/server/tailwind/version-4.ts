@@ -2,7 +2,7 @@
  * Tailwind 4 through `__unstable__loadDesignSystem`. Its makers call that internal, so nothing but this file touches it, and
  * what it does is held by tests against the real package.
  */
-import type { ClassEffect, TailwindCore } from '../../mutations/styling/tailwind-adapter.ts';
+import type { ClassEffect, TailwindCore } from '../../mutations/tailwind/adapter.ts';
 import { breakpointsOf } from './breakpoints.ts';
 import { darkModeOf } from './dark-mode.ts';
 import { answered, effectsOfNodes } from './effects.ts';

@@ -1,6 +1,6 @@
 /** The edits of `fixtures/jsx-edits.json` as change items. */
 import { readFileSync } from 'node:fs';
-import { parseSource } from '../../../src/mutations/parse.ts';
+import { parseSource } from '../../../src/mutations/jsx/parse.ts';
 import { piecesOf, sketchOf } from '../../../src/mutations/text/pieces.ts';
 import {
   type AnyMutationChange,

@@ -2,10 +2,11 @@
  * Runs random edits over real sources and counts failures: exceptions, results that do not parse, changes outside the edit's
  * span, undos that do not restore. Refusals are counted by kind of edit and code.
  */
-import { ancestorsOf } from '../../../src/mutations/find-element.ts';
+
 import { mutate } from '../../../src/mutations/index.ts';
-import { type ParsedSource, parseSource } from '../../../src/mutations/parse.ts';
-import { listCallOf, slotOf } from '../../../src/mutations/slots.ts';
+import { ancestorsOf } from '../../../src/mutations/jsx/find-element.ts';
+import { type ParsedSource, parseSource } from '../../../src/mutations/jsx/parse.ts';
+import { listCallOf, slotOf } from '../../../src/mutations/jsx/slots.ts';
 import { applySplices, invertSplices } from '../../../src/protocol/splice.ts';
 import { createProject, type TestProject } from './project.ts';
 import { anyKind, type Kind, pick, randomFrom, type Sample, sampleChange } from './random-changes.ts';

@@ -9,7 +9,7 @@ import { mutate } from '../../../src/mutations/index.ts';
 import type { MutationOutcome, MutationSuccess } from '../../../src/mutations/mutation.ts';
 import type { AnyMutationChange } from '../../../src/protocol/changes.ts';
 import { applySplices, invertSplices, mapOffset } from '../../../src/protocol/splice.ts';
-import { decodeChangeItem } from '../../../src/server/decode-change.ts';
+import { decodeChangeItem } from '../../../src/server/routes/decode-change.ts';
 import { createProject, type Files, type TestProject } from './project.ts';
 import { changedOutside, type SpansByFile, spansAbout } from './spans.ts';
 import { syntaxErrors } from './syntax.ts';

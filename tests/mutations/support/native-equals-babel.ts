@@ -1,7 +1,7 @@
 /** The elements by the native parser beside Babel's: the same, or none. */
 import { parseAst } from 'vite';
-import { nativeElements } from '../../../src/mutations/native-elements.ts';
-import { languageOf, listElements, parseSource } from '../../../src/mutations/parse.ts';
+import { nativeElements } from '../../../src/mutations/jsx/native-elements.ts';
+import { languageOf, listElements, parseSource } from '../../../src/mutations/jsx/parse.ts';
 
 export interface NativeReport {
   /** files whose elements are Babel's */

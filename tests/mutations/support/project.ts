@@ -2,8 +2,9 @@
  * A project in memory for the engine: files by path, an id for every element, and the two maps that a dev server would
  * give (imports and importers).
  */
+
+import { languageOf, parseSource } from '../../../src/mutations/jsx/parse.ts';
 import type { ElementAddress, Project } from '../../../src/mutations/mutation.ts';
-import { languageOf, parseSource } from '../../../src/mutations/parse.ts';
 import { prepareMutate } from '../../../src/mutations/prepare.ts';
 
 export type Files = Record<string, string>;

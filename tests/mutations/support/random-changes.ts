@@ -2,8 +2,8 @@
  * Random edits of real sources: from a seed, a file and an element, a change that an editor could send. The same seed gives
  * the same changes.
  */
-import type { SourceElement } from '../../../src/mutations/elements.ts';
-import type { ParsedSource } from '../../../src/mutations/parse.ts';
+import type { SourceElement } from '../../../src/mutations/jsx/elements.ts';
+import type { ParsedSource } from '../../../src/mutations/jsx/parse.ts';
 import { piecesOf, sketchOf } from '../../../src/mutations/text/pieces.ts';
 import {
   type AnyMutationChange,

@@ -1,7 +1,7 @@
 /** Real Tailwinds for the engine's cases: the packages of both majors, with themes of their own. */
 import { join } from 'node:path';
-import type { Tailwind, TailwindAnswer } from '../../../src/mutations/styling/tailwind-adapter.ts';
-import { ClassIndex } from '../../../src/mutations/styling/tailwind-index.ts';
+import type { Tailwind, TailwindAnswer } from '../../../src/mutations/tailwind/adapter.ts';
+import { ClassIndex } from '../../../src/mutations/tailwind/index.ts';
 import { findTailwind, type TailwindPackage } from '../../../src/server/tailwind/packages.ts';
 import { loadVersion3 } from '../../../src/server/tailwind/version-3.ts';
 import { loadVersion4 } from '../../../src/server/tailwind/version-4.ts';

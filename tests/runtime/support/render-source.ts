@@ -4,7 +4,7 @@
  */
 import type * as ReactTypes from 'react';
 import ts from 'typescript';
-import { listElements, parseSource } from '../../../src/mutations/parse.ts';
+import { listElements, parseSource } from '../../../src/mutations/jsx/parse.ts';
 import { tagJsx } from '../../../src/plugin/tag-jsx.ts';
 import { SPREAD_MARK, TAG_ATTRIBUTE } from '../../../src/protocol/runtime-config.ts';
 

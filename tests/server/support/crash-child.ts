@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createChange } from '../../../src/protocol/changes.ts';
-import { IdentityRegistry } from '../../../src/server/identity.ts';
+import { IdentityRegistry } from '../../../src/server/identity/identity.ts';
 import { createSession } from '../../../src/server/session.ts';
 import { arm } from './faults.ts';
 import { wordMutate } from './sessions.ts';

@@ -6,12 +6,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type * as t from '@babel/types';
-import type { SourceElement } from '../../../src/mutations/elements.ts';
 import { mutate } from '../../../src/mutations/index.ts';
-import { type ParsedSource, parseSource } from '../../../src/mutations/parse.ts';
+import type { SourceElement } from '../../../src/mutations/jsx/elements.ts';
+import { type ParsedSource, parseSource } from '../../../src/mutations/jsx/parse.ts';
 import { applySplices } from '../../../src/protocol/splice.ts';
-import { IdentityRegistry } from '../../../src/server/identity.ts';
-import { plain } from '../../../src/server/identity-fingerprint.ts';
+import { plain } from '../../../src/server/identity/fingerprint.ts';
+import { IdentityRegistry } from '../../../src/server/identity/identity.ts';
 import { createProject } from '../../mutations/support/project.ts';
 import { anyKind, pick, type Random, randomFrom, sampleChange } from '../../mutations/support/random-changes.ts';
 

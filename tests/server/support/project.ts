@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, posix } from 'node:path';
 import type { Mutate } from '../../../src/mutations/mutation.ts';
-import { IdentityRegistry } from '../../../src/server/identity.ts';
+import { IdentityRegistry } from '../../../src/server/identity/identity.ts';
 import type { Logger, SessionOptions } from '../../../src/server/types.ts';
 
 export const APP = `import { Card } from './Card';

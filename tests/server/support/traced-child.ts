@@ -8,7 +8,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createChange } from '../../../src/protocol/changes.ts';
-import { IdentityRegistry } from '../../../src/server/identity.ts';
+import { IdentityRegistry } from '../../../src/server/identity/identity.ts';
 import { createSession } from '../../../src/server/session.ts';
 import { wordMutate } from './sessions.ts';
 

@@ -1,0 +1,176 @@
+/**
+ * ADD_JSX: a new element in a place: a native tag, another instance of a component, a copy of an element (paste), or the
+ * component of a file that is created with it.
+ */
+
+import type { ChangeItem, PropValue } from '../../protocol/changes.ts';
+import { ADD_PLACEHOLDER_PREFIX, isPlaceholderId } from '../../protocol/codebase-id.ts';
+import { Draft } from '../check/draft.ts';
+import { type Atom, atomsIn } from '../check/verify.ts';
+import { copyText } from '../jsx/copy-element.ts';
+import { existingComponent } from '../jsx/existing-component.ts';
+import { findElement, type Target } from '../jsx/find-element.ts';
+import { nestingWarning } from '../jsx/html-nesting.ts';
+import { refuseForNative } from '../jsx/native-props.ts';
+import { newComponent } from '../jsx/new-component.ts';
+import { type AnyNode, isNativeTag, startOf, tagRootOf } from '../jsx/nodes.ts';
+import { findPlace, insertAt, type Place, type Writer } from '../jsx/placement.ts';
+import { valueSource } from '../jsx/prop-value.ts';
+import { insertSpaced, spacedPlace } from '../jsx/spaced-place.ts';
+import { checkTag, VOID_TAGS } from '../jsx/tags.ts';
+import type { Project, Refusal, Relocation } from '../mutation.ts';
+import type { Plan } from '../plan.ts';
+import { invalidField, isRefusal, voidWithChildren } from '../refusals.ts';
+import { carryName, carryNames, listWarnings } from '../scope/scope-check.ts';
+import type { GapOrigin } from '../text/gaps.ts';
+import { indentAt, lineEndOf } from '../text/layout.ts';
+import { braced, jsxText } from '../text/write-text.ts';
+import { checkPropName, newValue } from './change-prop.ts';
+
+/** What is to be written, and what comes with it. */
+export interface NewElement {
+  write: Writer;
+  tag: string;
+  /** atoms beyond the tag and its props */
+  gains: ReadonlySet<Atom>;
+  /** further files */
+  parts: Plan['parts'];
+  /** the element that this is a copy of */
+  copyOf: Target | null;
+  warnings: string[];
+}
+
+export function addJsx(change: ChangeItem<'ADD_JSX'>, project: Project): Plan | Refusal {
+  const fields = change.changeFields;
+  const place = findPlace(project, {
+    into: fields.codebaseIdToAddTo,
+    before: fields.beforeCodebaseId,
+    after: fields.afterCodebaseId,
+  });
+  if (isRefusal(place)) return place;
+  const draft = new Draft(place.source);
+  const made = makeElement(fields, project, place, draft);
+  if (isRefusal(made)) return made;
+  const spaced = spacedPlace(place, NEW);
+  const { mark, inner } = spaced ? insertSpaced(draft, spaced, made.write) : insertAt(draft, place, made.write);
+  const at = { file: place.source.file, start: draft.offsetOf(mark, inner) };
+  const copied: Relocation[] = made.copyOf
+    ? [{ from: { file: made.copyOf.source.file, start: made.copyOf.element.start }, to: at }]
+    : [];
+  const props = new Set(Object.keys(fields.propsToSet ?? {}));
+  return {
+    parts: [
+      ...made.parts,
+      {
+        draft,
+        expectation: {
+          where: place.where,
+          gains: (atom) =>
+            atom === `element:${made.tag}` ||
+            made.gains.has(atom) ||
+            /^(?:import:|ImportDeclaration$|identifier:|MemberExpression$)/.test(atom) ||
+            (atom.startsWith('attribute:') && props.has(atom.slice('attribute:'.length))),
+          readBack: (after) => (after.elementAt(at.start) ? null : 'the new element is not there'),
+        },
+      },
+    ],
+    added: [{ placeholder: placeholderOf(fields.htmlForInstantUpdate, change.id), at }],
+    copied,
+    warnings: made.warnings,
+  };
+}
+
+/** A new element brings no white space: it takes that of its neighbours. */
+const NEW: GapOrigin = { hadGap: false, isExplicit: false, sameParent: false };
+
+/** The placeholder that the instant update shows, else one made of the change's id. */
+function placeholderOf(html: string | undefined, changeId: string): string {
+  const shown = html?.match(new RegExp(`${ADD_PLACEHOLDER_PREFIX}[\\w-]+`))?.[0];
+  return shown && isPlaceholderId(shown) ? shown : ADD_PLACEHOLDER_PREFIX + changeId;
+}
+
+function makeElement(
+  fields: ChangeItem<'ADD_JSX'>['changeFields'],
+  project: Project,
+  place: Place,
+  draft: Draft,
+): NewElement | Refusal {
+  if (fields.fileContentsToSourceFrom !== undefined) {
+    const { fileContentsToSourceFrom: contents, fileContentsSourceFilename: filename } = fields;
+    const component = newComponent(project, place, draft, contents, filename);
+    if (isRefusal(component)) return component;
+    return instance(place, component.tag, fields.propsToSet, component.parts);
+  }
+  if (fields.addComponent) {
+    const tag = existingComponent(project, place, draft, fields.addComponent);
+    return isRefusal(tag) ? tag : instance(place, tag, fields.propsToSet, []);
+  }
+  if (fields.addCodebaseId) {
+    const model = findElement(project, fields.addCodebaseId);
+    if (isRefusal(model)) return model;
+    return fields.copy
+      ? pasted(project, model, place, draft)
+      : another(project, model, place, draft, fields.propsToSet);
+  }
+  const tag = fields.addNativeTag;
+  if (!tag) return invalidField('addNativeTag', 'is missing, and so is every other element to add');
+  if (!isNativeTag(tag)) return invalidField('addNativeTag', 'is no native tag');
+  return checkTag(tag, place) ?? instance(place, tag, fields.propsToSet, []);
+}
+
+/** Another element like an existing one: of its component, or with its native tag. */
+function another(
+  project: Project,
+  model: Target,
+  place: Place,
+  draft: Draft,
+  props: Record<string, PropValue> | undefined,
+): NewElement | Refusal {
+  const tag = model.element.tagName;
+  if (isNativeTag(tag)) return checkTag(tag, place) ?? instance(place, tag, props, []);
+  const refused = carryName(project, tagRootOf(tag), model, place, draft, place.where);
+  return refused ?? instance(place, tag, props, []);
+}
+
+function pasted(project: Project, model: Target, place: Place, draft: Draft): NewElement | Refusal {
+  const node = model.node as AnyNode;
+  const refused = carryNames(project, node, model, place, draft, model.where);
+  if (refused) return refused;
+  const from = indentAt(model.source.text, startOf(node));
+  const eol = model.source.file === place.source.file ? undefined : lineEndOf(place.source.text);
+  return {
+    write: (indent) => copyText(model.source, node, from, indent, eol).text,
+    tag: model.element.tagName,
+    gains: atomsIn(node),
+    parts: [],
+    copyOf: model,
+    warnings: [...copyText(model.source, node, '', '').warnings, ...listWarnings(model.ancestors, place.ancestors)],
+  };
+}
+
+function instance(
+  place: Place,
+  tag: string,
+  props: Record<string, PropValue> | undefined,
+  parts: Plan['parts'],
+): NewElement | Refusal {
+  const target = { ...place.named, ancestors: place.ancestors };
+  let attributes = '';
+  let content: string | null = null;
+  for (const [name, value] of Object.entries(props ?? {})) {
+    if (name === 'children' && typeof value === 'string') {
+      content = jsxText(value) ?? braced(value, place.source);
+      continue;
+    }
+    const refused = checkPropName(name, target) ?? refuseForNative(tag, name, value, place.where);
+    if (refused) return refused;
+    const source = valueSource(value, name, target);
+    if (isRefusal(source)) return source;
+    attributes += ` ${name}${newValue(place.source.text, value, source)}`;
+  }
+  if (content !== null && VOID_TAGS.has(tag)) return voidWithChildren(place.where, tag);
+  const closes = content === null && (!isNativeTag(tag) || VOID_TAGS.has(tag));
+  const code = closes ? `<${tag}${attributes} />` : `<${tag}${attributes}>${content ?? ''}</${tag}>`;
+  const outside = { ancestors: place.ancestors };
+  return { write: () => code, tag, gains: new Set(), parts, copyOf: null, warnings: nestingWarning(outside, tag) };
+}

@@ -1,0 +1,213 @@
+/** CHANGE_PROP: one prop of an element gets a value, or goes. */
+import type * as t from '@babel/types';
+import type { ChangeItem, PropValue } from '../../protocol/changes.ts';
+import { Draft } from '../check/draft.ts';
+import { type Atom, atomsIn } from '../check/verify.ts';
+import {
+  addAttribute,
+  attributeLiteral,
+  attributeName,
+  attributeString,
+  findAttribute,
+  removeAttribute,
+  spreadsAfter,
+} from '../jsx/attributes.ts';
+import { findElement, type Target, whereIs } from '../jsx/find-element.ts';
+import { holdsCondition, isFixed } from '../jsx/fixed-value.ts';
+import { refuseForNative } from '../jsx/native-props.ts';
+import { endOf, startOf } from '../jsx/nodes.ts';
+import { type ValueSource, valueSource } from '../jsx/prop-value.ts';
+import type { Project, Refusal } from '../mutation.ts';
+import type { Plan } from '../plan.ts';
+import { invalidField, isRefusal, propNotAllowed, propNotFound } from '../refusals.ts';
+import { setPropData } from '../scope/prop-data.ts';
+import { changeOf, cookAttribute } from '../text/cook.ts';
+import { escapeAmpersands } from '../text/entities.ts';
+import { quoted } from '../text/quoting.ts';
+import { sourceOf } from '../trace/origin.ts';
+import { valueOnCondition } from '../value-refusals.ts';
+
+export function changeProp(change: ChangeItem<'CHANGE_PROP'>, project: Project): Plan | Refusal {
+  const { codebaseIdToChange, propName, propValue } = change.changeFields;
+  const target = findElement(project, codebaseIdToChange);
+  if (isRefusal(target)) return target;
+  if (propValue === undefined) return removeProp(target, propName);
+  if (change.scope === 'data') return setPropData(project, target, propName, propValue, change.dataIndex);
+  return setProp(target, propName, propValue);
+}
+
+/** JSX attribute names, namespaces included. */
+const PROP_NAME = /^[A-Za-z_$][\w$-]*(?::[A-Za-z_$][\w$-]*)?$/;
+
+/** Props that are no values of the element, or that make code or markup of text (S-68). */
+const FORBIDDEN: ReadonlyMap<string, string> = new Map([
+  ['dangerouslySetInnerHTML', 'would show raw HTML'],
+  ['srcDoc', 'would show raw HTML'],
+  ['srcdoc', 'would show raw HTML'],
+  ['ref', 'is handled by React, not a value'],
+  ['key', "is the element's identity in its list"],
+  ['children', 'is the content of the element; edit its text or its children'],
+  ['__proto__', 'may not be set'],
+  ['constructor', 'may not be set'],
+  ['prototype', 'may not be set'],
+]);
+
+export function checkPropName(name: string, target: Target): Refusal | null {
+  if (!PROP_NAME.test(name) || name.length > 200) return invalidField('propName', 'is no name of a prop');
+  const reason = FORBIDDEN.get(name);
+  return reason ? propNotAllowed(target.where, name, reason) : null;
+}
+
+function setProp(target: Target, name: string, value: PropValue): Plan | Refusal {
+  const refused = checkPropName(name, target);
+  if (refused) return refused;
+  const misfit = refuseForNative(target.element.tagName, name, value, target.where);
+  if (misfit) return misfit;
+  const source = valueSource(value, name, target);
+  if (isRefusal(source)) return source;
+  const draft = new Draft(target.source);
+  const attribute = findAttribute(target.node.openingElement, name);
+  const warnings: string[] = [];
+  if (attribute) {
+    const old = attribute.value?.type === 'JSXExpressionContainer' ? attribute.value.expression : null;
+    if (old && holdsCondition(old)) {
+      return valueOnCondition(
+        { ...target.where, ...whereIs(target.source, startOf(old)) },
+        name,
+        sourceOf(target.source, old),
+      );
+    }
+    writeValue(draft, attribute, value, source);
+    if (spreadsAfter(target.node.openingElement, endOf(attribute)).length > 0) {
+      warnings.push(`A spread behind ${name} may override it.`);
+    }
+    if (old && !isFixed(old)) warnings.push(`${sourceOf(target.source, old)} was replaced by a fixed value.`);
+  } else addAttribute(draft, target.element, name + newValue(draft.text, value, source));
+  return planOf(draft, target, name, source.code, !source.isText, attribute, warnings);
+}
+
+function planOf(
+  draft: Draft,
+  target: Target,
+  name: string,
+  code: string,
+  isCode: boolean,
+  attribute: t.JSXAttribute | null,
+  warnings: string[],
+): Plan {
+  const losses = atomsIn(attribute);
+  return {
+    parts: [
+      {
+        draft,
+        expectation: {
+          where: target.where,
+          gains: (atom) =>
+            atom === `attribute:${name}` ||
+            (isCode && /^(?:identifier:|MemberExpression|OptionalMemberExpression)/.test(atom)),
+          losses: (atom) => losses.has(atom),
+          keepsText: !holdsElements(losses),
+          readBack: (after) => {
+            const node = after.elementAt(target.element.start);
+            const now = node && findAttribute(node.openingElement, name);
+            return now && readsAs(now, code, after.text) ? null : `${name} would read differently`;
+          },
+        },
+      },
+    ],
+    warnings,
+  };
+}
+
+/** An attribute that holds elements takes their text with it. */
+function holdsElements(atoms: ReadonlySet<Atom>): boolean {
+  return [...atoms].some((atom) => atom.startsWith('element:') || atom === 'fragment');
+}
+
+/** The attribute means the very code that was to be written. */
+function readsAs(attribute: t.JSXAttribute, code: string, text: string): boolean {
+  const { value } = attribute;
+  if (!value) return code === 'true';
+  if (value.type === 'StringLiteral') return quoted(cookAttribute(rawOf(value, text)).value, code[0] ?? '"') === code;
+  if (value.type !== 'JSXExpressionContainer') return false;
+  if (value.expression.type === 'StringLiteral') return quoted(value.expression.value, code[0] ?? '"') === code;
+  return text.slice(startOf(value.expression), endOf(value.expression)) === code;
+}
+
+function rawOf(node: t.Node, text: string): string {
+  return text.slice(startOf(node) + 1, endOf(node) - 1);
+}
+
+/** Notes the new value of an existing attribute, in the form that it has where that form can say it. */
+function writeValue(draft: Draft, attribute: t.JSXAttribute, value: PropValue, source: ValueSource): void {
+  const old = attribute.value;
+  if (!old) {
+    if (value !== true) draft.insert(endOf(attribute), `=${attributeValue(draft.text, value, source)}`);
+    return;
+  }
+  if (typeof value === 'string' && old.type === 'StringLiteral') {
+    const quote = draft.text[startOf(old)] as '"' | "'";
+    if (attributeLiteral(value, quote)?.startsWith(quote)) {
+      const raw = rawOf(old, draft.text);
+      const change = changeOf(cookAttribute(raw), value, raw.length);
+      const next = raw.slice(0, change.start) + escapeAmpersands(change.value) + raw.slice(change.end);
+      if (cookAttribute(next).value === value) {
+        draft.replace(startOf(old) + 1 + change.start, startOf(old) + 1 + change.end, escapeAmpersands(change.value));
+        return;
+      }
+    }
+  }
+  if (typeof value === 'string' && old.type === 'JSXExpressionContainer' && old.expression.type === 'StringLiteral') {
+    const quote = draft.text[startOf(old.expression)] as string;
+    draft.replace(startOf(old.expression), endOf(old.expression), quoted(value, quote));
+    return;
+  }
+  if (old.type === 'JSXExpressionContainer' && !source.isText) {
+    draft.replace(startOf(old.expression), endOf(old.expression), source.code);
+    return;
+  }
+  draft.replace(startOf(old), endOf(old), attributeValue(draft.text, value, source));
+}
+
+/** `="x"`, `={3}`; nothing for true, which is what a bare attribute means. */
+export function newValue(text: string, value: PropValue, source: ValueSource): string {
+  return value === true ? '' : `=${attributeValue(text, value, source)}`;
+}
+
+function attributeValue(text: string, value: PropValue, source: ValueSource): string {
+  return typeof value === 'string' ? attributeString(text, value) : `{${source.code}}`;
+}
+
+function removeProp(target: Target, name: string): Plan | Refusal {
+  if (!PROP_NAME.test(name)) return invalidField('propName', 'is no name of a prop');
+  const { openingElement } = target.node;
+  const found = openingElement.attributes.filter((one) => one.type === 'JSXAttribute' && attributeName(one) === name);
+  const spread = openingElement.attributes.find((one) => one.type === 'JSXSpreadAttribute');
+  if (found.length === 0) return propNotFound(target.where, name, spread ? sourceOf(target.source, spread) : null);
+  const draft = new Draft(target.source);
+  for (const attribute of found) removeAttribute(draft, attribute);
+  const losses = atomsIn(...found);
+  return {
+    parts: [
+      {
+        draft,
+        expectation: {
+          where: target.where,
+          losses: (atom) => losses.has(atom),
+          keepsText: !holdsElements(losses),
+          readBack: (after) => {
+            const node = after.elementAt(target.element.start);
+            return node && !findAttribute(node.openingElement, name) ? null : `${name} would still be there`;
+          },
+        },
+      },
+    ],
+    warnings: [
+      ...found.flatMap((one) => {
+        const old = one.type === 'JSXAttribute' && one.value?.type === 'JSXExpressionContainer' && one.value.expression;
+        return old && holdsCondition(old) ? [`The condition ${sourceOf(target.source, old)} went with it.`] : [];
+      }),
+      ...(spread ? [`${sourceOf(target.source, spread)} may bring a ${name} of its own.`] : []),
+    ],
+  };
+}

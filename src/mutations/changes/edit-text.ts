@@ -1,0 +1,154 @@
+/**
+ * EDIT_TEXT: the words of an element, where they are written.
+ *
+ * The text that the page showed is laid over the pieces of the element's source; the difference falls into literal text,
+ * which is rewritten in the way of its place, or into a computed part, which is traced to the literal it comes from.
+ */
+import type { ChangeItem } from '../../protocol/changes.ts';
+import { Draft } from '../check/draft.ts';
+import type { Expectation } from '../check/verify.ts';
+import { findElement, type Target, whereIs } from '../jsx/find-element.ts';
+import { isNativeTag, startOf } from '../jsx/nodes.ts';
+import type { Project, Refusal } from '../mutation.ts';
+import type { Plan } from '../plan.ts';
+import * as refusals from '../refusals.ts';
+import { isRefusal } from '../refusals.ts';
+import { handedChildren, originIn, shownProps, whyNoText } from '../text/editable.ts';
+import { matchText } from '../text/match-text.ts';
+import { type DynamicPiece, type Piece, partsOf, piecesOf, sketchOf } from '../text/pieces.ts';
+import { hasLoneSurrogate } from '../text/quoting.ts';
+import { type SaidEdit, withOldText } from '../text/unsaid-text.ts';
+import { braced, jsxText, writePiece } from '../text/write-text.ts';
+import { editTraced, sameWords, type TracedEdit, traceOf } from '../trace/edit-traced.ts';
+import { originOf, sourceOf } from '../trace/origin.ts';
+import type { Origin, Traced } from '../trace/origin-node.ts';
+import { valuesOf } from '../trace/values.ts';
+import { textOf } from '../trace/write-literal.ts';
+
+export function editText(asked: ChangeItem<'EDIT_TEXT'>, project: Project): Plan | Refusal {
+  const { codebaseIdToEditText, newText, part } = asked.changeFields;
+  const target = findElement(project, codebaseIdToEditText);
+  if (isRefusal(target)) return target;
+  if (hasLoneSurrogate(newText)) return refusals.loneSurrogate(target.where);
+  const blocked = whyNoText(target);
+  if (blocked) return blocked;
+  const pieces = piecesOf(target.node, target.source.text);
+  const change = withOldText(asked, target, pieces, project);
+  if (isRefusal(change)) return change;
+  const { oldText } = change.changeFields;
+  if (newText === oldText) return refusals.noChange(target.where, 'The text is the same as before.');
+  if (part !== undefined && pieces.some(shows)) return editPart(project, target, pieces, change, part);
+  if (!pieces.some(shows)) return withoutContent(project, target, change);
+  const match = matchText(pieces, oldText, newText);
+  switch (match.kind) {
+    case 'static':
+      return rewrite(target, pieces, match.values);
+    case 'dynamic':
+      return editTraced(
+        project,
+        originIn(target, match.piece.node),
+        { ...placeIn(change), oldText: match.oldValue, newText: match.newValue },
+        target.where,
+      );
+    case 'mixed':
+      return refuseMixed(target, match.pieces);
+    case 'ambiguous': {
+      const places = match.pieces.map((piece) => refusals.placeName(whereIs(target.source, piece.start)));
+      return refusals.ambiguousText(target.where, oldText, places.join(', '));
+    }
+    default:
+      return refusals.textNotFound(target.where, oldText);
+  }
+}
+
+/** Which of the rendered elements is meant. */
+function placeIn({ scope, dataIndex, callSiteCodebaseId }: ChangeItem<'EDIT_TEXT'>): Partial<TracedEdit> {
+  return { scope, dataIndex, callSiteCodebaseId };
+}
+
+/** The words of one part, whatever stands around it. */
+function editPart(project: Project, target: Target, pieces: Piece[], change: SaidEdit, part: number): Plan | Refusal {
+  const { newText, oldText } = change.changeFields;
+  const piece = partsOf(pieces)[part];
+  if (piece?.kind === 'dynamic') {
+    return editTraced(project, originIn(target, piece.node), { ...placeIn(change), oldText, newText }, target.where);
+  }
+  // the source may be another one since the parts were read
+  if (piece?.cooked.value !== oldText) return refusals.textNotFound(target.where, oldText);
+  return rewrite(target, pieces, new Map([[piece, newText]]));
+}
+
+function shows(piece: Piece): boolean {
+  return piece.kind !== 'static' || piece.cooked.value !== '';
+}
+
+function rewrite(target: Target, pieces: Piece[], values: Map<Piece, string>): Plan {
+  const draft = new Draft(target.source);
+  for (const [piece, value] of values) if (piece.kind === 'static') writePiece(draft, piece, value);
+  const expected = sketchOf(pieces, target.source.text, values);
+  return { parts: [{ draft, expectation: readsAs(target, expected) }] };
+}
+
+/** The element shows exactly this (in terms of `sketchOf`) and holds no element or code more than before. */
+function readsAs(target: Target, expected: string): Expectation {
+  return {
+    where: target.where,
+    covers: target.element,
+    readBack: (after) => {
+      const node = after.elementAt(target.element.start);
+      if (!node) return 'the element is gone';
+      return sketchOf(piecesOf(node, after.text), after.text) === expected ? null : 'the text reads differently';
+    },
+  };
+}
+
+/** Text for an element that has none yet. */
+function intoEmpty(target: Target, newText: string): Plan | Refusal {
+  const { node, element, source, where } = target;
+  const draft = new Draft(source);
+  const raw = jsxText(newText) ?? braced(newText, draft);
+  if (!node.closingElement) {
+    if (!isNativeTag(element.tagName)) return refusals.textInsideComponent(where, element.tagName);
+    const tail = source.text.slice(element.attributesEnd, element.end);
+    const slash = element.attributesEnd + tail.lastIndexOf('/');
+    const gap = /[ \t]*$/.exec(source.text.slice(element.attributesEnd, slash))?.[0].length ?? 0;
+    draft.replace(slash - gap, element.end, `>${raw}</${element.tagName}>`);
+  } else {
+    const blank = node.children.every((child) => child.type === 'JSXText');
+    const end = blank ? startOf(node.closingElement) : element.openEnd;
+    draft.replace(element.openEnd, end, raw);
+  }
+  return { parts: [{ draft, expectation: readsAs(target, newText) }] };
+}
+
+/** The changed words are partly written here and partly computed. */
+function refuseMixed(target: Target, pieces: DynamicPiece[]): Refusal {
+  const [first] = pieces as [DynamicPiece];
+  const names = pieces.map((piece) => sourceOf(target.source, piece.node)).join(', ');
+  const { ancestors } = originIn(target, first.node);
+  return refusals.dynamicText(target.where, names, originOf(target.source, first.node, ancestors));
+}
+
+/**
+ * The words of an element without content of its own: the children that its attributes hand on, else the text of a prop that the
+ * component shows.
+ */
+function withoutContent(project: Project, target: Target, change: SaidEdit): Plan | Refusal {
+  const { where, element } = target;
+  const { oldText, newText } = change.changeFields;
+  const edit = { ...placeIn(change), oldText, newText };
+  const follow = (origin: Origin) => ({ origin, found: valuesOf(origin, traceOf(project, edit)) });
+  const reads = ({ found }: { found: Traced }) =>
+    oldText.trim() !== '' && found.values.some((one) => sameWords(textOf(one, oldText) ?? '', oldText));
+  const handed = handedChildren(target)
+    .map(follow)
+    .find(({ found }) => found.values.length + found.unknown.length > 0);
+  if (handed && reads(handed)) return editTraced(project, handed.origin, edit, where);
+  if (!handed && oldText.trim() === '') return intoEmpty(target, newText);
+  const isNative = isNativeTag(element.tagName);
+  const [only, second] = isNative ? [] : shownProps(target).map(follow).filter(reads);
+  if (second) return refusals.ambiguousText(where, oldText, `several props of <${element.tagName}>`);
+  const origin = only?.origin ?? handed?.origin;
+  if (origin) return editTraced(project, origin, edit, where);
+  return isNative ? refusals.textNotFound(where, oldText) : refusals.textInsideComponent(where, element.tagName);
+}

@@ -1,0 +1,26 @@
+/** STYLING: values of CSS properties for one element, by framework. */
+import type { ChangeItem } from '../../protocol/changes.ts';
+import { refuseIgnored } from '../components/ignored-prop.ts';
+import { findElement } from '../jsx/find-element.ts';
+import type { Project, Refusal } from '../mutation.ts';
+import type { Plan } from '../plan.ts';
+import { cssStyling } from '../prepare.ts';
+import { isRefusal } from '../refusals.ts';
+import { styleInline } from '../styling/inline.ts';
+import { inlineHasNoStates } from '../styling/style-refusals.ts';
+import { styleTailwind } from '../tailwind/tailwind.ts';
+
+export function styling(change: ChangeItem<'STYLING'>, project: Project): Plan | Refusal {
+  const { codebaseId, stylingChanges, stylingFramework, modifiers, customProperties, rule } = change.changeFields;
+  const target = findElement(project, codebaseId);
+  if (isRefusal(target)) return target;
+  const values = { ...stylingChanges, ...customProperties };
+  // what only goes may go, and a rule that is named is there whatever the component does
+  const isSet = !rule && Object.values(values).some((value) => value !== null);
+  const ignored = isSet ? refuseIgnored(project, target, stylingFramework === 'Inline' ? 'style' : 'className') : null;
+  if (ignored) return ignored;
+  if (stylingFramework === 'Tailwind') return styleTailwind(target, change, project);
+  if (stylingFramework === 'CSS') return cssStyling()(target, change, project);
+  if (modifiers && modifiers.length > 0) return inlineHasNoStates(target.where, modifiers.join(', '));
+  return styleInline(target, values, project, change.scope === 'definition');
+}

@@ -1,0 +1,112 @@
+/**
+ * WRAP_DIV: one element, or neighbours, get a parent: a `<g>` inside an `<svg>`, which shows no `<div>`. Lines are indented once
+ * more, keys move to the new parent.
+ */
+
+import type { ChangeItem } from '../../protocol/changes.ts';
+import { WRAP_PLACEHOLDER } from '../../protocol/codebase-id.ts';
+import { Draft, type Mark } from '../check/draft.ts';
+import { findAttribute, removeAttribute } from '../jsx/attributes.ts';
+import { findElement, type Target } from '../jsx/find-element.ts';
+import { nestingWarning } from '../jsx/html-nesting.ts';
+import { type AnyNode, endOf, startOf } from '../jsx/nodes.ts';
+import { checkTag, INNER_SVG_TAGS, VOID_TAGS } from '../jsx/tags.ts';
+import { contiguousUnits } from '../jsx/units.ts';
+import type { Project, Refusal } from '../mutation.ts';
+import type { Plan } from '../plan.ts';
+import { invalidField, isRefusal, notSiblings, voidElement } from '../refusals.ts';
+import { indentAt, indentUnit, isBlank, lineEnd, lineEndOf, startsItsLine } from '../text/layout.ts';
+import { indentInner } from '../text/reindent.ts';
+import { outermost } from './remove-jsx.ts';
+
+export function wrapDiv(change: ChangeItem<'WRAP_DIV'>, project: Project): Plan | Refusal {
+  const { codebaseIdsToWrap, wrapTag } = change.changeFields;
+  const targets = findTargets(project, codebaseIdsToWrap, 'codebaseIdsToWrap');
+  if (isRefusal(targets)) return targets;
+  const [first] = targets as [Target];
+  if (targets.some((target) => target.source.file !== first.source.file)) return notSiblings(first.where);
+  const tag = wrapTag ?? (INNER_SVG_TAGS.has(first.element.tagName) ? 'g' : 'div');
+  const refused = checkTag(tag, first) ?? (VOID_TAGS.has(tag) ? voidElement(first.where, tag) : null);
+  if (refused) return refused;
+  const outer = outermost(targets);
+  const units = outer.length === 1 ? [(outer[0] as Target).node as AnyNode] : contiguousUnits(outer);
+  if (isRefusal(units)) return units;
+  return wrapUnits(first, units, tag);
+}
+
+/** Every element of a list of ids, once each. */
+export function findTargets(project: Project, ids: readonly string[], field: string): Target[] | Refusal {
+  if (ids.length === 0) return invalidField(field, 'names no element');
+  const targets: Target[] = [];
+  for (const id of new Set(ids)) {
+    const target = findElement(project, id);
+    if (isRefusal(target)) return target;
+    targets.push(target);
+  }
+  return targets;
+}
+
+function wrapUnits(target: Target, units: AnyNode[], tag: string): Plan {
+  const draft = new Draft(target.source);
+  const { text } = draft;
+  const first = units[0] as AnyNode;
+  const last = units.at(-1) as AnyNode;
+  const taken = units.length === 1 ? takeKey(draft, first) : null;
+  const key = taken?.text ?? '';
+  let opening: Mark;
+  if (standsOnOwnLines(text, startOf(first), endOf(last))) {
+    const eol = lineEndOf(text);
+    const indent = indentAt(text, startOf(first));
+    const unit = indentUnit(text);
+    opening = draft.insert(startOf(first), `<${tag}${key}>${eol}${indent}${unit}`);
+    // Layout between the units is indented with them.
+    for (const start of lineStartsBetween(text, units)) draft.insert(start, unit);
+    for (const node of units) indentInner(draft, node, unit, taken?.gone);
+    draft.insert(endOf(last), `${eol}${indent}</${tag}>`);
+  } else {
+    opening = draft.insert(startOf(first), `<${tag}${key}>`);
+    draft.insert(endOf(last), `</${tag}>`);
+  }
+  const at = { file: target.source.file, start: draft.offsetOf(opening) };
+  return {
+    parts: [
+      {
+        draft,
+        expectation: {
+          where: target.where,
+          gains: (atom) => atom === `element:${tag}` || (key !== '' && atom === 'attribute:key'),
+          keepsText: true,
+          readBack: (after) => (after.elementAt(at.start) ? null : 'the new parent is not there'),
+        },
+      },
+    ],
+    added: [{ placeholder: WRAP_PLACEHOLDER, at }],
+    warnings: nestingWarning(target, tag),
+  };
+}
+
+/** The key belongs to the outermost element: it leaves the wrapped one and comes back as text. */
+function takeKey(draft: Draft, node: AnyNode): { text: string; gone: Mark } | null {
+  const key = node.type === 'JSXElement' ? findAttribute(node.openingElement, 'key') : null;
+  if (!key) return null;
+  const gone = removeAttribute(draft, key);
+  return { text: ` ${draft.text.slice(startOf(key), endOf(key))}`, gone };
+}
+
+/** The span begins its line, and only closing signs of the code around it follow on its last line. */
+export function standsOnOwnLines(text: string, start: number, end: number): boolean {
+  return startsItsLine(text, start) && /^[,;)\]}\s]*$/.test(text.slice(end, lineEnd(text, end)));
+}
+
+function lineStartsBetween(text: string, units: readonly AnyNode[]): number[] {
+  const starts: number[] = [];
+  for (let i = 1; i < units.length; i++) {
+    const from = endOf(units[i - 1] as AnyNode);
+    const to = startOf(units[i] as AnyNode);
+    for (const match of text.slice(from, to).matchAll(/\r\n|\n|\r/g)) {
+      const start = from + match.index + match[0].length;
+      if (!isBlank(text.slice(start, lineEnd(text, start)))) starts.push(start);
+    }
+  }
+  return starts;
+}

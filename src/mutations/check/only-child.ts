@@ -1,0 +1,57 @@
+/**
+ * `asChild`: a component that shows the one element inside it in its own place, as Radix's Slot does. With none it shows
+ * nothing, with two React fails, and with text or a fragment what it does reaches nobody.
+ */
+import type * as t from '@babel/types';
+import { findAttribute } from '../jsx/attributes.ts';
+import { unwrapNode } from '../jsx/nodes.ts';
+import { isNothing } from '../jsx/slots.ts';
+import { shownChildren } from '../jsx/units.ts';
+import type { Refusal } from '../mutation.ts';
+import { needsOneChild, type Where } from '../refusals.ts';
+import type { Draft } from './draft.ts';
+import type { After } from './verify.ts';
+
+/**
+ * Looks at the elements around what a draft changes.
+ * @returns 'unseen' where one of them lies outside of the part that was parsed again, null where each has what it had
+ */
+export function lostOnlyChild(draft: Draft, after: After, where: Where): Refusal | 'unseen' | null {
+  const splices = draft.splices();
+  for (const { node, start, openEnd, end, tagName } of draft.source?.elements ?? []) {
+    if (!splices.some((splice) => splice.start >= openEnd && splice.end <= end)) continue;
+    if (!isAsChild(node) || !holdsOne(node)) continue;
+    const at = draft.map(start);
+    if (at === null) continue;
+    const now = after.elementAt(at);
+    if (!now) return 'unseen';
+    if (isAsChild(now) && !holdsOne(now)) return needsOneChild(where, tagName, shownChildren(now).length > 1);
+  }
+  return null;
+}
+
+/** Surely, that is: not where a value decides. */
+function isAsChild({ openingElement }: t.JSXElement): boolean {
+  const value = findAttribute(openingElement, 'asChild')?.value;
+  if (value === undefined) return false;
+  return value === null || (value.type === 'JSXExpressionContainer' && isTrue(value.expression));
+}
+
+function isTrue(node: t.Node): boolean {
+  return node.type === 'BooleanLiteral' && node.value;
+}
+
+function holdsOne(node: t.JSXElement): boolean {
+  const [only, ...others] = shownChildren(node);
+  if (!only || others.length > 0) return false;
+  const values = only.type === 'JSXExpressionContainer' ? outcomesOf(only.expression) : [only];
+  return values.length > 0 && values.every(({ type }) => type !== 'JSXFragment' && type !== 'JSXText');
+}
+
+/** What an expression may show; outcomes that show nothing are left out. */
+function outcomesOf(expression: t.Node): t.Node[] {
+  const node = unwrapNode(expression) as t.Node;
+  if (node.type === 'ConditionalExpression') return [node.consequent, node.alternate].flatMap(outcomesOf);
+  if (node.type === 'LogicalExpression' && node.operator === '&&') return outcomesOf(node.right);
+  return isNothing(node) ? [] : [node];
+}

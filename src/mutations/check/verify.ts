@@ -1,0 +1,278 @@
+/**
+ * The check between a splice and the write: the new text parses, what was not touched is still the same nodes at the same
+ * places, nothing became code that was not meant to, and the target reads back as asked (S-63 to S-80).
+ *
+ * An *atom* is a node that means something by itself: an element, an identifier, a call, an attribute, an interpolation.
+ * Only atoms that the splices touched are compared; an edit names those that it brings (`gains`) and takes (`losses`).
+ */
+import type * as t from '@babel/types';
+import { type AnyNode, endOf, findChild, forEachChild, isNode, startOf, tagNameOf } from '../jsx/nodes.ts';
+import type { ParseFailure } from '../jsx/parse.ts';
+import type { Refusal } from '../mutation.ts';
+import { unparsable, unsafeEdit, type Where } from '../refusals.ts';
+import type { Draft } from './draft.ts';
+import { lostOnlyChild } from './only-child.ts';
+import type { Span } from './region.ts';
+import { type Reparsed, reparse } from './reparse.ts';
+
+/** `element:div`, `attribute:className`, `identifier:x`, …; see `atomOf`. */
+export type Atom = string;
+
+export interface Expectation {
+  where: Where;
+  /** may these atoms come to be? default: none */
+  gains?: (atom: Atom) => boolean;
+  /** may these atoms vanish? default: none */
+  losses?: (atom: Atom) => boolean;
+  /** the words of the text nodes stay the same, in order */
+  keepsText?: boolean;
+  /** span of the old text that `readBack` looks at, where that is more than the splices touch */
+  covers?: Span;
+  /** null, or what is wrong with the target in the new tree */
+  readBack?: (after: After) => string | null;
+  /** the same for files without a tree (JSON, new files), asked with the new text */
+  readText?: (text: string) => string | null;
+}
+
+/** The new tree, asked by offsets of the new text. */
+export class After {
+  constructor(
+    readonly root: AnyNode,
+    readonly text: string,
+  ) {}
+
+  /** The element or fragment whose `<` is at `start`. */
+  elementAt(start: number): t.JSXElement | null {
+    const node = this.nodeAt(start, 'JSXElement');
+    return node?.type === 'JSXElement' ? node : null;
+  }
+
+  /** The outermost node of a type that begins at an offset. */
+  nodeAt(start: number, type: string): AnyNode | null {
+    let current: AnyNode | null = this.root;
+    while (current) {
+      if (startOf(current) === start && current.type === type) return current;
+      current = findChild(current, (child) => startOf(child) <= start && endOf(child) > start);
+    }
+    return null;
+  }
+}
+
+/** @returns null when the draft is safe, else the refusal. */
+export function verify(draft: Draft, expectation: Expectation): Refusal | null {
+  if (!draft.source) {
+    const problem = expectation.readText?.(draft.newText()) ?? null;
+    return problem === null ? null : unsafeEdit(expectation.where, problem);
+  }
+  const part = verifyParsed(draft, reparse(draft.source, draft, expectation.covers), expectation);
+  if (part === null) return null;
+  if (part.isFinal) return part.refusal;
+  // What is asked for may lie outside the part that was parsed again.
+  return verifyParsed(draft, reparse(draft.source, draft, 'file'), expectation)?.refusal ?? null;
+}
+
+function verifyParsed(
+  draft: Draft,
+  again: Reparsed | ParseFailure,
+  expectation: Expectation,
+): { refusal: Refusal; isFinal: boolean } | null {
+  const { where } = expectation;
+  if ('ok' in again) {
+    const reason = `the result does not parse (${again.reason})`;
+    return { refusal: again.code === 'syntax-error' ? unsafeEdit(where, reason) : unparsable(again), isFinal: true };
+  }
+  const result = new After(again.root, again.text);
+  const problem = findProblem(draft, again, result, expectation);
+  if (problem !== null) return { refusal: unsafeEdit(where, problem), isFinal: again.isWholeFile };
+  const lost = lostOnlyChild(draft, result, where);
+  if (lost === 'unseen') return { refusal: unsafeEdit(where, 'its parent is not there'), isFinal: again.isWholeFile };
+  return lost && { refusal: lost, isFinal: true };
+}
+
+function findProblem(draft: Draft, again: Reparsed, result: After, expectation: Expectation): string | null {
+  const { old, now } = sidesOf(draft);
+  const oldKeys = old.keysIn(again.before);
+  const newKeys = now.keysIn(again.after);
+  const before = new Survey(old, newKeys);
+  const after = new Survey(now, oldKeys);
+  before.walk(again.before);
+  after.walk(again.after);
+  if (before.orphan) return `${before.orphan.type} near the edit changed`;
+  if (after.orphan) return `${after.orphan.type} would appear near the edit`;
+  const problem = compareAtoms(before.atoms, after.atoms, expectation);
+  if (problem) return problem;
+  if (expectation.keepsText && before.words() !== after.words()) return 'text near the edit changed';
+  return expectation.readBack?.(result) ?? null;
+}
+
+function compareAtoms(before: Map<Atom, number>, after: Map<Atom, number>, expectation: Expectation): string | null {
+  for (const [atom, count] of after) {
+    if (count > (before.get(atom) ?? 0) && !expectation.gains?.(atom)) return `${atom} would appear`;
+  }
+  for (const [atom, count] of before) {
+    if (count > (after.get(atom) ?? 0) && !expectation.losses?.(atom)) return `${atom} would vanish`;
+  }
+  return null;
+}
+
+/** One side of the edit: the old text with what goes, or the new one with what came. */
+class Side {
+  constructor(
+    /** in order, apart from each other */
+    private readonly spans: readonly Span[],
+    /** start of an untouched node in the new text */
+    private readonly startOfNode: (node: AnyNode) => number,
+  ) {}
+
+  touches(node: AnyNode): boolean {
+    const span = this.spans[firstEndingFrom(this.spans, startOf(node) + 1)];
+    return span !== undefined && span.start < endOf(node);
+  }
+
+  /** A splice right at the node's edge may have made it longer or shorter. */
+  meets(node: AnyNode): boolean {
+    const start = startOf(node);
+    const end = endOf(node);
+    for (let i = firstEndingFrom(this.spans, start); i < this.spans.length; i++) {
+      const span = this.spans[i] as Span;
+      if (span.end === start || span.start === end) return true;
+      if (span.start > end) break;
+    }
+    return false;
+  }
+
+  /** Type, place in the new text and length in one number: there are less than 2^9 types, and texts have up to 2^21 characters. */
+  key(node: AnyNode): number {
+    return (typeNumber(node.type) * 2 ** 22 + this.startOfNode(node)) * 2 ** 22 + endOf(node) - startOf(node);
+  }
+
+  /** Keys of the outermost untouched nodes, and of those inside that a splice meets. */
+  keysIn(root: AnyNode): Set<number> {
+    const keys = new Set<number>();
+    const visit = (node: AnyNode): void => {
+      if (!this.touches(node)) {
+        keys.add(this.key(node));
+        if (!this.meets(node)) return;
+      }
+      forEachChild(node, visit);
+    };
+    visit(root);
+    return keys;
+  }
+}
+
+/** Index of the first span that ends at an offset or behind it: a root that is taken in has as many spans as lines. */
+function firstEndingFrom(spans: readonly Span[], offset: number): number {
+  let low = 0;
+  let high = spans.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((spans[middle] as Span).end < offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+const typeNumbers = new Map<string, number>();
+
+function typeNumber(type: string): number {
+  const known = typeNumbers.get(type);
+  if (known !== undefined) return known;
+  const number = typeNumbers.size;
+  typeNumbers.set(type, number);
+  return number;
+}
+
+function sidesOf(draft: Draft): { old: Side; now: Side } {
+  const splices = draft.splices();
+  const shifts = [0];
+  const inserted = splices.map(({ start, end, text }, i) => {
+    const shift = shifts[i] as number;
+    shifts.push(shift + text.length - (end - start));
+    return { start: start + shift, end: start + shift + text.length };
+  });
+  const moved = (node: AnyNode) => startOf(node) + (shifts[firstEndingFrom(splices, startOf(node) + 1)] as number);
+  return { old: new Side(splices, moved), now: new Side(inserted, startOf) };
+}
+
+/** The atoms and words of all that is not the same on both sides. */
+class Survey {
+  readonly atoms = new Map<Atom, number>();
+  /** an untouched node without its like on the other side */
+  orphan: AnyNode | null = null;
+  private readonly pieces: string[] = [];
+
+  constructor(
+    private readonly side: Side | null,
+    private readonly others: ReadonlySet<number>,
+  ) {}
+
+  walk(node: AnyNode): void {
+    if (node.type === 'JSXText') {
+      // Text nodes join and part when what stands between them comes and goes: only their words count.
+      this.pieces.push(String(node.value));
+      return;
+    }
+    // A run of a template grows at its own edge; what it must not gain would be a node.
+    if (node.type === 'TemplateElement') return;
+    if (this.side && !this.side.touches(node)) {
+      if (this.others.has(this.side.key(node))) return;
+      if (!this.side.meets(node)) this.orphan ??= node;
+    }
+    const atom = atomOf(node);
+    if (atom) this.atoms.set(atom, (this.atoms.get(atom) ?? 0) + 1);
+    forEachChild(node, (child) => this.walk(child));
+  }
+
+  /** All words in order; white space is layout. */
+  words(): string {
+    return this.pieces.join('').replace(/\s+/g, '');
+  }
+}
+
+function atomOf(node: AnyNode): Atom | null {
+  switch (node.type) {
+    case 'JSXElement':
+      return `element:${tagNameOf(node.openingElement.name)}`;
+    case 'JSXFragment':
+      return 'fragment';
+    case 'JSXAttribute':
+      return `attribute:${tagNameOf(node.name)}`;
+    case 'JSXSpreadAttribute':
+    case 'SpreadElement':
+      return 'spread';
+    case 'Identifier':
+      return `identifier:${node.name}`;
+    case 'Directive':
+      return `directive:${node.value.value}`;
+    case 'ImportDeclaration':
+      return `import:${node.source.value}`;
+    case 'CallExpression':
+    case 'OptionalCallExpression':
+    case 'NewExpression':
+    case 'ImportExpression':
+      return 'call';
+    case 'TaggedTemplateExpression':
+    case 'FunctionExpression':
+    case 'ArrowFunctionExpression':
+    case 'AssignmentExpression':
+    case 'UpdateExpression':
+    case 'AwaitExpression':
+    case 'YieldExpression':
+    case 'ClassExpression':
+    case 'MemberExpression':
+    case 'OptionalMemberExpression':
+    case 'ThisExpression':
+    case 'RegExpLiteral':
+      return node.type;
+    default:
+      return node.type.endsWith('Statement') || node.type.endsWith('Declaration') ? node.type : null;
+  }
+}
+
+/** For edits that may bring or take anything that these nodes hold: copies and moves. */
+export function atomsIn(...nodes: (t.Node | null | undefined)[]): Set<Atom> {
+  const survey = new Survey(null, new Set());
+  for (const node of nodes) if (isNode(node)) survey.walk(node);
+  return new Set(survey.atoms.keys());
+}

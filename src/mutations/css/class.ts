@@ -1,0 +1,235 @@
+/**
+ * A class for an element that has none to style it by: a rule in the style sheet that its component imports and the class on the
+ * element, in one change over two files.
+ */
+import type * as t from '@babel/types';
+import { addClasses } from '../changes/add-class.ts';
+import { Draft } from '../check/draft.ts';
+import { classAttribute, isJoinerCall } from '../classes/class-tokens.ts';
+import { addAttribute } from '../jsx/attributes.ts';
+import type { Target } from '../jsx/find-element.ts';
+import { endOf, startOf, unwrapNode } from '../jsx/nodes.ts';
+import type { Project, Refusal } from '../mutation.ts';
+import type { Plan } from '../plan.ts';
+import { classNotText, isRefusal } from '../refusals.ts';
+import { sourceOf } from '../trace/origin.ts';
+import { specificityOf } from './cascade.ts';
+import type { Wanted } from './declarations.ts';
+import type { StyledTarget } from './destinations.ts';
+import { moduleMember, styledElement } from './element.ts';
+import { darkSelectorOf, mediaQuery, selectorFor } from './new-rule.ts';
+import { type Candidate, isImportant } from './project.ts';
+import { noStyleSheet } from './refusals.ts';
+import { escapeIdentifier } from './selectors.ts';
+import type { SheetEdits } from './sheet-edits.ts';
+import type { Sheet } from './source.ts';
+
+interface Home {
+  sheet: Sheet;
+  /** name by which the component knows the module; null for a plain style sheet */
+  module: string | null;
+}
+
+/** @returns the part of the plan that edits the component; nothing where a class without a rule gets its rule */
+export function addStyledClass(
+  at: StyledTarget,
+  edits: SheetEdits,
+  declarations: readonly Wanted[],
+  rival: Candidate | null,
+): Plan['parts'] | Refusal {
+  const bare = bareClass(at);
+  if (bare) {
+    const refused = appendFor(at, edits, { ...bare, rival }, declarations);
+    return refused ?? [];
+  }
+  const home = homeOf(at);
+  if (!home) return noStyleSheet(at.target.where);
+  const name = freshName(at, home);
+  const refused = appendFor(at, edits, { sheet: home.sheet, name, rival }, declarations);
+  if (refused) return refused;
+  if (home.module === null) {
+    const plan = addClasses(at.target, [name]);
+    return isRefusal(plan) ? plan : plan.parts;
+  }
+  const part = modulePart(at.target, home.module, name, at.project, home.sheet.file);
+  return isRefusal(part) ? part : [part];
+}
+
+function appendFor(
+  { context, read }: StyledTarget,
+  edits: SheetEdits,
+  { sheet, name, rival }: { sheet: Sheet; name: string; rival: Candidate | null },
+  declarations: readonly Wanted[],
+): Refusal | null {
+  const dark = context.dark ? darkSelectorOf(read.env) : null;
+  const own = `.${escapeIdentifier(name)}`;
+  const selector = selectorFor([isStronger(rival, sheet) ? selectorOf(rival, own) : own], sheet, context.states, dark);
+  const important = rival !== null && declarations.some(({ property }) => isImportant(rival.rule, property));
+  const wanted = declarations.map((one) => ({ ...one, important: one.important || important }));
+  return edits.append(sheet, { selector, query: mediaQuery(context, read.env, sheet), declarations: wanted });
+}
+
+/** True for a rule that a single class at the end of the sheet would not win over. */
+function isStronger(rival: Candidate | null, sheet: Sheet): rival is Candidate {
+  if (!rival || (rival.rule.sheet.kind === 'module' && rival.rule.sheet !== sheet)) return false;
+  const [ids, classes, elements] = specificityOf(rival.selector);
+  return ids > 0 || classes > 1 || (classes === 1 && elements > 0) || (classes === 1 && rival.rule.sheet !== sheet);
+}
+
+/** The rival's selector, with the new class on its subject. */
+function selectorOf({ compounds }: Candidate, own: string): string {
+  const parts = compounds.map(({ combinator, nodes }, index) => {
+    const kept = nodes.filter((one) => one.type !== 'pseudo' || one.nodes.length > 0);
+    return `${index === 0 ? '' : combinator === ' ' ? ' ' : ` ${combinator} `}${kept.map((one) => String(one).trim()).join('')}`;
+  });
+  return parts.join('') + own;
+}
+
+/** A class of the element's own that no rule is for: a name of a CSS module, or a word that only this element has. */
+function bareClass({ element, read, project, target }: StyledTarget): { sheet: Sheet; name: string } | null {
+  for (const { name, module, conditional } of element.classes.toReversed()) {
+    if (conditional) continue;
+    if (module !== null) {
+      const sheet = read.sheets.find(({ file }) => file === module);
+      const isUsed = sheet?.rules.some(({ selector, locked }) => !locked && selector.includes(`.${name}`));
+      if (sheet && !isUsed) return { sheet, name };
+      continue;
+    }
+    const home = plainSheet(target, read.sheets, project);
+    if (!home || !/^[A-Za-z][\w-]*$/.test(name) || read.sheets.some(({ text }) => text.includes(`.${name}`))) continue;
+    const word = new RegExp(`(?<![\\w-])${name}(?![\\w-])`, 'g');
+    const uses = project.sourceFiles().reduce((sum, file) => sum + (project.read(file)?.match(word)?.length ?? 0), 0);
+    if (uses === 1) return { sheet: home, name };
+  }
+  return null;
+}
+
+/** The style sheet for a class of this component: its CSS module, else one that it imports, else one that the app has for all. */
+function homeOf({ target, read, project }: StyledTarget): Home | null {
+  for (const { source, specifiers } of importsIn(target)) {
+    const file = project.resolveImport(source.value, target.source.file);
+    const sheet = read.sheets.find((one) => one.file === file);
+    const [local] = specifiers;
+    const isWhole = local?.type === 'ImportDefaultSpecifier' || local?.type === 'ImportNamespaceSpecifier';
+    if (sheet?.kind === 'module' && isWhole) return { sheet, module: local.local.name };
+  }
+  const sheet = plainSheet(target, read.sheets, project);
+  return sheet && { sheet, module: null };
+}
+
+function plainSheet(target: Target, sheets: readonly Sheet[], project: Project): Sheet | null {
+  const plain = sheets.filter(({ scopes }) => scopes.includes(null));
+  for (const { source } of importsIn(target)) {
+    const file = project.resolveImport(source.value, target.source.file);
+    const own = plain.find((one) => one.file === file);
+    if (own) return own;
+  }
+  // A plain sheet counts everywhere, whoever imports it; a partial counts only where another sheet takes it in.
+  return plain.findLast((one) => project.importersOf(one.file).some((file) => /\.[cm]?[jt]sx?$/.test(file))) ?? null;
+}
+
+function importsIn({ source }: Target): t.ImportDeclaration[] {
+  return source.ast.program.body.filter(
+    (one): one is t.ImportDeclaration =>
+      one.type === 'ImportDeclaration' && /\.(?:css|scss|sass|less)(?:\?.*)?$/.test(one.source.value),
+  );
+}
+
+const WORDS: [RegExp, string][] = [
+  [/^h[1-6]$/, 'heading'],
+  [/^(?:p|span|em|strong|small|b|i|label)$/, 'text'],
+  [/^a$/, 'link'],
+  [/^(?:img|picture|svg|video)$/, 'picture'],
+  [/^(?:ul|ol|dl)$/, 'list'],
+  [/^(?:li|dt|dd)$/, 'item'],
+  [/^(?:input|select|textarea)$/, 'field'],
+  [/^(?:div|main)$/, 'box'],
+];
+
+/** A name that says what the element is, and that no style sheet and no component has yet. */
+function freshName({ target, read, project }: StyledTarget, home: Home): string {
+  const tag = target.element.tagName.replace(/^.*\./, '');
+  const word =
+    WORDS.find(([pattern]) => pattern.test(tag))?.[1] ?? tag.replace(/^[A-Z]/, (letter) => letter.toLowerCase());
+  const owner = target.element.owner;
+  const base = home.module !== null || owner === null || owner === 'default' ? word : `${kebab(owner)}-${word}`;
+  const clean = base.replace(/[^\w-]/g, '') || 'box';
+  const texts = [
+    ...read.sheets.map(({ text }) => text),
+    ...(home.module === null ? project.sourceFiles().map((file) => project.read(file) ?? '') : []),
+  ];
+  const isTaken = (name: string) => texts.some((text) => new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(text));
+  for (let n = 1; ; n++) {
+    const name = n === 1 ? clean : `${clean}${home.module === null ? '-' : ''}${n}`;
+    if (
+      home.module === null
+        ? !isTaken(name)
+        : !home.sheet.rules.some(({ selector }) => new RegExp(`\\.${name}(?![\\w-])`).test(selector))
+    )
+      return name;
+  }
+}
+
+function kebab(name: string): string {
+  return name.replace(/(?<=[a-z0-9])[A-Z]/g, (letter) => `-${letter}`).toLowerCase();
+}
+
+/** `styles.name` joins the className, in whatever form that has. */
+function modulePart(
+  target: Target,
+  module: string,
+  name: string,
+  project: Project,
+  file: string,
+): Plan['parts'][number] | Refusal {
+  const draft = new Draft(target.source);
+  const member = `${module}.${name}`;
+  const refused = writeMember(draft, target, member);
+  if (refused) return refused;
+  const names = ['attribute:className', 'MemberExpression', `identifier:${module}`, `identifier:${name}`];
+  return {
+    draft,
+    expectation: {
+      where: target.where,
+      gains: (atom) => names.includes(atom),
+      keepsText: true,
+      readBack: (after) => {
+        const node = after.elementAt(target.element.start);
+        const again = node && styledElement({ ...target, node }, project);
+        const has = again?.classes.some((one) => one.name === name && one.module === file);
+        return has ? null : `the class ${member} would not be there`;
+      },
+    },
+  };
+}
+
+function writeMember(draft: Draft, target: Target, member: string): Refusal | null {
+  const attribute = classAttribute(target.node.openingElement);
+  const value = attribute?.value;
+  if (!attribute || !value) {
+    if (attribute) draft.insert(endOf(attribute), `={${member}}`);
+    else addAttribute(draft, target.element, `className={${member}}`);
+    return null;
+  }
+  if (value.type === 'StringLiteral') {
+    draft.replace(startOf(value), endOf(value), `{\`${value.value.replace(/[`\\$]/g, '\\$&')} \${${member}}\`}`);
+    return null;
+  }
+  const node = value.type === 'JSXExpressionContainer' ? unwrapNode(value.expression) : null;
+  if (!node || node.type === 'JSXEmptyExpression') return classNotText(target.where, sourceOf(target.source, value));
+  if (node.type === 'TemplateLiteral') {
+    draft.insert(endOf(node) - 1, ` \${${member}}`);
+  } else if (node.type === 'CallExpression' && isJoinerCall(node)) {
+    const last = node.arguments.at(-1);
+    draft.insert(last ? endOf(last) : endOf(node) - 1, last ? `, ${member}` : member);
+  } else if (node.type === 'StringLiteral') {
+    draft.replace(startOf(node), endOf(node), `\`${node.value.replace(/[`\\$]/g, '\\$&')} \${${member}}\``);
+  } else if (node.type === 'MemberExpression' && moduleMember(node, target.source, target.ancestors, PROJECTLESS)) {
+    draft.insert(startOf(node), '`${');
+    draft.insert(endOf(node), `} \${${member}}\``);
+  } else return classNotText(target.where, sourceOf(target.source, node));
+  return null;
+}
+
+/** Only the form of a member is asked for here: any CSS module will do. */
+const PROJECTLESS = { resolveImport: () => '' } as unknown as Project;

@@ -1,0 +1,215 @@
+/**
+ * The editing context of a rule: for which widths it holds, under which states, in the dark or not. Rules are compared with the
+ * context that an edit asks for; a rule that hangs on anything else (`print`, a container, a height) has none.
+ */
+import type { Breakpoint, DarkMode } from '../../protocol/style-rules.ts';
+import { EVERY_WIDTH, readWidth, type WidthSpan, withSpan } from '../../protocol/width-spans.ts';
+import { hasPseudoElement, statesOf } from './match.ts';
+import type { Compound } from './selectors.ts';
+import { compoundsOf, foldSpace } from './selectors.ts';
+import type { CssCondition, CssRule, Sheet } from './source.ts';
+
+export interface CssContext {
+  widths: WidthSpan;
+  dark: boolean;
+  /** without colons, sorted */
+  states: string[];
+}
+
+/** One selector of a rule with its context. */
+export interface Reading {
+  rule: CssRule;
+  selector: string;
+  /** without what only says that it is dark */
+  compounds: Compound[];
+  context: CssContext;
+}
+
+/** What the style sheets of a project say about all their rules together. */
+export interface CssEnvironment {
+  breakpoints: Breakpoint[];
+  darkMode: DarkMode;
+  /** preprocessor variables with literal values: `$md` → `48rem` */
+  variables: ReadonlyMap<string, string>;
+}
+
+export function sameContext(a: CssContext, b: CssContext): boolean {
+  return sameWidths(a.widths, b.widths) && a.dark === b.dark && `${a.states}` === `${b.states}`;
+}
+
+export function sameWidths(a: WidthSpan, b: WidthSpan): boolean {
+  return a.from === b.from && a.below === b.below;
+}
+
+export const EVERYWHERE: CssContext = { widths: EVERY_WIDTH, dark: false, states: [] };
+
+/** Conditions that hold for all: they name the rule's place in the cascade, not when it counts. */
+const TRANSPARENT = /^(?:layer|supports|at-root|nest)$/;
+
+/** @returns a reading per selector whose context is understood */
+export function readingsOf(rule: CssRule, { variables }: Pick<CssEnvironment, 'variables'>): Reading[] {
+  const around = contextOfConditions(rule.conditions, variables);
+  if (!around || !rule.resolved) return [];
+  return rule.resolved.flatMap((selector) => {
+    const all = compoundsOf(selector);
+    if (!all || hasPseudoElement(all.at(-1) as Compound)) return [];
+    const isDark = all.length > 1 && all[1]?.combinator === ' ' && isDarkCompound(all[0] as Compound);
+    const compounds = isDark ? all.slice(1) : all;
+    const states = statesOf(compounds.at(-1) as Compound);
+    return [{ rule, selector, compounds, context: { ...around, dark: around.dark || isDark, states } }];
+  });
+}
+
+/** Null where a condition is none that an edit can ask for. */
+export function contextOfConditions(
+  conditions: readonly CssCondition[],
+  variables: ReadonlyMap<string, string>,
+): Omit<CssContext, 'states'> | null {
+  const context = { widths: EVERY_WIDTH, dark: false };
+  for (const { name, params } of conditions) {
+    if (TRANSPARENT.test(name)) continue;
+    const media = name === 'media' ? readMedia(params, variables) : null;
+    if (!media) return null;
+    context.widths = withSpan(context.widths, media.widths);
+    context.dark ||= media.dark;
+  }
+  return context;
+}
+
+/** `screen and (min-width: 48rem) and (prefers-color-scheme: dark)` and the like; null for every other query. */
+export function readMedia(params: string, variables: ReadonlyMap<string, string>): Omit<CssContext, 'states'> | null {
+  const text = params.replace(
+    /(?:[\w-]+\.)?\$[\w-]+|@[\w-]+|\(\s*--[\w-]+\s*\)/g,
+    (name) => variables.get(plainName(name)) ?? name,
+  );
+  // `not` is about all that follows, so such a query is read as a whole.
+  const whole = readWidth(text);
+  if (whole) return { widths: whole, dark: false };
+  const result = { widths: EVERY_WIDTH, dark: false };
+  for (const part of text.split(/\s+and\s+/i)) {
+    const folded = foldSpace(part).toLowerCase();
+    if (/^(?:only )?(?:screen|all)$/.test(folded)) continue;
+    const widths = /^not\b/.test(folded) ? null : readWidth(folded);
+    if (widths) result.widths = withSpan(result.widths, widths);
+    else if (/^\(\s*prefers-color-scheme\s*:\s*dark\s*\)$/.test(folded)) result.dark = true;
+    else return null;
+  }
+  return result;
+}
+
+function plainName(name: string): string {
+  const inner = name.replace(/[()\s]/g, '');
+  return inner.slice(Math.max(inner.indexOf('$'), 0));
+}
+
+const DARK =
+  /^(?:\.(?:dark|dark-mode|dark-theme|theme-dark|is-dark|night)|\[(?:data-)?(?:theme|mode|color-scheme|color-mode|bs-theme|appearance)=["']?dark["']?\])$/;
+
+/** The dark marker of a selector text: `html.dark` → `.dark`; null for other texts. */
+export function darkMarker(text: string): string | null {
+  let inner = text.trim();
+  for (let again = true; again; ) {
+    const next = inner.replace(/^:(?:global|where|is)\((.*)\)$/, '$1').replace(/^(?::root|html|body)(?=[.[:])/, '');
+    again = next !== inner;
+    inner = next;
+  }
+  return DARK.test(inner) ? inner : null;
+}
+
+function isDarkCompound({ nodes }: Compound): boolean {
+  return darkMarker(nodes.map(String).join('')) !== null;
+}
+
+export function environmentOf(sheets: readonly Sheet[]): CssEnvironment {
+  const variables = variablesOf(sheets);
+  return { variables, darkMode: darkModeOf(sheets), breakpoints: breakpointsOf(sheets, variables) };
+}
+
+/** Top-level variables of preprocessors and custom media, by name. */
+function variablesOf(sheets: readonly Sheet[]): Map<string, string> {
+  const variables = new Map<string, string>();
+  for (const { root } of sheets) {
+    for (const node of root.nodes) {
+      if (node.type === 'decl' && node.prop.startsWith('$')) {
+        variables.set(node.prop, node.value.replace(/\s*!(?:default|global)\b/g, '').trim());
+      } else if (node.type === 'atrule' && (node as { variable?: boolean }).variable && !node.nodes) {
+        variables.set(`@${node.name}`, foldSpace((node as { value?: string }).value ?? node.params));
+      } else if (node.type === 'atrule' && node.name === 'custom-media') {
+        const [, name, query] = /^(--[\w-]+)\s+(.*)$/s.exec(node.params) ?? [];
+        if (name && query) variables.set(name, foldSpace(query));
+      }
+    }
+  }
+  return variables;
+}
+
+function darkModeOf(sheets: readonly Sheet[]): DarkMode {
+  const markers = new Map<string, number>();
+  let media = 0;
+  const note = (selector: string) => markers.set(selector, (markers.get(selector) ?? 0) + 1);
+  for (const { rules, root } of sheets) {
+    for (const { resolved, conditions } of rules) {
+      if (conditions.some(({ params }) => /prefers-color-scheme\s*:\s*dark/.test(params))) media++;
+      for (const selector of resolved ?? []) {
+        const first = compoundsOf(selector)?.[0];
+        const text = first?.nodes.map(String).join('');
+        if (text && darkMarker(text)) note(text.replace(/^:global\((.*)\)$/, '$1'));
+      }
+    }
+    root.walkAtRules('custom-variant', ({ params }) => {
+      const [, marker] = /^dark\s*\(&:(?:where|is)\(\s*([^,\s]+)/.exec(params) ?? [];
+      if (marker && darkMarker(marker)) note(marker);
+    });
+  }
+  const [most] = [...markers].sort((a, b) => b[1] - a[1]);
+  return most && most[1] >= media ? { kind: 'selector', selector: most[0] } : { kind: 'media' };
+}
+
+/** Where the project has no names of its own: those that Tailwind has made common. */
+const DEFAULTS: Record<string, number> = { sm: 640, md: 768, lg: 1024, xl: 1280, '2xl': 1536 };
+const NAMED =
+  /^(?:\$|@|--)(?:(?:breakpoint|bp|screen|media|mq|from)s?-)?((?:\d?x*(?:sm|md|lg|xl|[sml])|xxl|tablet|desktop|mobile|phone|wide)(?:-up)?)$/i;
+const LENGTH = /^([\d.]+)(px|em|rem)$/;
+
+function breakpointsOf(sheets: readonly Sheet[], variables: ReadonlyMap<string, string>): Breakpoint[] {
+  const found = new Map<string, Breakpoint>();
+  const add = (name: string, text: string) => {
+    const [, number, unit] = LENGTH.exec(text) ?? /min-width:\s*([\d.]+)(px|em|rem)\s*\)$/.exec(text) ?? [];
+    if (number === undefined) return;
+    found.set(name, { name, minWidth: `${number}${unit}`, pixels: Number(number) * (unit === 'px' ? 1 : 16) });
+  };
+  for (const [name, value] of variables) {
+    if (/breakpoint|screens?$|\bbp/i.test(name) && value.startsWith('(')) {
+      for (const [, key, length] of value.matchAll(/["']?([\w-]+)["']?\s*:\s*([\d.]+(?:px|r?em))/g))
+        add(key as string, length as string);
+    }
+    const short = NAMED.exec(name)?.[1];
+    if (short) add(short, value);
+  }
+  for (const { root } of sheets) {
+    root.walkDecls(/^--(?:breakpoint|bp|screen)-/, ({ prop, value }) =>
+      add(prop.replace(/^--[a-z]+-/, ''), value.trim()),
+    );
+  }
+  const spelled = spelledWidths(sheets);
+  const isRem = [...spelled.values()].some((text) => text.endsWith('rem'));
+  for (const [name, pixels] of Object.entries(DEFAULTS)) {
+    if (found.has(name)) continue;
+    found.set(name, { name, pixels, minWidth: spelled.get(pixels) ?? (isRem ? `${pixels / 16}rem` : `${pixels}px`) });
+  }
+  return [...found.values()].sort((a, b) => a.pixels - b.pixels);
+}
+
+/** Smallest widths in media queries, as the project writes them. */
+function spelledWidths(sheets: readonly Sheet[]): Map<number, string> {
+  const widths = new Map<number, string>();
+  for (const { root } of sheets) {
+    root.walkAtRules('media', ({ params }) => {
+      for (const [, number, unit] of params.matchAll(/(?:min-width\s*:|width\s*>=)\s*([\d.]+)(px|r?em)/g)) {
+        const pixels = Number(number) * (unit === 'px' ? 1 : 16);
+        if (!widths.has(pixels)) widths.set(pixels, `${number}${unit}`);
+      }
+    });
+  }
+  return widths;
+}

@@ -1,0 +1,101 @@
+/**
+ * STYLING of style sheets: the declaration that wins for the element is changed where it stands.
+ *
+ * An edit has a *context* (widths, states, dark). Rules of that context that surely match the element are its *homes*;
+ * of those that set the property the strongest is edited. Where none does, the property joins the rule that is most the
+ * element's own; where there is no rule, one is made beside its kin; where there is no class to make it for, a class is made
+ * too, in the style sheet that the component imports. A rule that the change names is edited whatever the source tells.
+ */
+
+import type { ChangeItem } from '../../protocol/changes.ts';
+import type { CssRuleRef } from '../../protocol/style-rules.ts';
+import type { Target } from '../jsx/find-element.ts';
+import type { Project, Refusal } from '../mutation.ts';
+import type { Plan } from '../plan.ts';
+import { isRefusal } from '../refusals.ts';
+import { type CodeStyle, codeStyleOf } from '../styling/code-styles.ts';
+import { styledInCode } from '../styling/style-refusals.ts';
+import { addStyledClass } from './class.ts';
+import { readWanted, type Wanted } from './declarations.ts';
+import { CssDestinations, type Destination } from './destinations.ts';
+import { styledElement } from './element.ts';
+import { contextOf } from './modifiers.ts';
+import { readSheets, withComposed } from './project.ts';
+import { sheetNotEditable, sheetUnparsable, staleRule } from './refusals.ts';
+import { SheetEdits } from './sheet-edits.ts';
+import { type CssRule, conditionText, foldSelector } from './source.ts';
+
+export function styleCss(target: Target, change: ChangeItem<'STYLING'>, project: Project): Plan | Refusal {
+  const { stylingChanges, customProperties, modifiers = [], rule } = change.changeFields;
+  const { where } = target;
+  const wanted = readWanted({ ...stylingChanges, ...customProperties }, where);
+  if (isRefusal(wanted)) return wanted;
+  const read = readSheets(project);
+  const context = contextOf(modifiers, read.env, where);
+  if (isRefusal(context)) return context;
+  const element = withComposed(styledElement(target, project), read, project);
+  const named = rule && namedRule(rule, read, target, project);
+  if (isRefusal(named)) return named;
+  const edits = new SheetEdits(target, project, read);
+  const destinations = new CssDestinations({
+    target,
+    project,
+    read,
+    context,
+    element,
+    only: change.scope === 'instance',
+  });
+  const classless: Wanted[] = [];
+  // of a rule that the change names the page has told that it counts
+  const inCode = named ? null : codeStyleOf(project, target);
+  for (const one of wanted) {
+    const place = named ? destinations.inNamed(named, one) : destinations.of(one);
+    if (inCode && isLostTo(inCode, place, one))
+      return styledInCode(where, target.element.tagName, one.property, inCode);
+    if (isRefusal(place)) return place;
+    const refused =
+      place.kind === 'rule'
+        ? edits.edit(place.rule, one)
+        : place.kind === 'new'
+          ? edits.addRule(place.anchor, context, one)
+          : null;
+    if (refused) return refused;
+    if (place.kind === 'class') classless.push(one);
+    edits.warn(place.warnings);
+  }
+  const parts =
+    classless.length === 0
+      ? []
+      : addStyledClass({ target, project, read, context, element }, edits, classless, destinations.rivalOf(classless));
+  if (isRefusal(parts)) return parts;
+  return edits.plan(parts);
+}
+
+/** True where a rule would stand in a sheet that has nothing to do with the element, or may lose to its style in code. */
+function isLostTo(style: CodeStyle, place: Destination | Refusal, { property }: Wanted): boolean {
+  if (isRefusal(place)) return place.error.code !== 'inline-wins' && place.error.code !== 'sheet-unparsable';
+  return place.kind === 'class' || style.maySet(property);
+}
+
+/** The rule that the change names, as it stands now: of several alike the one on its line. */
+function namedRule(
+  { filename, selector, line, conditions }: CssRuleRef,
+  read: ReturnType<typeof readSheets>,
+  { where }: Target,
+  project: Project,
+): CssRule | Refusal {
+  const failure = read.failures.find(({ file }) => file === filename);
+  if (failure) return sheetUnparsable({ ...where, file: filename, line: failure.line }, failure.reason);
+  const sheet = read.sheets.find(({ file }) => file === filename);
+  if (!sheet) {
+    const reason = project.read(filename) === null ? 'it is no file of this project' : 'the app does not load it';
+    return sheetNotEditable(where, filename.slice(0, 200), reason);
+  }
+  const wanted = `${conditions.map(foldSelector)}`;
+  const alike = sheet.rules.filter(
+    (one) => one.selector === foldSelector(selector) && `${one.conditions.map(conditionText)}` === wanted,
+  );
+  // an edit above may have moved the only one since the page told where it is
+  const rule = alike.length === 1 ? alike[0] : alike.find((one) => one.line === line);
+  return rule ?? staleRule({ ...where, line }, selector, filename);
+}

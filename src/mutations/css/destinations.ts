@@ -1,0 +1,237 @@
+/** Where a property of an element goes: a rule that is there, a new one beside its kin, or a class that has to be made. */
+import { classAttribute } from '../classes/class-tokens.ts';
+import type { Target } from '../jsx/find-element.ts';
+import type { Project, Refusal } from '../mutation.ts';
+import { placeName } from '../refusals.ts';
+import { sourceOf } from '../trace/origin.ts';
+import { type CssContext, EVERYWHERE, readingsOf, sameContext } from './context.ts';
+import type { Wanted } from './declarations.ts';
+import { inlineSets, type StyledElement } from './element.ts';
+import { computedRuleFor, sourceOfProperty } from './makers.ts';
+import { classesAsked } from './match.ts';
+import {
+  type Candidate,
+  candidatesFor,
+  compareFor,
+  type ProjectSheets,
+  setsRelated,
+  strongest,
+  winnerOf,
+} from './project.ts';
+import { classesUnknown, generatedRule, inlineWins, sheetUnparsable, styleNotInRule } from './refusals.ts';
+import { overlaps } from './shorthands.ts';
+import type { CssRule } from './source.ts';
+import { usageOf } from './usage.ts';
+
+export type Destination = { warnings: string[] } & (
+  | { kind: 'rule'; rule: CssRule }
+  | { kind: 'new'; anchor: CssRule }
+  | { kind: 'class' }
+);
+
+export interface StyledTarget {
+  target: Target;
+  project: Project;
+  read: ProjectSheets;
+  context: CssContext;
+  element: StyledElement;
+}
+
+export class CssDestinations {
+  private readonly sure: Candidate[];
+  private readonly doubtful: Candidate[];
+  private readonly usage = new Map<CssRule, number>();
+
+  /** @param at with `only`, rules that other elements have too are left alone */
+  constructor(private readonly at: StyledTarget & { only: boolean }) {
+    const all = candidatesFor(at.element, at.read);
+    this.sure = all.filter(({ match }) => match === 'yes');
+    this.doubtful = all.filter(({ match }) => match === 'maybe');
+  }
+
+  of(wanted: Wanted): Destination | Refusal {
+    const { target, context, read } = this.at;
+    const { property, value } = wanted;
+    const refused = this.unreadable() ?? this.hiddenByInline(wanted);
+    if (refused) return refused;
+    const winner = winnerOf(this.usable(), context, property, read.cascade);
+    if (winner) return this.rule(winner, property);
+    if (value === null) return this.notSet(property);
+    const anchor = winnerOf(this.usable(), EVERYWHERE, property, read.cascade) ?? this.home(property);
+    if (anchor) {
+      const same = this.usable().filter(
+        (one) => sameContext(one.context, context) && subjectText(one) === subjectText(anchor),
+      );
+      const home = strongest(same, property, read.cascade);
+      return home
+        ? this.rule(home, property)
+        : this.added({ kind: 'new', anchor: anchor.rule, warnings: [] }, anchor, property);
+    }
+    return this.classOf(target, property);
+  }
+
+  /** A rule that the change names: itself, or one of its kin for the context that is asked for. */
+  inNamed(rule: CssRule, { property, value }: Wanted): Destination | Refusal {
+    const { context, read } = this.at;
+    const readings = readingsOf(rule, read.env);
+    const isPlain = sameContext(context, EVERYWHERE);
+    if (isPlain || readings.some((one) => sameContext(one.context, context))) {
+      return { kind: 'rule', rule, warnings: this.shared(rule) };
+    }
+    const subjects = new Set(readings.map(subjectText));
+    const kin = rule.sheet.rules.filter((one) =>
+      readingsOf(one, read.env).some(
+        (other) => sameContext(other.context, context) && subjects.has(subjectText(other)),
+      ),
+    );
+    const best = kin.findLast((one) => setsRelated(one, property)) ?? kin.at(-1);
+    if (best) return { kind: 'rule', rule: best, warnings: this.shared(best) };
+    if (value === null) return this.notSet(property);
+    return { kind: 'new', anchor: rule, warnings: this.shared(rule) };
+  }
+
+  /** The strongest rule that surely sets one of these for the element in its context: a new class has to win over it. */
+  rivalOf(wanted: readonly Wanted[]): Candidate | null {
+    const { read, context } = this.at;
+    const rivals = wanted.flatMap(({ property }) => winnerOf(this.sure, context, property, read.cascade) ?? []);
+    return rivals.reduce<Candidate | null>(
+      (best, one) => (best && read.cascade.compare(best, one, false) > 0 ? best : one),
+      null,
+    );
+  }
+
+  /** A style sheet that does not parse and that the element may get styles from. */
+  private unreadable(): Refusal | null {
+    const { target, read, element, project } = this.at;
+    for (const { file, reason, line, column, code } of read.failures) {
+      const text = project.read(file) ?? '';
+      const concerned =
+        project.importersOf(file).includes(target.source.file) ||
+        element.classes.some(({ name }) => text.includes(name));
+      if (concerned && code === 'syntax-error') return sheetUnparsable({ ...target.where, file, line, column }, reason);
+    }
+    return null;
+  }
+
+  private hiddenByInline({ property, value }: Wanted): Refusal | null {
+    const { target, context } = this.at;
+    const isHidden = value !== null && inlineSets(target.node.openingElement, (one) => overlaps(one, property));
+    return isHidden && context.states.length === 0 ? inlineWins(target.where, property) : null;
+  }
+
+  /** Sure candidates that an edit may go to: not the rules for everything, and with `only` none that others share. */
+  private usable(): Candidate[] {
+    return this.sure.filter((one) => !isForEverything(one) && (!this.at.only || this.usageFor(one.rule) <= 1));
+  }
+
+  private usageFor(rule: CssRule): number {
+    const known = this.usage.get(rule) ?? usageOf(rule, this.at.project).count;
+    this.usage.set(rule, known);
+    return known;
+  }
+
+  /** The rule that is most the element's own: for its class, shared by the fewest, and of those the strongest. */
+  private home(property: string): Candidate | null {
+    const own = this.usable().filter((one) => sameContext(one.context, EVERYWHERE) && namesIt(one));
+    if (own.length === 0) return null;
+    const fewest = Math.min(...own.map(({ rule }) => this.usageFor(rule)));
+    return strongest(
+      own.filter(({ rule }) => this.usageFor(rule) === fewest),
+      property,
+      this.at.read.cascade,
+    );
+  }
+
+  private rule(chosen: Candidate, property: string): Destination {
+    return this.added({ kind: 'rule', rule: chosen.rule, warnings: this.shared(chosen.rule) }, chosen, property);
+  }
+
+  /** Adds what may get in the way where the app runs. */
+  private added(destination: Destination, chosen: Candidate, property: string): Destination {
+    const { cascade } = this.at.read;
+    const rival = this.doubtful.find(
+      (one) =>
+        setsRelated(one.rule, property) &&
+        sameContext(one.context, chosen.context) &&
+        compareFor(one, chosen, property, cascade) > 0,
+    );
+    if (rival) {
+      const place = placeName({ file: rival.rule.sheet.file, line: rival.rule.line });
+      destination.warnings.push(`${rival.rule.selector} (${place}) may win where it applies.`);
+    }
+    return destination;
+  }
+
+  private shared(rule: CssRule): string[] {
+    const { count, isLeast } = usageOf(rule, this.at.project);
+    if (count <= 1) return [];
+    return [`It changes ${isLeast ? 'at least ' : 'all '}${count} elements that ${rule.selector} is for.`];
+  }
+
+  private notSet(property: string): Refusal {
+    const { target, read, element } = this.at;
+    for (const { rule } of this.sure) {
+      const source = sourceOfProperty(rule, property, read.sheets);
+      if (source) {
+        const place = placeName({ file: source.file, line: source.line });
+        return generatedRule(
+          target.where,
+          `${property} comes from ${source.name} (${place})`,
+          'Change it there, or give it a value here.',
+        );
+      }
+    }
+    const where = this.computed(element);
+    if (where) return where;
+    return styleNotInRule(
+      target.where,
+      property,
+      'is not set by a rule of the project for this element in this context',
+    );
+  }
+
+  private computed({ classes }: StyledElement): Refusal | null {
+    const rule = computedRuleFor(
+      classes.map(({ name }) => name),
+      this.at.read.sheets,
+    );
+    return rule?.locked ? generatedRule(this.at.target.where, rule.locked.message, rule.locked.hint) : null;
+  }
+
+  private classOf(target: Target, _property: string): Destination | Refusal {
+    const { element } = this.at;
+    const refused = this.at.only ? null : this.computed(element);
+    if (refused) return refused;
+    const attribute = classAttribute(target.node.openingElement);
+    if (element.openClasses && attribute?.value && !this.at.only && this.sure.every((one) => !namesIt(one)))
+      return classesUnknown(target.where, sourceOf(target.source, attribute.value));
+    return { kind: 'class', warnings: [] };
+  }
+}
+
+/** The selector without its states and dark marker: what rules of several contexts for one element have in common. */
+function subjectText({ compounds }: { compounds: Candidate['compounds'] }): string {
+  const parts = compounds.map(({ combinator, nodes }, index) => {
+    const kept =
+      index === compounds.length - 1
+        ? nodes.filter((one) => one.type !== 'pseudo' || !/^:[a-z-]+$/i.test(String(one).trim()))
+        : nodes;
+    return (index === 0 ? '' : combinator) + kept.map((one) => String(one).trim()).join('');
+  });
+  return parts.join('');
+}
+
+/** `*` and `:root`, with or without a state. */
+function isForEverything({ compounds }: Candidate): boolean {
+  return compounds.every(({ nodes }) =>
+    nodes.every((one) => one.type === 'universal' || (one.type === 'pseudo' && one.nodes.length === 0)),
+  );
+}
+
+/** True where the subject is named by a class, an id or an attribute, not by its tag alone. */
+function namesIt({ compounds }: Candidate): boolean {
+  const subject = compounds.slice(-1);
+  return (
+    classesAsked(subject).length > 0 || (subject[0]?.nodes.some((one) => /^(?:id|attribute)$/.test(one.type)) ?? false)
+  );
+}

@@ -1,0 +1,201 @@
+/**
+ * What the source says of one element that a selector could ask for: tag, id, classes, attributes and the elements around it in
+ * the same file. A class is *local* when it is a name of a CSS module (`styles.card`).
+ */
+import type * as t from '@babel/types';
+import { classAttribute, classLiterals, tokensOf } from '../classes/class-tokens.ts';
+import { attributeName, findAttribute } from '../jsx/attributes.ts';
+import { resolveName } from '../jsx/bindings.ts';
+import type { Target } from '../jsx/find-element.ts';
+import { importOf } from '../jsx/imports.ts';
+import { type AnyNode, forEachChild, isNativeTag, tagNameOf, unwrapNode } from '../jsx/nodes.ts';
+import type { ParsedSource } from '../jsx/parse.ts';
+import type { Project } from '../mutation.ts';
+
+export interface ElementClass {
+  name: string;
+  /** the CSS module that the name belongs to; null for a plain class */
+  module: string | null;
+  /** only there under a condition */
+  conditional: boolean;
+}
+
+export interface StyledElement {
+  /** null for a component, whose root may be anything */
+  tag: string | null;
+  /** literal attributes; null for a value that is computed */
+  attributes: Map<string, string | null>;
+  /** a spread may bring further attributes */
+  open: boolean;
+  classes: ElementClass[];
+  /** the class list also takes what is no literal */
+  openClasses: boolean;
+  /** the JSX elements around it in this file, nearest first; fragments left out */
+  parents: StyledElement[];
+}
+
+export function styledElement(target: Target, project: Project): StyledElement {
+  const parents = target.ancestors
+    .filter((node): node is AnyNode & t.JSXElement => node.type === 'JSXElement')
+    .reverse()
+    .map((node) => elementOf(node, target.source, target.ancestors, project));
+  return { ...elementOf(target.node, target.source, target.ancestors, project), parents };
+}
+
+/** @param ancestors of the element, for what names mean there */
+export function elementOf(
+  node: t.JSXElement,
+  source: ParsedSource,
+  ancestors: readonly AnyNode[],
+  project: Project,
+): StyledElement {
+  const opening = node.openingElement;
+  const tag = tagNameOf(opening.name);
+  const attributes = new Map<string, string | null>();
+  for (const attribute of opening.attributes) {
+    if (attribute.type !== 'JSXAttribute') continue;
+    attributes.set(htmlName(attributeName(attribute)), literalOf(attribute));
+  }
+  return {
+    tag: isNativeTag(tag) ? tag : null,
+    attributes,
+    open: opening.attributes.some((one) => one.type === 'JSXSpreadAttribute'),
+    ...classesOf(opening, source, ancestors, project),
+    parents: [],
+  };
+}
+
+/** React's names of attributes that HTML calls otherwise. */
+function htmlName(name: string): string {
+  if (name === 'className') return 'class';
+  if (name === 'htmlFor') return 'for';
+  return name.toLowerCase();
+}
+
+function literalOf(attribute: t.JSXAttribute): string | null {
+  const { value } = attribute;
+  if (!value) return '';
+  if (value.type === 'StringLiteral') return value.value;
+  if (value.type !== 'JSXExpressionContainer') return null;
+  const inner = unwrapNode(value.expression);
+  if (inner.type === 'StringLiteral') return inner.value;
+  return inner.type === 'NumericLiteral' ? String(inner.value) : null;
+}
+
+function classesOf(
+  opening: t.JSXOpeningElement,
+  source: ParsedSource,
+  ancestors: readonly AnyNode[],
+  project: Project,
+): Pick<StyledElement, 'classes' | 'openClasses'> {
+  const attribute = classAttribute(opening);
+  if (!attribute) return { classes: [], openClasses: false };
+  const walk = new ClassWalk(attribute, (node) => moduleMember(node, source, ancestors, project));
+  const { value } = attribute;
+  const inner = value?.type === 'JSXExpressionContainer' ? value.expression : value;
+  return { classes: inner ? walk.classesIn(inner, false) : [], openClasses: walk.open };
+}
+
+/** The classes that an expression may give: literals, and members of CSS modules. */
+class ClassWalk {
+  /** something else stands there too */
+  open = false;
+  private readonly literals: Map<t.Node, string[]>;
+
+  constructor(
+    attribute: t.JSXAttribute,
+    private readonly member: (node: t.Node) => { module: string; name: string } | null,
+  ) {
+    this.literals = new Map(classLiterals(attribute).map((one) => [one.node, tokensOf(one).map(({ value }) => value)]));
+  }
+
+  classesIn(node: t.Node, conditional: boolean): ElementClass[] {
+    const inner = unwrapNode(node) as AnyNode;
+    const plain = this.literals.get(inner);
+    if (plain)
+      return plain.map((name) => ({ name, module: null, conditional: conditional || inner.type === 'ObjectProperty' }));
+    const member = this.member(inner);
+    if (member) return [{ ...member, conditional }];
+    if (inner.type === 'Identifier' || inner.type === 'MemberExpression') {
+      this.open = true;
+      return [];
+    }
+    if (inner.type === 'ConditionalExpression') return this.eitherOf(inner, conditional);
+    const joined = joinedList(inner);
+    if (joined) return this.classesIn(joined, conditional);
+    const isBranch = inner.type === 'LogicalExpression' || inner.type === 'ObjectExpression';
+    const classes: ElementClass[] = [];
+    forEachChild(inner, (child, key) => {
+      if (!isSkipped(inner, key)) classes.push(...this.classesIn(child, conditional || isBranch));
+    });
+    return classes;
+  }
+
+  /** What both branches give is there in any case. */
+  private eitherOf({ consequent, alternate }: t.ConditionalExpression, conditional: boolean): ElementClass[] {
+    const first = this.classesIn(consequent, conditional);
+    const second = this.classesIn(alternate, conditional);
+    const isIn = (list: ElementClass[], { name, module }: ElementClass) =>
+      list.some((one) => one.name === name && one.module === module && !one.conditional);
+    return [...first, ...second].map((one) => {
+      const inBoth = isIn(first, one) && isIn(second, one);
+      return { ...one, conditional: conditional || one.conditional || !inBoth };
+    });
+  }
+}
+
+/** What only decides, is called or stands under a key gives no class. */
+function isSkipped(node: AnyNode, key: string): boolean {
+  if (key === 'left') return node.operator === '&&';
+  if (node.type === 'ObjectProperty') return key === 'value' || !node.computed;
+  return node.type === 'CallExpression' && key === 'callee';
+}
+
+/** `[…].filter(Boolean).join(' ')`: the list. */
+function joinedList(node: AnyNode): AnyNode | null {
+  if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return null;
+  const { object, property } = node.callee;
+  if (property.type !== 'Identifier' || !/^(?:join|filter|trim|concat)$/.test(property.name)) return null;
+  return object as AnyNode;
+}
+
+/** `styles.card`, `styles['card']` → the module's file and the name in it. */
+export function moduleMember(
+  node: t.Node,
+  source: ParsedSource,
+  ancestors: readonly AnyNode[],
+  project: Project,
+): { module: string; name: string } | null {
+  if (node.type !== 'MemberExpression' && node.type !== 'OptionalMemberExpression') return null;
+  const object = unwrapNode(node.object);
+  if (object.type !== 'Identifier') return null;
+  const name =
+    !node.computed && node.property.type === 'Identifier'
+      ? node.property.name
+      : node.property.type === 'StringLiteral'
+        ? node.property.value
+        : null;
+  const module = name === null ? null : moduleOf(object.name, source, ancestors, project);
+  return module === null ? null : { module, name: name as string };
+}
+
+/** The CSS module that a name imports, null when it is none. */
+function moduleOf(name: string, source: ParsedSource, ancestors: readonly AnyNode[], project: Project): string | null {
+  const binding = resolveName(name, [source.ast.program as AnyNode, ...ancestors.slice(1)]);
+  if (binding?.kind !== 'import') return null;
+  const spec = importOf(source, binding);
+  if (!spec || !/\.module\.(?:css|scss|sass|less)$/.test(spec.specifier)) return null;
+  return project.resolveImport(spec.specifier, source.file);
+}
+
+/** True when a literal style attribute sets the property: it wins over every rule. */
+export function inlineSets(opening: t.JSXOpeningElement, isRelated: (property: string) => boolean): boolean {
+  const value = findAttribute(opening, 'style')?.value;
+  const object = value?.type === 'JSXExpressionContainer' ? unwrapNode(value.expression) : null;
+  if (object?.type !== 'ObjectExpression') return false;
+  return object.properties.some((one) => {
+    if (one.type !== 'ObjectProperty' || one.computed) return false;
+    const key = one.key.type === 'Identifier' ? one.key.name : one.key.type === 'StringLiteral' ? one.key.value : null;
+    return key !== null && isRelated(key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
+  });
+}

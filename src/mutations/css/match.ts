@@ -1,0 +1,177 @@
+/**
+ * Whether a selector matches an element, as far as the source can tell. `maybe` means that it hangs on something that is only
+ * known when the app runs: a parent in another component, a condition, a place among siblings.
+ */
+import parser, { type Attribute, type Pseudo, type Selector, type Node as SelectorNode } from 'postcss-selector-parser';
+import type { StyledElement } from './element.ts';
+import { type Compound, isPseudoElement } from './selectors.ts';
+
+export type Match = 'yes' | 'maybe' | 'no';
+
+/** Pseudo-classes that are a state of the element: an edit under that state is about them. */
+const STATES =
+  /^:(?:hover|focus|focus-visible|focus-within|active|disabled|enabled|checked|indeterminate|invalid|valid|required|optional|read-only|read-write|placeholder-shown|default|in-range|out-of-range|user-valid|user-invalid|target|visited|link|open|first-child|last-child|only-child|first-of-type|last-of-type|nth-child|nth-last-child|nth-of-type|empty|autofill|fullscreen)$/i;
+
+export function isState(name: string): boolean {
+  return STATES.test(`:${name.replace(/\(.*$/s, '')}`);
+}
+
+/** The states of a compound, without colons, sorted. */
+export function statesOf(compound: Compound): string[] {
+  const states = compound.nodes.filter((node) => node.type === 'pseudo' && STATES.test(node.value));
+  return states.map((node) => String(node).trim().slice(1)).sort();
+}
+
+export function hasPseudoElement(compound: Compound): boolean {
+  return compound.nodes.some((node) => node.type === 'pseudo' && isPseudoElement(node.value));
+}
+
+/**
+ * @param module the CSS module that the selector stands in, whose classes are its own
+ * @param compounds states of the last one are taken as given
+ */
+export function matches(element: StyledElement, compounds: readonly Compound[], module: string | null): Match {
+  const subject = compounds.at(-1) as Compound;
+  const own = matchCompound(element, subject.nodes, module, true);
+  if (own === 'no' || compounds.length === 1) return own;
+  return both(own, matchAround(element, compounds.slice(0, -1), subject.combinator, module));
+}
+
+function matchAround(
+  element: StyledElement,
+  left: readonly Compound[],
+  combinator: string,
+  module: string | null,
+): Match {
+  // Siblings come and go; parents are judged as far as this file shows them.
+  if (combinator === '+' || combinator === '~') return 'maybe';
+  const { parents } = element;
+  const reach = combinator === '>' ? parents.slice(0, 1) : parents;
+  let best: Match = 'no';
+  for (const [i, parent] of reach.entries()) {
+    const chain = { ...parent, parents: parents.slice(i + 1) };
+    const compound = left.at(-1) as Compound;
+    let found = matchCompound(chain, compound.nodes, module, false);
+    if (found !== 'no' && left.length > 1)
+      found = both(found, matchAround(chain, left.slice(0, -1), compound.combinator, module));
+    if (found === 'yes') return 'yes';
+    if (found === 'maybe') best = 'maybe';
+  }
+  if (combinator === '>' && reach[0]?.tag) return best;
+  // Further out stand elements of other components.
+  return 'maybe';
+}
+
+/** @param isSubject states of the subject are the edit's own; elsewhere they hang on what the user does */
+function matchCompound(
+  element: StyledElement,
+  nodes: readonly SelectorNode[],
+  module: string | null,
+  isSubject: boolean,
+): Match {
+  let result: Match = 'yes';
+  for (const node of nodes) {
+    result = both(result, matchSimple(element, node, module, isSubject));
+    if (result === 'no') return 'no';
+  }
+  return result;
+}
+
+function matchSimple(element: StyledElement, node: SelectorNode, module: string | null, isSubject: boolean): Match {
+  switch (node.type) {
+    case 'tag':
+      if (element.tag === null) return 'maybe';
+      return node.value.toLowerCase() === element.tag.toLowerCase() ? 'yes' : 'no';
+    case 'universal':
+      return 'yes';
+    case 'class':
+      return matchClass(element, node.value, module);
+    case 'id':
+      return matchValue(element, 'id', (id) => id === node.value);
+    case 'attribute':
+      return matchAttribute(element, node);
+    case 'pseudo':
+      return matchPseudo(element, node, module, isSubject);
+    default:
+      return 'maybe';
+  }
+}
+
+function matchClass(element: StyledElement, name: string, module: string | null): Match {
+  const found = element.classes.filter((one) => one.name === name && one.module === module);
+  if (found.some((one) => !one.conditional)) return 'yes';
+  if (found.length > 0) return 'maybe';
+  return element.tag === null && element.parents.length >= 0 && element.openClasses ? 'maybe' : 'no';
+}
+
+function matchValue(element: StyledElement, name: string, test: (value: string) => boolean): Match {
+  const value = element.attributes.get(name);
+  if (value === undefined) return element.open || element.tag === null ? 'maybe' : 'no';
+  if (value === null) return 'maybe';
+  return test(value) ? 'yes' : 'no';
+}
+
+function matchAttribute(element: StyledElement, node: Attribute): Match {
+  const wanted = node.value ?? '';
+  const tests: Record<string, (value: string) => boolean> = {
+    '=': (value) => value === wanted,
+    '^=': (value) => wanted !== '' && value.startsWith(wanted),
+    '$=': (value) => wanted !== '' && value.endsWith(wanted),
+    '*=': (value) => wanted !== '' && value.includes(wanted),
+    '~=': (value) => value.split(/\s+/).includes(wanted),
+    '|=': (value) => value === wanted || value.startsWith(`${wanted}-`),
+  };
+  const name = node.attribute.toLowerCase();
+  if (name === 'class' || name === 'style') return 'maybe';
+  return matchValue(element, name, tests[node.operator ?? ''] ?? (() => true));
+}
+
+function matchPseudo(element: StyledElement, node: Pseudo, module: string | null, isSubject: boolean): Match {
+  const name = node.value.toLowerCase();
+  if (name === ':global' || name === ':local') {
+    return any(node.nodes, (one) => matchSelector(element, one, name === ':global' ? null : module));
+  }
+  if (name === ':is' || name === ':where' || name === ':matches')
+    return any(node.nodes, (one) => matchSelector(element, one, module));
+  if (name === ':not') {
+    const inner = any(node.nodes, (one) => matchSelector(element, one, module));
+    return inner === 'yes' ? 'no' : inner === 'no' ? 'yes' : 'maybe';
+  }
+  // React renders inside of the root, never the root itself.
+  if (name === ':root' || name === ':host' || name === ':scope') return 'no';
+  return isSubject && STATES.test(name) ? 'yes' : 'maybe';
+}
+
+function matchSelector(element: StyledElement, selector: Selector, module: string | null): Match {
+  const compounds: Compound[] = [{ combinator: '', nodes: [] }];
+  for (const node of selector.nodes) {
+    if (node.type === 'combinator') compounds.push({ combinator: node.value.trim() || ' ', nodes: [] });
+    else compounds.at(-1)?.nodes.push(node);
+  }
+  // States inside of `:is()` and `:not()` are no context of an edit.
+  const hasState = selector.nodes.some((node) => node.type === 'pseudo' && STATES.test(node.value));
+  return hasState ? 'maybe' : matches(element, compounds, module);
+}
+
+function both(a: Match, b: Match): Match {
+  if (a === 'no' || b === 'no') return 'no';
+  return a === 'yes' && b === 'yes' ? 'yes' : 'maybe';
+}
+
+function any(selectors: readonly Selector[], test: (selector: Selector) => Match): Match {
+  const all = selectors.map(test);
+  if (all.includes('yes')) return 'yes';
+  return all.includes('maybe') ? 'maybe' : 'no';
+}
+
+/** Class names that a list of compounds asks for, those inside of `:is()`, `:where()` and `:global()` too. */
+export function classesAsked(compounds: readonly Compound[]): string[] {
+  const names: string[] = [];
+  const visit = (node: SelectorNode): void => {
+    if (parser.isClassName(node)) names.push(node.value);
+    if ('nodes' in node && Array.isArray(node.nodes) && !(node.type === 'pseudo' && node.value === ':not'))
+      for (const inner of node.nodes) visit(inner as SelectorNode);
+  };
+  for (const { nodes } of compounds) for (const node of nodes) visit(node);
+  return names;
+}

@@ -1,0 +1,23 @@
+/** From the modifiers of a change to the context that it is about: states, a breakpoint and up or below one, dark. */
+import { EVERY_WIDTH, sideOf, withSpan } from '../../protocol/width-spans.ts';
+import type { Refusal } from '../mutation.ts';
+import type { Where } from '../refusals.ts';
+import type { CssContext, CssEnvironment } from './context.ts';
+import { isState } from './match.ts';
+import { modifierNotKnown } from './refusals.ts';
+
+export function contextOf(modifiers: readonly string[], env: CssEnvironment, where: Where): CssContext | Refusal {
+  const context: CssContext = { widths: EVERY_WIDTH, dark: false, states: [] };
+  for (const modifier of new Set(modifiers)) {
+    const found = sideOf(modifier, env.breakpoints);
+    if (modifier === 'dark') context.dark = true;
+    else if (found) {
+      const { pixels } = found.breakpoint;
+      const side = found.side === 'up' ? { from: pixels, below: null } : { from: null, below: pixels };
+      context.widths = withSpan(context.widths, side);
+    } else if (/^[a-z]+(?:-[a-z]+)*$/.test(modifier) && isState(modifier)) context.states.push(modifier);
+    else return modifierNotKnown(where, modifier);
+  }
+  context.states.sort();
+  return context;
+}

@@ -1,0 +1,305 @@
+/**
+ * New rules, beside their kin: a state behind the rule that it belongs to, a width in the `@media` block that is there or in a
+ * new one in the right order. Where the sheet nests such rules, so does the new one.
+ */
+import type { AtRule, ChildNode, Container, Rule } from 'postcss';
+import type { Draft } from '../check/draft.ts';
+import { indentAt, lineEnd, lineEndOf, startsItsLine } from '../text/layout.ts';
+import { type CssContext, type CssEnvironment, contextOfConditions, darkMarker, sameWidths } from './context.ts';
+import type { Wanted } from './declarations.ts';
+import { gapBetween, indentUnit, isOneLine } from './layout.ts';
+import { declarationText, openBrace } from './rule-edit.ts';
+import { foldSpace } from './selectors.ts';
+import { type CssRule, endOfNode, type Sheet, startOfNode, syntaxOf } from './source.ts';
+import { blockBefore, widthQueries, winsOver } from './widths.ts';
+
+export interface NewRule {
+  /** the rule whose element and place in the cascade the new one shares */
+  anchor: CssRule;
+  /** what the new one adds to the anchor's own context */
+  context: CssContext;
+  declarations: Wanted[];
+}
+
+/** Notes the rule in the draft. @returns the texts that come to be, for the check: selectors and at-rules */
+export function writeNewRule(draft: Draft, one: NewRule, env: CssEnvironment): string[] {
+  const query = mediaQuery(one.context, env, one.anchor.sheet);
+  const darkSelector = one.context.dark && env.darkMode.kind === 'selector' ? env.darkMode.selector : null;
+  if (nestsInside(one.anchor, query !== null)) return writeNested(draft, one, query, darkSelector, env);
+  const selector = selectorFor(
+    selectorsOf(one.anchor),
+    one.anchor.sheet,
+    one.context.states,
+    darkSelector,
+    separatorOf(one.anchor, query !== null),
+  );
+  const heads = query === null ? writeSibling(draft, one, selector) : writeInMedia(draft, one, selector, query, env);
+  return heads.map(foldSpace);
+}
+
+/** The query for a context; null where it needs none. */
+export function mediaQuery(context: CssContext, env: CssEnvironment, sheet: Sheet): string | null {
+  const dark = context.dark && env.darkMode.kind === 'media' ? ['(prefers-color-scheme: dark)'] : [];
+  const parts = [...widthQueries(context.widths, env, sheet, dark.length === 0), ...dark];
+  return parts.length === 0 ? null : parts.join(' and ');
+}
+
+/** True where the new rule goes into the anchor's own braces. */
+function nestsInside(anchor: CssRule, isMedia: boolean): boolean {
+  const { node, sheet } = anchor;
+  if (node.type === 'rule' && node.parent?.type === 'rule') return true;
+  if (node.type === 'atrule') return true;
+  let nested = 0;
+  let flat = 0;
+  sheet.root.walk((one) => {
+    const isKin = isMedia
+      ? one.type === 'atrule' && one.name === 'media'
+      : one.type === 'rule' && /:(?:hover|focus|active|disabled|checked)/.test(one.selector);
+    if (!isKin) return;
+    if (one.parent?.type === 'rule') nested++;
+    else flat++;
+  });
+  return nested > flat || (nested === flat && syntaxOf(sheet.file) !== 'css' && usesNesting(sheet));
+}
+
+function usesNesting({ root }: Sheet): boolean {
+  return root.nodes.some((one) => one.type === 'rule' && one.nodes.some((inner) => inner.type === 'rule'));
+}
+
+/** `.card` under `hover` and `.dark` → `.dark .card:hover`, for each selector of a list. */
+export function selectorFor(
+  list: readonly string[],
+  sheet: Sheet,
+  states: readonly string[],
+  dark: string | null,
+  separator = ', ',
+): string {
+  const suffix = states.map((state) => `:${state}`).join('');
+  return list.map((one) => darkPrefix(sheet, dark) + withStates(one, suffix)).join(separator);
+}
+
+/** Between the selectors of a list: a line end where the anchor has its own so. */
+function separatorOf({ node, sheet }: CssRule, isDeeper: boolean): string {
+  if (node.type !== 'rule' || !/,\s*\n/.test(node.selector)) return ', ';
+  const indent = indentAt(sheet.text, startOfNode(sheet, node)) + (isDeeper ? indentUnit(sheet) : '');
+  return `,${lineEndOf(sheet.text)}${indent}`;
+}
+
+function darkPrefix({ scopes }: Sheet, dark: string | null): string {
+  if (dark === null) return '';
+  return !scopes.includes(null) ? `:global(${dark}) ` : `${dark} `;
+}
+
+function selectorsOf({ node, resolved, selector }: CssRule): readonly string[] {
+  return (node.type === 'rule' && node.parent?.type !== 'rule' ? resolved : null) ?? [selector];
+}
+
+/** States stand before a pseudo-element. */
+function withStates(selector: string, suffix: string): string {
+  const at = selector.search(/::?(?:before|after|placeholder|marker|selection)$/);
+  return at < 0 ? selector + suffix : selector.slice(0, at) + suffix + selector.slice(at);
+}
+
+function writeNested(
+  draft: Draft,
+  one: NewRule,
+  query: string | null,
+  dark: string | null,
+  env: CssEnvironment,
+): string[] {
+  const { anchor, context, declarations } = one;
+  const { sheet, node } = anchor;
+  const eol = lineEndOf(sheet.text);
+  const unit = indentUnit(sheet);
+  const inner = indentAt(sheet.text, startOfNode(sheet, node)) + unit;
+  const suffix = context.states.map((state) => `:${state}`).join('');
+  const heads: string[] = [];
+  if (query !== null) heads.push(`@media ${query}`);
+  if (suffix !== '' || dark !== null) {
+    heads.push(`${darkPrefix(sheet, dark)}&${suffix}`);
+  }
+  const block = blockText(heads, declarations, inner, unit, eol);
+  const nodes = (node.nodes ?? []) as ChildNode[];
+  // A state that wins over this one stays behind it, and so does a block that is more about a width.
+  const stronger =
+    query === null
+      ? nodes.findIndex((other) => other.type === 'rule' && rankIn(other.selector) > rankOf(context.states))
+      : nodes.findIndex((other) => isMedia(other) && winsOver(other, context.widths, env));
+  const last = stronger > 0 ? nodes[stronger - 1] : nodes.at(-1);
+  if (!last) {
+    draft.replace(
+      openBrace(anchor) + 1,
+      endOfNode(sheet, node) - 1,
+      eol + inner + block + eol + inner.slice(unit.length),
+    );
+    return heads;
+  }
+  insertAfter(draft, sheet, last, gapBetween(sheet, node) + inner + block, endOfNode(sheet, node), eol);
+  return heads;
+}
+
+/** A head within a head, the declarations in the innermost. */
+function blockText(
+  heads: readonly string[],
+  declarations: readonly Wanted[],
+  indent: string,
+  unit: string,
+  eol: string,
+): string {
+  const [head, ...rest] = heads;
+  const body =
+    rest.length > 0
+      ? indent + unit + blockText(rest, declarations, indent + unit, unit, eol)
+      : declarations.map((one) => `${indent}${unit}${declarationText(one, ': ')};`).join(eol);
+  return `${head} {${eol}${body}${eol}${indent}}`;
+}
+
+function ruleText(sheet: Sheet, selector: string, declarations: readonly Wanted[], indent: string): string {
+  if (isOneLine(sheet))
+    return `${selector} { ${declarations.map((one) => `${declarationText(one, ': ')};`).join(' ')} }`;
+  return blockText([selector], declarations, indent, indentUnit(sheet), lineEndOf(sheet.text));
+}
+
+/** States in the order in which they should win over each other. */
+const RANK = [
+  'link',
+  'visited',
+  'checked',
+  'required',
+  'invalid',
+  'hover',
+  'focus-within',
+  'focus',
+  'focus-visible',
+  'active',
+  'disabled',
+];
+
+function rankOf(states: readonly string[]): number {
+  return Math.max(...states.map((state) => RANK.indexOf(state)), -1);
+}
+
+function rankIn(selector: string): number {
+  return rankOf([...selector.matchAll(/:([a-z-]+)/g)].map(([, state]) => state as string));
+}
+
+function writeSibling(draft: Draft, one: NewRule, selector: string): string[] {
+  const { anchor, context, declarations } = one;
+  const { sheet, node } = anchor;
+  const parent = node.parent as Container;
+  const siblings = parent.nodes as ChildNode[];
+  let after: ChildNode = node;
+  for (const next of siblings.slice(siblings.indexOf(node) + 1)) {
+    if (next.type === 'comment') continue;
+    const kin = next.type === 'rule' && isKin(next.selector, anchor.selector);
+    if (!kin) break;
+    if (rankIn(next.selector) > rankOf(context.states)) break;
+    after = next;
+  }
+  const indent = indentAt(sheet.text, startOfNode(sheet, node));
+  const text = ruleText(sheet, selector, declarations, indent);
+  insertAfter(draft, sheet, after, gapBetween(sheet, parent) + indent + text, sheet.text.length, lineEndOf(sheet.text));
+  return [selector];
+}
+
+/** `.card:hover` of `.card`. */
+function isKin(selector: string, anchor: string): boolean {
+  return (
+    selector.startsWith(anchor) && selector[anchor.length] === ':' && !/[\s>+~,]/.test(selector.slice(anchor.length))
+  );
+}
+
+function writeInMedia(draft: Draft, one: NewRule, selector: string, query: string, env: CssEnvironment): string[] {
+  const { anchor, declarations, context } = one;
+  const { sheet, node } = anchor;
+  const parent = node.parent as Container;
+  const siblings = parent.nodes as ChildNode[];
+  const from = siblings.indexOf(node);
+  const media = siblings.filter((other, index): other is AtRule => index > from && isMedia(other));
+  const indent = indentAt(sheet.text, startOfNode(sheet, node));
+  const same = media.find((other) => isSameQuery(other.params, query, env));
+  if (same) return [writeIntoBlock(draft, sheet, same, selector, declarations)];
+  const after = blockBefore(media, context.widths, env) ?? lastOfKin(siblings, node);
+  const rule = ruleText(sheet, selector, declarations, indent + indentUnit(sheet));
+  const eol = lineEndOf(sheet.text);
+  const block = `@media ${query} {${eol}${indent}${indentUnit(sheet)}${rule}${eol}${indent}}`;
+  insertAfter(draft, sheet, after, gapBetween(sheet, parent) + indent + block, sheet.text.length, eol);
+  return [`@media ${query}`, selector];
+}
+
+function isMedia(node: ChildNode): node is AtRule {
+  return node.type === 'atrule' && node.name === 'media' && !!node.nodes;
+}
+
+/** The anchor, or the last of its states right behind it. */
+function lastOfKin(siblings: readonly ChildNode[], node: Rule | AtRule): ChildNode {
+  let last: ChildNode = node;
+  for (const next of siblings.slice(siblings.indexOf(node) + 1)) {
+    if (next.type !== 'rule' || node.type !== 'rule' || !isKin(next.selector, node.selector)) break;
+    last = next;
+  }
+  return last;
+}
+
+function isSameQuery(a: string, b: string, env: CssEnvironment): boolean {
+  const first = contextOfConditions([{ name: 'media', params: a }], env.variables);
+  const second = contextOfConditions([{ name: 'media', params: b }], env.variables);
+  return first !== null && second !== null && sameWidths(first.widths, second.widths) && first.dark === second.dark;
+}
+
+function writeIntoBlock(
+  draft: Draft,
+  sheet: Sheet,
+  block: AtRule,
+  selector: string,
+  declarations: readonly Wanted[],
+): string {
+  const eol = lineEndOf(sheet.text);
+  const last = block.nodes?.at(-1);
+  const indent =
+    last && startsItsLine(sheet.text, startOfNode(sheet, last))
+      ? indentAt(sheet.text, startOfNode(sheet, last))
+      : indentAt(sheet.text, startOfNode(sheet, block)) + indentUnit(sheet);
+  const text = ruleText(sheet, selector, declarations, indent);
+  if (last) insertAfter(draft, sheet, last, gapBetween(sheet, block) + indent + text, endOfNode(sheet, block), eol);
+  else draft.replace(endOfNode(sheet, block) - 1, endOfNode(sheet, block) - 1, `${eol}${indent}${text}${eol}`);
+  return selector;
+}
+
+/** A whole new rule at the sheet's end, in a block for its query where it has one. @returns the heads that come to be */
+export function appendRule(
+  draft: Draft,
+  sheet: Sheet,
+  { selector, query, declarations }: { selector: string; query: string | null; declarations: readonly Wanted[] },
+): string[] {
+  const eol = lineEndOf(sheet.text);
+  const unit = query === null ? '' : indentUnit(sheet);
+  const rule = ruleText(sheet, selector, declarations, unit);
+  const text = query === null ? rule : `@media ${query} {${eol}${unit}${rule}${eol}}`;
+  const tail = /\s*$/.exec(sheet.text)?.[0] ?? '';
+  const isEmpty = sheet.root.nodes.length === 0;
+  if (isEmpty) draft.insert(sheet.text.length, text + eol);
+  else draft.insert(sheet.text.length - tail.length, gapBetween(sheet, sheet.root) + text + (tail === '' ? eol : ''));
+  return query === null ? [selector] : [`@media ${query}`, selector];
+}
+
+/** Behind a node and what comments it on its line; before the closing brace of a line that holds it. */
+function insertAfter(draft: Draft, sheet: Sheet, node: ChildNode, text: string, limit: number, eol: string): void {
+  const end = endOfNode(sheet, node);
+  const rest = sheet.text.slice(end, lineEnd(sheet.text, end));
+  const comment = /^[ \t]*;?[ \t]*(?:\/\*(?:(?!\*\/).)*\*\/[ \t]*)*(?:\/\/.*)?$/.exec(rest);
+  const open = node.type === 'decl' && !sheet.text.slice(startOfNode(sheet, node), end).endsWith(';') ? ';' : '';
+  if (comment) {
+    if (open) draft.insert(end, open);
+    draft.insert(comment[0].trim() === '' ? end : lineEnd(sheet.text, end), text);
+    return;
+  }
+  // `}` of the block around on the same line goes to a line of its own.
+  const closes = end < limit && /^[ \t]*\}/.test(rest);
+  draft.insert(end, open + text + (closes ? eol : ''));
+}
+
+/** The dark marker of the project as a selector text, null where it goes by the system's setting. */
+export function darkSelectorOf({ darkMode }: CssEnvironment): string | null {
+  return darkMode.kind === 'selector' && darkMarker(darkMode.selector) !== null ? darkMode.selector : null;
+}

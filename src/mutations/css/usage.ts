@@ -1,0 +1,50 @@
+/** How many elements of the source a rule matches, for the warning that an edit of it changes them all (contract §2). */
+import { ancestorsOf } from '../jsx/find-element.ts';
+import { parseSource } from '../jsx/parse.ts';
+import type { Project } from '../mutation.ts';
+import { readingsOf } from './context.ts';
+import { elementOf } from './element.ts';
+import { classesAsked, matches } from './match.ts';
+import type { compoundsOf } from './selectors.ts';
+import type { CssRule } from './source.ts';
+
+const NO_VARIABLES = { variables: new Map<string, string>() };
+/** Files are parsed for the count; beyond so many the count says "at least". */
+const MAX_FILES = 60;
+
+export interface Usage {
+  count: number;
+  isLeast: boolean;
+}
+
+/** Elements that surely match, or match where their surroundings allow it. */
+export function usageOf(rule: CssRule, project: Project): Usage {
+  const selectors = readingsOf(rule, NO_VARIABLES).map(({ compounds }) => compounds);
+  const places = rule.sheet.scopes.flatMap((module) =>
+    (module === null ? project.sourceFiles() : project.importersOf(module)).map((file) => ({ file, module })),
+  );
+  let count = 0;
+  let parsed = 0;
+  for (const { file, module } of places) {
+    const text = project.read(file);
+    if (text === null || !selectors.some((one) => mayConcern(text, one))) continue;
+    if (++parsed > MAX_FILES) break;
+    const source = parseSource(text, file);
+    if (!source.ok) continue;
+    for (const { node } of source.elements) {
+      const element = elementOf(node, source, ancestorsOf(source.ast.program, node), project);
+      // Only the subject is judged: what stands around it is another file's matter as often as not.
+      if (selectors.some((one) => matches(element, one.slice(-1), module) === 'yes')) count++;
+    }
+  }
+  return { count, isLeast: parsed > MAX_FILES };
+}
+
+/** A quick look at the text, before it is parsed. */
+function mayConcern(text: string, compounds: NonNullable<ReturnType<typeof compoundsOf>>): boolean {
+  const subject = compounds.slice(-1);
+  const classes = classesAsked(subject);
+  if (classes.length > 0) return classes.some((name) => text.includes(name));
+  const tag = subject[0]?.nodes.find((node) => node.type === 'tag');
+  return tag === undefined || text.includes(`<${tag.value}`);
+}

@@ -1,0 +1,84 @@
+/**
+ * The check between the splices and the write, for style sheets: the new text parses, and it says the same as before but for what
+ * was asked. Every node is put into words; words that come or go must be among those that the edit may bring or take (S-66).
+ */
+import type { ChildNode, Container, Document } from 'postcss';
+import { foldSpace } from './selectors.ts';
+import { parseSheet, type Sheet } from './source.ts';
+
+/** What an edit may change: declarations of a property, and the heads of new rules. */
+export interface Allowed {
+  /** what comes; `!important` may stand behind it */
+  declarations: readonly { property: string; value: string }[];
+  /** properties whose declarations may go */
+  properties: ReadonlySet<string>;
+  /** selectors and at-rules that come */
+  heads: ReadonlySet<string>;
+}
+
+/** @returns null, or what is wrong with the new text */
+export function problemOfSheet(before: Sheet, text: string, allowed: Allowed): string | null {
+  const after = parseSheet(before.file, text);
+  if (!after.ok) return `the result does not parse (${after.reason})`;
+  const wanted = allowed.declarations.map(({ property, value }) => wordsFor(property, value));
+  const words = new Set(wanted.flat());
+  const old = wordsOf(before);
+  const now = wordsOf(after);
+  for (const [word, count] of now) {
+    const isNew = count.number > (old.get(word)?.number ?? 0);
+    if (isNew && !(count.property === null ? allowed.heads : words).has(count.own)) return `${count.own} would appear`;
+  }
+  for (const [word, count] of old) {
+    const isGone = count.number > (now.get(word)?.number ?? 0);
+    if (isGone && !(count.property !== null && allowed.properties.has(count.property)))
+      return `${count.own} would vanish`;
+  }
+  const there = new Set([...now.values()].filter(({ property }) => property !== null).map(({ own }) => own));
+  const lost = wanted.find((forms) => !forms.some((own) => there.has(own)));
+  return lost ? `${lost[0]} would not be there` : null;
+}
+
+interface Word {
+  number: number;
+  own: string;
+  /** null for rules and at-rules */
+  property: string | null;
+}
+
+function wordsOf(sheet: Sheet): Map<string, Word> {
+  const words = new Map<string, Word>();
+  const visit = (container: Container | Document, path: string): void => {
+    for (const node of container.nodes ?? []) {
+      const own = wordOf(node as ChildNode);
+      const key = `${path}\n${own}`;
+      const known = words.get(key);
+      if (known) known.number++;
+      else words.set(key, { number: 1, own, property: node.type === 'decl' ? node.prop : null });
+      if ('nodes' in node && node.nodes) visit(node as Container, key);
+    }
+  };
+  visit(sheet.root, '');
+  return words;
+}
+
+function wordOf(node: ChildNode): string {
+  switch (node.type) {
+    case 'decl':
+      return declarationWord(node.prop, node.value, !!node.important);
+    case 'rule':
+      return foldSpace(node.selector);
+    case 'atrule':
+      return foldSpace(`@${node.name} ${node.params}`);
+    default:
+      return `/* ${(node as { text?: string }).text ?? ''} */`;
+  }
+}
+
+/** A declaration in words, without and with importance. */
+function wordsFor(property: string, value: string): [string, string] {
+  return [declarationWord(property, value, false), declarationWord(property, value, true)];
+}
+
+function declarationWord(property: string, value: string, important: boolean): string {
+  return `${property}: ${value.trim()}${important ? ' !important' : ''}`;
+}

@@ -1,0 +1,268 @@
+/**
+ * The JSX elements of a tree, numbered in document order: the same walk serves the tagger, the registry of ids and the
+ * mutations, so that they mean the same elements.
+ *
+ * The *owner* of an element is the nearest component function or class around it. Its *structural key* is the path to it by
+ * names: functions, then JSX ancestors, each with its ordinal among equals, so that edits elsewhere leave it alone (design §5).
+ */
+import type * as t from '@babel/types';
+import { classAttribute, literalClassesOf } from '../classes/class-tokens.ts';
+import { spreadsOwnProps, takesOwnClassName } from '../classes/own-class-name.ts';
+import { CHILD_KEYS } from './child-keys.ts';
+import { type ImportedNames, importedNames, isFragmentTag } from './imported-names.ts';
+import { type AnyNode, endOf, forEachChild, isFunction, startOf, tagNameOf, tagRootOf } from './nodes.ts';
+import { hasStaticText } from './static-text.ts';
+
+export interface SourceElement {
+  /** position in document order, fragments not counted */
+  index: number;
+  /** span of the whole element; `start` is its `<` */
+  start: number;
+  end: number;
+  /** end of the opening tag */
+  openEnd: number;
+  /** where a new attribute goes: right after the last one, else after type arguments, else after the tag name */
+  attributesEnd: number;
+  /** tag as written: `div`, `Card`, `Tabs.List` */
+  tagName: string;
+  /** index of the nearest JSX element around it with the same owner, null at a component's root */
+  parent: number | null;
+  /**
+   * Where siblings stand: '' among the children of its parent, the path of a fragment where that is no child of an element (a
+   * component's root, a prop); null where nothing can stand beside it.
+   */
+  row: string | null;
+  /** name of the nearest component function or class around it (`default` for a nameless default export), else null */
+  owner: string | null;
+  /** where that component's declaration starts, -1 without owner */
+  ownerStart: number;
+  /** its line, from 1; 0 without owner */
+  ownerLine: number;
+  /** unique in the file, and stable under edits elsewhere */
+  structuralKey: string;
+  /** line from 1, column from 0, of `start` */
+  line: number;
+  column: number;
+  /** its children are literal text only: it can be edited inline */
+  staticTextContents: boolean;
+  /** classes that stand as literals in its className and can be taken away */
+  removableClasses: string[];
+  /** the root of a component that takes the `className` which the component is given */
+  takesClassName: boolean;
+  /** its tag is imported from a `macro` module, which handles the element at compile time: not tagged */
+  fromMacroModule: boolean;
+  node: t.JSXElement;
+}
+
+interface Owner {
+  name: string;
+  start: number;
+  line: number;
+}
+
+/** Where the walk stands. `name` is what a function met now would be called. */
+interface Place {
+  owner: Owner | null;
+  parent: number | null;
+  row: string | null;
+  path: string;
+  name: { text: string; at: t.Node } | null;
+}
+
+/** @returns elements in document order. Throws RangeError when the tree is too deep for the stack. */
+export function collectElements(program: t.Program, text: string): SourceElement[] {
+  const walk = new ElementWalk(importedNames(program), text);
+  walk.visit(program as AnyNode, { owner: null, parent: null, row: null, path: '', name: null });
+  return walk.elements;
+}
+
+/** Children that hold types and therefore no elements. */
+const TYPE_KEYS = new Set(['typeAnnotation', 'typeParameters', 'typeArguments', 'returnType', 'superTypeParameters']);
+
+class ElementWalk {
+  readonly elements: SourceElement[] = [];
+  private readonly ordinals = new Map<string, number>();
+
+  constructor(
+    private readonly names: ImportedNames,
+    private readonly text: string,
+  ) {}
+
+  visit(node: AnyNode, place: Place): void {
+    const keys = CHILD_KEYS.get(node.type);
+    if (keys === undefined ? isTypeOnly(node) : keys.length === 0) return;
+    if (node.type === 'JSXElement') {
+      this.element(node, place);
+      return;
+    }
+    const inner = this.enter(node, place);
+    if (keys === undefined) forEachChild(node, (child, key) => this.visit(child, nameFor(node, child, key, inner)));
+    else for (const key of keys) this.visitValue(node, key, inner);
+  }
+
+  private visitValue(node: AnyNode, key: string, place: Place): void {
+    const value = node[key] as AnyNode | (AnyNode | null)[] | null | undefined;
+    if (value === null || value === undefined || TYPE_KEYS.has(key)) return;
+    if (!Array.isArray(value)) this.visit(value, nameFor(node, value, key, place));
+    else for (const child of value) if (child) this.visit(child, nameFor(node, child, key, place));
+  }
+
+  /** The place inside a node that is no element. */
+  private enter(node: AnyNode, place: Place): Place {
+    if (node.type === 'JSXFragment') {
+      const path = this.segment(place.path, '<>');
+      return { ...place, row: place.row ?? path, path, name: null };
+    }
+    if (node.type === 'JSXAttribute') {
+      return { ...place, row: null, path: `${place.path}/@${tagNameOf(node.name)}`, name: null };
+    }
+    if (isFunction(node) || node.type === 'ClassDeclaration' || node.type === 'ClassExpression') {
+      return this.scope(node, place);
+    }
+    return place;
+  }
+
+  private scope(node: t.Function | t.Class, place: Place): Place {
+    const own = 'id' in node && node.id ? { text: node.id.name, at: node as t.Node } : null;
+    const name = own ?? place.name;
+    if (!name) return { ...place, name: null };
+    const path = this.segment(place.path, `${name.text.replace(/[^\w$.]/g, '_')}()`);
+    // Only the last part counts: `Tabs.List = () => …` is a component, `api.load` is none.
+    if (!/^(?:[A-Z]|default$)/.test(name.text.slice(name.text.lastIndexOf('.') + 1))) {
+      return { ...place, path, name: null };
+    }
+    const owner = { name: name.text, start: startOf(name.at), line: name.at.loc?.start.line ?? 0 };
+    return { owner, parent: null, row: null, path, name: null };
+  }
+
+  private element(node: t.JSXElement & AnyNode, place: Place): void {
+    const tagName = tagNameOf(node.openingElement.name);
+    const path = this.segment(place.path, tagName);
+    const isFragment = isFragmentTag(tagName, this.names);
+    if (!isFragment) this.add(node, tagName, path, place);
+    const parent = isFragment ? place.parent : this.elements.length - 1;
+    const row = isFragment ? (place.row ?? path) : '';
+    this.children(node, { ...place, parent, row, path, name: null });
+  }
+
+  private add(node: t.JSXElement, tagName: string, path: string, place: Place): void {
+    const opening = node.openingElement;
+    const index = this.elements.length;
+    this.elements.push({
+      index,
+      start: startOf(node),
+      end: endOf(node),
+      openEnd: endOf(opening),
+      attributesEnd: attributesEnd(opening),
+      tagName,
+      parent: place.parent,
+      row: place.row,
+      owner: place.owner?.name ?? null,
+      ownerStart: place.owner?.start ?? -1,
+      ownerLine: place.owner?.line ?? 0,
+      structuralKey: path,
+      line: node.loc?.start.line ?? 0,
+      column: node.loc?.start.column ?? 0,
+      staticTextContents: hasStaticText(node),
+      removableClasses: literalClassesOf(opening),
+      takesClassName: place.parent === null && place.owner !== null && this.takesClassName(opening),
+      fromMacroModule: this.names.macros.has(tagRootOf(tagName)),
+      node,
+    });
+  }
+
+  private takesClassName(opening: t.JSXOpeningElement): boolean {
+    const attribute = classAttribute(opening);
+    const codeOf = (node: t.Node) => this.text.slice(startOf(node), endOf(node));
+    const spreads = opening.attributes.filter((one) => one.type === 'JSXSpreadAttribute');
+    return takesOwnClassName(
+      attribute ? codeOf(attribute) : '',
+      spreads.some((one) => spreadsOwnProps(codeOf(one))),
+    );
+  }
+
+  private children(node: t.JSXElement, place: Place): void {
+    for (const attribute of node.openingElement.attributes) this.visit(attribute as AnyNode, { ...place, row: null });
+    for (const child of node.children) if (child.type !== 'JSXText') this.visit(child as AnyNode, place);
+  }
+
+  /** `path/part#n`, n counting the equal parts under that path. */
+  private segment(path: string, part: string): string {
+    const base = `${path}/${part}`;
+    const ordinal = this.ordinals.get(base) ?? 0;
+    this.ordinals.set(base, ordinal + 1);
+    return `${base}#${ordinal}`;
+  }
+}
+
+/** TypeScript nodes hold no elements, but for those around expressions, namespaces and constructor parameters. */
+function isTypeOnly(node: AnyNode): boolean {
+  if (!node.type.startsWith('TS') || 'expression' in node) return false;
+  return !/^TS(?:ModuleBlock|ModuleDeclaration|ParameterProperty)$/.test(node.type);
+}
+
+/** The right end of what stands in an opening tag before `>` or `/>`. */
+function attributesEnd(opening: t.JSXOpeningElement): number {
+  const last = opening.attributes.at(-1);
+  if (last) return endOf(last);
+  const typeArguments = opening.typeParameters ?? opening.typeArguments;
+  return endOf(typeArguments ?? opening.name);
+}
+
+/** The place with the name that a function in this child would get; names pass through wrappers like `memo(…)`. */
+function nameFor(node: AnyNode, child: AnyNode, key: string, place: Place): Place {
+  const name = childName(node, child, key, place);
+  return name === place.name ? place : { ...place, name };
+}
+
+function childName(node: AnyNode, child: AnyNode, key: string, place: Place): Place['name'] {
+  switch (node.type) {
+    case 'VariableDeclarator':
+      return key === 'init' && node.id.type === 'Identifier' ? { text: node.id.name, at: node } : null;
+    case 'AssignmentExpression':
+      return key === 'right' ? named(assignedName(node.left), node) : null;
+    case 'ExportDefaultDeclaration':
+      return { text: 'default', at: node };
+    case 'ObjectProperty':
+    case 'ClassProperty':
+      return key === 'value' ? named(keyName(node.key), node) : null;
+    case 'ObjectMethod':
+    case 'ClassMethod':
+      return null;
+    case 'ParenthesizedExpression':
+    case 'TSAsExpression':
+    case 'TSSatisfiesExpression':
+    case 'TSNonNullExpression':
+      return place.name;
+    case 'CallExpression':
+      return key === 'arguments' && child === node.arguments[0] && wrapsComponent(node.callee) ? place.name : null;
+    default:
+      return null;
+  }
+}
+
+function named(text: string | null, at: t.Node): Place['name'] {
+  return text === null ? null : { text, at };
+}
+
+/** `memo(…)`, `observer(…)`, `React.forwardRef(…)`, `withX(y)(…)`: but no `rows.map(…)`. */
+function wrapsComponent(callee: t.Node): boolean {
+  if (callee.type === 'Identifier' || callee.type === 'CallExpression') return true;
+  return (
+    callee.type === 'MemberExpression' &&
+    callee.property.type === 'Identifier' &&
+    /^(?:memo|forwardRef|lazy|observer|withConfig|attrs)$/.test(callee.property.name)
+  );
+}
+
+function assignedName(left: t.Node): string | null {
+  if (left.type === 'Identifier') return left.name;
+  if (left.type !== 'MemberExpression' || left.computed || left.property.type !== 'Identifier') return null;
+  const object = assignedName(left.object);
+  return object === null ? null : `${object}.${left.property.name}`;
+}
+
+function keyName(key: t.Node): string | null {
+  if (key.type === 'Identifier') return key.name;
+  return key.type === 'StringLiteral' ? key.value : null;
+}

@@ -1,0 +1,112 @@
+/** A component of the project, brought to a file by its export, whether the page uses it yet or not (ADD_JSX). */
+import type * as t from '@babel/types';
+import type { Draft } from '../check/draft.ts';
+import { declaredName } from '../components/declaration.ts';
+import { exportedNames } from '../components/exported-names.ts';
+import type { Project, Refusal } from '../mutation.ts';
+import { componentInItself, fileNotReadable, invalidField, nameTaken, unparsable } from '../refusals.ts';
+import { withoutEnding } from '../scope/scope-check.ts';
+import { findExport } from '../trace/modules.ts';
+import { resolveName } from './bindings.ts';
+import { ensureImport, importOf, relativeSpecifier } from './imports.ts';
+import { type AnyNode, isFunction } from './nodes.ts';
+import { type ParsedSource, parseSource } from './parse.ts';
+import type { Place } from './placement.ts';
+
+/**
+ * Notes the import where one is needed.
+ * @param draft of the file that the element goes to
+ * @returns the tag by which the place knows the component
+ */
+export function existingComponent(
+  project: Project,
+  place: Place,
+  draft: Draft,
+  { file, exportName }: { file: string; exportName: string },
+): string | Refusal {
+  const text = project.read(file);
+  if (text === null) return fileNotReadable(file);
+  const parsed = parseSource(text, file);
+  if (!parsed.ok) return unparsable(parsed);
+  const exported = exportedNames(parsed.ast.program, file).find((one) => one.exportName === exportName);
+  if (!exported)
+    return invalidField('addComponent', `names \`${exportName}\`, which is no component that ${file} exports`);
+  return file === place.source.file
+    ? ownComponent(project, place, file, exportName)
+    : importedComponent(project, place, draft, file, exported);
+}
+
+/** Of the same file: by its own name, which must mean it at the place, outside of the component itself. */
+function ownComponent(project: Project, place: Place, file: string, exportName: string): string | Refusal {
+  const node = findExport(project, file, exportName)?.node;
+  const name = node?.type === 'Identifier' ? node.name : node && declaredName(node);
+  if (!name) return invalidField('addComponent', 'names a component without a name in its own file');
+  const binding = resolveName(name, place.ancestors);
+  if (binding?.scope.type !== 'Program') return nameTaken(place.where, name);
+  const around = place.ancestors.some((one) => one === binding.node && (isFunction(one) || one.type !== 'Program'));
+  return around ? componentInItself(place.where, name) : name;
+}
+
+function importedComponent(
+  project: Project,
+  place: Place,
+  draft: Draft,
+  file: string,
+  { exportName, name }: { exportName: string; name: string },
+): string | Refusal {
+  const known = knownAs(project, place, file, exportName);
+  if (known) return known;
+  if (resolveName(name, place.ancestors)) return nameTaken(place.where, name);
+  const specifier = specifierFor(project, place.source, file);
+  ensureImport(draft, { specifier, imported: exportName, local: name, isType: false });
+  return name;
+}
+
+/** The local name of an import that the file has already. */
+function knownAs(project: Project, { source, ancestors }: Place, file: string, exportName: string): string | null {
+  for (const statement of source.ast.program.body) {
+    if (statement.type !== 'ImportDeclaration' || statement.importKind === 'type') continue;
+    if (project.resolveImport(statement.source.value, source.file) !== file) continue;
+    for (const { local } of statement.specifiers) {
+      const binding = resolveName(local.name, ancestors);
+      const spec = binding?.kind === 'import' ? importOf(source, binding) : null;
+      if (spec?.imported === exportName && !spec.isType) return local.name;
+    }
+  }
+  return null;
+}
+
+/** As the file imports its other files: through an alias (`@/ui/Card`) where it climbs with none, else relative. */
+function specifierFor(project: Project, source: ParsedSource, file: string): string {
+  const relative = relativeSpecifier(source.file, withoutEnding(file));
+  const others = importsOf(source).map((specifier) => ({
+    specifier,
+    to: project.resolveImport(specifier, source.file),
+  }));
+  if (others.some(({ specifier }) => specifier.startsWith('../')) || relative.startsWith('./')) return relative;
+  for (const { specifier, to } of others) {
+    if (to === null || specifier.startsWith('.')) continue;
+    const prefix = aliasPrefix(specifier, withoutEnding(to));
+    if (prefix === null || !file.startsWith(prefix.folder)) continue;
+    const candidate = prefix.alias + withoutEnding(file).slice(prefix.folder.length);
+    if (project.resolveImport(candidate, source.file) === file) return candidate;
+  }
+  return relative;
+}
+
+function importsOf({ ast }: ParsedSource): string[] {
+  return ast.program.body
+    .filter((one): one is t.ImportDeclaration => (one as AnyNode).type === 'ImportDeclaration')
+    .map((one) => one.source.value);
+}
+
+/** `@/` and `src/` of `@/ui/Card`, which is `src/ui/Card`: what is left of both when their common end is taken away. */
+function aliasPrefix(specifier: string, path: string): { alias: string; folder: string } | null {
+  const [a, b] = [specifier.split('/'), path.split('/')];
+  while (a.length > 1 && b.length > 0 && a.at(-1) === b.at(-1)) {
+    a.pop();
+    b.pop();
+  }
+  if (a.length === specifier.split('/').length) return null;
+  return { alias: `${a.join('/')}/`, folder: b.length === 0 ? '' : `${b.join('/')}/` };
+}

@@ -1,0 +1,36 @@
+/** Where an element comes to stand among words: on their line, with the white space that keeps it and them apart. */
+import type { Draft, Mark } from '../check/draft.ts';
+import { type GapOrigin, gapsAround, gapsFor, lastContent } from '../text/gaps.ts';
+import { indentAt, lineEndOf } from '../text/layout.ts';
+import { type AnyNode, endOf, startOf } from './nodes.ts';
+import type { Place, Writer } from './placement.ts';
+
+export interface SpacedPlace {
+  at: number;
+  /** the indentation of the line there */
+  indent: string;
+  lead: string;
+  tail: string;
+}
+
+/** @returns null where no words stand beside the place: it has lines of its own, or neighbours that stand close */
+export function spacedPlace(
+  { source: { text }, parent, anchor: beside }: Place,
+  origin: GapOrigin,
+): SpacedPlace | null {
+  const anchor = beside?.unit ?? (lastContent(parent) as AnyNode | null);
+  if (!anchor) return null;
+  const side = beside?.side ?? 'after';
+  const raw = text.slice(startOf(anchor), endOf(anchor));
+  const end = anchor.type === 'JSXText' ? startOf(anchor) + raw.trimEnd().length : endOf(anchor);
+  const at = side === 'after' ? end : startOf(anchor);
+  const indent = indentAt(text, at);
+  const found = gapsFor(text, origin, gapsAround(text, parent, anchor), side, lineEndOf(text) + indent);
+  return found && { at, indent, ...found };
+}
+
+/** Notes the insertion. @returns its mark and where in the mark's text the piece begins */
+export function insertSpaced(draft: Draft, place: SpacedPlace, write: Writer): { mark: Mark; inner: number } {
+  const { at, indent, lead, tail } = place;
+  return { mark: draft.insert(at, lead + write(indent) + tail), inner: lead.length };
+}

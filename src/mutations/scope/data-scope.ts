@@ -1,0 +1,165 @@
+/** Structural edits with scope `data`: the items of the array behind a list are removed, copied, moved and added. */
+import type * as t from '@babel/types';
+import { MUTATION_TYPES, type MutationType } from '../../protocol/change-types.ts';
+import { type AnyMutationChange, type ChangeItem, type PropValue, subjectsOf } from '../../protocol/changes.ts';
+import { Draft } from '../check/draft.ts';
+import { atomsIn } from '../check/verify.ts';
+import { findElement } from '../jsx/find-element.ts';
+import { type AnyNode, endOf, startOf } from '../jsx/nodes.ts';
+import { keySource, valueSource } from '../jsx/prop-value.ts';
+import type { Project, Refusal } from '../mutation.ts';
+import type { Plan } from '../plan.ts';
+import { invalidField, isRefusal, noChange, scopeNotPossible } from '../refusals.ts';
+import { indentAt } from '../text/layout.ts';
+import { parseJson } from '../trace/json.ts';
+import { insertArrayItem, moveArrayItem, removeArrayItem } from './array-items.ts';
+import { freshCopy } from './item-copy.ts';
+import { itemIndex, type ListData, listBehind, listForAddition } from './list-data.ts';
+
+type ItemEditType = {
+  [T in MutationType]: (typeof MUTATION_TYPES)[T]['data'] extends 'item' ? T : never;
+}[MutationType];
+
+const ITEM_EDITS: { [T in ItemEditType]: (change: ChangeItem<T>, project: Project) => Plan | Refusal } = {
+  ADD_JSX: addItem,
+  REMOVE_JSX: removeItem,
+  DUPLICATE: duplicateItem,
+  MOVE_JSX: moveItem,
+};
+
+/** @returns null for edits that find their own way to the data (text, props) */
+export function editData(change: AnyMutationChange, project: Project): Plan | Refusal | null {
+  if (editsItem(change.type)) return (ITEM_EDITS[change.type] as ItemEdit)(change, project);
+  return MUTATION_TYPES[change.type].data === 'none' ? refuseScope(change, project) : null;
+}
+
+type ItemEdit = (change: AnyMutationChange, project: Project) => Plan | Refusal;
+
+function editsItem(type: MutationType): type is ItemEditType {
+  return MUTATION_TYPES[type].data === 'item';
+}
+
+function removeItem(change: ChangeItem<'REMOVE_JSX'>, project: Project): Plan | Refusal {
+  return onItem(change, project, change.changeFields.codebaseIdsToRemove, (draft, list, index) => {
+    removeArrayItem(draft, list.items, index);
+    return null;
+  });
+}
+
+function duplicateItem(change: ChangeItem<'DUPLICATE'>, project: Project): Plan | Refusal {
+  return onItem(change, project, change.changeFields.codebaseIdsToDuplicate, (draft, list, index) => {
+    addCopy(draft, list, index, index, new Map());
+    return null;
+  });
+}
+
+function moveItem(change: ChangeItem<'MOVE_JSX'>, project: Project): Plan | Refusal {
+  return onItem(change, project, [change.changeFields.codebaseIdToMove], (draft, list, index) => {
+    const to = itemIndex(list, change.dataIndexTo);
+    if (isRefusal(to)) return to;
+    if (to === index) return noChange(list.target.where, 'The item stands there already.');
+    moveArrayItem(draft, list.items, index, to);
+    return null;
+  });
+}
+
+function refuseScope(change: AnyMutationChange, project: Project): Refusal {
+  const [id] = subjectsOf(change);
+  const target = id === undefined ? null : findElement(project, id);
+  return scopeNotPossible(target && !isRefusal(target) ? target.where : {}, 'data', change.changeName);
+}
+
+type Edit = (draft: Draft, list: ListData, index: number) => Refusal | null;
+
+function onItem(
+  change: ChangeItem<ItemEditType>,
+  project: Project,
+  ids: readonly string[],
+  edit: Edit,
+): Plan | Refusal {
+  const [id] = ids;
+  if (id === undefined || new Set(ids).size > 1) return invalidField('dataIndex', 'goes with one element');
+  const target = findElement(project, id);
+  if (isRefusal(target)) return target;
+  const list = listBehind(project, target);
+  if (isRefusal(list)) return list;
+  const index = itemIndex(list, change.dataIndex);
+  if (isRefusal(index)) return index;
+  return inArray(list, (draft) => edit(draft, list, index));
+}
+
+/** Runs an edit of the array and says what to expect of it. */
+function inArray(list: ListData, edit: (draft: Draft) => Refusal | null): Plan | Refusal {
+  const { file, text, source } = list.array.in;
+  const draft = new Draft(source, file, text);
+  const refused = edit(draft);
+  if (refused) return refused;
+  const atoms = atomsIn(list.array.node);
+  const isKnown = (atom: string) => atoms.has(atom) || atom.startsWith('identifier:');
+  return {
+    parts: [
+      {
+        draft,
+        expectation: {
+          where: list.target.where,
+          gains: isKnown,
+          losses: isKnown,
+          readText: (after) => (parseJson(after) ? null : 'the data would be no JSON'),
+        },
+      },
+    ],
+    warnings: [`The data in ${file} was changed.`],
+  };
+}
+
+/** Notes a copy of an item, with these fields set, and ids and keys that no other item has. */
+function addCopy(draft: Draft, list: ListData, model: number, behind: number, fields: Map<string, string>): void {
+  const item = list.items[model] as AnyNode;
+  const from = indentAt(list.array.in.text, startOf(item));
+  insertArrayItem(draft, list.array.node, list.items, behind, (indent) => freshCopy(list, item, from, indent, fields));
+}
+
+function addItem(change: ChangeItem<'ADD_JSX'>, project: Project): Plan | Refusal {
+  const { codebaseIdToAddTo, beforeCodebaseId, afterCodebaseId, addCodebaseId, propsToSet } = change.changeFields;
+  const target = listForAddition(project, [afterCodebaseId, beforeCodebaseId, addCodebaseId], codebaseIdToAddTo);
+  if (isRefusal(target)) return target;
+  const list = listBehind(project, target);
+  if (isRefusal(list)) return list;
+  if (list.items.length === 0) return invalidField('dataIndex', 'names no item to take after: the list is empty');
+  const last = list.items.length - 1;
+  const anchor = change.dataIndex === undefined ? last : itemIndex(list, change.dataIndex);
+  if (isRefusal(anchor)) return anchor;
+  const fields = fieldCode(list, propsToSet ?? {});
+  if (isRefusal(fields)) return fields;
+  return inArray(list, (draft) => {
+    addCopy(draft, list, anchor, beforeCodebaseId && !afterCodebaseId ? anchor - 1 : anchor, fields);
+    return null;
+  });
+}
+
+/** Values for fields of the new item, as code. JSON knows no bare keys, so keys are quoted as the item's are. */
+function fieldCode(list: ListData, values: Record<string, PropValue>): Map<string, string> | Refusal {
+  const code = new Map<string, string>();
+  for (const [name, value] of Object.entries(values)) {
+    if (/^(?:__proto__|constructor|prototype)$/.test(name)) return invalidField('propsToSet', `may not set ${name}`);
+    if (!list.array.in.source) {
+      code.set(name, JSON.stringify(value));
+      continue;
+    }
+    const source = valueSource(value, name, {
+      ...list.target,
+      source: list.array.in.source,
+      ancestors: list.array.ancestors,
+    });
+    if (isRefusal(source)) return source;
+    code.set(name, source.code);
+  }
+  return code;
+}
+
+/** `name: value` as an item of this file would have it. */
+export function pairCode(list: ListData, name: string, value: string, like: t.Node | undefined): string {
+  const text = list.array.in.text;
+  const isQuoted = like && /^['"]/.test(text.slice(startOf(like), endOf(like)));
+  return `${isQuoted || !list.array.in.source ? JSON.stringify(name) : keySource(name, "'")}: ${value}`;
+}

@@ -1,0 +1,83 @@
+/** CHANGE_PROP with scope `data`: the literal behind a prop's expression gets the value. */
+import type { PropValue } from '../../protocol/changes.ts';
+import { checkPropName } from '../changes/change-prop.ts';
+import { Draft } from '../check/draft.ts';
+import { atomsIn } from '../check/verify.ts';
+import { findAttribute } from '../jsx/attributes.ts';
+import type { Target } from '../jsx/find-element.ts';
+import { type AnyNode, endOf, startOf } from '../jsx/nodes.ts';
+import { isExpression, valueSource } from '../jsx/prop-value.ts';
+import type { Project, Refusal } from '../mutation.ts';
+import type { Plan } from '../plan.ts';
+import { isRefusal, propNotFound } from '../refusals.ts';
+import { quoted } from '../text/quoting.ts';
+import { parseJson } from '../trace/json.ts';
+import { sourceOf } from '../trace/origin.ts';
+import type { Origin } from '../trace/origin-node.ts';
+import { valuesOf } from '../trace/values.ts';
+import { placeOf } from '../trace/write-literal.ts';
+import { ambiguousData, dynamicProp } from '../value-refusals.ts';
+
+export function setPropData(
+  project: Project,
+  target: Target,
+  name: string,
+  value: PropValue,
+  dataIndex: number | undefined,
+): Plan | Refusal {
+  const refused = checkPropName(name, target);
+  if (refused) return refused;
+  const attribute = findAttribute(target.node.openingElement, name);
+  const expression = attribute?.value?.type === 'JSXExpressionContainer' ? attribute.value.expression : null;
+  if (!expression) return propNotFound(target.where, name, null);
+  const { source } = target;
+  const ancestors = [...target.ancestors, target.node as AnyNode];
+  const origin = { node: expression as AnyNode, in: { file: source.file, text: source.text, source }, ancestors };
+  const found = valuesOf(origin, { project, dataIndex: dataIndex ?? null, depth: 0 });
+  const literals = found.values.filter((one) => isLiteral(one.node));
+  const [only] = literals;
+  const shown = sourceOf(source, expression);
+  if (!only) return dynamicProp(target.where, name, shown, found.unknown[0] ?? 'it is computed when the page runs');
+  if (literals.length > 1) return ambiguousData(target.where, shown, literals.map(placeOf).slice(0, 6).join(', '));
+  return write(target, name, value, only);
+}
+
+function isLiteral(node: AnyNode): boolean {
+  return (
+    /^(?:String|Numeric|Boolean|Null)Literal$/.test(node.type) ||
+    (node.type === 'TemplateLiteral' && node.expressions.length === 0)
+  );
+}
+
+function write(target: Target, name: string, value: PropValue, literal: Origin): Plan | Refusal {
+  const { file, text, source } = literal.in;
+  const checked = valueSource(value, name, source ? { ...target, source, ancestors: literal.ancestors } : target);
+  if (isRefusal(checked)) return checked;
+  const old = literal.node;
+  const quote = old.type === 'StringLiteral' ? (text[startOf(old)] as string) : null;
+  const code = jsonOrCode(value, checked.code, quote, source === null);
+  const draft = new Draft(source, file, text);
+  draft.replace(startOf(old), endOf(old), code);
+  const gains = isExpression(value) ? (atom: string) => /^(?:identifier:|MemberExpression)/.test(atom) : undefined;
+  const losses = atomsIn(old);
+  return {
+    parts: [
+      {
+        draft,
+        expectation: {
+          where: target.where,
+          gains,
+          losses: (atom) => losses.has(atom),
+          readText: (after) => (parseJson(after) ? null : 'the data would be no JSON'),
+          readBack: (after) => (after.text.startsWith(code, startOf(old)) ? null : `${name} would read differently`),
+        },
+      },
+    ],
+    warnings: [`The value stands at ${placeOf(literal)}; it was changed there.`],
+  };
+}
+
+function jsonOrCode(value: PropValue, code: string, quote: string | null, isJson: boolean): string {
+  if (isJson) return JSON.stringify(value);
+  return typeof value === 'string' && quote !== null ? quoted(value, quote) : code;
+}

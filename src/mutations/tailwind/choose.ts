@@ -1,0 +1,214 @@
+/**
+ * From a value to the class that says it: one of the project's scale when there is one, an arbitrary value else. Nothing is
+ * guessed: each candidate is compiled by the project's own Tailwind, and taken when it sets just what was asked.
+ */
+
+import { followsText } from '../styling/longhands.ts';
+import type { ClassEffect, Tailwind } from './adapter.ts';
+import { longhandsIn } from './index.ts';
+import { splitOutside } from './names.ts';
+import { canonicalValue, pixelsOf, substitute, type Variables } from './values.ts';
+import type { Wish } from './wishes.ts';
+
+/** What a class for a font size may bring along: Tailwind's own steps do. */
+const WITH_FONT_SIZE: ReadonlySet<string> = new Set(['line-height', 'letter-spacing', 'font-weight']);
+/** Properties that Tailwind puts together of parts, and the part that a value of theirs goes to. */
+const PARTS: Record<string, string> = { 'box-shadow': '--tw-shadow' };
+/** What tells Tailwind which of several meanings a value has, by property: `text-[color:var(--x)]`. */
+const HINTS: readonly [RegExp, readonly string[]][] = [
+  [/color$|^fill$|^stroke$/, ['color']],
+  [/^font-size$|-width$|-offset$|-thickness$/, ['length']],
+  [/^font-weight$/, ['number', 'weight']],
+  [/^font-family$/, ['family-name']],
+  [/image$/, ['image', 'url']],
+  [/position$/, ['position']],
+  [/^background-size$/, ['bg-size', 'size', 'length']],
+  [/shadow$/, ['shadow']],
+];
+const RATIO = /^(\d+)\s*\/\s*(\d+)$/;
+
+export interface Choice {
+  base: string;
+  /** longhands that the class sets */
+  longhands: Set<string>;
+}
+
+/** The base that sets what is wished, null when no class can. */
+export function chooseClass(wish: Wish, tailwind: Tailwind): Choice | null {
+  const search = new Search(wish, tailwind);
+  return search.named() ?? search.faded() ?? search.bare() ?? search.arbitrary();
+}
+
+class Search {
+  private readonly variables: Variables = (name) => this.tailwind.themeValue(name);
+  private readonly longhands: readonly string[];
+  private readonly asked: string;
+  private readonly candidates: { base: string; extra: number }[];
+
+  constructor(
+    private readonly wish: Wish,
+    private readonly tailwind: Tailwind,
+  ) {
+    const part = Object.hasOwn(PARTS, wish.property) ? PARTS[wish.property] : undefined;
+    this.longhands = part ? [part] : wish.longhands;
+    this.asked = canonicalFor(wish.property, wish.value, this.variables);
+    const isLogical = followsText(wish.property);
+    this.candidates = tailwind.index
+      .classesFor(this.longhands)
+      .filter(({ base }) => this.bringsOnly(base) && (!isLogical || this.isLogical(base)));
+  }
+
+  /** A class of the theme that says this very value. */
+  named(): Choice | null {
+    return this.best(this.candidates.filter(({ base }) => this.says(base)));
+  }
+
+  /** A colour of the theme, with an opacity: `bg-brand/50`. */
+  faded(): Choice | null {
+    const [, opaque, alpha] = /^(#[\da-f]{6})([\da-f]{2})$/.exec(this.asked) ?? [];
+    if (opaque === undefined || alpha === undefined || alpha === 'ff') return null;
+    const share = Math.round((Number.parseInt(alpha, 16) / 255) * 100);
+    const solid = this.candidates.filter(({ base }) => this.says(base, `${opaque}ff`));
+    return this.best(
+      solid.map(({ base, extra }) => ({ base: `${base}/${share}`, extra })).filter(({ base }) => this.says(base)),
+    );
+  }
+
+  /** A step that the list of classes leaves out, as Tailwind 4 has them for any number: `p-18`, `z-15`. */
+  bare(): Choice | null {
+    const numbers = this.numbers();
+    const stems = new Set(this.candidates.flatMap(({ base }) => /^(-?.*)-[\d.]+$/.exec(base)?.[1] ?? []));
+    const bases = [...stems].flatMap((stem) => numbers.map((number) => `${stem}-${number}`));
+    const all = [...bases, ...this.ratios()].map((base) => ({ base, extra: 0 }));
+    return this.best(all.filter(({ base }) => this.says(base)));
+  }
+
+  /** `aspect-4/3`: of its kind the list has only those with a name. */
+  private ratios(): string[] {
+    const [, width, height] = RATIO.exec(this.wish.value.trim()) ?? [];
+    return width === undefined ? [] : this.roots().map((root) => `${root}-${width}/${height}`);
+  }
+
+  private numbers(): string[] {
+    const pixels = pixelsOf(this.asked);
+    const unit = pixelsOf(substitute(this.tailwind.themeValue('--spacing') ?? '', this.variables)) ?? 0;
+    const steps = pixels !== null && unit > 0 ? Math.abs(pixels) / unit : null;
+    const plain = /^-?(\d+(?:\.\d+)?)(?:%|px)?$/.exec(this.asked)?.[1];
+    const percent = /^0?\.\d{1,2}$/.test(this.asked) ? String(Math.round(Number(this.asked) * 100)) : undefined;
+    const all = [steps !== null && Number.isInteger(steps * 4) ? String(steps) : undefined, plain, percent];
+    return all.filter((one) => one !== undefined);
+  }
+
+  arbitrary(): Choice | null {
+    const bases = this.roots().flatMap((root) => this.withValue(root));
+    for (const base of [...bases, ...this.asProperty()]) {
+      if (this.says(base) && longhandsIn(this.effectsOf(base)).size === this.longhands.length) return this.choice(base);
+    }
+    return null;
+  }
+
+  /** Stems that may take an arbitrary value, the shortest first: `text` of `text-red-500`. */
+  private roots(): string[] {
+    const roots = new Map<string, number>();
+    for (const { base, extra } of this.candidates) {
+      const weight = extra * 10 + (this.isLogical(base) ? 5 : 0);
+      for (let at = base.indexOf('-', 1); at > 0; at = base.indexOf('-', at + 1)) {
+        const root = base.slice(0, at);
+        if (!root.startsWith('-')) roots.set(root, Math.min(weight, roots.get(root) ?? weight));
+      }
+    }
+    return [...roots].sort(([a, x], [b, y]) => x - y || a.length - b.length || (a < b ? -1 : 1)).map(([root]) => root);
+  }
+
+  private withValue(root: string): string[] {
+    const { value } = this.wish;
+    const variable = /^var\((--[\w-]+)\)$/.exec(value.trim())?.[1];
+    const hints = HINTS.find(([properties]) => properties.test(this.wish.property))?.[1] ?? [];
+    const hinted = hints.map((hint) => `${hint}:`);
+    const plain = encodings(value).flatMap((one) => ['', ...hinted].map((hint) => `${root}-[${hint}${one}]`));
+    if (variable === undefined || this.tailwind.framework !== 'tailwind-4') return plain;
+    return [...['', ...hinted].map((hint) => `${root}-(${hint}${variable})`), ...plain];
+  }
+
+  /** `[mask-type:luminance]`, for what no class of the theme sets. */
+  private asProperty(): string[] {
+    return encodings(this.wish.value).map((one) => `[${this.wish.property}:${one}]`);
+  }
+
+  private best(found: readonly { base: string; extra: number }[]): Choice | null {
+    const weights = found.map(({ base, extra }) => [base, this.weight(base, extra)] as const);
+    const [first] = weights.sort(([a, x], [b, y]) => x - y || a.length - b.length || (a < b ? -1 : 1));
+    return first ? this.choice(first[0]) : null;
+  }
+
+  private weight(base: string, extra: number): number {
+    const written = this.effectsOf(base).some(
+      ({ property, value }) => property === this.wish.property && value === this.wish.value,
+    );
+    return (written ? 0 : 1) + extra * 10 + (this.isLogical(base) ? 5 : 0) + (base.startsWith('-') ? 2 : 0);
+  }
+
+  private isLogical(base: string): boolean {
+    return this.effectsOf(base).some(({ property }) => followsText(property));
+  }
+
+  private choice(base: string): Choice {
+    return { base, longhands: longhandsIn(this.effectsOf(base)) };
+  }
+
+  private effectsOf(base: string): readonly ClassEffect[] {
+    return this.tailwind.index.effectsOf(base) ?? [];
+  }
+
+  private bringsOnly(base: string): boolean {
+    const isFontSize = this.longhands.length === 1 && this.longhands[0] === 'font-size';
+    const own = longhandsIn(this.effectsOf(base));
+    return [...own].every((one) => this.longhands.includes(one) || (isFontSize && WITH_FONT_SIZE.has(one)));
+  }
+
+  /** True when the class sets all that is wished, to the value that is wished. */
+  private says(base: string, asked = this.asked): boolean {
+    const effects = this.effectsOf(base);
+    const sets = longhandsIn(effects);
+    if (!this.longhands.every((one) => sets.has(one))) return false;
+    const variables: Variables = (name) => ownValue(effects, name) ?? this.tailwind.themeValue(name);
+    return effects
+      .filter(({ property, self }) => self && this.isWished(property))
+      .every(({ property, value }) => canonicalFor(property, value, variables) === asked);
+  }
+
+  private isWished(property: string): boolean {
+    const own = longhandsIn([{ property, value: '', self: true }]);
+    return [...own].every((one) => this.longhands.includes(one));
+  }
+}
+
+/** A share of one is written as a percentage too, and `flex: 1` in full. */
+function canonicalFor(property: string, value: string, variables: Variables): string {
+  const canonical = canonicalValue(value, variables);
+  if (property === 'flex' && /^\d+$/.test(canonical)) return `${canonical} 1 0`;
+  return property.endsWith('opacity')
+    ? canonical.replace(/^([\d.]+)%$/, (_, share) => `${Number(share) / 100}`)
+    : canonical;
+}
+
+function ownValue(effects: readonly ClassEffect[], name: string): string | null {
+  return effects.find(({ property, self }) => self && property === name)?.value ?? null;
+}
+
+/** A value in a class: no spaces, and underscores of its own escaped, but for where Tailwind leaves them alone. */
+function encodings(value: string): string[] {
+  const text = value.trim().replace(/\s+/g, ' ');
+  const quoted = text.includes('"') && !text.includes("'") ? text.replaceAll('"', "'") : text;
+  const tight = splitOutside(quoted, ', ')
+    .map((one) => (/["']/.test(one) ? one : one.replace(/,\s+/g, ',')))
+    .join(',');
+  // Tailwind puts spaces around the operators of a sum by itself, and a ratio needs none.
+  const terse =
+    RATIO.test(tight) || /\b(?:calc|min|max|clamp|rgba?|hsla?|oklch|oklab)\(/.test(tight)
+      ? tight.replace(/ ([-+*/]) /g, '$1')
+      : tight;
+  const plain = [terse, tight].map((one) => one.replaceAll(' ', '_'));
+  const escaped = tight.replaceAll('_', '\\_').replaceAll(' ', '_');
+  return [...new Set(tight.includes('_') ? [...plain, escaped] : plain)];
+}

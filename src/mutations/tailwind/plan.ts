@@ -1,0 +1,228 @@
+/** Which classes come, go and take each other's place, before anything is written. */
+import { sideOf } from '../../protocol/width-spans.ts';
+import type { ClassToken } from '../classes/class-tokens.ts';
+import { followsText, longhandsOf } from '../styling/longhands.ts';
+import type { Tailwind } from './adapter.ts';
+import { chooseClass } from './choose.ts';
+import { longhandsIn } from './index.ts';
+import { type ClassName, parseClassName, printClassName } from './names.ts';
+import type { Wish, Wishes } from './wishes.ts';
+
+/** A class that stands literally in the element's className. */
+export interface OwnClass extends ClassName {
+  name: string;
+  /** stands only on a condition (`on && 'p-4'`) */
+  conditional: boolean;
+  /** what it sets, see `longhandsIn` */
+  longhands: ReadonlySet<string>;
+  /** the same, with the properties that Tailwind puts together of parts */
+  touches: ReadonlySet<string>;
+  /** it sets sides that hang on the direction of the text (`ps-4`) */
+  followsText: boolean;
+}
+
+export interface Swap {
+  /** class that goes -> class that comes in its place */
+  replaced: Map<string, string>;
+  removed: Set<string>;
+  added: string[];
+  warnings: string[];
+}
+
+/** What stands in the way of a swap, for a refusal. */
+export type Obstacle =
+  | { kind: 'no-class'; wish: Wish }
+  | { kind: 'conditional'; property: string; classes: string[] }
+  | { kind: 'not-set'; property: string; broader: string | null };
+
+interface TokenOf extends ClassToken {
+  literal: { conditional: boolean };
+}
+
+/** The element's classes that Tailwind knows. */
+export function ownClasses(tokens: readonly TokenOf[], tailwind: Tailwind): OwnClass[] {
+  const found = new Map<string, OwnClass>();
+  for (const { value: name, literal } of tokens) {
+    const known = found.get(name);
+    if (known) {
+      known.conditional &&= literal.conditional;
+      continue;
+    }
+    const parsed = parseClassName(name, tailwind);
+    const effects = parsed && tailwind.index.effectsOf(parsed.base);
+    if (!parsed || !effects) continue;
+    const touches = new Set(effects.filter(({ self }) => self).flatMap(({ property }) => longhandsOf(property)));
+    found.set(name, {
+      ...parsed,
+      name,
+      conditional: literal.conditional,
+      longhands: longhandsIn(effects),
+      touches,
+      followsText: effects.some(({ property, self }) => self && followsText(property)),
+    });
+  }
+  return [...found.values()];
+}
+
+export function planSwap(
+  own: readonly OwnClass[],
+  wishes: Wishes,
+  variants: string[],
+  tailwind: Tailwind,
+): Swap | Obstacle {
+  const swap: Swap = { replaced: new Map(), removed: new Set(), added: [], warnings: [] };
+  const here = own.filter((one) => isSameContext(one.variants, variants));
+  for (const { property, longhands } of wishes.unset) {
+    const obstacle = unset(swap, here, property, longhands);
+    if (obstacle) return obstacle;
+  }
+  const all = wishes.set.flatMap(({ longhands }) => longhands);
+  for (const wish of wishes.set) {
+    const obstacle = set(swap, { here, all, variants, tailwind }, wish);
+    if (obstacle) return obstacle;
+    swap.warnings.push(...stronger(own, here, wish, variants, tailwind));
+  }
+  return swap;
+}
+
+function isSameContext(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((one) => b.includes(one));
+}
+
+function unset(swap: Swap, here: readonly OwnClass[], property: string, longhands: readonly string[]): Obstacle | null {
+  const within = (names: ReadonlySet<string>) => names.size > 0 && [...names].every((one) => longhands.includes(one));
+  const gone = here.filter((one) => within(one.longhands) || within(withoutParts(one.touches)));
+  const conditional = gone.filter((one) => one.conditional);
+  if (conditional.length > 0) return { kind: 'conditional', property, classes: conditional.map(({ name }) => name) };
+  if (gone.length === 0) {
+    const broader = here.find((one) => longhands.some((longhand) => one.touches.has(longhand)));
+    return { kind: 'not-set', property, broader: broader?.name ?? null };
+  }
+  for (const { name } of gone) swap.removed.add(name);
+  return null;
+}
+
+interface Around {
+  /** the element's classes for the same context */
+  here: readonly OwnClass[];
+  /** all that the change sets */
+  all: readonly string[];
+  variants: string[];
+  tailwind: Tailwind;
+}
+
+function set(swap: Swap, { here, all, variants, tailwind }: Around, wish: Wish): Obstacle | null {
+  const choice = chooseClass(wish, tailwind);
+  if (!choice) return { kind: 'no-class', wish };
+  const { base, longhands } = choice;
+  const taken = here.filter((one) => takesPlace(one, longhands, wish.longhands, all) && isOneDirection(one, wish));
+  const fixed = taken.filter((one) => !one.conditional);
+  const conditional = taken.filter((one) => one.conditional);
+  // Which branch shows is not known here: to change one of them would be a guess.
+  if (fixed.length === 0 && conditional.length > 0) {
+    return { kind: 'conditional', property: wish.property, classes: conditional.map(({ name }) => name) };
+  }
+  const isPart = !wish.longhands.some((one) => longhands.has(one));
+  const rivals = here.filter((one) => {
+    const sets = isPart ? one.longhands : one.touches;
+    return (
+      !taken.includes(one) &&
+      (fixed.length === 0 || isOneDirection(one, wish)) &&
+      [...longhands, ...wish.longhands].some((longhand) => sets.has(longhand) && longhand !== 'line-height')
+    );
+  });
+  const first = fixed.find(({ name }) => !swap.replaced.has(name) && !swap.removed.has(name));
+  const order = first && isSameContext(first.variants, variants) ? first.variants : variants;
+  const print = (important: boolean) => printClassName({ variants: order, important, base }, tailwind);
+  const important = wish.important || fixed.some((one) => one.important) || losesTo(print(false), rivals, tailwind);
+  const name = print(important);
+  for (const one of conditional) swap.warnings.push(`${one.name} stands on a condition and may win over ${name}.`);
+  const present = here.find((one) => one.name === name && !one.conditional);
+  for (const one of fixed) if (one.name !== name && !swap.replaced.has(one.name)) swap.removed.add(one.name);
+  if (present) {
+    swap.removed.delete(name);
+    return null;
+  }
+  const lost =
+    first && first.longhands.size > longhands.size ? [...first.longhands].filter((one) => !longhands.has(one)) : [];
+  if (first && lost.length > 0) swap.warnings.push(`${first.name} also set ${lost.join(', ')}.`);
+  const shared = fixed.find((one) => swap.replaced.has(one.name));
+  if (shared) swap.replaced.set(shared.name, `${swap.replaced.get(shared.name)} ${name}`);
+  else if (!first) swap.added.push(name);
+  else {
+    swap.removed.delete(first.name);
+    swap.replaced.set(first.name, name);
+  }
+  return null;
+}
+
+/**
+ * True when a class says nothing any more once `chosen` stands there: what it sets is among what the new class sets, or the new
+ * class sets the property that this one is a part of. A step of a font size takes the place of another, whatever else they set.
+ */
+function takesPlace(
+  one: OwnClass,
+  chosen: ReadonlySet<string>,
+  wished: readonly string[],
+  all: readonly string[],
+): boolean {
+  const isAsked = (longhand: string) =>
+    wished.includes(longhand) || (chosen.has(longhand) && longhand.startsWith('--'));
+  const own = [...one.longhands];
+  if (own.some(isAsked)) {
+    if (own.every((longhand) => isAsked(longhand) || chosen.has(longhand) || all.includes(longhand))) return true;
+    return wished.length === 1 && wished[0] === 'font-size' && !own.some((longhand) => BOXY.test(longhand));
+  }
+  const whole = [...withoutParts(one.touches)];
+  return whole.length > 0 && whole.every((longhand) => chosen.has(longhand) && wished.includes(longhand));
+}
+
+/**
+ * True where what a class sets is surely what is wished: `ps-4` is the left padding or the right one, which the page knows and the
+ * source does not. Both sides of an axis are the same in either direction.
+ */
+function isOneDirection(one: OwnClass, { property, longhands }: Wish): boolean {
+  if (one.followsText === followsText(property)) return true;
+  const mirrored = (name: string) => name.replace(/left|right/, (side) => (side === 'left' ? 'right' : 'left'));
+  return [...one.longhands].every((name) => !longhands.includes(name) || longhands.includes(mirrored(name)));
+}
+
+/** What no step of a font size sets: a class that does is one of the project's own making. */
+const BOXY = /^(?:padding|margin|border|background|color|display)/;
+
+function withoutParts(touches: ReadonlySet<string>): ReadonlySet<string> {
+  return new Set([...touches].filter((one) => !one.startsWith('--')));
+}
+
+/** True when a class that stays would win: by its importance, or by its place in the sheet that Tailwind writes. */
+function losesTo(name: string, rivals: readonly OwnClass[], tailwind: Tailwind): boolean {
+  if (rivals.length === 0) return false;
+  if (rivals.some((one) => one.important)) return true;
+  const [mine = 0, ...others] = tailwind.order([name, ...rivals.map((one) => one.name)]);
+  return others.some((place) => place > mine);
+}
+
+/**
+ * Classes for narrower conditions that set the same and keep saying so where these hold. Tailwind's sheet has `max-md:` before
+ * `sm:`, so that of an edit below a breakpoint a class from a smaller one on wins where both hold.
+ */
+function stronger(
+  own: readonly OwnClass[],
+  here: readonly OwnClass[],
+  wish: Wish,
+  variants: readonly string[],
+  { breakpoints }: Tailwind,
+): string[] {
+  const all = breakpoints.map(({ name, minWidth }) => ({ name, pixels: minWidth }));
+  const beginsIn = ({ variants: own }: OwnClass, variant: string) => {
+    const edge = sideOf(variant, all);
+    const starts = own.map((one) => sideOf(one, all)).filter((one) => one?.side === 'up');
+    return edge?.side === 'below' && starts.some((one) => one && one.breakpoint.pixels < edge.breakpoint.pixels);
+  };
+  const holdsIn = (one: OwnClass) =>
+    variants.every((variant) => one.variants.includes(variant) || beginsIn(one, variant));
+  return own
+    .filter((one) => !here.includes(one) && holdsIn(one))
+    .filter((one) => wish.longhands.some((longhand) => one.touches.has(longhand)))
+    .map((one) => `${one.name} still says otherwise where it applies.`);
+}

@@ -1,0 +1,184 @@
+/** STYLING as Tailwind: a value becomes a class of the project's own scale, in the place of the one that said it before. */
+import type { ChangeItem } from '../../protocol/changes.ts';
+import { overrideWarnings } from '../changes/add-class.ts';
+import { replaceToken } from '../changes/update-classes.ts';
+import { Draft } from '../check/draft.ts';
+import { constantPlace } from '../classes/class-constants.ts';
+import { lossesOfClass, removeTokens } from '../classes/class-remove.ts';
+import { classTokens, writeClasses } from '../classes/class-write.ts';
+import { type Constants, constantsOf, lockedConstant, writeConstants } from '../classes/constant-edits.ts';
+import { findAttribute } from '../jsx/attributes.ts';
+import type { Target } from '../jsx/find-element.ts';
+import { unwrapNode } from '../jsx/nodes.ts';
+import type { Project, Refusal } from '../mutation.ts';
+import type { Plan } from '../plan.ts';
+import { isRefusal, noChange } from '../refusals.ts';
+import { type CodeStyle, codeStyleOf } from '../styling/code-styles.ts';
+import { longhandsOf } from '../styling/longhands.ts';
+import {
+  classOnCondition,
+  modifierUnknown,
+  styledInCode,
+  styleNotInClasses,
+  styleOfBroaderClass,
+  stylingFrameworkUnavailable,
+  tailwindNotLoaded,
+  valueNotAsClass,
+} from '../styling/style-refusals.ts';
+import type { Tailwind } from './adapter.ts';
+import { placesOf, settersAmong, standsBehind, winsOver } from './constants.ts';
+import { type Obstacle, ownClasses, planSwap, type Swap } from './plan.ts';
+import { variantsFor } from './variants.ts';
+import { type Wishes, wishesOf } from './wishes.ts';
+
+export function styleTailwind(target: Target, change: ChangeItem<'STYLING'>, project: Project): Plan | Refusal {
+  const { stylingChanges, customProperties, modifiers = [] } = change.changeFields;
+  const answer = project.tailwind ?? null;
+  if (!answer) return stylingFrameworkUnavailable('Tailwind', target.where);
+  if (!answer.ok) return tailwindNotLoaded({ ...target.where, file: answer.file ?? target.where.file }, answer.reason);
+  const { tailwind } = answer;
+  const wishes = wishesOf({ ...stylingChanges, ...customProperties }, target.where);
+  if (isRefusal(wishes)) return wishes;
+  const found = variantsFor(modifiers, tailwind, target.source.text);
+  if ('unknown' in found) return modifierUnknown(target.where, found.unknown);
+  const constants = constantsOf(target, project, change.scope === 'definition');
+  const tokens = [...classTokens(target.node.openingElement), ...constants.open];
+  const swap = planSwap(ownClasses(tokens, tailwind), wishes, found.variants, tailwind);
+  const inCode = codeStyleOf(project, target);
+  const lost = inCode && wishes.set.find(({ property }) => isLostTo(inCode, property, swap));
+  if (inCode && lost) return styledInCode(target.where, target.element.tagName, lost.property, inCode);
+  const around = { target, constants, tailwind, variants: found.variants };
+  if ('kind' in swap) return refused(swap, around);
+  return write(swap, wishes, around);
+}
+
+/** What a swap is written with. */
+interface Around {
+  target: Target;
+  constants: Constants;
+  tailwind: Tailwind;
+  variants: readonly string[];
+}
+
+/** A style in code stands in no layer and wins over classes; where it is not whole, a class that is there may be what shows. */
+function isLostTo(style: CodeStyle, property: string, swap: Swap | Obstacle): boolean {
+  return style.sets(property) || (style.maySet(property) && ('kind' in swap || swap.replaced.size === 0));
+}
+
+function refused(obstacle: Obstacle, { target, constants, tailwind, variants }: Around): Refusal {
+  const { where } = target;
+  if (obstacle.kind === 'no-class') return valueNotAsClass(where, obstacle.wish.property, obstacle.wish.value);
+  if (obstacle.kind === 'conditional') {
+    return classOnCondition(where, obstacle.property, placesOf(obstacle.classes, target, constants).join(', '));
+  }
+  if (obstacle.broader === null) {
+    const locked = settersAmong(constants.locked, longhandsOf(obstacle.property), variants, tailwind)[0];
+    return locked ? lockedConstant(where, obstacle.property, locked) : styleNotInClasses(where, obstacle.property);
+  }
+  return styleOfBroaderClass(where, obstacle.property, obstacle.broader);
+}
+
+function write(swap: Swap, wishes: Wishes, around: Around): Plan | Refusal {
+  const { target, constants } = around;
+  const tokens = classTokens(target.node.openingElement);
+  placeAdded(
+    swap,
+    tokens.map(({ value }) => value),
+  );
+  const { replaced, removed, added } = swap;
+  if (replaced.size + removed.size + added.length === 0) {
+    const [otherwise] = swap.warnings;
+    const hint = otherwise && `${otherwise} Change it there.`;
+    return noChange(target.where, 'The classes of the element say this already.', hint);
+  }
+  const draft = new Draft(target.source);
+  // A class that stands for sure may stand on a condition too: which branch shows is not known, so the branches stay.
+  const stays = (value: string) => tokens.some((one) => one.value === value && one.literal.conditional);
+  removeTokens(draft, target, (value, literal) => removed.has(value) && !literal.conditional);
+  for (const token of tokens) {
+    const value = replaced.get(token.value);
+    if (value !== undefined && !token.literal.conditional) replaceToken(draft, target, token, value);
+  }
+  const written = writeConstants(draft, constants.open, replaced, removed);
+  const gains = added.length > 0 ? writeClasses(draft, target, added) : [];
+  if (isRefusal(gains)) return gains;
+  const covered = coveredBy(draft, swap, wishes, around);
+  if (covered) return covered;
+  const gone = new Set([...removed, ...replaced.keys()].filter((one) => !stays(one)));
+  const branches = [...removed, ...replaced.keys()]
+    .filter(stays)
+    .map((one) => `${one} stands on a condition too, and stays there.`);
+  const isOwn = (name: string) => tokens.some(({ value }) => value === name);
+  const news = [...[...replaced].flatMap(([old, one]) => (isOwn(old) ? one.split(' ') : [])), ...added];
+  const wanted = [...tokens.map(({ value }) => value).filter((one) => !gone.has(one)), ...news];
+  return {
+    parts: [
+      {
+        draft,
+        expectation: {
+          where: target.where,
+          gains: (atom) => gains.includes(atom) || classesOf(swap).some((one) => atom === `identifier:${one}`),
+          losses: (atom) => atom === 'identifier:undefined' || lossesOfClass(target)(atom),
+          keepsText: true,
+          readBack: (after) => {
+            const node = after.elementAt(draft.map(target.element.start) ?? -1);
+            const has = new Set(node ? classTokens(node.openingElement).map(({ value }) => value) : []);
+            const lost = wanted.find((one) => !has.has(one));
+            if (lost !== undefined) return `the class ${lost} would not be there`;
+            const left = [...gone].find((one) => has.has(one) && !wanted.includes(one));
+            if (left !== undefined) return `the class ${left} would still be there`;
+            return written.reads(after.text) ? null : 'the constant would read differently';
+          },
+        },
+      },
+    ],
+    warnings: [
+      ...swap.warnings,
+      ...branches,
+      ...written.warnings,
+      ...overrideWarnings(target),
+      ...(around.tailwind.important ? [] : inlineWarnings(target, wishes)),
+    ],
+  };
+}
+
+/** A class of a constant that cannot be changed from here and that would win over what the edit writes. */
+function coveredBy(draft: Draft, swap: Swap, wishes: Wishes, around: Around): Refusal | null {
+  const { target, constants, tailwind, variants } = around;
+  const mine = classesOf(swap);
+  for (const { property, longhands } of wishes.set) {
+    for (const one of settersAmong(constants.locked, longhands, variants, tailwind)) {
+      if (!winsOver(one, mine, tailwind) || standsBehind(draft, one, mine)) continue;
+      if (one.conditional) return classOnCondition(target.where, property, `${one.value} (${constantPlace(one)})`);
+      return lockedConstant(target.where, property, one);
+    }
+  }
+  return null;
+}
+
+function classesOf({ replaced, added }: Swap): string[] {
+  return [...replaced.values(), ...added].flatMap((one) => one.split(' '));
+}
+
+/** What comes without a place of its own takes one that becomes free, so that one splice does both. */
+function placeAdded(swap: Swap, present: readonly string[]): void {
+  const [first] = swap.removed.size > 0 ? present.filter((one) => swap.removed.has(one)) : [];
+  if (swap.added.length === 0 || first === undefined) return;
+  swap.removed.delete(first);
+  swap.replaced.set(first, swap.added.splice(0).join(' '));
+}
+
+/** A style attribute wins over any class. */
+function inlineWarnings(target: Target, wishes: Wishes): string[] {
+  const attribute = findAttribute(target.node.openingElement, 'style');
+  const value = attribute?.value?.type === 'JSXExpressionContainer' ? unwrapNode(attribute.value.expression) : null;
+  if (value?.type !== 'ObjectExpression') return [];
+  const asked = wishes.set.flatMap(({ longhands }) => longhands);
+  return value.properties.flatMap((property) => {
+    if (property.type !== 'ObjectProperty' || property.computed) return [];
+    const { key } = property;
+    const name = key.type === 'Identifier' ? key.name : key.type === 'StringLiteral' ? key.value : '';
+    const own = longhandsOf(name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
+    return own.some((one) => asked.includes(one)) ? [`The style attribute sets ${name}, which wins over classes.`] : [];
+  });
+}

@@ -1,0 +1,80 @@
+/** What the project's theme offers: breakpoints, dark mode, tokens, and the steps that properties may take. */
+import { setImmediate as turn } from 'node:timers/promises';
+import { longhandsOf } from '../../mutations/styling/longhands.ts';
+import type { Tailwind } from '../../mutations/tailwind/adapter.ts';
+import { canonicalValue, substitute } from '../../mutations/tailwind/values.ts';
+import type { DesignSystemAnswer, ScaleStep } from '../../protocol/design-system.ts';
+import type { Workspace } from '../edits/workspace.ts';
+import { askSheets } from '../sheets/stylesheets.ts';
+
+/** Properties that the inspector has fields with steps for; those of one side take the steps of all. */
+const SCALED = [
+  ...['padding', 'margin', 'gap', 'width', 'height', 'min-width', 'max-width', 'min-height', 'max-height', 'inset'],
+  ...['font-size', 'font-weight', 'font-family', 'line-height', 'letter-spacing'],
+  ...['color', 'background-color', 'border-color', 'border-width', 'border-radius', 'box-shadow', 'opacity', 'z-index'],
+];
+const scales = new WeakMap<Tailwind, Promise<Record<string, ScaleStep[]>>>();
+
+/** @param withScales false leaves the scales out, which take the longest to make */
+export async function designSystemOf(ws: Workspace, withScales = true): Promise<DesignSystemAnswer> {
+  const { tokensOf } = await import('./tokens.ts');
+  const answer = await ws.tailwind.load();
+  const tailwind = answer?.ok ? answer.tailwind : null;
+  return {
+    framework: tailwind?.framework ?? null,
+    problem: answer && !answer.ok ? answer.reason : null,
+    prefix: tailwind?.prefix ?? '',
+    within: tailwind?.within ?? '',
+    breakpoints: [...(tailwind?.breakpoints ?? [])],
+    darkMode: tailwind?.darkMode ?? { kind: 'none', selector: null },
+    tokens: tokensOf(ws, tailwind, await askSheets(ws, 'tokenDefinitions')),
+    scales: tailwind && withScales ? await scalesOf(tailwind) : {},
+  };
+}
+
+/** Made once for a theme, with pauses in which other requests are answered. */
+function scalesOf(tailwind: Tailwind): Promise<Record<string, ScaleStep[]>> {
+  const known = scales.get(tailwind) ?? makeScales(tailwind);
+  scales.set(tailwind, known);
+  return known;
+}
+
+async function makeScales(tailwind: Tailwind): Promise<Record<string, ScaleStep[]>> {
+  const found: Record<string, ScaleStep[]> = {};
+  for (const property of SCALED) {
+    await turn();
+    found[property] = stepsOf(property, tailwind);
+  }
+  return found;
+}
+
+function stepsOf(property: string, tailwind: Tailwind): ScaleStep[] {
+  const longhands = property === 'box-shadow' ? ['--tw-shadow'] : longhandsOf(property);
+  const steps = new Map<string, ScaleStep & { place: number }>();
+  for (const { base } of tailwind.index.classesFor(longhands)) {
+    const effects = tailwind.index.effectsOf(base) ?? [];
+    const written = effects.find(
+      ({ property: name, self }) => self && longhandsOf(name).join() === longhands.join(),
+    )?.value;
+    if (written === undefined || /^-|\//.test(base)) continue;
+    const own = (name: string) => effects.find((one) => one.property === name)?.value ?? tailwind.themeValue(name);
+    const canonical = canonicalValue(written, own);
+    const value = substitute(written, own);
+    const known = steps.get(canonical);
+    if (!known || base.length < known.className.length) {
+      steps.set(canonical, {
+        className: base,
+        value: /^calc\(/.test(value) ? canonical : value,
+        place: placeOf(canonical),
+      });
+    }
+  }
+  return [...steps.values()].sort((a, b) => a.place - b.place).map(({ className, value }) => ({ className, value }));
+}
+
+/** Numbers by size, words in front, colours and the rest as the theme has them. */
+function placeOf(value: string): number {
+  const number = /^(-?[\d.]+)(px|%|em|)$/.exec(value);
+  if (!number) return /^[a-z-]+$/.test(value) ? -1 : 0;
+  return Number(number[1]) + (number[2] === '%' ? 1e6 : 0);
+}

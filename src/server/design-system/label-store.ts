@@ -1,0 +1,125 @@
+/**
+ * Labels of components in the layers, kept over a restart: `labels.json` in the project's state folder, never in the project. A
+ * label is its element's: it follows renamed ids, and stays for an element that is gone, which undo may bring back.
+ */
+import { readFileSync, renameSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { isSourceId } from '../../protocol/codebase-id.ts';
+import { type LabelPatch, type Labels, LONGEST_LABEL, MOST_LABELS, tidyLabel } from '../../protocol/labels.ts';
+import { renameKeys } from '../../protocol/renamed-ids.ts';
+import { writeStateFile } from '../files/state-file.ts';
+import { isObject } from '../routes/decode-fields.ts';
+import { asFileRefusal, refuse } from '../routes/errors.ts';
+import type { Logger } from '../types.ts';
+
+const FILE = 'labels.json';
+const VERSION = 1;
+/** bytes; the most labels that there can be take less */
+const MAX_READ = 2 * 1024 * 1024;
+
+export class LabelStore {
+  private labels: Labels;
+
+  constructor(
+    private readonly stateDir: string,
+    private readonly logger: Pick<Logger, 'warn'>,
+  ) {
+    this.labels = this.read();
+  }
+
+  all(): Labels {
+    return this.labels;
+  }
+
+  /**
+   * Gives an element a label, or takes it away with an empty one.
+   * @param isGone true for ids that no element has any more: their labels make room where there are too many
+   * @returns what is another now, nothing where it had that label already
+   * @throws Refused for a label that is too long, for too many, and when it cannot be saved
+   */
+  set(codebaseId: string, text: string, isGone: (id: string) => boolean): LabelPatch {
+    const label = tidyLabel(text) || null;
+    if (label !== null && label.length > LONGEST_LABEL) {
+      const message = `A label has at most ${LONGEST_LABEL} characters, and this one has ${label.length}.`;
+      refuse('field-too-large', message, { hint: 'Choose a shorter one.', codebaseId });
+    }
+    if ((this.labels[codebaseId] ?? null) === label) return {};
+    const patch: LabelPatch = { [codebaseId]: label };
+    if (label !== null && !(codebaseId in this.labels)) this.makeRoom(patch, isGone);
+    const next = { ...this.labels };
+    for (const [id, value] of Object.entries(patch)) {
+      if (value === null) delete next[id];
+      else next[id] = value;
+    }
+    try {
+      this.write(next);
+    } catch (error) {
+      throw asFileRefusal(error, 'The label');
+    }
+    return patch;
+  }
+
+  /** Goes with ids that are renamed. */
+  follow(renamed: Record<string, string>): void {
+    const next = renameKeys(this.labels, renamed);
+    if (next === this.labels) return;
+    // Editors rename theirs whatever the disk says; the next label that is set is saved with all others.
+    this.labels = next;
+    try {
+      this.write(next);
+    } catch (error) {
+      this.logger.warn(`Labels of the layers could not be kept for the next start: ${(error as Error).message}`);
+    }
+  }
+
+  private makeRoom(patch: LabelPatch, isGone: (id: string) => boolean): void {
+    const ids = Object.keys(this.labels);
+    if (ids.length < MOST_LABELS) return;
+    const gone = ids.filter(isGone);
+    for (const id of gone) patch[id] = null;
+    if (gone.length === 0) {
+      const hint = 'Take one away that is not needed: rename its layer to nothing.';
+      refuse('too-many-labels', `There are ${MOST_LABELS} labels already, and no more are kept.`, { hint });
+    }
+  }
+
+  private write(labels: Labels): void {
+    writeStateFile(this.stateDir, FILE, JSON.stringify({ version: VERSION, labels }), true);
+    this.labels = labels;
+  }
+
+  private read(): Labels {
+    const path = join(this.stateDir, FILE);
+    try {
+      if (statSync(path).size > MAX_READ) throw new Error('it is too large');
+      return labelsIn(JSON.parse(readFileSync(path, 'utf8')));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
+      this.setAside(path, (error as Error).message);
+      return {};
+    }
+  }
+
+  private setAside(path: string, why: string): void {
+    const aside = `${path}.unusable`;
+    try {
+      renameSync(path, aside);
+      this.logger.warn(`Labels of the layers could not be used: ${why}. They are now in ${aside}.`);
+    } catch (error) {
+      const reason = (error as Error).message;
+      this.logger.warn(`Labels of the layers could not be used: ${why}, nor set aside: ${reason}`);
+    }
+  }
+}
+
+/** @throws Error where it is no table of labels */
+function labelsIn(data: unknown): Labels {
+  if (!isObject(data) || data.version !== VERSION || !isObject(data.labels))
+    throw new Error('it is no table of labels');
+  const entries = Object.entries(data.labels);
+  const areLabels = entries.every(
+    ([id, label]) => isSourceId(id) && typeof label === 'string' && label !== '' && label.length <= LONGEST_LABEL,
+  );
+  if (!areLabels || entries.length > MOST_LABELS) throw new Error('it holds what is no label');
+  return data.labels as Labels;
+}

@@ -1,0 +1,92 @@
+/** `GET …/props`: what the code tells of a component's props, and what the project's TypeScript adds to it. */
+import { componentProps } from '../../mutations/components/component-props.ts';
+import type { ComponentProp, ComponentPropsAnswer } from '../../protocol/component-props.ts';
+import type { Workspace } from '../edits/workspace.ts';
+import type { ProjectReader } from '../reader/project-reader.ts';
+import type { TypeAnswer, TypedProp } from '../reader/type-props.ts';
+import { elementPlace } from '../source/source-view.ts';
+import { readingBacking, readingProject } from '../source/text-source.ts';
+
+type CodeAnswer = Extract<ComponentPropsAnswer, { ok: true }>;
+
+/** The answer by the code alone, with the place for the question about types. */
+export interface PropsFromCode {
+  answer: ComponentPropsAnswer;
+  place: { path: string; text: string; start: number };
+}
+
+/** Called in the element's turn among the edits. @throws Refused `unknown-element`, `stale-element`, `stale-file` */
+export async function propsFromCode(ws: Workspace, codebaseId: string): Promise<PropsFromCode> {
+  const file = ws.identity.locate(codebaseId)?.file;
+  if (file !== undefined) await ws.refresh(file);
+  const { path, text, start } = elementPlace(ws, codebaseId);
+  const here = () => componentProps(readingProject(ws), codebaseId);
+  const answer = await ws.engine.hereOr(here, 'props', codebaseId, () => readingBacking(ws));
+  return { answer, place: { path, text, start } };
+}
+
+/** Adds the types; what they cannot tell stays as the code tells it, with the reason. */
+export async function withTypes(
+  { answer, place }: PropsFromCode,
+  reader: ProjectReader,
+): Promise<ComponentPropsAnswer> {
+  if (!answer.ok || answer.from === 'native' || !/\.[cm]?tsx?$/.test(place.path)) return answer;
+  const types = await reader.types(place).catch((error: Error): TypeAnswer => ({ ok: false, problem: error.message }));
+  return types.ok ? merged(answer, types.props, types.isOpen) : { ...answer, problem: types.problem };
+}
+
+function merged(answer: CodeAnswer, typed: readonly TypedProp[], isOpen: boolean): CodeAnswer {
+  const coded = new Map(answer.props.map((prop) => [prop.name, prop]));
+  const given = new Set([
+    ...answer.props
+      .filter(({ source }) => source.state !== 'absent' && source.state !== 'spread')
+      .map(({ name }) => name),
+    ...answer.undeclared,
+  ]);
+  const own = typed.filter((prop) => !prop.isInherited || isDeclaredInCode(coded.get(prop.name)));
+  const inherited = typed.filter((prop) => !own.includes(prop) && given.has(prop.name));
+  const names = new Set([...own, ...inherited].map(({ name }) => name));
+  const others = answer.props.filter(({ name }) => !names.has(name) && given.has(name));
+  // JSX takes every name with a hyphen (`data-state`, `aria-label`) without a type.
+  const isTaken = ({ name }: ComponentProp) => isOpen || name.includes('-');
+  const complete = (prop: TypedProp, isInherited: boolean) => withCode({ ...prop, isInherited }, coded.get(prop.name));
+  return {
+    ...answer,
+    from: 'types',
+    props: [
+      ...requiredFirst(own.map((prop) => complete(prop, false))),
+      ...inherited.map((prop) => complete(prop, true)),
+      ...others.filter(isTaken).map((prop) => ({ ...prop, isInherited: true })),
+    ],
+    undeclared: others.filter((prop) => !isTaken(prop)).map(({ name }) => name),
+    problem: null,
+  };
+}
+
+/** The component names it itself: a prop of React's types that it treats, as `className` or `disabled` often are. */
+function isDeclaredInCode(prop: ComponentProp | undefined): boolean {
+  return prop !== undefined && !prop.isInherited;
+}
+
+function withCode(typed: Omit<TypedProp, 'source'>, coded: ComponentProp | undefined): ComponentProp {
+  const prop: ComponentProp = { ...typed, source: coded?.source ?? { state: 'absent' } };
+  if (coded?.defaultCode != null) {
+    prop.defaultCode = coded.defaultCode;
+    prop.isRequired = false;
+    if (coded.defaultLiteral !== undefined) prop.defaultLiteral = coded.defaultLiteral;
+  }
+  // The variants of cva come in the order of their keys from the code, in the checker's own from the types.
+  if (prop.type.kind === 'enum' && coded?.type.kind === 'enum' && sameValues(prop.type.values, coded.type.values)) {
+    prop.type = { ...prop.type, values: coded.type.values };
+  }
+  prop.description ??= coded?.description ?? null;
+  return prop;
+}
+
+function sameValues(a: readonly unknown[], b: readonly unknown[]): boolean {
+  return a.length === b.length && a.every((value) => b.includes(value));
+}
+
+function requiredFirst(props: readonly ComponentProp[]): ComponentProp[] {
+  return [...props.filter(({ isRequired }) => isRequired), ...props.filter(({ isRequired }) => !isRequired)];
+}

@@ -1,0 +1,277 @@
+/**
+ * Plans: what an operation would write, computed in memory and checked, before anything is touched (design §3, locate to
+ * check). A plan is made in one go, without a turn of the event loop, so its texts and ids belong together; where a long text
+ * is edited in the engine's thread, that is looked at afterwards.
+ */
+import { mutate as defaultMutate } from '../../mutations/index.ts';
+import { languageOf, MAX_SOURCE_LENGTH } from '../../mutations/jsx/parse.ts';
+import type { FileEdit, Mutate, MutationOutcome, Project } from '../../mutations/mutation.ts';
+import { isSheetFile } from '../../mutations/styling/taken-in.ts';
+import type { FileDiff } from '../../protocol/api.ts';
+import { type AnyMutationChange, CHANGE_TYPES, type ChangeItem } from '../../protocol/changes.ts';
+import { isSourceId } from '../../protocol/codebase-id.ts';
+import type { Splice } from '../../protocol/splice.ts';
+import { backingOf } from '../engine/backing.ts';
+import type { Engine } from '../engine/engine.ts';
+import { isWellFormed, sha256 } from '../files/hash.ts';
+import { textHash } from '../journal/file-history.ts';
+import type { ActivityHead, FileStep, IntentRecord } from '../journal/journal-records.ts';
+import { idsOf } from '../routes/decode-change.ts';
+import { Refused, refuse } from '../routes/errors.ts';
+import { stepOf, type Workspace } from './workspace.ts';
+
+export interface PlannedEdit {
+  file: string;
+  before: string | null;
+  after: string | null;
+  splices: Splice[];
+  step: FileStep;
+}
+
+export interface Plan {
+  op: IntentRecord['op'];
+  activity: ActivityHead;
+  target: string;
+  edits: PlannedEdit[];
+  outcome: IntentRecord['outcome'];
+  warnings: string[];
+  toast?: string;
+  passedOver?: true;
+}
+
+/** The texts of one plan: read from the disk once each, and brought to the registry of ids where that is behind. */
+class PlanTexts {
+  private readonly texts = new Map<string, string | null>();
+  /** files whose text was not the one editors know: someone else edited them */
+  readonly foreign: string[] = [];
+
+  constructor(private readonly ws: Workspace) {}
+
+  /** @throws LongText where the registry has to be brought to a long text */
+  read(file: string): string | null {
+    const cached = this.texts.get(file);
+    if (cached !== undefined) return cached;
+    const text = this.ws.textOnDisk(file);
+    // What cannot be read is no text; the engine says so.
+    if (text !== undefined) this.meet(file, text);
+    this.texts.set(file, text ?? null);
+    return text ?? null;
+  }
+
+  private meet(file: string, text: string | null): void {
+    const known = this.ws.knownText(file);
+    const registered = this.ws.identity.textOf(file);
+    const isBehind = registered !== null && registered !== text;
+    if (isBehind) this.ws.syncIdentity(file, text);
+    if (known !== undefined ? known !== text : isBehind) this.foreign.push(file);
+  }
+
+  /** Files that became others while the engine's thread worked with these texts. */
+  overtaken(): string[] {
+    return [...this.texts].flatMap(([file, text]) => {
+      const registered = this.ws.identity.textOf(file);
+      return text !== null && registered !== null && registered !== text ? [file] : [];
+    });
+  }
+
+  /** For this thread: texts that are long, or style sheets that are long together, are not handed out. */
+  shortProject(): Project {
+    const project = this.project();
+    const sheets = new Map<string, { file: string; text: string }>();
+    return {
+      ...project,
+      read: (file) => {
+        const text = project.read(file);
+        if (text === null) return null;
+        if (isSheetFile(file)) this.ws.engine.assertShortTogether([...sheets.set(file, { file, text }).values()]);
+        else this.ws.engine.assertShort(file, text);
+        return text;
+      },
+    };
+  }
+
+  project(): Project {
+    return {
+      read: (file) => this.read(file),
+      locate: (id) => {
+        const first = this.ws.identity.locate(id);
+        if (!first) return null;
+        this.read(first.file);
+        return this.ws.identity.locate(id);
+      },
+      resolveImport: (specifier, importer) => this.ws.resolveImport(specifier, importer),
+      importersOf: (file) => this.ws.importersOf(file),
+      tailwind: this.ws.tailwind.current,
+      stylesheets: () => this.ws.stylesheets(),
+      sourceFiles: () => this.ws.identity.files(),
+    };
+  }
+}
+
+/**
+ * @returns the plan, or the files that turned out to be edited by someone else: those are to be recorded first, then the
+ * plan made anew
+ * @throws Refused with nothing changed
+ */
+export async function planChange(
+  ws: Workspace,
+  change: AnyMutationChange,
+  activity: ActivityHead,
+  mutate: Mutate,
+): Promise<Plan | string[]> {
+  assertElementsKnown(ws, change);
+  if (change.type === 'EDIT_SOURCE') assertBase(ws, change.changeFields.filename, change.changeFields.baseHash);
+  const texts = new PlanTexts(ws);
+  const outcome = await runMutation(ws, mutate, change, texts);
+  if (texts.foreign.length > 0) return texts.foreign;
+  if (!outcome.ok) throw new Refused(outcome.error);
+  const edits = await ws.engine.withOutlines(() => outcome.edits.map((edit) => planEdit(ws, texts, edit)));
+  const overtaken = texts.overtaken();
+  if (overtaken.length > 0) return overtaken;
+  assertOncePerFile(edits);
+  const { moved, copied, added, warnings = [] } = outcome;
+  const toast = toastFor(change);
+  return { op: 'change', activity, target: activity.id, edits, outcome: { moved, copied, added }, warnings, toast };
+}
+
+/** The code view may bring more text than the file has. */
+function assertShortSave(engine: Engine, { changeFields }: ChangeItem<'EDIT_SOURCE'>, texts: PlanTexts): void {
+  const { filename, splices } = changeFields;
+  engine.assertShort(filename, (texts.read(filename) ?? '') + splices.map(({ text }) => text).join(''));
+}
+
+/** Stale ids are told from unknown ones, and neither reaches the engine (S-58, S-59). */
+function assertElementsKnown(ws: Workspace, change: AnyMutationChange): void {
+  for (const codebaseId of idsOf(change)) assertElementKnown(ws, codebaseId);
+}
+
+/** @throws Refused for an id that no element has, or none any more */
+export function assertElementKnown(ws: Workspace, codebaseId: string): void {
+  if (ws.identity.locate(codebaseId)) return;
+  const hint = 'Select the element again.';
+  if (ws.wasRetired(codebaseId)) {
+    refuse('stale-element', 'This element is not in the source any more.', { hint, codebaseId });
+  }
+  const what = isSourceId(codebaseId) ? 'No element has this codebase id' : 'This is no codebase id of an element';
+  refuse('unknown-element', `${what}: ${codebaseId}.`, { hint, codebaseId });
+}
+
+function assertBase(ws: Workspace, file: string, baseHash: string): void {
+  if (!ws.isReachable(file)) {
+    const hint = 'Open the file in the app first; only files that the app loads are edited.';
+    refuse('file-not-found', `${file} is not among the files of the running app.`, { hint, file });
+  }
+  if (ws.files.read(file).hash !== baseHash) {
+    const hint = 'Load the file again, then repeat the edit.';
+    refuse('stale-file', `${file} is not as it was when you began to edit it.`, { hint, file });
+  }
+}
+
+async function runMutation(
+  ws: Workspace,
+  mutate: Mutate,
+  change: AnyMutationChange,
+  texts: PlanTexts,
+): Promise<MutationOutcome> {
+  const { engine } = ws;
+  try {
+    // An engine of the caller's own works here, whatever it is asked.
+    if (mutate !== defaultMutate) return await engine.withOutlines(() => mutate(change, texts.project()));
+    const here = () => {
+      if (change.type === 'EDIT_SOURCE') assertShortSave(engine, change, texts);
+      return mutate(change, texts.shortProject());
+    };
+    return await engine.hereOr(here, 'mutate', change, () => backingOf(texts.project(), ws.tailwind.current));
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    // The stack is the parser's limit too: deep nesting is the file's matter, not a bug (S-87).
+    return refuse('nesting-too-deep', `The source is nested too deeply to be edited (${error.message}).`);
+  }
+}
+
+function planEdit(ws: Workspace, texts: PlanTexts, edit: FileEdit): PlannedEdit {
+  const { file } = edit;
+  const before = edit.creates ? null : texts.read(file);
+  if (edit.creates && !ws.isBesideKnown(file)) {
+    refuse('forbidden-path', `${file} would not stand beside a file of the app.`, {
+      hint: 'Choose a folder of the app.',
+      file,
+    });
+  }
+  if (!edit.creates && (before === null || !ws.isReachable(file))) {
+    refuse('forbidden-path', `${file} is no file of the app that may be edited.`, { file });
+  }
+  return checkedEdit(ws.engine, file, before, edit.text, edit.splices);
+}
+
+/**
+ * The last check before a write: whatever made the text, it is text, small enough, and parses.
+ * @throws Refused; LongText where its outline has to be made first
+ */
+export function checkedEdit(
+  engine: Engine,
+  file: string,
+  before: string | null,
+  after: string | null,
+  splices: Splice[],
+): PlannedEdit {
+  if (after !== null && after !== before) {
+    if (!isWellFormed(after))
+      refuse('invalid-text', 'The value has half of a surrogate pair, which a UTF-8 file cannot hold.', { file });
+    if (after.length > MAX_SOURCE_LENGTH) {
+      refuse('file-too-large', `${file} would have ${after.length} characters, more than ${MAX_SOURCE_LENGTH}.`, {
+        file,
+      });
+    }
+    assertParses(engine, file, after);
+  }
+  return { file, before, after, splices, step: stepOf(file, before, after, splices) };
+}
+
+function assertParses(engine: Engine, file: string, after: string): void {
+  if (file.endsWith('.json')) {
+    try {
+      JSON.parse(after.replace(/^\uFEFF/, ''));
+    } catch (error) {
+      refuse('syntax-error', `${file} would not be JSON any more: ${(error as Error).message}.`, { file });
+    }
+    return;
+  }
+  if (!languageOf(file)) return;
+  const problem = engine.problem(file, after);
+  if (!problem) return;
+  const { code, reason, line, column } = problem;
+  refuse(code, `${file} would not parse: ${reason}.`, { hint: 'Nothing was written.', file, line, column });
+}
+
+function assertOncePerFile(edits: PlannedEdit[]): void {
+  const files = new Set(edits.map(({ file }) => file));
+  if (files.size !== edits.length) throw new Error('a mutation named a file twice');
+}
+
+function toastFor(change: AnyMutationChange): string | undefined {
+  if (change.type === 'CHANGE_PROP') return 'Prop changed';
+  return change.type === 'ADD_JSX' && !change.instantUpdateSent ? 'Successfully added' : undefined;
+}
+
+export function diffsOf(plan: Plan): FileDiff[] {
+  return plan.edits.map(({ file, step }) => ({ path: file, diff: step.diff }));
+}
+
+/** Tells one change from another under the same id. */
+export function fieldsHashOf(change: AnyMutationChange): string {
+  const { type, changeFields, scope, dataIndex, dataIndexTo, callSiteCodebaseId } = change;
+  return sha256(JSON.stringify([type, changeFields, scope, dataIndex, dataIndexTo, callSiteCodebaseId])).slice(0, 32);
+}
+
+/** True when the plan would leave every file as it is. */
+export function isIdle(plan: Plan): boolean {
+  return plan.edits.every(({ before, after }) => textHash(before) === textHash(after));
+}
+
+export function headOf(change: AnyMutationChange, id: string, origin: string): ActivityHead {
+  const { type, id: changeId, activityId: group } = change;
+  if (!CHANGE_TYPES[type]) throw new Error(`Unknown change type: ${type}`);
+  const head = { id, changeId, type, origin, time: new Date().toISOString(), fieldsHash: fieldsHashOf(change) };
+  return group === undefined ? head : { ...head, group };
+}

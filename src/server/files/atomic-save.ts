@@ -1,0 +1,293 @@
+/**
+ * Saving a source file so that it is whole after any crash (security position P8; checks 105–114).
+ *
+ * *Prepare* writes the new bytes to a temporary file beside the target and makes them durable; *commit* checks that the
+ * target is still what the edit was based on and renames. Commit is synchronous, so that several prepared files change
+ * within one turn of the event loop, before anyone in this process can see half of an edit.
+ */
+
+import { randomBytes } from 'node:crypto';
+import {
+  accessSync,
+  constants,
+  linkSync,
+  lstatSync,
+  readdirSync,
+  type Stats,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { asFileRefusal, refuse } from '../routes/errors.ts';
+import { renameOver } from './held-rename.ts';
+import { type PinnedDir, pinDir } from './pinned-dir.ts';
+import { isSameProcess } from './process-identity.ts';
+import { type Place, readEntry, type SourceFiles, type SourceText } from './source-files.ts';
+
+export interface SaveRequest {
+  file: string;
+  /** the new text, null to delete the file */
+  text: string | null;
+  /** hash that the file must have now, null when it must not exist */
+  expect: string | null;
+}
+
+export interface PreparedSave {
+  /** Puts the new text in place. @throws Refused `stale-file` with the file left as it is */
+  commit(): void;
+  /** Makes the rename durable. @throws Refused when the disk does not: then `revert` */
+  sync(): Promise<void>;
+  /** Takes back a commit, as long as `discard` was not called. */
+  revert(): void;
+  /** Lets go of the folder and removes what was prepared; what `commit` did stays. Always the last call. */
+  discard(): void;
+}
+
+const TEMP_NAME = /^\..*\.ve-(\d+)-[0-9a-f]{12}\.tmp$/;
+
+/** Says whether a path is that of a file which stands beside another while that is saved. */
+export const isTemporary = (path: string): boolean => TEMP_NAME.test(basename(path));
+
+/**
+ * @throws Refused with nothing changed: path out of bounds, read-only, linked, stale, or the disk's refusal
+ */
+export async function prepareSave(files: SourceFiles, request: SaveRequest): Promise<PreparedSave> {
+  const { file, expect, text } = request;
+  removeLeftovers();
+  const place = expect === null ? files.newPlace(file) : files.place(file);
+  let save: Save | null = null;
+  try {
+    save = new Save(place, request, pinDir(place.dir));
+    const now = save.assertUnchanged();
+    if (text !== null) await save.writeTemp(Buffer.from(text), now?.stat ?? null);
+    return save;
+  } catch (error) {
+    save?.discard();
+    throw asFileRefusal(error, file);
+  }
+}
+
+class Save implements PreparedSave {
+  private readonly temp: string;
+  private readonly backup: string;
+  private tempExists = false;
+  private backedUp = false;
+  private committed = false;
+  private old: SourceText | null = null;
+  private open = true;
+
+  constructor(
+    private readonly place: Place,
+    private readonly request: SaveRequest,
+    private readonly dir: PinnedDir,
+  ) {
+    this.temp = tempName(place.entry);
+    this.backup = tempName(place.entry);
+  }
+
+  /** The target is as expected and may be replaced. @returns it as it is, null when it is to be created */
+  assertUnchanged(): SourceText | null {
+    const { file, expect } = this.request;
+    if (expect === null) {
+      if (exists(this.dir.path(this.place.entry))) {
+        refuse('file-exists', `${file} exists already.`, { hint: 'Choose another name.', file });
+      }
+      return null;
+    }
+    const now = readEntry(this.dir, this.place.entry, file);
+    if (now.hash !== expect) stale(file);
+    assertReplaceable(now.stat, this.dir.path(this.place.entry), file);
+    return now;
+  }
+
+  async writeTemp(bytes: Buffer, like: Stats | null): Promise<void> {
+    const flags = constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | (constants.O_NOFOLLOW ?? 0);
+    const handle = await open(this.dir.path(this.temp), flags, like ? 0o600 : 0o644);
+    this.tempExists = true;
+    try {
+      await writeFully(handle, bytes);
+      if (like) await copyOwnership(handle, like, this.request.file);
+      await handle.sync();
+      // A nearly full disk may take a write and keep less of it (security fact 4).
+      const { size } = await handle.stat();
+      if (size !== bytes.length) {
+        refuse(
+          'disk-error',
+          `${this.request.file} could not be saved: the disk kept ${size} of ${bytes.length} bytes.`,
+        );
+      }
+    } finally {
+      await handle.close();
+    }
+  }
+
+  commit(): void {
+    try {
+      const now = this.assertUnchanged();
+      this.replace(now);
+    } catch (error) {
+      throw asFileRefusal(error, this.request.file);
+    }
+  }
+
+  /**
+   * Renames over the target while a second link keeps the old file at hand: if another program was just writing into it,
+   * its file is put back, so that no save of the user's is lost (S-113).
+   */
+  private replace(now: SourceText | null): void {
+    const target = this.dir.path(this.place.entry);
+    this.old = now;
+    this.backedUp = now !== null && this.linkBackup(target);
+    if (this.request.text === null) {
+      unlinkSync(target);
+    } else {
+      renameOver(this.dir.path(this.temp), target, this.request.file);
+      this.tempExists = false;
+    }
+    this.committed = true;
+    if (!this.backedUp || readEntry(this.dir, this.backup, this.request.file).hash === this.request.expect) return;
+    this.revert();
+    stale(this.request.file);
+  }
+
+  revert(): void {
+    if (!this.committed) return;
+    this.committed = false;
+    const target = this.dir.path(this.place.entry);
+    if (this.old === null) {
+      removeQuietly(target);
+    } else if (this.backedUp) {
+      renameOver(this.dir.path(this.backup), target, this.request.file);
+      this.backedUp = false;
+    } else {
+      const temp = this.dir.path(this.temp);
+      writeFileSync(temp, this.old.text, { flag: 'wx', mode: this.old.stat.mode & 0o7777, flush: true });
+      renameOver(temp, target, this.request.file);
+    }
+  }
+
+  private linkBackup(target: string): boolean {
+    try {
+      linkSync(target, this.dir.path(this.backup));
+      return true;
+    } catch (error) {
+      // File systems without hard links: the check just before the rename has to do.
+      const code = (error as NodeJS.ErrnoException).code ?? '';
+      if (['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK'].includes(code)) return false;
+      throw error;
+    }
+  }
+
+  async sync(): Promise<void> {
+    try {
+      await this.dir.sync();
+    } catch (error) {
+      throw asFileRefusal(error, this.request.file);
+    }
+  }
+
+  private removeTemp(name: string): void {
+    if (!removeQuietly(this.dir.path(name))) leftovers.add(join(this.place.dir, name));
+  }
+
+  discard(): void {
+    if (!this.open) return;
+    this.open = false;
+    if (this.tempExists) this.removeTemp(this.temp);
+    if (this.backedUp) this.removeTemp(this.backup);
+    this.dir.close();
+  }
+}
+
+/** Temporary files that the system did not let go of when it was their time. */
+const leftovers = new Set<string>();
+
+/** Tries again to remove what could not be removed; called before each save and when a session closes. */
+export function removeLeftovers(): void {
+  for (const path of leftovers) if (removeQuietly(path)) leftovers.delete(path);
+}
+
+/** Read-only and hard-linked files are left alone: a rename would override the one and split the other (S-54, S-109). */
+function assertReplaceable(stat: Stats, path: string, file: string): void {
+  if ((stat.mode & 0o222) === 0) {
+    const hint = 'Make the file writable (chmod u+w), then try again.';
+    refuse('read-only', `${file} is read-only.`, { hint, file });
+  }
+  if (stat.nlink > 1) {
+    const hint = 'Replace the hard link by a copy or a symbolic link.';
+    refuse('hard-link', `${file} has ${stat.nlink} names on disk (hard links); saving it would split them.`, {
+      hint,
+      file,
+    });
+  }
+  accessSync(path, constants.W_OK);
+}
+
+async function writeFully(handle: FileHandle, bytes: Buffer): Promise<void> {
+  let done = 0;
+  while (done < bytes.length) {
+    const { bytesWritten } = await handle.write(bytes, done, bytes.length - done, done);
+    if (bytesWritten === 0) throw Object.assign(new Error('nothing was written'), { code: 'EIO' });
+    done += bytesWritten;
+  }
+}
+
+async function copyOwnership(handle: FileHandle, like: Stats, file: string): Promise<void> {
+  const own = await handle.stat();
+  if (own.uid !== like.uid || own.gid !== like.gid) {
+    await handle.chown(like.uid, like.gid).catch(() => {
+      const hint = 'Take ownership of the file (chown), then try again.';
+      refuse('not-writable', `${file} belongs to another user or group, which saving would change.`, { hint, file });
+    });
+  }
+  // After chown, which clears special bits.
+  await handle.chmod(like.mode & 0o7777);
+}
+
+function stale(file: string): never {
+  const hint = 'Look at the file as it is now and make the change again.';
+  refuse('stale-file', `${file} was changed by another program at this moment; nothing was overwritten.`, {
+    hint,
+    file,
+  });
+}
+
+function tempName(entry: string): string {
+  return `.${entry.slice(0, 100)}.ve-${process.pid}-${randomBytes(6).toString('hex')}.tmp`;
+}
+
+function exists(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+}
+
+/** @returns false when it is still there */
+function removeQuietly(path: string): boolean {
+  try {
+    unlinkSync(path);
+    return true;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    return code === 'ENOENT' || code === 'ENOTDIR';
+  }
+}
+
+/** Removes the temporary files that killed processes left in a project folder. @param dir project-relative */
+export function sweepTempFiles(files: SourceFiles, dir: string): void {
+  let pinned: PinnedDir;
+  let names: string[];
+  try {
+    pinned = pinDir(files.newPlace(`${dir === '' || dir === '.' ? '' : `${dir}/`}x.ts`).dir);
+  } catch {
+    return;
+  }
+  try {
+    names = readdirSync(pinned.path('.'));
+    for (const name of names) {
+      const pid = TEMP_NAME.exec(name)?.[1];
+      if (pid && !isSameProcess(Number(pid), null)) removeQuietly(pinned.path(name));
+    }
+  } finally {
+    pinned.close();
+  }
+}

@@ -1,0 +1,57 @@
+/**
+ * Renames on Windows, which refuses one while any program has the target open: virus scanners and search indexes do so for
+ * moments (S-132). Elsewhere a rename is a rename.
+ */
+import { renameSync } from 'node:fs';
+import { refuse } from '../routes/errors.ts';
+
+/** Milliseconds between tries; two seconds in all. */
+const PAUSES = [10, 20, 40, 80, 150, 200, 300, 400, 400, 400];
+const HELD = new Set(['EPERM', 'EBUSY', 'EACCES']);
+
+/** What is asked of the system, so that tests can answer as Windows does. */
+export interface RenameSystem {
+  platform: NodeJS.Platform;
+  rename(from: string, to: string): void;
+  pause(milliseconds: number): void;
+}
+
+const REAL: RenameSystem = {
+  platform: process.platform,
+  rename: renameSync,
+  // Nobody may see one file of an edit without the others: this waits in place.
+  pause: (milliseconds) => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds),
+};
+
+/**
+ * @param file project-relative, for the message
+ * @throws Refused `disk-error` when the target stays held; errors of the system otherwise
+ */
+export function renameOver(from: string, to: string, file: string, system = REAL): void {
+  for (const pause of system.platform === 'win32' ? PAUSES : []) {
+    if (tried(from, to, system)) return;
+    system.pause(pause);
+  }
+  try {
+    system.rename(from, to);
+  } catch (error) {
+    if (system.platform !== 'win32' || !isHeld(error)) throw error;
+    const hint = 'Nothing was changed. Close the file elsewhere, then try again.';
+    refuse('disk-error', `${file} could not be saved: another program holds it open.`, { hint, file });
+  }
+}
+
+/** @returns false when the target is held at the moment */
+function tried(from: string, to: string, { rename }: RenameSystem): boolean {
+  try {
+    rename(from, to);
+    return true;
+  } catch (error) {
+    if (isHeld(error)) return false;
+    throw error;
+  }
+}
+
+function isHeld(error: unknown): boolean {
+  return HELD.has((error as NodeJS.ErrnoException).code ?? '');
+}

@@ -1,0 +1,68 @@
+/**
+ * A folder held by its descriptor, so that what was checked is what is used (S-52).
+ *
+ * Between the check of a path and its use, somebody may swap a folder for a link. On Linux a *pinned* folder is addressed
+ * through `/proc/self/fd/<n>/`, which stays the folder that was opened; elsewhere, by its path, checked again at each use.
+ */
+import { closeSync, constants, existsSync, fstatSync, fsync, lstatSync, openSync, readlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { refuse } from '../routes/errors.ts';
+
+const syncFd = promisify(fsync);
+const FD_PATHS = process.platform === 'linux' && existsSync('/proc/self/fd');
+
+export interface PinnedDir {
+  /** path of an entry, good until `close` */
+  path(name: string): string;
+  /** makes renames in it durable; systems without that ability pass */
+  sync(): Promise<void>;
+  close(): void;
+}
+
+/**
+ * @param realDir absolute path without links in it
+ * @throws Refused `forbidden-path` when the path leads elsewhere by now
+ */
+export function pinDir(realDir: string): PinnedDir {
+  const fd = openSync(realDir, constants.O_RDONLY | (constants.O_DIRECTORY ?? 0) | (constants.O_NOFOLLOW ?? 0));
+  try {
+    assertSameDir(fd, realDir);
+  } catch (error) {
+    closeSync(fd);
+    throw error;
+  }
+  return {
+    path(name) {
+      if (FD_PATHS) return `/proc/self/fd/${fd}/${name}`;
+      assertSameDir(fd, realDir);
+      return join(realDir, name);
+    },
+    sync: () => syncFolder(fd),
+    close: () => closeSync(fd),
+  };
+}
+
+function assertSameDir(fd: number, realDir: string): void {
+  if (FD_PATHS) {
+    if (readlinkSync(`/proc/self/fd/${fd}`) !== realDir) moved();
+    return;
+  }
+  const held = fstatSync(fd);
+  const now = lstatSync(realDir);
+  if (!now.isDirectory() || now.dev !== held.dev || now.ino !== held.ino) moved();
+}
+
+function moved(): never {
+  refuse('forbidden-path', 'A folder on the way to the file was moved or became a link meanwhile.');
+}
+
+async function syncFolder(fd: number): Promise<void> {
+  try {
+    await syncFd(fd);
+  } catch (error) {
+    // Some file systems (and Windows) cannot sync a folder; there the rename is as durable as it gets.
+    const code = (error as NodeJS.ErrnoException).code;
+    if (code !== 'EINVAL' && code !== 'EPERM' && code !== 'EISDIR' && code !== 'ENOTSUP') throw error;
+  }
+}

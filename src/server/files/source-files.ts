@@ -1,0 +1,140 @@
+/**
+ * The project's files on disk: which may be read and written, and their text (security positions P5, P6; checks 41–62).
+ *
+ * A *name* is a project-relative path as the rest of the server uses it; a *place* is where it leads after links, judged by
+ * the same rules again. Reading is synchronous: files are small (2 MiB at most) and the mutation engine asks for them in the
+ * middle of its work.
+ */
+import { closeSync, constants, fstatSync, lstatSync, openSync, readSync, realpathSync, type Stats } from 'node:fs';
+import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
+import { MAX_SOURCE_LENGTH } from '../../mutations/jsx/parse.ts';
+import { asFileRefusal, refuse } from '../routes/errors.ts';
+import { sha256 } from './hash.ts';
+import { pathProblem } from './path-rules.ts';
+import { type PinnedDir, pinDir } from './pinned-dir.ts';
+
+/** Where a name leads: the real folder and the entry in it. */
+export interface Place {
+  /** the name asked for */
+  file: string;
+  /** project-relative path after links */
+  realFile: string;
+  /** absolute real path of the folder */
+  dir: string;
+  entry: string;
+}
+
+export interface SourceText {
+  text: string;
+  /** sha256 of the bytes */
+  hash: string;
+  stat: Stats;
+}
+
+export class SourceFiles {
+  readonly root: string;
+  private readonly protectedDirs: readonly string[];
+
+  constructor(root: string, protectedDirs: readonly string[]) {
+    this.root = realpathSync.native(root);
+    this.protectedDirs = protectedDirs;
+  }
+
+  /**
+   * @throws Refused `forbidden-path` for a name or place out of bounds, `file-not-found`
+   */
+  place(file: string): Place {
+    this.assertAllowed(file, file);
+    return this.guarded(file, () => this.placeOf(file, realpathSync.native(join(this.root, file))));
+  }
+
+  /** The place for a file that does not exist yet; its folder does. */
+  newPlace(file: string): Place {
+    this.assertAllowed(file, file);
+    return this.guarded(file, () => {
+      const dir = realpathSync.native(join(this.root, dirname(file)));
+      return this.placeOf(file, join(dir, basename(file)));
+    });
+  }
+
+  /** @throws Refused as `place`, or `not-a-file`, `file-too-large`, `not-utf8` */
+  read(file: string): SourceText {
+    const place = this.place(file);
+    return this.guarded(file, () => {
+      const dir = pinDir(place.dir);
+      try {
+        return readEntry(dir, place.entry, file);
+      } finally {
+        dir.close();
+      }
+    });
+  }
+
+  private placeOf(file: string, real: string): Place {
+    const inside = relative(this.root, real);
+    if (inside === '' || isAbsolute(inside) || inside === '..' || inside.startsWith(`..${sep}`)) {
+      refuse('forbidden-path', `${file} leads out of the project.`, { hint: 'Edit that file where it belongs.', file });
+    }
+    const realFile = inside.split(sep).join('/');
+    this.assertAllowed(realFile, file);
+    return { file, realFile, dir: dirname(real), entry: basename(real) };
+  }
+
+  private assertAllowed(path: string, file: string): void {
+    const problem = pathProblem(path, this.protectedDirs);
+    if (problem) refuse('forbidden-path', `This path is not edited here: ${problem}.`, { file: file.slice(0, 200) });
+  }
+
+  private guarded<T>(file: string, work: () => T): T {
+    try {
+      return work();
+    } catch (error) {
+      throw asFileRefusal(error, file);
+    }
+  }
+}
+
+/** Reads an entry of a pinned folder without following a link and without blocking on a pipe (S-52, S-53). */
+export function readEntry(dir: PinnedDir, entry: string, file: string): SourceText {
+  const path = dir.path(entry);
+  const seen = lstatSync(path);
+  if (!seen.isFile()) notAFile(file);
+  const fd = openSync(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0));
+  try {
+    const stat = fstatSync(fd);
+    if (!stat.isFile()) notAFile(file);
+    if (stat.size > MAX_SOURCE_LENGTH) {
+      const hint = 'Split the file, or edit it by hand.';
+      refuse('file-too-large', `${file} has ${stat.size} bytes, more than ${MAX_SOURCE_LENGTH}.`, { hint, file });
+    }
+    const bytes = readAll(fd, stat.size);
+    return { text: decode(bytes, file), hash: sha256(bytes), stat };
+  } finally {
+    closeSync(fd);
+  }
+}
+
+function readAll(fd: number, size: number): Buffer {
+  // One byte more than expected, so that a file that grew meanwhile is read on, not cut.
+  let buffer = Buffer.allocUnsafe(size + 1);
+  let length = 0;
+  for (;;) {
+    const count = readSync(fd, buffer, length, buffer.length - length, length);
+    if (count === 0) return buffer.subarray(0, length);
+    length += count;
+    if (length === buffer.length) buffer = Buffer.concat([buffer, Buffer.allocUnsafe(buffer.length)]);
+  }
+}
+
+function decode(bytes: Buffer, file: string): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    const hint = 'Save the file as UTF-8, then try again.';
+    return refuse('not-utf8', `${file} is not UTF-8 text.`, { hint, file });
+  }
+}
+
+function notAFile(file: string): never {
+  refuse('not-a-file', `${file} is no regular file.`, { file });
+}

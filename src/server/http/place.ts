@@ -1,0 +1,93 @@
+/** Where the server is reached: on a port of its own, or behind a path of the app's (design §6). */
+import type { Server } from 'node:http';
+import type { EditorServerOptions, Mounted, MountOptions } from '../types.ts';
+import { commonHeaders } from './editor-files.ts';
+import { createHttpServer, type Handlers } from './http.ts';
+import { listenOnLoopback } from './listen.ts';
+
+export interface Place {
+  /** what a Host header may say */
+  hosts: readonly string[];
+  /** of the editor's page */
+  origin: string;
+  /** for programs on this machine */
+  localOrigin: string;
+  /** before every path; empty on a port of its own */
+  path: string;
+  /** requests may come from other machines, as they do where a port is forwarded */
+  anyPeer: boolean;
+  mounted: Mounted | null;
+  stop(): Promise<void>;
+}
+
+/**
+ * @throws Error when no port is free, or the path is none
+ */
+export async function openPlace(handlers: Handlers, options: EditorServerOptions): Promise<Place> {
+  return options.mount ? mountedPlace(handlers, options.mount) : ownPort(handlers, options);
+}
+
+async function ownPort(handlers: Handlers, { hostname, https, port: preferred }: EditorServerOptions): Promise<Place> {
+  const server = createHttpServer(handlers, https);
+  const port = await listenOnLoopback(server, hostname, preferred);
+  const host = `${hostname}:${port}`;
+  const origin = `${https ? 'https' : 'http'}://${host}`;
+  return {
+    hosts: [host],
+    origin,
+    localOrigin: origin,
+    path: '',
+    anyPeer: false,
+    mounted: null,
+    stop: () => stop(server),
+  };
+}
+
+/** Requests under way get their answers; idle connections are cut. */
+function stop(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeIdleConnections();
+    setTimeout(() => server.closeAllConnections(), 2000).unref();
+  });
+}
+
+const MOUNT_PATH = /^(?:\/[\w.-]*\w)+$/;
+
+/**
+ * The app's server asks us first. What its own server does with a connection (slow senders, sizes of headers) is its own;
+ * everything about the request itself passes the same gate.
+ */
+function mountedPlace(handlers: Handlers, { path, origin, localOrigin }: MountOptions): Place {
+  if (!MOUNT_PATH.test(path)) {
+    throw new Error(
+      `The editor cannot be mounted at "${path}". Give a path such as /__visual-edit, without a slash at the end.`,
+    );
+  }
+  const isOurs = (url = '') => url.startsWith(`${path}/`);
+  const mounted: Mounted = {
+    path,
+    request(req, res) {
+      if (req.url === path) {
+        // The page's own addresses are relative: they need the slash.
+        res.writeHead(302, { ...commonHeaders(), Location: `${path}/` }).end();
+        return true;
+      }
+      if (!isOurs(req.url)) return false;
+      req.url = req.url?.slice(path.length);
+      handlers.request(req, res);
+      return true;
+    },
+    upgrade(req, socket, head) {
+      const { url } = req;
+      if (!isOurs(url)) return false;
+      // Every listener hears of an upgrade: the others must not take the shorter address for one of theirs.
+      req.url = url?.slice(path.length);
+      handlers.upgrade(req, socket, head);
+      req.url = url;
+      return true;
+    },
+  };
+  const hosts = [...new Set([origin, localOrigin])].map((one) => new URL(one).host);
+  return { hosts, origin, localOrigin, path, anyPeer: true, mounted, stop: async () => {} };
+}

@@ -1,0 +1,62 @@
+/**
+ * The texts that a file went through, from its first step in the journal: a base and splices. Texts between are rebuilt when
+ * asked for; only the last is kept.
+ */
+import { applySplices, type Splice } from '../../protocol/splice.ts';
+import { sha256 } from '../files/hash.ts';
+import type { FileStep } from './journal-records.ts';
+
+export class FileHistory {
+  private readonly base: string | null;
+  private readonly steps: FileStep[] = [];
+  private last: string | null;
+  /** steps before the base, dropped when the journal was shortened */
+  private readonly offset: number;
+
+  constructor(base: string | null, offset = 0) {
+    this.base = base;
+    this.last = base;
+    this.offset = offset;
+  }
+
+  /** the text after the last step, null when the file is gone */
+  get text(): string | null {
+    return this.last;
+  }
+
+  /** number of the next step */
+  get length(): number {
+    return this.offset + this.steps.length;
+  }
+
+  /**
+   * Adds a step.
+   * @throws Error when it does not continue from the last text: such a journal line is damaged
+   */
+  add(step: FileStep): void {
+    if (step.before !== textHash(this.last))
+      throw new Error(`the step for ${step.file} does not follow the one before it`);
+    const next = apply(this.last, step);
+    if (textHash(next) !== step.after) throw new Error(`the step for ${step.file} does not give the text it names`);
+    this.steps.push(step);
+    this.last = next;
+  }
+
+  /** The text before step number `index`; undefined when the journal does not reach back that far. */
+  textBefore(index: number): string | null | undefined {
+    if (index < this.offset || index > this.length) return undefined;
+    if (index === this.length) return this.last;
+    let text = this.base;
+    for (const step of this.steps.slice(0, index - this.offset)) text = apply(text, step);
+    return text;
+  }
+}
+
+/** sha256 of a text as UTF-8; null for a file that is not there. */
+export function textHash(text: string | null): string | null {
+  return text === null ? null : sha256(text);
+}
+
+function apply(text: string | null, step: { after: string | null; splices: readonly Splice[] }): string | null {
+  return step.after === null ? null : applySplices(text ?? '', step.splices);
+}

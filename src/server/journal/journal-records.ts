@@ -1,0 +1,162 @@
+/**
+ * What the journal's lines say (design §4).
+ *
+ * An *operation* is one change, undo or redo: an *intent* before its files are written and a *commit* (or *abort*) after. A
+ * *step* is what an operation or an external edit did to one file. A *base* is a file's whole text, written before its first
+ * step, so that the text after every later step can be rebuilt.
+ */
+import type { MutationSuccess as MutationOutcome } from '../../mutations/mutation.ts';
+import type { ChangeType } from '../../protocol/changes.ts';
+import type { Splice } from '../../protocol/splice.ts';
+
+export const JOURNAL_VERSION = 1;
+
+/** A splice with the text that it took away, so that it can be inverted without the text before. */
+export interface JournalSplice extends Splice {
+  removed: string;
+}
+
+export interface FileStep {
+  file: string;
+  /** sha256 of the bytes; null where the file does not exist */
+  before: string | null;
+  after: string | null;
+  splices: JournalSplice[];
+  /** unified diff, for people */
+  diff: string;
+}
+
+/** An element that an operation took away or brought, by where it stood; ids are mapped with it on undo and redo. */
+export interface ElementTrace {
+  file: string;
+  start: number;
+  codebaseId: string;
+}
+
+export interface ActivityHead {
+  id: string;
+  changeId: string;
+  type: ChangeType;
+  origin: string;
+  /** ISO 8601 */
+  time: string;
+  /** hash of the change's fields: the same id with other fields is another change */
+  fieldsHash: string;
+  /** changes that belong together (`activityId` of the change item) are undone and redone together */
+  group?: string;
+}
+
+export interface HeaderRecord {
+  kind: 'header';
+  version: number;
+  root: string;
+}
+export interface BaseRecord {
+  kind: 'base';
+  file: string;
+  text: string | null;
+}
+export interface IntentRecord {
+  kind: 'intent';
+  op: 'change' | 'undo' | 'redo';
+  /** of the operation */
+  id: string;
+  /** for a change, the new activity; for undo and redo, who asked and when */
+  activity: ActivityHead;
+  /** the activity that is undone or redone; its own id for a change */
+  target: string;
+  steps: FileStep[];
+  /** what the mutation said of moved, copied and added elements */
+  outcome: Pick<MutationOutcome, 'moved' | 'copied' | 'added'>;
+  /** of an undo without steps: the target is left as it is, and counts as undone */
+  passedOver?: true;
+}
+export interface CommitRecord {
+  kind: 'commit';
+  id: string;
+  prevIdToNewIdMap: Record<string, string>;
+  lost: ElementTrace[];
+  gained: ElementTrace[];
+  warnings: string[];
+  toast?: string;
+}
+export interface AbortRecord {
+  kind: 'abort';
+  id: string;
+}
+export interface ExternalRecord {
+  kind: 'external';
+  id: string;
+  time: string;
+  step: FileStep;
+}
+
+export type JournalRecord = HeaderRecord | BaseRecord | IntentRecord | CommitRecord | AbortRecord | ExternalRecord;
+
+/** True for a value with the shape of a record; whatever else stands in a journal ends it (S-118). */
+export function isJournalRecord(value: unknown): value is JournalRecord {
+  if (typeof value !== 'object' || value === null) return false;
+  const record = value as Record<string, unknown>;
+  switch (record.kind) {
+    case 'header':
+      return typeof record.version === 'number' && typeof record.root === 'string';
+    case 'base':
+      return typeof record.file === 'string' && (record.text === null || typeof record.text === 'string');
+    case 'intent':
+      return (
+        isText(record.id, record.target) &&
+        isHead(record.activity) &&
+        isList(record.steps, isStep) &&
+        isOp(record.op) &&
+        (record.passedOver === undefined || record.passedOver === true)
+      );
+    case 'commit':
+      return (
+        isText(record.id) &&
+        isList(record.lost, isTrace) &&
+        isList(record.gained, isTrace) &&
+        isObject(record.prevIdToNewIdMap)
+      );
+    case 'abort':
+      return isText(record.id);
+    case 'external':
+      return isText(record.id, record.time) && isStep(record.step);
+    default:
+      return false;
+  }
+}
+
+function isStep(value: unknown): boolean {
+  if (!isObject(value)) return false;
+  const { file, before, after, splices, diff } = value;
+  return isText(file, diff, before ?? '', after ?? '') && isList(splices, isSplice);
+}
+
+function isSplice(value: unknown): boolean {
+  if (!isObject(value)) return false;
+  return Number.isInteger(value.start) && Number.isInteger(value.end) && isText(value.text, value.removed);
+}
+
+function isTrace(value: unknown): boolean {
+  return isObject(value) && isText(value.file, value.codebaseId) && Number.isInteger(value.start);
+}
+
+function isHead(value: unknown): boolean {
+  return isObject(value) && isText(value.id, value.changeId, value.type, value.origin, value.time, value.fieldsHash);
+}
+
+function isOp(value: unknown): boolean {
+  return value === 'change' || value === 'undo' || value === 'redo';
+}
+
+function isText(...values: unknown[]): boolean {
+  return values.every((v) => typeof v === 'string');
+}
+
+function isList(value: unknown, isItem: (item: unknown) => boolean): boolean {
+  return Array.isArray(value) && value.every(isItem);
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,19 @@
+/** Every address of the server, in one place: what is not here is not reached, and the tests of the gate go through all of it. */
+
+import type { ProjectReader } from '../reader/project-reader.ts';
+import { type ApiContext, apiRoutes } from './api-routes.ts';
+import { labelRoutes } from './label.ts';
+import { readerRoutes } from './reader.ts';
+import { reviewRoutes } from './review.ts';
+import { exchange, type Route } from './routes.ts';
+
+export function allRoutes(context: ApiContext, reader: ProjectReader, token: string): Route[] {
+  const { session } = context;
+  return [
+    ...apiRoutes(context),
+    ...readerRoutes(session, reader),
+    ...reviewRoutes(session),
+    ...labelRoutes(session),
+    exchange('/token', token),
+  ];
+}

@@ -1,0 +1,209 @@
+/**
+ * From the wire to a change item: one table for all types, read in both forms, as a request body (spec §7, contract §3) and
+ * as the change item itself (scripts). Validation happens here and nowhere later.
+ */
+import { randomUUID } from 'node:crypto';
+import type { Field, FieldKind, FieldKinds } from '../../protocol/change-fields.ts';
+import { fieldsOf, isMutationType, MUTATION_TYPES } from '../../protocol/change-types.ts';
+import {
+  type AnyMutationChange,
+  CHANGE_TYPES,
+  type ChangeFields,
+  type ChangeType,
+  createChange,
+  type MutationType,
+} from '../../protocol/changes.ts';
+import type { CssRuleRef } from '../../protocol/style-rules.ts';
+import * as read from './decode-fields.ts';
+import { type Form, isObject, type Reader } from './decode-fields.ts';
+import { refuse } from './errors.ts';
+
+const ELEMENT_KINDS: readonly FieldKind[] = ['element', 'elements', 'codebaseId'];
+
+const name = read.name(200);
+const className = read.name(64 * 1024);
+const framework = read.oneOf('Inline', 'CSS', 'Tailwind');
+
+const READERS: { [K in FieldKind]: Reader<FieldKinds[K]> } = {
+  element: read.element,
+  elements: read.elements,
+  codebaseId: read.codebaseId,
+  text: read.text,
+  texts: read.list(read.text),
+  sourceText: read.sourceText,
+  name,
+  names: read.list(name),
+  className,
+  flag: read.flag,
+  index: read.wholeNumber(1e6),
+  projectPath: read.projectPath,
+  hash: read.hash,
+  splices: read.sourceSplices,
+  framework,
+  isTailwind,
+  styles: read.record(read.textOrNull),
+  customProperties: read.customProperties,
+  cssRule: read.shape<CssRuleRef>({
+    filename: read.projectPath,
+    selector: className,
+    line: read.wholeNumber(1e9),
+    conditions: read.list(read.text),
+  }),
+  propValue: read.propValue,
+  propValues: read.record(read.propValue),
+  component: read.shape<{ file: string; exportName: string }>({ file: read.projectPath, exportName: name }),
+  classRules: read.list(classRule),
+};
+
+/** Fields that name a place: the parent may be missing where a neighbour is named. */
+const PLACES: { [T in MutationType]?: (keyof ChangeFields[T] & string)[] } = {
+  ADD_JSX: ['codebaseIdToAddTo', 'beforeCodebaseId', 'afterCodebaseId'],
+  MOVE_JSX: ['codebaseIdToMoveTo', 'beforeCodebaseId', 'afterCodebaseId'],
+};
+
+function isTailwind(value: unknown, at: string, form: Form): boolean {
+  return form === 'item' ? read.flag(value, at, form) : framework(value, at, form) === 'Tailwind';
+}
+
+function classRule(value: unknown, at: string, form: Form): { tailwind: string; css: string; variant?: string } {
+  const parts = read.shape({ tailwind: read.text, css: read.text })(value, at, form);
+  const variant = (value as { variant?: unknown }).variant;
+  return isAbsent(variant) ? parts : { ...parts, variant: read.text(variant, `${at}.variant`, form) };
+}
+
+const OPERATIONS = new Map<string, MutationType>(
+  (Object.keys(MUTATION_TYPES) as MutationType[]).map((type) => [MUTATION_TYPES[type].operation, type]),
+);
+
+/** The change type of the last part of a mutate path, undefined when there is none. */
+export function typeOfOperation(operation: string): MutationType | undefined {
+  return OPERATIONS.get(operation);
+}
+
+export function mutationOperations(): string[] {
+  return [...OPERATIONS.keys()];
+}
+
+/**
+ * A change item from a request body; an id is made when the body has no `changeId`.
+ * @param canvasId of the path: a body that names one must name the same
+ * @throws Refused 400 with the type's and the field's name
+ */
+export function decodeBody(type: MutationType, body: unknown, canvasId: string): AnyMutationChange {
+  if (!isObject(body)) return read.badField(`${type}: the body`, 'an object', body);
+  if (body.canvasId !== undefined && body.canvasId !== canvasId) {
+    refuse('bad-field', `${type}: canvasId is not the one in the address.`);
+  }
+  const flat = type === 'ADD_JSX' ? flattenNewElement(body) : body;
+  const id = body.changeId === undefined ? randomUUID() : read.uuid(body.changeId, `${type}: changeId`, 'body');
+  const change = assemble(type, id, flat, body, 'body');
+  if (body.hasInstantUpdate !== undefined) {
+    change.instantUpdateSent = read.flag(body.hasInstantUpdate, `${type}: hasInstantUpdate`, 'body');
+  }
+  return change;
+}
+
+/**
+ * A change item from JSON.
+ * @throws Refused 400: no type, a type that is no mutation, a bad field
+ */
+export function decodeChangeItem(value: unknown): AnyMutationChange {
+  if (!isObject(value)) return read.badField('The change', 'an object', value);
+  const type = mutationType(value.type);
+  if (!isObject(value.changeFields)) return read.badField(`${type}: changeFields`, 'an object', value.changeFields);
+  const id = value.id === undefined ? randomUUID() : read.uuid(value.id, `${type}: id`, 'item');
+  const change = assemble(type, id, value.changeFields, value, 'item');
+  if (value.instantUpdateSent !== undefined) {
+    change.instantUpdateSent = read.flag(value.instantUpdateSent, `${type}: instantUpdateSent`, 'item');
+  }
+  return change;
+}
+
+function mutationType(type: unknown): MutationType {
+  if (typeof type !== 'string') return read.badField('The change: type', 'a change type', type);
+  if (isMutationType(type)) return type;
+  if (Object.hasOwn(CHANGE_TYPES, type as ChangeType)) {
+    return refuse('unknown-change-type', `Unsupported operation: ${type} is not applied as a change.`);
+  }
+  return refuse('unknown-change-type', `Unknown change type: ${type.slice(0, 80)}`);
+}
+
+function assemble(
+  type: MutationType,
+  id: string,
+  source: Record<string, unknown>,
+  around: Record<string, unknown>,
+  form: Form,
+): AnyMutationChange {
+  const change = createChange(id, type, decodeFields(type, source, form)) as AnyMutationChange;
+  if (!isAbsent(around.scope))
+    change.scope = read.oneOf('definition', 'instance', 'data')(around.scope, `${type}: scope`, form);
+  if (!isAbsent(around.dataIndex))
+    change.dataIndex = read.wholeNumber(1e6)(around.dataIndex, `${type}: dataIndex`, form);
+  if (!isAbsent(around.dataIndexTo))
+    change.dataIndexTo = read.wholeNumber(1e6)(around.dataIndexTo, `${type}: dataIndexTo`, form);
+  const site = form === 'body' ? 'callSite' : 'callSiteCodebaseId';
+  if (!isAbsent(around[site])) change.callSiteCodebaseId = read.element(around[site], `${type}: ${site}`, form);
+  if (!isAbsent(around.activityId)) change.activityId = read.uuid(around.activityId, `${type}: activityId`, form);
+  return change;
+}
+
+function decodeFields<T extends MutationType>(type: T, source: Record<string, unknown>, form: Form): ChangeFields[T] {
+  const fields: Record<string, unknown> = {};
+  for (const [key, field] of fieldsOf(type)) {
+    const label = form === 'body' ? field.wire : key;
+    if (label === null) continue;
+    const value = Object.hasOwn(source, label) ? source[label] : undefined;
+    if (isLeftOut(field, value)) continue;
+    fields[key] = READERS[field.kind](value, `${type}: ${label}`, form);
+  }
+  const places = PLACES[type] ?? [];
+  const [parent] = places;
+  if (parent && !places.some((key) => key in fields)) {
+    const label = form === 'body' ? fieldsOf(type).find(([key]) => key === parent)?.[1].wire : parent;
+    read.element(undefined, `${type}: ${label}`, form);
+  }
+  return fields as unknown as ChangeFields[T];
+}
+
+/** Editors send null for an optional field that they do not set; only a prop's value may be null itself. */
+function isLeftOut({ kind, isRequired }: Field, value: unknown): boolean {
+  return !isRequired && (value === undefined || (value === null && kind !== 'propValue'));
+}
+
+/** Brings the parts of `newElement` to the top, under their dotted names. */
+function flattenNewElement(body: Record<string, unknown>): Record<string, unknown> {
+  const added = body.newElement;
+  // a component from a file to come is named by its file
+  if (isAbsent(added) && !isAbsent(body.fileContentsToSourceFrom)) return body;
+  if (!isObject(added)) return read.badField('ADD_JSX: newElement', 'an element or {type: "native", nativeTag}', added);
+  return { ...body, ...partOf(added), 'newElement.propsToSet': added.propsToSet ?? body.propsToSet };
+}
+
+/** What is to be added: a component by its file, another of an element, or a native tag. */
+function partOf(added: Record<string, unknown>): Record<string, unknown> {
+  const { file, exportName, nativeTag, codebaseId } = added;
+  if (Object.hasOwn(added, 'exportName')) return { 'newElement.component': { file, exportName } };
+  if (Object.hasOwn(added, 'nativeTag') || !Object.hasOwn(added, 'codebaseId')) {
+    return { 'newElement.nativeTag': name(nativeTag, 'ADD_JSX: newElement.nativeTag', 'body') };
+  }
+  return { 'newElement.codebaseId': codebaseId };
+}
+
+function isAbsent(value: unknown): boolean {
+  return value === undefined || value === null;
+}
+
+/** The codebase ids that a change names, for finding the files it is about. */
+export function idsOf(change: AnyMutationChange): string[] {
+  const fields = change.changeFields as unknown as Record<string, unknown>;
+  return elementFieldsOf(change.type).flatMap((key) =>
+    fields[key] === undefined ? [] : (fields[key] as string | string[]),
+  );
+}
+
+/** Names of the fields of a change item that hold a codebase id or several; none for a type that edits no source. */
+export function elementFieldsOf(type: unknown): string[] {
+  if (!isMutationType(type)) return [];
+  return fieldsOf(type).flatMap(([key, { kind }]) => (ELEMENT_KINDS.includes(kind) ? key : []));
+}

@@ -1,0 +1,136 @@
+/**
+ * Failures of the server: one table from code to HTTP status (contract §3), and the exception that carries a failure from
+ * deep inside file work to the answer. Codes that are not in the table are refusals of the mutation engine: 422.
+ */
+import type { ApiError, ApiFailure } from '../../protocol/api.ts';
+
+const STATUS_BY_CODE = new Map<string, number>([
+  // 400: the request is malformed
+  ['bad-request', 400],
+  ['bad-field', 400],
+  ['bad-json', 400],
+  ['unknown-change-type', 400],
+  // who asks
+  ['unauthorized', 401],
+  ['forbidden-peer', 403],
+  ['forbidden-host', 403],
+  ['forbidden-origin', 403],
+  ['forbidden-path', 403],
+  // what is asked for
+  ['unknown-route', 404],
+  ['unknown-canvas', 404],
+  ['unknown-element', 404],
+  ['element-not-found', 404],
+  ['unknown-change', 404],
+  ['file-not-found', 404],
+  ['method-not-allowed', 405],
+  // the world moved on
+  ['stale-file', 409],
+  ['stale-element', 409],
+  ['stale-ledger', 409],
+  ['stale-parent', 409],
+  ['stale-text', 409],
+  ['lines-changed', 409],
+  ['history-lost', 409],
+  ['nothing-to-undo', 409],
+  ['nothing-to-redo', 409],
+  ['already-undone', 409],
+  ['not-undone', 409],
+  ['no-git', 409],
+  ['not-changed', 409],
+  ['stage-conflict', 409],
+  ['git-failed', 409],
+  ['nothing-to-stage', 409],
+  ['file-exists', 409],
+  ['change-id-reused', 409],
+  // size, type, rate
+  ['body-too-large', 413],
+  ['field-too-large', 413],
+  ['file-too-large', 413],
+  ['too-many-labels', 413],
+  ['unsupported-media-type', 415],
+  ['read-only', 423],
+  ['not-writable', 423],
+  ['too-many-requests', 429],
+  ['request-line', 400],
+  // ours or the disk's fault
+  ['internal-error', 500],
+  ['disk-error', 503],
+  ['journal-error', 503],
+  ['closing', 503],
+  ['reader-failed', 503],
+  ['app-not-ready', 503],
+  ['editor-not-built', 503],
+]);
+
+/** The HTTP status of an error code; a code that the table lacks is a refused edit. */
+export function statusOf(code: string): number {
+  return STATUS_BY_CODE.get(code) ?? 422;
+}
+
+/** A failure on its way to the answer: thrown where the work stops, caught where requests are answered. */
+export class Refused extends Error {
+  readonly error: ApiError;
+
+  constructor(error: ApiError) {
+    super(error.message);
+    this.name = 'Refused';
+    this.error = error;
+  }
+}
+
+/** Throws a `Refused`. `rest` adds hint, file and place. */
+export function refuse(code: string, message: string, rest: Omit<ApiError, 'code' | 'message'> = {}): never {
+  throw new Refused({ code, message, ...rest });
+}
+
+export function failure(error: ApiError): ApiFailure {
+  return { ok: false, error };
+}
+
+const DISK_REASONS = new Map<string, string>([
+  ['ENOSPC', 'the disk is full'],
+  ['EDQUOT', 'the disk quota is used up'],
+  ['EIO', 'the disk reported an input/output error'],
+  ['EMFILE', 'this process has too many open files'],
+  ['ENFILE', 'the system has too many open files'],
+  ['ENOMEM', 'the system is out of memory'],
+]);
+
+/** Numbers of errors that libuv has no name for: the quota, on Linux and macOS. */
+const UNNAMED = new Map<number, string>([
+  [-122, 'EDQUOT'],
+  [-69, 'EDQUOT'],
+]);
+
+/** The name of a system's error, null for any other error. */
+function systemCode(error: unknown): string | null {
+  const { code, errno, syscall } = (error ?? {}) as NodeJS.ErrnoException;
+  if (typeof code !== 'string') return null;
+  if (/^E[A-Z0-9]+$/.test(code)) return code;
+  const isSystems = typeof errno === 'number' && typeof syscall === 'string';
+  return isSystems ? (UNNAMED.get(errno) ?? `error ${-errno}`) : null;
+}
+
+/**
+ * What a failed file operation means to the user. Anything that is no file-system error is rethrown: it is a bug.
+ * @param file project-relative, for the message
+ */
+export function asFileRefusal(error: unknown, file: string): Refused {
+  if (error instanceof Refused) return error;
+  const code = systemCode(error);
+  if (code === null) throw error;
+  if (code === 'ENOENT' || code === 'ENOTDIR') {
+    return new Refused({ code: 'file-not-found', message: `${file} is not there any more.`, file });
+  }
+  if (code === 'ELOOP') {
+    return new Refused({ code: 'forbidden-path', message: `${file} became a link while it was read.`, file });
+  }
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
+    const hint = 'Change the permissions of the file and its folder, then try again.';
+    return new Refused({ code: 'not-writable', message: `${file} cannot be written (${code}).`, hint, file });
+  }
+  const reason = DISK_REASONS.get(code) ?? `the system answered ${code}`;
+  const hint = 'Nothing was changed. Free the cause and try again.';
+  return new Refused({ code: 'disk-error', message: `${file} could not be saved: ${reason}.`, hint, file });
+}

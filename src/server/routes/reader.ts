@@ -1,0 +1,27 @@
+/** Reads that take a look at more than one file: what can be added, and what a component takes. */
+import type { InsertablesAnswer } from '../../protocol/insertables.ts';
+import { NATIVE_GROUPS } from '../design-system/native-tags.ts';
+import { withTypes } from '../design-system/props-answer.ts';
+import type { ProjectReader } from '../reader/project-reader.ts';
+import type { Session } from '../session.ts';
+import * as read from './decode-fields.ts';
+import { CANVAS, get, type Route } from './routes.ts';
+
+export function readerRoutes(session: Session, reader: ProjectReader): Route[] {
+  return [
+    get(`/canvases/${CANVAS}/insertables`, () => insertables(reader)),
+    get(`/canvases/${CANVAS}/props`, ({ query }) => props(session, reader, query)),
+  ];
+}
+
+async function insertables(reader: ProjectReader): Promise<InsertablesAnswer> {
+  return { ...(await reader.insertables(null)), natives: [...NATIVE_GROUPS] };
+}
+
+/** `?codebaseId=[&quick=1]`: quick is by the code alone, without waiting for types. */
+async function props(session: Session, reader: ProjectReader, query: URLSearchParams): Promise<unknown> {
+  const id = read.codebaseId(query.get('codebaseId') ?? undefined, 'codebaseId');
+  const code = await session.propsFromCode(id);
+  if ('error' in code) return code;
+  return query.get('quick') === '1' ? code.answer : withTypes(code, reader);
+}

@@ -1,0 +1,68 @@
+/** Where the words of an element stand, for 'Edit Dynamic Text' (spec §4): the engine's trace over the files as they are. */
+import type { Project } from '../../mutations/mutation.ts';
+import { traceText } from '../../mutations/trace/trace-text.ts';
+import type { TextSourceAnswer } from '../../protocol/api.ts';
+import type { Workspace } from '../edits/workspace.ts';
+import { backingOf } from '../engine/backing.ts';
+import type { Backing } from '../engine/questions.ts';
+import * as read from '../routes/decode-fields.ts';
+import { elementPlace } from './source-view.ts';
+
+const MOST_ITEMS = 1e6;
+
+export interface TextSourceQuestion {
+  codebaseId: string;
+  dataIndex: number | null;
+  shown: string | null;
+  callSite?: string | null;
+}
+
+/** `?codebaseId=[&dataIndex=][&shown=][&callSite=]`. @throws Refused `bad-field` */
+export function textSourceQuestion(query: URLSearchParams): TextSourceQuestion {
+  const index = query.get('dataIndex');
+  const shown = query.get('shown');
+  const site = query.get('callSite');
+  return {
+    codebaseId: read.codebaseId(query.get('codebaseId') ?? undefined, 'codebaseId'),
+    dataIndex: index === null ? null : read.wholeNumber(MOST_ITEMS)(Number(index || Number.NaN), 'dataIndex', 'body'),
+    shown: shown === null ? null : read.text(shown, 'shown', 'body'),
+    callSite: site === null ? null : read.codebaseId(site, 'callSite'),
+  };
+}
+
+/** @throws Refused `unknown-element`, `stale-element`, `stale-file` */
+export async function textSource(ws: Workspace, asked: TextSourceQuestion): Promise<TextSourceAnswer> {
+  const { codebaseId, ...question } = asked;
+  const file = ws.identity.locate(codebaseId)?.file;
+  if (file !== undefined) await ws.refresh(file);
+  elementPlace(ws, codebaseId);
+  const here = () => traceText(readingProject(ws), codebaseId, question);
+  return ws.engine.hereOr(here, 'textSource', { codebaseId, question }, () => readingBacking(ws));
+}
+
+/** The project for reading alone: files of the app, as for the code view (S-61), nothing that is noted, and no long texts. */
+export function readingProject(ws: Workspace): Project {
+  return {
+    read: (file) => {
+      const text = readable(ws, file);
+      if (text !== null) ws.engine.assertShort(file, text);
+      return text;
+    },
+    locate: (id) => ws.identity.locate(id),
+    resolveImport: (specifier, importer) => ws.resolveImport(specifier, importer),
+    importersOf: (file) => ws.importersOf(file),
+    stylesheets: () => ws.stylesheets(),
+    sourceFiles: () => ws.identity.files(),
+  };
+}
+
+/** The same for the engine's thread, which takes long texts as well. */
+export function readingBacking(ws: Workspace): Backing {
+  const project = { ...readingProject(ws), read: (file: string) => readable(ws, file) };
+  return backingOf(project, ws.tailwind.current);
+}
+
+function readable(ws: Workspace, file: string): string | null {
+  const text = ws.textOnDisk(file);
+  return text != null && ws.isReachable(file) ? text : null;
+}
