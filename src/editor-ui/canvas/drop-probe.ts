@@ -26,26 +26,25 @@ interface Question {
   keys: readonly string[];
 }
 
-/** ms; a page that was left, or hangs, must not hold a drop up */
-const PATIENCE = 5000;
-/** ms for which the pointer rests over another file before a drop may go there: longer than a hand that only passes by */
-const REST = 500;
+/** ms; a lost connection: a page that was left, or hangs, must not hold a drop up */
+const PATIENCE_MS = 5000;
+/** ms; an interaction: the pointer rests over another file before a drop may go there, longer than a hand that only passes by */
+const REST_MS = 500;
 const NOTHING: Dropped = { target: null, elsewhere: null };
 
 export function createDropProbe(frame: FrameCalls): DropProbe {
   let found = NOTHING;
   let underWay: ReturnType<typeof setTimeout> | null = null;
-  let rest: ReturnType<typeof setTimeout> | undefined;
   let last: Question | null = null;
   let next: Question | null = null;
-  /** the file into which the pointer rested */
-  let into: string | null = null;
   let waiting: ((dropped: Dropped) => void)[] = [];
+  // asks the same question again, with the file allowed
+  const rest = fileRest(() => last && underWay === null && send(last));
 
   function send(question: Question): void {
-    underWay = setTimeout(() => answered(NOTHING), PATIENCE);
+    underWay = setTimeout(() => answered(NOTHING), PATIENCE_MS);
     last = question;
-    frame.call('findDropTarget', question.point, [...question.keys], true, into);
+    frame.call('findDropTarget', question.point, [...question.keys], true, rest.file());
   }
 
   function answered(answer: Dropped): void {
@@ -58,19 +57,9 @@ export function createDropProbe(frame: FrameCalls): DropProbe {
       send(question);
       return;
     }
-    restOver(answer.elsewhere);
+    rest.over(answer.elsewhere);
     for (const resolve of waiting) resolve(found);
     waiting = [];
-  }
-
-  /** Once the pointer has rested there, the same question is asked with that file allowed. */
-  function restOver(file: string | null): void {
-    clearTimeout(rest);
-    if (file === null || file === into) return;
-    rest = setTimeout(() => {
-      into = file;
-      if (last && underWay === null) send(last);
-    }, REST);
   }
 
   return {
@@ -78,7 +67,7 @@ export function createDropProbe(frame: FrameCalls): DropProbe {
       const newest = next ?? last;
       // a drag out of a list repeats its place while it rests
       if (newest && newest.point.x === point.x && newest.point.y === point.y) return;
-      clearTimeout(rest);
+      rest.moved();
       if (underWay === null) send({ point, keys });
       else next = { point, keys };
     },
@@ -87,11 +76,34 @@ export function createDropProbe(frame: FrameCalls): DropProbe {
       if (underWay !== null) answered({ target, elsewhere });
     },
     clear() {
-      next = last = into = null;
+      next = last = null;
+      rest.forget();
       if (underWay !== null) answered(NOTHING);
-      clearTimeout(rest);
       found = NOTHING;
       frame.call('clearDropTarget');
+    },
+  };
+}
+
+/** The file other than the dragged element's over which the pointer rested last. @param onRested called for each new one */
+function fileRest(onRested: () => void) {
+  let file: string | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const moved = () => clearTimeout(timer);
+  return {
+    file: () => file,
+    moved,
+    over(other: string | null): void {
+      moved();
+      if (other === null || other === file) return;
+      timer = setTimeout(() => {
+        file = other;
+        onRested();
+      }, REST_MS);
+    },
+    forget(): void {
+      moved();
+      file = null;
     },
   };
 }

@@ -10,7 +10,7 @@ import {
   type Revisions,
 } from '../../protocol/revisions.ts';
 
-/** ms; a page that has not committed a revision by then has lost its dev server, or runs without hot updates */
+/** ms; a lost connection: a page that has not committed a revision by then has lost its dev server, or runs without hot updates */
 const LOST_MS = 5_000;
 
 interface Waiting {
@@ -60,6 +60,11 @@ export function createFrameClock(onSettled: () => void): FrameClock {
     onSettled();
   }
 
+  function commit(committed: CommittedRevisions): void {
+    shown = committed;
+    look();
+  }
+
   return {
     isUnsettled,
     hasCommitted: (revisions) => hasCommitted(shown, revisions),
@@ -67,27 +72,17 @@ export function createFrameClock(onSettled: () => void): FrameClock {
       heard = mergeRevisions(heard, revisions);
       look();
     },
-    commit(committed) {
-      shown = committed;
-      look();
-    },
-    left() {
-      clearTimeout(timer);
-    },
-    ready() {
-      shown = NOTHING_COMMITTED;
-      look();
-    },
+    commit,
+    left: () => clearTimeout(timer),
+    ready: () => commit(NOTHING_COMMITTED),
     whenCommitted(revisions) {
       if (hasCommitted(shown, revisions)) return Promise.resolve(true);
       return new Promise((resolve) => {
-        const one: Waiting = {
-          revisions,
-          settle(isCommitted) {
-            waiting.delete(one);
-            resolve(isCommitted);
-          },
+        const settle = (isCommitted: boolean) => {
+          waiting.delete(one);
+          resolve(isCommitted);
         };
+        const one: Waiting = { revisions, settle };
         waiting.add(one);
         look();
       });

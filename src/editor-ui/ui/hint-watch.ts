@@ -28,87 +28,110 @@ const MODIFIERS = ['Shift', 'Control', 'Alt', 'Meta'];
  * @returns a function that ends it
  */
 export function watchHints(document: Document, tell: (hint: ShownHint | null) => void): () => void {
-  /** the control that the pointer is on */
-  let over: Element | null = null;
-  let shown: Element | null = null;
-  let leftAt = Number.NEGATIVE_INFINITY;
-  let timer = 0;
+  const hints = new Hints(document, tell);
   let lastKey = '';
   const stop = new AbortController();
-  const observer = new MutationObserver(() => {
-    if (shown?.isConnected && shown.hasAttribute('data-hint')) tell(hintOf(shown));
-    else hide();
-  });
-
-  function show(anchor: Element): void {
-    window.clearTimeout(timer);
-    shown = anchor;
-    tell(hintOf(anchor));
-    observer.observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-hint'] });
-  }
-
-  function hide(): void {
-    window.clearTimeout(timer);
-    observer.disconnect();
-    if (shown) tell(null);
-    shown = null;
-  }
-
-  function leave(): void {
-    if (shown) leftAt = performance.now();
-    hide();
-  }
-
-  function dismiss(): void {
-    leftAt = Number.NEGATIVE_INFINITY;
-    hide();
-  }
-
-  function pointerOver(target: Element, isPressed: boolean): void {
-    if (shown && target.closest('[data-hint-popup]')) {
-      window.clearTimeout(timer);
-      return;
-    }
-    const anchor = target.closest('[data-hint]');
-    if (anchor && anchor === over) return;
-    over = anchor;
-    window.clearTimeout(timer);
-    if (isPressed) return;
-    if (!anchor) timer = window.setTimeout(leave, LEAVE_MS);
-    else if (shown || performance.now() - leftAt < AGAIN_MS) show(anchor);
-    else timer = window.setTimeout(() => show(anchor), REST_MS);
-  }
-
   function listen<K extends keyof DocumentEventMap>(type: K, listener: (event: DocumentEventMap[K]) => void): void {
     document.addEventListener(type, listener, { capture: true, signal: stop.signal });
   }
   listen('pointerover', ({ target, pointerType, buttons }) => {
-    if (target instanceof Element && pointerType !== 'touch') pointerOver(target, buttons !== 0);
+    if (target instanceof Element && pointerType !== 'touch') hints.pointAt(target, buttons !== 0);
   });
   listen('pointerout', ({ relatedTarget }) => {
-    if (relatedTarget) return;
-    over = null;
-    leave();
+    if (!relatedTarget) hints.pointAway();
   });
-  listen('pointerdown', dismiss);
+  listen('pointerdown', () => hints.dismiss());
   listen('keydown', ({ key }) => {
     lastKey = key;
-    if (!MODIFIERS.includes(key)) dismiss();
+    if (!MODIFIERS.includes(key)) hints.dismiss();
   });
   listen('keyup', () => {
     lastKey = '';
   });
   listen('focusin', ({ target }) => {
     const anchor = target instanceof Element ? target.closest('[data-hint]') : null;
-    if (anchor && MOVING_KEYS.test(lastKey)) show(anchor);
+    if (anchor && MOVING_KEYS.test(lastKey)) hints.show(anchor);
   });
   listen('focusout', ({ target }) => {
-    if (shown && target instanceof Node && shown.contains(target)) hide();
+    if (target instanceof Node) hints.focusLeft(target);
   });
   return () => {
-    hide();
+    hints.hide();
     stop.abort();
   };
+}
+
+/** The hint that is shown, and the one that is due. */
+class Hints {
+  private readonly document: Document;
+  private readonly tell: (hint: ShownHint | null) => void;
+  /** follows the shown control: it may get other words, or go */
+  private readonly observer: MutationObserver;
+  /** the control under the pointer */
+  private over: Element | null = null;
+  private shown: Element | null = null;
+  private leftAt = Number.NEGATIVE_INFINITY;
+  private timer = 0;
+
+  constructor(document: Document, tell: (hint: ShownHint | null) => void) {
+    this.document = document;
+    this.tell = tell;
+    this.observer = new MutationObserver(() => {
+      if (this.shown?.isConnected && this.shown.hasAttribute('data-hint')) tell(hintOf(this.shown));
+      else this.hide();
+    });
+  }
+
+  show(anchor: Element): void {
+    window.clearTimeout(this.timer);
+    this.shown = anchor;
+    this.tell(hintOf(anchor));
+    const filter = { subtree: true, childList: true, attributes: true, attributeFilter: ['data-hint'] };
+    this.observer.observe(this.document, filter);
+  }
+
+  hide(): void {
+    window.clearTimeout(this.timer);
+    this.observer.disconnect();
+    if (this.shown) this.tell(null);
+    this.shown = null;
+  }
+
+  /** Hides it, and the next one needs its rest again. */
+  dismiss(): void {
+    this.leftAt = Number.NEGATIVE_INFINITY;
+    this.hide();
+  }
+
+  pointAt(target: Element, isPressed: boolean): void {
+    if (this.shown && target.closest('[data-hint-popup]')) {
+      window.clearTimeout(this.timer);
+      return;
+    }
+    const anchor = target.closest('[data-hint]');
+    if (anchor && anchor === this.over) return;
+    this.over = anchor;
+    window.clearTimeout(this.timer);
+    if (isPressed) return;
+    if (!anchor) this.timer = window.setTimeout(() => this.leave(), LEAVE_MS);
+    else if (this.shown || performance.now() - this.leftAt < AGAIN_MS) this.show(anchor);
+    else this.timer = window.setTimeout(() => this.show(anchor), REST_MS);
+  }
+
+  /** The pointer has left the window. */
+  pointAway(): void {
+    this.over = null;
+    this.leave();
+  }
+
+  focusLeft(target: Node): void {
+    if (this.shown?.contains(target)) this.hide();
+  }
+
+  private leave(): void {
+    if (this.shown) this.leftAt = performance.now();
+    this.hide();
+  }
 }
 
 function hintOf(anchor: Element): ShownHint {

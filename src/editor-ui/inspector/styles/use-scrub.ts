@@ -39,69 +39,76 @@ export function useScrub(options: ScrubOptions): (event: ReactPointerEvent<HTMLE
 function drag(element: HTMLElement, down: PointerEvent, options: () => ScrubOptions): () => void {
   const listening = new AbortController();
   const { signal } = listening;
-  let edit: StyleEdit | null = null;
-  let from: NumberValue | null = null;
-  let properties: readonly string[] = [];
+  let scrub: Scrub | null = null;
   let x = down.clientX;
-  let steps = 0;
-  let moved = false;
-
-  function begin(event: PointerEvent): void {
-    moved = true;
-    from = options().from();
-    properties = options().properties(event);
-    edit = from && properties[0] ? options().start(properties[0]) : null;
-    element.setPointerCapture(down.pointerId);
-    document.documentElement.dataset.scrubbing = '';
-  }
 
   function end(): void {
     listening.abort();
     delete document.documentElement.dataset.scrubbing;
   }
 
-  element.addEventListener(
-    'pointermove',
-    (event) => {
-      if (!moved && Math.abs(event.clientX - down.clientX) < THRESHOLD) return;
-      if (!moved) begin(event);
-      steps += (event.clientX - x) * stepFactor(event);
-      x = event.clientX;
-      if (!edit || !from) return;
-      const value = moveBy(from, steps, options().range);
-      edit.show(Object.fromEntries(properties.map((property) => [property, value])));
-    },
-    { signal },
-  );
-  element.addEventListener(
-    'pointerup',
-    (event) => {
-      end();
-      if (moved) void edit?.commit();
-      else options().onClick?.(event);
-    },
-    { signal },
-  );
-  const cancel = () => {
+  function move(event: PointerEvent): void {
+    if (!scrub && Math.abs(event.clientX - down.clientX) < THRESHOLD) return;
+    if (!scrub) {
+      scrub = startScrub(options, event);
+      element.setPointerCapture(down.pointerId);
+      document.documentElement.dataset.scrubbing = '';
+    }
+    scrub.moveBy((event.clientX - x) * stepFactor(event));
+    x = event.clientX;
+  }
+
+  function drop(event: PointerEvent): void {
     end();
-    edit?.cancel();
-  };
+    if (scrub) scrub.commit();
+    else options().onClick?.(event);
+  }
+
+  function cancel(): void {
+    end();
+    scrub?.cancel();
+  }
+
+  function onKey(event: KeyboardEvent): void {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    cancel();
+  }
+
+  element.addEventListener('pointermove', move, { signal });
+  element.addEventListener('pointerup', drop, { signal });
   element.addEventListener('pointercancel', cancel, { signal });
-  window.addEventListener(
-    'keydown',
-    (event) => {
-      if (event.key !== 'Escape') return;
-      event.preventDefault();
-      event.stopPropagation();
-      cancel();
-    },
-    { signal, capture: true },
-  );
+  window.addEventListener('keydown', onKey, { signal, capture: true });
   return cancel;
 }
 
+interface Scrub {
+  moveBy(steps: number): void;
+  commit(): void;
+  cancel(): void;
+}
+
+/** Starts the edit of a drag; there is none where the value is no number. */
+function startScrub(options: () => ScrubOptions, event: PointerEvent): Scrub {
+  const from = options().from();
+  const properties = options().properties(event);
+  const edit = from && properties[0] ? options().start(properties[0]) : null;
+  let steps = 0;
+  return {
+    moveBy(more) {
+      steps += more;
+      if (!edit || !from) return;
+      const value = valueAfter(from, steps, options().range);
+      edit.show(Object.fromEntries(properties.map((property) => [property, value])));
+    },
+    commit: () => void edit?.commit(),
+    cancel: () => edit?.cancel(),
+  };
+}
+
 /** Whole numbers change by whole steps, with ⌥ by tenths. */
-function moveBy({ number, unit }: NumberValue, steps: number, { least, most, plain }: StepRange): string {
+function valueAfter({ number, unit }: NumberValue, steps: number, { least, most, plain }: StepRange): string {
   const size = stepOf(unit, plain);
   const exact = number + steps * size;
   const rounded = Number((Math.round(exact / (size / 10)) * (size / 10)).toFixed(4));
