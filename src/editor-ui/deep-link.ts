@@ -9,7 +9,7 @@ import { inOrder } from './canvas/keep-places.ts';
 import { BASE } from './canvas/several.ts';
 import { VIEWPORTS } from './canvas/viewports.ts';
 import type { Editor } from './editor.ts';
-import type { FrameSpec } from './frame/frames.ts';
+import type { FrameSpec } from './frame/open-frames.ts';
 import { itemsOf } from './store/nav-index.ts';
 import type { FindKeys } from './store/selection.ts';
 import { type EditorState, type FrameState, MOST_FRAMES, type Viewport } from './store/state.ts';

@@ -16,7 +16,7 @@ import { judgeTextEdit, keepWords } from './edits/text-edits.ts';
 import { createUpdates } from './edits/updates.ts';
 import { userIsActing } from './frame/activation.ts';
 import { createFrames, type Frames } from './frame/frames.ts';
-import type { FrameEvents } from './frame/link.ts';
+import type { FrameEvents } from './frame/reports.ts';
 import { keepLabel } from './layers/labels.ts';
 import type { Notify } from './notices.ts';
 import { mergeLookup } from './store/lookups.ts';

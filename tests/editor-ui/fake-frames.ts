@@ -1,7 +1,7 @@
 /** Frames of the editor whose pages are the test's: ports deliver at once, and time goes as the test says. */
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { Frames } from '../../src/editor-ui/frame/frames.ts';
-import type { FrameEvents } from '../../src/editor-ui/frame/link.ts';
+import type { FrameEvents } from '../../src/editor-ui/frame/reports.ts';
 import type { SessionInfo } from '../../src/protocol/api.ts';
 import { FakeMessageChannel, fakePage } from './fake-ports.ts';
 

@@ -1,6 +1,6 @@
 /** Several frames at once: one for each breakpoint of the project, or any others beside those that are there. */
 import type { Editor } from '../editor.ts';
-import type { FrameSpec } from '../frame/frames.ts';
+import type { FrameSpec } from '../frame/open-frames.ts';
 import type { EditorState, FrameState, Viewport } from '../store/state.ts';
 import { activeFrame, patchFrame } from '../store/store.ts';
 import { BREAKPOINT_PREFIX } from '../styling/breakpoints.ts';

@@ -15,6 +15,17 @@ export function sendOthers(store: EditorStore, from: string, url: string): void 
   }
 }
 
+/**
+ * Back and Forward with several frames, whose pages share one history: each is sent to the address that the active one had then.
+ */
+export function stepThrough(store: EditorStore, by: 1 | -1): void {
+  const { id, visits, goTo } = activeFrame(store.getState());
+  const url = visits.hrefs[visits.at + by];
+  if (url === undefined) return;
+  patchFrame(store, id, { goTo: { url, count: goTo.count + 1, replace: true } });
+  sendOthers(store, id, url);
+}
+
 /** @returns its own teardown */
 export function followActive(store: EditorStore): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
