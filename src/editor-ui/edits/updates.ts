@@ -33,51 +33,26 @@ export interface UpdateParts {
   frame: FrameCalls & { noteIds(map: Record<string, string>): void; hear(revisions: Revisions): void };
 }
 
-export function createUpdates({ store, frame }: UpdateParts): Updates {
+export function createUpdates(parts: UpdateParts): Updates {
+  const { store, frame } = parts;
   /** news that came by answer, whose event is still to come */
   const answered: string[] = [];
   /** news that came by event while a request of ours is on its way */
   const heard: string[] = [];
   let requests = 0;
 
-  function takeNews(news: SourceNews): void {
-    const { elements, scopes, editScopes, labels, renaming } = store.getState();
-    store.setState({
-      editScopes: renameKeys(editScopes, news.prevIdToNewIdMap),
-      labels: renameKeys(labels, news.prevIdToNewIdMap),
-      renaming: renaming && {
-        ...renaming,
-        codebaseId: news.prevIdToNewIdMap[renaming.codebaseId] ?? renaming.codebaseId,
-      },
-      elements: mergeLookup(elements, news.treeElementLookup),
-      scopes: mergeLookup(scopes, news.scopeLookup),
-    });
-    frame.noteIds(news.prevIdToNewIdMap);
-    frame.call('updateCodebaseIds', news.prevIdToNewIdMap, news.treeElementLookup, news.scopeLookup);
-  }
-
-  function takeActivity(kind: UpdateKind, activity: Activity): void {
-    const isPassed = isExternal(activity) || activity.passedOver === true;
-    store.setState((state) => ({
-      activities: mergeActivity(state.activities, activity),
-      undoOrder: isPassed ? state.undoOrder : noteUndoOrder(state.undoOrder, kind, activity.id),
-    }));
-  }
-
-  function onEvent(event: ServerEvent): void {
-    if (event.event === 'lookups') takeNews(event);
-    if (event.event === 'labels') patchLabels(store, event.labels);
-    if (event.event !== 'change' && event.event !== 'undo' && event.event !== 'redo') return;
-    takeActivity(event.event, event.activity);
-    frame.hear(event.revisions);
-    const name = `${event.event} ${event.activity.id}`;
-    if (takeFrom(answered, name)) return;
-    if (requests > 0) heard.push(name);
-    takeNews(event);
-  }
-
   return {
-    onEvent,
+    onEvent(event) {
+      if (event.event === 'lookups') takeNews(parts, event);
+      if (event.event === 'labels') patchLabels(store, event.labels);
+      if (event.event !== 'change' && event.event !== 'undo' && event.event !== 'redo') return;
+      takeActivity(store, event.event, event.activity);
+      frame.hear(event.revisions);
+      const name = `${event.event} ${event.activity.id}`;
+      if (takeFrom(answered, name)) return;
+      if (requests > 0) heard.push(name);
+      takeNews(parts, event);
+    },
     expectAnswer() {
       requests++;
       return (answer, kind = 'change') => {
@@ -86,7 +61,7 @@ export function createUpdates({ store, frame }: UpdateParts): Updates {
         const name = `${kind} ${answer?.activityId}`;
         if (answer && !takeFrom(heard, name)) {
           answered.push(name);
-          takeNews(answer);
+          takeNews(parts, answer);
         }
         if (requests === 0) heard.length = 0;
       };
@@ -95,6 +70,28 @@ export function createUpdates({ store, frame }: UpdateParts): Updates {
       answered.length = 0;
     },
   };
+}
+
+function takeNews({ store, frame }: UpdateParts, news: SourceNews): void {
+  const { prevIdToNewIdMap, treeElementLookup, scopeLookup } = news;
+  const { elements, scopes, editScopes, labels, renaming } = store.getState();
+  store.setState({
+    editScopes: renameKeys(editScopes, prevIdToNewIdMap),
+    labels: renameKeys(labels, prevIdToNewIdMap),
+    renaming: renaming && { ...renaming, codebaseId: prevIdToNewIdMap[renaming.codebaseId] ?? renaming.codebaseId },
+    elements: mergeLookup(elements, treeElementLookup),
+    scopes: mergeLookup(scopes, scopeLookup),
+  });
+  frame.noteIds(prevIdToNewIdMap);
+  frame.call('updateCodebaseIds', prevIdToNewIdMap, treeElementLookup, scopeLookup);
+}
+
+function takeActivity(store: EditorStore, kind: UpdateKind, activity: Activity): void {
+  const isPassed = isExternal(activity) || activity.passedOver === true;
+  store.setState((state) => ({
+    activities: mergeActivity(state.activities, activity),
+    undoOrder: isPassed ? state.undoOrder : noteUndoOrder(state.undoOrder, kind, activity.id),
+  }));
 }
 
 function takeFrom(list: string[], name: string): boolean {

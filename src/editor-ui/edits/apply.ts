@@ -1,0 +1,108 @@
+/** An edit from the moment that it is asked for until it is saved or refused. */
+import { v4 as uuid } from 'uuid';
+import type { ApiError, MutationSuccess } from '../../protocol/api.ts';
+import type { AnyMutationChange } from '../../protocol/changes.ts';
+import { toRequest } from '../api/requests.ts';
+import type { NoticeAction } from '../notices.ts';
+import { withChosenScope } from '../scope/apply-scope.ts';
+import { findKeys } from '../store/selection.ts';
+import type { EditorState } from '../store/state.ts';
+import type { AskedChange, EditOutcome, OnRefused } from './edit.ts';
+import { wayInto } from './into-component.ts';
+import { NOT_SHOWN_YET, NOT_THERE_ANY_MORE, namesItsItemByIndex } from './list-turns.ts';
+import { noteActivity } from './noted.ts';
+import type { EditRoom } from './parts.ts';
+import { type SelectionAfter, selectionAfter } from './selection-after.ts';
+
+/** `Edits.apply` */
+export function apply(room: EditRoom, asked: AskedChange, onRefused?: OnRefused): Promise<EditOutcome> {
+  const state = room.store.getState();
+  const change = changeIn(state, asked);
+  if (!change) return Promise.resolve(room.sender.refuse(NOT_THERE_ANY_MORE));
+  return namesItsItemByIndex(change) && room.lists.last()
+    ? applyLater(room, asked, state.choices)
+    : applyNow(room, state, change, onRefused);
+}
+
+/** A list's index may be another one after the edits under way, so the change is made again from the selection after them. */
+async function applyLater(room: EditRoom, asked: AskedChange, since: number): Promise<EditOutcome> {
+  const { store, lists, sender } = room;
+  store.setState({ save: { phase: 'saving' } });
+  let isSure = typeof asked === 'function' || asked.dataIndex === undefined;
+  // the first of several goes on; the others wait for its outcome
+  for (let turn = lists.last(); turn && isSure; turn = lists.last()) isSure = await turn;
+  const state = store.getState();
+  if (since !== state.choices) isSure = false;
+  const change = isSure ? changeIn(state, asked) : null;
+  // without its list the same change would go to the source of all items
+  if (!change || !namesItsItemByIndex(change)) return sender.refuse(isSure ? NOT_THERE_ANY_MORE : NOT_SHOWN_YET);
+  return applyNow(room, state, change);
+}
+
+function changeIn(state: EditorState, asked: AskedChange): AnyMutationChange | null {
+  const change = typeof asked === 'function' ? asked(state) : asked;
+  return change && withChosenScope(state, change);
+}
+
+async function applyNow(
+  room: EditRoom,
+  state: EditorState,
+  change: AnyMutationChange,
+  onRefused?: OnRefused,
+): Promise<EditOutcome> {
+  const { store, frame, sender, lists, ofLists } = room;
+  const after = selectionAfter(state, change);
+  const { atOnce, moved } = after;
+  frame.call('applyChangeItemToDocument', { ...change, instantUpdateSent: true });
+  if (atOnce) frame.select(atOnce);
+  const since = store.getState().choices;
+  const { operation, body } = toRequest(change);
+  const sent = sender.inOrder(() => sender.send('change', operation, body));
+  if (namesItsItemByIndex(change)) {
+    ofLists.add(change.id);
+    lists.note(sent, () => moved && frame.selectLater(moved, { isShown: true, since }));
+  }
+  const outcome = await sent;
+  if (outcome.ok) {
+    frame.call('changeSaved', change.id, outcome.answer.revisions);
+    noteActivity(store, change, outcome.answer);
+    selectResult(room, change.id, outcome.answer, { before: state.selection, after, since });
+    sender.settle(outcome);
+  } else {
+    frame.call('cancelInstantUpdate', change.id);
+    if (atOnce && since === store.getState().choices) frame.select(state.selection);
+    sender.settle(outcome, onRefused?.() ?? wayInto(room, outcome.error) ?? forAllUses(room, change, outcome.error));
+  }
+  return outcome;
+}
+
+interface Selected {
+  before: string[];
+  after: SelectionAfter;
+  /** the count of `choices` when the change was shown */
+  since: number;
+}
+
+/** Selects the elements that a change made, and notes both selections for its undo. */
+function selectResult(
+  { frame, selections }: EditRoom,
+  changeId: string,
+  answer: MutationSuccess,
+  { before, after, since }: Selected,
+): void {
+  const made = after.made(answer);
+  if (made) frame.selectLater(made, { mayBeThere: true, since, revisions: answer.revisions });
+  const found = made ?? after.moved ?? (after.atOnce && findKeys(after.atOnce));
+  if (found) selections.set(changeId, { before, after: found });
+}
+
+/** Where one use of a component cannot be changed: the same change for its definition. */
+function forAllUses(
+  room: EditRoom,
+  { callSiteCodebaseId: _use, instantUpdateKeys: _keys, ...change }: AnyMutationChange,
+  { code }: ApiError,
+): NoticeAction | undefined {
+  if (change.scope !== 'instance' || code !== 'prop-not-passed-on') return undefined;
+  const ofDefinition = { ...change, id: uuid(), scope: 'definition' } as AnyMutationChange;
+  return { label: 'Change all uses', run: () => void apply(room, ofDefinition) };
+}

@@ -1,0 +1,20 @@
+/** What the functions of this folder share. */
+import type { FrameCalls } from '../frame/channel.ts';
+import type { FrameClock } from '../frame/frame-clock.ts';
+import type { PageSelection } from '../frame/page-selection.ts';
+import type { FindKeys } from '../store/selection.ts';
+import type { ListTurns } from './list-turns.ts';
+import type { Sender, SenderParts } from './sender.ts';
+
+export interface EditParts extends SenderParts {
+  frame: FrameCalls & Pick<PageSelection, 'select' | 'selectLater'> & Pick<FrameClock, 'whenCommitted'>;
+}
+
+export interface EditRoom extends EditParts {
+  sender: Sender;
+  lists: ListTurns;
+  /** ids of changes that named an item of a list by its index */
+  ofLists: Set<string>;
+  /** by id of a change that moved the selection: the selections for its undo and its redo */
+  selections: Map<string, { before: string[]; after: FindKeys }>;
+}

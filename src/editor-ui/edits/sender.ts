@@ -1,0 +1,77 @@
+/** Sends edits to the server one after the other, so that files and undo stack see them in the order in which they were made. */
+import { type ApiError, type MutationSuccess, mutatePath } from '../../protocol/api.ts';
+import type { ApiClient } from '../api/client.ts';
+import type { NoticeAction, Notify } from '../notices.ts';
+import type { EditorStore } from '../store/store.ts';
+import type { EditOutcome } from './edit.ts';
+import type { UpdateKind, Updates } from './updates.ts';
+
+export interface SenderParts {
+  store: EditorStore;
+  api: Pick<ApiClient, 'post'>;
+  canvasId: string;
+  updates: Updates;
+  notify: Notify;
+}
+
+export interface Sender {
+  /** Runs `task` after all earlier ones. */
+  inOrder<T>(task: () => Promise<T>): Promise<T>;
+  /** One request, at once. */
+  send(kind: UpdateKind, operation: string, body: unknown): Promise<EditOutcome>;
+  /** Shows how an edit ended. @param wayOn the action of a refusal's notice */
+  settle(outcome: EditOutcome, wayOn?: NoticeAction): void;
+  /** An edit that is not sent. */
+  refuse(error: ApiError): EditOutcome;
+  /** True while nothing is sent or waits for its turn. */
+  isIdle(): boolean;
+}
+
+const OFFLINE: ApiError = {
+  code: 'offline',
+  message: 'Not saved: the editor has lost its server.',
+  hint: 'It connects again by itself; make the change again then.',
+};
+
+export function createSender({ store, api, canvasId, updates, notify }: SenderParts): Sender {
+  let queue: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+
+  function settle(outcome: EditOutcome, wayOn?: NoticeAction): void {
+    if (!outcome.ok) {
+      store.setState({ save: { phase: 'refused', error: outcome.error } });
+      notify.refused(outcome.error, wayOn);
+      return;
+    }
+    const { activityId, toast, warnings } = outcome.answer;
+    if (waiting === 0) store.setState({ save: { phase: 'saved', activityId } });
+    if (toast) notify.saved(toast);
+    for (const warning of warnings) notify.warning(warning);
+  }
+
+  return {
+    settle,
+    isIdle: () => waiting === 0,
+    inOrder(task) {
+      waiting++;
+      store.setState({ save: { phase: 'saving' } });
+      const result = queue.then(task).finally(() => {
+        waiting--;
+      });
+      queue = result.catch(() => undefined);
+      return result;
+    },
+    async send(kind, operation, body) {
+      if (store.getState().connection.state !== 'online') return { ok: false, error: OFFLINE };
+      const done = updates.expectAnswer();
+      const result = await api.post<MutationSuccess>(mutatePath(canvasId, operation), body);
+      done(result.ok ? result.value : null, kind);
+      return result.ok ? { ok: true, answer: result.value } : { ok: false, error: result.error };
+    },
+    refuse(error) {
+      const outcome: EditOutcome = { ok: false, error };
+      settle(outcome);
+      return outcome;
+    },
+  };
+}
