@@ -1,9 +1,7 @@
-/** One editor: its store, its connections to server and frame, and its actions. Made once the session is known. */
-import type { Activity, ScopeLookup, SessionInfo, TreeElementLookup } from '../protocol/api.ts';
-import { API_PATH } from '../protocol/api.ts';
-import type { LabelsAnswer } from '../protocol/labels.ts';
+/** One editor: its store, its connections to server and frames, and its actions. Made once the session is known. */
+import { API_PATH, type SessionInfo } from '../protocol/api.ts';
 import type { ApiClient } from './api/client.ts';
-import { connectEvents } from './api/events.ts';
+import { keepConnection } from './api/connection.ts';
 import { type ProjectApi, projectApi } from './api/project.ts';
 import { createDropProbe, type DropProbe } from './canvas/drop-probe.ts';
 import { createFrameDrag } from './canvas/frame-drag.ts';
@@ -12,14 +10,13 @@ import { takeBoxes } from './canvas/zoom-selection.ts';
 import { elementNear, openCode } from './code/open-code.ts';
 import type { Edits } from './edits/edit.ts';
 import { createEdits } from './edits/edits.ts';
-import { judgeTextEdit, keepWords } from './edits/text-edits.ts';
+import { readTables } from './edits/tables.ts';
+import { takeText } from './edits/text-edits.ts';
 import { createUpdates } from './edits/updates.ts';
-import { userIsActing } from './frame/activation.ts';
 import { createFrames, type Frames } from './frame/frames.ts';
 import type { FrameEvents } from './frame/reports.ts';
 import { keepLabel } from './layers/labels.ts';
 import type { Notify } from './notices.ts';
-import { mergeLookup } from './store/lookups.ts';
 import { type EditorStore, frameOf, patchFrame } from './store/store.ts';
 import { bindFrameContext } from './styling/frame-context.ts';
 import { createStyling, type Styling } from './styling/styling.ts';
@@ -37,7 +34,7 @@ export interface Editor extends Edits, ProjectApi {
   boxes: Boxes;
   notify: Notify;
   /** Opens the user's code editor at an element, or at a line of a file. */
-  openInEditor(place: { codebaseId: string } | { file: string; line: number }): Promise<void>;
+  openInEditor(place: CodePlace): Promise<void>;
   /**
    * Sends a frame to an address of the app.
    * @param frameId the active one without it
@@ -48,6 +45,8 @@ export interface Editor extends Edits, ProjectApi {
   refresh(): Promise<boolean>;
   close(): void;
 }
+
+type CodePlace = { codebaseId: string } | { file: string; line: number };
 
 export interface EditorParts {
   store: EditorStore;
@@ -60,6 +59,7 @@ export interface EditorParts {
 
 export function createEditor({ store, api, session, notify, frameEvents }: EditorParts): Editor {
   const { canvasId } = session;
+  const project = projectApi(api, canvasId);
   const frame = createFrames(store, {
     ...frameEvents,
     onDrag: (message) => {
@@ -74,14 +74,7 @@ export function createEditor({ store, api, session, notify, frameEvents }: Edito
       takeBoxes(store, frameId, answer);
       boxes.take(answer);
     },
-    onEditedText: (data, frameId) => {
-      if (!userIsActing()) return;
-      const state = store.getState();
-      const judged = judgeTextEdit(state, frameId, data);
-      const onRefused = () => keepWords({ store, frame }, frameId, data, state.choices);
-      if (judged.kind === 'refused') notify.refused(judged.error, onRefused());
-      if (judged.kind === 'change') void edits.apply(judged.change, onRefused);
-    },
+    onEditedText: (data, frameId) => takeText({ store, frame, notify, apply: edits.apply }, frameId, data),
   });
   const updates = createUpdates({ store, frame });
   const edits = createEdits({ store, api, canvasId, frame, updates, notify });
@@ -89,50 +82,15 @@ export function createEditor({ store, api, session, notify, frameEvents }: Edito
   const boxes = createBoxes(store, frame);
   const takeDrag = createFrameDrag({ store, probe, edits, notify });
   const styling = createStyling({ store, frame, api, canvasId, edits });
-  const unbindContext = bindFrameContext(store, styling);
-  const project = projectApi(api, canvasId);
-  const stopLabels = keepLabel({ store, notify, tell: project.tell });
-
-  async function refresh(): Promise<boolean> {
-    const [lookups, activities, labels] = await Promise.all([
-      project.ask<{ treeElementLookup: TreeElementLookup; scopeLookup: ScopeLookup }>('/lookups'),
-      project.ask<Activity[] | { activities: Activity[] }>('/activities'),
-      project.ask<LabelsAnswer>('/labels'),
-    ]);
-    if (!lookups.ok || !activities.ok || !labels.ok) return false;
-    const { treeElementLookup, scopeLookup } = lookups.value;
-    store.setState({
-      elements: mergeLookup({}, treeElementLookup),
-      scopes: mergeLookup({}, scopeLookup),
-      labels: labels.value.labels,
-      activities: Array.isArray(activities.value) ? activities.value : activities.value.activities,
-    });
-    updates.forgetExpected();
-    frame.call('setNewLookups', treeElementLookup, scopeLookup);
-    return true;
-  }
-
-  const disconnect = connectEvents({
-    url: `${api.base.replace(/^http/, 'ws')}/canvases/${canvasId}/events`,
-    token: api.token,
-    onEvent: updates.onEvent,
-    onState: (connected, missed) => {
-      if (connected) {
-        store.setState({ connection: { state: 'online' } });
-        if (missed) void refresh();
-      } else void checkServer();
-    },
-  });
-
-  /** The socket does not say why it closed; an ordinary request does. */
-  async function checkServer(): Promise<void> {
-    const answer = await api.get<SessionInfo>('/session');
-    if (answer.ok) return;
-    if (answer.status === 401) {
-      disconnect();
-      store.setState({ connection: { state: 'expired' } });
-    } else store.setState({ connection: { state: 'offline', error: answer.error } });
-  }
+  const refresh = () => readTables({ store, frame, updates, ask: project.ask });
+  const stops = [
+    keepConnection({ store, api, canvasId, onEvent: updates.onEvent, onMissed: refresh }),
+    bindFrameContext(store, styling),
+    keepLabel({ store, notify, tell: project.tell }),
+    boxes.close,
+    styling.close,
+    frame.close,
+  ];
 
   return {
     ...edits,
@@ -145,34 +103,35 @@ export function createEditor({ store, api, session, notify, frameEvents }: Edito
     frame,
     notify,
     refresh,
-    navigate(address, frameId = store.getState().activeFrame) {
-      const { goTo, href } = frameOf(store.getState(), frameId);
-      const url = URL.canParse(address, href || session.appUrl) ? new URL(address, href || session.appUrl) : null;
-      if (url?.origin !== session.appOrigin) return false;
-      patchFrame(store, frameId, { status: 'loading', goTo: { url: url.href, count: goTo.count + 1 } });
-      return true;
-    },
-    async openInEditor(place) {
-      const { settings, elements } = store.getState();
-      // the server opens elements of its own index only, never a path from a client: a place without an element opens in the
-      // code view
-      const codebaseId = 'codebaseId' in place ? place.codebaseId : elementNear(elements, place);
-      if (settings.codeEditor === 'view' || !codebaseId) {
-        openCode(store, place);
-        return;
-      }
-      const answer = await project.tell('/openInEditor', { codebaseId });
-      if (!answer.ok) notify.refused(answer.error);
-    },
+    navigate: (address, frameId = store.getState().activeFrame) => navigate(store, session, address, frameId),
+    openInEditor: (place) => openInEditor({ store, notify, tell: project.tell }, place),
     close() {
-      disconnect();
-      unbindContext();
-      stopLabels();
-      boxes.close();
-      styling.close();
-      frame.close();
+      for (const stop of stops) stop();
     },
   };
+}
+
+function navigate(store: EditorStore, { appUrl, appOrigin }: SessionInfo, address: string, frameId: string): boolean {
+  const { goTo, href } = frameOf(store.getState(), frameId);
+  const url = URL.canParse(address, href || appUrl) ? new URL(address, href || appUrl) : null;
+  if (url?.origin !== appOrigin) return false;
+  patchFrame(store, frameId, { status: 'loading', goTo: { url: url.href, count: goTo.count + 1 } });
+  return true;
+}
+
+async function openInEditor(
+  { store, notify, tell }: Pick<Editor, 'store' | 'notify' | 'tell'>,
+  place: CodePlace,
+): Promise<void> {
+  const { settings, elements } = store.getState();
+  // the server opens elements of its own index only, never a path from a client: a place without an element opens in the code view
+  const codebaseId = 'codebaseId' in place ? place.codebaseId : elementNear(elements, place);
+  if (settings.codeEditor === 'view' || !codebaseId) {
+    openCode(store, place);
+    return;
+  }
+  const answer = await tell('/openInEditor', { codebaseId });
+  if (!answer.ok) notify.refused(answer.error);
 }
 
 /** Address of the API beside the page, also where the editor is mounted behind a path. */

@@ -9,15 +9,30 @@ import { type AnyMutationChange, createChange } from '../../protocol/changes.ts'
 import { parseElementKey } from '../../protocol/element-key.ts';
 import type { FramePayloads } from '../../protocol/messages.ts';
 import { focusFrame } from '../focus.ts';
+import { userIsActing } from '../frame/activation.ts';
 import type { FrameCalls } from '../frame/channel.ts';
 import type { NoticeAction } from '../notices.ts';
 import type { EditorState } from '../store/state.ts';
-import type { EditorStore } from '../store/store.ts';
+import type { Editing } from './edit.ts';
 
 export type TextEdit =
   | { kind: 'change'; change: AnyMutationChange }
   | { kind: 'nothing' }
   | { kind: 'refused'; error: ApiError };
+
+interface Parts extends Editing {
+  frame: FrameCalls & { activate(id: string): void };
+}
+
+/** Applies text typed in a page, or refuses it. */
+export function takeText(parts: Parts, frameId: string, data: FramePayloads['EDITED_TEXT']['data']): void {
+  if (!userIsActing()) return;
+  const state = parts.store.getState();
+  const judged = judgeTextEdit(state, frameId, data);
+  const onRefused = () => keepWords(parts, frameId, data, state.choices);
+  if (judged.kind === 'refused') parts.notify.refused(judged.error, onRefused());
+  if (judged.kind === 'change') void parts.apply(judged.change, onRefused);
+}
 
 /** Decides about a reported text edit. Returns `nothing` for reports that change nothing or were not announced. */
 export function judgeTextEdit(
@@ -45,8 +60,8 @@ export function textChange(codebaseId: string, oldText: string, newText: string)
  * Reopens refused words in place, to be mended or dropped. If the user has moved on, the notice leads back to them.
  * @param choices the choice counter when the words were reported
  */
-export function keepWords(
-  { store, frame }: { store: EditorStore; frame: FrameCalls & { activate(id: string): void } },
+function keepWords(
+  { store, frame }: Pick<Parts, 'store' | 'frame'>,
   frameId: string,
   { key, newText, isLeft }: FramePayloads['EDITED_TEXT']['data'],
   choices: number,

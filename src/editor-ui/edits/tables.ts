@@ -1,0 +1,34 @@
+/** The server's tables, read whole: at the start, and when events may have been missed. */
+import type { Activity, ScopeLookup, TreeElementLookup } from '../../protocol/api.ts';
+import type { LabelsAnswer } from '../../protocol/labels.ts';
+import type { ProjectApi } from '../api/project.ts';
+import type { FrameCalls } from '../frame/channel.ts';
+import { mergeLookup } from '../store/lookups.ts';
+import type { EditorStore } from '../store/store.ts';
+import type { Updates } from './updates.ts';
+
+interface Parts extends Pick<ProjectApi, 'ask'> {
+  store: EditorStore;
+  frame: FrameCalls;
+  updates: Pick<Updates, 'forgetExpected'>;
+}
+
+/** @returns false where the server does not answer */
+export async function readTables({ ask, store, frame, updates }: Parts): Promise<boolean> {
+  const [lookups, activities, labels] = await Promise.all([
+    ask<{ treeElementLookup: TreeElementLookup; scopeLookup: ScopeLookup }>('/lookups'),
+    ask<Activity[] | { activities: Activity[] }>('/activities'),
+    ask<LabelsAnswer>('/labels'),
+  ]);
+  if (!lookups.ok || !activities.ok || !labels.ok) return false;
+  const { treeElementLookup, scopeLookup } = lookups.value;
+  store.setState({
+    elements: mergeLookup({}, treeElementLookup),
+    scopes: mergeLookup({}, scopeLookup),
+    labels: labels.value.labels,
+    activities: Array.isArray(activities.value) ? activities.value : activities.value.activities,
+  });
+  updates.forgetExpected();
+  frame.call('setNewLookups', treeElementLookup, scopeLookup);
+  return true;
+}
