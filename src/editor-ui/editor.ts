@@ -81,7 +81,7 @@ export function createEditor({ store, api, session, notify, frameEvents }: Edito
   const probe = createDropProbe(frame);
   const boxes = createBoxes(store, frame);
   const takeDrag = createFrameDrag({ store, probe, edits, notify });
-  const styling = createStyling({ store, frame, api, canvasId, edits });
+  const styling = createStyling({ store, frame, edits, ask: project.ask });
   const refresh = () => readTables({ store, frame, updates, ask: project.ask });
   const stops = [
     keepConnection({ store, api, canvasId, onEvent: updates.onEvent, onMissed: refresh }),

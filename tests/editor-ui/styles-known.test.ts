@@ -68,7 +68,7 @@ async function setUp() {
       return Promise.resolve({ ok: true, answer: { revisions: {} } } as never);
     },
   };
-  const styling = createStyling({ store, frame, api, canvasId: 'c', edits });
+  const styling = createStyling({ store, frame, ask: api.get, edits });
   const tell = {
     values: (elementKey: string, values: object) =>
       styling.take({ id: 'CSS_EVALS_FOR_ELEMENT', elementKey, cssEvals: { display: 'block', ...values } }),

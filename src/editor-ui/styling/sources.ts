@@ -1,12 +1,10 @@
 /** What the server knows of the project's styles: its design system, and the rules of the style sheets that the app loads. */
 import type { DesignSystemAnswer } from '../../protocol/design-system.ts';
 import { CSS_RULES_PATH, type CssRulesAnswer } from '../../protocol/style-rules.ts';
-import type { ApiClient } from '../api/client.ts';
+import type { ProjectApi } from '../api/project.ts';
 import { pageContextOf, type StylingStore } from './store.ts';
 
-export interface SourcesParts {
-  api: Pick<ApiClient, 'get'>;
-  canvasId: string;
+export interface SourcesParts extends Pick<ProjectApi, 'ask'> {
   styling: StylingStore;
   /** called when themes or breakpoints may be others */
   onContext(): void;
@@ -28,13 +26,13 @@ export interface Sources {
   readonly isRead: boolean;
 }
 
-export function createSources({ api, canvasId, styling, onContext, onRules }: SourcesParts): Sources {
+export function createSources({ ask, styling, onContext, onRules }: SourcesParts): Sources {
   let hasScales = false;
   let isRead = false;
   let page = 0;
 
   async function readDesign(query: string): Promise<void> {
-    const design = await api.get<DesignSystemAnswer>(`/canvases/${canvasId}/designSystem${query}`);
+    const design = await ask<DesignSystemAnswer>(`/designSystem${query}`);
     if (!design.ok) return;
     // an answer without scales may come after the one that brought them
     const scales = query === '' || !hasScales ? design.value.scales : (styling.getState().design?.scales ?? {});
@@ -43,7 +41,7 @@ export function createSources({ api, canvasId, styling, onContext, onRules }: So
   }
 
   const readRules = oneAtATime(async () => {
-    const css = await api.get<CssRulesAnswer>(`/canvases/${canvasId}/${CSS_RULES_PATH}`);
+    const css = await ask<CssRulesAnswer>(`/${CSS_RULES_PATH}`);
     if (!css.ok) return;
     const before = pageContextOf(styling.getState());
     styling.setState({ css: css.value });
