@@ -162,5 +162,5 @@ export function bindDeepLink(
   };
 }
 
-/** Browsers allow some hundred changes of the address in half a minute. */
+/** A debounce, in ms: browsers allow some hundred changes of the address in half a minute. */
 const WRITE_DELAY_MS = 300;

@@ -14,6 +14,7 @@ export interface BootParts extends Pick<EditorParts, 'notify' | 'frameEvents'> {
   wait?: (ms: number) => Promise<void>;
 }
 
+/** A lost connection: the pause before the next attempt. */
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** @returns the editor, or null when this page can never become one (`connection` in the store says why) */

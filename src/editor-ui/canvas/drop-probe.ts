@@ -1,11 +1,11 @@
-/** Asks the frame where something dropped at a point would go. One question is under way at a time; the newest waits. */
+/** Asks the frame for the place of a drop at a point. One question at a time; only the newest waits. */
 import type { DropTarget } from '../../protocol/geometry.ts';
 import type { FramePayloads } from '../../protocol/messages.ts';
 import type { FrameCalls } from '../frame/channel.ts';
 import type { Point } from './camera.ts';
 
 export interface Dropped {
-  /** null where nothing takes a drop, and where the page does not answer */
+  /** null if nothing there takes a drop, or the page does not answer */
   target: DropTarget | null;
   /** File under the pointer that a drop would enter only after a rest; null inside the dragged element's own file. */
   elsewhere: string | null;
@@ -65,7 +65,7 @@ export function createDropProbe(frame: FrameCalls): DropProbe {
   return {
     ask(point, keys = []) {
       const newest = next ?? last;
-      // a drag out of a list repeats its place while it rests
+      // a drag reports its point again while the pointer rests
       if (newest && newest.point.x === point.x && newest.point.y === point.y) return;
       rest.moved();
       if (underWay === null) send({ point, keys });

@@ -1,6 +1,6 @@
 /**
- * A drag of the selection in the page. The frame reports the pointer and draws; the drop is decided here: another place in
- * the source, another index of the data behind a list, or with Alt a copy.
+ * A drag of the selection in the page. The frame reports the pointer and draws; the editor decides about the drop: another place
+ * in the source, another index in a list's data, or with Alt a copy.
  */
 import { v4 as uuid } from 'uuid';
 import type { ApiError } from '../../protocol/api.ts';
@@ -29,7 +29,7 @@ function otherFile(file: string): ApiError {
   };
 }
 
-/** Where a drop goes, or why it goes nowhere. */
+/** The place of a drop, or the reason of its refusal. */
 export function placeOfDrop({ target, elsewhere }: Dropped): DropTarget | ApiError {
   return target ?? (elsewhere ? otherFile(elsewhere) : NO_TARGET);
 }
@@ -95,7 +95,7 @@ function copiesAt(store: EditorStore, target: DropTarget): AnyMutationChange[] {
   const ids = [...new Set(editableSelection(store.getState()).map(({ source }) => source.codebaseId))];
   const place = addPlace(target);
   const activityId = uuid();
-  // each one stands right behind the neighbour, so the last one is made first
+  // each copy goes right behind the same neighbour, so the last one is made first
   const inOrder = target.afterCodebaseId ? ids.toReversed() : ids;
   return inOrder.map((id) => ({
     ...createChange(uuid(), 'ADD_JSX', { ...place, addCodebaseId: id, copy: true }),

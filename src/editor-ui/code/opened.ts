@@ -1,6 +1,6 @@
 /**
- * The open code view, for keys pressed outside of it (the view is loaded late, so commands cannot import it), and the
- * unsaved text of a closed one: closing a panel must not lose text.
+ * The open code view, for keys pressed outside of it: the view is loaded late, so commands cannot import it. Also the unsaved text
+ * of a closed view, which must not be lost.
  */
 import type { SourceFile } from './source-text.ts';
 

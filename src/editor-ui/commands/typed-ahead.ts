@@ -5,9 +5,9 @@
 import type { Editor } from '../editor.ts';
 import type { EditorState } from '../store/state.ts';
 
-/** Give up waiting for the field after this; ms. */
+/** An interaction, in ms: keys typed later than this are not for the field. */
 const AWAITED_MS = 3_000;
-/** How long after the focus went to the field a key from the frame may have been pressed before that; ms. */
+/** An interaction, in ms: for so long after the field got the focus, keys from the frame may have been pressed before. */
 const LATE_MS = 1_000;
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
@@ -55,7 +55,7 @@ export function awaitField(editor: Editor, isComing: Awaited['isComing'] = () =>
     if (!isTextField(target) || performance.now() > awaited.until) return;
     stop();
     awaited.until = performance.now() + (awaited.isEntered ? AWAITED_MS : LATE_MS);
-    // keys typed behind Enter are kept until it has reached the field
+    // keys typed after Enter are kept until the field has got the Enter
     if (!awaited.isEntered) awaited.field = target;
     // the code that focuses a field may then mark its content, which typing would replace
     queueMicrotask(() => {
@@ -93,7 +93,7 @@ export function keepKeys(editor: Editor, on: Required<Pick<Awaited, 'onEnter' | 
 }
 
 /**
- * Enter was pressed in a field that cannot answer yet: keeps what is typed behind it for the text of the element that it adds.
+ * Enter was pressed in a field that cannot answer yet: keeps the keys typed after it for the text of the element that it adds.
  * @param isComing false once the field is gone
  * @returns drops the keys
  */
@@ -157,8 +157,8 @@ function keysAfterEnter(editor: Editor): string[] {
 }
 
 /**
- * A letter typed in the frame just before the field got the focus goes before the letters typed there since. Enter goes to
- * the field as well, and what follows it is kept.
+ * A letter typed in the frame just before the field got the focus goes before the letters typed in the field since. Enter goes to
+ * the field as well, and keys after it are kept.
  */
 export function typeLate(editor: Editor, event: KeyboardEvent): void {
   const { key, ctrlKey, metaKey, altKey } = event;
@@ -199,7 +199,7 @@ function isTextField(target: EventTarget | null): target is Field {
   return target instanceof HTMLInputElement && target.selectionStart !== null;
 }
 
-/** In a task of its own: results for the text must exist before Enter takes one. */
+/** In a task of its own, behind React's render of the results for the text: Enter takes one of them. */
 function enterSoon(awaited: Awaited, field: Field): void {
   setTimeout(() => {
     awaited.field = field;

@@ -1,4 +1,4 @@
-/** What asks for an edit, and what comes of it: the types that everything that edits shares. */
+/** The types of edits that the rest of the editor uses: how one is asked for, and how it ends. */
 import type { ApiError, MutationSuccess } from '../../protocol/api.ts';
 import type { AnyMutationChange } from '../../protocol/changes.ts';
 import type { NoticeAction, Notify } from '../notices.ts';
@@ -24,7 +24,7 @@ export interface Edits {
   undoTo(activityId: string): Promise<EditOutcome>;
 }
 
-/** All that an action needs which turns the selection into changes. */
+/** The parts of the editor that an action needs to turn the selection into changes. */
 export interface Editing extends Pick<Edits, 'apply'> {
   store: EditorStore;
   notify: Notify;

@@ -1,4 +1,4 @@
-/** What the functions of this folder share. */
+/** Arguments shared by the functions of this folder. */
 import type { FrameCalls } from '../frame/channel.ts';
 import type { FrameClock } from '../frame/frame-clock.ts';
 import type { PageSelection } from '../frame/page-selection.ts';

@@ -8,7 +8,7 @@ import { v4 as uuid } from 'uuid';
 import { type FrameFunctionName, type FrameFunctions, INIT_MESSAGE } from '../../protocol/messages.ts';
 
 export interface FrameCalls {
-  /** Calls a function of the frame's table; lost when no page has answered, which a new page makes good by `initProject`. */
+  /** Calls a function of the frame's table. Dropped while no page has answered: `initProject` gives a new page the same state. */
   call<F extends FrameFunctionName>(functionName: F, ...args: FrameFunctions[F]): void;
 }
 
@@ -18,17 +18,17 @@ export interface FrameChannelOptions {
   nonce: string;
   /** arguments of the call that starts the runtime, asked for at each hand-over */
   initArgs(): FrameFunctions['initProject'];
-  /** whatever comes over the port, unchecked */
+  /** any data that comes over the port, unchecked */
   onMessage(data: unknown): void;
   /** called once per page that answered, before its first message */
   onReady(): void;
   /** a page load got no answer in `patience` ms */
   onSilent(): void;
-  /** ms; default 5,000 (S-102) */
+  /** a lost connection, in ms; default 5,000 (S-102) */
   patience?: number;
 }
 
-/** Pauses between offers of a port, in ms. */
+/** A connection that may need several attempts: pauses between offers of a port, in ms. A page cannot tell that it starts to listen. */
 const OFFER_PAUSES = [250, 500, 1000];
 const LAST_PAUSE = 1500;
 
@@ -68,7 +68,7 @@ export function createFrameChannel(options: FrameChannelOptions): FrameChannel {
     timers.push(setTimeout(() => offer(target, count + 1), pause));
   }
 
-  /** The first port that speaks is the page's; false when another one was first. */
+  /** The first port with a message is the page's. @returns false if another one was first */
   function adopt(own: MessagePort): boolean {
     if (port || !offered.includes(own)) return false;
     for (const timer of timers) clearTimeout(timer);

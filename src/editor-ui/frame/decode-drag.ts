@@ -17,7 +17,7 @@ export function decodeMouseMove(event: unknown): FramePayloads['MOUSE_MOVE_EVENT
   return { event: { pageX, pageY, clientX, clientY } };
 }
 
-/** The frame draws the line itself: only what says where the drop goes is read. */
+/** Reads the place of the drop only: the frame draws the line itself. */
 export function decodeDropTarget({ point, target, elsewhere: file }: Fields): FramePayloads['DROP_TARGET'] | null {
   if (!isObject(point) || !isNumber(point.x) || !isNumber(point.y)) return null;
   const place = { x: point.x, y: point.y };

@@ -1,4 +1,4 @@
-/** A part of the nav tree; what its nodes say is read field by field where they become items. */
+/** A part of the nav tree. The fields of its nodes are checked where they become items. */
 import type { NavTreeEntry, NavTreePatch } from '../../protocol/nav-tree.ts';
 
 /** More than the frame sends at once. */

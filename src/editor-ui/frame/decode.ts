@@ -24,7 +24,7 @@ const isNumber = (value: unknown): value is number => typeof value === 'number' 
 const keyOrNull = (value: unknown): value is string | null => value === null || isKey(value);
 const text = (value: unknown): string => (typeof value === 'string' ? value.slice(0, LONGEST_TEXT) : '');
 
-/** Where a drag began is of no use here: what is dragged is the selection. */
+/** The place where a drag began is not read: the selection is dragged. */
 const NO_CONTEXT: FramePayloads['DRAG_START_EVENT']['event'] = {
   pageX: 0,
   pageY: 0,

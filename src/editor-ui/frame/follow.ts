@@ -1,10 +1,10 @@
 /**
- * All frames show the page that the active one shows: where the app goes there, the others are sent, too. They go without an entry in
- * the browser's history, which all frames of a tab share: Back would take a step of some frame, not of the one that is meant.
+ * All frames show the page of the active one: when its app navigates, the others are sent to the same address. They replace their
+ * history entry, because all frames of a tab share one history and Back would take the last step of any of them.
  */
 import { activeFrame, type EditorStore, patchFrame } from '../store/store.ts';
 
-/** An app that puts what is typed into its address must not make the others load with every letter. */
+/** A debounce: an app that writes a search field into its address must not make the others load with every letter. */
 const CALM_MS = 250;
 
 /** Sends every frame but one to an address, if it is not there. */

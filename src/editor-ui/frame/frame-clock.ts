@@ -1,6 +1,6 @@
 /**
- * One page beside the source: which revisions the editor has heard of, and which of them the page has committed. Everything that
- * has to wait for the page (selection, the next edit of a list, reading styles) waits here for revisions, never for a time.
+ * Compares one page with the source: the revisions that the editor has heard of, and those that the page has committed. Code that
+ * needs the page to show an edit (selection, the next edit of a list, reading styles) waits here for revisions, never for a time.
  */
 import {
   type CommittedRevisions,
@@ -19,23 +19,23 @@ interface Waiting {
 }
 
 export interface FrameClock {
-  /** News of the source: the page will commit these revisions, or has. */
+  /** The server saved these revisions: the page will commit them, or has. */
   hear(revisions: Revisions): void;
   /** The page's report. */
   commit(committed: CommittedRevisions): void;
   hasCommitted(revisions: Revisions): boolean;
-  /** Another page loads in place of this one: it has everything that is saved by then. */
+  /** Another page starts to load; it will show everything that is saved by then. */
   left(): void;
   /** The other page answers. */
   ready(): void;
   /** @returns false where the page does not commit them: it is gone, or without hot updates */
   whenCommitted(revisions: Revisions): Promise<boolean>;
-  /** The page shows another state of the source than the editor knows: an update, or the news of one, is on its way. */
+  /** True while the page is behind the editor, or ahead of it: an update or the news of one is on its way. */
   isUnsettled(): boolean;
   close(): void;
 }
 
-/** @param onSettled called when the page shows what the editor knows, or is not expected to any more */
+/** @param onSettled called when the page shows all revisions that the editor knows, or is not expected to any more */
 export function createFrameClock(onSettled: () => void): FrameClock {
   let shown = NOTHING_COMMITTED;
   let heard: Revisions = {};
@@ -53,7 +53,7 @@ export function createFrameClock(onSettled: () => void): FrameClock {
     if (!isUnsettled()) onSettled();
   }
 
-  /** The page is taken as it is. */
+  /** Gives up: the page is taken as it is. */
   function lose(): void {
     heard = { ...shown.files };
     for (const one of waiting) one.settle(false);

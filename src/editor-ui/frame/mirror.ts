@@ -1,6 +1,6 @@
 /**
- * What is selected and hovered in one frame, shown in the others: each page has elements of its own, so a key of one is looked for in
- * the other by the element of the source that made it. Nothing happens while there is one frame.
+ * Shows selection and hover of one frame in the others. Each page has elements of its own, so the element of another page is found
+ * by its codebase id. Does nothing while there is one frame.
  */
 import { itemsOf, type NavIndex } from '../store/nav-index.ts';
 import type { EditorState } from '../store/state.ts';
@@ -8,8 +8,8 @@ import { activeFrame, type EditorStore, frameOf } from '../store/store.ts';
 import type { FrameCalls } from './channel.ts';
 
 /**
- * The same element in another page: at the same path, else the one that the source's element made there at the same turn, else
- * the first that it made. Null where that page shows none, as where a width hides it.
+ * The same element in another page: at the same path, else with the same index among the elements of its codebase id, else the
+ * first of them. Null if that page shows none, for instance because a breakpoint hides it.
  */
 export function keyIn(to: NavIndex, key: string, from: NavIndex): string | null {
   if (from === to) return key;
@@ -28,12 +28,12 @@ export function keysIn(to: NavIndex, keys: readonly string[], from: NavIndex): s
 }
 
 export interface Mirror {
-  /** A frame reports what the pointer is over there; it has its outline already. */
+  /** A frame reports the element under the pointer. That frame outlines it by itself. */
   hoveredIn(frameId: string, key: string | null): void;
   stop(): void;
 }
 
-/** What a frame was told last: the tree that it was found in, and the page, which forgets all when it loads anew. */
+/** The last calls to a frame. A page that loads anew has another visit, and knows of none. */
 interface Told {
   visit: number;
   selected: string;
@@ -42,7 +42,7 @@ interface Told {
 
 export function createMirror(store: EditorStore, link: (id: string) => FrameCalls): Mirror {
   const told = new Map<string, Told>();
-  /** the frame that the pointer is in */
+  /** the frame under the pointer */
   let pointed: string | null = null;
 
   function tell(state: EditorState, id: string): void {
@@ -71,7 +71,7 @@ export function createMirror(store: EditorStore, link: (id: string) => FrameCall
       state.selection !== before.selection || state.hovered !== before.hovered || state.frames !== before.frames;
     if (!isNews) return;
     for (const id of ids) if (id !== state.activeFrame) tell(state, id);
-    // the active one is told by who selects; only what is pointed at elsewhere it does not know
+    // the active frame gets its selection from the code that selects, and is told here only when it was not active
     told.delete(state.activeFrame);
   });
 

@@ -1,6 +1,6 @@
 /**
- * Presses on a frame while its page loads. They must not reach the app, where they would follow links, and are not lost: the
- * last one is kept for some seconds, and the page selects what is there once it has come to rest.
+ * Presses on a frame while its page loads. They must not reach the app, where they would follow links. The last one is kept for
+ * some seconds, and the page selects the element at that place once it has come to rest.
  */
 import type { ApiError } from '../../protocol/api.ts';
 import type { Point } from '../canvas/camera.ts';
@@ -15,13 +15,13 @@ interface Parts {
   frame: { activate(id: string): void; select(keys: string[]): void; link(id: string): FrameCalls };
 }
 
-/** How long the user is taken to wait for what was pressed, in ms. */
+/** An interaction: how long a user waits for the answer to a press, in ms. */
 export const KEPT_MS = 10_000;
-/** A page that has answered is still being put together: what shows for a moment only was not what was pressed. */
+/** A debounce, in ms: the page is asked when its tree has not changed for that long, so that no placeholder is selected. */
 const REST_MS = 250;
-/** Some pages never rest. */
+/** Some pages never rest: they are asked with each change after that, in ms. */
 const LONGEST_UNREST_MS = 1_000;
-/** A page that finds nothing at the place says nothing. */
+/** An interaction, in ms: how long a page at rest may still load an element for the place. It does not answer while there is none. */
 const UNANSWERED_MS = 1_500;
 
 const STILL_LOADING: ApiError = {
@@ -30,7 +30,7 @@ const STILL_LOADING: ApiError = {
   hint: 'Click again once it is there.',
 };
 
-/** Keeps a press; nothing is selected until the page says what was meant. */
+/** Keeps a press. Nothing is selected until the page answers. */
 export function pressLater(
   { store, frame }: Pick<Parts, 'store' | 'frame'>,
   frameId: string,
@@ -44,7 +44,7 @@ export function pressLater(
   store.setState({ pressed: { frameId, at, exact, goTo, choices: state.choices } });
 }
 
-/** What the page selects is the answer to a press that is kept. @returns false where there is none */
+/** Takes a selection by the page as the answer to the kept press. @returns false if none is kept, or nothing was selected */
 export function takePress(store: EditorStore, elementKey: string | null): boolean {
   if (elementKey === null || store.getState().pressed === null) return false;
   store.setState({ pressed: null });
@@ -57,7 +57,7 @@ export function isOver({ frames, choices }: EditorState, pressed: Press): boolea
   return !frame || frame.driving || frame.goTo !== pressed.goTo || choices !== pressed.choices;
 }
 
-/** Asks the page as soon as it can answer, and says so where it could not in time. @returns its own teardown */
+/** Asks the page about kept presses once it can answer, and tells the user if it could not in time. @returns its own teardown */
 export function bindPressed({ store, frame, notify }: Parts): () => void {
   let question: ReturnType<typeof setTimeout> | undefined;
   let limit: ReturnType<typeof setTimeout> | undefined;
@@ -74,7 +74,7 @@ export function bindPressed({ store, frame, notify }: Parts): () => void {
     if (pressed && frames[pressed.frameId]?.status === 'loading') notify.refused(STILL_LOADING);
   }
 
-  /** A page that has shown something and rests without an answer has nothing at that place, as behind any other click. */
+  /** A page with a tree that rests without an answer has nothing at that place; the press selects nothing, as any other would. */
   function nothingThere(frameId: string): void {
     if (frameOf(store.getState(), frameId).tree.items.size > 0) store.setState({ pressed: null });
   }

@@ -1,10 +1,10 @@
 /**
- * The addresses that the app went through, worked out from what it reports: browsers do not tell how far one may go back. Going
- * back from the first page would move the editor itself, so Back is offered only while there is a page of the app to go to.
+ * The app's history, reconstructed from the addresses that it reports: browsers do not tell how far one can go back. Going back
+ * from the first page would move the editor itself, so Back is offered only while there is a page of the app to go to.
  */
 export interface Visits {
   hrefs: readonly string[];
-  /** index of the present one */
+  /** index of the current address */
   at: number;
 }
 

@@ -15,7 +15,7 @@ export function recentlyAdded(): string[] {
   return (localStorage.getItem(KEY) ?? '').split('\n').filter(Boolean);
 }
 
-/** @returns null where there was no place, which the user has been told */
+/** @returns null if there was no place; the user has been told */
 export async function insertAt(
   editor: Editor,
   item: Insertable,
@@ -31,7 +31,7 @@ export async function insertAt(
   const typing = words === null ? null : typeNext(editor);
   const outcome = await editor.apply(insertChange(item, place));
   if (outcome.ok && words !== null) {
-    // the list lies over a part of the page, which may be the one that is typed into
+    // the panel may cover the element that is typed into
     editor.store.setState({ insertOpen: false });
     typing?.into(outcome.answer, words);
   } else typing?.stop();

@@ -1,4 +1,4 @@
-/** What a pick from the insert panel adds, and where. */
+/** The change for an element picked in the insert panel, and its place. */
 import { v4 as uuid } from 'uuid';
 import type { ApiError } from '../../protocol/api.ts';
 import { type ChangeItem, createChange } from '../../protocol/changes.ts';
@@ -23,8 +23,8 @@ export function insertChange(item: Insertable, place: SourcePlace): ChangeItem<'
 const HOLDERS = new Set('div section main header footer nav aside article form fieldset ul ol figure'.split(' '));
 
 /**
- * Where something goes that was picked and not placed: into the selection where it holds elements, behind it otherwise, and at
- * the end of the page where nothing is selected. A component with nothing beside it in its own source gets it in its fragment.
+ * The place of an element that was picked and not dropped: in the selection if that holds elements, else behind it; at the end of
+ * the page if nothing is selected. A selected component without a sibling in its source gets it in its fragment.
  */
 export function placeForPicked(state: EditorState): SourcePlace | ApiError {
   const { tree } = activeFrame(state);

@@ -11,7 +11,7 @@ import { textChange } from '../edits/text-edits.ts';
 import { focusCanvas, focusFrame } from '../focus.ts';
 import { activeFrame, selectedItem } from '../store/store.ts';
 
-/** ms; a page that does not let the new words be typed by then does not answer: the keys are written as they are */
+/** A lost connection, in ms: a page in which the words cannot be typed by then does not answer, and the kept keys are written. */
 const PATIENCE = 10_000;
 
 export interface NextWords {
@@ -26,7 +26,7 @@ export function typeNext(editor: Editor): NextWords {
   let id: string | undefined;
   let given = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // out of the field that it was asked for in, which has a meaning of its own for keys
+  // leaves the field of the insert panel, which has key bindings of its own
   focusCanvas();
   const kept = keepKeys(editor, { onEnter: write, onEscape: stop });
 
@@ -36,14 +36,14 @@ export function typeNext(editor: Editor): NextWords {
     clearTimeout(timer);
   }
 
-  /** The page is not asked where it does not show the element, or the user is through already. */
+  /** Writes the kept keys without the page: it does not answer, or the user has pressed Enter already. */
   function write(): void {
     if (id === undefined) return;
     stop();
     if (kept.text() !== '') void editor.apply(textChange(id, given, kept.text()));
   }
 
-  /** The page answers only for an element of its own: a preview cannot be typed into. */
+  /** Fails while the page only shows the preview, which cannot be typed into. */
   function attempt(): void {
     const state = store.getState();
     if (id === undefined) return;
@@ -56,7 +56,7 @@ export function typeNext(editor: Editor): NextWords {
     const item = selectedItem(state);
     if (item?.codebaseId !== id) return;
     focusFrame(state.activeFrame);
-    // behind the call that selects it, which would end the typing
+    // after the call that selects it, which would end the typing
     queueMicrotask(() => frame.call('startEditingText', item.key));
   }
 
@@ -73,7 +73,7 @@ export function typeNext(editor: Editor): NextWords {
       else if (kept.isEntered()) write();
       else {
         timer = setTimeout(write, PATIENCE);
-        // again with each tree and when the page has committed the edit: then its own element is there
+        // tried again with each tree and each commit of the page, until it has the element itself
         attempt();
       }
     },

@@ -9,21 +9,21 @@ import { findAgain } from '../store/selection.ts';
 import type { EditorState, LabelDraft } from '../store/state.ts';
 import { activeFrame, type EditorStore, editableSelection, patchPanels, sourceOf } from '../store/store.ts';
 
-/** The parts of a component that labelling needs. */
+/** A component's identity for its label. */
 type Component = Pick<LabelDraft, 'codebaseId' | 'name'>;
 type Labelled = Pick<NavItem, 'isComponent' | 'codebaseId'>;
 
-/** The label of a component, null where it goes by its name. */
+/** A component's label, null if it has none. */
 export function labelOf(labels: Labels, { isComponent, codebaseId }: Labelled): string | null {
   return isComponent && codebaseId && Object.hasOwn(labels, codebaseId) ? (labels[codebaseId] ?? null) : null;
 }
 
-/** True for components that stand in the source. */
+/** True for components with an entry in the source. */
 function canBeLabelled(state: EditorState, item: NavItem): boolean {
   return item.isComponent && sourceOf(state, item) !== null;
 }
 
-/** The one selected component, null where something else is selected. */
+/** The selected component, null if anything else is selected. */
 export function componentToLabel(state: EditorState): NavItem | null {
   const [first, ...others] = editableSelection(state);
   return first && others.length === 0 && state.selection.length === 1 && first.item.isComponent ? first.item : null;
@@ -52,8 +52,8 @@ export function endLabel(editor: Labelling, keep: boolean): void {
 }
 
 /**
- * Keeps a half-typed label while the page's tree is rebuilt: the field moves with the element's row. Where the row or the
- * panel is gone, the label is saved as on blur.
+ * Keeps a half-typed label while the page's tree is rebuilt: the field moves with the element's row. If the row or the panel
+ * disappears, the label is saved as on blur.
  * @returns its own teardown
  */
 export function keepLabel(editor: Labelling): () => void {
@@ -66,13 +66,13 @@ export function keepLabel(editor: Labelling): () => void {
   });
 }
 
-/** The row that a label is typed in now: its own, or another one of its element; null for an element without any. */
+/** The key of the row with the label's field now; null if its element has no row. */
 function rowOf({ key, codebaseId }: LabelDraft, state: EditorState): string | null {
   const { tree } = activeFrame(state);
-  // a page that loads has none yet
+  // the page is loading
   if (tree.items.size === 0) return key;
   const idBefore = parseElementKey(key)?.codebaseId ?? '';
-  // a tree that is late still has the id that the element had
+  // a tree from before the edit still has the old id
   return (findAgain(key, tree, { [idBefore]: codebaseId }) ?? findAgain(key, tree, {}))?.key ?? null;
 }
 
@@ -91,7 +91,7 @@ export async function setLabel({ store, tell, notify }: Labelling, component: Co
   const request: SetLabelRequest = { codebaseId, label };
   const answer = await tell('/setLabel', request);
   if (answer.ok) return;
-  // unless another editor has labelled it meanwhile
+  // another editor may have labelled it meanwhile
   if ((labelOf(store.getState().labels, item) ?? '') === label) patchLabels(store, { [codebaseId]: before });
   notify.refused(answer.error);
 }

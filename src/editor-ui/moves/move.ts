@@ -18,9 +18,9 @@ const NO_SOURCE: ApiError = {
 };
 
 /**
- * The changes that bring elements to a place, in the order in which they are to be made.
+ * The changes that move elements to a place, in the order in which to apply them.
  * @param keys of the active frame
- * @returns none where all stand there already, or why it cannot be asked for
+ * @returns an empty list if the element is there already, or the reason of a refusal
  */
 export function moveChanges(
   state: EditorState,
@@ -37,7 +37,7 @@ export function moveChanges(
   return isPlace(target) ? changesTo(state, keys, target) : target;
 }
 
-/** The same for a place that the frame found under the pointer: boxes move, as components where they are such. */
+/** The same for a place that the frame found under the pointer. A component moves as a whole. */
 export function moveToTarget(
   state: EditorState,
   keys: readonly string[],
@@ -51,7 +51,7 @@ export function moveToTarget(
   return within ?? changesTo(state, units, target);
 }
 
-/** True where the neighbours that the target names are those that the element has. */
+/** True if the target's neighbours are the element's own. */
 function standsAt(
   state: EditorState,
   key: string,
@@ -64,7 +64,7 @@ function standsAt(
   const siblings = items.get(item.parent)?.children ?? [];
   const idAt = (index: number) => items.get(siblings[index] ?? '')?.codebaseId ?? undefined;
   const at = siblings.indexOf(key);
-  // items of one list have one id: their order is the list's to tell
+  // items of one list share an id, so ids do not tell their order
   if (idAt(at - 1) === item.codebaseId || idAt(at + 1) === item.codebaseId) return false;
   return beforeCodebaseId === idAt(at + 1) && afterCodebaseId === idAt(at - 1);
 }
@@ -102,12 +102,12 @@ function changesTo(state: EditorState, keys: readonly string[], target: SourcePl
   return changes.map((change) => ({ ...change, activityId }));
 }
 
-/** Asks for it; the first refusal ends it, and is shown. */
+/** Moves elements; stops at the first refusal, which is shown. */
 export function moveElements(editor: Editing, keys: readonly string[], place: PagePlace): Promise<void> {
   return applyMoves(editor, moveChanges(editor.store.getState(), keys, place));
 }
 
-/** The same for one element, to a side of another. */
+/** Moves one element to a side of another. */
 export function moveBeside(editor: Editing, key: string, other: TreeElement, side: 'before' | 'after'): Promise<void> {
   return applyMoves(editor, changesTo(editor.store.getState(), [key], placeBeside(other, side)));
 }
@@ -123,7 +123,7 @@ async function applyMoves(editor: Editing, changes: AnyMutationChange[] | ApiErr
   }
 }
 
-/** Within its own list an item moves in the data. */
+/** A move of an item within its own list: in the data. Null for any other place. */
 function moveInList(state: EditorState, key: string, place: PagePlace): AnyMutationChange[] | null {
   const { tree } = activeFrame(state);
   const list = listItemOf(state, key);
@@ -132,7 +132,7 @@ function moveInList(state: EditorState, key: string, place: PagePlace): AnyMutat
   const row = listRow(tree, list.item);
   const first = siblings.indexOf(row[0] ?? '');
   const last = siblings.indexOf(row.at(-1) ?? '');
-  // beside the whole list: that is another place in the source
+  // before or behind the whole list: another place in the source
   if (place.index < first || place.index > last + 1) return null;
   const to = row.filter((other) => other !== list.item.key && siblings.indexOf(other) < place.index).length;
   const change = listMove(state, key, to);

@@ -1,7 +1,6 @@
 /**
- * From a place among the elements of the page to a place in the source. The page shows more than one element of the source has:
- * components around and below, lists, children that were handed in. The neighbours tell best where something stands in the
- * source; the element around it only where there are none.
+ * Translates a place in the page's tree to a place in the source. The two differ: the page also has the elements of components,
+ * repeated items and children passed in from elsewhere. A sibling's source is the best hint; the parent's is used if there is none.
  */
 import type { ApiError, TreeElement } from '../../protocol/api.ts';
 import { isRootOfComponent } from '../scope/plurality.ts';
@@ -16,7 +15,7 @@ export interface PagePlace {
   index: number;
 }
 
-/** The same in the source: in an element, beside one of its children or at its end. A fragment has no id: a neighbour names it. */
+/** A place in the source: in an element, beside one of its children or at its end. A fragment has no id: a neighbour names it. */
 export interface SourcePlace {
   parentCodebaseId?: string;
   beforeCodebaseId?: string;
@@ -24,7 +23,7 @@ export interface SourcePlace {
 }
 
 /**
- * @param moved keys that are being moved, which count as no one's neighbour
+ * @param moved keys of the moved elements, which are no neighbours
  * @returns the place, or the reason why there is none
  */
 export function sourcePlace(
@@ -58,7 +57,7 @@ export function sourcePlace(
 }
 
 /**
- * Right beside an element in its own source. If it is not inside a parent element, the server refuses with the next step.
+ * The place right beside an element. If it has no parent element, the server refuses and names the next step.
  */
 export function placeBeside({ codebaseId, parentCodebaseId, row }: TreeElement, side: 'before' | 'after'): SourcePlace {
   return {
@@ -67,13 +66,13 @@ export function placeBeside({ codebaseId, parentCodebaseId, row }: TreeElement, 
   };
 }
 
-/** True for siblings: children of one element or fragment, their conditions and lists aside. */
+/** True for children of the same element or fragment, outside conditions and lists. */
 export function areInOneRow(one: TreeElement, other: TreeElement): boolean {
   const isSame = one.filename === other.filename && one.parentCodebaseId === other.parentCodebaseId;
   return isSame && one.row !== null && one.row === other.row;
 }
 
-/** The neighbour as a change names it. One is enough; the one before the place is the more reliable of the two. */
+/** The neighbour as a change names it. One is enough; the one before the place is more reliable. */
 export function besideOf({ beforeCodebaseId, afterCodebaseId }: SourcePlace) {
   if (afterCodebaseId) return { afterCodebaseId };
   return beforeCodebaseId ? { beforeCodebaseId } : {};

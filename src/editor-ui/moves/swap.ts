@@ -1,4 +1,4 @@
-/** Changing places with the neighbour on one side, as the page shows them: in rows, columns, grids, and right to left. */
+/** Swaps the selected element with its visual neighbour on one side: in rows, columns, grids, and right to left. */
 import type { AnyMutationChange } from '../../protocol/changes.ts';
 import type { Editing } from '../edits/edit.ts';
 import { listItemOf, listMove } from '../scope/list-move.ts';
@@ -13,7 +13,7 @@ export type Side = 'Left' | 'Right' | 'Up' | 'Down';
 
 type Box = NonNullable<NavItem['box']>;
 
-/** The element that stands for the whole box: components with nothing else in them are the same box. */
+/** The outermost component whose only content is the element: both have the same box. */
 function outermost(state: EditorState, item: NavItem): NavItem {
   const { items } = activeFrame(state).tree;
   let at = item;
@@ -44,7 +44,7 @@ function neighbourOn(state: EditorState, item: NavItem, side: Side): NavItem | n
     const other = items.get(key);
     if (!item.box || !other?.box || key === item.key || isOutOfFlow(other)) continue;
     const source = sourceOf(state, other);
-    // shown side by side, but written in different places: children that a component was given, beside its own
+    // siblings on the page, but not in the source: children passed to a component beside its own
     if (own && source && !areInOneRow(own, source)) continue;
     const away = distance(item.box, other.box, side);
     if (away !== null && (!nearest || away < nearest.away)) nearest = { item: other, away };

@@ -11,9 +11,9 @@ export function findKeys(keys: readonly string[]): FindKeys {
 }
 
 /**
- * The keys of the same elements in the new tree. A key that is gone is looked for by its (renamed) codebase id, at the same
- * place first; elements that are not found leave the selection. A key that the old tree did not have either is kept: it was
- * chosen on a page newer than both, or is never in a tree (the storyboard).
+ * The keys of the same elements in the new tree. A missing key is replaced by one with its (renamed) codebase id, at the same path
+ * if possible; elements that are not found leave the selection. A key that is in neither tree is kept: the page chose it after
+ * both, or it is never in a tree (the storyboard).
  * @returns `keys` itself when nothing changes
  */
 export function carrySelection(

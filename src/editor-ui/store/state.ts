@@ -15,7 +15,7 @@ import { NO_VISITS, type Visits } from '../frame/visits.ts';
 import type { Insertable } from '../insert/insertable.ts';
 import { EMPTY_INDEX, type NavIndex } from './nav-index.ts';
 
-/** Where we stand with our server. */
+/** The connection to our server. */
 export type Connection =
   | { state: 'starting' }
   /** opened without a token: nothing can be asked */
@@ -26,13 +26,13 @@ export type Connection =
   /** the server was restarted and has a new token */
   | { state: 'expired' };
 
-/** Where one frame stands with the app in it. */
+/** The state of the app in one frame. */
 export type FrameStatus =
   | 'loading'
   | 'ready'
   /** no answer to the handshake in 5 s (S-102) */
   | 'silent'
-  /** was ready, then another page without our runtime came: another origin, or an error page (S-95) */
+  /** was ready, then loaded a page without our runtime: another origin, or an error page (S-95) */
   | 'away';
 
 export interface FrameState {
@@ -40,13 +40,13 @@ export interface FrameState {
   /** place on the canvas's surface, in CSS pixels of the app */
   x: number;
   y: number;
-  /** from 0; where there are several frames, they stand side by side in rows */
+  /** from 0; several frames are laid out side by side in rows */
   row: number;
-  /** frames of a lower one stand before it; their order in the table is that in the document, which must not change */
+  /** position on the canvas. The record itself must not be reordered: moving an iframe in the document reloads it */
   order: number;
-  /** the size that it has again when it is the only one */
+  /** its size once it is the only frame again */
   alone: Viewport | null;
-  /** the widths that are edited in it (`md`, `max-md`), null for the base; the active frame's are those of the editing context */
+  /** the breakpoint that is edited in it (`md`, `max-md`), null for the base; the active frame's is that of the editing context */
   breakpoint: string | null;
   status: FrameStatus;
   /**
@@ -58,11 +58,11 @@ export interface FrameState {
   href: string;
   visits: Visits;
   tree: NavIndex;
-  /** the revisions that the page shows, and the tree has */
+  /** the revisions that page and tree show */
   committed: CommittedRevisions;
-  /** counts the pages that answered, so that views can start over */
+  /** counts the pages that answered: another count is another page */
   visit: number;
-  /** the page shows nothing; its last tree stays where an error is why */
+  /** the page shows nothing; after an error its last tree stays */
   isBlank: boolean;
   hydration: { status: HydrationStatus; label: string; description: string; body: string };
   driving: boolean;
@@ -91,14 +91,14 @@ export type PanelName = 'layers' | 'inspector' | 'activity';
 
 /** A label while it is typed. */
 export interface LabelDraft {
-  /** the row it is typed in: an element key of the active frame */
+  /** element key of the row with the field, in the active frame */
   key: string;
-  /** the component's element, which it is for wherever its row goes */
+  /** of the component, whichever row has the field */
   codebaseId: string;
   /** of the component */
   name: string;
   text: string;
-  /** the marked part of the field when another row takes it over; null marks all */
+  /** the selected part of the text when another row takes the field over; null selects all */
   caret: [from: number, to: number] | null;
 }
 
@@ -112,7 +112,7 @@ export interface CodePlace {
   line: number | null;
   /** grows with each request, also for the same place */
   count: number;
-  /** codebase id of the selection at that time: the place stays until something else is selected */
+  /** codebase id of the selection at that time: the place is kept until something else is selected */
   selected: string | null;
 }
 
@@ -123,11 +123,11 @@ export interface CodePlace {
 export interface Settings {
   /** how a diff is drawn: one column, or old and new side by side */
   diff: 'unified' | 'split';
-  /** where 'Open in code editor' goes: the user's own, or the code view here */
+  /** target of 'Open in code editor': the user's own editor, or the code view */
   codeEditor: 'own' | 'view';
   /** a grid of dots behind the frames, in steps of 8 px */
   grid: boolean;
-  /** a frame that is resized keeps to devices and breakpoints, and to the grid where it is shown */
+  /** resized frames snap to devices and breakpoints, and to the grid while it is shown */
   snapping: boolean;
   /** the first minute's steps are done or were put away */
   welcomed: boolean;
@@ -148,7 +148,7 @@ export interface Press {
   at: Point;
   /** with Meta or Ctrl held */
   exact: boolean;
-  /** where the frame was sent, and the `choices`, as they were then */
+  /** the frame's `goTo` and the `choices` at that time */
   goTo: FrameState['goTo'];
   choices: number;
 }
@@ -174,18 +174,18 @@ export interface EditorState {
   choices: number;
   hovered: string | null;
   save: SaveState;
-  /** where edits of an element that stands for many go, as the user chose, by codebase id */
+  /** the scope that the user chose for edits of an element that is rendered many times, by codebase id */
   editScopes: Record<string, EditScope>;
   /** the element that paste puts down */
   clipboard: { codebaseId: string; cut: boolean } | null;
-  /** the look that paste style puts on, property to value */
+  /** the copied style, property to value */
   styleClipboard: Record<string, string> | null;
   panels: Record<PanelName, boolean>;
   /** open tab of the panel below the canvas */
   dock: DockTab;
-  /** the last place requested of the code view; it follows the selection until the next request */
+  /** the last place requested in the code view, which follows the selection until the next request */
   code: CodePlace | null;
-  /** the element whose text was asked for, which its source only computes; `choices` as it was then */
+  /** the element with computed text whose source was asked for; `choices` at that time */
   textAsked: { key: string; choices: number } | null;
   /** the newest press that its page has not answered yet */
   pressed: Press | null;
@@ -214,7 +214,7 @@ export interface EditorState {
 
 export const MAIN_FRAME = 'main';
 
-/** Frames beyond that would be too small to work in, and each one runs the whole app. */
+/** More would be too small to work in, and each one runs the whole app. */
 export const MOST_FRAMES = 12;
 
 export function newFrame(id: string): FrameState {

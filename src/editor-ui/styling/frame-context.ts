@@ -1,4 +1,4 @@
-/** The breakpoint that is edited belongs to the frame in which it is: going to another frame goes to its breakpoint. */
+/** Each frame has an edited breakpoint of its own: activating a frame switches the editing context to it. */
 import { activeFrame, type EditorStore, patchFrame } from '../store/store.ts';
 import type { Styling } from './styling.ts';
 

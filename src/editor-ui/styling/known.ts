@@ -1,17 +1,17 @@
-/** Whether it is known where the selection's styles come from. An edit that begins before may go to another place than theirs. */
+/** Waits until the editor knows where the selection's styles come from. An edit that starts earlier could write to another place. */
 import type { ApiError } from '../../protocol/api.ts';
 import type { Editor } from '../editor.ts';
 import { selectedKey } from '../store/store.ts';
 import type { StylingState } from './store.ts';
 
-/** a page that does not answer holds no key up for longer */
+/** A lost connection, in ms: a page that does not answer must not hold a key up for longer. */
 const PATIENCE_MS = 5_000;
 export const STYLES_NOT_KNOWN: ApiError = {
   code: 'page-silent',
   message: "Not changed: the page has not told where this element's styles come from.",
   hint: 'Do it again in a moment, or reload the page.',
 };
-/** what was asked for before, is not for that */
+/** a key was pressed for the selection before */
 export const SELECTED_MEANWHILE: ApiError = {
   code: 'selection-changed',
   message: 'Not done: something else was selected meanwhile.',
@@ -19,8 +19,8 @@ export const SELECTED_MEANWHILE: ApiError = {
 };
 
 /**
- * True once the page has told values and rules of the primary element, asked for in the present context and with the project's
- * style sheets. The page tells of an element that it does not have without values.
+ * True once the page has told values and rules of the primary element, in the current context and with the project's style sheets.
+ * For an element that it does not have, the page answers without values.
  */
 export function areStylesKnown(state: StylingState, key: string | null): boolean {
   const { rulesKey, rulesContext, context, styles } = state;
@@ -28,12 +28,12 @@ export function areStylesKnown(state: StylingState, key: string | null): boolean
 }
 
 /**
- * Waits for the page, which right after a selection, or in another context, has not told yet.
- * @returns 'silent' when it does not tell, 'other' where something else was selected meanwhile
+ * Waits for the page's answers, which are missing right after a selection or a change of context.
+ * @returns 'silent' if the page does not answer, 'other' if something else was selected meanwhile
  */
 export async function untilStylesKnown({ store, styling }: Editor): Promise<'known' | 'silent' | 'other'> {
   const since = store.getState().choices;
-  // its key may change meanwhile, with what is added before it
+  // not by its key, which changes when an element is added before it
   const isOther = () => store.getState().choices !== since;
   const isKnown = () => areStylesKnown(styling.store.getState(), selectedKey(store.getState()));
   if (!isKnown()) {

@@ -1,28 +1,28 @@
 /**
- * One edit from the first move of the pointer to the write: shown at most once per picture, written once at the end, or taken
- * back as if nothing had been. What is edited is the caller's: styles of elements, the value of a token.
+ * One edit from the first move of the pointer to the write: previewed at most once per frame, written once at the end, or
+ * cancelled without a trace. The caller decides what a value changes: styles of elements, or a token.
  */
 import type { AnyMutationChange } from '../../protocol/changes.ts';
 import { mergeRevisions, type Revisions } from '../../protocol/revisions.ts';
 import type { EditOutcome } from '../edits/edit.ts';
 
 export interface LiveEdit<T> {
-  /** Shows a value, with the next picture. */
+  /** Previews a value with the next animation frame. */
   show(value: T): void;
-  /** Writes what was shown last, or `value`; nothing when there is nothing to write. */
+  /** Writes `value`, or the last one shown, if any. */
   commit(value?: T): Promise<EditOutcome[]>;
-  /** Takes back what is shown. */
+  /** Removes the preview. */
   cancel(): void;
 }
 
 export interface LiveEditParts<T> {
-  /** what the frame shows before the source has it */
+  /** shows a change in the page before it is saved */
   preview(change: AnyMutationChange): void;
   takeBack(changeId: string): void;
   apply(change: AnyMutationChange): Promise<EditOutcome>;
-  /** tells the views what is shown now; null when nothing is any more: it was taken back, or saved with these revisions */
+  /** called with the value that is previewed; null when the preview ends: cancelled, or saved with these revisions */
   onLive(value: T | null, saved?: Revisions): void;
-  /** runs its argument before the next picture; gives back a way to call it off */
+  /** runs its argument before the next paint; returns a function that cancels it */
   schedule?: (run: () => void) => () => void;
 }
 
@@ -31,7 +31,7 @@ const nextPicture = (run: () => void): (() => void) => {
   return () => cancelAnimationFrame(id);
 };
 
-/** @param toChanges the changes of a value, under the same ids each time; none when there is nothing to write */
+/** @param toChanges the changes for a value, with the same ids each time; empty if there is nothing to write */
 export function startLiveEdit<T>(
   toChanges: (value: T) => readonly AnyMutationChange[],
   parts: LiveEditParts<T>,

@@ -1,4 +1,4 @@
-/** Moving an element by its offsets. Steps that follow each other shortly are one change, as a drag is. */
+/** Moves an element by its offsets. Steps in quick succession are one change, as a drag is. */
 import type { ApiError } from '../../protocol/api.ts';
 import type { Editor } from '../editor.ts';
 import type { Side } from '../moves/swap.ts';
@@ -19,7 +19,7 @@ interface UnderWay {
   timer: number;
 }
 
-/** a key that is held down repeats faster than this */
+/** A debounce, in ms: a key that is held down repeats faster. */
 const PAUSE_MS = 200;
 const NOT_KNOWN: ApiError = {
   code: 'page-silent',
@@ -35,7 +35,7 @@ function nudgedOf(editor: Editor): NudgedValues {
   return values;
 }
 
-/** Writes what was nudged and is not written yet. */
+/** Writes the nudge that is shown but not written yet. */
 export async function finishNudge(editor: Editor): Promise<void> {
   const nudged = underWay.get(editor);
   if (!nudged) return;
@@ -47,7 +47,7 @@ export async function finishNudge(editor: Editor): Promise<void> {
   settle(outcomes.length > 0 && outcomes.every(({ ok }) => ok), store.getState());
 }
 
-/** An offset that only wider frames, a state or dark have would stay as it is there: the edit would not be seen. */
+/** Refuses to write an offset that a breakpoint, state or theme overrides: the edit would not be seen. */
 function saysElsewhere({ notify }: Editor, property: string, { origin, target }: PropertyPlace): boolean {
   const place = origin.rule && rulesContextWords(origin.rule);
   if (target.inPlace || !place) return false;
@@ -59,7 +59,7 @@ function saysElsewhere({ notify }: Editor, property: string, { origin, target }:
   return true;
 }
 
-/** The offset that places an element on an axis; null where its parent lays it out. */
+/** The offset property that places an element on an axis; null if its parent lays it out. */
 function offsetOf(
   [near, far]: readonly [string, string],
   position: string,
@@ -73,14 +73,14 @@ function offsetOf(
 
 /**
  * One step of the selected element to a side.
- * @returns false where no offsets place it: its parent lays it out; true also where another was chosen before it was known
+ * @returns false if its parent lays it out; true also if another element was selected before its styles were known
  */
 export async function nudge(editor: Editor, side: Side, factor: number): Promise<boolean> {
   const since = editor.store.getState().choices;
   const { placeOf, subjectsOf } = await import('../inspector/styles/use-property.ts');
   const sides: [near: string, far: string] =
     side === 'Left' || side === 'Right' ? ['left', 'right'] : ['top', 'bottom'];
-  // what was just nudged is known better than by the page, which may not have the new sheet yet
+  // the page may not have the style sheet with the last nudge yet
   const nudgedNow = () => {
     const { context } = editor.styling.store.getState();
     const of = (name: string) => nudgedOf(editor).of(name, editor.store.getState(), context);
@@ -89,7 +89,7 @@ export async function nudge(editor: Editor, side: Side, factor: number): Promise
   const told = nudgedNow() !== null ? 'known' : await untilStylesKnown(editor);
   const nudged = nudgedNow();
   const state = editor.store.getState();
-  // the key meant what was selected when it was pressed
+  // the key was pressed for another selection
   if (told === 'other' || state.choices !== since) {
     editor.notify.unavailable(SELECTED_MEANWHILE);
     return true;
@@ -111,7 +111,7 @@ export async function nudge(editor: Editor, side: Side, factor: number): Promise
   const goesOn = before?.key === key && before.property === property;
   if (!goesOn && !nudged && saysElsewhere(editor, property, placeOf(state, styling, property))) return true;
   const grows = (side === 'Right' || side === 'Down') === (property === near);
-  // in the order of the keys: what is under way is asked for before anything else can be
+  // written now, so that edits stay in the order of the keys
   if (!goesOn) void finishNudge(editor);
   const known = goesOn
     ? before.text

@@ -1,6 +1,6 @@
 /**
- * What nudges wrote, until something else changes the source. The page tells its rules only after it has loaded the new sheet,
- * and tells old ones, or none, until then: a step that began there would go back behind the last one, or nowhere.
+ * The values that nudges wrote, until something else changes the source. The page tells old rules until it has loaded the new
+ * style sheet, and a step that starts from an old value would undo the one before.
  */
 import type { EditorState } from '../store/state.ts';
 import { activeFrame, selectedKey } from '../store/store.ts';
@@ -16,9 +16,9 @@ export interface Nudged {
 }
 
 export interface NudgedValues {
-  /** What is known of a property from nudges alone; null where the page must be asked. */
+  /** The last value that a nudge wrote; null if the page must be asked. */
   of(property: string, state: EditorState, context: EditingContext): Nudged | null;
-  /** To be called when a value is on its way to the source. @returns to be called when it is there, or is refused */
+  /** Called when a value is sent. @returns called when it is saved or refused */
   note(property: string, value: Nudged, state: EditorState, context: EditingContext): Settle;
 }
 
@@ -31,13 +31,13 @@ interface Known {
   width: number | null;
   values: Map<string, Nudged>;
   saving: number;
-  /** the newest change of the source once all are saved */
+  /** the newest activity once all nudges are saved */
   newest: string | null;
 }
 
 const widthOf = (state: EditorState) => activeFrame(state).viewport.width;
 
-/** An undo leaves the entry the newest, and marks it. */
+/** Null after an undo, which marks the newest entry. */
 const newestOf = ({ activities: [newest] }: EditorState) => (newest && !newest.undone ? newest.id : null);
 
 export function createNudgedValues(): NudgedValues {

@@ -1,4 +1,4 @@
-/** A saved value stays in its field until the page tells the same from the source: until then, the page's answers are older. */
+/** Keeps a saved value in its field until the page has committed it and answered again: answers before that are older. */
 import type { Revisions } from '../../protocol/revisions.ts';
 import type { FrameClock } from '../frame/frame-clock.ts';
 import type { Sources } from './sources.ts';
@@ -7,7 +7,7 @@ import type { StylingStore } from './store.ts';
 type Answer = 'values' | 'rules';
 
 export interface SavedValue {
-  /** The shown value was saved with these revisions. */
+  /** The value in the field was saved with these revisions. */
   saved(revisions: Revisions): Promise<void>;
   /** The page has answered. */
   told(answer: Answer): void;
@@ -18,7 +18,7 @@ export interface SavedValue {
 interface SavedValueParts {
   styling: StylingStore;
   frame: Pick<FrameClock, 'whenCommitted'>;
-  /** The page's answer has the places and texts of the rules as the server tells them. */
+  /** the page's rules get their places and texts from the server's answers */
   sources: Pick<Sources, 'settled'>;
   /** asks the page for values and rules, at once */
   ask(): void;

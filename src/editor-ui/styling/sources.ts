@@ -1,4 +1,4 @@
-/** What the server knows of the project's styles: its design system, and the rules of the style sheets that the app loads. */
+/** The server's answers about styles: the project's design system, and the rules of the style sheets that the app loads. */
 import type { DesignSystemAnswer } from '../../protocol/design-system.ts';
 import { CSS_RULES_PATH, type CssRulesAnswer } from '../../protocol/style-rules.ts';
 import type { ProjectApi } from '../api/project.ts';
@@ -6,9 +6,9 @@ import { pageContextOf, type StylingStore } from './store.ts';
 
 export interface SourcesParts extends Pick<ProjectApi, 'ask'> {
   styling: StylingStore;
-  /** called when themes or breakpoints may be others */
+  /** called when themes or breakpoints may have changed */
   onContext(): void;
-  /** called when the places of rules may be others */
+  /** called when the places of rules may have changed */
   onRules(): void;
 }
 
@@ -16,13 +16,13 @@ export interface Sources {
   /** Asks for everything. */
   read(): Promise<void>;
   readRules(): Promise<void>;
-  /** Asks for the steps of the theme's scales, which take a while to make: when somebody wants to choose from them. */
+  /** Asks for the steps of the theme's scales. Slow, so only when the user opens a list of them. */
   askScales(): void;
-  /** Forgets the answers to questions of the page before. */
+  /** Answers for the page before do not count for the new one. */
   newPage(): void;
-  /** Resolves when no question is under way. */
+  /** Resolves when no request is pending. */
   settled(): Promise<void>;
-  /** the server was asked about this page, and has answered or cannot */
+  /** the server has answered about this page, or failed to */
   readonly isRead: boolean;
 }
 

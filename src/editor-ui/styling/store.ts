@@ -1,4 +1,4 @@
-/** What the editor knows of the selection's styles: values and rules from the page, the project's design system, the context. */
+/** The selection's styles as the editor knows them: values and rules from the page, the project's design system, the context. */
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { StylingFramework } from '../../protocol/changes.ts';
 import type { DesignSystemAnswer } from '../../protocol/design-system.ts';
@@ -18,24 +18,24 @@ export interface ElementStyles {
 
 export interface StylingState {
   context: EditingContext;
-  /** the project was asked for its theme and style sheets, and the rules say where they stand: before, an edit could go wrong */
+  /** theme, style sheets and the places of rules are known: an edit made earlier could write to the wrong place */
   isReady: boolean;
-  /** null until the server has answered; then what it could say */
+  /** null until the server has answered */
   design: DesignSystemAnswer | null;
   css: CssRulesAnswer | null;
   /** by element key, of the selected elements */
   styles: Readonly<Record<string, ElementStyles>>;
   /** of the primary element, strongest first */
   rules: readonly ProcessedCssRule[];
-  /** whose rules they are */
+  /** the element of these rules */
   rulesKey: string | null;
-  /** the context that was edited when they were asked for with the style sheets of the page; null where those were not known */
+  /** the context in which the rules were asked for; null if the page's style sheets were not known then */
   rulesContext: EditingContext | null;
-  /** every computed value of the primary element, while somebody looks at them */
+  /** all computed values of the primary element, while a view shows them */
   computed: { key: string; values: Values } | null;
-  /** what a drag or a picker shows now and the source does not have yet */
+  /** values that a drag or a picker previews and the source does not have yet */
   live: Values | null;
-  /** the user's own choice of where edits go; null: where the value comes from decides */
+  /** the user's choice of where edits go; null: to the place that the value comes from */
   framework: StylingFramework | null;
 }
 
@@ -67,7 +67,7 @@ const USUAL: readonly Breakpoint[] = [
   ['2xl', 1536],
 ].map(([name, pixels]) => ({ name: `${name}`, minWidth: `${pixels}px`, pixels: Number(pixels) }));
 
-/** The project's breakpoints, narrowest first: Tailwind's theme, else what its style sheets use. */
+/** The project's breakpoints, narrowest first: of its Tailwind theme, else those used in its style sheets. */
 export function breakpointsOf({ design, css }: Pick<StylingState, 'design' | 'css'>): readonly Breakpoint[] {
   if (design && design.breakpoints.length > 0) {
     return design.breakpoints.map(({ name, minWidth }) => ({ name, minWidth: `${minWidth}px`, pixels: minWidth }));
@@ -75,7 +75,7 @@ export function breakpointsOf({ design, css }: Pick<StylingState, 'design' | 'cs
   return css && css.breakpoints.length > 0 ? css.breakpoints : USUAL;
 }
 
-/** How the project turns dark, as the frame takes it. */
+/** How the project switches to dark, in the frame's terms. */
 function darkModeOf({ design, css }: Pick<StylingState, 'design' | 'css'>): DarkMode {
   const theme = design?.darkMode;
   if (theme && theme.kind !== 'none') {

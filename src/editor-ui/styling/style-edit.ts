@@ -1,4 +1,4 @@
-/** Edits of how elements look, as one value that is shown and written: properties of one or several elements. */
+/** An edit of the styles of one or several elements, previewed and written as one value. */
 import { v4 as uuid } from 'uuid';
 import {
   type AnyMutationChange,
@@ -14,15 +14,15 @@ export type StyleChanges = Readonly<Record<string, string | null>>;
 
 export type StyleEdit = LiveEdit<StyleChanges>;
 
-/** One element that an edit is about. */
+/** One edited element. */
 export interface Subject {
   codebaseId: string;
   framework: StylingFramework;
   rule: CssRuleRef | null;
   modifiers: readonly string[];
-  /** which of the places that the element stands for, where that is not left to the selection */
+  /** the scope of the edit, if it is not the one chosen for the selection */
   at?: Pick<AnyMutationChange, 'scope' | 'callSiteCodebaseId' | 'instantUpdateKeys'>;
-  /** The name that its source gets for a property, where it may be another. */
+  /** The property's name in this element's source, if it may differ. */
   nameFor?(property: string): string;
 }
 

@@ -37,7 +37,7 @@ export interface Styling extends Pick<Questions, 'askComputed'> {
   edit(subjects: readonly Subject[]): StyleEdit;
   /** Starts an edit of one definition of a token, which all of its uses follow. */
   editToken(definition: Pick<DesignToken, 'name' | 'selector'>): LiveEdit<string>;
-  /** Asks for the steps of the theme's scales, which take a while to make: when somebody wants to choose from them. */
+  /** Asks for the steps of the theme's scales. Slow, so only when the user opens a list of them. */
   askScales(): void;
   close(): void;
 }

@@ -16,13 +16,13 @@ export function tokensIn(values: readonly string[]): string[] {
   return [...new Set(found)].filter((name) => !name.startsWith('--tw-'));
 }
 
-/** Tokens that the element itself gets values from: not those of its ancestors. */
+/** Tokens used by the element's own rules, without inherited ones. */
 export function tokensOfRules(rules: readonly ProcessedCssRule[]): string[] {
   const own = rules.filter(({ applied, inherited }) => applied && !inherited);
   return tokensIn(own.flatMap(({ declarations }) => declarations.map(({ value }) => value)));
 }
 
-/** Adds to a change the values of the theme's variables that it names: the page need not have them, and shows it at once all the same. */
+/** Adds the values of the theme variables that a change uses, so that the preview works on a page without these variables. */
 export function withThemeValues<T extends AnyMutationChange>(design: DesignSystemAnswer | null, change: T): T {
   if (change.type !== 'STYLING') return change;
   const ofTheme = (design?.tokens ?? []).filter(({ selector }) => selector === null || selector.startsWith('@theme'));
@@ -39,7 +39,7 @@ export function withThemeValues<T extends AnyMutationChange>(design: DesignSyste
   return Object.keys(found).length > 0 ? { ...change, instantUpdateTokens: found } : change;
 }
 
-/** Shows other values of one definition in the frame, and writes the last one. */
+/** Previews values of one definition in the page, and writes the last one. */
 export function startTokenEdit(
   { name, selector }: Pick<DesignToken, 'name' | 'selector'>,
   parts: LiveEditParts<string>,
