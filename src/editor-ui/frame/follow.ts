@@ -8,7 +8,7 @@ import { activeFrame, type EditorStore, patchFrame } from '../store/store.ts';
 const CALM_MS = 250;
 
 /** Sends every frame but one to an address, if it is not there. */
-export function sendOthers(store: EditorStore, from: string, url: string): void {
+function sendOthers(store: EditorStore, from: string, url: string): void {
   for (const { id, href, goTo } of Object.values(store.getState().frames)) {
     if (id === from || href === url) continue;
     patchFrame(store, id, { goTo: { url, count: goTo.count + 1, replace: true } });
