@@ -101,3 +101,58 @@ test('Delete of what several uses share as their root takes one of them', async 
   await styles.undo();
   await untilFiles(example.project, example.untouched);
 });
+
+describe('a card that is all that an item of a list holds', () => {
+  const data = 'src/data/brand-matches.ts';
+  const page = () => example.editor.app.locator('main');
+  const card = (name: string) => page().locator('li section').filter({ has: example.editor.app.getByRole('heading', { name }) });
+  const press = async (keys: string) => {
+    await example.editor.page.locator('[data-panel="canvas"]').focus();
+    await styles.select(card('Copper Kettle').first(), 'section');
+    await example.editor.page.locator('[data-panel="canvas"]').focus();
+    await example.editor.page.keyboard.press(keys);
+  };
+
+  beforeAll(async () => {
+    await goTo('/dashboard/shopping-center');
+    await card('Copper Kettle').waitFor({ timeout: 90_000 });
+  }, 180_000);
+
+  // covers ux behaviours.14
+  test('Delete takes its item from the data', async () => {
+    const before = example.project.read(data);
+    await press('Delete');
+    await untilFile(example.project, data, before.replace(/ {2}\{\n {4}id: 'copper-kettle',[^}]*\},\n/, ''));
+    await card('Copper Kettle').waitFor({ state: 'detached', ...PATIENCE });
+    await card('Marlow & Finch').waitFor(PATIENCE);
+    await styles.undo();
+    await untilFiles(example.project, example.untouched);
+    await card('Copper Kettle').waitFor(PATIENCE);
+  });
+
+  // covers ux behaviours.14
+  test('Duplicate copies its item in the data', async () => {
+    const before = example.project.read(data);
+    await press('ControlOrMeta+d');
+    await expect.poll(() => card('Copper Kettle').count(), PATIENCE).toBe(2);
+    const copies = example.project.read(data).match(/name: 'Copper Kettle'/g);
+    expect(copies).toHaveLength(2);
+    expect(example.project.read(data).length).toBeGreaterThan(before.length);
+    await styles.undo();
+    await untilFiles(example.project, example.untouched);
+    await expect.poll(() => card('Copper Kettle').count(), PATIENCE).toBe(1);
+  });
+
+  // covers ux behaviours.14
+  test('a wrap, which data cannot have, goes around the card where it is written', async () => {
+    const file = 'src/pages/shopping-center/BrandMatchCard.tsx';
+    const count = await page().locator('li > section').count();
+    await press('ControlOrMeta+g');
+    await expect
+      .poll(() => example.project.read(file), PATIENCE)
+      .toMatch(/return \(\n {4}<div>\n {6}<Card className="flex flex-col p-5">/);
+    await expect.poll(() => page().locator('li > div > section').count(), PATIENCE).toBe(count);
+    await styles.undo();
+    await untilFiles(example.project, example.untouched);
+  });
+});

@@ -104,6 +104,26 @@ describe('a choice of where edits go', () => {
     expect(withChosenScope(page(title(1)), remove(11)).scope).toBeUndefined();
   });
 
+  it('means the item also where the use of a component is all that the item holds', () => {
+    const shown = navTree({
+      id: 5,
+      children: ['0-0', '0-1'].map((at) => ({ id: 30, children: [use(`${at}-0`, 20)] })),
+    });
+    const around = (text: string): EditorState => {
+      const state = page(`TE_${idOf(10)}_app_0-1-0`);
+      const li = { ...state.elements[idOf(20)], codebaseId: idOf(30), componentName: 'li' } as TreeElement;
+      const index = indexNavTree(shown);
+      for (const item of index.items.values()) if (item.codebaseId === idOf(30)) item.text = text;
+      const frames = { ...state.frames, [MAIN_FRAME]: { ...activeFrame(state), tree: index } };
+      return { ...state, frames, elements: { ...state.elements, [idOf(30)]: li } };
+    };
+    const item = { scope: 'data', dataIndex: 1, changeFields: { codebaseIdsToRemove: [idOf(30)] } };
+    expect(withChosenScope(around(''), remove(10))).toMatchObject(item);
+    expect(withChosenScope(around('beside it: '), remove(10)).scope).not.toBe('data');
+    const both = { ...around(''), selection: ['0-0-0', '0-1-0'].map((at) => `TE_${idOf(10)}_app_${at}`) };
+    expect(idsOfSelection(both, 'REMOVE_JSX')).toEqual([idOf(30)]);
+  });
+
   it('goes to the use of a component whose root is edited, where the component is a part', () => {
     const use = { scope: 'instance', callSiteCodebaseId: idOf(21), instantUpdateKeys: [root(3)] };
     expect(withChosenScope(page(root(3)), addClass(10))).toMatchObject(use);

@@ -64,12 +64,14 @@ export function entryOfUse(state: EditorState, item: NavItem): TreeElement | nul
 
 /**
  * The ids that an edit of the whole selection is about, each once. Of several selected uses of a component it names the
- * uses, not the component.
+ * uses, not the component; of several items of a list, the element that makes them.
  */
 export function idsOfSelection(state: EditorState, type: AnyMutationChange['type']): string[] {
   const selected = editableSelection(state);
   const { tree } = activeFrame(state);
   const ids = selected.map(({ item, source }) => {
+    const list = selected.length > 1 && MUTATION_TYPES[type].assumesItem ? listItemOf(state, item.key) : null;
+    if (list?.item.codebaseId) return list.item.codebaseId;
     const isUse = selected.length > 1 && scopeFor(state, item, type) === 'instance';
     const site = isUse ? callSiteOf(tree, state.elements, item) : null;
     return (site ? outermostUse(tree, state.elements, site).source : source).codebaseId;

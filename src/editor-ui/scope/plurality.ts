@@ -107,12 +107,17 @@ export function listRow(tree: NavIndex, item: NavItem): string[] {
   return siblings.filter((key) => tree.items.get(key)?.codebaseId === item.codebaseId);
 }
 
-/** True when nothing but components stands between the list's item and the element: the two are one box on the page. */
+/**
+ * True when the list's item and the element are one box on the page: nothing but components stands between them. Around the
+ * use of a component, an element with nothing else in it is part of that box: the `<li>` of `<li><Card /></li>`.
+ */
 export function isItemRoot(tree: NavIndex, list: ListPlace, item: NavItem): boolean {
   let at: NavItem | undefined = item;
+  let isUse = item.isComponent;
   while (at && at.key !== list.item.key) {
     const parent = parentOf(tree, at);
-    if (!parent?.isComponent || parent.children.length !== 1) return false;
+    if (parent?.children.length !== 1 || !(parent.isComponent || (isUse && parent.text === ''))) return false;
+    isUse ||= parent.isComponent;
     at = parent;
   }
   return at !== undefined;
