@@ -20,6 +20,8 @@ const browser = {
  * a group.
  */
 const inPairs = { fileParallelism: true, maxWorkers: 2, sequence: { groupOrder: 1 } };
+/** A worker runs one file after the other, with one Chromium and the modules and packages of the file before. */
+const oneAfterTheOther = { isolate: false, globalSetup: 'tests/support/kept.ts' };
 
 export default defineConfig({
   test: {
@@ -43,7 +45,16 @@ export default defineConfig({
         },
       },
       { test: { name: 'cli', include: ['tests/cli/**/*.test.ts'], environment: 'node', ...browser, ...inPairs } },
-      { test: { name: 'e2e', include: ['tests/e2e/**/*.test.ts'], environment: 'node', ...browser, ...inPairs } },
+      {
+        test: {
+          name: 'e2e',
+          include: ['tests/e2e/**/*.test.ts'],
+          environment: 'node',
+          ...browser,
+          ...inPairs,
+          ...oneAfterTheOther,
+        },
+      },
       {
         test: {
           name: 'example',
@@ -51,6 +62,7 @@ export default defineConfig({
           environment: 'node',
           ...browser,
           ...inPairs,
+          ...oneAfterTheOther,
         },
       },
       {

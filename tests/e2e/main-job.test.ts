@@ -1,4 +1,6 @@
 /** One edit from click to source and back, through the real command, a real Vite server and a real Chromium. */
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
@@ -17,7 +19,10 @@ const PAGE = '/dashboard/brand';
 const FILE = 'src/pages/brand/BrandDashboard.tsx';
 const HEADING = 'Brand Dashboard';
 
-const example = exampleInTurns();
+/** Vite has not bundled its packages yet. */
+const example = exampleInTurns(({ root }) =>
+  rmSync(join(root, 'node_modules/.vite'), { recursive: true, force: true }),
+);
 let browser: Browser;
 let project: TestProject;
 let cli: RunningCli;
@@ -57,7 +62,7 @@ const mark = () => heading().evaluate((node) => Object.assign(node, { marked: tr
 const isMarked = (text: string) => heading(text).evaluate((node) => 'marked' in node);
 
 describe('the main job', () => {
-  // first, while Vite starts: nothing has been bundled yet
+  // first, while Vite starts and bundles
   it('leaves the app without a warning or an error', async () => {
     await selectHeading();
     await editor.page.keyboard.press('Delete');

@@ -102,7 +102,8 @@ export interface ExampleInTurns {
   close(): Promise<void>;
 }
 
-export function exampleInTurns(): ExampleInTurns {
+/** @param prepare does something to a fresh copy before its command starts */
+export function exampleInTurns(prepare: (project: TestProject) => void = () => {}): ExampleInTurns {
   let project: TestProject | undefined;
   let cli: RunningCli | undefined;
   let untouched: Record<string, string> = {};
@@ -115,6 +116,7 @@ export function exampleInTurns(): ExampleInTurns {
     async take() {
       if (!project) {
         project = createExampleCopy();
+        prepare(project);
         untouched = hashesOf(project);
       }
       cli ??= await startCli(project.root);

@@ -19,9 +19,9 @@ import { expect } from 'vitest';
 import { type MutationAnswer, mutatePath, type TreeElement } from '../../src/protocol/api.ts';
 import type { StylingFramework } from '../../src/protocol/changes.ts';
 import { ApiClient } from '../support/api-client.ts';
-import { copyTree, linkTree } from '../support/copy-tree.ts';
+import { copyTree } from '../support/copy-tree.ts';
 import {
-  createProject,
+  createInstalledProject,
   REPOSITORY,
   type RunningCli,
   sha256Tree,
@@ -94,9 +94,8 @@ export async function openStylingProject(
 /** A private copy with the packages of its lock file. */
 export async function copyOf(name: string): Promise<TestProject> {
   const modules = await installed(join(FIXTURES, name));
-  const project = createProject();
+  const project = createInstalledProject(modules);
   copyTree(join(FIXTURES, name), project.root, ['node_modules', '.vite']);
-  linkTree(modules, join(project.root, 'node_modules'), ['.vite', '.vite-temp']);
   symlinkSync(REPOSITORY, join(project.root, 'node_modules/visual-edit'));
   return project;
 }

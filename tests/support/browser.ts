@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { type Browser, chromium } from 'playwright';
 import { closingSurely } from './closing.ts';
+import { KEPT } from './kept.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
@@ -49,12 +50,28 @@ const BY_PLAYWRIGHT = [
 ];
 export const FEATURES_OFF = [...BY_PLAYWRIGHT, ...ADDRESS_BAR];
 
+/** By its arguments, the Chromium that this worker keeps for its next test files. */
+const kept = new Map<string, Browser>();
+
 /**
- * Headless, without the network calls that Chromium makes by itself. Callers close it.
+ * Headless, without the network calls that Chromium makes by itself. Callers close it. In a run of Vitest the files of a worker
+ * share one, whose `close` closes what was opened since; one that has crashed is replaced.
  * @param featuresOff of Chromium, beside those that are off for all
  */
 export async function launchBrowser(args: string[] = [], featuresOff: string[] = []): Promise<Browser> {
-  const browser = await chromium.launch({
+  const all = [`--disable-features=${[...FEATURES_OFF, ...featuresOff].join(',')}`, ...args];
+  const key = all.join(' ');
+  const running = kept.get(key);
+  if (running?.isConnected()) return running;
+  const browser = closingSurely(await launch(all));
+  if (!KEPT) return browser;
+  browser.close = async () => void (await Promise.all(browser.contexts().map((context) => context.close())));
+  kept.set(key, browser);
+  return browser;
+}
+
+function launch(args: string[]): Promise<Browser> {
+  return chromium.launch({
     executablePath: chromiumPath(),
     args: [
       '--no-sandbox',
@@ -63,9 +80,7 @@ export async function launchBrowser(args: string[] = [], featuresOff: string[] =
       '--disable-component-update',
       '--disable-sync',
       '--no-first-run',
-      `--disable-features=${[...FEATURES_OFF, ...featuresOff].join(',')}`,
       ...args,
     ],
   });
-  return closingSurely(browser);
 }

@@ -13,6 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { copyTree, linkTree } from './copy-tree.ts';
+import { KEPT } from './kept.ts';
 import { REPOSITORY } from './repository.ts';
 
 export { type RunningCli, runCli, startCli } from './cli.ts';
@@ -35,7 +36,40 @@ export interface TestProject {
 
 /** A new empty folder with room for state beside it. */
 export function createProject(): TestProject {
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'visual-edit-test-')));
+  const folder = newFolder(tmpdir());
+  return { ...projectIn(folder), remove: () => removeTree(folder) };
+}
+
+/** Folders of removed projects that still hold packages, by the `node_modules` that these come from. */
+const freeFolders = new Map<string, string[]>();
+
+/**
+ * A project of no files yet, with a private copy of installed packages. In a run of Vitest the packages, and Vite's bundles of
+ * them, stay where they are when the project is removed, for the next project of the same packages: to link and bundle them
+ * takes longer than most tests.
+ */
+export function createInstalledProject(modules: string): TestProject {
+  const free = freeFolders.get(modules) ?? [];
+  freeFolders.set(modules, free);
+  const kept = free.pop();
+  const folder = kept ?? newFolder(KEPT ?? tmpdir());
+  const project = projectIn(folder);
+  if (!kept) linkTree(modules, join(project.root, 'node_modules'), ['.vite', '.vite-temp']);
+  const keep = () => {
+    removeAllBut(folder, 'app');
+    removeAllBut(project.root, 'node_modules');
+    // no package of the list: tests put it there
+    rmSync(join(project.root, 'node_modules/visual-edit'), { force: true });
+    free.push(folder);
+  };
+  return { ...project, remove: KEPT ? keep : () => removeTree(folder) };
+}
+
+function newFolder(parent: string): string {
+  return realpathSync(mkdtempSync(join(parent, 'visual-edit-test-')));
+}
+
+function projectIn(folder: string): Omit<TestProject, 'remove'> {
   const root = join(folder, 'app');
   return {
     root,
@@ -45,8 +79,15 @@ export function createProject(): TestProject {
       writeFileSync(whole, text);
       renameSync(whole, join(root, file));
     },
-    remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }),
   };
+}
+
+function removeAllBut(folder: string, name: string): void {
+  for (const entry of readdirSync(folder)) if (entry !== name) removeTree(join(folder, entry));
+}
+
+function removeTree(path: string): void {
+  rmSync(path, { recursive: true, force: true, maxRetries: 5 });
 }
 
 /**
@@ -56,9 +97,8 @@ export function createProject(): TestProject {
 export function createExampleCopy(): TestProject {
   const modules = join(EXAMPLE, 'node_modules');
   if (!existsSync(modules)) throw new Error(`Run \`npm ci\` in ${EXAMPLE}, or \`npm test\`, which does it.`);
-  const project = createProject();
+  const project = createInstalledProject(modules);
   copyTree(EXAMPLE, project.root, ['node_modules', 'dist']);
-  linkTree(modules, join(project.root, 'node_modules'), ['.vite', '.vite-temp']);
   return project;
 }
 
