@@ -52,15 +52,19 @@ export interface Visitor {
   problems(): string[];
 }
 
-/** Starts the example with the Vite and the configuration of its own. Two of them never share a cache. */
+/** Serves all test files of this worker: none of them changes a file of the example. */
+let vite: Promise<Vite.ViteDevServer> | undefined;
+
+/** The example with the Vite and the configuration of its own. */
 export async function startExample(): Promise<Example> {
-  const [server, browser] = await Promise.all([startVite(), launchBrowser([NO_PICTURES])]);
+  vite ??= startVite();
+  const [server, browser] = await Promise.all([vite, launchBrowser([NO_PICTURES])]);
   const url = server.resolvedUrls?.local[0]?.replace(/\/$/, '');
   if (!url) throw new Error('Vite has started but names no local address.');
   return {
     url,
     visitor: (options = {}) => openVisitor(browser, url, options),
-    close: async () => void (await Promise.all([browser.close(), server.close()])),
+    close: () => browser.close(),
   };
 }
 
