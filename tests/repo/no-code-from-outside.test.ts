@@ -32,12 +32,12 @@ test('[S-140] programs are started in these places only', () => {
     'server/engine/engine-thread.ts',
     'server/engine/engine-worker.ts',
     'server/engine/questions.ts',
-    'server/source/open-in-editor.ts',
     'server/files/process-identity.ts',
     // a thread with a script of our own; git's plumbing with the project's own paths
     'server/reader/project-reader.ts',
     'server/reader/reader-worker.ts',
     'server/review/git.ts',
+    'server/source/open-in-editor.ts',
   ]);
 });
 
