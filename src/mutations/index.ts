@@ -27,6 +27,7 @@ import { invalidField, isRefusal } from './refusals.ts';
 import { countsFor } from './scope/counts.ts';
 import { editData } from './scope/data-scope.ts';
 import { atInstance } from './scope/instance-scope.ts';
+import { removeUnused } from './unused/remove-unused.ts';
 
 type Planner<T extends MutationType> = (change: ChangeItem<T>, project: Project) => Plan | Refusal;
 
@@ -54,7 +55,7 @@ export const mutate: Mutate = (change: AnyMutationChange, project: Project): Mut
   const planner = PLANNERS[change.type] as Planner<MutationType>;
   if (change.scope === 'data') {
     const plan = editData(change, project);
-    if (plan) return carryOut(plan);
+    if (plan) return carryOut(removeUnused(change, plan));
   }
   const scoped =
     change.scope === 'instance' && MUTATION_TYPES[change.type].instance !== 'text'
@@ -64,9 +65,10 @@ export const mutate: Mutate = (change: AnyMutationChange, project: Project): Mut
     // A rule is shared by what it matches, with or without a component: such an edit keeps to this one element.
     const isShared = change.type === 'STYLING' && change.changeFields.stylingFramework === 'CSS';
     if (!isShared || scoped.error.code !== 'not-an-instance') return scoped;
-    return carryOut(planner(change as ChangeItem<MutationType>, project));
+    return carryOut(removeUnused(change, planner(change as ChangeItem<MutationType>, project)));
   }
-  return withCounts(carryOut(planner(change as ChangeItem<MutationType>, scoped)), change, project);
+  const plan = removeUnused(change, planner(change as ChangeItem<MutationType>, scoped));
+  return withCounts(carryOut(plan), change, project);
 };
 
 /** An edit without a scope goes to the definition: say for how many it counts. */

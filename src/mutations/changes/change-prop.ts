@@ -108,7 +108,7 @@ function planOf(
           losses: (atom) => losses.has(atom),
           keepsText: !holdsElements(losses),
           readBack: (after) => {
-            const node = after.elementAt(target.element.start);
+            const node = after.elementAt(draft.map(target.element.start) ?? -1);
             const now = node && findAttribute(node.openingElement, name);
             return now && readsAs(now, code, after.text) ? null : `${name} would read differently`;
           },
@@ -196,7 +196,7 @@ function removeProp(target: Target, name: string): Plan | Refusal {
           losses: (atom) => losses.has(atom),
           keepsText: !holdsElements(losses),
           readBack: (after) => {
-            const node = after.elementAt(target.element.start);
+            const node = after.elementAt(draft.map(target.element.start) ?? -1);
             return node && !findAttribute(node.openingElement, name) ? null : `${name} would still be there`;
           },
         },

@@ -41,7 +41,7 @@ export function changeTag(change: ChangeItem<'CHANGE_TAG'>, project: Project): P
           losses: (atom) => atom === `element:${element.tagName}` || losses.has(atom),
           keepsText: true,
           readBack: (after) => {
-            const now = after.elementAt(element.start);
+            const now = after.elementAt(draft.map(element.start) ?? -1);
             return now && tagNameOf(now.openingElement.name) === newTagName ? null : 'the tag reads differently';
           },
         },

@@ -61,6 +61,11 @@ export class Draft {
     return { start: from, end: to };
   }
 
+  /** The replacements noted so far, sorted. */
+  get replacements(): readonly Mark[] {
+    return this.inOrder();
+  }
+
   get isEmpty(): boolean {
     return this.splices().length === 0;
   }

@@ -156,17 +156,24 @@ function eachName(pattern: AnyNode, visit: (id: AnyNode) => void): void {
 /** Names that code uses without declaring them itself, each with the node of its first use. */
 export function freeNames(root: t.Node): Map<string, AnyNode> {
   const found = new Map<string, AnyNode>();
-  visitNames(root as AnyNode, [], found);
+  visitNames(root, (name, node, scopes) => {
+    if (!found.has(name) && !resolveName(name, scopes)) found.set(name, node);
+  });
   return found;
 }
 
-function visitNames(node: AnyNode, inside: AnyNode[], found: Map<string, AnyNode>): void {
+/** Visits each identifier that may refer to a binding, declarations included, with the scopes around it, outermost first. */
+export function visitNames(
+  root: t.Node,
+  visit: (name: string, node: AnyNode, scopes: readonly AnyNode[]) => void,
+  outer: readonly AnyNode[] = [],
+): void {
+  const node = root as AnyNode;
   const name = usedName(node);
-  if (name !== null && !found.has(name) && !resolveName(name, inside)) found.set(name, node);
-  const scope = opensScope(node) ? [...inside, node] : inside;
+  if (name !== null) visit(name, node, outer);
+  const scopes = opensScope(node) ? [...outer, node] : outer;
   forEachChild(node, (child, key) => {
-    if (isPlainName(node, key)) return;
-    visitNames(child, scope, found);
+    if (!isPlainName(node, key)) visitNames(child, visit, scopes);
   });
 }
 
@@ -195,16 +202,19 @@ function isPlainName(node: AnyNode, key: string): boolean {
     case 'ObjectMethod':
     case 'ClassMethod':
     case 'ClassProperty':
+    case 'TSPropertySignature':
+    case 'TSMethodSignature':
       return key === 'key' && !node.computed;
+    case 'TSQualifiedName':
+      return key === 'right';
+    case 'ExportSpecifier':
+      return key === 'exported';
     case 'LabeledStatement':
     case 'BreakStatement':
     case 'ContinueStatement':
       return key === 'label';
     case 'MetaProperty':
       return true;
-    case 'TSTypeReference':
-    case 'TSQualifiedName':
-      return false;
     default:
       return false;
   }

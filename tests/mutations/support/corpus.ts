@@ -104,7 +104,7 @@ function runPair(at: Loaded, sample: Sample, seed: number, report: CorpusReport)
   const known = syntaxErrors(file, text);
   const errors = syntaxErrors(file, after).filter((one) => !known.includes(one));
   if (errors.length > 0) find('does not parse', errors.join('; '));
-  const outside = changedOutside(text, after, spansAbout(change, at.project).get(file) ?? []);
+  const outside = changedOutside(text, after, spansAbout(change, at.project, { [file]: after }).get(file) ?? []);
   if (outside !== null) find('outside', JSON.stringify(outside.slice(0, 200)));
 }
 

@@ -81,7 +81,7 @@ function checkInverse(before: Files, after: Files, outcome: MutationSuccess): vo
 }
 
 function checkOutside(change: AnyMutationChange, project: TestProject, after: Files, about?: SpansByFile): void {
-  const spans = spansAbout(change, project);
+  const spans = spansAbout(change, project, after);
   for (const [file, text] of Object.entries(project.files)) {
     const own = [...(spans.get(file) ?? []), ...(about?.get(file) ?? [])];
     expect(changedOutside(text, after[file] as string, own), `law 5: ${file} outside of the edit`).toBeNull();

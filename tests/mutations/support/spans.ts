@@ -4,7 +4,7 @@
  */
 import ts from 'typescript';
 import type { AnyMutationChange } from '../../../src/protocol/changes.ts';
-import type { TestProject } from './project.ts';
+import type { Files, TestProject } from './project.ts';
 
 export interface Span {
   start: number;
@@ -136,6 +136,32 @@ class Spans {
     else this.add(file, startOfBlank(text, unit.getStart()), unit.getStart());
   }
 
+  /** Declarations of which no name is left in the new text, each with its comments and the blank lines around it. */
+  unused(after: Files): void {
+    for (const [file, text] of Object.entries(after)) {
+      const old = this.project.files[file];
+      if (old === undefined || old === text || !/\.[mc]?[jt]sx?$/.test(file)) continue;
+      const left = identifiersIn(parseWithTypeScript(file, text));
+      const isGone = (name: ts.Node) => ts.isIdentifier(name) && !left.has(name.text);
+      const visit = (node: ts.Node): void => {
+        const names = declaredNames(node);
+        if (names.length > 0 && names.every(isGone)) this.withLines(file, old, node.getFullStart(), node.getEnd());
+        else if (ts.isImportSpecifier(node) || ts.isImportClause(node) || ts.isBindingElement(node)) {
+          const { name } = node;
+          const start = ts.isImportClause(node) ? name?.getStart() : node.getStart();
+          if (name && isGone(name)) {
+            this.withLines(file, old, start as number, ts.isBindingElement(node) ? node.getEnd() : name.getEnd());
+          }
+        }
+        if (ts.isNamedImports(node) && node.elements.every(({ name }) => isGone(name))) {
+          this.withLines(file, old, node.getStart(), node.getEnd());
+        }
+        ts.forEachChild(node, visit);
+      };
+      visit(parseWithTypeScript(file, old));
+    }
+  }
+
   /** From the file's top to the line after its last import. */
   imports(file: string): void {
     const text = this.project.files[file] as string;
@@ -157,6 +183,46 @@ function isAroundOnly(up: ts.Node, inner: ts.Node): boolean {
   return ts.isConditionalExpression(up) && up.condition !== inner;
 }
 
+function identifiersIn(source: ts.SourceFile): Set<string> {
+  const names = new Set<string>();
+  const visit = (node: ts.Node): void => {
+    if (ts.isIdentifier(node) && !isPropertyName(node)) names.add(node.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return names;
+}
+
+/** `name` of `a.name`, `{ name: 1 }`, `name?: string` and `name="a"`. */
+function isPropertyName(node: ts.Identifier): boolean {
+  const { parent } = node;
+  if (ts.isPropertyAccessExpression(parent)) return parent.name === node;
+  if (ts.isBindingElement(parent)) return parent.propertyName === node;
+  return (
+    (ts.isPropertyAssignment(parent) || ts.isPropertySignature(parent) || ts.isJsxAttribute(parent)) &&
+    parent.name === node
+  );
+}
+
+/** Names of an import, variable, function or type that is not exported; none for other nodes. */
+function declaredNames(node: ts.Node): ts.Node[] {
+  if (ts.canHaveModifiers(node) && ts.getModifiers(node)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)) {
+    return [];
+  }
+  if (ts.isVariableStatement(node)) return node.declarationList.declarations.flatMap(({ name }) => namesIn(name));
+  if (ts.isFunctionDeclaration(node)) return node.name ? [node.name] : [];
+  if (ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) return [node.name];
+  if (!ts.isImportDeclaration(node) || !node.importClause) return [];
+  const { name, namedBindings } = node.importClause;
+  const named = namedBindings && ts.isNamedImports(namedBindings) ? namedBindings.elements : [namedBindings];
+  return [name, ...named.map((one) => one?.name)].filter((one) => one !== undefined);
+}
+
+function namesIn(name: ts.BindingName): ts.Node[] {
+  if (ts.isIdentifier(name)) return [name];
+  return name.elements.flatMap((one) => (ts.isBindingElement(one) ? namesIn(one.name) : []));
+}
+
 function isFragment(node: ts.Node): boolean {
   if (ts.isJsxFragment(node)) return true;
   return ts.isJsxElement(node) && /^(?:React\.)?Fragment$/.test(node.openingElement.tagName.getText());
@@ -174,7 +240,8 @@ function startOfBlank(text: string, at: number): number {
   return start;
 }
 
-export function spansAbout(change: AnyMutationChange, project: TestProject): SpansByFile {
+/** @param after texts that the change made: a declaration goes with the code that alone used it, see `unused` */
+export function spansAbout(change: AnyMutationChange, project: TestProject, after: Files): SpansByFile {
   const spans = new Spans(project);
   switch (change.type) {
     case 'ADD_CLASS':
@@ -191,15 +258,18 @@ export function spansAbout(change: AnyMutationChange, project: TestProject): Spa
       break;
     case 'CHANGE_PROP':
       spans.opening(change.changeFields.codebaseIdToChange);
+      spans.unused(after);
       break;
     case 'CHANGE_TAG':
       spans.tags(change.changeFields.codebaseIdToChange);
+      spans.unused(after);
       break;
     case 'EDIT_TEXT':
       spans.content(change.changeFields.codebaseIdToEditText);
       break;
     case 'REMOVE_JSX':
       for (const id of change.changeFields.codebaseIdsToRemove) spans.place(id);
+      spans.unused(after);
       break;
     case 'DUPLICATE':
       for (const id of change.changeFields.codebaseIdsToDuplicate) spans.place(id);
@@ -210,6 +280,7 @@ export function spansAbout(change: AnyMutationChange, project: TestProject): Spa
         const found = spans.find(id);
         if (found) spans.imports(found.file);
       }
+      spans.unused(after);
       break;
     case 'WRAP_DIV':
       wrapSpans(change.changeFields.codebaseIdsToWrap, spans);

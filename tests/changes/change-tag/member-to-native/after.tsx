@@ -1,4 +1,3 @@
-import { motion } from 'motion/react';
 export function App() {
   return (
     <main>

@@ -1,5 +1,3 @@
-import { Button } from './ui/button';
-
 export function App({ open }) {
   return (
     <main>

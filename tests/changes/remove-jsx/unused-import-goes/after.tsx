@@ -1,2 +1,1 @@
-import { A } from './a';
 export const App = () => <main></main>;

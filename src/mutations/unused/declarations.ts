@@ -1,0 +1,97 @@
+/** Declarations that may go when nothing uses them, and the text that goes with each. */
+import type * as t from '@babel/types';
+import type { Binding } from '../jsx/bindings.ts';
+import { importOf } from '../jsx/imports.ts';
+import { type AnyNode, endOf, startOf } from '../jsx/nodes.ts';
+import type { ParsedSource } from '../jsx/parse.ts';
+import { importSpans } from './import-spans.ts';
+import { hasNoEffect } from './no-effect.ts';
+import { type Span, statementSpan, withoutDoubleBlanks } from './statement-span.ts';
+
+export type { Span } from './statement-span.ts';
+
+export interface Declaration {
+  binding: Binding;
+  /** the statement that declares it */
+  statement: AnyNode;
+}
+
+/** The declaration of a binding, null where it has to stay: exported, a parameter, or with effects when it is evaluated. */
+export function declarationOf(source: ParsedSource, binding: Binding): Declaration | null {
+  const { kind, node, scope } = binding;
+  if (scope.type !== 'Program' && scope.type !== 'BlockStatement') return null;
+  const statement = (scope.body as AnyNode[]).find((one) => startOf(one) <= startOf(node) && endOf(node) <= endOf(one));
+  if (!statement || statement.declare) return null;
+  switch (kind) {
+    case 'import':
+      return isJsxRuntime(source, binding) ? null : { binding, statement };
+    case 'function':
+      return statement.type === 'FunctionDeclaration' ? { binding, statement } : null;
+    case 'type':
+      return statement === node ? { binding, statement } : null;
+    case 'const':
+    case 'let': {
+      const isAlone = statement.type === 'VariableDeclaration' && statement.declarations.length === 1;
+      return isAlone && hasNoEffect((node as t.VariableDeclarator).init, source) ? { binding, statement } : null;
+    }
+    default:
+      return null;
+  }
+}
+
+/** `React` is what older JSX transforms call, without a reference in the source. */
+function isJsxRuntime(source: ParsedSource, binding: Binding): boolean {
+  const spec = importOf(source, binding);
+  return spec?.specifier === 'react' && (spec.imported === 'default' || spec.imported === '*');
+}
+
+/** The text that goes with declarations that nothing uses, sorted and apart. */
+export function spansOf(source: ParsedSource, unused: ReadonlyMap<Binding, Declaration>): Span[] {
+  const byStatement = new Map<AnyNode, Binding[]>();
+  for (const { binding, statement } of unused.values()) {
+    byStatement.set(statement, [...(byStatement.get(statement) ?? []), binding]);
+  }
+  const spans = [...byStatement].flatMap(([statement, bindings]) => spansIn(source, statement, bindings));
+  return withoutDoubleBlanks(source.text, spans);
+}
+
+function spansIn(source: ParsedSource, statement: AnyNode, bindings: Binding[]): Span[] {
+  if (statement.type === 'ImportDeclaration') {
+    return importSpans(source, statement, new Set(bindings.map(({ node }) => node)));
+  }
+  if (statement.type === 'VariableDeclaration') {
+    const { id } = statement.declarations[0] as t.VariableDeclarator;
+    const names = new Set(bindings.map((binding) => binding.id));
+    const parts = id.type === 'Identifier' ? null : patternSpans(source.text, id as AnyNode, names);
+    if (parts) return parts;
+  }
+  return [statementSpan(source, statement)];
+}
+
+/**
+ * The names of a destructuring that go.
+ * @returns null when all of it does; nothing where a part cannot go by itself
+ */
+function patternSpans(text: string, pattern: AnyNode, names: ReadonlySet<AnyNode>): Span[] | null {
+  const parts = (pattern.type === 'ArrayPattern' ? pattern.elements : pattern.properties) as (AnyNode | null)[];
+  const goes = parts.map((part) => part === null || names.has(nameOf(part)));
+  if (goes.every(Boolean)) return null;
+  // without a named property the rest would have one more
+  if (parts.some((part) => part?.type === 'RestElement')) return [];
+  const kept = goes.lastIndexOf(false);
+  const spans: Span[] = [];
+  for (const [i, part] of parts.entries()) {
+    if (!part || !goes[i] || i > kept) continue;
+    const next = parts[i + 1];
+    const end = pattern.type === 'ArrayPattern' || !next ? endOf(part) : startOf(next);
+    spans.push({ start: startOf(part), end });
+  }
+  const last = parts.at(-1);
+  if (last && kept < parts.length - 1) spans.push({ start: endOf(parts[kept] as AnyNode), end: endOf(last) });
+  return text.slice(startOf(pattern), endOf(pattern)).includes('/*') ? [] : spans;
+}
+
+function nameOf(part: AnyNode): AnyNode {
+  if (part.type === 'ObjectProperty') return nameOf(part.value as AnyNode);
+  return part.type === 'AssignmentPattern' ? (part.left as AnyNode) : part;
+}

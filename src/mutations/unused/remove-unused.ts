@@ -1,0 +1,76 @@
+/** Adds to a plan the declarations that only the code it removes used. */
+import type { AnyMutationChange, MutationType } from '../../protocol/changes.ts';
+import type { Draft } from '../check/draft.ts';
+import { type Atom, atomsIn } from '../check/verify.ts';
+import type { AnyNode } from '../jsx/nodes.ts';
+import { endOf, forEachChild, startOf } from '../jsx/nodes.ts';
+import type { MutationSuccess, Refusal } from '../mutation.ts';
+import type { Plan } from '../plan.ts';
+import type { Span } from './statement-span.ts';
+import { unusedWithout } from './unused.ts';
+
+/** Edits that take code away. A move across files keeps the import behind it: the element may come back. */
+const REMOVING: ReadonlySet<MutationType> = new Set(['REMOVE_JSX', 'UNWRAP', 'CHANGE_TAG', 'CHANGE_PROP']);
+
+export function removeUnused(change: AnyMutationChange, plan: Plan | Refusal): Plan | Refusal {
+  if ('ok' in plan || !REMOVING.has(change.type as MutationType)) return plan;
+  const locals: string[] = [];
+  const parts = plan.parts.map((part) => {
+    const { draft, expectation } = part;
+    if (!draft.source || draft.creates || draft.overlaps()) return part;
+    const unused = unusedWithout(
+      draft.source,
+      removedSpans(draft),
+      draft.replacements.map(({ text }) => text).join(' '),
+    );
+    if (unused.spans.length === 0) return part;
+    const gone = atomsOf(draft.source.ast.program as AnyNode, unused.spans);
+    locals.push(...unused.locals);
+    shift(plan, draft, unused.spans);
+    for (const { start, end } of unused.spans) draft.remove(start, end);
+    const losses = (atom: Atom) => gone.has(atom) || (expectation.losses?.(atom) ?? false);
+    return { draft, expectation: { ...expectation, losses } };
+  });
+  return { ...plan, parts, ...(locals.length > 0 ? { warnings: [...(plan.warnings ?? []), saying(locals)] } : {}) };
+}
+
+function removedSpans(draft: Draft): Span[] {
+  return draft.replacements.filter(({ start, end }) => end > start);
+}
+
+/** Atoms of all nodes that lie in the spans, and of those that hold a span. */
+function atomsOf(root: AnyNode, spans: readonly Span[]): Set<Atom> {
+  const atoms = new Set<Atom>();
+  const visit = (node: AnyNode): void => {
+    const touched = spans.filter(({ start, end }) => start < endOf(node) && startOf(node) < end);
+    if (touched.length === 0) return;
+    if (touched.some(({ start, end }) => start <= startOf(node) && endOf(node) <= end)) {
+      for (const atom of atomsIn(node)) atoms.add(atom);
+    } else forEachChild(node, visit);
+  };
+  visit(root);
+  return atoms;
+}
+
+/** Addresses in the new text were computed without these spans. */
+function shift(plan: Plan, draft: Draft, spans: readonly Span[]): void {
+  const inNew = spans.map(({ start, end }) => ({ at: draft.map(start) ?? 0, length: end - start }));
+  const moved = (at: { file: string; start: number }) => {
+    if (at.file !== draft.file) return at;
+    const before = inNew.filter((span) => span.at < at.start);
+    return { ...at, start: at.start - before.reduce((sum, { length }) => sum + length, 0) };
+  };
+  const relocated = (list: MutationSuccess['moved']) => list?.map((one) => ({ ...one, to: moved(one.to) }));
+  plan.moved = relocated(plan.moved);
+  plan.copied = relocated(plan.copied);
+  plan.added = plan.added?.map((one) => ({ ...one, at: moved(one.at) }));
+}
+
+function saying(locals: readonly string[]): string {
+  const names = locals.map((name) => `\`${name}\``);
+  const last = names.pop() as string;
+  const list = names.length > 0 ? `${names.join(', ')} and ${last}` : last;
+  return names.length > 0
+    ? `Removed ${list} too: nothing else used them.`
+    : `Removed ${list} too: nothing else used it.`;
+}

@@ -1,0 +1,3 @@
+import { Row } from './row';
+
+export const App = () => <Row title="a" />;

@@ -1,0 +1,11 @@
+import { Star, Sun } from './icons';
+
+export const size = 12;
+export const one = { Star };
+
+export function App({ Sun: sun }: { Sun: string }) {
+  return (
+    <main title={sun}>
+    </main>
+  );
+}
