@@ -1,6 +1,6 @@
 /**
- * Carrying out a plan: intent, temporary files, the renames and the registry of ids in one turn of the event loop, commit
- * (design §3, write). All files of a plan change, or none.
+ * Carries out a plan: writes the intent and the temporary files, then renames the files and updates the id registry in one
+ * turn of the event loop, then commits. Either all files of a plan change, or none.
  */
 import { randomUUID } from 'node:crypto';
 import { languageOf } from '../../mutations/jsx/parse.ts';
@@ -18,13 +18,11 @@ import { mergeUpdates, type Workspace } from './workspace.ts';
 export interface Done {
   entry: Entry;
   update: IdentityUpdate;
-  /** of the files that it wrote */
+  /** of the written files */
   revisions: Revisions;
 }
 
-/**
- * @throws Refused with every file as it was
- */
+/** @throws Refused; every file is then unchanged */
 export async function carryOut(ws: Workspace, plan: Plan): Promise<Done> {
   const { op, activity, target, edits, outcome, warnings, toast, passedOver } = plan;
   const steps = edits.map(({ step }) => step);
@@ -48,9 +46,9 @@ export async function carryOut(ws: Workspace, plan: Plan): Promise<Done> {
   return { entry, update, revisions: ids.revisions };
 }
 
-/** @throws Refused after everything was put back */
+/** @throws Refused after restoring every file */
 async function write(ws: Workspace, plan: Plan, intent: IntentRecord, saves: PreparedSave[]): Promise<IdChange> {
-  // The journal's lines are written at once; only the wait for the disk runs beside the making of the temporary files.
+  // The journal's lines are written synchronously; only the wait for the disk overlaps with preparing the temporary files.
   const durable = ws.journal.begin(intent, (file) => plan.edits.find((edit) => edit.file === file)?.before ?? null);
   try {
     await bothDone(durable, prepareAll(ws, plan.edits, saves));
@@ -62,13 +60,13 @@ async function write(ws: Workspace, plan: Plan, intent: IntentRecord, saves: Pre
       () => true,
       () => false,
     );
-    // A file that could not be put back keeps its intent open, and the next start settles it by the file's hash.
+    // A file that could not be restored keeps its intent open; recovery at the next start decides by the file's hash.
     if (begun && isAsBefore(ws, plan)) await ws.journal.abort(intent);
     throw error;
   }
 }
 
-/** What the disk does not keep is taken back, ids too. */
+/** If the disk fails, restores the files and the ids. */
 async function syncAll(ws: Workspace, plan: Plan, saves: readonly PreparedSave[]): Promise<void> {
   try {
     await Promise.all(saves.map((save) => save.sync()));
@@ -86,7 +84,7 @@ async function prepareAll(ws: Workspace, edits: readonly PlannedEdit[], saves: P
   }
 }
 
-/** Waits for both even when the first fails, so that nothing goes on behind the failure. */
+/** Waits for both even when the first fails, so that no work continues after the failure. */
 async function bothDone(first: Promise<void>, second: Promise<void>): Promise<void> {
   const results = await Promise.allSettled([first, second]);
   for (const result of results) if (result.status === 'rejected') throw result.reason;
@@ -99,7 +97,7 @@ interface IdChange {
   revisions: Revisions;
 }
 
-/** No `await` in here: until it returns, nobody sees new files with old ids, or some files of the plan without the others. */
+/** Must not `await`: nobody may see new files with old ids, or some files of the plan without the others. */
 function putInPlace(ws: Workspace, plan: Plan, saves: readonly PreparedSave[]): IdChange {
   const before = tracesNow(ws, plan.edits, 'before');
   commitAll(saves);
@@ -115,12 +113,12 @@ function putInPlace(ws: Workspace, plan: Plan, saves: readonly PreparedSave[]): 
   return { update, before, after: tracesNow(ws, plan.edits, 'after'), revisions };
 }
 
-/** @returns the revisions of the texts that the files have now */
+/** @returns the current revisions of the files */
 function noteTexts(ws: Workspace, edits: readonly PlannedEdit[], side: 'before' | 'after'): Revisions {
   return Object.fromEntries(edits.map((edit) => [edit.file, ws.revisions.note(edit.file, edit[side])]));
 }
 
-/** The renames, all or none. */
+/** Renames all files, or none. */
 function commitAll(saves: readonly PreparedSave[]): void {
   try {
     for (const save of saves) save.commit();
@@ -130,24 +128,24 @@ function commitAll(saves: readonly PreparedSave[]): void {
   }
 }
 
-/** Takes back what was put in place, newest first; a disk that refuses even that leaves it to the next start. */
+/** Restores the replaced files, newest first. If the disk refuses, recovery at the next start does it. */
 function revertAll(saves: readonly PreparedSave[]): void {
   for (const save of [...saves].reverse()) {
     try {
       save.revert();
     } catch (error) {
-      // The journal's open intent stands for it: `isAsBefore` sees that the file is not as it was.
+      // The open intent in the journal records the failure: `isAsBefore` finds that the file differs.
       asFileRefusal(error, 'The file');
     }
   }
 }
 
-/** True when every file of the plan is on the disk as it was. */
+/** True when every file of the plan has its old text on disk. */
 function isAsBefore(ws: Workspace, plan: Plan): boolean {
   return plan.edits.every(({ file, before }) => ws.textOnDisk(file) === before);
 }
 
-/** JavaScript files carry ids once the dev server has loaded them; a file that this plan makes is new to the registry. */
+/** JavaScript files have ids once the dev server has loaded them; a file that this plan creates is new to the registry. */
 function hasIds(ws: Workspace, edit: PlannedEdit): boolean {
   return languageOf(edit.file) !== null && (edit.before === null || ws.identity.textOf(edit.file) !== null);
 }
@@ -166,7 +164,7 @@ function elementsOf(ws: Workspace, file: string, text: string): TaggedElement[] 
   return elements;
 }
 
-/** Elements that the operation took away, where they stood, and those that it brought, where they stand. */
+/** Elements that the operation removed, at their old positions, and those that it added, at their new ones. */
 function traces({ before, after }: Pick<IdChange, 'before' | 'after'>): {
   lost: ElementTrace[];
   gained: ElementTrace[];
@@ -180,8 +178,8 @@ function traces({ before, after }: Pick<IdChange, 'before' | 'after'>): {
 }
 
 /**
- * Ids of elements that undo or redo brought back, where they differ from those that the same elements had: an editor that
- * still holds the old ones follows them (spec §4, "redo remaps ids").
+ * Maps the old ids of elements that undo or redo brought back to their new ids, where they differ. Editors that still hold
+ * an old id follow this map.
  */
 function remapped(ws: Workspace, plan: Plan, now: readonly ElementTrace[]): Record<string, string> {
   const entry = ws.journal.ledger.get(plan.target);
@@ -204,7 +202,10 @@ function remapped(ws: Workspace, plan: Plan, now: readonly ElementTrace[]): Reco
   return map;
 }
 
-/** How far a place of the text that stood there then (by hash, and number in the history) is moved in the new one. */
+/**
+ * @returns a function: the distance by which an offset in a historic text (given by hash and step number) moved in the new
+ *   one
+ */
 function shiftSince(
   ws: Workspace,
   { after, step }: PlannedEdit,

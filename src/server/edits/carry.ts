@@ -1,12 +1,12 @@
-/** Carrying an undo or redo over edits that others made to the file since (design §4, S-117). */
+/** Carries an undo or redo over edits that others have made to the file since. */
 import { isSpanUntouched, type Splice } from '../../protocol/splice.ts';
 import { lineSplices } from '../files/line-diff.ts';
 
 export type Carried = { ok: true; splices: Splice[] } | { ok: false; line: number };
 
 /**
- * The splices for `from`, as splices for `to`.
- * @returns `ok: false` with the line (from 1, in `from`) when one of the lines they concern is not in `to` as it was
+ * Rebases splices of `from` onto `to`.
+ * @returns `ok: false` with the line (from 1, in `from`) if one of the affected lines is different in `to`
  */
 export function carrySplices(splices: readonly Splice[], from: string, to: string): Carried {
   if (from === to) return { ok: true, splices: [...splices] };
@@ -24,14 +24,14 @@ export function carrySplices(splices: readonly Splice[], from: string, to: strin
 }
 
 /**
- * True when another edit ends or begins right where this one stands. Lines put back where lines were taken away are in the
- * way of lines put there by hand: they may well be the same ones (a checkout, an undo in the code editor).
+ * True when another edit touches the boundary of this splice. Restoring removed lines would conflict with lines added by
+ * hand at the same position: they may be the same lines (a checkout, an undo in the code editor).
  */
 function isTouched(others: readonly Splice[], { start, end }: Splice): boolean {
   return others.some((other) => other.start <= end && other.end >= start);
 }
 
-/** The span of the whole lines, line ends included, that a splice stands in. */
+/** The whole lines, line ends included, that a splice lies in. */
 function linesAround({ start, end }: Splice, text: string): [number, number] {
   const first = start === 0 ? 0 : text.lastIndexOf('\n', start - 1) + 1;
   if (end > start && text[end - 1] === '\n') return [first, end];
@@ -39,7 +39,7 @@ function linesAround({ start, end }: Splice, text: string): [number, number] {
   return [first, newline < 0 ? text.length : newline + 1];
 }
 
-/** How far an offset at the start of an untouched line moved. */
+/** Distance by which an offset at the start of an untouched line moved. */
 export function shiftBefore(others: readonly Splice[], offset: number): number {
   let shift = 0;
   for (const { start, end, text } of others) {

@@ -1,4 +1,4 @@
-/** Plans for undo and redo: the splices of the journal, inverted or again, carried over what happened since (design §4, S-117). */
+/** Plans for undo and redo: the journal's splices, inverted or repeated, carried over the edits made since. */
 import { applySplices, type Splice } from '../../protocol/splice.ts';
 import type { Engine } from '../engine/engine.ts';
 import { textHash } from '../journal/file-history.ts';
@@ -10,8 +10,7 @@ import { checkedEdit, type Plan, type PlannedEdit } from './plan.ts';
 import type { Workspace } from './workspace.ts';
 
 /**
- * @param op which way
- * @param activity who asks, for the journal
+ * @param activity origin and time of the request, for the journal
  * @throws Refused `lines-changed`, `history-lost`, `file-exists`, `file-not-found`; LongText
  */
 export function planReversal(ws: Workspace, entry: Entry, op: 'undo' | 'redo', activity: ActivityHead): Plan {
@@ -22,13 +21,13 @@ export function planReversal(ws: Workspace, entry: Entry, op: 'undo' | 'redo', a
     activity,
     target: entry.head.id,
     edits: edits.map(({ edit }) => edit),
-    // Where elements moved to is known for the very texts of then only; else ids are matched anew.
+    // Recorded moves are valid only for exactly the same texts; otherwise ids are matched again.
     outcome: exact ? reversedOutcome(entry, op) : {},
     warnings: [],
   };
 }
 
-/** The change counts as undone from now on, and its files stay as they are: for one that cannot be undone any more. */
+/** For a change that can no longer be undone: it counts as undone, and its files stay as they are. */
 export function planPassingOver(entry: Entry, activity: ActivityHead): Plan {
   return { op: 'undo', activity, target: entry.head.id, edits: [], outcome: {}, warnings: [], passedOver: true };
 }
@@ -48,7 +47,7 @@ function planStep(
   if (from === undefined) return lost(file);
   if (from === null || goalHash === null || now === null)
     return wholeFile(ws.engine, file, from, op === 'undo' ? undone(step) : redone(step), now);
-  // Someone else has put it back already (a checkout, an undo in the code editor): nothing is left to write.
+  // Someone else has already restored the text (a checkout, an undo in the code editor): nothing is left to write.
   if (textHash(now) === goalHash) return { edit: checkedEdit(ws.engine, file, now, now, []), isExact: false };
   const splices =
     op === 'undo' ? inverse(step.splices) : step.splices.map(({ start, end, text }) => ({ start, end, text }));
@@ -65,7 +64,7 @@ function planStep(
   return { edit: checkedEdit(ws.engine, file, now, after, carried.splices), isExact };
 }
 
-/** The whole text of a file that undo or redo makes anew, null where it takes the file away. */
+/** The whole text of a file that undo recreates; null where undo deletes the file. `redone` is the same for redo. */
 function undone(step: FileStep): string | null {
   return step.before === null ? null : step.splices.map(({ removed }) => removed).join('');
 }
@@ -73,7 +72,7 @@ function redone(step: FileStep): string | null {
   return step.after === null ? null : step.splices.map(({ text }) => text).join('');
 }
 
-/** A file that the change created or deleted: all or nothing. */
+/** Reverses the creation or deletion of a file. Refuses if the file has changed since. */
 function wholeFile(
   engine: Engine,
   file: string,

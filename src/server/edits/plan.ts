@@ -1,7 +1,7 @@
 /**
- * Plans: what an operation would write, computed in memory and checked, before anything is touched (design §3, locate to
- * check). A plan is made in one go, without a turn of the event loop, so its texts and ids belong together; where a long text
- * is edited in the engine's thread, that is looked at afterwards.
+ * A plan is the checked result of an operation in memory; nothing has been written. It is computed without a turn of the
+ * event loop, so that its texts and ids belong together. If a long text is edited in the engine's thread, the ids are
+ * checked afterwards (`overtaken`).
  */
 import { mutate as defaultMutate } from '../../mutations/index.ts';
 import { languageOf, MAX_SOURCE_LENGTH } from '../../mutations/jsx/parse.ts';
@@ -39,20 +39,20 @@ export interface Plan {
   passedOver?: true;
 }
 
-/** The texts of one plan: read from the disk once each, and brought to the registry of ids where that is behind. */
+/** The texts of one plan. Each file is read from the disk once; an outdated id registry is updated. */
 class PlanTexts {
   private readonly texts = new Map<string, string | null>();
-  /** files whose text was not the one editors know: someone else edited them */
+  /** files whose text differs from the one that editors know: someone else edited them */
   readonly foreign: string[] = [];
 
   constructor(private readonly ws: Workspace) {}
 
-  /** @throws LongText where the registry has to be brought to a long text */
+  /** @throws LongText when the registry must be updated to a long text */
   read(file: string): string | null {
     const cached = this.texts.get(file);
     if (cached !== undefined) return cached;
     const text = this.ws.textOnDisk(file);
-    // What cannot be read is no text; the engine says so.
+    // An unreadable file counts as missing; the engine reports it.
     if (text !== undefined) this.meet(file, text);
     this.texts.set(file, text ?? null);
     return text ?? null;
@@ -66,7 +66,7 @@ class PlanTexts {
     if (known !== undefined ? known !== text : isBehind) this.foreign.push(file);
   }
 
-  /** Files that became others while the engine's thread worked with these texts. */
+  /** Files that changed while the engine's thread worked with these texts. */
   overtaken(): string[] {
     return [...this.texts].flatMap(([file, text]) => {
       const registered = this.ws.identity.textOf(file);
@@ -74,7 +74,7 @@ class PlanTexts {
     });
   }
 
-  /** For this thread: texts that are long, or style sheets that are long together, are not handed out. */
+  /** The project for use in this thread: reading a long text, or style sheets that are long in total, throws LongText. */
   shortProject(): Project {
     const project = this.project();
     const sheets = new Map<string, { file: string; text: string }>();
@@ -109,9 +109,8 @@ class PlanTexts {
 }
 
 /**
- * @returns the plan, or the files that turned out to be edited by someone else: those are to be recorded first, then the
- * plan made anew
- * @throws Refused with nothing changed
+ * @returns the plan, or the files that someone else edited: record those edits, then plan again
+ * @throws Refused; nothing is changed
  */
 export async function planChange(
   ws: Workspace,
@@ -134,18 +133,18 @@ export async function planChange(
   return { op: 'change', activity, target: activity.id, edits, outcome: { moved, copied, added }, warnings, toast };
 }
 
-/** The code view may bring more text than the file has. */
+/** The text that the code view adds counts towards the limit too. */
 function assertShortSave(engine: Engine, { changeFields }: ChangeItem<'EDIT_SOURCE'>, texts: PlanTexts): void {
   const { filename, splices } = changeFields;
   engine.assertShort(filename, (texts.read(filename) ?? '') + splices.map(({ text }) => text).join(''));
 }
 
-/** Stale ids are told from unknown ones, and neither reaches the engine (S-58, S-59). */
+/** Refuses stale and unknown ids, each with its own code, before the engine runs. */
 function assertElementsKnown(ws: Workspace, change: AnyMutationChange): void {
   for (const codebaseId of idsOf(change)) assertElementKnown(ws, codebaseId);
 }
 
-/** @throws Refused for an id that no element has, or none any more */
+/** @throws Refused `stale-element` for the id of a removed element, `unknown-element` for any other id without an element */
 export function assertElementKnown(ws: Workspace, codebaseId: string): void {
   if (ws.identity.locate(codebaseId)) return;
   const hint = 'Select the element again.';
@@ -175,7 +174,7 @@ async function runMutation(
 ): Promise<MutationOutcome> {
   const { engine } = ws;
   try {
-    // An engine of the caller's own works here, whatever it is asked.
+    // A caller's own engine always runs in this thread.
     if (mutate !== defaultMutate) return await engine.withOutlines(() => mutate(change, texts.project()));
     const here = () => {
       if (change.type === 'EDIT_SOURCE') assertShortSave(engine, change, texts);
@@ -184,7 +183,7 @@ async function runMutation(
     return await engine.hereOr(here, 'mutate', change, () => backingOf(texts.project(), ws.tailwind.current));
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    // The stack is the parser's limit too: deep nesting is the file's matter, not a bug (S-87).
+    // The parser is limited by the stack: deep nesting is a property of the file, not a bug of ours.
     return refuse('nesting-too-deep', `The source is nested too deeply to be edited (${error.message}).`);
   }
 }
@@ -205,8 +204,8 @@ function planEdit(ws: Workspace, texts: PlanTexts, edit: FileEdit): PlannedEdit 
 }
 
 /**
- * The last check before a write: whatever made the text, it is text, small enough, and parses.
- * @throws Refused; LongText where its outline has to be made first
+ * The last check before a write: the text is well-formed Unicode, not too large, and parses.
+ * @throws Refused; LongText if the text's outline must be made first
  */
 export function checkedEdit(
   engine: Engine,
@@ -258,13 +257,13 @@ export function diffsOf(plan: Plan): FileDiff[] {
   return plan.edits.map(({ file, step }) => ({ path: file, diff: step.diff }));
 }
 
-/** Tells one change from another under the same id. */
+/** Distinguishes two changes with the same id. */
 export function fieldsHashOf(change: AnyMutationChange): string {
   const { type, changeFields, scope, dataIndex, dataIndexTo, callSiteCodebaseId } = change;
   return sha256(JSON.stringify([type, changeFields, scope, dataIndex, dataIndexTo, callSiteCodebaseId])).slice(0, 32);
 }
 
-/** True when the plan would leave every file as it is. */
+/** True when the plan leaves every file unchanged. */
 export function isIdle(plan: Plan): boolean {
   return plan.edits.every(({ before, after }) => textHash(before) === textHash(after));
 }

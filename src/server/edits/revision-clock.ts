@@ -1,14 +1,14 @@
-/** The revisions of the files that the server has met (`protocol/revisions.ts`). */
+/** Counts the revisions of the files known to the server (`protocol/revisions.ts`). */
 import { textHash } from '../journal/file-history.ts';
 
 export class RevisionClock {
-  /** the newest revision of all files */
+  /** the newest revision over all files */
   newest = 0;
   private readonly known = new Map<string, { revision: number; hash: string | null }>();
 
   /**
-   * Called with the text that a file has on disk at this moment (null: the file is gone).
-   * @returns its revision: a new one where the text differs from the last that was noted
+   * @param text the current text on disk; null when the file was deleted
+   * @returns the file's revision, a new one if the text differs from the last one noted
    */
   note(file: string, text: string | null): number {
     const hash = textHash(text);

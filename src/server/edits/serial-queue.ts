@@ -1,4 +1,4 @@
-/** One job at a time, in the order of asking (S-115), with a bound on how many may wait (S-89). */
+/** Runs jobs one at a time, in order, and limits how many may wait. */
 import { refuse } from '../routes/errors.ts';
 
 export class SerialQueue {
@@ -11,9 +11,7 @@ export class SerialQueue {
     this.limit = limit;
   }
 
-  /**
-   * @throws Refused `too-many-requests` or `closing`, at once; else whatever the job throws
-   */
+  /** @throws Refused `too-many-requests` or `closing`, synchronously; otherwise rejects with the job's error */
   run<T>(job: () => Promise<T>): Promise<T> {
     if (this.closed) refuse('closing', 'The server is stopping.', { hint: 'Start visual-edit again.' });
     if (this.waiting >= this.limit) {
@@ -22,7 +20,7 @@ export class SerialQueue {
     return this.enqueue(job);
   }
 
-  /** For jobs of our own, which the limit does not count against. @returns false when the queue is closed */
+  /** For internal jobs, which the limit does not apply to. @returns false when the queue is closed */
   runAlways(job: () => Promise<void>, onError: (error: unknown) => void): boolean {
     if (this.closed) return false;
     this.enqueue(job).catch(onError);
@@ -38,7 +36,7 @@ export class SerialQueue {
     return result;
   }
 
-  /** Takes no more jobs; resolves when those that wait are done. */
+  /** Takes no more jobs; resolves when the waiting ones are done. */
   async close(): Promise<void> {
     this.closed = true;
     await this.tail;

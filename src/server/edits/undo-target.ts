@@ -1,12 +1,12 @@
-/** Which change an undo means, and whether the one who asks knows the ledger as it is (contract §3). */
+/** Chooses the changes that an undo applies to, and checks that the caller has an up-to-date view of the ledger. */
 import type { ApiError } from '../../protocol/api.ts';
 import type { Entry, Ledger } from '../journal/ledger.ts';
 import { Refused, refuse } from '../routes/errors.ts';
 
 /**
- * The newest change that is not undone.
- * @param latestUuid the newest change the caller knows of, by change or activity id; without it the caller takes what comes
- * @throws Refused `nothing-to-undo`, `stale-ledger` with the newer changes
+ * Returns the newest change that is not undone.
+ * @param latestUuid the newest change that the caller knows, by change or activity id; without it there is no check
+ * @throws Refused `nothing-to-undo`; `unknown-change`; `stale-ledger` with the newer changes
  */
 export function undoTarget(ledger: Ledger, origin: string, latestUuid: string | undefined): Entry {
   const target = ledger.newestDone();
@@ -18,15 +18,15 @@ export function undoTarget(ledger: Ledger, origin: string, latestUuid: string | 
   if (named === target) return target;
   const changes = ledger.entries.filter(({ head }) => head.type !== 'UNKNOWN');
   const later = changes.slice(changes.indexOf(named) + 1);
-  // Whoever undid everything down to the target by itself may still name the newest change: it knows.
+  // A caller that itself undid everything since then may still name that change: it knows the ledger.
   const knows = named.undone && named.undoneBy === origin && later.every((e) => e.undone && e.undoneBy === origin);
   if (knows) return target ?? nothing();
   throw new Refused(staleLedger(named, later));
 }
 
 /**
- * The changes that an undo down to an activity means, newest first, each with all of its group.
- * @param activityId by change or activity id; edits by others may be named too
+ * Returns all changes to undo to go back to an activity, newest first, each with its whole group.
+ * @param activityId a change or activity id; external edits are allowed too
  * @throws Refused `unknown-change`, `nothing-to-undo`, `stale-ledger`
  */
 export function undoRange(

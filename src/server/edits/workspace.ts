@@ -1,6 +1,6 @@
 /**
- * What all edits of one project share: its files, ids, journal and listeners, and the question whether somebody else changed
- * a file meanwhile. Its methods are called from the session's queue only, one at a time.
+ * The state shared by all edits of a project: its files, ids, journal and listeners. Also detects edits by others. Call its
+ * methods only from the session's queue, one at a time.
  */
 import { randomUUID } from 'node:crypto';
 import { posix } from 'node:path';
@@ -31,13 +31,13 @@ export class Workspace {
   readonly identity: Identity;
   readonly engine: Engine;
   readonly logger: Logger;
-  /** texts of files that the journal does not follow, as editors know them */
+  /** texts of files without a history in the journal, as editors know them */
   private readonly seen = new Map<string, string>();
-  /** project files that an import led to: style sheets, data (P6) */
+  /** project files reached through an import: style sheets, data */
   private readonly imported = new Set<string>();
-  /** ids that named an element once: a request for one is late, not wrong (S-59) */
+  /** ids of removed elements, so that a request for one is refused as stale rather than unknown */
   private readonly retired = new Set<string>();
-  /** news of the registry that editors have not heard */
+  /** registry updates that have not been published to editors yet */
   private readonly deferred = new Map<string, IdentityUpdate>();
 
   constructor(
@@ -50,15 +50,15 @@ export class Workspace {
     this.logger = options.logger;
   }
 
-  /** The text that ledger and editors take the file to have; undefined when they never met it. */
+  /** The text that the ledger and the editors assume the file has; undefined for a file they never met. */
   knownText(file: string): string | null | undefined {
     const history = this.journal.ledger.history(file);
     return history ? history.text : this.seen.get(file);
   }
 
   /**
-   * Files that may be shown and written: those the dev server has loaded, and those that an import in one of them leads to. What
-   * a client names is only looked up here, never opened (P5, P6).
+   * True for files that may be shown and written: those that the dev server has loaded, and those that one of them imports.
+   * A path from a client is only looked up here, never opened.
    */
   isReachable(file: string): boolean {
     if (this.imported.has(file) || this.identity.textOf(file) !== null) return true;
@@ -86,12 +86,12 @@ export class Workspace {
     return importers;
   }
 
-  /** Style sheets of the project that the app loads, in order. */
+  /** The project's style sheets that the app loads, in order. */
   stylesheets(): string[] {
     return stylesheetsOf(this);
   }
 
-  /** True when a new file at this path would stand beside one of the project's own. */
+  /** True when a file at this path would be in the same folder as a file of the project. */
   isBesideKnown(file: string): boolean {
     const dir = posix.dirname(file);
     return [...this.identity.files(), ...this.imported].some((known) => posix.dirname(known) === dir);
@@ -101,7 +101,7 @@ export class Workspace {
     return this.retired.has(id) && this.identity.locate(id) === null;
   }
 
-  /** Remembers what an update took away. @returns the update itself */
+  /** Remembers the elements that an update removed. @returns the update itself */
   noteUpdate(update: IdentityUpdate): IdentityUpdate {
     for (const [id, entry] of Object.entries(update.treeElementLookup)) {
       if (entry === null) this.retired.add(id);
@@ -114,17 +114,15 @@ export class Workspace {
     return update;
   }
 
-  /**
-   * Compares a file with what is known of it. An edit by someone else becomes an UNKNOWN activity, and all editors hear of it.
-   */
+  /** Compares a file with its known text. An edit by someone else becomes an UNKNOWN activity, published to all editors. */
   async refresh(file: string): Promise<void> {
     const known = this.knownText(file);
-    // No file of the app: what happens to it is no news.
+    // Not a file of the app: ignore it.
     if (known === undefined && this.identity.textOf(file) === null && !this.imported.has(file)) return;
     const text = this.textOnDisk(file);
     if (text === undefined) return;
     if (known === undefined) {
-      // Met for the first time: there is nothing that it could have changed from.
+      // First read: there is no earlier text to compare with.
       if (text !== null) this.seen.set(file, text);
     }
     await this.engine.withOutlines(() => this.syncIdentity(file, text));
@@ -153,7 +151,7 @@ export class Workspace {
     this.hub.publish({ event: 'change', activity: toActivity(entry), revisions, ...update });
   }
 
-  /** A file's text as it is: null when there is no file, undefined when it may not or cannot be read as text. */
+  /** The current text: null for a missing file, undefined if it is forbidden or unreadable as text. */
   textOnDisk(file: string): string | null | undefined {
     try {
       return this.files.read(file).text;
@@ -163,16 +161,16 @@ export class Workspace {
     }
   }
 
-  /** The revision of a file as it is on the disk now; undefined when it cannot be read as text. */
+  /** The revision of a file's current text on disk; undefined if unreadable as text. */
   revisionOf(file: string): number | undefined {
     const text = this.textOnDisk(file);
     return text === undefined ? undefined : this.revisions.note(file, text);
   }
 
   /**
-   * Brings the registry of ids to this text; editors hear of it with the file's next `refresh`. Files that are no JavaScript
-   * have no ids, and a text that does not parse keeps those it had: they are found again when it does.
-   * @throws LongText before anything has changed
+   * Updates the id registry to this text; the file's next `refresh` publishes the update. Files without JavaScript have no
+   * ids. A text that does not parse leaves the ids as they are, to be matched when it parses again.
+   * @throws LongText before any change
    */
   syncIdentity(file: string, text: string | null): void {
     const known = this.identity.textOf(file);
@@ -196,7 +194,7 @@ export class Workspace {
     if (!isEmpty(update)) this.hub.publish({ event: 'lookups', ...update });
   }
 
-  /** All tables of one file, as they are when somebody asks for them: while an app loads, nobody may. */
+  /** Publishes all tables of one file. They are built on access: while an app loads, there may be no listener. */
   publishFile(file: string): void {
     const { identity } = this;
     this.hub.publish({
@@ -211,7 +209,7 @@ export class Workspace {
     });
   }
 
-  /** Records the texts of files that the registry has met, so that later edits by others can be told. */
+  /** Records the texts of files known to the registry, so that later edits by others are detected. */
   noteLoaded(files: Iterable<string>): void {
     for (const file of files) {
       const text = this.identity.textOf(file);
@@ -219,7 +217,7 @@ export class Workspace {
     }
   }
 
-  /** After an own edit of files that the journal now follows. */
+  /** Called after our own edit: the journal follows the file from then on. */
   forgetSeen(file: string): void {
     this.seen.delete(file);
   }
@@ -242,7 +240,7 @@ export function mergeUpdates(a: IdentityUpdate, b: IdentityUpdate): IdentityUpda
   };
 }
 
-/** What an edit does to a file, as the journal keeps it. */
+/** Describes an edit of one file for the journal. */
 export function stepOf(
   file: string,
   before: string | null,

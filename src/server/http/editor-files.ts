@@ -1,23 +1,21 @@
-/**
- * The editor's static files, which hold no state and ask for no token (P3), with the headers that keep other pages out (S-22).
- */
+/** Serves the editor's static files. They contain no state and need no token; headers keep other pages from using them. */
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
 
-/** The editor's build writes this where a style or script element takes a nonce; each answer gets another value. */
+/** Placeholder that the editor's build writes for the nonce of style and script elements; replaced anew per answer. */
 const NONCE_PLACEHOLDER = '__VISUAL_EDIT_NONCE__';
 
 export interface EditorFilesOptions {
   editorDir: string;
-  /** our own, for the socket's address */
+  /** origin of this server, for the socket's address */
   origin: string;
   appUrl(): string | null;
 }
 
-/** Headers of every answer of ours, JSON included. */
+/** Headers of every answer, JSON included. */
 export function commonHeaders(): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',
@@ -29,7 +27,7 @@ export function commonHeaders(): Record<string, string> {
   };
 }
 
-/** A policy for answers that are no page. */
+/** Content security policy of answers that are not a page. */
 export const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 export function createEditorFiles(options: EditorFilesOptions): (req: IncomingMessage, res: ServerResponse) => void {
@@ -62,7 +60,7 @@ function sendIndex(res: ServerResponse, req: IncomingMessage, index: string, opt
   res.end(req.method === 'HEAD' ? undefined : html);
 }
 
-/** No inline code or style but by nonce; the one page that may be framed is the app (S-22). */
+/** Inline code and styles need the nonce; only the app may be framed. */
 function pagePolicy({ origin, appUrl }: EditorFilesOptions, nonce: string): string {
   const app = appUrl();
   return [

@@ -1,17 +1,17 @@
 /**
- * The one order of events: each gets the next number and goes to every listener at once; the newest are kept for those who come
- * back, as JSON where that was made: small, and without the texts of files that parts of them were cut out of.
+ * Numbers events and passes each to every listener at once. The newest are kept for clients that reconnect, as JSON once it
+ * exists: JSON is small and does not hold on to the source texts that tables were sliced from.
  */
 import type { ServerEvent } from '../../protocol/api.ts';
 
 type WithoutSeq<E> = E extends unknown ? Omit<E, 'seq'> : never;
 export type EventBody = WithoutSeq<ServerEvent>;
 
-/** Events are dropped, oldest first, beyond so many, or so many characters. */
+/** Limits on kept events, in events and in characters; the oldest are dropped first. */
 const KEPT = 500;
 const BUDGET = 8 * 1024 * 1024;
 
-/** An event of which the JSON is made once, when it is first asked for: tables that are made when they are read are made then. */
+/** An event that is serialized at most once, on first request; lazily built tables are built then. */
 class KeptEvent {
   private body: EventBody | null;
   private text = '';
@@ -23,7 +23,7 @@ class KeptEvent {
     this.body = body;
   }
 
-  /** of the JSON, 0 where there is none */
+  /** length of the JSON in characters; 0 until it is made */
   get length(): number {
     return this.text.length;
   }
@@ -45,7 +45,7 @@ export class EventHub {
     return this.seq;
   }
 
-  /** How many events are kept, and the characters of those that are JSON. */
+  /** Number of kept events, and the characters of those already serialized. */
   get size(): { events: number; length: number } {
     return { events: this.recent.length, length: this.length };
   }
@@ -53,7 +53,8 @@ export class EventHub {
   publish(body: EventBody): void {
     const kept = new KeptEvent(++this.seq, body);
     for (const listener of this.listeners) listener(body, () => kept.json());
-    // While an app loads each of its files is an event, with tables of a text that is there anyway.
+    // A loading app publishes one `lookups` event per file; serialize those only on request. Their texts are in memory
+    // anyway.
     if (body.event !== 'lookups') kept.json();
     this.recent.push(kept);
     this.length += kept.length;
@@ -62,7 +63,7 @@ export class EventHub {
     }
   }
 
-  /** JSON of the events after number `seq`, or null when they are not all kept any more. */
+  /** @returns the JSON of the events after number `seq`, or null when some of them are no longer kept */
   since(seq: number): string[] | null {
     if (seq > this.seq) return null;
     const missed = this.seq - seq;
@@ -75,7 +76,7 @@ export class EventHub {
     });
   }
 
-  /** @param listener gets each event, and its JSON when it asks for it */
+  /** @param listener gets each event and a function that returns its JSON */
   on(listener: (event: EventBody, json: () => string) => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);

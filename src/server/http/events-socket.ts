@@ -1,4 +1,4 @@
-/** The events socket: what happens, to every connected editor, in one order (contract §3; checks 30–38). */
+/** The events socket: sends all events to every connected editor, in order. */
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
@@ -9,7 +9,7 @@ import { refuseUpgrade } from './http.ts';
 
 const MAX_CLIENTS = 128;
 const MAX_MESSAGE = 1024 * 1024;
-/** A client that lets this many bytes pile up is cut off; it comes back and catches up (S-35). */
+/** In bytes. A client with more unsent data is disconnected; it reconnects and catches up. */
 const MAX_BACKLOG = 4 * 1024 * 1024;
 const PING_EVERY = 20_000;
 /** Close codes of RFC 6455. */
@@ -17,15 +17,13 @@ const NOT_UNDERSTOOD = 1008;
 const GOING_AWAY = 1001;
 
 export interface EventsSocket {
-  /** takes a connection that the gate let pass */
+  /** takes a connection that passed the gate */
   upgrade(req: IncomingMessage, socket: Duplex, head: Buffer): void;
   readonly size: number;
   close(): void;
 }
 
-/**
- * @param latestActivityId for the greeting, so that a client sees whether it missed something
- */
+/** @param latestActivityId sent in the greeting, so that a client notices missed activities */
 export function createEventsSocket(hub: EventHub, latestActivityId: () => string | null): EventsSocket {
   const server = new WebSocketServer({
     noServer: true,
@@ -35,7 +33,7 @@ export function createEventsSocket(hub: EventHub, latestActivityId: () => string
   });
   const alive = new WeakSet<WebSocket>();
   const stopHearing = hub.on((_event, json) => {
-    // While an app loads, each of its files is an event.
+    // Skip serialization when nobody listens: a loading app publishes an event per file.
     if (server.clients.size === 0) return;
     const text = json();
     for (const client of server.clients) sendText(client, text);
@@ -90,7 +88,7 @@ function sendText(client: WebSocket, text: string): void {
   else client.send(text);
 }
 
-/** The one message that a client may send: `{type: 'since', seq}`, "what did I miss". */
+/** Handles the only message that a client may send: `{type: 'since', seq}` requests the events after `seq`. */
 function receive(client: WebSocket, hub: EventHub, text: string | null, hello: (client: WebSocket) => void): void {
   const seq = text === null ? null : readSince(text);
   if (seq === null) {
@@ -98,7 +96,7 @@ function receive(client: WebSocket, hub: EventHub, text: string | null, hello: (
     return;
   }
   const missed = hub.since(seq);
-  // Too long ago: greet again, and the client loads everything anew.
+  // Some are no longer kept: greet again, so that the client reloads everything.
   if (!missed) hello(client);
   else for (const text of missed) sendText(client, text);
 }

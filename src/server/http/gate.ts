@@ -1,6 +1,6 @@
 /**
- * The gate: every check that a request passes before one byte of its body is read and before any file is touched (security.md
- * groups A and B, order of P4). One function, one table; HTTP requests and socket upgrades go through the same rows.
+ * The gate: every check that a request must pass before its body is read or a file is touched. HTTP requests and socket
+ * upgrades go through the same table of checks.
  */
 import type { IncomingMessage } from 'node:http';
 import { API_PATH, type ApiError, SOCKET_PROTOCOL, SOCKET_TOKEN_PREFIX } from '../../protocol/api.ts';
@@ -12,28 +12,28 @@ export const MAX_BODY = 1024 * 1024;
 const MAX_TARGET = 4096;
 const MAX_HEADERS = 100;
 
-/** What the gate compares with. */
+/** The expected values. */
 export interface GateSettings {
-  /** the Hosts that are ours, `name:port`: one, but where another server stands before us */
+  /** accepted Host headers, `name:port`: one, or more behind another server */
   hosts: readonly string[];
-  /** the one Origin that is ours */
+  /** the only accepted Origin */
   origin: string;
   token: string;
-  /** True once for a code that stands for the token (S-20). */
+  /** Returns true once for a valid one-time code. */
   redeemCode?(code: string): boolean;
   routes: RouteTable;
-  /** other machines may ask as well, with the token (S-25): only behind a path of the app's */
+  /** accept other machines too, with the token; only behind a path of the app's server */
   anyPeer?: boolean;
 }
 
 export interface Refusal extends ApiError {
-  /** seconds for a Retry-After header */
+  /** seconds, for the Retry-After header */
   retryAfter?: number;
-  /** methods for an Allow header */
+  /** methods, for the Allow header */
   allow?: string;
 }
 
-/** A request as the checks see it. */
+/** A request with the data that the checks need. */
 interface Asked {
   req: IncomingMessage;
   isApi: boolean;
@@ -47,7 +47,7 @@ interface Asked {
 
 type Check = (asked: Asked) => Refusal | null;
 
-/** The order matters: who asks comes before what is asked for. */
+/** Order matters: checks of the sender come before checks of the request's content. */
 export const CHECKS: readonly (readonly [name: string, check: Check])[] = [
   ['peer', checkPeer],
   ['request line', checkRequestLine],
@@ -59,15 +59,15 @@ export const CHECKS: readonly (readonly [name: string, check: Check])[] = [
   ['length', checkLength],
   ['route', checkRoute],
   ['rate', checkRate],
-  // Last, because it uses the code up.
+  // Last, because it consumes the code.
   ['code', checkCode],
 ];
 
 export type Verdict = { ok: true; route: Route | null } | { ok: false; refusal: Refusal };
 
 /**
- * @param checks all of them; tests take rows away to see that each one holds something back
- * @returns a function that judges a request; `route` is null for the editor's static files
+ * @param checks tests leave out rows to prove that each one is needed
+ * @returns a function that checks a request; `route` is null for the editor's static files
  */
 export function createGate(
   settings: GateSettings,
@@ -75,7 +75,7 @@ export function createGate(
 ): (req: IncomingMessage, isUpgrade?: boolean) => Verdict {
   const isToken = tokenChecker(settings.token);
   const badTokens = new RateLimit(20, 20);
-  // 500 changes at once must pass (S-115), more than 50 a second for long must not (S-90).
+  // Allows a burst of 1000 changes, but only 50 per second for long.
   const mutations = new RateLimit(50, 1000);
   return (req, isUpgrade = false) => {
     const { path } = splitTarget(req.url ?? '');
@@ -90,7 +90,7 @@ export function createGate(
   };
 }
 
-/** All values of a header as they came: Node joins some doubles and drops others without a word. */
+/** All values of a header from the raw request: Node silently joins some duplicates and drops others. */
 export function headerValues(req: IncomingMessage, name: string): string[] {
   const values: string[] = [];
   for (let i = 0; i < req.rawHeaders.length; i += 2) {
@@ -129,13 +129,13 @@ function checkOrigin({ req, settings }: Asked): Refusal | null {
   const refusal: Refusal = { code: 'forbidden-origin', message: 'Requests of other pages are not taken.' };
   const origins = headerValues(req, 'origin');
   if (origins.length > 1 || (origins.length === 1 && origins[0] !== settings.origin)) return refusal;
-  // Browsers send this where they leave Origin out; programs send neither.
+  // Browsers send Sec-Fetch-Site also where they omit Origin; other programs send neither.
   const sites = headerValues(req, 'sec-fetch-site');
   if (sites.length > 1) return refusal;
   return sites.every((site) => site === 'same-origin' || site === 'none') ? null : refusal;
 }
 
-/** Every API route asks for the token, with or without Origin; the editor's files hold no state and ask for none (P3). */
+/** Every API route needs the token, with or without Origin; the editor's static files contain no state and need none. */
 function checkToken({ req, isApi, isUpgrade, route, isToken, badTokens }: Asked): Refusal | null {
   if (!isApi || (route?.isExchange && !isUpgrade)) return null;
   const sent = isUpgrade ? socketTokens(req) : bearerTokens(req);
@@ -161,7 +161,7 @@ function bearerTokens(req: IncomingMessage): string[] {
   return headerValues(req, 'authorization').map((value) => /^Bearer ([0-9a-f]+)$/.exec(value)?.[1] ?? '');
 }
 
-/** A browser's socket cannot send headers: its token is a subprotocol. */
+/** A browser cannot set headers on a WebSocket, so it sends the token as a subprotocol. */
 function socketTokens(req: IncomingMessage): string[] {
   return socketProtocols(req)
     .filter((protocol) => protocol.startsWith(SOCKET_TOKEN_PREFIX))

@@ -1,4 +1,4 @@
-/** The HTTP side: gate, body, route, answer. Everything that goes wrong becomes a JSON answer, and the process stays alive (S-126). */
+/** Handles HTTP: gate, body, route, answer. Every error becomes a JSON answer; none ends the process. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import type { Duplex } from 'node:stream';
@@ -17,7 +17,7 @@ export interface HttpParts {
   logger: Logger;
 }
 
-/** Clients name themselves with this header, for the activity list. */
+/** Header in which a client gives its name, for the activity list. */
 const CLIENT_HEADER = 'x-visual-edit-client';
 
 export interface Handlers {
@@ -25,7 +25,7 @@ export interface Handlers {
   upgrade(req: IncomingMessage, socket: Duplex, head: Buffer): void;
 }
 
-/** What answers requests and upgrades, whichever server they come to. */
+/** Creates the request and upgrade handlers, for any server. */
 export function createHandlers(parts: HttpParts): Handlers {
   return {
     request(req, res) {
@@ -45,7 +45,7 @@ const CLIENT_ERRORS: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
-/** A server that does not listen yet. Slow senders are cut off (S-91, S-93). */
+/** Creates a server that does not listen yet. Slow senders time out. */
 export function createHttpServer(handlers: Handlers, https?: Certificate): Server {
   const limits = {
     headersTimeout: 10_000,
@@ -57,13 +57,13 @@ export function createHttpServer(handlers: Handlers, https?: Certificate): Serve
     ? createSecureServer({ ...limits, ...https }, handlers.request)
     : createServer(limits, handlers.request);
   server.keepAliveTimeout = 5000;
-  // Bounded by their size; a silent cut would hide a doubled header from the gate.
+  // Size limits apply instead: dropping surplus headers could hide a duplicate from the gate.
   server.maxHeadersCount = 0;
   server.on('upgrade', handlers.upgrade);
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex & { bytesRead?: number }) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return;
-    // Browsers open connections ahead. An answer on one that nothing was asked on yet would be taken for that of the request
-    // which is just on its way there; one that is closed, they ask again elsewhere.
+    // Browsers preconnect. An answer on a connection without a request would be taken for the answer to a request just on
+    // its way; if the connection is closed instead, the browser retries on another.
     if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && socket.bytesRead === 0) {
       socket.destroy();
       return;
@@ -104,7 +104,7 @@ function resultStatus(result: unknown): number {
   return ok === false && error ? statusOf(error.code) : 200;
 }
 
-/** The body as text. @throws Refused: too large (cut off at the limit, S-83), not UTF-8, or broken off */
+/** Reads the body. @throws Refused if it is too large (reading stops at the limit), not UTF-8, or incomplete */
 async function readBody(req: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let length = 0;
@@ -134,12 +134,12 @@ function sendRefusal(req: IncomingMessage, res: ServerResponse, refusal: Refusal
   const { retryAfter, allow, ...error } = refusal;
   if (retryAfter !== undefined) res.setHeader('Retry-After', retryAfter);
   if (allow !== undefined) res.setHeader('Allow', allow);
-  // What is left of the body is not worth reading: the connection ends here.
+  // Close the connection instead of reading the rest of the body.
   if (!req.complete) res.setHeader('Connection', 'close');
   send(res, statusOf(error.code), failure(error));
 }
 
-/** The body of an answer that was written as JSON elsewhere. */
+/** An answer's body that is already JSON. */
 export class WrittenJson {
   constructor(readonly text: string) {}
 }
@@ -166,7 +166,7 @@ function upgrade(parts: HttpParts, req: IncomingMessage, socket: Duplex, head: B
   refuseUpgrade(socket, verdict.refusal);
 }
 
-/** Answers an upgrade that is refused, before any socket exists (S-30). */
+/** Refuses an upgrade with an HTTP answer, before a WebSocket exists. */
 export function refuseUpgrade(socket: Duplex, error: ApiError): void {
   const status = statusOf(error.code);
   const body = JSON.stringify(failure({ code: error.code, message: error.message }));

@@ -1,15 +1,13 @@
-/** JSON from the wire, with its size in depth and number held before anything walks it (S-75, S-86). */
+/** Parses JSON from the wire and limits its depth and size before other code walks it. */
 import { refuse } from '../routes/errors.ts';
 
 const MAX_DEPTH = 64;
 const MAX_KEYS = 10_000;
 const MAX_ITEMS = 1000;
-/** Keys that would reach into prototypes where a careless copy assigns them. */
+/** Keys that could change a prototype when copied carelessly. */
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
-/**
- * @throws Refused `bad-json`
- */
+/** @throws Refused `bad-json` */
 export function parseJsonBody(text: string): unknown {
   let value: unknown;
   try {
@@ -22,7 +20,7 @@ export function parseJsonBody(text: string): unknown {
 }
 
 function assertModest(root: unknown): void {
-  // A list of its own instead of recursion: the value may be nested deeper than the stack.
+  // Iterative: the value may be nested deeper than the call stack allows.
   const open: { value: unknown; depth: number }[] = [{ value: root, depth: 1 }];
   let keys = 0;
   for (let next = open.pop(); next; next = open.pop()) {

@@ -1,4 +1,4 @@
-/** Finding a port: ours alone, on the loopback address and nowhere else (S-24, S-29). */
+/** Finds a free port and listens exclusively, on the loopback address only. */
 import { lookup } from 'node:dns/promises';
 import { createServer as createProbe, isIP, type Server } from 'node:net';
 
@@ -7,8 +7,8 @@ const DEFAULT_PORT = 4710;
 const ATTEMPTS = 200;
 
 /**
- * Host names that mean this machine and nothing else.
- * @throws Error for an address that others could reach, or a name that leads elsewhere
+ * Checks that a host name means this machine only.
+ * @throws Error for an address that other machines could reach, or a name that resolves elsewhere
  */
 export async function assertLoopbackName(hostname: string): Promise<void> {
   if (hostname === 'localhost' || /^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.localhost$/.test(hostname)) return;
@@ -23,7 +23,7 @@ export async function assertLoopbackName(hostname: string): Promise<void> {
 }
 
 /**
- * Listens on the preferred port or the next free one.
+ * Listens on the preferred port or, if taken, the next free one.
  * @returns the port
  * @throws Error when no port is free or the system forbids it
  */
@@ -37,14 +37,14 @@ export async function listenOnLoopback(
     if (port > 65_535) break;
     const taken = await tryListen(server, port, LOOPBACK);
     if (taken === null) continue;
-    // A browser may read `localhost` as ::1 first: another program there would get our visitors.
+    // Browsers may resolve `localhost` to ::1 first, and would then reach another program on the same port.
     if (isIP(hostname) !== 0 || (await isFree(taken, '::1'))) return taken;
     await new Promise((resolve) => server.close(resolve));
   }
   throw new Error(`No free port was found from ${preferred} on. Free one, or name another with --editor-port.`);
 }
 
-/** The port listened on, or null when it is taken. */
+/** @returns the port, or null when it is taken */
 function tryListen(server: Server, port: number, host: string): Promise<number | null> {
   return new Promise((resolve, reject) => {
     const onError = (error: NodeJS.ErrnoException) => {
@@ -68,7 +68,7 @@ async function isFree(port: number, host: string): Promise<boolean> {
   try {
     return (await tryListen(probe, port, host)) !== null;
   } catch {
-    // No IPv6 here: nobody can be there either.
+    // The machine has no IPv6, so no other program can listen there.
     return true;
   } finally {
     probe.close();

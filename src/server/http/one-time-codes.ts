@@ -1,18 +1,18 @@
 /**
- * Codes that stand for the token in an address that a program is started with: arguments are seen by every user of the machine
- * (S-20). A code is good once and for a minute; the editor's page turns it into the token at once.
+ * One-time codes replace the token in the address that a browser is started with, because every user of the machine can read
+ * command-line arguments. A code works once, within a minute; the editor's page exchanges it for the token at once.
  */
 import { createHash, randomBytes } from 'node:crypto';
 
 const LIFE = 60_000;
-/** More are not waiting at one time: each is a browser that is being opened. */
+/** Limit on unused codes; each belongs to a browser that is being opened. */
 const MOST = 16;
 
 export class OneTimeCodes {
-  /** hash of a code to the time at which it ends; oldest first */
+  /** hash of a code → expiry time, oldest first */
   private readonly open = new Map<string, number>();
 
-  /** @param now milliseconds of a clock that never goes back */
+  /** @param now returns milliseconds of a monotonic clock */
   constructor(private readonly now: () => number = () => performance.now()) {}
 
   issue(): string {
@@ -25,7 +25,7 @@ export class OneTimeCodes {
     return code;
   }
 
-  /** True once for a code that was issued less than a minute ago. */
+  /** True once, for a code issued less than a minute ago. */
   redeem(code: string): boolean {
     const key = digest(code);
     const end = this.open.get(key);
@@ -34,7 +34,7 @@ export class OneTimeCodes {
   }
 }
 
-/** Looked up by its hash, so that the time of a look-up tells nothing of the code. */
+/** Codes are looked up by hash, so that the duration of a look-up reveals nothing about them. */
 function digest(code: string): string {
   return createHash('sha256').update(code).digest('hex');
 }

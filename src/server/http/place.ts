@@ -1,4 +1,4 @@
-/** Where the server is reached: on a port of its own, or behind a path of the app's (design §6). */
+/** Makes the server reachable: on a port of its own, or behind a path of the app's server. */
 import type { Server } from 'node:http';
 import type { EditorServerOptions, Mounted, MountOptions } from '../types.ts';
 import { commonHeaders } from './editor-files.ts';
@@ -6,23 +6,21 @@ import { createHttpServer, type Handlers } from './http.ts';
 import { listenOnLoopback } from './listen.ts';
 
 export interface Place {
-  /** what a Host header may say */
+  /** accepted Host headers */
   hosts: readonly string[];
   /** of the editor's page */
   origin: string;
   /** for programs on this machine */
   localOrigin: string;
-  /** before every path; empty on a port of its own */
+  /** prefix of every path; empty on a port of its own */
   path: string;
-  /** requests may come from other machines, as they do where a port is forwarded */
+  /** true if requests may come from other machines, as with a forwarded port */
   anyPeer: boolean;
   mounted: Mounted | null;
   stop(): Promise<void>;
 }
 
-/**
- * @throws Error when no port is free, or the path is none
- */
+/** @throws Error when no port is free, or the path is invalid */
 export async function openPlace(handlers: Handlers, options: EditorServerOptions): Promise<Place> {
   return options.mount ? mountedPlace(handlers, options.mount) : ownPort(handlers, options);
 }
@@ -43,7 +41,7 @@ async function ownPort(handlers: Handlers, { hostname, https, port: preferred }:
   };
 }
 
-/** Requests under way get their answers; idle connections are cut. */
+/** Lets open requests finish, for at most 2 seconds; closes idle connections. */
 function stop(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());
@@ -55,8 +53,8 @@ function stop(server: Server): Promise<void> {
 const MOUNT_PATH = /^(?:\/[\w.-]*\w)+$/;
 
 /**
- * The app's server asks us first. What its own server does with a connection (slow senders, sizes of headers) is its own;
- * everything about the request itself passes the same gate.
+ * The app's server passes each request to us first. It keeps control of connections (slow senders, header sizes); every
+ * request passes the same gate as on a port of our own.
  */
 function mountedPlace(handlers: Handlers, { path, origin, localOrigin }: MountOptions): Place {
   if (!MOUNT_PATH.test(path)) {
@@ -69,7 +67,7 @@ function mountedPlace(handlers: Handlers, { path, origin, localOrigin }: MountOp
     path,
     request(req, res) {
       if (req.url === path) {
-        // The page's own addresses are relative: they need the slash.
+        // The page uses relative addresses, which need the trailing slash.
         res.writeHead(302, { ...commonHeaders(), Location: `${path}/` }).end();
         return true;
       }
@@ -81,7 +79,7 @@ function mountedPlace(handlers: Handlers, { path, origin, localOrigin }: MountOp
     upgrade(req, socket, head) {
       const { url } = req;
       if (!isOurs(url)) return false;
-      // Every listener hears of an upgrade: the others must not take the shorter address for one of theirs.
+      // Node calls every upgrade listener: restore the address, so that others do not take the shortened one for theirs.
       req.url = url?.slice(path.length);
       handlers.upgrade(req, socket, head);
       req.url = url;

@@ -1,4 +1,4 @@
-/** A token bucket: `perSecond` in the long run, `burst` at once. */
+/** A token bucket: refills at `perSecond` and holds at most `burst`. */
 export class RateLimit {
   private level: number;
   private at: number;
@@ -6,7 +6,7 @@ export class RateLimit {
   private readonly burst: number;
   private readonly now: () => number;
 
-  /** @param now milliseconds of a clock that never goes back */
+  /** @param now returns milliseconds of a monotonic clock */
   constructor(perSecond: number, burst: number, now: () => number = () => performance.now()) {
     this.perSecond = perSecond;
     this.burst = burst;
@@ -15,7 +15,7 @@ export class RateLimit {
     this.at = now();
   }
 
-  /** @returns 0 when one more may pass, else after how many whole seconds it may */
+  /** @returns 0 when the request may pass, otherwise the whole seconds to wait */
   take(): number {
     const now = this.now();
     this.level = Math.min(this.burst, this.level + ((now - this.at) / 1000) * this.perSecond);

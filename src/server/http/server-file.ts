@@ -1,4 +1,4 @@
-/** `server.json` in the state folder: where the running server is, for scripts of the same user (design §8). */
+/** `server.json` in the state folder tells scripts of the same user how to reach the running server. */
 import { randomBytes } from 'node:crypto';
 import { readFileSync, renameSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ export interface ServerFile {
   startTime: string | null;
 }
 
-/** @returns the function that removes it */
+/** @returns a function that removes the file */
 export function writeServerFile(stateDir: string, server: Omit<ServerFile, 'pid' | 'startTime'>): () => void {
   const path = join(stateDir, 'server.json');
   const content: ServerFile = { ...server, pid: process.pid, startTime: startTimeOf(process.pid) };
@@ -24,7 +24,7 @@ export function writeServerFile(stateDir: string, server: Omit<ServerFile, 'pid'
   };
 }
 
-/** The server that runs for this state folder, or null: none, or the file is a dead process's. */
+/** @returns the running server of this state folder; null when there is none, or its process has ended */
 export function readServerFile(stateDir: string): ServerFile | null {
   let content: ServerFile;
   try {

@@ -1,6 +1,6 @@
 /**
- * Ids over an edit of our own. Nothing is guessed here: an element that the splices did not take away is where they shifted
- * it to, and what moved or was copied is named by the mutation (design §5.5).
+ * Carries ids over an edit of our own, without guessing: an element that the splices kept is found by shifting its offset;
+ * the mutation itself names the elements that it moved or copied.
  */
 import type { MutationSuccess, Relocation } from '../../mutations/mutation.ts';
 import { duplicatePlaceholder } from '../../protocol/codebase-id.ts';
@@ -20,7 +20,7 @@ export interface CarriedFile {
   carried: (string | undefined)[];
 }
 
-/** @returns for each new element the id that its old self had at the place the splices moved it from */
+/** @returns for each new element, the id of the old element that the splices shifted to its offset */
 export function carryByPosition(
   before: FileState,
   after: readonly ElementRecord[],
@@ -35,7 +35,7 @@ export function carryByPosition(
   return carried;
 }
 
-/** Gives moved subtrees their ids back, in `after`, whatever their position said. */
+/** Gives moved subtrees their ids back in `after`, overruling the match by position. */
 export function carryMoved(
   moved: readonly Relocation[],
   before: ReadonlyMap<string, FileState>,
@@ -51,8 +51,8 @@ export function carryMoved(
 }
 
 /**
- * What the editor's placeholders stand for.
- * @param idOf the id that an element after the edit was given
+ * @param idOf returns the id given to an element after the edit
+ * @returns the final ids of the elements to which the editor gave placeholders
  */
 export function mapPlaceholders(
   outcome: Pick<MutationSuccess, 'copied' | 'added'>,
@@ -72,7 +72,7 @@ export function mapPlaceholders(
   return map;
 }
 
-/** Walks two subtrees of each relocation side by side; of subtrees that differ in size only the roots are known to agree. */
+/** Walks both subtrees of each relocation in parallel. If their sizes differ, only the roots are known to correspond. */
 function* pairsOf(
   relocations: readonly Relocation[],
   before: ReadonlyMap<string, FileState>,

@@ -1,10 +1,10 @@
-/** Which element a script means by `file:line:column` (design §8). */
+/** Resolves `file:line:column` to a codebase id, for scripts. */
 import type { ApiFailure } from '../../protocol/api.ts';
 import type { Workspace } from '../edits/workspace.ts';
 import { refuse } from '../routes/errors.ts';
 import type { TaggedElement } from '../types.ts';
 
-/** A place in a source file: line from 1, column from 0, as in the tables of the API. */
+/** A position in a source file: line from 1, column from 0, as in the tables of the API. */
 export interface SourcePlace {
   file: string;
   line: number;
@@ -14,7 +14,7 @@ export interface SourcePlace {
 export type ElementAtAnswer = { ok: true; codebaseId: string } | ApiFailure;
 
 /**
- * The element whose opening tag begins at this very place of the file as it is now. What is near is not taken for it.
+ * Returns the id of the element whose opening tag begins exactly at this position. A nearby element is not accepted.
  * @throws Refused `file-not-found`, `syntax-error`, `element-not-found`; LongText
  */
 export function codebaseIdAt(ws: Workspace, { file, line, column }: SourcePlace): string {
@@ -32,7 +32,7 @@ export function codebaseIdAt(ws: Workspace, { file, line, column }: SourcePlace)
   return refuse('element-not-found', message, { hint: hintFor(near, line, lineStart), file, line, column });
 }
 
-/** A file of which no elements are known: it is none of the app's, or one that never parsed. */
+/** Refuses a file without known elements: it is not part of the app, or it has never parsed. */
 function refuseUnknown(ws: Workspace, file: string): never {
   if (ws.isReachable(file)) refuseUnparsed(ws, file, ws.textOnDisk(file));
   const hint = 'Open a page of the app that uses it, then try again.';
@@ -46,7 +46,7 @@ function refuseUnparsed(ws: Workspace, file: string, text: string | null | undef
   return refuse('syntax-error', message, { hint: 'Mend it, then try again.', file, line, column });
 }
 
-/** @returns the offset where a line begins, -1 when the text has no such line */
+/** @returns the offset where a line begins, or -1 when the text has no such line */
 function offsetOfLine(text: string, line: number): number {
   if (line < 1) return -1;
   let at = 0;

@@ -1,14 +1,14 @@
-/** The elements of a text as the registry keeps them. */
+/** Reads the elements of a text as the id registry stores them. */
 
 import { type NativeParse, nativeElements } from '../../mutations/jsx/native-elements.ts';
 import { languageOf, MAX_SOURCE_LENGTH } from '../../mutations/jsx/parse.ts';
 import { keptOutline, outlineHere } from '../engine/outlines.ts';
 import { type ElementRecord, recordOf } from './records.ts';
 
-/** What an opening tag begins with. Plain TypeScript has none, so most of a project is never parsed. */
+/** The start of an opening tag. Files without a match have no JSX and are never parsed. */
 const TAG_START = /<[\p{L}_$]/u;
 
-/** @returns the elements in document order, or null when the text does not parse or is no source of ours */
+/** @returns the elements in document order, or null when the text does not parse or the file type is not supported */
 export function elementsOf(file: string, text: string): ElementRecord[] | null {
   const language = languageOf(file);
   if (language === 'ts' || (language && !TAG_START.test(text))) return [];
@@ -17,9 +17,9 @@ export function elementsOf(file: string, text: string): ElementRecord[] | null {
 }
 
 /**
- * The same for a file met for the first time, as all are when an app loads: few of them are edited, so that their Babel trees
- * would be made for nothing.
- * @param parse the native parser, null where there is none
+ * As `elementsOf`, for a file read for the first time. While an app loads, every file is new and few will be edited, so the
+ * native parser is used and no Babel tree is built.
+ * @param parse the native parser, or null when it is not available
  */
 export function elementsAtFirst(file: string, text: string, parse: NativeParse | null): ElementRecord[] | null {
   const language = languageOf(file);
@@ -28,7 +28,7 @@ export function elementsAtFirst(file: string, text: string, parse: NativeParse |
   return elements?.map(recordOf) ?? elementsOf(file, text);
 }
 
-/** The element that starts at an offset. */
+/** @returns the element that starts exactly at this offset, or null */
 export function elementAt(elements: readonly ElementRecord[], start: number): ElementRecord | null {
   let low = 0;
   let high = elements.length - 1;
@@ -42,7 +42,7 @@ export function elementAt(elements: readonly ElementRecord[], start: number): El
   return null;
 }
 
-/** An element and all those inside it, in document order. */
+/** @returns an element and all its descendants, in document order */
 export function subtreeOf(elements: readonly ElementRecord[], root: ElementRecord): ElementRecord[] {
   let end = root.index + 1;
   while (end < elements.length && (elements[end] as ElementRecord).start < root.end) end += 1;

@@ -1,48 +1,49 @@
 /**
- * What an element looks like, in forms that survive a formatter: the evidence of `identity-match.ts`.
+ * Fingerprints of elements that survive a formatter, compared by `match.ts`.
  *
- * A *fingerprint* is a number; equal numbers mean equal forms, in both texts of one comparison. The forms leave out what
- * Prettier may change: white space, the kind of quotes, parentheses, commas and semicolons.
+ * A *fingerprint* is a number. Equal numbers mean equal content in both texts of one comparison. Characters that Prettier
+ * may change do not count: white space, the kind of quotes, parentheses, commas and semicolons.
  */
 import type { TextWithElements } from './match.ts';
 
-/** Words of an element beyond this many characters are not compared. */
+/** Only this many characters of an element take part in the comparison of words. */
 const MAX_WORDS_LENGTH = 4000;
 
 export interface MatchNode {
   index: number;
   tagName: string;
   owner: string | null;
-  /** the node around it by position in the text, across components */
+  /** the innermost enclosing node in the text, also across components */
   parent: MatchNode | null;
+  /** direct child nodes */
   body: MatchNode[];
-  /** fingerprint of all of it, elements inside included */
+  /** fingerprint of the whole element, descendants included */
   content: number;
-  /** fingerprint of all of it but its own tag name */
+  /** as `content`, without the element's own tag name */
   inner: number;
-  /** fingerprint of its opening tag without elements in it */
+  /** fingerprint of the opening tag, without the elements in its attributes */
   opening: number;
   hasAttributes: boolean;
-  /** characters of its own, without the elements inside */
+  /** length of the element's own normalized text, in characters; each child counts as a short marker */
   length: number;
-  /** something but elements between its tags: text, an expression */
+  /** true if there is text or an expression between its tags, besides child elements */
   hasText: boolean;
-  /** fingerprint of that */
+  /** fingerprint of that text */
   ownText: number;
-  /** enough content to be known by it under another tag name */
+  /** true if `inner` is long enough to recognize the element under another tag name */
   isTelling: boolean;
-  /** 0 for nothing in common to 1 for the same words */
+  /** Share of common words, from 0 (none) to 1 (the same words). */
   similarity(other: MatchNode): number;
 }
 
-/** Makes comparable trees: all that are to be compared with each other come from one instance. */
+/** Builds comparable trees. Fingerprints are comparable only within one instance. */
 export class Fingerprints {
   private readonly numbers = new Map<string, number>();
 
   /** @returns the nodes in document order */
   tree(source: TextWithElements): MatchNode[] {
     const nodes = nest(source);
-    // Bodies come after their element in document order, so from the end each node finds its body done.
+    // Children follow their parent in document order, so iterating backwards describes them first.
     for (const node of [...nodes].reverse()) this.describe(node, source);
     return nodes;
   }
@@ -82,7 +83,7 @@ export class Fingerprints {
   }
 }
 
-/** A text as a formatter cannot change it. */
+/** Removes the characters that a formatter may change. */
 export function plain(text: string): string {
   return text
     .replace(/\s+/g, '')

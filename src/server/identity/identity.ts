@@ -1,9 +1,10 @@
 /**
- * The id registry: which JSX element of which file a codebase id names, in the text as it is now (design §5.5).
+ * The id registry: maps codebase ids to JSX elements in the current texts. An id names the same element for ever, or
+ * nothing.
  *
- * Words: an id is *computed* from the file's path and the element's structural key; it is *carried* when its element is found
- * again after an edit, and then may differ from the computed one; such ids are *kept* in the state folder, with the hash of
- * the text they belong to. The one promise: an id names the same element, or nothing.
+ * Words: an id is *computed* from the file's path and the element's structural key. It is *carried* when its element is
+ * found again after an edit, and may then differ from the computed one. Ids that differ are *kept* in the state folder,
+ * together with the hash of the text that they belong to.
  */
 
 import type { NativeParse } from '../../mutations/jsx/native-elements.ts';
@@ -21,10 +22,10 @@ import type { ElementRecord } from './records.ts';
 import { hashOfText, type KeptIds, readKeptIds, writeKeptIds } from './store.ts';
 
 export interface IdentityOptions {
-  /** where `ids.json` is kept; null keeps nothing */
+  /** folder of `ids.json`; null: ids are not stored */
   stateDir: string | null;
   logger?: Pick<Logger, 'warn'>;
-  /** reads files that are met for the first time; without it Babel does */
+  /** native parser for files read for the first time; without it Babel parses them */
   parse?: () => NativeParse | undefined;
 }
 
@@ -32,11 +33,11 @@ interface KnownFile {
   text: string;
   elements: readonly ElementRecord[];
   ids: string[];
-  /** made when they are first asked for: no editor may be there */
+  /** built on first use, because no editor may be connected */
   tables: () => FileTables;
 }
 
-/** A file about to change, with what its elements keep. */
+/** A file about to change, with the ids that its elements keep. */
 interface Revision extends CarriedFile {
   file: string;
   text: string;
@@ -56,7 +57,7 @@ export class IdentityRegistry implements Identity {
 
   constructor(private readonly options: IdentityOptions) {}
 
-  /** Read with the first file: a script first takes the project's lock, behind which another may just have written them. */
+  /** Read lazily: a script first takes the project's lock, and its previous holder may just have written the file. */
   private get kept(): Map<string, KeptIds> {
     const { stateDir } = this.options;
     this.keptIds ??= stateDir === null ? new Map() : readKeptIds(stateDir);
@@ -67,7 +68,7 @@ export class IdentityRegistry implements Identity {
     const known = this.known.get(file);
     if (known?.text === text) return { elements: taggedElements(known.elements, known.ids), update: null };
     const elements = known ? elementsOf(file, text) : elementsAtFirst(file, text, this.options.parse?.() ?? null);
-    // A text that does not parse is on its way to one that does: until then the ids stay with the last one that did.
+    // The text does not parse, probably while someone types: keep the ids of the last text that did.
     if (!elements) return { elements: [], update: null };
     const carried = known ? carriedByMatching(known, text, elements) : this.keptFor(file, text, elements.length);
     const update = this.revise([{ file, text, elements, carried }]);
@@ -132,12 +133,12 @@ export class IdentityRegistry implements Identity {
       writeKeptIds(this.options.stateDir, this.kept);
       this.unsaved = false;
     } catch (error) {
-      // Only the ids of a next start are at stake: no reason to fail the edit that was written.
+      // Losing the file costs ids only at the next start, so the edit itself must not fail.
       this.options.logger?.warn(`Element ids could not be kept for the next start: ${(error as Error).message}`);
     }
   }
 
-  /** Makes the revisions the present: carried ids first, in all files, then the rest. */
+  /** Makes the revisions current. Carried ids are assigned first, in all files, so that computed ids cannot take them. */
   private revise(revisions: readonly Revision[]): IdentityUpdate {
     const olds = revisions.map(({ file }) => this.known.get(file) ?? NOTHING_KNOWN);
     for (const [i, { file }] of revisions.entries()) {
@@ -163,8 +164,9 @@ export class IdentityRegistry implements Identity {
   }
 
   /**
-   * Gives the elements that carry none an id: that of the last time the file read so, else the computed one.
-   * @returns true when all ids are computed ones: nothing has to be kept for the next start
+   * Assigns an id to each element without a carried one: the id from the last time the file had this text, or a computed
+   * one.
+   * @returns true when all ids are computed, so that nothing has to be stored for the next start
    */
   private fill({ file, text, elements, carried }: Revision): boolean {
     const remembered = this.memory.recall(file, text);
@@ -233,7 +235,7 @@ function carriedByMatching(known: KnownFile, text: string, elements: readonly El
   return carried;
 }
 
-/** Elements of macro modules keep their ids, but the macro sees its own attributes only. */
+/** Elements of macro modules keep their ids but get no tag: a macro must see only its own attributes. */
 function taggedElements(elements: readonly ElementRecord[], ids: readonly string[]): TaggedElement[] {
   return elements
     .filter((element) => !element.fromMacroModule)
@@ -242,7 +244,7 @@ function taggedElements(elements: readonly ElementRecord[], ids: readonly string
     });
 }
 
-/** An update whose tables are made when they are asked for. They are those of now, whenever that is. */
+/** An update whose tables are built on first access, from the state at that time. */
 function updateLater(make: () => Patch): IdentityUpdate {
   let made: Patch | undefined;
   const patch = () => (made ??= make());

@@ -1,14 +1,15 @@
 /**
- * Who holds which id, and who held it: the reason why an id never comes to name another element.
+ * Tracks the current and past holders of each id, so that an id never comes to name another element.
  *
- * An id is *free* when no element ever had it, *held* while one has it, *retired* after. A retired id comes back only for an
- * element that reads the same as the one that had it (cut and pasted, undone), never for whatever now stands in its place.
+ * An id is *free* until an element gets it, *held* while an element has it, and *retired* afterwards. A retired id is given
+ * out again only to an element with the same content (cut and pasted, undone), never to another element in the same
+ * position.
  */
 import { hashOfText } from './store.ts';
 
-/** Texts remembered per file, so that going back to one (undo, a branch switch) brings its ids back. */
+/** Texts remembered per file, so that returning to one (undo, a branch switch) restores its ids. */
 const MAX_TEXTS = 32;
-/** Retired ids that are remembered; of those before, every editor has long heard that they are gone. */
+/** Limit on remembered retired ids. Editors were told long ago that older ones are gone. */
 const MAX_RETIRED = 50_000;
 
 export class IdLedger {
@@ -24,12 +25,12 @@ export class IdLedger {
     this.holders.set(id, { file, index });
   }
 
-  /** Takes the id from its holder for the length of an update. */
+  /** Takes the id from its holder while an update is in progress. */
   release(id: string): void {
     this.holders.delete(id);
   }
 
-  /** @param content the element as it read when it was last seen */
+  /** @param content hash of the element's normalized text when it was last seen */
   retire(id: string, content: string): void {
     this.retired.delete(id);
     this.retired.set(id, content);
@@ -37,12 +38,12 @@ export class IdLedger {
     if (this.retired.size > MAX_RETIRED && oldest !== undefined) this.retired.delete(oldest);
   }
 
-  /** How many ids are remembered that no element has. */
+  /** Number of remembered ids that no element has. */
   get retiredCount(): number {
     return this.retired.size;
   }
 
-  /** True when an element that reads `content` may be given the id. */
+  /** True when the id may be given to an element with this content hash. */
   mayTake(id: string, content: () => string): boolean {
     if (this.holders.has(id)) return false;
     const last = this.retired.get(id);
@@ -63,7 +64,7 @@ export class TextMemory {
     if (known.size > MAX_TEXTS && oldest !== undefined) known.delete(oldest);
   }
 
-  /** Ids by element index that the file had when it read `text`. */
+  /** The ids, by element index, that the file had when its text was `text`. */
   recall(file: string, text: string): readonly string[] {
     return this.texts.get(file)?.get(hashOfText(text)) ?? [];
   }

@@ -1,23 +1,24 @@
-/** How an id follows from where an element stands, so that a restart finds the same ids without any memory. */
+/** Derives ids from the position of an element, so that a restart computes the same ids without stored state. */
 import { hash } from 'node:crypto';
 import { parse } from 'uuid';
 import { CODEBASE_ID_PREFIX } from '../../protocol/codebase-id.ts';
 
-/** Fixed for ever: ids of every project would change with it. */
+/** Never change it: the ids of every project would change too. */
 const NAMESPACE = parse('a3c5d2f4-6f0e-5b7c-9d1a-8e2b4c6f7a90');
 
 /**
- * Ids are asked for again with every text of a file: hashing them took half of the registry's time. Those of a first text are
- * not remembered: an app that loads has thousands, of which few are asked for again, and memory is slower than the hash.
+ * A cache: every new text of a file asks for the same ids again, and hashing took half of the registry's time. Ids of a
+ * file's first text are not cached: a loading app has thousands, few are needed again, and filling the cache costs more than
+ * hashing.
  */
 const computed = new Map<string, string>();
 const MAX_COMPUTED = 100_000;
 
 /**
- * @param file path in the project, with `/`
+ * @param file path relative to the project, with `/`
  * @param structuralKey see `mutations/jsx/elements.ts`
- * @param variant 0 for the computed id itself; more where that name is or was another element's
- * @param isFirst true for a file that is met for the first time
+ * @param variant 0 for the computed id itself; higher if that id belongs, or belonged, to another element
+ * @param isFirst true for a file read for the first time; its ids are not cached
  */
 export function computedId(file: string, structuralKey: string, variant = 0, isFirst = false): string {
   const name = variant === 0 ? `${file}\0${structuralKey}` : `${file}\0${structuralKey}\0${variant}`;
@@ -35,12 +36,14 @@ export function scopeIdOf(file: string, owner: string, ordinal: number): string 
   return nameId(`${file}\0scope\0${owner}\0${ordinal}`);
 }
 
-/** The namespace, and room for a name behind it. */
+/** A reused buffer: the namespace, followed by space for a name. */
 let bytes: Buffer = Buffer.alloc(0);
 
-/** The uuid v5 of a name (RFC 9562 §5.5), in a sixth of the time that the package `uuid` needs: it is done per element. */
+/**
+ * The uuid v5 of a name (RFC 9562 §5.5). Called per element, so it avoids the package `uuid`, which takes six times as long.
+ */
 export function nameId(name: string): string {
-  // A UTF-16 unit takes three bytes at most.
+  // A UTF-16 unit takes at most three bytes in UTF-8.
   const most = NAMESPACE.length + name.length * 3;
   if (bytes.length < most) {
     bytes = Buffer.alloc(most * 2);

@@ -1,4 +1,4 @@
-/** The tables that editors get, per file, and what of them changed (contract §3). */
+/** The lookup tables that editors receive, per file, and the patches between two versions of them. */
 
 import type { ScopeEntry, ScopeLookup, TreeElement, TreeElementLookup } from '../../protocol/api.ts';
 import { scopeIdOf } from './keys.ts';
@@ -12,9 +12,8 @@ export interface FileTables {
 export const NO_TABLES: FileTables = { elements: new Map(), scopes: new Map() };
 
 /**
- * A line inserted above moves every element and component below. Where more elements than this changed in nothing but their
- * place, or components of more, these are left out of a patch, or one edit of a large file would send it whole (S-135): who
- * needs an exact line asks for it.
+ * An inserted line moves every element below it. If more entries than this changed only in position, a patch leaves them
+ * out; otherwise one edit of a large file would resend its whole table. Clients that need an exact line request it.
  */
 const MAX_MOVED_ENTRIES = 100;
 
@@ -62,7 +61,7 @@ function entryOf(file: string, element: ElementRecord, ids: readonly string[], s
   };
 }
 
-/** React's rule: a lower-case name without a dot is a tag of the host. */
+/** React's rule: a lower-case name without a dot is a host element. */
 function isNativeTag(tagName: string): boolean {
   return /^[a-z]/.test(tagName) && !tagName.includes('.');
 }
@@ -72,7 +71,7 @@ export interface Patch {
   scopeLookup: ScopeLookup;
 }
 
-/** What turns the tables before into those after; null stands for an entry that is gone. */
+/** The patch that turns one version of the tables into the next; null marks a removed entry. */
 export function patchBetween(before: FileTables, after: FileTables): Patch {
   const treeElementLookup: TreeElementLookup = {};
   const onlyMoved: TreeElement[] = [];
@@ -102,7 +101,7 @@ function scopesBetween(before: ReadonlyMap<string, ScopeEntry>, after: ReadonlyM
   return patch;
 }
 
-/** One patch of several files' patches: an id that left one file for another is not gone. */
+/** Merges patches of several files. An id that moved to another file does not count as removed. */
 export function mergePatches(patches: readonly Patch[]): Patch {
   const [first] = patches;
   if (first && patches.length === 1) return first;

@@ -1,11 +1,11 @@
 /**
- * Which element of an old text is which element of a new one, when someone else edited the file (design §5.5).
+ * Matches the elements of an old and a new text after somebody else edited the file.
  *
- * The rule is to be right or to be silent: a pair is made only on evidence that no other element shares, and an element
- * without such a pair loses its id. Evidence, strongest first: the same content, unique in both texts; the same place under a
- * matched parent with the same content, the same opening tag, or clearly the most words in common.
+ * A pair is made only on evidence that no other element shares; without such evidence an element loses its id rather than
+ * getting a wrong one. Evidence, strongest first: the same content, unique in both texts; the same position under a matched
+ * parent with the same content, the same opening tag, or clearly the most words in common.
  *
- * `pairs[i]` is the index in the new text of the old element `i`. The *body* of a node are the nodes right inside it.
+ * `pairs[i]` is the index in the new text of the old element `i`. The *body* of a node is the list of its direct children.
  */
 import type { SourceElement } from '../../mutations/jsx/elements.ts';
 import { Fingerprints, type MatchNode } from './fingerprint.ts';
@@ -15,12 +15,12 @@ export interface TextWithElements {
   elements: readonly Pick<SourceElement, 'start' | 'end' | 'openEnd' | 'tagName' | 'owner'>[];
 }
 
-/** Content shorter than this, without elements inside, proves nothing away from its old place: `<br/>`, `<Spacer/>`. */
+/** Shorter content without child elements, such as `<br/>` or `<Spacer/>`, does not identify an element that moved. */
 const TELLING_LENGTH = 24;
-/** Above this many pairs to compare word by word, similarity is not asked. */
+/** Limit on pairs compared word by word; above it, similarity is not computed. */
 const MAX_COMPARISONS = 400;
 
-/** @returns for each old element its index in the new text, or undefined where there is doubt */
+/** @returns for each old element its index in the new text, or undefined when in doubt */
 export function matchTrees(before: TextWithElements, after: TextWithElements): (number | undefined)[] {
   const fingerprints = new Fingerprints();
   const matcher = new Matcher(fingerprints.tree(before), fingerprints.tree(after));
@@ -51,7 +51,7 @@ class Matcher {
       );
     }
     this.align(oldRoots, newRoots);
-    // Parents come before their bodies in document order, so each body is aligned after the parent had its chance.
+    // Parents precede their children in document order, so a parent is matched before its body is aligned.
     for (const old of this.olds) {
       const index = this.pairs[old.index];
       const match = index === undefined ? undefined : this.news[index];
@@ -59,7 +59,7 @@ class Matcher {
     }
   }
 
-  /** Pairs whole subtrees that occur once in each text, wherever they went. */
+  /** Pairs whole subtrees that occur exactly once in each text, wherever they moved. */
   private uniqueContents(): void {
     const oldCount = countBy(this.olds, (node) => node.content);
     const newByContent = groupBy(this.news, (node) => node.content);
@@ -68,14 +68,14 @@ class Matcher {
       const candidates = newByContent.get(old.content);
       if (oldCount.get(old.content) !== 1 || candidates?.length !== 1) continue;
       if (old.body.length === 0 && old.length < TELLING_LENGTH) continue;
-      // Nothing but an opening tag: it has to be the only one of its kind.
+      // An element that is only an opening tag must be the only one with that tag.
       if (isEmpty(old) && openings.some((counts) => counts.get(old.opening) !== 1)) continue;
       const match = candidates[0] as MatchNode;
       if (isKnownInside(old) && isKnownInside(match)) this.pairSubtree(old, match);
     }
   }
 
-  /** Pairs what it can of two lists of siblings. */
+  /** Pairs elements of two sibling lists, strongest evidence first. */
   private align(olds: readonly MatchNode[], news: readonly MatchNode[]): void {
     this.byContent(olds, news);
     this.throughWrappers(olds, news, (before, after) => this.byContent(before, after));
@@ -113,7 +113,7 @@ class Matcher {
     }
   }
 
-  /** Between two neighbours that are paired, few candidates are left. */
+  /** Between two matched neighbours, few candidates are left. */
   private inGaps(olds: readonly MatchNode[], news: readonly MatchNode[]): void {
     for (const [oldGap, newGap] of this.gaps(olds, news)) {
       this.equalInOrder(oldGap, newGap);
@@ -129,7 +129,7 @@ class Matcher {
     }
   }
 
-  /** As many equal ones before as after: they are told apart by their order alone, in the source as well. */
+  /** Pairs equal elements in order, if both lists have the same number of them: only their order tells them apart. */
   private equalInOrder(olds: readonly MatchNode[], news: readonly MatchNode[]): void {
     const candidates = groupBy(this.freeNews(news), (node) => node.content);
     for (const [content, group] of groupBy(this.freeOlds(olds), (node) => node.content)) {
@@ -141,7 +141,7 @@ class Matcher {
     }
   }
 
-  /** Pairs two nodes that are each other's best match by words, with a clear distance to the next best. */
+  /** Pairs two nodes that are each other's most similar match, with a clear lead over the second best. */
   private bySimilarity(olds: readonly MatchNode[], news: readonly MatchNode[]): void {
     const scores = olds.map((old) => news.map((node) => old.similarity(node)));
     olds.forEach((old, i) => {
@@ -155,7 +155,7 @@ class Matcher {
     });
   }
 
-  /** An element put around others, or taken away from around them, leaves them a level deeper or higher. */
+  /** Pairs elements that went one level deeper or higher because a wrapper was added or removed. */
   private throughWrappers(
     olds: readonly MatchNode[],
     news: readonly MatchNode[],
@@ -167,7 +167,7 @@ class Matcher {
     if (released.length > 0) match(released, this.freeNews(news));
   }
 
-  /** The stretches of two lists between neighbours that are paired with each other, in order. */
+  /** The parts of both lists between neighbours that are paired with each other, in order. */
   private *gaps(olds: readonly MatchNode[], news: readonly MatchNode[]): Generator<[MatchNode[], MatchNode[]]> {
     const place = new Map(news.map((node, i) => [node.index, i]));
     const paired = olds.flatMap((old, i) => {
@@ -195,7 +195,7 @@ class Matcher {
     this.taken[match.index] = true;
   }
 
-  /** Equal content means equal structure: the two subtrees are walked side by side. */
+  /** Equal content means equal structure, so both subtrees are walked in parallel. */
   private pairSubtree(old: MatchNode, match: MatchNode): void {
     this.pair(old, match);
     old.body.forEach((node, i) => {
@@ -205,8 +205,8 @@ class Matcher {
 }
 
 /**
- * False for an element in one with the same opening tag, when they differ in nothing but what is inside: whether a child was
- * put in or an element around, or which of the two was taken away, does not show in the text.
+ * False for an element whose parent has the same opening tag, if the two differ only in their children. The text then does
+ * not tell whether a child or a wrapper was added, or which of the two was removed.
  */
 function isKnownInside(node: MatchNode): boolean {
   const { parent } = node;
@@ -219,7 +219,7 @@ function isEmpty(node: MatchNode): boolean {
   return !node.hasText && node.body.length === 0;
 }
 
-/** True when one holds a copy of the other: then that copy, and not this one, may be the other. */
+/** True when one contains a copy of the other: the copy may then be the real match. */
 function maybeWrapped(old: MatchNode, match: MatchNode): boolean {
   if (old.content === match.content) return false;
   return (
@@ -227,7 +227,7 @@ function maybeWrapped(old: MatchNode, match: MatchNode): boolean {
   );
 }
 
-/** The only candidates at one place: the same element with an edit inside it, or one replaced by another? */
+/** True if the only candidates at one position are one element, edited, rather than two different ones. */
 function isSameEdited(old: MatchNode, match: MatchNode): boolean {
   const similarity = old.similarity(match);
   if (old.tagName !== match.tagName) return similarity >= 0.6;
@@ -235,7 +235,7 @@ function isSameEdited(old: MatchNode, match: MatchNode): boolean {
   return old.hasAttributes || (old.body.length === 0 && match.body.length === 0) || similarity >= 0.2;
 }
 
-/** The longest part of the pairs, which are sorted by their first number, whose second numbers increase too. */
+/** The longest subsequence of pairs, sorted by their first number, whose second numbers increase too. */
 function increasing(pairs: readonly (readonly [number, number])[]): (readonly [number, number])[] {
   const tails: number[] = [];
   const previous: number[] = [];

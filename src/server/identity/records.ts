@@ -1,9 +1,9 @@
-/** An element as it is kept for long: without its syntax tree, which would fill the memory. */
+/** An element without its syntax tree, which would use too much memory to keep. */
 import type { SourceElement } from '../../mutations/jsx/elements.ts';
 
 export type ElementRecord = Omit<SourceElement, 'node'>;
 
-/** Field by field: this is done for each element of each file that is served. */
+/** Copied field by field for speed: called for each element of each served file. */
 export function recordOf(element: SourceElement): ElementRecord {
   return {
     index: element.index,

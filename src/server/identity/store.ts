@@ -1,7 +1,7 @@
 /**
- * The ids that do not follow from where their element stands, kept over a restart: `ids.json` in the project's state folder.
- * An entry counts only for the very text it was made for. The file is a memory, never an authority: what cannot be read or
- * does not look like ids is dropped, and ids are computed anew.
+ * Ids that cannot be computed from the position of their element, stored across restarts in `ids.json` of the state folder.
+ * An entry is valid only for the exact text it was made for. Unreadable or malformed entries are dropped, and their ids are
+ * computed anew.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { writeStateFile } from '../files/state-file.ts';
 
 const VERSION = 1;
 
-/** Ids of one file by element index, for the text with this hash. */
+/** The ids of one file by element index, for the text with this hash. */
 export interface KeptIds {
   hash: string;
   ids: Map<number, string>;
@@ -21,7 +21,7 @@ export function hashOfText(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** Reads what was kept. @returns an empty map when there is nothing that can be used */
+/** @returns an empty map when the file is missing or unusable */
 export function readKeptIds(stateDir: string): Map<string, KeptIds> {
   const kept = new Map<string, KeptIds>();
   for (const [file, entry] of Object.entries(readJson(join(stateDir, 'ids.json')))) {
@@ -36,7 +36,7 @@ export function readKeptIds(stateDir: string): Map<string, KeptIds> {
 }
 
 /**
- * Replaces what was kept, at once or not at all.
+ * Replaces the stored ids atomically.
  * @throws Error of the file system when the folder cannot be written
  */
 export function writeKeptIds(stateDir: string, kept: ReadonlyMap<string, KeptIds>): void {

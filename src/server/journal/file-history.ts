@@ -1,6 +1,6 @@
 /**
- * The texts that a file went through, from its first step in the journal: a base and splices. Texts between are rebuilt when
- * asked for; only the last is kept.
+ * The versions of a file since its first step in the journal: a base text and splices. Only the last version is stored;
+ * earlier ones are rebuilt on request.
  */
 import { applySplices, type Splice } from '../../protocol/splice.ts';
 import { sha256 } from '../files/hash.ts';
@@ -10,7 +10,7 @@ export class FileHistory {
   private readonly base: string | null;
   private readonly steps: FileStep[] = [];
   private last: string | null;
-  /** steps before the base, dropped when the journal was shortened */
+  /** number of steps before the base, dropped when the journal was shortened */
   private readonly offset: number;
 
   constructor(base: string | null, offset = 0) {
@@ -19,7 +19,7 @@ export class FileHistory {
     this.offset = offset;
   }
 
-  /** the text after the last step, null when the file is gone */
+  /** the text after the last step; null when the file was deleted */
   get text(): string | null {
     return this.last;
   }
@@ -31,7 +31,7 @@ export class FileHistory {
 
   /**
    * Adds a step.
-   * @throws Error when it does not continue from the last text: such a journal line is damaged
+   * @throws Error when the step does not continue from the last text; the journal is then damaged
    */
   add(step: FileStep): void {
     if (step.before !== textHash(this.last))
@@ -42,7 +42,7 @@ export class FileHistory {
     this.last = next;
   }
 
-  /** The text before step number `index`; undefined when the journal does not reach back that far. */
+  /** @returns the text before step `index`, or undefined when the journal does not go back that far */
   textBefore(index: number): string | null | undefined {
     if (index < this.offset || index > this.length) return undefined;
     if (index === this.length) return this.last;
@@ -52,7 +52,7 @@ export class FileHistory {
   }
 }
 
-/** sha256 of a text as UTF-8; null for a file that is not there. */
+/** sha256 of a text as UTF-8; null for a missing file */
 export function textHash(text: string | null): string | null {
   return text === null ? null : sha256(text);
 }

@@ -1,8 +1,8 @@
 /**
- * The journal on disk: one line a record, each with a checksum, only ever appended (design §4; checks 105–108, 118, 119).
+ * The journal on disk: an append-only file with one record and its checksum per line.
  *
- * A line is `<16 hex digits of sha256> <JSON>`. Whatever follows the first line that is not whole is dropped on opening,
- * after a copy was set aside. An append that fails is cut off again, so that the file ends in a whole line.
+ * A line is `<16 hex digits of sha256> <JSON>`. On opening, everything after the first damaged line is dropped, and a copy
+ * of the file is kept. A failed append is truncated, so that the file always ends in a complete line.
  */
 import {
   closeSync,
@@ -26,7 +26,7 @@ import { isJournalRecord, JOURNAL_VERSION, type JournalRecord } from './journal-
 
 const syncData = promisify(fdatasync);
 const NO_FOLLOW = constants.O_NOFOLLOW ?? 0;
-/** A journal above this was not written by us: it is set aside unread (S-118). */
+/** In bytes. A larger journal was not written by us and is set aside unread. */
 const MAX_READ = 512 * 1024 * 1024;
 
 export class JournalFile {
@@ -39,9 +39,9 @@ export class JournalFile {
   }
 
   /**
-   * Opens the journal, or begins one.
-   * @param warn takes a sentence for each thing that had to be dropped
-   * @throws Error when the folder refuses a file
+   * Opens the journal, or creates one.
+   * @param warn called with a sentence for each dropped part
+   * @throws Error when the file cannot be created
    */
   static open(
     path: string,
@@ -57,7 +57,7 @@ export class JournalFile {
     return { file, records: [header] };
   }
 
-  /** A journal with these records in place of the one at `path`; the old one stays if anything fails. */
+  /** Replaces the journal at `path` by one with these records. If anything fails, the old journal stays. */
   static replace(path: string, records: readonly JournalRecord[]): JournalFile {
     const fresh = `${path}.new`;
     removeIfThere(fresh);
@@ -88,8 +88,8 @@ export class JournalFile {
   }
 
   /**
-   * Appends whole lines; with `durable` they are on the disk when it resolves.
-   * @throws Refused `journal-error`; the journal is then as before
+   * Appends complete lines. With `durable`, resolves once they are on the disk.
+   * @throws Refused `journal-error`; the journal is then unchanged
    */
   async append(records: readonly JournalRecord[], durable = true): Promise<void> {
     const start = this.length;
@@ -124,7 +124,7 @@ export class JournalFile {
     try {
       ftruncateSync(this.fd, length);
     } catch {
-      // The next append writes over the torn line; should there be none, opening drops it by its checksum.
+      // The next append overwrites the torn line; if there is none, the checksum drops it on opening.
     }
   }
 
@@ -139,7 +139,7 @@ export function encodeLine(record: JournalRecord): string {
   return `${sha256(json).slice(0, 16)} ${json}\n`;
 }
 
-/** The records of the whole lines at the start of `bytes`, and how many bytes they take. */
+/** The records of the undamaged lines at the start of `bytes`, and their length in bytes. */
 function decodeLines(bytes: Buffer): { records: JournalRecord[]; length: number } {
   const records: JournalRecord[] = [];
   let start = 0;
@@ -229,7 +229,7 @@ function keepCopy(path: string, bytes: Buffer): void {
       closeSync(fd);
     }
   } catch {
-    // The copy is a courtesy: a full disk must not keep the server from starting.
+    // The copy is optional: a full disk must not keep the server from starting.
   }
 }
 

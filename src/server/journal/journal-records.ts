@@ -1,9 +1,9 @@
 /**
- * What the journal's lines say (design §4).
+ * The records of the journal.
  *
  * An *operation* is one change, undo or redo: an *intent* before its files are written and a *commit* (or *abort*) after. A
- * *step* is what an operation or an external edit did to one file. A *base* is a file's whole text, written before its first
- * step, so that the text after every later step can be rebuilt.
+ * *step* is the effect of an operation or external edit on one file. A *base* is a file's whole text, written before its
+ * first step, so that every later version can be rebuilt.
  */
 import type { MutationSuccess as MutationOutcome } from '../../mutations/mutation.ts';
 import type { ChangeType } from '../../protocol/changes.ts';
@@ -11,22 +11,22 @@ import type { Splice } from '../../protocol/splice.ts';
 
 export const JOURNAL_VERSION = 1;
 
-/** A splice with the text that it took away, so that it can be inverted without the text before. */
+/** A splice with the text that it removed, so that it can be inverted without the old text. */
 export interface JournalSplice extends Splice {
   removed: string;
 }
 
 export interface FileStep {
   file: string;
-  /** sha256 of the bytes; null where the file does not exist */
+  /** sha256 of the bytes; null when the file does not exist */
   before: string | null;
   after: string | null;
   splices: JournalSplice[];
-  /** unified diff, for people */
+  /** unified diff, for display */
   diff: string;
 }
 
-/** An element that an operation took away or brought, by where it stood; ids are mapped with it on undo and redo. */
+/** An element that an operation removed or added, by its position. Undo and redo use it to map ids. */
 export interface ElementTrace {
   file: string;
   start: number;
@@ -40,9 +40,9 @@ export interface ActivityHead {
   origin: string;
   /** ISO 8601 */
   time: string;
-  /** hash of the change's fields: the same id with other fields is another change */
+  /** hash of the change's fields; the same id with other fields is a different change */
   fieldsHash: string;
-  /** changes that belong together (`activityId` of the change item) are undone and redone together */
+  /** changes with the same group (`activityId` of the change item) are undone and redone together */
   group?: string;
 }
 
@@ -59,16 +59,16 @@ export interface BaseRecord {
 export interface IntentRecord {
   kind: 'intent';
   op: 'change' | 'undo' | 'redo';
-  /** of the operation */
+  /** id of the operation */
   id: string;
-  /** for a change, the new activity; for undo and redo, who asked and when */
+  /** for a change, the new activity; for undo and redo, the origin and time of the request */
   activity: ActivityHead;
-  /** the activity that is undone or redone; its own id for a change */
+  /** the activity to undo or redo; its own id for a change */
   target: string;
   steps: FileStep[];
-  /** what the mutation said of moved, copied and added elements */
+  /** the moved, copied and added elements that the mutation reported */
   outcome: Pick<MutationOutcome, 'moved' | 'copied' | 'added'>;
-  /** of an undo without steps: the target is left as it is, and counts as undone */
+  /** set on an undo without steps: the target counts as undone although its files stay as they are */
   passedOver?: true;
 }
 export interface CommitRecord {
@@ -93,7 +93,7 @@ export interface ExternalRecord {
 
 export type JournalRecord = HeaderRecord | BaseRecord | IntentRecord | CommitRecord | AbortRecord | ExternalRecord;
 
-/** True for a value with the shape of a record; whatever else stands in a journal ends it (S-118). */
+/** Validates a record's shape. The journal ends at the first invalid one. */
 export function isJournalRecord(value: unknown): value is JournalRecord {
   if (typeof value !== 'object' || value === null) return false;
   const record = value as Record<string, unknown>;

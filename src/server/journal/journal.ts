@@ -1,6 +1,6 @@
 /**
- * The journal: the ledger on disk and in memory at once. Nothing is done to a source file before its intent is durable, and
- * nothing is taken into the ledger before it is done.
+ * The journal keeps the ledger on disk and in memory in step. A source file is written only after its intent is durable, and
+ * an operation enters the ledger only after its files are written.
  */
 import { join } from 'node:path';
 import { detached } from '../detached.ts';
@@ -9,14 +9,14 @@ import { JournalFile } from './journal-file.ts';
 import type { BaseRecord, ExternalRecord, IntentRecord, JournalRecord } from './journal-records.ts';
 import { type Entry, Ledger } from './ledger.ts';
 
-/** Bounds (S-92): beyond these the oldest activities are dropped, but never the newest `KEEP_ALWAYS`. */
+/** Above these limits the oldest activities are dropped, but never the newest `KEEP_ALWAYS`. */
 export interface JournalLimits {
   entries: number;
   bytes: number;
 }
 const DEFAULT_LIMITS: JournalLimits = { entries: 1000, bytes: 50 * 1024 * 1024 };
 const KEEP_ALWAYS = 100;
-/** Shortening goes this far below the bounds, so that it is rare. */
+/** Shorten to this share of the limits, so that it happens rarely. */
 const HEADROOM = 0.9;
 
 export class Journal {
@@ -25,9 +25,9 @@ export class Journal {
   private readonly limits: JournalLimits;
   private file: JournalFile;
   private records: JournalRecord[];
-  /** lines that a failing disk still owes; the files they are about are whole */
+  /** lines that could not be written yet; their files are complete */
   private owed: JournalRecord[] = [];
-  /** begun and neither committed nor aborted, as they are kept */
+  /** intents without commit or abort */
   private readonly open = new Map<string, IntentRecord>();
 
   private constructor(
@@ -45,8 +45,8 @@ export class Journal {
   }
 
   /**
-   * @param stateDir exists and is ours
-   * @param root real path of the project: a journal of another project is set aside
+   * @param stateDir an existing folder, owned by the current user
+   * @param root real path of the project; a journal of another project is set aside
    */
   static open(stateDir: string, root: string, warn: (message: string) => void, limits = DEFAULT_LIMITS): Journal {
     const path = join(stateDir, 'journal.jsonl');
@@ -59,14 +59,14 @@ export class Journal {
     return new Journal(path, JournalFile.replace(path, kept), kept, ledger, limits);
   }
 
-  /** Operations that a crash left between intent and commit. */
+  /** Operations that a crash interrupted between intent and commit. */
   pending(): IntentRecord[] {
     return Ledger.pendingOf(this.records);
   }
 
   /**
-   * Makes an intent durable.
-   * @param textOf present text of a file, for those that the journal meets for the first time
+   * Writes an intent to the disk.
+   * @param textOf returns the current text of a file that the journal does not know yet
    * @throws Refused `journal-error`
    */
   async begin(intent: IntentRecord, textOf: (file: string) => string | null): Promise<void> {
@@ -84,8 +84,8 @@ export class Journal {
   }
 
   /**
-   * Takes the operation into the ledger: its files are in place. The line is not forced to the disk, and should the disk
-   * refuse it, it is written with the next one: after a crash the files themselves tell that the operation was done.
+   * Enters an operation into the ledger once its files are written. The commit line is not synced, and if it cannot be
+   * written it goes out with the next one: after a crash, the hashes of the files show that the operation was complete.
    */
   async commit(intent: IntentRecord, commit: Entry['commit']): Promise<Entry> {
     const kept = detached(commit);
@@ -101,7 +101,7 @@ export class Journal {
     await this.write({ kind: 'abort', id: intent.id });
   }
 
-  /** An edit by someone else. Lost lines do no harm: the next start finds it again by comparing hashes. */
+  /** Records an edit by someone else. A lost line does no harm: the next start finds the edit again by comparing hashes. */
   async external(record: ExternalRecord): Promise<Entry> {
     const kept = detached(record);
     const entry = this.ledger.addExternal(kept);
@@ -135,7 +135,7 @@ export class Journal {
     try {
       fresh = JournalFile.replace(this.path, kept);
     } catch {
-      // The long journal is as good; the next operation tries again.
+      // The long journal still works; the next operation tries again.
       return;
     }
     this.file.close();
@@ -146,7 +146,7 @@ export class Journal {
   }
 }
 
-/** Reads records into a ledger; `good` is how many of them make sense. */
+/** Builds a ledger from records; `good` is the number of records before the first contradiction. */
 function replay(records: readonly JournalRecord[]): { ledger: Ledger; good: number } {
   const ledger = new Ledger();
   const intents = new Map<string, IntentRecord>();
@@ -184,9 +184,7 @@ function replayOne(ledger: Ledger, intents: Map<string, IntentRecord>, record: J
   }
 }
 
-/**
- * The newest records that fit, behind the texts they begin with; null when nothing may be dropped.
- */
+/** The newest records within the limits, preceded by the base texts they need; null when nothing can be dropped. */
 function shortened(records: readonly JournalRecord[], maxEntries: number, maxBytes: number): JournalRecord[] | null {
   let cut = records.length;
   let entries = 0;

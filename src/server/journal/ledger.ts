@@ -1,6 +1,6 @@
 /**
- * The ledger: what was done, by whom, and what of it is undone. It is the journal's records read into memory; it decides
- * nothing about files.
+ * The ledger: all activities with their origin and whether they are undone. It is the journal's records in memory and makes
+ * no decisions about files.
  */
 import type { Activity } from '../../protocol/api.ts';
 import { CHANGE_TYPES } from '../../protocol/changes.ts';
@@ -14,18 +14,18 @@ import type {
   JournalRecord,
 } from './journal-records.ts';
 
-/** An activity as the ledger keeps it. */
+/** An activity as stored in the ledger. */
 export interface Entry {
   head: ActivityHead;
-  /** forward steps, as last done or redone, each with its number in the file's history */
+  /** forward steps of the last change or redo, each with its number in the file's history */
   steps: { step: FileStep; index: number }[];
   outcome: IntentRecord['outcome'];
   commit: Omit<CommitRecord, 'kind' | 'id'>;
   undone: boolean;
-  /** who undid it last and the number of that operation */
+  /** origin of the last undo; `undoneAt` is the number of that operation */
   undoneBy: string | null;
   undoneAt: number;
-  /** undone without a change of its files: it is not done again */
+  /** counted as undone without changing its files; never redone */
   passedOver: boolean;
 }
 
@@ -37,10 +37,10 @@ export class Ledger {
   private readonly byId = new Map<string, Entry>();
   private readonly byChangeId = new Map<string, Entry>();
   private readonly histories = new Map<string, FileHistory>();
-  /** counts operations, so that "newest" never depends on a clock (S-130) */
+  /** counts operations, so that "newest" does not depend on the system clock */
   private clock = 0;
 
-  /** Intents without commit or abort, in order: for recovery. */
+  /** Intents without commit or abort, in order, for recovery. */
   static pendingOf(records: readonly JournalRecord[]): IntentRecord[] {
     const pending = new Map<string, IntentRecord>();
     for (const record of records) {
@@ -54,7 +54,7 @@ export class Ledger {
     return this.byId.get(id) ?? this.byChangeId.get(id);
   }
 
-  /** True for a change of which the files have something still, as far as undo knows. */
+  /** True for a change that still has an effect on its files. */
   isStanding(id: string): boolean {
     const entry = this.get(id);
     return entry !== undefined && (!entry.undone || entry.passedOver);
@@ -68,12 +68,12 @@ export class Ledger {
     return [...this.histories.keys()];
   }
 
-  /** The newest change that may be undone. */
+  /** The newest change that can be undone. */
   newestDone(): Entry | undefined {
     return this.entries.findLast((entry) => !entry.undone && entry.head.type !== 'UNKNOWN');
   }
 
-  /** The change that a redo without a name means: undone last, with no new change since. */
+  /** The default target of a redo: the change undone last, if no change was made since. */
   newestUndone(): Entry | undefined {
     let newest: Entry | undefined;
     for (const entry of this.entries) {
@@ -88,7 +88,7 @@ export class Ledger {
     this.histories.set(file, new FileHistory(text, offset));
   }
 
-  /** Takes in an operation that reached the disk. @returns the activity it made or changed */
+  /** Enters a completed operation. @returns the activity that it created or changed */
   addOperation(intent: IntentRecord, commit: Entry['commit']): Entry | undefined {
     const steps = intent.steps.map((step) => this.addStep(step));
     this.clock++;
@@ -120,7 +120,7 @@ export class Ledger {
 
   addExternal(record: ExternalRecord): Entry {
     const { id, time, step } = record;
-    // A file that no change of ours ever touched has no history to continue.
+    // Files that none of our changes ever touched have no history to continue.
     const index = this.histories.has(step.file) ? this.addStep(step) : { step, index: -1 };
     const head: ActivityHead = { id, changeId: id, type: 'UNKNOWN', origin: 'external', time, fieldsHash: '' };
     return this.insert({
@@ -151,7 +151,7 @@ export class Ledger {
   }
 }
 
-/** An entry as editors see it. */
+/** Converts an entry to the form that editors receive. */
 export function toActivity(entry: Entry): Activity {
   const { id, changeId, type, time, origin } = entry.head;
   return {

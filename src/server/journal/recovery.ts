@@ -1,6 +1,6 @@
 /**
- * What a crash left behind (S-105): operations between intent and commit are completed or rolled back by the hashes of their
- * files, temporary files removed, and edits that others made meanwhile recorded.
+ * Recovers from a crash: completes or rolls back operations between intent and commit, decided by the hashes of their files,
+ * removes temporary files, and records edits that others made meanwhile.
  */
 import { posix } from 'node:path';
 import type { Workspace } from '../edits/workspace.ts';
@@ -50,7 +50,7 @@ function hashOnDisk(ws: Workspace, file: string): string | null | undefined {
   }
 }
 
-/** Only by the rules for any write: the journal names what to do, never where it may be done (S-118). */
+/** Writes under the same path rules as any edit: a tampered journal must not reach files outside the project. */
 async function rollBack(ws: Workspace, step: FileStep): Promise<void> {
   const text = step.before === null ? null : textBefore(ws, step);
   if (text === undefined) return;
@@ -68,7 +68,7 @@ async function rollBack(ws: Workspace, step: FileStep): Promise<void> {
   }
 }
 
-/** The text before an interrupted step: the ledger stands there, because the step never came to it. */
+/** The text before an interrupted step: the last one in the ledger, which the step never entered. */
 function textBefore(ws: Workspace, step: FileStep): string | undefined {
   return ws.journal.ledger.history(step.file)?.text ?? undefined;
 }
