@@ -1,6 +1,6 @@
 /**
- * A copy of plain data that shares no text with it. What is cut out of a file's text (a line of a diff, what a splice removed)
- * keeps all of that text in memory as long as it is kept itself; so what outlives the text is kept as a copy.
+ * Copies plain data so that it shares no strings. V8 keeps a whole source text in memory as long as any slice of it lives (a
+ * line of a diff, the removed part of a splice), so data that outlives the text must be copied.
  */
 export function detached<T>(data: T): T {
   return JSON.parse(JSON.stringify(data)) as T;

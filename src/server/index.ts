@@ -1,6 +1,4 @@
-/**
- * The server's public face: one `EditorServer` a project, and the session behind it for work on files without a server.
- */
+/** The server's entry point: an `EditorServer` per project, and the session for work without a server. */
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { API_PATH } from '../protocol/api.ts';
@@ -28,9 +26,9 @@ export { createSession } from './session.ts';
 export type * from './types.ts';
 
 /**
- * Starts the editor's server for a project: opens the session, listens on a loopback port and tells scripts where.
- * @throws ProjectLockedError when the project is open elsewhere; Error with what to do for a bad host name, no free port or
- * an unusable state folder
+ * Starts the editor's server for a project: opens the session, listens, and writes `server.json` for scripts.
+ * @throws ProjectLockedError when the project is open elsewhere; Error that says how to fix it, for an invalid host name, no
+ *   free port or an unusable state folder
  */
 export async function startEditorServer(options: EditorServerOptions): Promise<EditorServer> {
   if (!options.mount) await assertLoopbackName(options.hostname);
@@ -99,7 +97,7 @@ function once(close: () => Promise<void>): () => Promise<void> {
   };
 }
 
-/** Of our package.json, which lies two folders up from the sources and from the build alike. */
+/** From our package.json, two folders above both the sources and the build. */
 function ownVersion(): string {
   const content = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
     version: string;

@@ -1,8 +1,8 @@
-/** What the editor calls the project: the name in its package.json, without an npm scope, else its folder's. */
+/** The project's display name: the name in package.json without its npm scope, or else the folder's name. */
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** @param root absolute path of the project; a package.json that cannot be read or has no name is no error */
+/** @param root absolute path of the project; a missing or invalid package.json is not an error */
 export function projectName(root: string): string {
   return nameInPackage(root)?.replace(/^@[^/]*\//, '') || basename(root);
 }

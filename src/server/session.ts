@@ -1,6 +1,6 @@
 /**
- * The session: the one writer of a project (design §3). Requests of all editors and scripts go through its queue, one at a
- * time; each is applied or refused, and everyone hears of it in the same order.
+ * The session: a project's only writer. Requests of all editors and scripts pass through its queue, one at a time; each is
+ * applied or refused, and all clients receive the resulting events in the same order.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { mutate as defaultMutate } from '../mutations/index.ts';
@@ -43,12 +43,12 @@ import { usesTailwind } from './tailwind/project-tailwind.ts';
 import type { IdentityUpdate, ProjectSession, SessionEvent, SessionOptions } from './types.ts';
 
 const MAX_WAITING = 1000;
-/** How often a plan is made anew because files turn out to be edited meanwhile, before the edit is refused. */
+/** How often an edit is planned again because its files changed meanwhile, before it is refused. */
 const MAX_REPLANS = 3;
 
 /**
- * Opens a project for writing: takes its lock, reads the journal and completes what a crash left.
- * @throws Error with what to do: the state folder cannot be used, or another visual-edit has the project
+ * Opens a project for writing: takes its lock, reads the journal and recovers from a crash.
+ * @throws Error that says how to fix it, when the state folder is unusable or another visual-edit has the project open
  */
 export async function createSession(options: SessionOptions): Promise<Session> {
   const files = new SourceFiles(options.root, options.protectedDirs);
@@ -113,7 +113,7 @@ export class Session implements ProjectSession {
     );
   }
 
-  /** The newest change is left as it is and counts as undone, so that those before it can be. */
+  /** Marks the newest change as undone without touching its files, so that earlier ones can be undone. */
   passOver(origin: string, latestUuid?: string, requestId: string = randomUUID()): Promise<MutationAnswer> {
     return this.answers.once(requestId, `pass over ${latestUuid}`, () =>
       this.answered(requestId, () =>
@@ -128,7 +128,7 @@ export class Session implements ProjectSession {
     );
   }
 
-  /** Undoes whatever is newer than an activity, with `including` that one as well: all of it or nothing. */
+  /** Undoes all changes newer than an activity (with `including`, that one too): all or none. */
   undoTo(origin: string, asked: UndoToRequest): Promise<MutationAnswer> {
     const { activityId, including = false, latestUuid, changeId = randomUUID() } = asked;
     return this.answers.once(changeId, `undo to ${activityId} ${including} ${latestUuid}`, () =>
@@ -139,7 +139,7 @@ export class Session implements ProjectSession {
     );
   }
 
-  /** Which element begins at a place of a file, as the file is when the question's turn comes. */
+  /** Finds the element at a position. It runs in the queue, so on the files after all earlier edits. */
   elementAt(place: SourcePlace): Promise<ElementAtAnswer> {
     return this.asked(async () => {
       await this.ws.refresh(place.file);
@@ -147,27 +147,27 @@ export class Session implements ProjectSession {
     });
   }
 
-  /** Where the words of an element stand, likewise. */
+  /** Finds the source of an element's text; runs in the queue. */
   textSource(question: TextSourceQuestion): Promise<TextSourceAnswer> {
     return this.asked(() => textSource(this.ws, question));
   }
 
-  /** What the code tells of a component's props, likewise. */
+  /** Reads a component's props from the code; runs in the queue. */
   propsFromCode(codebaseId: string): Promise<PropsFromCode | ApiFailure> {
     return this.asked(() => propsFromCode(this.ws, codebaseId));
   }
 
-  /** What the session changed, and whether git has it. */
+  /** Lists the session's changes and their state in git. */
   review(): Promise<ReviewAnswer> {
     return this.asked(() => review(this.ws));
   }
 
-  /** Puts our edits into git's index. @param files of the review; all without it */
+  /** Stages our edits in git's index. @param files files of the review; default all */
   stage(files?: readonly string[]): Promise<StageAnswer> {
     return this.asked(() => stage(this.ws, files));
   }
 
-  /** A question that waits for its turn among the edits and changes nothing. */
+  /** Runs a read in the queue, among the edits. */
   private async asked<T>(question: () => Promise<T>): Promise<T | ApiFailure> {
     try {
       return await this.queue.run(question);
@@ -189,7 +189,7 @@ export class Session implements ProjectSession {
   }
 
   noteExternalText(file: string, _text: string | null): void {
-    // What counts is the file when its turn comes: the news may be older than an edit of ours that waits before it.
+    // Compare the file when its turn comes: this news may be older than an edit of ours that waits before it.
     const isFirst = this.news.size === 0;
     this.news.add(file);
     if (isFirst)
@@ -199,7 +199,7 @@ export class Session implements ProjectSession {
       );
   }
 
-  /** Looks at every file of which there was news: one job for a whole branch switch, and several news of one file in one look. */
+  /** Compares every reported file in one job: one for a whole branch switch, and one look at each file. */
   private async takeNews(): Promise<void> {
     const files = [...this.news];
     this.news.clear();
@@ -239,7 +239,7 @@ export class Session implements ProjectSession {
     this.unlock();
   }
 
-  /** Runs a job in the queue and makes an answer of whatever comes of it. */
+  /** Runs a job in the queue and turns its result or error into an answer. */
   private async answered(changeId: string, job: () => Promise<MutationSuccess>): Promise<MutationAnswer> {
     try {
       return await this.queue.run(job);
@@ -250,7 +250,7 @@ export class Session implements ProjectSession {
     }
   }
 
-  /** A bug is told to the log in full and to the client in one sentence (S-28, S-126). */
+  /** Logs a bug in full; the client gets a single sentence. */
   private toError(error: unknown): ApiError {
     if (error instanceof Refused) return error.error;
     this.ws.logger.error(`A change failed inside visual-edit: ${(error as Error)?.stack ?? String(error)}`);
@@ -268,7 +268,7 @@ export class Session implements ProjectSession {
     return successOf(done, [done], plan);
   }
 
-  /** Plans again after recording edits by others that were met on the way. */
+  /** Plans a change; if its files were edited by others, records those edits and plans again. */
   private async settledPlan(change: AnyMutationChange, activity: ActivityHead): Promise<Plan> {
     for (let attempt = 0; attempt < MAX_REPLANS; attempt++) {
       const plan = await planChange(this.ws, change, activity, this.mutate);
@@ -280,7 +280,7 @@ export class Session implements ProjectSession {
     });
   }
 
-  /** Undoes or redoes an activity, with all of its group, all or none. */
+  /** Undoes or redoes an activity with its whole group, all or none. */
   private async reverseGroup(op: 'undo' | 'redo', first: Entry, origin: string): Promise<MutationSuccess> {
     const group = groupOf(this.ws.journal.ledger.entries, first, op === 'undo');
     return this.reverseAll(op, op === 'undo' ? group.reverse() : group, origin);
@@ -385,7 +385,7 @@ function successOf({ entry }: Done, all: readonly Done[], plan: Plan): MutationS
   return plan.toast === undefined ? answer : { ...answer, toast: plan.toast };
 }
 
-/** The answer to a change that the ledger has already: the same as the first, without tables, which the client has. */
+/** The answer to a change that is already in the ledger: as the first time, without tables, which the client has. */
 function repeated(ws: Workspace, entry: Entry, fieldsHash: string): MutationAnswer {
   if (entry.head.fieldsHash !== fieldsHash) {
     const message = 'Another change was applied under this id.';

@@ -1,9 +1,9 @@
 /**
- * Saving a source file so that it is whole after any crash (security position P8; checks 105–114).
+ * Saves source files so that each is complete after any crash.
  *
  * *Prepare* writes the new bytes to a temporary file beside the target and makes them durable; *commit* checks that the
- * target is still what the edit was based on and renames. Commit is synchronous, so that several prepared files change
- * within one turn of the event loop, before anyone in this process can see half of an edit.
+ * target is still the text that the edit was based on, and renames. Commit is synchronous, so that several prepared files
+ * change within one turn of the event loop, before any code in this process can see half of an edit.
  */
 
 import { randomBytes } from 'node:crypto';
@@ -27,31 +27,29 @@ import { type Place, readEntry, type SourceFiles, type SourceText } from './sour
 
 export interface SaveRequest {
   file: string;
-  /** the new text, null to delete the file */
+  /** the new text; null deletes the file */
   text: string | null;
-  /** hash that the file must have now, null when it must not exist */
+  /** hash that the file must have now; null if it must not exist */
   expect: string | null;
 }
 
 export interface PreparedSave {
-  /** Puts the new text in place. @throws Refused `stale-file` with the file left as it is */
+  /** Puts the new text in place. @throws Refused `stale-file`; the file is then unchanged */
   commit(): void;
-  /** Makes the rename durable. @throws Refused when the disk does not: then `revert` */
+  /** Makes the rename durable. @throws Refused if the disk fails; then call `revert` */
   sync(): Promise<void>;
-  /** Takes back a commit, as long as `discard` was not called. */
+  /** Undoes a commit. Has no effect after `discard`. */
   revert(): void;
-  /** Lets go of the folder and removes what was prepared; what `commit` did stays. Always the last call. */
+  /** Closes the folder and removes temporary files; a commit stays. Always call it last. */
   discard(): void;
 }
 
 const TEMP_NAME = /^\..*\.ve-(\d+)-[0-9a-f]{12}\.tmp$/;
 
-/** Says whether a path is that of a file which stands beside another while that is saved. */
+/** True for the path of one of our temporary files. */
 export const isTemporary = (path: string): boolean => TEMP_NAME.test(basename(path));
 
-/**
- * @throws Refused with nothing changed: path out of bounds, read-only, linked, stale, or the disk's refusal
- */
+/** @throws Refused with nothing changed: path not allowed, read-only, hard-linked, stale, or a disk error */
 export async function prepareSave(files: SourceFiles, request: SaveRequest): Promise<PreparedSave> {
   const { file, expect, text } = request;
   removeLeftovers();
@@ -86,7 +84,7 @@ class Save implements PreparedSave {
     this.backup = tempName(place.entry);
   }
 
-  /** The target is as expected and may be replaced. @returns it as it is, null when it is to be created */
+  /** Checks that the target is as expected and may be replaced. @returns its current text, null when it is to be created */
   assertUnchanged(): SourceText | null {
     const { file, expect } = this.request;
     if (expect === null) {
@@ -109,7 +107,7 @@ class Save implements PreparedSave {
       await writeFully(handle, bytes);
       if (like) await copyOwnership(handle, like, this.request.file);
       await handle.sync();
-      // A nearly full disk may take a write and keep less of it (security fact 4).
+      // A nearly full disk may accept a write but keep only part of it.
       const { size } = await handle.stat();
       if (size !== bytes.length) {
         refuse(
@@ -132,8 +130,8 @@ class Save implements PreparedSave {
   }
 
   /**
-   * Renames over the target while a second link keeps the old file at hand: if another program was just writing into it,
-   * its file is put back, so that no save of the user's is lost (S-113).
+   * Renames over the target while a second hard link keeps the old file. If another program was writing to it at that
+   * moment, its file is put back, so that no save of the user's is lost.
    */
   private replace(now: SourceText | null): void {
     const target = this.dir.path(this.place.entry);
@@ -172,7 +170,7 @@ class Save implements PreparedSave {
       linkSync(target, this.dir.path(this.backup));
       return true;
     } catch (error) {
-      // File systems without hard links: the check just before the rename has to do.
+      // On file systems without hard links, the check just before the rename must suffice.
       const code = (error as NodeJS.ErrnoException).code ?? '';
       if (['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK'].includes(code)) return false;
       throw error;
@@ -200,15 +198,15 @@ class Save implements PreparedSave {
   }
 }
 
-/** Temporary files that the system did not let go of when it was their time. */
+/** Temporary files that could not be deleted in time. */
 const leftovers = new Set<string>();
 
-/** Tries again to remove what could not be removed; called before each save and when a session closes. */
+/** Tries again to delete them; called before each save and when a session closes. */
 export function removeLeftovers(): void {
   for (const path of leftovers) if (removeQuietly(path)) leftovers.delete(path);
 }
 
-/** Read-only and hard-linked files are left alone: a rename would override the one and split the other (S-54, S-109). */
+/** Refuses read-only and hard-linked files: a rename would override the permission or split the links. */
 function assertReplaceable(stat: Stats, path: string, file: string): void {
   if ((stat.mode & 0o222) === 0) {
     const hint = 'Make the file writable (chmod u+w), then try again.';
@@ -241,7 +239,7 @@ async function copyOwnership(handle: FileHandle, like: Stats, file: string): Pro
       refuse('not-writable', `${file} belongs to another user or group, which saving would change.`, { hint, file });
     });
   }
-  // After chown, which clears special bits.
+  // After chown, which clears the set-id bits.
   await handle.chmod(like.mode & 0o7777);
 }
 
@@ -261,7 +259,7 @@ function exists(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 }
 
-/** @returns false when it is still there */
+/** @returns false when the file could not be deleted */
 function removeQuietly(path: string): boolean {
   try {
     unlinkSync(path);
@@ -272,7 +270,7 @@ function removeQuietly(path: string): boolean {
   }
 }
 
-/** Removes the temporary files that killed processes left in a project folder. @param dir project-relative */
+/** Removes the temporary files that killed processes left in a project folder. @param dir relative to the project */
 export function sweepTempFiles(files: SourceFiles, dir: string): void {
   let pinned: PinnedDir;
   let names: string[];

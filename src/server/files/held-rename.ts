@@ -1,15 +1,15 @@
 /**
- * Renames on Windows, which refuses one while any program has the target open: virus scanners and search indexes do so for
- * moments (S-132). Elsewhere a rename is a rename.
+ * Renames with retries for Windows, which refuses a rename while another program has the target open, as virus scanners and
+ * search indexers do for moments. On other systems it renames once.
  */
 import { renameSync } from 'node:fs';
 import { refuse } from '../routes/errors.ts';
 
-/** Milliseconds between tries; two seconds in all. */
+/** Milliseconds between attempts; two seconds in all. */
 const PAUSES = [10, 20, 40, 80, 150, 200, 300, 400, 400, 400];
 const HELD = new Set(['EPERM', 'EBUSY', 'EACCES']);
 
-/** What is asked of the system, so that tests can answer as Windows does. */
+/** The system calls used, so that tests can simulate Windows. */
 export interface RenameSystem {
   platform: NodeJS.Platform;
   rename(from: string, to: string): void;
@@ -19,13 +19,13 @@ export interface RenameSystem {
 const REAL: RenameSystem = {
   platform: process.platform,
   rename: renameSync,
-  // Nobody may see one file of an edit without the others: this waits in place.
+  // Blocks the thread: nobody may see one file of an edit without the others.
   pause: (milliseconds) => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds),
 };
 
 /**
- * @param file project-relative, for the message
- * @throws Refused `disk-error` when the target stays held; errors of the system otherwise
+ * @param file relative to the project, for the message
+ * @throws Refused `disk-error` when the target stays open elsewhere; other errors of the system as they are
  */
 export function renameOver(from: string, to: string, file: string, system = REAL): void {
   for (const pause of system.platform === 'win32' ? PAUSES : []) {
@@ -41,7 +41,7 @@ export function renameOver(from: string, to: string, file: string, system = REAL
   }
 }
 
-/** @returns false when the target is held at the moment */
+/** @returns false when another program holds the target open */
 function tried(from: string, to: string, { rename }: RenameSystem): boolean {
   try {
     rename(from, to);

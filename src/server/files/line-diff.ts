@@ -1,16 +1,16 @@
 /**
- * Differences between two texts by lines: as splices, for edits that somebody else made, and as unified diffs for people.
- * A *line* keeps its line end, so that a changed line end is a changed line.
+ * Differences between two texts by line: as splices, for edits that somebody else made, and as unified diffs, for display. A
+ * *line* includes its line end, so that a changed line end is a changed line.
  */
 import { diffArrays } from 'diff/lib/diff/array.js';
 import type { Splice } from '../../protocol/splice.ts';
 
-/** Beyond this many changed lines in a row the search stops, and the whole stretch counts as changed. */
+/** Limit on changed lines for the search; beyond it, the whole range counts as changed. */
 const MAX_EDITS = 2000;
 const CONTEXT = 3;
 
 interface Hunk {
-  /** line numbers from 0: `[oldStart, oldEnd)` became `[newStart, newEnd)` */
+  /** line numbers from 0: lines `[oldStart, oldEnd)` became `[newStart, newEnd)` */
   oldStart: number;
   oldEnd: number;
   newStart: number;
@@ -21,7 +21,7 @@ function splitLines(text: string): string[] {
   return text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
 }
 
-/** Splices of whole lines that turn `before` into `after`. */
+/** Whole-line splices that turn `before` into `after`. */
 export function lineSplices(before: string, after: string): Splice[] {
   if (before === after) return [];
   const oldLines = splitLines(before);
@@ -85,9 +85,7 @@ function middleHunks(oldMiddle: string[], newMiddle: string[], head: number): Hu
   return hunks;
 }
 
-/**
- * A unified diff with three lines of context, `/dev/null` for a file that is not there; empty when nothing changed.
- */
+/** A unified diff with three lines of context; `/dev/null` stands for a missing file. Empty if nothing changed. */
 export function unifiedDiff(file: string, before: string | null, after: string | null): string {
   const oldLines = splitLines(before ?? '');
   const newLines = splitLines(after ?? '');
@@ -126,7 +124,7 @@ function formatGroup(group: Hunk[], oldLines: string[], newLines: string[]): str
   return out + mark(' ', oldLines.slice(at, at + trail));
 }
 
-/** Line numbers count from 1, but an empty range is named by the line before it. */
+/** Line numbers count from 1, but an empty range has the number of the line before it. */
 function range(start: number, count: number): string {
   return `${count === 0 ? start : start + 1}${count === 1 ? '' : `,${count}`}`;
 }

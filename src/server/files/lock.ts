@@ -1,6 +1,6 @@
 /**
- * One writer a project (S-125, S-128): a lock file with the process's id and start time, so that the lock of a killed process
- * is seen to be stale even when its id is in use again. Beside it, `server.json` tells scripts where the server is.
+ * Allows one writer per project: a lock file with the id and start time of the process, so that the lock of a killed process
+ * is recognized as stale even when its id is in use again.
  */
 import { randomBytes } from 'node:crypto';
 import { linkSync, readFileSync, renameSync, unlinkSync, writeFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ interface LockContent {
   startTime: string | null;
 }
 
-/** The project is in the hands of another visual-edit. */
+/** Another visual-edit has the project open. */
 export class ProjectLockedError extends Error {
   readonly pid: number;
 
@@ -23,11 +23,11 @@ export class ProjectLockedError extends Error {
   }
 }
 
-/** Locks held by this process: two sessions of one process must not share a project either. */
+/** Locks held by this process: two sessions in one process must not share a project either. */
 const held = new Set<string>();
 
 /**
- * @returns the function that unlocks
+ * @returns a function that unlocks
  * @throws ProjectLockedError
  */
 export function lockProject(stateDir: string, root: string): () => void {
@@ -50,7 +50,7 @@ export function lockProject(stateDir: string, root: string): () => void {
   }
 }
 
-/** Linking a whole file is atomic, unlike making one and writing it: nobody reads half a lock. */
+/** Linking a complete file is atomic, so that nobody reads a half-written lock. */
 function tryLink(mine: string, path: string): boolean {
   try {
     linkSync(mine, path);
@@ -65,7 +65,7 @@ function removeStale(path: string, root: string): void {
   const raw = readIfThere(path);
   if (raw === null) return;
   const owner = parseLock(raw);
-  // A lock of this very process that this module does not hold was left by another copy of it, which is a live owner too.
+  // A lock of this process that is not in `held` belongs to another copy of this module, which is still running.
   if (owner && isSameProcess(owner.pid, owner.startTime)) throw new ProjectLockedError(root, owner.pid);
   const aside = `${path}.stale-${randomBytes(6).toString('hex')}`;
   try {
@@ -73,7 +73,7 @@ function removeStale(path: string, root: string): void {
   } catch {
     return;
   }
-  // Between reading and renaming, another starter may have put its own lock there: it gets it back.
+  // Between reading and renaming, another process may have taken the lock; give it back.
   if (readFileSync(aside, 'utf8') !== raw) tryLink(aside, path);
   unlinkSync(aside);
 }

@@ -1,15 +1,15 @@
 /**
- * Which names a project file may have to be read or written by us (security position P6), judged by the name alone and
- * before any file-system call. Whether the file is inside the project on disk is `source-files.ts`'s question.
+ * Decides by name alone, before any file-system call, which project files may be read or written. `source-files.ts` checks
+ * whether the file is inside the project on disk.
  *
- * Names are compared without case and in NFC, so that `VITE.config.ts` on a case-insensitive disk is no way around (S-49, S-51).
+ * Names are compared case-insensitively and in NFC, so that `VITE.config.ts` does not pass on a case-insensitive disk.
  */
 
 import { isWellFormed } from './hash.ts';
 
 const EXTENSIONS = new Set(['tsx', 'jsx', 'ts', 'js', 'css', 'scss', 'less', 'json']);
 
-/** Files that tools run or read as configuration: writing one is running code (asset A2). */
+/** Files that tools execute or read as configuration: writing one could run code. */
 const RUN_BY_TOOLS = [
   /\.config\.[^/]*$/,
   /^(?:package|npm-shrinkwrap|package-lock|composer|deno|components)\.json$/,
@@ -25,15 +25,15 @@ const WINDOWS_DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/;
 const MAX_PATH = 1024;
 
 /**
- * Why a name is out of bounds, or null when it is fine.
+ * Returns the reason why a name is not allowed, or null.
  * @param file path relative to the project's root, with `/`
- * @param protectedDirs project-relative folders that hold build output or caches
+ * @param protectedDirs folders of build output or caches, relative to the project
  */
 export function pathProblem(file: string, protectedDirs: readonly string[]): string | null {
   return formProblem(file) ?? placeProblem(file, protectedDirs);
 }
 
-/** The spelling: relative, plain segments, nothing that some system reads in another way (S-41, S-47, S-50). */
+/** Checks the spelling: relative, plain segments, nothing that a system could interpret differently. */
 export function formProblem(file: string): string | null {
   if (file === '') return 'it is empty';
   if (file.length > MAX_PATH) return `it is ${file.length} characters long`;

@@ -1,8 +1,8 @@
 /**
- * A folder held by its descriptor, so that what was checked is what is used (S-52).
+ * Holds a folder open by its descriptor, so that the folder that was checked is the one that is used.
  *
- * Between the check of a path and its use, somebody may swap a folder for a link. On Linux a *pinned* folder is addressed
- * through `/proc/self/fd/<n>/`, which stays the folder that was opened; elsewhere, by its path, checked again at each use.
+ * Between the check of a path and its use, somebody may replace a folder by a link. On Linux a *pinned* folder is addressed
+ * through `/proc/self/fd/<n>/`, which stays the opened folder; elsewhere by its path, which is checked again at each use.
  */
 import { closeSync, constants, existsSync, fstatSync, fsync, lstatSync, openSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,16 +13,16 @@ const syncFd = promisify(fsync);
 const FD_PATHS = process.platform === 'linux' && existsSync('/proc/self/fd');
 
 export interface PinnedDir {
-  /** path of an entry, good until `close` */
+  /** path of an entry, valid until `close` */
   path(name: string): string;
-  /** makes renames in it durable; systems without that ability pass */
+  /** makes renames in the folder durable, where the system can */
   sync(): Promise<void>;
   close(): void;
 }
 
 /**
- * @param realDir absolute path without links in it
- * @throws Refused `forbidden-path` when the path leads elsewhere by now
+ * @param realDir absolute path without links
+ * @throws Refused `forbidden-path` when the path now leads elsewhere
  */
 export function pinDir(realDir: string): PinnedDir {
   const fd = openSync(realDir, constants.O_RDONLY | (constants.O_DIRECTORY ?? 0) | (constants.O_NOFOLLOW ?? 0));
@@ -61,7 +61,7 @@ async function syncFolder(fd: number): Promise<void> {
   try {
     await syncFd(fd);
   } catch (error) {
-    // Some file systems (and Windows) cannot sync a folder; there the rename is as durable as it gets.
+    // Windows and some file systems cannot sync a folder.
     const code = (error as NodeJS.ErrnoException).code;
     if (code !== 'EINVAL' && code !== 'EPERM' && code !== 'EISDIR' && code !== 'ENOTSUP') throw error;
   }

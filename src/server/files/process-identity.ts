@@ -1,16 +1,13 @@
-/**
- * Which process a number means. A process id is used again after its process is gone, so locks keep the start time as well
- * (S-125).
- */
+/** Identifies a process by id and start time, because systems reuse the ids of ended processes. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** A word for when a process started, unlike for two processes of one id; null when it cannot be told. */
+/** The start time, in a form specific to the system, for comparison only; null when it is unavailable. */
 export function startTimeOf(pid: number): string | null {
   try {
     if (process.platform === 'linux') {
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-      // The name, in parentheses, may hold anything; field 22 counts from before it.
+      // The process name, in parentheses, may contain spaces; the start time is field 22 of the whole line.
       return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
     }
     if (process.platform === 'win32') return null;
@@ -20,9 +17,7 @@ export function startTimeOf(pid: number): string | null {
   }
 }
 
-/**
- * True when process `pid` runs and, where a start time is given and can be told, is the one that started then.
- */
+/** True when process `pid` runs and its start time, if given and available, is the same. */
 export function isSameProcess(pid: number, startTime: string | null): boolean {
   if (!Number.isInteger(pid) || pid <= 0 || !isAlive(pid)) return false;
   const now = startTime === null ? null : startTimeOf(pid);

@@ -1,4 +1,4 @@
-/** Goes through the files of a project that the rules of writing allow (S-61). Links are not followed. */
+/** Walks the files of a project that the path rules allow. Does not follow links. */
 import type { Dirent } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,9 +10,9 @@ export interface WalkLimits {
 }
 
 /**
- * @param protectedDirs project-relative folders that hold build output or caches
- * @param visit called with each file's path in the project, the outer folders first; it stops the walk with false
- * @returns false when a limit or the visitor ended it
+ * @param protectedDirs folders of build output or caches, relative to the project
+ * @param visit called with each file's path in the project, outer folders first; stops the walk by returning false
+ * @returns false when a limit or the visitor stopped the walk
  */
 export async function walkProject(
   root: string,
@@ -36,7 +36,7 @@ export async function walkProject(
   return true;
 }
 
-/** Judged as a script in it would be. */
+/** True if a script in this folder would be allowed. */
 function isOpen(folder: string, protectedDirs: readonly string[]): boolean {
   return pathProblem(`${folder}/x.tsx`, protectedDirs) === null;
 }

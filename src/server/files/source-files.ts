@@ -1,9 +1,9 @@
 /**
- * The project's files on disk: which may be read and written, and their text (security positions P5, P6; checks 41–62).
+ * The project's files on disk: their text, and which of them may be read and written.
  *
- * A *name* is a project-relative path as the rest of the server uses it; a *place* is where it leads after links, judged by
- * the same rules again. Reading is synchronous: files are small (2 MiB at most) and the mutation engine asks for them in the
- * middle of its work.
+ * A *name* is a project-relative path as the rest of the server uses it; a *place* is its real location after resolving
+ * links, which must pass the same rules. Reads are synchronous: files have at most 2 MiB, and the mutation engine requests
+ * them in the middle of its work.
  */
 import { closeSync, constants, fstatSync, lstatSync, openSync, readSync, realpathSync, type Stats } from 'node:fs';
 import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
@@ -13,9 +13,9 @@ import { sha256 } from './hash.ts';
 import { pathProblem } from './path-rules.ts';
 import { type PinnedDir, pinDir } from './pinned-dir.ts';
 
-/** Where a name leads: the real folder and the entry in it. */
+/** The location of a name after resolving links: the real folder and the entry in it. */
 export interface Place {
-  /** the name asked for */
+  /** the requested name */
   file: string;
   /** project-relative path after links */
   realFile: string;
@@ -40,15 +40,13 @@ export class SourceFiles {
     this.protectedDirs = protectedDirs;
   }
 
-  /**
-   * @throws Refused `forbidden-path` for a name or place out of bounds, `file-not-found`
-   */
+  /** @throws Refused `forbidden-path` for a name or location that is not allowed, `file-not-found` */
   place(file: string): Place {
     this.assertAllowed(file, file);
     return this.guarded(file, () => this.placeOf(file, realpathSync.native(join(this.root, file))));
   }
 
-  /** The place for a file that does not exist yet; its folder does. */
+  /** The place for a new file in an existing folder. */
   newPlace(file: string): Place {
     this.assertAllowed(file, file);
     return this.guarded(file, () => {
@@ -57,7 +55,7 @@ export class SourceFiles {
     });
   }
 
-  /** @throws Refused as `place`, or `not-a-file`, `file-too-large`, `not-utf8` */
+  /** @throws Refused as `place` does, or `not-a-file`, `file-too-large`, `not-utf8` */
   read(file: string): SourceText {
     const place = this.place(file);
     return this.guarded(file, () => {
@@ -94,7 +92,7 @@ export class SourceFiles {
   }
 }
 
-/** Reads an entry of a pinned folder without following a link and without blocking on a pipe (S-52, S-53). */
+/** Reads an entry of a pinned folder without following a link or blocking on a pipe. */
 export function readEntry(dir: PinnedDir, entry: string, file: string): SourceText {
   const path = dir.path(entry);
   const seen = lstatSync(path);
@@ -115,7 +113,7 @@ export function readEntry(dir: PinnedDir, entry: string, file: string): SourceTe
 }
 
 function readAll(fd: number, size: number): Buffer {
-  // One byte more than expected, so that a file that grew meanwhile is read on, not cut.
+  // One byte more than expected: reading it shows that the file has grown since `stat`.
   let buffer = Buffer.allocUnsafe(size + 1);
   let length = 0;
   for (;;) {

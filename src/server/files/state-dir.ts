@@ -1,6 +1,6 @@
 /**
- * The per-user folder of a project's journal, lock and `server.json` (design §4): outside every served root, readable by
- * its owner only. A folder in the project would be served by the dev server to any local page (S-62, S-119).
+ * The user's folder for a project's journal, lock and `server.json`. It is outside the project, because the dev server would
+ * serve it to any local page, and only its owner may read it.
  */
 import { createHash } from 'node:crypto';
 import { lstatSync, mkdirSync, realpathSync } from 'node:fs';
@@ -8,21 +8,21 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * @param root the project's root, any spelling; its real path is what counts
- * @returns absolute path of the folder; nothing is created
+ * @param root the project's root; the folder depends on its real path
+ * @returns absolute path of the folder; does not create it
  */
 export function projectStateDir(root: string, env: NodeJS.ProcessEnv = process.env): string {
   const key = createHash('sha256').update(realpathSync(root)).digest('hex').slice(0, 32);
   return join(stateHome(env), 'visual-edit', key);
 }
 
-/** The user's folder for compiled code of our own scripts, for all projects; nothing is created. */
+/** The user's folder for V8's compiled code of our scripts, shared by all projects; does not create it. */
 export function compiledScriptsDir(env: NodeJS.ProcessEnv = process.env): string {
   return join(stateHome(env), 'visual-edit', 'compiled');
 }
 
 function stateHome(env: NodeJS.ProcessEnv): string {
-  // The XDG rule: a relative value is to be ignored.
+  // XDG Base Directory Specification: relative values must be ignored.
   if (env.XDG_STATE_HOME?.startsWith('/')) return env.XDG_STATE_HOME;
   if (process.platform === 'win32') return env.LOCALAPPDATA || join(homedir(), 'AppData', 'Local');
   if (process.platform === 'darwin') return join(homedir(), 'Library', 'Application Support');
@@ -30,8 +30,8 @@ function stateHome(env: NodeJS.ProcessEnv): string {
 }
 
 /**
- * Makes the folder, 0700.
- * @throws Error with what to do when it cannot be had or belongs to someone else
+ * Creates the folder with mode 0700.
+ * @throws Error that says how to fix it, when the folder cannot be created or belongs to another user
  */
 export function ensureStateDir(dir: string): void {
   const advice = 'Set XDG_STATE_HOME to a folder of yours that can be written.';

@@ -1,10 +1,10 @@
-/** Small files of the state folder, which are replaced as a whole. */
+/** Small files in the state folder that are replaced as a whole. */
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Replaces a file of the state folder, at once or not at all.
- * @param flush waits for the disk: for what cannot be made anew
+ * Replaces a file of the state folder atomically.
+ * @param flush waits for the disk; for content that cannot be recreated
  * @throws Error of the file system when the folder cannot be written
  */
 export function writeStateFile(stateDir: string, name: string, text: string, flush = false): void {

@@ -1,32 +1,32 @@
 /**
- * Watches the files that the app has loaded, and only those, for edits by others (design §4). Our own saves are told from
- * them by the session, which compares texts, not times.
+ * Watches the files that the app has loaded for edits by others. The session ignores our own saves: it compares texts, not
+ * times.
  */
 import { join, relative, sep } from 'node:path';
 import { watch } from 'chokidar';
 import type { Session } from '../session.ts';
 
 /**
- * chokidar drops news of a file for 50 ms after the last; whatever happened in that time is found by looking again after this
- * many milliseconds.
+ * Milliseconds. chokidar reports no further event of a file within 50 ms of the last; this second comparison catches changes
+ * in that time.
  */
 const SECOND_LOOK = 120;
 
 /**
- * Watching is set up once files have stopped coming for so many milliseconds: while an app loads, its page is waiting. An edit
- * that comes sooner is found when it is.
+ * Milliseconds without a new file before watching starts: while an app loads, its page must not wait for that. Earlier edits
+ * are found when it starts.
  */
 const CALM = 4000;
-/** Where something always comes, after so many milliseconds at the latest. */
+/** Upper limit of that delay in milliseconds, if files keep coming. */
 const LATEST = 10_000;
 
 export interface FileWatch {
-  /** watches further files, soon; those that are watched already are left alone */
+  /** watches more files, after a delay; ignores those already watched */
   addSoon(files: () => Iterable<string>): void;
   close(): Promise<void>;
 }
 
-/** @param files project-relative */
+/** @param files relative to the project */
 export function watchFiles(session: Session, files: Iterable<string>): FileWatch {
   const { root } = session.ws.files;
   const watched = new Set<string>();
@@ -42,7 +42,7 @@ export function watchFiles(session: Session, files: Iterable<string>): FileWatch
     };
     looks.set(file, setTimeout(again, SECOND_LOOK));
   });
-  // A file that cannot be watched (too many watches) is still compared before each edit of it.
+  // Files that cannot be watched (a system limit) are still compared before each edit.
   watcher.on('error', (error) => session.ws.logger.warn(`Watching files: ${(error as Error).message}`));
   const add = (more: Iterable<string>) => {
     const fresh = [...more].filter((file) => !watched.has(file));

@@ -1,4 +1,4 @@
-/** Every address of the server, in one place: what is not here is not reached, and the tests of the gate go through all of it. */
+/** All routes of the server. The tests of the gate go through this list. */
 
 import type { ProjectReader } from '../reader/project-reader.ts';
 import { type ApiContext, apiRoutes } from './api-routes.ts';

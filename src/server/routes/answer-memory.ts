@@ -1,20 +1,20 @@
 /**
- * Answers by request id, so that a request sent twice is carried out once and answered the same (contract §3, S-38). The
- * journal remembers accepted changes for good; this memory holds what is under way, refusals, undos and redos.
+ * Remembers answers by request id, so that a repeated request is not carried out again but gets the same answer. The journal
+ * remembers accepted changes permanently; this covers requests in progress, refusals, undos and redos.
  *
- * An answer is kept as JSON: small, and without the texts of files that parts of it were cut out of.
+ * Answers are stored as JSON, which is small and does not hold on to the source texts that parts of them were sliced from.
  */
 import type { MutationAnswer } from '../../protocol/api.ts';
 import { failure, statusOf } from './errors.ts';
 
-/** Answers are dropped, oldest first, beyond so many, or so many characters; the newest `KEPT_ALWAYS` never. */
+/** Limits on answers and their characters. The oldest are dropped first, but never the newest `KEPT_ALWAYS`. */
 const KEPT = 2000;
 const BUDGET = 8 * 1024 * 1024;
 const KEPT_ALWAYS = 100;
 
 interface Known {
   fingerprint: string;
-  /** while the request is carried out */
+  /** set while the request is in progress */
   running?: Promise<MutationAnswer>;
   json: string;
 }
@@ -23,9 +23,7 @@ export class AnswerMemory {
   private readonly answers = new Map<string, Known>();
   private length = 0;
 
-  /**
-   * @param fingerprint tells another request under the same id, which is refused
-   */
+  /** @param fingerprint identifies the content; a different request with the same id is refused */
   once(id: string, fingerprint: string, run: () => Promise<MutationAnswer>): Promise<MutationAnswer> {
     const known = this.answers.get(id);
     if (known) {
@@ -37,14 +35,14 @@ export class AnswerMemory {
     this.answers.set(id, asked);
     running.then((answer) => {
       asked.running = undefined;
-      // What failed for a passing reason may succeed when it is sent again.
+      // A request that failed for a temporary reason may succeed when repeated.
       if (!answer.ok && isPassing(statusOf(answer.error.code))) this.answers.delete(id);
       else this.keep(asked, answer);
     });
     return running;
   }
 
-  /** How many answers are kept, and their characters. */
+  /** Number of stored answers, and their characters. */
   get size(): { answers: number; length: number } {
     return { answers: this.answers.size, length: this.length };
   }

@@ -1,4 +1,4 @@
-/** What the API answers (contract §3): the rows of the route table, each a few lines over the session. */
+/** The API: rows of the route table, each a few lines that call the session. */
 import { mutatePath, type SessionInfo } from '../../protocol/api.ts';
 import { CHANGE_TYPES } from '../../protocol/changes.ts';
 import { CSS_RULES_PATH } from '../../protocol/style-rules.ts';
@@ -49,7 +49,7 @@ function readRoutes({ session, ...context }: ApiContext): Route[] {
   ];
 }
 
-/** `?file=&line=&column=`, the line from 1, the column from 0. */
+/** Decodes `?file=&line=&column=`, line from 1, column from 0. */
 function placeOf(query: URLSearchParams): SourcePlace {
   const number = (name: string) => read.wholeNumber(1e9)(Number(query.get(name) ?? Number.NaN), name, 'body');
   const file = read.projectPath(query.get('file') ?? undefined, 'file', 'body');
@@ -89,7 +89,7 @@ function ledgerRoutes(session: Session): Route[] {
     const id = fieldOf(body, name);
     return id === undefined || id === null ? undefined : read.uuid(id, name, 'body');
   };
-  /** Which change: by its id, or as an UNDO or REDO item has it, whole or by its id. */
+  /** Reads the change to undo or redo: its id, or an UNDO or REDO item (the whole item or its id). */
   const changeIn = (body: unknown, name: string, itemName: string): string | undefined => {
     const item = fieldOf(body, itemName);
     return idField(body, name) ?? (isObject(item) ? idField(item, 'id') : idField(body, itemName));
@@ -109,8 +109,8 @@ function ledgerRoutes(session: Session): Route[] {
 }
 
 /**
- * Change items of a script, in order; it stops at the first that is refused, and the answers tell which. In a dry run each is
- * judged on the files as they are, as if it were the only one.
+ * Applies change items in order and stops at the first refusal, which is the last answer. In a dry run, each change is
+ * checked against the current files, independently of the others.
  */
 async function applyAll(session: Session, body: unknown, origin: string): Promise<unknown> {
   const items = fieldOf(body, 'changes');

@@ -1,6 +1,6 @@
 /**
- * From the wire to a change item: one table for all types, read in both forms, as a request body (spec §7, contract §3) and
- * as the change item itself (scripts). Validation happens here and nowhere later.
+ * Decodes and validates changes from the wire, with one table for all types. There are two forms: a request body, and the
+ * change item itself, which scripts send. No later code validates again.
  */
 import { randomUUID } from 'node:crypto';
 import type { Field, FieldKind, FieldKinds } from '../../protocol/change-fields.ts';
@@ -55,7 +55,7 @@ const READERS: { [K in FieldKind]: Reader<FieldKinds[K]> } = {
   classRules: read.list(classRule),
 };
 
-/** Fields that name a place: the parent may be missing where a neighbour is named. */
+/** Fields that name a target position: the parent is optional when a sibling is given. */
 const PLACES: { [T in MutationType]?: (keyof ChangeFields[T] & string)[] } = {
   ADD_JSX: ['codebaseIdToAddTo', 'beforeCodebaseId', 'afterCodebaseId'],
   MOVE_JSX: ['codebaseIdToMoveTo', 'beforeCodebaseId', 'afterCodebaseId'],
@@ -75,7 +75,7 @@ const OPERATIONS = new Map<string, MutationType>(
   (Object.keys(MUTATION_TYPES) as MutationType[]).map((type) => [MUTATION_TYPES[type].operation, type]),
 );
 
-/** The change type of the last part of a mutate path, undefined when there is none. */
+/** The change type for the last segment of a mutate path; undefined when there is none. */
 export function typeOfOperation(operation: string): MutationType | undefined {
   return OPERATIONS.get(operation);
 }
@@ -85,9 +85,9 @@ export function mutationOperations(): string[] {
 }
 
 /**
- * A change item from a request body; an id is made when the body has no `changeId`.
- * @param canvasId of the path: a body that names one must name the same
- * @throws Refused 400 with the type's and the field's name
+ * Decodes a request body. Creates an id when it has no `changeId`.
+ * @param canvasId id in the path; the body's, if present, must be equal
+ * @throws Refused 400 that names the type and the field
  */
 export function decodeBody(type: MutationType, body: unknown, canvasId: string): AnyMutationChange {
   if (!isObject(body)) return read.badField(`${type}: the body`, 'an object', body);
@@ -104,8 +104,8 @@ export function decodeBody(type: MutationType, body: unknown, canvasId: string):
 }
 
 /**
- * A change item from JSON.
- * @throws Refused 400: no type, a type that is no mutation, a bad field
+ * Decodes a change item from JSON.
+ * @throws Refused 400: missing type, a type that is not a mutation, an invalid field
  */
 export function decodeChangeItem(value: unknown): AnyMutationChange {
   if (!isObject(value)) return read.badField('The change', 'an object', value);
@@ -166,21 +166,21 @@ function decodeFields<T extends MutationType>(type: T, source: Record<string, un
   return fields as unknown as ChangeFields[T];
 }
 
-/** Editors send null for an optional field that they do not set; only a prop's value may be null itself. */
+/** Editors send null for an unset optional field; only for a prop's value is null a value. */
 function isLeftOut({ kind, isRequired }: Field, value: unknown): boolean {
   return !isRequired && (value === undefined || (value === null && kind !== 'propValue'));
 }
 
-/** Brings the parts of `newElement` to the top, under their dotted names. */
+/** Moves the parts of `newElement` to the top level, under dotted names. */
 function flattenNewElement(body: Record<string, unknown>): Record<string, unknown> {
   const added = body.newElement;
-  // a component from a file to come is named by its file
+  // A component that is copied from a new file is identified by the file.
   if (isAbsent(added) && !isAbsent(body.fileContentsToSourceFrom)) return body;
   if (!isObject(added)) return read.badField('ADD_JSX: newElement', 'an element or {type: "native", nativeTag}', added);
   return { ...body, ...partOf(added), 'newElement.propsToSet': added.propsToSet ?? body.propsToSet };
 }
 
-/** What is to be added: a component by its file, another of an element, or a native tag. */
+/** The element to add: a component (by its file), a copy of another element, or a native tag. */
 function partOf(added: Record<string, unknown>): Record<string, unknown> {
   const { file, exportName, nativeTag, codebaseId } = added;
   if (Object.hasOwn(added, 'exportName')) return { 'newElement.component': { file, exportName } };
@@ -194,7 +194,7 @@ function isAbsent(value: unknown): boolean {
   return value === undefined || value === null;
 }
 
-/** The codebase ids that a change names, for finding the files it is about. */
+/** All codebase ids in a change, to find the files it affects. */
 export function idsOf(change: AnyMutationChange): string[] {
   const fields = change.changeFields as unknown as Record<string, unknown>;
   return elementFieldsOf(change.type).flatMap((key) =>
@@ -202,7 +202,7 @@ export function idsOf(change: AnyMutationChange): string[] {
   );
 }
 
-/** Names of the fields of a change item that hold a codebase id or several; none for a type that edits no source. */
+/** Names of the fields that hold codebase ids; none for a type that does not edit source. */
 export function elementFieldsOf(type: unknown): string[] {
   if (!isMutationType(type)) return [];
   return fieldsOf(type).flatMap(([key, { kind }]) => (ELEMENT_KINDS.includes(kind) ? key : []));

@@ -1,7 +1,7 @@
 /**
- * Readers of single fields. Each takes a value from the wire and its path for the message, and answers the typed value or
- * throws a `Refused` that names the field (S-75, S-76). `form` tells a request body, where an element is its lookup entry,
- * from a change item, where it is the bare codebase id.
+ * Readers of single fields. Each takes a value from the wire and its path (for the message), and returns the typed value or
+ * throws a `Refused` that names the field. `form` distinguishes a request body, where an element is its lookup entry, from a
+ * change item, where it is only the codebase id.
  */
 import type { PropValue } from '../../protocol/changes.ts';
 import { assertIdChars } from '../../protocol/codebase-id.ts';
@@ -36,13 +36,13 @@ function readString(value: unknown, at: string, limit: number): string {
   return value;
 }
 
-/** Text up to 64 KiB (S-89). */
+/** Text of at most 64 KiB. */
 export const text: Reader<string> = (value, at) => readString(value, at, MAX_STRING);
 
-/** Source text up to 1 MiB. */
+/** Source text of at most 1 MiB. */
 export const sourceText: Reader<string> = (value, at) => readString(value, at, MAX_SOURCE);
 
-/** A string that may not be empty, up to `limit` bytes: a tag, a prop's or a class name. */
+/** A non-empty string of at most `limit` bytes: a tag, a prop or class name. */
 export function name(limit: number): Reader<string> {
   return (value, at) => {
     const read = readString(value, at, limit);
@@ -51,7 +51,7 @@ export function name(limit: number): Reader<string> {
   };
 }
 
-/** A codebase id: bare, or in the lookup entry of the element, of which nothing else is read. */
+/** A codebase id: as a string, or in the element's lookup entry, whose other fields are ignored. */
 export const element: Reader<string> = (value, at, form) => {
   if (form === 'item') return codebaseId(value, at);
   if (!isObject(value)) return badField(at, 'an element, an object with codebaseId', value);
@@ -70,7 +70,7 @@ export function codebaseId(value: unknown, at: string): string {
   return value;
 }
 
-/** One or more elements; doubles are dropped (spec §3). */
+/** One or more elements; duplicates are dropped. */
 export const elements: Reader<string[]> = (value, at, form) => {
   const ids = list(element)(value, at, form);
   if (ids.length === 0) refuse('bad-field', `${at} is empty; expected at least one element.`);
@@ -107,8 +107,8 @@ export function shape<T>(fields: { [K in keyof T]: Reader<T[K]> }): Reader<T> {
 }
 
 /**
- * Declarations by property. Other editors send a list instead, of classes and what each means in CSS: that is read in the
- * project itself, so a list adds nothing.
+ * Declarations by property. Other editors send a list of classes and their CSS instead. It is validated and ignored, because
+ * we read the classes from the project.
  */
 export const customProperties: Reader<Record<string, string>> = (value, at, form) => {
   if (!Array.isArray(value)) return record(text)(value, at, form);
@@ -135,8 +135,8 @@ export function wholeNumber(max: number): Reader<number> {
 }
 
 /**
- * A prop value. An object is an expression only if it is exactly `{type: 'expression', code}`; else each of its values must be
- * a literal in its turn (S-67).
+ * A prop value. An object is an expression only if it is exactly `{type: 'expression', code}`; otherwise each of its values
+ * must be a literal.
  */
 export const propValue: Reader<PropValue> = (value, at, form) => {
   if (value === null || typeof value === 'boolean') return value;
@@ -152,7 +152,7 @@ export const propValue: Reader<PropValue> = (value, at, form) => {
   return record(propValue)(value, at, form);
 };
 
-/** A path in the project, spelled plainly; whether it may be edited is asked later (S-41). */
+/** A path in the project, checked for its spelling only; whether it may be edited is checked later. */
 export const projectPath: Reader<string> = (value, at) => {
   const path = readString(value, at, 4096);
   const problem = formProblem(path);

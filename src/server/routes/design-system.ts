@@ -1,10 +1,10 @@
-/** The reads about the project's theme and classes (protocol/design-system). What they need is loaded with the first of them. */
+/** Routes that read the project's theme and classes (protocol/design-system). Their modules are loaded on first use. */
 import type { ClassesAnswer } from '../../protocol/design-system.ts';
 import type { Workspace } from '../edits/workspace.ts';
 import * as read from './decode-fields.ts';
 import { CANVAS, get, post, type Route } from './routes.ts';
 
-/** Classes that one request may ask about. */
+/** Limit on classes per request. */
 const MAX_CLASSES = 200;
 const DEFAULT_LIMIT = 30;
 

@@ -1,6 +1,6 @@
 /**
- * Failures of the server: one table from code to HTTP status (contract §3), and the exception that carries a failure from
- * deep inside file work to the answer. Codes that are not in the table are refusals of the mutation engine: 422.
+ * Failures of the server: a table from error code to HTTP status, and the exception that carries a failure from file work to
+ * the answer. Codes outside the table are refusals of the mutation engine: 422.
  */
 import type { ApiError, ApiFailure } from '../../protocol/api.ts';
 
@@ -10,13 +10,13 @@ const STATUS_BY_CODE = new Map<string, number>([
   ['bad-field', 400],
   ['bad-json', 400],
   ['unknown-change-type', 400],
-  // who asks
+  // the sender
   ['unauthorized', 401],
   ['forbidden-peer', 403],
   ['forbidden-host', 403],
   ['forbidden-origin', 403],
   ['forbidden-path', 403],
-  // what is asked for
+  // the target
   ['unknown-route', 404],
   ['unknown-canvas', 404],
   ['unknown-element', 404],
@@ -24,7 +24,7 @@ const STATUS_BY_CODE = new Map<string, number>([
   ['unknown-change', 404],
   ['file-not-found', 404],
   ['method-not-allowed', 405],
-  // the world moved on
+  // a conflict with newer state
   ['stale-file', 409],
   ['stale-element', 409],
   ['stale-ledger', 409],
@@ -53,7 +53,7 @@ const STATUS_BY_CODE = new Map<string, number>([
   ['not-writable', 423],
   ['too-many-requests', 429],
   ['request-line', 400],
-  // ours or the disk's fault
+  // our fault, or the disk's
   ['internal-error', 500],
   ['disk-error', 503],
   ['journal-error', 503],
@@ -63,12 +63,12 @@ const STATUS_BY_CODE = new Map<string, number>([
   ['editor-not-built', 503],
 ]);
 
-/** The HTTP status of an error code; a code that the table lacks is a refused edit. */
+/** The HTTP status of an error code; 422, a refused edit, for a code outside the table. */
 export function statusOf(code: string): number {
   return STATUS_BY_CODE.get(code) ?? 422;
 }
 
-/** A failure on its way to the answer: thrown where the work stops, caught where requests are answered. */
+/** A failure to be answered: thrown where the work stops, caught where requests are answered. */
 export class Refused extends Error {
   readonly error: ApiError;
 
@@ -79,7 +79,7 @@ export class Refused extends Error {
   }
 }
 
-/** Throws a `Refused`. `rest` adds hint, file and place. */
+/** Throws a `Refused`. `rest` adds hint, file and position. */
 export function refuse(code: string, message: string, rest: Omit<ApiError, 'code' | 'message'> = {}): never {
   throw new Refused({ code, message, ...rest });
 }
@@ -97,13 +97,13 @@ const DISK_REASONS = new Map<string, string>([
   ['ENOMEM', 'the system is out of memory'],
 ]);
 
-/** Numbers of errors that libuv has no name for: the quota, on Linux and macOS. */
+/** Errors without a libuv name, by number: quota exceeded, on Linux and macOS. */
 const UNNAMED = new Map<number, string>([
   [-122, 'EDQUOT'],
   [-69, 'EDQUOT'],
 ]);
 
-/** The name of a system's error, null for any other error. */
+/** The code of a system error; null for any other error. */
 function systemCode(error: unknown): string | null {
   const { code, errno, syscall } = (error ?? {}) as NodeJS.ErrnoException;
   if (typeof code !== 'string') return null;
@@ -113,8 +113,8 @@ function systemCode(error: unknown): string | null {
 }
 
 /**
- * What a failed file operation means to the user. Anything that is no file-system error is rethrown: it is a bug.
- * @param file project-relative, for the message
+ * Converts a file-system error to a refusal with a message for the user. Rethrows any other error, which is a bug.
+ * @param file relative to the project, for the message
  */
 export function asFileRefusal(error: unknown, file: string): Refused {
   if (error instanceof Refused) return error;

@@ -1,4 +1,7 @@
-/** Labels of components in the layers: read by each editor, set by one and told to all. No change of the source, so undo knows none. */
+/**
+ * Labels of components in the layers: set by one editor, sent to all. They are not in the source, so undo does not cover
+ * them.
+ */
 import type { LabelsAnswer } from '../../protocol/labels.ts';
 import { assertElementKnown } from '../edits/plan.ts';
 import type { Session } from '../session.ts';

@@ -1,4 +1,4 @@
-/** Reads that take a look at more than one file: what can be added, and what a component takes. */
+/** Routes that read many files: the components that can be added, and a component's props. */
 import type { InsertablesAnswer } from '../../protocol/insertables.ts';
 import { NATIVE_GROUPS } from '../design-system/native-tags.ts';
 import { withTypes } from '../design-system/props-answer.ts';
@@ -18,7 +18,7 @@ async function insertables(reader: ProjectReader): Promise<InsertablesAnswer> {
   return { ...(await reader.insertables(null)), natives: [...NATIVE_GROUPS] };
 }
 
-/** `?codebaseId=[&quick=1]`: quick is by the code alone, without waiting for types. */
+/** `?codebaseId=[&quick=1]`: `quick` answers from the code alone, without waiting for types. */
 async function props(session: Session, reader: ProjectReader, query: URLSearchParams): Promise<unknown> {
   const id = read.codebaseId(query.get('codebaseId') ?? undefined, 'codebaseId');
   const code = await session.propsFromCode(id);

@@ -1,4 +1,4 @@
-/** Looking over the session's changes: review, git, and going back by several at once. */
+/** Routes to review the session's changes, stage them in git, and undo several at once. */
 import type { StageRequest, UndoToRequest } from '../../protocol/review.ts';
 import type { Session } from '../session.ts';
 import * as read from './decode-fields.ts';

@@ -1,11 +1,11 @@
-/** The route table: one row an address. Rows are found by the path alone, in a Map, never through an object's properties (S-75). */
+/** The route table. Paths are looked up in a Map, so that a path such as `constructor` matches no inherited property. */
 import { API_PATH } from '../../protocol/api.ts';
 
 export interface RouteRequest {
   query: URLSearchParams;
-  /** decoded JSON of a POST; undefined for reads */
+  /** parsed JSON of a POST; undefined for reads */
   body: unknown;
-  /** how the client calls itself */
+  /** name that the client gave itself */
   origin: string;
 }
 
@@ -13,12 +13,12 @@ export interface Route {
   method: 'GET' | 'POST';
   /** path under the API, with `:canvas` for the canvas's id */
   path: string;
-  /** writes files: counted by the rate limit */
+  /** writes files; limited in rate */
   isMutation: boolean;
   isSocket: boolean;
-  /** asks for a one-time code in place of the token, and gives the token for it */
+  /** needs a one-time code instead of the token, and answers with the token */
   isExchange: boolean;
-  /** the answer's body; a body with `ok: false` gets the status of its code. Throws Refused. */
+  /** returns the answer's body; one with `ok: false` gets the status of its code. Throws Refused. */
   handle(request: RouteRequest): unknown | Promise<unknown>;
 }
 
@@ -26,13 +26,13 @@ export const CANVAS = ':canvas';
 
 export interface RouteTable {
   all: readonly Route[];
-  /** The row of a path, null when there is none. @param path as it came, with the API prefix */
+  /** The route of a path, or null. @param path unmodified, with the API prefix */
   find(path: string): Route | null;
 }
 
 /**
- * @param canvasId the one canvas there is; another in a path is found in no row
- * @throws Error when two rows have one address
+ * @param canvasId the only canvas; paths with another id match no route
+ * @throws Error when two routes have the same address
  */
 export function routeTable(routes: readonly Route[], canvasId: string): RouteTable {
   const byPath = new Map<string, Route>();
@@ -44,7 +44,7 @@ export function routeTable(routes: readonly Route[], canvasId: string): RouteTab
   return { all: routes, find: (path) => byPath.get(path) ?? null };
 }
 
-/** Path and query of a request target. The path stays as it came: nothing is decoded or folded (S-42). */
+/** Splits a request target. The path is neither decoded nor normalized. */
 export function splitTarget(target: string): { path: string; query: URLSearchParams } {
   const mark = target.indexOf('?');
   if (mark < 0) return { path: target, query: new URLSearchParams() };
@@ -65,7 +65,7 @@ export function mutation(path: string, handle: Route['handle']): Route {
 export function socket(path: string): Route {
   return { method: 'GET', path, ...PLAIN, isSocket: true, handle: () => undefined };
 }
-/** Answers with the token; the gate lets pass whoever has a code. */
+/** Answers with the token, to requests that the gate accepted for their one-time code. */
 export function exchange(path: string, token: string): Route {
   return { method: 'POST', path, ...PLAIN, isExchange: true, handle: () => ({ token }) };
 }
