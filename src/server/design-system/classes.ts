@@ -1,4 +1,4 @@
-/** What classes do, and which there are: those of the project's Tailwind, and those of its style sheets. */
+/** Describes and completes class names: those of the project's Tailwind and of its style sheets. */
 import { canonicalColor } from '../../mutations/styling/colors.ts';
 import type { Tailwind } from '../../mutations/tailwind/adapter.ts';
 import { parseClassName, printClassName, splitOutside } from '../../mutations/tailwind/names.ts';
@@ -12,7 +12,7 @@ const INITIAL = /@property\s+(--[\w-]+)\s*\{[^}]*initial-value:\s*([^;}]+)/g;
 
 interface Known {
   tailwind: Tailwind | null;
-  /** class of a style sheet -> its rules */
+  /** rules by class name in style sheets */
   sheets: ReadonlyMap<string, SheetClass>;
 }
 
@@ -66,7 +66,7 @@ function describeOwn(
   };
 }
 
-/** Classes that go on from what is typed, best first: `md:hover:bg-r` → `md:hover:bg-red-500`. */
+/** Completes a typed class name, best match first: `md:hover:bg-r` → `md:hover:bg-red-500`. */
 export function completeClass(query: string, limit: number, known: Known): ClassDescription[] {
   const text = query.trim();
   const found = new Set<string>();
@@ -97,7 +97,7 @@ function* candidatesFor(text: string, { tailwind, sheets }: Known): Generator<st
   for (const base of ranked(typed, tailwind.names)) yield print(base);
 }
 
-/** Names that begin with what is typed, the shortest first; then those that hold it behind a dash. */
+/** Names that start with the typed text, shortest first; then those that contain it after a dash. */
 function ranked(typed: string, names: readonly string[]): string[] {
   if (typed === '') return [];
   const begin = names.filter((name) => name.startsWith(typed)).sort(byNumber);

@@ -1,4 +1,4 @@
-/** What the project's theme offers: breakpoints, dark mode, tokens, and the steps that properties may take. */
+/** The project's theme: breakpoints, dark mode, tokens, and the scale of values for each property. */
 import { setImmediate as turn } from 'node:timers/promises';
 import { longhandsOf } from '../../mutations/styling/longhands.ts';
 import type { Tailwind } from '../../mutations/tailwind/adapter.ts';
@@ -7,7 +7,7 @@ import type { DesignSystemAnswer, ScaleStep } from '../../protocol/design-system
 import type { Workspace } from '../edits/workspace.ts';
 import { askSheets } from '../sheets/stylesheets.ts';
 
-/** Properties that the inspector has fields with steps for; those of one side take the steps of all. */
+/** Properties with a scale in the inspector. Longhands of one side use the scale of their shorthand. */
 const SCALED = [
   ...['padding', 'margin', 'gap', 'width', 'height', 'min-width', 'max-width', 'min-height', 'max-height', 'inset'],
   ...['font-size', 'font-weight', 'font-family', 'line-height', 'letter-spacing'],
@@ -15,7 +15,7 @@ const SCALED = [
 ];
 const scales = new WeakMap<Tailwind, Promise<Record<string, ScaleStep[]>>>();
 
-/** @param withScales false leaves the scales out, which take the longest to make */
+/** @param withScales false omits the scales, which take longest to compute */
 export async function designSystemOf(ws: Workspace, withScales = true): Promise<DesignSystemAnswer> {
   const { tokensOf } = await import('./tokens.ts');
   const answer = await ws.tailwind.load();
@@ -32,7 +32,7 @@ export async function designSystemOf(ws: Workspace, withScales = true): Promise<
   };
 }
 
-/** Made once for a theme, with pauses in which other requests are answered. */
+/** Computed once per theme, with pauses so that other requests are answered meanwhile. */
 function scalesOf(tailwind: Tailwind): Promise<Record<string, ScaleStep[]>> {
   const known = scales.get(tailwind) ?? makeScales(tailwind);
   scales.set(tailwind, known);
@@ -72,7 +72,7 @@ function stepsOf(property: string, tailwind: Tailwind): ScaleStep[] {
   return [...steps.values()].sort((a, b) => a.place - b.place).map(({ className, value }) => ({ className, value }));
 }
 
-/** Numbers by size, words in front, colours and the rest as the theme has them. */
+/** Sort key: keywords first, numbers by size, all others in the theme's order. */
 function placeOf(value: string): number {
   const number = /^(-?[\d.]+)(px|%|em|)$/.exec(value);
   if (!number) return /^[a-z-]+$/.test(value) ? -1 : 0;

@@ -1,6 +1,6 @@
 /**
- * Labels of components in the layers, kept over a restart: `labels.json` in the project's state folder, never in the project. A
- * label is its element's: it follows renamed ids, and stays for an element that is gone, which undo may bring back.
+ * Labels of components in the layers, stored across restarts in `labels.json` of the state folder, never in the project. A
+ * label follows its element when the id changes, and is kept for a removed element, which undo may restore.
  */
 import { readFileSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import type { Logger } from '../types.ts';
 
 const FILE = 'labels.json';
 const VERSION = 1;
-/** bytes; the most labels that there can be take less */
+/** In bytes; the maximum number of labels needs less. */
 const MAX_READ = 2 * 1024 * 1024;
 
 export class LabelStore {
@@ -32,10 +32,10 @@ export class LabelStore {
   }
 
   /**
-   * Gives an element a label, or takes it away with an empty one.
-   * @param isGone true for ids that no element has any more: their labels make room where there are too many
-   * @returns what is another now, nothing where it had that label already
-   * @throws Refused for a label that is too long, for too many, and when it cannot be saved
+   * Sets an element's label; an empty text removes it.
+   * @param isGone true for ids of removed elements, whose labels are dropped when there are too many
+   * @returns the changed labels; empty when nothing changed
+   * @throws Refused when the label is too long, there are too many, or the file cannot be saved
    */
   set(codebaseId: string, text: string, isGone: (id: string) => boolean): LabelPatch {
     const label = tidyLabel(text) || null;
@@ -59,11 +59,11 @@ export class LabelStore {
     return patch;
   }
 
-  /** Goes with ids that are renamed. */
+  /** Moves labels to the new ids of renamed elements. */
   follow(renamed: Record<string, string>): void {
     const next = renameKeys(this.labels, renamed);
     if (next === this.labels) return;
-    // Editors rename theirs whatever the disk says; the next label that is set is saved with all others.
+    // Editors rename theirs in any case, so keep the new ids even if saving fails; the next saved label writes all.
     this.labels = next;
     try {
       this.write(next);
@@ -112,7 +112,7 @@ export class LabelStore {
   }
 }
 
-/** @throws Error where it is no table of labels */
+/** @throws Error when the data is not a valid table of labels */
 function labelsIn(data: unknown): Labels {
   if (!isObject(data) || data.version !== VERSION || !isObject(data.labels))
     throw new Error('it is no table of labels');

@@ -1,4 +1,4 @@
-/** The native tags that a page can be given, in groups, each with what makes a new one visible. */
+/** Native tags offered for adding, in groups, with the props that make a new element visible. */
 import type { NativeGroup, NativeTag } from '../../protocol/insertables.ts';
 
 const tag = (name: string, label: string, propsToSet?: Record<string, string>): NativeTag =>

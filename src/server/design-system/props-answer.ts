@@ -1,4 +1,4 @@
-/** `GET …/props`: what the code tells of a component's props, and what the project's TypeScript adds to it. */
+/** `GET …/props`: a component's props, read from the code and completed with the project's TypeScript types. */
 import { componentProps } from '../../mutations/components/component-props.ts';
 import type { ComponentProp, ComponentPropsAnswer } from '../../protocol/component-props.ts';
 import type { Workspace } from '../edits/workspace.ts';
@@ -9,13 +9,13 @@ import { readingBacking, readingProject } from '../source/text-source.ts';
 
 type CodeAnswer = Extract<ComponentPropsAnswer, { ok: true }>;
 
-/** The answer by the code alone, with the place for the question about types. */
+/** The answer from the code alone, and the position at which to look up types. */
 export interface PropsFromCode {
   answer: ComponentPropsAnswer;
   place: { path: string; text: string; start: number };
 }
 
-/** Called in the element's turn among the edits. @throws Refused `unknown-element`, `stale-element`, `stale-file` */
+/** Runs in the session's queue. @throws Refused `unknown-element`, `stale-element`, `stale-file` */
 export async function propsFromCode(ws: Workspace, codebaseId: string): Promise<PropsFromCode> {
   const file = ws.identity.locate(codebaseId)?.file;
   if (file !== undefined) await ws.refresh(file);
@@ -25,7 +25,7 @@ export async function propsFromCode(ws: Workspace, codebaseId: string): Promise<
   return { answer, place: { path, text, start } };
 }
 
-/** Adds the types; what they cannot tell stays as the code tells it, with the reason. */
+/** Adds the types. If they are unavailable, returns the answer from the code with the reason. */
 export async function withTypes(
   { answer, place }: PropsFromCode,
   reader: ProjectReader,
@@ -47,7 +47,7 @@ function merged(answer: CodeAnswer, typed: readonly TypedProp[], isOpen: boolean
   const inherited = typed.filter((prop) => !own.includes(prop) && given.has(prop.name));
   const names = new Set([...own, ...inherited].map(({ name }) => name));
   const others = answer.props.filter(({ name }) => !names.has(name) && given.has(name));
-  // JSX takes every name with a hyphen (`data-state`, `aria-label`) without a type.
+  // JSX accepts any attribute name with a hyphen (`data-state`, `aria-label`) without type checks.
   const isTaken = ({ name }: ComponentProp) => isOpen || name.includes('-');
   const complete = (prop: TypedProp, isInherited: boolean) => withCode({ ...prop, isInherited }, coded.get(prop.name));
   return {
@@ -63,7 +63,7 @@ function merged(answer: CodeAnswer, typed: readonly TypedProp[], isOpen: boolean
   };
 }
 
-/** The component names it itself: a prop of React's types that it treats, as `className` or `disabled` often are. */
+/** True if the component's own code names the prop, as it often does with React's `className` or `disabled`. */
 function isDeclaredInCode(prop: ComponentProp | undefined): boolean {
   return prop !== undefined && !prop.isInherited;
 }
@@ -75,7 +75,7 @@ function withCode(typed: Omit<TypedProp, 'source'>, coded: ComponentProp | undef
     prop.isRequired = false;
     if (coded.defaultLiteral !== undefined) prop.defaultLiteral = coded.defaultLiteral;
   }
-  // The variants of cva come in the order of their keys from the code, in the checker's own from the types.
+  // The code has the variants of cva in their written order; TypeScript sorts them its own way.
   if (prop.type.kind === 'enum' && coded?.type.kind === 'enum' && sameValues(prop.type.values, coded.type.values)) {
     prop.type = { ...prop.type, values: coded.type.values };
   }

@@ -1,4 +1,4 @@
-/** The tokens of a project: what its style sheets define, and what its theme has besides. */
+/** The project's design tokens: those defined in its style sheets, and the rest of its theme. */
 import { canonicalColor } from '../../mutations/styling/colors.ts';
 import { TokenUses } from '../../mutations/styling/token-uses.ts';
 import type { TokenDefinition } from '../../mutations/styling/tokens.ts';
@@ -7,7 +7,7 @@ import { canonicalValue, pixelsOf } from '../../mutations/tailwind/values.ts';
 import type { DesignToken, TokenKind } from '../../protocol/design-system.ts';
 import type { Workspace } from '../edits/workspace.ts';
 
-/** What the first word of a name says, where the value leaves it open; of Tailwind 3 the part of the theme. */
+/** Token kind by the first word of a name (in Tailwind 3, the part of the theme), used when the value does not tell. */
 const KINDS: Record<string, TokenKind> = {
   color: 'color',
   colors: 'color',
@@ -32,7 +32,7 @@ const KINDS: Record<string, TokenKind> = {
   container: 'size',
 };
 
-/** @param own what the project's style sheets define */
+/** @param own tokens defined in the project's style sheets */
 export function tokensOf(ws: Workspace, tailwind: TailwindCore | null, own: readonly TokenDefinition[]): DesignToken[] {
   const sheets = ws.stylesheets().flatMap((file) => ws.textOnDisk(file) ?? []);
   const sources = ws.identity.files().flatMap((file) => ws.identity.textOf(file) ?? []);
@@ -57,7 +57,7 @@ export function tokensOf(ws: Workspace, tailwind: TailwindCore | null, own: read
   return [...tokens, ...themeTokens(tailwind, new Set(values.keys()), uses, resolved)];
 }
 
-/** Of the theme what no sheet of the project defines: Tailwind's own, and what a configuration says. */
+/** Theme tokens that no project style sheet defines: Tailwind's own, and those from a configuration. */
 function themeTokens(
   tailwind: TailwindCore | null,
   own: ReadonlySet<string>,
@@ -67,7 +67,7 @@ function themeTokens(
   if (!tailwind) return [];
   const prefix = tailwind.prefix.replace(/:$/, '');
   return tailwind.theme.flatMap(([name, value]) => {
-    // `--text-lg--line-height` is a part of `--text-lg`, and `--default-…` is for Tailwind itself.
+    // `--text-lg--line-height` belongs to `--text-lg`; `--default-…` is internal to Tailwind.
     if (own.has(name) || /.--|^--default-/.test(name)) return [];
     const place = tailwind.definedAt(name);
     const variable = name.startsWith('--') ? name.replace('--', prefix ? `--${prefix}-` : '--') : null;

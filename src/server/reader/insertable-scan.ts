@@ -1,6 +1,6 @@
 /**
- * Looks through the project for components that could be added to a page. Only files that the rules of writing allow (S-61)
- * and that Vite could load are opened. What a file holds is kept until the file changes.
+ * Scans the project for components that can be added to a page. Opens only files that the path rules allow and that Vite
+ * could load. Results are cached until a file changes.
  */
 import type { Stats } from 'node:fs';
 import { lstat } from 'node:fs/promises';
@@ -13,13 +13,13 @@ import { Refused } from '../routes/errors.ts';
 
 export interface ScanLimits extends WalkLimits {
   files: number;
-  /** bytes of one file */
+  /** of one file, in bytes */
   size: number;
 }
 
 const LIMITS: ScanLimits = { files: 3000, folders: 2000, depth: 16, size: 256 * 1024 };
 const SCRIPT = /\.(?:tsx|jsx|js)$/;
-/** Files that show components to developers, not to the app's visitors. */
+/** Files that show components to developers and are not part of the app. */
 const SHOWCASE = /\.(?:stories|story|fixture|mock)\.[^/]+$/;
 
 export interface Scan {
@@ -70,7 +70,7 @@ export class InsertableScan {
       const { text } = this.files.read(file);
       return /\bexport\b/.test(text) ? exportedComponents(text, file) : [];
     } catch (error) {
-      // A file that is gone by now, that is no UTF-8, or that nests too deeply has nothing to offer.
+      // Skip files that have just been deleted, are not UTF-8, or are nested too deeply.
       if (error instanceof Refused || error instanceof RangeError) return [];
       throw error;
     }

@@ -1,6 +1,6 @@
 /**
- * The server's side of the reader thread: started with the first question, ended when nobody asked for a while, and cut off
- * where it takes too long.
+ * The main thread's side of the reader thread: starts it on the first question, ends it when idle, and terminates it when a
+ * question takes too long.
  */
 import { sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,9 +14,9 @@ export interface ProjectReader extends Answerer {
   close(): Promise<void>;
 }
 
-/** A large project's types take some seconds the first time, on a slow machine many. */
+/** Milliseconds. A large project's types take seconds at first, much longer on a slow machine. */
 const TIME_LIMIT = 90_000;
-/** The types of a project are some hundred megabytes: they go when nobody asks. */
+/** Milliseconds. The types of a project take hundreds of megabytes, so free them when unused. */
 const IDLE_LIMIT = 10 * 60_000;
 const HEAP_MEGABYTES = 3072;
 
@@ -26,7 +26,7 @@ interface Waiting {
   timer: NodeJS.Timeout;
 }
 
-/** @param script the built worker; null answers in this thread, as the sources do when they run unbuilt */
+/** @param script the built worker; null answers in this thread, for unbuilt sources */
 export function createProjectReader(
   settings: WorkerSettings,
   logger: Logger,
@@ -43,7 +43,7 @@ export function createProjectReader(
   };
 }
 
-/** Beside the bundle that this is part of. */
+/** The worker's script, next to this bundle; null when running from source. */
 function workerScript(): string | null {
   const here = fileURLToPath(new URL('.', import.meta.url));
   if (here.replaceAll(sep, '/').endsWith('/src/server/reader/')) return null;
@@ -63,7 +63,7 @@ class ReaderThread {
     private readonly logger: Logger,
   ) {}
 
-  /** @throws Refused `reader-failed`: it took too long, or ended in an error that the log tells */
+  /** @throws Refused `reader-failed` when it takes too long or fails; the log has the error */
   async ask<Q extends keyof Questions>(name: Q, question: Questions[Q]['question']): Promise<Questions[Q]['answer']> {
     clearTimeout(this.idle);
     const worker = this.running();
@@ -116,7 +116,7 @@ class ReaderThread {
     this.waiting.delete(id);
   }
 
-  /** Ends the thread; whoever waits is told why, and the next question starts another. */
+  /** Ends the thread and rejects waiting questions with the reason. The next question starts a new one. */
   private async end(reason: string): Promise<void> {
     clearTimeout(this.idle);
     const { worker } = this;

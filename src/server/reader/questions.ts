@@ -1,6 +1,6 @@
 /**
- * Questions about the project that take long: they are answered beside the server's own thread (`reader-worker.ts`), so that no
- * edit waits for them.
+ * Slow questions about the project. They are answered in another thread (`reader-worker.ts`), so that no edit waits for
+ * them.
  */
 import { sep } from 'node:path';
 import type { InsertableComponent } from '../../protocol/insertables.ts';
@@ -25,7 +25,7 @@ export function createAnswerer(root: string, protectedDirs: readonly string[]): 
   return {
     insertables: () => scan.run(),
     async types(question) {
-      // Some megabytes, for this alone.
+      // Several megabytes, so load it only when needed.
       const { default: ts } = await import('typescript');
       const [{ openTypeProject }, { typedProps }] = await Promise.all([
         import('./type-project.ts'),

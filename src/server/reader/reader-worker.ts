@@ -1,4 +1,4 @@
-/** The thread in which `Questions` are answered, one after the other. */
+/** The worker thread that answers `Questions`. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { createAnswerer, type Questions } from './questions.ts';
 

@@ -1,4 +1,4 @@
-/** What kind of value a TypeScript type means to an editor (`PropKind`). */
+/** Maps a TypeScript type to the kind of value that an editor handles (`PropKind`). */
 import type * as TS from 'typescript';
 import { enumOf, withColor } from '../../mutations/components/type-kind.ts';
 import type { PropField, PropKind } from '../../protocol/component-props.ts';
@@ -10,11 +10,11 @@ const NODE_TYPES = /^(?:ReactNode|ReactElement|ReactPortal|Element|JSXElementCon
 export interface Reading {
   ts: typeof TS;
   checker: TS.TypeChecker;
-  /** where the question is asked, for types that depend on it */
+  /** node at which context-dependent types are evaluated */
   at: TS.Node;
 }
 
-/** @param name of the prop: one called `…Color` that takes strings is a colour */
+/** @param name of the prop; a string prop named `…Color` is a colour */
 export function kindOf(reading: Reading, type: TS.Type, name: string, depth = 0): PropKind {
   return withColor(name, plainKind(reading, type, depth));
 }
@@ -84,12 +84,12 @@ function isNodeType(type: TS.Type): boolean {
   return NODE_TYPES.test(name) && !isDomElement(type);
 }
 
-/** The DOM's `Element` is no React node. */
+/** Distinguishes the DOM's `Element` from React's. */
 function isDomElement(type: TS.Type): boolean {
   return type.symbol?.name === 'Element' && type.getProperty('attributes') !== undefined;
 }
 
-/** `ReactNode` written out, as unions come when null or undefined were taken from it. */
+/** Recognizes an expanded `ReactNode`: TypeScript drops the alias when it removes null or undefined from the union. */
 function holdsElements(parts: readonly TS.Type[]): boolean {
   return parts.some((part) => part.symbol?.name === 'ReactPortal' || part.symbol?.name === 'ReactElement');
 }

@@ -1,13 +1,13 @@
 /**
- * The project as its own TypeScript settings see it. Nothing is checked or written: a language service answers questions about
- * single places and reads only what those lead to.
+ * The project under its own TypeScript settings. Nothing is type-checked or emitted: a language service answers questions
+ * about single positions and reads only the files it needs.
  */
 import { statSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 import type * as TS from 'typescript';
 
 export interface TypeProject {
-  /** The program with this text in place of the file's on disk, so that offsets fit. Absolute path. */
+  /** The program with `text` instead of the file's text on disk, so that offsets fit. `path` is absolute. */
   programFor(path: string, text: string): TS.Program;
 }
 
@@ -16,7 +16,7 @@ interface Service {
   files: Set<string>;
 }
 
-/** @param root real path of the project; this and all paths with `/`, as TypeScript has them on every system */
+/** @param root real path of the project; all paths use `/`, as TypeScript's do on every system */
 export function openTypeProject(ts: typeof TS, root: string): TypeProject {
   const services = new Map<string, Service>();
   const overrides = new Map<string, string>();
@@ -57,7 +57,7 @@ function createService(
     composite: false,
     incremental: false,
   };
-  // Ambient declarations belong to every file; other files are read when an import leads there.
+  // Ambient declarations apply to every file; other files are read when imported.
   const files = new Set(fileNames.filter((name) => /\.d\.[cm]?ts$/.test(name)));
   const host: TS.LanguageServiceHost = {
     getCompilationSettings: () => settings,
@@ -79,7 +79,7 @@ function createService(
   return { service: ts.createLanguageService(host), files };
 }
 
-/** Packages do not change under a running dev server. */
+/** Packages count as constant while the dev server runs. */
 function versionOf(path: string, overrides: ReadonlyMap<string, string>): string {
   const text = overrides.get(path);
   if (text !== undefined) return `text ${hashOf(text)}`;
@@ -92,14 +92,14 @@ function versionOf(path: string, overrides: ReadonlyMap<string, string>): string
   }
 }
 
-/** FNV-1a with the length: enough to tell versions of one file apart. */
+/** FNV-1a hash and length; sufficient to distinguish versions of one file. */
 function hashOf(text: string): string {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
   return `${text.length}.${hash >>> 0}`;
 }
 
-/** The nearest tsconfig.json or jsconfig.json within the project; where it only names others, the one of them that has the file. */
+/** The nearest tsconfig.json or jsconfig.json in the project, or the project that it references for the file. */
 function configFor(ts: typeof TS, root: string, path: string): string | null {
   for (let folder = dirname(path); folder === root || folder.startsWith(`${root}/`); folder = dirname(folder)) {
     const config = ['tsconfig.json', 'jsconfig.json'].map((name) => join(folder, name)).find(ts.sys.fileExists);
@@ -119,7 +119,7 @@ function referencedFor(ts: typeof TS, config: string, path: string): string | nu
 function parsedConfig(ts: typeof TS, config: string | null): TS.ParsedCommandLine {
   const { config: json } = config ? ts.readConfigFile(config, ts.sys.readFile) : { config: {} };
   const folder = config ? dirname(config) : '';
-  // Without a config no folder is searched for files.
+  // Without a config, do not search folders for files.
   const content = config ? (json ?? {}) : { files: [] };
   return ts.parseJsonConfigFileContent(content, ts.sys, folder, undefined, config ?? undefined);
 }

@@ -1,4 +1,4 @@
-/** The props that a JSX element may have, as the project's TypeScript sees them. */
+/** The props that a JSX element accepts, according to the project's TypeScript. */
 import type * as TS from 'typescript';
 import { shortText } from '../../mutations/components/prop-types.ts';
 import { enumOf } from '../../mutations/components/type-kind.ts';
@@ -7,7 +7,7 @@ import { kindOf, type Reading } from './type-kinds.ts';
 import type { TypeProject } from './type-project.ts';
 
 export interface TypeQuestion {
-  /** absolute */
+  /** absolute path */
   path: string;
   text: string;
   /** offset of the element's `<` */
@@ -17,7 +17,7 @@ export interface TypeQuestion {
 export type TypedProp = Omit<ComponentProp, 'source' | 'defaultLiteral'>;
 
 export type TypeAnswer =
-  /** `isOpen`: any other name is taken as well */
+  /** `isOpen`: any other prop name is accepted too */
   { ok: true; props: TypedProp[]; isOpen: boolean } | { ok: false; problem: string };
 
 export function typedProps(ts: typeof TS, project: TypeProject, { path, text, start }: TypeQuestion): TypeAnswer {
@@ -38,7 +38,7 @@ export function typedProps(ts: typeof TS, project: TypeProject, { path, text, st
   return { ok: true, props, isOpen: variants.some((one) => one.getStringIndexType() !== undefined) };
 }
 
-/** Null where nothing is known: `any`, or no component. */
+/** Null when the type is unknown (`any`), or the tag is not a component. */
 function propsType({ ts, checker }: Reading, opening: TS.JsxOpeningLikeElement): TS.Type | null {
   const isKnown = (type: TS.Type | undefined): type is TS.Type =>
     type !== undefined && !(type.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.Never));
@@ -80,7 +80,7 @@ function describe(reading: Reading, name: string, variants: readonly TS.Type[], 
   const isRequired =
     symbols.length === variants.length && symbols.every((one) => !(one.flags & ts.SymbolFlags.Optional));
   const types = [...new Set(symbols.map((one) => checker.getTypeOfSymbolAtLocation(one, at)))];
-  // Without it a name that the file does not import is written as `import("react").ReactNode`.
+  // Without this flag, types that the file does not import print as `import("react").ReactNode`.
   const flags = ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope | ts.TypeFormatFlags.NoTruncation;
   const typeTexts = types.map((type) =>
     checker.typeToString(isRequired ? type : withoutUndefined(reading, type), at, flags),
@@ -99,7 +99,7 @@ function describe(reading: Reading, name: string, variants: readonly TS.Type[], 
   };
 }
 
-/** A prop that alternatives declare differently takes what any of them takes. */
+/** A prop that union members declare differently accepts the values of each. */
 function kindOfAny(reading: Reading, name: string, types: readonly TS.Type[]): TypedProp['type'] {
   const kinds = types.map((type) => kindOf(reading, type, name));
   const first = kinds[0] as TypedProp['type'];
@@ -113,12 +113,12 @@ function kindOfAny(reading: Reading, name: string, types: readonly TS.Type[]): T
   return kinds.every(({ kind }) => kind === first.kind) ? first : { kind: 'other' };
 }
 
-/** A name for a type says more than the type without its `undefined`. */
+/** Removes `undefined`, but keeps the name of a type alias, which tells more. */
 function withoutUndefined({ checker }: Reading, type: TS.Type): TS.Type {
   return type.aliasSymbol ? type : checker.getNonNullableType(type);
 }
 
-/** TypeScript keeps the members of unions in its own order; people expect the one that they wrote. */
+/** Sorts a union's members in the order of their declaration; TypeScript has its own order. */
 function inDeclaredOrder({ ts }: Reading, symbol: TS.Symbol, kind: TypedProp['type']): TypedProp['type'] {
   if (kind.kind !== 'enum') return kind;
   const declaration = symbol.valueDeclaration ?? symbol.declarations?.[0];
@@ -135,7 +135,7 @@ function inDeclaredOrder({ ts }: Reading, symbol: TS.Symbol, kind: TypedProp['ty
   return kind;
 }
 
-/** Of React's own types, or of a package while the component is the project's. */
+/** True for props from React's own types, or from a package when the component is the project's. */
 function isInherited(symbol: TS.Symbol, isInPackage: boolean): boolean {
   const files = (symbol.declarations ?? []).map((one) => one.getSourceFile().fileName);
   if (files.length === 0) return false;
@@ -143,6 +143,6 @@ function isInherited(symbol: TS.Symbol, isInPackage: boolean): boolean {
     /\/node_modules\/(?:\.pnpm\/[^/]+\/node_modules\/)?@types\/react\//.test(name),
   );
   if (symbol.name === 'children') return false;
-  // Props that cva makes are declared nowhere by name; VariantProps of a package must not hide them.
+  // Props that cva creates have no declaration by name; the VariantProps type of a package must not hide them.
   return isReacts || (!isInPackage && files.every(isPackageFile));
 }

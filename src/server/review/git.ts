@@ -1,7 +1,7 @@
 /**
- * Git, as far as reviewing and staging need it. No hook, filter, pager or editor runs: only plumbing is called, with the
- * project's own paths and never a client's words (S-140). Nor does git reach for another machine: of a partial clone it would
- * fetch what it lacks, by a command that the repository itself may name.
+ * The git commands for review and staging. Security: only plumbing commands run, with the project's own paths and no text
+ * from clients, and without hooks, filters, pager or editor. Git may not use the network either: in a partial clone it would
+ * fetch missing objects, with a command that the repository can configure.
  */
 import { spawn } from 'node:child_process';
 import { mkdtemp, rmdir } from 'node:fs/promises';
@@ -17,8 +17,8 @@ export interface GitResult {
 }
 
 /**
- * @param more of the environment
- * @returns null where there is no git
+ * @param more additional environment variables
+ * @returns null when git is not installed
  */
 function runGit(
   cwd: string,
@@ -42,16 +42,16 @@ function runGit(
     });
     child.on('error', () => resolve(null));
     child.on('close', (code) => resolve({ code: code ?? -1, stdout: Buffer.concat(out), stderr }));
-    // A program that ends before it has read everything is told by its exit code.
+    // Ignore EPIPE from a process that ends before reading all input: its exit code tells.
     child.stdin.on('error', () => {});
     child.stdin.end(input);
   });
 }
 
-/** Stronger than `protocol.*.allow` of any config. Git 2.44 knows the first; no transport has the name in the second. */
+/** Overrides `protocol.*.allow` of any configuration. Git knows the first since 2.44; no transport is called `-`. */
 const NO_NETWORK = { GIT_NO_LAZY_FETCH: '1', GIT_ALLOW_PROTOCOL: '-' };
 
-/** Ours without what points git at another repository or index, without a network, and without questions to anybody. */
+/** Our environment without GIT_ variables (they could name another repository or index), network access or prompts. */
 function environment(): NodeJS.ProcessEnv {
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^GIT_/i.test(name)));
   return { ...env, ...NO_NETWORK, LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0', NoDefaultCurrentDirectoryInExePath: '1' };
@@ -60,7 +60,7 @@ function environment(): NodeJS.ProcessEnv {
 export interface Repository {
   /** absolute path of the work tree */
   top: string;
-  /** of the project in it: empty or with a slash at its end */
+  /** path of the project in it: empty, or with a trailing slash */
   prefix: string;
   gitDir: string;
   branch: string | null;
@@ -78,11 +78,11 @@ export async function findRepository(root: string): Promise<Repository | null> {
 export interface IndexEntry {
   mode: string;
   blob: string;
-  /** 0, or a side of a merge that is not settled */
+  /** 0, or one side of an unresolved merge */
   stage: number;
 }
 
-/** What git's index has of these files; files that it does not have are left out. @param files in the project */
+/** Index entries of these files; files not in the index are omitted. @param files relative to the project */
 export async function indexEntries(
   { top, prefix }: Repository,
   files: readonly string[],
@@ -105,7 +105,7 @@ export async function indexEntries(
   return entries;
 }
 
-/** Those of the files that git is told to ignore. */
+/** The files among these that git ignores. */
 export async function ignoredFiles({ top, prefix }: Repository, files: readonly string[]): Promise<Set<string>> {
   if (files.length === 0) return new Set();
   const input = files.map((file) => `${prefix}${file}\0`).join('');
@@ -114,7 +114,7 @@ export async function ignoredFiles({ top, prefix }: Repository, files: readonly 
   return new Set(paths.map((path) => path.slice(prefix.length)));
 }
 
-/** The text of a blob, null where it is no UTF-8, undefined where git does not have it on this machine. */
+/** The text of a blob: null if it is not UTF-8, undefined if git does not have it locally. */
 export async function blobText({ top }: Repository, blob: string): Promise<string | null | undefined> {
   const read = await runGit(top, ['cat-file', 'blob', blob]);
   if (read?.code !== 0) return undefined;
@@ -126,8 +126,8 @@ export async function blobText({ top }: Repository, blob: string): Promise<strin
 }
 
 /**
- * Changes the index by a patch, all of it or nothing. Git may not see the work tree meanwhile: it would compare files that it
- * is not sure of, and run their filters for that.
+ * Applies a patch to the index atomically. An empty folder serves as work tree: otherwise git could compare files of the
+ * real one and run their filters.
  */
 export async function applyToIndex({ gitDir }: Repository, patch: string): Promise<GitResult | null> {
   const nowhere = await mkdtemp(join(tmpdir(), 'visual-edit-'));

@@ -1,4 +1,4 @@
-/** Our edits of a text, brought to another version of the same text. */
+/** Carries our edits of a text over to another version of that text. */
 import { applySplices, type Splice } from '../../protocol/splice.ts';
 import { carrySplices } from '../edits/carry.ts';
 import { lineSplices } from '../files/line-diff.ts';
@@ -6,14 +6,14 @@ import { lineSplices } from '../files/line-diff.ts';
 export type Merged = { ok: true; text: string } | { ok: false; line: number };
 
 /**
- * @param from the text that we began with
- * @param to that text with our edits
- * @param target another version of `from`: what it has of our edits already stays as it is
- * @returns the target with our edits, or the line (from 1, in `from`) where they meet with others
+ * @param from the original text
+ * @param to the original with our edits
+ * @param target another version of the original; may already contain some of our edits
+ * @returns the target with our edits, or the first conflicting line (from 1, in `from`)
  */
 export function mergeLines(from: string, to: string, target: string): Merged {
   const isPlain = from.includes('\r\n') && !target.includes('\r\n');
-  // Git may keep files with other line ends than the disk (core.autocrlf).
+  // Git may store other line ends than the disk has (core.autocrlf).
   const [base, ours] = isPlain ? [plain(from), plain(to)] : [from, to];
   const there = lineSplices(base, target);
   const edits = lineSplices(base, ours).filter((edit) => !there.some((one) => isSame(one, edit)));

@@ -1,4 +1,4 @@
-/** `GET …/review` and `POST …/stage`: what the session changed, and handing it to git. */
+/** `GET …/review` and `POST …/stage`: lists the session's changes and stages them in git. */
 import type { ReviewAnswer, ReviewFile, StageAnswer } from '../../protocol/review.ts';
 import type { Workspace } from '../edits/workspace.ts';
 import { unifiedDiff } from '../files/line-diff.ts';
@@ -13,7 +13,7 @@ interface Reviewed {
   now: string | null;
 }
 
-/** Files that are not as the session found them, and those whose edits went to git and were undone since. */
+/** Files that differ from the start of the session, and those whose staged edits were undone since. */
 async function reviewedFiles(ws: Workspace): Promise<Reviewed[]> {
   const all: Reviewed[] = [];
   for (const [file, changes] of ws.changes.entries()) {
@@ -26,7 +26,7 @@ async function reviewedFiles(ws: Workspace): Promise<Reviewed[]> {
   return all;
 }
 
-/** Called in its turn among the edits. */
+/** Runs in the session's queue. */
 export async function review(ws: Workspace): Promise<ReviewAnswer> {
   const files = await reviewedFiles(ws);
   const repository = await findRepository(ws.files.root);
@@ -66,7 +66,7 @@ async function stagingsOf(repository: Repository, files: readonly Reviewed[]): P
 function reviewFile(ws: Workspace, { file, changes, now }: Reviewed, known: Known | null): ReviewFile {
   const { start, own, hasExternalEdits, activityIds } = changes;
   const diff = unifiedDiff(file, start, now);
-  // The first two lines are the diff's head.
+  // The first two lines are the diff's header.
   const lines = diff.split('\n').slice(2);
   const count = (sign: string) => lines.filter((line) => line.startsWith(sign)).length;
   const { ledger } = ws.journal;
@@ -88,8 +88,8 @@ function reviewFile(ws: Workspace, { file, changes, now }: Reviewed, known: Know
 }
 
 /**
- * Puts our own edits into git's index, all of them or none. Called in its turn among the edits.
- * @param asked paths in the project; what is not among the files of the review is refused, not added
+ * Stages our own edits in git's index, all or none. Runs in the session's queue.
+ * @param asked paths in the project; files outside the review are refused
  * @throws Refused `no-git`, `not-changed`, `stage-conflict`, `git-failed`, `nothing-to-stage`
  */
 export async function stage(ws: Workspace, asked: readonly string[] | undefined): Promise<StageAnswer> {
@@ -120,7 +120,7 @@ export async function stage(ws: Workspace, asked: readonly string[] | undefined)
   return { ok: true, staged: files.map(({ file }) => file), patch };
 }
 
-/** Git checks the whole patch against its index and writes it in one step. */
+/** Git checks the whole patch before it writes the index. */
 async function apply(repository: Repository, patch: string): Promise<void> {
   const done = await applyToIndex(repository, patch);
   if (done?.code === 0) return;

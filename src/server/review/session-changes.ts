@@ -1,33 +1,33 @@
 /**
- * What this session did to each file: its text before the first edit, and that text with our own edits alone, however others
- * edited the file in between. Kept while the server runs; two texts a file.
+ * The session's changes per file: the text before the first edit, and that text with only our own edits, whatever others
+ * edited in between. Kept in memory; two texts per file.
  */
 import { applySplices } from '../../protocol/splice.ts';
 import { carrySplices } from '../edits/carry.ts';
 import { lineSplices } from '../files/line-diff.ts';
 
 export interface FileChanges {
-  /** text at the first edit of the session, null where there was no file */
+  /** text before the first edit of the session; null for a file that did not exist */
   start: string | null;
-  /** `start` with our edits alone; undefined once they cannot be told from the others' */
+  /** `start` with our edits only; undefined once they cannot be separated from those of others */
   own: string | null | undefined;
   hasExternalEdits: boolean;
   /** activities that touched the file, oldest first */
   activityIds: Set<string>;
-  /** our text as git's index has it since we put it there */
+  /** our text as last staged in git's index */
   staged?: string | null;
 }
 
-/** Activities that are told of, in all files together: twice as many as the journal keeps. */
+/** Limit on remembered activities over all files: twice the number that the journal keeps. */
 const MOST_ACTIVITIES = 2000;
 
 export class SessionChanges {
   readonly since = new Date().toISOString();
   private readonly files = new Map<string, FileChanges>();
-  /** activity to the files that it touched, oldest first */
+  /** files touched, by activity, oldest first */
   private readonly noted = new Map<string, Set<FileChanges>>();
 
-  /** An edit of ours, an undo or a redo: from this text to that one. */
+  /** Records an edit, undo or redo of ours, with the text before and after. */
   noteOwn(file: string, before: string | null, after: string | null, activityId: string): void {
     const changes = this.changesOf(file, before);
     if (changes.own === before) changes.own = after;
@@ -35,7 +35,7 @@ export class SessionChanges {
     this.note(changes, activityId);
   }
 
-  /** An edit by someone else; only those to files that we edited count. */
+  /** Records an edit by someone else. Ignores files without edits of ours. */
   noteOther(file: string, activityId: string): void {
     const changes = this.files.get(file);
     if (!changes) return;
@@ -67,7 +67,7 @@ export class SessionChanges {
   }
 }
 
-/** The same edit in the text that has ours alone; undefined where others' lines are in the way. */
+/** Repeats an edit in the text with only our edits; undefined when it conflicts with lines of others. */
 function carried(before: string | null, after: string | null, own: string | null): string | undefined {
   if (before === null || after === null || own === null) return undefined;
   const edit = carrySplices(lineSplices(before, after), before, own);

@@ -1,11 +1,11 @@
-/** What staging would put into git's index for one file: our own edits, on top of what the index has. */
+/** Computes the patch that stages our own edits of one file on top of git's index. */
 import { unifiedDiff } from '../files/line-diff.ts';
 import { blobText, type IndexEntry, type Repository } from './git.ts';
 import { mergeLines } from './merge-lines.ts';
 import type { FileChanges } from './session-changes.ts';
 
 export type Staging =
-  /** `patch` is empty where the index has all of it */
+  /** `patch` is empty when the index already has all edits */
   { ok: true; patch: string } | { ok: false; reason: string };
 
 interface Asked {
@@ -53,7 +53,7 @@ function no(reason: string): Staging {
   return { ok: false, reason };
 }
 
-/** As git writes patches; the tab ends names that hold spaces. */
+/** A patch in git's format, which ends file names with a tab in case they contain spaces. */
 function patchFor(
   { prefix }: Repository,
   file: string,

@@ -1,6 +1,5 @@
 /**
- * What the server tells of the project's style sheets, from their texts alone: run in the server's thread, and in the engine's
- * where the sheets are long.
+ * Reads answers about style sheets from their texts. Runs in the server's thread, or in the engine's for long style sheets.
  */
 
 import { readSheets, sourceRules } from '../../mutations/css/rules-read.ts';
@@ -9,20 +8,20 @@ import type { Project } from '../../mutations/mutation.ts';
 import { definitionsIn, type TokenDefinition } from '../../mutations/styling/tokens.ts';
 import type { CssElementLookup, CssRulesAnswer, SourceCssRule, SourceStylesheet } from '../../protocol/style-rules.ts';
 
-/** The sheets that the app loads, and what is known of them. */
+/** The style sheets that the app loads, with access to their texts. */
 export type SheetSource = Pick<Project, 'stylesheets' | 'read' | 'resolveImport' | 'importersOf'> & {
-  /** of a CSS module: the name in the file to the class in the page */
+  /** for a CSS module: maps class names in the file to classes in the page */
   moduleClassNames(file: string): Record<string, string>;
 };
 
-/** A class of a style sheet: its rules as one, and what they declare. */
+/** A class of a style sheet: its rules merged into one, and their declarations. */
 export interface SheetClass {
   css: string;
   declarations: [property: string, value: string][];
 }
 
 export interface SheetAnswers {
-  /** `CssRulesAnswer` as JSON: of long sheets it is long, and goes to the client as it is */
+  /** `CssRulesAnswer` as JSON, passed to the client unparsed because it can be long */
   cssRules: string;
   tokenDefinitions: TokenDefinition[];
   sheetClasses: Map<string, SheetClass>;
@@ -34,7 +33,7 @@ export const SHEET_READERS: { [Q in keyof SheetAnswers]: (source: SheetSource) =
   sheetClasses: classesOf,
 };
 
-/** The texts of the sheets, in the order in which the app loads them. */
+/** The texts of the style sheets, in load order. */
 export function textsOf(source: SheetSource): { file: string; text: string }[] {
   return source.stylesheets().flatMap((file) => {
     const text = source.read(file);
@@ -70,7 +69,7 @@ function errorOf({ file, code, reason, line, column }: SheetFailure): SourceStyl
   return { code, message: `${file} does not parse: ${reason}.`, hint, file, line, column };
 }
 
-/** A partial's rules are in the page once for each module that takes them in. */
+/** A partial's rules occur once in the page for each module that includes it. */
 function idOf({ filename, line, column }: Omit<SourceCssRule, 'order'>, scope: string | null): string {
   const place = `${filename}:${line}:${column}`;
   return scope === null || scope === filename ? place : `${place} in ${scope}`;
@@ -81,7 +80,7 @@ function kindOfName(file: string): SourceStylesheet['kind'] {
   return (/\.(css|scss|sass|less)$/.exec(file)?.[1] ?? 'css') as SourceStylesheet['kind'];
 }
 
-/** Classes that a plain selector of a style sheet names; those of CSS modules are no names of the page. */
+/** Classes with a selector of their own in a style sheet. Excludes CSS modules, whose names differ in the page. */
 function classesOf(source: SheetSource): Map<string, SheetClass> {
   const found = new Map<string, SheetClass>();
   for (const { file, text } of textsOf(source)) {

@@ -1,6 +1,6 @@
 /**
- * Which style sheets of the project the app loads, and in which order: those that its modules import, a module's imports before
- * itself, as the browser runs them; and those that these take in by `@import`, `@use`, `@forward` or `composes … from`.
+ * Lists the project's style sheets in load order: those that its modules import (imports before the module itself, as
+ * browsers evaluate them), and those included by `@import`, `@use`, `@forward` or `composes … from`.
  */
 import { isSheetFile, sheetOf, takenIn } from '../../mutations/styling/taken-in.ts';
 import type { Workspace } from '../edits/workspace.ts';
@@ -8,7 +8,7 @@ import { importSpecifiers } from '../files/import-specifiers.ts';
 
 const COMPOSED = /\bcomposes\s*:[^;{}]*\bfrom\s+["']([^"']+)["']/g;
 
-/** What a file's text leads to, kept as long as the text stays. */
+/** A cache of the files that each file imports, valid for one text. */
 const targets = new WeakMap<Workspace, Map<string, { text: string; found: string[] }>>();
 
 export function stylesheetsOf(ws: Workspace): string[] {
@@ -25,7 +25,7 @@ export function stylesheetsOf(ws: Workspace): string[] {
   return sheets;
 }
 
-/** Files that no other one imports come first: the walk begins at the app's entry. */
+/** Files without importers come first, so that the walk starts at the app's entry. */
 function rootsFirst(ws: Workspace): string[] {
   const files = ws.identity.files();
   const imported = new Set(files.flatMap((file) => targetsOf(ws, file)));

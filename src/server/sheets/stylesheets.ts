@@ -1,6 +1,6 @@
 /**
- * Questions about the project's style sheets: their rules (`…/cssRules`, for the frame to find the source of what the browser
- * shows), their tokens and their classes. The parsers are loaded with the first; long sheets are read in the engine's thread.
+ * Questions about the project's style sheets: their rules (`…/cssRules`, with which the frame finds the source of computed
+ * styles), tokens and classes. Parsers are loaded on first use; long style sheets are read in the engine's thread.
  */
 
 import type { Workspace } from '../edits/workspace.ts';

@@ -1,6 +1,6 @@
-/** The two parts of launch-editor that find the editor and its arguments; its own `launch` prints to stdout. */
+/** The parts of launch-editor that find the editor and its arguments. Its own `launch` prints to stdout. */
 declare module 'launch-editor/guess.js' {
-  /** command and arguments of the running or configured code editor; `[null]` when there is none */
+  /** command and arguments of the running or configured code editor; `[null]` if there is none */
   function guess(specified?: string): [string | null, ...string[]];
   export = guess;
 }

@@ -1,4 +1,4 @@
-/** Opens the user's code editor at an element. The place comes from our own index, never from a client (P5, S-140). */
+/** Opens the user's code editor at an element. The path comes from the id registry, never from a client. */
 import { spawn } from 'node:child_process';
 import { basename } from 'node:path';
 import getArguments from 'launch-editor/get-args.js';
@@ -6,7 +6,7 @@ import guess from 'launch-editor/guess.js';
 import { refuse } from '../routes/errors.ts';
 import type { ElementPlace } from './source-view.ts';
 
-/** Editors that live in a terminal: ours shows the server's messages. */
+/** Editors that need a terminal; ours shows the server's messages. */
 const TERMINAL_EDITORS = new Set(['vi', 'vim', 'nvim', 'emacs', 'nano', 'ed', 'pico', 'joe', 'micro', 'hx', 'helix']);
 const HINT = 'Set LAUNCH_EDITOR to your code editor (for example `code`) and start visual-edit again.';
 
@@ -34,7 +34,7 @@ export async function openInEditor({ path, line, column, file }: ElementPlace): 
 
 function start(editor: string, args: string[], file: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    // Windows knows editors as .cmd files, which only a shell starts; names there come from our index all the same.
+    // On Windows, editors are .cmd files, which need a shell; the file names still come only from the registry.
     const shell = process.platform === 'win32';
     const child = spawn(editor, args, { stdio: 'ignore', detached: true, shell });
     child.once('spawn', () => {

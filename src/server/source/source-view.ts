@@ -1,4 +1,4 @@
-/** Source text for the editor's code view, under the rules of writing (S-61): files of the app only, none by a client's path alone. */
+/** Source text for the editor's code view. Serves only files of the app, by the same rules as writing. */
 import { join } from 'node:path';
 import type { Workspace } from '../edits/workspace.ts';
 import { projectPath, codebaseId as readCodebaseId } from '../routes/decode-fields.ts';
@@ -7,15 +7,15 @@ import { refuse } from '../routes/errors.ts';
 export interface SourceAnswer {
   file: string;
   text: string;
-  /** for EDIT_SOURCE */
+  /** base hash for an EDIT_SOURCE change */
   hash: string;
-  /** where the element begins, when asked by codebase id: offset, line from 1, column from 0 */
+  /** position of the element when requested by codebase id: offset, line from 1, column from 0 */
   start?: number;
   line?: number;
   column?: number;
 }
 
-/** `?codebaseId=` or `?file=`. @throws Refused */
+/** Answers `?codebaseId=` or `?file=`. @throws Refused */
 export function sourceAnswer(ws: Workspace, query: URLSearchParams): SourceAnswer {
   const id = query.get('codebaseId');
   if (id === null) return fileAnswer(ws, projectPath(query.get('file') ?? undefined, 'file', 'body'));
@@ -31,11 +31,11 @@ function fileAnswer(ws: Workspace, file: string): SourceAnswer {
 }
 
 export interface ElementPlace extends Required<SourceAnswer> {
-  /** absolute, for the user's code editor */
+  /** absolute path, for the user's code editor */
   path: string;
 }
 
-/** Where an element stands in the source, by the registry of ids. @throws Refused */
+/** The position of an element in the source, from the id registry. @throws Refused */
 export function elementPlace(ws: Workspace, id: unknown): ElementPlace {
   const codebaseId = readCodebaseId(id, 'codebaseId');
   const address = ws.identity.locate(codebaseId);
@@ -47,7 +47,7 @@ export function elementPlace(ws: Workspace, id: unknown): ElementPlace {
   }
   const { file, start } = address;
   const { text, hash } = ws.files.read(file);
-  // Offsets belong to the text that the registry knows; somebody may have edited the file this moment.
+  // Offsets are valid only for the text that the registry knows; the file may just have been edited elsewhere.
   if (text !== ws.identity.textOf(file)) {
     refuse('stale-file', `${file} was just edited elsewhere.`, { hint: 'Try again in a moment.', file });
   }

@@ -1,4 +1,4 @@
-/** Where the words of an element stand, for 'Edit Dynamic Text' (spec §4): the engine's trace over the files as they are. */
+/** Finds the source of an element's text ('Edit Dynamic Text') by tracing its value through the current files. */
 import type { Project } from '../../mutations/mutation.ts';
 import { traceText } from '../../mutations/trace/trace-text.ts';
 import type { TextSourceAnswer } from '../../protocol/api.ts';
@@ -17,7 +17,7 @@ export interface TextSourceQuestion {
   callSite?: string | null;
 }
 
-/** `?codebaseId=[&dataIndex=][&shown=][&callSite=]`. @throws Refused `bad-field` */
+/** Decodes `?codebaseId=[&dataIndex=][&shown=][&callSite=]`. @throws Refused `bad-field` */
 export function textSourceQuestion(query: URLSearchParams): TextSourceQuestion {
   const index = query.get('dataIndex');
   const shown = query.get('shown');
@@ -40,7 +40,7 @@ export async function textSource(ws: Workspace, asked: TextSourceQuestion): Prom
   return ws.engine.hereOr(here, 'textSource', { codebaseId, question }, () => readingBacking(ws));
 }
 
-/** The project for reading alone: files of the app, as for the code view (S-61), nothing that is noted, and no long texts. */
+/** A read-only view of the project: files of the app only, without side effects; long texts throw LongText. */
 export function readingProject(ws: Workspace): Project {
   return {
     read: (file) => {
@@ -56,7 +56,7 @@ export function readingProject(ws: Workspace): Project {
   };
 }
 
-/** The same for the engine's thread, which takes long texts as well. */
+/** The same for the engine's thread, which accepts long texts. */
 export function readingBacking(ws: Workspace): Backing {
   const project = { ...readingProject(ws), read: (file: string) => readable(ws, file) };
   return backingOf(project, ws.tailwind.current);

@@ -1,8 +1,8 @@
-/** Breakpoints of a theme, as both majors have them. */
+/** Breakpoints of a theme, for Tailwind 3 and 4. */
 import { pixelsOf } from '../../mutations/tailwind/values.ts';
 import type { ThemeBreakpoint } from '../../protocol/design-system.ts';
 
-/** @param entries name and smallest width; others than widths are left out */
+/** @param entries pairs of name and minimum width; entries with another value are ignored */
 export function breakpointsOf(
   entries: readonly (readonly [string, string] | string[])[],
   conditionOf: (name: string, value: string) => string,

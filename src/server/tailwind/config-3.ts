@@ -1,10 +1,10 @@
-/** Where a configuration of Tailwind 3 says something: found in its source, which is read and never written. */
+/** Finds the lines of theme values in the source of a Tailwind 3 configuration, which is never written. */
 import { readFileSync } from 'node:fs';
 import { type AnyNode, forEachChild, startOf, unwrapNode } from '../../mutations/jsx/nodes.ts';
 import { parseSource } from '../../mutations/jsx/parse.ts';
 
 /**
- * Lines, from 1, of all that the theme of a configuration says literally, `extend` included, by path: `colors.brand.500`.
+ * Line numbers, from 1, of all literal values in the theme, `extend` included, by path: `colors.brand.500`.
  * @param file absolute path
  */
 export function configLines(file: string): Map<string, number> {
@@ -18,7 +18,7 @@ export function configLines(file: string): Map<string, number> {
     for (const [key, value] of propertiesOf(node)) note(value, `${path}.${key}`);
   };
   if (theme) for (const [key, value] of propertiesOf(theme)) note(value, key);
-  // What extends the theme is part of it, and wins.
+  // Values under `extend` belong to the theme and override it.
   for (const [path, line] of [...lines]) if (path.startsWith('extend.')) lines.set(path.slice('extend.'.length), line);
   return lines;
 }

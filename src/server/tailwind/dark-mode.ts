@@ -1,7 +1,9 @@
-/** How a project turns dark, out of what its `dark` variant makes of a rule. */
+/** Derives how the project enables dark mode from its `dark` variant. */
 import type { ThemeDarkMode } from '../../protocol/design-system.ts';
 
-/** @param conditions at-rules and selectors of the variant: `@media (prefers-color-scheme: dark)`, `&:where(.dark, .dark *)` */
+/**
+ * @param conditions at-rules and selectors of the variant: `@media (prefers-color-scheme: dark)`, `&:where(.dark, .dark *)`
+ */
 export function darkModeOf(conditions: readonly string[]): ThemeDarkMode {
   const text = conditions.join(' ');
   if (/prefers-color-scheme/.test(text)) return { kind: 'media', selector: null };

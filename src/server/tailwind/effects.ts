@@ -1,10 +1,10 @@
-/** What a class does, out of the CSS that Tailwind writes for it. */
+/** Derives the effects of a class from the CSS that Tailwind generates for it. */
 import type { ChildNode } from 'postcss';
 import type { ClassEffect } from '../../mutations/tailwind/adapter.ts';
 
 /**
- * The declarations in `nodes`, those of the element itself marked.
- * @param name the whole class, without variants where `self` is to say anything
+ * Collects the declarations in `nodes`; `self` marks those that apply to the element itself.
+ * @param name the class without variants; with them, `self` is always false
  */
 export function effectsOfNodes(nodes: readonly ChildNode[], name: string): ClassEffect[] {
   const found: ClassEffect[] = [];
@@ -17,12 +17,12 @@ export function effectsOfNodes(nodes: readonly ChildNode[], name: string): Class
   return found;
 }
 
-/** At-rules that define something for the whole page. */
+/** At-rules whose declarations apply to the whole page, not to the element. */
 const DEFINITIONS: ReadonlySet<string> = new Set(['property', 'keyframes', 'font-face', 'defaults']);
 
 const ESCAPE = /\\(?:([0-9a-f]{1,6})\s?|(.))/gi;
 
-/** True for the selector of just this class, in whatever way its characters are escaped. */
+/** True for a selector that consists of only this class, however it is escaped. */
 function isSelectorOf(name: string, selector: string): boolean {
   if (!selector.startsWith('.') || /[^\w\u0080-\uffff-]/.test(selector.slice(1).replace(ESCAPE, ''))) return false;
   const plain = selector
@@ -34,8 +34,8 @@ function isSelectorOf(name: string, selector: string): boolean {
 }
 
 /**
- * What Tailwind answers about a class, or null where it fails over it: it makes no CSS of `text-[::]`, 3 throws over
- * `text-[valueOf]`, and plugins of the project may throw whatever they like. Such a class is none that can be used.
+ * Returns null when Tailwind fails for a class. It generates invalid CSS for `text-[::]`, version 3 throws for
+ * `text-[valueOf]`, and the project's plugins may throw anything. Such a class is treated as unknown.
  */
 export function answered<T>(work: () => T): T | null {
   try {

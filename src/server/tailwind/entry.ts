@@ -1,4 +1,4 @@
-/** The style sheet that brings Tailwind into the app. */
+/** Finds the style sheet that imports Tailwind. */
 import type { Workspace } from '../edits/workspace.ts';
 
 export interface Sheet {
@@ -11,8 +11,8 @@ const BRINGS_TAILWIND = /@import\s+(?:url\(\s*)?["']tailwindcss(?:["'/])|@tailwi
 const IMPORT = /@import\s+(?:url\(\s*)?["']([^"']+)["']/g;
 
 /**
- * @returns the outermost sheet that takes Tailwind in, with all sheets of the project that it takes in, itself first; [] when no
- * sheet that the app loads does
+ * @returns the outermost style sheet that includes Tailwind, followed by all project style sheets that it imports; [] when
+ *   the app loads none
  */
 export function entryOf(ws: Workspace): Sheet[] {
   const sheets = ws.stylesheets().flatMap((file): Sheet[] => {
@@ -20,7 +20,7 @@ export function entryOf(ws: Workspace): Sheet[] {
     return typeof text === 'string' ? [{ file, text }] : [];
   });
   let entry = sheets.find(({ text }) => BRINGS_TAILWIND.test(withoutComments(text)));
-  // Sheets come before those that take them in, so this ends.
+  // An imported sheet precedes its importer in the list, so one pass reaches the outermost.
   for (const sheet of sheets) if (entry && importsOf(ws, sheet).includes(entry.file)) entry = sheet;
   return entry ? withImports(ws, entry, sheets) : [];
 }

@@ -1,4 +1,4 @@
-/** Finds the project's own Tailwind by the project's own rules, without loading it. */
+/** Finds the project's own Tailwind by Node's resolution from the project, without loading it. */
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -7,14 +7,14 @@ import { pathToFileURL } from 'node:url';
 export interface TailwindPackage {
   major: 3 | 4;
   version: string;
-  /** resolves what the project's Tailwind resolves */
+  /** resolves modules from Tailwind's folder */
   require: NodeJS.Require;
 }
 
-/** What may bring Tailwind 4's Node part along. */
+/** Packages that may depend on Tailwind 4's Node package. */
 const HOSTS = ['@tailwindcss/vite', '@tailwindcss/postcss', '@tailwindcss/cli'];
 
-/** @param root absolute path of the project; null when it has no Tailwind 3 or 4 */
+/** @param root absolute path of the project. @returns null when it has no Tailwind 3 or 4 */
 export function findTailwind(root: string): TailwindPackage | null {
   const require = createRequire(join(root, 'package.json'));
   const folder = folderOf('tailwindcss', root) ?? hostedFolder(require);
@@ -26,8 +26,8 @@ export function findTailwind(root: string): TailwindPackage | null {
 }
 
 /**
- * The module of Tailwind 4 that loads style sheets.
- * @throws Error when no package of the project brings it
+ * The URL of the Tailwind 4 module that loads style sheets.
+ * @throws Error when no package of the project depends on it
  */
 export function nodePackage(root: string): string {
   const require = createRequire(join(root, 'package.json'));
@@ -39,13 +39,13 @@ export function nodePackage(root: string): string {
   throw new Error(`none of ${HOSTS.join(', ')} is installed`);
 }
 
-/** `require.resolve` answers the CommonJS file; the module beside it is the one that Vite's plugin uses. */
+/** `require.resolve` returns the CommonJS file; Vite's plugin uses the ES module next to it. */
 function esmOf(file: string): string {
   const module = file.replace(/\.c?js$/, '.mjs');
   return existsSync(module) ? module : file;
 }
 
-/** A package's folder, seen from a folder upwards; `package.json` need not be exported. */
+/** Finds a package's folder by walking up, because its `package.json` need not be exported. */
 function folderOf(name: string, from: string): string | null {
   for (let dir = from; ; dir = dirname(dir)) {
     const folder = join(dir, 'node_modules', name);
@@ -54,7 +54,7 @@ function folderOf(name: string, from: string): string | null {
   }
 }
 
-/** Where packages see only what they name themselves, Tailwind hangs under its plugin for Vite. */
+/** With strict package managers, Tailwind is reachable only from its Vite plugin. */
 function hostedFolder(require: NodeJS.Require): string | null {
   for (const host of HOSTS) {
     const file = maybe(() => require.resolve(host));

@@ -1,5 +1,5 @@
 /**
- * The Tailwind of one project: found, loaded when something needs it, kept, and loaded anew when its configuration or its entry
+ * The project's Tailwind: found and loaded on first use, cached, and reloaded when its configuration or entry style sheet
  * changes. A project without Tailwind loads nothing.
  */
 import { statSync } from 'node:fs';
@@ -16,26 +16,26 @@ import { findTailwind, type TailwindPackage } from './packages.ts';
 const FILES_NAMED = /@(?:config|plugin)\s+["'](\.{1,2}\/[^"']+)["']/g;
 const CONFIG_ENDINGS = ['js', 'cjs', 'mjs', 'ts', 'cts', 'mts'];
 
-/** What Tailwind is loaded from. */
+/** The inputs from which Tailwind is loaded. */
 interface Sources {
   found: TailwindPackage;
-  /** the sheet that imports Tailwind, with all that it imports */
+  /** the style sheet that imports Tailwind, followed by all that it imports */
   entry: Sheet[];
-  /** absolute, null where there is none */
+  /** absolute path; null when there is none */
   config: string | null;
-  /** tells one state of all this from another */
+  /** hash of all inputs */
   print: string;
 }
 
 export class ProjectTailwind {
-  /** as last loaded; null before, and in a project without Tailwind */
+  /** the last loaded state; null before, and in a project without Tailwind */
   current: TailwindAnswer | null = null;
   private print: string | null = null;
   private loading: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly ws: Workspace) {}
 
-  /** The project's Tailwind as it is now, why it does not load, or null when there is none. Never rejects. */
+  /** The project's current Tailwind, the reason why it does not load, or null when there is none. Never rejects. */
   load(): Promise<TailwindAnswer | null> {
     const done = this.loading.then(() => this.loadNow());
     this.loading = done;
@@ -69,7 +69,7 @@ export class ProjectTailwind {
   }
 }
 
-/** True for a change that is planned with the project's Tailwind. */
+/** True for a change whose plan needs the project's Tailwind. */
 export function usesTailwind({ type, changeFields }: AnyMutationChange): boolean {
   if (type === 'EDIT_TOKEN') return !changeFields.name.startsWith('--');
   return type === 'STYLING' && changeFields.stylingFramework === 'Tailwind';
@@ -87,13 +87,13 @@ async function loaded({ found, entry, config }: Sources, root: string): Promise<
     const core = await loadVersion4(root, sheet.text, dirname(join(root, sheet.file)));
     return { ok: true, tailwind: await indexed(core) };
   } catch (error) {
-    // Whatever the project's configuration, plugins and style sheets may throw is the answer.
+    // The project's configuration, plugins and style sheets may throw anything; report it as the reason.
     const file = found.major === 4 ? sheet?.file : undefined;
     return { ok: false, reason: reasonOf(error), ...(file === undefined ? {} : { file }) };
   }
 }
 
-/** The index is made bit by bit, so that requests in between are answered. */
+/** Builds the index in steps, so that other requests are answered in between. */
 async function indexed(core: TailwindCore) {
   const index = new ClassIndex(core);
   for (const _ of index.build()) await turn();
@@ -105,7 +105,7 @@ function reasonOf(error: unknown): string {
   return (text.split('\n')[0] ?? '').replace(/\.$/, '').slice(0, 300);
 }
 
-/** Configurations and plugins that the entry names by a path, absolute. */
+/** Absolute paths of configurations and plugins that the entry refers to by path. */
 function filesNamedIn(entry: readonly Sheet[], root: string): string[] {
   return entry.flatMap(({ file, text }) =>
     [...text.matchAll(FILES_NAMED)].map((match) => resolve(root, dirname(file), match[1] as string)),

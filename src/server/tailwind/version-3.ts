@@ -1,4 +1,4 @@
-/** Tailwind 3 through its own `createContext` and `generateRules`, which its editor plugins use too. */
+/** Tailwind 3 through its `createContext` and `generateRules`, which its editor plugins also use. */
 import { relative, sep } from 'node:path';
 import type { ChildNode } from 'postcss';
 import type { TailwindCore } from '../../mutations/tailwind/adapter.ts';
@@ -8,11 +8,11 @@ import { darkModeOf } from './dark-mode.ts';
 import { answered, effectsOfNodes } from './effects.ts';
 import type { TailwindPackage } from './packages.ts';
 
-/** A resolved configuration, as far as it is read here. */
+/** The parts of a resolved configuration that are used here. */
 export interface ResolvedConfig3 {
   prefix: string;
   separator: string;
-  /** true: all declarations are; a selector: each class stands behind it */
+  /** true: all declarations are `!important`; a selector: every class is nested in it */
   important: boolean | string;
   theme: Record<string, unknown>;
 }
@@ -34,8 +34,9 @@ export interface Version3 extends TailwindCore {
 }
 
 /**
- * @param root of the project; @param configFile absolute, null where the project has none
- * @throws whatever Tailwind or the configuration says
+ * @param root of the project
+ * @param configFile absolute path, or null
+ * @throws any error of Tailwind or the configuration
  */
 export function loadVersion3({ require }: TailwindPackage, root: string, configFile: string | null): Version3 {
   const { resolveConfig, createContext, generateRules } = modulesOf(require);
@@ -44,7 +45,7 @@ export function loadVersion3({ require }: TailwindPackage, root: string, configF
   const context = createContext(config);
   const compilerIn = (one: Context) =>
     compiler((name) => answered(() => generateRules(new Set([name]), one).map(([, node]) => node)) ?? []);
-  // what a class does is the same behind the project's selector, which would make it look like a rule for other elements
+  // Compile without the `important` selector: with it, a class looks like a rule for other elements.
   const plain = compilerIn(config.important ? createContext({ ...config, important: false }) : context);
   const lines = configFile === null ? new Map<string, number>() : configLines(configFile);
   const own = new Map(themeEntries(resolveConfig({ content: [] }).theme));
@@ -58,7 +59,7 @@ export function loadVersion3({ require }: TailwindPackage, root: string, configF
   return { config, definedAt, ...namesAndOrder(config, context), ...plain, css: compilerIn(context).css };
 }
 
-/** Of what the configuration does not say itself: of `colors: require('./colors')` all colours are there. */
+/** The line of the nearest enclosing literal: `colors: require('./colors')` is the line of each of its colours. */
 function lineAround(lines: ReadonlyMap<string, number>, name: string): number | undefined {
   const end = name.lastIndexOf('.');
   if (end < 0) return undefined;
@@ -66,7 +67,7 @@ function lineAround(lines: ReadonlyMap<string, number>, name: string): number | 
   return lines.get(path) ?? lineAround(lines, path);
 }
 
-/** Parts of a theme that are tokens; the rest is what Tailwind makes of them. */
+/** Parts of the theme that are tokens; other parts derive from them. */
 const TOKENS = [
   'colors',
   'spacing',
@@ -104,14 +105,14 @@ function modulesOf(require: NodeJS.Require): Modules {
   };
 }
 
-/** Tailwind's own loader reads TypeScript too; what Node keeps of an earlier version goes first. */
+/** Uses Tailwind's loader, which also reads TypeScript, after clearing Node's cache of an earlier version. */
 function readConfig(require: NodeJS.Require, file: string): object {
   for (const path of configFiles(require, file)) delete require.cache[path];
   const loadConfig = require('tailwindcss/loadConfig');
   return (loadConfig.default ?? loadConfig)(file) as object;
 }
 
-/** The configuration and the files of the project that it requires, absolute. */
+/** Absolute paths of the configuration and the project files that it requires. */
 function configFiles(require: NodeJS.Require, file: string): string[] {
   const module = require('tailwindcss/lib/lib/getModuleDependencies') as { default(file: string): Iterable<string> };
   return [file, ...module.default(file)];

@@ -1,6 +1,6 @@
 /**
- * Tailwind 4 through `__unstable__loadDesignSystem`. Its makers call that internal, so nothing but this file touches it, and
- * what it does is held by tests against the real package.
+ * Tailwind 4 through `__unstable__loadDesignSystem`. The function is internal to Tailwind, so only this file uses it, and
+ * tests run it against the real package.
  */
 import type { ClassEffect, TailwindCore } from '../../mutations/tailwind/adapter.ts';
 import { breakpointsOf } from './breakpoints.ts';
@@ -8,7 +8,7 @@ import { darkModeOf } from './dark-mode.ts';
 import { answered, effectsOfNodes } from './effects.ts';
 import { nodePackage } from './packages.ts';
 
-/** A node of Tailwind's own tree, as far as it is read here. */
+/** The parts of a node in Tailwind's AST that are used here. */
 export interface AstNode {
   kind: string;
   selector?: string;
@@ -19,7 +19,7 @@ export interface AstNode {
   nodes?: AstNode[];
 }
 
-/** What is used of the design system that Tailwind gives. */
+/** The parts of Tailwind's design system that are used here. */
 interface DesignSystem {
   important?: boolean;
   theme: { prefix: string | null; entries(): Iterable<[string, { value: string }]> };
@@ -34,8 +34,9 @@ interface NodePart {
 }
 
 /**
- * @param css the project's entry, which imports Tailwind; @param base its folder, absolute
- * @throws whatever Tailwind says of the style sheet, its plugins or its configuration
+ * @param css the project's entry style sheet, which imports Tailwind
+ * @param base absolute path of its folder
+ * @throws any error of Tailwind about the style sheet, its plugins or its configuration
  */
 export async function loadVersion4(root: string, css: string, base: string): Promise<TailwindCore> {
   const part = (await import(nodePackage(root))) as NodePart;
@@ -52,7 +53,8 @@ function coreOf(system: DesignSystem, { parse }: typeof import('postcss')): Tail
       value.replace(/\s+/g, ' '),
     ]),
   );
-  // With a prefix the page's custom properties carry it too: `--tw-color-red-500`. What the class sets by itself stays.
+  // With a prefix, the page's custom properties have it too: `--tw-color-red-500`. Those that the class itself sets do not
+  // change.
   const plain = (css: string) => {
     if (!prefix) return css;
     const own = new Set(css.match(/--[\w-]+(?=\s*:)|(?<=@property )--[\w-]+/g));
