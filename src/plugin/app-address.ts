@@ -1,11 +1,11 @@
-/** The app's address and host name, as its developer would type them. */
+/** The app's address and host name, as used by a browser on this machine. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { assertLoopbackName } from '../server/http/listen.ts';
 import type { Certificate } from '../server/types.ts';
 
-/** Names for "every interface": what a browser on this machine calls them is `localhost`. */
+/** Hosts that bind every interface; a browser on this machine uses `localhost` for them. */
 const WILDCARDS = new Set<unknown>([
   undefined,
   true,
@@ -24,8 +24,8 @@ function appHostname(server: ViteDevServer, appUrl?: string): string {
 }
 
 /**
- * Host name for the editor: the app's, so that the app's cookies work in its frame; `localhost` when that name resolves to
- * other machines as well, because the editor listens on this one only.
+ * The editor's host name: the app's, so that the app's cookies work in its frame. `localhost` when that name resolves to
+ * other machines too, because the editor listens on the loopback interface only.
  */
 export async function editorHostname(server: ViteDevServer, appUrl?: string): Promise<string> {
   const hostname = appHostname(server, appUrl);
@@ -39,7 +39,7 @@ export async function editorHostname(server: ViteDevServer, appUrl?: string): Pr
 export function appUrlOf(server: ViteDevServer, appUrl?: string): string | null {
   if (appUrl) return appUrl;
   const [local] = server.resolvedUrls?.local ?? [];
-  // A blank host makes Vite print an address that is none.
+  // With a blank host, Vite prints an invalid address.
   if (local && URL.canParse(local)) return local;
   const address = server.httpServer?.address();
   if (!address || typeof address === 'string') return null;
@@ -49,8 +49,8 @@ export function appUrlOf(server: ViteDevServer, appUrl?: string): string | null 
 }
 
 /**
- * What an https dev server proves itself with, for the editor's own server; undefined where the app is served over http. As in
- * Vite, a text is the path of a file, if there is one, and else what the file would hold.
+ * The certificate of an https dev server, for the editor's own server; undefined when the app is served over http. As in
+ * Vite, a string is a file's path, or else the content itself.
  */
 export function certificateOf(server: ViteDevServer): Certificate | undefined {
   const { https } = server.config.server;

@@ -1,4 +1,4 @@
-/** One dev server and our side of it, from its configuration to its end. */
+/** Connects the editor to one dev server, from its configuration until it closes. */
 import pc from 'picocolors';
 import type { ViteDevServer } from 'vite';
 import type { EditorServer } from '../server/types.ts';
@@ -9,9 +9,9 @@ import { onFirstRequest } from './first-request.ts';
 import type { VisualEditOptions } from './options.ts';
 
 export class Attachment {
-  /** null until the dev server listens or is first asked, and where there is nothing to edit */
+  /** null until the dev server listens or gets its first request, and when editing is not possible */
   session: DevSession | null = null;
-  /** null until it runs */
+  /** null until the editor runs */
   editor: EditorServer | null = null;
   /** rejects with an Error whose message says why there is no editor */
   readonly ready: Promise<EditorServer>;
@@ -19,8 +19,8 @@ export class Attachment {
   private fail!: (error: Error) => void;
 
   /**
-   * Waits for the dev server to listen, or takes over at once from the one that it replaces. In another server (middleware mode)
-   * it waits for the first request, which tells the address of the app.
+   * Starts when the dev server listens, or immediately if it replaces another one. In middleware mode, starts with the first
+   * request, which contains the app's address.
    */
   constructor(
     private readonly server: ViteDevServer,
@@ -31,7 +31,7 @@ export class Attachment {
       this.succeed = resolve;
       this.fail = reject;
     });
-    // Nobody has to ask: a failure is logged where it happens.
+    // Nobody has to await this promise: failures are logged where they happen.
     this.ready.catch(() => {});
     const reason = reasonNotToTag(server.config);
     if (reason) {
@@ -59,7 +59,7 @@ export class Attachment {
       this.session = new DevSession(this.server, options);
       this.editor = await this.session.start();
       this.succeed(this.editor);
-      // elsewhere it stands beside the addresses of the dev server
+      // With a server of its own, Vite prints the address next to the app's (`showAddress`).
       if (!this.server.httpServer && this.session.startedEditor)
         this.server.config.logger.info(editorLine(this.editor));
       if (options.open && this.session.startedEditor) await openInBrowser(this.editor.openingUrl());
@@ -67,24 +67,27 @@ export class Attachment {
       const { message } = error as Error;
       this.server.config.logger.error(`The editor could not start: ${message}`, { error: error as Error });
       this.fail(error as Error);
-      // Nobody could use the tags: the app is served as it is.
+      // Without an editor the tags have no use, so serve the app without them.
       await this.close();
     }
   }
 }
 
-/** The app's address has to be known. Behind its own server, the editor has none before that one has. */
+/**
+ * True if the start must wait for the app's address. Mounted on the app's server, the editor has no address before it
+ * listens.
+ */
 function waits({ httpServer }: ViteDevServer, { appUrl, editorPath }: VisualEditOptions): boolean {
   return editorPath === undefined ? !appUrl : httpServer !== null;
 }
 
-/** The editor's address, as Vite prints its own. */
+/** The editor's address, in the format that Vite uses. */
 export function editorLine({ editorUrlWithToken }: EditorServer): string {
   return `  ${pc.green('➜')}  ${pc.bold('Editor')}:  ${pc.cyan(editorUrlWithToken)}`;
 }
 
 export async function openInBrowser(url: string): Promise<void> {
   const { default: open } = await import('open');
-  // Without a display there is nobody to show it to; the address is printed anyway.
+  // Without a display this fails; the address is printed anyway.
   await open(url).catch(() => {});
 }

@@ -1,6 +1,6 @@
 /**
- * Before anything is tagged: will the tags come off again? They do where React's development modules have the anchor that
- * `strip-tags.ts` patches. Where that is not sure, nothing is tagged, and the reason is said once.
+ * Checks whether React's development modules contain the anchor that `strip-tags.ts` patches, so that tags are removed
+ * again. If not, nothing is tagged, and the reason is logged once.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
@@ -11,7 +11,7 @@ import { hasReactAnchor, takesKeyTags } from './strip-tags.ts';
 const REACT_MODULES = ['react', 'react-jsx-runtime', 'react-jsx-dev-runtime'];
 const HINT = 'The app runs as it would without visual-edit; its elements cannot be selected.';
 
-/** @returns why elements cannot be tagged in this project, as sentences for the user; null when they can */
+/** @returns the reason why elements cannot be tagged, as sentences for the user, or null */
 export function reasonNotToTag(config: ResolvedConfig): string | null {
   if (config.isProduction) {
     return `visual-edit needs React's development build, and NODE_ENV is production. ${HINT}`;
@@ -25,8 +25,8 @@ export function reasonNotToTag(config: ResolvedConfig): string | null {
 }
 
 /**
- * True when a key may be the tag: the app's React is of the kind that keeps it with the element, and no other package's JSX
- * runtime, to which a key may mean something, stands before it. For projects that `reasonNotToTag` has nothing against.
+ * True when the tag may be a `key`: this React stores the id with the element, and no other package's JSX runtime, which
+ * could use the key, runs before it. Call it only if `reasonNotToTag` returns null.
  */
 export function tagsByKey(config: ResolvedConfig): boolean {
   const folder = reactFolder(config);
@@ -38,7 +38,7 @@ export function tagsByKey(config: ResolvedConfig): boolean {
 const modulesOf = (folder: string): string[] =>
   REACT_MODULES.map((name) => join(folder, 'cjs', `${name}.development.js`));
 
-/** The package that `react` means in the app: an alias of Vite's, else what Node finds from the root. */
+/** The folder of the package that `react` resolves to: Vite's alias, or else Node's resolution from the root. */
 function reactFolder({ root, resolve }: ResolvedConfig): string | null {
   const alias = resolve.alias.find(({ find }) => (typeof find === 'string' ? find === 'react' : find.test('react')));
   const target =
@@ -53,14 +53,14 @@ function reactFolder({ root, resolve }: ResolvedConfig): string | null {
   }
 }
 
-/** Another package's JSX runtime must hand its elements on to React's. */
+/** Another package's JSX runtime must call React's. */
 function foreignRuntimeReason(config: ResolvedConfig): string | null {
   const source = jsxImportSourceOf(config);
   if (!source || handsOnToReact(source, config.root)) return null;
   return `visual-edit does not cover the JSX runtime of ${source}. ${HINT}`;
 }
 
-/** What the config (most often a React plugin's part of it) names as JSX runtime; Vite 8 says it to oxc, older ones to esbuild. */
+/** The JSX runtime in the config, usually set by a React plugin: in Vite 8 an option of oxc, before that of esbuild. */
 function jsxImportSourceOf(config: ResolvedConfig): string | undefined {
   const { oxc, esbuild } = config as unknown as {
     oxc?: false | { jsx?: { importSource?: string } | string };
@@ -70,7 +70,7 @@ function jsxImportSourceOf(config: ResolvedConfig): string | undefined {
   return fromOxc ?? (esbuild ? esbuild.jsxImportSource : undefined);
 }
 
-/** True when the runtime is React's own, or a package's that imports React's. Answers for the package's own files only. */
+/** True when the runtime is React's own, or that of a package whose files import React's. */
 export function handsOnToReact(source: string, root: string): boolean {
   if (source === 'react') return true;
   const require = createRequire(join(root, 'package.json'));
@@ -79,7 +79,7 @@ export function handsOnToReact(source: string, root: string): boolean {
       const entry = require.resolve(`${source}/${name}`);
       if (importsReact(entry)) return true;
     } catch {
-      // not a runtime of this package: the next name
+      // Not an export of this package: try the next name.
     }
   }
   return false;
@@ -87,10 +87,10 @@ export function handsOnToReact(source: string, root: string): boolean {
 
 const REACT_IMPORT = /['"]react(?:\/jsx-(?:dev-)?runtime)?['"]/;
 const IMPORT = /(?:require\(|from\s*|import\s*)['"]([^'"]+)['"]/g;
-/** A runtime that has not come to React after this many files is another one's. */
+/** Limit on files searched; a runtime that imports no React within it counts as another one. */
 const MAX_FILES = 30;
 
-/** True when the file, or what it imports, imports React. */
+/** True when the file or its imports import React. */
 function importsReact(entry: string): boolean {
   const files = [entry];
   for (let i = 0; i < files.length && i < MAX_FILES; i++) {
@@ -104,7 +104,7 @@ function importsReact(entry: string): boolean {
         const imported = resolve(specifier);
         if (!files.includes(imported)) files.push(imported);
       } catch {
-        // a path that only a bundler resolves
+        // A path that only a bundler can resolve.
       }
     }
   }
@@ -116,8 +116,8 @@ const FACTORY = /@jsx\s+(\S+)/;
 const CLASSIC = /@jsxRuntime\s+classic\b/;
 
 /**
- * A file may choose its own JSX runtime in a comment. @returns false when what it chooses is not known to end in React:
- * the attribute would reach a component.
+ * A file may select its own JSX runtime in a comment. @returns false when that runtime is not known to call React: the
+ * attribute would then reach a component.
  */
 export function pragmaEndsInReact(code: string, root: string): boolean {
   if (!code.includes('@jsx')) return true;
@@ -127,7 +127,7 @@ export function pragmaEndsInReact(code: string, root: string): boolean {
   return factory === undefined || factoryEndsInReact(factory, code, root);
 }
 
-/** A name says nothing of where it leads: other packages carry a React of their own, and export it as `React`. */
+/** Checks the import, not the name: other packages export a React of their own as `React`. */
 function factoryEndsInReact(factory: string, code: string, root: string): boolean {
   const name = (factory.split('.')[0] ?? '').replace(/[^\w$]/g, '').replaceAll('$', '\\$');
   const imported = new RegExp(`import\\s[^;]*(?<![\\w$])${name}(?![\\w$])[^;]*?from\\s*['"]([^'"]+)['"]`).exec(

@@ -1,13 +1,12 @@
 /**
- * Where imports lead by `paths` and `baseUrl` of the project's tsconfig.json or jsconfig.json. TypeScript, editors and the plugins
- * that teach them to Vite agree on the rules: the nearest file counts, `extends` and `references` are followed, the longest
- * pattern wins, and `baseUrl` is asked for what no pattern explains.
+ * Resolves imports by `paths` and `baseUrl` of tsconfig.json or jsconfig.json, by TypeScript's rules: the nearest file
+ * applies, `extends` and `references` are followed, the longest pattern wins, and `baseUrl` is the fallback.
  */
 import { readFileSync, statSync } from 'node:fs';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
 
 interface Settings {
-  /** absolute; null where none is set */
+  /** absolute; null when not set */
   baseUrl: string | null;
   patterns: Pattern[];
 }
@@ -16,7 +15,7 @@ interface Pattern {
   prefix: string;
   /** null for a pattern without `*` */
   suffix: string | null;
-  /** absolute, with `*` where the pattern has it */
+  /** absolute, with `*` as in the pattern */
   targets: string[];
 }
 
@@ -33,11 +32,11 @@ export class ConfigPaths {
   private readonly known = new Map<string, { stamp: string; file: ConfigFile | null }>();
 
   constructor(
-    /** absolute real path of the project: no file above it counts */
+    /** absolute real path of the project; files above it are ignored */
     private readonly root: string,
   ) {}
 
-  /** Absolute paths, without endings, that a specifier may mean in a file; best first. */
+  /** Absolute paths without extensions to which a specifier in a file may resolve, best first. */
   candidates(specifier: string, importer: string): string[] {
     for (let folder = dirname(resolve(this.root, importer)); this.isInside(folder); folder = dirname(folder)) {
       const config = NAMES.map((name) => join(folder, name)).find((path) => this.read(path) !== null);
@@ -50,7 +49,7 @@ export class ConfigPaths {
     return folder === this.root || folder.startsWith(join(this.root, '/'));
   }
 
-  /** The file's own settings, then those of the files that it only refers to. */
+  /** The file's own settings, then those of the projects that it references. */
   private settingsOf(config: string): Settings[] {
     const references = this.read(config)?.references;
     const others = (Array.isArray(references) ? references : []).flatMap((one: { path?: unknown } | null) => {
@@ -76,7 +75,7 @@ export class ConfigPaths {
     return { baseUrl: base, patterns: own ?? given ?? [] };
   }
 
-  /** Parsed anew when it changes; null where there is none that can be read. */
+  /** Parses a file, cached until it changes; null when it is missing or invalid. */
   private read(path: string): ConfigFile | null {
     const stat = statSync(path, { throwIfNoEntry: false });
     if (!stat?.isFile()) return null;
@@ -97,7 +96,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Longest prefix first, whole names before patterns. */
+/** Exact names first, then patterns, longest prefix first. */
 function patternsOf(paths: Record<string, unknown>, base: string): Pattern[] {
   const patterns = Object.entries(paths).map(([pattern, targets]) => {
     const star = pattern.indexOf('*');
@@ -127,7 +126,7 @@ function explain(specifier: string, { baseUrl, patterns }: Settings): string[] {
   return baseUrl === null ? targets : [...targets, join(baseUrl, specifier)];
 }
 
-/** JSON with comments and commas at the end of lists, as these files are written. */
+/** Parses JSON with comments and trailing commas. */
 function parseConfig(text: string): ConfigFile | null {
   const plain = text
     .replace(/^\ufeff/, '')

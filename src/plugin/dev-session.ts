@@ -1,4 +1,4 @@
-/** Our side of one dev server: from the moment it listens until it closes. */
+/** The editor's part of one dev server, from when it listens until it closes. */
 import { readFileSync, realpathSync } from 'node:fs';
 import { sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -59,7 +59,7 @@ export class DevSession {
     );
   }
 
-  /** The editor server, when it runs. Rejects with an Error that says why it cannot. */
+  /** Returns the running editor server. Rejects with an Error that says why it cannot start. */
   async start(): Promise<EditorServer> {
     this.editor = await this.hold.ready;
     if (this.isClosed) return this.editor;
@@ -67,7 +67,7 @@ export class DevSession {
     return this.editor;
   }
 
-  /** True when this dev server brought the editor up, false when it took over a running one. */
+  /** False when this dev server took over an editor that was already running. */
   get startedEditor(): boolean {
     return this.hold.isNew;
   }
@@ -77,7 +77,7 @@ export class DevSession {
     return this.hold.release();
   }
 
-  /** From here on modules stay untouched: React was seen in a form that would let the attribute through. */
+  /** Called when a React was found that would pass the attribute on: modules are no longer tagged. */
   stopTagging(): void {
     this.isTagging = false;
   }
@@ -112,7 +112,7 @@ export class DevSession {
     });
   }
 
-  /** Tags a module of the app, or leaves it as it is (null). */
+  /** Tags a module of the app; null leaves it unchanged. */
   async tag(code: string, id: string): Promise<TaggedCode | null> {
     const file = projectFileOf(id, this.root);
     if (file === null || !this.isTagging || !this.isOurs(file)) return null;
@@ -128,11 +128,11 @@ export class DevSession {
     else if (update) this.editor?.session.publishLookups(update);
     if (elements.length === 0 || !pragmaEndsInReact(code, this.root)) return null;
     const own = code === diskText ? elements : elementsOfOtherCode(code, file, diskText, elements);
-    // A file may have chosen a JSX runtime of its own.
+    // A file with an `@jsx` comment may use another JSX runtime, for which keys cannot be tags.
     return tagJsx(code, own, this.ignored, this.byKey && !code.includes('@jsx'));
   }
 
-  /** Long texts are parsed in a thread of their own. @returns false where that takes too long: then nothing is tagged */
+  /** Parses a long text in another thread. @returns false when that takes too long; the module then gets no tags */
   private async prepare(file: string, text: string): Promise<boolean> {
     try {
       await sharedEngine().prepare(file, text);
@@ -143,13 +143,16 @@ export class DevSession {
     }
   }
 
-  /** Passes on that a file of the project reads differently now; null when it is gone. */
+  /** Reports a file's new text to the session; null when it was deleted. */
   noteChange(path: string, text: string | null): void {
     const file = projectFileOf(path, this.root);
     if (file !== null) this.editor?.session.noteExternalText(file, text);
   }
 
-  /** A file has changed. @returns tells the pages what its hot update serves (`PageRevisions.changed`) */
+  /**
+   * Called when a file has changed. @returns a function that tells the pages the revision in the update
+   * (`PageRevisions.changed`)
+   */
   servedBy(path: string): (timestamp: number | null) => void {
     const file = projectFileOf(path, this.root);
     return file === null ? () => {} : this.pages.changed(file);
@@ -161,7 +164,7 @@ export class DevSession {
   }
 }
 
-/** The built editor, from `dist/node` as from `src/plugin`. */
+/** The built editor's folder, seen from `dist/node` or from `src/plugin`. */
 function editorDir(): string {
   const here = fileURLToPath(new URL('.', import.meta.url));
   const fromSource = here.replaceAll(sep, '/').endsWith('/src/plugin/');

@@ -1,8 +1,8 @@
 /**
- * One entry in the dock of Vite DevTools, for those who have it. It starts a browser from this process: an address in the dock
- * would reach the app's page, and the editor's address opens the project (S-20).
+ * An entry in the dock of Vite DevTools. It opens the browser from this process: an address in the dock would be readable by
+ * the app's page, and the editor's address gives access to the project.
  *
- * The types are what `@vitejs/devtools-kit` documents, written down here because nobody needs the package for this.
+ * The types follow the documentation of `@vitejs/devtools-kit`; importing the package for them is not worthwhile.
  */
 
 import type { ResolvedConfig } from 'vite';
@@ -17,7 +17,7 @@ interface DockEntry {
 
 interface DevToolsContext {
   docks: { register(entry: DockEntry): unknown };
-  /** none while a build is looked at */
+  /** undefined when a build is inspected */
   viteServer?: unknown;
   viteConfig: ResolvedConfig;
 }
@@ -27,8 +27,8 @@ export interface DevToolsPluginOptions {
 }
 
 /**
- * @param isWorking false for an instance of the plugin that stands still in a config
- * @param open shows the editor in the developer's browser; rejects with an Error that says why it cannot
+ * @param isWorking false for an instance of the plugin that is inactive
+ * @param open opens the editor in the developer's browser; rejects with an Error that says why it cannot
  */
 export function devToolsDock(
   isWorking: (config: ResolvedConfig) => boolean,

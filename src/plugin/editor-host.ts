@@ -1,12 +1,12 @@
 /**
- * The editor server of a project within this process. Vite restarts its dev server when the config changes: the new one then
- * takes over the editor that runs, so that open editors keep their address, their token and their history. It closes with
- * the last dev server that holds it.
+ * Shares one editor server per project within this process. Vite restarts its dev server when the config changes; the new
+ * one takes over the running editor, so that open editors keep their address, token and history. The editor closes with the
+ * last dev server that holds it.
  */
 import type { IdentityRegistry } from '../server/identity/identity.ts';
 import type { EditorServer, EditorServerOptions } from '../server/types.ts';
 
-/** What the editor server asks of the dev server that stands behind it now. */
+/** The functions that the editor server needs from the current dev server. */
 export type AppSide = Pick<
   EditorServerOptions,
   'appUrl' | 'resolveImport' | 'importersOf' | 'loadedStylesheets' | 'moduleClassNames' | 'onWritten' | 'logger'
@@ -19,15 +19,15 @@ interface Host {
   started: Promise<EditorServer>;
 }
 
-/** Shared by several copies of this package in one process: one project has one writer. */
+/** Shared by all copies of this package in one process, so that a project has one writer. */
 const HOSTS = Symbol.for('visual-edit.hosts');
 
 export interface Hold {
   identity: IdentityRegistry;
-  /** false when the editor server ran already */
+  /** false when the editor server was already running */
   isNew: boolean;
   ready: Promise<EditorServer>;
-  /** Lets go; the last one to do so closes the editor server. May be called twice. */
+  /** Releases the hold; the last release closes the editor server. May be called twice. */
   release(): Promise<void>;
 }
 
@@ -37,9 +37,9 @@ export function isHeld(root: string): boolean {
 }
 
 /**
- * Starts the project's editor server, or joins the one that runs.
- * @param newIdentity makes the registry of ids, which lives as long as the editor server
- * @param start called with an app side that always stands for the dev server in charge
+ * Starts the project's editor server, or joins the running one.
+ * @param newIdentity creates the id registry, which lives as long as the editor server
+ * @param start called with an app side that delegates to the dev server in charge
  */
 export function holdEditor(
   root: string,
@@ -53,7 +53,7 @@ export function holdEditor(
   if (!running) {
     allHosts().set(root, host);
     host.started = start(sideInCharge(host), host.identity);
-    // The failure reaches whoever waits for `ready`; a next try starts afresh.
+    // The error reaches everyone who awaits `ready`; the next call tries again.
     host.started.catch(() => forget(root, host));
   }
   const { identity, started } = host;
@@ -75,7 +75,7 @@ function forget(root: string, host: Host): void {
   if (allHosts().get(root) === host) allHosts().delete(root);
 }
 
-/** The newest dev server that listens: frameworks make others beside it, only to compile. */
+/** Delegates to the newest dev server that listens: frameworks create others only to compile. */
 function sideInCharge(host: Host): AppSide {
   const now = () => host.holders.findLast((side) => side.appUrl() !== null) ?? host.holders.at(-1);
   return {

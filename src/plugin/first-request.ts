@@ -1,4 +1,4 @@
-/** The app's address where Vite has no server of its own (middleware mode): what the first request calls it. */
+/** Finds the app's address in middleware mode, where Vite has no server of its own: from the first request. */
 import type { IncomingMessage } from 'node:http';
 import type { TLSSocket } from 'node:tls';
 import type { ViteDevServer } from 'vite';
@@ -6,7 +6,7 @@ import { assertLoopbackName } from '../server/http/listen.ts';
 import { askFirst } from './ask-first.ts';
 
 /**
- * Waits for a request to this machine by a name that is nobody else's; what others say in a Host header is not believed.
+ * Waits for a request whose host name means this machine only; other Host headers are not trusted.
  * @param found called once, before the request is answered
  */
 export function onFirstRequest(server: ViteDevServer, found: (appUrl: string) => void): void {

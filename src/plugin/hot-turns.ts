@@ -1,37 +1,37 @@
 /**
- * One hot update of a file after the other (S-121).
+ * Sends hot updates of a file one at a time.
  *
- * Vite tells the page of an update, and the page fetches the module. If the file changes once more before it did, the module
- * that it gets imports its own successor (React's plugin has modules import themselves, and Vite writes the newest address into
- * that), so the older text runs last, and stays. The next update of a file is therefore held until all pages have applied
- * the last one. Of several that wait, the newest goes: it brings what the others would have.
+ * Vite announces an update, then the page fetches the module. If the file changes again in between, the fetched module
+ * imports its own successor (React's plugin makes modules import themselves, and Vite inserts the newest address), so the
+ * older text runs last and stays. The next update of a file therefore waits until all pages have applied the previous one.
+ * If several wait, only the newest is sent, because it includes the others.
  */
 
-/** What a page sends through Vite's socket once it has applied an update, with that update's timestamp. */
+/** Sent by a page over Vite's socket after it has applied an update, with the update's timestamp. */
 const APPLIED = 'visual-edit:applied';
-/** What it sends when it begins to listen. */
+/** Sent by a page when it starts to listen. */
 export const LISTENS_EVENT = 'visual-edit:listens';
 
-/** A page that has not answered after this many milliseconds is not waited for. */
+/** Milliseconds to wait for a page's answer. */
 const PATIENCE = 5000;
 
-/** Goes into the page beside the runtime, with `import.meta.hot` at hand. */
+/** Code for the page, next to the runtime, where `import.meta.hot` is available. */
 export const REPORT_APPLIED = `const hot = import.meta.hot;
 hot?.on('vite:afterUpdate', ({ updates }) => hot.send('${APPLIED}', updates[0]?.timestamp));
 hot?.send('${LISTENS_EVENT}');
 `;
 
-/** A page's end of Vite's socket: told apart, never looked into. */
+/** A page's connection to Vite's socket; used only as an identity. */
 type Client = object;
 
-/** The part of Vite's hot channel that is used. */
+/** The part of Vite's hot channel that is used here. */
 export interface HotEvents {
   on(event: string, listener: (data: unknown, client: Client) => void): void;
 }
 
 interface Sent {
   timestamp: number;
-  /** pages that have not applied it */
+  /** pages that have not applied it yet */
   missing: Set<Client>;
   done: Promise<void>;
   finish(): void;
@@ -40,10 +40,10 @@ interface Sent {
 export class HotTurns {
   private readonly pages = new Set<Client>();
   private readonly sent = new Map<string, Sent>();
-  /** for each file, the update that came last */
+  /** timestamp of the newest waiting update, by file */
   private readonly newest = new Map<string, number>();
 
-  /** @param isConnected false for pages that are gone */
+  /** @param isConnected returns false for closed pages */
   constructor(
     events: HotEvents,
     private readonly isConnected: (client: Client) => boolean,
@@ -55,8 +55,8 @@ export class HotTurns {
   }
 
   /**
-   * Waits until an update of a file may go to the pages.
-   * @returns false when a newer one will go in its place
+   * Waits until an update of a file may be sent.
+   * @returns false when a newer update replaces it
    */
   async take(file: string, timestamp: number): Promise<boolean> {
     this.newest.set(file, timestamp);
@@ -83,7 +83,7 @@ export class HotTurns {
       resolve();
     };
     const timer = setTimeout(() => {
-      // Whoever did not answer is not asked again until it says something.
+      // A page that did not answer is ignored until it sends something again.
       for (const page of missing) this.pages.delete(page);
       finish();
     }, this.patience).unref();
@@ -92,7 +92,7 @@ export class HotTurns {
 
   private applied(timestamp: unknown, client: Client): void {
     this.pages.add(client);
-    // What is older was applied as well: pages apply one after the other.
+    // Pages apply updates in order, so older ones were applied too.
     this.settle(client, typeof timestamp === 'number' ? timestamp : 0);
   }
 
@@ -103,7 +103,7 @@ export class HotTurns {
 
   private settle(client: Client, until: number): void {
     for (const { timestamp, missing, finish } of [...this.sent.values()]) {
-      // also where it is no number at all
+      // Negated so that a NaN timestamp is skipped too.
       if (!(timestamp <= until)) continue;
       missing.delete(client);
       if ([...missing].every((page) => !this.isConnected(page))) finish();

@@ -1,8 +1,8 @@
 /**
  * The Vite plugin, and the package's public entry: `import { visualEdit } from 'visual-edit'`.
  *
- * It lives while a dev server listens, and only then: not in `vite build`, `vite preview` or Vitest. It changes no setting of
- * the server (S-27), writes nothing but what the developer edits, and leaves nothing in the app's DOM.
+ * It is active only while a dev server runs: not in `vite build`, `vite preview` or Vitest. It changes no setting of the
+ * server, writes only the developer's edits, and leaves nothing in the app's DOM.
  */
 import type { ConfigEnv, Plugin, UserConfig, ViteDevServer } from 'vite';
 import { type Attachment, editorLine, openInBrowser } from './attachment.ts';
@@ -32,10 +32,10 @@ export type { VisualEditApi } from './plugin-state.ts';
 /** Name of the plugin whose `api` is a `VisualEditApi`. */
 export const PLUGIN_NAME = 'visual-edit';
 
-/** Files whose change may be an edit that the editor's history has to know of. */
+/** Files whose changes the editor's history must record. */
 const EDITABLE = /\.(?:[cm]?[jt]sx?|css|scss|less|json)$/;
 
-/** Modules that may have JSX. */
+/** Modules that may contain JSX. */
 const MODULES = /\.(?:[cm]?[jt]s|[jt]sx)(?:$|\?)/;
 
 const NOT_BUILT =
@@ -50,7 +50,7 @@ const UNKNOWN_REACT =
  * export default defineConfig({ plugins: [react(), visualEdit()] });
  * ```
  *
- * Its place among the plugins does not matter. Listed twice (the `visual-edit dev` command adds it as well), it works once.
+ * Its position among the plugins does not matter. If listed twice (`visual-edit dev` adds it too), it works once.
  */
 export function visualEdit(options: VisualEditOptions = {}): Plugin[] {
   const state = new PluginState(options);
@@ -116,7 +116,7 @@ function editorPlugin(state: PluginState): Plugin<VisualEditApi> & { devtools: D
   };
 }
 
-/** The runtime's own modules, and their script before those of all plugins. */
+/** Serves the runtime's modules and puts its script before those of all plugins. */
 function runtimePlugin(state: PluginState): Plugin {
   return {
     name: `${PLUGIN_NAME}:runtime`,
@@ -138,20 +138,20 @@ function runtimePlugin(state: PluginState): Plugin {
       async handler(id) {
         if (!isRuntimeId(id)) return null;
         const attachment = state.of(this.environment.getTopLevelConfig());
-        // An instance that stands still leaves it to the one that works.
+        // Inactive instances leave the module to the active one.
         if (!attachment) return null;
         const editor = attachment.session ? await attachment.ready.catch(() => null) : null;
         const code = readBuiltRuntime();
         if (code === null) this.warn(NOT_BUILT);
         const config = (editor && attachment.session?.runtimeConfig(editor)) ?? null;
-        // Says that there is no map: else Vite makes one, of each word of a code that stands nowhere else.
+        // An explicitly empty map: otherwise Vite generates one with a segment per word, for code that has no source.
         return { code: loadRuntime(id, config, code), map: { mappings: '' } };
       },
     },
   };
 }
 
-/** Takes the tags off in React itself: also in a page that was served before the dev server knew whether to tag. */
+/** Patches React to remove tags, also in pages served before the dev server knew whether to tag. */
 function reactPlugin(state: PluginState): Plugin {
   return {
     name: `${PLUGIN_NAME}:react@${STRIP_VERSION}`,
@@ -159,7 +159,8 @@ function reactPlugin(state: PluginState): Plugin {
     apply: isDeveloping,
     transform: {
       order: 'pre',
-      // Asked about each module: one with JSX in it is no build of React, and words are found faster than a pattern.
+      // Runs for each module, so filter cheaply: React's builds contain no JSX, and plain words are found faster than a
+      // regex.
       filter: {
         id: { exclude: /\.[jt]sx(?:$|\?)/ },
         code: ['ReactElement', 'rendererPackageName', 'react.element', 'react.transitional.element'],
@@ -176,7 +177,7 @@ function reactPlugin(state: PluginState): Plugin {
           this.warn(UNKNOWN_REACT);
         }
         if (!isReactDom(code)) return patched;
-        // One line stays one line, so the map before it holds.
+        // Keep the first line one line, so that the existing source map stays valid.
         return {
           code: `import ${JSON.stringify(RUNTIME_MODULE)}; ${patched?.code ?? code}`,
           map: patched?.map ?? null,
@@ -186,12 +187,12 @@ function reactPlugin(state: PluginState): Plugin {
   };
 }
 
-/** `serve` also means preview and Vitest, neither of which is anybody's to edit. */
+/** `serve` also includes preview and Vitest, where nobody edits. */
 function isDeveloping(_config: UserConfig, { command, isPreview }: ConfigEnv): boolean {
   return command === 'serve' && !isPreview && !process.env.VITEST;
 }
 
-/** The editor's address beside the app's own; `listen` then takes as long as both servers need. */
+/** Prints the editor's address next to the app's. To that end, `listen` also waits for the editor. */
 function showAddress(server: ViteDevServer, attachment: Attachment): void {
   const { listen, printUrls } = server;
   server.listen = async (...args) => {

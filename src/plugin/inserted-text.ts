@@ -1,14 +1,14 @@
-/** Text put into a source, with the source map that follows. */
+/** Inserts texts into source code and generates the source map. */
 import { MagicString, type SourceMap } from 'magic-string';
 
 export interface Insertion {
-  /** UTF-16 units of the source */
+  /** in UTF-16 code units of the source */
   offset: number;
   /** without line breaks */
   text: string;
 }
 
-/** Puts each text before the character at its offset. */
+/** Inserts each text before the character at its offset. */
 export function insertTexts(code: string, insertions: readonly Insertion[]): { code: string; map: SourceMap } {
   const edited = new MagicString(code);
   for (const { offset, text } of insertions) edited.appendLeft(offset, text);

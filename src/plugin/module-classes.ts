@@ -1,12 +1,15 @@
-/** The names of a CSS module, read from the script that Vite makes of it: `export const card = "_card_1x2"; export default { … }`. */
+/**
+ * Reads the class names of a CSS module from the script that Vite generates: `export const card = "_card_1x2"; export
+ * default { … }`.
+ */
 const CONSTANT = /\b(?:const|var|let) ([\w$]+) = ("(?:[^"\\]|\\.)*")/g;
 const ALIAS = /([\w$]+) as ("(?:[^"\\]|\\.)*")/g;
 const ENTRY = /(?:^|[{,])\s*(?:([\w$]+)|("(?:[^"\\]|\\.)*"))\s*:\s*(?:("(?:[^"\\]|\\.)*")|([\w$]+))/g;
 
-/** @returns the name in the file to the class in the page; empty for what is no CSS module */
+/** @returns the class in the page by the name in the file; empty for code that is not a CSS module */
 export function classNamesIn(code: string): Record<string, string> {
   const constants = new Map<string, string>();
-  // The sheet's own text is a constant, too, and may say anything.
+  // The sheet's own text is a constant too, with arbitrary content.
   const script = code.replace(/const __vite__css = "(?:[^"\\]|\\.)*"/, '');
   const at = script.indexOf('export default {');
   for (const [, name, value] of script.matchAll(CONSTANT)) constants.set(name as string, JSON.parse(value as string));

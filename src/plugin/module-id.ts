@@ -1,7 +1,7 @@
-/** What a module's id says of the file behind it. */
+/** Derives the project file from a module id. */
 import { relative, sep } from 'node:path';
 
-/** Queries that ask for something else than the module's code. */
+/** Queries that request something other than the module's code. */
 const OTHER_THAN_CODE = [
   'raw',
   'url',
@@ -15,9 +15,9 @@ const OTHER_THAN_CODE = [
 ];
 
 /**
- * The project file whose code a module holds; a query that picks a part of it (`?tsr-split=component`) counts, one that asks
- * for its address or raw text does not.
- * @param id module id as Vite hands it to `transform`
+ * The project file whose code a module contains. A query that selects a part of it (`?tsr-split=component`) is accepted; one
+ * that requests its URL or raw text is not.
+ * @param id module id as passed to Vite's `transform`
  * @param root absolute real path of the project
  * @returns path in the project with `/`, or null for virtual modules and files outside
  */

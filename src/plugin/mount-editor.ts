@@ -1,4 +1,6 @@
-/** The editor behind a path of the app's own server (option `editorPath`), for places where only one port is forwarded. */
+/**
+ * Mounts the editor at a path of the app's own server (option `editorPath`), for places where only one port is forwarded.
+ */
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { ViteDevServer } from 'vite';
@@ -8,8 +10,8 @@ import { askFirst } from './ask-first.ts';
 
 /**
  * @param path the option `editorPath`
- * @param appUrl the option of that name
- * @throws Error with what to do, where the dev server cannot carry the editor
+ * @param appUrl the option `appUrl`
+ * @throws Error that says how to fix it, when the dev server cannot serve the editor
  */
 export function mountOptions(server: ViteDevServer, path: string, appUrl?: string): MountOptions {
   const { config, httpServer } = server;
@@ -27,9 +29,9 @@ export function mountOptions(server: ViteDevServer, path: string, appUrl?: strin
 }
 
 /**
- * Lets the editor answer before anything of Vite or the app does: no header of theirs (CORS) is added to our answers, no
- * rewrite sees our paths.
- * @param editor the server in use, null until it runs
+ * Lets the editor answer before Vite and the app, so that they neither add headers (CORS) to our answers nor rewrite our
+ * paths.
+ * @param editor returns the current editor server, or null until it runs
  */
 export function mountEditor(server: ViteDevServer, editor: () => EditorServer | null): void {
   askFirst(server, (req, res, next) => {

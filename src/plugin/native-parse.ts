@@ -1,10 +1,10 @@
-/** The parser of Vite 8, as its plugins have it. Rollup's, in earlier versions, reads no TypeScript. */
+/** Vite 8's native parser, available to its plugins. Rollup's parser, in earlier versions, does not read TypeScript. */
 import type { Rollup } from 'vite';
 import type { NativeParse } from '../mutations/jsx/native-elements.ts';
 
 let found: NativeParse | undefined;
 
-/** @param context of a plugin's hook that runs before the first module is asked for */
+/** @param context from a plugin hook that runs before the first module is requested */
 export function takeNativeParse(context: Rollup.PluginContext): void {
   if ('rolldownVersion' in context.meta) found = (text, options) => context.parse(text, options);
 }

@@ -1,32 +1,32 @@
-/** What users may set, and what it means for a file. */
+/** The plugin's options, and the file filter that they define. */
 
 export interface VisualEditOptions {
   /**
-   * Files whose elements can be selected and edited: globs or regular expressions over the path in the project, `/` between
-   * folders. Default: every JSX file of the project outside `node_modules` and dot folders.
+   * Files whose elements can be selected and edited: globs or regular expressions over the path in the project, with `/`
+   * between folders. Default: every JSX file of the project outside `node_modules` and dot folders.
    */
   include?: Pattern | readonly Pattern[];
-  /** Files to leave untouched, in the same form; stronger than `include`. */
+  /** Files to leave untouched, in the same form; takes precedence over `include`. */
   exclude?: Pattern | readonly Pattern[];
-  /** Names of tags, as written (`Canvas`, `Tabs.List`), whose elements are left untouched. */
+  /** Tag names, as written (`Canvas`, `Tabs.List`), whose elements are left untouched. */
   ignoreComponents?: readonly string[];
-  /** Origins of other editors whose page may frame the app and drive the runtime (`https://editor.example`). */
+  /** Origins of other editors that may frame the app and control the runtime (`https://editor.example`). */
   parentOrigins?: readonly string[];
-  /** Preferred port of the editor; the next free one is taken when it is in use. */
+  /** Preferred port of the editor; if it is taken, the next free one is used. */
   editorPort?: number;
   /**
-   * Serve the editor behind this path of the app's own server (`/__visual-edit`) instead of on a port of its own: for places
-   * where only one port is forwarded. The app's scripts are then of the editor's origin and could use it as its user does, so
-   * leave it out where a second port can be had. `appUrl` says by which address the browser knows the app, where that is not
-   * the dev server's own.
+   * Serves the editor at this path of the app's own server (`/__visual-edit`) instead of on a port of its own, for places
+   * where only one port is forwarded. The app's scripts then have the editor's origin and could use it as the user does, so
+   * omit it where a second port is possible. `appUrl` gives the app's address in the browser, if it differs from the dev
+   * server's own.
    */
   editorPath?: string;
-  /** Open the editor in the browser once the dev server listens. Default false. */
+  /** Opens the editor in the browser once the dev server listens. Default: false. */
   open?: boolean;
   /**
-   * Address of the running app as the browser knows it: needed with `editorPath` behind a proxy, and where Vite has no server of
-   * its own (middleware mode) but a proxy changes the Host of requests. Without it the editor starts there with the first
-   * request, which tells the address.
+   * The running app's address in the browser. Needed with `editorPath` behind a proxy, and in middleware mode behind a proxy
+   * that changes the Host header. Without it, in middleware mode, the editor starts with the first request, which contains
+   * the address.
    */
   appUrl?: string;
 }
@@ -35,9 +35,7 @@ export type Pattern = string | RegExp;
 
 const SOURCE_FILE = /\.(?:[cm]?[jt]s|[jt]sx)$/;
 
-/**
- * Options of several instances of the plugin as one; the later ones win, value by value.
- */
+/** Merges the options of several instances of the plugin; later ones win, option by option. */
 export function mergeOptions(all: readonly VisualEditOptions[]): VisualEditOptions {
   const merged: VisualEditOptions = {};
   for (const options of all) {
@@ -47,7 +45,7 @@ export function mergeOptions(all: readonly VisualEditOptions[]): VisualEditOptio
   return merged;
 }
 
-/** @returns a test of project-relative paths: is the file one whose elements are ours to tag? */
+/** @returns a predicate for project-relative paths: true when the file's elements may be tagged */
 export function fileFilter({ include, exclude }: Pick<VisualEditOptions, 'include' | 'exclude'>) {
   const included = matcher(include);
   const excluded = matcher(exclude);
@@ -63,11 +61,13 @@ function matcher(patterns: VisualEditOptions['include']): ((file: string) => boo
   if (patterns === undefined) return null;
   const list = Array.isArray(patterns) ? (patterns as readonly Pattern[]) : [patterns as Pattern];
   const tests = list.map((pattern) => (typeof pattern === 'string' ? globToRegExp(pattern) : pattern));
-  // A regular expression with the flag g or y would remember where it stopped.
+  // Without the flags g and y, which make a regular expression remember its last position.
   return (file) => tests.some((test) => new RegExp(test.source, test.flags.replace(/[gy]/g, '')).test(file));
 }
 
-/** `*` within a name, `**` over folders, `?` one character, `{a,b}` a choice. A leading `./` or `/` means the root as well. */
+/**
+ * `*` matches within a name, `**` across folders, `?` one character, `{a,b}` alternatives. Ignores a leading `./` or `/`.
+ */
 export function globToRegExp(glob: string): RegExp {
   let source = '';
   let depth = 0;

@@ -1,24 +1,24 @@
 /**
- * Makes the dev server notice each write of ours exactly once. Of two writes less than 50 ms apart its watcher loses the
- * second, so it is told of every write; and when the watcher then brings the same news, that is no second update (S-121).
+ * Makes the dev server handle each of our writes exactly once. Its watcher misses the second of two writes within 50 ms, so
+ * every write is reported to it; when the watcher then reports the same write, that second report is ignored.
  */
 import { readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { ViteDevServer } from 'vite';
 
-/** An echo that has not come after this many milliseconds was lost. */
+/** Milliseconds to wait for the watcher's own report. */
 const ECHO_TIME = 2000;
 
 interface Told {
   text: string;
   until: number;
-  /** environments of the dev server that have handled it */
+  /** environments of the dev server that have handled the write */
   handledBy: Set<string>;
 }
 
 export class OwnWrites {
   private readonly told = new Map<string, Told>();
-  /** text of each file at its last hot update in the page */
+  /** each file's text at its last hot update in the page */
   private readonly handled = new Map<string, string>();
 
   constructor(
@@ -26,7 +26,7 @@ export class OwnWrites {
     private readonly server: () => ViteDevServer | null,
   ) {}
 
-  /** @param files paths in the project that were written just now */
+  /** @param files paths in the project that were just written */
   announce(files: readonly string[]): void {
     for (const file of files) {
       const path = join(this.root, file).replaceAll(sep, '/');
@@ -37,7 +37,7 @@ export class OwnWrites {
     }
   }
 
-  /** True when an environment is told again of a write that it has handled. Called once per hot update. */
+  /** True when an environment has already handled this write. Call it once per hot update. */
   isEcho(environment: string, path: string, text: string): boolean {
     if (environment === 'client') this.handled.set(path, text);
     const told = this.told.get(path);

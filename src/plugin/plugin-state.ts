@@ -1,15 +1,18 @@
-/** What the hooks of one `visualEdit()` share. Vite may run several dev servers with the same plugin object: at a restart two. */
+/**
+ * State shared by the hooks of one `visualEdit()`. Vite may run several dev servers with one plugin object: two during a
+ * restart.
+ */
 import { realpathSync } from 'node:fs';
 import type { ResolvedConfig, ViteDevServer } from 'vite';
 import type { EditorServer } from '../server/types.ts';
 import { Attachment } from './attachment.ts';
 import { mergeOptions, type VisualEditOptions } from './options.ts';
 
-/** What others may ask of the plugin, as `plugin.api`. */
+/** The plugin's public interface, as `plugin.api`. */
 export interface VisualEditApi {
-  /** The editor server in use; rejects with an Error whose message says why there is none. */
+  /** The running editor server; rejects with an Error whose message says why there is none. */
   readonly ready: Promise<EditorServer>;
-  /** The same once it runs, else null. */
+  /** The running editor server, or null. */
   readonly server: EditorServer | null;
   readonly options: VisualEditOptions;
 }
@@ -29,9 +32,9 @@ export class PluginState implements VisualEditApi {
   }
 
   /**
-   * Takes part in a dev server, unless a later instance of the plugin in its config does.
-   * @param apis those of all instances, in the config's order: the last one works, with the options of all
-   * @returns null when this instance stands still
+   * Attaches to a dev server, unless a later instance of the plugin in its config does.
+   * @param apis of all instances, in config order: the last one is active, with the merged options
+   * @returns null when this instance is inactive
    */
   attach(server: ViteDevServer, apis: readonly VisualEditApi[]): Attachment | null {
     if (apis.at(-1) !== this || server.config.plugins.some(({ name }) => name === 'vitest')) return null;
@@ -41,7 +44,7 @@ export class PluginState implements VisualEditApi {
     return this.latest;
   }
 
-  /** What `attach` made for the dev server of this config. */
+  /** The attachment to the dev server with this config, or null. */
   of(config: ResolvedConfig): Attachment | null {
     return this.attachments.get(config) ?? null;
   }

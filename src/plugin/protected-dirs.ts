@@ -2,7 +2,7 @@ import { relative, resolve, sep } from 'node:path';
 import type { ResolvedConfig } from 'vite';
 
 /**
- * Folders of the project that tools write. Edits there are refused: the next build would replace them.
+ * Project folders that tools write to. Edits there are refused, because the next build would overwrite them.
  * @param root absolute real path of the project
  * @returns paths in the project, with `/`
  */

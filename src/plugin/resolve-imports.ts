@@ -1,4 +1,4 @@
-/** Where an import leads, asked by the mutations, which cannot wait: Vite's own resolver is asynchronous. */
+/** Resolves imports synchronously, for the mutations; Vite's own resolver is asynchronous. */
 import { realpathSync, statSync } from 'node:fs';
 import { dirname, relative, resolve, sep } from 'node:path';
 import type { Alias, EnvironmentModuleGraph } from 'vite';
@@ -19,7 +19,7 @@ const ENDINGS = [
   '/index.js',
 ];
 
-/** What Vite says of imports: the aliases of its config and, while it serves, the modules that it has loaded. */
+/** Vite's data: the aliases of its config and, while it serves, the loaded modules. */
 export interface ImportSources {
   alias: readonly Alias[];
   moduleGraph?: EnvironmentModuleGraph;
@@ -36,7 +36,7 @@ export class ImportResolver {
     this.configPaths = new ConfigPaths(root);
   }
 
-  /** @returns the project file that the specifier means there, or null for packages and files outside the project */
+  /** @returns the project file to which the specifier resolves; null for packages and files outside the project */
   resolve(specifier: string, importer: string): string | null {
     const path = specifier.replace(/(?!^)[?#].*$/, '');
     const target = this.absolute(path, importer);
@@ -48,7 +48,7 @@ export class ImportResolver {
     return this.loadedImport(path, importer);
   }
 
-  /** Project files whose modules import a file's module, as far as the dev server has loaded them. */
+  /** Project files that import a file, as far as the dev server has loaded them. */
   importersOf(file: string): string[] {
     const importers = new Set<string>();
     for (const module of this.modulesOf(file)) {
@@ -60,19 +60,19 @@ export class ImportResolver {
     return [...importers];
   }
 
-  /** Style sheets of the project that the dev server has loaded, whatever brought them: modules, pages, other sheets. */
+  /** The project's style sheets that the dev server has loaded, whether from modules, pages or other style sheets. */
   loadedStylesheets(): string[] {
     const files = [...(this.sources().moduleGraph?.fileToModulesMap.keys() ?? [])];
     return files.flatMap((path) => (/\.(?:css|scss|sass|less)$/i.test(path) ? (this.projectFile(path) ?? []) : []));
   }
 
-  /** What the dev server made of a file; empty where it has not loaded it. */
+  /** The dev server's transformed code of a file; empty when not loaded. */
   loadedCode(file: string): string {
     for (const module of this.modulesOf(file)) if (module.transformResult) return module.transformResult.code;
     return '';
   }
 
-  /** Relative paths, paths from the root, and aliases of the config. */
+  /** Resolves relative paths, paths from the root, and aliases of the config. */
   private absolute(path: string, importer: string): string | null {
     if (/^\.{1,2}(?:\/|$)/.test(path)) return resolve(this.root, dirname(importer), path);
     if (path.startsWith('/')) return resolve(this.root, `.${path}`);
@@ -85,10 +85,7 @@ export class ImportResolver {
     return null;
   }
 
-  /**
-   * A specifier that only some plugin understands: among the modules that the importer really imports, the
-   * one whose path ends like it.
-   */
+  /** For a specifier that only a plugin can resolve: the only module imported by the importer whose path ends like it. */
   private loadedImport(path: string, importer: string): string | null {
     const tail = path.replace(/^[^/]*\//, '').replace(/\.[cm]?[jt]sx?$/, '');
     if (tail === '' || tail === path) return null;
@@ -118,7 +115,7 @@ export class ImportResolver {
 }
 
 function firstFile(path: string): string | null {
-  // TypeScript writes `./x.js` for the file `x.ts`.
+  // TypeScript allows `./x.js` for the file `x.ts`.
   const stem = path.replace(/\.(?:js|jsx|mjs)$/, '');
   const candidates = ENDINGS.map((ending) => path + ending).concat(
     stem === path ? [] : [`${stem}.ts`, `${stem}.tsx`, `${stem}.mts`],

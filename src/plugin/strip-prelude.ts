@@ -1,4 +1,4 @@
-/** What a patched module of React begins with: one line, which the anchors of `strip-tags.ts` call. */
+/** The code at the start of a patched React module: one line of helpers, called at the anchors of `strip-tags.ts`. */
 import { PAGE_IDS_KEY, SPREAD_MARK, TAG_ATTRIBUTE, TAG_KEY } from '../protocol/runtime-config.ts';
 
 const TAG = JSON.stringify(TAG_ATTRIBUTE);
@@ -6,32 +6,33 @@ const SPREAD = JSON.stringify(SPREAD_MARK);
 const KEY = JSON.stringify(TAG_KEY);
 
 /**
- * Where the tag is an attribute, props are copied, not `delete`d from: that would turn every props object into a slow one, in
- * Chromium 156 even where the last one added is deleted. The copy keeps the hidden getters by which React warns of
- * reads of `key` and `ref`, where they are there by then, and what a spread may bring: symbol keys and a key `__proto__`, for
- * which only tags of elements with a spread ask to look. Each look at props of any shape counts: ten thousand elements make a
- * millisecond of it. Making the copies is about half of what they cost an update. The rest comes after, as React reads them and
- * as garbage is collected: with V8's pretenuring off it is nearly gone, so that V8 seems to put what literals make where
- * long-lived objects are, and copies not.
+ * If the tag is an attribute, props are copied. `delete` would switch every props object to V8's slow dictionary mode, in
+ * Chromium 156 even for the property added last. The copy keeps the hidden getters with which React warns about reads of
+ * `key` and `ref`, if they exist yet, and everything that a spread may contain: symbol keys and a key `__proto__`. Only the
+ * tags of elements with a spread request that check, because each access to props of arbitrary shape counts: ten thousand
+ * elements take a millisecond. Copying is about half of the cost for an update. The rest arises later, when React reads the
+ * copies and when garbage is collected; it almost disappears when V8's pretenuring is off, probably because V8 allocates
+ * literals, but not copies, among long-lived objects.
  *
- * The id stands in a private field of the copy, put there by a base constructor that returns a plain object: nothing but this
- * class can see it, not even `Reflect.ownKeys`. It comes before the props: put upon objects of any shape, it costs more than
- * the copy. A `WeakMap` would do the same, but each collection of garbage has to look at all its entries: with one for every
- * element of every render, updates of large trees took twice as long.
+ * The id is in a private field of the copy, added by a base constructor that returns a plain object. Only this class can
+ * read it; even `Reflect.ownKeys` does not show it. It is added before the props: adding it to objects of arbitrary shape
+ * costs more than the copy. A `WeakMap` would work too, but every garbage collection scans all its entries: with one per
+ * element and render, updates of large trees took twice as long.
  *
- * Where it is a key, nothing is copied. The id goes with the element where React 19 keeps what a server says of it, `_debugInfo`, a list
- * that React hands on to the fiber at each render. React's own readers pass over entries without a `name`. There is one list
- * for each id, so that none is made when an element is. Where React has no such thing, the id goes into a copy, too.
+ * If the tag is a key, nothing is copied. The id travels in `_debugInfo`, a list in which React 19 keeps a server's data
+ * about an element and which it passes to the fiber at each render. React's own readers skip entries without a `name`. There
+ * is one list per id, so that creating an element allocates none. In a React without `_debugInfo`, the id goes into a copy
+ * as well.
  */
 export const PRELUDE = [
   'class __VeProps { constructor() { return {}; } }',
   'class __VeIds extends __VeProps { #id; constructor(id) { super(); this.#id = id; }',
-  // React's own nodes of text have a string for props.
+  // The props of React's text nodes are a string.
   'static get(props) { if (Object(props) === props && #id in props) return __veName(props.#id); }',
   'static #lists = new Map();',
   'static list(key) { let list = this.#lists.get(key);',
   `if (!list) this.#lists.set(key, list = [new __VeIds(key.slice(${TAG_KEY.length}))]); return list; }`,
-  // What a server said of an element stays with that one.
+  // Do not pass on the server's data about another element.
   'static listOf(element) { const list = element && element._debugInfo;',
   'return list && Object(list[0]) === list[0] && #id in list[0] ? list : null; } }',
   `const __veIds = (globalThis[Symbol.for(${JSON.stringify(PAGE_IDS_KEY)})] ??= { ids: __VeIds }).ids;`,
@@ -50,7 +51,7 @@ export const PRELUDE = [
   `for (const name of Object.keys(props)) if (name !== ${TAG}) {`,
   'if (name !== "__proto__") copy[name] = props[name]; else __veKeep(props, copy, name); }',
   'for (const name of Object.getOwnPropertySymbols(props)) copy[name] = props[name];',
-  // `createElement` and React 18 let a spread `__proto__` be one.
+  // In `createElement` and React 18, a spread `__proto__` sets the prototype.
   'Object.setPrototypeOf(copy, Object.getPrototypeOf(props)); }',
   'function __veCopy(props, key) {',
   `const copy = new __veIds(key.slice(${TAG_KEY.length})); __veCopySpread(props, copy);`,

@@ -1,10 +1,10 @@
 /**
- * Takes the tag away, attribute or key, where React creates the element, so that no component and no DOM node ever sees it.
+ * Removes the tag, attribute or key, where React creates the element, so that no component and no DOM node ever sees it.
  *
- * React's own modules are found by their code, not their file name: Vite's dependency optimizer decides which chunk they
- * land in. An *anchor* is the head of React's internal `ReactElement` function, the one door that `jsx`, `jsxDEV`,
- * `createElement` and `cloneElement` all go through. The patch stays on the lines that are there, so source maps of React
- * stay true. It adds no stack frame: owner stacks and component stacks read as before.
+ * React's modules are recognized by their code, not their file name, because Vite's dependency optimizer decides in which
+ * chunk they end up. An *anchor* is the head of React's internal `ReactElement` function, through which `jsx`, `jsxDEV`,
+ * `createElement` and `cloneElement` all go. The patch stays on existing lines, so React's source maps remain valid. It adds
+ * no stack frame: owner stacks and component stacks are unchanged.
  */
 
 import type { SourceMap } from 'magic-string';
@@ -13,50 +13,52 @@ import { type Insertion, insertTexts } from './inserted-text.ts';
 import { PRELUDE } from './strip-prelude.ts';
 
 /**
- * Part of the plugin's name, which Vite's dependency cache hashes: browsers keep optimized files for a year, so a patch that
- * changes must change their address.
+ * Part of the plugin's name, which Vite's dependency cache hashes. Increase it when the patch changes: browsers cache
+ * optimized files for a year, so their address must change.
  */
 export const STRIP_VERSION = 5;
 
-/** 19: `function ReactElement(type, key, props, …) {`; 18 and 17: `var ReactElement = function (type, key, ref, …, props) {`. */
+/**
+ * 19: `function ReactElement(type, key, props, …) {`; 18 and 17: `var ReactElement = function (type, key, ref, …, props) {`.
+ */
 const ANCHOR =
   /\b(?:function ReactElement(?:\$\d+)?|(?:var|let|const) ReactElement(?:\$\d+)?\s*=\s*function)\s*\(([^)]*)\)\s*\{/y;
 const DECLARES = ['function ', 'var ', 'let ', 'const '];
-/** Where React puts a getter that warns into the props. */
+/** Calls with which React defines a warning getter on the props. */
 const WARNS = /(?<!function\s+)\bdefine(?:Key|Ref)PropWarningGetter(?:\$\d+)?\s*\(\s*([A-Za-z_$][\w$]*)(?=\s*,)/g;
 const WARNS_OF_KEY = /(?<!function\s+)\bdefineKeyPropWarningGetter(?:\$\d+)?\s*\(/g;
-/** An element with a key gets one. */
+/** The condition before that call: the element has a key. */
 const WARNS_IF = /(?:\bif\s*\((\w+)\)\s*\{?\s*|\b(\w+)\s*&&\s*)(?=defineKeyPropWarningGetter(?:\$\d+)?\s*\()/g;
-/** Where React 19 keeps what a server says of an element. */
+/** The property in which React 19 keeps a server's data about an element. */
 const DEBUG_INFO = /["']_debugInfo["'],\s*\{[^{}]*?\bvalue:\s*(?=null\b)/;
-/** From the head of the function that makes elements to there. */
+/** Characters from an anchor within which `_debugInfo` must be. */
 const MAX_HEAD = 3000;
-/** An element made of another one: `cloneElement`, `Children.map`. */
+/** Elements created from another one: `cloneElement`, `Children.map`. */
 const CLONES = /\bReactElement(?:\$\d+)?\(\s*(\w+)\.type,[^()]*?(?=\s*\))/g;
 const MADE_OF_ELEMENT = /\bReactElement(?:\$\d+)?\(\s*\w+\.type\b/g;
-/** `createElement` takes a key for a sign of a JSX transform of today. */
+/** `createElement` recognizes a modern JSX transform by a key in the config. */
 const KEY_IN_CONFIG = /["']key["'] in (\w+)(?=\s*\|\|)/g;
-/** The copy that `cloneElement` makes of the old props. */
+/** The copy of the old props in `cloneElement`. */
 const CLONE_COPY = /\b(_?assign\()\{\},\s*element\.props\)/g;
-/** The warning about a spread `key` lists the props by name. */
+/** The list of props in React's warning about a spread `key`. */
 const KEY_FILTER = /(return )("key" !== (\w+)|(\w+) !== ['"]key['"])(;?\s*\}\))/g;
-/** A module that makes elements in development, patched or not. */
+/** A module that creates elements in development, patched or not. */
 const CREATES_ELEMENTS = /['"]react\.(?:transitional\.)?element['"]/;
 const ENTRY_POINTS = /\bexports\.(?:jsxDEV|jsx|createElement) = (?:function|jsx|createElement)/;
 
 const TAG = JSON.stringify(TAG_ATTRIBUTE);
 
-/** True when `code` has an element-creating function of a shape that `patchReact` understands. */
+/** True when `code` contains an element-creating function that `patchReact` can patch. */
 export function hasReactAnchor(code: string): boolean {
   return anchorsOf(code).length > 0;
 }
 
-/** True when `code` is a development build of React's element-creating modules, whether or not it has an anchor. */
+/** True when `code` is a development build of React's element-creating modules, with or without an anchor. */
 export function createsReactElements(code: string): boolean {
   return ENTRY_POINTS.test(code) && CREATES_ELEMENTS.test(code);
 }
 
-/** True when `code` makes elements as React 19 does: then a key can be the tag, and no props are copied for it. */
+/** True when `code` creates elements as React 19 does: a key can then be the tag, and no props are copied. */
 export function takesKeyTags(code: string): boolean {
   const anchors = anchorsOf(code);
   const count = (pattern: RegExp) => code.match(pattern)?.length ?? 0;
@@ -68,7 +70,7 @@ export function takesKeyTags(code: string): boolean {
   );
 }
 
-/** @returns the patched module, or null when there is nothing of React's to patch in it. Nothing is taken from the code. */
+/** @returns the patched module, or null when it contains no React code to patch. The patch only inserts code. */
 export function patchReact(code: string): { code: string; map: SourceMap } | null {
   if (!code.includes('ReactElement')) return null;
   const anchors = anchorsOf(code);
@@ -95,7 +97,7 @@ export function patchReact(code: string): { code: string; map: SourceMap } | nul
   return insertTexts(code, [{ offset: 0, text: PRELUDE }, ...insertions]);
 }
 
-/** What is done where an element is made. Those made of another one name it last. */
+/** The code inserted where an element is created. Its last parameter is the element it was created from, if any. */
 function atAnchor({ params, offset, hidden, info }: Anchor): Insertion[] {
   if (info === null) {
     const text = ` if (__veIsKey(key)) { props = __veCopy(props, key); key = null; } else props = __veStrip(props, ${hidden});`;
@@ -114,8 +116,8 @@ function atAnchor({ params, offset, hidden, info }: Anchor): Insertion[] {
 }
 
 /**
- * Takes the tag off before React defines a getter that is like no other, so that V8 makes a shape of its own for the props:
- * copied with it, they would need two. In a large tree with keys it is most of what tags cost.
+ * Removes the tag before React defines a warning getter. Each such getter is unique, so V8 creates a new shape for these
+ * props; copying them afterwards would need a second one. In a large tree with keys this is most of the cost of tags.
  */
 function beforeWarnings(code: string): Insertion[] {
   return [...code.matchAll(WARNS)].flatMap((match) => {
@@ -130,13 +132,15 @@ function beforeWarnings(code: string): Insertion[] {
 }
 
 interface Anchor {
-  /** right before the `)` of the parameters of a function that creates elements */
+  /** offset before the `)` of the function's parameters */
   params: number;
-  /** right after its `{` */
+  /** offset after the function's `{` */
   offset: number;
-  /** true in that function where React has put a warning getter into the props: for `key`, before React 19 also for `ref` */
+  /**
+   * condition, inside the function, under which React has defined warning getters: for `key`, before React 19 also for `ref`
+   */
   hidden: string;
-  /** right before the `null` that React 19 says for `_debugInfo`; null in other Reacts */
+  /** offset before the `null` that React 19 assigns to `_debugInfo`; null in other versions */
   info: number | null;
 }
 
@@ -152,7 +156,10 @@ function anchorsOf(code: string): Anchor[] {
   return anchors;
 }
 
-/** From one mention of the name to the next: a pattern would be tried at each word of a megabyte, while the page waits for React. */
+/**
+ * Searches from one mention of the name to the next. A regex would be tried at every word of a megabyte, while the page
+ * waits.
+ */
 function* declarationsIn(code: string): Iterable<RegExpExecArray> {
   for (let at = code.indexOf('ReactElement'); at >= 0; at = code.indexOf('ReactElement', at + 1)) {
     const word = DECLARES.find((one) => code.startsWith(one, at - one.length));

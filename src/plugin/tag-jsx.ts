@@ -1,8 +1,8 @@
 /**
- * Appends the tag to opening tags, on the same line, so that every position the developer sees stays true. React takes it away
- * again (`strip-tags.ts`). `<Card title="x">` becomes `<Card title="x" key="__ve:tempo-…">`: JSX transforms hand a key on beside
- * the props, which stay as they are. Where there is a key already, or may be one in a spread, or the React is not known to take
- * such keys, it becomes `<Card title="x" __veId="tempo-…">`.
+ * Appends the tag to opening tags, on the same line, so that the line numbers that developers see stay valid. React's patch
+ * removes it again (`strip-tags.ts`). `<Card title="x">` becomes `<Card title="x" key="__ve:tempo-…">`: JSX transforms pass
+ * a key separately and leave the props as they are. If there is already a key, or may be one in a spread, or this React
+ * cannot take such keys, it becomes `<Card title="x" __veId="tempo-…">`.
  */
 
 import type { SourceMap } from 'magic-string';
@@ -19,8 +19,8 @@ export interface TaggedCode {
 
 /**
  * @param elements the elements of `code` with their ids
- * @param ignored tag names whose elements stay as they are
- * @param byKey whether the React that makes them takes a key for a tag
+ * @param ignored tag names whose elements are not tagged
+ * @param byKey true when the app's React accepts keys as tags
  * @returns null when there is nothing to tag
  */
 export function tagJsx(
@@ -29,7 +29,7 @@ export function tagJsx(
   ignored: ReadonlySet<string>,
   byKey = false,
 ): TaggedCode | null {
-  // Last among the attributes, so that no spread after it can take its place.
+  // Last among the attributes, so that no spread after it can override it.
   const insertions: Insertion[] = elements
     .filter(({ tagName }) => !ignored.has(tagName))
     .map(({ start, attributesEnd, codebaseId }) => {
@@ -45,8 +45,8 @@ export function tagJsx(
 }
 
 /**
- * The elements of a code that is not the file's text: an earlier plugin loaded the file in its own way. Ids go by structure,
- * and elements in doubt get none.
+ * The elements of code that differs from the file's text because an earlier plugin loaded it. Ids are matched by structure;
+ * doubtful elements get none.
  * @param onDisk the elements of `diskText` with their ids
  */
 export function elementsOfOtherCode(
