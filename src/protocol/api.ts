@@ -13,7 +13,7 @@ export const API_PATH = '/api';
 
 export const ELEMENT_TYPES = ['native', 'component', 'component-instance', 'storybook-component'] as const;
 
-/** One JSX element as the source has it; the table's key is its codebase id. Lines count from 1, columns from 0. */
+/** A JSX element in the source; the table's key is its codebase id. Lines count from 1, columns from 0. */
 export interface TreeElement {
   codebaseId: string;
   type: (typeof ELEMENT_TYPES)[number];
@@ -26,19 +26,19 @@ export interface TreeElement {
   /** nearest JSX element around it in the same component, null at a component's root */
   parentCodebaseId: string | null;
   /**
-   * where siblings stand: '' among the children of its parent, the path of a fragment where that is no child of an element (a
-   * component's root, a prop); null where nothing can stand beside it
+   * position of its siblings: '' among its parent's children; the path of a fragment that is not an element's child (a
+   * component's root, a prop); null if it cannot have siblings
    */
   row: string | null;
-  /** name of the function component it is written in, null at module level */
+  /** name of the function component that contains it, null at module level */
   ownerName: string | null;
   /** id of that component in the scope lookup */
   scopeId: string | null;
-  /** its children are literal text only: it can be edited inline */
+  /** its children are only literal text, so it can be edited inline */
   staticTextContents: boolean;
-  /** classes that stand as literals in its className and can be taken away */
+  /** classes that are literals in its className and can be removed */
   removableClasses: string[];
-  /** the root of a component that takes the `className` which the component is given; absent where it does not */
+  /** true for a component's root that applies the component's own `className` prop */
   takesClassName?: boolean;
 }
 
@@ -71,9 +71,9 @@ export interface MutationSuccess {
   treeElementLookup: TreeElementLookup;
   scopeLookup: ScopeLookup;
   warnings: string[];
-  /** of the files that were written: a page shows the edit once it has committed them */
+  /** revisions of the written files: a page shows the edit once it has committed them */
   revisions: Revisions;
-  /** words for a success toast (`Successfully added`, `Prop changed`); absent for changes that show none */
+  /** text of a success toast (`Successfully added`, `Prop changed`); absent if there is none */
   toast?: string;
 }
 
@@ -88,7 +88,7 @@ export interface ApiError {
   file?: string;
   line?: number;
   column?: number;
-  /** with `stale-ledger`: the changes after the one that the caller took for the newest, oldest first */
+  /** with `stale-ledger`: the changes after the newest one that the caller knows, oldest first */
   newer?: Pick<Activity, 'id' | 'changeId' | 'type' | 'origin' | 'time' | 'undone'>[];
 }
 
@@ -99,7 +99,7 @@ export interface ApiFailure {
 
 export type MutationAnswer = MutationSuccess | ApiFailure;
 
-/** A literal in the source: its words as shown, the span of them, and where the first word begins. */
+/** A literal in the source: its text as shown on the page, its span, and the position of its first word. */
 export interface TextPlace {
   file: string;
   /** from 1 */
@@ -113,35 +113,35 @@ export interface TextPlace {
 
 /** One part of an element's text, in order. */
 export interface TextPart {
-  /** the code that computes it, shortened; null where the words stand in the element itself */
+  /** the code that computes it, shortened; null for literal text in the element itself */
   expression: string | null;
-  /** where its words may stand: one place is the answer, several when only the page knows which, none when it is no literal */
+  /** its possible sources: one is certain, several if it depends on the page's state, none if it is not a literal */
   sources: TextPlace[];
-  /** why some or all of it cannot be followed to a literal, in parts of sentences (`it is state of the page (useState)`) */
+  /** reasons why it cannot be traced to a literal, as clauses (`it is state of the page (useState)`) */
   reasons: string[];
 }
 
 /**
- * `GET …/canvases/{id}/textSource?codebaseId=[&dataIndex=][&shown=][&callSite=]`: finds the source of an element's words.
- * `dataIndex` is the item of the list around it, `shown` the element's text on the page, `callSite` the id of the element
- * that uses the component around it.
+ * `GET …/canvases/{id}/textSource?codebaseId=[&dataIndex=][&shown=][&callSite=]`: finds the source of an element's text.
+ * `dataIndex` is the index of its list item, `shown` the element's text on the page, `callSite` the id of the element that
+ * uses its component.
  */
 export type TextSourceAnswer = { ok: true; parts: TextPart[] } | ApiFailure;
 
 /** One entry of the activity list, newest first in `…/activities`. */
 export interface Activity {
   id: string;
-  /** the change that made it; UNKNOWN activities have one of their own */
+  /** id of the change that caused it; UNKNOWN activities have their own */
   changeId: string;
   type: ChangeType;
   changeName: string;
   /** ISO 8601 */
   time: string;
-  /** who: an editor's or script's name for itself, or `external` for edits from outside */
+  /** the name that an editor or script gave itself, or `external` for edits made outside */
   origin: string;
   files: FileDiff[];
   undone: boolean;
-  /** it counts as undone, and its files were left as they are: neither undo nor redo takes it up */
+  /** counts as undone although its files were not changed; undo and redo skip it */
   passedOver?: true;
 }
 
@@ -150,17 +150,17 @@ export interface SessionInfo {
   projectName: string;
   /** absolute path of the project, shown to the user only */
   root: string;
-  /** address of the running app, the frame's src, and its origin for messages */
+  /** address of the running app (the frame's src), and its origin for messages */
   appUrl: string;
   appOrigin: string;
-  /** first message on the frame's port (S-97) */
+  /** the first message on the frame's port must contain it */
   frameNonce: string;
   canvasId: string;
   storyboardId: string;
   version: string;
 }
 
-/** Messages of the events socket, each with a number that grows by one. */
+/** Messages of the events socket. `seq` increases by one per message. */
 export type ServerEvent = { seq: number } & (
   | { event: 'hello'; latestActivityId: string | null }
   | {
@@ -171,7 +171,7 @@ export type ServerEvent = { seq: number } & (
       treeElementLookup: TreeElementLookup;
       scopeLookup: ScopeLookup;
     }
-  /** an activity was undone or redone: the whole entry in its new state */
+  /** an activity was undone or redone; contains its new state */
   | {
       event: 'undo' | 'redo';
       activity: Activity;
@@ -187,7 +187,7 @@ export type ServerEvent = { seq: number } & (
       scopeLookup: ScopeLookup;
       prevIdToNewIdMap: Record<string, string>;
     }
-  /** labels of the layers were set or taken away; those of renamed ids follow by themselves */
+  /** labels were set or removed; clients rename the ids of other labels themselves */
   | { event: 'labels'; labels: LabelPatch }
   | { event: 'refused'; changeId: string; error: ApiError }
 );
@@ -200,7 +200,8 @@ const LEDGER_OPERATIONS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Why a change can never be undone again: done by hand, or passed over (`passOver`). Other refusals are about the moment.
+ * Refusals after which a change can never be undone, only corrected by hand or passed over (`passOver`). Others are
+ * temporary.
  */
 const STUCK: ReadonlySet<string> = new Set([
   'lines-changed',

@@ -7,12 +7,14 @@ import type { CssRuleRef } from './style-rules.ts';
 
 export type StylingFramework = 'Inline' | 'CSS' | 'Tailwind';
 
-/** A prop value on the wire. A bare string, number, boolean, null or plain object is that literal; an expression is tagged. */
+/**
+ * A prop value on the wire. A bare string, number, boolean, null or plain object is that literal; an expression is tagged.
+ */
 export type PropValue = string | number | boolean | null | PropObject | ExpressionValue;
 export interface PropObject {
   [key: string]: PropValue;
 }
-/** Source of an expression: literals, identifiers in scope and member access only (S-67). */
+/** Source of an expression: only literals, identifiers in scope and member access. */
 export interface ExpressionValue {
   type: 'expression';
   code: string;
@@ -24,7 +26,7 @@ export interface FieldKinds {
   element: string;
   /** Codebase ids of one or more elements; in a request, their lookup entries. */
   elements: string[];
-  /** Codebase id that a request carries bare as well. */
+  /** Codebase id; also in a request only the id. */
   codebaseId: string;
   /** Up to 64 KiB. */
   text: string;
@@ -70,7 +72,7 @@ export function required<K extends FieldKind>(kind: K, wire: string): Field<K, t
   return { kind, wire, isRequired: true };
 }
 
-/** @param wire may be left out for a field that only the page's instant update reads */
+/** @param wire omit it for a field that only the page's instant update reads */
 export function optional<K extends FieldKind>(kind: K, wire: string | null = null): Field<K, false> {
   return { kind, wire, isRequired: false };
 }

@@ -3,23 +3,25 @@
  * from it. Behaviour lives in one function each in a total record: the splices in `mutations/index.ts`, the instant update
  * in `runtime/instant-updates/index.ts`.
  *
- * Words: the *subject* is the element, or the elements, that an edit is about. A *call site* is the element that uses the
- * component in which the subject is written (scope `instance`); a *list item* is the data behind a subject that a `.map`
- * renders (scope `data`).
+ * Words: the *subject* is the element, or the elements, that an edit changes. A *call site* is the element that uses the
+ * subject's component (scope `instance`); a *list item* is the data from which a `.map` renders the subject (scope `data`).
  */
 import { type Field, type FieldValues, optional, required } from './change-fields.ts';
 
-/** How an edit reaches the call site: through a prop of it, as an edit of that element itself, by tracing its text, or not at all. */
+/**
+ * How an edit changes the call site: through one of its props, as an edit of the element itself, by tracing its text, or
+ * not.
+ */
 export type InstanceRule = 'class' | 'style' | 'prop' | 'element' | 'text' | 'none';
 
-/** How an edit reaches the data: of a whole item by its index, of a value of it by index or by the words it replaces, or not at all. */
+/** How an edit changes the data: a whole item by its index, one of its values by index or by the replaced text, or not. */
 export type DataRule = 'item' | 'prop' | 'text' | 'none';
 
 /** The selection once the page shows the edit. */
 export type SelectionRule = 'subject' | 'neighbour' | 'children' | 'copies' | 'wrapper' | 'added' | 'moved';
 
 interface MutationRow {
-  /** Shown for the type, and its name on the wire. */
+  /** The type's display name; also sent on the wire. */
   changeName: string;
   /** Last part of the request's path. */
   operation: string;
@@ -28,11 +30,11 @@ interface MutationRow {
   subject: string | null;
   instance: InstanceRule;
   data: DataRule;
-  /** True where an edit of a list item without a chosen scope goes to its data. */
+  /** True if an edit of a list item defaults to its data when no scope is chosen. */
   assumesItem: boolean;
   /**
-   * True where an edit of a component's root without a chosen scope goes to the use of the component; edits of the inside of a
-   * component stay there.
+   * True if an edit of a component's root defaults to the call site when no scope is chosen. Edits of other elements default
+   * to the definition.
    */
   assumesUse: boolean;
   selects: SelectionRule;
@@ -41,7 +43,7 @@ interface MutationRow {
 const modifiers = optional('names', 'modifiers');
 const customProperties = optional('customProperties', 'customProperties');
 
-/** Edits of one element's look: they stay on the subject, and no list item is meant by them. */
+/** Edits of an element's look: the selection stays on the subject, and they never change a list item. */
 const LOOK = { data: 'none', assumesItem: false, selects: 'subject' } as const;
 /** Edits of files: no element, no scope. */
 const FILE = { subject: null, instance: 'none', assumesUse: false, ...LOOK } as const;
@@ -54,10 +56,10 @@ export const MUTATION_TYPES = {
       codebaseId: required('element', 'reactElement'),
       stylingChanges: required('styles', 'styling'),
       stylingFramework: required('framework', 'stylingFramework'),
-      /** The context of the edit: states (`hover`), a breakpoint (`md` from it up, `max-md` below it), `dark`. */
+      /** The context of the edit: states (`hover`), a breakpoint (`md` and up, `max-md` below), `dark`. */
       modifiers,
       customProperties,
-      /** CSS only: edit this rule, not the one that the engine would choose. */
+      /** CSS only: edit this rule instead of the one that the engine would choose. */
       rule: optional('cssRule', 'rule'),
     },
     subject: 'codebaseId',
@@ -69,11 +71,11 @@ export const MUTATION_TYPES = {
     changeName: 'Add Element',
     operation: 'addJsxElement',
     fields: {
-      /** May be left out where a neighbour is named: its parent is meant, a fragment included. */
+      /** Optional if a sibling is given: then the sibling's parent, which may be a fragment. */
       codebaseIdToAddTo: optional('element', 'destinationElement'),
       beforeCodebaseId: optional('element', 'beforeElement'),
       afterCodebaseId: optional('element', 'afterElement'),
-      /** Add another one of this element, or of its component. */
+      /** Adds another element like this one, or another instance of its component. */
       addCodebaseId: optional('codebaseId', 'newElement.codebaseId'),
       addNativeTag: optional('name', 'newElement.nativeTag'),
       addComponent: optional('component', 'newElement.component'),
@@ -97,7 +99,7 @@ export const MUTATION_TYPES = {
     operation: 'moveJsxElement',
     fields: {
       codebaseIdToMove: required('element', 'elementToMove'),
-      /** May be left out as in ADD_JSX. */
+      /** Optional as in ADD_JSX. */
       codebaseIdToMoveTo: optional('element', 'newContainerElement'),
       afterCodebaseId: optional('element', 'afterElement'),
       beforeCodebaseId: optional('element', 'beforeElement'),
@@ -127,7 +129,7 @@ export const MUTATION_TYPES = {
     fields: {
       codebaseIdToChange: required('element', 'elementToModify'),
       propName: required('name', 'propName'),
-      /** Absent, the prop goes; null is a value. */
+      /** If absent, the prop is removed; null is a value. */
       propValue: optional('propValue', 'propValue'),
     },
     subject: 'codebaseIdToChange',
@@ -229,9 +231,9 @@ export const MUTATION_TYPES = {
     fields: {
       codebaseIdToEditText: required('element', 'element'),
       newText: required('text', 'newText'),
-      /** The words on the page; without them, the element must have one text only. */
+      /** The text on the page; without it, the element must have exactly one text. */
       oldText: optional('text', 'oldText'),
-      /** The part of the text to replace, by its place in `textSource`'s answer; without it, the element's own words. */
+      /** Index in `textSource`'s answer of the part to replace; without it, the element's own text. */
       part: optional('index', 'part'),
     },
     subject: 'codebaseIdToEditText',
@@ -255,10 +257,10 @@ export const MUTATION_TYPES = {
     changeName: 'Edit Token',
     operation: 'editToken',
     fields: {
-      /** `--color-brand`; the dashes may be left out. */
+      /** `--color-brand`; the dashes are optional. */
       name: required('name', 'name'),
       value: required('text', 'value'),
-      /** Which definition, by the selector or at-rule around it: `.dark`, `@theme`; without it, the page's own. */
+      /** Selects a definition by the selector or at-rule around it: `.dark`, `@theme`; without it, that of `:root`. */
       selector: optional('text', 'selector'),
     },
     ...FILE,
@@ -270,12 +272,12 @@ export type MutationType = keyof typeof MUTATION_TYPES;
 
 export type MutationFields = { [T in MutationType]: FieldValues<(typeof MUTATION_TYPES)[T]['fields']> };
 
-/** True for the name of a row, and not for one that every object has. */
+/** True for the name of a row; false for inherited properties such as `constructor`. */
 export function isMutationType(type: unknown): type is MutationType {
   return typeof type === 'string' && Object.hasOwn(MUTATION_TYPES, type);
 }
 
-/** A type's fields in a form that can be walked. */
+/** A type's fields as a list. */
 export function fieldsOf(type: MutationType): [name: string, field: Field][] {
   return Object.entries(MUTATION_TYPES[type].fields);
 }

@@ -5,7 +5,7 @@ import { MUTATION_TYPES, type MutationFields, type MutationType } from './change
 export type { ExpressionValue, PropObject, PropValue, StylingFramework } from './change-fields.ts';
 export type { MutationType } from './change-types.ts';
 
-/** Where an edit goes if one source element renders many: the element's own JSX, the call site, or the data item. */
+/** Target of an edit when one source element renders many: the element's own JSX, the call site, or the data item. */
 export type EditScope = 'definition' | 'instance' | 'data';
 
 export interface ChangeFields extends MutationFields {
@@ -17,7 +17,7 @@ export interface ChangeFields extends MutationFields {
 
 export type ChangeType = keyof ChangeFields;
 
-/** The name and the operation of every type; those that edit source have a row of their own (`change-types.ts`). */
+/** Name and operation of every type; types that edit source have a row in `change-types.ts`. */
 export const CHANGE_TYPES = {
   ...MUTATION_TYPES,
   UNDO: { changeName: 'Undo', operation: 'undoChangeToFiles' },
@@ -36,15 +36,15 @@ export interface ChangeItem<T extends ChangeType = ChangeType> {
   scope?: EditScope;
   /** with scope `data`: the index of the item behind the element */
   dataIndex?: number;
-  /** for a move within that data: the index that the item has afterwards */
+  /** for a move within that data: the item's new index */
   dataIndexTo?: number;
-  /** with scope `instance`: the element that uses the component, where the source has several of them */
+  /** with scope `instance`: the call site, if there are several in the source */
   callSiteCodebaseId?: string;
-  /** the rendered elements that a scoped edit means; for its instant update only, the server never gets them */
+  /** the rendered elements that a scoped edit changes; only for its instant update, never sent to the server */
   instantUpdateKeys?: string[];
-  /** values of theme variables that the page may be without; for its instant update only, the server never gets them */
+  /** values of theme variables that the page may not define; only for its instant update, never sent to the server */
   instantUpdateTokens?: Record<string, string>;
-  /** changes that belong together share one (cut = paste + remove) */
+  /** shared by changes that belong together (cut = paste + remove) */
   activityId?: string;
   instantUpdateSent?: boolean;
   instantUpdateFinished?: boolean;
@@ -56,7 +56,7 @@ export interface ChangeItem<T extends ChangeType = ChangeType> {
   instantUpdateData?: InstantUpdateData;
 }
 
-/** A change of one of the mutation types, so that `type` tells the shape of `changeFields`. */
+/** A change of one of the mutation types, discriminated by `type`. */
 export type AnyMutationChange = { [T in MutationType]: ChangeItem<T> }[MutationType];
 
 export interface InstantUpdateData {
@@ -68,7 +68,7 @@ export interface InstantUpdateData {
 
 /**
  * A new change item.
- * @param id uuid v4, made by the caller (the protocol holds no random source)
+ * @param id uuid v4 from the caller, because this folder has no random source
  */
 export function createChange<T extends ChangeType>(id: string, type: T, changeFields: ChangeFields[T]): ChangeItem<T> {
   const item: ChangeItem<T> = {
@@ -82,7 +82,7 @@ export function createChange<T extends ChangeType>(id: string, type: T, changeFi
   return type === 'UNKNOWN' ? { ...item, consumed: true } : item;
 }
 
-/** The codebase ids of the elements that a change is about; none for edits of a file or a token. */
+/** The codebase ids of a change's subjects; none for edits of a file or a token. */
 export function subjectsOf(change: AnyMutationChange): string[] {
   const { subject } = MUTATION_TYPES[change.type];
   if (subject === null) return [];
@@ -90,7 +90,7 @@ export function subjectsOf(change: AnyMutationChange): string[] {
   return typeof named === 'string' ? [named] : named;
 }
 
-/** The same change about another element. */
+/** The same change for another subject. */
 export function aboutElement(change: AnyMutationChange, codebaseId: string): AnyMutationChange {
   const { subject } = MUTATION_TYPES[change.type];
   if (subject === null) return change;

@@ -2,8 +2,8 @@
  * Codebase ids: the names of JSX elements of the user's project on the wire.
  *
  * A *codebase id* is `tempo-` followed by a version 1-5 UUID; it is also the class that the runtime puts on DOM nodes. A
- * *placeholder* stands for an element that the source does not have yet, until the server's answer maps it to a codebase id
- * (`prevIdToNewIdMap`). The mount elements `body`, `root` and `__next` count as ids of themselves.
+ * *placeholder* is the id of an element that is not in the source yet, until the server's answer maps it to a codebase id
+ * (`prevIdToNewIdMap`). The mount elements `body`, `root` and `__next` have these names as ids.
  */
 
 export const CODEBASE_ID_PREFIX = 'tempo-';
@@ -40,8 +40,8 @@ export function duplicatePlaceholder(originalId: string): string {
 }
 
 /**
- * Checks that an id holds letters, digits, hyphen and underscore only: it becomes a CSS class and part of an element key.
- * @param what the word for the message: `codebase id` or `storyboard id`
+ * Checks that an id contains only letters, digits, hyphen and underscore: it becomes a CSS class and part of an element key.
+ * @param what kind of id, for the message
  * @throws Error `<what> contains invalid chars: <id>`
  */
 export function assertIdChars(id: string, what: 'codebase id' | 'storyboard id'): void {

@@ -1,16 +1,16 @@
 /**
- * The props of one component instance: `GET …/canvases/{id}/props?codebaseId=`. Types come from the project's TypeScript where
- * it has some, else from the component's own code.
+ * The props of one component instance: `GET …/canvases/{id}/props?codebaseId=`. Types come from the project's TypeScript, or
+ * else from the component's code.
  */
 import type { ApiFailure, TextPlace } from './api.ts';
 import type { PropValue } from './changes.ts';
 
-/** The values that a prop takes, as far as an editor has a control for them. */
+/** The kind of a prop's values, for choosing a control. */
 export type PropKind =
   | { kind: 'string' }
   | { kind: 'number' }
   | { kind: 'boolean' }
-  /** a string that a name says to be a colour */
+  /** a string whose name says that it is a colour */
   | { kind: 'color' }
   /** one of these literals, in the order of the source; `isOpen`: any other string as well */
   | { kind: 'enum'; values: (string | number | boolean | null)[]; isOpen: boolean }
@@ -29,15 +29,15 @@ export interface PropField {
   isRequired: boolean;
 }
 
-/** The present value as the source has it. */
+/** The current value in the source. */
 export type PropSource =
-  /** not given: the default holds */
+  /** not set: the default applies */
   | { state: 'absent' }
   /** a literal; `value` has the form that CHANGE_PROP takes */
   | { state: 'literal'; value: PropValue; code: string; place: PropPlace }
   /** an expression: its code */
   | { state: 'expression'; code: string; place: PropPlace }
-  /** it may come from a spread (`{...rest}`), whose code this is */
+  /** it may come from this spread (`{...rest}`) */
   | { state: 'spread'; code: string; place: PropPlace };
 
 /** The span of the value in the file of the instance (of the whole attribute for `title` without a value). */
@@ -46,16 +46,18 @@ export type PropPlace = Pick<TextPlace, 'file' | 'line' | 'column' | 'start' | '
 export interface ComponentProp {
   name: string;
   type: PropKind;
-  /** the type as TypeScript writes it, shortened; empty where nothing is known */
+  /** the type in TypeScript syntax, shortened; empty if unknown */
   typeText: string;
   isRequired: boolean;
-  /** code of the default (`'primary'`, `0`), null without one; `defaultLiteral` where it is a literal */
+  /** code of the default (`'primary'`, `0`), or null; a literal default is also in `defaultLiteral` */
   defaultCode: string | null;
   defaultLiteral?: PropValue;
   /** doc comment as text, null without one */
   description: string | null;
   isDeprecated: boolean;
-  /** declared for DOM elements at large (`aria-label`, `onClick` of `ComponentProps<'button'>`), not by the component itself */
+  /**
+   * declared for DOM elements at large (`aria-label`, `onClick` of `ComponentProps<'button'>`), not by the component itself
+   */
   isInherited: boolean;
   source: PropSource;
 }
@@ -66,19 +68,18 @@ export type ComponentPropsAnswer =
       codebaseId: string;
       /** tag as written */
       componentName: string;
-      /** where the component is declared, null for one of a package or that was not found */
+      /** the component's declaration; null if it is in a package or was not found */
       declaration: { file: string; line: number } | null;
       /** source of the list: the project's types, the code alone, or none (native tags) */
       from: 'types' | 'code' | 'native';
       /** own props first, required ones before others, then the inherited ones that are set in the source */
       props: ComponentProp[];
-      /** props that are set but that the component does not declare */
+      /** props that are set but not declared by the component */
       undeclared: string[];
-      /** by which of these the instance cannot be styled: its component surely does nothing with them */
+      /** those of these props that the component certainly ignores, so that the instance cannot be styled with them */
       ignores: ('className' | 'style')[];
       /**
-       * why types are missing, null when they are there. In a quick answer, which does not ask for types: gaps of the code
-       * alone
+       * the reason why types are missing, or null. In a quick answer, which never has types: gaps in reading the code
        */
       problem: string | null;
     }

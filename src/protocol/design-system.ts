@@ -17,7 +17,10 @@ export interface ThemeBreakpoint {
   condition: string;
 }
 
-/** How the project turns dark. `selector` has to match an ancestor (`.dark`, `[data-theme="dark"]`), null otherwise. */
+/**
+ * How the project enables dark mode. `selector` must match an ancestor (`.dark`, `[data-theme="dark"]`); null for other
+ * kinds.
+ */
 export interface ThemeDarkMode {
   kind: 'media' | 'class' | 'attribute' | 'none';
   selector: string | null;
@@ -56,23 +59,23 @@ export interface DesignToken {
   uses: number;
 }
 
-/** One value that the theme offers for a property; lists go from the smallest, or keep the theme's order. */
+/** A value that the theme defines for a property. Lists are sorted by size, or keep the theme's order. */
 export interface ScaleStep {
   /** the class that sets it, without variants: `p-4`, `bg-brand-500` */
   className: string;
-  /** the value with the theme's own values put in: `1rem`, `#123456` */
+  /** the value after substituting theme variables: `1rem`, `#123456` */
   value: string;
 }
 
 /** `GET …/canvases/{canvasId}/designSystem`, with `?scales=0` without the scales, which is quicker */
 export interface DesignSystemAnswer {
-  /** null where the project has no Tailwind, or one that does not load (`problem`) */
+  /** null if the project has no Tailwind, or it does not load (`problem`) */
   framework: TailwindFramework | null;
   /** why the project's Tailwind does not load, and the next step */
   problem: string | null;
   /** prefix of every class: `tw:` (4), `tw-` (3), mostly empty */
   prefix: string;
-  /** the selector that stands before each class in the page (`important` of Tailwind 3: `#root`), mostly empty */
+  /** the selector around every class in the generated CSS (Tailwind 3's `important: '#root'`), mostly empty */
   within: string;
   /** narrowest first */
   breakpoints: ThemeBreakpoint[];
@@ -85,21 +88,21 @@ export interface DesignSystemAnswer {
 /** The effect of one class. */
 export interface ClassDescription {
   name: string;
-  /** false: the project's Tailwind knows no such class; it may be one of a style sheet */
+  /** false if neither the project's Tailwind nor its style sheets have this class */
   known: boolean;
-  /** CSS as Tailwind would write it, empty when unknown */
+  /** the CSS that Tailwind generates, or the style sheet's rule; empty when unknown */
   css: string;
-  /** the declarations alone where they are the element's own and stand under no condition but `variants`; else empty */
+  /** only the declarations, if all apply to the element itself and depend on no condition but `variants`; else empty */
   declarations: string;
   /** outermost first, as written: `dark`, `md`, `hover` */
   variants: string[];
   /** properties that it sets: `padding`, `color` */
   properties: string[];
-  /** the colour that it shows, where it sets one */
+  /** the colour that it sets, if any */
   color: string | null;
 }
 
-/** `GET …/canvases/{canvasId}/classes?query=&limit=`: completion; `POST …/describeClasses` `{classes}`: these very ones. */
+/** Answers `GET …/canvases/{canvasId}/classes?query=&limit=` (completion) and `POST …/describeClasses` `{classes}`. */
 export interface ClassesAnswer {
   classes: ClassDescription[];
 }

@@ -1,5 +1,5 @@
 /**
- * Element keys: which rendered element is meant, `TE_<codebaseId>_<storyboardId>_<uniquePath>`.
+ * Element keys identify one rendered element: `TE_<codebaseId>_<storyboardId>_<uniquePath>`.
  *
  * One codebase id may be on the page many times (`.map`, a shared component); the *unique path*, the child indexes from the
  * body joined by `-`, tells them apart. The codebase id may be empty, the other two parts may not.
@@ -16,19 +16,19 @@ const PREFIX = 'TE';
 
 /**
  * The text form of a key.
- * @throws Error when an id holds other characters than letters, digits, hyphen and underscore
+ * @throws Error when an id contains other characters than letters, digits, hyphen and underscore
  */
 export function formatElementKey(key: ElementKey): string {
   assertIdChars(key.codebaseId, 'codebase id');
   assertIdChars(key.storyboardId, 'storyboard id');
-  // Joined, not put together: engines put such texts together only once they are read, which for the thousands of a tree would
-  // be while it is copied into one message.
+  // `join` builds a flat string. Concatenation builds a rope, which engines flatten on first read: for the thousands of keys
+  // of a tree, while it is serialized into one message.
   return [PREFIX, key.codebaseId, key.storyboardId, key.uniquePath].join('_');
 }
 
 /**
- * Reads a key. Returns null for the empty key: a text with fewer than four underscore-separated parts. The last underscore
- * ends the storyboard id and the first two parts hold no underscore of ours, so storyboard ids with underscores survive.
+ * Parses a key. Returns null for the empty key: a text with fewer than four underscore-separated parts. Storyboard ids may
+ * contain underscores: the two parts before and the one after never do.
  */
 export function parseElementKey(text: string): ElementKey | null {
   const parts = text.split('_');
@@ -44,7 +44,7 @@ export function storyboardKey(storyboardId: string): string {
   return formatElementKey({ codebaseId: STORYBOARD_CODEBASE_ID, storyboardId, uniquePath: STORYBOARD_UNIQUE_PATH });
 }
 
-/** True when `ancestor` is a proper prefix of `path` by segments: `0-1` holds `0-1-2`, not `0-10`. */
+/** True when `ancestor` is a proper prefix of `path` by segments: `0-1` contains `0-1-2`, not `0-10`. */
 export function isPathInside(path: string, ancestor: string): boolean {
   return path.length > ancestor.length && path.startsWith(ancestor) && path[ancestor.length] === '-';
 }

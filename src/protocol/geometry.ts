@@ -1,4 +1,4 @@
-/** Places on the page as the frame tells them. Every rectangle is in CSS pixels of the frame's viewport. */
+/** Geometry that the frame reports. Every rectangle is in CSS pixels of the frame's viewport. */
 
 export interface PlainRect {
   left: number;
@@ -14,13 +14,13 @@ export interface BoxSides {
   left: number;
 }
 
-/** Room between two children, to be shown and dragged. */
+/** The gap between two children, for display and dragging. */
 export interface GapBox {
   property: 'column-gap' | 'row-gap';
   rect: PlainRect;
 }
 
-/** The boxes of an element, and the layout values that decide how its spacing acts. */
+/** The boxes of an element, and the layout values that affect its spacing. */
 export interface ElementBoxes {
   margin: PlainRect;
   border: PlainRect;
@@ -28,7 +28,7 @@ export interface ElementBoxes {
   content: PlainRect;
   /** computed widths in the element's own pixels, before transforms; margins may be negative */
   sides: { margin: BoxSides; border: BoxSides; padding: BoxSides };
-  /** false where a rotation or skew makes these rectangles only the bounds of the real ones */
+  /** false if, because of a rotation or skew, these rectangles are only bounding boxes */
   exact: boolean;
   /** viewport pixels for one pixel of the element */
   scale: { x: number; y: number };
@@ -40,20 +40,20 @@ export interface ElementBoxes {
   parent: { elementKey: string | null; display: string; flexDirection: string; flexWrap: string } | null;
 }
 
-/** Where something dropped at a point goes. */
+/** The position of something dropped at a point. */
 export interface DropTarget {
   parentKey: string;
-  /** missing where a fragment without an id holds the neighbour: at a component's root, in a prop */
+  /** undefined if the siblings are in a fragment without an id: at a component's root, in a prop */
   parentCodebaseId?: string;
-  /** among the children that the page shows in the parent, those being dragged not counted */
+  /** index among the parent's visible children, without those being dragged */
   index: number;
-  /** the element right after the new place, by the id that the parent's source has for it (as in MOVE_JSX and ADD_JSX) */
+  /** the next sibling at the new position, by its id in the parent's source (as in MOVE_JSX and ADD_JSX) */
   beforeCodebaseId?: string;
-  /** the element right before it */
+  /** the previous sibling */
   afterCodebaseId?: string;
-  /** the insertion line: no width or no height; null in a parent without children */
+  /** the insertion line, with zero width or height; null in a parent without children */
   line: PlainRect | null;
-  /** the axis along which the parent lays its children out at this place */
+  /** the axis along which the parent lays out its children at this position */
   axis: 'x' | 'y';
   display: string;
   parentBox: PlainRect;

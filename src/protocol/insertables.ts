@@ -1,6 +1,6 @@
 /** Tags and components that can be added to a page: `GET …/canvases/{id}/insertables`. */
 
-/** A component of the project's own, found in a file that the app may load. */
+/** A component of the project, exported from a file that the app may load. */
 export interface InsertableComponent {
   /** name of its tag: the exported name; for a default export, that of the function or the file */
   name: string;
@@ -11,9 +11,9 @@ export interface InsertableComponent {
   isDefault: boolean;
   /** as far as the file itself tells, in its order */
   propsHint: PropHint[];
-  /** it renders its children, as far as the file tells */
+  /** it renders its children, as far as its file shows */
   takesChildren: boolean;
-  /** words between its tags surely show: its children stand in an element that holds text */
+  /** text between its tags is certainly visible: its children are in an element that may contain text */
   showsText: boolean;
   /** first sentence of its doc comment, null without one */
   description: string | null;
@@ -21,7 +21,7 @@ export interface InsertableComponent {
 
 export interface PropHint {
   name: string;
-  /** no default and no `?`: an instance without it is likely wrong */
+  /** it has no default and no `?`, so an instance without it is probably wrong */
   isRequired: boolean;
 }
 
@@ -35,14 +35,14 @@ export interface NativeTag {
   tag: string;
   /** in words: `Heading 1` */
   label: string;
-  /** props of a new one, so that it can be seen; in the form of ADD_JSX `propsToSet` */
+  /** props that make a new element visible; in the form of ADD_JSX `propsToSet` */
   propsToSet?: Record<string, string>;
 }
 
 export interface InsertablesAnswer {
-  /** by file, then by place in it */
+  /** sorted by file, then by position */
   components: InsertableComponent[];
   natives: NativeGroup[];
-  /** not everything was read: the project has more files than are looked through */
+  /** true if the project has more files than the scan's limit */
   isPartial: boolean;
 }

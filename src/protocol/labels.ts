@@ -1,8 +1,10 @@
-/** Names that people give to components in the layers. They are no part of the source; the server keeps them for all editors. */
+/**
+ * Labels that users give to components in the layers. They are not in the source; the server stores them for all editors.
+ */
 
-/** Labels by the codebase id of the component's element, so that everything it renders has the same. */
+/** Labels by the codebase id of the component's element, so that all its instances share one. */
 export type Labels = Record<string, string>;
-/** Changes of a table of labels; null removes one. */
+/** Changed labels; null removes one. */
 export type LabelPatch = Record<string, string | null>;
 
 /** `GET …/canvases/{id}/labels` */
@@ -10,7 +12,7 @@ export interface LabelsAnswer {
   labels: Labels;
 }
 
-/** `POST …/canvases/{id}/setLabel`; an empty label takes it away, and the component has its own name again. */
+/** `POST …/canvases/{id}/setLabel`; an empty label removes it, and the component shows its own name again. */
 export interface SetLabelRequest {
   codebaseId: string;
   label: string;
@@ -18,7 +20,7 @@ export interface SetLabelRequest {
 
 /** characters */
 export const LONGEST_LABEL = 80;
-/** of one project */
+/** per project */
 export const MOST_LABELS = 2_000;
 
 /** A label in its stored form: one line, trimmed. */

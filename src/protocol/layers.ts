@@ -1,6 +1,6 @@
 /**
- * The order of cascade layers. A layer's place is where its name first appeared; a nested layer belongs to the one around
- * it. Unlayered styles come after all layers, and styles directly in a layer after its nested ones.
+ * The order of cascade layers (CSS Cascading and Inheritance 5). A layer's position is that of the first occurrence of its
+ * name. Unlayered styles come after all layers, and styles directly in a layer after its nested layers.
  */
 interface LayerNode {
   children: Map<string, LayerNode>;
@@ -9,7 +9,7 @@ interface LayerNode {
 export class LayerOrder {
   private readonly root: LayerNode = { children: new Map() };
 
-  /** Notes a layer by its full name (`base.type`). */
+  /** Adds a layer by its full name (`base.type`). */
   note(name: string): void {
     let node = this.root;
     for (const part of name.split('.')) {
@@ -22,7 +22,10 @@ export class LayerOrder {
     }
   }
 
-  /** Positive when normal declarations of layer `a` win over those of `b`; important ones the other way round. Empty: no layer. */
+  /**
+   * Positive when normal declarations of layer `a` win over those of `b`; reversed for important ones. Empty name:
+   * unlayered.
+   */
   compare(a: string, b: string): number {
     const first = this.path(a);
     const second = this.path(b);

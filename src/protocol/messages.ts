@@ -1,6 +1,6 @@
 /**
- * Messages between frame and editor, over the port handed over by `init`. Where our own editor is the parent, the first
- * message on the port is the nonce (S-97).
+ * Messages between frame and editor, over the port that `init` transfers. If our own editor is the parent, the first message
+ * on the port is the nonce. Comments that start with "ours" mark additions to the protocol of other editors.
  */
 import type { ScopeLookup, TreeElementLookup } from './api.ts';
 import type { ChangeItem, InstantUpdateData } from './changes.ts';
@@ -9,14 +9,14 @@ import type { NavTreeNode, NavTreePatch } from './nav-tree.ts';
 import type { CommittedRevisions, Revisions } from './revisions.ts';
 import type { DarkMode } from './style-rules.ts';
 
-/** Set to the window message that hands over the port: `frame.postMessage('init', appOrigin, [port])`. */
+/** The window message that transfers the port: `frame.postMessage('init', appOrigin, [port])`. */
 export const INIT_MESSAGE = 'init';
 export const OBJECT_MARKER = 'TEMPO_OBJECT_TYPE';
 export const FUNCTION_MARKER = 'TEMPO_FUNCTION_TYPE';
 
 export interface ForwardedKey {
   key: string;
-  /** ours: the key by its place, which ⌥ does not change into another character on a Mac */
+  /** ours: the physical key, which ⌥ on a Mac does not change */
   code?: string;
   metaKey: boolean;
   shiftKey: boolean;
@@ -53,35 +53,38 @@ export interface FramePayloads {
     elementKey: string | null;
     outerHTML: string | null;
     doNotSetElementKey?: boolean;
-    /** ours: the same element got another key; the user chose nothing */
+    /** ours: the same element got a new key; the user did not change the selection */
     isSameElement?: boolean;
   };
   MULTI_SELECTED_ELEMENT_KEYS: { elementKeys: string[]; outerHTMLs: string[]; doNotSetElementKeys?: boolean };
   CONTEXT_REQUESTED: { event: { clientX: number; clientY: number } };
   WHEEL_EVENT: { event: ForwardedWheel };
   NAV_TREE: { navTree: NavTreeNode; outerHtml: string };
-  /** ours: instead of NAV_TREE where our own editor is the parent */
+  /** ours: replaces NAV_TREE if our own editor is the parent */
   NAV_TREE_PATCH: NavTreePatch;
-  /** elementKey is ours: which element it is about, which need not be the selected one any more */
+  /** elementKey is ours: the element of the rules, which may no longer be selected */
   PROCESSED_CSS_RULES_FOR_ELEMENT: { elementKey: string; processedCssRules: unknown[] };
   /** elementKey is ours, as above */
   CSS_EVALS_FOR_ELEMENT: { elementKey: string; cssEvals: Record<string, unknown> };
   /** ours: every computed value of an element */
   COMPUTED_VALUES: { elementKey: string; values: Record<string, string> };
   ELEMENT_CLASS_LIST: { classList: string[] };
-  /** ours: what the page shows, and the tree that was told last has */
+  /** ours: the revisions that the page shows; the last reported tree includes them */
   REVISIONS_COMMITTED: { committed: CommittedRevisions };
-  /** ours: the document goes, another one loads in its place */
+  /** ours: the document is being replaced by another one */
   PAGE_LEFT: Record<never, never>;
-  /** ours: null boxes where the element has none */
+  /** ours: null boxes if the element has none */
   ELEMENT_BOXES: { elementKey: string; boxes: ElementBoxes | null };
-  /** ours; `target`: null where nothing can be dropped; `elsewhere`: the file in which the point itself lies, where that is another one and the target therefore further out, or null */
+  /**
+   * ours. `target` is null if nothing can be dropped there. `elsewhere` is the file of the element under the point if the
+   * target is an ancestor in another file, or null.
+   */
   DROP_TARGET: { point: { x: number; y: number }; target: DropTarget | null; elsewhere: string | null };
   KEY_DOWN_EVENT: { event: ForwardedKey };
   KEY_UP_EVENT: { event: ForwardedKey };
   MOUSE_MOVE_EVENT: { event: { pageX: number; pageY: number; clientX: number; clientY: number } };
   DRAG_START_EVENT: { event: DragContext; outerHTML: string | null };
-  /** `altKey`: held when the button was let go */
+  /** `altKey`: held when the button was released */
   DRAG_END_EVENT: { event: { altKey?: boolean } };
   DRAG_CANCEL_EVENT: { event: Record<string, never> };
   LATEST_HREF: { href: string };
@@ -92,7 +95,7 @@ export interface FramePayloads {
     errorBody: string | null;
   };
   START_EDITING_TEXT: { data: { key: string; oldText: string } };
-  /** ours: `isLeft` where the user went on to something else, and did not press Enter */
+  /** ours: `isLeft` if the user left the text without pressing Enter */
   EDITED_TEXT: { data: { key: string; newText: string; oldText: string; isLeft?: boolean } };
   INSTANT_UPDATE_DONE: {
     changeItem: ChangeItem;
@@ -127,27 +130,29 @@ export interface FrameFunctions {
   getElementClassList: [selectedElementKey: string];
   ruleMatchesElement: [messageId: string, rule: string, selectedElementKey: string];
   applyChangeItemToDocument: [ChangeItem];
-  /** ours: takes the preview of a refused or given-up change away */
+  /** ours: removes the instant update of a refused or abandoned change */
   cancelInstantUpdate: [changeId: string];
-  /** ours: the source has a change, undo or redo: its preview ends once the page has committed these revisions */
+  /** ours: a change, undo or redo was saved; its instant update ends once the page has committed these revisions */
   changeSaved: [changeId: string, revisions: Revisions];
   /**
-   * ours: starts typing into an element (Enter on a selection), with words that were typed before. Where its text is not static,
-   * EDIT_DYNAMIC_TEXT asks for another way; nothing happens where it has no words
+   * ours: starts editing an element's text (Enter on a selection), with `words` already typed. If its text is not static,
+   * the frame sends EDIT_DYNAMIC_TEXT instead; if it has no text, nothing happens
    */
   startEditingText: [elementKey: string, words?: string];
   /**
-   * ours: theme in which the app is shown while it is edited (null: the app's own), and the meaning of modifiers in the
-   * project
+   * ours: the theme in which to show the app (null: the app's own), and the meaning of modifiers in the project
    */
   setEditingContext: [{ theme: 'light' | 'dark' | null; darkMode: DarkMode; breakpoints: Record<string, string> }];
   /** ours: asks for COMPUTED_VALUES */
   getComputedValues: [elementKey: string];
-  /** ours: brings an element into view, in the page and in its scrollers */
+  /** ours: scrolls an element into view, in the page and in its scroll containers */
   scrollToElement: [elementKey: string];
   /** ours: asks for ELEMENT_BOXES */
   getElementBoxes: [elementKey: string];
-  /** ours: asks for DROP_TARGET at a place of the frame's viewport; `show` draws its line and its parent, `into` names another file that it may be in */
+  /**
+   * ours: requests DROP_TARGET at a point of the frame's viewport. `show` draws the line and the parent; `into` names
+   * another file that the target may be in
+   */
   findDropTarget: [point: { x: number; y: number }, draggedKeys?: string[], show?: boolean, into?: string | null];
   /** ours: removes the drawing of `findDropTarget` */
   clearDropTarget: [];
@@ -159,7 +164,7 @@ export interface FrameFunctions {
   dispatchEvent: [eventName: string, eventDetails: unknown];
   syntheticMouseOver: [{ x: number; y: number }, dontHoverInsideSelected?: boolean, selectBottomMostElement?: boolean];
   /**
-   * ours: selects the element that a press at this point of the frame's viewport would select; no effect where there is none
+   * ours: selects the element that a press at this point of the frame's viewport would select, if there is one
    */
   selectAt: [point: { x: number; y: number }, exact: boolean];
   syntheticMouseMove: [{ clientX: number; clientY: number; buttons: number }];

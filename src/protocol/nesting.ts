@@ -1,6 +1,6 @@
-/** Selector lists and CSS nesting as texts. Shared by engine and frame, which compare the results. */
+/** Selector lists and CSS nesting on text level. Shared by engine and frame, which compare the results. */
 
-/** The parts of a list, split at commas outside of brackets and strings; each trimmed. */
+/** Splits a list at commas outside of brackets and strings, and trims the parts. */
 export function splitList(list: string): string[] {
   const parts: string[] = [];
   let depth = 0;
@@ -22,7 +22,7 @@ export function splitList(list: string): string[] {
   return parts.filter((part) => part !== '');
 }
 
-/** The selectors of a nested rule as the browser means them: `&` stands for any of the outer ones. */
+/** Resolves the selectors of a nested rule as browsers do: `&` matches any of the outer selectors. */
 export function nestSelectors(outer: readonly string[], inner: readonly string[]): string[] {
   if (outer.length === 0) return inner.map((one) => one.replaceAll('&', ':scope'));
   const [only = ''] = outer;
@@ -30,7 +30,7 @@ export function nestSelectors(outer: readonly string[], inner: readonly string[]
   return inner.map((one) => (one.includes('&') ? one.replaceAll('&', parent) : `${parent} ${one}`));
 }
 
-/** No combinator, and no tag in front that `div&` would run into. */
+/** True for a selector without a combinator and without a leading tag, which would merge with the tag in `div&`. */
 function isCompound(selector: string): boolean {
   return !/[\s>+~,]/.test(selector.replace(/\([^()]*\)|\[[^\]]*\]/g, '')) && !/^[a-z*]/i.test(selector);
 }

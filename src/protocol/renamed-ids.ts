@@ -1,8 +1,8 @@
-/** Tables by codebase id follow the ids that an answer or event renames (`prevIdToNewIdMap`). */
+/** Renames the keys of tables by codebase id after an answer or event (`prevIdToNewIdMap`). */
 
 /**
- * The table with its keys renamed, all at once: of a chain (a becomes b, b becomes c) each id goes one step.
- * @returns the same table where no id in it changed
+ * Renames all keys at once: in a chain (a becomes b, b becomes c), each id is renamed once.
+ * @returns the same object if no id in it changed
  */
 export function renameKeys<T>(table: Record<string, T>, renamed: Record<string, string>): Record<string, T> {
   if (!Object.keys(renamed).some((id) => Object.hasOwn(table, id))) return table;

@@ -5,16 +5,16 @@
 import type { ApiFailure, FileDiff } from './api.ts';
 
 export interface ReviewFile extends FileDiff {
-  /** the file's state compared with the session's first change of it, edits by others included */
+  /** the file's state compared with the start of the session, edits by others included */
   state: 'modified' | 'created' | 'deleted';
   /** activities that are not undone, oldest first; those by others (UNKNOWN) as well */
   activityIds: string[];
-  /** others edited this file since then: their lines are in the diff, but are not staged */
+  /** others edited this file since then; their lines are in the diff but are not staged */
   hasExternalEdits: boolean;
   /** numbers of lines */
   added: number;
   removed: number;
-  /** as git sees it: null where the project is in no git work tree */
+  /** its state in git; null if the project is not in a git work tree */
   git: { isTracked: boolean; isIgnored: boolean; isStaged: boolean } | null;
   /** our own edits as a diff; null when they cannot be separated from those of others any more */
   ownDiff: string | null;
@@ -26,7 +26,7 @@ export type ReviewAnswer =
       /** when the server started, ISO 8601 */
       since: string;
       files: ReviewFile[];
-      /** null where the project is in no git work tree; `problem` says why staging will not work */
+      /** null if the project is not in a git work tree; `problem` is the reason why staging will not work */
       git: { branch: string | null; problem: string | null } | null;
     }
   | ApiFailure;
@@ -46,11 +46,14 @@ export type StageAnswer =
     }
   | ApiFailure;
 
-/** `POST …/parseAndMutate/activities/undoTo`: undoes everything newer than an activity, and with `including` that one too. All or none. */
+/**
+ * `POST …/parseAndMutate/activities/undoTo`: undoes all changes newer than an activity (with `including`, that one too) or
+ * none.
+ */
 export interface UndoToRequest {
   activityId: string;
   including?: boolean;
-  /** the newest change that the caller knows of, as for undo */
+  /** the newest change that the caller knows, as for undo */
   latestUuid?: string;
   changeId?: string;
 }

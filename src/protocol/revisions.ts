@@ -1,13 +1,13 @@
 /**
- * The clock of the files. Each text of a file that the server meets gets a *revision*: a number that grows over all files of the
- * server's life. The dev server tells a page which revisions a hot update or its first load serves; the page reports them as
- * *committed* once React and the style sheets show them.
+ * Revisions of files. Each new text of a file gets a *revision*: a number that increases over all files while the server
+ * runs. The dev server tells a page the revisions in a hot update or in its first load; the page reports them as *committed*
+ * once React and the style sheets show them.
  */
 
-/** Project-relative file to the revision of its text. */
+/** The revision of each file, by path relative to the project. */
 export type Revisions = Readonly<Record<string, number>>;
 
-/** What one page shows: every revision up to `base`, which its first load brought, and those of hot updates since. */
+/** The revisions that a page shows: all up to `base`, from its first load, and those of hot updates since. */
 export interface CommittedRevisions {
   base: number;
   files: Revisions;
@@ -15,15 +15,15 @@ export interface CommittedRevisions {
 
 export const NOTHING_COMMITTED: CommittedRevisions = { base: 0, files: {} };
 
-/** Vite event to a page, before a hot update of a file: what the update brings. */
+/** Vite event to a page, before a hot update: the revisions in the update. */
 export const SERVES_EVENT = 'visual-edit:serves';
 export interface Serves {
-  /** Vite's timestamp of the update; null where no update follows because no module of the app is made from the file */
+  /** Vite's timestamp of the update; null if no update follows because no module of the app depends on the file */
   timestamp: number | null;
   revisions: Revisions;
 }
 
-/** Vite event to a page that has just connected: the newest revision. Whatever it loads is not older. */
+/** Vite event to a page that has just connected: the newest revision. Everything it loads is at least that new. */
 export const LOADED_EVENT = 'visual-edit:loaded';
 export interface Loaded {
   revision: number;
@@ -34,7 +34,7 @@ export function hasCommitted({ base, files }: CommittedRevisions, revisions: Rev
   return Object.entries(revisions).every(([file, revision]) => revision <= Math.max(base, files[file] ?? 0));
 }
 
-/** Both, with the newer revision of each file. */
+/** Merges two tables; the newer revision of each file wins. */
 export function mergeRevisions(a: Revisions, b: Revisions): Revisions {
   const merged: Record<string, number> = { ...a };
   for (const [file, revision] of Object.entries(b)) merged[file] = Math.max(revision, merged[file] ?? 0);

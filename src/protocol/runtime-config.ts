@@ -4,22 +4,22 @@ export interface RuntimeConfig {
   editorOrigin: string | null;
   /** other origins whose page may drive the runtime (plugin option `parentOrigins`) */
   parentOrigins: string[];
-  /** 128 bits, hex (S-97) */
+  /** 128 bits in hex; the editor must send it first */
   nonce: string;
 }
 
 /** Name of the private attribute that the tagger appends last in each opening element; React never sees it. */
 export const TAG_ATTRIBUTE = '__veId';
 
-/** Prefix of a key that is a tag: an element without a key of its own carries its id there, and its props need no copy. */
+/** Prefix of a key that is a tag: an element without its own key carries its id there, so that its props need no copy. */
 export const TAG_KEY = '__ve:';
 
-/** Prefix of the id in the tag of an element that may have a spread, whose props are copied with more care. */
+/** Prefix of the id in the tag of an element with a spread: copies of its props must include symbol keys and `__proto__`. */
 export const SPREAD_MARK = '...';
 
 /**
- * Key of the page's id map on `globalThis` (`Symbol.for`), created by the patched React: `ids` knows the codebase id of an
- * element by its props object, or by an entry of the `_debugInfo` that React 19 hands on from an element to its fiber.
+ * Key of the page's id map on `globalThis` (`Symbol.for`), created by the patched React. `ids` maps an element's props
+ * object, or an entry of the `_debugInfo` that React 19 passes from an element to its fiber, to the codebase id.
  */
 export const PAGE_IDS_KEY = 'visual-edit.ids';
 export interface PageIds {

@@ -12,7 +12,7 @@ export interface Splice {
 }
 
 /**
- * @throws RangeError naming the offending numbers when the list is unsorted, overlaps or leaves `[0, length]`
+ * @throws RangeError with the offending numbers when the list is unsorted, overlaps or exceeds `[0, length]`
  */
 export function assertSplices(splices: readonly Splice[], length: number): void {
   let last = 0;
@@ -49,9 +49,9 @@ export function invertSplices(text: string, splices: readonly Splice[]): Splice[
 }
 
 /**
- * Where an offset of the text before is in the text after; null when a splice took the character away.
- * @param side which character the offset clings to: with `after` (default) the one that follows it, so text inserted right
- * there pushes it on; with `before` the one in front of it, so it stays put.
+ * Maps an offset of the old text to the new text; null when a splice removed the character.
+ * @param side the character that the offset stays next to. With `after` (default), the following one: an insertion at the
+ *   offset moves it. With `before`, the preceding one: the offset stays in place.
  */
 export function mapOffset(
   splices: readonly Splice[],
@@ -69,7 +69,7 @@ export function mapOffset(
   return offset + shift;
 }
 
-/** True when the span `[start, end)` of the text before is untouched by every splice, insertion strictly inside included. */
+/** True when no splice changes the span `[start, end)` of the old text or inserts strictly inside it. */
 export function isSpanUntouched(splices: readonly Splice[], start: number, end: number): boolean {
   return splices.every((s) => s.end <= start || s.start >= end);
 }

@@ -1,20 +1,20 @@
 /**
  * Style rules on the wire: those of the project's style sheets, and those that match one element.
  *
- * A *source rule* is a rule as written, with its place. A *processed rule* is a rule of the browser, reported by the frame
- * for the selected element. A *rule reference* names a source rule so that an edit can be about it.
+ * A *source rule* is a rule as written, with its position. A *processed rule* is a rule of the browser, reported by the
+ * frame for the selected element. A *rule reference* identifies a source rule for an edit.
  */
 import type { ApiError } from './api.ts';
 
 export type StylesheetKind = 'css' | 'scss' | 'sass' | 'less' | 'module';
 
-/** Names a rule of a style sheet, for a STYLING change that is about just this rule. */
+/** Identifies a rule of a style sheet, for a STYLING change of exactly this rule. */
 export interface CssRuleRef {
   /** path in the project */
   filename: string;
-  /** as it stands in the file, white space folded: `.card`, `&:hover` */
+  /** as in the file, with white space collapsed: `.card`, `&:hover` */
   selector: string;
-  /** of the selector, from 1 */
+  /** line of the selector, from 1 */
   line: number;
   /** at-rules and rules around it, outermost first, as in `SourceCssRule` */
   conditions: string[];
@@ -26,7 +26,7 @@ export interface CssDeclaration {
   /** as written, without `!important` */
   value: string;
   important: boolean;
-  /** from 1; null where no source is known */
+  /** from 1; null if the source is unknown */
   line: number | null;
 }
 
@@ -36,13 +36,13 @@ export interface SourceCssRule extends CssRuleRef {
   /** from 0 */
   column: number;
   /**
-   * the selector as the browser sees it: nesting resolved, class names of a CSS module replaced by the generated ones. Null
-   * when only a run of the preprocessor could tell (`#{$name}`, `@extend`).
+   * the selector in the browser: nesting resolved, class names of a CSS module replaced by the generated ones. Null when
+   * only the preprocessor can compute it (`#{$name}`, `@extend`).
    */
   resolved: string | null;
   /**
-   * `@media …`, `@supports …`, `@container …`, `@layer …`, `@starting-style`, outermost first, white space folded; of the rule's
-   * nesting parents too
+   * `@media …`, `@supports …`, `@container …`, `@layer …`, `@starting-style`, outermost first, white space collapsed;
+   * includes those around parent rules
    */
   conditions: string[];
   declarations: CssDeclaration[];
@@ -50,22 +50,22 @@ export interface SourceCssRule extends CssRuleRef {
   styles: Record<string, string>;
   /** the project's name for its range of widths, if it has one: `md`, `max-md` (`width-spans.ts`) */
   breakpoint: string | null;
-  /** the conditions or the selector are the project's dark mode */
+  /** true if the conditions or the selector match the project's dark mode */
   dark: boolean;
-  /** place among all rules of the project's sheets, in the order in which the app loads them */
+  /** position among all rules of the project, in load order */
   order: number;
-  /** null when edits of it are possible, else the reason and the next step */
+  /** null if it can be edited, else the reason and the next step */
   locked: Pick<ApiError, 'message' | 'hint'> | null;
 }
 
 export interface SourceStylesheet {
   filename: string;
   kind: StylesheetKind;
-  /** modules only: the name in the file to the class that the browser sees */
+  /** only for CSS modules: the generated class by the name in the file */
   classNames: Record<string, string>;
   /** component files that import it, directly or through another style sheet */
   importers: string[];
-  /** it does not parse: none of its rules are in the lookup */
+  /** set if it does not parse; none of its rules are then in the lookup */
   error: ApiError | null;
 }
 
@@ -99,54 +99,54 @@ export type Specificity = [ids: number, classes: number, elements: number];
 
 /** Entry of PROCESSED_CSS_RULES_FOR_ELEMENT. The list goes from the strongest rule to the weakest, inherited ones last. */
 export interface ProcessedCssRule {
-  /** of its source; for a foreign sheet a path outside the project (`node_modules/…`) or an address; or empty */
+  /** its source file; for an external style sheet a path outside the project (`node_modules/…`) or a URL; or empty */
   filename: string;
-  /** as it stands in the source where that is known, else as the browser has it; `element.style` for the style attribute */
+  /** as in the source if known, else as in the browser; `element.style` for the style attribute */
   selector: string;
   /**
-   * the browser's longhands, with ` !important` behind important values; of an inherited rule only the inherited properties
+   * the browser's longhands, with ` !important` after important values; for an inherited rule, only the inherited properties
    */
   styles: Record<string, string>;
-  /** it matches the element in its current state, and its conditions hold */
+  /** true if it matches the element in its current state and its conditions hold */
   applied: boolean;
-  /** it hangs on a class that the element's own source sets, so it can be taken off */
+  /** true if it depends on a class in the element's own source, which can be removed */
   removable: boolean;
-  /** its source is known and can be edited */
+  /** true if its source is known and can be edited */
   allowChanges: boolean;
   inherited: boolean;
-  /** its class could be put on the element */
+  /** true if its class could be added to the element */
   eligibleToApply: boolean;
-  /** states that it asks for: `hover`, `focus`, … */
+  /** states in its selector: `hover`, `focus`, … */
   modifiers: string[];
-  /** the class that the rule is about, when it is about one: the name in the file, also for a CSS module */
+  /** the rule's class, if it has exactly one; for a CSS module, the name in the file */
   classParsed: string | null;
   cssText: string;
 
   origin: 'inline' | 'rule';
-  /** pass it as `rule` of a STYLING change to edit just this rule; null where no source is known */
+  /** pass it as `rule` of a STYLING change to edit exactly this rule; null if the source is unknown */
   source: CssRuleRef | null;
-  /** the source's declarations in order; the browser's where no source is known */
+  /** the source's declarations in order; the browser's if the source is unknown */
   declarations: CssDeclaration[];
-  /** longhands of which the element's value comes from this rule now */
+  /** longhands whose current value comes from this rule */
   wins: string[];
   line: number | null;
-  /** of the strongest of its selectors that matches; null for the style attribute */
+  /** the highest among its matching selectors; null for the style attribute */
   specificity: Specificity | null;
   /** media queries around it, outermost first: `(min-width: 48rem)`; those of the sheet included */
   media: string[];
   /** full name of its cascade layer, null outside of layers */
   layer: string | null;
-  /** place of its sheet and rule in the page; grows towards the later */
+  /** position of its style sheet and rule in the page; later ones are greater */
   order: number;
   breakpoint: string | null;
   dark: boolean;
-  /** for an inherited rule: how many parents up the element is that it matches, 1 = the parent */
+  /** for an inherited rule: levels between the element and the ancestor that it matches; 1 = the parent */
   distance: number;
-  /** it has a source, but not among the rules sent: they may be older than the page. Ask for the rules again */
+  /** true if it has a source but is not among the rules sent, which may be outdated: request the rules again */
   unplaced?: boolean;
-  /** why `allowChanges` is false although the source is known */
+  /** the reason why `allowChanges` is false although the source is known */
   locked: Pick<ApiError, 'message' | 'hint'> | null;
 }
 
-/** Last part of the address: under a canvas. */
+/** Last segment of the path under a canvas. */
 export const CSS_RULES_PATH = 'cssRules';

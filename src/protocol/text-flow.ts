@@ -3,7 +3,7 @@
  * right one from right to left, and the upper one in vertical text: the physical side depends on the element.
  */
 
-/** Computed values of an element; missing ones count as horizontal text from left to right. */
+/** Computed values of an element. Default: horizontal text from left to right. */
 export interface TextFlow {
   direction?: string | undefined;
   writingMode?: string | undefined;
@@ -13,7 +13,7 @@ const SIDE = /^(.*?)(block|inline)-(start|end)(.*)$/;
 const CORNER = /^border-(start|end)-(start|end)-radius$/;
 const SIZE = /^(min-|max-)?(block|inline)-size$/;
 
-/** The side of an element that a flow-relative one is: `left` for `inline` and `start`. */
+/** The physical side for a flow-relative one: `left` for `inline` and `start`, in left-to-right text. */
 function sideOf(axis: string, end: string, { direction, writingMode = '' }: TextFlow): string {
   const isVertical = /^(?:vertical|sideways)/.test(writingMode);
   const [first, last] = sidesOf(axis, isVertical);
@@ -26,7 +26,7 @@ function sidesOf(axis: string, isVertical: boolean): readonly [string, string] {
   return (axis === 'inline') === isVertical ? ['top', 'bottom'] : ['left', 'right'];
 }
 
-/** The property that sets the same for an element of this flow, whichever way its text runs: itself where it is physical. */
+/** The physical property for a flow-relative one in this text flow; a physical property maps to itself. */
 export function physicalOf(property: string, flow: TextFlow): string {
   const [, before = '', axis, end, after = ''] = SIDE.exec(property) ?? [];
   if (axis && end) return (before === 'inset-' ? '' : before) + sideOf(axis, end, flow) + after;
@@ -47,7 +47,7 @@ export function physicalOf(property: string, flow: TextFlow): string {
 const AXES = ['block', 'inline'];
 const ENDS = ['start', 'end'];
 
-/** The flow-relative name of a physical longhand for an element of this flow; null where there is none. */
+/** The flow-relative property for a physical longhand in this text flow, or null. */
 export function logicalOf(property: string, flow: TextFlow): string | null {
   return logicalNames(property).find((name) => physicalOf(name, flow) === property) ?? null;
 }

@@ -4,11 +4,11 @@
  */
 import type { Breakpoint } from './style-rules.ts';
 
-/** In CSS pixels, a rem counted as 16; null where it has no such end. */
+/** In CSS pixels, with 1rem = 16px; null for an open end. */
 export interface WidthSpan {
-  /** the smallest width inside */
+  /** the smallest width inside the span */
   from: number | null;
-  /** the smallest width that is outside again */
+  /** the smallest width above the span */
   below: number | null;
 }
 
@@ -21,7 +21,7 @@ const BELOW = 'max-';
 /** `md` → `max-md` */
 export const belowName = (breakpoint: string): string => BELOW + breakpoint;
 
-/** The breakpoint of a modifier and the side of it; null for other modifiers. A breakpoint may itself have such a name. */
+/** The breakpoint and side of a modifier, or null. A breakpoint may itself be called `max-…`, so its name is tried first. */
 export function sideOf<B extends Named>(
   modifier: string,
   breakpoints: readonly B[],
@@ -33,7 +33,7 @@ export function sideOf<B extends Named>(
   return edge ? { breakpoint: edge, side: 'below' } : null;
 }
 
-/** The name of a span; null where it has no end, or an end that is no breakpoint. */
+/** The name of a span; null if it is open at both ends or one end is not a breakpoint. */
 export function spanName({ from, below }: WidthSpan, breakpoints: readonly Named[]): string | null {
   const at = (pixels: number | null) => breakpoints.find((one) => one.pixels === pixels)?.name ?? null;
   const names = [from === null ? '' : at(from), below === null ? '' : at(below)];
@@ -50,7 +50,7 @@ export function spanHolds(name: string, width: number, breakpoints: readonly Nam
   });
 }
 
-/** The span in words: `md`, `below md`, `md · below lg`. */
+/** The display text of a span: `md`, `below md`, `md · below lg`. */
 export function spanWords(name: string): string {
   return name.replace(/(^|:)max-/g, (_, colon: string) => `${colon}below `).replace(':', ' · ');
 }
@@ -69,9 +69,9 @@ const UP_TO = new RegExp(`^\\(\\s*(?:max-width\\s*:|width\\s*<=)\\s*${LENGTH}\\s
 const NOT = /^not\s+(?:(?:all|screen)\s+and\s+)?(?=\()/i;
 
 /**
- * A condition about the width alone: `(min-width: 48rem)`, `(width < 768px)`, `not all and (min-width: 768px)`; null for others.
- * `max-width` names the last width that belongs to it: the whole pixel before a breakpoint (`767px`), or as near to it as
- * `767.98px`, are both taken for its lower side.
+ * Parses a condition about only the width: `(min-width: 48rem)`, `(width < 768px)`, `not all and (min-width: 768px)`; null
+ * for others. `max-width` is inclusive: both the whole pixel before a breakpoint (`767px`) and `767.98px` mean "below
+ * 768px".
  */
 export function readWidth(condition: string): WidthSpan | null {
   const text = condition.trim();
