@@ -1,6 +1,6 @@
 /**
- * Modules as the package has them: bundled, and loaded by Node. A benchmark that reads them from the sources would measure
- * the module runner too, which turns each import into a getter.
+ * Loads modules as in the package: bundled, by Node. A benchmark that imports the sources would also measure the module
+ * runner, which turns each import into a getter.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -17,7 +17,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 export async function asShipped<T>(file: string): Promise<T> {
   const cache = join(ROOT, 'node_modules', '.cache');
   mkdirSync(cache, { recursive: true });
-  // Within the repository, where its dependencies are found.
+  // Inside the repository, so that dependencies resolve.
   const outDir = mkdtempSync(join(cache, 'bench-'));
   try {
     await build({
@@ -31,7 +31,7 @@ export async function asShipped<T>(file: string): Promise<T> {
         rolldownOptions: { output: { entryFileNames: 'entry.js', format: 'es' } },
       },
     });
-    // An `import` here would be the module runner's.
+    // `import` would go through the module runner.
     return createRequire(import.meta.url)(join(outDir, 'entry.js')) as T;
   } finally {
     rmSync(outDir, { recursive: true });

@@ -1,6 +1,6 @@
 /**
- * From the request to the file on disk, and from the request to the page after the hot update: the real CLI on a copy of the
- * bundled example, a real Chromium showing the app. Each run changes the text of one heading.
+ * Measures the time from a request to the file on disk, and to the page after the hot update, with the real CLI on a copy of
+ * the bundled example and a real Chromium. Each run changes the text of one heading.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { printRows, row } from './report.ts';
 const RUNS = 30;
 const PAGE = 'dashboard/brand';
 
-/** Wall clock in milliseconds with fractions; the page's `timeOrigin + now` counts from the same moment. */
+/** Milliseconds since 1970, with fractions; comparable with the page's `timeOrigin + now`. */
 const clock = () => performance.timeOrigin + performance.now();
 
 export async function run(): Promise<void> {

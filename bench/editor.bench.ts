@@ -1,10 +1,11 @@
 /**
- * The editor on a page of 10,000 elements, with 500 activities, on the real command: its download, how soon it is usable
- * after the app, and its longest own task while panels open, layers scroll, elements are selected and an edit comes in.
+ * Measures the editor on a page of 10,000 elements with 500 activities, with the real command: its download size, the delay
+ * until it is usable after the app, and its longest task while panels open, layers scroll, elements are selected and an edit
+ * arrives.
  *
- * The app is usable when it has been painted and its thread is free again, the editor when a click on a layer has selected
- * it and the inspector has been painted with it. A task is the editor's when a script of the editor's ran in it; its length
- * is printed as wall time and as processor time, which other work on the machine does not lengthen.
+ * The app is usable when it has been painted and its thread is idle again; the editor when a click on a layer has selected
+ * it and the inspector shows it. A task counts as the editor's when one of its scripts ran in it. Its length is printed as
+ * wall time and as processor time, which does not depend on other work on the machine.
  */
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -22,8 +23,8 @@ const RUNS = 5;
 const ACTIVITIES = 500;
 const ASSETS = join(import.meta.dirname, '../dist/editor/assets');
 /**
- * Whoever drives a browser has it look up the place of each error that is made, for which it parses the script once more: React
- * makes five as it starts. With places from the beginning its tasks are as long as those of a browser that nobody drives.
+ * In a browser under automation, V8 looks up the source position of each created error, for which it parses the script
+ * again, and React creates five at start-up. With eager source positions, tasks take as long as without automation.
  */
 const AS_UNDRIVEN = ['--js-flags=--no-enable-lazy-source-positions'];
 const PATIENT = { timeout: 120_000 };
@@ -48,7 +49,7 @@ export async function run(): Promise<void> {
   try {
     const samples = new Map<string, number[]>();
     const note = (what: string, ms: number) => samples.set(what, [...(samples.get(what) ?? []), ms]);
-    // the first session waits for Vite's one-time work
+    // The first session waits for Vite's one-time work.
     await session({ browser, cli, project, note: () => undefined });
     for (let n = 0; n < RUNS; n++) await session({ browser, cli, project, note });
     const rows = [...samples].map(([what, all]) => row(what, all));
@@ -60,7 +61,7 @@ export async function run(): Promise<void> {
   }
 }
 
-/** Gzipped JavaScript: the part of the first load, and the total with all panels, menus and dialogs. */
+/** Prints the size of the gzipped JavaScript: of the first load, and in total with all panels, menus and dialogs. */
 function printSizes(): void {
   const page = readFileSync(join(ASSETS, '../index.html'), 'utf8');
   const named = [...page.matchAll(/assets\/([\w-]+\.js)"/g)].flatMap(([, name]) => name ?? []);
@@ -96,7 +97,7 @@ interface Marks {
   editor: number;
 }
 
-/** Runs in the app's frame: when it has been painted, and its thread has time. */
+/** Runs in the app's frame: records when it has been painted and its thread is idle. */
 function watchApp(): void {
   const marks = { app: 0, editor: 0 };
   Object.assign(window, { marks });
@@ -107,7 +108,7 @@ function watchApp(): void {
   }).observe({ type: 'paint', buffered: true });
 }
 
-/** Runs in the editor: clicks the third layer as soon as it is there, and notes when that has been painted. */
+/** Runs in the editor: clicks the third layer as soon as it exists, and records when the result has been painted. */
 function watchEditor(): void {
   const marks = { app: 0, editor: 0 };
   Object.assign(window, { marks });
@@ -169,7 +170,7 @@ async function session({ browser, cli, project, note }: Session): Promise<void> 
 
 type Step = (what: string, act: () => Promise<unknown>) => Promise<void>;
 
-/** Places are looked up before: looking for an element in a page is a task of the page. */
+/** Called before measuring, because finding an element is itself a task of the page. */
 async function placeOf(target: Locator): Promise<[x: number, y: number]> {
   await target.waitFor(PATIENT);
   const box = await target.boundingBox();
@@ -217,13 +218,13 @@ async function inPage(page: Page, frame: Frame, project: TestProject, step: Step
   await words.first().filter({ hasText: 'Static' }).waitFor(PATIENT);
 }
 
-/** As a hand does: the next press is not there before the one before it shows. */
+/** Presses like a user: the next press comes only after this one has taken effect. */
 async function press(page: Page, [x, y]: readonly [number, number]): Promise<void> {
   await page.mouse.click(x, y);
   await settled(page, 100);
 }
 
-/** Two idle moments: work that had begun is done. */
+/** Waits for two idle periods, so that work in progress is done. */
 function settled(page: Page, pause = 250): Promise<unknown> {
   return page.evaluate(async (ms) => {
     for (let n = 0; n < 2; n++) {

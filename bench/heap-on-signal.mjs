@@ -1,6 +1,6 @@
 /**
- * Loaded into a server that a benchmark runs (`node --import`). On SIGUSR2 it collects garbage, then appends the result of
- * `process.memoryUsage()` as a line of JSON to the file that VISUAL_EDIT_HEAP_FILE names.
+ * Preloaded into a benchmark's server (`node --import`). On SIGUSR2 it collects garbage, then appends the result of
+ * `process.memoryUsage()` as a line of JSON to the file VISUAL_EDIT_HEAP_FILE.
  */
 import { appendFileSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';

@@ -1,9 +1,9 @@
 /**
- * A thousand changes a minute over fifty files, on the real command with a hundred sockets listening: how long a change takes,
- * and whether the server stays as it was. Ten minutes; `VISUAL_EDIT_LOAD_MINUTES=60` for the hour, and
- * `VISUAL_EDIT_LOAD_PAUSE=25` (milliseconds from change to change) for more of them. It fails when a change
- * fails, when sockets disagree about the order, when a restart finds another text than the journal's, or when undo does not
- * lead back.
+ * Makes a thousand changes per minute in fifty files, with the real command and a hundred connected sockets, and measures
+ * the time per change and the growth of the server's resources. Runs for ten minutes; set `VISUAL_EDIT_LOAD_MINUTES=60` for
+ * an hour, and `VISUAL_EDIT_LOAD_PAUSE=25` (milliseconds between changes) for more changes. Fails when a change fails,
+ * sockets receive different orders, a restart finds a text that differs from the journal's, or undo does not restore the
+ * files.
  */
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
@@ -22,7 +22,7 @@ const MINUTES = Number(process.env.VISUAL_EDIT_LOAD_MINUTES ?? 10);
 const FILES = 50;
 const PAUSE = Number(process.env.VISUAL_EDIT_LOAD_PAUSE ?? 60);
 const SOCKETS = 100;
-/** Of a thousand changes the journal keeps at least so many; all that it keeps are taken back at the end. */
+/** The journal keeps at least this many of the last thousand changes; all of them are undone at the end. */
 const KEPT = 900;
 
 const nameOf = (i: number) => `src/Page${i}.jsx`;
@@ -44,7 +44,7 @@ export async function run(): Promise<void> {
     const { undo, headings } = done;
     await cli.stop();
     cli = await startCli(project.root);
-    // A disagreement between journal and disk would appear as an edit by someone else.
+    // A difference between journal and disk would appear as an edit by someone else.
     const { events } = await runScript(project.root, ['log', '--json', '--limit', '2000']);
     const others = events.filter(({ activity }: { activity: Activity }) => activity.type === 'UNKNOWN');
     assert.deepEqual(others, [], 'the journal, replayed, gives other texts than the files have');
@@ -74,7 +74,7 @@ async function load(
   const undo: Edit[] = [];
   const samples: number[] = [];
   const count = Math.round((MINUTES * 60_000) / PAUSE);
-  // The first tenth warms up: code compiled and cached then stays.
+  // Compare with the state after the first tenth, when code is compiled and caches are filled.
   const marks = new Map([
     [Math.floor(count / 10), 'after a tenth'],
     [Math.floor(count / 2), 'half way'],
@@ -122,7 +122,7 @@ async function takeBack(cli: RunningCli, project: TestProject, undo: Edit[], hea
   printRows('After a restart', [row('undo, request to answer', samples)]);
 }
 
-/** A hundred sockets; each hashes the events it receives, in their order. */
+/** Opens a hundred sockets; each hashes the events that it receives, in order. */
 async function listen(cli: RunningCli, canvasId: string) {
   const url = `${cli.ready.apiUrl.replace(/^http/, 'ws')}/canvases/${canvasId}/events`;
   const clients = await Promise.all(

@@ -1,4 +1,6 @@
-/** Our tasks in a trace of Chromium's. A page and its frames share one thread; the scripts of a task tell whose it is. */
+/**
+ * Finds our tasks in a Chromium trace. A page and its frames share one thread; a task belongs to the origin of its scripts.
+ */
 
 interface TraceEvent {
   name: string;
@@ -8,17 +10,17 @@ interface TraceEvent {
   /** microseconds */
   ts: number;
   dur?: number;
-  /** microseconds of the processor */
+  /** processor time in microseconds */
   tdur?: number;
   args: { data?: { url?: string; frame?: string }; beginData?: { frame?: string } };
 }
 
 const SCRIPT = new Set(['FunctionCall', 'EvaluateScript', 'v8.evaluateModule', 'TimerFire', 'EventDispatch']);
 
-/** Events of drawing one frame. */
+/** Events of rendering one frame. */
 const PICTURE = new Set(['UpdateLayoutTree', 'Layout', 'PrePaint', 'Paint']);
 
-/** Other parts of a task besides scripts; the last two have categories of their own, `v8` and `blink`. */
+/** Parts of a task other than scripts; the last two have their own categories, `v8` and `blink`. */
 const PARTS: Readonly<Record<string, string>> = {
   UpdateLayoutTree: 'style',
   Layout: 'layout',
@@ -29,17 +31,17 @@ const PARTS: Readonly<Record<string, string>> = {
 export interface LongestTask {
   /** milliseconds */
   longest: number;
-  /** of the one that took the processor longest, milliseconds */
+  /** processor time of the task with the most, in milliseconds */
   processor: number;
   /** the parts of that task */
   parts: string;
 }
 
 /**
- * The longest task in which a script of ours ran. A module of the app may be evaluated in the same one, right before the
- * editor hears that the frame has loaded, and the app's own first picture drawn: that time is the app's.
- * @param trace as Playwright hands it over, of the categories `toplevel` and `devtools.timeline`
- * @param origin of our scripts
+ * Finds the longest task in which one of our scripts ran. The same task may evaluate a module of the app, right before the
+ * editor is notified that the frame has loaded, and paint the app's first frame; that time is subtracted.
+ * @param trace Playwright's trace with the categories `toplevel` and `devtools.timeline`
+ * @param origin origin of our scripts
  */
 export function longestTask(trace: Buffer, origin: string): LongestTask {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
@@ -63,13 +65,13 @@ export function longestTask(trace: Buffer, origin: string): LongestTask {
 
 const frameOf = ({ data, beginData }: TraceEvent['args']): string => beginData?.frame ?? data?.frame ?? '';
 
-/** Frames that have loaded documents of others, while the trace went on. */
+/** Frames that loaded documents of other origins during the trace. */
 function otherFrames(events: readonly TraceEvent[], origin: string): ReadonlySet<string> {
   const loads = events.filter(({ name, args }) => name === 'CommitLoad' && args.data?.url?.startsWith('http'));
   return new Set(loads.flatMap(({ args }) => (args.data?.url?.startsWith(origin) ? [] : [frameOf(args)])));
 }
 
-/** Without those that happen within another one. */
+/** The events that are not inside another one. */
 function outermost(events: readonly TraceEvent[]): TraceEvent[] {
   return events.filter((event) => !events.some((other) => other !== event && isIn(event, other)));
 }
@@ -86,7 +88,7 @@ function partsOf(task: TraceEvent, events: readonly TraceEvent[]): string {
   return parts.flat().join(', ') || 'script';
 }
 
-/** Milliseconds. The processor's clock jumps now and then in a virtual machine: no event takes it longer than it lasts. */
+/** Total in milliseconds. In virtual machines the processor clock sometimes jumps, so cap it at the event's duration. */
 function total(events: readonly TraceEvent[], field: 'dur' | 'tdur'): number {
   return events.reduce((sum, event) => sum + Math.min(event[field] ?? 0, event.dur ?? 0), 0) / 1_000;
 }

@@ -1,10 +1,11 @@
 /**
- * One edit, from the text to the checked new text (locate, splice, syntax check, read-back), over the TSX sources of published
- * packages: the warm engine, with the tree that tagging the file made. It is told in parses: each edit is divided by one
- * @babel/parser parse of the same text, right after it. Recast and ts-morph make an edit of one kind in the same run.
+ * Measures one edit, from the text to the checked new text (locate, splice, syntax check, read-back), on the TSX sources of
+ * published packages, with a warm engine that still has the tree from tagging. The unit is parses: the time of an edit is
+ * divided by that of a @babel/parser parse of the same text, right after it. Recast and ts-morph make one kind of edit in
+ * the same run.
  *
- * The engine is measured as it ships, bundled, in a process of its own. At last a one-shot `visual-edit apply`, with no server
- * running, in an app with the config of Vite's template, beside the start of an empty Node process.
+ * The engine runs bundled, as shipped, in a process of its own. Finally, measures a one-shot `visual-edit apply` without a
+ * server, in an app with the config of Vite's template, compared with the start of an empty Node process.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -24,7 +25,7 @@ export async function run(): Promise<void> {
   await measureCommand();
 }
 
-/** One text of a file of 10 KB, again and again. */
+/** Edits the same text of a 10 KB file repeatedly. */
 async function measureCommand(): Promise<void> {
   const root = mkdtempSync(join(tmpdir(), 'visual-edit-apply-'));
   const lines = Array.from({ length: 210 }, (_, i) => `    <p className="text-sm">Paragraph ${i}</p>\n`);
@@ -60,7 +61,7 @@ async function timeOf(args: string[], cwd: string): Promise<number> {
   return performance.now() - started;
 }
 
-/** @returns where the bundle of a program of `bench/mutation-speed` is */
+/** @returns the path of the bundle of a program in `bench/mutation-speed` */
 async function bundled(name: string): Promise<string> {
   await build({
     root: ROOT,

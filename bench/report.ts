@@ -35,7 +35,7 @@ export function printRows(title: string, rows: readonly Row[]): void {
   }
 }
 
-/** Rows of ratios without a unit; `1.00` means as long as the thing named in the title. */
+/** Prints rows of ratios; `1.00` means as long as the reference in the title. */
 export function printRatios(title: string, rows: readonly Row[]): void {
   const width = Math.max(...rows.map((r) => r.what.length));
   console.log(`\n${title}`);

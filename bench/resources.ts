@@ -1,4 +1,4 @@
-/** A running server's resources: its heap after garbage collection, all of its memory, and its open files. Linux only. */
+/** Measures a running server's resources: heap after garbage collection, total memory and open files. Linux only. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -9,16 +9,16 @@ const SCRIPT = fileURLToPath(new URL('./heap-on-signal.mjs', import.meta.url));
 const MEGABYTE = 1024 * 1024;
 
 export interface Resources {
-  /** live objects of JavaScript, megabytes */
+  /** live JavaScript objects, in megabytes */
   heap: number;
-  /** buffers and other memory outside of the heap, megabytes */
+  /** buffers and other memory outside the heap, in megabytes */
   external: number;
-  /** resident memory, megabytes; freed memory is part of it until the system takes it back */
+  /** resident memory in megabytes, including freed memory until the system reclaims it */
   rss: number;
   handles: number;
 }
 
-/** Watches one server. @param folder exists; a file is made in it */
+/** Measures one server. @param folder an existing folder, in which it creates a file */
 export class ResourceProbe {
   private readonly file: string;
 

@@ -1,15 +1,14 @@
 /**
- * The runtime on a page of 10,000 elements, driven by a parent that is not our editor: from the pointer to the outline, from
- * the press to the selection, from a change to its instant update, the longest task while the tree is built, and the cost of
- * an attached editor on an idle page. Our own editor gets the tree in parts instead of one message: the longest task is
- * measured for a parent at the editor's address, too, which sends the nonce. The browser hands pointer events over once a
- * frame, so that a listener that does nothing waits too: its row shows that share of the other figures. The page rests
- * before each of them; where it draws every frame (an animation), all wait half a frame longer.
+ * Measures the runtime on a page of 10,000 elements, controlled by a parent that is not our editor: the time from pointer to
+ * outline, from press to selection, and from a change to its instant update, the longest task while the tree is built, and
+ * the cost of an attached editor on an idle page. Our own editor gets the tree in parts instead of one message, so the
+ * longest task is also measured for a parent at the editor's address that sends the nonce. Browsers dispatch pointer events
+ * once per frame, so even an empty listener waits; its row shows that share of the other figures. The page is idle before
+ * each of them; on a page that draws every frame (an animation), all of them take half a frame longer.
  *
- * A figure ends with the first task after the frame that shows the outline. Tasks wait for input, so the press comes only
- * once the hover has its figure: sent right behind it, its own work was counted as the hover's, twice as much on a busy
- * machine. Chromium's own account of an event, from its making to the frame on the screen (`EventLatency` of a trace), is
- * then the same within a millisecond.
+ * A measurement ends with the first task after the frame that shows the outline. Input runs before such tasks, so the press
+ * is sent only after the hover has been measured; otherwise its work would count as the hover's and double it on a busy
+ * machine. The results agree within a millisecond with Chromium's own measure of an event (`EventLatency` in a trace).
  */
 import { randomUUID } from 'node:crypto';
 import type { CDPSession } from 'playwright';
@@ -54,12 +53,12 @@ interface Measured extends Window {
   bare: number[];
   toOutline: number[];
   toSelection: number[];
-  /** when each instant update was painted, milliseconds since 1970 */
+  /** time at which each instant update was painted, in milliseconds since 1970 */
   updated: number[];
   tasks: number[];
 }
 
-/** In the frame: from each event's timestamp to the end of the frame that shows its effect. */
+/** Runs in the frame: measures from each event's timestamp to the end of the frame that shows its effect. */
 function watch(parent: Parent): Promise<void> {
   return parent.app.evaluate(() => {
     const lists = { bare: [], toOutline: [], toSelection: [], updated: [], tasks: [] };
@@ -73,17 +72,17 @@ function watch(parent: Parent): Promise<void> {
     const bare = (event: Event) => painted(event, own.bare);
     addEventListener('pointermove', bare);
     addEventListener('attaching', () => removeEventListener('pointermove', bare), { once: true });
-    // from the beginning of time, which parent and frame share
+    // Relative to 1970, because parent and frame have different time origins.
     const changed = () => painted({ timeStamp: -performance.timeOrigin }, own.updated);
     const heading = document.querySelector('h1') as HTMLElement;
     new MutationObserver(changed).observe(heading, { attributes: true, attributeFilter: ['class'] });
     const observer = new PerformanceObserver((list) => {
-      // ignore the parent's work on the same thread when it reads the message
+      // Ignore the parent's work on the same thread when it reads the message.
       const ours = list.getEntries().filter(({ name }) => name === 'self');
       own.tasks.push(...ours.map((one) => one.duration));
     });
     observer.observe({ type: 'longtask' });
-    // No listener of ours comes before the runtime's, and none after: it holds the event back, which is the moment to note.
+    // No other listener runs: the runtime's is first and stops propagation. So record the time in this call.
     const { stopImmediatePropagation } = Event.prototype;
     Event.prototype.stopImmediatePropagation = function () {
       if (this.type === 'pointermove') painted(this, own.toOutline);
@@ -94,8 +93,8 @@ function watch(parent: Parent): Promise<void> {
 }
 
 /**
- * Attaches without taking the tree out of the page, which would be most of the work.
- * @param nonce said first, as our own editor does
+ * Attaches without copying the tree out of the page, which would be most of the work.
+ * @param nonce sent first, as our own editor does
  */
 async function attach(parent: Parent, nonce?: string): Promise<void> {
   const modes = { driveModeEnabled: false, aiContextSelection: false };
@@ -109,11 +108,11 @@ async function attach(parent: Parent, nonce?: string): Promise<void> {
   );
 }
 
-/** Shows the same parent at the editor's address. @returns the nonce to send first */
+/** Loads the same parent page at the editor's address. @returns the nonce to send first */
 async function moveToEditor({ page, cli: { ready } }: Parent): Promise<string> {
   const html = await page.request.get(page.url()).then((answer) => answer.text());
   const address = new URL('/parent', ready.editorUrl).href;
-  // a page that no server sent is none of this machine for Chromium, which keeps it from the app
+  // Chromium does not count an intercepted response as local, and blocks its access to the app without this permission.
   await page.context().grantPermissions(['local-network-access'], { origin: new URL(address).origin });
   await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: html }));
   await page.goto(address);
@@ -122,7 +121,7 @@ async function moveToEditor({ page, cli: { ready } }: Parent): Promise<string> {
   return (session as SessionInfo).frameNonce;
 }
 
-/** Waits for one more figure than there were, without drawing frames. */
+/** Waits for another measurement, without rendering frames. */
 async function measured(parent: Parent, figures: 'bare' | 'toOutline', count: number): Promise<void> {
   const arrived = ([list, before]: readonly ['bare' | 'toOutline', number]) =>
     (window as unknown as Measured)[list].length > before;
@@ -140,7 +139,7 @@ async function pointAround(parent: Parent, figures: 'bare' | 'toOutline'): Promi
   }
 }
 
-/** From the editor's message to the end of the frame that shows the change. */
+/** Measures from the editor's message to the end of the frame that shows the change. */
 async function restyle(parent: Parent): Promise<number[]> {
   const times: number[] = [];
   for (let count = 0; count < MOVES; count++) {
@@ -164,7 +163,7 @@ async function restyle(parent: Parent): Promise<number[]> {
   return times;
 }
 
-/** Attaches to the page loaded anew, each time. */
+/** Reloads the page before each attachment. */
 async function attachments(parent: Parent, origin: string, nonce?: string): Promise<LongestTask[]> {
   const { page } = parent;
   const found: LongestTask[] = [];
@@ -183,8 +182,8 @@ async function attachments(parent: Parent, origin: string, nonce?: string): Prom
 }
 
 /**
- * Share of a core that the page's main thread was busy, in percent. Collects garbage of earlier work first, which is not
- * idle cost.
+ * Share of time that the page's main thread was busy, in percent of a core. Collects garbage first, because that of earlier
+ * work is not an idle cost.
  */
 async function busyShare(client: CDPSession, page: Parent['page']): Promise<number> {
   await client.send('HeapProfiler.collectGarbage');

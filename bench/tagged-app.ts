@@ -1,4 +1,4 @@
-/** The cost of ids in the page: an app with and without the plugin, in turn, on the same machine at the same time. */
+/** Measures the cost of ids in the page: an app with and without the plugin, alternating on the same machine. */
 import { mkdtempSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -10,18 +10,18 @@ import type * as Package from '../src/plugin/index.ts';
 import { launchBrowser } from '../tests/support/browser.ts';
 import { createViteProject } from '../tests/support/vite-project.ts';
 
-/** As the package has it; read from the sources, the module runner's getters would be measured as well. */
+/** From the package; importing the sources would also measure the module runner's getters. */
 const { visualEdit } = createRequire(import.meta.url)('../dist/node/index.js') as typeof Package;
 
 const FILES = 200;
 const COMPONENTS_PER_FILE = 10;
-/** Each of the app without the plugin and with it; the one is first in one pair, the other in the next, so they are even. */
+/** Loads without the plugin and with it. The order alternates from pair to pair, so that neither has an advantage. */
 const LOADS = 24;
 const PAGES = 10;
 /** Rows of ten elements each. */
 const ROWS = 1000;
 const RENDERS = 15;
-/** The first few are compiled while they run. */
+/** Renders not counted, because V8 still compiles. */
 const WARM_UP = 3;
 
 type Side = 0 | 1;
@@ -38,7 +38,7 @@ export async function measureApp(): Promise<void> {
   const mounts: Pair[] = [];
   const updates: Pair[] = [];
   try {
-    // In the first ones Vite bundles the dependencies.
+    // During the first loads, Vite bundles the dependencies.
     for (let i = -2; i < LOADS; i++) {
       const pair = await loadInTurn(browser, project.root, orderOf(i));
       if (i >= 0) loads.push(pair);
@@ -60,7 +60,7 @@ export async function measureApp(): Promise<void> {
 
 const orderOf = (pair: number): Side[] => (pair % 2 === 0 ? [0, 1] : [1, 0]);
 
-/** Prints the median of the ratios of pairs: noise of the machine affects both of a pair. */
+/** Prints the median of the ratios within pairs: noise of the machine affects both loads of a pair. */
 function print(what: string, pairs: readonly Pair[]): void {
   const [before, after] = [0, 1].map((side) =>
     quantile(
@@ -73,7 +73,7 @@ function print(what: string, pairs: readonly Pair[]): void {
   console.log(`  ${what.padEnd(46)} ${before.toFixed(1)} ms -> ${after.toFixed(1)} ms  ${ratio}× (${least}–${most})`);
 }
 
-/** @param part 0 for the least, 0.5 for the median, 1 for the greatest */
+/** @param part 0 for the minimum, 0.5 for the median, 1 for the maximum */
 function quantile(values: readonly number[], part: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   const place = (sorted.length - 1) * part;
@@ -81,7 +81,7 @@ function quantile(values: readonly number[], part: number): number {
   return below + (above - below) * (place - Math.floor(place));
 }
 
-/** Only one of the two is there at a time: the other's page and server would cost it time. */
+/** Runs only one of the two at a time, because the other's page and server would slow it down. */
 async function loadInTurn(browser: Browser, root: string, order: readonly Side[]): Promise<Pair> {
   const times: Pair = [0, 0];
   for (const side of order) {
@@ -105,10 +105,11 @@ async function open(page: Page, server: ViteDevServer): Promise<void> {
 }
 
 /**
- * Both pages are open, and each renders once before the other does again.
+ * Both pages are open and render alternately.
  *
- * React records owner stacks for the first elements of each second only, which takes longer than the rest: the lower quartile
- * is of runs without. The fastest of many pages would be luck: how V8 compiles React differs by a tenth from one to the next.
+ * React records owner stacks only for the first elements of each second, which takes longer; the lower quartile contains
+ * renders without them. The minimum over many pages would be chance: V8's compilation of React varies by a tenth between
+ * pages.
  */
 async function renderInTurn(
   browser: Browser,
@@ -152,7 +153,7 @@ async function render(page: Page): Promise<[mount: number, update: number]> {
   });
 }
 
-/** A dev server of its own, with cold transforms but Vite's bundled dependencies. */
+/** Starts a dev server with cold transforms but Vite's bundled dependencies. */
 async function serve(root: string, isTagged: boolean): Promise<ViteDevServer> {
   const server = await createServer({
     root,

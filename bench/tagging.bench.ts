@@ -1,6 +1,6 @@
 /**
- * The cost of ids for a developer who never opens the editor: tagging per file, beside Vite's own JSX transform of that file
- * and the taggers of others; the first load of a large app; mounting and updating many elements.
+ * Measures the cost of ids for a developer who never opens the editor: tagging per file, compared with Vite's own JSX
+ * transform of that file and with other taggers; the first load of a large app; mounting and updating many elements.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,9 +14,9 @@ import { peers } from './peers/install.ts';
 import { measureApp } from './tagged-app.ts';
 import type * as Ours from './tagging/ours.ts';
 
-/** One file in three of the corpus: about four hundred. */
+/** Uses every third file of the corpus: about four hundred. */
 const EVERY = 3;
-/** The fastest of these counts, per file: the others met a garbage collection or another process. */
+/** Repetitions per file. The fastest counts, because others include garbage collection or other processes. */
 const ROUNDS = 3;
 
 type Tagger = (code: string, file: string, round: number) => unknown;
@@ -53,17 +53,17 @@ export async function run(): Promise<void> {
 const viteTransform: Tagger = (code, file) =>
   transformWithOxc(code, file, { jsx: { runtime: 'automatic', development: true, refresh: true }, sourcemap: true });
 
-/** All that a file goes through when it is first served: elements, ids, registry, attributes, source map. */
+/** All steps for a file when it is first served: elements, ids, registry, attributes, source map. */
 function ours({ IdentityRegistry, tagJsx }: typeof Ours): Tagger {
   let registry = new IdentityRegistry({ stateDir: null });
   let last = -1;
   return (code, file, round) => {
     if (round !== last) registry = new IdentityRegistry({ stateDir: null });
     last = round;
-    // A text of its own each round: parsed texts are remembered.
+    // A new text each round, because parsed texts are cached.
     const text = `${code}${' '.repeat(round)}`;
     const tagged = tagJsx(text, registry.sync(file, text).elements, new Set(), true);
-    // written when it is read
+    // Computed on first access.
     void tagged?.map.mappings;
     return tagged;
   };
@@ -73,8 +73,8 @@ async function others(): Promise<[string, Tagger][]> {
   const load = await peers();
   const { transformSync } = load('@babel/core') as typeof import('@babel/core');
   const { default: locator } = load('@locator/babel-jsx') as { default: () => PluginObj };
-  // The plugin's own hook also starts a server and puts its panel into the first file; `transformCode` is its work for the
-  // others.
+  // The plugin's own hook also starts a server and adds its panel to the first file; for all others it only calls
+  // `transformCode`.
   const { transformCode } = load('@code-inspector/core') as {
     transformCode(options: {
       content: string;
@@ -107,7 +107,7 @@ async function others(): Promise<[string, Tagger][]> {
   ];
 }
 
-/** The plugin's `transform` as Vite would call it; one that leaves source files alone does nothing here either. */
+/** The plugin's `transform`, as Vite would call it; a plugin that does not change source files has no effect here either. */
 function hookOf(plugin: Plugin): Tagger {
   const hook = plugin.transform;
   if (!hook) return () => null;

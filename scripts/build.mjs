@@ -2,8 +2,8 @@
  * Builds the changed parts: `node scripts/build.mjs [--only=node,runtime,editor,types]`.
  *
  * A *part* is one output folder under `dist`. Its *stamp*, in `dist/.stamp`, is the hash of all its inputs; a part with an
- * unchanged stamp is skipped. Each part is built beside its place and then swapped in, so that a server that reads `dist`
- * meanwhile finds the old files or the new ones, never half of them.
+ * unchanged stamp is skipped. Each part is built in a temporary folder and then swapped in, so that a running server finds
+ * either the old files or the new ones, never a mix.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -49,7 +49,7 @@ const PARTS = {
 /** The first config's build empties the folder, the others add to it. */
 function viteBuild(...configs) {
   return async (outDir) => {
-    // whoever starts the build: from a test, React would come in its development build
+    // Tests set another NODE_ENV, which would bundle React's development build.
     process.env.NODE_ENV = 'production';
     const { build } = await import('vite');
     for (const config of configs) {
@@ -65,7 +65,7 @@ function viteBuild(...configs) {
 
 function declarations(outDir) {
   const tsc = join(ROOT, 'node_modules/typescript/bin/tsc');
-  // no check here: `npm run typecheck` reports type errors, with all ambient declarations at hand
+  // Without type checks: `npm run typecheck` does them, with all ambient declarations.
   execFileSync(process.execPath, [tsc, '-p', 'tsconfig.types.json', '--noCheck', '--outDir', outDir], {
     cwd: ROOT,
     stdio: 'inherit',
@@ -80,7 +80,10 @@ function declarations(outDir) {
 
 const RELATIVE_IMPORT = /((?:from |import\()['"]\.{1,2}\/[^'"]+)\.ts(?=['"])/g;
 
-/** tsc writes declarations of every compiled file; those that the public ones do not reach are removed. */
+/**
+ * tsc emits declarations for every compiled file; finds those that the public ones import, so that the others can be
+ * removed.
+ */
 function reachedFrom(entry) {
   const files = new Set([entry]);
   for (const file of files) {
@@ -91,7 +94,7 @@ function reachedFrom(entry) {
   return files;
 }
 
-/** tsc leaves `./x.ts` in declaration files, where no such file is shipped: `./x.js` finds `x.d.ts` in every resolution mode. */
+/** tsc leaves imports of `./x.ts`, which is not shipped; `./x.js` resolves to `x.d.ts` in every resolution mode. */
 function importJsFiles(file) {
   const text = readFileSync(file, 'utf8');
   writeFileSync(file, text.replace(RELATIVE_IMPORT, '$1.js'));
@@ -99,7 +102,7 @@ function importJsFiles(file) {
 
 /**
  * Builds the parts whose inputs changed.
- * @param {string[]} names parts, default all; a part whose source does not exist is left out
+ * @param {string[]} names parts, default all; a part without source is skipped
  * @returns the names of the parts that were built
  */
 export function build(names = Object.keys(PARTS)) {

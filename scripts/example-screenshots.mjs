@@ -1,6 +1,6 @@
 /**
- * `node scripts/example-screenshots.mjs [part of a name …]`: pictures of every screen of the bundled example, at both
- * sizes and in both themes, into `screenshots/`. Without the network the shipped drawings stand for the photos.
+ * `node scripts/example-screenshots.mjs [part of a name …]`: takes screenshots of every screen of the bundled example, at
+ * both sizes and in both themes, into `screenshots/`. Without a network, the bundled drawings replace the photos.
  */
 import { mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -20,7 +20,7 @@ const tab = (name) => (page) => page.getByRole('tab', { name, exact: true }).cli
 const button = (name) => (page) => page.getByRole('button', { name, exact: true }).click();
 const list = (page) => page.getByRole('radio', { name: 'List', exact: true }).click();
 
-/** Name -> path, and the control to press first. */
+/** Path by name, and the control to press first. */
 const SCENES = {
   landing: ['/'],
   login: ['/login'],
@@ -60,9 +60,9 @@ const SCENES = {
     ].flatMap((paths) => paths.split(' ').map((path) => [`title-${path.replace('/', '-')}`, [`/dashboard/${path}`]])),
   ),
 };
-/** Those that need the small screen. */
+/** Scenes for the small screen only. */
 const MOBILE_SCENES = { drawer: ['/dashboard/broker', button('Open menu')] };
-/** Overlays are photographed with the window, other scenes with the whole page. */
+/** Overlays are captured with the viewport, other scenes with the full page. */
 const OVERLAYS = /^(account-menu|team-add|spaces-filter|drawer)$/;
 
 async function startExample() {

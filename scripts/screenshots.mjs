@@ -1,4 +1,7 @@
-/** `npm run screenshots [-- 1280 dark]`: photographs the editor on the example, at two sizes and in both themes, into docs/screenshots. */
+/**
+ * `npm run screenshots [-- 1280 dark]`: captures the editor with the example, at two sizes and in both themes, in
+ * docs/screenshots.
+ */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { prepare } from './prepare.mjs';

@@ -1,9 +1,9 @@
 /**
- * `npm run security [-- --full]`: runs every test whose name carries the number of a check of the threat model, and prints a
- * table of all checks: number, priority, claim, result. With `--full`, long runs have a release's length.
+ * `npm run security [-- --full]`: runs every test whose name contains the number of a security check, and prints a table of
+ * all checks: number, priority, claim, result. With `--full`, long tests run as long as for a release.
  *
- * The exit code is 0 when no such test failed, and every check that is said to have a test has one. Tests that this machine
- * cannot run say so, and count as not shown.
+ * The exit code is 0 when no such test failed and every check has a test, or is listed as untested. Tests that this machine
+ * cannot run are reported, and their checks do not count as passed.
  */
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -28,7 +28,7 @@ function takesOption(args) {
   throw new SetupError(`There is no option ${wrong}. Use --full for runs of full length, or none.`);
 }
 
-/** Test files that speak of a check; which tests of theirs run is decided by name. */
+/** Test files that mention a check; their tests are then selected by name. */
 function filesWithChecks() {
   return readdirSync(join(ROOT, 'tests'), { recursive: true })
     .filter((file) => file.endsWith('.test.ts') && !file.includes('node_modules'))
@@ -36,7 +36,7 @@ function filesWithChecks() {
     .filter((file) => readFileSync(join(ROOT, file), 'utf8').includes('[S-'));
 }
 
-/** @returns {{ name: string, status: string }[]} the tests that carry a number */
+/** @returns {{ name: string, status: string }[]} the tests with a number in their name */
 function runTests(files) {
   const folder = mkdtempSync(join(tmpdir(), 'visual-edit-security-'));
   const results = join(folder, 'results.json');

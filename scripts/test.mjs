@@ -1,6 +1,6 @@
 /**
- * `npm test`: everything, on a fresh clone too. `npm test -- --only=unit,lint` runs some steps.
- * All steps run even when one fails; the last line is the total, the exit code 0 only when nothing failed.
+ * `npm test`: runs all steps, also in a fresh clone. `npm test -- --only=unit,lint` runs some.
+ * A failed step does not stop the others. The last line is the total; the exit code is 0 only when nothing failed.
  */
 import { main, SetupError } from './lib/setup.mjs';
 import { runStep, STEPS } from './lib/steps.mjs';
@@ -11,7 +11,7 @@ const NEED_BUILD = ['unit', 'cli', 'e2e', 'example', 'package', 'publish'];
 
 await main(async () => {
   const names = stepsAskedFor(process.argv.slice(2));
-  // the build is a step of its own, so that steps which do not need it run even when it fails
+  // The build is a separate step, so that steps that do not need it run even when it fails.
   await prepare({ build: false, browser: names.some((name) => 'projects' in STEPS[name]) });
   const rows = [];
   for (const name of names) rows.push(await timedStep(name));
@@ -56,7 +56,7 @@ function report(rows) {
   console.log(`${total('passed')} passed, ${total('failed')} failed`);
 }
 
-/** Repeated at the end: of a long run, people keep and read the last lines. */
+/** Repeated at the end, because readers of a long log look at the last lines. */
 function printTest(mark, step, { file, test, message }) {
   console.log(`\n${mark} ${step} › ${file} › ${test}\n${message.replace(/^/gm, '    ')}`);
 }

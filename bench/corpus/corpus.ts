@@ -1,11 +1,11 @@
-/** The corpus run itself: reads the packages' TSX files, runs every seed, prints the results. */
+/** Runs the corpus: reads the packages' TSX files, runs every seed, prints the results. */
 import { type CorpusReport, mergeReports, runCorpus } from '../../tests/mutations/support/corpus.ts';
 import { readCorpus } from './files.ts';
 
-/** Of literal JSX at most this share of a kind of edit may be refused. */
+/** Maximum share of refusals for each kind of edit on literal JSX. */
 const MOST_REFUSED = 0.03;
 
-/** @returns false when a law was broken or too much was refused */
+/** @returns false when a law was broken or too many edits were refused */
 export function run(folders: ReadonlyMap<string, string>, pairs: number, seeds: readonly number[]): boolean {
   const files = readCorpus(folders);
   const reports = seeds.map((seed) => {

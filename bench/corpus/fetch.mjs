@@ -1,6 +1,6 @@
 /**
- * Unpacks the packages that package.json names into node_modules beside it, once. `npm install` would bring 1,400 further
- * packages that nothing here runs.
+ * Unpacks the packages listed in package.json into node_modules next to it, once. `npm install` would install 1,400 more
+ * packages that are not needed.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';

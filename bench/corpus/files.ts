@@ -1,9 +1,9 @@
-/** The TSX sources of the corpus' packages. */
+/** Reads the TSX sources of the corpus's packages. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 export interface CorpusText {
-  /** package and path in it */
+  /** package name and path in the package */
   name: string;
   text: string;
 }

@@ -3,7 +3,10 @@ import { createRequire } from 'node:module';
 import { editsByOthers, type IdFile, type IdReport, ownEdits } from '../../tests/server/support/identity-corpus.ts';
 import { readCorpus } from './files.ts';
 
-/** Of the elements that an edit by someone else was not about, so many keep their id. Of ours, all. */
+/**
+ * Minimum share of elements that keep their id in an edit by someone else, of those it did not change. In our own edits, all
+ * do.
+ */
 const LEAST_KEPT = 0.97;
 
 interface Prettier {

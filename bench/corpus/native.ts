@@ -1,8 +1,8 @@
-/** The elements by the native parser beside Babel's, in every file of the corpus. */
+/** Compares the native parser's elements with Babel's, in every file of the corpus. */
 import { compareNative } from '../../tests/mutations/support/native-equals-babel.ts';
 import { readCorpus } from './files.ts';
 
-/** Of the files, at most this share may be left to Babel. */
+/** Maximum share of files that the native parser leaves to Babel. */
 const MOST_UNSURE = 0.01;
 
 /** @returns false when the two differ anywhere, or when too many files are left to Babel */

@@ -1,4 +1,4 @@
-/** The sources of one published package as a project for the engine, with the import graph that a dev server would have. */
+/** A published package as a project for the engine, with the import graph that a dev server would have. */
 import { posix } from 'node:path';
 import { type ParsedSource, parseSource } from '../../src/mutations/jsx/parse.ts';
 import type { Project } from '../../src/mutations/mutation.ts';
@@ -17,7 +17,7 @@ export interface PackageProject extends Project {
 export function packageProject(corpus: readonly CorpusFile[]): PackageProject {
   const files = Object.fromEntries(corpus.map(({ name, text }) => [name, text]));
   const resolved = new Map<string, string | null>();
-  // A dev server has resolved every import when it has served the file.
+  // A dev server resolves every import of the files that it serves.
   const resolveImport = (specifier: string, importer: string) => {
     if (!specifier.startsWith('.')) return null;
     const key = `${importer} ${specifier}`;

@@ -1,8 +1,8 @@
 /**
- * `npm run corpus [-- --pairs 10000 --seeds 1,2,3]`: random edits of the TSX sources of published packages, each held to the
- * laws of tests/mutations/support/corpus.ts. Fails when one of them is broken, or when more than 3 % of a kind of edit on
- * literal JSX is refused. `npm run corpus -- --ids 500`: one random edit in each of so many files, and the fate of their
- * ids. `npm run corpus -- --native`: compares the native parser's elements with Babel's, in every file.
+ * `npm run corpus [-- --pairs 10000 --seeds 1,2,3]`: makes random edits of the TSX sources of published packages and checks
+ * each against the laws in tests/mutations/support/corpus.ts. Fails when one is broken, or when more than 3 % of a kind of
+ * edit on literal JSX are refused. `npm run corpus -- --ids 500`: makes one random edit in each of that many files and
+ * checks their ids. `npm run corpus -- --native`: compares the native parser's elements with Babel's, in every file.
  */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,6 +1,6 @@
 /**
- * The edit that the mutation engine is measured by, as one writes it with the usual tools: parse, change the tree, print. The
- * tools are packages of the folder's own, installed once, and only when a benchmark asks for them.
+ * The benchmark's edit, written with common tools: parse, change the tree, print. The tools are packages in this folder,
+ * installed only when a benchmark needs them.
  */
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -14,11 +14,11 @@ export interface EditedElement {
   /** offset of its `<` */
   start: number;
   tagName: string;
-  /** how many elements with this tag come before it in the file */
+  /** number of preceding elements with this tag in the file */
   nth: number;
 }
 
-/** `title="value"` on an element: the new text, null where the element is not found. */
+/** Sets `title="value"` on an element. @returns the new text, or null when the element is not found */
 export type Edit = (text: string, element: EditedElement, value: string) => string | null;
 
 export async function otherEditors(): Promise<Record<string, Edit>> {
@@ -37,7 +37,7 @@ const PARSER = {
   parse: (text: string) => babelParse(text, { sourceType: 'module', plugins: ['typescript', 'jsx'], tokens: true }),
 };
 
-/** Recast lays the text out anew before it parses it: offsets are not the file's, so elements are counted. */
+/** Recast reformats the text before parsing, so its offsets differ from the file's: find the element by counting. */
 function withRecast({ parse, print, types, visit }: Untyped): Edit {
   const b = types.builders;
   return (text, { tagName, nth }, value) => {
@@ -62,7 +62,7 @@ function tagOf(name: Untyped): string {
   return name.type === 'JSXMemberExpression' ? `${tagOf(name.object)}.${name.property.name}` : name.name;
 }
 
-/** In a project that is there already. */
+/** Uses an existing project. */
 function withTsMorph({ Project, SyntaxKind }: Untyped): Edit {
   const project = new Project({ useInMemoryFileSystem: true, compilerOptions: { jsx: 1, allowJs: true } });
   return (text, { start }, value) => {

@@ -1,6 +1,6 @@
 /**
- * The program that `mutation-speed.bench.ts` bundles and starts: random edits of the corpus, each told in parses of its text,
- * then one kind of edit beside other editors. Its argument is the list of the packages' names and folders, as JSON.
+ * The program that `mutation-speed.bench.ts` bundles and starts. Makes random edits of the corpus, each measured in parses
+ * of its text, then one kind of edit also with other tools. Its argument is the list of package names and folders, as JSON.
  */
 import { parse } from '@babel/parser';
 import { mutate } from '../../src/mutations/index.ts';
@@ -15,14 +15,14 @@ import { printRatios, row } from '../report.ts';
 const PAIRS = 400;
 const WARM_UP = 300;
 const OTHERS_PAIRS = 40;
-/** The fastest of these counts, for us and for others: the rest met a garbage collection or another process. */
+/** Repetitions. The fastest counts, for all tools, because others include garbage collection or other processes. */
 const REPEATS = 5;
 
 type Ratios = Map<string, number[]>;
 
 const random = randomFrom(1);
 const packages: [string, string][] = JSON.parse(process.argv[2] ?? '[]');
-/** Some packages are there for other questions and ship no TSX. */
+/** Excludes packages without TSX, which are in the corpus for other benchmarks. */
 const projects = () =>
   packages.map((one) => packageProject(readCorpus(new Map([one])))).filter(({ sources }) => sources.length > 0);
 
@@ -41,7 +41,7 @@ for (const project of projects()) for (let i = 0; i < OTHERS_PAIRS; i++) measure
 const rows = [...compared].map(([what, samples]) => row(what, samples));
 printRatios('Setting a prop with others, in edits of ours', rows);
 
-/** A random change of a random file that it fits; nothing is noted when it is refused. */
+/** Measures a random change of a random file that supports it; a refused change does not count. */
 function measureEdit(project: PackageProject, into: Ratios): void {
   const kind = anyKind(random);
   let sample: Sample | null = null;
@@ -50,7 +50,7 @@ function measureEdit(project: PackageProject, into: Ratios): void {
     source = pick(random, project.sources);
     sample = sampleChange(source, project, random, kind);
   }
-  // Tagging has parsed the file; the budget of kept trees may have dropped it since.
+  // Parse again, as tagging has done: the tree may have been evicted from the cache since.
   parseSource(source.text, source.file);
   if (!sample || checkedText(sample.change, project, source) === null) return;
   const { change } = sample;
@@ -68,7 +68,7 @@ function babelParse(text: string): unknown {
   return parse(text, { sourceType: 'module', plugins: ['typescript', 'jsx'] });
 }
 
-/** `title="…"` on a random element, by the engine and by the others. */
+/** Measures setting `title="…"` on a random element, with the engine and with other tools. */
 function measureOthers(project: PackageProject, into: Ratios): void {
   const source = pick(random, project.sources);
   parseSource(source.text, source.file);

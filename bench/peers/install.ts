@@ -1,4 +1,4 @@
-/** Installs the taggers of bench/peers/package.json, once, and only when a benchmark asks for them. */
+/** Installs the taggers of bench/peers/package.json when a benchmark needs them. */
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { execa } from 'execa';
 
 const FOLDER = join(process.cwd(), 'bench/peers');
 
-/** @returns loads a module as seen from bench/peers */
+/** @returns a `require` function for modules of bench/peers */
 export async function peers(): Promise<(name: string) => unknown> {
   if (!existsSync(join(FOLDER, 'node_modules/.package-lock.json'))) {
     console.log('Installing the packages of bench/peers …');

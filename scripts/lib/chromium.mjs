@@ -1,4 +1,4 @@
-/** Finds the Chromium that the browser tests drive, or installs one. */
+/** Finds the Chromium for the browser tests, or installs one. */
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { canRun, run } from './run.mjs';

@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * One hash over files and folders (all files in them, by name): equal exactly when names and bytes are equal.
- * @param {string} root folder of `paths`; a path that does not exist counts as such
+ * Hashes files and folders (with all files in them): equal exactly when names and bytes are equal.
+ * @param {string} root folder of `paths`; a missing path changes the hash too
  * @param {string[]} paths
  */
 export function hashOf(root, paths) {

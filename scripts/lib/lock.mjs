@@ -3,8 +3,8 @@ import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * Runs `work` while no other process does the same: two terminals may run `npm run example` and `npm test` at once.
- * The lock is a file that holds the owner's process id; one left behind by a killed process is taken over.
+ * Runs `work` while no other process does the same: `npm run example` and `npm test` may run at the same time.
+ * The lock is a file with the owner's process id; the lock of a killed process is taken over.
  */
 export async function withLock(file, work) {
   mkdirSync(dirname(file), { recursive: true });
@@ -24,7 +24,7 @@ function take(file) {
     if (error.code !== 'EEXIST') throw error;
   }
   const owner = ownerOf(file);
-  // if the owner's file is gone already, a file of that name belongs to the next owner
+  // If the file was already deleted, one with this name belongs to the next owner.
   if (owner !== null && !isAlive(owner)) rmSync(file, { force: true });
   return false;
 }

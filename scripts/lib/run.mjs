@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url';
 /** Absolute path of this repository. */
 export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** npm is a batch file there, which only a shell can start. */
+/** On Windows, npm is a batch file, which only a shell can start. */
 const ON_WINDOWS = process.platform === 'win32';
 
 /**
- * Runs a program with the terminal of this one.
- * @returns its exit code, 1 when it was ended by a signal or could not start
+ * Runs a program in this terminal.
+ * @returns its exit code; 1 when a signal ended it or it could not start
  */
 export function run(command, args, options = {}) {
   const { status, error } = spawnSync(command, args, { cwd: ROOT, stdio: 'inherit', shell: ON_WINDOWS, ...options });
@@ -18,7 +18,7 @@ export function run(command, args, options = {}) {
   return status ?? 1;
 }
 
-/** The same, while other work goes on. */
+/** The same, asynchronously. */
 export function start(command, args) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', shell: ON_WINDOWS });

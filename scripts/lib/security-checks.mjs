@@ -1,15 +1,15 @@
 /**
- * The checks of the threat model, by number. A test that shows one has `[S-<number>]` in its name, and comments cite it as
- * `S-<number>`. A check without a test gives the reason in `untested`, and the list of `npm run security` prints it.
+ * The security checks, by number. A test of a check has `[S-<number>]` in its name. A check without a test has the reason in
+ * `untested`, which `npm run security` prints.
  *
- * Priority 0 stops a release, 1 is for version 1.0, 2 for later.
+ * Priority 0 blocks a release, 1 is for version 1.0, 2 for later.
  */
 
 /**
  * @param {number} number
  * @param {0 | 1 | 2} priority
  * @param {string} what
- * @param {string} [untested] why no test shows it
+ * @param {string} [untested] the reason why it has no test
  */
 const check = (number, priority, what, untested) => ({ number, priority, what, untested });
 
@@ -183,7 +183,7 @@ const SUPPLY = [
 
 export const CHECKS = [...WHO_ASKS, ...SOCKET, ...PATHS, ...SOURCE, ...LIMITS, ...FRAME, ...FAULTS, ...LOAD, ...SUPPLY];
 
-/** Numbers of the checks that a test's name carries. */
+/** The numbers of the checks in a test's name. */
 export function checksIn(name) {
   return [...name.matchAll(/\[S-(\d+)\]/g)].map(([, number]) => Number(number));
 }

@@ -1,6 +1,6 @@
 /**
- * Brings a fresh clone to where the real programs can run. Nothing here may import a package, and nothing writes to stdout:
- * that belongs to the program that follows.
+ * Prepares a fresh clone so that the other scripts can run. Must not import packages, which may not be installed yet, or
+ * write to stdout, which belongs to the program started afterwards.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,10 +9,10 @@ import { ROOT, run } from './run.mjs';
 
 const REQUIRED_NODE = [20, 19];
 
-/** Thrown when the person at the terminal has to do something first. */
+/** Thrown when the user must do something first. */
 export class SetupError extends Error {}
 
-/** @throws SetupError on a Node older than `engines` in package.json asks for */
+/** @throws SetupError when Node is older than `engines` in package.json requires */
 export function checkNode(version = process.versions.node) {
   const [major, minor] = version.split('.').map(Number);
   const [wantedMajor, wantedMinor] = REQUIRED_NODE;
@@ -21,7 +21,7 @@ export function checkNode(version = process.versions.node) {
 }
 
 /**
- * Installs the packages of a folder when they are missing or belong to another package-lock.json.
+ * Installs the packages of a folder if they are missing or do not match its package-lock.json.
  * @param {string} folder relative to the repository
  * @throws SetupError when npm fails
  */
@@ -39,7 +39,7 @@ export async function install(folder = '.') {
 }
 
 /**
- * npm writes `node_modules/.package-lock.json` last: packages listed there are installed. Timestamps would not do, a
+ * npm writes `node_modules/.package-lock.json` last, so packages listed there are installed. Timestamps are not reliable: a
  * checkout changes them.
  */
 function isInstalled(folder) {
@@ -52,7 +52,7 @@ function packagesOf(lockfile) {
   return JSON.parse(readFileSync(lockfile, 'utf8')).packages;
 }
 
-/** Optional packages for other platforms are in the lockfile only. */
+/** Ignores optional packages for other platforms, which only the lockfile lists. */
 function sameVersions(wanted, installed) {
   return Object.entries(wanted).every(
     ([path, { version, optional }]) =>
@@ -67,13 +67,13 @@ export async function ensureBuilt() {
   try {
     return await build();
   } finally {
-    // Vite sets it for its build; later steps must not run in production mode
+    // Vite sets NODE_ENV for its build; later steps must not run in production mode.
     if (NODE_ENV === undefined) delete process.env.NODE_ENV;
     else process.env.NODE_ENV = NODE_ENV;
   }
 }
 
-/** Ends the process with one sentence where `work` cannot go on, with its exit code otherwise. */
+/** Runs `work` and sets its exit code, or 1 after an error; for a SetupError, prints only the message. */
 export async function main(work) {
   try {
     process.exitCode = await work();

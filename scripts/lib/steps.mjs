@@ -1,6 +1,6 @@
 /**
- * The steps of `npm test`. A *step* is the build, projects of Vitest, commands in turn, of which the first failure ends it, or
- * commands in pairs, which all run.
+ * The steps of `npm test`. A *step* is the build, Vitest projects, a sequence of commands that stops at the first failure,
+ * or commands of which two run at a time and all run.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,16 +10,16 @@ import { ensureBuilt } from './setup.mjs';
 import { summaryOf, summaryOfTwo } from './test-results.mjs';
 
 const NO_TESTS = summaryOf({});
-/** More than that is no flake, and would take too long. */
+/** With more failed files it is not flakiness, and a second run would take too long. */
 const MOST_FILES_AGAIN = 5;
 
 const bin = (path, ...args) => [process.execPath, [join(ROOT, 'node_modules', path), ...args]];
 const tsc = (part) => bin('typescript/bin/tsc', '-p', `tsconfig.${part}.json`);
 
-/** Name -> step. */
+/** Steps by name. */
 export const STEPS = {
   build: { work: buildForAll },
-  // each on one core; the largest first
+  // Each uses one core; the largest comes first.
   typecheck: { pairs: ['tests', 'browser', 'node', 'neutral'].map(tsc) },
   lint: { commands: [bin('@biomejs/biome/bin/biome', 'check', '.')] },
   knip: { commands: [bin('knip/bin/knip.js')] },
@@ -37,12 +37,12 @@ export const STEPS = {
 };
 
 /**
- * Runs one step and shows its output.
- * @returns whether it passed, its counts of tests, and the failed ones
+ * Runs one step and prints its output.
+ * @returns whether it passed, the number of its tests, and the failed ones
  */
 export async function runStep(step) {
   const result = await resultOf(step);
-  // a step that fails without a failed test (a type error, a file that does not load) counts as one failure
+  // A step that fails without a failed test (a type error, a file that does not load) counts as one failure.
   if (!result.ok && result.failed === 0) result.failed = 1;
   return result;
 }
@@ -63,7 +63,7 @@ async function runWork(work) {
   }
 }
 
-/** Each of some sixty test files would look again whether all is built, half a second long: they are told. */
+/** Sets VISUAL_EDIT_BUILT, because checking the build again takes half a second in each of about sixty test files. */
 async function buildForAll() {
   await ensureBuilt();
   process.env.VISUAL_EDIT_BUILT = 'yes';
@@ -85,9 +85,8 @@ async function runInPairs(commands) {
 }
 
 /**
- * On a shared CI machine the files of failed tests run once more, each with a fresh server, project and browser: a retry
- * inside the leftovers of the first try proves nothing. The summary names tests that passed only then: each is a defect to
- * mend.
+ * With the variable CI set, files with failed tests run once more, each with a fresh server, project and browser: a retry in
+ * the leftovers of the first try proves nothing. The summary names tests that passed only then: each is a defect to fix.
  */
 function runVitest(projects) {
   const first = vitest(projects, []);

@@ -2,13 +2,13 @@ import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from './run.mjs';
 
-/** Enough to see the cause; the test's own output has the whole message. */
+/** Enough to see the cause; the test's own output has the full message. */
 const MAX_MESSAGE_LINES = 15;
 
 /**
  * Summarizes the JSON report of a Vitest run.
- * @param results the parsed report, `{}` where there is none
- * @returns the counts, and of each failed test, or file that does not load, its file, its full name and its message
+ * @param results the parsed report, or `{}`
+ * @returns the counts, and for each failed test or file: its file, full name and message
  */
 export function summaryOf({ testResults = [] }) {
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
@@ -23,8 +23,8 @@ export function summaryOf({ testResults = [] }) {
 }
 
 /**
- * Merges the report of a run with that of a second run of some files, whose results count.
- * @returns the report, and in `secondTries` the tests that failed at first and passed then, with their first failure
+ * Merges the report of a run with that of a second run of some files. The second result of a file replaces the first.
+ * @returns the report; `secondTries` lists the tests that passed only in the second run, with their first failure
  */
 export function summaryOfTwo(first, again) {
   const files = new Set(again.testResults.map(({ name }) => name));

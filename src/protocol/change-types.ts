@@ -260,7 +260,10 @@ export const MUTATION_TYPES = {
       /** `--color-brand`; the dashes are optional. */
       name: required('name', 'name'),
       value: required('text', 'value'),
-      /** Selects a definition by the selector or at-rule around it: `.dark`, `@theme`; without it, that of `:root`. */
+      /**
+       * Selects a definition by the selector or at-rule around it: `.dark`, `@theme`; without it, the page's default, first
+       * in `@theme`.
+       */
       selector: optional('text', 'selector'),
     },
     ...FILE,

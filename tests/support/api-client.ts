@@ -22,7 +22,7 @@ export class ApiClient {
     return (answer as { treeElementLookup: TreeElementLookup }).treeElementLookup;
   }
 
-  /** The only element that `accepts` says yes to, among files that the dev server has served. */
+  /** The only element for which `accepts` returns true, among files that the dev server has served. */
   async element(accepts: (element: TreeElement) => boolean): Promise<TreeElement> {
     const all = Object.values(await this.lookups()).filter((element) => element !== null);
     const [found, second] = all.filter(accepts);
@@ -34,7 +34,7 @@ export class ApiClient {
     return this.post('editText', { element: { codebaseId }, oldText, newText });
   }
 
-  /** An edit of the one heading with this text, wherever it is. */
+  /** Edits the only heading with this text. */
   async editHeading(oldText: string, newText: string): Promise<MutationAnswer> {
     const { codebaseId } = await this.element(({ componentName }) => componentName === 'h1');
     return this.editText(codebaseId, oldText, newText);

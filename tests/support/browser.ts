@@ -1,4 +1,4 @@
-/** The Chromium that browser tests drive. `scripts/test.mjs` finds or installs one and hands it over as CHROME_PATH. */
+/** The Chromium for browser tests. `scripts/test.mjs` finds or installs one and sets CHROME_PATH. */
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { type Browser, chromium } from 'playwright';
@@ -26,7 +26,7 @@ function chromiumPath(): string {
 }
 
 /**
- * Disables two pages that Chromium preloads for the address bar of each window: they are half the cost of an empty window.
+ * Disables two pages that Chromium preloads for each window's address bar; they cost as much as the empty window itself.
  */
 const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 /** Features that Playwright disables, repeated here because Chromium uses only the last such list. */
@@ -54,9 +54,9 @@ export const FEATURES_OFF = [...BY_PLAYWRIGHT, ...ADDRESS_BAR];
 const kept = new Map<string, Browser>();
 
 /**
- * Headless, without the network calls that Chromium makes by itself. Callers close it. In a run of Vitest the files of a worker
- * share one, whose `close` closes what was opened since; one that has crashed is replaced.
- * @param featuresOff of Chromium, beside those that are off for all
+ * Launches a headless Chromium without its background network requests. The caller must close it. Within Vitest, the files of a
+ * worker share one browser: its `close` closes only the contexts opened since, and a crashed one is replaced.
+ * @param featuresOff Chromium features to disable, in addition to the default ones
  */
 export async function launchBrowser(args: string[] = [], featuresOff: string[] = []): Promise<Browser> {
   const all = [`--disable-features=${[...FEATURES_OFF, ...featuresOff].join(',')}`, ...args];

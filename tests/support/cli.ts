@@ -19,20 +19,20 @@ export type CliEvent = ReadyEvent | { event: string; [field: string]: unknown };
 
 export interface RunningCli {
   ready: ReadyEvent;
-  /** every JSON line so far, oldest first */
+  /** all JSON lines so far, oldest first */
   lines: CliEvent[];
   process: ResultPromise;
-  /** The first line, past or to come, that `accepts` says yes to. */
+  /** Resolves with the first line, past or future, for which `accepts` returns true. */
   waitFor(accepts: (event: CliEvent) => boolean): Promise<CliEvent>;
-  /** Ends the command by a signal (default SIGTERM) and waits for it. Does nothing when it has ended. */
+  /** Ends the command with a signal (default SIGTERM) and waits for it. Does nothing if it has already ended. */
   stop(signal?: NodeJS.Signals): Promise<{ exitCode: number | undefined; signal: string | undefined }>;
 }
 
 let built: Error | true | undefined;
 
 /**
- * Brings `dist` up to date, once per test process; `npm test` has done so for all.
- * @throws the build's error, each time
+ * Updates `dist` once per test process. Skipped in `npm test`, which has already built it.
+ * @throws the build's error, at every call
  */
 export function ensureBuilt(): void {
   built ??= process.env.VISUAL_EDIT_BUILT ? true : build();
@@ -48,13 +48,13 @@ function build(): Error | true {
   }
 }
 
-/** A project's own XDG_STATE_HOME, beside it: journals and locks of other tests are not in it. */
+/** A project's own XDG_STATE_HOME, next to it, so that tests do not share journals and locks. */
 export function stateHomeOf(root: string): string {
   return join(dirname(root), 'state');
 }
 
 /**
- * Runs the command with these arguments and `root`'s state; never rejects for its exit code.
+ * Runs the command with these arguments and `root`'s state folder. Does not reject for a non-zero exit code.
  * @param root a project made by `createProject` or `createExampleCopy`
  */
 export function runCli(root: string, args: string[], options: Options = {}): ResultPromise {
@@ -63,21 +63,21 @@ export function runCli(root: string, args: string[], options: Options = {}): Res
   return execaNode(BIN, args, { cwd: REPOSITORY, reject: false, nodeOptions: [], ...options, env }) as ResultPromise;
 }
 
-/** The environment of a project's commands: its own state folder, and no variables of the test runner. */
+/** The environment of a project's commands: its own state folder, without the test runner's variables. */
 export function environmentOf(root: string): Record<string, string | undefined> {
-  // CI would turn colours on for output that is no terminal's
+  // CI would enable colours although the output is not a terminal.
   return { XDG_STATE_HOME: stateHomeOf(root), NODE_ENV: undefined, VITEST: undefined, CI: undefined };
 }
 
 /**
- * `visual-edit dev <root> --no-open --json …args`, resolved once both servers answer.
- * @throws Error with everything the command printed when it ends before that
+ * Runs `visual-edit dev <root> --no-open --json …args` and resolves once both servers answer.
+ * @throws Error with the command's whole output when it ends before that
  */
 export function startCli(root: string, args: string[] = [], options: Options = {}): Promise<RunningCli> {
   return followCli(runCli(root, ['dev', root, '--no-open', '--json', ...args], options));
 }
 
-/** Waits for `ready` of a command that prints JSON lines, however it was started. */
+/** Waits for the `ready` line of a command that was started with `--json`. */
 export async function followCli(child: ResultPromise): Promise<RunningCli> {
   const events = collectEvents(child);
   const ended = child.then((result) => {
@@ -91,7 +91,7 @@ export async function followCli(child: ResultPromise): Promise<RunningCli> {
     process: child,
     waitFor: (accepts) => Promise.race([events.waitFor(accepts), ended]),
     stop: async (signal = 'SIGTERM') => {
-      // the command's own process: npx, where it is between, hands its end on
+      // Signal the command's own process: npx, if in between, ends with it.
       if (child.exitCode === undefined || child.exitCode === null) kill(ready.pid, signal);
       const result = await child;
       return { exitCode: result.exitCode, signal: result.signal };

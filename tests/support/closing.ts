@@ -1,15 +1,15 @@
 /**
- * Pages and contexts that close for sure. Chromium accepts a request to close a page, and forgets it when a frame of the page is
- * just then given another document (crbug.com/536385539; playwright#41900, #42366): the page stays, and Playwright waits for its
- * end without a limit. A request on a page that is closing already does nothing, so it is repeated until the page is gone.
+ * Makes pages and contexts close reliably. Chromium drops a request to close a page when one of its frames loads another
+ * document at that moment (crbug.com/536385539; playwright#41900, #42366): the page stays open, and Playwright waits for
+ * ever. Requests to a page that is already closing have no effect, so they are repeated until the page is gone.
  */
 import type { Browser, Page } from 'playwright';
 
 const BETWEEN_MS = 500;
-/** Where this many requests do nothing, it is not the race above. */
+/** After this many requests without effect, the cause is not this race. */
 const REQUESTS = 60;
 
-/** Gives a browser `close` methods, its own and those of its contexts and pages, that end. */
+/** Replaces the `close` methods of a browser, its contexts and pages by reliable ones. */
 export function closingSurely(browser: Browser): Browser {
   const newContext = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
@@ -24,14 +24,14 @@ export function closingSurely(browser: Browser): Browser {
   };
   const closeBrowser = browser.close.bind(browser);
   browser.close = async (how) => {
-    // It ends by closing its pages, too, and would wait for them.
+    // The browser closes its pages too, and would wait for them.
     await Promise.all(browser.contexts().map((context) => context.close()));
     await closeBrowser(how);
   };
   return browser;
 }
 
-/** @throws Error with the addresses of the pages that stay for half a minute */
+/** @throws Error with the addresses of pages that are still open after half a minute */
 async function insist(browser: Browser, closing: Promise<void>, pages: () => Page[]): Promise<void> {
   const closed = closing.then(() => true);
   for (let i = 0; i < REQUESTS; i++) {
@@ -41,7 +41,7 @@ async function insist(browser: Browser, closing: Promise<void>, pages: () => Pag
     });
     const done = await Promise.race([closed, waited]).finally(() => clearTimeout(timer));
     if (done) return;
-    // Not waited for: a page may go before it has answered.
+    // Not awaited: a page may close before it answers.
     for (const page of pages()) void closeAgain(browser, page).catch(() => {});
   }
   const urls = pages().map((page) => page.url());

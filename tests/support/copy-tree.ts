@@ -1,14 +1,14 @@
 import { copyFileSync, linkSync, mkdirSync, readdirSync, readlinkSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Copies a folder; names in `except` are left out at every level. */
+/** Copies a folder, without the names in `except` at any level. */
 export function copyTree(from: string, to: string, except: readonly string[] = []): void {
   walk(from, to, except, copyFileSync);
 }
 
 /**
- * Makes a second name for each file of a folder, a copy where the file system cannot: an installed `node_modules` in a
- * fraction of a second. Nobody may write into these files in place.
+ * Hard-links each file of a folder, or copies it if the file system cannot link: a `node_modules` folder in a fraction of a
+ * second. Never write to these files in place.
  */
 export function linkTree(from: string, to: string, except: readonly string[] = []): void {
   walk(from, to, except, linkOrCopy);

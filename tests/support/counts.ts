@@ -1,4 +1,4 @@
-/** How long the long tests are: short in `npm test`, in full by `npm run security -- --full`. */
+/** True for `npm run security -- --full`: long tests then run in full length. */
 export const isFull = Boolean(process.env.VISUAL_EDIT_FULL);
 
 export function counted(short: number, full: number): number {

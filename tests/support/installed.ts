@@ -1,4 +1,4 @@
-/** Packages that only tests need, in folders of their own, installed when a test first asks. */
+/** Packages that only tests need, installed in separate folders on first use. */
 import { copyFileSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { execa } from 'execa';
@@ -7,9 +7,9 @@ const LOCK = 'package-lock.json';
 const QUIET = ['--no-audit', '--no-fund'];
 
 /**
- * Installs into a temporary folder and renames it, so that two test files that ask at once never see half of it. Versions
- * come from a lockfile beside the package.json, if there is one. An `.npmrc` there counts as well.
- * @param folder absolute, holds package.json
+ * Installs into a temporary folder and renames it, so that test files running in parallel never see a partial one. Uses the
+ * lockfile and `.npmrc` next to the package.json, if there are any.
+ * @param folder absolute path of the folder with package.json
  * @returns its `node_modules`
  */
 export async function installedPackages(folder: string): Promise<string> {

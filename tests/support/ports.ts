@@ -19,7 +19,7 @@ export async function takePort(host = 'localhost', port = 0): Promise<TakenPort>
   };
 }
 
-/** A port that nobody listened on a moment ago. */
+/** A port that was free a moment ago. */
 export async function freePort(): Promise<number> {
   const taken = await takePort();
   await taken.release();

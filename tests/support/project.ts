@@ -1,4 +1,4 @@
-/** Projects for tests that run the real command: temporary, private, removed by the caller. */
+/** Temporary projects for tests that run the real command. The caller removes them. */
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -27,14 +27,14 @@ export interface TestProject {
   /** text of a file of the project */
   read(file: string): string;
   /**
-   * Replaces a file as somebody else would. It is never half written: a dev server that sees a file while it is empty names
-   * its update by a time before the file's own, and no update can be told to be that of the file.
+   * Replaces a file as another program would, atomically: if the dev server saw it empty, its update would have a timestamp
+   * before the file's own, and tests could not match update and file.
    */
   write(file: string, text: string): void;
   remove(): void;
 }
 
-/** A new empty folder with room for state beside it. */
+/** Creates an empty project, with space for a state folder next to it. */
 export function createProject(): TestProject {
   const folder = newFolder(tmpdir());
   return { ...projectIn(folder), remove: () => removeTree(folder) };
@@ -91,7 +91,7 @@ function removeTree(path: string): void {
 }
 
 /**
- * A copy of the bundled example with its dependencies, as if installed there.
+ * Creates a copy of the bundled example with its dependencies.
  * @throws Error when the example's dependencies are not installed
  */
 export function createExampleCopy(): TestProject {
@@ -102,7 +102,7 @@ export function createExampleCopy(): TestProject {
   return project;
 }
 
-/** Path in the project -> sha256 of the bytes, of all files but those of packages, builds and version control. */
+/** sha256 by path in the project, for all files except packages, builds and version control. */
 export function sha256Tree(root: string): Record<string, string> {
   const hashes: Record<string, string> = {};
   for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
@@ -115,7 +115,7 @@ export function sha256Tree(root: string): Record<string, string> {
   return hashes;
 }
 
-/** Null for a file that has gone since it was listed: one that is being saved has a second name for a moment. */
+/** Null for a file that was deleted after listing: while a file is saved, a temporary one exists for a moment. */
 function bytesOf(path: string): Buffer | null {
   try {
     return readFileSync(path);

@@ -1,4 +1,4 @@
-/** `visual-edit apply`, `undo`, `redo` and `log`, run as a script would. */
+/** Runs `visual-edit apply`, `undo`, `redo` and `log` as a script would. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { runCli } from './cli.ts';
@@ -20,14 +20,14 @@ export async function runScript(root: string, args: string[], input?: string): P
   return { exitCode, stdout: String(stdout), stderr: String(stderr), events: lines.map((line) => JSON.parse(line)) };
 }
 
-/** `apply` of these changes from a file beside the project. */
+/** Runs `apply` with these changes in a file next to the project. */
 export function applyChanges(root: string, changes: unknown, ...flags: string[]): Promise<ScriptRun> {
   const file = join(dirname(root), `changes-${crypto.randomUUID()}.json`);
   writeFileSync(file, JSON.stringify(changes));
   return runScript(root, ['apply', file, ...flags]);
 }
 
-/** `file:line:column` of the only place where `part` stands. */
+/** `file:line:column` of the only occurrence of `part`. */
 export function placeOf(root: string, file: string, part: string): string {
   const text = readFileSync(join(root, file), 'utf8');
   const at = text.indexOf(part);

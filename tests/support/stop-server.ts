@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 
-/** Closes a server and its open connections: `close` alone waits for each connection that a browser keeps alive. */
+/** Closes a server and its connections; `close` alone would wait for those that a browser keeps alive. */
 export function stopServer(server: Server): Promise<void> {
   server.closeAllConnections();
   return new Promise((resolve) => server.close(() => resolve()));

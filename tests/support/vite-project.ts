@@ -1,11 +1,11 @@
-/** Small Vite + React projects, written by the test that needs them. */
+/** Small Vite + React projects whose files a test provides. */
 import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createProject, REPOSITORY, type TestProject } from './project.ts';
 
 export type Files = Record<string, string>;
 
-/** Writes files into a folder, making the folders they need. */
+/** Writes files into a folder, creating parent folders. */
 export function writeFiles(root: string, files: Files): void {
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
@@ -13,7 +13,7 @@ export function writeFiles(root: string, files: Files): void {
   }
 }
 
-/** A new project of just these files. */
+/** Creates a project with only these files. */
 export function projectOf(files: Files): TestProject {
   const project = createProject();
   mkdirSync(project.root);
@@ -21,7 +21,7 @@ export function projectOf(files: Files): TestProject {
   return project;
 }
 
-/** Stands for an installed package, as far as looking for it and its version goes. */
+/** A fake package that can be resolved and has a version. */
 export function fakePackage(name: string, version: string): Files {
   const exports = { '.': './index.js', './package.json': './package.json' };
   return { [`node_modules/${name}/package.json`]: JSON.stringify({ name, version, exports }) };
@@ -51,7 +51,9 @@ createRoot(document.getElementById('root')).render(<App />);
 `,
 } satisfies Files;
 
-/** A project that runs, with the packages of the bundled example and our own; `files` are added or take another's place. */
+/**
+ * Creates a project that runs, with the packages of the bundled example and our own. `files` are added or replace others.
+ */
 export function createViteProject(files: Files = {}): TestProject {
   const project = projectOf({ ...APP_FILES, ...files });
   const packages = join(REPOSITORY, 'examples/real-estate/node_modules');
