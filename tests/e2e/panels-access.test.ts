@@ -89,7 +89,7 @@ describe('settings and first steps', () => {
     await steps.getByText('Click anything').waitFor();
     await editor.select('h1', 'h1');
     await steps.getByText('1 of 4 done').waitFor({ state: 'attached' });
-    await steps.getByRole('button', { name: 'Put the first steps away' }).click();
+    await steps.getByRole('button', { name: 'Hide the first steps' }).click();
     await steps.waitFor({ state: 'detached' });
 
     await editor.page.locator('[data-panel="canvas"]').focus();

@@ -274,7 +274,7 @@ describe('a component that takes no className', () => {
     await layers.getByRole('treeitem', { name: 'path' }).first().click();
     await expect.poll(name, PATIENCE).toBe('path');
     await press('Shift+a');
-    await editor.page.getByText('What stands in an SVG is placed by its coordinates').waitFor(PATIENCE);
+    await editor.page.getByText('Elements in an SVG are placed by coordinates').waitFor(PATIENCE);
     await press('ControlOrMeta+g');
     await expect.poll(() => project.read(file), PATIENCE).toMatch(/<g>\s*<path[^>]*\/>\s*<\/g>/);
     await undoUntil(file, before);
@@ -355,7 +355,7 @@ describe('the code view', () => {
     await editor.page.keyboard.type('}}}');
     await press('ControlOrMeta+s');
     await dock().getByRole('alert').waitFor(PATIENCE);
-    await dock().getByRole('button', { name: 'Drop what is not saved' }).click();
+    await dock().getByRole('button', { name: 'Discard unsaved changes' }).click();
     await expect.poll(() => dock().getByText('Not saved').count(), PATIENCE).toBe(0);
   });
 });

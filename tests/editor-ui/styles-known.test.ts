@@ -196,7 +196,7 @@ it.each(['flex', 'hide', 'paste-style', 'copy-style'])(
     await vi.dynamicImportSettled();
     await vi.advanceTimersByTimeAsync(10_000);
     await silent;
-    expect(said.splice(0)).toEqual([expect.stringMatching(/^refused: Not changed: the page has not told/)]);
+    expect(said.splice(0)).toEqual([expect.stringMatching(/^refused: Not changed: the page has not yet reported/)]);
     expect(await written()).toEqual([]);
 
     const done = run();

@@ -138,7 +138,7 @@ describe('in a work tree', () => {
     await edit('<h1', 'Hello', 'Hi');
     expect((await stage()).error.message).toContain('git does not know src/App.tsx yet');
     project.write('.gitignore', 'src/App.tsx\n');
-    expect((await stage()).error.message).toContain('git is told to ignore src/App.tsx');
+    expect((await stage()).error.message).toContain('git ignores src/App.tsx');
     expect((await review()).git.problem).toContain('ignore');
   });
 

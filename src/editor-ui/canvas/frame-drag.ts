@@ -16,7 +16,7 @@ import type { DropProbe, Dropped } from './drop-probe.ts';
 
 const NO_TARGET: ApiError = {
   code: 'no-drop-target',
-  message: 'Nothing there takes an element.',
+  message: 'No element can be dropped there.',
   hint: 'Drop it where a line shows, or drag it in the layers.',
 };
 

@@ -97,7 +97,7 @@ function CodeBar({ status, session }: PartProps) {
       <span className="flex-1" />
       {dirty && (
         <>
-          <IconButton icon={Undo2} label="Drop what is not saved" onClick={() => void session?.discard()} />
+          <IconButton icon={Undo2} label="Discard unsaved changes" onClick={() => void session?.discard()} />
           <button type="button" className="button button-primary h-6" onClick={() => void session?.save()}>
             <Save size={13} aria-hidden="true" />
             Save

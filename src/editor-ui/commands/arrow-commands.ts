@@ -18,7 +18,7 @@ async function go(editor: Editor, side: Side, modifiers: Modifiers): Promise<voi
     editor.notify.refused({
       code: 'not-placed',
       message: 'Its parent lays this element out, so it cannot be nudged.',
-      hint: 'The arrows alone change its place in the order; with the position absolute or relative in the inspector it can be nudged.',
+      hint: 'Use the arrow keys alone to change its order, or set its position to relative or absolute in the inspector to nudge it.',
     });
     return;
   }

@@ -13,7 +13,7 @@ const NOTHING_SELECTED: ApiError = {
 };
 const NOT_SHOWN: ApiError = {
   code: 'page-behind',
-  message: 'The page has not told yet what is selected.',
+  message: 'The page has not reported the selection yet.',
   hint: 'Press the key again in a moment, or reload the page.',
 };
 const NOT_IN_FILES: ApiError = {

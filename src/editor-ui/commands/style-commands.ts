@@ -54,7 +54,7 @@ function hide(editor: Editor): Promise<void> {
 
 const LAYS_NOTHING_OUT: ApiError = {
   code: 'in-svg',
-  message: 'What stands in an SVG is placed by its coordinates: it lays nothing out.',
+  message: 'Elements in an SVG are placed by coordinates, so they cannot lay out children.',
   hint: 'Select an element around the SVG.',
 };
 

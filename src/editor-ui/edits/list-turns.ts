@@ -26,14 +26,14 @@ export function namesItsItemByIndex({ scope, type }: AnyMutationChange): boolean
 
 export const NOT_SHOWN_YET: ApiError = {
   code: 'page-behind',
-  message: 'Not done: the page does not show the last change of the list yet, so which item is meant is not sure.',
+  message: 'Not done: the page does not show the last change of this list yet, so the item cannot be identified.',
   hint: 'Do it again once the page shows that change, or reload the page.',
 };
 
 export const NOT_THERE_ANY_MORE: ApiError = {
   code: 'page-behind',
-  message: 'Not done: the page has changed meanwhile, and what was asked for is not possible there.',
-  hint: 'Look at what is selected, and do it again.',
+  message: 'Not done: the page has changed meanwhile, and this is no longer possible.',
+  hint: 'Check the selection, then do it again.',
 };
 
 export function createListTurns(frame: Pick<FrameClock, 'whenCommitted'>): ListTurns {

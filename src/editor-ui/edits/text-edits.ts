@@ -47,7 +47,7 @@ export function judgeTextEdit(
   const source = state.elements[parseElementKey(data.key)?.codebaseId ?? ''];
   if (!source) return refused('unknown-element', 'The element whose text was typed is no longer in the source.');
   if (!source.staticTextContents || announced.oldText !== data.oldText) {
-    return refused('dynamic-text', 'This text does not stand in the source as it is on the page.');
+    return refused('dynamic-text', 'The source does not contain this text as it is on the page.');
   }
   return { kind: 'change', change: textChange(source.codebaseId, data.oldText, data.newText) };
 }

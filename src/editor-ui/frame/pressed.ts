@@ -27,7 +27,7 @@ const UNANSWERED_MS = 1_500;
 const STILL_LOADING: ApiError = {
   code: 'page-loading',
   message: 'The app was still loading, so nothing was selected.',
-  hint: 'Click again once it is there.',
+  hint: 'Click again once it has loaded.',
 };
 
 /** Keeps a press. Nothing is selected until the page answers. */

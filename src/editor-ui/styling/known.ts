@@ -8,7 +8,7 @@ import type { StylingState } from './store.ts';
 const PATIENCE_MS = 5_000;
 export const STYLES_NOT_KNOWN: ApiError = {
   code: 'page-silent',
-  message: "Not changed: the page has not told where this element's styles come from.",
+  message: "Not changed: the page has not yet reported the source of this element's styles.",
   hint: 'Do it again in a moment, or reload the page.',
 };
 /** a key was pressed for the selection before */

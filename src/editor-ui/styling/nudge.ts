@@ -23,7 +23,7 @@ interface UnderWay {
 const PAUSE_MS = 200;
 const NOT_KNOWN: ApiError = {
   code: 'page-silent',
-  message: 'Not moved: the page has not told what places this element.',
+  message: "Not moved: the page has not yet reported this element's layout.",
   hint: 'Press the key again in a moment, or reload the page.',
 };
 const underWay = new WeakMap<Editor, UnderWay>();
@@ -53,7 +53,7 @@ function saysElsewhere({ notify }: Editor, property: string, { origin, target }:
   if (target.inPlace || !place) return false;
   notify.refused({
     code: 'other-context',
-    message: `Its \`${property}\` is set for \`${place}\`, and you edit something else.`,
+    message: `Its \`${property}\` is set for \`${place}\`, but you are editing another context.`,
     hint: `Choose \`${place}\` in the bar on top, then nudge it.`,
   });
   return true;

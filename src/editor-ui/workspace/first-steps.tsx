@@ -30,7 +30,7 @@ export const FirstSteps = memo(function FirstSteps() {
       <div className="flex items-center gap-1.5">
         <p className="flex-1 font-semibold">{step ? 'First steps' : 'That is all it takes'}</p>
         <Dots done={done.length} />
-        <IconButton icon={X} label="Put the first steps away" className="-my-1 size-6!" onClick={close} />
+        <IconButton icon={X} label="Hide the first steps" className="-my-1 size-6!" onClick={close} />
       </div>
       <div aria-live="polite" className="mt-0.5 text-ink">
         {step ? <Step step={step} /> : <p>Everything you did stands in your files. ? shows all keys.</p>}

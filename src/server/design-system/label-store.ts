@@ -78,7 +78,7 @@ export class LabelStore {
     const gone = ids.filter(isGone);
     for (const id of gone) patch[id] = null;
     if (gone.length === 0) {
-      const hint = 'Take one away that is not needed: rename its layer to nothing.';
+      const hint = 'Remove one that you no longer need: rename its layer to an empty name.';
       refuse('too-many-labels', `There are ${MOST_LABELS} labels already, and no more are kept.`, { hint });
     }
   }
@@ -120,6 +120,6 @@ function labelsIn(data: unknown): Labels {
   const areLabels = entries.every(
     ([id, label]) => isSourceId(id) && typeof label === 'string' && label !== '' && label.length <= LONGEST_LABEL,
   );
-  if (!areLabels || entries.length > MOST_LABELS) throw new Error('it holds what is no label');
+  if (!areLabels || entries.length > MOST_LABELS) throw new Error('it contains an invalid label');
   return data.labels as Labels;
 }

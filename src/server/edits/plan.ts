@@ -192,13 +192,16 @@ function planEdit(ws: Workspace, texts: PlanTexts, edit: FileEdit): PlannedEdit 
   const { file } = edit;
   const before = edit.creates ? null : texts.read(file);
   if (edit.creates && !ws.isBesideKnown(file)) {
-    refuse('forbidden-path', `${file} would not stand beside a file of the app.`, {
-      hint: 'Choose a folder of the app.',
+    refuse('forbidden-path', `The folder of ${file} has no file of the app.`, {
+      hint: 'Choose a folder that contains files of the app.',
       file,
     });
   }
   if (!edit.creates && (before === null || !ws.isReachable(file))) {
-    refuse('forbidden-path', `${file} is no file of the app that may be edited.`, { file });
+    refuse('forbidden-path', `${file} is not a file of the running app.`, {
+      hint: 'Open a page of the app that uses it, then try again.',
+      file,
+    });
   }
   return checkedEdit(ws.engine, file, before, edit.text, edit.splices);
 }

@@ -109,7 +109,7 @@ function checkPeer({ req, settings }: Asked): Refusal | null {
 function checkRequestLine({ req }: Asked): Refusal | null {
   const target = req.url ?? '';
   const bad = (message: string): Refusal => ({ code: 'request-line', message });
-  if (req.httpVersion !== '1.1') return bad('Only HTTP/1.1 is spoken here.');
+  if (req.httpVersion !== '1.1') return bad('Only HTTP/1.1 is supported.');
   if (target.length > MAX_TARGET) return bad('The address is too long.');
   if (!target.startsWith('/') || target.startsWith('//')) return bad('The address is not a plain path.');
   if (/[#\\]/.test(target) || !/^[\x21-\x7e]+$/.test(target))
@@ -122,7 +122,7 @@ function checkHost({ req, settings }: Asked): Refusal | null {
   const hosts = headerValues(req, 'host');
   if (hosts.length !== 1) return { code: 'bad-request', message: 'There must be exactly one Host header.' };
   if (settings.hosts.includes(hosts[0] as string)) return null;
-  return { code: 'forbidden-host', message: 'This server is not reached under that name.' };
+  return { code: 'forbidden-host', message: 'This server does not accept this host name.' };
 }
 
 function checkOrigin({ req, settings }: Asked): Refusal | null {
@@ -191,7 +191,7 @@ function checkLength({ req }: Asked): Refusal | null {
   const lengths = headerValues(req, 'content-length');
   const length = Number(lengths[0] ?? 0);
   if (lengths.length > 1 || !Number.isInteger(length))
-    return { code: 'bad-request', message: 'The length is not clear.' };
+    return { code: 'bad-request', message: 'The Content-Length header is invalid.' };
   if (req.method === 'POST') return length > MAX_BODY ? tooLarge() : null;
   const hasBody = length > 0 || headerValues(req, 'transfer-encoding').length > 0;
   return hasBody ? { code: 'bad-request', message: 'Only POST requests have a body.' } : null;

@@ -116,7 +116,7 @@ async function readBody(req: IncomingMessage): Promise<string> {
     }
   } catch (error) {
     if (error instanceof Refused) throw error;
-    throw new Refused({ code: 'bad-request', message: 'The body broke off.' });
+    throw new Refused({ code: 'bad-request', message: 'The body is incomplete.' });
   }
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));

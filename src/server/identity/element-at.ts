@@ -42,8 +42,8 @@ function refuseUnknown(ws: Workspace, file: string): never {
 function refuseUnparsed(ws: Workspace, file: string, text: string | null | undefined): never {
   const problem = ws.engine.problem(file, text ?? '');
   const { reason, line, column } = problem ?? { reason: 'it cannot be read', line: undefined, column: undefined };
-  const message = `${file} does not parse as it is now, so places in it name nothing: ${reason.replace(/\.$/, '')}.`;
-  return refuse('syntax-error', message, { hint: 'Mend it, then try again.', file, line, column });
+  const message = `${file} does not parse, so no position in it can be found: ${reason.replace(/\.$/, '')}.`;
+  return refuse('syntax-error', message, { hint: 'Fix the file, then try again.', file, line, column });
 }
 
 /** @returns the offset where a line begins, or -1 when the text has no such line */

@@ -18,7 +18,7 @@ interface Asked {
 export async function stagingOf(repository: Repository, asked: Asked): Promise<Staging> {
   const { file, changes, entry, isIgnored } = asked;
   const { start, own } = changes;
-  if (isIgnored) return no(`git is told to ignore ${file}`);
+  if (isIgnored) return no(`git ignores ${file}`);
   if (own === undefined) return no(`the edits of others to ${file} cannot be told from yours`);
   if (!entry) return newFile(repository, asked);
   if (entry.stage !== 0) return no(`${file} is in the middle of a merge`);

@@ -22,7 +22,7 @@ export async function openInEditor({ path, line, column, file }: ElementPlace): 
   const [editor, ...args] = guess();
   if (!editor) return refuse('no-code-editor', 'No code editor was found.', { hint: HINT, file, line });
   if (TERMINAL_EDITORS.has(basename(editor))) {
-    return refuse('no-code-editor', `${basename(editor)} works in a terminal, which this server has not.`, {
+    return refuse('no-code-editor', `${basename(editor)} needs a terminal, and this server has none.`, {
       hint: HINT,
       file,
       line,

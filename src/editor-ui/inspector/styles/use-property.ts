@@ -146,7 +146,7 @@ export function subjectsOf(editor: Editor, property: string): Subject[] {
 
 const NOT_IN_SOURCE: ApiError = {
   code: 'no-source',
-  message: 'Not changed: what is selected is not in your files; a package or the browser made it.',
+  message: 'Not changed: the selected element is not in your files; a package or the browser made it.',
   hint: 'Select an element around it that has a line in your files.',
 };
 
