@@ -1,0 +1,122 @@
+/** The text of a value field while it is edited: typed, stepped by arrow keys, committed or rejected. */
+import { useRef, useState } from 'react';
+import { formatNumber, parseNumber, readTyped, stepFactor, stepValue, type Typed } from '../../styling/css-value.ts';
+import { factsOf } from './property-table.ts';
+import { type PropertyView, useStyleEditing } from './use-property.ts';
+import { useValueSteps } from './use-value-steps.ts';
+
+type StepKey = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'altKey'>;
+
+export interface ValueDraft {
+  /** null: the field shows the property's own value */
+  draft: string | null;
+  /** why the typed text is no value; empty when it is one */
+  problem: string;
+  isUncommitted(): boolean;
+  type(text: string): void;
+  /** @returns false when the value is no number */
+  step(key: StepKey): boolean;
+  /** @returns false for an invalid value */
+  commit(): boolean;
+  /** Drops uncommitted text and steps. */
+  cancel(): void;
+  /** Commits and shows the property's own value again. */
+  leave(): void;
+  /** Writes a value that was not typed. */
+  choose(value: string): void;
+}
+
+/** @param properties written together; the first decides where the edit goes */
+export function useValueDraft(view: PropertyView, properties: readonly string[]): ValueDraft {
+  const { text } = view;
+  const editing = useStyleEditing();
+  const { draft, problem, handed, setDraft, setProblem, put } = useDraftText();
+  const changes = (value: string | null) => Object.fromEntries(properties.map((name) => [name, value]));
+  const writeLater = () => handed.current !== null && hand(handed.current);
+  const steps = useValueSteps({ editing, property: properties[0] ?? view.property, changes, writeLater });
+
+  function hand(value: string): void {
+    put(value, true);
+    void editing.set(changes(value)).then((isWritten) => {
+      if (!isWritten && handed.current === value) setDraft((now) => (now === value ? null : now));
+    });
+  }
+
+  function commit(): boolean {
+    setProblem('');
+    steps.end();
+    if (draft === null || draft === handed.current) return true;
+    if (draft.trim() === '' && text !== '' && view.target.inPlace) void editing.set(changes(null));
+    const typed = readDraft(draft, view);
+    if (!typed.ok) setProblem(typed.reason);
+    else if (typed.value === text) setDraft(null);
+    else hand(typed.value);
+    return typed.ok;
+  }
+
+  function step(key: StepKey): boolean {
+    const next = valueAfter(draft ?? text, view, key);
+    if (next !== null && steps.show(next)) put(next, true);
+    return next !== null;
+  }
+
+  return {
+    draft,
+    problem,
+    isUncommitted: () => (draft !== null && (draft !== handed.current || steps.isActive())) || problem !== '',
+    type: (typed) => put(typed),
+    step,
+    commit,
+    cancel() {
+      steps.cancel();
+      put(null);
+    },
+    leave() {
+      commit();
+      handed.current = null;
+      setDraft(null);
+    },
+    choose(value) {
+      put(null);
+      void editing.set(changes(value));
+    },
+  };
+}
+
+function useDraftText() {
+  const [draft, setDraft] = useState<string | null>(null);
+  const [problem, setProblem] = useState('');
+  /**
+   * The value committed last, by Enter or the arrows. It stays in the field until blur: the page may still report the value
+   * before it, and the next arrow must step on from the visible one.
+   */
+  const handed = useRef<string | null>(null);
+  function put(next: string | null, isHanded = false): void {
+    handed.current = isHanded ? next : null;
+    setDraft(next);
+    setProblem('');
+  }
+  return { draft, problem, handed, setDraft, setProblem, put };
+}
+
+/** The unit of a bare number: that of the old value. Null where numbers have none. */
+function unitOf({ property, text, computed }: PropertyView): string | null {
+  const { unit } = factsOf(property);
+  return unit === null ? null : parseNumber(text || computed)?.unit || unit;
+}
+
+/** The value of a typed text; the old one for an empty field. */
+function readDraft(draft: string, view: PropertyView): Typed {
+  const { property, text } = view;
+  const typed = draft.trim();
+  return typed === '' || typed === text.trim()
+    ? { ok: true, value: text }
+    : readTyped(draft, { property, unit: unitOf(view) });
+}
+
+/** The value one step up or down from the shown text; null when it is no number. */
+function valueAfter(shown: string, view: PropertyView, key: StepKey): string | null {
+  const number = parseNumber(shown);
+  const from = number ? formatNumber({ ...number, unit: number.unit || (unitOf(view) ?? '') }) : view.computed;
+  return stepValue(from, (key.key === 'ArrowUp' ? 1 : -1) * stepFactor(key), factsOf(view.property));
+}
