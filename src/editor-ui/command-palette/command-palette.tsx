@@ -5,6 +5,7 @@ import type { Command } from '../commands/command.ts';
 import { COMMANDS } from '../commands/commands.ts';
 import { awaitField } from '../commands/typed-ahead.ts';
 import { useEditor } from '../context.tsx';
+import type { EditorState } from '../store/state.ts';
 import { Keys } from '../ui/kbd.tsx';
 
 interface CommandGroup {
@@ -30,15 +31,18 @@ function CommandPalette() {
   );
 }
 
-function Palette() {
-  const editor = useEditor();
-  const state = editor.store.getState();
+/** The commands that can run now, by group; groups without any are left out. */
+function groupsOf(state: EditorState): CommandGroup[] {
   const possible = COMMANDS.filter((command) => command.id !== 'palette' && (command.enabled?.(state) ?? true));
-  const isNothingSelected = state.selection.length === 0;
-  const groups: CommandGroup[] = ['Edit', 'Selection', 'View', 'App', 'Help'].flatMap((value) => {
+  return ['Edit', 'Selection', 'View', 'App', 'Help'].flatMap((value) => {
     const items = possible.filter((command) => command.group === value);
     return items.length > 0 ? [{ value, items }] : [];
   });
+}
+
+function Palette() {
+  const editor = useEditor();
+  const state = editor.store.getState();
 
   function run(command: Command): void {
     editor.store.setState({ overlay: 'none' });
@@ -53,7 +57,7 @@ function Palette() {
     <Autocomplete.Root
       inline
       open
-      items={groups}
+      items={groupsOf(state)}
       autoHighlight="always"
       itemToStringValue={(command: Command) => `${command.title} ${command.group}`}
     >
@@ -67,7 +71,8 @@ function Palette() {
       </div>
       <Autocomplete.Empty>
         <p className="px-4 py-4 text-ink-3">
-          No command that can be used now has these words.{isNothingSelected && ' Many need a selected element.'}
+          No command that can be used now has these words.
+          {state.selection.length === 0 && ' Many need a selected element.'}
         </p>
       </Autocomplete.Empty>
       <Autocomplete.List className="max-h-[46vh] overflow-y-auto p-1.5 empty:hidden">
@@ -77,22 +82,22 @@ function Palette() {
               {group.value}
             </Autocomplete.GroupLabel>
             <Autocomplete.Collection>
-              {(command: Command) => (
-                <Autocomplete.Item
-                  key={command.id}
-                  value={command}
-                  className="menu-item px-2.5"
-                  onClick={() => run(command)}
-                >
-                  <span className="flex-1">{command.title}</span>
-                  {command.keys?.[0] && <Keys binding={command.keys[0]} className="menu-note" />}
-                </Autocomplete.Item>
-              )}
+              {(command: Command) => <Entry key={command.id} command={command} onRun={() => run(command)} />}
             </Autocomplete.Collection>
           </Autocomplete.Group>
         )}
       </Autocomplete.List>
     </Autocomplete.Root>
+  );
+}
+
+function Entry({ command, onRun }: { command: Command; onRun(): void }) {
+  const [binding] = command.keys ?? [];
+  return (
+    <Autocomplete.Item value={command} className="menu-item px-2.5" onClick={onRun}>
+      <span className="flex-1">{command.title}</span>
+      {binding && <Keys binding={binding} className="menu-note" />}
+    </Autocomplete.Item>
   );
 }
 

@@ -3,10 +3,11 @@
  * drop place.
  */
 import { Component, Search, Square, X } from 'lucide-react';
-import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type DragEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { InsertablesAnswer } from '../../protocol/insertables.ts';
 import { keepAfterEnter } from '../commands/typed-ahead.ts';
 import { useEditor, useEditorState } from '../context.tsx';
+import type { Editor } from '../editor.ts';
 import { LayerIcon } from '../layers/layer-icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { MessageText } from '../ui/message-text.tsx';
@@ -18,88 +19,36 @@ type Loaded = { answer: InsertablesAnswer } | { problem: string } | null;
 
 export default function InsertPanel() {
   const editor = useEditor();
-  const [loaded, setLoaded] = useState<Loaded>(null);
-  const [query, setQuery] = useState('');
   const dragging = useEditorState((state) => state.inserting !== null);
   const list = useRef<HTMLDivElement>(null);
-  /** Enter was pressed while the project was still being read: it takes the first result once there is one. Drops the keys since. */
-  const entered = useRef<(() => void) | null>(null);
+  const loaded = useInsertables(editor);
+  const [query, setQuery] = useState('');
+  const enter = useEnter(editor, loaded, list);
   const close = () => editor.store.setState({ insertOpen: false });
-
-  useEffect(() => {
-    let gone = false;
-    void editor.ask<InsertablesAnswer>('/insertables').then((result) => {
-      if (!gone) setLoaded(result.ok ? { answer: result.value } : { problem: result.error.message });
-    });
-    return () => {
-      gone = true;
-    };
-  }, [editor]);
-
-  useEffect(() => {
-    const drop = entered.current;
-    entered.current = null;
-    if (!loaded || !drop) return;
-    pressFirst(list.current);
-    drop();
-  }, [loaded]);
-
-  function add(item: Insertable): void {
-    void insertAt(editor, item, placeForPicked(editor.store.getState()));
-  }
-
-  /** Arrows go through the rows, from the search on; Escape closes. */
-  function onKeyDown(event: KeyboardEvent): void {
-    if (event.key === 'Escape') close();
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (!step) return;
-    event.preventDefault();
-    const rows = [...(list.current?.querySelectorAll('button') ?? [])];
-    const at = rows.indexOf(document.activeElement as HTMLButtonElement);
-    rows[Math.min(rows.length - 1, Math.max(0, at + step))]?.focus();
-  }
-
+  const add = (item: Insertable) => void insertAt(editor, item, placeForPicked(editor.store.getState()));
   return (
     <section
       data-panel="insert"
       aria-label="Add an element"
-      // out of the way while something of it is dragged over the canvas; gone for good, the drag would end
+      // hidden while one of its rows is dragged over the canvas; removing it would end the drag
       className={`absolute top-2 bottom-2 left-2 z-20 flex w-60 flex-col rounded-lg border border-line bg-panel shadow-pop ${dragging ? 'pointer-events-none opacity-0' : ''}`}
-      onKeyDown={onKeyDown}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') close();
+        if (walkRows(list.current, event.key)) event.preventDefault();
+      }}
     >
       <header className="flex h-10 flex-none items-center pr-1.5 pl-3">
         <h2 className="flex-1 font-semibold">Add</h2>
         <IconButton icon={X} label="Close the list" onClick={close} />
       </header>
-      <div className="mx-2 mb-1.5 flex-none">
-        <div className="field flex items-center gap-1.5">
-          <Search size={13} className="flex-none text-ink-3" aria-hidden="true" />
-          <input
-            // the list was opened to pick from it: typing narrows it at once
-            // biome-ignore lint/a11y/noAutofocus: it is where the user asked to be
-            autoFocus
-            aria-label="Search what can be added"
-            placeholder="Search"
-            spellCheck={false}
-            autoComplete="off"
-            className="min-w-0 flex-1 bg-transparent outline-none"
-            value={query}
-            onChange={(event) => {
-              setQuery(event.target.value);
-              entered.current?.();
-              entered.current = null;
-            }}
-            onKeyDown={(event) => {
-              // a second Enter ends the words
-              if (event.key !== 'Enter' || entered.current) return;
-              // Keys after Enter belong to the new element's text; Enter itself must not reach it.
-              event.preventDefault();
-              if (loaded) pressFirst(list.current);
-              else entered.current = keepAfterEnter(editor, ({ insertOpen }) => insertOpen);
-            }}
-          />
-        </div>
-      </div>
+      <SearchField
+        query={query}
+        onQuery={(text) => {
+          setQuery(text);
+          enter.forget();
+        }}
+        onEnter={enter.press}
+      />
       <div ref={list} className="min-h-0 flex-1 overflow-y-auto pb-2">
         {loaded === null && <p className="px-3 py-2 text-ink-3">Reading the project…</p>}
         {loaded && 'problem' in loaded && (
@@ -113,7 +62,88 @@ export default function InsertPanel() {
   );
 }
 
-/** Enter in the search field takes the first result. */
+/** All that can be added, or the reason why that is unknown; null until the server has answered. */
+function useInsertables(editor: Editor): Loaded {
+  const [loaded, setLoaded] = useState<Loaded>(null);
+  useEffect(() => {
+    let gone = false;
+    void editor.ask<InsertablesAnswer>('/insertables').then((result) => {
+      if (!gone) setLoaded(result.ok ? { answer: result.value } : { problem: result.error.message });
+    });
+    return () => {
+      gone = true;
+    };
+  }, [editor]);
+  return loaded;
+}
+
+/** Enter in the search field takes the first result; while the project is still being read, as soon as there is one. */
+function useEnter(editor: Editor, loaded: Loaded, list: RefObject<HTMLElement | null>) {
+  /** set while an Enter waits for results: drops the keys typed since */
+  const waiting = useRef<(() => void) | null>(null);
+  useEffect(() => {
+    const drop = waiting.current;
+    waiting.current = null;
+    if (!loaded || !drop) return;
+    pressFirst(list.current);
+    drop();
+  }, [loaded, list]);
+  return {
+    press(event: KeyboardEvent): void {
+      // a second Enter ends the words typed after the first
+      if (waiting.current) return;
+      // keys after Enter belong to the new element's text; Enter itself must not reach it
+      event.preventDefault();
+      if (loaded) pressFirst(list.current);
+      else waiting.current = keepAfterEnter(editor, ({ insertOpen }) => insertOpen);
+    },
+    forget(): void {
+      waiting.current?.();
+      waiting.current = null;
+    },
+  };
+}
+
+/** Moves the focus with the arrow keys: from the search field to the rows, and from row to row. @returns false for other keys */
+function walkRows(list: HTMLElement | null, key: string): boolean {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[key];
+  if (!step) return false;
+  const rows = [...(list?.querySelectorAll('button') ?? [])];
+  const at = rows.indexOf(document.activeElement as HTMLButtonElement);
+  rows[Math.min(rows.length - 1, Math.max(0, at + step))]?.focus();
+  return true;
+}
+
+interface SearchFieldProps {
+  query: string;
+  onQuery(query: string): void;
+  onEnter(event: KeyboardEvent): void;
+}
+
+function SearchField({ query, onQuery, onEnter }: SearchFieldProps) {
+  return (
+    <div className="mx-2 mb-1.5 flex-none">
+      <div className="field flex items-center gap-1.5">
+        <Search size={13} className="flex-none text-ink-3" aria-hidden="true" />
+        <input
+          // biome-ignore lint/a11y/noAutofocus: users open the list to type what they are looking for
+          autoFocus
+          aria-label="Search what can be added"
+          placeholder="Search"
+          spellCheck={false}
+          autoComplete="off"
+          className="min-w-0 flex-1 bg-transparent outline-none"
+          value={query}
+          onChange={(event) => onQuery(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') onEnter(event);
+          }}
+        />
+      </div>
+    </div>
+  );
+}
+
 function pressFirst(list: HTMLElement | null): void {
   list?.querySelector('button')?.click();
 }

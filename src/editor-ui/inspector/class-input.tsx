@@ -1,9 +1,9 @@
-import { Plus } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { v4 as uuid } from 'uuid';
 import { createChange } from '../../protocol/changes.ts';
 import type { ClassDescription } from '../../protocol/design-system.ts';
 import { useEditor } from '../context.tsx';
+import { AddButton } from './add-button.tsx';
 import { previewOf, useCompletion } from './class-knowledge.ts';
 import { ClassOptions } from './class-options.tsx';
 import { splitClasses } from './classes.ts';
@@ -93,14 +93,7 @@ export function ClassInput({ codebaseId, present }: ClassInputProps) {
           onBlur={() => setOpen(false)}
           onKeyDown={onKeyDown}
         />
-        <button
-          type="submit"
-          aria-label="Add"
-          aria-disabled={!draft.trim() || undefined}
-          className="icon-button size-6!"
-        >
-          <Plus size={14} aria-hidden="true" />
-        </button>
+        <AddButton disabled={!draft.trim()} />
       </div>
       <ClassOptions
         id={list}

@@ -85,19 +85,7 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
       onMouseLeave={() => frame.hover(null)}
     >
       <Guides level={level} indent={indent} />
-      {isOpen !== null && (
-        <span
-          aria-hidden="true"
-          className="layer-chevron"
-          onClick={(event) => {
-            event.stopPropagation();
-            if (isOpen) item.collapse();
-            else item.expand();
-          }}
-        >
-          <ChevronRight size={12} className={isOpen ? 'rotate-90' : ''} />
-        </span>
-      )}
+      {isOpen !== null && <Chevron item={item} isOpen={isOpen} />}
       <LayerIcon item={data} className="layer-icon" />
       <LayerName item={item} data={data} label={label} isTyped={isTyped} isSelected={isSelected} />
       {data.text && <span className="layer-text">{data.text}</span>}
@@ -106,6 +94,22 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
     </div>
   );
 });
+
+function Chevron({ item, isOpen }: { item: ItemInstance<NavItem>; isOpen: boolean }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="layer-chevron"
+      onClick={(event) => {
+        event.stopPropagation();
+        if (isOpen) item.collapse();
+        else item.expand();
+      }}
+    >
+      <ChevronRight size={12} className={isOpen ? 'rotate-90' : ''} />
+    </span>
+  );
+}
 
 function Guides({ level, indent }: { level: number; indent: number }) {
   // closer lines would be hatching

@@ -1,8 +1,9 @@
+import type { ItemMeta, TreeInstance } from '@headless-tree/core';
 import { AssistiveTreeDescription } from '@headless-tree/react';
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useEditor, useEditorState } from '../context.tsx';
-import { ancestors, type NavIndex } from '../store/nav-index.ts';
+import { ancestors, type NavIndex, type NavItem } from '../store/nav-index.ts';
 import { selectedKey } from '../store/store.ts';
 import { dragWords } from './drag-words.ts';
 import { labelOf } from './labels.ts';
@@ -30,9 +31,8 @@ export function LayerTree({ index, query, onQuery, toggled, onToggled }: LayerTr
   const scroller = useRef<HTMLDivElement>(null);
   const labels = useEditorState((state) => state.labels);
   const renaming = useEditorState((state) => state.renaming?.key ?? null);
-  const searched = query.trim() ? [index, labels] : [index.roots, null];
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what items say, and their labels, count for a search only
-  const model = useMemo(() => buildTreeModel(index, query, toggled, labels), [...searched, query, toggled]);
+  const model = useTreeModel(index, query, toggled, labels);
+  const rows = useRows(scroller, model, renaming);
   const { tree, focus } = useLayerTree({
     editor,
     index,
@@ -42,19 +42,6 @@ export function LayerTree({ index, query, onQuery, toggled, onToggled }: LayerTr
     scrollTo: (at) => rows.scrollToIndex(at),
   });
 
-  const indent = tree.getConfig().indent ?? 0;
-  const rows = useVirtualizer({
-    count: model.rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT,
-    // before the panel was measured: the first rows are drawn with the tree, in pieces, and not all at once after it
-    initialRect: { width: 0, height: window.innerHeight },
-    overscan: OVERSCAN,
-    // a panel full of new rows is drawn in a task of its own, not in that of the frame it is scrolled in
-    useFlushSync: false,
-    rangeExtractor: renaming === null ? defaultRangeExtractor : (range) => withRow(range, model.row(renaming)?.index),
-  });
-
   const reveal = {
     model,
     open: (keys: string[]) => onToggled(keys.map((key) => [key, true])),
@@ -62,10 +49,10 @@ export function LayerTree({ index, query, onQuery, toggled, onToggled }: LayerTr
   };
   useReveal(index, primary, reveal);
   useReveal(index, renaming, reveal);
+  const isHidden = renaming !== null && model.matches !== null && !model.row(renaming);
   useEffect(() => {
-    if (renaming !== null && model.matches !== null && !model.row(renaming)) onQuery('');
-  }, [renaming, model, onQuery]);
-
+    if (isHidden) onQuery('');
+  }, [isHidden, onQuery]);
   const keptFocus = useKeptFocus(index, () => {
     const key = primary ?? index.roots[0];
     if (!key || !index.items.has(key)) return;
@@ -81,29 +68,19 @@ export function LayerTree({ index, query, onQuery, toggled, onToggled }: LayerTr
           const row = model.row(key);
           const data = index.items.get(key);
           if (!row || !data) return null;
-          const { level, setSize, posInSet } = row;
-          const item = tree.getItemInstance(key);
           return (
             <LayerRow
               key={key}
-              item={item}
+              {...rowState(tree, row, key)}
               data={data}
               label={labelOf(labels, data)}
               isTyped={renaming === key}
               repeated={repetition(index, data)}
               top={start}
-              indent={indent}
-              level={level}
-              setSize={setSize}
-              posInSet={posInSet}
-              isSelected={item.isSelected()}
-              isFocused={item.isFocused()}
-              isDropTarget={item.isUnorderedDragTarget()}
-              isOpen={item.isFolder() ? item.isExpanded() : null}
             />
           );
         })}
-        {/* it measures rows, and so the whole page is laid out */}
+        {/* only during a drag: it measures rows, which lays out the whole page */}
         {tree.getState().dnd?.dragTarget && <div className="layer-drop-line" style={tree.getDragLineStyle(-1, 4)} />}
       </div>
       <AssistiveTreeDescription tree={tree} getLabel={dragWords} />
@@ -112,7 +89,44 @@ export function LayerTree({ index, query, onQuery, toggled, onToggled }: LayerTr
   );
 }
 
-/** Also the row of which the label is being typed, however far it is scrolled away. */
+function useTreeModel(...[index, query, toggled, labels]: Parameters<typeof buildTreeModel>): TreeModel {
+  const searched = query.trim() ? [index, labels] : [index.roots, null];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: item texts and labels matter for a search only
+  return useMemo(() => buildTreeModel(index, query, toggled, labels), [...searched, query, toggled]);
+}
+
+/** The part of a row's input that the tree knows. */
+function rowState(tree: TreeInstance<NavItem>, { level, setSize, posInSet }: ItemMeta, key: string) {
+  const item = tree.getItemInstance(key);
+  return {
+    item,
+    indent: tree.getConfig().indent ?? 0,
+    level,
+    setSize,
+    posInSet,
+    isSelected: item.isSelected(),
+    isFocused: item.isFocused(),
+    isDropTarget: item.isUnorderedDragTarget(),
+    isOpen: item.isFolder() ? item.isExpanded() : null,
+  };
+}
+
+/** The visible rows. @param renaming key of the row whose label is being typed: it is drawn even when scrolled away */
+function useRows(scroller: RefObject<HTMLElement | null>, model: TreeModel, renaming: string | null) {
+  return useVirtualizer<HTMLElement, Element>({
+    count: model.rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT,
+    // before the panel is measured: draw the first rows with the tree, in pieces, instead of all at once after it
+    initialRect: { width: 0, height: window.innerHeight },
+    overscan: OVERSCAN,
+    // draw a panel full of new rows in a task of its own, not in the frame that scrolls
+    useFlushSync: false,
+    rangeExtractor: renaming === null ? defaultRangeExtractor : (range) => withRow(range, model.row(renaming)?.index),
+  });
+}
+
+/** Adds a row to the visible range. */
 function withRow(range: Range, row: number | undefined): number[] {
   const rows = defaultRangeExtractor(range);
   return row === undefined || rows.includes(row) ? rows : [...rows, row].sort((a, b) => a - b);
@@ -131,7 +145,7 @@ function useKeptFocus(index: NavIndex, refocus: () => void) {
     onFocus: () => {
       isInside.current = true;
     },
-    // a row that is taken away says nothing
+    // a removed row fires no blur
     onBlur: () => {
       isInside.current = false;
     },

@@ -8,7 +8,7 @@ export interface Segment<T extends string> {
   hint?: string;
 }
 
-interface SegmentsProps<T extends string> {
+export interface SegmentsProps<T extends string> {
   label: string;
   value: T;
   options: readonly Segment<T>[];

@@ -2,74 +2,69 @@ import { type ReactNode, useId } from 'react';
 import { modifierName } from '../commands/key-names.ts';
 import { useEditor, useEditorState } from '../context.tsx';
 import { changeSettings } from '../settings.ts';
+import type { Settings } from '../store/state.ts';
 import { Dialog } from '../ui/dialog.tsx';
-import { Segments } from '../ui/segments.tsx';
+import { Segments, type SegmentsProps } from '../ui/segments.tsx';
 import { Switch } from '../ui/switch.tsx';
+
+const THEMES = [
+  { value: 'system', label: 'System' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+] as const;
+const CODE_EDITORS = [
+  { value: 'own', label: 'My own' },
+  { value: 'view', label: 'Code view' },
+] as const;
+const DIFFS = [
+  { value: 'unified', label: 'One column' },
+  { value: 'split', label: 'Side by side' },
+] as const;
 
 /** Settings for all projects in this browser. Each choice takes effect at once. */
 function SettingsDialog() {
   const { store } = useEditor();
   const theme = useEditorState((state) => state.theme);
   const settings = useEditorState((state) => state.settings);
+  const change = (changed: Partial<Settings>) => changeSettings(store, changed);
+  const close = () => store.setState({ overlay: 'none' });
   return (
-    <Dialog open title="Settings" onClose={() => store.setState({ overlay: 'none' })} className="w-112">
+    <Dialog open title="Settings" onClose={close} className="w-112">
       <div className="divide-y divide-line px-5 pb-3">
-        <Row title="Theme" text="Of the editor; the app keeps its own.">
-          <Segments
-            label="Theme"
-            value={theme}
-            options={[
-              { value: 'system', label: 'System' },
-              { value: 'light', label: 'Light' },
-              { value: 'dark', label: 'Dark' },
-            ]}
-            onChange={(choice) => store.setState({ theme: choice })}
-          />
-        </Row>
-        <Row
+        <ChoiceRow
+          title="Theme"
+          text="Of the editor; the app keeps its own."
+          value={theme}
+          options={THEMES}
+          onChange={(choice) => store.setState({ theme: choice })}
+        />
+        <ChoiceRow
           title="Open in code editor"
           text="Your own is the one that runs, or the one that LAUNCH_EDITOR names where you start visual-edit."
-        >
-          <Segments
-            label="Open in code editor"
-            value={settings.codeEditor}
-            options={[
-              { value: 'own', label: 'My own' },
-              { value: 'view', label: 'Code view' },
-            ]}
-            onChange={(codeEditor) => changeSettings(store, { codeEditor })}
-          />
-        </Row>
-        <Row title="Diffs">
-          <Segments
-            label="Diffs"
-            value={settings.diff}
-            options={[
-              { value: 'unified', label: 'One column' },
-              { value: 'split', label: 'Side by side' },
-            ]}
-            onChange={(diff) => changeSettings(store, { diff })}
-          />
-        </Row>
+          value={settings.codeEditor}
+          options={CODE_EDITORS}
+          onChange={(codeEditor) => change({ codeEditor })}
+        />
+        <ChoiceRow title="Diffs" value={settings.diff} options={DIFFS} onChange={(diff) => change({ diff })} />
         <SwitchRow
           title="Grid"
           text="Dots behind the frames, 8 pixels apart."
           checked={settings.grid}
-          onChange={(grid) => changeSettings(store, { grid })}
+          onChange={(grid) => change({ grid })}
         />
         <SwitchRow
           title="Snapping"
           text={`A frame that is resized keeps to devices, breakpoints and the grid; ${modifierName('Alt')} sets it free.`}
           checked={settings.snapping}
-          onChange={(snapping) => changeSettings(store, { snapping })}
+          onChange={(snapping) => change({ snapping })}
         />
         <Row title="First steps" text="The four steps of the first minute.">
           <button
             type="button"
             className="button"
             onClick={() => {
-              changeSettings(store, { welcomed: false });
-              store.setState({ overlay: 'none' });
+              change({ welcomed: false });
+              close();
             }}
           >
             Show again
@@ -102,11 +97,17 @@ function Row({ title, text, titleId, children }: RowProps) {
   );
 }
 
-function SwitchRow({
-  checked,
-  onChange,
-  ...row
-}: Omit<RowProps, 'children' | 'titleId'> & { checked: boolean; onChange(checked: boolean): void }) {
+type RowWords = Pick<RowProps, 'title' | 'text'>;
+
+function ChoiceRow<T extends string>({ title, text, ...choice }: RowWords & Omit<SegmentsProps<T>, 'label'>) {
+  return (
+    <Row title={title} text={text}>
+      <Segments label={title} {...choice} />
+    </Row>
+  );
+}
+
+function SwitchRow({ checked, onChange, ...row }: RowWords & { checked: boolean; onChange(checked: boolean): void }) {
   const title = useId();
   return (
     <Row {...row} titleId={title}>

@@ -1,9 +1,9 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
-import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { TreeElement } from '../../../protocol/api.ts';
 import type { PropValue } from '../../../protocol/changes.ts';
 import type { ComponentProp, PropKind } from '../../../protocol/component-props.ts';
+import { AddButton } from '../add-button.tsx';
 import { useChangeProp } from './use-props.ts';
 
 interface AddPropProps {
@@ -51,14 +51,7 @@ export function AddProp({ source, more }: AddPropProps) {
           spellCheck={false}
           className="min-w-0 flex-1 bg-transparent outline-none"
         />
-        <button
-          type="submit"
-          aria-label="Add"
-          aria-disabled={!NAME.test(query.trim()) || undefined}
-          className="icon-button size-6!"
-        >
-          <Plus size={14} aria-hidden="true" />
-        </button>
+        <AddButton disabled={!NAME.test(query.trim())} />
       </form>
       <Autocomplete.Portal>
         <Autocomplete.Positioner sideOffset={4} className="z-50 outline-none">

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
 interface DraftFieldProps {
   label: string;
@@ -12,11 +12,8 @@ interface DraftFieldProps {
   onStep?(from: string, direction: 1 | -1, event: { shiftKey: boolean; altKey: boolean }): string;
 }
 
-/**
- * A line of text: Enter or blur commits, Esc restores the old text. Enter keeps the focus, so that the next key still goes
- * to this field. A refusal is shown below, and the typed text stays.
- */
-export function DraftField({ label, value, placeholder, mono, inputMode, commit, onStep }: DraftFieldProps) {
+/** The field's text until the source has it: typed, committed, refused or cancelled. */
+function useDraft(value: string, commit: DraftFieldProps['commit']) {
   const [draft, setDraft] = useState<string | null>(null);
   /** committed, but the source's new value has not arrived yet */
   const [written, setWritten] = useState<string | null>(null);
@@ -24,7 +21,6 @@ export function DraftField({ label, value, placeholder, mono, inputMode, commit,
   const cancelled = useRef(false);
   /** the text committed last: blur must not commit it again */
   const asked = useRef<string | null>(null);
-  const shown = draft ?? written ?? value;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the source tells another value
   useEffect(() => setWritten(null), [value]);
 
@@ -46,6 +42,52 @@ export function DraftField({ label, value, placeholder, mono, inputMode, commit,
     setDraft((now) => (now === text ? null : now));
   }
 
+  return {
+    shown: draft ?? written ?? value,
+    problem,
+    type: setDraft,
+    settle: (text = draft) => void settle(text),
+    begin() {
+      cancelled.current = false;
+    },
+    cancel() {
+      cancelled.current = true;
+      asked.current = null;
+      setDraft(null);
+      setProblem(null);
+    },
+    leave() {
+      if (!cancelled.current && draft !== asked.current) void settle(draft);
+      setWritten(null);
+    },
+  };
+}
+
+/**
+ * A line of text: Enter or blur commits, Esc restores the old text. Enter keeps the focus, so that the next key still goes
+ * to this field. A refusal is shown below, and the typed text stays.
+ */
+export function DraftField({ label, value, placeholder, mono, inputMode, commit, onStep }: DraftFieldProps) {
+  const { shown, problem, ...draft } = useDraft(value, commit);
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
+    const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key] as 1 | -1 | undefined;
+    if (direction && onStep) {
+      event.preventDefault();
+      const next = onStep(shown, direction, event);
+      draft.type(next);
+      draft.settle(next);
+    }
+    if (event.key === 'Enter') {
+      draft.settle();
+      event.currentTarget.select();
+    }
+    if (event.key === 'Escape') {
+      draft.cancel();
+      event.currentTarget.blur();
+    }
+  }
+
   return (
     <div className="min-w-0 flex-1">
       <input
@@ -58,34 +100,10 @@ export function DraftField({ label, value, placeholder, mono, inputMode, commit,
         placeholder={placeholder}
         inputMode={inputMode}
         value={shown}
-        onChange={(event) => setDraft(event.target.value)}
-        onFocus={() => {
-          cancelled.current = false;
-        }}
-        onBlur={() => {
-          if (!cancelled.current && draft !== asked.current) void settle(draft);
-          setWritten(null);
-        }}
-        onKeyDown={(event) => {
-          const step = { ArrowUp: 1, ArrowDown: -1 }[event.key] as 1 | -1 | undefined;
-          if (step && onStep) {
-            event.preventDefault();
-            const next = onStep(shown, step, event);
-            setDraft(next);
-            void settle(next);
-          }
-          if (event.key === 'Enter') {
-            void settle(draft);
-            event.currentTarget.select();
-          }
-          if (event.key === 'Escape') {
-            cancelled.current = true;
-            asked.current = null;
-            setDraft(null);
-            setProblem(null);
-            event.currentTarget.blur();
-          }
-        }}
+        onChange={(event) => draft.type(event.target.value)}
+        onFocus={draft.begin}
+        onBlur={draft.leave}
+        onKeyDown={onKeyDown}
       />
       {problem && (
         <p role="alert" className="wrap-anywhere mt-1 text-bad-ink text-sm">

@@ -19,41 +19,14 @@ interface ColorPopoverProps {
 /** Colour pad, the project's colours, and text contrast. */
 export default function ColorPopover({ view, name, anchor, onClose }: ColorPopoverProps) {
   const { property } = view;
-  const editing = useStyleEditing();
-  const edit = useRef<StyleEdit | null>(null);
-  const [picked, setPicked] = useState<string | null>(null);
+  const { picked, show, write, choose, end } = usePickedColor(property);
   const current = picked ?? view.computed;
-
-  useEffect(
-    () => () => {
-      edit.current?.cancel();
-    },
-    [],
-  );
-
-  function show(value: string): void {
-    edit.current ??= editing.start(property);
-    edit.current?.show({ [property]: value });
-    setPicked(value);
-  }
-
-  /** Writes everything picked since the popover opened, or since the last write, as one change. */
-  function write(value = picked): void {
-    if (value === null) return;
-    const open = edit.current ?? editing.start(property);
-    edit.current = null;
-    open?.show({ [property]: value });
-    void open?.commit({ [property]: value });
-  }
-
   return (
     <Popover.Root
       open
       onOpenChange={(open, details) => {
         if (open) return;
-        if (details.reason === 'escape-key') edit.current?.cancel();
-        else if (edit.current) write();
-        edit.current = null;
+        end(details.reason !== 'escape-key');
         onClose();
       }}
     >
@@ -71,25 +44,55 @@ export default function ColorPopover({ view, name, anchor, onClose }: ColorPopov
               value={current}
               written={view.text || view.computed}
               onShow={show}
-              onDone={() => write()}
-              onText={(text) => {
-                setPicked(text);
-                write(text);
-              }}
+              onDone={write}
+              onText={(text) => choose(text, text)}
             />
             <Contrast property={property} value={current} />
-            <Swatches
-              current={view.text}
-              onChoose={(reference, value) => {
-                setPicked(value);
-                write(reference);
-              }}
-            />
+            <Swatches current={view.text} onChoose={choose} />
           </Popover.Popup>
         </Popover.Positioner>
       </Popover.Portal>
     </Popover.Root>
   );
+}
+
+/** The colour picked in the popover, and its edit: shown with every move, written when the move ends. */
+function usePickedColor(property: string) {
+  const editing = useStyleEditing();
+  const edit = useRef<StyleEdit | null>(null);
+  const [picked, setPicked] = useState<string | null>(null);
+  useEffect(() => () => edit.current?.cancel(), []);
+
+  /** Writes everything shown since the last write as one change. */
+  function writeValue(value: string): void {
+    const open = edit.current ?? editing.start(property);
+    edit.current = null;
+    open?.show({ [property]: value });
+    void open?.commit({ [property]: value });
+  }
+  const write = () => picked !== null && writeValue(picked);
+
+  return {
+    /** null before the first pick */
+    picked,
+    show(value: string): void {
+      edit.current ??= editing.start(property);
+      edit.current?.show({ [property]: value });
+      setPicked(value);
+    },
+    write,
+    /** Writes a value, which may be a reference to a token, and shows its colour. */
+    choose(written: string, color: string): void {
+      setPicked(color);
+      writeValue(written);
+    },
+    /** Settles what is shown and not written yet. */
+    end(keep: boolean): void {
+      if (edit.current && keep) write();
+      edit.current?.cancel();
+      edit.current = null;
+    },
+  };
 }
 
 /** Contrast of a text colour with its backdrop, or of a backdrop with its text. */

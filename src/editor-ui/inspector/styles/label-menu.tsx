@@ -1,5 +1,6 @@
 import { Menu } from '@base-ui/react/menu';
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import type { ProcessedCssRule } from '../../../protocol/style-rules.ts';
 import { useEditor } from '../../context.tsx';
 import { writtenFor } from '../../styling/resolve.ts';
 import { definitionsOf, tokensIn } from '../../styling/tokens.ts';
@@ -24,15 +25,12 @@ interface LabelMenuProps {
 
 /** Actions for a property: unset it, show its origin, copy it. */
 export default function LabelMenu({ view, anchor, properties, action, onToken, onClose }: LabelMenuProps) {
-  const editor = useEditor();
   const editing = useStyleEditing();
   const { origin, target, property, computed, text } = view;
-  const rule = origin.rule;
-  const place = rule ? placeWords(rule) : '';
-  const design = useStyling((state) => state.design);
-  const written = rule ? writtenFor(rule, property) : [];
-  const tokens = tokensIn(written).filter((name) => definitionsOf(design, name).length > 0);
-  const canReset = origin.kind === 'inline' || (target.inPlace && (origin.kind === 'class' || rule?.source !== null));
+  const canReset =
+    origin.kind === 'inline' || (target.inPlace && (origin.kind === 'class' || origin.rule?.source !== null));
+  const reset = () => void editing.set(Object.fromEntries(properties.map((name) => [name, null])));
+  const copy = () => void navigator.clipboard.writeText(`${property}: ${text || computed};`);
   return (
     <Menu.Root open onOpenChange={(open) => open || onClose()}>
       <Menu.Portal>
@@ -49,45 +47,61 @@ export default function LabelMenu({ view, anchor, properties, action, onToken, o
               <br />
               {originWords(origin)}
             </p>
-            <Menu.Item
-              className="menu-item"
-              disabled={!canReset}
-              onClick={() => void editing.set(Object.fromEntries(properties.map((name) => [name, null])))}
-            >
-              <span className="flex-1">Reset</span>
-            </Menu.Item>
-            <Menu.Item
-              className="menu-item"
-              disabled={!rule?.source}
-              onClick={() => {
-                if (rule?.source)
-                  void editor.openInEditor({ file: rule.source.filename, line: rule.line ?? rule.source.line });
-              }}
-            >
-              <span className="flex-1">Go to source</span>
-              <span className="menu-note truncate text-sm">{rule?.source ? place : ''}</span>
-            </Menu.Item>
-            {tokens.map((name) => (
-              <Menu.Item key={name} className="menu-item" onClick={() => onToken(name)}>
-                <span className="min-w-0 flex-1 truncate">
-                  Edit token <span className="font-mono text-sm">{name}</span>
-                </span>
-              </Menu.Item>
-            ))}
-            <Menu.Item
-              className="menu-item"
-              onClick={() => void navigator.clipboard.writeText(`${property}: ${text || computed};`)}
-            >
-              <span className="flex-1">Copy declaration</span>
-            </Menu.Item>
-            {action && (
-              <Menu.Item className="menu-item" onClick={action.run}>
-                <span className="flex-1">{action.label}</span>
-              </Menu.Item>
-            )}
+            <Item label="Reset" disabled={!canReset} onClick={reset} />
+            <SourceItem rule={origin.rule} />
+            <TokenItems view={view} onToken={onToken} />
+            <Item label="Copy declaration" onClick={copy} />
+            {action && <Item label={action.label} onClick={action.run} />}
           </Menu.Popup>
         </Menu.Positioner>
       </Menu.Portal>
     </Menu.Root>
   );
+}
+
+interface ItemProps {
+  label: string;
+  disabled?: boolean;
+  onClick(): void;
+  /** behind the label */
+  children?: ReactNode;
+}
+
+function Item({ label, disabled = false, onClick, children }: ItemProps) {
+  return (
+    <Menu.Item className="menu-item" disabled={disabled} onClick={onClick}>
+      <span className="flex-1">{label}</span>
+      {children}
+    </Menu.Item>
+  );
+}
+
+function SourceItem({ rule }: { rule: ProcessedCssRule | null }) {
+  const editor = useEditor();
+  const source = rule?.source;
+  return (
+    <Item
+      label="Go to source"
+      disabled={!source}
+      onClick={() => source && void editor.openInEditor({ file: source.filename, line: rule.line ?? source.line })}
+    >
+      <span className="menu-note truncate text-sm">{source ? placeWords(rule) : ''}</span>
+    </Item>
+  );
+}
+
+/** An item for each token in the value that the project defines. */
+function TokenItems({ view, onToken }: Pick<LabelMenuProps, 'view' | 'onToken'>) {
+  const design = useStyling((state) => state.design);
+  const { rule } = view.origin;
+  const tokens = rule ? tokensIn(writtenFor(rule, view.property)) : [];
+  return tokens
+    .filter((name) => definitionsOf(design, name).length > 0)
+    .map((name) => (
+      <Menu.Item key={name} className="menu-item" onClick={() => onToken(name)}>
+        <span className="min-w-0 flex-1 truncate">
+          Edit token <span className="font-mono text-sm">{name}</span>
+        </span>
+      </Menu.Item>
+    ));
 }

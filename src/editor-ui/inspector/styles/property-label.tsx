@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { Hint } from '../../ui/tooltip.tsx';
 import type { RowAction } from './label-menu.tsx';
 import { originWords } from './origin-words.ts';
@@ -20,8 +20,19 @@ interface PropertyLabelProps {
   action?: RowAction | undefined;
 }
 
-/** Keys that open the context menu of the focused control. */
-const isMenuKey = ({ key, shiftKey }: KeyboardEvent) => key === 'ContextMenu' || (key === 'F10' && shiftKey);
+/** The context-menu key, in any control of the label's row, opens the label's menu. */
+function useMenuKey(label: RefObject<HTMLElement | null>, setOpen: (open: true) => void): void {
+  useEffect(() => {
+    const row = label.current?.parentElement;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'ContextMenu' && !(event.key === 'F10' && event.shiftKey)) return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    row?.addEventListener('keydown', onKey);
+    return () => row?.removeEventListener('keydown', onKey);
+  }, [label, setOpen]);
+}
 
 /**
  * The name of a property: its colour shows the value's origin, a click opens its actions, a drag changes a number. Tab skips
@@ -41,16 +52,7 @@ export function PropertyLabel({ view, children, scrubs = false, properties, acti
     start,
     onClick: () => setOpen(true),
   });
-  useEffect(() => {
-    const row = ref.current?.parentElement;
-    const onKey = (event: KeyboardEvent) => {
-      if (!isMenuKey(event)) return;
-      event.preventDefault();
-      setOpen(true);
-    };
-    row?.addEventListener('keydown', onKey);
-    return () => row?.removeEventListener('keydown', onKey);
-  }, []);
+  useMenuKey(ref, setOpen);
   return (
     <>
       <Hint label={`${property}: ${originWords(origin)}. Writes to ${target.words}.`} side="left">

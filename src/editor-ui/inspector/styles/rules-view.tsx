@@ -97,26 +97,43 @@ function winsPart({ wins }: ProcessedCssRule, property: string): boolean {
   return wins.some((longhand) => longhand.startsWith(`${property}-`));
 }
 
-function DeclarationValue({ rule, property, value }: { rule: ProcessedCssRule; property: string; value: string }) {
-  const editor = useEditor();
+interface DeclarationValueProps {
+  rule: ProcessedCssRule;
+  property: string;
+  value: string;
+}
+
+/** The value as text, or as a field where it can be edited. */
+function DeclarationValue({ rule, property, value }: DeclarationValueProps) {
   const codebaseId = useEditorState((state) => sourceOf(state, selectedItem(state))?.codebaseId ?? null);
+  const canEdit = codebaseId !== null && (isInline(rule) || (rule.allowChanges && rule.source !== null));
+  if (!canEdit) return <span className="text-ink-2">{value}</span>;
+  return <ValueInput rule={rule} property={property} value={value} codebaseId={codebaseId} />;
+}
+
+const isInline = ({ origin, inherited }: ProcessedCssRule) => origin === 'inline' && !inherited;
+
+/** Edits this very declaration, whatever scope edits of the element have. */
+function declarationEdit(codebaseId: string, rule: ProcessedCssRule, changes: Record<string, string | null>) {
+  const modifiers = rulesContext(rule);
+  const change = createChange(uuid(), 'STYLING', {
+    codebaseId,
+    stylingChanges: changes,
+    stylingFramework: isInline(rule) ? 'Inline' : 'CSS',
+    ...(!isInline(rule) && rule.source && { rule: rule.source }),
+    ...(modifiers.length > 0 && { modifiers }),
+  });
+  return { ...change, scope: 'definition' as const };
+}
+
+function ValueInput({ rule, property, value, codebaseId }: DeclarationValueProps & { codebaseId: string }) {
+  const editor = useEditor();
   const [draft, setDraft] = useState<string | null>(null);
   const [problem, setProblem] = useState('');
-  const isInline = rule.origin === 'inline' && !rule.inherited;
-  const canEdit = codebaseId !== null && (isInline || (rule.allowChanges && rule.source !== null));
-  if (!canEdit) return <span className="text-ink-2">{value}</span>;
 
-  function write(next: string | null): void {
-    const modifiers = rulesContext(rule);
-    const change = createChange(uuid(), 'STYLING', {
-      codebaseId: codebaseId ?? '',
-      stylingChanges: { [property]: next },
-      stylingFramework: isInline ? 'Inline' : 'CSS',
-      ...(!isInline && rule.source && { rule: rule.source }),
-      ...(modifiers.length > 0 && { modifiers }),
-    });
-    // edits this very declaration, whatever scope edits of the element have
-    void editor.apply({ ...change, scope: 'definition' });
+  function show(text: string | null): void {
+    setDraft(text);
+    setProblem('');
   }
 
   function commit(): void {
@@ -130,7 +147,7 @@ function DeclarationValue({ rule, property, value }: { rule: ProcessedCssRule; p
       return;
     }
     setDraft(null);
-    write(typed ? typed.value : null);
+    void editor.apply(declarationEdit(codebaseId, rule, { [property]: typed ? typed.value : null }));
   }
 
   return (
@@ -142,21 +159,16 @@ function DeclarationValue({ rule, property, value }: { rule: ProcessedCssRule; p
         spellCheck={false}
         size={Math.max(3, Math.min(40, (draft ?? value).length))}
         value={draft ?? value}
-        onChange={(event) => {
-          setDraft(event.target.value);
-          setProblem('');
-        }}
+        onChange={(event) => show(event.target.value)}
         onBlur={() => {
           commit();
-          setDraft(null);
-          setProblem('');
+          show(null);
         }}
         onKeyDown={(event) => {
           if (event.key === 'Enter') commit();
           if (event.key !== 'Escape') return;
           event.stopPropagation();
-          setDraft(null);
-          setProblem('');
+          show(null);
         }}
       />
       {problem && (

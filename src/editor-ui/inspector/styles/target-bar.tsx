@@ -7,7 +7,7 @@ import { chooseBreakpoint, phonesEnd } from '../../styling/breakpoints.ts';
 import { BASE, contextWords, modifiersOf } from '../../styling/context.ts';
 import { NOWHERE } from '../../styling/resolve.ts';
 import { breakpointsOf, hasTailwind } from '../../styling/store.ts';
-import { targetOf } from '../../styling/target.ts';
+import { type Target, targetOf } from '../../styling/target.ts';
 import { MenuPopup, RadioItem } from '../../ui/menu.tsx';
 import { Hint } from '../../ui/tooltip.tsx';
 import { useStyling } from './use-property.ts';
@@ -19,26 +19,63 @@ type Choice = StylingFramework | 'auto';
  * about new values, or about all where the user chose a target.
  */
 export function TargetBar() {
-  const editor = useEditor();
-  const { styling } = editor;
-  const { context, framework, tailwind, stylesheets, first, firstPixels, edge } = useStyling((state) => ({
+  const { context, framework, tailwind, stylesheets } = useStyling((state) => ({
     context: state.context,
     framework: state.framework,
     tailwind: hasTailwind(state),
     stylesheets: (state.css?.stylesheets.length ?? 0) > 0,
-    first: breakpointsOf(state)[0]?.name,
-    firstPixels: breakpointsOf(state)[0]?.pixels ?? 0,
-    edge: phonesEnd(breakpointsOf(state))?.name,
   }));
-  const width = useFrame((frame) => frame.viewport.width);
-  const isPhone = context.breakpoint === null && width !== null && width < firstPixels;
+  const target = targetOf(NOWHERE, context, { tailwind, stylesheets, chosen: framework });
   const words = contextWords(context);
-  const hasModifiers = modifiersOf(context).length > 0;
-  const target = targetOf(NOWHERE, context, {
-    tailwind,
-    stylesheets,
-    chosen: framework,
-  });
+  return (
+    <div className="border-line border-t px-3 py-2" data-target={target.framework}>
+      {words && <ContextBanner words={words} />}
+      <TargetMenu
+        target={target}
+        framework={framework}
+        tailwind={tailwind}
+        hasModifiers={modifiersOf(context).length > 0}
+      />
+      <PhoneNote isBase={context.breakpoint === null} />
+    </div>
+  );
+}
+
+/** The breakpoint, state or theme that edits are limited to, with a way back. */
+function ContextBanner({ words }: { words: string }) {
+  const editor = useEditor();
+  return (
+    <div role="status" className="context-banner">
+      <span className="min-w-0 truncate">
+        Editing <strong>{words}</strong>
+      </span>
+      <Hint label="Edit the base again">
+        <button
+          type="button"
+          className="context-back"
+          onClick={() => {
+            chooseBreakpoint(editor, null);
+            editor.styling.setContext(BASE);
+          }}
+        >
+          <RotateCcw size={12} aria-hidden="true" />
+          Base
+        </button>
+      </Hint>
+    </div>
+  );
+}
+
+interface TargetMenuProps {
+  target: Target;
+  /** the user's choice; null for none */
+  framework: StylingFramework | null;
+  tailwind: boolean;
+  hasModifiers: boolean;
+}
+
+function TargetMenu({ target, framework, tailwind, hasModifiers }: TargetMenuProps) {
+  const { styling } = useEditor();
   // a style attribute has no breakpoints or states, so the choice applies to the base only
   const takesAll = framework === target.framework;
   const choices: { value: Choice; label: string; note: string; disabled?: boolean }[] = [
@@ -47,67 +84,53 @@ export function TargetBar() {
     { value: 'CSS', label: 'Style sheet', note: 'the rule that wins' },
     { value: 'Inline', label: 'Style attribute', note: 'this element', disabled: hasModifiers },
   ];
+  const hint = takesAll
+    ? `All values go to ${target.words}, wherever they are set now.`
+    : `A value that is set is changed where its label says. New ones go to ${target.words}.`;
   return (
-    <div className="border-line border-t px-3 py-2" data-target={target.framework}>
-      {words && (
-        <div role="status" className="context-banner">
-          <span className="min-w-0 truncate">
-            Editing <strong>{words}</strong>
-          </span>
-          <Hint label="Edit the base again">
-            <button
-              type="button"
-              className="context-back"
-              onClick={() => {
-                chooseBreakpoint(editor, null);
-                styling.setContext(BASE);
-              }}
-            >
-              <RotateCcw size={12} aria-hidden="true" />
-              Base
-            </button>
-          </Hint>
-        </div>
-      )}
-      <Menu.Root>
-        <Hint
-          side="left"
-          label={
-            takesAll
-              ? `All values go to ${target.words}, wherever they are set now.`
-              : `A value that is set is changed where its label says. New ones go to ${target.words}.`
-          }
+    <Menu.Root>
+      <Hint side="left" label={hint}>
+        <Menu.Trigger className="-mx-1 flex h-6 w-[calc(100%+8px)] items-center gap-1 rounded-md px-1 text-sm hover:bg-hover data-popup-open:bg-hover">
+          <span className="flex-none text-ink-3">{takesAll ? 'All values go to' : 'New values go to'}</span>
+          <span className="min-w-0 truncate font-mono text-ink">{target.words}</span>
+          <ChevronDown size={11} className="ml-auto flex-none text-ink-3" aria-hidden="true" />
+        </Menu.Trigger>
+      </Hint>
+      <MenuPopup align="end">
+        <Menu.RadioGroup
+          value={framework ?? 'auto'}
+          onValueChange={(value: Choice) => styling.store.setState({ framework: value === 'auto' ? null : value })}
         >
-          <Menu.Trigger className="-mx-1 flex h-6 w-[calc(100%+8px)] items-center gap-1 rounded-md px-1 text-sm hover:bg-hover data-popup-open:bg-hover">
-            <span className="flex-none text-ink-3">{takesAll ? 'All values go to' : 'New values go to'}</span>
-            <span className="min-w-0 truncate font-mono text-ink">{target.words}</span>
-            <ChevronDown size={11} className="ml-auto flex-none text-ink-3" aria-hidden="true" />
-          </Menu.Trigger>
-        </Hint>
-        <MenuPopup align="end">
-          <Menu.RadioGroup
-            value={framework ?? 'auto'}
-            onValueChange={(value: Choice) => styling.store.setState({ framework: value === 'auto' ? null : value })}
-          >
-            {choices.map(({ value, label, note, disabled }) => (
-              <RadioItem key={value} value={value} disabled={disabled ?? false}>
-                <span className="flex-1 pr-6">{label}</span>
-                <span className="menu-note text-sm">{note}</span>
-              </RadioItem>
-            ))}
-          </Menu.RadioGroup>
-        </MenuPopup>
-      </Menu.Root>
-      {isPhone && (
-        <p className="pt-1 text-sm text-ink-3">
-          Changes every width that has no value of its own, from {first} on too.
-          {edge && (
-            <button type="button" className="only-below" onClick={() => chooseBreakpoint(editor, belowName(edge))}>
-              Change only below {edge}
-            </button>
-          )}
-        </p>
+          {choices.map(({ value, label, note, disabled = false }) => (
+            <RadioItem key={value} value={value} disabled={disabled}>
+              <span className="flex-1 pr-6">{label}</span>
+              <span className="menu-note text-sm">{note}</span>
+            </RadioItem>
+          ))}
+        </Menu.RadioGroup>
+      </MenuPopup>
+    </Menu.Root>
+  );
+}
+
+/** In a frame narrower than every breakpoint, an edit of the base also changes wider frames. */
+function PhoneNote({ isBase }: { isBase: boolean }) {
+  const editor = useEditor();
+  const { first, pixels, edge } = useStyling((state) => ({
+    first: breakpointsOf(state)[0]?.name,
+    pixels: breakpointsOf(state)[0]?.pixels ?? 0,
+    edge: phonesEnd(breakpointsOf(state))?.name,
+  }));
+  const width = useFrame((frame) => frame.viewport.width);
+  if (!isBase || width === null || width >= pixels) return null;
+  return (
+    <p className="pt-1 text-sm text-ink-3">
+      Changes every width that has no value of its own, from {first} on too.
+      {edge && (
+        <button type="button" className="only-below" onClick={() => chooseBreakpoint(editor, belowName(edge))}>
+          Change only below {edge}
+        </button>
       )}
-    </div>
+    </p>
   );
 }

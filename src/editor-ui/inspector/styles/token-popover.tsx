@@ -98,8 +98,9 @@ function Place({ file, line }: { file: string; line: number | null }) {
   );
 }
 
-function DefinitionEditor({ definition, isColor, onDone }: DefinitionProps & { isColor: boolean }) {
-  const { name, value, uses } = definition;
+/** The text of a definition while it is edited: every valid text is shown in the page, and written at the end. */
+function useDefinitionDraft(definition: DesignToken) {
+  const { name, value } = definition;
   const { styling } = useEditor();
   const edit = useRef<LiveEdit<string> | null>(null);
   const [draft, setDraft] = useState(value);
@@ -115,21 +116,28 @@ function DefinitionEditor({ definition, isColor, onDone }: DefinitionProps & { i
     edit.current.show(typed.value);
   }
 
-  function write(): void {
+  /** @returns false when there is nothing to write */
+  function write(): boolean {
     const next = draft.trim();
-    if (next === '' || next === value || problem) return;
+    if (next === '' || next === value || problem) return false;
     const open = edit.current ?? styling.editToken(definition);
     edit.current = null;
     void open.commit(next);
-    onDone();
+    return true;
   }
 
+  return { draft, problem, show, write };
+}
+
+function DefinitionEditor({ definition, isColor, onDone }: DefinitionProps & { isColor: boolean }) {
+  const { name, value, uses } = definition;
+  const { draft, problem, show, write } = useDefinitionDraft(definition);
   return (
     <form
       className="grid gap-1.5"
       onSubmit={(event) => {
         event.preventDefault();
-        write();
+        if (write()) onDone();
       }}
     >
       {isColor ? (
