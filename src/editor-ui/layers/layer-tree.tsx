@@ -33,29 +33,20 @@ export function LayerTree({ index, query, onQuery, toggled, onToggled }: LayerTr
   const renaming = useEditorState((state) => state.renaming?.key ?? null);
   const model = useTreeModel(index, query, toggled, labels);
   const rows = useRows(scroller, model, renaming);
-  const { tree, focus } = useLayerTree({
-    editor,
-    index,
-    model,
-    selection,
-    toggle: (key, open) => onToggled([[key, open]]),
-    scrollTo: (at) => rows.scrollToIndex(at),
-  });
+  const scrollTo = (at: number) => rows.scrollToIndex(at);
+  const toggle = (key: string, open: boolean) => onToggled([[key, open]]);
+  const { tree, focus } = useLayerTree({ editor, index, model, selection, toggle, scrollTo });
 
-  const reveal = {
-    model,
-    open: (keys: string[]) => onToggled(keys.map((key) => [key, true])),
-    scrollTo: (at: number) => rows.scrollToIndex(at, { align: 'auto' }),
-  };
-  useReveal(index, primary, reveal);
-  useReveal(index, renaming, reveal);
+  const tools = { index, model, onToggled, scrollTo };
+  useReveal(primary, tools);
+  useReveal(renaming, tools);
   const isHidden = renaming !== null && model.matches !== null && !model.row(renaming);
   useEffect(() => {
     if (isHidden) onQuery('');
   }, [isHidden, onQuery]);
   const keptFocus = useKeptFocus(index, () => {
-    const key = primary ?? index.roots[0];
-    if (!key || !index.items.has(key)) return;
+    const key = primary ?? index.roots[0] ?? '';
+    if (!index.items.has(key)) return;
     focus(key);
     tree.getItemInstance(key).getElement()?.focus({ preventScroll: true });
   });
@@ -152,15 +143,14 @@ function useKeptFocus(index: NavIndex, refocus: () => void) {
   };
 }
 
-interface Reveal {
+interface Reveal extends Pick<LayerTreeProps, 'index' | 'onToggled'> {
   model: TreeModel;
-  open(keys: string[]): void;
   /** @param at place among the rows */
   scrollTo(at: number): void;
 }
 
 /** Opens the closed ancestors of a newly selected element, and scrolls to it. */
-function useReveal(index: NavIndex, key: string | null, { model, open, scrollTo }: Reveal): void {
+function useReveal(key: string | null, { index, model, onToggled, scrollTo }: Reveal): void {
   const opened = useRef<string | null>(null);
   const shown = useRef<string | null>(null);
   useEffect(() => {
@@ -172,8 +162,10 @@ function useReveal(index: NavIndex, key: string | null, { model, open, scrollTo 
     if (!key || shown.current === key || !index.items.has(key)) return;
     if (opened.current !== key) {
       opened.current = key;
-      const closed = ancestors(index, key).flatMap((item) => (model.open.has(item.key) ? [] : [item.key]));
-      if (closed.length > 0) open(closed);
+      const closed = ancestors(index, key).flatMap((item) =>
+        model.open.has(item.key) ? [] : [[item.key, true] as const],
+      );
+      if (closed.length > 0) onToggled(closed);
     }
     const row = model.row(key);
     if (!row) return;
