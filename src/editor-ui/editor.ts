@@ -34,7 +34,7 @@ export interface Editor extends Edits, ProjectApi {
   boxes: Boxes;
   notify: Notify;
   /** Opens the user's code editor at an element, or at a line of a file. */
-  openInEditor(place: CodePlace): Promise<void>;
+  openInEditor(place: { codebaseId: string } | { file: string; line: number }): Promise<void>;
   /**
    * Sends a frame to an address of the app.
    * @param frameId the active one without it
@@ -45,8 +45,6 @@ export interface Editor extends Edits, ProjectApi {
   refresh(): Promise<boolean>;
   close(): void;
 }
-
-type CodePlace = { codebaseId: string } | { file: string; line: number };
 
 export interface EditorParts {
   store: EditorStore;
@@ -121,7 +119,7 @@ function navigate(store: EditorStore, { appUrl, appOrigin }: SessionInfo, addres
 
 async function openInEditor(
   { store, notify, tell }: Pick<Editor, 'store' | 'notify' | 'tell'>,
-  place: CodePlace,
+  place: Parameters<Editor['openInEditor']>[0],
 ): Promise<void> {
   const { settings, elements } = store.getState();
   // the server opens elements of its own index only, never a path from a client: a place without an element opens in the code view

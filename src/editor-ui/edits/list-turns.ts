@@ -8,16 +8,7 @@ import type { AnyMutationChange } from '../../protocol/changes.ts';
 import type { FrameClock } from '../frame/frame-clock.ts';
 import type { EditOutcome } from './edit.ts';
 
-export interface ListTurns {
-  /** Settles when the page shows the last edit of a list, with false when it did not; null where there is nothing to wait for. */
-  last(): Promise<boolean> | null;
-  /**
-   * An edit of a list is on its way, or a step back that may be one of a list.
-   * @param outcome null where it was none of a list after all
-   * @param select is called when the page shows it
-   */
-  note(outcome: Promise<EditOutcome | null>, select?: () => void): void;
-}
+export type ListTurns = ReturnType<typeof createListTurns>;
 
 /** Texts are left out: their edits name the words that they replace, and the server compares them. */
 export function namesItsItemByIndex({ scope, type }: AnyMutationChange): boolean {
@@ -36,16 +27,22 @@ export const NOT_THERE_ANY_MORE: ApiError = {
   hint: 'Check the selection, then do it again.',
 };
 
-export function createListTurns(frame: Pick<FrameClock, 'whenCommitted'>): ListTurns {
+export function createListTurns(frame: Pick<FrameClock, 'whenCommitted'>) {
   let last: Promise<boolean> | null = null;
 
   return {
-    async note(outcome, select) {
+    /**
+     * An edit of a list is on its way, or a step back that may be one of a list.
+     * @param outcome null if it was none of a list after all
+     * @param select called when the page shows it
+     */
+    async note(outcome: Promise<EditOutcome | null>, select?: () => void): Promise<void> {
       const shown = isShown(outcome, last, select);
       last = shown;
       await shown;
       if (last === shown) last = null;
     },
+    /** Resolves when the page shows the last edit of a list, with false if it does not; null if there is nothing to wait for. */
     last: () => last,
   };
 

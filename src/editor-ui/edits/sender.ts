@@ -14,18 +14,7 @@ export interface SenderParts {
   notify: Notify;
 }
 
-export interface Sender {
-  /** Runs `task` after all earlier ones. */
-  inOrder<T>(task: () => Promise<T>): Promise<T>;
-  /** One request, at once. */
-  send(kind: UpdateKind, operation: string, body: unknown): Promise<EditOutcome>;
-  /** Shows how an edit ended. @param wayOn the action of a refusal's notice */
-  settle(outcome: EditOutcome, wayOn?: NoticeAction): void;
-  /** An edit that is not sent. */
-  refuse(error: ApiError): EditOutcome;
-  /** True while nothing is sent or waits for its turn. */
-  isIdle(): boolean;
-}
+export type Sender = ReturnType<typeof createSender>;
 
 const OFFLINE: ApiError = {
   code: 'offline',
@@ -33,10 +22,11 @@ const OFFLINE: ApiError = {
   hint: 'It connects again by itself; make the change again then.',
 };
 
-export function createSender({ store, api, canvasId, updates, notify }: SenderParts): Sender {
+export function createSender({ store, api, canvasId, updates, notify }: SenderParts) {
   let queue: Promise<unknown> = Promise.resolve();
   let waiting = 0;
 
+  /** Shows how an edit ended. @param wayOn the action of a refusal's notice */
   function settle(outcome: EditOutcome, wayOn?: NoticeAction): void {
     if (!outcome.ok) {
       store.setState({ save: { phase: 'refused', error: outcome.error } });
@@ -51,8 +41,10 @@ export function createSender({ store, api, canvasId, updates, notify }: SenderPa
 
   return {
     settle,
+    /** True while nothing is sent or waits for its turn. */
     isIdle: () => waiting === 0,
-    inOrder(task) {
+    /** Runs `task` after all earlier ones. */
+    inOrder<T>(task: () => Promise<T>): Promise<T> {
       waiting++;
       store.setState({ save: { phase: 'saving' } });
       const result = queue.then(task).finally(() => {
@@ -61,14 +53,16 @@ export function createSender({ store, api, canvasId, updates, notify }: SenderPa
       queue = result.catch(() => undefined);
       return result;
     },
-    async send(kind, operation, body) {
+    /** One request, at once. */
+    async send(kind: UpdateKind, operation: string, body: unknown): Promise<EditOutcome> {
       if (store.getState().connection.state !== 'online') return { ok: false, error: OFFLINE };
       const done = updates.expectAnswer();
       const result = await api.post<MutationSuccess>(mutatePath(canvasId, operation), body);
       done(result.ok ? result.value : null, kind);
       return result.ok ? { ok: true, answer: result.value } : { ok: false, error: result.error };
     },
-    refuse(error) {
+    /** An edit that is not sent. */
+    refuse(error: ApiError): EditOutcome {
       const outcome: EditOutcome = { ok: false, error };
       settle(outcome);
       return outcome;

@@ -20,20 +20,14 @@ interface SourceNews {
   scopeLookup: ScopeLookup;
 }
 
-export interface Updates {
-  onEvent(event: ServerEvent): void;
-  /** Called when a request goes out; the returned function takes its answer, or null for a refusal. */
-  expectAnswer(): (answer: MutationSuccess | null, kind?: UpdateKind) => void;
-  /** The socket was away: events still expected will never come. */
-  forgetExpected(): void;
-}
+export type Updates = ReturnType<typeof createUpdates>;
 
 export interface UpdateParts {
   store: EditorStore;
   frame: FrameCalls & { noteIds(map: Record<string, string>): void; hear(revisions: Revisions): void };
 }
 
-export function createUpdates(parts: UpdateParts): Updates {
+export function createUpdates(parts: UpdateParts) {
   const { store, frame } = parts;
   /** news that came by answer, whose event is still to come */
   const answered: string[] = [];
@@ -42,7 +36,7 @@ export function createUpdates(parts: UpdateParts): Updates {
   let requests = 0;
 
   return {
-    onEvent(event) {
+    onEvent(event: ServerEvent): void {
       if (event.event === 'lookups') takeNews(parts, event);
       if (event.event === 'labels') patchLabels(store, event.labels);
       if (event.event !== 'change' && event.event !== 'undo' && event.event !== 'redo') return;
@@ -53,9 +47,10 @@ export function createUpdates(parts: UpdateParts): Updates {
       if (requests > 0) heard.push(name);
       takeNews(parts, event);
     },
+    /** Called when a request goes out; the returned function takes its answer, or null for a refusal. */
     expectAnswer() {
       requests++;
-      return (answer, kind = 'change') => {
+      return (answer: MutationSuccess | null, kind: UpdateKind = 'change'): void => {
         requests--;
         if (answer) frame.hear(answer.revisions);
         const name = `${kind} ${answer?.activityId}`;
@@ -66,7 +61,8 @@ export function createUpdates(parts: UpdateParts): Updates {
         if (requests === 0) heard.length = 0;
       };
     },
-    forgetExpected() {
+    /** The socket was away: events still expected will never come. */
+    forgetExpected(): void {
       answered.length = 0;
     },
   };

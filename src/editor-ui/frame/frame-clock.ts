@@ -18,25 +18,10 @@ interface Waiting {
   settle(isCommitted: boolean): void;
 }
 
-export interface FrameClock {
-  /** The server saved these revisions: the page will commit them, or has. */
-  hear(revisions: Revisions): void;
-  /** The page's report. */
-  commit(committed: CommittedRevisions): void;
-  hasCommitted(revisions: Revisions): boolean;
-  /** Another page starts to load; it will show everything that is saved by then. */
-  left(): void;
-  /** The other page answers. */
-  ready(): void;
-  /** @returns false where the page does not commit them: it is gone, or without hot updates */
-  whenCommitted(revisions: Revisions): Promise<boolean>;
-  /** True while the page is behind the editor, or ahead of it: an update or the news of one is on its way. */
-  isUnsettled(): boolean;
-  close(): void;
-}
+export type FrameClock = ReturnType<typeof createFrameClock>;
 
 /** @param onSettled called when the page shows all revisions that the editor knows, or is not expected to any more */
-export function createFrameClock(onSettled: () => void): FrameClock {
+export function createFrameClock(onSettled: () => void) {
   let shown = NOTHING_COMMITTED;
   let heard: Revisions = {};
   const waiting = new Set<Waiting>();
@@ -44,6 +29,7 @@ export function createFrameClock(onSettled: () => void): FrameClock {
 
   const isBehind = () => !hasCommitted(shown, heard);
   const isAhead = () => !hasCommitted({ base: shown.base, files: heard }, shown.files);
+  /** True while the page is behind the editor, or ahead of it: an update or the news of one is on its way. */
   const isUnsettled = () => isBehind() || isAhead();
 
   function look(): void {
@@ -60,6 +46,7 @@ export function createFrameClock(onSettled: () => void): FrameClock {
     onSettled();
   }
 
+  /** The page's report. */
   function commit(committed: CommittedRevisions): void {
     shown = committed;
     look();
@@ -67,15 +54,19 @@ export function createFrameClock(onSettled: () => void): FrameClock {
 
   return {
     isUnsettled,
-    hasCommitted: (revisions) => hasCommitted(shown, revisions),
-    hear(revisions) {
+    hasCommitted: (revisions: Revisions) => hasCommitted(shown, revisions),
+    /** The server saved these revisions: the page will commit them, or has. */
+    hear(revisions: Revisions): void {
       heard = mergeRevisions(heard, revisions);
       look();
     },
     commit,
+    /** Another page starts to load; it will show everything that is saved by then. */
     left: () => clearTimeout(timer),
+    /** The other page answers. */
     ready: () => commit(NOTHING_COMMITTED),
-    whenCommitted(revisions) {
+    /** @returns false if the page does not commit them: it is gone, or without hot updates */
+    whenCommitted(revisions: Revisions): Promise<boolean> {
       if (hasCommitted(shown, revisions)) return Promise.resolve(true);
       return new Promise((resolve) => {
         const settle = (isCommitted: boolean) => {
@@ -87,7 +78,7 @@ export function createFrameClock(onSettled: () => void): FrameClock {
         look();
       });
     },
-    close() {
+    close(): void {
       clearTimeout(timer);
       for (const one of waiting) one.settle(false);
     },

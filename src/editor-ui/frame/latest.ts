@@ -1,14 +1,7 @@
-/** Reports that a page sends often: of each kind only the newest counts, and they are taken once per picture. */
-export interface LatestReports {
-  /** Keeps a report until the next picture, behind all that came before it; an older one of its kind is dropped. */
-  put(kind: string, take: () => void): void;
-  has(kind: string): boolean;
-  drop(kind: string): void;
-  clear(): void;
-}
+/** Reports that a page sends often: of each kind only the newest counts, and they are taken once per frame drawn. */
+export type LatestReports = ReturnType<typeof latestReports>;
 
-/** @param schedule runs its argument once, soon */
-export function latestReports(schedule: (run: () => void) => void): LatestReports {
+export function latestReports() {
   const latest = new Map<string, () => void>();
   const takeAll = () => {
     const takes = [...latest.values()];
@@ -16,13 +9,14 @@ export function latestReports(schedule: (run: () => void) => void): LatestReport
     for (const take of takes) take();
   };
   return {
-    put(kind, take) {
-      if (latest.size === 0) schedule(takeAll);
+    /** Keeps a report until the next frame, behind all that came before it; an older one of its kind is dropped. */
+    put(kind: string, take: () => void): void {
+      if (latest.size === 0) requestAnimationFrame(takeAll);
       latest.delete(kind);
       latest.set(kind, take);
     },
-    has: (kind) => latest.has(kind),
-    drop: (kind) => latest.delete(kind),
+    has: (kind: string) => latest.has(kind),
+    drop: (kind: string) => latest.delete(kind),
     clear: () => latest.clear(),
   };
 }

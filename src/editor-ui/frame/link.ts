@@ -21,15 +21,9 @@ export interface FrameLink
 /** @param onReport called before each report is taken: the user may have come over to this frame */
 export type LinkEvents = ReportParts['events'] & { onReport(): void };
 
-/** @param schedule runs its argument once, soon: at most two trees are read per picture, however many the page sends */
-export function createFrameLink(
-  store: EditorStore,
-  frameId: string,
-  events: LinkEvents,
-  schedule: (run: () => void) => void = requestAnimationFrame,
-): FrameLink {
+export function createFrameLink(store: EditorStore, frameId: string, events: LinkEvents): FrameLink {
   const patch = (fields: Partial<FrameState>) => patchFrame(store, frameId, fields);
-  const latest = latestReports(schedule);
+  const latest = latestReports();
   const clock = createFrameClock(() => {
     trees.catchUp();
     selection.caughtUp();

@@ -9,21 +9,7 @@ const MOST_COMPARED = 50;
 /** A debounce: rules take the page longer than values, and are not asked for while arrow keys pass elements by. */
 export const RULES_DELAY_MS = 60;
 
-export interface Questions {
-  /** Asks for the values of all selected elements and the rules of the primary one. */
-  ask(rulesDelay?: number): void;
-  askRules(delay?: number): void;
-  /** Asks for all computed values of the primary element. */
-  askComputed(): void;
-  /** Tells the page the theme and the breakpoints that are edited. */
-  tellContext(): void;
-  /** Shows the primary element in the state (hover, focus) that is edited. */
-  force(): void;
-  /** The context in which rules were asked for last; null if the server had not told the project's style sheets then. */
-  askedIn(): EditingContext | null;
-  newPage(): void;
-  close(): void;
-}
+export type Questions = ReturnType<typeof createQuestions>;
 
 interface Parts {
   store: EditorStore;
@@ -33,7 +19,7 @@ interface Parts {
   areSheetsKnown(): boolean;
 }
 
-export function createQuestions({ store, styling, frame, areSheetsKnown }: Parts): Questions {
+export function createQuestions({ store, styling, frame, areSheetsKnown }: Parts) {
   let timer = 0;
   let askedIn: EditingContext | null = null;
   const ofPrimary = (question: (key: string) => void) => {
@@ -53,17 +39,22 @@ export function createQuestions({ store, styling, frame, areSheetsKnown }: Parts
 
   return {
     askRules,
-    ask(rulesDelay) {
+    /** Asks for the values of all selected elements and the rules of the primary one. */
+    ask(rulesDelay?: number): void {
       for (const key of store.getState().selection.slice(-MOST_COMPARED)) frame.call('getCssEvals', key);
       askRules(rulesDelay);
     },
+    /** Asks for all computed values of the primary element. */
     askComputed: () => ofPrimary((key) => frame.call('getComputedValues', key)),
+    /** Tells the page the theme and the breakpoints that are edited. */
     tellContext: () => frame.call('setEditingContext', pageContextOf(styling.getState())),
+    /** Shows the primary element in the state (hover, focus) that is edited. */
     force: () =>
       ofPrimary((key) => {
         const { context } = styling.getState();
         frame.call('setModifiersForSelectedElement', context.state ? modifiersOf(context) : [], key);
       }),
+    /** The context in which rules were asked for last; null if the server had not told the project's style sheets then. */
     askedIn: () => askedIn,
     newPage: () => {
       askedIn = null;

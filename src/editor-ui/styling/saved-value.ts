@@ -5,15 +5,7 @@ import type { Sources } from './sources.ts';
 import type { StylingStore } from './store.ts';
 
 type Answer = 'values' | 'rules';
-
-export interface SavedValue {
-  /** The value in the field was saved with these revisions. */
-  saved(revisions: Revisions): Promise<void>;
-  /** The page has answered. */
-  told(answer: Answer): void;
-  /** Another value is shown, or none. */
-  forget(): void;
-}
+export type SavedValue = ReturnType<typeof createSavedValue>;
 
 interface SavedValueParts {
   styling: StylingStore;
@@ -24,11 +16,12 @@ interface SavedValueParts {
   ask(): void;
 }
 
-export function createSavedValue({ styling, frame, sources, ask }: SavedValueParts): SavedValue {
+export function createSavedValue({ styling, frame, sources, ask }: SavedValueParts) {
   let turn = 0;
   let missing = new Set<Answer>();
   return {
-    async saved(revisions) {
+    /** The value in the field was saved with these revisions. */
+    async saved(revisions: Revisions): Promise<void> {
       const own = ++turn;
       await frame.whenCommitted(revisions);
       await sources.settled();
@@ -36,10 +29,12 @@ export function createSavedValue({ styling, frame, sources, ask }: SavedValuePar
       missing = new Set(['values', 'rules']);
       ask();
     },
-    told(answer) {
+    /** The page has answered. */
+    told(answer: Answer): void {
       if (missing.delete(answer) && missing.size === 0) styling.setState({ live: null });
     },
-    forget() {
+    /** Another value is shown, or none. */
+    forget(): void {
       turn++;
       missing.clear();
     },

@@ -4,7 +4,7 @@ import { CSS_RULES_PATH, type CssRulesAnswer } from '../../protocol/style-rules.
 import type { ProjectApi } from '../api/project.ts';
 import { pageContextOf, type StylingStore } from './store.ts';
 
-export interface SourcesParts extends Pick<ProjectApi, 'ask'> {
+interface SourcesParts extends Pick<ProjectApi, 'ask'> {
   styling: StylingStore;
   /** called when themes or breakpoints may have changed */
   onContext(): void;
@@ -12,21 +12,9 @@ export interface SourcesParts extends Pick<ProjectApi, 'ask'> {
   onRules(): void;
 }
 
-export interface Sources {
-  /** Asks for everything. */
-  read(): Promise<void>;
-  readRules(): Promise<void>;
-  /** Asks for the steps of the theme's scales. Slow, so only when the user opens a list of them. */
-  askScales(): void;
-  /** Answers for the page before do not count for the new one. */
-  newPage(): void;
-  /** Resolves when no request is pending. */
-  settled(): Promise<void>;
-  /** the server has answered about this page, or failed to */
-  readonly isRead: boolean;
-}
+export type Sources = ReturnType<typeof createSources>;
 
-export function createSources({ ask, styling, onContext, onRules }: SourcesParts): Sources {
+export function createSources({ ask, styling, onContext, onRules }: SourcesParts) {
   let hasScales = false;
   let isRead = false;
   let page = 0;
@@ -59,21 +47,26 @@ export function createSources({ ask, styling, onContext, onRules }: SourcesParts
   });
 
   return {
+    /** Asks for everything. */
     read,
     readRules,
-    askScales() {
+    /** Asks for the steps of the theme's scales. Slow, so only when the user opens a list of them. */
+    askScales(): void {
       if (hasScales) return;
       hasScales = true;
       void readDesign('');
     },
-    async settled() {
+    /** Resolves when no request is pending. */
+    async settled(): Promise<void> {
       await Promise.all([read.settled(), readRules.settled()]);
     },
-    newPage() {
+    /** Answers for the page before do not count for the new one. */
+    newPage(): void {
       page++;
       isRead = false;
     },
-    get isRead() {
+    /** The server has answered about this page, or failed to. */
+    get isRead(): boolean {
       return isRead;
     },
   };
