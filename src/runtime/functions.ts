@@ -5,9 +5,10 @@
 import type { ChangeItem } from '../protocol/changes.ts';
 import type { FrameFunctionName, FrameFunctions } from '../protocol/messages.ts';
 import { isRevisions } from '../protocol/revisions.ts';
-import { postComputedValues } from './css/evals.ts';
+import { postComputedValues, type StyleWatch } from './css/evals.ts';
 import { postProcessedRules } from './css/processed-rules.ts';
 import { matches } from './css/selectors.ts';
+import type { ThemeEmulation } from './css/theme-emulation.ts';
 import {
   fields,
   isAnything,
@@ -25,23 +26,61 @@ import {
 import { postElementBoxes } from './geometry/boxes.ts';
 import { findDropTarget } from './geometry/drop-target.ts';
 import { reveal } from './geometry/reveal.ts';
+import type { HotReload } from './hot-reload.ts';
 import { initProject, renameCodebaseIds } from './init-project.ts';
+import type { InspectDeps } from './inspect.ts';
+import type { InstantUpdates } from './instant-updates/updates.ts';
 import { log } from './log.ts';
+import type { NavTree } from './nav-tree/nav-tree.ts';
+import type { Outlines } from './outlines.ts';
+import type { Overlay } from './overlay/overlay.ts';
+import type { ErrorWatch } from './page/error-watch.ts';
+import type { PageFlags } from './page/flags.ts';
+import { type FrameStorage, ZOOM } from './page/frame-storage.ts';
 import { isMarkerClass } from './page/own-nodes.ts';
-import { ZOOM } from './page/session-store.ts';
-import type { Session } from './session.ts';
-import { selectAt, syntheticMouseMove, syntheticMouseOver, syntheticMouseUp } from './synthetic-mouse.ts';
+import type { Page } from './page/page.ts';
+import type { PageSheets } from './page/page-sheets.ts';
+import type { Dom, PageChanged, Post } from './parts.ts';
+import type { ProjectState } from './project-state.ts';
+import type { PseudoStates } from './pseudo-states.ts';
+import type { Reports } from './reports.ts';
+import type { Selection } from './selection.ts';
+import { selectAt, syntheticMouseOver } from './synthetic-mouse.ts';
 import { tempAddDiv, tempMoveElement, tempMoveToNewParent } from './temporary-moves.ts';
+import type { Tools } from './tools/tools.ts';
+
+/** Everything that a function may act on. */
+export interface FrameParts extends Dom, InspectDeps {
+  post: Post;
+  project: ProjectState;
+  page: Page;
+  flags: PageFlags;
+  storage: FrameStorage;
+  sheets: PageSheets;
+  overlay: Overlay;
+  outlines: Outlines;
+  pseudoStates: PseudoStates;
+  theme: ThemeEmulation;
+  styles: StyleWatch;
+  selection: Selection;
+  reports: Reports;
+  instant: InstantUpdates;
+  navTree: NavTree;
+  errors: ErrorWatch;
+  tools: Tools;
+  hotReload: HotReload;
+  pageChanged: PageChanged;
+}
 
 interface Callable {
   checks: readonly ((value: unknown) => boolean)[];
   /** holds tables of the project: large, and left out of the debug log */
   large?: boolean;
-  call(session: Session, args: unknown[]): void;
+  call(parts: FrameParts, args: unknown[]): void;
 }
 
 type Row<F extends FrameFunctionName> = Omit<Callable, 'call'> & {
-  call(session: Session, args: FrameFunctions[F]): void;
+  call(parts: FrameParts, args: FrameFunctions[F]): void;
 };
 
 /** One without a type gets its answer, a failure (spec §4). */
@@ -53,19 +92,19 @@ const TABLE: { readonly [F in FrameFunctionName]: Row<F> } = {
   initProject: {
     checks: [isString, isObject, isObject, isAnything, optional(isObject), optional(isString), key, key],
     large: true,
-    call: (session, args) => initProject(session, args),
+    call: (parts, args) => initProject(parts, args),
   },
   setNewLookups: {
     checks: [isObject, isObject],
     large: true,
-    call: (session, [elements, scopes]) => {
-      session.project.mergeLookups(elements, scopes);
-      session.outlines.update();
-      session.navTree.pageChanged();
+    call: (parts, [elements, scopes]) => {
+      parts.project.mergeLookups(elements, scopes);
+      parts.outlines.update();
+      parts.navTree.pageChanged();
     },
   },
   setHoveredElement: { checks: [key], call: ({ selection }, [elementKey]) => selection.hoverKey(elementKey) },
-  setSelectedElement: { checks: [key], call: (session, [elementKey]) => session.selection.choose(elementKey) },
+  setSelectedElement: { checks: [key], call: (parts, [elementKey]) => parts.selection.choose(elementKey) },
   setMultiselectedElementKeys: {
     checks: [isStrings],
     call: ({ selection }, [keys]) => selection.setMultiKeys(keys, true),
@@ -73,8 +112,8 @@ const TABLE: { readonly [F in FrameFunctionName]: Row<F> } = {
   processRulesForSelectedElement: {
     checks: [isObject, isString],
     large: true,
-    call: (session, [lookup, elementKey]) =>
-      session.hotReload.whenShown(() => postProcessedRules(session, lookup, elementKey)),
+    call: (parts, [lookup, elementKey]) =>
+      parts.hotReload.whenShown(() => postProcessedRules(parts, lookup, elementKey)),
   },
   setModifiersForSelectedElement: {
     checks: [isStrings, isString],
@@ -118,7 +157,7 @@ const TABLE: { readonly [F in FrameFunctionName]: Row<F> } = {
       theme.set(context.theme, context.darkMode);
     },
   },
-  getComputedValues: { checks: [isString], call: (session, [elementKey]) => postComputedValues(session, elementKey) },
+  getComputedValues: { checks: [isString], call: (parts, [elementKey]) => postComputedValues(parts, elementKey) },
   scrollToElement: {
     checks: [isString],
     call: ({ page }, [elementKey]) => {
@@ -126,16 +165,16 @@ const TABLE: { readonly [F in FrameFunctionName]: Row<F> } = {
       if (element) reveal(element);
     },
   },
-  getElementBoxes: { checks: [isString], call: (session, [elementKey]) => postElementBoxes(session, elementKey) },
+  getElementBoxes: { checks: [isString], call: (parts, [elementKey]) => postElementBoxes(parts, elementKey) },
   findDropTarget: {
     checks: [point, optional(isStrings), optional(isBoolean)],
-    call: (session, [at, keys, show, into]) => findDropTarget(session, at, keys ?? [], show === true, into ?? null),
+    call: (parts, [at, keys, show, into]) => findDropTarget(parts, at, keys ?? [], show === true, into ?? null),
   },
   clearDropTarget: { checks: [], call: ({ outlines }) => outlines.showDrop(null) },
   updateCodebaseIds: {
     checks: [isObject, isObject, isObject],
     large: true,
-    call: (session, [ids, elements, scopes]) => renameCodebaseIds(session, ids, elements, scopes),
+    call: (parts, [ids, elements, scopes]) => renameCodebaseIds(parts, ids, elements, scopes),
   },
   dispatchEvent: {
     checks: [isString, isAnything],
@@ -155,23 +194,23 @@ const TABLE: { readonly [F in FrameFunctionName]: Row<F> } = {
   refresh: { checks: [], call: ({ window }) => window.location.reload() },
   syntheticMouseOver: {
     checks: [point, optional(isBoolean), optional(isBoolean)],
-    call: (session, [at, notInside, deepest]) => syntheticMouseOver(session, at, notInside, deepest),
+    call: (parts, [at, notInside, deepest]) => syntheticMouseOver(parts, at, notInside, deepest),
   },
   selectAt: {
     checks: [point, isBoolean],
-    call: (session, [at, exact]) => selectAt(session, at, exact),
+    call: (parts, [at, exact]) => selectAt(parts, at, exact),
   },
   syntheticMouseMove: {
     checks: [fields({ clientX: isNumber, clientY: isNumber })],
-    call: (session, [event]) => syntheticMouseMove(session, event),
+    call: ({ tools }, [event]) => tools.moveTo(event.clientX, event.clientY, event.buttons ?? 1),
   },
-  syntheticMouseUp: { checks: [optional(isObject)], call: (session) => syntheticMouseUp(session) },
+  syntheticMouseUp: { checks: [optional(isObject)], call: ({ tools }) => tools.release() },
   clearHoveredOutlines: { checks: [], call: ({ selection }) => selection.hoverKey(null) },
   setZoomPerc: {
     checks: [(value) => isNumber(value) && (value as number) > 0],
-    call: ({ project, overlay, outlines, store }, [zoom]) => {
+    call: ({ project, overlay, outlines, storage }, [zoom]) => {
       project.zoom = zoom;
-      store.set(ZOOM, String(zoom));
+      storage.set(ZOOM, String(zoom));
       overlay.setZoom(zoom);
       outlines.update();
     },
@@ -185,22 +224,22 @@ const TABLE: { readonly [F in FrameFunctionName]: Row<F> } = {
   },
   setIsFlushing: {
     checks: [isBoolean],
-    call: (session, [on]) => {
-      const turnedOn = on && !session.project.flushing;
-      session.project.flushing = on;
+    call: (parts, [on]) => {
+      const turnedOn = on && !parts.project.flushing;
+      parts.project.flushing = on;
       if (!turnedOn) return;
-      session.outlines.update();
-      session.navTree.restart();
+      parts.outlines.update();
+      parts.navTree.restart();
     },
   },
-  tempMoveElement: { checks: [isString, isNumber], call: (session, [k, index]) => tempMoveElement(session, k, index) },
+  tempMoveElement: { checks: [isString, isNumber], call: (parts, [k, index]) => tempMoveElement(parts, k, index) },
   tempAddDiv: {
     checks: [isString, isNumber, isNumber, isNumber],
-    call: (session, args) => tempAddDiv(session, ...args),
+    call: (parts, args) => tempAddDiv(parts, ...args),
   },
   tempMoveToNewParent: {
     checks: [isNumber, isNumber, isNumber, isNumber, key, optional(isBoolean)],
-    call: (session, args) => tempMoveToNewParent(session, ...args),
+    call: (parts, args) => tempMoveToNewParent(parts, ...args),
   },
   enableDriveMode: { checks: [], call: ({ tools }) => tools.setDriving(true) },
   disableDriveMode: { checks: [], call: ({ tools }) => tools.setDriving(false) },
@@ -214,7 +253,7 @@ const FUNCTIONS: ReadonlyMap<unknown, Callable> = Object.freeze(
 );
 
 /** Calls a function by its name on the wire. Anything wrong is logged and nothing happens. */
-export function callFunction(session: Session, functionName: unknown, args: unknown): void {
+export function callFunction(parts: FrameParts, functionName: unknown, args: unknown): void {
   const callable = typeof functionName === 'string' ? FUNCTIONS.get(functionName) : undefined;
   const shown = typeof functionName === 'string' ? functionName.slice(0, 60) : typeof functionName;
   if (!callable) {
@@ -236,5 +275,5 @@ export function callFunction(session: Session, functionName: unknown, args: unkn
     return;
   }
   log.debug('call', shown, callable.large ? '(large arguments skipped)' : given);
-  callable.call(session, given);
+  callable.call(parts, given);
 }

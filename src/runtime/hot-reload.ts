@@ -6,13 +6,8 @@
  */
 import type { Revisions } from '../protocol/revisions.ts';
 import { guarded } from './guard.ts';
+import type { HotContext } from './hot-context.ts';
 import { PageClock } from './page-clock.ts';
-
-/** The part of Vite's `import.meta.hot` that is used. */
-export interface HotContext {
-  on(event: string, listener: (payload: unknown) => void): void;
-  off?(event: string, listener: (payload: unknown) => void): void;
-}
 
 export interface Refreshable {
   beforeRefresh(): void;

@@ -3,9 +3,11 @@
  * the commit hook, looks whether there is an editor when input comes, and waits for `init`; nothing of ours is in the page.
  */
 import type { RuntimeConfig } from '../protocol/runtime-config.ts';
+import { Attachment } from './attachment.ts';
 import { FrameChannel } from './frame-channel.ts';
 import { guarded } from './guard.ts';
-import { type HotContext, HotReload } from './hot-reload.ts';
+import type { HotContext } from './hot-context.ts';
+import { HotReload } from './hot-reload.ts';
 import { InputGate } from './input-gate.ts';
 import { setDebugLog } from './log.ts';
 import { readFlags } from './page/flags.ts';
@@ -13,7 +15,6 @@ import { watchThrown } from './page/thrown.ts';
 import { installCommitHook } from './react/index.ts';
 import { reactBridge } from './react-bridge.ts';
 import { receive } from './receive.ts';
-import { Session } from './session.ts';
 
 /** On the window while the runtime runs: a page brings it in several times (its HTML, and React DOM). */
 const STARTED = Symbol.for('visual-edit.runtime');
@@ -49,10 +50,10 @@ export function start(config: RuntimeConfig, hot: HotContext | undefined): void 
         const vouched = witness.vouch(message);
         if (vouched) send(vouched);
       };
-      const session = new Session({ window: page, react: reactBridge, gate, hotReload, post, isEditor });
+      const attachment = new Attachment({ window: page, react: reactBridge, gate, hotReload, post, isEditor });
       return {
-        receive: (message) => witness.called(() => receive(session, message), isTyping(message)),
-        detach: () => session.stop(),
+        receive: (message) => witness.called(() => receive(attachment.parts, message), isTyping(message)),
+        detach: () => attachment.stop(),
       };
     });
   })();

@@ -2,14 +2,32 @@
 import type { ScopeLookup, TreeElementLookup } from '../protocol/api.ts';
 import { assertIdChars } from '../protocol/codebase-id.ts';
 import type { FrameFunctions } from '../protocol/messages.ts';
-import { DRIVE_MODE, ENABLED } from './page/session-store.ts';
-import type { Session } from './session.ts';
+import type { InstantUpdates } from './instant-updates/updates.ts';
+import type { NavTree } from './nav-tree/nav-tree.ts';
+import type { Outlines } from './outlines.ts';
+import type { ErrorWatch } from './page/error-watch.ts';
+import { DRIVE_MODE, ENABLED, type FrameStorage } from './page/frame-storage.ts';
+import type { Page } from './page/page.ts';
+import type { ProjectState } from './project-state.ts';
+import type { Reports } from './reports.ts';
+import type { Selection } from './selection.ts';
+import type { Tools } from './tools/tools.ts';
+
+interface InitDeps {
+  project: ProjectState;
+  tools: Tools;
+  storage: FrameStorage;
+  errors: ErrorWatch;
+  navTree: NavTree;
+  reports: Reports;
+  selection: Selection;
+}
 
 /** @throws Error when the storyboard id holds other characters than ids may (spec §5) */
-export function initProject(session: Session, args: FrameFunctions['initProject']): void {
+export function initProject(deps: InitDeps, args: FrameFunctions['initProject']): void {
   const [storyboardId, elements, scopes, component, modes, type, filename, originalUrl] = args;
   assertIdChars(storyboardId, 'storyboard id');
-  const { project, tools, store, errors, navTree, reports, selection } = session;
+  const { project, tools, storage, errors, navTree, reports, selection } = deps;
   project.storyboardId = storyboardId;
   project.storyboardComponentElement = component;
   project.storyboardType = type ?? 'APPLICATION';
@@ -20,23 +38,29 @@ export function initProject(session: Session, args: FrameFunctions['initProject'
   // An editor that starts anew has nothing selected.
   selection.reset();
   // A page that reloads while driving goes on driving.
-  tools.setDriving(modes?.driveModeEnabled === true || store.get(DRIVE_MODE) === ENABLED);
+  tools.setDriving(modes?.driveModeEnabled === true || storage.get(DRIVE_MODE) === ENABLED);
   reports.address(true);
   errors.refreshed();
   errors.report();
   navTree.restart();
 }
 
+interface RenameDeps extends Pick<InitDeps, 'project' | 'selection' | 'navTree'> {
+  page: Page;
+  instant: InstantUpdates;
+  outlines: Outlines;
+}
+
 export function renameCodebaseIds(
-  session: Session,
+  deps: RenameDeps,
   ids: Record<string, string>,
   elements: TreeElementLookup,
   scopes: ScopeLookup,
 ): void {
-  session.project.mergeLookups(elements, scopes);
-  session.page.learnIds(ids);
-  session.instant.renameIds(ids);
-  session.selection.renameIds((id) => (Object.hasOwn(ids, id) ? (ids[id] ?? null) : null));
-  session.outlines.update();
-  session.navTree.pageChanged();
+  deps.project.mergeLookups(elements, scopes);
+  deps.page.learnIds(ids);
+  deps.instant.renameIds(ids);
+  deps.selection.renameIds((id) => (Object.hasOwn(ids, id) ? (ids[id] ?? null) : null));
+  deps.outlines.update();
+  deps.navTree.pageChanged();
 }

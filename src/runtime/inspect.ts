@@ -6,8 +6,16 @@
 import { parseElementKey } from '../protocol/element-key.ts';
 import { FUNCTION_MARKER, OBJECT_MARKER } from '../protocol/messages.ts';
 import { log } from './log.ts';
+import type { Page } from './page/page.ts';
 import type { Fiber } from './react/fibers.ts';
-import type { Session } from './session.ts';
+import type { ReactBridge } from './react-bridge.ts';
+
+export interface InspectDeps {
+  document: Document;
+  page: Page;
+  react: ReactBridge;
+  reply(message: Record<string, unknown>): void;
+}
 
 interface Question {
   componentName?: unknown;
@@ -50,13 +58,13 @@ function stateOf(fiber: Fiber): Record<string, unknown> {
 
 type Answer = { props: Record<string, unknown>; state: Record<string, unknown> } | { error: string };
 
-function describe(session: Session, fiber: Fiber): Answer {
-  const current = session.react.currentOf(fiber);
+function describe(react: ReactBridge, fiber: Fiber): Answer {
+  const current = react.currentOf(fiber);
   return { props: markedFields(current.memoizedProps), state: stateOf(current) };
 }
 
 /** Elements and components on the page, in the order of each root's tree. */
-function* shownFibers({ document, react }: Session): Generator<Fiber> {
+function* shownFibers({ document, react }: InspectDeps): Generator<Fiber> {
   const seen = new Set<Fiber>();
   const tops = new Set<Fiber>();
   for (const element of document.body.querySelectorAll('*')) {
@@ -70,7 +78,7 @@ function* shownFibers({ document, react }: Session): Generator<Fiber> {
   }
 }
 
-function* within(top: Fiber, react: Session['react']): Generator<Fiber> {
+function* within(top: Fiber, react: ReactBridge): Generator<Fiber> {
   const ahead: Fiber[] = [top];
   for (let fiber = ahead.pop(); fiber; fiber = ahead.pop()) {
     if (isHost(fiber) || react.isComponent(fiber)) yield fiber;
@@ -82,7 +90,7 @@ function* within(top: Fiber, react: Session['react']): Generator<Fiber> {
 const isHost = (fiber: Fiber): boolean => typeof fiber.type === 'string';
 
 /** @param id of the source, which several fibers may have, or the key of one that is rendered */
-function namedBy({ page, react }: Session, id: string): (fiber: Fiber) => boolean {
+function namedBy({ page, react }: InspectDeps, id: string): (fiber: Fiber) => boolean {
   const key = parseElementKey(id);
   if (!key) return (fiber) => react.idOf(fiber) === id;
   const named = new Set<Fiber>();
@@ -104,40 +112,40 @@ function isIn(fiber: Fiber, fits: (fiber: Fiber) => boolean): boolean {
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
 /** The answer for the first of those that fit; the parent has to name one instance where it means that one. */
-function answerFor(session: Session, name: string | null, fits: (fiber: Fiber) => boolean): Answer {
-  const [fiber, second] = [...shownFibers(session)].filter(fits);
+function answerFor(deps: InspectDeps, name: string | null, fits: (fiber: Fiber) => boolean): Answer {
+  const [fiber, second] = [...shownFibers(deps)].filter(fits);
   if (second) log.warn(`More than one component matches ${name}; the first is taken.`);
-  return fiber ? describe(session, fiber) : { error: 'No component found' };
+  return fiber ? describe(deps.react, fiber) : { error: 'No component found' };
 }
 
-function answer(session: Session, question: Question): Answer {
-  const { react } = session;
+function answer(deps: InspectDeps, question: Question): Answer {
+  const { react } = deps;
   const name = text(question.componentName);
   const id = text(question.tempoElementID);
   const instance = text(question.componentElementId);
   const isComponent = Boolean(question.isComponent);
   if (!name) return { error: 'No component name' };
   if (!isComponent && !id) return { error: 'Could not find element' };
-  const isNamed = id ? namedBy(session, id) : (fiber: Fiber) => react.nameOf(fiber) === name;
-  const isInstance = instance ? namedBy(session, instance) : () => true;
+  const isNamed = id ? namedBy(deps, id) : (fiber: Fiber) => react.nameOf(fiber) === name;
+  const isInstance = instance ? namedBy(deps, instance) : () => true;
   return answerFor(
-    session,
+    deps,
     name,
     (fiber) => (!isComponent || react.isComponent(fiber)) && isNamed(fiber) && isIn(fiber, isInstance),
   );
 }
 
 /** `inspectElement`: without a payload or an id it is ignored (spec §5). */
-export function inspectElement(session: Session, id: unknown, payload: unknown): void {
+export function inspectElement(deps: InspectDeps, id: unknown, payload: unknown): void {
   if (id === undefined || id === null || typeof payload !== 'object' || payload === null) return;
-  session.reply({ id, ...answer(session, payload as Question) });
+  deps.reply({ id, ...answer(deps, payload as Question) });
 }
 
 /** `GET_STATE_AND_PROPS` (componentName, id). */
-export function stateAndProps(session: Session, id: unknown, componentName: unknown): void {
-  const { react } = session;
+export function stateAndProps(deps: InspectDeps, id: unknown, componentName: unknown): void {
+  const { react } = deps;
   const name = text(componentName);
-  const answered = answerFor(session, name, (fiber) => react.isComponent(fiber) && react.nameOf(fiber) === name);
+  const answered = answerFor(deps, name, (fiber) => react.isComponent(fiber) && react.nameOf(fiber) === name);
   if ('error' in answered) log.error(answered.error);
-  session.reply({ id, ...answered });
+  deps.reply({ id, ...answered });
 }

@@ -2,10 +2,15 @@
 
 import type { BoxSpec } from './overlay/box.ts';
 import { distancesBetween } from './overlay/distances.ts';
+import type { Overlay } from './overlay/overlay.ts';
 import { rectOfAll } from './overlay/rects.ts';
 import type { Tone } from './overlay/styles.ts';
+import type { Tracker } from './overlay/tracker.ts';
+import type { Page } from './page/page.ts';
 import { pathChildren } from './page/unique-path.ts';
-import type { Session } from './session.ts';
+import type { PointerMode, SelectionState } from './parts.ts';
+import type { ProjectState } from './project-state.ts';
+import type { ReactBridge } from './react-bridge.ts';
 import { canEditInline, hasOwnText } from './tools/static-text.ts';
 
 /** Boxes beyond this cost more than they tell. */
@@ -21,8 +26,19 @@ interface Drop {
   name?: string | undefined;
 }
 
+interface OutlinesDeps {
+  document: Document;
+  page: Page;
+  project: ProjectState;
+  react: ReactBridge;
+  overlay: Overlay;
+  tracker: Tracker;
+  selection: SelectionState;
+  mode: () => PointerMode;
+}
+
 export class Outlines {
-  private readonly session: Session;
+  private readonly deps: OutlinesDeps;
   /** the dashed box of a drag or of a prospective drop, and the parent it would go to */
   private moving: { rect: BoxSpec['rect']; parent: Element | null } | null = null;
 
@@ -32,8 +48,8 @@ export class Outlines {
   /** what the pointer does not change, as long as the page is what it was */
   private held: readonly BoxSpec[] | null = null;
 
-  constructor(session: Session) {
-    this.session = session;
+  constructor(deps: OutlinesDeps) {
+    this.deps = deps;
   }
 
   /** Shows what there is to show now. */
@@ -44,8 +60,8 @@ export class Outlines {
 
   /** The same where only what is pointed at or dragged changed: the hand does not wait for the rest to be looked for again. */
   updatePointed(): void {
-    const { overlay, tracker, tools } = this.session;
-    overlay.show(tools.isDriving ? [] : this.specs());
+    const { overlay, tracker, mode } = this.deps;
+    overlay.show(mode().isDriving ? [] : this.specs());
     tracker.lookSoon();
   }
 
@@ -74,7 +90,7 @@ export class Outlines {
   }
 
   private distances(): BoxSpec[] {
-    const { selection } = this.session;
+    const { selection } = this.deps;
     const from = this.measuring ? rectOfAll(selection.elements) : null;
     const to = from && rectOfAll(selection.hoveredElements);
     if (!from || !to) return [];
@@ -88,7 +104,7 @@ export class Outlines {
   }
 
   private tone(component: boolean): Tone {
-    if (this.session.project.aiContext) return component ? 'aiComponent' : 'ai';
+    if (this.deps.project.aiContext) return component ? 'aiComponent' : 'ai';
     return component ? 'component' : 'primary';
   }
 
@@ -99,13 +115,13 @@ export class Outlines {
 
   private shields(): BoxSpec[] {
     // by name the browser keeps what it found, a selector it looks for in the whole page each time
-    const { document } = this.session;
+    const { document } = this.deps;
     const frames = ['iframe', 'object', 'embed'].flatMap((name) => [...document.getElementsByTagName(name)]);
     return frames.slice(0, MAX_SHIELDS).map((frame) => ({ kind: 'shield', tone: 'primary', elements: [frame] }));
   }
 
   private selected(): BoxSpec[] {
-    const { selection, page, tools } = this.session;
+    const { selection, page, mode } = this.deps;
     const multi = selection.multiKeys.map((key) => page.resolve(key));
     if (multi.length > 1) {
       const tone = this.tone(false);
@@ -115,18 +131,18 @@ export class Outlines {
     const elements = selection.elements;
     const [first] = elements;
     if (!selection.key || !first) return [];
-    const { name, component } = this.session.page.describe(selection.key, first);
+    const { name, component } = this.deps.page.describe(selection.key, first);
     const tone = this.tone(component);
-    const editing = tools.isEditingText;
+    const editing = mode().isEditingText;
     const own: BoxSpec = { kind: 'selected', tone, elements, component, name, size: !editing };
-    if (!editing && hasOwnText(first) && !canEditInline(first, this.session)) own.button = DYNAMIC_TEXT_LABEL;
+    if (!editing && hasOwnText(first) && !canEditInline(first, this.deps)) own.button = DYNAMIC_TEXT_LABEL;
     return [own, ...this.secondary(selection.key, elements, tone)];
   }
 
   /** Other elements of the same component, or from the same place in the source. */
   private secondary(key: string, elements: readonly Element[], tone: Tone): BoxSpec[] {
     const taken = new Set(elements);
-    return this.session.page
+    return this.deps.page
       .sameAs(key, MAX_SECONDARY_BOXES + taken.size)
       .filter((others) => !others.some((element) => taken.has(element)))
       .slice(0, MAX_SECONDARY_BOXES)
@@ -134,14 +150,14 @@ export class Outlines {
   }
 
   private hovered(): BoxSpec[] {
-    const { selection } = this.session;
+    const { selection } = this.deps;
     const elements = selection.hoveredElements;
     const [first] = elements;
     const { hoveredKey, key, multiKeys } = selection;
     if (!hoveredKey || !first || hoveredKey === key || multiKeys.includes(hoveredKey)) return [];
     // a component and its root are one box, where a second name would lie over the first
     if (elements.every((element) => selection.elements.includes(element))) return [];
-    const { name, component } = this.session.page.describe(hoveredKey, first);
+    const { name, component } = this.deps.page.describe(hoveredKey, first);
     const tone = this.tone(component);
     const children = elements.flatMap((element) => pathChildren(element)).slice(0, MAX_CHILD_BOXES);
     return [
@@ -163,7 +179,7 @@ export class Outlines {
     const { line, parentKey, name } = this.drop;
     const tone = this.tone(false);
     const named = name ? { name } : {};
-    const parent: BoxSpec = { kind: 'hover', tone, elements: this.session.page.resolve(parentKey) };
+    const parent: BoxSpec = { kind: 'hover', tone, elements: this.deps.page.resolve(parentKey) };
     const boxes: BoxSpec[] = [line ? parent : { ...parent, ...named }];
     if (line) boxes.push({ kind: 'drop', tone, elements: [], rect: line, ...named });
     return boxes;

@@ -10,7 +10,7 @@ import {
   type Serves,
 } from '../protocol/revisions.ts';
 import { guarded } from './guard.ts';
-import type { HotContext } from './hot-reload.ts';
+import type { HotContext } from './hot-context.ts';
 
 export class PageClock {
   committed = NOTHING_COMMITTED;

@@ -4,21 +4,27 @@
  */
 
 import { forcedStateRules } from './css/forced-states.ts';
+import type { SheetsDeps } from './css/readable-rules.ts';
+import type { Teardown } from './guard.ts';
 import { safeClassName } from './instant-updates/style-rules.ts';
 import { FORCED_STATE_PREFIX } from './page/own-nodes.ts';
-import type { Session } from './session.ts';
+import type { Page } from './page/page.ts';
+
+interface PseudoStatesDeps extends SheetsDeps {
+  page: Page;
+}
 
 export class PseudoStates {
-  private readonly session: Session;
+  private readonly deps: PseudoStatesDeps;
   private key = '';
   private elements: readonly Element[] = [];
   private modifiers: readonly string[] = [];
   /** the rules as they were last written: writing them anew makes the page style all elements again */
   private rules = '';
 
-  constructor(session: Session) {
-    this.session = session;
-    session.teardown.add(() => this.clear());
+  constructor(deps: PseudoStatesDeps & { teardown: Teardown }) {
+    this.deps = deps;
+    deps.teardown.add(() => this.clear());
   }
 
   /** Earlier ones are cleared first. */
@@ -26,7 +32,7 @@ export class PseudoStates {
     this.unmark(this.elements);
     this.key = selectedElementKey;
     this.modifiers = modifiers;
-    this.elements = modifiers.length > 0 ? this.session.page.resolve(selectedElementKey) : [];
+    this.elements = modifiers.length > 0 ? this.deps.page.resolve(selectedElementKey) : [];
     this.refresh();
   }
 
@@ -37,17 +43,17 @@ export class PseudoStates {
   /** The app's style sheets changed, or a render has rewritten classes or put other elements in the place of the selected one. */
   refresh(): void {
     if (this.modifiers.length > 0) {
-      const now = this.session.page.resolve(this.key);
+      const now = this.deps.page.resolve(this.key);
       if (now.length > 0) {
         this.unmark(this.elements.filter((element) => !now.includes(element)));
         this.elements = now;
       }
     }
     this.reassert();
-    const rules = forcedStateRules(this.session, this.modifiers, this.elements);
+    const rules = forcedStateRules(this.deps, this.modifiers, this.elements);
     if (rules === this.rules) return;
     this.rules = rules;
-    this.session.sheets.set('forced', rules);
+    this.deps.sheets.set('forced', rules);
   }
 
   private reassert(): void {

@@ -1,19 +1,21 @@
 /** Messages that would come too often by themselves. */
-import { guarded } from './guard.ts';
-import type { Session } from './session.ts';
+import { guarded, type Teardown } from './guard.ts';
+import type { Dom, Parent } from './parts.ts';
 
 /** Mouse-move messages are throttled to this (contract §6). */
 const MOUSE_MOVE_MS = 50;
 
+type ReportsDeps = Pick<Dom, 'window'> & Pick<Parent, 'post'>;
+
 export class Reports {
-  private readonly session: Session;
+  private readonly deps: ReportsDeps;
   private waiting: { x: number; y: number } | null = null;
   private timer = 0;
   private href = '';
 
-  constructor(session: Session) {
-    this.session = session;
-    session.teardown.add(() => clearTimeout(this.timer));
+  constructor(deps: ReportsDeps & { teardown: Teardown }) {
+    this.deps = deps;
+    deps.teardown.add(() => clearTimeout(this.timer));
   }
 
   /** The first place goes out at once, later ones in steps, the last one always. */
@@ -26,7 +28,7 @@ export class Reports {
     this.timer = 0;
     if (!this.waiting) return;
     this.flush();
-    this.timer = this.session.window.setTimeout(
+    this.timer = this.deps.window.setTimeout(
       guarded('mouse move', () => this.step()),
       MOUSE_MOVE_MS,
     );
@@ -37,8 +39,8 @@ export class Reports {
     if (!this.waiting) return;
     const { x, y } = this.waiting;
     this.waiting = null;
-    const { scrollX, scrollY } = this.session.window;
-    this.session.post({
+    const { scrollX, scrollY } = this.deps.window;
+    this.deps.post({
       id: 'MOUSE_MOVE_EVENT',
       event: { clientX: x, clientY: y, pageX: x + scrollX, pageY: y + scrollY },
     });
@@ -46,9 +48,9 @@ export class Reports {
 
   /** Tells the page's address when it changed, or in any case. */
   address(always = false): void {
-    const { href } = this.session.window.location;
+    const { href } = this.deps.window.location;
     if (href === this.href && !always) return;
     this.href = href;
-    this.session.post({ id: 'LATEST_HREF', href });
+    this.deps.post({ id: 'LATEST_HREF', href });
   }
 }

@@ -5,19 +5,31 @@
 import { STORYBOARD_CODEBASE_ID } from '../protocol/codebase-id.ts';
 import { formatElementKey, parseElementKey, storyboardKey } from '../protocol/element-key.ts';
 import { isVisible, reveal } from './geometry/reveal.ts';
+import type { Outlines } from './outlines.ts';
+import type { Page } from './page/page.ts';
 import { pathParent } from './page/unique-path.ts';
-import type { Session } from './session.ts';
+import type { Post, SelectionState } from './parts.ts';
+import type { ProjectState } from './project-state.ts';
+import type { PseudoStates } from './pseudo-states.ts';
 
-export class Selection {
+interface SelectionDeps {
+  page: Page;
+  project: ProjectState;
+  pseudoStates: PseudoStates;
+  outlines: Pick<Outlines, 'update' | 'updatePointed'>;
+  post: Post;
+}
+
+export class Selection implements SelectionState {
   key: string | null = null;
   elements: readonly Element[] = [];
   multiKeys: string[] = [];
   hoveredKey: string | null = null;
   hoveredElements: readonly Element[] = [];
-  private readonly session: Session;
+  private readonly deps: SelectionDeps;
 
-  constructor(session: Session) {
-    this.session = session;
+  constructor(deps: SelectionDeps) {
+    this.deps = deps;
   }
 
   get isStoryboard(): boolean {
@@ -26,18 +38,18 @@ export class Selection {
 
   /** The user chose an element, or with null nothing. */
   select(element: Element | null): void {
-    this.set(element && this.session.page.keyOf(element), element ? [element] : []);
+    this.set(element && this.deps.page.keyOf(element), element ? [element] : []);
     this.report(false);
   }
 
   selectStoryboard(): void {
-    this.selectKey(storyboardKey(this.session.project.storyboardId), false);
+    this.selectKey(storyboardKey(this.deps.project.storyboardId), false);
   }
 
   /** @param chosenByParent the parent knows already: the message says so (`doNotSetElementKey`) */
   selectKey(key: string | null, chosenByParent: boolean): void {
     const parsed = key ? parseElementKey(key) : null;
-    this.set(parsed ? key : null, this.session.page.resolve(parsed ? key : null));
+    this.set(parsed ? key : null, this.deps.page.resolve(parsed ? key : null));
     this.report(chosenByParent);
   }
 
@@ -51,23 +63,23 @@ export class Selection {
 
   /** Nothing is selected or hovered, and nobody is told. */
   reset(): void {
-    this.session.pseudoStates.clear();
+    this.deps.pseudoStates.clear();
     this.key = this.hoveredKey = null;
     this.elements = this.hoveredElements = this.multiKeys = [];
   }
 
   private set(key: string | null, elements: readonly Element[]): void {
-    if (key !== this.key) this.session.pseudoStates.clear();
+    if (key !== this.key) this.deps.pseudoStates.clear();
     this.key = key;
     this.elements = elements;
     this.setMulti([], false);
-    this.session.outlines.update();
+    this.deps.outlines.update();
   }
 
   /** @param isSameElement nothing else was chosen: what is selected goes by another key now */
   private report(chosenByParent: boolean, isSameElement = false): void {
     const outerHTML = this.elements[0]?.outerHTML ?? null;
-    this.session.post({
+    this.deps.post({
       id: 'SELECTED_ELEMENT_KEY',
       elementKey: this.key,
       outerHTML,
@@ -84,9 +96,9 @@ export class Selection {
       this.select(element);
       return;
     }
-    const anchor = this.session.page.resolve(first)[0];
+    const anchor = this.deps.page.resolve(first)[0];
     const sibling = anchor && this.siblingOf(anchor, element);
-    const key = sibling && this.session.page.keyOf(sibling);
+    const key = sibling && this.deps.page.keyOf(sibling);
     if (!key) return;
     const kept = chosen.filter((other) => other !== key);
     const keys = kept.length < chosen.length ? kept : [...chosen, key];
@@ -106,15 +118,15 @@ export class Selection {
 
   setMultiKeys(keys: readonly string[], chosenByParent: boolean): void {
     this.setMulti(keys, chosenByParent);
-    this.session.outlines.update();
+    this.deps.outlines.update();
   }
 
   private setMulti(keys: readonly string[], chosenByParent: boolean): void {
     const before = this.multiKeys;
     this.multiKeys = keys.filter((key) => parseElementKey(key));
     if (before.length === 0 && this.multiKeys.length === 0 && !chosenByParent) return;
-    const outerHTMLs = this.multiKeys.map((key) => this.session.page.resolve(key)[0]?.outerHTML ?? '');
-    this.session.post({
+    const outerHTMLs = this.multiKeys.map((key) => this.deps.page.resolve(key)[0]?.outerHTML ?? '');
+    this.deps.post({
       id: 'MULTI_SELECTED_ELEMENT_KEYS',
       elementKeys: this.multiKeys,
       outerHTMLs,
@@ -124,21 +136,21 @@ export class Selection {
 
   /** The user points at an element, or with null at nothing. */
   hover(element: Element | null): void {
-    const key = element && this.session.page.keyOf(element);
+    const key = element && this.deps.page.keyOf(element);
     if (key === this.hoveredKey) return;
     this.setHovered(key, element ? [element] : []);
-    this.session.post({ id: 'HOVERED_ELEMENT_KEY', elementKey: key });
+    this.deps.post({ id: 'HOVERED_ELEMENT_KEY', elementKey: key });
   }
 
   /** The parent points at an element (in its layers). It knows already, so nothing is sent back. */
   hoverKey(key: string | null): void {
-    this.setHovered(key, this.session.page.resolve(key));
+    this.setHovered(key, this.deps.page.resolve(key));
   }
 
   private setHovered(key: string | null, elements: readonly Element[]): void {
     this.hoveredKey = key;
     this.hoveredElements = elements;
-    this.session.outlines.updatePointed();
+    this.deps.outlines.updatePointed();
   }
 
   /** After the page refreshed: the same elements again, under the keys they have now. */
@@ -150,17 +162,17 @@ export class Selection {
       this.key = (first && this.rekey(before, first)) ?? before;
     }
     this.multiKeys = this.multiKeys.map((key) => {
-      const [first] = this.session.page.resolve(key);
+      const [first] = this.deps.page.resolve(key);
       return (first && this.rekey(key, first)) ?? key;
     });
     if (!this.hoveredElements.every((element) => element.isConnected)) this.hover(null);
     if (this.key !== before) this.report(false, true);
-    this.session.outlines.update();
+    this.deps.outlines.update();
   }
 
   /** React may keep a node for another element of the source: then the one that the key means is another node. */
   private stillMeant(key: string): readonly Element[] {
-    const { page } = this.session;
+    const { page } = this.deps;
     const id = parseElementKey(key)?.codebaseId ?? '';
     const kept = this.elements.filter((element) => element.isConnected);
     const same = kept.filter((element) => page.means(element, id));
@@ -169,10 +181,10 @@ export class Selection {
 
   /** The key that names this element now; a component's key keeps the component's id. */
   private rekey(key: string, element: Element): string | null {
-    const now = parseElementKey(this.session.page.keyOf(element) ?? '');
+    const now = parseElementKey(this.deps.page.keyOf(element) ?? '');
     const old = parseElementKey(key);
     if (!now || !old) return null;
-    const { page } = this.session;
+    const { page } = this.deps;
     // the tree does not know the key any more where the component went elsewhere: the source knows its id still
     const isComponent = page.isComponentKey(key) || page.isComponentRoot(element, old.codebaseId);
     return formatElementKey({ ...now, codebaseId: isComponent ? old.codebaseId : now.codebaseId });

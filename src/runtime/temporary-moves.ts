@@ -3,8 +3,20 @@
 import { ADD_PLACEHOLDER_PREFIX } from '../protocol/codebase-id.ts';
 import { parseElementKey } from '../protocol/element-key.ts';
 import { insertTemporary, moveAmong } from './instant-updates/dom-edits.ts';
+import type { InstantUpdates } from './instant-updates/updates.ts';
 import { log } from './log.ts';
-import type { Session } from './session.ts';
+import type { Outlines } from './outlines.ts';
+import type { Page } from './page/page.ts';
+import type { Dom, PageChanged } from './parts.ts';
+import type { Selection } from './selection.ts';
+
+interface MoveDeps extends Dom {
+  page: Page;
+  instant: InstantUpdates;
+  selection: Selection;
+  outlines: Outlines;
+  pageChanged: PageChanged;
+}
 
 function siblingsOf(element: Element): Element[] {
   return [...(element.parentElement?.children ?? [])];
@@ -14,40 +26,40 @@ function siblingsOf(element: Element): Element[] {
  * Reorder: the element goes to another index among its siblings and is selected there. Nothing happens where it already is or
  * where there is no such place (spec §4).
  */
-export function tempMoveElement(session: Session, elementKey: string, newIndex: number): void {
-  const [element] = session.page.resolve(elementKey);
+export function tempMoveElement(deps: MoveDeps, elementKey: string, newIndex: number): void {
+  const [element] = deps.page.resolve(elementKey);
   const parent = element?.parentElement;
   if (!element || !parent || parseElementKey(elementKey) === null) return;
   const siblings = siblingsOf(element);
   const index = siblings.indexOf(element);
   const reference = siblings[newIndex > index ? newIndex + 1 : newIndex] ?? null;
   if (newIndex === index || newIndex < 0 || newIndex >= siblings.length) return;
-  session.instant.preview('move', () => moveAmong(parent, element, reference));
-  session.selection.select(element);
-  session.pageChanged();
+  deps.instant.preview('move', () => moveAmong(parent, element, reference));
+  deps.selection.select(element);
+  deps.pageChanged();
 }
 
 /** Draws a new div into a parent; a second call replaces the first. */
 export function tempAddDiv(
-  session: Session,
+  deps: MoveDeps,
   parentCodebaseId: string,
   indexInParent: number,
   width: number,
   height: number,
 ): void {
-  const [parent] = session.page.elementsOf(parentCodebaseId);
+  const [parent] = deps.page.elementsOf(parentCodebaseId);
   if (!parent) {
     log.error('Could not find new parent element for instant update');
     return;
   }
-  session.instant.preview('add', () => {
-    const div = session.document.createElement('div');
+  deps.instant.preview('add', () => {
+    const div = deps.document.createElement('div');
     div.classList.add(`${ADD_PLACEHOLDER_PREFIX}preview`);
     div.style.width = `${Math.max(0, width)}px`;
     div.style.height = `${Math.max(0, height)}px`;
     return insertTemporary(parent, div, parent.children[indexInParent] ?? null);
   });
-  session.pageChanged();
+  deps.pageChanged();
 }
 
 /**
@@ -55,7 +67,7 @@ export function tempAddDiv(
  * @param clear takes it away
  */
 export function tempMoveToNewParent(
-  session: Session,
+  deps: MoveDeps,
   indicatorWidth: number,
   indicatorHeight: number,
   x: number,
@@ -64,10 +76,10 @@ export function tempMoveToNewParent(
   clear = false,
 ): void {
   if (clear) {
-    session.outlines.showMoving(null);
+    deps.outlines.showMoving(null);
     return;
   }
-  const { scrollX, scrollY } = session.window;
+  const { scrollX, scrollY } = deps.window;
   const rect = { left: x - scrollX, top: y - scrollY, width: indicatorWidth, height: indicatorHeight };
-  session.outlines.showMoving(rect, session.page.resolve(parentElementKey)[0] ?? null);
+  deps.outlines.showMoving(rect, deps.page.resolve(parentElementKey)[0] ?? null);
 }

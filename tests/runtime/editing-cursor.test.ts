@@ -1,25 +1,25 @@
 /** The arrow over a page that is edited: at once on a small one, in parts on a large one. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createSession, type FakeSession } from './fake-session.ts';
+import { createAttachment, type FakeAttachment } from './fake-attachment.ts';
 
-let it1: FakeSession;
+let it1: FakeAttachment;
 /** called when the page is idle */
 let idle: IdleRequestCallback[];
 /** the rules of each section that is not empty */
 let rules: Map<string, string>;
 
 beforeEach(() => {
-  it1 = createSession();
+  it1 = createAttachment();
   idle = [];
   rules = new Map();
   vi.stubGlobal('requestIdleCallback', (callback: IdleRequestCallback) => idle.push(callback));
-  vi.spyOn(it1.session.sheets, 'set').mockImplementation((section, css) => {
+  vi.spyOn(it1.parts.sheets, 'set').mockImplementation((section, css) => {
     if (css === '') rules.delete(section);
     else rules.set(section, css);
   });
 });
 afterEach(() => {
-  it1.session.stop();
+  it1.attachment.stop();
   it1.gate.stop();
   document.body.innerHTML = '';
   vi.restoreAllMocks();
@@ -38,7 +38,7 @@ const rest = () => {
 
 it('is one rule on a small page, at once', () => {
   fill('<div><a>x</a></div>', 10);
-  it1.session.tools.setDriving(false);
+  it1.parts.tools.setDriving(false);
   expect(arrows().map(selectorsOf)).toEqual(['*,*::before,*::after']);
   rest();
   expect(arrows()).toHaveLength(1);
@@ -46,7 +46,7 @@ it('is one rule on a small page, at once', () => {
 
 it('comes in parts on a large page, while nobody has anything to do: the root, some names at a time, then whatever is left', () => {
   fill('<div><a>x</a></div><p></p>', 1_000);
-  it1.session.tools.setDriving(false);
+  it1.parts.tools.setDriving(false);
   const counts = [arrows().length];
   for (let next = idle.shift(); next; next = idle.shift()) {
     next({ didTimeout: false, timeRemaining: () => 10 });
@@ -64,7 +64,7 @@ it('comes in parts on a large page, while nobody has anything to do: the root, s
 
 it('waits on a large page for the layers', () => {
   fill('<div></div><p></p>', 2_000);
-  const { tools, navTree } = it1.session;
+  const { tools, navTree } = it1.parts;
   navTree.building = (function* () {})();
   tools.setDriving(false);
   const pass = () => idle.shift()?.({ didTimeout: false, timeRemaining: () => 10 });
@@ -80,20 +80,20 @@ it('comes in frames where the browser does not tell when it is idle', () => {
   const frames: FrameRequestCallback[] = [];
   vi.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
   fill('<div></div><p></p>', 2_000);
-  it1.session.tools.setDriving(false);
+  it1.parts.tools.setDriving(false);
   for (let next = frames.shift(); next; next = frames.shift()) next(0);
   expect(arrows().length).toBeGreaterThan(3);
 });
 
 it('is not written again where it is there, and goes for good in drive mode', () => {
   fill('<div></div><p></p>', 2_000);
-  const { tools } = it1.session;
+  const { tools } = it1.parts;
   tools.setDriving(false);
   idle.shift()?.({ didTimeout: false, timeRemaining: () => 10 });
   expect(arrows()).toHaveLength(1);
-  const written = vi.mocked(it1.session.sheets.set).mock.calls.length;
+  const written = vi.mocked(it1.parts.sheets.set).mock.calls.length;
   tools.setDriving(false);
-  expect(it1.session.sheets.set).toHaveBeenCalledTimes(written);
+  expect(it1.parts.sheets.set).toHaveBeenCalledTimes(written);
   tools.setDriving(true);
   expect([...rules.values()]).toEqual([]);
   rest();
@@ -102,7 +102,7 @@ it('is not written again where it is there, and goes for good in drive mode', ()
 
 it('is whole again after a moment of drive mode', () => {
   fill('<div></div><p></p>', 2_000);
-  const { tools } = it1.session;
+  const { tools } = it1.parts;
   for (const driving of [false, true, false]) tools.setDriving(driving);
   rest();
   const selectors = arrows().map(selectorsOf);

@@ -12,7 +12,7 @@ import { callFunction } from '../../src/runtime/functions.ts';
 import { installCommitHook } from '../../src/runtime/react/index.ts';
 import { reactBridge } from '../../src/runtime/react-bridge.ts';
 import { readCase } from '../mutations/support/case-folder.ts';
-import { createSession } from './fake-session.ts';
+import { createAttachment } from './fake-attachment.ts';
 import { SourceRenderer } from './support/render-source.ts';
 
 const ROOT = join(process.cwd(), 'tests/changes');
@@ -90,17 +90,17 @@ async function mounted<T>(node: ReactTypes.ReactNode, look: (root: HTMLElement) 
 }
 
 async function previewOf(change: ChangeItem, root: HTMLElement): Promise<Omit<Look, 'after'>> {
-  const { session, messages, gate } = createSession(reactBridge);
-  session.navTree.restart();
-  while (!session.navTree.tree) await new Promise((resolve) => setTimeout(resolve));
+  const { attachment, parts, messages, gate } = createAttachment(reactBridge);
+  parts.navTree.restart();
+  while (!parts.navTree.tree) await new Promise((resolve) => setTimeout(resolve));
   const [before, start] = [shown(root), whole(root)];
-  callFunction(session, 'applyChangeItemToDocument', [change]);
+  callFunction(parts, 'applyChangeItemToDocument', [change]);
   const done = messages.findLast(({ id }) => id === 'INSTANT_UPDATE_DONE');
   const isShown = done?.id === 'INSTANT_UPDATE_DONE' && done.instantUpdateSuccessful;
   const preview = shown(root);
-  callFunction(session, 'cancelInstantUpdate', [change.id]);
+  callFunction(parts, 'cancelInstantUpdate', [change.id]);
   const undone = whole(root) === start ? before : `not as it was: ${whole(root)}`;
-  session.stop();
+  attachment.stop();
   gate.stop();
   document.documentElement.querySelector('visual-edit-overlay')?.remove();
   return { isShown, before, preview, undone };

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { NavTreeNode } from '../../src/protocol/nav-tree.ts';
 import { unionOfBoxes } from '../../src/runtime/nav-tree/node.ts';
-import { createSession, type FakeSession, idOf } from './fake-session.ts';
+import { createAttachment, type FakeAttachment, idOf } from './fake-attachment.ts';
 
-let it1: FakeSession;
+let it1: FakeAttachment;
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
-  it1.session.stop();
+  it1.attachment.stop();
   it1.gate.stop();
   document.body.innerHTML = '';
   document.documentElement.querySelector('visual-edit-overlay')?.remove();
@@ -16,8 +16,8 @@ afterEach(() => {
 
 function treeOf(html: string): NavTreeNode {
   document.body.innerHTML = html;
-  it1 = createSession();
-  it1.session.navTree.restart();
+  it1 = createAttachment();
+  it1.parts.navTree.restart();
   vi.runOnlyPendingTimers();
   const told = it1.messages.findLast((message) => message.id === 'NAV_TREE');
   if (told?.id !== 'NAV_TREE') throw new Error('no tree was told');
@@ -38,7 +38,7 @@ describe('roots', () => {
   // covers spec 9.5
   it('none and several have roots of their own', () => {
     expect(treeOf('<div id="root"></div>')).toMatchObject({ elementKey: 'TE_EMPTY-TREE_sb_0', children: [] });
-    it1.session.stop();
+    it1.attachment.stop();
     const several = treeOf('<div id="__next"><a></a><b></b></div>');
     expect(outline(several)).toBe('SKIP-ROOT(a b)');
     expect(several.children.map(({ parent, level }) => [parent, level])).toEqual([
@@ -104,10 +104,10 @@ describe('what nodes share, so that a message holds it once', () => {
           }
           document.body.innerHTML = '<div id="root"></div>';
           document.querySelector('#root')?.append(main);
-          it1 = createSession({
+          it1 = createAttachment({
             propsOf: (element) => ({ className: givenTo.get(element), id: givenTo.get(element) }),
           });
-          it1.session.navTree.restart();
+          it1.parts.navTree.restart();
           vi.runOnlyPendingTimers();
           const told = it1.messages.findLast((message) => message.id === 'NAV_TREE');
           const nodes = told?.id === 'NAV_TREE' ? told.navTree.children : [];
@@ -128,7 +128,7 @@ describe('what nodes share, so that a message holds it once', () => {
               children: [],
             })),
           );
-          it1.session.stop();
+          it1.attachment.stop();
         },
       ),
       { numRuns: 40 },
@@ -158,16 +158,16 @@ describe('what nodes share, so that a message holds it once', () => {
 it('is told again only when it says something else', () => {
   treeOf('<div id="root"><main><p>a</p></main></div>');
   const told = () => it1.messages.filter((message) => message.id === 'NAV_TREE').length;
-  it1.session.pageChanged();
+  it1.parts.pageChanged();
   vi.advanceTimersByTime(400);
   expect(told()).toBe(1);
   (document.querySelector('p') as Element).textContent = 'b';
-  it1.session.pageChanged();
+  it1.parts.pageChanged();
   vi.advanceTimersByTime(250);
   expect(told()).toBe(1);
   vi.advanceTimersByTime(150);
   expect(told()).toBe(2);
-  it1.session.navTree.restart();
+  it1.parts.navTree.restart();
   vi.advanceTimersByTime(100);
   expect(told()).toBe(3);
 });
@@ -176,7 +176,7 @@ it('a page that never rests is told all the same', () => {
   treeOf('<div id="root"><main></main></div>');
   for (let step = 0; step < 10; step++) {
     document.querySelector('main')?.append(document.createElement('p'));
-    it1.session.pageChanged();
+    it1.parts.pageChanged();
     vi.advanceTimersByTime(50);
   }
   expect(it1.messages.filter((message) => message.id === 'NAV_TREE').length).toBeGreaterThan(1);
@@ -184,14 +184,14 @@ it('a page that never rests is told all the same', () => {
 
 it('a page that never rests is told all the same where the tree takes longer than it rests', () => {
   document.body.innerHTML = `<div id="root"><main>${'<p></p>'.repeat(500)}</main></div>`;
-  it1 = createSession();
+  it1 = createAttachment();
   const clock = performance.now.bind(performance);
   let slow = 0;
   // each step takes a millisecond: about sixty frames for the whole tree
   const spy = vi.spyOn(performance, 'now').mockImplementation(() => clock() + slow++);
-  it1.session.navTree.restart();
+  it1.parts.navTree.restart();
   for (let step = 0; step < 100; step++) {
-    it1.session.pageChanged();
+    it1.parts.pageChanged();
     vi.advanceTimersByTime(50);
   }
   spy.mockRestore();
@@ -200,7 +200,7 @@ it('a page that never rests is told all the same where the tree takes longer tha
 
 it('says where elements are on the page, also where it is scrolled between two slices', () => {
   document.body.innerHTML = `<div id="root"><main>${'<p></p>'.repeat(30)}</main></div>`;
-  it1 = createSession();
+  it1 = createAttachment();
   let scrolled = 0;
   const top = vi
     .spyOn(Element.prototype, 'getBoundingClientRect')
@@ -209,7 +209,7 @@ it('says where elements are on the page, also where it is scrolled between two s
   const clock = performance.now.bind(performance);
   let slow = 0;
   const now = vi.spyOn(performance, 'now').mockImplementation(() => clock() + slow++);
-  it1.session.navTree.restart();
+  it1.parts.navTree.restart();
   const told = () => it1.messages.find((message) => message.id === 'NAV_TREE');
   for (; !told() && scrolled < 1000; scrolled += 40) vi.advanceTimersByTime(17);
   for (const spy of [top, by, now]) spy.mockRestore();
@@ -222,10 +222,10 @@ it('says where elements are on the page, also where it is scrolled between two s
 
 it('of a large page is told in a task of its own, after a frame', () => {
   document.body.innerHTML = `<div id="root"><main>${'<p></p>'.repeat(2_500)}</main></div>`;
-  it1 = createSession();
+  it1 = createAttachment();
   const told = () => it1.messages.filter(({ id }) => id === 'NAV_TREE').length;
   // the clock stands still: all the rest is done at once
-  it1.session.navTree.restart();
+  it1.parts.navTree.restart();
   expect(told()).toBe(0);
   vi.advanceTimersToNextFrame();
   expect(told()).toBe(0);

@@ -1,32 +1,32 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createSession, type FakeSession, idOf } from './fake-session.ts';
+import { createAttachment, type FakeAttachment, idOf } from './fake-attachment.ts';
 
-let it1: FakeSession;
+let it1: FakeAttachment;
 const key = (id: string, path: string) => `TE_${id}_sb_${path}`;
 const $ = (selector: string) => document.querySelector(selector) as Element;
 
 beforeEach(() => {
   const card = (n: number) => `<section class="${idOf(1)}" data-n="${n}"><p class="${idOf(2)}">x</p></section>`;
   document.body.innerHTML = `<div id="root"><main class="${idOf(3)}">${[1, 2, 3].map(card).join('')}</main><hr></div>`;
-  it1 = createSession();
+  it1 = createAttachment();
 });
 afterEach(() => {
-  it1.session.stop();
+  it1.attachment.stop();
   it1.gate.stop();
 });
 
 describe('keys', () => {
   // covers spec 3.1
   it('name an element by id, storyboard and path', () => {
-    expect(it1.session.page.keyOf($('main'))).toBe(key(idOf(3), '0-0-0'));
-    expect(it1.session.page.keyOf($('hr'))).toBe('TE__sb_0-0-1');
-    expect(it1.session.page.keyOf($('#root'))).toBe('TE_root_sb_0-0');
-    expect(it1.session.page.keyOf(document.body)).toBe('TE_body_sb_0');
-    expect(it1.session.page.keyOf(document.createElement('div'))).toBeNull();
+    expect(it1.parts.page.keyOf($('main'))).toBe(key(idOf(3), '0-0-0'));
+    expect(it1.parts.page.keyOf($('hr'))).toBe('TE__sb_0-0-1');
+    expect(it1.parts.page.keyOf($('#root'))).toBe('TE_root_sb_0-0');
+    expect(it1.parts.page.keyOf(document.body)).toBe('TE_body_sb_0');
+    expect(it1.parts.page.keyOf(document.createElement('div'))).toBeNull();
   });
 
   it('lead back to it', () => {
-    const { page } = it1.session;
+    const { page } = it1.parts;
     for (const element of document.body.querySelectorAll('*')) {
       expect(page.resolve(page.keyOf(element))).toEqual([element]);
     }
@@ -38,15 +38,15 @@ describe('keys', () => {
   it('whose path moved on mean the nearest element of the id', () => {
     const second = key(idOf(2), '0-0-0-1-0');
     $('main').prepend(document.createElement('hr'));
-    const [found] = it1.session.page.resolve(second);
+    const [found] = it1.parts.page.resolve(second);
     expect(found?.parentElement?.getAttribute('data-n')).toBe('1');
-    expect(it1.session.page.resolve(key(idOf(9), '0-0-0'))).toEqual([]);
+    expect(it1.parts.page.resolve(key(idOf(9), '0-0-0'))).toEqual([]);
   });
 });
 
 describe('ids', () => {
   it('of the nearest tracked element, and none for mount elements and empty space', () => {
-    const { page } = it1.session;
+    const { page } = it1.parts;
     expect(page.trackedAncestor($('p'))).toBe($('p'));
     $('p').innerHTML = '<i></i>';
     expect(page.trackedAncestor($('i'))).toBe($('p'));
@@ -55,7 +55,7 @@ describe('ids', () => {
   });
 
   it('that were renamed mean the element under its new id', () => {
-    const { page } = it1.session;
+    const { page } = it1.parts;
     page.learnIds({ [idOf(7)]: idOf(8), [idOf(8)]: idOf(3) });
     expect(page.elementsOf(idOf(7))).toEqual([$('main')]);
     page.learnIds({ [idOf(3)]: idOf(7) });
@@ -67,7 +67,7 @@ describe('selection', () => {
   const last = () => it1.messages.at(-1);
 
   it('finds its element again under the key it has now', () => {
-    const { selection } = it1.session;
+    const { selection } = it1.parts;
     selection.select(document.querySelectorAll('p')[1] as Element);
     $('main').prepend(document.createElement('hr'));
     selection.refind();
@@ -82,7 +82,7 @@ describe('selection', () => {
   });
 
   it('goes to the node that stands for its element, where React kept the old node for another', () => {
-    const { selection } = it1.session;
+    const { selection } = it1.parts;
     const [first, second] = [...document.querySelectorAll('section')] as Element[];
     first?.classList.replace(idOf(1), idOf(4));
     second?.classList.replace(idOf(1), idOf(5));
@@ -95,14 +95,14 @@ describe('selection', () => {
   });
 
   it('follows renamed ids', () => {
-    const { selection } = it1.session;
+    const { selection } = it1.parts;
     selection.select($('main'));
     selection.renameIds((id) => (id === idOf(3) ? idOf(5) : null));
     expect(last()).toMatchObject({ elementKey: key(idOf(5), '0-0-0') });
   });
 
   it('of several ends with one left, and with a click', () => {
-    const { selection } = it1.session;
+    const { selection } = it1.parts;
     const cards = [...document.querySelectorAll('section')];
     selection.select(cards[0] as Element);
     selection.toggle(cards[1] as Element);

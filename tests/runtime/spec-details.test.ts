@@ -6,9 +6,9 @@ import { guarded } from '../../src/runtime/guard.ts';
 import { setDebugLog } from '../../src/runtime/log.ts';
 import { flagStyles, readFlags } from '../../src/runtime/page/flags.ts';
 import { mountId, rootElement } from '../../src/runtime/page/roots.ts';
-import { createSession, type FakeSession, idOf } from './fake-session.ts';
+import { createAttachment, type FakeAttachment, idOf } from './fake-attachment.ts';
 
-let it1: FakeSession;
+let it1: FakeAttachment;
 let errors: string[];
 let warnings: string[];
 
@@ -18,10 +18,10 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation((...words) => void errors.push(words.join(' ')));
   vi.spyOn(console, 'warn').mockImplementation((...words) => void warnings.push(words.join(' ')));
   document.body.innerHTML = `<div id="root"><main class="${idOf(1)}"><p class="${idOf(2)}">one</p></main></div>`;
-  it1 = createSession();
+  it1 = createAttachment();
 });
 afterEach(() => {
-  it1.session.stop();
+  it1.attachment.stop();
   it1.gate.stop();
   setDebugLog(false);
   sessionStorage.clear();
@@ -31,7 +31,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const call = (name: string, ...args: unknown[]) => callFunction(it1.session, name, args);
+const call = (name: string, ...args: unknown[]) => callFunction(it1.parts, name, args);
 const done = () => {
   const message = it1.messages.findLast(({ id }) => id === 'INSTANT_UPDATE_DONE');
   return message?.id === 'INSTANT_UPDATE_DONE' ? message.instantUpdateSuccessful : null;
@@ -101,7 +101,7 @@ describe('stored keys', () => {
   it('are the zoom as text and the time of the last tree', () => {
     call('setZoomPerc', 0.5);
     expect(sessionStorage.getItem('sb_zoomPerc')).toBe('0.5');
-    it1.session.navTree.restart();
+    it1.parts.navTree.restart();
     settle();
     expect(Number(sessionStorage.getItem('sb_lastNavTreeRefreshTime'))).toBe(Date.now() - 2_000);
   });
@@ -110,10 +110,10 @@ describe('stored keys', () => {
 describe('a change', () => {
   // covers spec 4.4
   it('without a type fails, and the nav tree stays', () => {
-    it1.session.navTree.restart();
+    it1.parts.navTree.restart();
     settle();
     const before = trees();
-    const build = vi.spyOn(it1.session.navTree, 'pageChanged');
+    const build = vi.spyOn(it1.parts.navTree, 'pageChanged');
     call('applyChangeItemToDocument', { id: 'c', changeFields: {} });
     expect(done()).toBe(false);
     expect(build).not.toHaveBeenCalled();
@@ -151,7 +151,7 @@ describe('a change', () => {
     const fields = { codebaseIdToAddTo: idOf(1), addNativeTag: 'b' };
     call('applyChangeItemToDocument', createChange('c', 'ADD_JSX', fields));
     expect(document.querySelector('b')?.className).toContain('tempo-delete-at-refresh');
-    it1.session.beforeRefresh();
+    it1.attachment.beforeRefresh();
     expect(document.querySelector('b')).toBeNull();
   });
 
@@ -200,18 +200,18 @@ describe('a flush', () => {
 describe('errors', () => {
   // covers spec 8.8
   it('of a tree that cannot be built are told by the words of the spec', () => {
-    const broken = vi.spyOn(it1.session.page, 'codebaseIdOf').mockImplementation(() => {
+    const broken = vi.spyOn(it1.parts.page, 'codebaseIdOf').mockImplementation(() => {
       throw new Error('no');
     });
-    it1.session.navTree.restart();
+    it1.parts.navTree.restart();
     expect(errors.join('\n')).toContain('Error building nav tree');
     broken.mockRestore();
-    it1.session.navTree.restart();
+    it1.parts.navTree.restart();
     settle();
-    vi.spyOn(it1.session.page, 'codebaseIdOf').mockImplementation(() => {
+    vi.spyOn(it1.parts.page, 'codebaseIdOf').mockImplementation(() => {
       throw new Error('no');
     });
-    it1.session.pageChanged();
+    it1.parts.pageChanged();
     settle();
     expect(errors.join('\n')).toContain('ERROR: Could not re-create nav tree on DOM change');
   });
@@ -231,7 +231,7 @@ describe('errors', () => {
 
   // covers spec 8.5
   it('of a look-up with nothing selected', () => {
-    expect(() => it1.session.page.sameAs(null)).toThrow('No selected element when isNavNodeMatch called');
+    expect(() => it1.parts.page.sameAs(null)).toThrow('No selected element when isNavNodeMatch called');
   });
 
   it('of ours are logged and go no further', () => {
@@ -248,7 +248,7 @@ describe('a storyboard', () => {
   it('keeps what it is told of the storyboard', () => {
     const component = { name: 'Card' };
     call('initProject', 'sb2', {}, {}, component, {}, 'STORY', 'src/Card.tsx', 'http://localhost/card');
-    expect(it1.session.project).toMatchObject({
+    expect(it1.parts.project).toMatchObject({
       storyboardId: 'sb2',
       storyboardComponentElement: component,
       storyboardType: 'STORY',
@@ -263,9 +263,9 @@ describe('look-ups', () => {
   it('lose the entries whose new value is empty', () => {
     const entry = { codebaseId: idOf(1), type: 'native', componentName: 'main' };
     call('setNewLookups', { [idOf(1)]: entry }, {});
-    expect(it1.session.project.element(idOf(1))).toEqual(entry);
+    expect(it1.parts.project.element(idOf(1))).toEqual(entry);
     call('setNewLookups', { [idOf(1)]: null }, {});
-    expect(it1.session.project.element(idOf(1))).toBeNull();
+    expect(it1.parts.project.element(idOf(1))).toBeNull();
   });
 });
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { mediaTextOf } from '../../src/runtime/css/media-text.ts';
 import { answered, switchOf } from '../../src/runtime/css/theme-emulation.ts';
-import { createSession, type FakeSession } from './fake-session.ts';
+import { createAttachment, type FakeAttachment } from './fake-attachment.ts';
 
 describe('a dark selector', () => {
   it('is a class or an attribute of the root or the body', () => {
@@ -28,15 +28,15 @@ describe('colour-scheme queries', () => {
 });
 
 describe('a page shown in a theme', () => {
-  let fake: FakeSession;
+  let fake: FakeAttachment;
   const root = document.documentElement;
 
   beforeEach(() => {
-    fake = createSession();
+    fake = createAttachment();
   });
 
   afterEach(() => {
-    fake.session.stop();
+    fake.attachment.stop();
     root.removeAttribute('class');
     root.removeAttribute('data-theme');
     document.head.innerHTML = '';
@@ -44,32 +44,32 @@ describe('a page shown in a theme', () => {
 
   it('has the class, and afterwards what it had', () => {
     root.className = 'app';
-    fake.session.theme.set('dark', { kind: 'selector', selector: '.dark' });
+    fake.parts.theme.set('dark', { kind: 'selector', selector: '.dark' });
     expect(root.className).toBe('app dark');
     root.className = 'app';
-    fake.session.theme.refresh();
+    fake.parts.theme.refresh();
     expect(root.className).toBe('app dark');
-    fake.session.theme.set('light', { kind: 'selector', selector: '.dark' });
+    fake.parts.theme.set('light', { kind: 'selector', selector: '.dark' });
     expect(root.className).toBe('app');
-    fake.session.theme.set(null, { kind: 'selector', selector: '.dark' });
+    fake.parts.theme.set(null, { kind: 'selector', selector: '.dark' });
     expect(root.className).toBe('app');
   });
 
   it('keeps what the app itself has set meanwhile', () => {
-    fake.session.theme.set('dark', { kind: 'selector', selector: '[data-theme=dark]' });
+    fake.parts.theme.set('dark', { kind: 'selector', selector: '[data-theme=dark]' });
     expect(root.getAttribute('data-theme')).toBe('dark');
     root.setAttribute('data-theme', 'sepia');
-    fake.session.theme.set(null, { kind: 'selector', selector: '[data-theme=dark]' });
+    fake.parts.theme.set(null, { kind: 'selector', selector: '[data-theme=dark]' });
     expect(root.getAttribute('data-theme')).toBe('sepia');
   });
 
   it('has its queries answered, reads as written, and gets them back', () => {
     document.head.innerHTML = '<style>@media (prefers-color-scheme: dark) { p { color: red } }</style>';
     const rule = document.styleSheets[0]?.cssRules[0] as CSSMediaRule;
-    fake.session.theme.set('dark', { kind: 'media' });
+    fake.parts.theme.set('dark', { kind: 'media' });
     expect(rule.media.mediaText).toBe('(min-width: 0px)');
     expect(mediaTextOf(rule.media)).toBe('(prefers-color-scheme: dark)');
-    fake.session.theme.set(null, { kind: 'media' });
+    fake.parts.theme.set(null, { kind: 'media' });
     expect(rule.media.mediaText).toBe('(prefers-color-scheme: dark)');
   });
 });

@@ -1,15 +1,15 @@
 /** When outlines are placed anew and when the tree is built anew: often enough, and no more often. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createSession, type FakeSession, idOf } from './fake-session.ts';
+import { createAttachment, type FakeAttachment, idOf } from './fake-attachment.ts';
 
-let it1: FakeSession;
+let it1: FakeAttachment;
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance', 'Date'] });
   document.body.innerHTML = `<div id="root"><main class="${idOf(1)}"></main></div>`;
-  it1 = createSession();
+  it1 = createAttachment();
 });
 afterEach(() => {
-  it1.session.stop();
+  it1.attachment.stop();
   it1.gate.stop();
   document.body.innerHTML = '';
   document.documentElement.querySelector('visual-edit-overlay')?.remove();
@@ -22,8 +22,8 @@ describe('outlines', () => {
   it('scrolling places boxes at most once in 15 ms, and the last place counts', () => {
     const frames: FrameRequestCallback[] = [];
     vi.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
-    it1.session.selection.select(document.querySelector('main'));
-    const place = vi.spyOn(it1.session.overlay, 'place').mockReturnValue(false);
+    it1.parts.selection.select(document.querySelector('main'));
+    const place = vi.spyOn(it1.parts.overlay, 'place').mockReturnValue(false);
     for (let step = 0; step < 30; step++) {
       window.dispatchEvent(new Event('scroll'));
       vi.advanceTimersByTime(1);
@@ -37,19 +37,19 @@ describe('outlines', () => {
 
   it('pointing asks for no frames, unless what is pointed at turns out to move', () => {
     const frame = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(1);
-    it1.session.selection.hover(document.querySelector('main'));
-    const place = vi.spyOn(it1.session.overlay, 'place').mockReturnValue(false);
+    it1.parts.selection.hover(document.querySelector('main'));
+    const place = vi.spyOn(it1.parts.overlay, 'place').mockReturnValue(false);
     vi.advanceTimersByTime(100);
     expect(place).toHaveBeenCalledTimes(1);
     expect(frame).not.toHaveBeenCalled();
     place.mockReturnValue(true);
-    it1.session.selection.hover(document.body);
+    it1.parts.selection.hover(document.body);
     vi.advanceTimersByTime(100);
     expect(frame).toHaveBeenCalled();
   });
 
   it('a page at rest is looked at four times a second: all of few boxes, a fourth of many', () => {
-    const { overlay, selection } = it1.session;
+    const { overlay, selection } = it1.parts;
     const main = document.querySelector('main') as Element;
     selection.select(main);
     const place = vi.spyOn(overlay, 'place');
@@ -71,13 +71,13 @@ describe('outlines', () => {
   });
 
   it('pointing looks for the other elements like the selected one only after the page changed', () => {
-    const { selection, page } = it1.session;
+    const { selection, page } = it1.parts;
     selection.select(document.querySelector('main'));
     const look = vi.spyOn(page, 'sameAs');
     selection.hover(document.body);
     selection.hover(null);
     expect(look).not.toHaveBeenCalled();
-    it1.session.pageChanged();
+    it1.parts.pageChanged();
     selection.hover(document.body);
     expect(look).toHaveBeenCalledTimes(1);
   });
@@ -85,7 +85,7 @@ describe('outlines', () => {
 
 describe('with nothing outlined', () => {
   it('nothing is asked that has the page laid out, and the layer is put back all the same', () => {
-    const { overlay, tools, selection } = it1.session;
+    const { overlay, tools, selection } = it1.parts;
     const look = vi.spyOn(overlay.host, 'getBoundingClientRect');
     overlay.host.remove();
     tools.setDriving(false);
@@ -99,8 +99,8 @@ describe('with nothing outlined', () => {
 describe('the tree', () => {
   // covers spec 9.13
   it('a page where only styles change is told after 1000 ms', () => {
-    const start = vi.spyOn(it1.session.navTree as unknown as { start(): void }, 'start');
-    it1.session.pageChanged(true);
+    const start = vi.spyOn(it1.parts.navTree as unknown as { start(): void }, 'start');
+    it1.parts.pageChanged(true);
     vi.advanceTimersByTime(999);
     expect(start).not.toHaveBeenCalled();
     vi.advanceTimersByTime(2);

@@ -2,8 +2,9 @@
  * Computed values of elements, told when the parent asks and again when they change: while an element is selected, the parent's
  * picture of its styles follows the page (hot updates, the app's own scripts, a drag that previews values).
  */
-import { guarded } from '../guard.ts';
-import type { Session } from '../session.ts';
+import { guarded, type Teardown } from '../guard.ts';
+import type { Page } from '../page/page.ts';
+import type { Dom, Parent, SelectionState } from '../parts.ts';
 import { COLLECTED, COLLECTED_OF_PARENT } from './properties.ts';
 
 /** Changes within this are told together. */
@@ -16,16 +17,22 @@ function read(style: CSSStyleDeclaration, properties: readonly string[]): Record
   return Object.fromEntries(properties.map((property) => [property, style.getPropertyValue(property)]));
 }
 
+interface StyleWatchDeps extends Pick<Dom, 'window'>, Pick<Parent, 'post'> {
+  teardown: Teardown;
+  page: Page;
+  selection: SelectionState;
+}
+
 export class StyleWatch {
-  private readonly session: Session;
+  private readonly deps: StyleWatchDeps;
   /** what was told last, by element key */
   private readonly told = new Map<string, string>();
   private timer = 0;
   private always = false;
 
-  constructor(session: Session) {
-    this.session = session;
-    const { teardown, window } = session;
+  constructor(deps: StyleWatchDeps) {
+    this.deps = deps;
+    const { teardown, window } = deps;
     teardown.add(() => clearTimeout(this.timer));
     teardown.listen(window, 'transitionend', () => this.changed(), { capture: true, passive: true });
   }
@@ -49,7 +56,7 @@ export class StyleWatch {
   changed(always = false): void {
     this.always ||= always;
     if (this.timer || this.told.size === 0) return;
-    this.timer = this.session.window.setTimeout(
+    this.timer = this.deps.window.setTimeout(
       guarded('computed values', () => this.tellAgain()),
       SETTLE_MS,
     );
@@ -59,7 +66,7 @@ export class StyleWatch {
     const { always } = this;
     this.timer = 0;
     this.always = false;
-    const { key: selected, multiKeys } = this.session.selection;
+    const { key: selected, multiKeys } = this.deps.selection;
     for (const key of [...this.told.keys()]) {
       if (key === selected || multiKeys.includes(key)) this.tell(key, always);
       else this.told.delete(key);
@@ -67,16 +74,19 @@ export class StyleWatch {
   }
 
   private tell(elementKey: string, always: boolean): void {
-    const cssEvals = evalsOf(this.session, elementKey);
+    const cssEvals = evalsOf(this.deps, elementKey);
     const text = JSON.stringify(cssEvals);
     if (!always && this.told.get(elementKey) === text) return;
     this.told.set(elementKey, text);
-    this.session.post({ id: 'CSS_EVALS_FOR_ELEMENT', elementKey, cssEvals });
+    this.deps.post({ id: 'CSS_EVALS_FOR_ELEMENT', elementKey, cssEvals });
   }
 }
 
 /** Values of the element, the parent's display and flex-direction under `parent` (contract §4), the colour behind it. */
-function evalsOf({ page, window }: Session, elementKey: string): Record<string, unknown> {
+function evalsOf(
+  { page, window }: Pick<StyleWatchDeps, 'page' | 'window'>,
+  elementKey: string,
+): Record<string, unknown> {
   const [element] = page.resolve(elementKey);
   if (!element) return {};
   const parent = element.parentElement;
@@ -97,9 +107,12 @@ function backdropOf(element: Element | null, window: Window): string {
 }
 
 /** Every computed value of an element, custom properties included, for a list to look things up in. */
-export function postComputedValues(session: Session, elementKey: string): void {
-  const [element] = session.page.resolve(elementKey);
-  const style = element && session.window.getComputedStyle(element);
+export function postComputedValues(
+  { page, window, post }: Pick<StyleWatchDeps, 'page' | 'window' | 'post'>,
+  elementKey: string,
+): void {
+  const [element] = page.resolve(elementKey);
+  const style = element && window.getComputedStyle(element);
   const values = style ? read(style, [...style]) : {};
-  session.post({ id: 'COMPUTED_VALUES', elementKey, values });
+  post({ id: 'COMPUTED_VALUES', elementKey, values });
 }

@@ -7,8 +7,7 @@
  */
 import { safeClassName } from '../instant-updates/style-rules.ts';
 import { FORCED_STATE_PREFIX } from '../page/own-nodes.ts';
-import type { Session } from '../session.ts';
-import { appSheets, isForElements, preludeOf, rulesIn } from './readable-rules.ts';
+import { appSheets, isForElements, preludeOf, rulesIn, type SheetsDeps } from './readable-rules.ts';
 import { isPseudoElement, matches } from './selectors.ts';
 
 /** What each state makes match: a focused element is visibly focused, and has the focus within it. */
@@ -54,12 +53,12 @@ export function withForcedStates(selector: string, forced: ReadonlyMap<string, s
 }
 
 /** @param elements those that are forced; rules for what is inside them count, too */
-export function forcedStateRules(session: Session, modifiers: readonly string[], elements: readonly Element[]): string {
+export function forcedStateRules(deps: SheetsDeps, modifiers: readonly string[], elements: readonly Element[]): string {
   const forced = forcedClasses(modifiers);
   if (forced.size === 0 || elements.length === 0) return '';
   const copying: Copying = { forced, pattern: patternFor(forced), elements, started: false };
   const copies: string[] = [];
-  for (const sheet of appSheets(session)) if (!sheet.disabled) copies.push(copySheet(sheet, copying));
+  for (const sheet of appSheets(deps)) if (!sheet.disabled) copies.push(copySheet(sheet, copying));
   return copies.filter(Boolean).join('\n');
 }
 

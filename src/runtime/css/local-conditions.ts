@@ -2,14 +2,18 @@
  * Whether containers and scopes around rules hold for an element. The browser has no question for that, so it is asked by rules of
  * our own that set a property which nobody reads, in a sheet that is gone again before anything is drawn.
  */
-import type { Session } from '../session.ts';
+import type { PageSheets } from '../page/page-sheets.ts';
 import type { FoundRule } from './walk-rules.ts';
 
 const SECTION = 'asked';
 const NAME = '--tempo-holds';
 
 /** @returns the rules among these whose containers and scopes hold for the element and whose selector then matches */
-export function holdingFor(element: Element, rules: readonly FoundRule[], { sheets, window }: Session): Set<FoundRule> {
+export function holdingFor(
+  element: Element,
+  rules: readonly FoundRule[],
+  { sheets, window }: { sheets: PageSheets; window: Window },
+): Set<FoundRule> {
   const holding = new Set<FoundRule>();
   if (rules.length === 0) return holding;
   const text = rules.map(({ local, selectors }, index) => {

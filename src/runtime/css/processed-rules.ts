@@ -6,11 +6,14 @@ import { isCodebaseId } from '../../protocol/codebase-id.ts';
 import type { LayerOrder } from '../../protocol/layers.ts';
 import type { CssDeclaration, ProcessedCssRule } from '../../protocol/style-rules.ts';
 import { FORCED_STATE_PREFIX, isMarkerClass } from '../page/own-nodes.ts';
-import type { Session } from '../session.ts';
+import type { Page } from '../page/page.ts';
+import type { Dom, Post } from '../parts.ts';
+import type { ProjectState } from '../project-state.ts';
 import { compareRules, type Weighted, winsOf } from './cascade.ts';
 import { forcedClasses, withForcedStates } from './forced-states.ts';
 import { holdingFor } from './local-conditions.ts';
 import { isInheritable } from './properties.ts';
+import type { SheetsDeps } from './readable-rules.ts';
 import { atRest, isPseudoElement, matches, splitStates } from './selectors.ts';
 import { isModule, type SourceRule, SourceRules, shownFile } from './source-rules.ts';
 import { heaviestOf } from './specificity.ts';
@@ -26,23 +29,28 @@ interface Entry extends Weighted {
   modifiers: string[];
 }
 
+interface RulesDeps extends Dom, SheetsDeps {
+  page: Page;
+  project: ProjectState;
+}
+
 class RuleProcessor {
   private readonly direct: ReadonlySet<string>;
   private readonly sources: SourceRules;
   private readonly used = new Set<SourceRule>();
 
   constructor(
-    private readonly session: Session,
+    private readonly deps: RulesDeps,
     private readonly element: Element,
     lookup: Record<string, unknown>,
   ) {
-    const entry = session.project.element(session.page.codebaseIdOf(element) ?? '');
+    const entry = deps.project.element(deps.page.codebaseIdOf(element) ?? '');
     this.direct = new Set(entry?.removableClasses ?? [...element.classList].filter((name) => !isCodebaseId(name)));
-    this.sources = new SourceRules(lookup, session.window);
+    this.sources = new SourceRules(lookup, deps.window);
   }
 
   process(): ProcessedCssRule[] {
-    const { rules, layers } = pageRules(this.session);
+    const { rules, layers } = pageRules(this.deps);
     const prepared = rules.map(prepare);
     const entries = this.entriesFor(this.element, 0, prepared);
     const inheritable = prepared.filter(({ found }) => found.holds && [...found.style].some(isInheritable));
@@ -68,7 +76,7 @@ class RuleProcessor {
       if (entry) entries.push(entry);
     }
     const local = entries.flatMap(({ found }) => (found && found.local.length > 0 ? [found] : []));
-    const holding = holdingFor(element, local, this.session);
+    const holding = holdingFor(element, local, this.deps);
     for (const entry of entries) {
       if (entry.found && entry.found.local.length > 0) entry.applied &&= holding.has(entry.found);
     }
@@ -91,7 +99,7 @@ class RuleProcessor {
   }
 
   private processed(entries: readonly Entry[], layers: LayerOrder): ProcessedCssRule[] {
-    const { direction, writingMode } = this.session.window.getComputedStyle(this.element);
+    const { direction, writingMode } = this.deps.window.getComputedStyle(this.element);
     const wins = winsOf(entries, layers, { direction, writingMode });
     // Doubles in the source are told apart by their order, so they are looked for in order.
     const inOrder = entries.filter(({ found }) => found).sort((a, b) => a.order - b.order);
@@ -247,8 +255,12 @@ function unescaped(name: string): string {
   );
 }
 
-export function postProcessedRules(session: Session, lookup: Record<string, unknown>, elementKey: string): void {
-  const [element] = session.page.resolve(elementKey);
-  const processedCssRules = element ? new RuleProcessor(session, element, lookup).process() : [];
-  session.post({ id: 'PROCESSED_CSS_RULES_FOR_ELEMENT', elementKey, processedCssRules });
+export function postProcessedRules(
+  deps: RulesDeps & { post: Post },
+  lookup: Record<string, unknown>,
+  elementKey: string,
+): void {
+  const [element] = deps.page.resolve(elementKey);
+  const processedCssRules = element ? new RuleProcessor(deps, element, lookup).process() : [];
+  deps.post({ id: 'PROCESSED_CSS_RULES_FOR_ELEMENT', elementKey, processedCssRules });
 }

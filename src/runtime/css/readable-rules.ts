@@ -1,9 +1,14 @@
 /** The app's style sheets and what of them scripts may read. */
 import { log } from '../log.ts';
-import type { Session } from '../session.ts';
+import type { PageSheets } from '../page/page-sheets.ts';
+
+export interface SheetsDeps {
+  document: Document;
+  sheets: PageSheets;
+}
 
 /** The sheets of the page but ours, in the cascade's order. */
-export function appSheets({ document, sheets }: Pick<Session, 'document' | 'sheets'>): CSSStyleSheet[] {
+export function appSheets({ document, sheets }: SheetsDeps): CSSStyleSheet[] {
   return [...document.styleSheets, ...document.adoptedStyleSheets].filter((sheet) => !sheets.owns(sheet));
 }
 

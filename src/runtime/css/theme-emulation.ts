@@ -3,11 +3,11 @@
  * follows the system, by answering its colour-scheme queries. All of it is in the page's memory and goes when the editor does.
  */
 import type { DarkMode } from '../../protocol/style-rules.ts';
+import type { Teardown } from '../guard.ts';
 import { setAttribute } from '../instant-updates/dom-edits.ts';
 import { log } from '../log.ts';
-import type { Session } from '../session.ts';
 import { emulateMedia, mediaTextOf, restoreMedia } from './media-text.ts';
-import { appSheets, rulesIn } from './readable-rules.ts';
+import { appSheets, rulesIn, type SheetsDeps } from './readable-rules.ts';
 
 export type ShownTheme = 'light' | 'dark';
 
@@ -45,16 +45,16 @@ export function answered(query: string, theme: ShownTheme): string | null {
 }
 
 export class ThemeEmulation {
-  private readonly session: Session;
+  private readonly deps: SheetsDeps;
   private theme: ShownTheme | null = null;
   private mode: DarkMode = { kind: 'media' };
   /** puts the class or attribute back as the app had it */
   private putBack: (() => void) | null = null;
   private readonly media = new Set<MediaList>();
 
-  constructor(session: Session) {
-    this.session = session;
-    session.teardown.add(() => this.set(null, this.mode));
+  constructor(deps: SheetsDeps & { teardown: Teardown }) {
+    this.deps = deps;
+    deps.teardown.add(() => this.set(null, this.mode));
   }
 
   /** @param theme null: as the app is by itself */
@@ -77,7 +77,7 @@ export class ThemeEmulation {
     this.putBack = null;
     for (const media of this.media) restoreMedia(media);
     this.media.clear();
-    this.session.sheets.set('theme', '');
+    this.deps.sheets.set('theme', '');
   }
 
   private show(selector: string, theme: ShownTheme): void {
@@ -86,7 +86,7 @@ export class ThemeEmulation {
       log.error('the theme cannot be shown, its selector is more than a class or attribute:', selector);
       return;
     }
-    const { document } = this.session;
+    const { document } = this.deps;
     const element = found.place === 'body' ? document.body : document.documentElement;
     const { attribute } = found;
     const before = element.getAttribute(attribute);
@@ -99,8 +99,8 @@ export class ThemeEmulation {
 
   private answerQueries(theme: ShownTheme): void {
     // light-dark() and the browser's own controls follow this
-    this.session.sheets.set('theme', `:root:root { color-scheme: ${theme} !important; }`);
-    for (const sheet of appSheets(this.session)) this.answerIn(sheet, theme);
+    this.deps.sheets.set('theme', `:root:root { color-scheme: ${theme} !important; }`);
+    for (const sheet of appSheets(this.deps)) this.answerIn(sheet, theme);
   }
 
   private answerIn(owner: CSSStyleSheet | CSSGroupingRule, theme: ShownTheme): void {

@@ -5,9 +5,8 @@
 
 import { LayerOrder } from '../../protocol/layers.ts';
 import { nestSelectors, splitList } from '../../protocol/nesting.ts';
-import type { Session } from '../session.ts';
 import { mediaTextOf } from './media-text.ts';
-import { appSheets, isForElements, preludeOf, rulesIn } from './readable-rules.ts';
+import { appSheets, isForElements, preludeOf, rulesIn, type SheetsDeps } from './readable-rules.ts';
 
 export interface FoundRule {
   style: CSSStyleDeclaration;
@@ -41,9 +40,9 @@ type Around = Pick<FoundRule, 'selectors' | 'conditions' | 'media' | 'layer' | '
 const OUTSIDE: Around = { nearest: '', selectors: [], conditions: [], media: [], layer: '', holds: true, local: [] };
 
 /** Sheets that cannot be read (another origin) are skipped with a log line, and so are our own. */
-export function pageRules(session: Pick<Session, 'document' | 'sheets' | 'window'>): PageRules {
-  const walk = new Walk(session.window);
-  for (const sheet of appSheets(session)) if (!sheet.disabled) walk.sheet(sheet, OUTSIDE);
+export function pageRules(deps: SheetsDeps & { window: Window }): PageRules {
+  const walk = new Walk(deps.window);
+  for (const sheet of appSheets(deps)) if (!sheet.disabled) walk.sheet(sheet, OUTSIDE);
   return { rules: walk.rules, layers: walk.layers };
 }
 

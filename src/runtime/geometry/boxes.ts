@@ -2,7 +2,8 @@
 import type { BoxSides, ElementBoxes, PlainRect } from '../../protocol/geometry.ts';
 import { flatParent } from '../overlay/clip.ts';
 import { rectOf, scaleOf } from '../overlay/rects.ts';
-import type { Session } from '../session.ts';
+import type { Page } from '../page/page.ts';
+import type { Post } from '../parts.ts';
 import { gapsOf } from './gaps.ts';
 
 const SIDES = ['top', 'right', 'bottom', 'left'] as const;
@@ -41,9 +42,13 @@ function standsStraight(element: Element): boolean {
   return true;
 }
 
+interface BoxesDeps {
+  window: Window;
+  page: Page;
+}
+
 /** Null where the element has no box (`display: none`, or gone). */
-function boxesOf(element: Element, session: Session): ElementBoxes | null {
-  const { window, page } = session;
+function boxesOf(element: Element, { window, page }: BoxesDeps): ElementBoxes | null {
   const border = element.isConnected ? rectOf(element) : null;
   if (!border) return null;
   const style = window.getComputedStyle(element);
@@ -79,7 +84,7 @@ function boxesOf(element: Element, session: Session): ElementBoxes | null {
   };
 }
 
-export function postElementBoxes(session: Session, elementKey: string): void {
-  const [element] = session.page.resolve(elementKey);
-  session.post({ id: 'ELEMENT_BOXES', elementKey, boxes: element ? boxesOf(element, session) : null });
+export function postElementBoxes(deps: BoxesDeps & { post: Post }, elementKey: string): void {
+  const [element] = deps.page.resolve(elementKey);
+  deps.post({ id: 'ELEMENT_BOXES', elementKey, boxes: element ? boxesOf(element, deps) : null });
 }

@@ -5,16 +5,19 @@
  * the edge of one the place is beside it. Positions come from where the children lie, so that wrapped flex lines, grids, inline text and reversed directions need no rules of their own.
  */
 import type { DropTarget, PlainRect } from '../../protocol/geometry.ts';
+import type { Outlines } from '../outlines.ts';
 import { bottomOf, rightOf } from '../overlay/rects.ts';
 import { isOwnNode } from '../page/own-nodes.ts';
 import { mountId, rootElement } from '../page/roots.ts';
-import type { Session } from '../session.ts';
+import type { Dom, Post } from '../parts.ts';
 import { type LaidOut, laidOutChildren } from './children.ts';
 import { isLeaf } from './leaf.ts';
-import { entriesOf, sourcePlaceOf } from './source-place.ts';
+import { entriesOf, type SourceDeps, sourcePlaceOf } from './source-place.ts';
 
 /** How near to an edge means beside the element, in screen pixels; at most a quarter of it. */
 const EDGE = 8;
+
+type DropDeps = Dom & SourceDeps;
 
 interface Point {
   x: number;
@@ -22,7 +25,7 @@ interface Point {
 }
 
 /** True near the sides of an element between which and its siblings a place beside it lies, as the parent lays them out. */
-function isBeside({ project, window }: Session, element: Element, parent: Element, { x, y }: Point): boolean {
+function isBeside({ project, window }: DropDeps, element: Element, parent: Element, { x, y }: Point): boolean {
   const rect = element.getBoundingClientRect();
   const edge = EDGE / project.zoom;
   const axis = axisOf(window.getComputedStyle(parent), laidOutChildren(parent), { element, rect });
@@ -35,20 +38,20 @@ function isBeside({ project, window }: Session, element: Element, parent: Elemen
  * The elements that could hold what is dropped, innermost first: those around the point, up to the one that holds what is dragged
  * already. Further out a drop is not looked for, however many boxes share an edge.
  */
-function containersAt(session: Session, point: Point, dragged: readonly Element[]): Element[] {
-  const { document, page } = session;
+function containersAt(deps: DropDeps, point: Point, dragged: readonly Element[]): Element[] {
+  const { document, page } = deps;
   const isDragged = (element: Element) => dragged.some((one) => one.contains(element));
   const holdsDragged = (element: Element) =>
     dragged.length > 0 && dragged.every((one) => element !== one && element.contains(one));
   const under = document.elementsFromPoint(point.x, point.y).find((at) => !isOwnNode(at) && !isDragged(at));
-  const twin = under && twinAround(session, under, dragged);
+  const twin = under && twinAround(deps, under, dragged);
   const found: Element[] = [];
   let at = page.trackedAncestor(twin ? twin.parentElement : (under ?? null));
   while (at) {
     const parent = page.trackedAncestor(at.parentElement);
     const isEnd = !parent || mountId(parent) !== null || holdsDragged(at);
     if (!isLeaf(at)) {
-      if (isEnd || !isBeside(session, at, parent, point)) found.push(at);
+      if (isEnd || !isBeside(deps, at, parent, point)) found.push(at);
       if (isEnd) return found;
     }
     at = parent;
@@ -60,7 +63,7 @@ function containersAt(session: Session, point: Point, dragged: readonly Element[
 }
 
 /** The item of a list that the element is in, where another item of it is dragged: it goes beside its like, never into it. */
-function twinAround({ page }: Session, element: Element, dragged: readonly Element[]): Element | null {
+function twinAround({ page }: DropDeps, element: Element, dragged: readonly Element[]): Element | null {
   const isTwin = (at: Element) =>
     dragged.some((one) => one.parentElement === at.parentElement && page.codebaseIdOf(one) === page.codebaseIdOf(at));
   for (let at: Element | null = element; at; at = at.parentElement) if (isTwin(at)) return at;
@@ -124,8 +127,8 @@ interface Found {
 }
 
 /** @param dragged elements that are being dragged: neither parents nor neighbours of the new place */
-function targetIn(session: Session, container: Element, point: Point, dragged: readonly Element[]): Found | null {
-  const { page, window } = session;
+function targetIn(deps: DropDeps, container: Element, point: Point, dragged: readonly Element[]): Found | null {
+  const { page, window } = deps;
   const parentKey = page.keyOf(container);
   const ownId = page.codebaseIdOf(container);
   if (!parentKey || !ownId) return null;
@@ -141,9 +144,9 @@ function targetIn(session: Session, container: Element, point: Point, dragged: r
     after: children[index - 1]?.element,
     nearest: children[nearest]?.element,
   };
-  const { file, ...source } = sourcePlaceOf(session, ownId, neighbours, dragged);
+  const { file, ...source } = sourcePlaceOf(deps, ownId, neighbours, dragged);
   const homes = dragged.length > 0 ? dragged : [neighbours.before ?? neighbours.after ?? container];
-  const files = homes.flatMap((element) => entriesOf(session, element).map(({ filename }) => filename));
+  const files = homes.flatMap((element) => entriesOf(deps, element).map(({ filename }) => filename));
   const target: DropTarget = {
     parentKey,
     ...source,
@@ -183,16 +186,16 @@ function placeBeside(
  * @param into another file than that of what is dragged, where the drop may go all the same: its name is drawn too
  */
 export function findDropTarget(
-  session: Session,
+  deps: DropDeps & { outlines: Pick<Outlines, 'showDrop'>; post: Post },
   point: Point,
   draggedKeys: readonly string[],
   show: boolean,
   into: string | null,
 ): void {
-  const { page, outlines, post } = session;
+  const { page, outlines, post } = deps;
   const dragged = draggedKeys.flatMap((key) => page.resolve(key));
-  const found = containersAt(session, point, dragged).flatMap(
-    (container) => targetIn(session, container, point, dragged) ?? [],
+  const found = containersAt(deps, point, dragged).flatMap(
+    (container) => targetIn(deps, container, point, dragged) ?? [],
   );
   const chosen = found.find(({ leaves, file }) => !leaves || file === into);
   const target = chosen?.target ?? null;

@@ -3,7 +3,15 @@
  * element as its children, or whose fragment holds it; the neighbours tell best what the source's parent then is.
  */
 import type { TreeElement } from '../../protocol/api.ts';
-import type { Session } from '../session.ts';
+import type { Page } from '../page/page.ts';
+import type { ProjectState } from '../project-state.ts';
+import type { ReactBridge } from '../react-bridge.ts';
+
+export interface SourceDeps {
+  page: Page;
+  react: ReactBridge;
+  project: ProjectState;
+}
 
 /** A place in the source, and the file that it is in. */
 export interface SourcePlace {
@@ -15,7 +23,7 @@ export interface SourcePlace {
 }
 
 /** What an element stands for in its parent: itself, and the component instances between the two, innermost first. */
-export function entriesOf({ page, react, project }: Session, element: Element): TreeElement[] {
+export function entriesOf({ page, react, project }: SourceDeps, element: Element): TreeElement[] {
   const around = react.componentChain(element);
   const ofParent = element.parentElement ? react.componentChain(element.parentElement).length : 0;
   const between = around.slice(0, around.length - ofParent);
@@ -35,16 +43,16 @@ function areInOneRow(one: TreeElement, other: TreeElement): boolean {
  * @param dragged their own row is preferred
  */
 export function sourcePlaceOf(
-  session: Session,
+  deps: SourceDeps,
   pageParentId: string,
   { before, after, nearest }: { before?: Element; after?: Element; nearest?: Element },
   dragged: readonly Element[],
 ): SourcePlace {
-  const { project } = session;
+  const { project } = deps;
   const entries = (element: Element | undefined) =>
-    element ? entriesOf(session, element).filter(({ row }) => row !== null) : [];
+    element ? entriesOf(deps, element).filter(({ row }) => row !== null) : [];
   const sides = { before: entries(before), after: entries(after) };
-  const own = dragged.flatMap((element) => entriesOf(session, element));
+  const own = dragged.flatMap((element) => entriesOf(deps, element));
   const all = nearest === after ? [...sides.after, ...sides.before] : [...sides.before, ...sides.after];
   const row =
     all.find((entry) => own.some((one) => areInOneRow(one, entry))) ??

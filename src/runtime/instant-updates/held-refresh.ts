@@ -4,20 +4,28 @@
  * come back for a moment.
  */
 import { hasCommitted, type Revisions } from '../../protocol/revisions.ts';
-import type { Session } from '../session.ts';
+import type { Teardown } from '../guard.ts';
+import type { PageClock } from '../page-clock.ts';
 
 /** ms; the server or its update was lost: the app must go on */
 const LOST_MS = 5_000;
 
+export interface HeldRefreshDeps {
+  window: Window;
+  clock: PageClock;
+  isEditor: boolean;
+  teardown: Teardown;
+}
+
 export class HeldRefresh {
-  private readonly session: Session;
+  private readonly deps: HeldRefreshDeps;
   /** by the id of the undo: its revisions, null until it is saved */
   private readonly undoing = new Map<string, Revisions | null>();
   private readonly waiting = new Set<() => void>();
 
-  constructor(session: Session) {
-    this.session = session;
-    session.teardown.add(() => {
+  constructor(deps: HeldRefreshDeps) {
+    this.deps = deps;
+    deps.teardown.add(() => {
       this.undoing.clear();
       this.look();
     });
@@ -26,7 +34,7 @@ export class HeldRefresh {
   /** Refreshes wait for this undo, until it is saved and on the page, or forgotten. */
   waitFor(undoId: string): void {
     // another parent does not say when it is saved
-    if (this.session.isEditor) this.undoing.set(undoId, null);
+    if (this.deps.isEditor) this.undoing.set(undoId, null);
   }
 
   saved(undoId: string, revisions: Revisions): void {
@@ -43,8 +51,7 @@ export class HeldRefresh {
   promise(): Promise<void> | null {
     this.dropArrived();
     if (this.undoing.size === 0) return null;
-    const { clock } = this.session.hotReload;
-    const { window } = this.session;
+    const { clock, window } = this.deps;
     return new Promise((resolve) => {
       const done = () => {
         window.clearTimeout(timer);
@@ -70,7 +77,7 @@ export class HeldRefresh {
   }
 
   private dropArrived(): void {
-    const { committed, ran } = this.session.hotReload.clock;
+    const { committed, ran } = this.deps.clock;
     for (const [id, revisions] of this.undoing) {
       if (revisions && hasCommitted({ ...committed, files: ran }, revisions)) this.undoing.delete(id);
     }

@@ -8,10 +8,14 @@ import type { ChangeFields, ChangeItem, ChangeType } from '../../protocol/change
 import { hasCommitted, type Revisions } from '../../protocol/revisions.ts';
 import { guarded } from '../guard.ts';
 import { log } from '../log.ts';
-import type { Session } from '../session.ts';
+import type { Page } from '../page/page.ts';
+import type { PageSheets } from '../page/page-sheets.ts';
+import type { Dom, PageChanged, Parent } from '../parts.ts';
+import type { ProjectState } from '../project-state.ts';
+import type { ReactBridge } from '../react-bridge.ts';
 import { addClasses } from './dom-edits.ts';
 import { showText } from './edit-text.ts';
-import { HeldRefresh } from './held-refresh.ts';
+import { HeldRefresh, type HeldRefreshDeps } from './held-refresh.ts';
 import { INSTANT_UPDATES, type ShownType } from './index.ts';
 import { idOfChange, readChange } from './read-change.ts';
 import { type ModifierMeanings, StyleRules } from './style-rules.ts';
@@ -39,8 +43,16 @@ interface Entry {
   revisions?: Revisions;
 }
 
+interface InstantUpdatesDeps extends Dom, Parent, Omit<HeldRefreshDeps, 'window'> {
+  page: Page;
+  project: ProjectState;
+  react: Pick<ReactBridge, 'codebaseIdOf'>;
+  sheets: PageSheets;
+  pageChanged: PageChanged;
+}
+
 export class InstantUpdates {
-  private readonly session: Session;
+  private readonly deps: InstantUpdatesDeps;
   private readonly rules: StyleRules;
   private readonly shown = new Map<string, Entry>();
   private readonly remembered = new Map<string, Entry>();
@@ -50,11 +62,11 @@ export class InstantUpdates {
   private readonly held: HeldRefresh;
   private timer = 0;
 
-  constructor(session: Session) {
-    this.session = session;
-    this.rules = new StyleRules(session.sheets);
-    this.held = new HeldRefresh(session);
-    session.teardown.add(() => {
+  constructor(deps: InstantUpdatesDeps) {
+    this.deps = deps;
+    this.rules = new StyleRules(deps.sheets);
+    this.held = new HeldRefresh(deps);
+    deps.teardown.add(() => {
       clearTimeout(this.timer);
       this.takeAll();
     });
@@ -74,20 +86,20 @@ export class InstantUpdates {
     } catch (error) {
       log.error(`instant update of ${change.type}:`, error);
     }
-    this.session.post({
+    this.deps.post({
       id: 'INSTANT_UPDATE_DONE',
       changeItem: change,
       instantUpdateData: applied?.data ?? {},
       instantUpdateSuccessful: applied !== null,
     });
     // What is not shown leaves the nav tree as it is (spec §4).
-    if (applied) this.session.pageChanged();
+    if (applied) this.deps.pageChanged();
   }
 
   private show(change: ChangeItem): Applied | null {
     if (change.type === 'UNDO') return this.undo(change as ChangeItem<'UNDO'>);
     if (change.type === 'REDO') return this.redo(change as ChangeItem<'REDO'>);
-    if (this.session.project.flushing && !DURING_FLUSH.includes(change.type)) return null;
+    if (this.deps.project.flushing && !DURING_FLUSH.includes(change.type)) return null;
     if (change.type === 'EDIT_TEXT')
       this.dropTyped((change as ChangeItem<'EDIT_TEXT'>).changeFields.codebaseIdToEditText);
     this.take(change.id);
@@ -100,7 +112,7 @@ export class InstantUpdates {
   private put(change: ChangeItem): Pick<Entry, 'applied' | 'standing'> | null {
     const apply = INSTANT_UPDATES[change.type as ShownType] as Apply<ChangeType> | undefined;
     if (!apply) throw new Error(`Unknown change type: ${change.type}`);
-    const { document, page } = this.session;
+    const { document, page } = this.deps;
     const standing = new Standing(page, change);
     const context = { document, page, rules: this.rules, changeId: change.id, targets: standing.targets };
     const applied = apply(change.changeFields as ChangeFields[ChangeType], context, change);
@@ -124,7 +136,7 @@ export class InstantUpdates {
     if (!INSTANT_UNDO.includes(entry.change.type)) {
       // It stays until the page shows that it was saved, or undone. Without news of that, the next refresh takes it away.
       const shown = this.shown.get(undoneId);
-      if (shown && !this.session.isEditor) shown.since = Number.NEGATIVE_INFINITY;
+      if (shown && !this.deps.isEditor) shown.since = Number.NEGATIVE_INFINITY;
       return null;
     }
     if (this.take(undoneId)) {
@@ -133,7 +145,7 @@ export class InstantUpdates {
     }
     const reverted = entry.applied.revert?.() ?? null;
     if (reverted) {
-      const standing = new Standing(this.session.page, change);
+      const standing = new Standing(this.deps.page, change);
       this.keep({ change, applied: { undo: reverted.undo }, standing, since: performance.now() });
     }
     return reverted;
@@ -145,7 +157,7 @@ export class InstantUpdates {
     // a page that was loaded since does not remember it
     const again = this.remembered.get(idOfChange(changeToRedo))?.change ?? sent;
     if (!again) return null;
-    const { flushing } = this.session.project;
+    const { flushing } = this.deps.project;
     return flushing && !DURING_FLUSH.includes(again.type) ? null : this.show(again);
   }
 
@@ -153,7 +165,7 @@ export class InstantUpdates {
   cancel(changeId: string): void {
     this.remembered.delete(changeId);
     this.held.forget(changeId);
-    if (this.take(changeId)) this.session.pageChanged();
+    if (this.take(changeId)) this.deps.pageChanged();
   }
 
   /** The source has a change: its update ends once the page has committed these revisions. */
@@ -172,10 +184,10 @@ export class InstantUpdates {
 
   /** Ends the updates of what the page shows by itself, be it this edit's value or that of a later one. */
   revisionsCommitted(): void {
-    const { committed } = this.session.hotReload.clock;
+    const { committed } = this.deps.clock;
     const over = [...this.shown.values()].filter(({ revisions }) => revisions && hasCommitted(committed, revisions));
     for (const { change } of over) this.take(change.id);
-    if (over.length > 0) this.session.pageChanged();
+    if (over.length > 0) this.deps.pageChanged();
   }
 
   private take(changeId: string): boolean {
@@ -221,15 +233,15 @@ export class InstantUpdates {
   /** Right after the refresh is on the page, in the same frame. */
   afterRefresh(): void {
     const now = performance.now();
-    const { committed } = this.session.hotReload.clock;
+    const { committed } = this.deps.clock;
     for (const entry of this.undone.splice(0)) {
       const isOver =
         this.isLost(entry, now) || (entry.revisions !== undefined && hasCommitted(committed, entry.revisions));
       if (!isOver && canFindAgain(entry.change) && entry.applied.isSettled?.() === false) this.reapply(entry);
     }
     clearTimeout(this.timer);
-    if (this.shown.size === 0 || this.session.isEditor) return;
-    this.timer = this.session.window.setTimeout(
+    if (this.shown.size === 0 || this.deps.isEditor) return;
+    this.timer = this.deps.window.setTimeout(
       guarded('instant updates', () => this.giveUp()),
       GIVE_UP_MS,
     );
@@ -246,7 +258,7 @@ export class InstantUpdates {
   }
 
   private isLost({ since }: Entry, now: number): boolean {
-    return !this.session.isEditor && now - since >= GIVE_UP_MS;
+    return !this.deps.isEditor && now - since >= GIVE_UP_MS;
   }
 
   private giveUp(): void {
@@ -289,7 +301,7 @@ export class InstantUpdates {
     this.dropTyped(codebaseId);
     const undo = showText(element, newText, element.textContent ?? '');
     if (!undo) return;
-    const timer = this.session.window.setTimeout(() => this.dropTyped(codebaseId), TYPED_TEXT_MS);
+    const timer = this.deps.window.setTimeout(() => this.dropTyped(codebaseId), TYPED_TEXT_MS);
     this.typed.set(codebaseId, () => {
       clearTimeout(timer);
       this.typed.delete(codebaseId);
@@ -305,8 +317,8 @@ export class InstantUpdates {
   /** Placeholders on the page get the ids that the server gave. */
   renameIds(prevIdToNewIdMap: Record<string, string>): void {
     for (const [previous, next] of Object.entries(prevIdToNewIdMap)) {
-      for (const element of [...this.session.document.getElementsByClassName(previous)]) {
-        if (this.session.react.codebaseIdOf(element) === previous) continue;
+      for (const element of [...this.deps.document.getElementsByClassName(previous)]) {
+        if (this.deps.react.codebaseIdOf(element) === previous) continue;
         element.classList.remove(previous);
         addClasses(element, [next]);
       }

@@ -8,11 +8,13 @@
 import { formatElementKey } from '../../protocol/element-key.ts';
 import { EMPTY_TREE, type NavTreeNode, SKIP_ROOT } from '../../protocol/nav-tree.ts';
 import { HIDDEN_CLASS, hasRareClass, isOwnNode } from '../page/own-nodes.ts';
-import type { PageNode } from '../page/page.ts';
+import type { Page, PageNode } from '../page/page.ts';
 import { mountId, rootElement } from '../page/roots.ts';
 import { pathChildren } from '../page/unique-path.ts';
+import type { Dom } from '../parts.ts';
+import type { ProjectState } from '../project-state.ts';
 import { ANONYMOUS, type Fiber } from '../react/fibers.ts';
-import type { Session } from '../session.ts';
+import type { ReactBridge } from '../react-bridge.ts';
 
 import { createNode, type NodeSource, type Scrolled, type SharedLists, unionOfBoxes } from './node.ts';
 import { isSameNode } from './same-node.ts';
@@ -44,8 +46,14 @@ export interface BuiltTree {
   shadowRoots: Set<ShadowRoot>;
 }
 
+export interface TreeDeps extends Dom {
+  page: Page;
+  project: ProjectState;
+  react: ReactBridge;
+}
+
 export class TreeBuilder {
-  private readonly session: Session;
+  private readonly deps: TreeDeps;
   private readonly previous: readonly NavTreeNode[] | null;
   private readonly byFiber = new Map<Fiber, Draft>();
   private readonly byElement = new Map<Element, Draft>();
@@ -58,8 +66,8 @@ export class TreeBuilder {
   private scrolled: Scrolled | null = null;
 
   /** @param previous nodes of the tree that was told last, null when there is none */
-  constructor(session: Session, previous: readonly NavTreeNode[] | null) {
-    this.session = session;
+  constructor(deps: TreeDeps, previous: readonly NavTreeNode[] | null) {
+    this.deps = deps;
     this.previous = previous;
     this.top = { node: this.rootNode(SKIP_ROOT), parent: null, elements: [], open: false };
   }
@@ -72,27 +80,27 @@ export class TreeBuilder {
   }
 
   private create(source: NodeSource): NavTreeNode {
-    const { window, project } = this.session;
+    const { window, project } = this.deps;
     this.scrolled ??= [window.scrollX, window.scrollY];
     return createNode(source, project, this.lists, this.scrolled);
   }
 
   private key(codebaseId: string, uniquePath: string): string {
-    return formatElementKey({ codebaseId, storyboardId: this.session.project.storyboardId, uniquePath });
+    return formatElementKey({ codebaseId, storyboardId: this.deps.project.storyboardId, uniquePath });
   }
 
   /** Walks the page; the caller may stop for a while after each element, and passes true when it has. */
   *build(): Generator<void, BuiltTree, boolean> {
-    const { document } = this.session;
+    const { document } = this.deps;
     const root = rootElement(document);
     const walk: Step[] = [{ element: document.body, path: '0', isDrawn: false }];
     for (let next = walk.pop(); next; next = walk.pop()) {
       const { element, path, isDrawn } = next;
       if (this.isExcluded(element)) continue;
       // A drawing is one node, but for what the source has of it: in charts that stands in groups that a library makes.
-      const isPassed = isDrawn && !this.session.page.codebaseIdOf(element);
+      const isPassed = isDrawn && !this.deps.page.codebaseIdOf(element);
       const inside = element !== root && root.contains(element);
-      const wanted = element !== document.body && !mountId(element) && (inside || this.session.react.fiberOf(element));
+      const wanted = element !== document.body && !mountId(element) && (inside || this.deps.react.fiberOf(element));
       if (wanted && !isPassed) this.add(element, path);
       if (element.shadowRoot) this.shadowRoots.add(element.shadowRoot);
       const children = pathChildren(element);
@@ -114,11 +122,11 @@ export class TreeBuilder {
   private isExcluded(element: Element): boolean {
     if (EXCLUDED.has(element.localName) || isOwnNode(element) || hasRareClass(element, HIDDEN_CLASS)) return true;
     // An iframe without a codebase id leaves the tree, not the page (spec §5).
-    return element.localName === 'iframe' && !this.session.page.codebaseIdOf(element);
+    return element.localName === 'iframe' && !this.deps.page.codebaseIdOf(element);
   }
 
   private add(element: Element, path: string): void {
-    const { page, react } = this.session;
+    const { page, react } = this.deps;
     const fiber = react.fiberOf(element);
     const parent = (fiber?.return && this.draftOf(fiber.return, path)) ?? this.around(element);
     const codebaseId = page.codebaseIdOf(element) ?? '';
@@ -159,7 +167,7 @@ export class TreeBuilder {
   }
 
   private component(parent: Draft, fiber: Fiber, path: string): Draft | null {
-    const { react } = this.session;
+    const { react } = this.deps;
     const codebaseId = react.isComponent(fiber) ? react.idOf(fiber) : null;
     // A component of a library's inside is no node; neither is one that starts where another of the same id does (recursion).
     if (!codebaseId || this.nodes.has(this.key(codebaseId, path))) return null;
@@ -167,7 +175,7 @@ export class TreeBuilder {
     const props = (isStale ? react.currentOf(fiber) : fiber).memoizedProps;
     // libraries leave components without a name: then it is called as where it is used
     const own = react.nameOf(fiber);
-    const name = own === ANONYMOUS ? (this.session.project.element(codebaseId)?.componentName ?? own) : own;
+    const name = own === ANONYMOUS ? (this.deps.project.element(codebaseId)?.componentName ?? own) : own;
     return this.append(parent, { codebaseId, path, element: null, name, props });
   }
 

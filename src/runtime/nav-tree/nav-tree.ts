@@ -1,11 +1,14 @@
 /** Keeps the parent's picture of the page: builds the tree about 300 ms after changes, a little in each frame. */
 import type { NavTreeNode } from '../../protocol/nav-tree.ts';
-import { guarded } from '../guard.ts';
+import { guarded, type Teardown } from '../guard.ts';
 import { log } from '../log.ts';
+import type { ErrorWatch } from '../page/error-watch.ts';
+import { type FrameStorage, LAST_NAV_TREE_REFRESH } from '../page/frame-storage.ts';
 import { OVERLAY_TAG } from '../page/own-nodes.ts';
-import { LAST_NAV_TREE_REFRESH } from '../page/session-store.ts';
-import type { Session } from '../session.ts';
-import { type BuiltTree, TreeBuilder } from './builder.ts';
+import type { PageClock } from '../page-clock.ts';
+import type { Parent } from '../parts.ts';
+import type { Selection } from '../selection.ts';
+import { type BuiltTree, TreeBuilder, type TreeDeps } from './builder.ts';
 import { TreePatches } from './patches.ts';
 
 /** Rebuild delay (spec §9). */
@@ -21,9 +24,17 @@ const LARGE = 2_000;
 
 const OVERLAY_HTML = new RegExp(`<${OVERLAY_TAG}[^>]*></${OVERLAY_TAG}>`, 'g');
 
+interface NavTreeDeps extends TreeDeps, Parent {
+  clock: PageClock;
+  storage: FrameStorage;
+  selection: Pick<Selection, 'refind'>;
+  errors: Pick<ErrorWatch, 'look'>;
+  teardown: Teardown;
+}
+
 export class NavTree {
   tree: NavTreeNode | null = null;
-  private readonly session: Session;
+  private readonly deps: NavTreeDeps;
   private timer = 0;
   private due = Number.POSITIVE_INFINITY;
   /** what is left to do of the tree that is being built */
@@ -38,12 +49,10 @@ export class NavTree {
   /** to our own editor, which puts the tree together again */
   private readonly patches: TreePatches | null;
 
-  constructor(session: Session) {
-    this.session = session;
-    this.patches = session.isEditor
-      ? new TreePatches((patch) => session.post({ id: 'NAV_TREE_PATCH', ...patch }))
-      : null;
-    session.teardown.add(() => {
+  constructor(deps: NavTreeDeps) {
+    this.deps = deps;
+    this.patches = deps.isEditor ? new TreePatches((patch) => deps.post({ id: 'NAV_TREE_PATCH', ...patch })) : null;
+    deps.teardown.add(() => {
       clearTimeout(this.timer);
       this.cancelStep();
     });
@@ -51,7 +60,7 @@ export class NavTree {
 
   /** The page changed. A rebuild that is due stays due: a page that never rests is shown all the same. */
   pageChanged(stylesOnly = false): void {
-    const { window } = this.session;
+    const { window } = this.deps;
     const due = performance.now() + (stylesOnly ? STYLE_DELAY_MS : DELAY_MS);
     if (due >= this.due) return;
     this.due = due;
@@ -84,14 +93,14 @@ export class NavTree {
   private start(): void {
     clearTimeout(this.timer);
     this.due = Number.POSITIVE_INFINITY;
-    if (!this.session.project.ready) return;
+    if (!this.deps.project.ready) return;
     this.cancelStep();
     this.building = this.work();
     this.step();
   }
 
   private step(): void {
-    const { performance } = this.session.window;
+    const { performance } = this.deps.window;
     this.end = performance.now() + SLICE_MS;
     try {
       for (let isFirst = true; this.building; isFirst = false) {
@@ -109,7 +118,7 @@ export class NavTree {
 
   /** In a task of its own after the next frame: the frame may have work enough with the page. */
   private later(): void {
-    const { window } = this.session;
+    const { window } = this.deps;
     const next = guarded('nav tree', () => {
       this.cancelStep();
       this.step();
@@ -127,8 +136,8 @@ export class NavTree {
 
   /** Everything from the walk to the last message, stopped and gone on with between any two of its steps. */
   private *work(): Generator<void, void, boolean> {
-    const { committed, version } = this.session.hotReload.clock;
-    const built = yield* new TreeBuilder(this.session, this.told).build();
+    const { committed, version } = this.deps.clock;
+    const built = yield* new TreeBuilder(this.deps, this.told).build();
     this.learn(built);
     yield;
     if (this.patches) yield* this.patches.tell(built.tree, built.list);
@@ -136,21 +145,21 @@ export class NavTree {
     // what a page loads with is shown once React has put something on it
     if (version === this.toldVersion || (built.list.length <= 1 && this.toldVersion === 0)) return;
     this.toldVersion = version;
-    if (this.session.isEditor) this.session.post({ id: 'REVISIONS_COMMITTED', committed });
+    if (this.deps.isEditor) this.deps.post({ id: 'REVISIONS_COMMITTED', committed });
   }
 
   private learn({ tree, nodes, shadowRoots }: BuiltTree): void {
     this.tree = tree;
-    const { page, store, selection, errors } = this.session;
+    const { page, storage, selection, errors } = this.deps;
     page.learn(nodes, shadowRoots);
-    store.set(LAST_NAV_TREE_REFRESH, String(Date.now()));
+    storage.set(LAST_NAV_TREE_REFRESH, String(Date.now()));
     selection.refind();
     errors.look();
   }
 
   /** In one message, as other parents expect it. To copy a large tree takes several slices: that frame has nothing else to do. */
   private *tell({ tree, list }: BuiltTree): Generator<void, void> {
-    const { post, document } = this.session;
+    const { post, document } = this.deps;
     const outerHtml = document.documentElement.outerHTML.replace(OVERLAY_HTML, '');
     if (list.length > LARGE) this.end = 0;
     yield;

@@ -1,7 +1,9 @@
 /** Watches the page for changes that no commit of React's tells of, and for its address. Our own nodes are no news. */
-import { guarded } from '../guard.ts';
-import type { Session } from '../session.ts';
+import { guarded, type Teardown } from '../guard.ts';
+import type { Dom, PageChanged } from '../parts.ts';
+import type { Reports } from '../reports.ts';
 import { isOwnNode } from './own-nodes.ts';
+import type { PageSheets } from './page-sheets.ts';
 
 /** Attributes whose change may alter what the tree or an outline shows. */
 const ATTRIBUTES = ['class', 'style', 'hidden', 'open', 'id', 'src', 'href', 'data-state', 'aria-hidden'];
@@ -12,13 +14,20 @@ interface NavigationTarget {
   navigation?: EventTarget;
 }
 
+interface ChangeWatchDeps extends Dom {
+  teardown: Teardown;
+  sheets: PageSheets;
+  reports: Reports;
+  pageChanged: PageChanged;
+}
+
 export class ChangeWatch {
-  private readonly session: Session;
+  private readonly deps: ChangeWatchDeps;
   private readonly observer: MutationObserver;
 
-  constructor(session: Session) {
-    this.session = session;
-    const { window, document, teardown } = session;
+  constructor(deps: ChangeWatchDeps) {
+    this.deps = deps;
+    const { window, document, teardown } = deps;
     this.observer = new window.MutationObserver(guarded('page change', (records) => this.changed(records)));
     this.observer.observe(document.documentElement, {
       subtree: true,
@@ -28,8 +37,8 @@ export class ChangeWatch {
       attributeFilter: ATTRIBUTES,
     });
     // at another width everything may stand elsewhere, and the tree tells where
-    teardown.listen(window, 'resize', () => session.pageChanged());
-    const look = () => session.reports.address();
+    teardown.listen(window, 'resize', () => deps.pageChanged());
+    const look = () => deps.reports.address();
     const { navigation } = window as NavigationTarget;
     if (navigation) teardown.listen(navigation, 'currententrychange', look);
     else {
@@ -50,8 +59,8 @@ export class ChangeWatch {
       if (record.type !== 'attributes' || record.attributeName !== 'style') stylesOnly = false;
     }
     if (!any) return;
-    this.session.sheets.adopt();
-    this.session.pageChanged(stylesOnly);
+    this.deps.sheets.adopt();
+    this.deps.pageChanged(stylesOnly);
   }
 
   private isOurs(record: MutationRecord): boolean {

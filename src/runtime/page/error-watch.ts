@@ -3,8 +3,11 @@
  * (`framework=VITE`) uncaught errors and rejections open Vite's own overlay too (spec §8).
  */
 import type { HydrationStatus } from '../../protocol/messages.ts';
+import type { Teardown } from '../guard.ts';
+import type { Dom, Parent } from '../parts.ts';
 import type { Caught } from '../react/caught.ts';
-import type { Session } from '../session.ts';
+import type { ReactBridge } from '../react-bridge.ts';
+import type { PageFlags } from './flags.ts';
 import { rootElement } from './roots.ts';
 import { forgetThrown, lastThrown, onThrown, type Thrown, thrownOf } from './thrown.ts';
 import { placeOfStack } from './thrown-place.ts';
@@ -43,26 +46,30 @@ function reportOf(document: Document): Report {
 
 type ErrorOverlay = new (error: { message: string; stack: string }) => HTMLElement;
 
+interface ErrorWatchDeps extends Dom, Parent {
+  teardown: Teardown;
+  react: Pick<ReactBridge, 'caughtNow'>;
+  flags: PageFlags;
+}
+
 export class ErrorWatch {
-  private readonly session: Session;
+  private readonly deps: ErrorWatchDeps;
   private last = '';
   /** an error boundary that shows its fallback */
   private caught: Caught | null = null;
   /** where the errors told were thrown, by their stack; null while that is looked for, and where it is not known */
   private readonly places = new Map<string, string | null>();
 
-  constructor(session: Session) {
-    this.session = session;
-    if (session.isEditor) session.teardown.add(onThrown(() => this.look()));
-    if (!session.flags.vite) return;
-    session.teardown.listen<ErrorEvent>(session.window, 'error', (event) => this.show(event.error));
-    session.teardown.listen<PromiseRejectionEvent>(session.window, 'unhandledrejection', (event) =>
-      this.show(event.reason),
-    );
+  constructor(deps: ErrorWatchDeps) {
+    this.deps = deps;
+    if (deps.isEditor) deps.teardown.add(onThrown(() => this.look()));
+    if (!deps.flags.vite) return;
+    deps.teardown.listen<ErrorEvent>(deps.window, 'error', (event) => this.show(event.error));
+    deps.teardown.listen<PromiseRejectionEvent>(deps.window, 'unhandledrejection', (event) => this.show(event.reason));
   }
 
   private show(reason: unknown): void {
-    const { document, window } = this.session;
+    const { document, window } = this.deps;
     const Overlay = window.customElements.get(VITE_OVERLAY) as ErrorOverlay | undefined;
     if (!Overlay || document.querySelector(VITE_OVERLAY)) return;
     const { message = String(reason), stack = '' } = reason instanceof Error ? reason : {};
@@ -73,7 +80,7 @@ export class ErrorWatch {
   report(): void {
     const report = this.status();
     this.last = JSON.stringify(report);
-    this.session.post({ id: 'LATEST_HYDRATION_ERROR_STATUS', ...report });
+    this.deps.post({ id: 'LATEST_HYDRATION_ERROR_STATUS', ...report });
   }
 
   /** Tells it when it changed; overlays come and go without a word. */
@@ -83,13 +90,13 @@ export class ErrorWatch {
 
   /** The page was made anew from its source: boundaries may have caught something, or show their content again. */
   refreshed(): void {
-    this.caught = this.session.isEditor ? this.session.react.caughtNow() : null;
+    this.caught = this.deps.isEditor ? this.deps.react.caughtNow() : null;
     this.look();
   }
 
   private status(): Report {
-    const report = reportOf(this.session.document);
-    if (report.status !== 'no_error' || !this.session.isEditor) return report;
+    const report = reportOf(this.deps.document);
+    if (report.status !== 'no_error' || !this.deps.isEditor) return report;
     const thrown = this.failure();
     if (!thrown) return NO_ERROR;
     const { message, stack } = thrown;
@@ -103,7 +110,7 @@ export class ErrorWatch {
       const { error, boundary } = this.caught;
       return error ? thrownOf(error) : { message: `<${boundary}> shows in place of what threw.`, stack: '' };
     }
-    const isBlank = rootElement(this.session.document).childElementCount === 0;
+    const isBlank = rootElement(this.deps.document).childElementCount === 0;
     if (!isBlank) forgetThrown();
     return isBlank ? lastThrown() : null;
   }
@@ -112,7 +119,7 @@ export class ErrorWatch {
     const known = this.places.get(stack);
     if (known !== undefined || !stack) return known ?? null;
     this.places.set(stack, null);
-    placeOfStack(stack, this.session.window.location.origin).then(
+    placeOfStack(stack, this.deps.window.location.origin).then(
       (place) => {
         this.places.set(stack, place);
         this.look();

@@ -3,10 +3,14 @@
  * what that means is the parent's to decide. The pointer is locked, so its place is added up from its movements.
  */
 import type { DragContext } from '../../protocol/messages.ts';
+import type { Outlines } from '../outlines.ts';
 import { rectOfAll } from '../overlay/rects.ts';
-import { REMOVE_POINTER_LOCK } from '../page/session-store.ts';
-import type { Session } from '../session.ts';
-import type { Tool } from './tool.ts';
+import { type FrameStorage, REMOVE_POINTER_LOCK } from '../page/frame-storage.ts';
+import type { Dom, Post } from '../parts.ts';
+import type { ProjectState } from '../project-state.ts';
+import type { Reports } from '../reports.ts';
+import type { Selection } from '../selection.ts';
+import type { DragControl, Tool, Toolbox } from './tool.ts';
 
 /** Where a drag starts that no pointer began (spec §9). */
 const OFF_SCREEN = -10000;
@@ -18,9 +22,24 @@ interface PointerPlace {
   pageY: number;
 }
 
+export interface DraggingDeps extends Dom {
+  post: Post;
+  storage: FrameStorage;
+  project: ProjectState;
+  selection: Selection;
+  reports: Reports;
+  outlines: Outlines;
+  tools: Toolbox;
+}
+
 export class Dragging implements Tool {
   readonly name = 'dragging';
-  private readonly session: Session;
+  readonly drag: DragControl = {
+    move: (x, y, buttons) => (buttons === 0 ? this.cancel() : this.moveTo(x, y)),
+    release: () => this.pointerUp(),
+    cancel: () => this.cancel(),
+  };
+  private readonly deps: DraggingDeps;
   private readonly context: DragContext;
   private readonly size: { width: number; height: number };
   private place: { x: number; y: number };
@@ -30,13 +49,13 @@ export class Dragging implements Tool {
    * @param start where the press was, or null for a drag that the parent starts
    * @param holder key of the selection around the pressed element: it is selected before the drag begins
    */
-  constructor(session: Session, start: PointerPlace | null, holder: string | null, now: PointerPlace | null = start) {
-    this.session = session;
-    if (holder) session.selection.selectKey(holder, false);
-    const rect = rectOfAll(session.selection.elements) ?? { left: 0, top: 0, width: 0, height: 0 };
+  constructor(deps: DraggingDeps, start: PointerPlace | null, holder: string | null, now: PointerPlace | null = start) {
+    this.deps = deps;
+    if (holder) deps.selection.selectKey(holder, false);
+    const rect = rectOfAll(deps.selection.elements) ?? { left: 0, top: 0, width: 0, height: 0 };
     this.size = { width: rect.width, height: rect.height };
-    const [element] = session.selection.elements;
-    const parent = element?.parentElement ? session.window.getComputedStyle(element.parentElement) : null;
+    const [element] = deps.selection.elements;
+    const parent = element?.parentElement ? deps.window.getComputedStyle(element.parentElement) : null;
     this.context = {
       pageX: start?.pageX ?? OFF_SCREEN,
       pageY: start?.pageY ?? OFF_SCREEN,
@@ -48,32 +67,32 @@ export class Dragging implements Tool {
       dragging: true,
     };
     this.place = { x: now?.clientX ?? OFF_SCREEN, y: now?.clientY ?? OFF_SCREEN };
-    session.selection.hover(null);
-    session.post({ id: 'DRAG_START_EVENT', event: this.context, outerHTML: element?.outerHTML ?? null });
+    deps.selection.hover(null);
+    deps.post({ id: 'DRAG_START_EVENT', event: this.context, outerHTML: element?.outerHTML ?? null });
     if (start) this.lockPointer();
     this.draw();
   }
 
   private lockPointer(): void {
-    if (this.session.store.get(REMOVE_POINTER_LOCK)) return;
+    if (this.deps.storage.get(REMOVE_POINTER_LOCK)) return;
     // A browser may refuse (no gesture, a sandbox): the drag goes on with a free pointer.
-    const locked = this.session.document.body.requestPointerLock?.() as Promise<void> | undefined;
+    const locked = this.deps.document.body.requestPointerLock?.() as Promise<void> | undefined;
     locked?.then(
-      () => this.over && this.session.document.exitPointerLock(),
+      () => this.over && this.deps.document.exitPointerLock(),
       () => {},
     );
   }
 
   private get isLocked(): boolean {
-    return this.session.document.pointerLockElement !== null;
+    return this.deps.document.pointerLockElement !== null;
   }
 
   /** The browser let go of the lock: with Esc that is the only sign. */
   lockChanged(): void {
     if (this.isLocked) {
-      if (this.session.store.get(REMOVE_POINTER_LOCK)) this.session.document.exitPointerLock();
+      if (this.deps.storage.get(REMOVE_POINTER_LOCK)) this.deps.document.exitPointerLock();
       this.wasLocked = true;
-    } else if (this.wasLocked && !this.session.store.get(REMOVE_POINTER_LOCK)) {
+    } else if (this.wasLocked && !this.deps.storage.get(REMOVE_POINTER_LOCK)) {
       this.cancel();
     }
   }
@@ -85,27 +104,27 @@ export class Dragging implements Tool {
       return;
     }
     // movements come in pixels of the screen, whatever the size at which the parent shows the frame
-    const { zoom } = this.session.project;
+    const { zoom } = this.deps.project;
     if (this.isLocked) this.moveTo(this.place.x + event.movementX / zoom, this.place.y + event.movementY / zoom);
     else this.moveTo(event.clientX, event.clientY);
   }
 
   /** To a place of the viewport. */
-  moveTo(x: number, y: number): void {
+  private moveTo(x: number, y: number): void {
     this.place = { x, y };
     this.draw();
-    this.session.reports.mouseMove(x, y);
+    this.deps.reports.mouseMove(x, y);
   }
 
   private draw(): void {
     const { x, y } = this.place;
     const { offsetX, offsetY } = this.context;
-    this.session.outlines.showMoving({ left: x - offsetX, top: y - offsetY, ...this.size });
+    this.deps.outlines.showMoving({ left: x - offsetX, top: y - offsetY, ...this.size });
   }
 
   pointerUp(event?: PointerEvent): void {
     this.finish();
-    this.session.post({ id: 'DRAG_END_EVENT', event: event ? { altKey: event.altKey } : {} });
+    this.deps.post({ id: 'DRAG_END_EVENT', event: event ? { altKey: event.altKey } : {} });
   }
 
   keyDown(event: KeyboardEvent): boolean {
@@ -117,7 +136,7 @@ export class Dragging implements Tool {
   cancel(): void {
     if (this.over) return;
     this.finish();
-    this.session.post({ id: 'DRAG_CANCEL_EVENT', event: {} });
+    this.deps.post({ id: 'DRAG_CANCEL_EVENT', event: {} });
   }
 
   interrupt(): void {
@@ -126,9 +145,9 @@ export class Dragging implements Tool {
 
   private finish(): void {
     this.over = true;
-    this.session.reports.flush();
-    if (this.isLocked) this.session.document.exitPointerLock();
-    this.session.tools.idle();
-    this.session.outlines.showMoving(null);
+    this.deps.reports.flush();
+    if (this.isLocked) this.deps.document.exitPointerLock();
+    this.deps.tools.idle();
+    this.deps.outlines.showMoving(null);
   }
 }

@@ -5,8 +5,10 @@
  * waits until the layers are told and the page is idle. Then the root is first, since most elements have their pointer from it;
  * and then come the elements that may have one of their own, some names at a time, so that none has much to do.
  */
-import { guarded } from '../guard.ts';
-import type { Session } from '../session.ts';
+import { guarded, type Teardown } from '../guard.ts';
+import type { NavTree } from '../nav-tree/nav-tree.ts';
+import type { PageSheets } from '../page/page-sheets.ts';
+import type { Dom } from '../parts.ts';
 
 /** Elements that are styled in a fraction of a frame. */
 const MANY = 2_500;
@@ -15,27 +17,33 @@ const ORDINARY_NAME = /^[a-z][\w-]*$/i;
 const TYPING_STYLE =
   '[contenteditable="plaintext-only"] { cursor: text !important; user-select: text !important; outline: none !important; }';
 
+interface EditingCursorDeps extends Dom {
+  sheets: PageSheets;
+  navTree: Pick<NavTree, 'building'>;
+  teardown: Teardown;
+}
+
 export class EditingCursor {
-  private readonly session: Session;
+  private readonly deps: EditingCursorDeps;
   /** sections of style sheets, one for each part of the page's elements; none while it is the app's pointer */
   private sections: string[] = [];
   /** what is to come; null while it is the app's pointer */
   private parts: Iterator<string[], void> | null = null;
 
-  constructor(session: Session) {
-    this.session = session;
-    session.teardown.add(() => this.hide());
+  constructor(deps: EditingCursorDeps) {
+    this.deps = deps;
+    deps.teardown.add(() => this.hide());
   }
 
   /** Shown already, it stays: to write the rules again would be to style the page again. */
   show(): void {
     if (this.parts) return;
-    this.parts = partsOf(this.session.document);
+    this.parts = partsOf(this.deps.document);
     this.add(this.parts);
   }
 
   private add(parts: Iterator<string[], void>): void {
-    const { sheets, window, navTree } = this.session;
+    const { sheets, window, navTree } = this.deps;
     if (parts !== this.parts) return;
     const part = navTree.building ? [] : parts.next().value;
     if (!part) return;
@@ -54,7 +62,7 @@ export class EditingCursor {
   /** The app's own pointers are back. */
   hide(): void {
     this.parts = null;
-    for (const section of this.sections.splice(0)) this.session.sheets.set(section, '');
+    for (const section of this.sections.splice(0)) this.deps.sheets.set(section, '');
   }
 }
 

@@ -1,8 +1,15 @@
 /** From a place or an event to the element that a user means. */
+import type { PageFlags } from '../page/flags.ts';
 import { isOwnNode } from '../page/own-nodes.ts';
+import type { Page } from '../page/page.ts';
 import { mountId } from '../page/roots.ts';
 import { pathParent } from '../page/unique-path.ts';
-import type { Session } from '../session.ts';
+
+export interface HitDeps {
+  document: Document;
+  page: Page;
+  flags: PageFlags;
+}
 
 /** The innermost element at a place of the viewport, inside open shadow roots too; our own nodes are looked through. */
 export function elementAtPoint(document: Document, x: number, y: number): Element | null {
@@ -46,10 +53,10 @@ function insideOwn(element: Element): boolean {
 }
 
 /** The element itself, but a drawing counts as one: the inside of an `svg` is chosen only where the source knows it. */
-function exactElement(element: Element, session: Session): Element {
+function exactElement(element: Element, page: Page): Element {
   const drawing = element.closest('svg');
-  if (!drawing || session.page.codebaseIdOf(element)) return element;
-  return session.page.trackedAncestor(element) ?? drawing;
+  if (!drawing || page.codebaseIdOf(element)) return element;
+  return page.trackedAncestor(element) ?? drawing;
 }
 
 export type Hit = { what: 'element'; element: Element } | { what: 'storyboard' } | { what: 'nothing' };
@@ -57,11 +64,11 @@ export type Hit = { what: 'element'; element: Element } | { what: 'storyboard' }
 /**
  * @param exact Meta/Ctrl: the element under the cursor instead of the nearest one that the source knows
  */
-export function hitOf(element: Element | null, exact: boolean, session: Session): Hit {
-  if (!element || element === session.document.documentElement) return { what: 'nothing' };
-  const chosen = exact && !mountId(element) ? exactElement(element, session) : session.page.trackedAncestor(element);
+export function hitOf(element: Element | null, exact: boolean, { document, page, flags }: HitDeps): Hit {
+  if (!element || element === document.documentElement) return { what: 'nothing' };
+  const chosen = exact && !mountId(element) ? exactElement(element, page) : page.trackedAncestor(element);
   if (chosen) return { what: 'element', element: chosen };
-  return session.flags.storyboard && reachesRoot(element) ? { what: 'storyboard' } : { what: 'nothing' };
+  return flags.storyboard && reachesRoot(element) ? { what: 'storyboard' } : { what: 'nothing' };
 }
 
 function reachesRoot(element: Element): boolean {

@@ -1,52 +1,51 @@
 /** Nothing is pressed: the pointer hovers, a press begins pointing. */
-import type { Session } from '../session.ts';
 import { elementOfEvent, hitOf } from './hit-test.ts';
-import { Pointing } from './pointing.ts';
+import { Pointing, type PointingDeps } from './pointing.ts';
 import type { Tool } from './tool.ts';
 
 export class Idle implements Tool {
   readonly name = 'idle';
-  private readonly session: Session;
+  private readonly deps: PointingDeps;
 
-  constructor(session: Session) {
-    this.session = session;
+  constructor(deps: PointingDeps) {
+    this.deps = deps;
   }
 
   pointerDown(event: PointerEvent): void {
-    if (event.button === 0) this.session.tools.enter(new Pointing(this.session, event));
+    if (event.button === 0) this.deps.tools.enter(new Pointing(this.deps, event));
   }
 
   pointerMove(event: PointerEvent): void {
-    const { overlay, selection } = this.session;
+    const { overlay, selection } = this.deps;
     if (overlay.buttonAt(event.clientX, event.clientY)) {
       selection.hover(null);
       return;
     }
-    const hit = hitOf(elementOfEvent(event), event.metaKey || event.ctrlKey, this.session);
+    const hit = hitOf(elementOfEvent(event), event.metaKey || event.ctrlKey, this.deps);
     selection.hover(hit.what === 'element' ? hit.element : null);
-    this.session.outlines.setMeasuring(event.altKey);
+    this.deps.outlines.setMeasuring(event.altKey);
   }
 
   pointerLeave(): void {
-    this.session.selection.hover(null);
+    this.deps.selection.hover(null);
   }
 
   doubleClick(event: MouseEvent): void {
-    const hit = hitOf(elementOfEvent(event), event.metaKey || event.ctrlKey, this.session);
+    const hit = hitOf(elementOfEvent(event), event.metaKey || event.ctrlKey, this.deps);
     if (hit.what !== 'element') return;
-    const { tools, selection, page } = this.session;
+    const { tools, selection, page } = this.deps;
     const key = selection.elements.includes(hit.element) ? selection.key : page.keyOf(hit.element);
     if (key) tools.editTextOf(hit.element, key);
   }
 
   /** The rest of the key's way is the parent's. */
   anyKey(event: KeyboardEvent): void {
-    if (event.key === 'Alt') this.session.outlines.setMeasuring(event.type === 'keydown');
+    if (event.key === 'Alt') this.deps.outlines.setMeasuring(event.type === 'keydown');
   }
 
   cancel(): void {}
 
   interrupt(): void {
-    this.session.selection.hover(null);
+    this.deps.selection.hover(null);
   }
 }

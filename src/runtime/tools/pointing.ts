@@ -4,18 +4,22 @@
  * An unselected element is selected at once. Inside the selection the choice waits for the release, so that a drag takes the
  * selected element along and not the child that was under the pointer.
  */
-import type { Session } from '../session.ts';
-import { Dragging } from './dragging.ts';
-import { elementOfEvent, type Hit, hitOf } from './hit-test.ts';
-import { canEditInline } from './static-text.ts';
+import type { Overlay } from '../overlay/overlay.ts';
+import { Dragging, type DraggingDeps } from './dragging.ts';
+import { elementOfEvent, type Hit, type HitDeps, hitOf } from './hit-test.ts';
+import { canEditInline, type TextDeps } from './static-text.ts';
 import type { Tool } from './tool.ts';
 
 /** Movement that makes a press a drag, in screen pixels (spec §9); at 200 % half as many of the page's. */
 const DRAG_THRESHOLD = 20;
 
+export interface PointingDeps extends DraggingDeps, HitDeps, TextDeps {
+  overlay: Overlay;
+}
+
 export class Pointing implements Tool {
   readonly name = 'pointing';
-  private readonly session: Session;
+  private readonly deps: PointingDeps;
   private readonly start: PointerEvent;
   private readonly hit: Hit;
   private readonly onButton: boolean;
@@ -23,12 +27,12 @@ export class Pointing implements Tool {
   /** the selection around the pressed element: a drag takes this one */
   private readonly holder: string | null;
 
-  constructor(session: Session, start: PointerEvent) {
-    const { selection, overlay } = session;
-    this.session = session;
+  constructor(deps: PointingDeps, start: PointerEvent) {
+    const { selection, overlay } = deps;
+    this.deps = deps;
     this.start = start;
     this.onButton = overlay.buttonAt(start.clientX, start.clientY);
-    this.hit = hitOf(elementOfEvent(start), start.metaKey || start.ctrlKey, session);
+    this.hit = hitOf(elementOfEvent(start), start.metaKey || start.ctrlKey, deps);
     const element = this.hit.what === 'element' ? this.hit.element : null;
     this.wasSelected = element !== null && selection.multiKeys.length === 0 && selection.elements.includes(element);
     const inside = element !== null && selection.elements.some((held) => held !== element && held.contains(element));
@@ -39,12 +43,12 @@ export class Pointing implements Tool {
   }
 
   private isOneOfMany(element: Element | null): boolean {
-    const { selection, page } = this.session;
+    const { selection, page } = this.deps;
     return element !== null && selection.multiKeys.some((key) => page.resolve(key).includes(element));
   }
 
   private choose(): void {
-    const { selection } = this.session;
+    const { selection } = this.deps;
     if (this.hit.what === 'element') selection.select(this.hit.element);
     else if (this.hit.what === 'storyboard') selection.selectStoryboard();
     else selection.select(null);
@@ -55,19 +59,19 @@ export class Pointing implements Tool {
       this.interrupt();
       return;
     }
-    const { project, selection, tools } = this.session;
+    const { project, selection, tools } = this.deps;
     const moved = Math.hypot(event.clientX - this.start.clientX, event.clientY - this.start.clientY);
     if (moved < DRAG_THRESHOLD / project.zoom) return;
     const canDrag =
       !project.aiContext && !this.onButton && this.hit.what === 'element' && selection.elements.length > 0;
-    if (canDrag && !selection.isStoryboard) tools.enter(new Dragging(this.session, this.start, this.holder, event));
+    if (canDrag && !selection.isStoryboard) tools.enter(new Dragging(this.deps, this.start, this.holder, event));
   }
 
   pointerUp(event: PointerEvent): void {
-    const { tools, selection, post } = this.session;
+    const { tools, selection, post } = this.deps;
     tools.idle();
     if (this.onButton) {
-      const over = this.session.overlay.buttonAt(event.clientX, event.clientY);
+      const over = this.deps.overlay.buttonAt(event.clientX, event.clientY);
       if (over && selection.key) post({ id: 'EDIT_DYNAMIC_TEXT', elementKey: selection.key });
       return;
     }
@@ -75,17 +79,17 @@ export class Pointing implements Tool {
     if (this.start.shiftKey) {
       if (element) selection.toggle(element);
     } else if (this.wasSelected && element) {
-      if (canEditInline(element, this.session)) tools.editText(element);
+      if (canEditInline(element, this.deps)) tools.editText(element);
     } else if (this.holder !== null || this.isOneOfMany(element)) {
       this.choose();
     }
   }
 
   cancel(): void {
-    this.session.tools.idle();
+    this.deps.tools.idle();
   }
 
   interrupt(): void {
-    this.session.tools.idle();
+    this.deps.tools.idle();
   }
 }

@@ -1,5 +1,13 @@
 /** Which text may be edited in place: static text, the children being text nodes only (spec §4). */
-import type { Session } from '../session.ts';
+import type { Page } from '../page/page.ts';
+import type { ProjectState } from '../project-state.ts';
+import type { ReactBridge } from '../react-bridge.ts';
+
+export interface TextDeps {
+  page: Page;
+  project: ProjectState;
+  react: ReactBridge;
+}
 
 /** Elements whose text the browser makes, or that cannot hold a caret. */
 const NO_CARET = 'input, textarea, select, option, img, iframe, canvas, video, audio, svg';
@@ -18,7 +26,7 @@ function isTextOnly(element: Element): boolean {
  * may come from an expression.
  * @returns null for text that cannot be edited in place; empty for an element that no source knows
  */
-export function textOwner(element: Element, { page, project, react }: Session): string | null {
+export function textOwner(element: Element, { page, project, react }: TextDeps): string | null {
   if (!('contentEditable' in element) || element.matches(NO_CARET) || !isTextOnly(element)) return null;
   const id = page.codebaseIdOf(element) ?? '';
   const entry = project.element(id);
@@ -38,16 +46,16 @@ const CONTROL = 'button, a, label, summary, [role="button"], [role="tab"], [role
  * The element whose own words those of an element are: itself, or the only one inside that has any, where the two are one
  * thing to the user: a control and its caption, or the root of a component and the text that the component was given.
  */
-export function wordsIn(element: Element, session: Session): Element | null {
+export function wordsIn(element: Element, deps: TextDeps): Element | null {
   if (hasOwnText(element)) return element;
   const [only, second] = [...element.querySelectorAll('*')].filter(hasOwnText);
   if (!only || second) return null;
   if (element.matches(CONTROL)) return only;
-  const owner = textOwner(only, session);
-  const around = session.react.componentChain(element).map(({ codebaseId }) => codebaseId);
+  const owner = textOwner(only, deps);
+  const around = deps.react.componentChain(element).map(({ codebaseId }) => codebaseId);
   return owner && around.includes(owner) ? only : null;
 }
 
-export function canEditInline(element: Element, session: Session): boolean {
-  return textOwner(element, session) !== null;
+export function canEditInline(element: Element, deps: TextDeps): boolean {
+  return textOwner(element, deps) !== null;
 }

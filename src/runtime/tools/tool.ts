@@ -1,20 +1,50 @@
-/** A pointer state (spec §4). One is current at a time; each file of this folder holds one. */
 export type ToolName = 'idle' | 'pointing' | 'dragging' | 'editing-text' | 'driving';
 
+/** A pointer state (spec §4). One is current at a time; each file of this folder holds one. */
 export interface Tool {
   readonly name: ToolName;
+  /** Present while an element is dragged: how the parent drives the drag. */
+  readonly drag?: DragControl;
   pointerDown?(event: PointerEvent): void;
   pointerMove?(event: PointerEvent): void;
   pointerUp?(event: PointerEvent): void;
   /** The pointer left the page. */
   pointerLeave?(): void;
+  /** The pointer was locked or unlocked. */
+  lockChanged?(): void;
   doubleClick?(event: MouseEvent): void;
-  /** Every key down and up, whoever else gets it. */
+  /** Called for each key down and up, whoever else handles it. */
   anyKey?(event: KeyboardEvent): void;
-  /** True when the key was this state's own and goes no further. */
+  /** Returns true when it has handled the key, which then goes no further. */
   keyDown?(event: KeyboardEvent): boolean;
-  /** The user gives up (Esc): what was begun is taken back and said so. */
+  /** Returns true when it has handled the event, which then goes no further. */
+  takeEvent?(event: Event): boolean;
+  /** Returns true when the user is already typing into the element; `words` are then inserted there. */
+  takeWords?(element: Element, words: string): boolean;
+  /** The page has refreshed: elements may have been replaced. */
+  pageRefreshed?(): void;
+  /** The user gives up (Esc): reverts and reports it. */
   cancel(): void;
-  /** Something else takes over: end quietly, keep what can be kept. */
+  /** Something else takes over: ends without reverting. */
   interrupt(): void;
+}
+
+export interface DragControl {
+  /** The pointer is at this place of the viewport. `buttons` as in a mouse event; 0 ends the drag. */
+  move(x: number, y: number, buttons: number): void;
+  release(): void;
+  cancel(): void;
+}
+
+/** How a tool hands over to the next one. */
+export interface Toolbox {
+  enter(tool: Tool): void;
+  /** Back to nothing pressed, except in drive mode. */
+  idle(): void;
+  /** Passes a press on to the current tool. */
+  pointerDown(event: PointerEvent): void;
+  /** Starts typing into an element. Returns false when its text cannot be edited in place. */
+  editText(element: Element): boolean;
+  /** Starts typing into the words of an element; asks the parent when that cannot be in place. */
+  editTextOf(element: Element, key: string, words?: string): void;
 }

@@ -1,8 +1,10 @@
 /** The current pointer state, and what of the input reaches the app (spec §4, ux: selecting never runs the page's handlers). */
-import { guarded } from '../guard.ts';
+import type { Teardown } from '../guard.ts';
+import type { InstantUpdates } from '../instant-updates/updates.ts';
+import type { NavTree } from '../nav-tree/nav-tree.ts';
+import { DRIVE_MODE, ENABLED } from '../page/frame-storage.ts';
 import { TEMPORARY_CLASS } from '../page/own-nodes.ts';
-import { DRIVE_MODE, ENABLED } from '../page/session-store.ts';
-import type { Session } from '../session.ts';
+import type { PageSheets } from '../page/page-sheets.ts';
 import { Dragging } from './dragging.ts';
 import { Driving } from './driving.ts';
 import { EditingCursor } from './editing-cursor.ts';
@@ -10,8 +12,9 @@ import { EditingText } from './editing-text.ts';
 import { elementOfEvent, hitOf } from './hit-test.ts';
 import { Idle } from './idle.ts';
 import { focusedElement, forwardedKey, isDriveToggle, isEditorKey, isTypingInto } from './keys.ts';
+import type { PointingDeps } from './pointing.ts';
 import { textOwner, wordsIn } from './static-text.ts';
-import type { Tool } from './tool.ts';
+import type { Tool, Toolbox } from './tool.ts';
 
 /** What a press would start in the browser: focus, selection, native dragging, links, menus, fields, submits. */
 const DEFAULTS_HELD = new Set([
@@ -31,30 +34,35 @@ const DEFAULTS_HELD = new Set([
 ]);
 const TEXT_EVENTS = new Set(['beforeinput', 'input', 'change', 'paste', 'copy', 'cut', 'keypress']);
 
-export class Tools {
-  private readonly session: Session;
+interface ToolsDeps extends Omit<PointingDeps, 'tools'> {
+  instant: InstantUpdates;
+  navTree: NavTree;
+  sheets: PageSheets;
+  teardown: Teardown;
+}
+
+export class Tools implements Toolbox {
+  private readonly deps: ToolsDeps & { tools: Toolbox };
   private tool: Tool;
   private readonly cursor: EditingCursor;
 
-  constructor(session: Session) {
-    this.session = session;
-    this.cursor = new EditingCursor(session);
-    this.tool = new Idle(session);
-    const { document } = session;
-    const lockChanged = guarded('pointer lock', () => this.tool instanceof Dragging && this.tool.lockChanged());
-    document.addEventListener('pointerlockchange', lockChanged);
-    session.teardown.add(() => document.removeEventListener('pointerlockchange', lockChanged));
-    session.teardown.add(() => this.tool.interrupt());
+  constructor(deps: ToolsDeps) {
+    this.deps = { ...deps, tools: this };
+    this.cursor = new EditingCursor(deps);
+    this.tool = new Idle(this.deps);
+    const { document, teardown } = deps;
+    teardown.listen(document, 'pointerlockchange', () => this.tool.lockChanged?.());
+    teardown.add(() => this.tool.interrupt());
   }
 
   get name(): Tool['name'] {
     return this.tool.name;
   }
   get isDriving(): boolean {
-    return this.tool instanceof Driving;
+    return this.tool.name === 'driving';
   }
   get isEditingText(): boolean {
-    return this.tool instanceof EditingText;
+    return this.tool.name === 'editing-text';
   }
 
   /** Makes a state current. */
@@ -64,7 +72,7 @@ export class Tools {
 
   /** Back to nothing pressed; drive mode is only left by `setDriving`. */
   idle(): void {
-    if (!this.isDriving) this.tool = new Idle(this.session);
+    if (!this.isDriving) this.tool = new Idle(this.deps);
   }
 
   /** Gives up what is going on. */
@@ -74,7 +82,7 @@ export class Tools {
 
   /** The parent ends a drag (spec §4). */
   cancelDrag(): void {
-    if (this.tool instanceof Dragging) this.tool.cancel();
+    this.tool.drag?.cancel();
   }
 
   pointerDown(event: PointerEvent): void {
@@ -83,24 +91,21 @@ export class Tools {
 
   /** A drag that the parent starts; what is selected is dragged (spec §4). */
   startDrag(): void {
-    const { selection, project } = this.session;
+    const { selection, project } = this.deps;
     if (this.tool.name !== 'idle' || project.aiContext || selection.elements.length === 0) return;
-    this.enter(new Dragging(this.session, null, null));
+    this.enter(new Dragging(this.deps, null, null));
   }
 
   /** Movement of the pointer as the parent sees it. */
   moveTo(x: number, y: number, buttons: number): void {
-    if (!(this.tool instanceof Dragging)) {
-      this.session.reports.mouseMove(x, y);
-      return;
-    }
-    if (buttons === 0) this.tool.cancel();
-    else this.tool.moveTo(x, y);
+    const { drag } = this.tool;
+    if (drag) drag.move(x, y, buttons);
+    else this.deps.reports.mouseMove(x, y);
   }
 
   /** The parent saw the button go up. */
   release(): void {
-    if (this.tool instanceof Dragging) this.tool.pointerUp();
+    this.tool.drag?.release();
   }
 
   /**
@@ -109,28 +114,24 @@ export class Tools {
    * @param words typed already
    */
   editTextOf(element: Element, key: string, words = ''): void {
-    const { page, post } = this.session;
-    const own = this.isTypable(element) ? element : wordsIn(element, this.session);
+    const { page, post } = this.deps;
+    const own = this.isTypable(element) ? element : wordsIn(element, this.deps);
     if (!own || this.isDriving || this.editText(own, words) || own.classList.contains(TEMPORARY_CLASS)) return;
     const elementKey = own === element ? key : page.keyOf(own);
     if (elementKey) post({ id: 'EDIT_DYNAMIC_TEXT', elementKey });
   }
 
   private isTypable(element: Element): boolean {
-    return textOwner(element, this.session) !== null;
+    return textOwner(element, this.deps) !== null;
   }
 
   /** Starts typing into an element. False when its text cannot be edited in place. */
   editText(element: Element, words = ''): boolean {
-    // asked again before the parent knew: what was typed meanwhile stays
-    if (this.tool instanceof EditingText && this.tool.element === element) {
-      this.tool.take(words);
-      return true;
-    }
+    if (this.tool.takeWords?.(element, words)) return true;
     // a preview goes with the next update, and what was typed with it
     if (element.classList.contains(TEMPORARY_CLASS)) return false;
-    const { selection, page, instant } = this.session;
-    const owner = this.isDriving ? null : textOwner(element, this.session);
+    const { selection, page, instant } = this.deps;
+    const owner = this.isDriving ? null : textOwner(element, this.deps);
     if (owner === null) return false;
     this.tool.interrupt();
     if (!selection.elements.some((held) => held.contains(element))) selection.select(element);
@@ -138,38 +139,28 @@ export class Tools {
     const key = (given && page.keyOfInstance(element, owner)) || page.keyOf(element, owner);
     if (!key) return false;
     instant.dropTyped(owner);
-    const typing = new EditingText(this.session, element as HTMLElement, { key, codebaseId: owner });
+    const typing = new EditingText(this.deps, element as HTMLElement, { key, codebaseId: owner });
     this.enter(typing);
     typing.take(words);
-    this.session.outlines.update();
+    this.deps.outlines.update();
     return true;
   }
 
-  /** The page refreshed: typing goes on, in the element that stands for its own where that is gone. */
-  refreshed(): void {
-    const { tool } = this;
-    if (!(tool instanceof EditingText)) return;
-    if (tool.element.isConnected) {
-      tool.refreshed();
-      return;
-    }
-    const { key } = tool.owner;
-    const [element] = this.session.page.resolve(key);
-    tool.cancel();
-    if (element && tool.words) this.editTextOf(element, key, tool.words);
+  pageRefreshed(): void {
+    this.tool.pageRefreshed?.();
   }
 
-  /** Drive mode on or off, kept for the session (spec §4). */
+  /** Drive mode on or off, kept while the tab is open (spec §4). */
   setDriving(on: boolean): void {
-    const { store, selection, overlay, outlines } = this.session;
+    const { storage, selection, overlay, outlines } = this.deps;
     if (on) {
       this.tool.interrupt();
       this.tool = new Driving();
       selection.hover(null);
     } else if (this.isDriving) {
-      this.tool = new Idle(this.session);
+      this.tool = new Idle(this.deps);
     }
-    store.set(DRIVE_MODE, on ? ENABLED : null);
+    storage.set(DRIVE_MODE, on ? ENABLED : null);
     if (on) this.cursor.hide();
     else this.cursor.show();
     overlay.setVisible(!on);
@@ -183,30 +174,15 @@ export class Tools {
       return;
     }
     if (this.isDriving) return;
-    if (this.isTyping(event)) {
-      this.typed(event);
-      return;
-    }
+    if (this.tool.takeEvent?.(event)) return;
     // The window itself coming and going is no press: libraries refetch on it.
-    if (event.target === this.session.window) return;
+    if (event.target === this.deps.window) return;
     if (TEXT_EVENTS.has(event.type)) {
-      if (isTypingInto(focusedElement(this.session.document))) return;
+      if (isTypingInto(focusedElement(this.deps.document))) return;
     }
     event.stopImmediatePropagation();
     if (DEFAULTS_HELD.has(event.type) && event.cancelable) event.preventDefault();
     this.dispatch(event);
-  }
-
-  private isTyping(event: Event): boolean {
-    return this.tool instanceof EditingText && event.composedPath().includes(this.tool.element);
-  }
-
-  /** Inside the text being edited the browser works, the app does not. */
-  private typed(event: Event): void {
-    event.stopImmediatePropagation();
-    if (event.type === 'click' || event.type === 'dragstart' || event.type === 'contextmenu') event.preventDefault();
-    if (event.type === 'input' && this.tool instanceof EditingText) this.tool.typed();
-    if (event.type === 'blur' && this.tool instanceof EditingText) this.tool.blurred();
   }
 
   private dispatch(event: Event): void {
@@ -218,7 +194,7 @@ export class Tools {
         return;
       case 'pointermove': {
         const { clientX, clientY } = event as PointerEvent;
-        if (tool.name !== 'dragging') this.session.reports.mouseMove(clientX, clientY);
+        if (!tool.drag) this.deps.reports.mouseMove(clientX, clientY);
         tool.pointerMove?.(event as PointerEvent);
         return;
       }
@@ -245,14 +221,14 @@ export class Tools {
 
   /** Keys go to the frame that was pressed; a field of the app that had the focus loses it, or keys would count as typing. */
   private takeFocus(): void {
-    this.session.window.focus();
-    const focused = focusedElement(this.session.document);
+    this.deps.window.focus();
+    const focused = focusedElement(this.deps.document);
     if (isTypingInto(focused)) (focused as HTMLElement).blur();
   }
 
   private contextMenu(event: MouseEvent): void {
-    const { selection, page, post } = this.session;
-    const hit = hitOf(elementOfEvent(event), event.metaKey, this.session);
+    const { selection, page, post } = this.deps;
+    const hit = hitOf(elementOfEvent(event), event.metaKey, this.deps);
     const held = [...selection.elements, ...selection.multiKeys.flatMap((key) => page.resolve(key))];
     if (hit.what === 'element' && !held.includes(hit.element)) selection.select(hit.element);
     post({ id: 'CONTEXT_REQUESTED', event: { clientX: event.clientX, clientY: event.clientY } });
@@ -263,11 +239,11 @@ export class Tools {
     const { deltaX, deltaY, x, y, altKey, ctrlKey, shiftKey, metaKey } = event;
     const { wheelDelta = -deltaY } = event as WheelEvent & { wheelDelta?: number };
     const forwarded = { deltaX, deltaY, wheelDelta, x, y, altKey, ctrlKey, shiftKey, metaKey };
-    this.session.post({ id: 'WHEEL_EVENT', event: forwarded });
+    this.deps.post({ id: 'WHEEL_EVENT', event: forwarded });
   }
 
   private key(event: KeyboardEvent): void {
-    const { post, document } = this.session;
+    const { post, document } = this.deps;
     this.tool.anyKey?.(event);
     if (event.type === 'keydown' && this.tool.keyDown?.(event)) {
       event.stopImmediatePropagation();

@@ -1,9 +1,10 @@
-/** A session over the test's document, without React: ids are read from classes. */
+/** An attached editor over the test's document, without React: ids are read from classes. */
 import type { FrameMessage } from '../../src/protocol/messages.ts';
+import { Attachment } from '../../src/runtime/attachment.ts';
+import type { FrameParts } from '../../src/runtime/functions.ts';
 import { HotReload } from '../../src/runtime/hot-reload.ts';
 import { InputGate } from '../../src/runtime/input-gate.ts';
 import type { ReactBridge } from '../../src/runtime/react-bridge.ts';
-import { Session } from '../../src/runtime/session.ts';
 import { PLAIN } from './support/plain-natives.ts';
 
 const NO_REACT: ReactBridge = {
@@ -21,25 +22,27 @@ const NO_REACT: ReactBridge = {
   onCommit: () => () => {},
 };
 
-export interface FakeSession {
-  session: Session;
+export interface FakeAttachment {
+  attachment: Attachment;
+  parts: FrameParts;
   messages: FrameMessage[];
   gate: InputGate;
 }
 
-export function createSession(react: Partial<ReactBridge> = {}): FakeSession {
+export function createAttachment(react: Partial<ReactBridge> = {}): FakeAttachment {
   const messages: FrameMessage[] = [];
   const page = window as unknown as Window & typeof globalThis;
   const gate = new InputGate(page, PLAIN);
-  const session = new Session({
+  const attachment = new Attachment({
     window: page,
     react: { ...NO_REACT, ...react },
     gate,
     hotReload: new HotReload(page, undefined),
     post: (message) => messages.push(message as FrameMessage),
   });
-  session.project.storyboardId = 'sb';
-  return { session, messages, gate };
+  const { parts } = attachment;
+  parts.project.storyboardId = 'sb';
+  return { attachment, parts, messages, gate };
 }
 
 /** A codebase id that ends in a number. */

@@ -6,7 +6,7 @@ export const LAST_NAV_TREE_REFRESH = 'lastNavTreeRefreshTime';
 export const REMOVE_POINTER_LOCK = 'immediatelyRemovePointerLock';
 export const ZOOM = 'zoomPerc';
 
-export class SessionStore {
+export class FrameStorage {
   private readonly window: Window;
   private readonly storyboardId: () => string;
 
