@@ -20,11 +20,14 @@ export interface Refreshable {
   holdRefresh(): Promise<void> | null;
 }
 
-/** Without the hook nobody tells when the refresh is over; the next commit does, or this. */
-const LOST_REFRESH_MS = 1000;
-/** Plugin-react waits 16 ms for further modules before it refreshes; where it does not refresh at all, this ends the wait. */
+/**
+ * Order, not patience: plugin-react refreshes in a timer of 16 ms that it starts before `vite:afterUpdate`. A longer one started
+ * then fires after it, so if the hook has not run by then, there is nothing to refresh.
+ */
+const BEHIND_REFRESH_MS = 17;
+/** Without the hook nothing announces a refresh; after this none is expected. */
 const NO_REFRESH_MS = 200;
-/** An update that has not ended by then does not end: its modules cannot be had. */
+/** Lost connection: the modules of the update cannot be fetched. */
 const LOST_UPDATE_MS = 5000;
 const STYLE_FILE = /\.(css|scss|sass|less|styl|stylus|pcss|postcss)(\?|$)/;
 
@@ -136,11 +139,9 @@ export class HotReload {
     this.pending = true;
     this.refreshed = this.clock.ran;
     this.target.beforeRefresh();
-    // A refresh that commits nothing (no component changed) ends with the task.
-    this.window.setTimeout(
-      safely(() => this.after()),
-      this.hooked ? 0 : LOST_REFRESH_MS,
-    );
+    // A refresh that commits nothing (no component changed) ends with its task. Without the hook it ends with the update.
+    if (!this.hooked) return;
+    this.window.setTimeout(safely(() => this.after()));
   }
 
   private after(): void {
@@ -165,9 +166,11 @@ export class HotReload {
       if (this.held > 0) return;
       this.underWay = 0;
       this.expectsRefresh = false;
+      this.after();
       this.shown();
     });
-    this.timer = this.window.setTimeout(end, this.underWay > 0 ? LOST_UPDATE_MS : NO_REFRESH_MS);
+    const wait = this.hooked ? BEHIND_REFRESH_MS : NO_REFRESH_MS;
+    this.timer = this.window.setTimeout(end, this.underWay > 0 ? LOST_UPDATE_MS : wait);
   }
 
   /** No refresh follows the updates whose modules have run. */

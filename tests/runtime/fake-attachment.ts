@@ -29,7 +29,7 @@ export interface FakeAttachment {
   gate: InputGate;
 }
 
-export function createAttachment(react: Partial<ReactBridge> = {}): FakeAttachment {
+export function createAttachment(react: Partial<ReactBridge> = {}, isEditor = false): FakeAttachment {
   const messages: FrameMessage[] = [];
   const page = window as unknown as Window & typeof globalThis;
   const gate = new InputGate(page, PLAIN);
@@ -38,6 +38,7 @@ export function createAttachment(react: Partial<ReactBridge> = {}): FakeAttachme
     react: { ...NO_REACT, ...react },
     gate,
     hotReload: new HotReload(page, undefined),
+    isEditor,
     post: (message) => messages.push(message as FrameMessage),
   });
   const { parts } = attachment;

@@ -77,6 +77,16 @@ describe('with the hook of plugin-react', () => {
     expect(it1.steps).toEqual(['before', 'after', 'committed {"/src/App.tsx":7}', 'before', 'after']);
   });
 
+  it('a refresh whose timer started before the modules were told has run before the update counts as shown without one', () => {
+    it1.serves(70, 7);
+    it1.tell('beforeUpdate', [{ path: '/src/App.tsx', timestamp: 70 }]);
+    // as plugin-react does when a module has accepted its update
+    setTimeout(() => it1.refreshHooks[0]?.(), 16);
+    it1.tell('afterUpdate', [{ path: '/src/App.tsx', timestamp: 70 }]);
+    vi.advanceTimersByTime(100);
+    expect(it1.steps).toEqual(['before', 'after', 'committed {"/src/App.tsx":7}']);
+  });
+
   it('an update of style sheets alone is shown when they are in', () => {
     it1.ran(7, '/src/app.css');
     expect(it1.steps).toEqual(['styles', 'committed {"/src/app.css":7}']);
@@ -149,15 +159,29 @@ describe('with the hook of plugin-react', () => {
 });
 
 describe('without the hook', () => {
-  it('the update itself is the sign, and the next commit its end', () => {
+  it('the update itself is the sign, and the next commit or the end of the update its end', () => {
     vi.useFakeTimers();
     const it1 = setUp(false);
     it1.update('beforeUpdate', '/src/App.tsx');
     it1.hotReload.committed();
     expect(it1.steps).toEqual(['before', 'after']);
+    it1.update('afterUpdate', '/src/App.tsx');
+    vi.runAllTimers();
     it1.update('beforeUpdate', '/src/App.tsx');
     vi.advanceTimersByTime(1000);
+    expect(it1.steps).toEqual(['before', 'after', 'before']);
+    it1.update('afterUpdate', '/src/App.tsx');
+    vi.advanceTimersByTime(200);
     expect(it1.steps).toEqual(['before', 'after', 'before', 'after']);
+    vi.useRealTimers();
+  });
+
+  it('an update that is lost ends, too', () => {
+    vi.useFakeTimers();
+    const it1 = setUp(false);
+    it1.update('beforeUpdate', '/src/App.tsx');
+    vi.advanceTimersByTime(5_000);
+    expect(it1.steps).toEqual(['before', 'after']);
     vi.useRealTimers();
   });
 });

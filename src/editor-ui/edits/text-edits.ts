@@ -21,17 +21,21 @@ export type TextEdit =
   | { kind: 'refused'; error: ApiError };
 
 interface Parts extends Editing {
-  frame: FrameCalls & { activate(id: string): void };
+  frame: FrameCalls & { activate(id: string): void; link(id: string): FrameCalls };
 }
 
-/** Applies text typed in a page, or refuses it. */
+/** Applies text typed in a page, or refuses it. The frame shows the text until it is a change or is taken back. */
 export function takeText(parts: Parts, frameId: string, data: FramePayloads['EDITED_TEXT']['data']): void {
-  if (!userIsActing()) return;
   const state = parts.store.getState();
-  const judged = judgeTextEdit(state, frameId, data);
-  const onRefused = () => keepWords(parts, frameId, data, state.choices);
-  if (judged.kind === 'refused') parts.notify.refused(judged.error, onRefused());
-  if (judged.kind === 'change') void parts.apply(judged.change, onRefused);
+  const takeBack = () => parts.frame.link(frameId).call('cancelInstantUpdate', data.key);
+  const onRefused = () => {
+    takeBack();
+    return keepWords(parts, frameId, data, state.choices);
+  };
+  const judged = userIsActing() ? judgeTextEdit(state, frameId, data) : null;
+  if (!judged || judged.kind === 'nothing') takeBack();
+  else if (judged.kind === 'refused') parts.notify.refused(judged.error, onRefused());
+  else void parts.apply(judged.change, onRefused);
 }
 
 /** Decides about a reported text edit. Returns `nothing` for reports that change nothing or were not announced. */

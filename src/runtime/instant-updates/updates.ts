@@ -22,9 +22,9 @@ import { type ModifierMeanings, StyleRules } from './style-rules.ts';
 import { canFindAgain, Standing } from './targets.ts';
 import type { Applied, Apply } from './types.ts';
 
-/** A parent that does not say what became of its edits: one that no refresh has shown after this was refused or lost. */
+/** Lost answer: other parents than our editor do not say that an edit was refused. */
 const GIVE_UP_MS = 10_000;
-/** The same for text that was typed in the page. */
+/** Lost answer, for text that was typed in the page: those parents show it as a change at once or not at all. */
 const TYPED_TEXT_MS = 2_000;
 /** Finished updates remembered for instant undo. */
 const MAX_REMEMBERED = 100;
@@ -57,7 +57,8 @@ export class InstantUpdates {
   private readonly shown = new Map<string, Entry>();
   private readonly remembered = new Map<string, Entry>();
   private undone: Entry[] = [];
-  private readonly typed = new Map<string, () => void>();
+  /** by codebase id */
+  private readonly typed = new Map<string, { key: string; drop(): void }>();
   private readonly previews = new Map<string, () => void>();
   private readonly held: HeldRefresh;
   private timer = 0;
@@ -161,10 +162,14 @@ export class InstantUpdates {
     return flushing && !DURING_FLUSH.includes(again.type) ? null : this.show(again);
   }
 
-  /** A change was refused: its update goes. */
+  /**
+   * Takes back the update of a change that was refused.
+   * @param changeId or, for text typed in the page that becomes no change, the key of its element
+   */
   cancel(changeId: string): void {
     this.remembered.delete(changeId);
     this.held.forget(changeId);
+    for (const { key, drop } of [...this.typed.values()]) if (key === changeId) drop();
     if (this.take(changeId)) this.deps.pageChanged();
   }
 
@@ -217,7 +222,7 @@ export class InstantUpdates {
   }
 
   private takeAll(): Entry[] {
-    for (const drop of this.typed.values()) drop();
+    for (const { drop } of [...this.typed.values()]) drop();
     this.dropPreviews();
     const entries = [...this.shown.values()];
     for (const entry of [...entries].reverse()) this.undoEntry(entry);
@@ -296,22 +301,24 @@ export class InstantUpdates {
     }
   }
 
-  /** Text that the user just typed stays on the page until its change arrives. */
-  previewText(codebaseId: string, element: Element, newText: string): void {
+  /** Shows text that the user has typed until the parent makes it a change or cancels it. */
+  previewText({ key, codebaseId }: { key: string; codebaseId: string }, element: Element, newText: string): void {
     this.dropTyped(codebaseId);
     const undo = showText(element, newText, element.textContent ?? '');
     if (!undo) return;
-    const timer = this.deps.window.setTimeout(() => this.dropTyped(codebaseId), TYPED_TEXT_MS);
-    this.typed.set(codebaseId, () => {
+    const { window, isEditor } = this.deps;
+    const timer = isEditor ? 0 : window.setTimeout(() => this.dropTyped(codebaseId), TYPED_TEXT_MS);
+    const drop = () => {
       clearTimeout(timer);
       this.typed.delete(codebaseId);
       undo();
-    });
+    };
+    this.typed.set(codebaseId, { key, drop });
   }
 
   /** What was typed goes from the page: it was refused, or its change has come. */
   dropTyped(codebaseId: string): void {
-    this.typed.get(codebaseId)?.();
+    this.typed.get(codebaseId)?.drop();
   }
 
   /** Placeholders on the page get the ids that the server gave. */

@@ -7,8 +7,6 @@ import type { PageSheets } from './page-sheets.ts';
 
 /** Attributes whose change may alter what the tree or an outline shows. */
 const ATTRIBUTES = ['class', 'style', 'hidden', 'open', 'id', 'src', 'href', 'data-state', 'aria-hidden'];
-/** Where the browser has no navigation events, the address is looked at this often. */
-const ADDRESS_LOOK_MS = 500;
 
 interface NavigationTarget {
   navigation?: EventTarget;
@@ -41,10 +39,6 @@ export class ChangeWatch {
     const look = () => deps.reports.address();
     const { navigation } = window as NavigationTarget;
     if (navigation) teardown.listen(navigation, 'currententrychange', look);
-    else {
-      const timer = window.setInterval(guarded('address', look), ADDRESS_LOOK_MS);
-      teardown.add(() => window.clearInterval(timer));
-    }
     teardown.listen(window, 'popstate', look);
     teardown.listen(window, 'hashchange', look);
     teardown.listen(window, 'pageshow', look);
@@ -60,6 +54,8 @@ export class ChangeWatch {
     }
     if (!any) return;
     this.deps.sheets.adopt();
+    // Browsers without the navigation events do not tell of `pushState`; the page changes with it.
+    this.deps.reports.address();
     this.deps.pageChanged(stylesOnly);
   }
 

@@ -160,7 +160,7 @@ export class EditingText implements Tool {
     const newText = this.typedText();
     this.restore();
     const { key, codebaseId } = this.owner;
-    if (newText !== this.oldText && codebaseId) this.deps.instant.previewText(codebaseId, this.element, newText);
+    if (newText !== this.oldText && codebaseId) this.deps.instant.previewText(this.owner, this.element, newText);
     this.deps.post({ id: 'EDITED_TEXT', data: { key, newText, oldText: this.oldText, ...(isLeft && { isLeft }) } });
   }
 
