@@ -1,23 +1,22 @@
 /**
- * The line to the editor (contract §5): a MessagePort that the parent window hands over with `init`.
+ * The connection to the editor: a MessagePort that the parent window sends with `init`.
  *
- * `init` counts only from the parent window itself and from an origin on the list (S-94). Where the parent is our own editor the
- * port's first message must be the nonce; anybody else on the list is trusted by the plugin option that put it there. A second
- * `init` is refused while a parent is attached (S-97). The message ends here: no script of the app hears of it, and none ever
- * holds the port, because whoever has it speaks to the editor as the runtime does (`natives.ts` says how that is kept up).
+ * `init` must come from the parent window itself and from an allowed origin. If that is the origin of our own editor, the first
+ * message on the port must be the nonce; other allowed origins are trusted through the plugin option that lists them. While a
+ * parent is attached, another `init` is refused. The event stops here: no script of the app sees it or gets the port, because
+ * whoever holds the port speaks as the runtime (see `natives.ts`).
  *
- * Our editor may hand over anew: it offers ports until one answers, and it does not reload the page when it restarts its own
- * side. Browsers do not tell that a port has ended, so a port that says the nonce joins the line beside those before it;
- * messages go to all, and to those that ended nowhere.
+ * Our editor may connect again without reloading the page, and offers ports until one answers. Browsers do not report a closed
+ * port, so each new port that sends the nonce is added to the earlier ones; messages go to all of them.
  */
 import { INIT_MESSAGE } from '../protocol/messages.ts';
 import type { RuntimeConfig } from '../protocol/runtime-config.ts';
 import { log } from './log.ts';
 import { NATIVES, type Natives } from './natives.ts';
 
-/** A port waits this long for its nonce. */
+/** Lost connection: a port that has not sent its nonce by then is closed. */
 const PATIENCE_MS = 5_000;
-/** Ports of our editor that are spoken to. */
+/** Ports of our editor that are kept. */
 const MAX_PORTS = 3;
 
 export interface Attached {
@@ -25,10 +24,10 @@ export interface Attached {
   detach(): void;
 }
 
-/** Called with a proven port, and whether our own editor is behind it; the answer gets its messages. */
+/** Called with a proven port, and whether it leads to our own editor; the result receives its messages. */
 export type Attach = (post: (message: unknown) => void, isEditor: boolean) => Attached;
 
-/** The ports of a line, newest first; a list of our own, for a script may replace what arrays can do. */
+/** The ports of a connection, newest first. Not an array: a script of the app may have replaced array methods. */
 interface Link {
   port: MessagePort;
   older: Link | null;
@@ -42,7 +41,7 @@ interface Line {
 
 export class FrameChannel {
   private readonly window: Window & typeof globalThis;
-  /** taken at the start: a page may put something else into `window.parent` */
+  /** read at the start: a page may replace `window.parent` */
   private readonly parent: Window;
   private readonly config: RuntimeConfig;
   private readonly attach: Attach;
@@ -72,7 +71,7 @@ export class FrameChannel {
     else this.proven(port, false);
   }
 
-  /** Keeps a port until it says the nonce as its first word. */
+  /** Waits until the port has sent the nonce as its first message. */
   private awaitNonce(port: MessagePort): void {
     const { natives } = this;
     let isWaiting = true;
@@ -108,7 +107,7 @@ export class FrameChannel {
         log.error('message:', error);
       }
     });
-    // Where the browser does tell, the end of the last port is the end of the line.
+    // Where the browser reports it, closing the last port ends the connection.
     natives.listen(port, 'close', () => this.ended(port), {});
   }
 

@@ -1,4 +1,4 @@
-/** Checks of what comes over the port, before any function sees it (S-99). */
+/** Checks for arguments that come over the port. */
 type Check = (value: unknown) => boolean;
 
 export const MAX_ARGUMENTS = 16;
@@ -23,7 +23,7 @@ export function fields(checks: Record<string, Check>): Check {
     isObject(value) && Object.entries(checks).every(([name, check]) => check((value as Record<string, unknown>)[name]));
 }
 
-/** True when the texts and items in a value are more than `limit`; stops as soon as that is known. */
+/** True when a value holds more than `limit` texts (by length) and items; stops counting there. */
 export function isLargerThan(value: unknown, limit: number): boolean {
   let size = 0;
   const ahead: unknown[] = [value];

@@ -1,6 +1,6 @@
 /**
- * The functions that the parent may call (contract §5): one frozen map, each with the checks of its arguments. A name outside
- * it, whatever it is a property of, is unknown: logged, no reply (spec §8, S-98).
+ * The functions that the parent may call: one frozen map, with checks for each argument. Any other name is unknown, whatever
+ * prototype it exists on: it is logged and gets no reply.
  */
 import type { ChangeItem } from '../protocol/changes.ts';
 import type { FrameFunctionName, FrameFunctions } from '../protocol/messages.ts';
@@ -49,7 +49,7 @@ import { selectAt, syntheticMouseOver } from './synthetic-mouse.ts';
 import { tempAddDiv, tempMoveElement, tempMoveToNewParent } from './temporary-moves.ts';
 import type { Tools } from './tools/tools.ts';
 
-/** Everything that a function may act on. */
+/** Everything that the functions act on. */
 export interface FrameParts extends Dom, InspectDeps {
   post: Post;
   project: ProjectState;
@@ -74,7 +74,7 @@ export interface FrameParts extends Dom, InspectDeps {
 
 interface Callable {
   checks: readonly ((value: unknown) => boolean)[];
-  /** holds tables of the project: large, and left out of the debug log */
+  /** holds tables of the whole project: large, and left out of the debug log */
   large?: boolean;
   call(parts: FrameParts, args: unknown[]): void;
 }
@@ -83,7 +83,7 @@ type Row<F extends FrameFunctionName> = Omit<Callable, 'call'> & {
   call(parts: FrameParts, args: FrameFunctions[F]): void;
 };
 
-/** One without a type gets its answer, a failure (spec §4). */
+/** The type is optional here: a change without one gets its own answer, a failure. */
 const change = fields({ id: isString, type: optional(isString), changeFields: isObject });
 const point = fields({ x: isNumber, y: isNumber });
 const key = optional(isString);
@@ -187,7 +187,7 @@ const TABLE: { readonly [F in FrameFunctionName]: Row<F> } = {
   updateOutlines: { checks: [], call: ({ outlines }) => outlines.update() },
   goBack: {
     checks: [],
-    // Only where the page was come to from another (spec §4).
+    // Only if the page was reached from another one.
     call: ({ document, window }) => document.referrer !== '' && window.history.back(),
   },
   goForward: { checks: [], call: ({ window }) => window.history.forward() },
@@ -252,7 +252,7 @@ const FUNCTIONS: ReadonlyMap<unknown, Callable> = Object.freeze(
   new Map(Object.entries(TABLE) as unknown as [string, Callable][]),
 );
 
-/** Calls a function by its name on the wire. Anything wrong is logged and nothing happens. */
+/** Calls a function by its name on the wire. A wrong call is logged and has no effect. */
 export function callFunction(parts: FrameParts, functionName: unknown, args: unknown): void {
   const callable = typeof functionName === 'string' ? FUNCTIONS.get(functionName) : undefined;
   const shown = typeof functionName === 'string' ? functionName.slice(0, 60) : typeof functionName;

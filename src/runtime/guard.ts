@@ -1,16 +1,16 @@
 import { log } from './log.ts';
 
 /**
- * Wraps an entry point (listener, timer, observer): an error of ours is logged and ends there, so that it reaches neither
- * the app's `error` handlers nor its error boundary.
- * @param what names the entry point in the log
+ * Wraps an entry point (listener, timer, observer): an error of ours is logged and does not reach the app's `error` handlers or
+ * error boundaries.
+ * @param entry its name in the log
  */
-export function guarded<A extends unknown[]>(what: string, run: (...args: A) => void): (...args: A) => void {
+export function guarded<A extends unknown[]>(entry: string, run: (...args: A) => void): (...args: A) => void {
   return (...args) => {
     try {
       run(...args);
     } catch (error) {
-      log.error(`${what}:`, error);
+      log.error(`${entry}:`, error);
     }
   };
 }

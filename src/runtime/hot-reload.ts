@@ -1,8 +1,7 @@
 /**
- * Hot updates. Instant updates are undone in the hook that plugin-react runs right before React refresh performs the update:
- * nothing is painted between. At `vite:beforeUpdate` the old page would flash (the modules are still to be fetched), so that
- * is only for pages without the hook. Updates of style sheets alone run no refresh: there the styles shown are looked at again
- * once the sheets are in.
+ * Hot updates. Instant updates are undone in the hook that plugin-react calls right before React refresh, so that nothing is
+ * painted in between. Without that hook they are undone at `vite:beforeUpdate`, where the old page shows while the modules are
+ * fetched. Updates of style sheets only cause no refresh: instant styles are compared again once the sheets are in the document.
  */
 import type { Revisions } from '../protocol/revisions.ts';
 import { guarded } from './guard.ts';
@@ -14,9 +13,9 @@ export interface Refreshable {
   afterRefresh(): void;
   /** Style sheets changed, perhaps among other modules. */
   stylesUpdated(): void;
-  /** The page shows revisions that it did not show before (`clock.committed`). */
+  /** The page shows newer revisions than before (`clock.committed`). */
   revisionsCommitted(): void;
-  /** Asked before a refresh: settles when it may be performed, null where it may at once. */
+  /** Called before a refresh. Returns a promise if the refresh has to wait, else null. */
   holdRefresh(): Promise<void> | null;
 }
 
@@ -51,22 +50,22 @@ function styleUpdates(payload: unknown): 'none' | 'some' | 'all' {
 
 type RefreshHooks = Window & { __registerBeforePerformReactRefresh?: (callback: () => unknown) => void };
 
-/** One registration for the page's life: the hook has no way to leave. */
+/** Registers once for the life of the page: the hook cannot be removed. */
 export class HotReload {
   private target: Refreshable | null = null;
   private hooked = false;
   private pending = false;
   readonly clock = new PageClock();
-  /** modules have run that React has not refreshed yet */
+  /** modules have run, React has not refreshed them yet */
   private expectsRefresh = false;
-  /** revisions that the refresh under way brings */
+  /** revisions that the current refresh shows */
   private refreshed: Revisions = {};
-  /** refreshes that wait */
+  /** refreshes that are waiting */
   private held = 0;
   private timer = 0;
   /** updates whose modules have not all run */
   private underWay = 0;
-  /** what waits until no update is under way; null while none is */
+  /** callbacks that wait until no update is under way; null if none is */
   private waiting: (() => void)[] | null = null;
   private readonly window: RefreshHooks;
 
@@ -75,7 +74,7 @@ export class HotReload {
     this.follow(hot);
   }
 
-  /** Goes by the updates that a module of the page is told of. */
+  /** Listens to the updates that a module of the page receives. */
   follow(hot: HotContext | undefined): void {
     this.clock.follow(hot, () => this.target?.revisionsCommitted());
     hot?.on(
@@ -91,11 +90,11 @@ export class HotReload {
     hot?.on(
       'vite:afterUpdate',
       safely((payload: unknown) => {
-        // Tailwind's sheet comes together with the component that needs it
+        // Tailwind's sheet arrives together with the component that needs it.
         if (styleUpdates(payload) !== 'none') this.target?.stylesUpdated();
         this.clock.updated(new Set(updatesIn(payload).map(({ timestamp = 0 }) => timestamp)));
         this.underWay &&= this.underWay - 1;
-        // the rules of a sheet are in the document by now, and no refresh follows
+        // Style sheets are in the document by now, and no refresh follows.
         if (styleUpdates(payload) !== 'all') this.expectsRefresh = true;
         if (this.expectsRefresh || this.underWay) this.showSoon();
         else this.shown();
@@ -103,7 +102,7 @@ export class HotReload {
     );
   }
 
-  /** @returns a function that lets go */
+  /** @returns detaches */
   attach(target: Refreshable): () => void {
     this.target = target;
     this.hook();
@@ -118,7 +117,7 @@ export class HotReload {
     this.window.__registerBeforePerformReactRefresh(() => this.refreshing());
   }
 
-  /** @returns a promise where the refresh has to wait: React's plugin waits for its hooks */
+  /** @returns a promise if the refresh has to wait; plugin-react awaits it */
   private refreshing(): Promise<void> | undefined {
     const hold = this.target?.holdRefresh();
     const before = safely(() => this.before());
@@ -153,7 +152,7 @@ export class HotReload {
     if (isNews) this.target?.revisionsCommitted();
   }
 
-  /** Runs at once, or when the page shows the update under way: until then it may have the new sheet, and the old classes. */
+  /** Runs at once, or after the current update is on the page: until then new sheets may meet old classes. */
   whenShown(run: () => void): void {
     if (this.waiting) this.waiting.push(run);
     else run();
@@ -162,7 +161,7 @@ export class HotReload {
   private showSoon(): void {
     clearTimeout(this.timer);
     const end = safely(() => {
-      // a refresh that waits ends by itself
+      // A refresh that waits ends by itself.
       if (this.held > 0) return;
       this.underWay = 0;
       this.expectsRefresh = false;
@@ -173,7 +172,7 @@ export class HotReload {
     this.timer = this.window.setTimeout(end, this.underWay > 0 ? LOST_UPDATE_MS : wait);
   }
 
-  /** No refresh follows the updates whose modules have run. */
+  /** The modules have run and no refresh follows. */
   private shown(): void {
     this.runWaiting();
     if (this.clock.commit(this.clock.ran)) this.target?.revisionsCommitted();
@@ -186,7 +185,7 @@ export class HotReload {
     for (const run of waiting ?? []) run();
   }
 
-  /** After each commit of React's: the refresh, when one is under way. */
+  /** Called after each React commit, which ends the current refresh. */
   committed(): void {
     this.after();
   }

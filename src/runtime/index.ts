@@ -1,6 +1,6 @@
 /**
- * The runtime's entry, called before any script of the app, and by modules before React loads. Until an editor attaches it holds
- * the commit hook, looks whether there is an editor when input comes, and waits for `init`; nothing of ours is in the page.
+ * Entry of the runtime. Called before any script of the app, and again by modules before React loads. Until an editor attaches it
+ * only installs the commit hook and listens for input and `init`; the page contains nothing of ours.
  */
 import type { RuntimeConfig } from '../protocol/runtime-config.ts';
 import { Attachment } from './attachment.ts';
@@ -16,17 +16,17 @@ import { installCommitHook } from './react/index.ts';
 import { reactBridge } from './react-bridge.ts';
 import { receive } from './receive.ts';
 
-/** On the window while the runtime runs: a page brings it in several times (its HTML, and React DOM). */
+/** Set on the window at the first start: the HTML and React DOM both start the runtime. */
 const STARTED = Symbol.for('visual-edit.runtime');
 
 interface Started {
-  /** Takes what only modules have. */
+  /** Passes on the hot context, which only modules have. */
   follow(hot: HotContext | undefined): void;
 }
 
 /**
  * @param config who may attach
- * @param hot `import.meta.hot` of the module that calls, undefined where there is no hot update
+ * @param hot `import.meta.hot` of the calling module; undefined without hot updates
  */
 export function start(config: RuntimeConfig, hot: HotContext | undefined): void {
   const page = window as Window & typeof globalThis & { [STARTED]?: Started };
@@ -38,7 +38,7 @@ export function start(config: RuntimeConfig, hot: HotContext | undefined): void 
   const started: Started = { follow: (later) => hotReload.follow(later) };
   Object.defineProperty(page, STARTED, { value: started });
   guarded('commit hook', installCommitHook)();
-  // A page of its own has nobody to attach.
+  // A page that is not framed has no editor.
   if (page.parent === page) return;
   watchThrown(page);
   guarded('start', () => {

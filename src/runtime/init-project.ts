@@ -1,4 +1,4 @@
-/** What the parent tells at the start and whenever the server gave elements new ids. */
+/** Tables that the parent sends at the start and when the server gives elements new ids. */
 import type { ScopeLookup, TreeElementLookup } from '../protocol/api.ts';
 import { assertIdChars } from '../protocol/codebase-id.ts';
 import type { FrameFunctions } from '../protocol/messages.ts';
@@ -23,7 +23,7 @@ interface InitDeps {
   selection: Selection;
 }
 
-/** @throws Error when the storyboard id holds other characters than ids may (spec §5) */
+/** @throws Error when the storyboard id contains characters that ids may not */
 export function initProject(deps: InitDeps, args: FrameFunctions['initProject']): void {
   const [storyboardId, elements, scopes, component, modes, type, filename, originalUrl] = args;
   assertIdChars(storyboardId, 'storyboard id');
@@ -35,9 +35,9 @@ export function initProject(deps: InitDeps, args: FrameFunctions['initProject'])
   project.originalStoryboardUrl = originalUrl ?? '';
   project.aiContext = modes?.aiContextSelection === true;
   project.replaceLookups(elements, scopes);
-  // An editor that starts anew has nothing selected.
+  // A new editor has nothing selected.
   selection.reset();
-  // A page that reloads while driving goes on driving.
+  // A page that reloads in drive mode stays in it.
   tools.setDriving(modes?.driveModeEnabled === true || storage.get(DRIVE_MODE) === ENABLED);
   reports.address(true);
   errors.refreshed();

@@ -1,13 +1,12 @@
 /**
- * The one place where input comes in. Listeners stand on the window, in the capture phase, from before the app loads: what
- * the gate holds back never reaches a handler of the app. Without an editor they only look whether there is one. Events that
- * scripts make are the app's own business and pass.
+ * The single entry for input. Listeners are on the window in the capture phase, added before the app loads, so that held events
+ * never reach the app's handlers. Without an editor they do nothing. Events made by scripts always pass.
  */
 import { log } from './log.ts';
 import { NATIVES, type Natives } from './natives.ts';
 import { Witness } from './witness.ts';
 
-/** Held back while editing: pressing, hovering, focusing and dragging of every kind. */
+/** Held while editing: pressing, hovering, focusing, dragging, typing. */
 const HELD = [
   'pointerdown',
   'pointerup',
@@ -54,20 +53,20 @@ const HELD = [
   'compositionend',
 ] as const;
 
-/** Listening to these without `passive` slows scrolling down, so only while an editor is attached. */
+/** Non-passive listeners for these slow down scrolling: only while an editor is attached. */
 const WHILE_ATTACHED = ['wheel', 'touchstart', 'touchmove', 'touchend', 'touchcancel'] as const;
 
-/** Told of each trusted event before the app; it stops what the app must not see. */
+/** Called for each trusted event before the app; stops those that the app must not see. */
 export type InputListener = (event: Event) => void;
 
 export class InputGate {
   private listener: InputListener | null = null;
   private readonly window: Window;
   private readonly pass: (event: Event) => void;
-  /** what it saw is what may be told of the user */
+  /** records the input, so that reports about the user can be checked */
   readonly witness: Witness;
 
-  /** @param natives tests put their own in, since no script can make a trusted event */
+  /** @param natives replaced in tests, since scripts cannot make trusted events */
   constructor(window: Window, natives: Natives = NATIVES) {
     this.witness = new Witness(natives);
     this.window = window;
@@ -82,7 +81,7 @@ export class InputGate {
     for (const type of HELD) natives.listen(window, type, this.pass, { capture: true });
   }
 
-  /** Hands all input to a listener; the answer gives it back to the app. */
+  /** Sends all input to a listener until the returned function is called. */
   attach(listener: InputListener): () => void {
     this.listener = listener;
     const options = { capture: true, passive: false };

@@ -1,7 +1,7 @@
 /**
- * Questions about one component or element: its props and state, with the spec's errors (spec §5, §8). `tempoElementID` names
- * it, else its name does; `componentElementId` names the instance that it is, or stands in. What lacks in a question is said
- * in the words "Could not find …", what is not on the page in "No component found".
+ * Answers questions about one component or element: its props and state. `tempoElementID` identifies it, otherwise its name does;
+ * `componentElementId` identifies the instance that it is or is inside of. Incomplete questions fail with "Could not find …",
+ * missing elements with "No component found".
  */
 import { parseElementKey } from '../protocol/element-key.ts';
 import { FUNCTION_MARKER, OBJECT_MARKER } from '../protocol/messages.ts';
@@ -30,7 +30,7 @@ interface Hook {
   next: Hook | null;
 }
 
-/** Objects and functions are named by markers; what is behind them stays in the page. */
+/** Objects and functions are replaced by markers; their content stays in the page. */
 function marked(value: unknown): unknown {
   if (typeof value === 'function') return FUNCTION_MARKER;
   if (typeof value === 'symbol' || typeof value === 'bigint') return String(value);
@@ -44,7 +44,7 @@ function markedFields(fields: unknown): Record<string, unknown> {
   );
 }
 
-/** A class's state by name; a function's stateful hooks (those with a queue) by their number. */
+/** The state of a class by name, the stateful hooks of a function (those with a queue) by number. */
 function stateOf(fiber: Fiber): Record<string, unknown> {
   const { memoizedState, tag } = fiber as Fiber & { memoizedState: unknown };
   if (tag === 1) return markedFields(memoizedState);
@@ -63,14 +63,14 @@ function describe(react: ReactBridge, fiber: Fiber): Answer {
   return { props: markedFields(current.memoizedProps), state: stateOf(current) };
 }
 
-/** Elements and components on the page, in the order of each root's tree. */
+/** Elements and components on the page, in tree order for each root. */
 function* shownFibers({ document, react }: InspectDeps): Generator<Fiber> {
   const seen = new Set<Fiber>();
   const tops = new Set<Fiber>();
   for (const element of document.body.querySelectorAll('*')) {
     let fiber = react.fiberOf(element);
     for (; fiber?.return && !seen.has(fiber); fiber = fiber.return) seen.add(fiber);
-    // above a fiber that was seen stands a top that is known; one root may have two
+    // The top of a known fiber is known; a root may have two.
     const top = fiber && !fiber.return ? react.currentOf(fiber) : null;
     if (!top || tops.has(top)) continue;
     tops.add(top);
@@ -89,7 +89,7 @@ function* within(top: Fiber, react: ReactBridge): Generator<Fiber> {
 
 const isHost = (fiber: Fiber): boolean => typeof fiber.type === 'string';
 
-/** @param id of the source, which several fibers may have, or the key of one that is rendered */
+/** @param id a codebase id, which several fibers may have, or the element key of one instance */
 function namedBy({ page, react }: InspectDeps, id: string): (fiber: Fiber) => boolean {
   const key = parseElementKey(id);
   if (!key) return (fiber) => react.idOf(fiber) === id;
@@ -103,7 +103,7 @@ function namedBy({ page, react }: InspectDeps, id: string): (fiber: Fiber) => bo
   return (fiber) => named.has(fiber);
 }
 
-/** True for a fiber that fits, and for all inside one. */
+/** True for a matching fiber and everything inside it. */
 function isIn(fiber: Fiber, fits: (fiber: Fiber) => boolean): boolean {
   for (let at: Fiber | null = fiber; at; at = at.return) if (fits(at)) return true;
   return false;
@@ -111,7 +111,7 @@ function isIn(fiber: Fiber, fits: (fiber: Fiber) => boolean): boolean {
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
-/** The answer for the first of those that fit; the parent has to name one instance where it means that one. */
+/** Answers for the first match; a question about one instance has to identify it. */
 function answerFor(deps: InspectDeps, name: string | null, fits: (fiber: Fiber) => boolean): Answer {
   const [fiber, second] = [...shownFibers(deps)].filter(fits);
   if (second) log.warn(`More than one component matches ${name}; the first is taken.`);
@@ -135,13 +135,13 @@ function answer(deps: InspectDeps, question: Question): Answer {
   );
 }
 
-/** `inspectElement`: without a payload or an id it is ignored (spec §5). */
+/** Handles `inspectElement`; ignored without payload or id. */
 export function inspectElement(deps: InspectDeps, id: unknown, payload: unknown): void {
   if (id === undefined || id === null || typeof payload !== 'object' || payload === null) return;
   deps.reply({ id, ...answer(deps, payload as Question) });
 }
 
-/** `GET_STATE_AND_PROPS` (componentName, id). */
+/** Handles `GET_STATE_AND_PROPS` (componentName, id). */
 export function stateAndProps(deps: InspectDeps, id: unknown, componentName: unknown): void {
   const { react } = deps;
   const name = text(componentName);

@@ -1,8 +1,8 @@
-/** The runtime's one logger: every line says who speaks, because it lands in the user's own console. */
+/** The only logger of the runtime. Lines have a prefix, because they appear in the user's console. */
 const PREFIX = '[visual-edit]';
 let debugging = false;
 
-/** Turned on by the page flag `debugLog=true` (spec §2). */
+/** Turned on by the page flag `debugLog=true`. */
 export function setDebugLog(on: boolean): void {
   debugging = on;
 }

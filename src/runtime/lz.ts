@@ -1,12 +1,12 @@
 /**
- * A reader of LZ-string texts, for parents that send `compressedArgs` (contract §5). Only the reading half, with a cap on
- * what may come out while it comes out (S-85): 4,637 units can stand for 20 MB, and the stock library has no limit.
+ * Decompresses LZ-string texts, for parents that send `compressedArgs`. The output is limited while it is produced: 4,637 units
+ * can expand to 20 MB, and the original library has no limit.
  *
- * Two writings are told apart by their characters: `compressToBase64` (and its URI form) use 6 bits of each character,
- * `compress` uses all 16.
+ * The two encodings are told apart by their characters: `compressToBase64` (and its URI form) uses 6 bits of each, `compress` all
+ * 16.
  */
 
-/** What a text may expand to, in UTF-16 units. */
+/** Largest output, in UTF-16 units. */
 const MAX_EXPANDED = 4 * 1024 * 1024;
 
 const BASE64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
@@ -26,7 +26,7 @@ function sourceOf(text: string): BitSource {
   return { width: 6, length: digits.length, unit: (index) => BASE64.indexOf(digits[index] ?? 'A') };
 }
 
-/** Bits come out of a unit highest first; numbers are built lowest bit first. */
+/** Bits are read from a unit highest first; numbers are built lowest bit first. */
 class BitReader {
   private index = 0;
   private bit = 0;
@@ -51,13 +51,13 @@ class BitReader {
   }
 }
 
-/** Codes 0 and 1 announce a literal of 8 or 16 bits, 2 ends the text; the dictionary starts at 3. */
+/** Codes 0 and 1 introduce a literal of 8 or 16 bits, 2 ends the text; the dictionary starts at 3. */
 const END = 2;
 const FIRST_ENTRY = 3;
 
 /**
- * @param limit most UTF-16 units that may come out
- * @throws RangeError when the text is broken or expands beyond the limit
+ * @param limit largest output in UTF-16 units
+ * @throws RangeError when the text is damaged or expands beyond the limit
  */
 export function decompress(text: string, limit = MAX_EXPANDED): string {
   if (text === '') return '';

@@ -1,10 +1,9 @@
 /**
- * The browser's own functions for input and for the line to the editor, taken when the runtime starts, which is before any script
- * of the app where Vite serves the HTML. Whatever such a script puts in their place later is never asked, and so is shown
- * neither a port nor an event that hands one over.
+ * The browser's own functions for input and messages, saved at the start, before any script of the app where Vite serves the
+ * HTML. Later replacements by such a script are never called, so they see neither a port nor an event that carries one.
  *
- * Where this file or one that holds a port would call a method of an array, a set or a function, a script could have replaced
- * it: such code reads fields, uses literals and calls `apply` of here alone.
+ * Code here and in files that hold a port must not call methods of arrays, sets or functions, which a script could have replaced:
+ * it reads fields, uses literals and the saved `apply`.
  */
 const { apply } = Reflect;
 
@@ -14,7 +13,7 @@ function fieldOf(owner: object, name: string): PropertyDescriptor | undefined {
   return Object.getOwnPropertyDescriptor(owner, name);
 }
 
-/** `isTrusted` is a field of each event, with one getter for all. */
+/** `isTrusted` is an own field of each event, with one getter for all. */
 const trusted: Reader = fieldOf(new Event('own'), 'isTrusted')?.get;
 const { addEventListener } = EventTarget.prototype;
 const { stopImmediatePropagation } = Event.prototype;
@@ -37,7 +36,7 @@ const READERS = {
   isContentEditable: fieldOf(HTMLElement.prototype, 'isContentEditable')?.get,
 } satisfies Record<string, Reader>;
 
-/** Read by the browser's own getter; undefined for what is no such object. */
+/** Calls the browser's own getter; undefined for an object of another kind. */
 function read(from: unknown, name: keyof typeof READERS): unknown {
   const reader = READERS[name];
   try {
@@ -49,13 +48,13 @@ function read(from: unknown, name: keyof typeof READERS): unknown {
 
 export interface Natives {
   read: typeof read;
-  /** True for an event that the browser made, and for no other object. */
+  /** True only for an event that the browser made. */
   isTrusted(event: unknown): boolean;
-  /** Nobody else hears of an event. */
+  /** Stops the event for all other listeners. */
   stop(event: Event): void;
   listen(target: EventTarget, type: string, listener: (event: Event) => void, options: AddEventListenerOptions): void;
   send(port: MessagePort, message: unknown): void;
-  /** Opens a port and hands on what comes over it. */
+  /** Starts a port and passes on its messages. */
   receive(port: MessagePort, onMessage: (message: unknown) => void): void;
   close(port: MessagePort): void;
 }

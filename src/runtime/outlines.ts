@@ -1,4 +1,4 @@
-/** Decides which boxes the overlay shows for the present selection, hover and modes (spec §2). */
+/** Decides which boxes the overlay shows for the selection, hover and modes. */
 
 import type { BoxSpec } from './overlay/box.ts';
 import { distancesBetween } from './overlay/distances.ts';
@@ -13,7 +13,7 @@ import type { ProjectState } from './project-state.ts';
 import type { ReactBridge } from './react-bridge.ts';
 import { canEditInline, hasOwnText } from './tools/static-text.ts';
 
-/** Boxes beyond this cost more than they tell. */
+/** More boxes than this help nobody and cost time. */
 const MAX_CHILD_BOXES = 60;
 const MAX_SECONDARY_BOXES = 80;
 const MAX_SHIELDS = 40;
@@ -22,7 +22,7 @@ const DYNAMIC_TEXT_LABEL = 'Edit Dynamic Text';
 interface Drop {
   line: BoxSpec['rect'] | null;
   parentKey: string;
-  /** of the file, where the drop leaves that of what is dragged */
+  /** name of the file, if the drop goes to another one */
   name?: string | undefined;
 }
 
@@ -39,50 +39,50 @@ interface OutlinesDeps {
 
 export class Outlines {
   private readonly deps: OutlinesDeps;
-  /** the dashed box of a drag or of a prospective drop, and the parent it would go to */
+  /** the dashed box of a drag or a possible drop, and its new parent */
   private moving: { rect: BoxSpec['rect']; parent: Element | null } | null = null;
 
-  /** where something dragged in from the editor's panels would land */
+  /** where an element dragged in from the editor's panels would go */
   private drop: Drop | null = null;
   private measuring = false;
-  /** what the pointer does not change, as long as the page is what it was */
+  /** boxes that do not depend on the pointer; null after the page has changed */
   private held: readonly BoxSpec[] | null = null;
 
   constructor(deps: OutlinesDeps) {
     this.deps = deps;
   }
 
-  /** Shows what there is to show now. */
+  /** Shows all boxes again. */
   update(): void {
     this.forget();
     this.updatePointed();
   }
 
-  /** The same where only what is pointed at or dragged changed: the hand does not wait for the rest to be looked for again. */
+  /** Updates only hover and drag, so that the pointer does not wait for the other boxes. */
   updatePointed(): void {
     const { overlay, tracker, mode } = this.deps;
     overlay.show(mode().isDriving ? [] : this.specs());
     tracker.lookSoon();
   }
 
-  /** The page is not what it was: the next update looks at all of it. */
+  /** The page changed: the next update computes all boxes. */
   forget(): void {
     this.held = null;
   }
 
-  /** The dashed outline in viewport coordinates; null takes it away. */
+  /** The dashed outline in viewport coordinates; null removes it. */
   showMoving(rect: BoxSpec['rect'] | null, parent: Element | null = null): void {
     this.moving = rect ? { rect, parent } : null;
     this.updatePointed();
   }
 
-  /** The insertion line of a prospective drop and its parent; null takes them away. */
+  /** The insertion line of a possible drop and its parent; null removes them. */
   showDrop(drop: Drop | null): void {
     this.drop = drop;
     this.updatePointed();
   }
 
-  /** While Alt is held: how far the hovered element is from the selected one. */
+  /** While Alt is held: shows the distance from the selected to the hovered element. */
   setMeasuring(on: boolean): void {
     if (on === this.measuring) return;
     this.measuring = on;
@@ -114,7 +114,7 @@ export class Outlines {
   }
 
   private shields(): BoxSpec[] {
-    // by name the browser keeps what it found, a selector it looks for in the whole page each time
+    // The browser caches elements by tag name; a selector searches the page each time.
     const { document } = this.deps;
     const frames = ['iframe', 'object', 'embed'].flatMap((name) => [...document.getElementsByTagName(name)]);
     return frames.slice(0, MAX_SHIELDS).map((frame) => ({ kind: 'shield', tone: 'primary', elements: [frame] }));
@@ -139,7 +139,7 @@ export class Outlines {
     return [own, ...this.secondary(selection.key, elements, tone)];
   }
 
-  /** Other elements of the same component, or from the same place in the source. */
+  /** Other elements of the same component, or of the same place in the source. */
   private secondary(key: string, elements: readonly Element[], tone: Tone): BoxSpec[] {
     const taken = new Set(elements);
     return this.deps.page
@@ -155,7 +155,7 @@ export class Outlines {
     const [first] = elements;
     const { hoveredKey, key, multiKeys } = selection;
     if (!hoveredKey || !first || hoveredKey === key || multiKeys.includes(hoveredKey)) return [];
-    // a component and its root are one box, where a second name would lie over the first
+    // A component and its root have one box; a second label would cover the first.
     if (elements.every((element) => selection.elements.includes(element))) return [];
     const { name, component } = this.deps.page.describe(hoveredKey, first);
     const tone = this.tone(component);

@@ -1,4 +1,4 @@
-/** Which revisions of the project's files the page shows, by what the dev server tells and React commits. */
+/** The revisions of the project's files that the page shows, according to the dev server and React's commits. */
 import {
   type CommittedRevisions,
   LOADED_EVENT,
@@ -14,18 +14,18 @@ import type { HotContext } from './hot-context.ts';
 
 export class PageClock {
   committed = NOTHING_COMMITTED;
-  /** grows with `committed` */
+  /** increases with each change of `committed` */
   version = 0;
-  /** revisions by the timestamp of the update that brings them */
+  /** revisions by the timestamp of their update */
   private readonly served = new Map<number, Revisions>();
-  /** revisions whose modules have run since the last commit */
+  /** revisions whose modules have run */
   ran: Revisions = {};
-  /** an update that a module did not accept: Vite sends another one to its importers, or loads the page anew */
+  /** revisions of an update that a module did not accept: Vite updates its importers instead, or reloads the page */
   private handedOn: Revisions = {};
   private isRefused = false;
   private readonly lookers = new Set<() => void>();
 
-  /** @param onNews called when something was committed that no hot update of the page brings */
+  /** @param onNews called for revisions committed without a hot update */
   follow(hot: HotContext | undefined, onNews: () => void): void {
     const on = <T>(event: string, take: (payload: T) => void) =>
       hot?.on(
@@ -50,7 +50,7 @@ export class PageClock {
     });
   }
 
-  /** The modules of updates have run. */
+  /** The modules of these updates have run. */
   updated(timestamps: Iterable<number>): void {
     let revisions = this.handedOn;
     for (const timestamp of timestamps) {
@@ -62,7 +62,10 @@ export class PageClock {
     this.isRefused = false;
   }
 
-  /** React and the style sheets show these revisions. @returns true when that is news */
+  /**
+   * React and the style sheets show these revisions.
+   * @returns true if any is new
+   */
   commit(revisions: Revisions): boolean {
     const files = mergeRevisions(this.committed.files, revisions);
     const isNews = Object.entries(files).some(([file, revision]) => revision !== this.committed.files[file]);
@@ -70,7 +73,10 @@ export class PageClock {
     return isNews;
   }
 
-  /** Calls `look` whenever modules have run. @returns stops it */
+  /**
+   * Calls `look` whenever modules have run.
+   * @returns stops it
+   */
   onRun(look: () => void): () => void {
     this.lookers.add(look);
     return () => this.lookers.delete(look);

@@ -1,10 +1,10 @@
-/** What the parent has told the frame: the storyboard, the tables of the source, zoom and modes. */
+/** State sent by the parent: the storyboard, tables of the source, zoom and modes. */
 import type { ScopeLookup, TreeElement, TreeElementLookup } from '../protocol/api.ts';
 
 export type StoryboardType = 'APPLICATION' | 'STORY' | 'COMPONENT';
 
 export class ProjectState {
-  /** empty until `initProject`; element keys need it */
+  /** empty until `initProject`; element keys contain it */
   storyboardId = '';
   storyboardType: StoryboardType = 'APPLICATION';
   storyboardComponentElement: unknown = null;
@@ -25,7 +25,7 @@ export class ProjectState {
     return this.elements.get(codebaseId) ?? null;
   }
 
-  /** Id in the scope lookup of the component that an element is written in. */
+  /** Scope id of the component that contains an element. */
   scopeOf(codebaseId: string): string | null {
     return this.elements.get(codebaseId)?.scopeId ?? this.scopes.get(codebaseId) ?? null;
   }
@@ -36,7 +36,7 @@ export class ProjectState {
     this.mergeLookups(elements, scopes);
   }
 
-  /** Entries whose new value is empty are deleted (spec §5). */
+  /** Empty entries delete the old ones. */
   mergeLookups(elements: TreeElementLookup, scopes: ScopeLookup): void {
     for (const [id, entry] of Object.entries(elements)) {
       if (entry) this.elements.set(id, entry);

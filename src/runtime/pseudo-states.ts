@@ -1,6 +1,6 @@
 /**
- * Forced pseudo-states: the selected element looks hovered, focused and so on while its styles are edited (spec §4). The class
- * `tempo-force-<modifier>` goes on it, and the app's rules for that pseudo-class are repeated for the class.
+ * Forced pseudo-states: the selected element looks hovered or focused while its styles are edited. It gets the class
+ * `tempo-force-<modifier>`, and the app's rules for that pseudo-class are copied for the class.
  */
 
 import { forcedStateRules } from './css/forced-states.ts';
@@ -19,7 +19,7 @@ export class PseudoStates {
   private key = '';
   private elements: readonly Element[] = [];
   private modifiers: readonly string[] = [];
-  /** the rules as they were last written: writing them anew makes the page style all elements again */
+  /** the current rules: writing them again would restyle the page */
   private rules = '';
 
   constructor(deps: PseudoStatesDeps & { teardown: Teardown }) {
@@ -27,7 +27,7 @@ export class PseudoStates {
     deps.teardown.add(() => this.clear());
   }
 
-  /** Earlier ones are cleared first. */
+  /** Replaces earlier modifiers. */
   set(modifiers: readonly string[], selectedElementKey: string): void {
     this.unmark(this.elements);
     this.key = selectedElementKey;
@@ -40,7 +40,7 @@ export class PseudoStates {
     this.set([], '');
   }
 
-  /** The app's style sheets changed, or a render has rewritten classes or put other elements in the place of the selected one. */
+  /** Call after style sheets changed, or a render has rewritten classes or replaced elements. */
   refresh(): void {
     if (this.modifiers.length > 0) {
       const now = this.deps.page.resolve(this.key);

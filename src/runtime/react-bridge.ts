@@ -1,4 +1,4 @@
-/** What the rest of the runtime asks of React's internals. Tests put in their own. */
+/** React's internals as the rest of the runtime uses them. Tests replace them. */
 
 import {
   type Caught,
@@ -19,26 +19,26 @@ import {
 } from './react/index.ts';
 
 export interface ReactBridge {
-  /** The codebase id of a rendered element: its own, or on a library component's root the nearest instance's. */
+  /** The codebase id of a rendered element: its own, or that of the nearest instance for the root of a library component. */
   codebaseIdOf(element: Element): string | null;
   fiberOf(element: Element): Fiber | null;
   /** The components around an element, nearest first. */
   componentChain(element: Element): readonly ComponentLink[];
-  /** The outermost elements of all instances that the JSX element with this id made. */
+  /** The outermost elements of all instances of the JSX element with this id. */
   elementsOfInstances(codebaseId: string): Element[];
-  /** The props that an element has now. */
+  /** The current props of an element. */
   propsOf(element: Element): unknown;
   isComponent(fiber: Fiber): boolean;
-  /** Of a fiber and its alternate the one on the page. */
+  /** The fiber or its alternate, whichever is on the page. */
   currentOf(fiber: Fiber): Fiber;
   nameOf(fiber: Fiber): string;
-  /** Id of the JSX element that made a fiber. */
+  /** The id of the JSX element that created a fiber. */
   idOf(fiber: Fiber): string | null;
-  /** Puts `tempo-…` classes on the page's elements after each commit; the answer stops and removes them. */
+  /** Adds `tempo-…` classes to the page's elements after each commit. Returns a function that stops and removes them. */
   startClassing(): () => void;
-  /** Calls back after each commit of any root; the answer stops. */
+  /** Calls the listener after each commit of any root. Returns a function that stops it. */
   onCommit(listener: () => void): () => void;
-  /** The error boundary that caught something in the commit just made. */
+  /** The error boundary that caught an error in the last commit. */
   caughtNow(): Caught | null;
 }
 

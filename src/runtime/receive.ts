@@ -1,4 +1,4 @@
-/** One message of the parent: a call, or a question. */
+/** Handles one message of the parent: a call or a question. */
 import { callFunction, type FrameParts } from './functions.ts';
 import { inspectElement, stateAndProps } from './inspect.ts';
 import { log } from './log.ts';

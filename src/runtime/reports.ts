@@ -1,8 +1,8 @@
-/** Messages that would come too often by themselves. */
+/** Throttled messages. */
 import { guarded, type Teardown } from './guard.ts';
 import type { Dom, Parent } from './parts.ts';
 
-/** Mouse-move messages are throttled to this (contract §6). */
+/** Throttle for mouse-move messages. */
 const MOUSE_MOVE_MS = 50;
 
 type ReportsDeps = Pick<Dom, 'window'> & Pick<Parent, 'post'>;
@@ -18,7 +18,7 @@ export class Reports {
     deps.teardown.add(() => clearTimeout(this.timer));
   }
 
-  /** The first place goes out at once, later ones in steps, the last one always. */
+  /** Sends the first position at once, later ones in intervals, and always the last. */
   mouseMove(x: number, y: number): void {
     this.waiting = { x, y };
     if (!this.timer) this.step();
@@ -34,7 +34,7 @@ export class Reports {
     );
   }
 
-  /** What waits goes out now: before the end of a drag is told, its last place is. */
+  /** Sends the waiting position now: it has to arrive before the end of a drag. */
   flush(): void {
     if (!this.waiting) return;
     const { x, y } = this.waiting;
@@ -46,7 +46,7 @@ export class Reports {
     });
   }
 
-  /** Tells the page's address when it changed, or in any case. */
+  /** Sends the page's address if it has changed, or always. */
   address(always = false): void {
     const { href } = this.deps.window.location;
     if (href === this.href && !always) return;

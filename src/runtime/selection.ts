@@ -1,6 +1,6 @@
 /**
- * What is selected and hovered: none, one element, the storyboard, or several siblings (spec §4). Elements are held beside
- * their keys, because React keeps a node over an update while the path that names it changes.
+ * The selected and hovered elements: none, one element, the storyboard, or several siblings. Elements are kept beside their keys,
+ * because React keeps a node over an update while its path changes.
  */
 import { STORYBOARD_CODEBASE_ID } from '../protocol/codebase-id.ts';
 import { formatElementKey, parseElementKey, storyboardKey } from '../protocol/element-key.ts';
@@ -36,7 +36,7 @@ export class Selection implements SelectionState {
     return this.key !== null && parseElementKey(this.key)?.codebaseId === STORYBOARD_CODEBASE_ID;
   }
 
-  /** The user chose an element, or with null nothing. */
+  /** The user selected an element, or null for nothing. */
   select(element: Element | null): void {
     this.set(element && this.deps.page.keyOf(element), element ? [element] : []);
     this.report(false);
@@ -46,14 +46,14 @@ export class Selection implements SelectionState {
     this.selectKey(storyboardKey(this.deps.project.storyboardId), false);
   }
 
-  /** @param chosenByParent the parent knows already: the message says so (`doNotSetElementKey`) */
+  /** @param chosenByParent the parent knows already, and the message says so (`doNotSetElementKey`) */
   selectKey(key: string | null, chosenByParent: boolean): void {
     const parsed = key ? parseElementKey(key) : null;
     this.set(parsed ? key : null, this.deps.page.resolve(parsed ? key : null));
     this.report(chosenByParent);
   }
 
-  /** The parent chose an element: it comes into view where it is not. */
+  /** The parent selected an element: scrolls it into view. */
   choose(key: string | null): void {
     this.selectKey(key, true);
     const [element] = this.elements;
@@ -61,7 +61,7 @@ export class Selection implements SelectionState {
     if (!isVisible(element)) reveal(element);
   }
 
-  /** Nothing is selected or hovered, and nobody is told. */
+  /** Clears selection and hover without a message. */
   reset(): void {
     this.deps.pseudoStates.clear();
     this.key = this.hoveredKey = null;
@@ -76,7 +76,7 @@ export class Selection implements SelectionState {
     this.deps.outlines.update();
   }
 
-  /** @param isSameElement nothing else was chosen: what is selected goes by another key now */
+  /** @param isSameElement the selection is the same, under another key */
   private report(chosenByParent: boolean, isSameElement = false): void {
     const outerHTML = this.elements[0]?.outerHTML ?? null;
     this.deps.post({
@@ -88,7 +88,7 @@ export class Selection implements SelectionState {
     });
   }
 
-  /** Shift-click: adds a sibling of the selection, or takes one away; what is no sibling is left alone (spec §4). */
+  /** Shift-click: adds or removes a sibling of the selection; ignores other elements. */
   toggle(element: Element): void {
     const chosen = this.multiKeys.length > 0 ? this.multiKeys : this.key && !this.isStoryboard ? [this.key] : [];
     const [first] = chosen;
@@ -109,7 +109,7 @@ export class Selection implements SelectionState {
     this.selectKey(keys[0] ?? null, false);
   }
 
-  /** The element itself or the ancestor of it that is a sibling of the anchor. */
+  /** The element or its ancestor that is a sibling of the anchor. */
   private siblingOf(anchor: Element, element: Element): Element | null {
     const parent = pathParent(anchor);
     for (let at: Element | null = element; at; at = pathParent(at)) if (pathParent(at) === parent) return at;
@@ -134,7 +134,7 @@ export class Selection implements SelectionState {
     });
   }
 
-  /** The user points at an element, or with null at nothing. */
+  /** The user points at an element, or null for nothing. */
   hover(element: Element | null): void {
     const key = element && this.deps.page.keyOf(element);
     if (key === this.hoveredKey) return;
@@ -142,7 +142,7 @@ export class Selection implements SelectionState {
     this.deps.post({ id: 'HOVERED_ELEMENT_KEY', elementKey: key });
   }
 
-  /** The parent points at an element (in its layers). It knows already, so nothing is sent back. */
+  /** The parent points at an element (in its layers). Not reported back. */
   hoverKey(key: string | null): void {
     this.setHovered(key, this.deps.page.resolve(key));
   }
@@ -153,7 +153,7 @@ export class Selection implements SelectionState {
     this.deps.outlines.updatePointed();
   }
 
-  /** After the page refreshed: the same elements again, under the keys they have now. */
+  /** After a refresh: finds the same elements again and updates their keys. */
   refind(): void {
     const before = this.key;
     if (before && !this.isStoryboard) {
@@ -170,7 +170,7 @@ export class Selection implements SelectionState {
     this.deps.outlines.update();
   }
 
-  /** React may keep a node for another element of the source: then the one that the key means is another node. */
+  /** React may have reused the node for another source element: then the key is resolved again. */
   private stillMeant(key: string): readonly Element[] {
     const { page } = this.deps;
     const id = parseElementKey(key)?.codebaseId ?? '';
@@ -179,18 +179,18 @@ export class Selection implements SelectionState {
     return same.length > 0 ? same : page.resolve(key);
   }
 
-  /** The key that names this element now; a component's key keeps the component's id. */
+  /** The current key of an element; keys of components keep the component's id. */
   private rekey(key: string, element: Element): string | null {
     const now = parseElementKey(this.deps.page.keyOf(element) ?? '');
     const old = parseElementKey(key);
     if (!now || !old) return null;
     const { page } = this.deps;
-    // the tree does not know the key any more where the component went elsewhere: the source knows its id still
+    // The tree may have lost the key of a component that moved; the source still has its id.
     const isComponent = page.isComponentKey(key) || page.isComponentRoot(element, old.codebaseId);
     return formatElementKey({ ...now, codebaseId: isComponent ? old.codebaseId : now.codebaseId });
   }
 
-  /** Ids changed on the server: keys follow. */
+  /** Ids changed on the server: updates the keys. */
   renameIds(newIdOf: (id: string) => string | null): void {
     const rename = (key: string): string => {
       const parsed = parseElementKey(key);

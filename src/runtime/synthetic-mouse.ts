@@ -1,4 +1,4 @@
-/** The pointer as the parent sees it, for when the parent's own layer lies over the frame. */
+/** Pointer events sent by the parent, when its own layer covers the frame. */
 import type { Selection } from './selection.ts';
 import { elementAtPoint, type HitDeps, hitOf } from './tools/hit-test.ts';
 import type { Tools } from './tools/tools.ts';
@@ -9,8 +9,8 @@ interface MouseDeps extends HitDeps {
 }
 
 /**
- * @param notInside keep the hover off the children of the selected element
- * @param deepest the element right under the point instead of the nearest one that the source knows
+ * @param notInside do not hover children of the selected element
+ * @param deepest the element under the point, even if the source does not contain it
  */
 export function syntheticMouseOver(
   deps: MouseDeps,

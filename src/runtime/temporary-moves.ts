@@ -1,4 +1,4 @@
-/** Previews of a drag: what the parent shows while the user still holds the button. */
+/** Previews during a drag of the parent. */
 
 import { ADD_PLACEHOLDER_PREFIX } from '../protocol/codebase-id.ts';
 import { parseElementKey } from '../protocol/element-key.ts';
@@ -22,10 +22,7 @@ function siblingsOf(element: Element): Element[] {
   return [...(element.parentElement?.children ?? [])];
 }
 
-/**
- * Reorder: the element goes to another index among its siblings and is selected there. Nothing happens where it already is or
- * where there is no such place (spec §4).
- */
+/** Moves an element to another index among its siblings and selects it there. Does nothing at the same or an invalid index. */
 export function tempMoveElement(deps: MoveDeps, elementKey: string, newIndex: number): void {
   const [element] = deps.page.resolve(elementKey);
   const parent = element?.parentElement;
@@ -39,7 +36,7 @@ export function tempMoveElement(deps: MoveDeps, elementKey: string, newIndex: nu
   deps.pageChanged();
 }
 
-/** Draws a new div into a parent; a second call replaces the first. */
+/** Adds a new div to a parent, in place of an earlier one. */
 export function tempAddDiv(
   deps: MoveDeps,
   parentCodebaseId: string,
@@ -63,8 +60,8 @@ export function tempAddDiv(
 }
 
 /**
- * The dashed box of what is dragged, at a place of the page, and the parent it would go to.
- * @param clear takes it away
+ * Shows the dashed box of the dragged element at a place of the page, and its new parent.
+ * @param clear removes it
  */
 export function tempMoveToNewParent(
   deps: MoveDeps,

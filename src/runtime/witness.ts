@@ -1,8 +1,7 @@
 /**
- * Vouches for what is told of the user. The runtime shares its page with the app: a script there may change what arrays, events
- * and elements answer, and so make the runtime say what it likes. Messages that lead to a change of the source go out only where
- * the browser itself has told of the input behind them: a key while that very key is pressed, a choice or a drag during input or
- * a call of the parent, typed text after typing.
+ * Checks reports about the user. A script of the app shares the page and may replace methods of arrays, events and elements, and
+ * so make the runtime report anything. Messages that lead to a change of the source are sent only if the browser itself delivered
+ * matching input: a key while that key is pressed, a selection or drag during input or a call of the parent, text after typing.
  */
 import type { Natives } from './natives.ts';
 
@@ -17,11 +16,11 @@ interface Message {
 
 export class Witness {
   private readonly natives: Natives;
-  /** the input that is being dealt with */
+  /** the input being handled */
   private input: Event | null = null;
-  /** calls of the parent that are being carried out */
+  /** calls of the parent in progress */
   private calls = 0;
-  /** the user typed into a text since one was handed over */
+  /** the user has typed since the last text was sent */
   private hasTyped = false;
 
   constructor(natives: Natives) {
@@ -44,7 +43,7 @@ export class Witness {
     }
   }
 
-  /** @param isTyping the parent has text that was typed before the frame took it */
+  /** @param isTyping the parent passes on text typed before the frame had the focus */
   called(run: () => void, isTyping: boolean): void {
     this.hasTyped ||= isTyping;
     this.calls++;
@@ -55,9 +54,9 @@ export class Witness {
     }
   }
 
-  /** @returns the message as it may go out, null for one that nothing stands behind */
+  /** @returns the message as it may be sent, or null if no input explains it */
   vouch(asked: unknown): unknown {
-    // each field is read once: what is judged is what is sent
+    // Read each field once: the checked value is the sent value.
     const message: Message = { ...(asked as Message) };
     switch (message.id) {
       case 'KEY_DOWN_EVENT':
@@ -83,7 +82,7 @@ export class Witness {
     return this.input !== null || this.calls > 0;
   }
 
-  /** A key as the browser tells it, whatever the message says of it. */
+  /** A key as the browser reports it, whatever the message says. */
   private key(type: string, { id, event }: Message): unknown {
     const { input, natives } = this;
     if (!input || natives.read(input, 'type') !== type) return null;

@@ -10,7 +10,6 @@ const UNDER_WORK = [
   'src/editor-ui/frame/',
   'src/editor-ui/styling/',
   'src/mutations/',
-  'src/runtime/',
   'src/server/engine/',
   'tests/repo/pointers.test.ts',
 ];

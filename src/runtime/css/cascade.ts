@@ -5,7 +5,7 @@ import { physicalOf, type TextFlow } from '../../protocol/text-flow.ts';
 import { isInheritable } from './properties.ts';
 import { compareSpecificity } from './specificity.ts';
 
-/** A rule as the cascade sees it. */
+/** A rule with everything that its rank in the cascade depends on. */
 export interface Weighted {
   style: CSSStyleDeclaration;
   /** null for the style attribute */
@@ -17,7 +17,7 @@ export interface Weighted {
   applied: boolean;
 }
 
-/** Positive when `a` is stronger than `b`, for declarations of one importance. */
+/** Positive when `a` is stronger than `b`, for declarations of equal importance. */
 export function compareRules(a: Weighted, b: Weighted, layers: LayerOrder, important = false): number {
   if (a.distance !== b.distance) return b.distance - a.distance;
   if (!a.specificity || !b.specificity) return Number(!a.specificity) - Number(!b.specificity);
@@ -26,15 +26,16 @@ export function compareRules(a: Weighted, b: Weighted, layers: LayerOrder, impor
   return compareSpecificity(a.specificity, b.specificity) || a.order - b.order;
 }
 
-/** A declaration as the cascade sees it. */
+/** A declaration and the rule that it stands in. */
 interface Declared<T extends Weighted> {
   rule: T;
   property: string;
 }
 
 /**
- * Longhands per rule of which the element's value comes from it. Sides that follow the text compete with those that do not.
- * @param flow of the element
+ * For each rule, the longhands whose value on the element comes from it. Logical sides (`margin-inline-start`) compete with the
+ * physical side that they map to.
+ * @param flow writing direction of the element
  */
 export function winsOf<T extends Weighted>(rules: readonly T[], layers: LayerOrder, flow: TextFlow): Map<T, string[]> {
   const winners = new Map<string, Declared<T>>();
@@ -53,11 +54,11 @@ export function winsOf<T extends Weighted>(rules: readonly T[], layers: LayerOrd
 }
 
 function beats<T extends Weighted>(a: Declared<T>, b: Declared<T>, layers: LayerOrder): boolean {
-  // What is inherited loses to whatever is set nearer, important or not.
+  // An inherited value loses to any value set on a nearer element, important or not.
   if (a.rule.distance !== b.rule.distance) return a.rule.distance < b.rule.distance;
   const first = a.rule.style.getPropertyPriority(a.property) !== '';
   const second = b.rule.style.getPropertyPriority(b.property) !== '';
   if (first !== second) return first;
-  // Of one rule's declarations the later one wins.
+  // Within one rule the later declaration wins.
   return a.rule === b.rule || compareRules(a.rule, b.rule, layers, first) > 0;
 }

@@ -1,16 +1,16 @@
 /**
- * Computed values of elements, told when the parent asks and again when they change: while an element is selected, the parent's
- * picture of its styles follows the page (hot updates, the app's own scripts, a drag that previews values).
+ * Computed values of elements. Sent when the parent asks, and again whenever they change while the element is selected: after hot
+ * updates, by the app's own scripts, or by a drag that previews values.
  */
 import { guarded, type Teardown } from '../guard.ts';
 import type { Page } from '../page/page.ts';
 import type { Dom, Parent, SelectionState } from '../parts.ts';
 import { COLLECTED, COLLECTED_OF_PARENT } from './properties.ts';
 
-/** Changes within this are told together. */
+/** Throttle: changes within this time are sent in one message. */
 const SETTLE_MS = 100;
 const LEAVING: ReadonlySet<string> = new Set(['pointerout', 'focusout']);
-/** Elements whose values are told again. */
+/** Elements whose values are sent again when they change. */
 const MOST_WATCHED = 50;
 
 function read(style: CSSStyleDeclaration, properties: readonly string[]): Record<string, string> {
@@ -25,7 +25,7 @@ interface StyleWatchDeps extends Pick<Dom, 'window'>, Pick<Parent, 'post'> {
 
 export class StyleWatch {
   private readonly deps: StyleWatchDeps;
-  /** what was told last, by element key */
+  /** values sent last, by element key */
   private readonly told = new Map<string, string>();
   private timer = 0;
   private always = false;
@@ -37,7 +37,7 @@ export class StyleWatch {
     teardown.listen(window, 'transitionend', () => this.changed(), { capture: true, passive: true });
   }
 
-  /** The parent wants to know, and goes on wanting to. */
+  /** Sends the values now and after each change, until another element is selected. */
   ask(elementKey: string): void {
     this.told.delete(elementKey);
     for (const oldest of this.told.keys()) {
@@ -47,12 +47,12 @@ export class StyleWatch {
     this.tell(elementKey, true);
   }
 
-  /** Values that hold by the pointer or the focus are others once these leave the page. */
+  /** Values that depend on hover or focus change when pointer or focus leave the page. */
   input(event: Event): void {
     if (LEAVING.has(event.type) && (event as MouseEvent).relatedTarget === null) this.changed();
   }
 
-  /** @param always the style sheets are others now: what the parent knows of rules is old, whatever the values are */
+  /** @param always the style sheets changed: send even equal values, because the rules known to the parent are outdated */
   changed(always = false): void {
     this.always ||= always;
     if (this.timer || this.told.size === 0) return;
@@ -82,7 +82,7 @@ export class StyleWatch {
   }
 }
 
-/** Values of the element, the parent's display and flex-direction under `parent` (contract §4), the colour behind it. */
+/** Values of the element, `display` and `flex-direction` of its parent under `parent`, and the colour behind it. */
 function evalsOf(
   { page, window }: Pick<StyleWatchDeps, 'page' | 'window'>,
   elementKey: string,
@@ -97,7 +97,7 @@ function evalsOf(
   };
 }
 
-/** The nearest background that is there; white where nobody paints one. */
+/** The nearest background that is not transparent; white without one. */
 function backdropOf(element: Element | null, window: Window): string {
   for (let at = element; at; at = at.parentElement) {
     const color = window.getComputedStyle(at).backgroundColor;
@@ -106,7 +106,7 @@ function backdropOf(element: Element | null, window: Window): string {
   return 'rgb(255, 255, 255)';
 }
 
-/** Every computed value of an element, custom properties included, for a list to look things up in. */
+/** Sends all computed values of an element, custom properties included. */
 export function postComputedValues(
   { page, window, post }: Pick<StyleWatchDeps, 'page' | 'window' | 'post'>,
   elementKey: string,

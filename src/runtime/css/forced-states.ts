@@ -1,21 +1,21 @@
 /**
- * The app's rules for a state, written once more for elements that carry the forcing class.
+ * Copies of the app's rules for a state, for elements that carry the class that forces it.
  *
- * A copied rule has the specificity of its original (a class stands for the pseudo-class) and keeps its layer, media and
- * container around it. What it would lose is its place: copies come after everything in the page. So the rules that follow the
- * first copied one, and match one of the elements concerned, are copied behind it: they go on winning what they won.
+ * A copy has the specificity of its original (a class replaces the pseudo-class) and keeps its layer, media and container. Its
+ * order changes: copies come after all sheets of the page. Therefore the later rules that match one of the elements are copied
+ * behind it, so that they still win.
  */
 import { safeClassName } from '../instant-updates/style-rules.ts';
 import { FORCED_STATE_PREFIX } from '../page/own-nodes.ts';
 import { appSheets, isForElements, preludeOf, rulesIn, type SheetsDeps } from './readable-rules.ts';
 import { isPseudoElement, matches } from './selectors.ts';
 
-/** What each state makes match: a focused element is visibly focused, and has the focus within it. */
+/** The pseudo-classes that match in each state: `focus` also means `:focus-visible` and `:focus-within`. */
 const PSEUDO_CLASSES: Record<string, readonly string[]> = {
   focus: ['focus', 'focus-visible', 'focus-within'],
 };
 const NEGATED = /:not\(\s*:[\w-]+\s*\)/g;
-/** A device without hover shows its rules here all the same: the state was asked for. */
+/** Dropped around a copy, so that the state also shows on a device without hover. */
 const HOVER_MEDIA = /^@media\s+(?:\(\s*(?:any-)?hover(?:\s*:\s*hover)?\s*\))\s*$/;
 
 interface Copying {
@@ -23,11 +23,11 @@ interface Copying {
   forced: ReadonlyMap<string, string>;
   pattern: RegExp;
   elements: readonly Element[];
-  /** a rule for the state has been met: what follows may compete with it */
+  /** a rule for the state has been copied: later rules may compete with it */
   started: boolean;
 }
 
-/** Pseudo-classes that the modifiers make match, with their forcing classes. Others than names are left out. */
+/** Pseudo-classes that the modifiers turn on, with the classes that force them. Modifiers that are no plain names are skipped. */
 export function forcedClasses(modifiers: readonly string[]): Map<string, string> {
   const forced = new Map<string, string>();
   for (const modifier of modifiers) {
@@ -44,7 +44,7 @@ function patternFor(forced: ReadonlyMap<string, string>): RegExp {
   return new RegExp(`(?<![\\\\:]):(${[...forced.keys()].join('|')})(?![\\w-]|\\()`, 'g');
 }
 
-/** The selector with its states written as the classes that force them; null when it asks for none of them. */
+/** The selector with each state replaced by its forcing class; null when it contains none of them. */
 export function withForcedStates(selector: string, forced: ReadonlyMap<string, string>): string | null {
   if (forced.size === 0) return null;
   const pattern = patternFor(forced);
@@ -52,7 +52,7 @@ export function withForcedStates(selector: string, forced: ReadonlyMap<string, s
   return selector.replace(pattern, (_whole, state: string) => `.${forced.get(state)}`);
 }
 
-/** @param elements those that are forced; rules for what is inside them count, too */
+/** @param elements the forced elements; rules for their descendants count, too */
 export function forcedStateRules(deps: SheetsDeps, modifiers: readonly string[], elements: readonly Element[]): string {
   const forced = forcedClasses(modifiers);
   if (forced.size === 0 || elements.length === 0) return '';
@@ -105,7 +105,7 @@ function copyRule(selector: string, body: string, copying: Copying): string {
   return copying.started && concerns(selector, copying.elements) ? `${selector} { ${body} }` : '';
 }
 
-/** True for a rule of one of the elements or of something inside them, pseudo-elements included. */
+/** True when the selector matches one of the elements or a descendant, pseudo-elements included. */
 function concerns(selector: string, elements: readonly Element[]): boolean {
   if (isPseudoElement(selector)) return true;
   return elements.some((element) => {

@@ -1,6 +1,6 @@
 /**
- * Whether containers and scopes around rules hold for an element. The browser has no question for that, so it is asked by rules of
- * our own that set a property which nobody reads, in a sheet that is gone again before anything is drawn.
+ * Tests whether the containers and scopes around rules apply to an element. No browser API answers that, so a temporary sheet
+ * sets a custom property inside the same conditions and the computed value is read. The sheet is removed before the next paint.
  */
 import type { PageSheets } from '../page/page-sheets.ts';
 import type { FoundRule } from './walk-rules.ts';
@@ -8,7 +8,7 @@ import type { FoundRule } from './walk-rules.ts';
 const SECTION = 'asked';
 const NAME = '--tempo-holds';
 
-/** @returns the rules among these whose containers and scopes hold for the element and whose selector then matches */
+/** @returns the rules whose containers and scopes apply to the element and whose selector matches there */
 export function holdingFor(
   element: Element,
   rules: readonly FoundRule[],
@@ -19,7 +19,7 @@ export function holdingFor(
   const text = rules.map(({ local, selectors }, index) => {
     const rule = `${selectors.join(', ')} { ${NAME}-${index}: on !important; }`;
     const around = local.reduceRight((inner, prelude) => `${prelude} { ${inner} }`, rule);
-    // Not inherited, or what holds for a parent would seem to hold for the element.
+    // Not inherited: otherwise a match on a parent would count for the element.
     return `@property ${NAME}-${index} { syntax: "*"; inherits: false; } ${around}`;
   });
   sheets.set(SECTION, text.join('\n'));

@@ -1,15 +1,15 @@
 /**
- * Media queries of the app whose colour scheme is emulated. The rule keeps its place in the cascade and only its query is
- * changed, in the page's memory; what the app wrote is remembered here for whoever reads the rule, and for the way back.
+ * Media queries that theme emulation changes in place, so that the rules keep their order in the cascade. Remembers the original
+ * text, for readers of the rule and to restore it.
  */
 const written = new WeakMap<MediaList, string>();
 
-/** The query as the app has it, whatever is emulated now. */
+/** The query as the app wrote it. */
 export function mediaTextOf(media: MediaList): string {
   return written.get(media) ?? media.mediaText;
 }
 
-/** Changes a query. The first text is the one that `mediaTextOf` and `restoreMedia` know. */
+/** Replaces a query; the first call remembers the original. */
 export function emulateMedia(media: MediaList, text: string): void {
   if (!written.has(media)) written.set(media, media.mediaText);
   media.mediaText = text;

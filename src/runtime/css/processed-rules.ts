@@ -1,6 +1,6 @@
 /**
- * The style rules that matter for the selected element (spec §3 "Processed CSS rule"): its style attribute, the page's rules that
- * match it now, in a state, under a condition or through a parent, and rules of the source that could apply to it.
+ * The style rules of the selected element: its style attribute, the rules of the page that match it (now, in a state, under a
+ * condition, or by inheritance), and rules of the source that could be applied to it.
  */
 import { isCodebaseId } from '../../protocol/codebase-id.ts';
 import type { LayerOrder } from '../../protocol/layers.ts';
@@ -22,7 +22,7 @@ import { type FoundRule, pageRules } from './walk-rules.ts';
 const ONE_CLASS = /^\.((?:\\.|[\w-]|[\u0080-\uffff])+)$/;
 const MAX_RULES = 2_000;
 
-/** A rule with what the list needs of it; `found` is null for style attributes. */
+/** A rule on its way into the list; `found` is null for style attributes. */
 interface Entry extends Weighted {
   found: FoundRule | null;
   selectors: string[];
@@ -63,7 +63,7 @@ class RuleProcessor {
     return [...this.processed(sorted.slice(0, MAX_RULES), layers), ...this.unused()].filter(isOfTheApp);
   }
 
-  /** The style attribute and the rules for one element, each with whether it applies now. */
+  /** The style attribute and the rules of one element, each with whether it applies now. */
   private entriesFor(element: Element, distance: number, rules: readonly Prepared[]): Entry[] {
     const forced = forcedClasses(
       [...element.classList].flatMap((name) =>
@@ -101,7 +101,7 @@ class RuleProcessor {
   private processed(entries: readonly Entry[], layers: LayerOrder): ProcessedCssRule[] {
     const { direction, writingMode } = this.deps.window.getComputedStyle(this.element);
     const wins = winsOf(entries, layers, { direction, writingMode });
-    // Doubles in the source are told apart by their order, so they are looked for in order.
+    // Equal rules of the source are told apart by their order, so resolve them in order.
     const inOrder = entries.filter(({ found }) => found).sort((a, b) => a.order - b.order);
     const sources = new Map(inOrder.map((entry) => [entry, this.sources.find(entry.found as FoundRule)]));
     return entries.map((entry) => this.describe(entry, sources.get(entry) ?? null, wins.get(entry) ?? []));
@@ -141,7 +141,9 @@ class RuleProcessor {
     };
   }
 
-  /** Classes of the source that the element does not have. Those of CSS modules are names of their components only. */
+  /**
+   * Classes of the source that the element does not have. Classes of CSS modules are private to their components and left out.
+   */
   private unused(): ProcessedCssRule[] {
     const free = this.sources
       .all()
@@ -174,7 +176,7 @@ class RuleProcessor {
   }
 }
 
-/** A rule's selectors, read once for all elements that are asked about. */
+/** A rule's selectors, parsed once for all elements. */
 interface Prepared {
   found: FoundRule;
   selectors: readonly { text: string; rest: string; bare: string; modifiers: string[] }[];
@@ -186,8 +188,8 @@ function prepare(found: FoundRule): Prepared {
 }
 
 /**
- * How a rule concerns an element; null when it does not. A parent's states concern it only where they hold. Pointer and focus of
- * the moment are not counted, only states that are forced: an edit must not hang on where the pointer was when somebody asked.
+ * Matches a rule with an element; null when it does not match even with other states. States of ancestors count only while they
+ * apply. Actual hover and focus are ignored, forced states are not: the result of an edit must not depend on the pointer.
  */
 function entryFor(
   element: Element,
@@ -214,7 +216,7 @@ function isForced(element: Element, selector: string, forced: ReadonlyMap<string
   return other !== null && matches(element, atRest(other));
 }
 
-/** What only the source tells of a rule. */
+/** Fields that only the source has. */
 function writtenAt(source: SourceRule | null) {
   const { declarations, line = null, breakpoint = null, dark = false, locked = null } = source ?? {};
   return { source: referenceOf(source), ...(declarations && { declarations }), line, breakpoint, dark, locked };
@@ -244,7 +246,7 @@ function declarationsOf(style: CSSStyleDeclaration, inherited: boolean): CssDecl
   });
 }
 
-/** The ids and markers that we put on elements are no styles of the app. */
+/** Codebase ids and our marker classes are not the app's. */
 function isOfTheApp({ classParsed }: ProcessedCssRule): boolean {
   return classParsed === null || !(isCodebaseId(classParsed) || isMarkerClass(classParsed));
 }

@@ -1,4 +1,4 @@
-/** Lists of CSS properties that the spec leaves open (contract §6). */
+/** Lists of CSS properties. */
 const SIDES = ['top', 'right', 'bottom', 'left'] as const;
 const sides = (before: string, after = '') => SIDES.map((side) => `${before}-${side}${after}`);
 
@@ -102,7 +102,7 @@ export const COLLECTED: readonly string[] = [
   'transition',
 ];
 
-/** Collected for the parent of the selected element (spec §9). */
+/** Collected for the parent of the selected element. */
 export const COLLECTED_OF_PARENT = ['display', 'flex-direction'] as const;
 
 const INHERITABLE = new Set([
@@ -124,7 +124,7 @@ const INHERITABLE = new Set([
   'text-transform',
   'visibility',
   'white-space',
-  // what browsers have made longhands of it
+  // the longhands of white-space in current browsers
   'white-space-collapse',
   'text-wrap-mode',
   'widows',

@@ -1,4 +1,4 @@
-/** The app's style sheets and what of them scripts may read. */
+/** The app's style sheets, as far as scripts may read them. */
 import { log } from '../log.ts';
 import type { PageSheets } from '../page/page-sheets.ts';
 
@@ -7,12 +7,12 @@ export interface SheetsDeps {
   sheets: PageSheets;
 }
 
-/** The sheets of the page but ours, in the cascade's order. */
+/** All sheets of the page except ours, in cascade order. */
 export function appSheets({ document, sheets }: SheetsDeps): CSSStyleSheet[] {
   return [...document.styleSheets, ...document.adoptedStyleSheets].filter((sheet) => !sheets.owns(sheet));
 }
 
-/** The rules of a sheet or a group. A sheet of another origin cannot be read: it is left out with a log line (spec §8). */
+/** The rules of a sheet or group. A sheet of another origin cannot be read: it is logged and skipped. */
 export function rulesIn(owner: CSSStyleSheet | CSSGroupingRule): Iterable<CSSRule> {
   try {
     return owner.cssRules;
@@ -22,12 +22,12 @@ export function rulesIn(owner: CSSStyleSheet | CSSGroupingRule): Iterable<CSSRul
   }
 }
 
-/** Key frames, fonts and pages are no rules for elements. */
+/** False for at-rules that style no elements: key frames, fonts, pages. */
 export function isForElements(rule: CSSRule): boolean {
   return !/^@(?:-\w+-)?(?:keyframes|font-|page|property|counter-|position-|view-)/.test(rule.cssText);
 }
 
-/** What stands before the braces: `@media (hover)`. */
+/** The text before the braces: `@media (hover)`. */
 export function preludeOf(rule: CSSRule): string {
   return rule.cssText.slice(0, rule.cssText.indexOf('{')).trim();
 }

@@ -1,4 +1,4 @@
-/** Selectors of the app, read with the browser's own parser. */
+/** Reads selectors of the app with the browser's own parser. */
 
 import { PSEUDO_MODIFIERS } from '../instant-updates/style-rules.ts';
 import { log } from '../log.ts';
@@ -16,15 +16,15 @@ const STATES = [
   'placeholder-shown',
   'target',
 ].join('|');
-/** A colon behind a backslash is part of a class's name (`.hover\:p-4`). */
+/** A colon behind a backslash is part of a class name (`.hover\:p-4`). */
 const STATE = new RegExp(`(?<!\\\\):(${STATES})(?![\\w-])`, 'g');
-/** A colon before the name's own would make it a pseudo-element. */
+/** A second colon before the name would make it a pseudo-element. */
 const MOMENTARY = /(?<![\\:]):(?:hover|active|focus(?:-visible|-within)?)(?![\w-]|\()/g;
 const NOT_STATE = new RegExp(`:not\\(\\s*:(${STATES})\\s*\\)`, 'g');
 const PSEUDO_ELEMENT =
   /::?(before|after|placeholder|marker|selection|backdrop|file-selector-button|first-line|first-letter)(?![\w-])/;
 
-/** False for what the browser cannot parse: such selectors are skipped (spec §5). */
+/** False also for a selector that the browser cannot parse. */
 export function matches(element: Element, selector: string): boolean {
   try {
     return element.matches(selector);
@@ -34,7 +34,7 @@ export function matches(element: Element, selector: string): boolean {
   }
 }
 
-/** The states that a selector asks for, and the selector without them. */
+/** The states in a selector, and the selector without them. */
 export function splitStates(selector: string): { modifiers: string[]; bare: string } {
   const positive = selector.replace(NOT_STATE, '');
   const modifiers = [...positive.matchAll(STATE)].map(([, state]) => state as string);
@@ -44,8 +44,8 @@ export function splitStates(selector: string): { modifiers: string[]; bare: stri
 }
 
 /**
- * The selector as it is without pointer and focus: what holds only while the pointer is there matches nothing. A part of it may
- * still hold: `.a:is(.b, :hover)` matches `.a.b`.
+ * The selector as if pointer and focus were elsewhere: those pseudo-classes match nothing. Alternatives still match: `.a:is(.b,
+ * :hover)` matches `.a.b`.
  */
 export function atRest(selector: string): string {
   return selector.replace(MOMENTARY, ':not(*)');

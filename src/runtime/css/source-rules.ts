@@ -1,13 +1,12 @@
 /**
- * From a rule that the browser has to the rule of the project's source that it came from. Vite names the file of each sheet; a
- * preprocessor or an `@import` may have put rules of other files into it, so the selector, the conditions and the properties have
- * to speak for themselves.
+ * Maps a rule of the browser to the rule of the source that it comes from. Vite names the file of each sheet, but a preprocessor
+ * or an `@import` may have added rules of other files, so selector, conditions and properties are compared as well.
  */
 import { splitList } from '../../protocol/nesting.ts';
 import type { SourceCssRule } from '../../protocol/style-rules.ts';
 import type { FoundRule } from './walk-rules.ts';
 
-/** What a parent tells of a rule: ours all of it, another editor perhaps no more than selector and file. */
+/** A rule as a parent describes it. Our editor sends all fields, others perhaps only selector and file. */
 export type SourceRule = Partial<SourceCssRule> & { selector: string };
 
 const VITE_FILE = 'data-vite-dev-id';
@@ -17,7 +16,7 @@ export class SourceRules {
   private readonly bySelector = new Map<string, SourceRule[]>();
   private readonly canonical = new Map<string, string>();
   private readonly scratch: CSSStyleSheet;
-  /** how often a rule of the source was met: one that is written twice is found twice, in order */
+  /** rules of the source that were found already: one that is written twice is found twice, in order */
   private readonly taken = new Map<SourceRule, number>();
 
   constructor(lookup: Record<string, unknown>, window: Window & typeof globalThis) {
@@ -37,7 +36,7 @@ export class SourceRules {
     return [...this.bySelector.values()].flat();
   }
 
-  /** The source of a rule in the page, null where none fits. */
+  /** The source of a rule of the page, or null. */
   find(found: FoundRule): SourceRule | null {
     const candidates = this.bySelector.get(this.selectorKey(found.selectors)) ?? [];
     if (candidates.length <= 1) return candidates[0] ?? null;
@@ -64,7 +63,7 @@ export class SourceRules {
     return conditions.map((one) => this.asBrowser(one, 'condition')).join(' ');
   }
 
-  /** A text as the browser writes it: quotes, blanks and letters as it has them. */
+  /** The text in the browser's own serialisation (quotes, spaces, case). */
   private asBrowser(text: string, kind: 'selector' | 'condition'): string {
     const known = this.canonical.get(text);
     if (known !== undefined) return known;
@@ -75,14 +74,14 @@ export class SourceRules {
       if (rule && 'selectorText' in rule) canonical = String(rule.selectorText);
       else if (rule) canonical = rule.cssText.slice(0, rule.cssText.indexOf('{')).trim();
     } catch {
-      // What the browser cannot read is compared as it stands.
+      // Text that the browser cannot parse is compared as it is.
     }
     this.canonical.set(text, canonical);
     return canonical;
   }
 }
 
-/** Absolute path or address of what a sheet was made from; empty for sheets that scripts made. */
+/** Path or address of the file that a sheet was made from; empty for sheets made by scripts. */
 function fileOf(sheet: CSSStyleSheet): string {
   let top: CSSStyleSheet = sheet;
   while (top.ownerRule?.parentStyleSheet) top = top.ownerRule.parentStyleSheet;
@@ -92,10 +91,10 @@ function fileOf(sheet: CSSStyleSheet): string {
   return address.replace(/[?#].*$/s, '');
 }
 
-/** True for a sheet of a CSS module. Its classes have other names after each edit, which its source tells. */
+/** True for a sheet of a CSS module. Its class names change with each edit; its source has the names to show. */
 export const isModule = (sheet: CSSStyleSheet): boolean => MODULE.test(fileOf(sheet));
 
-/** A name to show for a sheet that is no project file: the part of a package, or the path of an address. */
+/** A name to show for a sheet outside the project: the path inside a package, or the address. */
 export function shownFile(sheet: CSSStyleSheet): string {
   const file = fileOf(sheet);
   const inPackage = file.lastIndexOf('/node_modules/');
@@ -111,7 +110,7 @@ function propertiesOf(style: CSSStyleDeclaration): Set<string> {
   return new Set(style);
 }
 
-/** True for a property that a style sets, itself or by its longhands; what the browser does not know counts as set. */
+/** True when the style sets the property or its longhands. Properties that the browser does not know count as set. */
 function isSet(property: string, style: CSSStyleDeclaration, properties: ReadonlySet<string>): boolean {
   if (properties.has(property)) return true;
   return style.getPropertyValue(property) !== '' || !CSS.supports(property, 'inherit');

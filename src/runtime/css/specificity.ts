@@ -1,4 +1,4 @@
-/** The weight of a selector (Selectors 4 §16): ids; classes, attributes and pseudo-classes; elements and pseudo-elements. */
+/** The specificity of a selector (Selectors 4 §16): ids; classes, attributes and pseudo-classes; elements and pseudo-elements. */
 import { splitList } from '../../protocol/nesting.ts';
 import type { Specificity } from '../../protocol/style-rules.ts';
 
@@ -6,7 +6,7 @@ const NAME = String.raw`(?:\\.|[\w-]|[^\x00-\x7f])+`;
 const TOKEN = new RegExp(
   [
     `(?<id>#${NAME})`,
-    // A namespace weighs nothing.
+    // A namespace adds nothing.
     String.raw`(?:${NAME}|\*)?\|(?=[\w*-])`,
     String.raw`(?<class>\.${NAME})`,
     String.raw`(?<attribute>\[(?:"[^"]*"|'[^']*'|[^\]])*\])`,
@@ -18,7 +18,7 @@ const TOKEN = new RegExp(
 );
 const ELEMENTS = /^(?:before|after|first-line|first-letter)$/;
 
-/** @param selector one complex selector, no list */
+/** @param selector one complex selector, not a list */
 export function specificityOf(selector: string): Specificity {
   const sum: Specificity = [0, 0, 0];
   let at = 0;
@@ -51,7 +51,7 @@ function weightOfPseudo(pseudo: string, name: string, inner: string | null): Spe
   return plus([0, 1, 0], list === undefined ? [0, 0, 0] : heaviest(list));
 }
 
-/** The weight of the heaviest of some selectors. */
+/** The highest specificity of several selectors. */
 export function heaviestOf(selectors: readonly string[]): Specificity {
   return selectors
     .map(specificityOf)
@@ -62,7 +62,7 @@ function heaviest(list: string | null): Specificity {
   return heaviestOf(splitList(list ?? ''));
 }
 
-/** What stands between the bracket at an offset and its counterpart. */
+/** The text between the bracket at `open` and its counterpart. */
 function argumentAt(text: string, open: number): string {
   let depth = 0;
   let quote = '';

@@ -1,6 +1,6 @@
 /**
- * Shows the app in its light or dark theme while it is edited: by the class or attribute that the project uses, or, where it
- * follows the system, by answering its colour-scheme queries. All of it is in the page's memory and goes when the editor does.
+ * Shows the app in its light or dark theme while it is edited: through the class or attribute that the project uses, or, if it
+ * follows the system, by rewriting its colour-scheme queries. Only the page's memory changes, and detaching restores it.
  */
 import type { DarkMode } from '../../protocol/style-rules.ts';
 import type { Teardown } from '../guard.ts';
@@ -11,7 +11,7 @@ import { appSheets, rulesIn, type SheetsDeps } from './readable-rules.ts';
 
 export type ShownTheme = 'light' | 'dark';
 
-/** A selector that can be made to match: one class or attribute on the root or the body. */
+/** One class or attribute on root or body that turns the theme on. */
 interface Switch {
   place: 'html' | 'body';
   attribute: string;
@@ -22,7 +22,7 @@ interface Switch {
 const ONE_CLASS = /^(?:html|:root|body)?\.([\w-]+)$/;
 const ONE_ATTRIBUTE = /^(?:html|:root|body)?\[\s*([\w-]+)\s*(?:[~|^$*]?=\s*["']?([\w -]*)["']?\s*(?:[is]\s*)?)?\]$/;
 
-/** What to set for a dark selector; null for selectors that say more than one class or attribute. */
+/** The switch for a dark selector; null for a selector with more than one class or attribute. */
 export function switchOf(selector: string): Switch | null {
   const [first = ''] = selector.split(',');
   const text = first.trim().replace(/\s*[\s>]\s*\*$/, '');
@@ -34,11 +34,11 @@ export function switchOf(selector: string): Switch | null {
 }
 
 const SCHEME_QUERY = /\(\s*prefers-color-scheme\s*:\s*(light|dark)\s*\)/gi;
-/** Queries that always and never hold, and may stand wherever the original may. */
+/** Queries that always and never match, valid wherever the original is. */
 const ALWAYS = '(min-width: 0px)';
 const NEVER = '(max-width: 0px)';
 
-/** The query with its colour-scheme parts answered; null when it has none. */
+/** The query with its colour-scheme conditions replaced; null when it has none. */
 export function answered(query: string, theme: ShownTheme): string | null {
   if (query.search(SCHEME_QUERY) < 0) return null;
   return query.replace(SCHEME_QUERY, (_whole, scheme: string) => (scheme.toLowerCase() === theme ? ALWAYS : NEVER));
@@ -48,7 +48,7 @@ export class ThemeEmulation {
   private readonly deps: SheetsDeps;
   private theme: ShownTheme | null = null;
   private mode: DarkMode = { kind: 'media' };
-  /** puts the class or attribute back as the app had it */
+  /** restores the class or attribute */
   private putBack: (() => void) | null = null;
   private readonly media = new Set<MediaList>();
 
@@ -57,7 +57,7 @@ export class ThemeEmulation {
     deps.teardown.add(() => this.set(null, this.mode));
   }
 
-  /** @param theme null: as the app is by itself */
+  /** @param theme null: no emulation */
   set(theme: ShownTheme | null, mode: DarkMode): void {
     this.clear();
     this.theme = theme;
@@ -65,7 +65,7 @@ export class ThemeEmulation {
     this.refresh();
   }
 
-  /** Style sheets came, or the app has rewritten its root's classes. */
+  /** Call after style sheets were added or the app has rewritten the classes of its root. */
   refresh(): void {
     if (!this.theme) return;
     if (this.mode.kind === 'selector') this.show(this.mode.selector, this.theme);
@@ -92,13 +92,13 @@ export class ThemeEmulation {
     const before = element.getAttribute(attribute);
     const next = valueFor(found, before, theme);
     if (next === before) return;
-    // what the app itself has set meanwhile stays
+    // Undo leaves alone a value that the app has set since.
     const undo = setAttribute(element, attribute, next);
     this.putBack ??= undo;
   }
 
   private answerQueries(theme: ShownTheme): void {
-    // light-dark() and the browser's own controls follow this
+    // `light-dark()` and the browser's own controls follow this.
     this.deps.sheets.set('theme', `:root:root { color-scheme: ${theme} !important; }`);
     for (const sheet of appSheets(this.deps)) this.answerIn(sheet, theme);
   }

@@ -1,6 +1,6 @@
 /**
- * Walks the style rules of the page in document order, into media, supports, layers, containers, imports and nesting. Where a
- * rule stands is told with it: its layer, its conditions and whether those hold now.
+ * Walks the style rules of the page in document order, through media, supports, layers, containers, imports and nesting. Each
+ * rule comes with its layer, its conditions and whether they apply now.
  */
 
 import { LayerOrder } from '../../protocol/layers.ts';
@@ -11,18 +11,18 @@ import { appSheets, isForElements, preludeOf, rulesIn, type SheetsDeps } from '.
 export interface FoundRule {
   style: CSSStyleDeclaration;
   cssText: string;
-  /** with the selectors of the rules around a nested one, one for each of its list */
+  /** absolute selectors: combined with those of the enclosing rules */
   selectors: string[];
   sheet: CSSStyleSheet;
-  /** `@media …`, `@layer …` and the like around it, outermost first */
+  /** `@media …`, `@layer …` and other enclosing at-rules, outermost first */
   conditions: string[];
-  /** media queries around it, those of sheets and imports included */
+  /** enclosing media queries, including those of sheets and imports */
   media: string[];
-  /** full name of its layer, empty outside of layers */
+  /** full name of its layer, empty without one */
   layer: string;
-  /** media and feature queries around it hold */
+  /** all enclosing media and feature queries match */
   holds: boolean;
-  /** preludes of containers and scopes around it: whether they hold hangs on the element */
+  /** preludes of enclosing containers and scopes, which depend on the element */
   local: string[];
   order: number;
 }
@@ -33,13 +33,13 @@ export interface PageRules {
 }
 
 type Around = Pick<FoundRule, 'selectors' | 'conditions' | 'media' | 'layer' | 'holds' | 'local'> & {
-  /** selector of the nearest rule around, as the page has it */
+  /** selector of the innermost enclosing rule, as written */
   nearest: string;
 };
 
 const OUTSIDE: Around = { nearest: '', selectors: [], conditions: [], media: [], layer: '', holds: true, local: [] };
 
-/** Sheets that cannot be read (another origin) are skipped with a log line, and so are our own. */
+/** Skips our own sheets, and those that cannot be read (another origin). */
 export function pageRules(deps: SheetsDeps & { window: Window }): PageRules {
   const walk = new Walk(deps.window);
   for (const sheet of appSheets(deps)) if (!sheet.disabled) walk.sheet(sheet, OUTSIDE);
@@ -72,7 +72,7 @@ class Walk {
       this.add(rule, style, sheet, inside);
       if (cssRules) this.walk(cssRules, sheet, inside);
     } else if (style && around.selectors.length > 0) {
-      // Declarations behind a nested rule, or directly in a nested at-rule.
+      // Declarations after a nested rule, or directly in a nested at-rule.
       this.add(rule, style, sheet, around);
     } else if (cssRules && isForElements(rule)) {
       this.walk(cssRules, sheet, this.into(rule as CSSGroupingRule, around));
@@ -80,7 +80,7 @@ class Walk {
   }
 
   private add(rule: CSSRule, style: CSSStyleDeclaration, sheet: CSSStyleSheet, { nearest, ...around }: Around): void {
-    // Declarations without a selector of their own are those of the rule around them.
+    // Declarations without a selector belong to the enclosing rule.
     const cssText = 'selectorText' in rule ? rule.cssText : `${nearest} { ${style.cssText} }`;
     this.rules.push({ ...around, style, cssText, sheet, order: this.rules.length });
   }
@@ -90,7 +90,7 @@ class Walk {
     let inside = around;
     if (typeof layerName === 'string') inside = this.inLayer(layerName, inside);
     if (supportsText) inside = inCondition(`@supports ${supportsText}`, CSS.supports(supportsText), inside);
-    // The imported sheet has the import's media as its own.
+    // The imported sheet repeats the media of its import.
     this.sheet(sheet, inside);
   }
 
@@ -100,7 +100,7 @@ class Walk {
     if (media) return this.inMedia(media, around);
     if (prelude.startsWith('@layer')) return this.inLayer(name ?? '', around);
     if (prelude.startsWith('@supports')) return inCondition(prelude, CSS.supports(conditionText ?? ''), around);
-    // A starting style counts for a moment only.
+    // A starting style applies only for a moment.
     if (prelude.startsWith('@starting-style')) return inCondition(prelude, false, around);
     if (/^@(?:container|scope)/.test(prelude)) {
       return { ...inCondition(prelude, true, around), local: [...around.local, prelude] };

@@ -13,7 +13,7 @@ function sidesOf(style: CSSStyleDeclaration, before: string, after = ''): BoxSid
   return Object.fromEntries(SIDES.map((side) => [side, read(side)])) as unknown as BoxSides;
 }
 
-/** @param by 1 grows the rectangle by its sides, -1 shrinks it; never below nothing */
+/** @param by 1 grows the rectangle by its sides, -1 shrinks it, at most to zero */
 function grown(rect: PlainRect, sides: BoxSides, by: number, scale: { x: number; y: number }): PlainRect {
   const [top, right, bottom, left] = [
     sides.top * scale.y,
@@ -29,7 +29,7 @@ function grown(rect: PlainRect, sides: BoxSides, by: number, scale: { x: number;
   };
 }
 
-/** No transform of the element or around it turns or skews it. */
+/** True when no transform of the element or its ancestors rotates or skews it. */
 function standsStraight(element: Element): boolean {
   const view = element.ownerDocument.defaultView;
   for (let at: Element | null = element; view && at; at = flatParent(at)) {
@@ -47,7 +47,7 @@ interface BoxesDeps {
   page: Page;
 }
 
-/** Null where the element has no box (`display: none`, or gone). */
+/** Null for an element without a box (`display: none`, or removed). */
 function boxesOf(element: Element, { window, page }: BoxesDeps): ElementBoxes | null {
   const border = element.isConnected ? rectOf(element) : null;
   if (!border) return null;

@@ -7,7 +7,7 @@ export interface LaidOut {
   rect: PlainRect;
 }
 
-/** Children that the layout places: shown, and not lifted out of it. */
+/** The visible children that are in the flow of the layout. */
 export function laidOutChildren(parent: Element): LaidOut[] {
   const found: LaidOut[] = [];
   for (const element of parent.children) {

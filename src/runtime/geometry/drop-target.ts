@@ -1,8 +1,9 @@
 /**
- * From a point to the place in the page where something dropped there goes: the parent, the neighbours, and the line to draw.
+ * From a point to the place where a drop there goes: the parent, the neighbours, and the line to draw.
  *
- * The innermost element that can hold children is the parent, in the file of what is dragged unless another is asked for; near
- * the edge of one the place is beside it. Positions come from where the children lie, so that wrapped flex lines, grids, inline text and reversed directions need no rules of their own.
+ * The parent is the innermost element that can hold children, in the file of the dragged elements unless another file is asked
+ * for; near its edge the drop goes beside it. Everything is computed from the boxes of the children, so that wrapped flex lines,
+ * grids, inline text and reversed directions need no rules of their own.
  */
 import type { DropTarget, PlainRect } from '../../protocol/geometry.ts';
 import type { Outlines } from '../outlines.ts';
@@ -14,7 +15,7 @@ import { type LaidOut, laidOutChildren } from './children.ts';
 import { isLeaf } from './leaf.ts';
 import { entriesOf, type SourceDeps, sourcePlaceOf } from './source-place.ts';
 
-/** How near to an edge means beside the element, in screen pixels; at most a quarter of it. */
+/** Distance from an edge within which a drop goes beside the element, in screen pixels; at most a quarter of the element. */
 const EDGE = 8;
 
 type DropDeps = Dom & SourceDeps;
@@ -24,7 +25,7 @@ interface Point {
   y: number;
 }
 
-/** True near the sides of an element between which and its siblings a place beside it lies, as the parent lays them out. */
+/** True near those edges of an element where a sibling would be placed by the parent's layout. */
 function isBeside({ project, window }: DropDeps, element: Element, parent: Element, { x, y }: Point): boolean {
   const rect = element.getBoundingClientRect();
   const edge = EDGE / project.zoom;
@@ -34,10 +35,7 @@ function isBeside({ project, window }: DropDeps, element: Element, parent: Eleme
   return at <= start + near || at >= start + size - near;
 }
 
-/**
- * The elements that could hold what is dropped, innermost first: those around the point, up to the one that holds what is dragged
- * already. Further out a drop is not looked for, however many boxes share an edge.
- */
+/** Elements that could hold the drop, innermost first: from the point up to the one that already holds the dragged elements. */
 function containersAt(deps: DropDeps, point: Point, dragged: readonly Element[]): Element[] {
   const { document, page } = deps;
   const isDragged = (element: Element) => dragged.some((one) => one.contains(element));
@@ -57,12 +55,12 @@ function containersAt(deps: DropDeps, point: Point, dragged: readonly Element[])
     at = parent;
   }
   if (found.length > 0) return found;
-  // Beside everything: the end of the page is what is meant.
+  // Outside of everything: the drop goes to the end of the page.
   const [top] = [...rootElement(document).children].filter((child) => page.trackedAncestor(child) === child);
   return top && !isLeaf(top) && !isDragged(top) ? [top] : [];
 }
 
-/** The item of a list that the element is in, where another item of it is dragged: it goes beside its like, never into it. */
+/** The list item around the element, if another item of the same list is dragged: the drop goes beside it, never inside. */
 function twinAround({ page }: DropDeps, element: Element, dragged: readonly Element[]): Element | null {
   const isTwin = (at: Element) =>
     dragged.some((one) => one.parentElement === at.parentElement && page.codebaseIdOf(one) === page.codebaseIdOf(at));
@@ -76,7 +74,7 @@ function distance(rect: PlainRect, { x, y }: Point): number {
   return Math.hypot(dx, dy);
 }
 
-/** Along which axis the children lie at a place: the layout says it, in plain flow the child itself. */
+/** The axis along which children are laid out: from the container's layout, in plain flow from the child itself. */
 function axisOf(style: CSSStyleDeclaration, children: readonly LaidOut[], nearest: LaidOut | null): 'x' | 'y' {
   if (style.display.endsWith('flex')) return style.flexDirection.startsWith('row') ? 'x' : 'y';
   if (style.display.endsWith('grid')) return standSideBySide(children) || hasColumns(style) ? 'x' : 'y';
@@ -96,7 +94,7 @@ function standSideBySide(children: readonly LaidOut[]): boolean {
   });
 }
 
-/** True where later children stand left of (above) earlier ones. */
+/** True where later children are left of (above) earlier ones. */
 function isReversed(style: CSSStyleDeclaration, axis: 'x' | 'y'): boolean {
   const reversed = style.display.endsWith('flex') && style.flexDirection.endsWith('reverse');
   return axis === 'x' ? reversed !== (style.direction === 'rtl') : reversed;
@@ -108,7 +106,7 @@ function lineAt(rect: PlainRect, axis: 'x' | 'y', atEnd: boolean): PlainRect {
   return { left, top: top + (atEnd ? height : 0), width, height: 0 };
 }
 
-/** The line lies in the middle of the gap to the neighbour on the same row or column. */
+/** The line moves to the middle of the gap to the neighbour in the same row or column. */
 function centred(line: PlainRect, neighbour: PlainRect | undefined, axis: 'x' | 'y', atEnd: boolean): PlainRect {
   if (!neighbour) return line;
   const edge =
@@ -122,11 +120,11 @@ function centred(line: PlainRect, neighbour: PlainRect | undefined, axis: 'x' | 
 interface Found {
   target: DropTarget;
   file: string | null;
-  /** true where the place is in another file than what is dragged, or than the neighbours of what is new */
+  /** the place is in another file than the dragged elements, or for a new element than its neighbours */
   leaves: boolean;
 }
 
-/** @param dragged elements that are being dragged: neither parents nor neighbours of the new place */
+/** @param dragged the dragged elements: neither parents nor neighbours of the place */
 function targetIn(deps: DropDeps, container: Element, point: Point, dragged: readonly Element[]): Found | null {
   const { page, window } = deps;
   const parentKey = page.keyOf(container);
@@ -182,8 +180,8 @@ function placeBeside(
 }
 
 /**
- * Answers DROP_TARGET, and draws it where asked to.
- * @param into another file than that of what is dragged, where the drop may go all the same: its name is drawn too
+ * Sends DROP_TARGET, and draws the place if asked to.
+ * @param into another file where the drop may go as well; its name is drawn, too
  */
 export function findDropTarget(
   deps: DropDeps & { outlines: Pick<Outlines, 'showDrop'>; post: Post },

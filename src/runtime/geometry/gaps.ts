@@ -1,12 +1,12 @@
-/** The gaps of a flex or grid container, read from where its children are: whatever made them lie there. */
+/** The gaps of a flex or grid container, computed from the boxes of its children. */
 import type { GapBox, PlainRect } from '../../protocol/geometry.ts';
 import { bottomOf, rightOf, unionOf } from '../overlay/rects.ts';
 import { laidOutChildren } from './children.ts';
 
-/** More would only cover the page. */
+/** Enough: more would cover the page. */
 const MAX_GAPS = 40;
 
-/** Spans that overlap, joined: the tracks that children lie in. */
+/** Merges overlapping spans into the tracks that the children occupy. */
 function tracks(spans: readonly (readonly [number, number])[]): [number, number][] {
   const joined: [number, number][] = [];
   for (const [start, end] of [...spans].sort((a, b) => a[0] - b[0])) {
@@ -21,7 +21,7 @@ function between(bands: readonly [number, number][]): [number, number][] {
   return bands.slice(1).map(([start], index) => [bands[index]?.[1] ?? start, start]);
 }
 
-/** Children that span several tracks would hide the gaps under them. */
+/** Leaves out children that span several tracks, because they would hide gaps. */
 function singles(rects: readonly PlainRect[], across: 'x' | 'y'): PlainRect[] {
   const from = (rect: PlainRect) => (across === 'x' ? rect.left : rect.top);
   const to = (rect: PlainRect) => (across === 'x' ? rightOf(rect) : bottomOf(rect));
@@ -37,7 +37,7 @@ const columns = (rects: readonly PlainRect[]) =>
 const rows = (rects: readonly PlainRect[]) =>
   between(tracks(singles(rects, 'y').map((rect) => [rect.top, bottomOf(rect)] as const)));
 
-/** Children of a wrapping flex container by line; of others all in one. */
+/** The flex lines of a wrapping container; other containers have one line. */
 function lines(rects: readonly PlainRect[], isRow: boolean): PlainRect[][] {
   const bands = tracks(rects.map((rect) => (isRow ? [rect.top, bottomOf(rect)] : [rect.left, rightOf(rect)])));
   const at = (rect: PlainRect) => (isRow ? rect.top : rect.left);
@@ -52,7 +52,7 @@ function rowGap([top, end]: [number, number], box: { left: number; width: number
   return { property: 'row-gap', rect: { top, height: end - top, left: box.left, width: box.width } };
 }
 
-/** @param content the container's content box: gaps reach over all of it */
+/** @param content the container's content box: gaps extend over all of it */
 export function gapsOf(container: Element, content: PlainRect): GapBox[] {
   const style = getComputedStyle(container);
   const isFlex = style.display.endsWith('flex');

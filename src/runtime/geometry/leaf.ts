@@ -1,13 +1,13 @@
 import { hasOwnText } from '../tools/static-text.ts';
 
-/** Elements that hold no others. */
+/** Elements without children. */
 const CHILDLESS = new Set(
   'area audio base br canvas col embed hr iframe img input link meta object option progress select source svg textarea track video wbr'.split(
     ' ',
   ),
 );
 
-/** True for elements that something dropped on them goes beside, not into: those without children, and lines of text. */
+/** True for elements that a drop goes beside and not into: void elements, and text. */
 export function isLeaf(element: Element): boolean {
   return CHILDLESS.has(element.localName) || element.namespaceURI !== HTML || hasOwnText(element);
 }

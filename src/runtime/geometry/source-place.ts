@@ -1,6 +1,6 @@
 /**
- * What a place on the page is in the source. The page's parent of an element may belong to a component that was given the
- * element as its children, or whose fragment holds it; the neighbours tell best what the source's parent then is.
+ * Translates a place on the page to a place in the source. The DOM parent may belong to a component that got the element as its
+ * children, or that returns a fragment; the neighbours say best which element is the parent in the source.
  */
 import type { TreeElement } from '../../protocol/api.ts';
 import type { Page } from '../page/page.ts';
@@ -13,16 +13,19 @@ export interface SourceDeps {
   project: ProjectState;
 }
 
-/** A place in the source, and the file that it is in. */
+/** A place in the source, and its file. */
 export interface SourcePlace {
-  /** missing where a fragment holds the neighbour */
+  /** missing when the neighbour is in a fragment */
   parentCodebaseId?: string;
   beforeCodebaseId?: string;
   afterCodebaseId?: string;
   file: string | null;
 }
 
-/** What an element stands for in its parent: itself, and the component instances between the two, innermost first. */
+/**
+ * The source elements that an element represents in its parent: itself, and the component instances between the two, innermost
+ * first.
+ */
 export function entriesOf({ page, react, project }: SourceDeps, element: Element): TreeElement[] {
   const around = react.componentChain(element);
   const ofParent = element.parentElement ? react.componentChain(element.parentElement).length : 0;
@@ -36,11 +39,11 @@ function areInOneRow(one: TreeElement, other: TreeElement): boolean {
 }
 
 /**
- * @param pageParentId id of the element that is the parent on the page
- * @param before the child right behind the place
+ * @param pageParentId id of the DOM parent
+ * @param before the child right after the place
  * @param after the child right before it
- * @param nearest the one of both that is meant where they are written in different places
- * @param dragged their own row is preferred
+ * @param nearest which of both decides if they come from different places in the source
+ * @param dragged the siblings of these are preferred
  */
 export function sourcePlaceOf(
   deps: SourceDeps,
@@ -62,7 +65,7 @@ export function sourcePlaceOf(
   const idIn = (side: readonly TreeElement[]) => side.find((entry) => areInOneRow(entry, row))?.codebaseId;
   const [beforeCodebaseId, afterCodebaseId] = [idIn(sides.before), idIn(sides.after)];
   return {
-    // the path of a fragment, which has no id
+    // A fragment has a path in place of an id.
     ...(!row.row && row.parentCodebaseId ? { parentCodebaseId: row.parentCodebaseId } : {}),
     ...(beforeCodebaseId ? { beforeCodebaseId } : {}),
     ...(afterCodebaseId ? { afterCodebaseId } : {}),

@@ -6,7 +6,7 @@ import { holdersOf, insertionPoint } from './places.ts';
 import { elementFromHtml } from './safe-html.ts';
 import type { Apply, UpdateContext } from './types.ts';
 
-/** Props with a plain attribute of (nearly) the same name. */
+/** Props whose attribute has another name. */
 const ATTRIBUTE_OF: Record<string, string> = { className: 'class', htmlFor: 'for' };
 
 function setProps(element: Element, props: Record<string, PropValue>): void {
@@ -19,12 +19,12 @@ function setProps(element: Element, props: Record<string, PropValue>): void {
   }
 }
 
-/** The element to show for an added one, or null when nobody can say how it looks. */
+/** The element to show, or null when its look is unknown. */
 function elementFor(fields: ChangeFields['ADD_JSX'], context: UpdateContext): Element | null {
   const { htmlForInstantUpdate: html, addNativeTag: tag, addCodebaseId: id, propsToSet = {} } = fields;
   if (html) return elementFromHtml(context.document, html);
   const [like] = id ? context.page.elementsOf(id) : [];
-  // Another one of a plain element comes without what the first one holds; a copy of it comes with that.
+  // A new native element comes empty; a copy of one comes with its content.
   const isPlain = like && id && !fields.copy && !context.page.isComponentRoot(like, id);
   const native = tag ?? (isPlain ? like.localName : '');
   if (/^[a-z][a-z0-9-]*$/.test(native) && native !== 'script') {
@@ -37,7 +37,7 @@ function elementFor(fields: ChangeFields['ADD_JSX'], context: UpdateContext): El
   return null;
 }
 
-/** ADD_JSX: one element in each rendered instance of the parent, under the change's placeholder id. */
+/** ADD_JSX: adds one element to each rendered instance of the parent, under the change's placeholder id. */
 export const addJsx: Apply<'ADD_JSX'> = (fields, context) => {
   const { codebaseIdToAddTo: parentId } = fields;
   const holders = () => (parentId ? context.targets(parentId) : holdersOf(fields, context));

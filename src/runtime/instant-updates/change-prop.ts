@@ -1,12 +1,12 @@
 import { setAttribute, type Undo, undoAll } from './dom-edits.ts';
 import type { Applied, Apply, UpdateContext } from './types.ts';
 
-/** Props of host elements that the browser shows through an attribute. */
+/** Props of host elements that the browser reflects as an attribute. */
 const SHOWN =
   /^(aria-[a-z]+|data-[\w-]+|alt|title|placeholder|src|srcSet|href|target|rel|width|height|id|role|lang|dir|disabled|hidden|open|readOnly|rows|cols|colSpan|rowSpan|type|min|max|step|label|poster|controls)$/;
-/** Attributes that a component may hand its own props down to. */
+/** Attributes that components commonly pass their props to. */
 const HANDED_DOWN = ['alt', 'title', 'placeholder', 'src', 'href', 'aria-label', 'label', 'poster'];
-/** Elements looked through in one instance. */
+/** Elements searched in one instance. */
 const MAX_LOOKED_AT = 500;
 
 function attributeValue(value: unknown): string | null | undefined {
@@ -15,7 +15,7 @@ function attributeValue(value: unknown): string | null | undefined {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }
 
-/** A place inside a component that shows the prop's present value, and how to show another there. */
+/** Writes a value where a component shows the present value of the prop. */
 type Place = (value: string) => Undo;
 
 function placesIn(element: Element, shown: string): Place[] {
@@ -40,8 +40,8 @@ function setText(node: Text, value: string): Undo {
 }
 
 /**
- * What a component makes of a prop only it can tell; but where its text is on the page exactly once, as a whole text or as an
- * attribute, that is where it shows. Two such places say nothing: one may be another's.
+ * Only the component knows what its prop does. But if the prop's text is on the page exactly once, as a whole text or attribute,
+ * that is where the prop shows. With two matches, one may belong to another prop.
  */
 function onComponent(id: string, name: string, value: string, context: UpdateContext): Applied | null {
   const { page } = context;
@@ -57,7 +57,7 @@ function onComponent(id: string, name: string, value: string, context: UpdateCon
   return { undo: undoAll(undos), isSettled: () => context.targets(id).every(has) };
 }
 
-/** CHANGE_PROP: shown where the prop is an attribute of a host element, and where a component visibly hands it on. */
+/** CHANGE_PROP: shown for attributes of host elements, and where a component visibly passes the prop on. */
 export const changeProp: Apply<'CHANGE_PROP'> = ({ codebaseIdToChange: id, propName, propValue }, context) => {
   const value = attributeValue(propValue);
   if (value === undefined || /^\s*javascript:/i.test(value ?? '')) return null;

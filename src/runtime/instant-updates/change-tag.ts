@@ -1,13 +1,13 @@
 import { copyOf, hide, insertTemporary, type Undo, undoAll } from './dom-edits.ts';
 import type { Apply } from './types.ts';
 
-/** CHANGE_TAG: an element of the new tag, with the attributes and copies of the children, stands in for the hidden one. */
+/** CHANGE_TAG: a new element with the same attributes and copies of the children replaces the hidden one. */
 export const changeTag: Apply<'CHANGE_TAG'> = ({ codebaseIdToChange, newTagName }, context) => {
-  // A component's name is no tag of the browser's: what it renders is only known after the refresh.
+  // A component name is not a tag: only the refresh shows its output.
   if (!/^[a-z][a-z0-9-]*$/.test(newTagName)) return null;
   const undos: Undo[] = [];
   for (const element of context.targets(codebaseIdToChange)) {
-    // Where a component stood, what it rendered says nothing of the element that comes.
+    // The output of a component says nothing about the new element.
     if (context.page.isComponentRoot(element, codebaseIdToChange)) continue;
     if (!element.parentNode || element.namespaceURI !== context.document.documentElement.namespaceURI) continue;
     const copy = copyOf(element);

@@ -5,7 +5,7 @@ function tokens(text: string): string[] {
   return text.split(/\s+/).filter(Boolean);
 }
 
-/** The declarations of a class's CSS, given bare or as one plain rule; null for what is neither. */
+/** The declarations in a class's CSS, given bare or as one simple rule; null for anything else. */
 function bodyOf(css: string | undefined): string | null {
   const text = (css ?? '').trim();
   const body = /^[^{}]*\{([^{}]*)\}$/.exec(text)?.[1] ?? text;
@@ -16,7 +16,7 @@ interface ClassEdit {
   id: string;
   add: readonly string[];
   remove: readonly string[];
-  /** classes of instant style rules, which no source will ever have */
+  /** classes of instant style rules, which the source never contains */
   styles?: readonly string[];
 }
 
@@ -47,10 +47,10 @@ function edit(context: UpdateContext, { id, add, remove, styles = [] }: ClassEdi
   };
 }
 
-/** ADD_CLASS: the class, and its CSS where the page's sheets may not have it yet. */
+/** ADD_CLASS: adds the class, with its CSS if the page's sheets may lack it. */
 export const addClass: Apply<'ADD_CLASS'> = (fields, context) => {
   const { codebaseIdToAddClass: id, cssEquivalent, modifiers = [], customProperties = {} } = fields;
-  // Tailwind writes modifiers into the name; without them the class would show at once, whatever the state.
+  // Tailwind puts modifiers into the name; without them the class would apply in every state.
   const prefix = fields.addingTailwindClass ? modifiers.map((modifier) => `${modifier}:`).join('') : '';
   const className = tokens(fields.className)
     .map((name) => prefix + name)
@@ -68,7 +68,7 @@ export const addClass: Apply<'ADD_CLASS'> = (fields, context) => {
 export const removeClass: Apply<'REMOVE_CLASS'> = (fields, context) =>
   edit(context, { id: fields.codebaseIdToRemoveClass, add: [], remove: tokens(fields.className) });
 
-/** UPDATE_CLASSES: one set for another, with the CSS of those that no sheet has yet. */
+/** UPDATE_CLASSES: replaces classes, with the CSS of those that no sheet has yet. */
 export const updateClasses: Apply<'UPDATE_CLASSES'> = (fields, context) => {
   const { codebaseIdToUpdateClass: id, newClasses, oldClasses, involvedClasses = [] } = fields;
   const incoming = newClasses.flatMap(tokens);

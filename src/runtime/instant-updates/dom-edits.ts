@@ -1,4 +1,4 @@
-/** Small reversible edits of the page that React does not notice once they are undone. Each gives back its undo. */
+/** Small reversible DOM edits. After their undo React finds the page unchanged. */
 import { isCodebaseId } from '../../protocol/codebase-id.ts';
 import { HIDDEN_CLASS, TEMPORARY_CLASS } from '../page/own-nodes.ts';
 
@@ -14,7 +14,7 @@ function tokens(text: string | null): string {
   return (text ?? '').split(/\s+/).filter(Boolean).join(' ');
 }
 
-/** Adds classes; the undo takes away only those that were not there, and leaves the text as it was written. */
+/** Adds classes; the undo removes only those that were missing and restores the original text. */
 export function addClasses(element: Element, names: readonly string[]): Undo {
   const before = element.getAttribute('class');
   const added = names.filter((name) => name && !element.classList.contains(name));
@@ -23,7 +23,7 @@ export function addClasses(element: Element, names: readonly string[]): Undo {
     if (added.length === 0) return;
     element.classList.remove(...added);
     const left = element.getAttribute('class');
-    // React writes no empty attribute: leave none behind where there was none.
+    // React writes no empty attribute: leave none behind.
     if (before === null) {
       if (left === '') element.removeAttribute('class');
     } else if (tokens(left) === tokens(before)) {
@@ -32,7 +32,7 @@ export function addClasses(element: Element, names: readonly string[]): Undo {
   };
 }
 
-/** Takes classes away; the undo puts the whole text back, where it still is what this left. */
+/** Removes classes; the undo restores the whole text if nobody else has changed it. */
 export function removeClasses(element: Element, names: readonly string[]): Undo {
   const before = element.getAttribute('class');
   element.classList.remove(...names);
@@ -44,7 +44,7 @@ export function removeClasses(element: Element, names: readonly string[]): Undo 
   };
 }
 
-/** Takes an element off the page until the refresh, without taking it from React. */
+/** Hides an element until the refresh and leaves it in the DOM for React. */
 export function hide(element: Element): Undo {
   return addClasses(element, [HIDDEN_CLASS]);
 }
@@ -61,11 +61,11 @@ export function setAttribute(element: Element, name: string, value: string | nul
 }
 
 export function inDocumentOrder(elements: Iterable<Element>): Element[] {
-  // above 0 where a follows b, else below
+  // positive if a follows b, else negative
   return [...elements].sort((a, b) => (b.compareDocumentPosition(a) & Node.DOCUMENT_POSITION_FOLLOWING) - 1);
 }
 
-/** Moves an element among its siblings; the undo puts it back, as long as it is still there. */
+/** Moves an element among its siblings; the undo moves it back if its parent is the same. */
 export function moveAmong(parent: Node, element: Element, before: Node | null): Undo {
   const next = element.nextSibling;
   if (before !== element && before !== next) parent.insertBefore(element, before);
@@ -74,12 +74,12 @@ export function moveAmong(parent: Node, element: Element, before: Node | null): 
   };
 }
 
-/** The node to insert before, where it still is in the parent; else the end. */
+/** The node to insert before if it is still in the parent, else null: the end. */
 function childOf(parent: Node, node: Node | null): Node | null {
   return node?.parentNode === parent ? node : null;
 }
 
-/** Puts a temporary element in; the undo takes it out. */
+/** Inserts a temporary element; the undo removes it. */
 export function insertTemporary(parent: Node, element: Element, before: Node | null): Undo {
   element.classList.add(TEMPORARY_CLASS);
   parent.insertBefore(element, before);
@@ -87,8 +87,8 @@ export function insertTemporary(parent: Node, element: Element, before: Node | n
 }
 
 /**
- * A copy to show in another place. Radio buttons lose their group: a second checked one would uncheck the original.
- * @param rename gives each codebase id in it its new name
+ * A copy to show elsewhere. Radio buttons lose their group name: a second checked one would uncheck the original.
+ * @param rename maps each codebase id in the copy
  */
 export function copyOf(element: Element, rename?: (codebaseId: string) => string): Element {
   const copy = element.cloneNode(true) as Element;

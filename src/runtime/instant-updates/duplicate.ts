@@ -2,18 +2,18 @@ import { duplicatePlaceholder } from '../../protocol/codebase-id.ts';
 import { copyOf, insertTemporary, type Undo, undoAll } from './dom-edits.ts';
 import type { Apply } from './types.ts';
 
-/** DUPLICATE: a copy right after each, under placeholder ids, its descendants too (contract §1). */
+/** DUPLICATE: inserts a copy after each element; copies and their descendants get placeholder ids. */
 export const duplicate: Apply<'DUPLICATE'> = ({ codebaseIdsToDuplicate }, context) => {
   const undos: Undo[] = [];
   const addedIds: string[] = [];
   const targets = () => codebaseIdsToDuplicate.flatMap((id) => context.targets(id));
   const all = targets();
-  // Without keys React may put the new node anywhere among its like: only the number tells.
+  // Without keys React may put the new node anywhere among its siblings: compare only their number.
   const counts = parentsOf(all).map((parent) => parent.childElementCount);
   for (const id of codebaseIdsToDuplicate) {
     for (const element of context.targets(id)) {
       const parent = element.parentElement;
-      // An inner one goes with the outer.
+      // A nested element is copied with the outer one.
       if (!parent || all.some((other) => other !== element && other.contains(element))) continue;
       const copy = copyOf(element, duplicatePlaceholder);
       undos.push(insertTemporary(parent, copy, element.nextSibling));

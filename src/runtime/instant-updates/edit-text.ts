@@ -5,7 +5,7 @@ function flat(text: string | null): string {
   return (text ?? '').replace(/\s+/g, ' ').trim();
 }
 
-/** The text nodes that a run of text stands in: the one that says it, else all when the element holds nothing but text. */
+/** The text nodes of a text: the node that equals it, or all nodes of an element that contains only text. */
 function textNodesOf(element: Element, oldText: string): Text[] | null {
   const texts = [...element.childNodes].filter((node): node is Text => node.nodeType === 3);
   const exact = texts.find((node) => flat(node.nodeValue) === flat(oldText));
@@ -14,7 +14,7 @@ function textNodesOf(element: Element, oldText: string): Text[] | null {
   return textInside(element, oldText);
 }
 
-/** Text given to a component may stand deeper in what it renders. */
+/** Text passed to a component may be deeper in its output. */
 function textInside(element: Element, oldText: string): Text[] | null {
   const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -23,7 +23,7 @@ function textInside(element: Element, oldText: string): Text[] | null {
   return null;
 }
 
-/** Writes the text into React's own nodes, so that the tree stays the same. */
+/** Writes the text into React's own text nodes, so that the DOM structure stays. */
 export function showText(element: Element, newText: string, oldText: string): Undo | null {
   const [first, ...rest] = textNodesOf(element, oldText) ?? [];
   if (!first) return element.childNodes.length === 0 ? fillEmpty(element, newText) : null;
@@ -44,7 +44,7 @@ function fillEmpty(element: Element, text: string): Undo {
   return () => node.remove();
 }
 
-/** EDIT_TEXT: every element of the id shows the new text. */
+/** EDIT_TEXT: shows the new text in every element of the id. */
 export const editText: Apply<'EDIT_TEXT'> = (fields, context) => {
   const { codebaseIdToEditText: id, newText, oldText } = fields;
   const undos = context.targets(id).map((element) => showText(element, newText, oldText ?? element.textContent ?? ''));

@@ -1,13 +1,12 @@
 /**
- * Undo right behind an edit: the page shows at once what was before, while the hot update of the edit itself may still be on its
- * way. React's refresh waits until the modules of the undo have run as well, and performs both together, so that the edit does not
- * come back for a moment.
+ * Undo right after an edit: the instant update is removed at once, while the hot update of the edit may still be under way.
+ * React's refresh then waits until the modules of the undo have run as well, so that the edit does not reappear for a moment.
  */
 import { hasCommitted, type Revisions } from '../../protocol/revisions.ts';
 import type { Teardown } from '../guard.ts';
 import type { PageClock } from '../page-clock.ts';
 
-/** ms; the server or its update was lost: the app must go on */
+/** Lost connection: the server or its update does not arrive, and the app must go on. */
 const LOST_MS = 5_000;
 
 export interface HeldRefreshDeps {
@@ -19,7 +18,7 @@ export interface HeldRefreshDeps {
 
 export class HeldRefresh {
   private readonly deps: HeldRefreshDeps;
-  /** by the id of the undo: its revisions, null until it is saved */
+  /** revisions by the id of the undo; null until it is saved */
   private readonly undoing = new Map<string, Revisions | null>();
   private readonly waiting = new Set<() => void>();
 
@@ -31,9 +30,9 @@ export class HeldRefresh {
     });
   }
 
-  /** Refreshes wait for this undo, until it is saved and on the page, or forgotten. */
+  /** Holds refreshes until this undo is saved and its modules have run, or it is forgotten. */
   waitFor(undoId: string): void {
-    // another parent does not say when it is saved
+    // Other parents do not report that an edit was saved.
     if (this.deps.isEditor) this.undoing.set(undoId, null);
   }
 
@@ -47,7 +46,7 @@ export class HeldRefresh {
     if (this.undoing.delete(undoId)) this.look();
   }
 
-  /** @returns null when nothing is waited for */
+  /** @returns null when there is nothing to wait for */
   promise(): Promise<void> | null {
     this.dropArrived();
     if (this.undoing.size === 0) return null;

@@ -1,6 +1,4 @@
-/**
- * The table of instant updates: one row per change type. A new change type makes the compiler ask for its row here.
- */
+/** The table of instant updates: one row per change type. The compiler requires a row for a new type. */
 import type { ChangeType } from '../../protocol/changes.ts';
 import { addJsx } from './add-jsx.ts';
 import { changeProp } from './change-prop.ts';
@@ -14,10 +12,10 @@ import { editToken, styling } from './styling.ts';
 import type { Apply } from './types.ts';
 import { unwrap, wrapDiv } from './wrap-div.ts';
 
-/** UNDO and REDO act on other updates: the ledger has them (`updates.ts`). */
+/** UNDO and REDO act on other updates; `updates.ts` handles them. */
 export type ShownType = Exclude<ChangeType, 'UNDO' | 'REDO'>;
 
-/** Source of a whole file, or a change nobody here made: only the refresh can show it. */
+/** Only the refresh can show the source of a whole file, or an unknown change. */
 const notShown = () => null;
 
 export const INSTANT_UPDATES: { readonly [T in ShownType]: Apply<T> } = {

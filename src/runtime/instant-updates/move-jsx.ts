@@ -5,8 +5,8 @@ import { holdersOf, insertionPoint } from './places.ts';
 import type { Applied, Apply, UpdateContext } from './types.ts';
 
 /**
- * Among its siblings the real node moves, and moves back. React throws and unmounts the app when it meets a node in another
- * parent, so across parents the original is hidden and a copy shown.
+ * Among its siblings the node itself moves. React throws and unmounts the app when a node has another parent, so across parents
+ * the original is hidden and a copy shown.
  */
 function moveOne(element: Element, parent: Element, before: Node | null): Undo {
   if (element.parentNode !== parent) return undoAll([insertTemporary(parent, copyOf(element), before), hide(element)]);
@@ -17,7 +17,7 @@ function placeOf(element: Element): string {
   return uniquePath(element) ?? '';
 }
 
-/** With scope `data` one item of a list changes places with its like. Afterwards nobody can tell: the refresh is believed. */
+/** Scope `data`: one item of a list swaps with another. No later check is possible, so the update ends with the refresh. */
 function moveItem(id: string, to: number, context: UpdateContext): Applied | null {
   const [element] = context.targets(id);
   const parent = element?.parentElement;
@@ -29,7 +29,7 @@ function moveItem(id: string, to: number, context: UpdateContext): Applied | nul
   return { undo: moveOne(element, parent, before) };
 }
 
-/** MOVE_JSX: each rendered instance moves inside the nearest instance of its new parent. */
+/** MOVE_JSX: moves each rendered instance inside the nearest instance of its new parent. */
 export const moveJsx: Apply<'MOVE_JSX'> = (fields, context, change) => {
   if (change.scope === 'data') return moveItem(fields.codebaseIdToMove, change.dataIndexTo ?? -1, context);
   const { codebaseIdToMoveTo: parentId } = fields;
@@ -51,7 +51,7 @@ export const moveJsx: Apply<'MOVE_JSX'> = (fields, context, change) => {
   if (undos.length === 0) return null;
   return {
     undo: undoAll(undos),
-    // Without keys React may reuse the node in its place for another element: then the id has moved on.
+    // Without keys React may reuse the node for another element: then its id has changed.
     isSettled: () =>
       [...places].every(
         ([element, place]) =>

@@ -1,4 +1,4 @@
-/** Where among an element's children something goes, from the ids that a change names. */
+/** Finds the insertion point among an element's children from the ids in a change. */
 
 import { log } from '../log.ts';
 import type { UpdateContext } from './types.ts';
@@ -8,27 +8,27 @@ export interface Siblings {
   afterCodebaseId?: string;
 }
 
-/** The child of `parent` that holds the element, or the element itself. */
+/** The child of `parent` that is or contains the element. */
 function childHolding(parent: Element, element: Element): Element | null {
   for (let at: Element | null = element; at; at = at.parentElement) if (at.parentElement === parent) return at;
   return null;
 }
 
-/** The parents of a place that only a neighbour names. */
+/** The parents of an insertion point that only a neighbour identifies. */
 export function holdersOf({ beforeCodebaseId, afterCodebaseId }: Siblings, { page }: UpdateContext): Element[] {
   const neighbours = page.elementsOf(afterCodebaseId ?? beforeCodebaseId ?? '');
   return [...new Set(neighbours.flatMap(({ parentElement }) => parentElement ?? []))];
 }
 
-/** The children that an id stands for: several, where a list made them. */
+/** The children of `parent` that an id stands for; several when a list made them. */
 function siblingsIn(parent: Element, codebaseId: string, context: UpdateContext): Element[] {
   return context.page.elementsOf(codebaseId).flatMap((element) => childHolding(parent, element) ?? []);
 }
 
 /**
- * The node to insert before; null for the end. `beforeCodebaseId` names the element that comes right after the new place,
- * `afterCodebaseId` the one that comes right before it.
- * @param near what moves, where the parent holds several of it: each goes to the neighbour that is nearest to it
+ * The node to insert before; null for the end. `beforeCodebaseId` is the element right after the insertion point,
+ * `afterCodebaseId` the one right before it.
+ * @param near the moving element, if the parent holds several of the same id: each goes to its nearest neighbour
  */
 export function insertionPoint(
   parent: Element,

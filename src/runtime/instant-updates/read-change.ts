@@ -1,18 +1,18 @@
-/** Change items of other editors, which spell some fields otherwise (contract §2), as our own. */
+/** Normalises change items of other editors, which name some fields differently. */
 import type { ChangeFields, ChangeItem, ChangeType } from '../../protocol/changes.ts';
 
-/** The id of the change that an UNDO or a REDO is about: it names it, or holds all of it. */
+/** The id of the change that an UNDO or REDO refers to, by id or as a whole. */
 export function idOfChange(change: string | ChangeItem): string {
   return typeof change === 'string' ? change : change.id;
 }
 
-/** A class and its meaning, of a list that may stand for custom properties. */
+/** A class and its CSS, in a list that some editors send as custom properties. */
 interface KnownClass {
   tailwind?: unknown;
   css?: unknown;
 }
 
-/** Absent fields for null ones, and for a list of classes what it says of the class that is added. */
+/** Removes null fields, and reads the CSS of the added class out of a list of classes. */
 export function readChange<T extends ChangeType>(change: ChangeItem<T>): ChangeItem<T> {
   const fields = Object.fromEntries(
     Object.entries(change.changeFields).filter(([name, value]) => value !== null || name === 'propValue'),

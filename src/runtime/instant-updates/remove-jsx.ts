@@ -6,17 +6,17 @@ import type { Applied, Apply, UpdateContext } from './types.ts';
 interface Place {
   parent: Element;
   parentId: string | null;
-  /** its place among the nodes that show; the nodes themselves may stand for others by the time of the undo */
+  /** index among the visible nodes; the nodes themselves may represent other elements when the removal is undone */
   index: number;
   copy: Element;
 }
 
-/** The nodes of a parent without those that are about to go. What updates put in stands for nodes to come. */
+/** The nodes of a parent without hidden ones. Nodes added by updates count for those to come. */
 function showing(parent: Element): ChildNode[] {
   return [...parent.childNodes].filter((node) => node.nodeType !== 1 || !hasRareClass(node as Element, HIDDEN_CLASS));
 }
 
-/** Shows removed elements again where they were, when the source has already lost them. */
+/** Shows removed elements again after the source has lost them. */
 function putBack(places: readonly Place[], { page }: UpdateContext): Applied | null {
   const undos = places
     .filter(({ parent, parentId }) => parent.isConnected && page.codebaseIdOf(parent) === parentId)
@@ -26,7 +26,7 @@ function putBack(places: readonly Place[], { page }: UpdateContext): Applied | n
   return undos.length > 0 ? { undo: undoAll(undos) } : null;
 }
 
-/** What is gone, by the key of the parent it was in. */
+/** The removed elements, by the key of their parent. */
 function removalsOf(elements: readonly Element[], { page }: UpdateContext): InstantUpdateData {
   const removals: NonNullable<InstantUpdateData['parentToElementKeysRemoved']> = {};
   for (const element of elements) {
@@ -37,7 +37,7 @@ function removalsOf(elements: readonly Element[], { page }: UpdateContext): Inst
   return { parentToElementKeysRemoved: removals };
 }
 
-/** REMOVE_JSX: the elements are hidden, not taken out: React still counts on them. */
+/** REMOVE_JSX: hides the elements; React still needs the nodes. */
 export const removeJsx: Apply<'REMOVE_JSX'> = ({ codebaseIdsToRemove }, context) => {
   const ids = [...new Set(codebaseIdsToRemove)];
   const elements = inDocumentOrder(ids.flatMap((id) => context.targets(id)));

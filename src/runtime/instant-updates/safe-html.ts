@@ -1,11 +1,11 @@
-/** Attributes that would run or load code when a piece of HTML is shown. */
+/** True for attributes that run or load code. */
 function isDangerous(name: string, value: string): boolean {
   return name.startsWith('on') || name === 'srcdoc' || /^\s*(javascript|vbscript):/i.test(value);
 }
 
 /**
- * The first element of an HTML text, made inert: without scripts, handlers and script addresses. Null when there is none or the
- * page's policy (trusted types) forbids it.
+ * The first element of an HTML text without scripts, handlers and script addresses. Null when there is none or the page's policy
+ * (trusted types) forbids it.
  */
 export function elementFromHtml(document: Document, html: string): Element | null {
   const template = document.createElement('template');

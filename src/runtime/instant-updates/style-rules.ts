@@ -1,50 +1,50 @@
 /**
- * Instant style rules: each belongs to a class of its own, which goes on the edited elements. Modifiers become pseudo-classes,
- * and forced-state classes beside them (spec §5); `md` and `max-md` become media queries and `dark` the project's dark mode.
+ * Instant style rules: each has a class of its own, which is put on the edited elements. Modifiers become pseudo-classes and
+ * forced-state classes; `md` and `max-md` become media queries, `dark` the project's dark mode.
  */
 import type { DarkMode } from '../../protocol/style-rules.ts';
 import { FORCED_STATE_PREFIX, INSTANT_STYLE_PREFIX } from '../page/own-nodes.ts';
 import type { PageSheets } from '../page/page-sheets.ts';
 import { addClasses, undoAll } from './dom-edits.ts';
 
-/** Modifiers that the browser knows as pseudo-classes (spec §5). */
+/** Modifiers that the browser knows as pseudo-classes. */
 export const PSEUDO_MODIFIERS = ['hover', 'required', 'focus', 'active', 'invalid', 'disabled'] as const;
-/** Style ids count milliseconds from here (spec §9). */
+/** Style ids count milliseconds from here. */
 const EPOCH = Date.UTC(2024, 0, 1);
-/** Holds transitions off while values are compared: a value on its way is neither the old nor the new one. */
+/** Turns transitions off while values are compared: a value in transition is neither the old nor the new one. */
 const STILL_CLASS = `${INSTANT_STYLE_PREFIX}still`;
 const STILL_RULE = `.${STILL_CLASS}.${STILL_CLASS}.${STILL_CLASS} { transition: none !important; }`;
 
-/** What modifiers mean in the project: its breakpoints as smallest widths, and its dark mode. */
+/** Meanings of modifiers in the project: minimum widths of breakpoints, and the dark mode. */
 export interface ModifierMeanings {
   breakpoints: Readonly<Record<string, string>>;
   darkMode: DarkMode;
 }
 
-/** Tailwind's own, until the editor says what the project has (spec §9). */
+/** Tailwind's defaults, until the editor sends the project's. */
 const USUAL_MEANINGS: ModifierMeanings = {
   breakpoints: { sm: '40rem', md: '48rem', lg: '64rem', xl: '80rem', '2xl': '96rem' },
   darkMode: { kind: 'selector', selector: '.dark' },
 };
 
-/** Letters, digits, hyphen and underscore, not starting with a digit (spec §5). */
+/** Only letters, digits, hyphen and underscore, not starting with a digit. */
 export function safeClassName(text: string): string {
   return text.replace(/[^A-Za-z0-9_-]/g, '-').replace(/^(?=\d)/, '-');
 }
 
-/** A property as style sheets write it; custom ones keep their letters. */
+/** The property in kebab case; custom properties keep their case. */
 export function kebab(property: string): string {
   return property.startsWith('--') ? property : property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-/** A declaration must stay one: no braces, no second declaration, no way out of the rule. */
+/** One declaration: without braces or semicolons that could leave the rule. */
 function declaration(property: string, value: string): string {
   const name = kebab(property);
   if (!/^-{0,2}[a-z][\w-]*$/i.test(name) || /[{};]/.test(value)) return '';
   return `${name}: ${value.replace(/\s*!important\s*$/, '')} !important;`;
 }
 
-/** @param changes property to value, null for unset */
+/** @param changes values by property, null to unset */
 export function declarations(changes: Record<string, string | null>): string {
   return Object.entries(changes)
     .map(([property, value]) => declaration(property, value ?? 'unset'))
@@ -52,7 +52,7 @@ export function declarations(changes: Record<string, string | null>): string {
 }
 
 function wrap(className: string, modifiers: readonly string[], body: string, means: ModifierMeanings): string {
-  // Thrice the class, so that no ordinary selector of the app's with `!important` beats it.
+  // Three times the class, to beat the app's `!important` selectors.
   const own = `.${className}`.repeat(3);
   const widths = modifiers.map((modifier) => widthQuery(modifier, means));
   const states = modifiers.filter((modifier, at) => modifier !== 'dark' && widths[at] === null);
@@ -64,11 +64,11 @@ function wrap(className: string, modifiers: readonly string[], body: string, mea
   const selector = [live, forced && `${own}${forced}${dark}`].filter(Boolean).join(', ');
   const scheme = isDark && means.darkMode.kind === 'media' ? '(prefers-color-scheme: dark)' : null;
   const queries = [...widths, scheme].filter((query) => query !== null);
-  // One within the other: `not` is about the whole of its query.
+  // Nested, because `not` negates a whole query.
   return queries.reduceRight((rule, query) => `@media ${query} { ${rule} }`, `${selector} { ${body} }`);
 }
 
-/** Of a breakpoint from its smallest width on, or of all widths below it; null for other modifiers. */
+/** The media query of a breakpoint (`md`: from its width up, `max-md`: below it); null for other modifiers. */
 function widthQuery(modifier: string, { breakpoints }: ModifierMeanings): string | null {
   const { side, name } = Object.hasOwn(breakpoints, modifier)
     ? { side: '', name: modifier }
@@ -77,7 +77,7 @@ function widthQuery(modifier: string, { breakpoints }: ModifierMeanings): string
   return width && /^[\w.%()+\-*/ ]+$/.test(width) ? `${side}(min-width: ${width})` : null;
 }
 
-/** Matches what the selector matches, and all that is inside. A selector that could leave its brackets is left out. */
+/** Matches the selector's elements and everything inside. Selectors that could leave the brackets are dropped. */
 function ancestorIs(selector: string): string {
   return /[{};]/.test(selector) ? '' : `:is(${selector}, ${selector} *)`;
 }
@@ -87,7 +87,7 @@ export class StyleRules {
   private readonly rules = new Map<string, string>();
   private count = 0;
   private canStill = false;
-  /** set by the editor, for the rules that come after */
+  /** set by the editor, used by later rules */
   means: ModifierMeanings = USUAL_MEANINGS;
 
   constructor(sheets: PageSheets) {
@@ -95,9 +95,8 @@ export class StyleRules {
   }
 
   /**
-   * Adds a rule.
-   * @param label words for the class, for whoever inspects the page
-   * @returns the class that carries it
+   * @param label readable part of the class name
+   * @returns the class that carries the rule
    */
   add(label: string, modifiers: readonly string[], body: string): string {
     this.count += 1;
@@ -107,7 +106,7 @@ export class StyleRules {
     return className;
   }
 
-  /** A rule with a selector of its own. */
+  /** Adds a rule with its own selector. */
   addRaw(key: string, rule: string): void {
     this.rules.set(key, rule);
     this.write();
@@ -117,7 +116,7 @@ export class StyleRules {
     if (this.rules.delete(key)) this.write();
   }
 
-  /** Runs `read` while the elements' transitions stand still, so that it reads final values. */
+  /** Calls `read` while transitions of the elements are off, so that it reads final values. */
   still<T>(elements: readonly Element[], read: () => T): T {
     if (!this.canStill) this.sheets.set('still', STILL_RULE);
     this.canStill = true;

@@ -2,7 +2,7 @@ import { addClasses, type Undo, undoAll } from './dom-edits.ts';
 import { declarations, kebab } from './style-rules.ts';
 import type { Applied, Apply, UpdateContext } from './types.ts';
 
-/** Variables of a theme that stand for one another, one after the other. */
+/** Theme variables that may refer to one another. */
 const MOST_ALIASES = 5;
 
 function computed(element: Element, properties: readonly string[]): string[] {
@@ -10,7 +10,7 @@ function computed(element: Element, properties: readonly string[]): string[] {
   return properties.map((property) => style.getPropertyValue(property));
 }
 
-/** Unsetting an inline property takes it from the element, so that what lies below shows. */
+/** Unsetting an inline property removes it from the element, so that lower rules show. */
 function dropInline(element: Element, property: string): Undo {
   const { style } = element as HTMLElement;
   const before = style.getPropertyValue(property);
@@ -20,7 +20,7 @@ function dropInline(element: Element, property: string): Undo {
   const left = style.cssText;
   return () => {
     if (!before) return;
-    // In its old place among the others, where nobody wrote meanwhile.
+    // At its old position among the others, if the style has not changed since.
     if (style.cssText === left) style.cssText = whole;
     else style.setProperty(property, before, priority);
   };
@@ -46,7 +46,7 @@ function show(context: UpdateContext, { id, changes, modifiers, inline }: StyleE
     addClasses(element, [className]),
     ...dropped.map((property) => dropInline(element, kebab(property))),
   ]);
-  // What an unset property shows afterwards, only the source can tell: nothing to wait for.
+  // Only the source knows the value that shows after an unset, so it is not compared.
   const awaited = Object.entries(changes).flatMap(([property, value]) => (value === null ? [] : [kebab(property)]));
   const values = (of: readonly Element[]) =>
     rules.still(of, () => of.map((element) => `${computed(element, awaited)}`));
@@ -74,8 +74,8 @@ function show(context: UpdateContext, { id, changes, modifiers, inline }: StyleE
 }
 
 /**
- * The declarations of the rule. Transitions are off while it shows: a value follows the pointer at once, and the change from the
- * rule to the source's own value, which is the same, moves nothing.
+ * The declarations of the rule. Transitions are off while it applies: a value follows the pointer at once, and replacing the rule
+ * by the equal value of the source animates nothing.
  */
 function bodyOf(changes: Record<string, string | null>): string {
   const body = declarations(changes);
@@ -83,8 +83,8 @@ function bodyOf(changes: Record<string, string | null>): string {
 }
 
 /**
- * A value for a page that may be without a variable of the theme: Tailwind writes only those that something uses, and none of
- * `@theme inline`. The theme's own value stands behind the name, so that what the page has comes first.
+ * Adds fallbacks for theme variables that the page may lack: Tailwind emits only variables in use, and none of `@theme inline`.
+ * The page's own value comes first.
  */
 function withFallbacks(value: string, tokens: Record<string, string>, depth = 0): string {
   return value.replace(/\bvar\(\s*(--[\w-]+)\s*\)/g, (reference, name: string) => {
@@ -93,7 +93,7 @@ function withFallbacks(value: string, tokens: Record<string, string>, depth = 0)
   });
 }
 
-/** STYLING: a rule of its own over whatever the source's way of styling is. */
+/** STYLING: adds an overriding rule, however the source is styled. */
 export const styling: Apply<'STYLING'> = (fields, context, { instantUpdateTokens = {} }) => {
   const { codebaseId: id, stylingChanges, stylingFramework, modifiers = [], customProperties = {} } = fields;
   const asked = Object.entries({ ...stylingChanges, ...customProperties });
@@ -103,10 +103,10 @@ export const styling: Apply<'STYLING'> = (fields, context, { instantUpdateTokens
   return show(context, { id, changes, modifiers, inline: stylingFramework === 'Inline' });
 };
 
-/** A theme's own rule: `.dark`, `[data-theme="dark"]`. */
+/** The selector of a theme: `.dark`, `[data-theme="dark"]`. */
 const THEME_SELECTOR = /^[.[][\w.[\]="'-]*$/;
 
-/** EDIT_TOKEN: a custom property on the root, or where the theme stands that the definition is for. */
+/** EDIT_TOKEN: sets a custom property on the root, or on the element of the theme that the definition is for. */
 export const editToken: Apply<'EDIT_TOKEN'> = ({ name, value, selector = '' }, context) => {
   const property = name.startsWith('--') ? name : `--${name}`;
   const key = `token ${property} ${context.changeId}`;

@@ -1,11 +1,11 @@
 /**
- * The elements that a change is about, named by what the source made them: codebase id and use of the component. React gives DOM
- * nodes to other elements, so that a node alone says nothing once the page has rendered.
+ * The elements that a change affects, identified by their source: codebase id and call site. React reuses DOM nodes for other
+ * elements, so a node alone identifies nothing after a render.
  */
 import type { ChangeItem } from '../../protocol/changes.ts';
 import type { Page } from '../page/page.ts';
 
-/** The elements that an edit of a codebase id means, in document order. */
+/** Returns the elements that an edit of a codebase id affects, in document order. */
 export type Targets = (codebaseId: string) => Element[];
 
 function targetsOf({ scope, callSiteCodebaseId, instantUpdateKeys, dataIndex }: ChangeItem, page: Page): Targets {
@@ -23,15 +23,15 @@ function targetsOf({ scope, callSiteCodebaseId, instantUpdateKeys, dataIndex }: 
 }
 
 /**
- * False for a change that names its elements by their places on the page: after a render another element may stand there, as the
- * next item of a list in the place of one that went.
+ * False for a change that identifies elements by position: after a render another element may be there, such as the next item of
+ * a list.
  */
 export function canFindAgain({ scope, callSiteCodebaseId, instantUpdateKeys }: ChangeItem): boolean {
   const isOfUse = scope === 'instance' && callSiteCodebaseId !== undefined;
   return isOfUse || (scope !== 'data' && !instantUpdateKeys);
 }
 
-/** Remembers which elements an update was made on, to tell after a render of the app's own whether they are still what they were. */
+/** Remembers the elements of an update, to check after a render of the app that they still represent the same source. */
 export class Standing {
   private readonly ids = new Map<Element, string>();
   private readonly page: Page;
@@ -48,7 +48,7 @@ export class Standing {
     return elements;
   };
 
-  /** False when an element is gone, or its node stands for another one of the source. */
+  /** False when an element is gone or represents another source element. */
   get isSound(): boolean {
     const { scope, callSiteCodebaseId: use } = this.change;
     for (const [element, id] of this.ids) {

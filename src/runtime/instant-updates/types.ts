@@ -1,21 +1,21 @@
 /**
- * Words of this folder. An *instant update* shows an edit on the page before the source has it. Applying gives back an
- * `Applied`: how to take it away again so that React finds its nodes as it left them, and how to tell whether the page has
- * come to show the edit by itself.
+ * Words of this folder. An *instant update* shows an edit on the page before the source has it. Applying one returns an
+ * `Applied`: how to remove it so that React finds its nodes unchanged, and how to check whether the page shows the edit by
+ * itself.
  */
 import type { ChangeFields, ChangeItem, ChangeType, InstantUpdateData } from '../../protocol/changes.ts';
 import type { Page } from '../page/page.ts';
 import type { StyleRules } from './style-rules.ts';
 
 export interface Applied {
-  /** Restores the page exactly. Safe when React has meanwhile changed or removed the nodes. */
+  /** Restores the page exactly. Safe if React has changed or removed the nodes meanwhile. */
   undo(): void;
   data?: InstantUpdateData;
-  /** Puts back what a render of the app's own took away. */
+  /** Repeats the edit after a render of the app has overwritten it. */
   reassert?(): void;
-  /** After a refresh, with the update undone: true when the page shows the edit by itself. Absent: it is taken for granted. */
+  /** After a refresh, with the update undone: true when the page shows the edit by itself. If absent, that is assumed. */
   isSettled?(): boolean;
-  /** Shows again what was before, after the source has taken the edit (instant undo, spec §4). */
+  /** Shows the former state after the source has taken the edit (instant undo). */
   revert?(): Applied | null;
 }
 
@@ -23,13 +23,13 @@ export interface UpdateContext {
   document: Document;
   page: Page;
   rules: StyleRules;
-  /** uuid of the change: placeholders and style classes are named after it */
+  /** uuid of the change, part of placeholders and style classes */
   changeId: string;
-  /** The elements that an edit of this codebase id means, in document order. */
+  /** Returns the elements that an edit of this codebase id affects, in document order. */
   targets(codebaseId: string): Element[];
 }
 
-/** Null when there is nothing on the page to show the edit on. */
+/** Returns null when the page has nothing to show the edit on. */
 export type Apply<T extends ChangeType> = (
   fields: ChangeFields[T],
   context: UpdateContext,

@@ -1,8 +1,8 @@
 /**
- * The ledger of instant updates: what is shown now and not yet in the source, under the ids of the changes.
+ * The ledger of instant updates: edits that show on the page and are not in the source yet, by change id.
  *
- * A refresh takes all of them away, newest first, right before React updates, and looks afterwards: an edit that the page does
- * not show by itself was still on its way, and is shown again (spec §4: queued additions are re-applied).
+ * Before a refresh all of them are undone, newest first. After it, an edit that the page does not show by itself was not part of
+ * the refresh and is applied again.
  */
 import type { ChangeFields, ChangeItem, ChangeType } from '../../protocol/changes.ts';
 import { hasCommitted, type Revisions } from '../../protocol/revisions.ts';
@@ -22,24 +22,24 @@ import { type ModifierMeanings, StyleRules } from './style-rules.ts';
 import { canFindAgain, Standing } from './targets.ts';
 import type { Applied, Apply } from './types.ts';
 
-/** Lost answer: other parents than our editor do not say that an edit was refused. */
+/** Lost answer: other parents than our editor do not report that an edit was refused. */
 const GIVE_UP_MS = 10_000;
-/** Lost answer, for text that was typed in the page: those parents show it as a change at once or not at all. */
+/** Lost answer, for text typed in the page: those parents send its change at once or not at all. */
 const TYPED_TEXT_MS = 2_000;
 /** Finished updates remembered for instant undo. */
 const MAX_REMEMBERED = 100;
-/** Undo of these shows at once (spec §4). */
+/** Undo of these shows at once. */
 const INSTANT_UNDO: readonly ChangeType[] = ['REMOVE_JSX', 'ADD_CLASS', 'STYLING'];
-/** Shown even while a flush runs (spec §4). */
+/** Shown even during a flush. */
 const DURING_FLUSH: readonly ChangeType[] = ['STYLING', 'ADD_CLASS'];
 
 interface Entry {
   change: ChangeItem;
   applied: Applied;
-  /** the elements that it was made on */
+  /** the elements that it was applied to */
   standing: Standing;
   since: number;
-  /** of the files that it was saved in; absent until that is known */
+  /** revisions that it was saved with, once known */
   revisions?: Revisions;
 }
 
@@ -73,12 +73,12 @@ export class InstantUpdates {
     });
   }
 
-  /** What modifiers of styles mean in the project, from now on. */
+  /** Sets the meanings of style modifiers in the project. */
   setMeanings(means: ModifierMeanings): void {
     this.rules.means = means;
   }
 
-  /** Shows a change and says so (INSTANT_UPDATE_DONE, always). */
+  /** Shows a change and reports the result (INSTANT_UPDATE_DONE, always). */
   apply(change: ChangeItem): void {
     let applied: Applied | null = null;
     try {
@@ -93,7 +93,7 @@ export class InstantUpdates {
       instantUpdateData: applied?.data ?? {},
       instantUpdateSuccessful: applied !== null,
     });
-    // What is not shown leaves the nav tree as it is (spec §4).
+    // A change that is not shown leaves the nav tree as it is.
     if (applied) this.deps.pageChanged();
   }
 
@@ -109,7 +109,7 @@ export class InstantUpdates {
     return put?.applied ?? null;
   }
 
-  /** @throws Error for a type that there is no instant update of */
+  /** @throws Error for a type without an instant update */
   private put(change: ChangeItem): Pick<Entry, 'applied' | 'standing'> | null {
     const apply = INSTANT_UPDATES[change.type as ShownType] as Apply<ChangeType> | undefined;
     if (!apply) throw new Error(`Unknown change type: ${change.type}`);
@@ -129,13 +129,14 @@ export class InstantUpdates {
     if (this.remembered.size > MAX_REMEMBERED && oldest) this.remembered.delete(oldest);
   }
 
-  /** Undo of an update that is still shown takes it away; of one that the source has, shows the opposite. */
+  /** Undo removes an update that is still shown; for one that the source has taken, it shows the former state. */
   private undo(change: ChangeItem<'UNDO'>): Applied | null {
     const undoneId = idOfChange(change.changeFields.changeToUndo);
     const entry = this.remembered.get(undoneId);
     if (!entry) return null;
     if (!INSTANT_UNDO.includes(entry.change.type)) {
-      // It stays until the page shows that it was saved, or undone. Without news of that, the next refresh takes it away.
+      // It stays until the page shows the saved edit or its undo. A parent that does not report this loses it at the next
+      // refresh.
       const shown = this.shown.get(undoneId);
       if (shown && !this.deps.isEditor) shown.since = Number.NEGATIVE_INFINITY;
       return null;
@@ -155,7 +156,7 @@ export class InstantUpdates {
   private redo(change: ChangeItem<'REDO'>): Applied | null {
     const { changeToRedo } = change.changeFields;
     const sent = typeof changeToRedo === 'string' ? null : readChange(changeToRedo);
-    // a page that was loaded since does not remember it
+    // A page that was reloaded since does not remember it.
     const again = this.remembered.get(idOfChange(changeToRedo))?.change ?? sent;
     if (!again) return null;
     const { flushing } = this.deps.project;
@@ -163,8 +164,8 @@ export class InstantUpdates {
   }
 
   /**
-   * Takes back the update of a change that was refused.
-   * @param changeId or, for text typed in the page that becomes no change, the key of its element
+   * Removes the update of a refused change.
+   * @param changeId or, for typed text that becomes no change, the key of its element
    */
   cancel(changeId: string): void {
     this.remembered.delete(changeId);
@@ -173,7 +174,7 @@ export class InstantUpdates {
     if (this.take(changeId)) this.deps.pageChanged();
   }
 
-  /** The source has a change: its update ends once the page has committed these revisions. */
+  /** The source has the change: its update ends once the page has committed these revisions. */
   saved(changeId: string, revisions: Revisions): void {
     this.held.saved(changeId, revisions);
     const entry = this.shown.get(changeId);
@@ -182,12 +183,15 @@ export class InstantUpdates {
     this.revisionsCommitted();
   }
 
-  /** Asked before a refresh. @returns what it has to wait for */
+  /**
+   * Called before a refresh.
+   * @returns a promise if it has to wait
+   */
   holdRefresh(): Promise<void> | null {
     return this.held.promise();
   }
 
-  /** Ends the updates of what the page shows by itself, be it this edit's value or that of a later one. */
+  /** Ends the updates whose revisions, or newer ones, the page shows. */
   revisionsCommitted(): void {
     const { committed } = this.deps.clock;
     const over = [...this.shown.values()].filter(({ revisions }) => revisions && hasCommitted(committed, revisions));
@@ -198,7 +202,7 @@ export class InstantUpdates {
   private take(changeId: string): boolean {
     const entry = this.shown.get(changeId);
     if (!entry) return false;
-    // Updates may stand on each other (a class on a copy): those made later go first and come back after.
+    // Updates may build on each other (a class on a copy): undo later ones first and apply them again afterwards.
     const later = [...this.shown.values()].slice([...this.shown.keys()].indexOf(changeId) + 1);
     for (const other of later.reverse()) this.undoEntry(other);
     this.undoEntry(entry);
@@ -230,12 +234,12 @@ export class InstantUpdates {
     return entries;
   }
 
-  /** Right before React refreshes: the page as React left it. */
+  /** Called right before React refreshes. */
   beforeRefresh(): void {
     this.undone.push(...this.takeAll());
   }
 
-  /** Right after the refresh is on the page, in the same frame. */
+  /** Called right after the refresh, in the same frame. */
   afterRefresh(): void {
     const now = performance.now();
     const { committed } = this.deps.clock;
@@ -252,7 +256,7 @@ export class InstantUpdates {
     );
   }
 
-  /** New style sheets are in: what they show by themselves needs no rule of ours. */
+  /** New style sheets may show an edit by themselves. */
   stylesUpdated(): void {
     for (const [id, entry] of [...this.shown]) {
       if (entry.change.type !== 'STYLING' && entry.change.type !== 'EDIT_TOKEN') continue;
@@ -271,7 +275,7 @@ export class InstantUpdates {
     for (const [id, entry] of [...this.shown]) if (entry.since <= limit) this.cancel(id);
   }
 
-  /** A render of the app's own may have rewritten what an update wrote, or given its nodes to other elements. */
+  /** Called after a render of the app, which may overwrite an update or reuse its nodes. */
   reassert(): void {
     const entries = [...this.shown.values()];
     if (entries.every(({ standing }) => standing.isSound)) {
@@ -285,8 +289,8 @@ export class InstantUpdates {
   }
 
   /**
-   * Shows something while the user still decides; one of a kind at a time. The next change, or the next refresh, takes it away.
-   * @param show gives back its undo
+   * Shows a preview while the user still decides; one per kind. The next change or refresh removes it.
+   * @param show returns its undo
    */
   preview(kind: string, show: () => () => void): void {
     this.dropPreviews(kind);
@@ -301,7 +305,7 @@ export class InstantUpdates {
     }
   }
 
-  /** Shows text that the user has typed until the parent makes it a change or cancels it. */
+  /** Shows typed text until the parent makes it a change or cancels it. */
   previewText({ key, codebaseId }: { key: string; codebaseId: string }, element: Element, newText: string): void {
     this.dropTyped(codebaseId);
     const undo = showText(element, newText, element.textContent ?? '');
@@ -316,12 +320,12 @@ export class InstantUpdates {
     this.typed.set(codebaseId, { key, drop });
   }
 
-  /** What was typed goes from the page: it was refused, or its change has come. */
+  /** Removes typed text: it was refused, or its change has arrived. */
   dropTyped(codebaseId: string): void {
     this.typed.get(codebaseId)?.drop();
   }
 
-  /** Placeholders on the page get the ids that the server gave. */
+  /** Gives placeholders on the page the ids from the server. */
   renameIds(prevIdToNewIdMap: Record<string, string>): void {
     for (const [previous, next] of Object.entries(prevIdToNewIdMap)) {
       for (const element of [...this.deps.document.getElementsByClassName(previous)]) {

@@ -3,8 +3,8 @@ import { copyOf, hide, inDocumentOrder, insertTemporary, type Undo, undoAll } fr
 import type { Apply } from './types.ts';
 
 /**
- * Elements in runs of neighbours: each run gets one wrapper, as several siblings get one in the source. Neighbours that one
- * source element made, as items of a list are, get one each.
+ * Groups neighbours: each group gets one wrapper, as siblings do in the source. Neighbours with the same codebase id, such as
+ * items of a list, get one each.
  */
 function runsOf(elements: readonly Element[], idOf: ReadonlyMap<Element, string>): Element[][] {
   const runs: Element[][] = [];
@@ -17,9 +17,9 @@ function runsOf(elements: readonly Element[], idOf: ReadonlyMap<Element, string>
   return runs;
 }
 
-/** WRAP_DIV: a wrapper with copies stands in for the hidden originals, which stay in React's parent. */
+/** WRAP_DIV: a wrapper with copies replaces the hidden originals, which stay in React's parent. */
 export const wrapDiv: Apply<'WRAP_DIV'> = ({ codebaseIdsToWrap, wrapTag = 'div' }, context) => {
-  // What a component or a `<g>`, which no other tag begins like, puts around its children, only the refresh can show.
+  // Only the refresh can show a component, or a `<g>` (no other tag begins with that letter), around its children.
   if (!/^[a-fh-z][a-z0-9-]*$/.test(wrapTag)) return null;
   const idOf = new Map(codebaseIdsToWrap.flatMap((id) => context.targets(id).map((element) => [element, id] as const)));
   const elements = inDocumentOrder(idOf.keys());
@@ -41,7 +41,7 @@ export const wrapDiv: Apply<'WRAP_DIV'> = ({ codebaseIdsToWrap, wrapTag = 'div' 
   };
 };
 
-/** UNWRAP: copies of the children stand in for the hidden wrapper. */
+/** UNWRAP: copies of the children replace the hidden wrapper. */
 export const unwrap: Apply<'UNWRAP'> = ({ codebaseIdsToUnwrap }, context) => {
   const undos: Undo[] = [];
   for (const element of codebaseIdsToUnwrap.flatMap((id) => context.targets(id))) {

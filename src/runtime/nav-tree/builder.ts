@@ -1,9 +1,9 @@
 /**
- * Builds the nav tree in steps. Elements are walked in document order; an element's place in the tree is given by React (the
- * nearest component or element around it, so that a portal's content hangs where it was written), else by the document.
+ * Builds the nav tree in steps. Elements are walked in document order. An element's parent in the tree comes from React (the
+ * nearest component or element around it, so that the content of a portal is where it was written), else from the document.
  *
- * A component instance of the user's source is a node. One whose root element belongs to a library, and so has the instance's
- * own id, is one node with that element.
+ * A component instance of the user's source is a node. If its root element belongs to a library, and so has the instance's id,
+ * both are one node.
  */
 import { formatElementKey } from '../../protocol/element-key.ts';
 import { EMPTY_TREE, type NavTreeNode, SKIP_ROOT } from '../../protocol/nav-tree.ts';
@@ -24,7 +24,7 @@ const EXCLUDED = new Set(['script', 'noscript', 'style', 'link', 'meta', 'templa
 interface Step {
   element: Element;
   path: string;
-  /** inside of a drawing */
+  /** inside of an `svg` */
   isDrawn: boolean;
 }
 
@@ -38,9 +38,9 @@ interface Draft {
 
 export interface BuiltTree {
   tree: NavTreeNode;
-  /** its nodes in the order they were met, to compare the next tree with */
+  /** its nodes in the order of the walk, to compare with the next tree */
   list: NavTreeNode[];
-  /** it says something else than the previous one */
+  /** differs from the previous tree */
   isNew: boolean;
   nodes: Map<string, PageNode>;
   shadowRoots: Set<ShadowRoot>;
@@ -62,10 +62,10 @@ export class TreeBuilder {
   private readonly lists: SharedLists = new Map();
   private readonly drafts: Draft[] = [];
   private readonly top: Draft;
-  /** how far the page is scrolled, in this slice: the browser looks whether it has to lay out the page before it says */
+  /** scroll offset, read once per slice, because reading it may cause a layout */
   private scrolled: Scrolled | null = null;
 
-  /** @param previous nodes of the tree that was told last, null when there is none */
+  /** @param previous nodes of the tree sent last, or null */
   constructor(deps: TreeDeps, previous: readonly NavTreeNode[] | null) {
     this.deps = deps;
     this.previous = previous;
@@ -75,7 +75,7 @@ export class TreeBuilder {
   private rootNode(codebaseId: string): NavTreeNode {
     const source = { elementKey: this.key(codebaseId, '0'), name: codebaseId, isComponent: false, codebaseId };
     const node = this.create({ ...source, element: null, props: null, parent: null });
-    // Its children are the real top: they are level 0.
+    // Its children are the real top: level 0.
     return { ...node, tempoElement: null, level: -1 };
   }
 
@@ -89,7 +89,7 @@ export class TreeBuilder {
     return formatElementKey({ codebaseId, storyboardId: this.deps.project.storyboardId, uniquePath });
   }
 
-  /** Walks the page; the caller may stop for a while after each element, and passes true when it has. */
+  /** Walks the page. The caller may pause after each step, and passes true if it has. */
   *build(): Generator<void, BuiltTree, boolean> {
     const { document } = this.deps;
     const root = rootElement(document);
@@ -97,7 +97,7 @@ export class TreeBuilder {
     for (let next = walk.pop(); next; next = walk.pop()) {
       const { element, path, isDrawn } = next;
       if (this.isExcluded(element)) continue;
-      // A drawing is one node, but for what the source has of it: in charts that stands in groups that a library makes.
+      // An `svg` is one node, except for elements inside that the source has: in charts those are within a library's groups.
       const isPassed = isDrawn && !this.deps.page.codebaseIdOf(element);
       const inside = element !== root && root.contains(element);
       const wanted = element !== document.body && !mountId(element) && (inside || this.deps.react.fiberOf(element));
@@ -107,7 +107,7 @@ export class TreeBuilder {
       const draws = isDrawn || element.localName === 'svg';
       for (let index = children.length - 1; index >= 0; index--) {
         const child = children[index];
-        // a shadow root's own are no part of the drawing around their host
+        // The shadow root of a host inside an `svg` is not part of the drawing.
         if (child) walk.push({ element: child, path: `${path}-${index}`, isDrawn: draws && !!child.parentElement });
       }
       if (yield) this.scrolled = null;
@@ -121,7 +121,7 @@ export class TreeBuilder {
 
   private isExcluded(element: Element): boolean {
     if (EXCLUDED.has(element.localName) || isOwnNode(element) || hasRareClass(element, HIDDEN_CLASS)) return true;
-    // An iframe without a codebase id leaves the tree, not the page (spec §5).
+    // An iframe without a codebase id is left out of the tree.
     return element.localName === 'iframe' && !this.deps.page.codebaseIdOf(element);
   }
 
@@ -139,7 +139,7 @@ export class TreeBuilder {
     for (let at: Draft | null = draft; at && (at === draft || at.open); at = at.parent) at.elements.push(element);
   }
 
-  /** The node of the nearest element around one that React does not know. */
+  /** The node of the nearest ancestor, for an element unknown to React. */
   private around(element: Element): Draft {
     for (let at = element.parentElement; at; at = at.parentElement) {
       const draft = this.byElement.get(at);
@@ -148,7 +148,7 @@ export class TreeBuilder {
     return this.top;
   }
 
-  /** The node that a fiber's children belong to; makes those of components when they are first met. */
+  /** The node that the children of a fiber belong to; creates nodes of components at their first element. */
   private draftOf(fiber: Fiber, path: string): Draft {
     const passed: Fiber[] = [];
     let at: Fiber | null = fiber;
@@ -169,11 +169,11 @@ export class TreeBuilder {
   private component(parent: Draft, fiber: Fiber, path: string): Draft | null {
     const { react } = this.deps;
     const codebaseId = react.isComponent(fiber) ? react.idOf(fiber) : null;
-    // A component of a library's inside is no node; neither is one that starts where another of the same id does (recursion).
+    // No node: a component inside a library, and one that starts at the same element as another of the same id (recursion).
     if (!codebaseId || this.nodes.has(this.key(codebaseId, path))) return null;
     const isStale = fiber.alternate !== null && fiber.alternate.memoizedProps !== fiber.memoizedProps;
     const props = (isStale ? react.currentOf(fiber) : fiber).memoizedProps;
-    // libraries leave components without a name: then it is called as where it is used
+    // Libraries leave components unnamed: use the name in the source.
     const own = react.nameOf(fiber);
     const name = own === ANONYMOUS ? (this.deps.project.element(codebaseId)?.componentName ?? own) : own;
     return this.append(parent, { codebaseId, path, element: null, name, props });
@@ -210,7 +210,7 @@ export class TreeBuilder {
     return component;
   }
 
-  /** Components are where their content is: children come later in the list than their parents. */
+  /** The box of a component is that of its content. In the list children come after their parents. */
   private *measureComponents(): Generator<void, void> {
     for (let index = this.drafts.length - 1; index >= 0; index--) {
       const node = this.drafts[index]?.node;
@@ -219,7 +219,7 @@ export class TreeBuilder {
     }
   }
 
-  /** Walks are in the same order, so nodes are compared one by one; the first that differs decides. */
+  /** Both walks have the same order, so nodes are compared pairwise until one differs. */
   private *differs(list: readonly NavTreeNode[]): Generator<void, boolean> {
     const { previous } = this;
     if (!previous || previous.length !== list.length) return true;
@@ -230,7 +230,7 @@ export class TreeBuilder {
     return false;
   }
 
-  /** One top node is the tree; none and several have roots of their own (spec §9). */
+  /** A single top node is the tree; none or several get a root of their own. */
   private finish(): NavTreeNode {
     const { children } = this.top.node;
     if (children.length === 0) return { ...this.rootNode(EMPTY_TREE), level: 0 };

@@ -1,4 +1,4 @@
-/** Keeps the parent's picture of the page: builds the tree about 300 ms after changes, a little in each frame. */
+/** Keeps the parent's nav tree current: rebuilds it about 300 ms after changes, in slices between frames. */
 import type { NavTreeNode } from '../../protocol/nav-tree.ts';
 import { guarded, type Teardown } from '../guard.ts';
 import { log } from '../log.ts';
@@ -11,15 +11,15 @@ import type { Selection } from '../selection.ts';
 import { type BuiltTree, TreeBuilder, type TreeDeps } from './builder.ts';
 import { TreePatches } from './patches.ts';
 
-/** Rebuild delay (spec §9). */
+/** Throttle: at most one rebuild in this time. */
 const DELAY_MS = 300;
-/** Where only styles change (animations), there is less to tell: boxes. */
+/** Throttle while only styles change (animations): only boxes differ. */
 const STYLE_DELAY_MS = 1000;
-/** Work in one frame; contract §6 allows 10 ms, the rest is for what a step may take. */
+/** Longest slice of work in a frame; 1 ms less than allowed, for the step that overruns it. */
 const SLICE_MS = 9;
-/** A frame that is not painted (outside the view) gets no animation frames. */
+/** Scheduling: a frame that is not painted gets no animation frames. */
 const HIDDEN_FRAME_MS = 50;
-/** Nodes of a tree that is copied in less than a slice. */
+/** Nodes of a tree that can be copied within a slice. */
 const LARGE = 2_000;
 
 const OVERLAY_HTML = new RegExp(`<${OVERLAY_TAG}[^>]*></${OVERLAY_TAG}>`, 'g');
@@ -37,16 +37,16 @@ export class NavTree {
   private readonly deps: NavTreeDeps;
   private timer = 0;
   private due = Number.POSITIVE_INFINITY;
-  /** what is left to do of the tree that is being built */
+  /** remaining work of the current build */
   building: Generator<void, void, boolean> | null = null;
   private cancelStep = () => {};
-  /** when the present slice is over */
+  /** end of the current slice */
   private end = 0;
   /** nodes of the tree that the parent has */
   private told: readonly NavTreeNode[] | null = null;
-  /** the page's clock when the parent was told of it last */
+  /** version of the page's clock that was reported last */
   private toldVersion = 0;
-  /** to our own editor, which puts the tree together again */
+  /** for our own editor, which gets only changes */
   private readonly patches: TreePatches | null;
 
   constructor(deps: NavTreeDeps) {
@@ -58,7 +58,7 @@ export class NavTree {
     });
   }
 
-  /** The page changed. A rebuild that is due stays due: a page that never rests is shown all the same. */
+  /** The page changed. Does not postpone a rebuild that is due, or a page that never rests would never be shown. */
   pageChanged(stylesOnly = false): void {
     const { window } = this.deps;
     const due = performance.now() + (stylesOnly ? STYLE_DELAY_MS : DELAY_MS);
@@ -71,19 +71,19 @@ export class NavTree {
     );
   }
 
-  /** Begun anew with each change, the tree of a large page that never rests would never be told. */
+  /** Finishes the current build first: restarted at each change, the tree of a large page might never be sent. */
   private changesDue(): void {
     this.due = Number.POSITIVE_INFINITY;
     if (this.building) this.pageChanged();
     else this.start();
   }
 
-  /** The page shows new revisions: edits that go by places in the tree wait for one that has them. */
+  /** The page shows new revisions. Edits that use positions in the tree wait for a tree with them. */
   revisionsCommitted(): void {
     this.start();
   }
 
-  /** Builds now, and tells the tree even where it is the one told before. */
+  /** Builds now and sends the tree even if nothing changed. */
   restart(): void {
     this.told = null;
     this.patches?.forget();
@@ -116,7 +116,7 @@ export class NavTree {
     }
   }
 
-  /** In a task of its own after the next frame: the frame may have work enough with the page. */
+  /** Scheduling: in a task of its own after the next frame, which may be busy with the page. */
   private later(): void {
     const { window } = this.deps;
     const next = guarded('nav tree', () => {
@@ -134,7 +134,7 @@ export class NavTree {
     };
   }
 
-  /** Everything from the walk to the last message, stopped and gone on with between any two of its steps. */
+  /** All the work from the walk to the last message; pauses between steps. */
   private *work(): Generator<void, void, boolean> {
     const { committed, version } = this.deps.clock;
     const built = yield* new TreeBuilder(this.deps, this.told).build();
@@ -142,7 +142,7 @@ export class NavTree {
     yield;
     if (this.patches) yield* this.patches.tell(built.tree, built.list);
     else if (built.isNew) yield* this.tell(built);
-    // what a page loads with is shown once React has put something on it
+    // The first revisions count as shown once React has rendered something.
     if (version === this.toldVersion || (built.list.length <= 1 && this.toldVersion === 0)) return;
     this.toldVersion = version;
     if (this.deps.isEditor) this.deps.post({ id: 'REVISIONS_COMMITTED', committed });
@@ -157,7 +157,7 @@ export class NavTree {
     errors.look();
   }
 
-  /** In one message, as other parents expect it. To copy a large tree takes several slices: that frame has nothing else to do. */
+  /** Sends one message, as other parents expect. Copying a large tree exceeds a slice, so it gets a frame of its own. */
   private *tell({ tree, list }: BuiltTree): Generator<void, void> {
     const { post, document } = this.deps;
     const outerHtml = document.documentElement.outerHTML.replace(OVERLAY_HTML, '');

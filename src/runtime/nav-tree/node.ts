@@ -1,4 +1,4 @@
-/** The fields of a nav tree's node (spec §3), read from an element and from React's record of it. */
+/** The fields of a nav tree node, read from an element and its React props. */
 import { isCodebaseId } from '../../protocol/codebase-id.ts';
 import { LONGEST_CHILD_TEXT, type NavTreeNode } from '../../protocol/nav-tree.ts';
 import { rectOf } from '../overlay/rects.ts';
@@ -9,11 +9,11 @@ import { readableProps } from './props.ts';
 type Box = NavTreeNode['pageBoundingBox'];
 
 /**
- * Lists of a tree by what is in them. Nodes with equal ones share one, which a message holds once: each object of a message
- * takes time to copy, arrays most of all, and most elements of a page have the classes and the texts of others. Lists of
- * children are never shared: a parent may go on with the tree that it got, and put nodes in.
+ * Lists shared by nodes with equal content. Each object in a message costs time to copy, arrays most of all, and most elements of
+ * a page share their classes and texts with others. Lists of children are not shared, because a parent may modify the tree that
+ * it gets.
  *
- * Keys are a class attribute behind a space, a `className` behind a dot, and texts with their indexes and lengths.
+ * Keys: a space and the class attribute, a dot and the `className`, or texts with their indexes and lengths.
  */
 export type SharedLists = Map<string, unknown[]>;
 
@@ -28,7 +28,7 @@ function classesOf(element: Element | null, lists: SharedLists): string[] {
   );
 }
 
-/** Classes that stand in the element's own source: the source knows, else what was passed as `className`. */
+/** Classes in the element's own source; if the source is unknown, those passed as `className`. */
 function directClasses({ codebaseId, props }: NodeSource, project: ProjectState, lists: SharedLists): string[] {
   const entry = project.element(codebaseId);
   if (entry) return entry.removableClasses;
@@ -42,7 +42,7 @@ function literalChildren(element: Element | null, lists: SharedLists): NavTreeNo
   let index = 0;
   let key = '';
   for (let node = element?.firstChild; node; node = node.nextSibling) {
-    // a space between two expressions is a text of its own, and part of what is read
+    // A space between two expressions is a text node of its own and part of the text.
     if (node.nodeType === 3 && node.nodeValue) {
       const value = node.nodeValue.slice(0, LONGEST_CHILD_TEXT);
       texts.push({ index, value });
@@ -60,7 +60,7 @@ function pageBox(element: Element, [x, y]: Scrolled): Box {
   return rect && { pageX: rect.left + x, pageY: rect.top + y, width: rect.width, height: rect.height };
 }
 
-/** Where nodes are together; the very box of the only one that has one. */
+/** The union of the boxes; if only one node has a box, that same object. */
 export function unionOfBoxes(nodes: readonly NavTreeNode[]): Box {
   let all: Box = null;
   for (const { pageBoundingBox: box } of nodes) {

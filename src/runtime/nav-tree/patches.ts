@@ -1,18 +1,15 @@
-/**
- * The tree for our own editor: only what changed, in messages small enough that neither side is held up. Where everything
- * changed, as at the start, those are many.
- */
+/** Sends our own editor only the changed nodes, in messages small enough to block neither side. */
 import type { NavTreeEntry, NavTreeNode, NavTreePatch } from '../../protocol/nav-tree.ts';
 import { isSameNode } from './same-node.ts';
 
-/** Nodes of one message: about two milliseconds of copying. */
+/** Nodes in one message: about two milliseconds of copying. */
 const PART = 200;
-/** Nodes compared between two looks at the clock. */
+/** Nodes compared between two checks of the time. */
 const STEP = 50;
 
 export class TreePatches {
   private readonly post: (patch: NavTreePatch) => void;
-  /** what the editor has, by key; null when it is to be told everything */
+  /** the editor's entries by key; null to send everything */
   private known: Map<string, NavTreeEntry> | null = null;
   private version = 0;
   private base = 0;
@@ -25,7 +22,7 @@ export class TreePatches {
     this.known = null;
   }
 
-  /** @param list the nodes in document order; a root that holds several is not among them */
+  /** @param list the nodes in document order, without an artificial root */
   *tell(tree: NavTreeNode, list: readonly NavTreeNode[]): Generator<void, void> {
     const nodes = list[0] === tree ? list : [tree, ...list];
     const now = new Map<string, NavTreeEntry>();

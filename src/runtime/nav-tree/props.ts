@@ -1,21 +1,21 @@
-/** Props as the parent may see them: literals, a function marker, or an object as JSON (spec §3). */
+/** Props as the parent sees them: literals, a marker for functions, JSON for objects. */
 import { FUNCTION_MARKER, OBJECT_MARKER } from '../../protocol/messages.ts';
 
-/** Longest text and JSON of one prop; what is longer is marked only. */
+/** Longest text and JSON of one prop; longer objects become a marker. */
 const MAX_LENGTH = 2_000;
 const MAX_PROPS = 60;
-/** React's own, and what the tree shows elsewhere. */
+/** React's own props, and those shown elsewhere in the tree. */
 const LEFT_OUT = new Set(['children', 'className', 'key', 'ref']);
 
-/** Most elements have none to show: one object says so for all, and is copied once in a message. */
+/** Shared by all elements without props to show, so that a message holds it once. */
 const NONE: Record<string, unknown> = {};
 
-/** React elements and DOM nodes: circular, and nothing to read. */
+/** React elements and DOM nodes are circular and not worth reading. */
 function isOpaque(value: object): boolean {
   return '$$typeof' in value || 'nodeType' in value;
 }
 
-/** Counts what it meets and gives up early: props may hold whole data sets, DOM nodes and circles. */
+/** Counts its steps and gives up early: props may hold whole data sets, DOM nodes and circles. */
 function json(value: object): string {
   if (isOpaque(value)) return OBJECT_MARKER;
   let left = 100;

@@ -9,7 +9,7 @@ function same(one: unknown, other: unknown): boolean {
 
 const get = (from: object, name: string) => (from as Record<string, unknown>)[name];
 
-/** True when two nodes say the same of themselves; their children are nodes of their own. */
+/** True when the nodes are equal, apart from their children. */
 export function isSameNode(one: NavTreeNode | NavTreeEntry | undefined, other: NavTreeNode): boolean {
   if (!one) return false;
   const names = Object.keys(other);

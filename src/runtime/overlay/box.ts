@@ -1,10 +1,10 @@
-/** One outline on the page: a rectangle that is moved, never rebuilt, with its tags. */
+/** One outline on the page: a rectangle with its tags, moved and never rebuilt. */
 import { type Clips, visiblePart } from './clip.ts';
 import { bottomOf, type Rect, rectOf, rightOf, snapped, unionOf } from './rects.ts';
 import type { Tone } from './styles.ts';
 import { Tag } from './tag.ts';
 
-/** A shield draws nothing: it lies over a frame of the app, which would swallow the pointer. */
+/** A shield is invisible: it covers a frame of the app, which would swallow the pointer. */
 export type BoxKind =
   | 'selected'
   | 'hover'
@@ -17,7 +17,7 @@ export type BoxKind =
   | 'distance'
   | 'shield';
 
-/** What a box shows: around elements, or at a fixed place of the viewport. */
+/** The content of a box: around elements, or at a fixed rectangle of the viewport. */
 export interface BoxSpec {
   kind: BoxKind;
   tone: Tone;
@@ -27,11 +27,11 @@ export interface BoxSpec {
   component?: boolean;
   size?: boolean;
   button?: string;
-  /** beside a line */
+  /** label beside a line */
   distance?: string;
 }
 
-/** The box of all elements, and of what can be seen of them. */
+/** The union of the elements' boxes, and of their visible parts. */
 interface Found {
   whole: Rect | null;
   visible: Rect | null;
@@ -41,7 +41,7 @@ function text({ left, top, width, height }: Rect): string {
   return `${left},${top},${width},${height}`;
 }
 
-/** Draws of the outline only what lies over the visible part. */
+/** Clips the outline to the visible part. */
 function cut(whole: Rect, visible: Rect): string {
   const insets = [
     visible.top - whole.top,
@@ -77,8 +77,8 @@ export class Box {
   }
 
   /**
-   * @param spec the very one that it shows: nothing to do
-   * @param clips of this moment: which ancestors cut the elements off is looked up once, where they end at each placing
+   * @param spec nothing happens if this same object is shown already
+   * @param clips finds the clipping ancestors, which are looked up once; their boxes are read at each placing
    */
   show(spec: BoxSpec, clips: Clips): void {
     if (spec === this.spec) return;
@@ -97,13 +97,13 @@ export class Box {
     for (const tag of this.tags) tag.write(null);
   }
 
-  /** Zoom changed: tags are measured again. */
+  /** The zoom changed: tags are measured again. */
   forget(): void {
     this.last = '';
     for (const tag of this.tags) tag.forget();
   }
 
-  /** Looks where its elements are now. True when that is somewhere else than where it is drawn. */
+  /** Reads where the elements are. Returns true if the box has to be redrawn. */
   look(view: DOMRect): boolean {
     if (!this.spec) return false;
     this.found = this.measure(this.spec);
@@ -114,7 +114,7 @@ export class Box {
     return true;
   }
 
-  /** Goes there, and says in its tags what they say. */
+  /** Moves the box and updates its tags. */
   draw(view: DOMRect, pixelRatio: number): void {
     const { whole, visible } = this.found;
     this.element.hidden = !whole || !visible;

@@ -1,4 +1,4 @@
-/** What of an element can be seen: scrollers and other clipping ancestors hide the rest, and outlines end where it ends. */
+/** The visible part of an element: scrollers and other clipping ancestors hide the rest. */
 import { bottomOf, type Rect, rightOf, scaleOf } from './rects.ts';
 
 interface Clipper {
@@ -7,15 +7,15 @@ interface Clipper {
   y: boolean;
 }
 
-/** The parent that an element is laid out in: a slot, a shadow root's host, or the plain parent. */
+/** The parent in the flat tree: a slot, a shadow host, or the plain parent. */
 export function flatParent(element: Element): Element | null {
   if (element.assignedSlot) return element.assignedSlot;
   const parent = element.parentNode;
-  // by its kind: a link has a `host`, too
+  // By node type: a link has a `host`, too.
   return parent?.nodeType === Node.DOCUMENT_FRAGMENT_NODE ? (parent as ShadowRoot).host : element.parentElement;
 }
 
-/** Modal dialogs and popovers stand in the top layer, where nothing clips them. */
+/** Modal dialogs and popovers are in the top layer, where nothing clips them. */
 function isTopLayer(element: Element): boolean {
   if (element.localName === 'dialog') return element.matches(':modal');
   return element.hasAttribute('popover') && element.matches(':popover-open');
@@ -27,11 +27,11 @@ function holdsFixed({ transform, filter, perspective, contain, willChange }: CSS
   return /paint|layout|strict|content/.test(contain) || /transform|filter|perspective/.test(willChange);
 }
 
-/** Answers for one moment: styles are read once for each ancestor, however many boxes ask. */
+/** A cache for one moment: styles of each ancestor are read once for all boxes. */
 export class Clips {
   private readonly known = new Map<Element, readonly Clipper[]>();
 
-  /** The ancestors that clip an element, nearest first. The page's own scrolling is none: there the viewport's edge is the end. */
+  /** The ancestors that clip an element, nearest first. The page's own scrolling does not count: it ends at the viewport. */
   of(element: Element): readonly Clipper[] {
     const known = this.known.get(element);
     if (known) return known;
@@ -60,7 +60,7 @@ function isClipped(overflow: string): boolean {
   return overflow !== '' && overflow !== 'visible';
 }
 
-/** Inside the border, without scroll bars. */
+/** The box inside the border, without scroll bars. */
 function paddingBox(element: Element): Rect {
   const rect = element.getBoundingClientRect();
   const { x, y } = scaleOf(element, rect);
@@ -72,7 +72,7 @@ function paddingBox(element: Element): Rect {
   };
 }
 
-/** The part of a rectangle that the ancestors let through; null when that is nothing. */
+/** The part of a rectangle that the ancestors leave visible, or null. */
 export function visiblePart(rect: Rect, clippers: readonly Clipper[]): Rect | null {
   let { left, top } = rect;
   let right = rightOf(rect);

@@ -1,10 +1,10 @@
-/** Distances between two boxes, as lines to draw: from the edges of the inner to the outer, or across the gaps between them. */
+/** Distances between two boxes as lines: from inner to outer edges, or across the gaps between them. */
 import { bottomOf, type Rect, rightOf } from './rects.ts';
 
 export interface Distance {
-  /** the line: no width or no height */
+  /** has no width or no height */
   line: Rect;
-  /** CSS pixels */
+  /** in CSS pixels */
   length: number;
 }
 
@@ -27,7 +27,7 @@ function down(from: number, to: number, x: number): Distance {
   return { line: { left: x, top, width: 0, height: Math.abs(to - from) }, length: Math.abs(to - from) };
 }
 
-/** The middle of where two spans overlap, else of the first. */
+/** The middle of the overlap of two spans, else of the first. */
 function middle(start: number, end: number, otherStart: number, otherEnd: number): number {
   const from = Math.max(start, otherStart);
   const to = Math.min(end, otherEnd);

@@ -1,7 +1,7 @@
 /**
- * The layer that outlines are drawn on: one element of ours beside the body, outside the app's root, with a shadow root and a
- * constructed style sheet. It is a popover, so it stands above the app's own modals (the top layer) and is placed by the
- * viewport whatever transforms the page has. It takes no pointer; clicks on its button are found by place.
+ * The layer that outlines are drawn on: one element beside the body, outside the app's root, with a shadow root and a constructed
+ * style sheet. As a popover it is above the app's own modals (the top layer) and is placed by the viewport, whatever transforms
+ * the page has. It takes no pointer events; clicks on its button are recognised by position.
  */
 import { guarded, Teardown } from '../guard.ts';
 import { OVERLAY_TAG } from '../page/own-nodes.ts';
@@ -9,12 +9,12 @@ import { Box, type BoxSpec } from './box.ts';
 import { Clips } from './clip.ts';
 import { OVERLAY_CSS } from './styles.ts';
 
-/** Labels grow against the zoom to keep their size on screen, up to this (spec §9). */
+/** Labels keep their size on screen when the page is zoomed out, up to this factor. */
 const MAX_LABEL_SCALE = 2;
-/** Boxes kept for later when fewer are shown. */
+/** Unused boxes that are kept. */
 const POOL = 24;
 
-/** Every box of so many, beginning with that of number `part`, from 0. */
+/** Every `parts`-th box, starting at number `part`. */
 export interface Share {
   part: number;
   parts: number;
@@ -48,7 +48,7 @@ export class Overlay {
     this.teardown.add(() => this.host.remove());
   }
 
-  /** In the page and on top; an app that rewrites `documentElement` may have thrown it out. */
+  /** Adds the overlay to the page; an app that rewrites `documentElement` may have removed it. */
   attach(): void {
     if (this.host.isConnected) return;
     this.document.documentElement.append(this.host);
@@ -56,14 +56,14 @@ export class Overlay {
     this.host.showPopover?.();
   }
 
-  /** Above what entered the top layer since. */
+  /** Moves above elements that entered the top layer since. */
   raise(): void {
     if (!this.host.isConnected || !this.host.hidePopover) return;
     this.host.hidePopover();
     this.host.showPopover();
   }
 
-  /** @param zoom 1 is 100 %; lines are 1 / zoom wide (spec §9) */
+  /** @param zoom 1 is 100 %; lines are 1 / zoom wide */
   setZoom(zoom: number): void {
     this.labelScale = Math.min(1 / zoom, MAX_LABEL_SCALE);
     this.host.style.setProperty('--w', `${1 / zoom}px`);
@@ -91,10 +91,9 @@ export class Overlay {
   }
 
   /**
-   * Moves every box to its elements. True when any moved. What is read of the page comes before what is written to it: a read
-   * after a write would lay the page out again, for each box. With nothing to show nothing is read: to ask where something is
-   * is to have the whole page laid out, in the middle of whatever was being done.
-   * @param share of the boxes that is looked at, all by themselves
+   * Moves every box to its elements. Returns true if any moved. All reads come before all writes, because a read after a write
+   * causes another layout. Without boxes nothing is read: even one read makes the browser lay out the page.
+   * @param share the boxes to check; all by default
    */
   place({ part, parts }: Share = ALL): boolean {
     this.attach();
@@ -109,7 +108,7 @@ export class Overlay {
     return moved.length > 0;
   }
 
-  /** A page that zooms itself (CSS `zoom` on the root) would zoom the boxes once more. */
+  /** A page with CSS `zoom` on its root would zoom the boxes a second time. */
   private undoPageZoom(): void {
     const { currentCSSZoom: zoom = 1 } = this.document.documentElement as Element & { currentCSSZoom?: number };
     const own = zoom === 1 ? '' : String(1 / zoom);
@@ -124,12 +123,12 @@ export class Overlay {
     return this.boxCount === 0;
   }
 
-  /** Elements that boxes are around. */
+  /** The elements inside of boxes. */
   get outlined(): Element[] {
     return this.boxes.flatMap((box) => [...(box.spec?.elements ?? [])]);
   }
 
-  /** True when a button is at this place of the viewport. */
+  /** True if a button is at this point of the viewport. */
   buttonAt(x: number, y: number): boolean {
     return this.boxes.map((box) => box.button.pointAt(x, y)).includes(true);
   }

@@ -10,7 +10,10 @@ export interface Rect {
 export const rightOf = (rect: Rect) => rect.left + rect.width;
 export const bottomOf = (rect: Rect) => rect.top + rect.height;
 
-/** How large a pixel of the element is on the screen: transforms of it and of all around it. @param rect where it is */
+/**
+ * Screen pixels per pixel of the element: its transforms and those of its ancestors.
+ * @param rect its box in the viewport
+ */
 export function scaleOf(element: Element, rect: Rect): { x: number; y: number } {
   const { offsetWidth = 0, offsetHeight = 0 } = element as HTMLElement;
   return { x: offsetWidth > 0 ? rect.width / offsetWidth : 1, y: offsetHeight > 0 ? rect.height / offsetHeight : 1 };
@@ -36,7 +39,7 @@ export function unionOf(rects: readonly Rect[]): Rect | null {
   return { left, top, width: right - left, height: bottom - top };
 }
 
-/** Where an element is in the viewport; one without a box of its own (`display: contents`) is where its content is. */
+/** The element's box in the viewport; for an element without one (`display: contents`) that of its content. */
 export function rectOf(element: Element): Rect | null {
   const own = element.getBoundingClientRect();
   if (!isEmpty(own)) return own;
@@ -56,7 +59,7 @@ export function rectOfAll(elements: readonly Element[]): Rect | null {
   return unionOf(rects);
 }
 
-/** The rectangle with its edges on device pixels, so that one-pixel lines stay crisp. */
+/** The rectangle aligned to device pixels, so that thin lines stay sharp. */
 export function snapped(rect: Rect, pixelRatio: number): Rect {
   const snap = (value: number) => Math.round(value * pixelRatio) / pixelRatio;
   const left = snap(rect.left);

@@ -1,6 +1,6 @@
-/** Colours, stacking and text of the overlay (spec §9). It lives in a shadow root: neither side's styles reach the other. */
+/** Colours, stacking and text of the overlay. The shadow root separates its styles from the page's. */
 
-/** A tone is a line and the darker ground of its labels, which keeps white text at 4.5:1 or better. */
+/** A line colour and a darker background for labels, on which white text has a contrast of at least 4.5:1. */
 export const TONES = {
   primary: { line: '#4597F7', ground: '#1c6dd0' },
   component: { line: '#6183e4', ground: '#4a68c8' },
@@ -16,7 +16,7 @@ const toneRules = Object.entries(TONES)
   .map(([tone, { line, ground }]) => `[data-tone="${tone}"]{--line:${line};--ground:${ground}}`)
   .join('\n');
 
-/** What the page says of every element (`* { … }`) is not to reach the host: only what is important here is stronger. */
+/** Rules of the page for every element (`* { … }`) also match the host: `!important` keeps them off. */
 export const OVERLAY_CSS = `
 :host {
   all: initial !important; position: fixed !important; inset: 0 !important; display: block !important; overflow: hidden !important;

@@ -1,4 +1,4 @@
-/** A label or button of the overlay: a small piece of text attached to a box, kept inside the viewport. */
+/** A label or button of the overlay, attached to a box and kept inside the viewport. */
 import { bottomOf, type Rect, rightOf } from './rects.ts';
 import type { Tone } from './styles.ts';
 
@@ -15,10 +15,10 @@ interface Spot {
 }
 
 /**
- * Where a tag goes: distances sit beside the middle of their line, names sit on the upper left corner, sizes below the middle, the button near the upper right corner; each
- * flips when there is no room, and stays in view while any of its box is.
+ * The position of a tag: distances beside the middle of their line, names at the upper left corner, sizes below the middle, the
+ * button near the upper right corner. Each flips when there is no room, and stays in view with its box.
  * @param gap between tag and box, and between tags
- * @param taken height under the box that other tags take up
+ * @param taken height below the box used by other tags
  */
 export function spotFor(role: TagRole, box: Rect, tag: Viewport, view: Viewport, gap: number, taken = 0): Spot {
   const [keepX, keepY] = keepers(tag, view);
@@ -42,7 +42,7 @@ export function spotFor(role: TagRole, box: Rect, tag: Viewport, view: Viewport,
   return { x, y: keepY(Math.min(bottom, view.height) - tag.height - gap), side: 'inside' };
 }
 
-/** They keep a tag within the view. */
+/** Keep a tag inside the viewport. */
 function keepers(tag: Viewport, view: Viewport): [(x: number) => number, (y: number) => number] {
   return [
     (x) => Math.max(0, Math.min(x, view.width - tag.width)),
@@ -50,7 +50,7 @@ function keepers(tag: Viewport, view: Viewport): [(x: number) => number, (y: num
   ];
 }
 
-/** Inside the corner where that leaves the text free, else beside the box, else under the other tags, else over the name. */
+/** Inside the corner if the text stays visible, else beside the box, else below the other tags, else over the name. */
 function buttonSpot(box: Rect, tag: Viewport, view: Viewport, gap: number, taken: number): Spot {
   const [keepX, keepY] = keepers(tag, view);
   const right = rightOf(box);
@@ -66,7 +66,7 @@ function buttonSpot(box: Rect, tag: Viewport, view: Viewport, gap: number, taken
 export class Tag {
   private readonly layer: ShadowRoot;
   private readonly role: TagRole;
-  /** made when there is something to say: most boxes have no tags */
+  /** created at the first text: most boxes have no tags */
   private element: HTMLElement | null = null;
   private text: string | null = null;
   private measured: Viewport | null = null;
@@ -76,7 +76,7 @@ export class Tag {
     this.role = role;
   }
 
-  /** Null hides it. Text is set as text: names come from the app (S-100). */
+  /** Null hides it. Always set as text, since names come from the app. */
   write(text: string | null, tone: Tone = 'primary', isComponent = false): void {
     if (text === null && !this.element) return;
     this.element ??= this.make();
@@ -97,19 +97,19 @@ export class Tag {
     return element;
   }
 
-  /** Sizes change with the zoom. */
+  /** The zoom changes sizes. */
   forget(): void {
     this.measured = null;
   }
 
-  /** Reads its size, which its text and the zoom change. */
+  /** Reads the size, which depends on text and zoom. */
   measure(): void {
     const { element } = this;
     if (!element || element.hidden) return;
     this.measured ??= { width: element.offsetWidth, height: element.offsetHeight };
   }
 
-  /** @returns the height that it and those before it take up under the box */
+  /** @returns the height below the box used by this and earlier tags */
   place(box: Rect, view: Viewport, gap: number, taken: number): number {
     const { element, measured } = this;
     if (!element || element.hidden || !measured) return taken;
@@ -119,7 +119,7 @@ export class Tag {
     return spot.side === 'below' ? spot.y + measured.height - bottomOf(box) : taken;
   }
 
-  /** Says whether a place of the viewport is on it, and looks pointed at when it is. */
+  /** True if the point is on the tag, which is then highlighted. */
   pointAt(x: number, y: number): boolean {
     if (!this.element || this.element.hidden) return false;
     const rect = this.element.getBoundingClientRect();

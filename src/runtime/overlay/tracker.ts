@@ -1,7 +1,7 @@
 /**
- * Keeps the boxes on their elements. Where something may move (scroll, resize, a change of the page, a transition), frames are
- * followed until nothing moved for a while; between such times a slow look catches what no event tells. Following every
- * frame for ever would cost a core's share on an idle page.
+ * Keeps the boxes on their elements. After events that may move something (scroll, resize, a change of the page, a transition) it
+ * follows every frame until nothing has moved for a while. Moves without an event are found by a slow poll. Following every frame
+ * would keep an idle page busy.
  */
 import { guarded, Teardown } from '../guard.ts';
 import type { Overlay, Share } from './overlay.ts';
@@ -10,13 +10,13 @@ import type { Overlay, Share } from './overlay.ts';
 const STABLE_FRAMES = 12;
 const SLOW_LOOK_MS = 250;
 /**
- * More boxes than this (all items of a list, say) are looked at by turns, so that they cost an idle page no more than a few: what
- * moves one of them mostly moves others, and then all are followed.
+ * With more boxes than this, each poll checks only a part of them, so that an idle page stays cheap. Boxes mostly move together,
+ * and one that moves starts following all.
  */
 const MANY_BOXES = 20;
 const TURNS = 4;
 const SOON_MS = 32;
-/** Outline updates on scroll are throttled to this (spec §9). */
+/** Throttle for updates on scroll. */
 const SCROLL_MS = 15;
 const STIRRING = ['animationstart', 'transitionrun', 'load', 'input', 'toggle', 'fullscreenchange'] as const;
 
@@ -52,7 +52,7 @@ export class Tracker {
     });
   }
 
-  /** Something may move: follow until it rests. */
+  /** Something may move: follows frames until nothing does. */
   stir(): void {
     this.stable = 0;
     if (this.frame || this.overlay.isEmpty) return;
@@ -60,8 +60,8 @@ export class Tracker {
   }
 
   /**
-   * Other elements are outlined than before: frames are followed if these turn out to move. Not at once, because a page that
-   * draws its frames one after the other hands the pointer over with the next one, a page at rest when it comes.
+   * Other elements are outlined: checks soon whether they move. Not at once, because a busy page delivers pointer events together
+   * with a frame.
    */
   lookSoon(): void {
     this.soon ||= this.window.setTimeout(
@@ -102,7 +102,7 @@ export class Tracker {
     if (!this.overlay.isEmpty && this.overlay.place(share)) this.stir();
   }
 
-  /** An animation on an outlined element or around it moves the box without another event. */
+  /** True while an outlined element or an ancestor is animated, which moves boxes without an event. */
   private isAnimated(): boolean {
     const seen = new Set<Element>();
     for (const element of this.overlay.outlined) {

@@ -1,11 +1,11 @@
-/** Watches the page for changes that no commit of React's tells of, and for its address. Our own nodes are no news. */
+/** Watches for changes that are no React commits, and for the page's address. Ignores our own nodes. */
 import { guarded, type Teardown } from '../guard.ts';
 import type { Dom, PageChanged } from '../parts.ts';
 import type { Reports } from '../reports.ts';
 import { isOwnNode } from './own-nodes.ts';
 import type { PageSheets } from './page-sheets.ts';
 
-/** Attributes whose change may alter what the tree or an outline shows. */
+/** Attributes that may change the tree or an outline. */
 const ATTRIBUTES = ['class', 'style', 'hidden', 'open', 'id', 'src', 'href', 'data-state', 'aria-hidden'];
 
 interface NavigationTarget {
@@ -34,7 +34,7 @@ export class ChangeWatch {
       attributes: true,
       attributeFilter: ATTRIBUTES,
     });
-    // at another width everything may stand elsewhere, and the tree tells where
+    // Another width may move everything, and the tree contains positions.
     teardown.listen(window, 'resize', () => deps.pageChanged());
     const look = () => deps.reports.address();
     const { navigation } = window as NavigationTarget;
@@ -54,7 +54,7 @@ export class ChangeWatch {
     }
     if (!any) return;
     this.deps.sheets.adopt();
-    // Browsers without the navigation events do not tell of `pushState`; the page changes with it.
+    // Browsers without navigation events do not report `pushState`, but the page changes with it.
     this.deps.reports.address();
     this.deps.pageChanged(stylesOnly);
   }

@@ -1,6 +1,6 @@
 /**
- * Errors of the page as its framework's overlay tells them (spec §4): none, a hydration error, another one. In Vite mode
- * (`framework=VITE`) uncaught errors and rejections open Vite's own overlay too (spec §8).
+ * Errors of the page, as its framework's overlay reports them: none, a hydration error, another one. In Vite mode
+ * (`framework=VITE`) uncaught errors and rejections also open Vite's overlay.
  */
 import type { HydrationStatus } from '../../protocol/messages.ts';
 import type { Teardown } from '../guard.ts';
@@ -57,7 +57,7 @@ export class ErrorWatch {
   private last = '';
   /** an error boundary that shows its fallback */
   private caught: Caught | null = null;
-  /** where the errors told were thrown, by their stack; null while that is looked for, and where it is not known */
+  /** places of reported errors by stack; null while unknown */
   private readonly places = new Map<string, string | null>();
 
   constructor(deps: ErrorWatchDeps) {
@@ -76,19 +76,19 @@ export class ErrorWatch {
     document.body.append(new Overlay({ message, stack }));
   }
 
-  /** Tells the status. */
+  /** Sends the status. */
   report(): void {
     const report = this.status();
     this.last = JSON.stringify(report);
     this.deps.post({ id: 'LATEST_HYDRATION_ERROR_STATUS', ...report });
   }
 
-  /** Tells it when it changed; overlays come and go without a word. */
+  /** Sends the status if it has changed; overlays appear and disappear without an event. */
   look(): void {
     if (JSON.stringify(this.status()) !== this.last) this.report();
   }
 
-  /** The page was made anew from its source: boundaries may have caught something, or show their content again. */
+  /** The page was refreshed: boundaries may have caught an error, or recovered. */
   refreshed(): void {
     this.caught = this.deps.isEditor ? this.deps.react.caughtNow() : null;
     this.look();
@@ -103,7 +103,7 @@ export class ErrorWatch {
     return { status: 'other_error', errorDescr: message, errorLabel: this.placeOf(stack), errorBody: stack };
   }
 
-  /** What React gave up for, or a boundary stands in for. An error in a handler leaves the page as it is. */
+  /** The error that blanked the page or that a boundary caught. Errors in handlers leave the page as it is. */
   private failure(): Thrown | null {
     if (this.caught && !this.caught.isStill()) this.caught = null;
     if (this.caught) {
@@ -124,7 +124,7 @@ export class ErrorWatch {
         this.places.set(stack, place);
         this.look();
       },
-      // the module cannot be had any more: the message is told without its place
+      // The module is gone: the error is reported without its place.
       () => {},
     );
     return null;

@@ -1,10 +1,10 @@
-/** Query flags on the page's address (spec §2). */
+/** Query flags in the page's address. */
 export interface PageFlags {
   /** the root fills the viewport */
   storyboard: boolean;
-  /** `STORY` or `COMPONENT`: root, body and html are also transparent and do not scroll */
+  /** for `STORY` and `COMPONENT` root, body and html are also transparent and do not scroll */
   type: string | null;
-  /** framework=VITE: Vite's error overlay tells of errors */
+  /** framework=VITE: Vite's error overlay reports errors */
   vite: boolean;
   debugLog: boolean;
 }
@@ -19,7 +19,7 @@ export function readFlags(search: string): PageFlags {
   };
 }
 
-/** The rules that the flags ask for. */
+/** The CSS for the flags. */
 export function flagStyles(flags: PageFlags): string {
   const rules: string[] = [];
   if (flags.storyboard) rules.push('#root, #__next { width: 100vw; height: 100vh; }');

@@ -1,8 +1,8 @@
-/** Session storage under `<storyboardId>_<key>` (contract §1). Storage may be refused to a frame: then nothing is kept. */
+/** `sessionStorage` under `<storyboardId>_<key>`. A frame may be denied storage: then nothing is kept. */
 export const DRIVE_MODE = 'driveModeEnabled';
 export const ENABLED = 'enabled';
 export const LAST_NAV_TREE_REFRESH = 'lastNavTreeRefreshTime';
-/** Set by a parent that does not want the pointer locked while dragging (spec §9). */
+/** Set by a parent that does not want the pointer locked while dragging. */
 export const REMOVE_POINTER_LOCK = 'immediatelyRemovePointerLock';
 export const ZOOM = 'zoomPerc';
 
@@ -30,7 +30,7 @@ export class FrameStorage {
       if (value === null) this.window.sessionStorage.removeItem(name);
       else this.window.sessionStorage.setItem(name, value);
     } catch {
-      // A frame without storage works, it only forgets.
+      // Storage is denied.
     }
   }
 }

@@ -1,27 +1,27 @@
 /**
- * Which nodes of the page are ours. *Own* nodes (the overlay) are in no tree, path or text; *temporary* elements stand for
- * an edit until the page refreshes and are part of the tree, because the user selects them.
+ * Recognises our own nodes. *Own* nodes (the overlay) are in no tree, path or text. *Temporary* elements represent an edit until
+ * the page refreshes and are in the tree, because the user can select them.
  */
 export const OVERLAY_TAG = 'visual-edit-overlay';
-/** On elements that an instant update put in; they go at the next refresh (spec §4). */
+/** On elements that an instant update added; removed at the next refresh. */
 export const TEMPORARY_CLASS = 'tempo-delete-at-refresh';
-/** On originals that an instant update replaced or removed (spec §3). */
+/** On originals that an instant update replaced or removed. */
 export const HIDDEN_CLASS = 'tempo-display-none-until-refresh';
-/** Prefix of the classes that carry instant style rules (spec §3). */
+/** Prefix of the classes of instant style rules. */
 export const INSTANT_STYLE_PREFIX = 'tempo-instant-styling-';
-/** Prefix of the forced pseudo-state classes (spec §4). */
+/** Prefix of the classes that force pseudo-states. */
 export const FORCED_STATE_PREFIX = 'tempo-force-';
 
 export function isOwnNode(node: Node): boolean {
   return node.nodeType === 1 && (node as Element).localName === OVERLAY_TAG;
 }
 
-/** As `classList.contains`, for a class that hardly any element has: no list is made for the others. */
+/** Like `classList.contains`, for a class that few elements have: avoids creating the list for the others. */
 export function hasRareClass(element: Element, name: string): boolean {
   return element.getAttribute('class')?.includes(name) === true && element.classList.contains(name);
 }
 
-/** Class names of ours that say nothing about the element itself. */
+/** True for our classes that do not identify an element. */
 export function isMarkerClass(name: string): boolean {
   return (
     name === TEMPORARY_CLASS ||

@@ -1,6 +1,6 @@
 /**
- * Style rules of ours that apply to the app's own elements. They are constructed sheets adopted by the document, so nothing
- * of ours stands in the app's DOM and a content security policy does not mind them.
+ * Our style rules for the app's own elements. The document adopts them as constructed sheets, so that nothing of ours is in the
+ * app's DOM and no content security policy blocks them.
  */
 export class PageSheets {
   private readonly document: Document;
@@ -10,7 +10,7 @@ export class PageSheets {
     this.document = document;
   }
 
-  /** Sets the rules of a section; an empty text takes it away. Rules that do not parse are dropped by the browser. */
+  /** Sets the rules of a section; an empty text removes it. The browser drops rules that do not parse. */
   set(section: string, css: string): void {
     let sheet = this.sheets.get(section);
     if (!sheet) {
@@ -22,14 +22,14 @@ export class PageSheets {
     this.adopt();
   }
 
-  /** An app may assign `adoptedStyleSheets` and drop ours: puts them back. */
+  /** Adopts our sheets again after the app has assigned `adoptedStyleSheets`. */
   adopt(): void {
     const there = this.document.adoptedStyleSheets;
     const missing = [...this.sheets.values()].filter((sheet) => !there.includes(sheet));
     if (missing.length > 0) this.document.adoptedStyleSheets = [...there, ...missing];
   }
 
-  /** True for a sheet of ours, which style inspection leaves out. */
+  /** True for one of our sheets. */
   owns(sheet: CSSStyleSheet): boolean {
     return [...this.sheets.values()].includes(sheet);
   }

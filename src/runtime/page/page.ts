@@ -1,8 +1,8 @@
 /**
- * The page as the parent names it: element keys to elements and back.
+ * Maps element keys to elements and back.
  *
- * An element's codebase id comes from React's own records, from its classes where React knows nothing (the copies that instant
- * updates put in), or from being a mount element. A key whose path has moved on is found again by its codebase id.
+ * The codebase id of an element comes from React's records, from its classes if React does not know it (copies made by instant
+ * updates), or from its role as mount element. If the path of a key is outdated, the codebase id finds the element.
  */
 import { isCodebaseId, STORYBOARD_CODEBASE_ID } from '../../protocol/codebase-id.ts';
 import { formatElementKey, parseElementKey } from '../../protocol/element-key.ts';
@@ -12,28 +12,28 @@ import { hasRareClass, isOwnNode, TEMPORARY_CLASS } from './own-nodes.ts';
 import { mountId, rootElement } from './roots.ts';
 import { elementAt, nearestTo, pathParent, uniquePath } from './unique-path.ts';
 
-/** What the nav tree knows of a key. */
+/** A node of the nav tree. */
 export interface PageNode {
   name: string;
   isComponent: boolean;
   codebaseId: string;
-  /** its element, or the first elements inside a component that has none of its own */
+  /** its element, or the first elements inside a component without one */
   elements: readonly Element[];
 }
 
-/** Renamings remembered; old ids are spoken of for seconds only. */
+/** Remembered renames; old ids are used only for seconds. */
 const MAX_RENAMED = 1_000;
 
 export class Page {
   readonly document: Document;
   private readonly project: ProjectState;
   private readonly react: ReactBridge;
-  /** the nav tree's nodes by key: components share or lack an element of their own */
+  /** nodes of the nav tree: components may share or lack an element */
   private nodes: ReadonlyMap<string, PageNode> = new Map();
-  /** the app's open shadow roots, as the nav tree met them */
+  /** the app's open shadow roots, found by the nav tree */
   private shadowRoots: ReadonlySet<ShadowRoot> = new Set();
 
-  /** ids that were given new ones: what was said of the old one means the new one */
+  /** new ids by old ones */
   private readonly renamed = new Map<string, string>();
 
   constructor(document: Document, project: ProjectState, react: ReactBridge) {
@@ -42,7 +42,7 @@ export class Page {
     this.react = react;
   }
 
-  /** The nav tree tells what it found. */
+  /** Called with each new nav tree. */
   learn(nodes: ReadonlyMap<string, PageNode>, shadowRoots: ReadonlySet<ShadowRoot>): void {
     this.nodes = nodes;
     this.shadowRoots = shadowRoots;
@@ -71,7 +71,7 @@ export class Page {
     return null;
   }
 
-  /** The nearest element, self included, that the source knows; null in empty space. */
+  /** The nearest element, self included, that the source contains, or null. */
   trackedAncestor(element: Element | null): Element | null {
     for (let at = element; at; at = pathParent(at)) {
       if (isOwnNode(at) || mountId(at)) return null;
@@ -81,8 +81,8 @@ export class Page {
   }
 
   /**
-   * The key of an element, or null when it is outside the body or no storyboard is known yet.
-   * @param codebaseId in place of its own: of the component instance that it is the root of
+   * The key of an element; null outside of the body or before a storyboard is known.
+   * @param codebaseId another id than its own: of the component instance whose root it is
    */
   keyOf(element: Element, codebaseId = this.codebaseIdOf(element) ?? ''): string | null {
     const path = this.project.ready ? uniquePath(element) : null;
@@ -90,7 +90,7 @@ export class Page {
     return formatElementKey({ codebaseId, storyboardId: this.project.storyboardId, uniquePath: path });
   }
 
-  /** The key of the component instance with this id that an element stands in; null where the nav tree has none. */
+  /** The key of the component instance with this id around an element; null if the nav tree has none. */
   keyOfInstance(element: Element, codebaseId: string): string | null {
     for (const [key, node] of this.nodes) {
       if (node.codebaseId === codebaseId && node.elements.some((root) => root.contains(element))) return key;
@@ -98,7 +98,7 @@ export class Page {
     return null;
   }
 
-  /** Every element on the page with a codebase id, in document order, or the first `most` of them. */
+  /** All elements with a codebase id in document order, or the first `most`. */
   elementsOf(codebaseId: string, most = Number.POSITIVE_INFINITY): Element[] {
     if (codebaseId === '') return [];
     if (codebaseId === 'body') return [this.document.body];
@@ -108,25 +108,25 @@ export class Page {
     for (const root of this.shadowRoots) {
       for (const element of root.querySelectorAll('*')) if (element.classList.contains(codebaseId)) found.push(element);
     }
-    // Where a component instance has no class of its own, React says what it drew.
+    // A component instance without a class of its own: React knows its elements.
     if (found.length === 0) found.push(...this.react.elementsOfInstances(codebaseId));
     const next = this.renamed.get(codebaseId);
     return found.length > 0 || next === undefined ? found : this.elementsOf(next, most);
   }
 
-  /** True when the element is the root of a component instance with this id, not an element of the user's source itself. */
+  /** True for the root of a component instance with this id; false for an element written in the user's source. */
   isComponentRoot(element: Element, codebaseId: string): boolean {
     const entry = this.project.element(codebaseId);
     if (entry) return entry.type !== 'native';
     return this.react.componentChain(element)[0]?.codebaseId === codebaseId;
   }
 
-  /** True when an element was rendered by, or handed to, the component instance with this id. */
+  /** True for an element rendered by, or passed to, the component instance with this id. */
   private isInside(element: Element, codebaseId: string): boolean {
     return this.react.componentChain(element).some((link) => link.codebaseId === codebaseId);
   }
 
-  /** As `isInside`, and no other instance of the same component in between. */
+  /** Like `isInside`, without another instance of the same component in between. */
   isMadeBy(element: Element, codebaseId: string): boolean {
     const chain = this.react.componentChain(element);
     const use = chain.find((link) => link.codebaseId === codebaseId);
@@ -137,13 +137,13 @@ export class Page {
     return this.nodes.get(key)?.isComponent ?? false;
   }
 
-  /** The props that an instance has now; its own element is one inside it. */
+  /** The current props of the instance around an element. */
   propsOfInstance(element: Element, codebaseId: string): Record<string, unknown> | null {
     const link = this.react.componentChain(element).find((one) => one.codebaseId === codebaseId);
     return (link?.fiber.memoizedProps as Record<string, unknown> | null | undefined) ?? null;
   }
 
-  /** The words of an outline's label. */
+  /** The name in an outline's label. */
   describe(key: string, element: Element): { name: string; component: boolean } {
     const node = this.nodes.get(key);
     if (node) return { name: node.name, component: node.isComponent };
@@ -153,9 +153,9 @@ export class Page {
   }
 
   /**
-   * Groups of elements that stand for the same thing as the selected key: other instances of its component, or of its place in
-   * the source. Of places there may be thousands: about `most` are enough.
-   * @throws Error when nothing is selected (spec §8)
+   * Groups of elements that are the same as the key's: other instances of its component, or of its place in the source (about
+   * `most`, since there may be thousands).
+   * @throws Error when the key is null
    */
   sameAs(key: string | null, most?: number): (readonly Element[])[] {
     if (key === null) throw new Error('No selected element when isNavNodeMatch called');
@@ -167,7 +167,7 @@ export class Page {
     return this.elementsOf(parseElementKey(key)?.codebaseId ?? '', most).map((element) => [element]);
   }
 
-  /** The elements that a key means, the main one first; empty when it names nothing on the page. */
+  /** The elements of a key, the main one first; empty if it is not on the page. */
   resolve(key: string | null): readonly Element[] {
     const parsed = key ? parseElementKey(key) : null;
     if (!key || !parsed) return [];
@@ -181,7 +181,7 @@ export class Page {
     return nearest ? [nearest] : [];
   }
 
-  /** True for an element of this id, and for one that a component of this id drew. */
+  /** True for an element of this id, and for one that a component of this id rendered. */
   means(element: Element, codebaseId: string): boolean {
     if (codebaseId === '' || this.codebaseIdOf(element) === codebaseId) return true;
     if (this.isInside(element, codebaseId)) return true;

@@ -1,4 +1,4 @@
-/** The app's root: the element with id `root`, then `__next`, else the body (spec §2). */
+/** The app's root: the element with id `root`, else `__next`, else the body. */
 const MOUNT_IDS = ['root', '__next'] as const;
 
 export function rootElement(document: Document): Element {
@@ -9,7 +9,7 @@ export function rootElement(document: Document): Element {
   return document.body;
 }
 
-/** Ids that the mount elements have of themselves (spec §3); null for every other element. */
+/** The id of a mount element; null for every other element. */
 export function mountId(element: Element): string | null {
   if (element === element.ownerDocument.body) return 'body';
   return MOUNT_IDS.find((id) => element.id === id) ?? null;

@@ -1,6 +1,6 @@
 /**
- * Where in the source something was thrown. A stack names lines of what Vite serves; the map at the end of each module says
- * which line of the file that is (source map revision 3).
+ * Finds the place in the source of an error. Stacks contain lines of the served modules; the source map at the end of each module
+ * translates them.
  */
 
 const FRAME = /(https?:\/\/[^\s()]+?):(\d+):(\d+)/g;
@@ -8,7 +8,7 @@ const NOT_THE_APP = /\/node_modules\/|\/@|\/virtual:/;
 const MAP = /sourceMappingURL=data:application\/json;base64,([\w+/=]+)\s*$/;
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
-/** @returns `src/App.tsx:12`, or null where the stack names no module of the app */
+/** @returns `src/App.tsx:12`, or null if the stack contains no module of the app */
 export async function placeOfStack(stack: string, origin: string): Promise<string | null> {
   for (const [, address = '', line, column] of stack.matchAll(FRAME)) {
     const url = new URL(address);
@@ -22,7 +22,7 @@ export async function placeOfStack(stack: string, origin: string): Promise<strin
   return null;
 }
 
-/** The source's line of a place in the module, both from 1; the line itself where the map says nothing of it. */
+/** The source line of a position in a module, both from 1; the same line if the map lacks it. */
 function lineIn(mappings: string, line: number, column: number): number {
   let source = 0;
   let found = line;
@@ -38,7 +38,7 @@ function lineIn(mappings: string, line: number, column: number): number {
   return found;
 }
 
-/** Base 64 VLQ: five bits a digit, the sixth says that more follow; the lowest bit of the whole is the sign. */
+/** Base 64 VLQ: five bits per digit, the sixth marks that more follow; the lowest bit of the number is its sign. */
 function numbersIn(segment: string): number[] {
   const numbers: number[] = [];
   let value = 0;

@@ -1,7 +1,4 @@
-/**
- * The newest error that nobody caught, from before any editor attaches: an app that throws while it is loaded is blank before
- * somebody can ask why.
- */
+/** The last uncaught error. Recorded from the start: an app that throws while loading is blank before an editor attaches. */
 export interface Thrown {
   message: string;
   stack: string;
@@ -10,13 +7,13 @@ export interface Thrown {
 let last: Thrown | null = null;
 const listeners = new Set<() => void>();
 
-/** Of whatever was thrown or rejected. */
+/** Describes any thrown or rejected value. */
 export function thrownOf(reason: unknown): Thrown {
   if (!(reason instanceof Error)) return { message: String(reason), stack: '' };
   return { message: `${reason.name}: ${reason.message}`, stack: reason.stack ?? '' };
 }
 
-/** Listens for the page's life, beside whoever else does. */
+/** Listens for the life of the page, beside other listeners. */
 export function watchThrown(window: Window): void {
   const note = (reason: unknown) => {
     last = thrownOf(reason);
@@ -28,12 +25,15 @@ export function watchThrown(window: Window): void {
 
 export const lastThrown = (): Thrown | null => last;
 
-/** The page shows something again: what was thrown before is not why it should be blank later. */
+/** The page shows something again: the last error does not explain a later blank page. */
 export function forgetThrown(): void {
   last = null;
 }
 
-/** Calls back after each; the answer stops. */
+/**
+ * Calls the listener after each error.
+ * @returns stops it
+ */
 export function onThrown(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,10 +1,10 @@
 /**
- * Unique paths: child indexes from the body joined by `-`, the body itself being `0` (contract §1). Own nodes do not count.
- * An open shadow root's children come before its host's light children, so that elements inside have paths too.
+ * Unique paths: child indexes from the body joined by `-`, with `0` for the body. Own nodes do not count. Children of an open
+ * shadow root come before its host's light children, so that they have paths, too.
  */
 import { isOwnNode } from './own-nodes.ts';
 
-/** An element's children as paths count them. */
+/** The children that paths count. */
 export function pathChildren(element: Element): Element[] {
   const children: Element[] = [];
   if (element.shadowRoot) children.push(...element.shadowRoot.children);
@@ -14,7 +14,7 @@ export function pathChildren(element: Element): Element[] {
   return children;
 }
 
-/** The parent as paths see it: a shadow root's host for elements right inside the root. */
+/** The parent in a path: the host for elements directly in a shadow root. */
 export function pathParent(element: Element): Element | null {
   const parent = element.parentNode;
   if (parent instanceof ShadowRoot) return parent.host;
@@ -29,7 +29,7 @@ function indexIn(parent: Element, element: Element): number {
   return index;
 }
 
-/** The path of an element; null when it is not inside the body. */
+/** The path of an element; null outside of the body. */
 export function uniquePath(element: Element): string | null {
   const body = element.ownerDocument.body;
   const indexes: number[] = [];
@@ -60,7 +60,7 @@ export function sharedSegments(a: string, b: string): number {
   return shared;
 }
 
-/** Of many elements the one whose path shares most with a path: the same list item, the same card. */
+/** The candidate whose path shares most segments with `path`: in the same list item, the same card. */
 export function nearestTo(path: string, candidates: readonly Element[]): Element | null {
   let best: Element | null = null;
   let bestShared = -1;

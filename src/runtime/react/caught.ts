@@ -1,4 +1,4 @@
-/** Error boundaries that show their fallback. React tells only the console of what they caught. */
+/** Error boundaries that show their fallback. React reports caught errors only to the console. */
 import { mountedRoots } from './commit-hook.ts';
 import { type Fiber, nameOf } from './fibers.ts';
 
@@ -8,9 +8,9 @@ const DID_CAPTURE = 128;
 
 export interface Caught {
   boundary: string;
-  /** kept in the boundary's state by most; null where it keeps none */
+  /** most boundaries keep it in their state; null otherwise */
   error: Error | null;
-  /** false once it shows something else */
+  /** false once the boundary shows something else */
   isStill(): boolean;
 }
 
@@ -18,7 +18,7 @@ interface Instance {
   state?: Record<string, unknown> | null;
 }
 
-/** The first boundary that has caught something in the commit just made; null for none. To be asked before the next commit. */
+/** The first boundary that caught an error in the last commit, or null. Must be called before the next commit. */
 export function caughtNow(): Caught | null {
   for (const root of mountedRoots()) {
     const stack: Fiber[] = [root.current];

@@ -1,13 +1,13 @@
 /**
- * Puts codebase ids on DOM nodes as classes, while an editor is attached (design §5.4): after each commit, past React's props,
- * so that no component, snapshot or hydration sees them.
+ * Adds codebase ids to DOM nodes as classes while an editor is attached. It does so after each commit and outside of React's
+ * props, so that no component, snapshot or hydration sees them.
  */
 import { hasRareClass } from '../page/own-nodes.ts';
 import { mountedRoots, onCommit } from './commit-hook.ts';
 import { elementOf, type Fiber, type FiberRoot, isHost, isInMemo } from './fibers.ts';
 import { idOfFiber } from './page-ids.ts';
 
-/** An app that takes the class away this often is left alone: two that put each other right would never end. */
+/** After an app has removed the class this often it stays removed, or both would go on for ever. */
 const MAX_RETURNS = 50;
 
 interface Mark {
@@ -17,7 +17,10 @@ interface Mark {
   returns: number;
 }
 
-/** Starts with what is on the page. @returns a function that stops and takes all classes away again */
+/**
+ * Starts with the elements on the page.
+ * @returns a function that stops and removes all classes
+ */
 export function startClassing(): () => void {
   const marks = new WeakMap<Element, Mark>();
   const observer = new MutationObserver((records) => {
@@ -26,7 +29,7 @@ export function startClassing(): () => void {
   const visit = (element: Element, id: string | null) => setMark(element, id, marks);
   const stopListening = onCommit((root) => {
     visitHosts(root, false, visit);
-    // Our own writes are no news.
+    // Ignore our own changes.
     observer.takeRecords();
   });
   for (const root of mountedRoots()) visitHosts(root, true, visit);
@@ -39,17 +42,17 @@ export function startClassing(): () => void {
 }
 
 /**
- * Visits the host fibers of a root with the id that each stands for.
- * @param everything false skips the parts that the last commit left alone: a fiber whose child is its alternate's
+ * Visits the host fibers of a root with their ids.
+ * @param everything false skips the parts that the last commit did not change: a fiber with the child of its alternate
  */
 function visitHosts(root: FiberRoot, everything: boolean, visit: (element: Element, id: string | null) => void): void {
   const top = root.current;
-  // A stack of our own: `fiber.return` may lead to the alternate, whose siblings are those of an earlier render.
+  // An explicit stack: `fiber.return` may lead to the alternate, whose siblings belong to an earlier render.
   const ahead: Ahead[] = [{ fiber: top, instance: null, isNew: false }];
   for (let next = ahead.pop(); next; next = ahead.pop()) {
     const { fiber, instance } = next;
     if (fiber.sibling && fiber !== top) ahead.push({ ...next, fiber: fiber.sibling });
-    // The component in a `memo` may have kept what an earlier element gave it.
+    // The component in a `memo` may still have the props of an earlier element.
     const id = (isInMemo(fiber) ? null : idOfFiber(fiber)) ?? instance;
     const element = elementOf(fiber);
     if (element) visit(element, id);
@@ -62,9 +65,9 @@ function visitHosts(root: FiberRoot, everything: boolean, visit: (element: Eleme
 
 interface Ahead {
   fiber: Fiber;
-  /** the id that its nodes have when nothing inside has one */
+  /** id for nodes without one of their own */
   instance: string | null;
-  /** true where another element came in the place of one, so that nodes stand for another also where nothing rendered */
+  /** another element replaced one with the same nodes, whose ids must be read again even if nothing re-rendered */
   isNew: boolean;
 }
 
@@ -77,7 +80,7 @@ function setMark(element: Element, id: string | null, marks: WeakMap<Element, Ma
   }
   if (id === null) return;
   if (!marks.has(element)) marks.set(element, { id, hadClasses: element.hasAttribute('class'), returns: 0 });
-  // at the start, when there is most to do, nobody has it
+  // At the start, with most to do, no element has it.
   if (!hasRareClass(element, id)) addClass(element, id);
 }
 
@@ -88,7 +91,7 @@ function putBack(element: Element, marks: WeakMap<Element, Mark>): void {
   if (mark.returns <= MAX_RETURNS) addClass(element, mark.id);
 }
 
-/** As text: `classList.add` would also take away the white space and the doubles that the app's own classes may have. */
+/** Edits the text: `classList.add` would also normalise white space and duplicates in the app's classes. */
 function addClass(element: Element, id: string): void {
   const classes = element.getAttribute('class');
   element.setAttribute('class', classes === null ? id : `${classes} ${id}`);

@@ -1,6 +1,6 @@
 /**
- * News of every commit, through the hook that React offers its developer tools. React looks for the hook once, when its
- * renderer loads: so ours has to be there first, and has to live with whoever else uses it.
+ * Reports every commit, through the hook that React offers to developer tools. React looks for it once, when its renderer loads,
+ * so ours must exist by then and cooperate with other users.
  */
 import type { FiberRoot } from './fibers.ts';
 
@@ -12,11 +12,11 @@ interface DevToolsHook {
 }
 
 const listeners = new Set<CommitListener>();
-/** roots with something in them */
+/** roots with content */
 const roots = new Set<FiberRoot>();
 let isInstalled = false;
 
-/** Makes the hook, or joins the one that is there (browser extension, React refresh). Must run before React loads. */
+/** Creates the hook, or extends an existing one (browser extension, React refresh). Must run before React loads. */
 export function installCommitHook(): void {
   if (isInstalled) return;
   isInstalled = true;
@@ -31,13 +31,16 @@ export function installCommitHook(): void {
   };
 }
 
-/** Calls back after each commit of any root; the answer stops. */
+/**
+ * Calls the listener after each commit of any root.
+ * @returns stops it
+ */
 export function onCommit(listener: CommitListener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Roots that have been rendered and not unmounted. */
+/** Roots that are rendered and not unmounted. */
 export function mountedRoots(): Iterable<FiberRoot> {
   return roots;
 }
@@ -49,13 +52,13 @@ function noteCommit(root: FiberRoot): void {
     try {
       listener(root);
     } catch (error) {
-      // React would report it as its own; the app is not to blame for our mistakes.
+      // React would report it as an error of the app.
       reportError(error);
     }
   }
 }
 
-/** As React refresh makes it. It has no `checkDCE`, by which React tells that developer tools are installed. */
+/** Same shape as React refresh's. Without `checkDCE`, by which React detects developer tools. */
 function newHook(): DevToolsHook & Record<string, unknown> {
   const renderers = new Map<number, unknown>();
   return {

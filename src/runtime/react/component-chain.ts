@@ -1,15 +1,15 @@
-/** From a pixel to the components that drew it. */
+/** The components that rendered an element. */
 import { currentOf, type Fiber, fiberOf, isComponent, nameOf } from './fibers.ts';
 import { currentIdOf } from './page-ids.ts';
 
 export interface ComponentLink {
   name: string;
-  /** id of the JSX element that made this instance, null where a library made it */
+  /** id of the JSX element of this instance; null inside a library */
   codebaseId: string | null;
   fiber: Fiber;
 }
 
-/** The components around an element, nearest first; [] for nodes that React did not make. */
+/** The components around an element, nearest first; empty for nodes that React did not create. */
 export function componentChain(element: Element): ComponentLink[] {
   const chain: ComponentLink[] = [];
   for (let fiber = fiberOf(element)?.return ?? null; fiber; fiber = fiber.return) {

@@ -1,8 +1,8 @@
 /**
- * The little that we read of React's internals, the same in React 18 and 19.
+ * The parts of React's internals that we read, equal in React 18 and 19.
  *
- * A *fiber* is React's record of a rendered element or component. React keeps up to two of each: the one on the page and its
- * *alternate*, the one of the render before (or after). A *host* fiber stands for a DOM node.
+ * A *fiber* is React's record of a rendered element or component. Each has up to two: the one on the page and its *alternate*, of
+ * the previous (or next) render. A *host* fiber represents a DOM node.
  */
 export interface Fiber {
   tag: number;
@@ -17,7 +17,7 @@ export interface Fiber {
   sibling: Fiber | null;
   alternate: Fiber | null;
   memoizedProps: object | null;
-  /** React 19 in development: what is said of the element that made it */
+  /** React 19 in development: information about the element that created it */
   _debugInfo?: readonly unknown[] | null;
 }
 
@@ -33,7 +33,7 @@ const MEMO = 14;
 /** function, class, not yet known (18), forwardRef, memo of a plain function */
 const COMPONENTS = new Set([0, 1, 2, 11, 15]);
 
-/** Reads what React keeps on its DOM nodes, under a name that ends otherwise for each React in the page. */
+/** Reads React's own field of a DOM node, whose name ends differently for each copy of React. */
 function reader<T>(beginning: string): (node: Element) => T | null {
   const seen: string[] = [];
   return (node) => {
@@ -46,25 +46,25 @@ function reader<T>(beginning: string): (node: Element) => T | null {
   };
 }
 
-/** The fiber of a DOM node that React made or hydrated; null for all others. It may be the alternate. */
+/** The fiber of a DOM node that React created or hydrated, else null. It may be the alternate. */
 export const fiberOf = reader<Fiber>('__reactFiber$');
 
-/** The present props of such a node: of a fiber and its alternate either may have them. */
+/** The current props of such a node, whichever of the two fibers has them. */
 export const propsOf = reader<object>('__reactProps$');
 
-/** The DOM element of a host fiber. Other renderers' nodes (three.js objects) and hoisted tags of the head are none. */
+/** The DOM element of a host fiber; null for nodes of other renderers (three.js) and hoisted tags of the head. */
 export function elementOf(fiber: Fiber): Element | null {
   if (fiber.tag !== HOST_COMPONENT && fiber.tag !== HOST_SINGLETON) return null;
   const node = fiber.stateNode as Partial<Element> | null;
   return node && node.nodeType === 1 ? (node as Element) : null;
 }
 
-/** True for every fiber that is a node of its renderer, whichever that is. */
+/** True for every fiber that is a node of its renderer. */
 export function isHost(fiber: Fiber): boolean {
   return fiber.tag === HOST_COMPONENT || fiber.tag === HOST_HOISTABLE || fiber.tag === HOST_SINGLETON;
 }
 
-/** True for the component in a `memo`, where that is a fiber of its own. */
+/** True for the component in a `memo`, if it has a fiber of its own. */
 export const isInMemo = (fiber: Fiber): boolean => fiber.return?.tag === MEMO;
 
 /** True for function and class components; a `memo` counts once, as the component inside it. */
@@ -81,7 +81,7 @@ interface NamedType {
 
 export const ANONYMOUS = 'Anonymous';
 
-/** The name that React's developer tools would show. */
+/** The name that React's developer tools show. */
 export function nameOf(fiber: Fiber): string {
   const wrapper = isInMemo(fiber) ? (fiber.return?.elementType as NamedType) : null;
   for (const type of [wrapper, fiber.elementType as NamedType | null, fiber.type as NamedType | null]) {
@@ -91,7 +91,7 @@ export function nameOf(fiber: Fiber): string {
   return ANONYMOUS;
 }
 
-/** Of a fiber and its alternate, the one that is on the page. */
+/** The fiber or its alternate, whichever is on the page. */
 export function currentOf(fiber: Fiber): Fiber {
   const { alternate } = fiber;
   if (!alternate) return fiber;

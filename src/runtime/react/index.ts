@@ -1,4 +1,6 @@
-/** React's side of the runtime: from DOM nodes to codebase ids and components. No React code is imported: the app has its own. */
+/**
+ * React's side of the runtime: from DOM nodes to codebase ids and components. Imports no React code, since the app has its own.
+ */
 export { type Caught, caughtNow } from './caught.ts';
 export { startClassing } from './classing.ts';
 export { installCommitHook, onCommit } from './commit-hook.ts';

@@ -1,15 +1,15 @@
-/** From a codebase id to what its component instances draw now. */
+/** From a codebase id to the elements that its component instances render. */
 import { mountedRoots } from './commit-hook.ts';
 import { elementOf, type Fiber, isComponent, isHost } from './fibers.ts';
 import { currentIdOf } from './page-ids.ts';
 
 interface Ahead {
   fiber: Fiber;
-  /** an instance of the id is around, without an element in between */
+  /** inside an instance of the id, with no element in between */
   isIn: boolean;
 }
 
-/** The outermost elements of every instance that the JSX element with this id made, in the order of React's tree. */
+/** The outermost elements of every instance of the JSX element with this id, in tree order. */
 export function elementsOfInstances(codebaseId: string): Element[] {
   const found: Element[] = [];
   const ahead: Ahead[] = [];

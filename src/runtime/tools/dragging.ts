@@ -1,6 +1,6 @@
 /**
- * The selected element is being dragged. The frame shows a dashed outline under the pointer and reports; where it may land and
- * what that means is the parent's to decide. The pointer is locked, so its place is added up from its movements.
+ * The selected element is dragged. The frame draws a dashed outline at the pointer and reports its position; the parent decides
+ * where the element goes. The pointer is locked, so its position is the sum of its movements.
  */
 import type { DragContext } from '../../protocol/messages.ts';
 import type { Outlines } from '../outlines.ts';
@@ -12,7 +12,7 @@ import type { Reports } from '../reports.ts';
 import type { Selection } from '../selection.ts';
 import type { DragControl, Tool, Toolbox } from './tool.ts';
 
-/** Where a drag starts that no pointer began (spec §9). */
+/** Start of a drag without a pointer. */
 const OFF_SCREEN = -10000;
 
 interface PointerPlace {
@@ -46,8 +46,8 @@ export class Dragging implements Tool {
   private over = false;
 
   /**
-   * @param start where the press was, or null for a drag that the parent starts
-   * @param holder key of the selection around the pressed element: it is selected before the drag begins
+   * @param start the press, or null for a drag started by the parent
+   * @param holder key of the selection around the pressed element, which is selected before the drag begins
    */
   constructor(deps: DraggingDeps, start: PointerPlace | null, holder: string | null, now: PointerPlace | null = start) {
     this.deps = deps;
@@ -75,7 +75,7 @@ export class Dragging implements Tool {
 
   private lockPointer(): void {
     if (this.deps.storage.get(REMOVE_POINTER_LOCK)) return;
-    // A browser may refuse (no gesture, a sandbox): the drag goes on with a free pointer.
+    // A browser may refuse (no gesture, a sandbox): the drag continues with a free pointer.
     const locked = this.deps.document.body.requestPointerLock?.() as Promise<void> | undefined;
     locked?.then(
       () => this.over && this.deps.document.exitPointerLock(),
@@ -87,7 +87,7 @@ export class Dragging implements Tool {
     return this.deps.document.pointerLockElement !== null;
   }
 
-  /** The browser let go of the lock: with Esc that is the only sign. */
+  /** The browser released the lock: the only sign of Esc. */
   lockChanged(): void {
     if (this.isLocked) {
       if (this.deps.storage.get(REMOVE_POINTER_LOCK)) this.deps.document.exitPointerLock();
@@ -103,13 +103,13 @@ export class Dragging implements Tool {
       this.cancel();
       return;
     }
-    // movements come in pixels of the screen, whatever the size at which the parent shows the frame
+    // Movements are in screen pixels, whatever the zoom of the frame.
     const { zoom } = this.deps.project;
     if (this.isLocked) this.moveTo(this.place.x + event.movementX / zoom, this.place.y + event.movementY / zoom);
     else this.moveTo(event.clientX, event.clientY);
   }
 
-  /** To a place of the viewport. */
+  /** To a point of the viewport. */
   private moveTo(x: number, y: number): void {
     this.place = { x, y };
     this.draw();

@@ -1,4 +1,4 @@
-/** Drive mode: the page belongs to the app; no outline, no selection, input goes where it always went. */
+/** Drive mode: the app gets all input; no outlines, no selection. */
 import type { Tool } from './tool.ts';
 
 export class Driving implements Tool {

@@ -1,16 +1,16 @@
 /**
- * The pointer while editing: an arrow over everything, so that links and fields look like what they are then: things to select.
+ * The pointer while editing: an arrow over everything, because links and fields are things to select.
  *
- * A rule for all elements has the browser style all of them in one go, which on a page of 10,000 takes it 40 ms. There the arrow
- * waits until the layers are told and the page is idle. Then the root is first, since most elements have their pointer from it;
- * and then come the elements that may have one of their own, some names at a time, so that none has much to do.
+ * A rule for all elements restyles the whole page at once, which takes 40 ms with 10,000 elements. There the rules are added in
+ * parts, when the nav tree is done and the page idle: first for the root, from which most elements inherit, then for a few tag
+ * names at a time.
  */
 import { guarded, type Teardown } from '../guard.ts';
 import type { NavTree } from '../nav-tree/nav-tree.ts';
 import type { PageSheets } from '../page/page-sheets.ts';
 import type { Dom } from '../parts.ts';
 
-/** Elements that are styled in a fraction of a frame. */
+/** Elements that can be restyled in a fraction of a frame. */
 const MANY = 2_500;
 const ORDINARY_NAME = /^[a-z][\w-]*$/i;
 
@@ -25,9 +25,9 @@ interface EditingCursorDeps extends Dom {
 
 export class EditingCursor {
   private readonly deps: EditingCursorDeps;
-  /** sections of style sheets, one for each part of the page's elements; none while it is the app's pointer */
+  /** sections of the style sheets in use; empty while the app's pointer shows */
   private sections: string[] = [];
-  /** what is to come; null while it is the app's pointer */
+  /** remaining parts; null while the app's pointer shows */
   private parts: Iterator<string[], void> | null = null;
 
   constructor(deps: EditingCursorDeps) {
@@ -35,7 +35,7 @@ export class EditingCursor {
     deps.teardown.add(() => this.hide());
   }
 
-  /** Shown already, it stays: to write the rules again would be to style the page again. */
+  /** Does nothing if already shown: writing the rules again would restyle the page. */
   show(): void {
     if (this.parts) return;
     this.parts = partsOf(this.deps.document);
@@ -54,12 +54,12 @@ export class EditingCursor {
       sheets.set(section, `${selectors} { cursor: default !important; }${typing}`);
       this.sections.push(section);
     }
-    // not every browser tells when it is idle
+    // Not every browser has idle callbacks.
     const later = window.requestIdleCallback ?? window.requestAnimationFrame;
     later(guarded('cursor', () => this.add(parts)));
   }
 
-  /** The app's own pointers are back. */
+  /** Restores the app's own pointers. */
   hide(): void {
     this.parts = null;
     for (const section of this.sections.splice(0)) this.deps.sheets.set(section, '');
@@ -67,8 +67,8 @@ export class EditingCursor {
 }
 
 /**
- * Selectors that between them mean all elements, those that are yet to come, too. As weak as `*`: what the app calls important
- * wins as it does there.
+ * Selectors that together match all elements, later ones included. Specificity zero like `*`, so that the app's `!important`
+ * rules win as before.
  */
 function* partsOf(document: Document): Generator<string[], void> {
   const all = document.getElementsByTagName('*');

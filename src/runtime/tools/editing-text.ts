@@ -1,6 +1,6 @@
 /**
- * Text of one element is being typed over, in place and in its own look. React's text nodes are kept aside and put back at the
- * end with what they said, so that React finds the page as it left it; the new text goes to the parent.
+ * Text of one element is edited in place. React's text nodes are set aside and restored at the end, so that React finds the DOM
+ * unchanged; the new text goes to the parent.
  */
 import type { InstantUpdates } from '../instant-updates/updates.ts';
 import type { Outlines } from '../outlines.ts';
@@ -10,7 +10,7 @@ import { isUndo } from './keys.ts';
 import type { Tool, Toolbox } from './tool.ts';
 
 const EDITABLE = 'contenteditable';
-/** Here the space bar presses, it does not write. */
+/** On these the space bar clicks instead of typing. */
 const PRESSED_BY_SPACE = 'button, summary';
 
 interface EditingTextDeps extends Dom {
@@ -26,28 +26,28 @@ export class EditingText implements Tool {
   private readonly element: HTMLElement;
   private readonly deps: EditingTextDeps;
   private readonly owner: { key: string; codebaseId: string };
-  /** as typed so far; null before the first key */
+  /** text typed so far; null before the first key */
   private words: string | null = null;
   private oldText = '';
   private nodes: { node: ChildNode; value: string | null }[] = [];
   private readonly editableBefore: string | null;
   private over = false;
 
-  /** @param owner whose text it is in the source */
+  /** @param owner the source element of the text */
   constructor(deps: EditingTextDeps, element: HTMLElement, owner: { key: string; codebaseId: string }) {
     this.deps = deps;
     this.element = element;
     this.owner = owner;
     this.editableBefore = element.getAttribute(EDITABLE);
     element.setAttribute(EDITABLE, 'plaintext-only');
-    // A browser without the plain-text form: the texts are read as plain text at the end either way.
+    // Browsers without the plain-text form: the result is read as plain text anyway.
     if (element.contentEditable !== 'plaintext-only') element.setAttribute(EDITABLE, 'true');
     deps.window.focus();
     element.focus({ preventScroll: true });
     this.begin();
   }
 
-  /** Typing replaces what the page shows now. */
+  /** Typing replaces the current text. */
   private begin(): void {
     this.oldText = this.element.textContent ?? '';
     this.nodes = [...this.element.childNodes].map((node) => ({ node, value: node.nodeValue }));
@@ -55,7 +55,7 @@ export class EditingText implements Tool {
     this.deps.post({ id: 'START_EDITING_TEXT', data: { key: this.owner.key, oldText: this.oldText } });
   }
 
-  /** Inside the text being edited the browser works, the app does not. */
+  /** Inside the text only the browser handles events, not the app. */
   takeEvent(event: Event): boolean {
     if (!event.composedPath().includes(this.element)) return false;
     event.stopImmediatePropagation();
@@ -65,14 +65,14 @@ export class EditingText implements Tool {
     return true;
   }
 
-  /** Asked again before the parent knew: what was typed meanwhile stays. */
+  /** Asked for again before the parent knew: keeps the text typed meanwhile. */
   takeWords(element: Element, words: string): boolean {
     if (element !== this.element) return false;
     this.take(words);
     return true;
   }
 
-  /** Typing goes on, in the element that stands for its own where that is gone. */
+  /** Continues in the element that replaced its own, if that is gone. */
   pageRefreshed(): void {
     if (this.element.isConnected) {
       this.retype();
@@ -85,12 +85,12 @@ export class EditingText implements Tool {
     if (element && this.words) tools.editTextOf(element, key, this.words);
   }
 
-  /** The browser has put in what was typed. */
+  /** The browser has inserted the typed text. */
   private typed(): void {
     this.words = this.element.textContent;
   }
 
-  /** The page rendered another text over what is being typed: that is the old text now, and the words go on. */
+  /** The page rendered over the typed text: the rendered text becomes the old one, and the typed text is inserted again. */
   private retype(): void {
     if (this.words === null || this.element.textContent === this.words) return;
     const { words } = this;
@@ -107,7 +107,7 @@ export class EditingText implements Tool {
     selected?.addRange(range);
   }
 
-  /** Words that were refused, or typed before: they stand where the text did, or before what was typed since. */
+  /** Inserts text that was refused or typed earlier, before text typed since. */
   take(words: string): void {
     if (words === '') return;
     const selected = this.deps.window.getSelection();
@@ -118,19 +118,19 @@ export class EditingText implements Tool {
     this.typed();
   }
 
-  /** A press elsewhere commits and is then an ordinary press. */
+  /** A press elsewhere commits and is then handled as usual. */
   pointerDown(event: PointerEvent): void {
     if (event.composedPath().includes(this.element)) return;
     this.commit(true);
     this.deps.tools.pointerDown(event);
   }
 
-  /** The element lost the focus: the window's own loss (another window in front) does not count as done. */
+  /** The element lost focus. If the whole window did (another one is in front), editing continues. */
   private blurred(): void {
     if (this.deps.document.hasFocus()) this.commit(true);
   }
 
-  /** Nothing was typed, or all of it was undone already: then only a redo would bring it back. */
+  /** Nothing is typed, or all of it undone: the browser could only redo. */
   private isAtRest({ key, shiftKey }: KeyboardEvent): boolean {
     const undoes = key.toLowerCase() === 'z' && !shiftKey;
     return this.words === null || (undoes && this.element.textContent === this.oldText);
@@ -138,7 +138,7 @@ export class EditingText implements Tool {
 
   keyDown(event: KeyboardEvent): boolean {
     if (event.isComposing) return true;
-    // The browser has nothing to undo here: the key means the edits before, and goes on to the editor.
+    // The browser has nothing to undo: the key means earlier edits and goes to the editor.
     if (isUndo(event) && this.isAtRest(event)) {
       this.commit();
       return false;
@@ -152,7 +152,7 @@ export class EditingText implements Tool {
   }
 
   /**
-   * Takes the text over: the page shows it until the edit is confirmed, the parent makes it a change.
+   * Ends editing: the page keeps showing the text until the parent has made it a change.
    * @param isLeft the user went on to something else
    */
   commit(isLeft = false): void {
@@ -164,13 +164,13 @@ export class EditingText implements Tool {
     this.deps.post({ id: 'EDITED_TEXT', data: { key, newText, oldText: this.oldText, ...(isLeft && { isLeft }) } });
   }
 
-  /** Browsers type some spaces as no-break ones; where the text had none before, none was meant. */
+  /** Browsers type some spaces as no-break spaces; unless the old text had any, none is meant. */
   private typedText(): string {
     const text = (this.element.textContent ?? '').replace(/\r\n?/g, '\n');
     return this.oldText.includes('\u00a0') ? text : text.replaceAll('\u00a0', ' ');
   }
 
-  /** As if typed, the browser's own undo included: there is no other way. */
+  /** As if typed, with the browser's undo; no other API does that. */
   private insert(text: string): void {
     this.deps.document.execCommand('insertText', false, text);
   }

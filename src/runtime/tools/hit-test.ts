@@ -1,4 +1,4 @@
-/** From a place or an event to the element that a user means. */
+/** From a point or an event to the element that the user means. */
 import type { PageFlags } from '../page/flags.ts';
 import { isOwnNode } from '../page/own-nodes.ts';
 import type { Page } from '../page/page.ts';
@@ -11,7 +11,7 @@ export interface HitDeps {
   flags: PageFlags;
 }
 
-/** The innermost element at a place of the viewport, inside open shadow roots too; our own nodes are looked through. */
+/** The innermost element at a point of the viewport, also inside open shadow roots; ignores our own nodes. */
 export function elementAtPoint(document: Document, x: number, y: number): Element | null {
   let root: DocumentOrShadowRoot = document;
   let found: Element | null = null;
@@ -24,7 +24,7 @@ export function elementAtPoint(document: Document, x: number, y: number): Elemen
   }
 }
 
-/** The innermost element that an event happened on. */
+/** The innermost element of an event. */
 export function elementOfEvent(event: MouseEvent): Element | null {
   const [target] = event.composedPath();
   const { clientX: x, clientY: y } = event;
@@ -36,7 +36,7 @@ export function elementOfEvent(event: MouseEvent): Element | null {
 const DISABLED = ':disabled, [aria-disabled="true"], [data-disabled]';
 const MAX_LOOKED_AT = 200;
 
-/** Disabled controls are often made to let the pointer through; they can be selected all the same. */
+/** Disabled controls often let the pointer through; they can be selected all the same. */
 function disabledChildAt(element: Element, x: number, y: number): Element | null {
   if (element.childElementCount > MAX_LOOKED_AT) return null;
   for (const child of element.children) {
@@ -52,7 +52,7 @@ function insideOwn(element: Element): boolean {
   return root instanceof ShadowRoot && isOwnNode(root.host);
 }
 
-/** The element itself, but a drawing counts as one: the inside of an `svg` is chosen only where the source knows it. */
+/** The element itself, except that an `svg` is selected as a whole unless the source contains the inner element. */
 function exactElement(element: Element, page: Page): Element {
   const drawing = element.closest('svg');
   if (!drawing || page.codebaseIdOf(element)) return element;
@@ -61,9 +61,7 @@ function exactElement(element: Element, page: Page): Element {
 
 export type Hit = { what: 'element'; element: Element } | { what: 'storyboard' } | { what: 'nothing' };
 
-/**
- * @param exact Meta/Ctrl: the element under the cursor instead of the nearest one that the source knows
- */
+/** @param exact Meta/Ctrl: the element under the cursor instead of the nearest one in the source */
 export function hitOf(element: Element | null, exact: boolean, { document, page, flags }: HitDeps): Hit {
   if (!element || element === document.documentElement) return { what: 'nothing' };
   const chosen = exact && !mountId(element) ? exactElement(element, page) : page.trackedAncestor(element);

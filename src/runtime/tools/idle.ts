@@ -1,4 +1,4 @@
-/** Nothing is pressed: the pointer hovers, a press begins pointing. */
+/** Nothing is pressed: the pointer hovers, a press starts pointing. */
 import { elementOfEvent, hitOf } from './hit-test.ts';
 import { Pointing, type PointingDeps } from './pointing.ts';
 import type { Tool } from './tool.ts';
@@ -38,7 +38,7 @@ export class Idle implements Tool {
     if (key) tools.editTextOf(hit.element, key);
   }
 
-  /** The rest of the key's way is the parent's. */
+  /** All other keys are handled by the parent. */
   anyKey(event: KeyboardEvent): void {
     if (event.key === 'Alt') this.deps.outlines.setMeasuring(event.type === 'keydown');
   }

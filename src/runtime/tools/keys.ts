@@ -1,16 +1,16 @@
-/** Keys pressed inside the frame: forwarded, and kept from browser and app where they are the editor's. */
+/** Keys pressed inside the frame: forwarded, and withheld from browser and app if they are the editor's. */
 import type { ForwardedKey } from '../../protocol/messages.ts';
 
 const TYPING_INPUTS = /^(?!button$|checkbox$|radio$|range$|color$|file$|submit$|reset$|image$)/;
 
-/** The innermost focused element, through the app's open shadow roots. */
+/** The innermost focused element, also inside open shadow roots. */
 export function focusedElement(document: Document): Element | null {
   let at = document.activeElement;
   while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
   return at;
 }
 
-/** True where the user types into the app: its own inputs and editable regions. */
+/** True if the user types into the app: its inputs and editable regions. */
 export function isTypingInto(element: Element | null): boolean {
   if (!element) return false;
   if (element.localName === 'textarea' || element.localName === 'select') return true;
@@ -35,11 +35,11 @@ export function forwardedKey(event: KeyboardEvent, document: Document): Forwarde
   };
 }
 
-/** Reload, tabs, windows, address bar and devtools stay the browser's. */
+/** The browser keeps reload, tabs, windows, address bar and devtools. */
 const BROWSER_COMMANDS = new Set(['r', 't', 'w', 'n', 'l', 'q', 'h', 'm', 'i', 'j', 'u']);
 const FUNCTION_KEY = /^F([1-9]|1\d)$/;
 
-/** Drive mode on and off must work in both modes. */
+/** Toggles drive mode, in both modes. */
 export function isDriveToggle(event: KeyboardEvent): boolean {
   return (event.metaKey || event.ctrlKey) && event.shiftKey && event.key.toLowerCase() === 'p';
 }
@@ -50,8 +50,8 @@ export function isUndo(event: KeyboardEvent): boolean {
 }
 
 /**
- * True when neither the browser nor the app may act on a key, while editing.
- * @param typing the focus is in an input of the app: its letters are its own, undo never is
+ * True when a key must not reach browser or app while editing.
+ * @param typing the focus is in an input of the app, which keeps its letters but not undo
  */
 export function isEditorKey(event: KeyboardEvent, typing: boolean): boolean {
   if (isUndo(event) || isDriveToggle(event)) return true;

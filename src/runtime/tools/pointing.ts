@@ -1,8 +1,8 @@
 /**
  * The button is down and the pointer has not moved far: a click or the start of a drag.
  *
- * An unselected element is selected at once. Inside the selection the choice waits for the release, so that a drag takes the
- * selected element along and not the child that was under the pointer.
+ * An unselected element is selected at once. Inside the selection the element is selected on release, so that a drag takes the
+ * selected element and not the child under the pointer.
  */
 import type { Overlay } from '../overlay/overlay.ts';
 import { Dragging, type DraggingDeps } from './dragging.ts';
@@ -10,7 +10,7 @@ import { elementOfEvent, type Hit, type HitDeps, hitOf } from './hit-test.ts';
 import { canEditInline, type TextDeps } from './static-text.ts';
 import type { Tool } from './tool.ts';
 
-/** Movement that makes a press a drag, in screen pixels (spec §9); at 200 % half as many of the page's. */
+/** Movement that starts a drag, in screen pixels. */
 const DRAG_THRESHOLD = 20;
 
 export interface PointingDeps extends DraggingDeps, HitDeps, TextDeps {
@@ -24,7 +24,7 @@ export class Pointing implements Tool {
   private readonly hit: Hit;
   private readonly onButton: boolean;
   private readonly wasSelected: boolean;
-  /** the selection around the pressed element: a drag takes this one */
+  /** the selection around the pressed element, which a drag takes along */
   private readonly holder: string | null;
 
   constructor(deps: PointingDeps, start: PointerEvent) {

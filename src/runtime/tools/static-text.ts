@@ -1,4 +1,4 @@
-/** Which text may be edited in place: static text, the children being text nodes only (spec §4). */
+/** Which text can be edited in place: static text in an element with only text nodes. */
 import type { Page } from '../page/page.ts';
 import type { ProjectState } from '../project-state.ts';
 import type { ReactBridge } from '../react-bridge.ts';
@@ -9,7 +9,7 @@ export interface TextDeps {
   react: ReactBridge;
 }
 
-/** Elements whose text the browser makes, or that cannot hold a caret. */
+/** Elements whose text the browser renders, or that cannot hold a caret. */
 const NO_CARET = 'input, textarea, select, option, img, iframe, canvas, video, audio, svg';
 
 export function hasOwnText(element: Element): boolean {
@@ -21,10 +21,10 @@ function isTextOnly(element: Element): boolean {
 }
 
 /**
- * The JSX element in whose source an element's text stands, by codebase id: the element itself, or the component instance that
- * was given the text as its children (`<Badge>New</Badge>`). The source has the last word: text that looks static on the page
- * may come from an expression.
- * @returns null for text that cannot be edited in place; empty for an element that no source knows
+ * The codebase id of the JSX element that contains an element's text: the element itself, or the component instance that got the
+ * text as its children (`<Badge>New</Badge>`). The source decides: text that looks static on the page may come from an
+ * expression.
+ * @returns null for text that cannot be edited in place; empty for an element without source
  */
 export function textOwner(element: Element, { page, project, react }: TextDeps): string | null {
   if (!('contentEditable' in element) || element.matches(NO_CARET) || !isTextOnly(element)) return null;
@@ -39,12 +39,12 @@ export function textOwner(element: Element, { page, project, react }: TextDeps):
   return null;
 }
 
-/** What is pressed, and so reads as one thing with the words in it. */
+/** Elements that are pressed, and form a unit with the text inside. */
 const CONTROL = 'button, a, label, summary, [role="button"], [role="tab"], [role="menuitem"], [role="option"]';
 
 /**
- * The element whose own words those of an element are: itself, or the only one inside that has any, where the two are one
- * thing to the user: a control and its caption, or the root of a component and the text that the component was given.
+ * The element with the text of an element: itself, or its only descendant with text if both form a unit: a control and its
+ * caption, or a component's root and the text passed to the component.
  */
 export function wordsIn(element: Element, deps: TextDeps): Element | null {
   if (hasOwnText(element)) return element;

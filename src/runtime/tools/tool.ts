@@ -1,6 +1,6 @@
 export type ToolName = 'idle' | 'pointing' | 'dragging' | 'editing-text' | 'driving';
 
-/** A pointer state (spec §4). One is current at a time; each file of this folder holds one. */
+/** A pointer state. One is current at a time; each file of this folder holds one. */
 export interface Tool {
   readonly name: ToolName;
   /** Present while an element is dragged: how the parent drives the drag. */

@@ -1,4 +1,4 @@
-/** The current pointer state, and what of the input reaches the app (spec §4, ux: selecting never runs the page's handlers). */
+/** Holds the current tool, and decides which input reaches the app: selecting never runs the page's handlers. */
 import type { Teardown } from '../guard.ts';
 import type { InstantUpdates } from '../instant-updates/updates.ts';
 import type { NavTree } from '../nav-tree/nav-tree.ts';
@@ -16,7 +16,7 @@ import type { PointingDeps } from './pointing.ts';
 import { textOwner, wordsIn } from './static-text.ts';
 import type { Tool, Toolbox } from './tool.ts';
 
-/** What a press would start in the browser: focus, selection, native dragging, links, menus, fields, submits. */
+/** Events whose default action is prevented: focus, selection, native dragging, links, menus, fields, submits. */
 const DEFAULTS_HELD = new Set([
   'mousedown',
   'click',
@@ -65,22 +65,22 @@ export class Tools implements Toolbox {
     return this.tool.name === 'editing-text';
   }
 
-  /** Makes a state current. */
+  /** Makes a tool current. */
   enter(tool: Tool): void {
     this.tool = tool;
   }
 
-  /** Back to nothing pressed; drive mode is only left by `setDriving`. */
+  /** Back to nothing pressed; only `setDriving` leaves drive mode. */
   idle(): void {
     if (!this.isDriving) this.tool = new Idle(this.deps);
   }
 
-  /** Gives up what is going on. */
+  /** Cancels the current action. */
   cancel(): void {
     this.tool.cancel();
   }
 
-  /** The parent ends a drag (spec §4). */
+  /** The parent ends a drag. */
   cancelDrag(): void {
     this.tool.drag?.cancel();
   }
@@ -89,28 +89,27 @@ export class Tools implements Toolbox {
     this.tool.pointerDown?.(event);
   }
 
-  /** A drag that the parent starts; what is selected is dragged (spec §4). */
+  /** The parent starts a drag of the selection. */
   startDrag(): void {
     const { selection, project } = this.deps;
     if (this.tool.name !== 'idle' || project.aiContext || selection.elements.length === 0) return;
     this.enter(new Dragging(this.deps, null, null));
   }
 
-  /** Movement of the pointer as the parent sees it. */
+  /** Movement of the pointer over the parent's own layer. */
   moveTo(x: number, y: number, buttons: number): void {
     const { drag } = this.tool;
     if (drag) drag.move(x, y, buttons);
     else this.deps.reports.mouseMove(x, y);
   }
 
-  /** The parent saw the button go up. */
+  /** The button went up over the parent's own layer. */
   release(): void {
     this.tool.drag?.release();
   }
 
   /**
-   * Starts typing into the words of an element. Where that cannot be in place, the parent is asked for another way: what the
-   * user types next is for these words.
+   * Starts typing into the text of an element. If it cannot be edited in place, asks the parent for another way.
    * @param words typed already
    */
   editTextOf(element: Element, key: string, words = ''): void {
@@ -125,10 +124,10 @@ export class Tools implements Toolbox {
     return textOwner(element, this.deps) !== null;
   }
 
-  /** Starts typing into an element. False when its text cannot be edited in place. */
+  /** Starts typing into an element. Returns false if its text cannot be edited in place. */
   editText(element: Element, words = ''): boolean {
     if (this.tool.takeWords?.(element, words)) return true;
-    // a preview goes with the next update, and what was typed with it
+    // The next update removes a preview together with its text.
     if (element.classList.contains(TEMPORARY_CLASS)) return false;
     const { selection, page, instant } = this.deps;
     const owner = this.isDriving ? null : textOwner(element, this.deps);
@@ -150,7 +149,7 @@ export class Tools implements Toolbox {
     this.tool.pageRefreshed?.();
   }
 
-  /** Drive mode on or off, kept while the tab is open (spec §4). */
+  /** Turns drive mode on or off; it is kept while the tab is open. */
   setDriving(on: boolean): void {
     const { storage, selection, overlay, outlines } = this.deps;
     if (on) {
@@ -167,7 +166,7 @@ export class Tools implements Toolbox {
     outlines.update();
   }
 
-  /** Every trusted event, before the app sees it. */
+  /** Handles every trusted event before the app does. */
   handle(event: Event): void {
     if (event.type === 'keydown' || event.type === 'keyup') {
       this.key(event as KeyboardEvent);
@@ -175,7 +174,7 @@ export class Tools implements Toolbox {
     }
     if (this.isDriving) return;
     if (this.tool.takeEvent?.(event)) return;
-    // The window itself coming and going is no press: libraries refetch on it.
+    // Focus and blur of the window itself are no press: libraries refetch on them.
     if (event.target === this.deps.window) return;
     if (TEXT_EVENTS.has(event.type)) {
       if (isTypingInto(focusedElement(this.deps.document))) return;
@@ -219,7 +218,7 @@ export class Tools implements Toolbox {
     }
   }
 
-  /** Keys go to the frame that was pressed; a field of the app that had the focus loses it, or keys would count as typing. */
+  /** Keys go to the pressed frame. A focused field of the app is blurred, or keys would count as typing. */
   private takeFocus(): void {
     this.deps.window.focus();
     const focused = focusedElement(this.deps.document);
