@@ -52,7 +52,7 @@ export function buildParts({ window, react, hotReload, post, isEditor = false }:
   teardown.add(() => tracker.stop());
   const pseudoStates = new PseudoStates({ ...dom, page, sheets });
   const theme = new ThemeEmulation({ ...dom, sheets });
-  // Selection and tools redraw the outlines, which show what is selected and by which tool.
+  // Selection and outlines, and outlines and tools, need each other: the later ones are looked up when used.
   const redraw = { update: () => outlines.update(), updatePointed: () => outlines.updatePointed() };
   const selection = new Selection({ page, project, post, pseudoStates, outlines: redraw });
   const styles = new StyleWatch({ ...dom, page, selection, post });

@@ -21,7 +21,7 @@ export function syntheticMouseOver(
   if (deps.tools.isDriving) return;
   const hit = hitOf(elementAtPoint(deps.document, x, y), deepest, deps);
   const { selection } = deps;
-  const element = hit.what === 'element' ? hit.element : null;
+  const element = hit.kind === 'element' ? hit.element : null;
   const holder = notInside && element ? selection.elements.find((held) => held.contains(element)) : undefined;
   selection.hover(holder ?? element);
 }
@@ -30,5 +30,5 @@ export function syntheticMouseOver(
 export function selectAt(deps: MouseDeps, { x, y }: { x: number; y: number }, exact: boolean): void {
   if (deps.tools.isDriving) return;
   const hit = hitOf(elementAtPoint(deps.document, x, y), exact, deps);
-  if (hit.what === 'element') deps.selection.select(hit.element);
+  if (hit.kind === 'element') deps.selection.select(hit.element);
 }

@@ -23,7 +23,7 @@ const ONE_CLASS = /^\.((?:\\.|[\w-]|[\u0080-\uffff])+)$/;
 const MAX_RULES = 2_000;
 
 /** A rule on its way into the list; `found` is null for style attributes. */
-interface Entry extends Weighted {
+interface MatchedRule extends Weighted {
   found: FoundRule | null;
   selectors: string[];
   modifiers: string[];
@@ -64,13 +64,13 @@ class RuleProcessor {
   }
 
   /** The style attribute and the rules of one element, each with whether it applies now. */
-  private entriesFor(element: Element, distance: number, rules: readonly Prepared[]): Entry[] {
+  private entriesFor(element: Element, distance: number, rules: readonly Prepared[]): MatchedRule[] {
     const forced = forcedClasses(
       [...element.classList].flatMap((name) =>
         name.startsWith(FORCED_STATE_PREFIX) ? [name.slice(FORCED_STATE_PREFIX.length)] : [],
       ),
     );
-    const entries: Entry[] = [];
+    const entries: MatchedRule[] = [];
     for (const found of rules) {
       const entry = entryFor(element, found, distance, forced);
       if (entry) entries.push(entry);
@@ -98,7 +98,7 @@ class RuleProcessor {
     return entries;
   }
 
-  private processed(entries: readonly Entry[], layers: LayerOrder): ProcessedCssRule[] {
+  private processed(entries: readonly MatchedRule[], layers: LayerOrder): ProcessedCssRule[] {
     const { direction, writingMode } = this.deps.window.getComputedStyle(this.element);
     const wins = winsOf(entries, layers, { direction, writingMode });
     // Equal rules of the source are told apart by their order, so resolve them in order.
@@ -107,7 +107,7 @@ class RuleProcessor {
     return entries.map((entry) => this.describe(entry, sources.get(entry) ?? null, wins.get(entry) ?? []));
   }
 
-  private describe(entry: Entry, source: SourceRule | null, wins: string[]): ProcessedCssRule {
+  private describe(entry: MatchedRule, source: SourceRule | null, wins: string[]): ProcessedCssRule {
     const { found, style, distance } = entry;
     const inherited = distance > 0;
     const selector = found ? (source?.selector ?? entry.selectors.join(', ')) : 'element.style';
@@ -196,7 +196,7 @@ function entryFor(
   { found, selectors }: Prepared,
   distance: number,
   forced: ReadonlyMap<string, string>,
-): Entry | null {
+): MatchedRule | null {
   let shown = selectors.filter(({ text, rest }) => matches(element, rest) || isForced(element, text, forced));
   const holdsNow = shown.length > 0;
   if (!holdsNow && distance === 0) {

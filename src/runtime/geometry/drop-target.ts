@@ -117,7 +117,7 @@ function centred(line: PlainRect, neighbour: PlainRect | undefined, axis: 'x' | 
   return axis === 'x' ? { ...line, left: (from + edge) / 2 } : { ...line, top: (from + edge) / 2 };
 }
 
-interface Found {
+interface Candidate {
   target: DropTarget;
   file: string | null;
   /** the place is in another file than the dragged elements, or for a new element than its neighbours */
@@ -125,7 +125,7 @@ interface Found {
 }
 
 /** @param dragged the dragged elements: neither parents nor neighbours of the place */
-function targetIn(deps: DropDeps, container: Element, point: Point, dragged: readonly Element[]): Found | null {
+function targetIn(deps: DropDeps, container: Element, point: Point, dragged: readonly Element[]): Candidate | null {
   const { page, window } = deps;
   const parentKey = page.keyOf(container);
   const ownId = page.codebaseIdOf(container);

@@ -16,10 +16,10 @@ function attributeValue(value: unknown): string | null | undefined {
 }
 
 /** Writes a value where a component shows the present value of the prop. */
-type Place = (value: string) => Undo;
+type ShowValue = (value: string) => Undo;
 
-function placesIn(element: Element, shown: string): Place[] {
-  const places: Place[] = [];
+function placesOfValue(element: Element, shown: string): ShowValue[] {
+  const places: ShowValue[] = [];
   for (const part of [element, ...element.querySelectorAll('*')].slice(0, MAX_LOOKED_AT)) {
     for (const name of HANDED_DOWN) {
       if (part.getAttribute(name) === shown) places.push((value) => setAttribute(part, name, value));
@@ -49,7 +49,7 @@ function onComponent(id: string, name: string, value: string, context: UpdateCon
   for (const element of context.targets(id)) {
     const before = page.propsOfInstance(element, id)?.[name];
     if ((typeof before !== 'string' && typeof before !== 'number') || before === '') continue;
-    const [only, ...others] = placesIn(element, String(before));
+    const [only, ...others] = placesOfValue(element, String(before));
     if (only && others.length === 0) undos.push(only(value));
   }
   if (undos.length === 0) return null;

@@ -3,7 +3,7 @@ import { HIDDEN_CLASS, hasRareClass } from '../page/own-nodes.ts';
 import { copyOf, hide, inDocumentOrder, insertTemporary, undoAll } from './dom-edits.ts';
 import type { Applied, Apply, UpdateContext } from './types.ts';
 
-interface Place {
+interface Removed {
   parent: Element;
   parentId: string | null;
   /** index among the visible nodes; the nodes themselves may represent other elements when the removal is undone */
@@ -17,8 +17,8 @@ function showing(parent: Element): ChildNode[] {
 }
 
 /** Shows removed elements again after the source has lost them. */
-function putBack(places: readonly Place[], { page }: UpdateContext): Applied | null {
-  const undos = places
+function putBack(removed: readonly Removed[], { page }: UpdateContext): Applied | null {
+  const undos = removed
     .filter(({ parent, parentId }) => parent.isConnected && page.codebaseIdOf(parent) === parentId)
     .map(({ parent, index, copy }) =>
       insertTemporary(parent, copy.cloneNode(true) as Element, showing(parent)[index] ?? null),
@@ -43,7 +43,7 @@ export const removeJsx: Apply<'REMOVE_JSX'> = ({ codebaseIdsToRemove }, context)
   const elements = inDocumentOrder(ids.flatMap((id) => context.targets(id)));
   if (elements.length === 0) return null;
   const data = removalsOf(elements, context);
-  const places = elements.flatMap((element): Place[] => {
+  const removed = elements.flatMap((element): Removed[] => {
     const { parentElement: parent } = element;
     if (!parent) return [];
     const parentId = context.page.codebaseIdOf(parent);
@@ -57,6 +57,6 @@ export const removeJsx: Apply<'REMOVE_JSX'> = ({ codebaseIdsToRemove }, context)
       for (const element of elements) hide(element);
     },
     isSettled: () => ids.every((id) => context.targets(id).length === 0),
-    revert: () => putBack(places, context),
+    revert: () => putBack(removed, context),
   };
 };

@@ -32,7 +32,7 @@ export function canFindAgain({ scope, callSiteCodebaseId, instantUpdateKeys }: C
 }
 
 /** Remembers the elements of an update, to check after a render of the app that they still represent the same source. */
-export class Standing {
+export class TargetWatch {
   private readonly ids = new Map<Element, string>();
   private readonly page: Page;
   private readonly change: ChangeItem;
@@ -49,7 +49,7 @@ export class Standing {
   };
 
   /** False when an element is gone or represents another source element. */
-  get isSound(): boolean {
+  get isUnchanged(): boolean {
     const { scope, callSiteCodebaseId: use } = this.change;
     for (const [element, id] of this.ids) {
       if (!element.isConnected || !this.page.means(element, id)) return false;

@@ -19,7 +19,7 @@ import { HeldRefresh, type HeldRefreshDeps } from './held-refresh.ts';
 import { INSTANT_UPDATES, type ShownType } from './index.ts';
 import { idOfChange, readChange } from './read-change.ts';
 import { type ModifierMeanings, StyleRules } from './style-rules.ts';
-import { canFindAgain, Standing } from './targets.ts';
+import { canFindAgain, TargetWatch } from './targets.ts';
 import type { Applied, Apply } from './types.ts';
 
 /** Lost answer: other parents than our editor do not report that an edit was refused. */
@@ -33,11 +33,11 @@ const INSTANT_UNDO: readonly ChangeType[] = ['REMOVE_JSX', 'ADD_CLASS', 'STYLING
 /** Shown even during a flush. */
 const DURING_FLUSH: readonly ChangeType[] = ['STYLING', 'ADD_CLASS'];
 
-interface Entry {
+interface ShownUpdate {
   change: ChangeItem;
   applied: Applied;
   /** the elements that it was applied to */
-  standing: Standing;
+  watch: TargetWatch;
   since: number;
   /** revisions that it was saved with, once known */
   revisions?: Revisions;
@@ -54,9 +54,9 @@ interface InstantUpdatesDeps extends Dom, Parent, Omit<HeldRefreshDeps, 'window'
 export class InstantUpdates {
   private readonly deps: InstantUpdatesDeps;
   private readonly rules: StyleRules;
-  private readonly shown = new Map<string, Entry>();
-  private readonly remembered = new Map<string, Entry>();
-  private undone: Entry[] = [];
+  private readonly shown = new Map<string, ShownUpdate>();
+  private readonly remembered = new Map<string, ShownUpdate>();
+  private undone: ShownUpdate[] = [];
   /** by codebase id */
   private readonly typed = new Map<string, { key: string; drop(): void }>();
   private readonly previews = new Map<string, () => void>();
@@ -110,17 +110,17 @@ export class InstantUpdates {
   }
 
   /** @throws Error for a type without an instant update */
-  private put(change: ChangeItem): Pick<Entry, 'applied' | 'standing'> | null {
+  private put(change: ChangeItem): Pick<ShownUpdate, 'applied' | 'watch'> | null {
     const apply = INSTANT_UPDATES[change.type as ShownType] as Apply<ChangeType> | undefined;
     if (!apply) throw new Error(`Unknown change type: ${change.type}`);
     const { document, page } = this.deps;
-    const standing = new Standing(page, change);
-    const context = { document, page, rules: this.rules, changeId: change.id, targets: standing.targets };
+    const watch = new TargetWatch(page, change);
+    const context = { document, page, rules: this.rules, changeId: change.id, targets: watch.targets };
     const applied = apply(change.changeFields as ChangeFields[ChangeType], context, change);
-    return applied && { applied, standing };
+    return applied && { applied, watch };
   }
 
-  private keep(entry: Entry): void {
+  private keep(entry: ShownUpdate): void {
     const { change } = entry;
     this.shown.set(change.id, entry);
     this.remembered.delete(change.id);
@@ -147,8 +147,8 @@ export class InstantUpdates {
     }
     const reverted = entry.applied.revert?.() ?? null;
     if (reverted) {
-      const standing = new Standing(this.deps.page, change);
-      this.keep({ change, applied: { undo: reverted.undo }, standing, since: performance.now() });
+      const watch = new TargetWatch(this.deps.page, change);
+      this.keep({ change, applied: { undo: reverted.undo }, watch, since: performance.now() });
     }
     return reverted;
   }
@@ -211,7 +211,7 @@ export class InstantUpdates {
     return true;
   }
 
-  private undoEntry(entry: Entry): void {
+  private undoEntry(entry: ShownUpdate): void {
     try {
       entry.applied.undo();
     } catch (error) {
@@ -219,13 +219,13 @@ export class InstantUpdates {
     }
   }
 
-  private reapply(entry: Entry): void {
+  private reapply(entry: ShownUpdate): void {
     const put = this.put(entry.change);
     if (put) this.shown.set(entry.change.id, { ...entry, ...put });
     else this.shown.delete(entry.change.id);
   }
 
-  private takeAll(): Entry[] {
+  private takeAll(): ShownUpdate[] {
     for (const { drop } of [...this.typed.values()]) drop();
     this.dropPreviews();
     const entries = [...this.shown.values()];
@@ -266,7 +266,7 @@ export class InstantUpdates {
     }
   }
 
-  private isLost({ since }: Entry, now: number): boolean {
+  private isLost({ since }: ShownUpdate, now: number): boolean {
     return !this.deps.isEditor && now - since >= GIVE_UP_MS;
   }
 
@@ -278,11 +278,11 @@ export class InstantUpdates {
   /** Called after a render of the app, which may overwrite an update or reuse its nodes. */
   reassert(): void {
     const entries = [...this.shown.values()];
-    if (entries.every(({ standing }) => standing.isSound)) {
+    if (entries.every(({ watch }) => watch.isUnchanged)) {
       for (const { applied } of entries) applied.reassert?.();
       return;
     }
-    const again = entries.filter(({ change, standing }) => canFindAgain(change) || standing.isSound);
+    const again = entries.filter(({ change, watch }) => canFindAgain(change) || watch.isUnchanged);
     for (const entry of entries.reverse()) this.undoEntry(entry);
     this.shown.clear();
     for (const entry of again) this.reapply(entry);

@@ -32,7 +32,7 @@ export interface BoxSpec {
 }
 
 /** The union of the elements' boxes, and of their visible parts. */
-interface Found {
+interface Bounds {
   whole: Rect | null;
   visible: Rect | null;
 }
@@ -61,7 +61,7 @@ export class Box {
   private readonly distance: Tag;
   private readonly tags: readonly Tag[];
   private targets: readonly { element: Element; clippers: ReturnType<Clips['of']> }[] = [];
-  private found: Found = { whole: null, visible: null };
+  private bounds: Bounds = { whole: null, visible: null };
   private last = '';
 
   constructor(layer: ShadowRoot) {
@@ -106,8 +106,8 @@ export class Box {
   /** Reads where the elements are. Returns true if the box has to be redrawn. */
   look(view: DOMRect): boolean {
     if (!this.spec) return false;
-    this.found = this.measure(this.spec);
-    const { whole, visible } = this.found;
+    this.bounds = this.measure(this.spec);
+    const { whole, visible } = this.bounds;
     const now = whole && visible ? `${text(whole)} ${text(visible)} ${view.width},${view.height}` : 'none';
     if (now === this.last) return false;
     this.last = now;
@@ -116,7 +116,7 @@ export class Box {
 
   /** Moves the box and updates its tags. */
   draw(view: DOMRect, pixelRatio: number): void {
-    const { whole, visible } = this.found;
+    const { whole, visible } = this.bounds;
     this.element.hidden = !whole || !visible;
     if (this.spec) this.writeTags(this.spec, visible && whole);
     if (!whole || !visible) return;
@@ -133,14 +133,14 @@ export class Box {
   }
 
   placeTags(view: DOMRect, gap: number): void {
-    const { visible } = this.found;
+    const { visible } = this.bounds;
     if (!visible) return;
     const shown = { ...visible, left: visible.left - view.left, top: visible.top - view.top };
     let taken = 0;
     for (const tag of this.tags) taken = tag.place(shown, view, gap, taken);
   }
 
-  private measure(spec: BoxSpec): Found {
+  private measure(spec: BoxSpec): Bounds {
     if (spec.rect) return { whole: spec.rect, visible: spec.rect };
     const whole: Rect[] = [];
     const visible: Rect[] = [];

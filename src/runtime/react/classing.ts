@@ -48,7 +48,7 @@ export function startClassing(): () => void {
 function visitHosts(root: FiberRoot, everything: boolean, visit: (element: Element, id: string | null) => void): void {
   const top = root.current;
   // An explicit stack: `fiber.return` may lead to the alternate, whose siblings belong to an earlier render.
-  const ahead: Ahead[] = [{ fiber: top, instance: null, isNew: false }];
+  const ahead: Visit[] = [{ fiber: top, instance: null, isNew: false }];
   for (let next = ahead.pop(); next; next = ahead.pop()) {
     const { fiber, instance } = next;
     if (fiber.sibling && fiber !== top) ahead.push({ ...next, fiber: fiber.sibling });
@@ -63,7 +63,7 @@ function visitHosts(root: FiberRoot, everything: boolean, visit: (element: Eleme
   }
 }
 
-interface Ahead {
+interface Visit {
   fiber: Fiber;
   /** id for nodes without one of their own */
   instance: string | null;

@@ -15,7 +15,7 @@ import type { DragControl, Tool, Toolbox } from './tool.ts';
 /** Start of a drag without a pointer. */
 const OFF_SCREEN = -10000;
 
-interface PointerPlace {
+interface PointerPosition {
   clientX: number;
   clientY: number;
   pageX: number;
@@ -49,7 +49,12 @@ export class Dragging implements Tool {
    * @param start the press, or null for a drag started by the parent
    * @param holder key of the selection around the pressed element, which is selected before the drag begins
    */
-  constructor(deps: DraggingDeps, start: PointerPlace | null, holder: string | null, now: PointerPlace | null = start) {
+  constructor(
+    deps: DraggingDeps,
+    start: PointerPosition | null,
+    holder: string | null,
+    now: PointerPosition | null = start,
+  ) {
     this.deps = deps;
     if (holder) deps.selection.selectKey(holder, false);
     const rect = rectOfAll(deps.selection.elements) ?? { left: 0, top: 0, width: 0, height: 0 };

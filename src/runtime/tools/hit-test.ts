@@ -59,14 +59,14 @@ function exactElement(element: Element, page: Page): Element {
   return page.trackedAncestor(element) ?? drawing;
 }
 
-export type Hit = { what: 'element'; element: Element } | { what: 'storyboard' } | { what: 'nothing' };
+export type Hit = { kind: 'element'; element: Element } | { kind: 'storyboard' } | { kind: 'nothing' };
 
 /** @param exact Meta/Ctrl: the element under the cursor instead of the nearest one in the source */
 export function hitOf(element: Element | null, exact: boolean, { document, page, flags }: HitDeps): Hit {
-  if (!element || element === document.documentElement) return { what: 'nothing' };
+  if (!element || element === document.documentElement) return { kind: 'nothing' };
   const chosen = exact && !mountId(element) ? exactElement(element, page) : page.trackedAncestor(element);
-  if (chosen) return { what: 'element', element: chosen };
-  return flags.storyboard && reachesRoot(element) ? { what: 'storyboard' } : { what: 'nothing' };
+  if (chosen) return { kind: 'element', element: chosen };
+  return flags.storyboard && reachesRoot(element) ? { kind: 'storyboard' } : { kind: 'nothing' };
 }
 
 function reachesRoot(element: Element): boolean {

@@ -22,7 +22,7 @@ export class Idle implements Tool {
       return;
     }
     const hit = hitOf(elementOfEvent(event), event.metaKey || event.ctrlKey, this.deps);
-    selection.hover(hit.what === 'element' ? hit.element : null);
+    selection.hover(hit.kind === 'element' ? hit.element : null);
     this.deps.outlines.setMeasuring(event.altKey);
   }
 
@@ -32,7 +32,7 @@ export class Idle implements Tool {
 
   doubleClick(event: MouseEvent): void {
     const hit = hitOf(elementOfEvent(event), event.metaKey || event.ctrlKey, this.deps);
-    if (hit.what !== 'element') return;
+    if (hit.kind !== 'element') return;
     const { tools, selection, page } = this.deps;
     const key = selection.elements.includes(hit.element) ? selection.key : page.keyOf(hit.element);
     if (key) tools.editTextOf(hit.element, key);

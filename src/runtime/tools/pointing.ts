@@ -33,7 +33,7 @@ export class Pointing implements Tool {
     this.start = start;
     this.onButton = overlay.buttonAt(start.clientX, start.clientY);
     this.hit = hitOf(elementOfEvent(start), start.metaKey || start.ctrlKey, deps);
-    const element = this.hit.what === 'element' ? this.hit.element : null;
+    const element = this.hit.kind === 'element' ? this.hit.element : null;
     this.wasSelected = element !== null && selection.multiKeys.length === 0 && selection.elements.includes(element);
     const inside = element !== null && selection.elements.some((held) => held !== element && held.contains(element));
     this.holder = inside && !selection.isStoryboard ? selection.key : null;
@@ -49,8 +49,8 @@ export class Pointing implements Tool {
 
   private choose(): void {
     const { selection } = this.deps;
-    if (this.hit.what === 'element') selection.select(this.hit.element);
-    else if (this.hit.what === 'storyboard') selection.selectStoryboard();
+    if (this.hit.kind === 'element') selection.select(this.hit.element);
+    else if (this.hit.kind === 'storyboard') selection.selectStoryboard();
     else selection.select(null);
   }
 
@@ -63,7 +63,7 @@ export class Pointing implements Tool {
     const moved = Math.hypot(event.clientX - this.start.clientX, event.clientY - this.start.clientY);
     if (moved < DRAG_THRESHOLD / project.zoom) return;
     const canDrag =
-      !project.aiContext && !this.onButton && this.hit.what === 'element' && selection.elements.length > 0;
+      !project.aiContext && !this.onButton && this.hit.kind === 'element' && selection.elements.length > 0;
     if (canDrag && !selection.isStoryboard) tools.enter(new Dragging(this.deps, this.start, this.holder, event));
   }
 
@@ -75,7 +75,7 @@ export class Pointing implements Tool {
       if (over && selection.key) post({ id: 'EDIT_DYNAMIC_TEXT', elementKey: selection.key });
       return;
     }
-    const element = this.hit.what === 'element' ? this.hit.element : null;
+    const element = this.hit.kind === 'element' ? this.hit.element : null;
     if (this.start.shiftKey) {
       if (element) selection.toggle(element);
     } else if (this.wasSelected && element) {

@@ -229,7 +229,7 @@ export class Tools implements Toolbox {
     const { selection, page, post } = this.deps;
     const hit = hitOf(elementOfEvent(event), event.metaKey, this.deps);
     const held = [...selection.elements, ...selection.multiKeys.flatMap((key) => page.resolve(key))];
-    if (hit.what === 'element' && !held.includes(hit.element)) selection.select(hit.element);
+    if (hit.kind === 'element' && !held.includes(hit.element)) selection.select(hit.element);
     post({ id: 'CONTEXT_REQUESTED', event: { clientX: event.clientX, clientY: event.clientY } });
   }
 
