@@ -8,6 +8,7 @@ import type { Overlay, Share } from './overlay.ts';
 
 /** Frames without movement after which following ends. */
 const STABLE_FRAMES = 12;
+/** Poll for moves that no event reports. */
 const SLOW_LOOK_MS = 250;
 /**
  * With more boxes than this, each poll checks only a part of them, so that an idle page stays cheap. Boxes mostly move together,
@@ -15,6 +16,7 @@ const SLOW_LOOK_MS = 250;
  */
 const MANY_BOXES = 20;
 const TURNS = 4;
+/** Scheduling: two frames, see `lookSoon`. */
 const SOON_MS = 32;
 /** Throttle for updates on scroll. */
 const SCROLL_MS = 15;
