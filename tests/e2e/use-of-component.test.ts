@@ -105,9 +105,15 @@ test('Delete of what several uses share as their root takes one of them', async 
 describe('a card that is all that an item of a list holds', () => {
   const data = 'src/data/brand-matches.ts';
   const page = () => example.editor.app.locator('main');
-  const card = (name: string) => page().locator('li section').filter({ has: example.editor.app.getByRole('heading', { name }) });
+  const card = (name: string) =>
+    page()
+      .locator('li section')
+      .filter({ has: example.editor.app.getByRole('heading', { name }) });
   const press = async (keys: string) => {
     await example.editor.page.locator('[data-panel="canvas"]').focus();
+    await example.editor.page.keyboard.press('Escape');
+    // the panel may still name the card of the test before
+    await expect.poll(() => example.editor.page.locator('[data-element-name]').count(), PATIENCE).toBe(0);
     await styles.select(card('Copper Kettle').first(), 'section');
     await example.editor.page.locator('[data-panel="canvas"]').focus();
     await example.editor.page.keyboard.press(keys);
