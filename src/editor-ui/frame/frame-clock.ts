@@ -15,7 +15,7 @@ const LOST_MS = 5_000;
 
 interface Waiting {
   revisions: Revisions;
-  settle(isCommitted: boolean): void;
+  resolve(isCommitted: boolean): void;
 }
 
 export type FrameClock = ReturnType<typeof createFrameClock>;
@@ -27,14 +27,16 @@ export function createFrameClock(onSettled: () => void) {
   const waiting = new Set<Waiting>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const isBehind = () => !hasCommitted(shown, heard);
-  const isAhead = () => !hasCommitted({ base: shown.base, files: heard }, shown.files);
-  /** True while the page is behind the editor, or ahead of it: an update or the news of one is on its way. */
-  const isUnsettled = () => isBehind() || isAhead();
+  const isUnsettled = () => areApart(shown, heard);
+
+  function settle(one: Waiting, isCommitted: boolean): void {
+    waiting.delete(one);
+    one.resolve(isCommitted);
+  }
 
   function look(): void {
     clearTimeout(timer);
-    for (const one of waiting) if (hasCommitted(shown, one.revisions)) one.settle(true);
+    for (const one of waiting) if (hasCommitted(shown, one.revisions)) settle(one, true);
     if (isUnsettled() || waiting.size > 0) timer = setTimeout(lose, LOST_MS);
     if (!isUnsettled()) onSettled();
   }
@@ -42,7 +44,7 @@ export function createFrameClock(onSettled: () => void) {
   /** Gives up: the page is taken as it is. */
   function lose(): void {
     heard = { ...shown.files };
-    for (const one of waiting) one.settle(false);
+    for (const one of waiting) settle(one, false);
     onSettled();
   }
 
@@ -69,18 +71,18 @@ export function createFrameClock(onSettled: () => void) {
     whenCommitted(revisions: Revisions): Promise<boolean> {
       if (hasCommitted(shown, revisions)) return Promise.resolve(true);
       return new Promise((resolve) => {
-        const settle = (isCommitted: boolean) => {
-          waiting.delete(one);
-          resolve(isCommitted);
-        };
-        const one: Waiting = { revisions, settle };
-        waiting.add(one);
+        waiting.add({ revisions, resolve });
         look();
       });
     },
     close(): void {
       clearTimeout(timer);
-      for (const one of waiting) one.settle(false);
+      for (const one of waiting) settle(one, false);
     },
   };
+}
+
+/** True while the page is behind the editor, or ahead of it: an update or the news of one is on its way. */
+function areApart(shown: CommittedRevisions, heard: Revisions): boolean {
+  return !hasCommitted(shown, heard) || !hasCommitted({ base: shown.base, files: heard }, shown.files);
 }
