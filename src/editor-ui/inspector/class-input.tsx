@@ -13,13 +13,13 @@ interface ClassInputProps {
   present: readonly string[];
 }
 
-/** Enter adds the typed classes, separated by spaces, or the option chosen from the list. */
-export function ClassInput({ codebaseId, present }: ClassInputProps) {
+/** The typed text, the options for its last word, and the one of them that Enter takes. */
+function useClassDraft({ codebaseId, present }: ClassInputProps) {
   const editor = useEditor();
-  const list = useId();
   const seen = useRef(new Map<string, ClassDescription>());
   const [draft, setDraft] = useState('');
   const [isOpen, setOpen] = useState(false);
+  /** index of the option, -1 for none */
   const [chosen, setChosen] = useState(-1);
   const word = /\S*$/.exec(draft)?.[0] ?? '';
   const options = useCompletion(editor, word);
@@ -44,25 +44,48 @@ export function ClassInput({ codebaseId, present }: ClassInputProps) {
     await Promise.all(names.map((name) => editor.apply(createChange(uuid(), 'ADD_CLASS', fields(name)))));
   }
 
-  const withChoice = (index: number) => draft.slice(0, draft.length - word.length) + (options[index]?.name ?? word);
+  /** From the field itself one step up is the last option. */
+  function move(step: number): void {
+    const places = options.length + 1;
+    setOpen(true);
+    setChosen(isShown ? ((chosen + 1 + step + places) % places) - 1 : 0);
+  }
+
+  /** The text with the last word replaced by an option. */
+  const withOption = (index: number) => draft.slice(0, draft.length - word.length) + (options[index]?.name ?? word);
+
+  return {
+    ...{ draft, options, chosen, isShown, type, add, move, withOption, setChosen },
+    hasChosen: isShown && chosen >= 0,
+    list: useId(),
+    close: () => setOpen(false),
+    /** Closes the list; without one, empties the field. */
+    escape: () => (isShown ? setOpen(false) : type('')),
+  };
+}
+
+/**
+ * Enter adds the typed classes, separated by spaces, or the option chosen from the list; Tab completes the typed word.
+ *
+ * Not Base UI's Autocomplete: while its popup is open it sets `aria-hidden` on the rest of the inspector, which can still be
+ * focused (axe: aria-hidden-focus).
+ */
+export function ClassInput(props: ClassInputProps) {
+  const field = useClassDraft(props);
+  const { list, draft, options, chosen, isShown, hasChosen } = field;
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && options.length > 0) {
       event.preventDefault();
-      setOpen(true);
-      // From the field itself one step up is the last option.
-      setChosen(isShown ? ((chosen + 1 + step + options.length + 1) % (options.length + 1)) - 1 : 0);
-    } else if (event.key === 'Tab' && isShown && chosen >= 0) {
+      field.move(step);
+    } else if (event.key === 'Tab' && hasChosen) {
       event.preventDefault();
-      type(`${withChoice(chosen)} `);
+      field.type(`${field.withOption(chosen)} `);
     } else if (event.key === 'Escape') {
       event.stopPropagation();
-      if (isShown) setOpen(false);
-      else {
-        type('');
-        event.currentTarget.blur();
-      }
+      field.escape();
+      if (!isShown) event.currentTarget.blur();
     }
   }
 
@@ -71,7 +94,7 @@ export function ClassInput({ codebaseId, present }: ClassInputProps) {
       className="relative"
       onSubmit={(event) => {
         event.preventDefault();
-        void add(isShown && chosen >= 0 ? withChoice(chosen) : draft);
+        void field.add(hasChosen ? field.withOption(chosen) : draft);
       }}
     >
       <div className="field flex items-center gap-1.5 pr-0.5">
@@ -82,15 +105,15 @@ export function ClassInput({ codebaseId, present }: ClassInputProps) {
           aria-autocomplete="list"
           aria-expanded={isShown}
           aria-controls={list}
-          aria-activedescendant={isShown && chosen >= 0 ? `${list}-${chosen}` : undefined}
+          aria-activedescendant={hasChosen ? `${list}-${chosen}` : undefined}
           placeholder="Add classes"
           spellCheck={false}
           autoComplete="off"
           autoCapitalize="off"
           className="min-w-0 flex-1 bg-transparent font-mono text-sm outline-none placeholder:font-sans placeholder:text-base"
           value={draft}
-          onChange={(event) => type(event.target.value)}
-          onBlur={() => setOpen(false)}
+          onChange={(event) => field.type(event.target.value)}
+          onBlur={field.close}
           onKeyDown={onKeyDown}
         />
         <AddButton disabled={!draft.trim()} />
@@ -100,9 +123,9 @@ export function ClassInput({ codebaseId, present }: ClassInputProps) {
         isShown={isShown}
         options={options}
         chosen={chosen}
-        present={present}
-        onPoint={setChosen}
-        onChoose={(index) => void add(withChoice(index))}
+        present={props.present}
+        onPoint={field.setChosen}
+        onChoose={(index) => void field.add(field.withOption(index))}
       />
     </form>
   );
