@@ -8,7 +8,7 @@
 import type { ApiError } from '../protocol/api.ts';
 import type { AnyMutationChange } from '../protocol/changes.ts';
 import type { Splice } from '../protocol/splice.ts';
-import type { TailwindAnswer } from './tailwind/adapter.ts';
+import type { TailwindAnswer } from './tailwind/index.ts';
 
 export interface ElementAddress {
   file: string;

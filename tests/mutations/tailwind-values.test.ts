@@ -1,11 +1,11 @@
 /** Values, colours and names as the Tailwind half of STYLING reads them. */
 import { describe, expect, test } from 'vitest';
 import { canonicalColor } from '../../src/mutations/styling/colors.ts';
-import { longhandsOf } from '../../src/mutations/styling/longhands.ts';
 import { TokenUses } from '../../src/mutations/styling/token-uses.ts';
 import { parseClassName, printClassName } from '../../src/mutations/tailwind/names.ts';
 import { canonicalValue, pixelsOf } from '../../src/mutations/tailwind/values.ts';
 import { wishesOf } from '../../src/mutations/tailwind/wishes.ts';
+import { longhandsOf } from '../../src/mutations/styling/longhands.ts';
 
 const THEME: Record<string, string> = {
   '--spacing': '0.25rem',

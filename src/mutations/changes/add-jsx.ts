@@ -15,6 +15,7 @@ import { refuseForNative } from '../jsx/native-props.ts';
 import { newComponent } from '../jsx/new-component.ts';
 import { type AnyNode, isNativeTag, startOf, tagRootOf } from '../jsx/nodes.ts';
 import { findPlace, insertAt, type Place, type Writer } from '../jsx/placement.ts';
+import { checkPropName } from '../jsx/prop-name.ts';
 import { valueSource } from '../jsx/prop-value.ts';
 import { insertSpaced, spacedPlace } from '../jsx/spaced-place.ts';
 import { checkTag, VOID_TAGS } from '../jsx/tags.ts';
@@ -25,7 +26,7 @@ import { carryName, carryNames, listWarnings } from '../scope/scope-check.ts';
 import type { GapOrigin } from '../text/gaps.ts';
 import { indentAt, lineEndOf } from '../text/layout.ts';
 import { braced, jsxText } from '../text/write-text.ts';
-import { checkPropName, newValue } from './change-prop.ts';
+import { newValue } from './change-prop.ts';
 
 /** What is to be written, and what comes with it. */
 export interface NewElement {

@@ -16,10 +16,11 @@ import { findElement, type Target, whereIs } from '../jsx/find-element.ts';
 import { holdsCondition, isFixed } from '../jsx/fixed-value.ts';
 import { refuseForNative } from '../jsx/native-props.ts';
 import { endOf, startOf } from '../jsx/nodes.ts';
+import { checkPropName, isPropName } from '../jsx/prop-name.ts';
 import { type ValueSource, valueSource } from '../jsx/prop-value.ts';
 import type { Project, Refusal } from '../mutation.ts';
 import type { Plan } from '../plan.ts';
-import { invalidField, isRefusal, propNotAllowed, propNotFound } from '../refusals.ts';
+import { invalidField, isRefusal, propNotFound } from '../refusals.ts';
 import { setPropData } from '../scope/prop-data.ts';
 import { changeOf, cookAttribute } from '../text/cook.ts';
 import { escapeAmpersands } from '../text/entities.ts';
@@ -34,28 +35,6 @@ export function changeProp(change: ChangeItem<'CHANGE_PROP'>, project: Project):
   if (propValue === undefined) return removeProp(target, propName);
   if (change.scope === 'data') return setPropData(project, target, propName, propValue, change.dataIndex);
   return setProp(target, propName, propValue);
-}
-
-/** JSX attribute names, namespaces included. */
-const PROP_NAME = /^[A-Za-z_$][\w$-]*(?::[A-Za-z_$][\w$-]*)?$/;
-
-/** Props that are no values of the element, or that make code or markup of text (S-68). */
-const FORBIDDEN: ReadonlyMap<string, string> = new Map([
-  ['dangerouslySetInnerHTML', 'would show raw HTML'],
-  ['srcDoc', 'would show raw HTML'],
-  ['srcdoc', 'would show raw HTML'],
-  ['ref', 'is handled by React, not a value'],
-  ['key', "is the element's identity in its list"],
-  ['children', 'is the content of the element; edit its text or its children'],
-  ['__proto__', 'may not be set'],
-  ['constructor', 'may not be set'],
-  ['prototype', 'may not be set'],
-]);
-
-export function checkPropName(name: string, target: Target): Refusal | null {
-  if (!PROP_NAME.test(name) || name.length > 200) return invalidField('propName', 'is no name of a prop');
-  const reason = FORBIDDEN.get(name);
-  return reason ? propNotAllowed(target.where, name, reason) : null;
 }
 
 function setProp(target: Target, name: string, value: PropValue): Plan | Refusal {
@@ -179,7 +158,7 @@ function attributeValue(text: string, value: PropValue, source: ValueSource): st
 }
 
 function removeProp(target: Target, name: string): Plan | Refusal {
-  if (!PROP_NAME.test(name)) return invalidField('propName', 'is no name of a prop');
+  if (!isPropName(name)) return invalidField('propName', 'is no name of a prop');
   const { openingElement } = target.node;
   const found = openingElement.attributes.filter((one) => one.type === 'JSXAttribute' && attributeName(one) === name);
   const spread = openingElement.attributes.find((one) => one.type === 'JSXSpreadAttribute');

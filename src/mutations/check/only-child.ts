@@ -9,8 +9,8 @@ import { isNothing } from '../jsx/slots.ts';
 import { shownChildren } from '../jsx/units.ts';
 import type { Refusal } from '../mutation.ts';
 import { needsOneChild, type Where } from '../refusals.ts';
+import type { After } from './after.ts';
 import type { Draft } from './draft.ts';
-import type { After } from './verify.ts';
 
 /**
  * Looks at the elements around what a draft changes.

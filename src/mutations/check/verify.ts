@@ -6,10 +6,11 @@
  * Only atoms that the splices touched are compared; an edit names those that it brings (`gains`) and takes (`losses`).
  */
 import type * as t from '@babel/types';
-import { type AnyNode, endOf, findChild, forEachChild, isNode, startOf, tagNameOf } from '../jsx/nodes.ts';
+import { type AnyNode, endOf, forEachChild, isNode, startOf, tagNameOf } from '../jsx/nodes.ts';
 import type { ParseFailure } from '../jsx/parse.ts';
 import type { Refusal } from '../mutation.ts';
 import { unparsable, unsafeEdit, type Where } from '../refusals.ts';
+import { After } from './after.ts';
 import type { Draft } from './draft.ts';
 import { lostOnlyChild } from './only-child.ts';
 import type { Span } from './region.ts';
@@ -32,30 +33,6 @@ export interface Expectation {
   readBack?: (after: After) => string | null;
   /** the same for files without a tree (JSON, new files), asked with the new text */
   readText?: (text: string) => string | null;
-}
-
-/** The new tree, asked by offsets of the new text. */
-export class After {
-  constructor(
-    readonly root: AnyNode,
-    readonly text: string,
-  ) {}
-
-  /** The element or fragment whose `<` is at `start`. */
-  elementAt(start: number): t.JSXElement | null {
-    const node = this.nodeAt(start, 'JSXElement');
-    return node?.type === 'JSXElement' ? node : null;
-  }
-
-  /** The outermost node of a type that begins at an offset. */
-  nodeAt(start: number, type: string): AnyNode | null {
-    let current: AnyNode | null = this.root;
-    while (current) {
-      if (startOf(current) === start && current.type === type) return current;
-      current = findChild(current, (child) => startOf(child) <= start && endOf(child) > start);
-    }
-    return null;
-  }
 }
 
 /** @returns null when the draft is safe, else the refusal. */

@@ -6,13 +6,12 @@ import type * as t from '@babel/types';
 import { type Binding, resolveName } from '../jsx/bindings.ts';
 import { type Target, whereIs } from '../jsx/find-element.ts';
 import { importOf } from '../jsx/imports.ts';
-import { type AnyNode, endOf, forEachChild, unwrapNode } from '../jsx/nodes.ts';
+import { type AnyNode, endOf, forEachChild, keyName, unwrapNode } from '../jsx/nodes.ts';
 import type { Project } from '../mutation.ts';
 import { placeName, type Where } from '../refusals.ts';
 import { usesOf } from '../trace/constants.ts';
 import { findExport } from '../trace/modules.ts';
 import type { Origin } from '../trace/origin-node.ts';
-import { keyName } from '../trace/values.ts';
 import { type ClassToken, classAttribute, isJoinerCall, type SourcedLiteral, sourcedLiterals } from './class-tokens.ts';
 
 export interface ConstantClass extends ClassToken {

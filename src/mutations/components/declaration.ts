@@ -5,11 +5,10 @@
 import type * as t from '@babel/types';
 import { resolveName } from '../jsx/bindings.ts';
 import { importOf } from '../jsx/imports.ts';
-import { type AnyNode, isFunction, startOf, unwrapNode } from '../jsx/nodes.ts';
+import { type AnyNode, isFunction, keyName, startOf, unwrapNode } from '../jsx/nodes.ts';
 import type { Project } from '../mutation.ts';
 import { findExport } from '../trace/modules.ts';
 import type { Origin, ValueFile } from '../trace/origin-node.ts';
-import { keyName } from '../trace/values.ts';
 
 export interface ComponentDeclaration {
   in: ValueFile;

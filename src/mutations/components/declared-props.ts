@@ -2,9 +2,8 @@
 import type * as t from '@babel/types';
 import type { PropValue } from '../../protocol/changes.ts';
 import type { PropKind } from '../../protocol/component-props.ts';
-import { type AnyNode, endOf, forEachChild, isFunction, startOf } from '../jsx/nodes.ts';
+import { type AnyNode, endOf, forEachChild, isFunction, keyName, startOf } from '../jsx/nodes.ts';
 import type { ValueFile } from '../trace/origin-node.ts';
-import { keyName } from '../trace/values.ts';
 import { annotationOf, type ComponentDeclaration } from './declaration.ts';
 import { literalValue } from './literal-value.ts';
 import { propsOfType, shortText, type TypedProp, type TypedProps } from './prop-types.ts';

@@ -1,8 +1,7 @@
 /** What a literal of the source means as a prop value, for controls that show and change it. */
 import type * as t from '@babel/types';
 import type { PropObject, PropValue } from '../../protocol/changes.ts';
-import { unwrapNode } from '../jsx/nodes.ts';
-import { keyName } from '../trace/values.ts';
+import { keyName, unwrapNode } from '../jsx/nodes.ts';
 
 /** @returns undefined for everything that is no literal, or none that a prop value on the wire can be */
 export function literalValue(expression: t.Node): PropValue | undefined {

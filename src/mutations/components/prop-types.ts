@@ -1,9 +1,8 @@
 /** The props that a TypeScript type of the component's own file declares. */
 import type * as t from '@babel/types';
 import type { PropKind } from '../../protocol/component-props.ts';
-import { type AnyNode, endOf, startOf } from '../jsx/nodes.ts';
+import { type AnyNode, endOf, keyName, startOf } from '../jsx/nodes.ts';
 import type { ValueFile } from '../trace/origin-node.ts';
-import { keyName } from '../trace/values.ts';
 import { type DocComment, docCommentAt } from './doc-comment.ts';
 import { kindOfType, typeArguments, typeName, typeNamed, withColor } from './type-kind.ts';
 import { variantsOf } from './variants.ts';

@@ -1,9 +1,8 @@
 /** What kind of value a type of the source means, as far as the file itself tells. */
 import type * as t from '@babel/types';
 import type { PropField, PropKind } from '../../protocol/component-props.ts';
-import type { AnyNode } from '../jsx/nodes.ts';
+import { type AnyNode, keyName } from '../jsx/nodes.ts';
 import type { ValueFile } from '../trace/origin-node.ts';
-import { keyName } from '../trace/values.ts';
 import { declaredName } from './declaration.ts';
 import { literalValue } from './literal-value.ts';
 

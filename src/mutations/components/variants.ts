@@ -1,9 +1,8 @@
 /** Variants of `cva(…)` and `tv(…)`: the props that they make, with their choices and defaults. */
 import type * as t from '@babel/types';
 import type { PropKind } from '../../protocol/component-props.ts';
-import { type AnyNode, unwrapNode } from '../jsx/nodes.ts';
+import { type AnyNode, keyName, unwrapNode } from '../jsx/nodes.ts';
 import type { ValueFile } from '../trace/origin-node.ts';
-import { keyName } from '../trace/values.ts';
 import { enumOf } from './type-kind.ts';
 
 export interface Variant {

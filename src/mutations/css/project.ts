@@ -1,4 +1,6 @@
 /** The style sheets of a project, read once for an edit: the rules that may match an element, and which of them wins. */
+
+import { overlaps } from './shorthands.ts';
 import type { Project } from '../mutation.ts';
 import { isSheetFile, scopesOf } from '../styling/taken-in.ts';
 import { Cascade } from './cascade.ts';
@@ -12,7 +14,6 @@ import {
 } from './context.ts';
 import type { ElementClass, StyledElement } from './element.ts';
 import { type Match, matches } from './match.ts';
-import { overlaps } from './shorthands.ts';
 import { type CssRule, parseSheet, type Sheet, type SheetFailure } from './source.ts';
 
 export interface ProjectSheets {

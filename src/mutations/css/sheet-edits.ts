@@ -1,4 +1,6 @@
 /** The edits of style sheets that one change makes, gathered by file and rule, written and checked together. */
+
+import { longhandsOf, overlaps } from './shorthands.ts';
 import { Draft } from '../check/draft.ts';
 import type { Target } from '../jsx/find-element.ts';
 import type { Project, Refusal } from '../mutation.ts';
@@ -12,7 +14,6 @@ import { appendRule, writeNewRule } from './new-rule.ts';
 import type { ProjectSheets } from './project.ts';
 import { generatedRule, styleNotInRule } from './refusals.ts';
 import { RuleEdit } from './rule-edit.ts';
-import { longhandsOf, overlaps } from './shorthands.ts';
 import { type CssRule, type Sheet, syntaxOf } from './source.ts';
 import { problemOfSheet } from './verify.ts';
 

@@ -123,3 +123,12 @@ export function isFunction(
     node.type === 'ClassPrivateMethod'
   );
 }
+
+/** Name of a key that is not computed; empty for others. */
+export function keyName(key: t.Node): string {
+  if (key.type === 'Identifier') return key.name;
+  if (key.type === 'StringLiteral') return key.value;
+  return key.type === 'NumericLiteral' ? String(key.value) : '';
+}
+
+export type JsxParent = t.JSXElement | t.JSXFragment;

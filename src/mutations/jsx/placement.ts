@@ -22,10 +22,9 @@ import { indentAt, indentUnit, isBlank, lineEnd, lineEndOf, ownsItsLines, starts
 import { findAttribute } from './attributes.ts';
 import { findElement, type Target } from './find-element.ts';
 import { importedNames, isFragmentTag } from './imported-names.ts';
-import { type AnyNode, endOf, startOf, tagNameOf } from './nodes.ts';
+import { type AnyNode, endOf, type JsxParent, startOf, tagNameOf } from './nodes.ts';
 import type { ParsedSource } from './parse.ts';
 import { VOID_TAGS } from './tags.ts';
-import type { JsxParent } from './units.ts';
 
 export interface Place {
   source: ParsedSource;

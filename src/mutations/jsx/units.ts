@@ -4,10 +4,8 @@ import type { Refusal } from '../mutation.ts';
 import { notContiguous, notSiblings } from '../refusals.ts';
 import { isSpace } from '../text/gaps.ts';
 import type { Target } from './find-element.ts';
-import { type AnyNode, startOf } from './nodes.ts';
+import { type AnyNode, type JsxParent, startOf } from './nodes.ts';
 import { slotOf } from './slots.ts';
-
-export type JsxParent = t.JSXElement | t.JSXFragment;
 
 /** The child of a JSX parent that shows the target: itself, or the `{…}` around it; null where it is no child. */
 function unitOf(target: Pick<Target, 'node' | 'ancestors'>): { unit: AnyNode; parent: JsxParent & AnyNode } | null {

@@ -1,12 +1,11 @@
 /** Structural edits with scope `data`: the items of the array behind a list are removed, copied, moved and added. */
-import type * as t from '@babel/types';
 import { MUTATION_TYPES, type MutationType } from '../../protocol/change-types.ts';
 import { type AnyMutationChange, type ChangeItem, type PropValue, subjectsOf } from '../../protocol/changes.ts';
 import { Draft } from '../check/draft.ts';
 import { atomsIn } from '../check/verify.ts';
 import { findElement } from '../jsx/find-element.ts';
-import { type AnyNode, endOf, startOf } from '../jsx/nodes.ts';
-import { keySource, valueSource } from '../jsx/prop-value.ts';
+import { type AnyNode, startOf } from '../jsx/nodes.ts';
+import { valueSource } from '../jsx/prop-value.ts';
 import type { Project, Refusal } from '../mutation.ts';
 import type { Plan } from '../plan.ts';
 import { invalidField, isRefusal, noChange, scopeNotPossible } from '../refusals.ts';
@@ -155,11 +154,4 @@ function fieldCode(list: ListData, values: Record<string, PropValue>): Map<strin
     code.set(name, source.code);
   }
   return code;
-}
-
-/** `name: value` as an item of this file would have it. */
-export function pairCode(list: ListData, name: string, value: string, like: t.Node | undefined): string {
-  const text = list.array.in.text;
-  const isQuoted = like && /^['"]/.test(text.slice(startOf(like), endOf(like)));
-  return `${isQuoted || !list.array.in.source ? JSON.stringify(name) : keySource(name, "'")}: ${value}`;
 }

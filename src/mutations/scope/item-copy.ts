@@ -1,10 +1,9 @@
 /** A copy of a data item as text: fields may be set, and what has to be unique in the list is made so. */
 import type * as t from '@babel/types';
-import { type AnyNode, endOf, startOf, unwrapNode } from '../jsx/nodes.ts';
+import { type AnyNode, endOf, keyName, startOf, unwrapNode } from '../jsx/nodes.ts';
+import { keySource } from '../jsx/prop-value.ts';
 import { escapeFor } from '../text/quoting.ts';
 import { movedText } from '../text/reindent.ts';
-import { keyName } from '../trace/values.ts';
-import { pairCode } from './data-scope.ts';
 import type { ListData } from './list-data.ts';
 
 /** Fields that name an item whatever the list's key is. */
@@ -102,4 +101,11 @@ function applied(text: string, changes: readonly Change[]): string {
     out = out.slice(0, change.start) + change.text + out.slice(change.end);
   }
   return out;
+}
+
+/** `name: value` as an item of this file would have it. */
+function pairCode(list: ListData, name: string, value: string, like: t.Node | undefined): string {
+  const text = list.array.in.text;
+  const isQuoted = like && /^['"]/.test(text.slice(startOf(like), endOf(like)));
+  return `${isQuoted || !list.array.in.source ? JSON.stringify(name) : keySource(name, "'")}: ${value}`;
 }

@@ -6,13 +6,13 @@ import type * as t from '@babel/types';
 import { findAttribute } from '../jsx/attributes.ts';
 import { resolveName } from '../jsx/bindings.ts';
 import { ancestorsOf, findElement, type Target } from '../jsx/find-element.ts';
-import { type AnyNode, isFunction, unwrapNode } from '../jsx/nodes.ts';
+import { type AnyNode, isFunction, keyName, unwrapNode } from '../jsx/nodes.ts';
 import { listCallOf, slotOf } from '../jsx/slots.ts';
 import type { Project, Refusal } from '../mutation.ts';
 import { listNotLiteral, noPlaceNamed, noSuchItem, notInList } from '../refusals.ts';
 import { sourceOf } from '../trace/origin.ts';
 import type { Origin } from '../trace/origin-node.ts';
-import { keyName, valuesOf } from '../trace/values.ts';
+import { valuesOf } from '../trace/values.ts';
 import { placeOf } from '../trace/write-literal.ts';
 import { showsEveryItem } from './list-callback.ts';
 

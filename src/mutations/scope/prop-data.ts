@@ -1,11 +1,11 @@
 /** CHANGE_PROP with scope `data`: the literal behind a prop's expression gets the value. */
 import type { PropValue } from '../../protocol/changes.ts';
-import { checkPropName } from '../changes/change-prop.ts';
 import { Draft } from '../check/draft.ts';
 import { atomsIn } from '../check/verify.ts';
 import { findAttribute } from '../jsx/attributes.ts';
 import type { Target } from '../jsx/find-element.ts';
 import { type AnyNode, endOf, startOf } from '../jsx/nodes.ts';
+import { checkPropName } from '../jsx/prop-name.ts';
 import { isExpression, valueSource } from '../jsx/prop-value.ts';
 import type { Project, Refusal } from '../mutation.ts';
 import type { Plan } from '../plan.ts';

@@ -5,9 +5,9 @@
  * where it stands, and whether it surely leaves a property alone.
  */
 import type * as t from '@babel/types';
+import { overlaps } from '../css/shorthands.ts';
 import { classAttribute } from '../classes/class-tokens.ts';
 import { findDeclaration } from '../components/declaration.ts';
-import { overlaps } from '../css/shorthands.ts';
 import { findAttribute } from '../jsx/attributes.ts';
 import type { SourceElement } from '../jsx/elements.ts';
 import { ancestorsOf, type Target, whereIs } from '../jsx/find-element.ts';

@@ -2,12 +2,11 @@
 import type * as t from '@babel/types';
 import { resolveName } from '../jsx/bindings.ts';
 import { importOf } from '../jsx/imports.ts';
-import { type AnyNode, unwrapNode } from '../jsx/nodes.ts';
+import { type AnyNode, keyName, unwrapNode } from '../jsx/nodes.ts';
 import type { ParsedSource } from '../jsx/parse.ts';
 import type { Project } from '../mutation.ts';
 import { findExport } from '../trace/modules.ts';
 import type { Origin } from '../trace/origin-node.ts';
-import { keyName } from '../trace/values.ts';
 
 const MOST_HOPS = 8;
 

@@ -5,7 +5,6 @@
  * base makes. Both majors answer in these words; which packages they come from is the server's matter.
  */
 import type { TailwindFramework, ThemeBreakpoint, ThemeDarkMode } from '../../protocol/design-system.ts';
-import type { ClassIndex } from './index.ts';
 
 export interface ClassEffect {
   property: string;
@@ -44,10 +43,3 @@ export interface TailwindCore {
   /** Places in the style sheet that Tailwind writes: a class with a greater number wins over a smaller one. */
   order(classes: readonly string[]): number[];
 }
-
-export interface Tailwind extends TailwindCore {
-  readonly index: ClassIndex;
-}
-
-/** The project's Tailwind, or why it does not load. */
-export type TailwindAnswer = { ok: true; tailwind: Tailwind } | { ok: false; reason: string; file?: string };

@@ -4,8 +4,8 @@
  */
 
 import { followsText } from '../styling/longhands.ts';
-import type { ClassEffect, Tailwind } from './adapter.ts';
-import { longhandsIn } from './index.ts';
+import type { ClassEffect } from './adapter.ts';
+import { longhandsIn, type Tailwind } from './index.ts';
 import { splitOutside } from './names.ts';
 import { canonicalValue, pixelsOf, substitute, type Variables } from './values.ts';
 import type { Wish } from './wishes.ts';

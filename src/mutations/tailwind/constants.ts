@@ -7,7 +7,7 @@ import type { Constants } from '../classes/constant-edits.ts';
 import { type Target, whereIs } from '../jsx/find-element.ts';
 import { endOf, startOf } from '../jsx/nodes.ts';
 import { placeName } from '../refusals.ts';
-import type { Tailwind } from './adapter.ts';
+import type { Tailwind } from './index.ts';
 import { ownClasses } from './plan.ts';
 
 /** Those that set one of these properties in the same context. */

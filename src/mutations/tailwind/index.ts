@@ -126,3 +126,10 @@ export function longhandsIn(effects: readonly ClassEffect[]): Set<string> {
   if (longhands.size === 0) for (const { property } of own) longhands.add(property);
   return longhands;
 }
+
+export interface Tailwind extends TailwindCore {
+  readonly index: ClassIndex;
+}
+
+/** The project's Tailwind, or why it does not load. */
+export type TailwindAnswer = { ok: true; tailwind: Tailwind } | { ok: false; reason: string; file?: string };

@@ -1,10 +1,10 @@
 /** Which classes come, go and take each other's place, before anything is written. */
+
+import { followsText, longhandsOf } from '../styling/longhands.ts';
 import { sideOf } from '../../protocol/width-spans.ts';
 import type { ClassToken } from '../classes/class-tokens.ts';
-import { followsText, longhandsOf } from '../styling/longhands.ts';
-import type { Tailwind } from './adapter.ts';
 import { chooseClass } from './choose.ts';
-import { longhandsIn } from './index.ts';
+import { longhandsIn, type Tailwind } from './index.ts';
 import { type ClassName, parseClassName, printClassName } from './names.ts';
 import type { Wish, Wishes } from './wishes.ts';
 
@@ -51,7 +51,9 @@ export function ownClasses(tokens: readonly TokenOf[], tailwind: Tailwind): OwnC
     const parsed = parseClassName(name, tailwind);
     const effects = parsed && tailwind.index.effectsOf(parsed.base);
     if (!parsed || !effects) continue;
-    const touches = new Set(effects.filter(({ self }) => self).flatMap(({ property }) => longhandsOf(property)));
+    const touches = new Set(
+      effects.filter(({ self }) => self).flatMap(({ property }) => longhandsOf(property)),
+    );
     found.set(name, {
       ...parsed,
       name,

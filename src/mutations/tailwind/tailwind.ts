@@ -1,8 +1,10 @@
 /** STYLING as Tailwind: a value becomes a class of the project's own scale, in the place of the one that said it before. */
 import type { ChangeItem } from '../../protocol/changes.ts';
+import { longhandsOf } from '../styling/longhands.ts';
 import { overrideWarnings } from '../changes/add-class.ts';
 import { replaceToken } from '../changes/update-classes.ts';
 import { Draft } from '../check/draft.ts';
+import type { Expectation } from '../check/verify.ts';
 import { constantPlace } from '../classes/class-constants.ts';
 import { lossesOfClass, removeTokens } from '../classes/class-remove.ts';
 import { classTokens, writeClasses } from '../classes/class-write.ts';
@@ -14,7 +16,6 @@ import type { Project, Refusal } from '../mutation.ts';
 import type { Plan } from '../plan.ts';
 import { isRefusal, noChange } from '../refusals.ts';
 import { type CodeStyle, codeStyleOf } from '../styling/code-styles.ts';
-import { longhandsOf } from '../styling/longhands.ts';
 import {
   classOnCondition,
   modifierUnknown,
@@ -25,8 +26,8 @@ import {
   tailwindNotLoaded,
   valueNotAsClass,
 } from '../styling/style-refusals.ts';
-import type { Tailwind } from './adapter.ts';
 import { placesOf, settersAmong, standsBehind, winsOver } from './constants.ts';
+import type { Tailwind } from './index.ts';
 import { type Obstacle, ownClasses, planSwap, type Swap } from './plan.ts';
 import { variantsFor } from './variants.ts';
 import { type Wishes, wishesOf } from './wishes.ts';
@@ -92,8 +93,6 @@ function write(swap: Swap, wishes: Wishes, around: Around): Plan | Refusal {
     return noChange(target.where, 'The classes of the element say this already.', hint);
   }
   const draft = new Draft(target.source);
-  // A class that stands for sure may stand on a condition too: which branch shows is not known, so the branches stay.
-  const stays = (value: string) => tokens.some((one) => one.value === value && one.literal.conditional);
   removeTokens(draft, target, (value, literal) => removed.has(value) && !literal.conditional);
   for (const token of tokens) {
     const value = replaced.get(token.value);
@@ -104,41 +103,47 @@ function write(swap: Swap, wishes: Wishes, around: Around): Plan | Refusal {
   if (isRefusal(gains)) return gains;
   const covered = coveredBy(draft, swap, wishes, around);
   if (covered) return covered;
-  const gone = new Set([...removed, ...replaced.keys()].filter((one) => !stays(one)));
-  const branches = [...removed, ...replaced.keys()]
-    .filter(stays)
-    .map((one) => `${one} stands on a condition too, and stays there.`);
-  const isOwn = (name: string) => tokens.some(({ value }) => value === name);
-  const news = [...[...replaced].flatMap(([old, one]) => (isOwn(old) ? one.split(' ') : [])), ...added];
-  const wanted = [...tokens.map(({ value }) => value).filter((one) => !gone.has(one)), ...news];
+  // A class that stands for sure may stand on a condition too: which branch shows is not known, so the branches stay.
+  const stays = (value: string) => tokens.some((one) => one.value === value && one.literal.conditional);
+  const leaving = [...removed, ...replaced.keys()];
+  const gone = new Set(leaving.filter((one) => !stays(one)));
   return {
-    parts: [
-      {
-        draft,
-        expectation: {
-          where: target.where,
-          gains: (atom) => gains.includes(atom) || classesOf(swap).some((one) => atom === `identifier:${one}`),
-          losses: (atom) => atom === 'identifier:undefined' || lossesOfClass(target)(atom),
-          keepsText: true,
-          readBack: (after) => {
-            const node = after.elementAt(draft.map(target.element.start) ?? -1);
-            const has = new Set(node ? classTokens(node.openingElement).map(({ value }) => value) : []);
-            const lost = wanted.find((one) => !has.has(one));
-            if (lost !== undefined) return `the class ${lost} would not be there`;
-            const left = [...gone].find((one) => has.has(one) && !wanted.includes(one));
-            if (left !== undefined) return `the class ${left} would still be there`;
-            return written.reads(after.text) ? null : 'the constant would read differently';
-          },
-        },
-      },
-    ],
+    parts: [{ draft, expectation: expectationOf(draft, swap, gone, gains, written, target) }],
     warnings: [
       ...swap.warnings,
-      ...branches,
+      ...leaving.filter(stays).map((one) => `${one} stands on a condition too, and stays there.`),
       ...written.warnings,
       ...overrideWarnings(target),
       ...(around.tailwind.important ? [] : inlineWarnings(target, wishes)),
     ],
+  };
+}
+
+function expectationOf(
+  draft: Draft,
+  swap: Swap,
+  gone: ReadonlySet<string>,
+  gains: readonly string[],
+  written: ReturnType<typeof writeConstants>,
+  target: Target,
+): Expectation {
+  const before = classTokens(target.node.openingElement).map(({ value }) => value);
+  const replacements = [...swap.replaced].flatMap(([old, one]) => (before.includes(old) ? one.split(' ') : []));
+  const wanted = [...before.filter((one) => !gone.has(one)), ...replacements, ...swap.added];
+  return {
+    where: target.where,
+    gains: (atom) => gains.includes(atom) || classesOf(swap).some((one) => atom === `identifier:${one}`),
+    losses: (atom) => atom === 'identifier:undefined' || lossesOfClass(target)(atom),
+    keepsText: true,
+    readBack: (after) => {
+      const node = after.elementAt(draft.map(target.element.start) ?? -1);
+      const has = new Set(node ? classTokens(node.openingElement).map(({ value }) => value) : []);
+      const lost = wanted.find((one) => !has.has(one));
+      if (lost !== undefined) return `the class ${lost} would not be there`;
+      const left = [...gone].find((one) => has.has(one) && !wanted.includes(one));
+      if (left !== undefined) return `the class ${left} would still be there`;
+      return written.reads(after.text) ? null : 'the constant would read differently';
+    },
   };
 }
 

@@ -1,5 +1,5 @@
 /** The variants that an editing context asks for (breakpoint, state, theme), in the order that the project writes them in. */
-import type { Tailwind } from './adapter.ts';
+import type { Tailwind } from './index.ts';
 import { printClassName, wholeClass } from './names.ts';
 
 /** Pseudo-classes whose variant has another name. */

@@ -3,12 +3,12 @@
  * and `padding-left` and `padding-right` of one value are one.
  */
 
+import { BOXES, PAIRS, longhandsOf } from '../styling/longhands.ts';
 import { styleKey } from '../css/values.ts';
 import type { Refusal } from '../mutation.ts';
 import type { Where } from '../refusals.ts';
 import { loneSurrogate } from '../refusals.ts';
 import { canonicalColor } from '../styling/colors.ts';
-import { BOXES, longhandsOf, PAIRS } from '../styling/longhands.ts';
 import { invalidStyle } from '../styling/style-refusals.ts';
 import { hasLoneSurrogate } from '../text/quoting.ts';
 import { splitOutside } from './names.ts';
@@ -49,7 +49,9 @@ export function wishesOf(changes: Record<string, string | null>, where: Where): 
     }
   }
   for (const { property, longhands, value } of joined(simple)) {
-    const isImportant = [...important].some((one) => longhandsOf(one).some((longhand) => longhands.includes(longhand)));
+    const isImportant = [...important].some((one) =>
+      longhandsOf(one).some((longhand) => longhands.includes(longhand)),
+    );
     wishes.set.push({ property, longhands, value, important: isImportant });
   }
   if (wishes.set.length + wishes.unset.length === 0) return invalidStyle(where, 'stylingChanges', 'names no property');

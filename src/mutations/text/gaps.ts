@@ -5,8 +5,7 @@
  * with a line end is layout and shows nothing, except between two words of one text.
  */
 import type * as t from '@babel/types';
-import { type AnyNode, endOf, startOf } from '../jsx/nodes.ts';
-import type { JsxParent } from '../jsx/units.ts';
+import { type AnyNode, endOf, type JsxParent, startOf } from '../jsx/nodes.ts';
 
 export interface Span {
   start: number;

@@ -4,33 +4,38 @@ import { type AnyNode, unwrapNode } from '../jsx/nodes.ts';
 import { translationOf } from './i18n.ts';
 import { sourceOf } from './origin.ts';
 import { type Origin, type Traced, traced } from './origin-node.ts';
-import { branch, followAll, itemsOf, type Trace, valuesOf } from './values.ts';
+import type { Trace, Tracer } from './tracer.ts';
 
 /** Methods that answer some of an array's items, in some order. */
 const SAME_ITEMS = /^(?:filter|slice|sort|toSorted|reverse|toReversed|concat)$/;
 
-export function fromCall(origin: Origin, trace: Trace): Traced {
+export function fromCall(origin: Origin, trace: Trace, tracer: Tracer): Traced {
   const call = origin.node as AnyNode & t.CallExpression;
   const callee = unwrapNode(call.callee) as AnyNode;
   const translated = translationOf(origin, trace);
   if (translated) return translated;
   if (callee.type === 'Identifier' || (callee.type === 'MemberExpression' && isReact(callee))) {
     const name = String(callee.type === 'Identifier' ? callee.name : (callee.property as AnyNode).name);
-    if (name === 'useMemo') return returned(origin, call.arguments[0] as AnyNode | undefined, trace);
+    if (name === 'useMemo') return returned(origin, call.arguments[0] as AnyNode | undefined, trace, tracer);
     if (/^use(?:State|Reducer|Ref|SyncExternalStore|Optimistic)$/.test(name))
       return traced([], [`it is state of the page (${name})`]);
     if (/^use[A-Z]/.test(name)) return traced([], [`the hook ${name} brings it when the page runs`]);
   }
   if (callee.type === 'MemberExpression' || callee.type === 'OptionalMemberExpression') {
     const method = callee.property.type === 'Identifier' ? callee.property.name : '';
-    if (SAME_ITEMS.test(method)) return branch(origin, callee.object, trace);
+    if (SAME_ITEMS.test(method)) return tracer.valuesOf({ ...origin, node: callee.object as AnyNode }, trace);
     if (method === 'find' || method === 'findLast')
-      return itemsOf({ ...origin, node: callee.object as AnyNode }, trace);
+      return tracer.itemsOf({ ...origin, node: callee.object as AnyNode }, trace);
     if (method === 'at' && call.arguments[0]?.type === 'NumericLiteral') {
-      return followAll(branch(origin, callee.object, trace), [{ key: String(call.arguments[0].value) }], trace);
+      return tracer.followAll(
+        tracer.valuesOf({ ...origin, node: callee.object as AnyNode }, trace),
+        [{ key: String(call.arguments[0].value) }],
+        trace,
+      );
     }
     const isObject = callee.object.type === 'Identifier' && callee.object.name === 'Object';
-    if (isObject && /^(?:freeze|seal)$/.test(method)) return branch(origin, call.arguments[0] as t.Node, trace);
+    if (isObject && /^(?:freeze|seal)$/.test(method))
+      return tracer.valuesOf({ ...origin, node: call.arguments[0] as AnyNode }, trace);
   }
   return traced([], [`it is the result of calling ${sourceOf(origin.in, call.callee)}`]);
 }
@@ -41,16 +46,16 @@ export function isReact(callee: t.MemberExpression): boolean {
 }
 
 /** What a function without arguments returns. */
-export function returned(origin: Origin, fn: AnyNode | undefined, trace: Trace): Traced {
+export function returned(origin: Origin, fn: AnyNode | undefined, trace: Trace, tracer: Tracer): Traced {
   const inner = fn && (unwrapNode(fn) as AnyNode);
   if (inner?.type !== 'ArrowFunctionExpression') return traced([], ['it is computed when the page runs']);
   const ancestors = [...origin.ancestors, origin.node, inner];
   if (inner.body.type !== 'BlockStatement')
-    return valuesOf({ ...origin, node: inner.body as AnyNode, ancestors }, trace);
+    return tracer.valuesOf({ ...origin, node: inner.body as AnyNode, ancestors }, trace);
   const returns = inner.body.body.filter((one) => one.type === 'ReturnStatement');
   const only = returns.length === 1 ? returns[0] : undefined;
   if (!only?.argument) return traced([], ['it is computed when the page runs']);
-  return valuesOf(
+  return tracer.valuesOf(
     { ...origin, node: only.argument as AnyNode, ancestors: [...ancestors, inner.body as AnyNode] },
     trace,
   );

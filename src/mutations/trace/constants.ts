@@ -8,14 +8,14 @@ import type * as t from '@babel/types';
 import { type Binding, resolveName } from '../jsx/bindings.ts';
 import { whereIs } from '../jsx/find-element.ts';
 import { importOf } from '../jsx/imports.ts';
-import { type AnyNode, startOf, unwrapNode } from '../jsx/nodes.ts';
+import { type AnyNode, keyName, startOf, unwrapNode } from '../jsx/nodes.ts';
 import type { ParsedSource } from '../jsx/parse.ts';
 import type { Project, Refusal } from '../mutation.ts';
 import { placeName, type Where } from '../refusals.ts';
 import { constantShared } from '../value-refusals.ts';
 import type { Origin } from './origin-node.ts';
 import { usesIn } from './state.ts';
-import { keyName, valuesOf } from './values.ts';
+import { valuesOf } from './values.ts';
 
 export interface Constant {
   /** as the element writes it: `box`, `sizes.small` */

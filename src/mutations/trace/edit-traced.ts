@@ -6,7 +6,8 @@ import type { Plan } from '../plan.ts';
 import { ambiguousText, dynamicText, isRefusal, severalCallSites, textNotFound, type Where } from '../refusals.ts';
 import { sourceOf } from './origin.ts';
 import type { Origin, Traced } from './origin-node.ts';
-import { type Trace, valuesOf } from './values.ts';
+import type { Trace } from './tracer.ts';
+import { valuesOf } from './values.ts';
 import { placeOf, textOf, writeLiteral } from './write-literal.ts';
 
 export interface TracedEdit {

@@ -10,7 +10,7 @@ import { importOf } from '../jsx/imports.ts';
 import { type AnyNode, forEachChild, unwrapNode } from '../jsx/nodes.ts';
 import { findExport, readValueFile } from './modules.ts';
 import { join, type Origin, type Traced, traced } from './origin-node.ts';
-import type { Trace } from './values.ts';
+import type { Trace } from './tracer.ts';
 
 const TRANSLATORS = /^(?:t|_|__|\$t|translate|i18n|msg|gettext|formatMessage|getMessage)$/;
 

@@ -8,32 +8,32 @@ import { cookJsxText } from '../text/cook.ts';
 import { type CallSites, callSitesOf } from './call-sites.ts';
 import { ownerName } from './origin.ts';
 import { join, type Origin, type Traced, traced } from './origin-node.ts';
-import { along, followAll, type Step, type Trace, valuesOf } from './values.ts';
+import type { Step, Trace, Tracer } from './tracer.ts';
 import { markAttributeString } from './write-literal.ts';
 
 /**
  * @param component the function; `path` begins with the prop's name
  * @returns null when the function is no component
  */
-export function propOf(component: Origin, path: readonly Step[], trace: Trace): Traced | null {
+export function propOf(component: Origin, path: readonly Step[], trace: Trace, tracer: Tracer): Traced | null {
   const { source } = component.in;
   const [first, ...rest] = path;
   const name = ownerName(component.node, [...component.ancestors, component.node]);
   if (!source || !name || !first || !('key' in first) || !isFunction(component.node)) return null;
   const { sites, others } = usesMeant(callSitesOf(trace.project, source, name), trace);
-  const parts = sites.map((site) => propAt(site, first.key, trace));
+  const parts = sites.map((site) => propAt(site, first.key, trace, tracer));
   const given = parts.filter((part) => part.values.length + part.unknown.length > 0);
   const byDefault = first.fallback ?? defaultOf(component.node, first.key);
-  if (byDefault && given.length < parts.length) given.push(valuesOf({ ...component, node: byDefault }, trace));
+  if (byDefault && given.length < parts.length) given.push(tracer.valuesOf({ ...component, node: byDefault }, trace));
   if (sites.length === 0) {
-    if (byDefault) return followAll(valuesOf({ ...component, node: byDefault }, trace), rest, trace);
+    if (byDefault) return tracer.followAll(tracer.valuesOf({ ...component, node: byDefault }, trace), rest, trace);
     return traced([], [`it is the prop ${first.key} of ${name}, and no element of ${name} is in the project's source`]);
   }
   const all = join(given);
   if (sites.length > 1) all.choices.add('call-site');
   if (others.length > 0) all.unknown.push(`${name} is also used at ${others.join(', ')}`);
   if (given.length === 0) all.unknown.push(`no element of ${name} gives the prop ${first.key}`);
-  return followAll(all, rest, trace);
+  return tracer.followAll(all, rest, trace);
 }
 
 /** The use that was asked for is the only one, if it is one of this component's. */
@@ -55,7 +55,7 @@ function defaultOf(fn: t.Function, key: string): AnyNode | undefined {
   return undefined;
 }
 
-function propAt(site: Origin, name: string, trace: Trace): Traced {
+function propAt(site: Origin, name: string, trace: Trace, tracer: Tracer): Traced {
   const element = site.node as AnyNode & t.JSXElement;
   const opening = element.openingElement;
   const inside = { ...site, ancestors: [...site.ancestors, element] };
@@ -67,23 +67,23 @@ function propAt(site: Origin, name: string, trace: Trace): Traced {
       markAttributeString(value);
       return traced([{ ...inside, node: value as AnyNode }]);
     }
-    return valuesOf({ ...inside, node: value.expression as AnyNode }, trace);
+    return tracer.valuesOf({ ...inside, node: value.expression as AnyNode }, trace);
   }
-  if (name === 'children' && element.children.length > 0) return contentOf(inside, trace);
+  if (name === 'children' && element.children.length > 0) return contentOf(inside, trace, tracer);
   for (const one of [...opening.attributes].reverse()) {
     if (one.type !== 'JSXSpreadAttribute') continue;
-    const found = along({ ...inside, node: one.argument as AnyNode }, [{ key: name }], trace);
+    const found = tracer.along({ ...inside, node: one.argument as AnyNode }, [{ key: name }], trace);
     if (found.values.length + found.unknown.length > 0) return found;
   }
   return traced();
 }
 
 /** What stands between an element's tags: the element itself stands for it, unless it is one expression. */
-function contentOf(inside: Origin, trace: Trace): Traced {
+function contentOf(inside: Origin, trace: Trace, tracer: Tracer): Traced {
   const { children } = inside.node as AnyNode & t.JSXElement;
   const [only, second] = children.filter((child) => !isLayout(child));
   if (second || only?.type !== 'JSXExpressionContainer' || isLiteral(only.expression)) return traced([inside]);
-  return valuesOf({ ...inside, node: only.expression as AnyNode }, trace);
+  return tracer.valuesOf({ ...inside, node: only.expression as AnyNode }, trace);
 }
 
 function isLayout(child: t.JSXElement['children'][number]): boolean {

@@ -5,11 +5,11 @@
 import type * as t from '@babel/types';
 import { type Binding, resolveName } from '../jsx/bindings.ts';
 import { whereIs } from '../jsx/find-element.ts';
-import { type AnyNode, forEachChild, isFunction, startOf, unwrapNode } from '../jsx/nodes.ts';
+import { type AnyNode, forEachChild, isFunction, keyName, startOf, unwrapNode } from '../jsx/nodes.ts';
 import { placeName } from '../refusals.ts';
 import { isReact, returned } from './calls.ts';
 import { join, type Origin, type Traced, traced } from './origin-node.ts';
-import { followAll, keyName, type Step, type Trace, valuesOf } from './values.ts';
+import type { Step, Trace, Tracer } from './tracer.ts';
 
 /** States that set each other are followed a few times only: each step may have many places. */
 const STEPS_OF_A_SET = 6;
@@ -19,7 +19,13 @@ const STEPS_OF_A_SET = 6;
  * @param path from there to the name: `[0]` for the state itself
  * @returns null when the declaration is no state taken apart into its value and its setter
  */
-export function stateOf(binding: Binding, init: Origin, path: readonly Step[], trace: Trace): Traced | null {
+export function stateOf(
+  binding: Binding,
+  init: Origin,
+  path: readonly Step[],
+  trace: Trace,
+  tracer: Tracer,
+): Traced | null {
   const pattern = (binding.node as AnyNode & t.VariableDeclarator).id;
   const [first, ...rest] = path;
   if (!isUseState(init.node) || pattern.type !== 'ArrayPattern' || !first || !('key' in first) || first.key !== '0') {
@@ -34,12 +40,12 @@ export function stateOf(binding: Binding, init: Origin, path: readonly Step[], t
     );
   }
   const [given] = init.node.arguments;
-  const begins = given ? beginning(init, given as AnyNode, trace) : traced();
+  const begins = given ? beginning(init, given as AnyNode, trace, tracer) : traced();
   const setter = pattern.elements[1];
-  const sets = setter?.type === 'Identifier' ? setValues(binding, setter.name, init, trace) : [];
+  const sets = setter?.type === 'Identifier' ? setValues(binding, setter.name, init, trace, tracer) : [];
   const all = join([begins, ...sets]);
   if (sets.length > 0) all.choices.add('state');
-  return followAll(all, rest, trace);
+  return tracer.followAll(all, rest, trace);
 }
 
 function isUseState(node: AnyNode): node is AnyNode & t.CallExpression {
@@ -50,13 +56,13 @@ function isUseState(node: AnyNode): node is AnyNode & t.CallExpression {
 }
 
 /** `useState(x)`, `useState(() => x)`. */
-function beginning(init: Origin, given: AnyNode, trace: Trace): Traced {
-  if (isFunction(unwrapNode(given))) return returned(init, given, trace);
-  return valuesOf({ ...init, node: given }, trace);
+function beginning(init: Origin, given: AnyNode, trace: Trace, tracer: Tracer): Traced {
+  if (isFunction(unwrapNode(given))) return returned(init, given, trace, tracer);
+  return tracer.valuesOf({ ...init, node: given }, trace);
 }
 
 /** What each use of the setter sets. */
-function setValues(binding: Binding, setter: string, init: Origin, trace: Trace): Traced[] {
+function setValues(binding: Binding, setter: string, init: Origin, trace: Trace, tracer: Tracer): Traced[] {
   const declared = resolveName(setter, [...init.ancestors, binding.scope]);
   if (!declared) return [];
   return usesIn(declared, init.ancestors).map(({ node, ancestors }) => {
@@ -65,7 +71,7 @@ function setValues(binding: Binding, setter: string, init: Origin, trace: Trace)
     if (call.type !== 'CallExpression' || call.callee !== (node as t.Node) || call.arguments.length !== 1) return anew;
     const value = call.arguments[0] as AnyNode;
     if (isFunction(unwrapNode(value)) || value.type === 'SpreadElement' || names(value).has(binding.name)) return anew;
-    return valuesOf({ ...init, node: value, ancestors }, { ...trace, depth: trace.depth + STEPS_OF_A_SET });
+    return tracer.valuesOf({ ...init, node: value, ancestors }, { ...trace, depth: trace.depth + STEPS_OF_A_SET });
   });
 }
 

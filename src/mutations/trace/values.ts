@@ -6,9 +6,8 @@ import type * as t from '@babel/types';
 import { type Binding, resolveName } from '../jsx/bindings.ts';
 import { whereIs } from '../jsx/find-element.ts';
 import { importOf } from '../jsx/imports.ts';
-import { type AnyNode, isFunction, startOf, unwrapNode } from '../jsx/nodes.ts';
+import { type AnyNode, isFunction, keyName, startOf, unwrapNode } from '../jsx/nodes.ts';
 import { listCallOf } from '../jsx/slots.ts';
-import type { ElementAddress, Project } from '../mutation.ts';
 import { placeName } from '../refusals.ts';
 import { showsEveryItem } from '../scope/list-callback.ts';
 import { fromCall } from './calls.ts';
@@ -17,17 +16,11 @@ import { sourceOf } from './origin.ts';
 import { join, type Origin, type Traced, traced } from './origin-node.ts';
 import { propOf } from './props.ts';
 import { stateOf } from './state.ts';
-
-export interface Trace {
-  project: Project;
-  /** with `data` scope: which item of a list, null for any */
-  dataIndex: number | null;
-  /** the element that uses the component, of several: props are those that it gives */
-  callSite?: ElementAddress | null;
-  depth: number;
-}
+import type { Step, Trace, Tracer } from './tracer.ts';
 
 const MOST_STEPS = 24;
+
+const tracer: Tracer = { valuesOf, along, followAll, itemsOf };
 
 /**
  * The literals, objects, arrays, functions and elements that an expression may be. Of the spread of a JSX element these are the
@@ -51,7 +44,7 @@ export function valuesOf(origin: Origin, trace: Trace): Traced {
       return join([branch(here, node.left, deeper), branch(here, node.right, deeper)], 'branch');
     case 'CallExpression':
     case 'OptionalCallExpression':
-      return fromCall(here, deeper);
+      return fromCall(here, deeper, tracer);
     case 'JSXSpreadAttribute':
       return along({ ...here, node: node.argument as AnyNode }, [{ key: 'children' }], deeper);
     case 'AwaitExpression':
@@ -61,7 +54,7 @@ export function valuesOf(origin: Origin, trace: Trace): Traced {
   }
 }
 
-export function branch(origin: Origin, node: t.Node, trace: Trace): Traced {
+function branch(origin: Origin, node: t.Node, trace: Trace): Traced {
   return valuesOf({ ...origin, node: node as AnyNode }, trace);
 }
 
@@ -102,7 +95,7 @@ function fromConstant(binding: Binding, origin: Origin, trace: Trace, place: str
   }
   const init = { ...origin, node: declarator.init as AnyNode, ancestors: scopeChain(origin, binding) };
   const path = pathIn(declarator.id as AnyNode, binding.id);
-  const state = path && stateOf(binding, { ...init, node: unwrapNode(init.node) as AnyNode }, path, trace);
+  const state = path && stateOf(binding, { ...init, node: unwrapNode(init.node) as AnyNode }, path, trace, tracer);
   if (state) return state;
   return path ? along(init, path, trace) : traced([], [`${binding.name} is taken apart at ${place}`]);
 }
@@ -127,12 +120,9 @@ function fromParameter(binding: Binding, origin: Origin, trace: Trace, place: st
     const items = itemsOf({ ...origin, node: callee.object as AnyNode, ancestors: outside }, counted);
     return join([followAll(items, path, trace)]);
   }
-  const prop = index === 0 && path ? propOf({ ...origin, node: fn, ancestors: outside }, path, trace) : null;
+  const prop = index === 0 && path ? propOf({ ...origin, node: fn, ancestors: outside }, path, trace, tracer) : null;
   return prop ?? traced([], [`${binding.name} is a parameter (${place})`]);
 }
-
-/** One step into a value: a property, an index, or a computed key that may be any. */
-export type Step = { key: string; fallback?: AnyNode } | { any: true };
 
 /**
  * The way from a pattern to one of the names that it declares; null through the rest of an array. The rest of an object is the
@@ -167,12 +157,6 @@ function pathIn(pattern: AnyNode, id: AnyNode): Step[] | null {
   }
 }
 
-export function keyName(key: t.Node): string {
-  if (key.type === 'Identifier') return key.name;
-  if (key.type === 'StringLiteral') return key.value;
-  return key.type === 'NumericLiteral' ? String(key.value) : '';
-}
-
 function fromMember(origin: Origin, trace: Trace): Traced {
   const node = origin.node as AnyNode & t.MemberExpression;
   const object = { ...origin, node: node.object as AnyNode };
@@ -183,7 +167,7 @@ function fromMember(origin: Origin, trace: Trace): Traced {
 }
 
 /** The values at the end of a path that begins at an expression. */
-export function along(origin: Origin, path: readonly Step[], trace: Trace): Traced {
+function along(origin: Origin, path: readonly Step[], trace: Trace): Traced {
   const [first] = path;
   if (first && 'key' in first) {
     const prop = propsObject(origin, path, trace);
@@ -210,10 +194,10 @@ function propsObject(origin: Origin, path: readonly Step[], trace: Trace): Trace
   );
   if (takenOut) return traced();
   const outside = origin.ancestors.slice(0, origin.ancestors.indexOf(binding.scope));
-  return propOf({ ...origin, node: binding.scope, ancestors: outside }, path, trace);
+  return propOf({ ...origin, node: binding.scope, ancestors: outside }, path, trace, tracer);
 }
 
-export function followAll(from: Traced, path: readonly Step[], trace: Trace): Traced {
+function followAll(from: Traced, path: readonly Step[], trace: Trace): Traced {
   let current = from;
   for (const step of path) {
     const next = join(current.values.map((value) => follow(value, step, trace)));
@@ -303,7 +287,7 @@ function entries(value: Origin, trace: Trace): Traced {
 }
 
 /** The items of the arrays that an expression may be; with a data index, that item alone. */
-export function itemsOf(origin: Origin, trace: Trace): Traced {
+function itemsOf(origin: Origin, trace: Trace): Traced {
   const arrays = valuesOf(origin, { ...trace, dataIndex: null });
   const parts = arrays.values.map((value) => {
     if (value.node.type !== 'ArrayExpression')

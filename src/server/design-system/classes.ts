@@ -1,6 +1,6 @@
 /** Describes and completes class names: those of the project's Tailwind and of its style sheets. */
 import { canonicalColor } from '../../mutations/styling/colors.ts';
-import type { Tailwind } from '../../mutations/tailwind/adapter.ts';
+import type { Tailwind } from '../../mutations/tailwind/index.ts';
 import { parseClassName, printClassName, splitOutside } from '../../mutations/tailwind/names.ts';
 import { canonicalValue, substitute } from '../../mutations/tailwind/values.ts';
 import type { ClassDescription } from '../../protocol/design-system.ts';

@@ -1,9 +1,9 @@
 /** The project's theme: breakpoints, dark mode, tokens, and the scale of values for each property. */
 import { setImmediate as turn } from 'node:timers/promises';
-import { longhandsOf } from '../../mutations/styling/longhands.ts';
-import type { Tailwind } from '../../mutations/tailwind/adapter.ts';
+import type { Tailwind } from '../../mutations/tailwind/index.ts';
 import { canonicalValue, substitute } from '../../mutations/tailwind/values.ts';
 import type { DesignSystemAnswer, ScaleStep } from '../../protocol/design-system.ts';
+import { longhandsOf } from '../../mutations/styling/longhands.ts';
 import type { Workspace } from '../edits/workspace.ts';
 import { askSheets } from '../sheets/stylesheets.ts';
 

@@ -1,6 +1,7 @@
 /** What the engine's thread is told of a project while it works on a question. */
 import type { Project } from '../../mutations/mutation.ts';
-import type { TailwindAnswer, TailwindCore } from '../../mutations/tailwind/adapter.ts';
+import type { TailwindCore } from '../../mutations/tailwind/adapter.ts';
+import type { TailwindAnswer } from '../../mutations/tailwind/index.ts';
 import type { SheetSource } from '../sheets/sheet-readers.ts';
 import type { Backing, TailwindData } from './questions.ts';
 

@@ -5,8 +5,8 @@
 import { statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
-import type { TailwindAnswer, TailwindCore } from '../../mutations/tailwind/adapter.ts';
-import { ClassIndex } from '../../mutations/tailwind/index.ts';
+import type { TailwindCore } from '../../mutations/tailwind/adapter.ts';
+import { ClassIndex, type TailwindAnswer } from '../../mutations/tailwind/index.ts';
 import type { AnyMutationChange } from '../../protocol/changes.ts';
 import type { Workspace } from '../edits/workspace.ts';
 import { sha256 } from '../files/hash.ts';

@@ -1,7 +1,6 @@
 /** Real Tailwinds for the engine's cases: the packages of both majors, with themes of their own. */
 import { join } from 'node:path';
-import type { Tailwind, TailwindAnswer } from '../../../src/mutations/tailwind/adapter.ts';
-import { ClassIndex } from '../../../src/mutations/tailwind/index.ts';
+import { ClassIndex, type Tailwind, type TailwindAnswer } from '../../../src/mutations/tailwind/index.ts';
 import { findTailwind, type TailwindPackage } from '../../../src/server/tailwind/packages.ts';
 import { loadVersion3 } from '../../../src/server/tailwind/version-3.ts';
 import { loadVersion4 } from '../../../src/server/tailwind/version-4.ts';

@@ -1,0 +1,29 @@
+/** Following a value from one place of the source to the next: what a step needs and gives. */
+import type { AnyNode } from '../jsx/nodes.ts';
+import type { ElementAddress, Project } from '../mutation.ts';
+import type { Origin, Traced } from './origin-node.ts';
+
+export interface Trace {
+  project: Project;
+  /** with `data` scope: index of one item of a list, null for any item */
+  dataIndex: number | null;
+  /** one element that uses the component: props are read there only */
+  callSite?: ElementAddress | null;
+  /** steps so far; following ends after a fixed number of them */
+  depth: number;
+}
+
+/** One step into a value: a property or an index, or a computed key that may be any. */
+export type Step = { key: string; fallback?: AnyNode } | { any: true };
+
+/** The functions of `values.ts`, handed to those that follow one kind of expression (calls, props, state) and must go on. */
+export interface Tracer {
+  /** The literals, objects, arrays, functions and elements that an expression may be. */
+  valuesOf(origin: Origin, trace: Trace): Traced;
+  /** The values at the end of a path that begins at an expression. */
+  along(origin: Origin, path: readonly Step[], trace: Trace): Traced;
+  /** The values at the end of a path that begins at each of some values. */
+  followAll(from: Traced, path: readonly Step[], trace: Trace): Traced;
+  /** The items of the arrays that an expression may be. */
+  itemsOf(origin: Origin, trace: Trace): Traced;
+}
