@@ -5,7 +5,7 @@ import { problemOf } from '../../src/mutations/css/declarations.ts';
 import { parseSheet } from '../../src/mutations/css/source.ts';
 import { mutate } from '../../src/mutations/index.ts';
 import { type AnyMutationChange, type ChangeFields, createChange } from '../../src/protocol/changes.ts';
-import { isShorthandOf, longhandsOf, overlaps } from '../../src/mutations/css/shorthands.ts';
+import { isShorthandOf, longhandsOf, overlaps } from '../../src/protocol/shorthands.ts';
 import { applySplices, invertSplices } from '../../src/protocol/splice.ts';
 import { createProject, type Files } from './support/project.ts';
 

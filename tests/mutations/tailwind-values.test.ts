@@ -5,7 +5,7 @@ import { TokenUses } from '../../src/mutations/styling/token-uses.ts';
 import { parseClassName, printClassName } from '../../src/mutations/tailwind/names.ts';
 import { canonicalValue, pixelsOf } from '../../src/mutations/tailwind/values.ts';
 import { wishesOf } from '../../src/mutations/tailwind/wishes.ts';
-import { longhandsOf } from '../../src/mutations/styling/longhands.ts';
+import { physicalLonghandsOf } from '../../src/protocol/shorthands.ts';
 
 const THEME: Record<string, string> = {
   '--spacing': '0.25rem',
@@ -76,7 +76,7 @@ test.each([
   ['gap', ['row-gap', 'column-gap']],
   ['color', ['color']],
   ['constructor', ['constructor']],
-])('%s stands for %j', (property, longhands) => expect(longhandsOf(property)).toEqual(longhands));
+])('%s stands for %j', (property, longhands) => expect(physicalLonghandsOf(property)).toEqual(longhands));
 
 describe('class names', () => {
   const four = { framework: 'tailwind-4', prefix: '', separator: ':' } as const;

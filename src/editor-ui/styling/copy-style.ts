@@ -3,7 +3,7 @@ import type { Editor } from '../editor.ts';
 import { placeOf } from '../inspector/styles/use-property.ts';
 import { selectedKey } from '../store/store.ts';
 import { tokenOf } from './css-value.ts';
-import { longhandsOf } from './longhands.ts';
+import { shownLonghands } from './longhands.ts';
 
 /** Longhands that make the look; size, position and margin belong to the place. */
 const LOOK: readonly string[] = [
@@ -27,7 +27,7 @@ const LOOK: readonly string[] = [
   'text-align',
   'text-transform',
   'text-decoration',
-].flatMap(longhandsOf);
+].flatMap(shownLonghands);
 
 /**
  * Property to value, of what is set for the primary element itself. A token stays the token; what else was written means something

@@ -8,7 +8,7 @@ import type { Breakpoint, CssDeclaration, ProcessedCssRule } from '../../protoco
 import { logicalOf, type TextFlow } from '../../protocol/text-flow.ts';
 import { spanHolds, spanWords } from '../../protocol/width-spans.ts';
 import { type EditingContext, modifiersOf } from './context.ts';
-import { longhandsOf, shorthandsOf } from './longhands.ts';
+import { oneWordShorthands, shownLonghands } from './longhands.ts';
 import type { Values } from './store.ts';
 
 /** From near to far: this element's style attribute, a class of its own, another rule, an ancestor, nobody. */
@@ -110,7 +110,7 @@ function kindOf(rule: ProcessedCssRule): OriginKind {
 /** @param rules of the element, strongest first, inherited ones last */
 export function originOf(rules: readonly ProcessedCssRule[], property: string, page: ContextPage): Origin {
   let best: Origin = NOWHERE;
-  for (const longhand of longhandsOf(property)) {
+  for (const longhand of shownLonghands(property)) {
     const winner = winnerOf(rules, longhand, page);
     if (!winner || isReset(winner.rule)) continue;
     const { rule } = winner;
@@ -131,7 +131,7 @@ function writtenIn({ declarations }: ProcessedCssRule, property: string, longhan
   const last = (name: string): CssDeclaration | undefined => declarations.findLast((one) => one.property === name);
   const exact = last(property) ?? last(longhand);
   if (exact) return plain(exact.value);
-  for (const shorthand of shorthandsOf(longhand)) {
+  for (const shorthand of oneWordShorthands(longhand)) {
     const found = last(shorthand);
     if (found && !/[\s,/]/.test(found.value)) return plain(found.value);
   }
@@ -141,8 +141,8 @@ function writtenIn({ declarations }: ProcessedCssRule, property: string, longhan
 /** All values that a rule gives a property or one of its parts, as written. */
 export function writtenFor({ declarations }: ProcessedCssRule, property: string): string[] {
   const names = new Set(
-    longhandsOf(property)
-      .flatMap((one) => [one, ...shorthandsOf(one)])
+    shownLonghands(property)
+      .flatMap((one) => [one, ...oneWordShorthands(one)])
       .concat(property),
   );
   return declarations.filter((one) => names.has(one.property)).map(({ value }) => value);
@@ -157,7 +157,7 @@ export const MIXED = Symbol('mixed');
 
 /** The computed value of a property; `MIXED` where its longhands, or the elements, differ. */
 export function computedOf(all: readonly Values[], property: string): string | typeof MIXED {
-  const seen = new Set(all.flatMap((values) => longhandsOf(property).map((longhand) => values[longhand] ?? '')));
+  const seen = new Set(all.flatMap((values) => shownLonghands(property).map((longhand) => values[longhand] ?? '')));
   if (seen.size > 1) return MIXED;
   return [...seen][0] ?? '';
 }

@@ -6,7 +6,7 @@
 import type { StylingFramework } from '../../protocol/changes.ts';
 import type { CssRuleRef } from '../../protocol/style-rules.ts';
 import { type EditingContext, modifiersOf } from './context.ts';
-import { longhandsOf } from './longhands.ts';
+import { shownLonghands } from './longhands.ts';
 import { isBroad, type Origin, rulesContext } from './resolve.ts';
 
 export interface Target {
@@ -61,7 +61,7 @@ export function nameFor(
   { kind, rule: from, property: set }: Origin,
   { framework, rule }: Target,
 ): string {
-  if (from === null || set === null || longhandsOf(property).length > 1) return property;
+  if (from === null || set === null || shownLonghands(property).length > 1) return property;
   if (framework === 'Inline') return kind === 'inline' ? set : property;
   if (framework === 'CSS') return rule === from.source ? set : property;
   const other = set.replace(/-(start|end)\b(?!.*-radius)/, (_, end) => (end === 'start' ? '-end' : '-start'));

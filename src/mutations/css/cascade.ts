@@ -1,33 +1,16 @@
-/// <reference path="./libraries.d.ts" />
-/** Which of several rules wins: importance, layers, specificity, order (CSS Cascade 5). */
-import Specificity from '@bramus/specificity';
+/** Which of several rules wins (CSS Cascade 5). */
+import { compareWeights, type RuleWeight } from '../../protocol/cascade.ts';
 import { LayerOrder } from '../../protocol/layers.ts';
-import type { Specificity as Weight } from '../../protocol/style-rules.ts';
+import { specificityOf as specificityInBrowser } from '../../protocol/specificity.ts';
+import type { Specificity } from '../../protocol/style-rules.ts';
 import type { Reading } from './context.ts';
 import { type CssRule, layerOf, type Sheet } from './source.ts';
 
-const weights = new Map<string, Weight>();
-
-/** Of one complex selector. What CSS modules and preprocessors add counts as the browser gets it. */
-export function specificityOf(selector: string): Weight {
-  const known = weights.get(selector);
-  if (known) return known;
-  const plain = selector
-    .replace(/:(?:global|local)\(([^()]*(?:\([^()]*\)[^()]*)*)\)/g, '$1')
-    .replace(/:(?:global|local)\b/g, '');
-  const weight = calculate(plain);
-  if (weights.size > 5_000) weights.clear();
-  weights.set(selector, weight);
-  return weight;
-}
-
-function calculate(selector: string): Weight {
-  try {
-    return Specificity.calculate(selector)[0]?.toArray() ?? [0, 0, 0];
-  } catch {
-    // A selector that does not parse matches nothing.
-    return [0, 0, 0];
-  }
+/** Of one complex selector, without the marks of CSS modules, which the browser does not get. */
+export function specificityOf(selector: string): Specificity {
+  return specificityInBrowser(
+    selector.replace(/:(?:global|local)\(([^()]*(?:\([^()]*\)[^()]*)*)\)/g, '$1').replace(/:(?:global|local)\b/g, ''),
+  );
 }
 
 export class Cascade {
@@ -42,12 +25,11 @@ export class Cascade {
 
   /** Positive when `a` wins over `b`, for declarations of this importance. */
   compare(a: Reading, b: Reading, important: boolean): number {
-    const layer = this.layers.compare(layerOf(a.rule.conditions), layerOf(b.rule.conditions));
-    if (layer !== 0) return important ? -layer : layer;
-    const first = specificityOf(a.selector);
-    const second = specificityOf(b.selector);
-    for (const i of [0, 1, 2] as const) if (first[i] !== second[i]) return first[i] - second[i];
-    return this.placeOf(a.rule) - this.placeOf(b.rule);
+    return compareWeights(this.weightOf(a), this.weightOf(b), this.layers, important);
+  }
+
+  private weightOf({ rule, selector }: Reading): RuleWeight {
+    return { layer: layerOf(rule.conditions), specificity: specificityOf(selector), order: this.placeOf(rule) };
   }
 
   /** Grows from rule to rule, in the order of loading. */

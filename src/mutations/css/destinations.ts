@@ -1,6 +1,6 @@
 /** Where a property of an element goes: a rule that is there, a new one beside its kin, or a class that has to be made. */
 
-import { overlaps } from './shorthands.ts';
+import { overlaps } from '../../protocol/shorthands.ts';
 import { classAttribute } from '../classes/class-tokens.ts';
 import type { Target } from '../jsx/find-element.ts';
 import type { Project, Refusal } from '../mutation.ts';

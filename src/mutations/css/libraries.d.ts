@@ -1,10 +1,4 @@
 /** Packages whose own types cannot be reached. */
-declare module '@bramus/specificity' {
-  export default class Specificity {
-    static calculate(selector: string): Specificity[];
-    toArray(): [number, number, number];
-  }
-}
 declare module 'postcss-less' {
   import type { Root } from 'postcss';
   export function parse(css: string, options?: { from?: string; map?: unknown }): Root;

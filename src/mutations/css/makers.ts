@@ -1,6 +1,6 @@
 /** What a preprocessor puts into a rule from elsewhere: mixins and extended rules, found in the project's sheets. */
 import type { AtRule, ChildNode, Container } from 'postcss';
-import { overlaps } from './shorthands.ts';
+import { overlaps } from '../../protocol/shorthands.ts';
 import type { CssRule, Sheet } from './source.ts';
 
 /** Where a rule gets something from. */

@@ -1,6 +1,6 @@
 /** The style sheets of a project, read once for an edit: the rules that may match an element, and which of them wins. */
 
-import { overlaps } from './shorthands.ts';
+import { overlaps } from '../../protocol/shorthands.ts';
 import type { Project } from '../mutation.ts';
 import { isSheetFile, scopesOf } from '../styling/taken-in.ts';
 import { Cascade } from './cascade.ts';

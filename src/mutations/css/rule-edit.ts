@@ -3,7 +3,7 @@
  * layout of its neighbours; what is unset goes with its line. Nothing else moves.
  */
 import type { AtRule, ChildNode, Declaration } from 'postcss';
-import { isShorthandOf, overlaps } from './shorthands.ts';
+import { isShorthandOf, overlaps } from '../../protocol/shorthands.ts';
 import type { Draft } from '../check/draft.ts';
 import { indentAt, isBlank, lineEnd, lineEndOf, lineStart, skipLineEnd, startsItsLine } from '../text/layout.ts';
 import type { Wanted } from './declarations.ts';

@@ -1,6 +1,6 @@
 /** The edits of style sheets that one change makes, gathered by file and rule, written and checked together. */
 
-import { longhandsOf, overlaps } from './shorthands.ts';
+import { longhandsOf, overlaps } from '../../protocol/shorthands.ts';
 import { Draft } from '../check/draft.ts';
 import type { Target } from '../jsx/find-element.ts';
 import type { Project, Refusal } from '../mutation.ts';

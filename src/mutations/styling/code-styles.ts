@@ -5,7 +5,7 @@
  * where it stands, and whether it surely leaves a property alone.
  */
 import type * as t from '@babel/types';
-import { overlaps } from '../css/shorthands.ts';
+import { overlaps } from '../../protocol/shorthands.ts';
 import { classAttribute } from '../classes/class-tokens.ts';
 import { findDeclaration } from '../components/declaration.ts';
 import { findAttribute } from '../jsx/attributes.ts';

@@ -3,7 +3,7 @@
  * guessed: each candidate is compiled by the project's own Tailwind, and taken when it sets just what was asked.
  */
 
-import { followsText } from '../styling/longhands.ts';
+import { followsText } from '../../protocol/shorthands.ts';
 import type { ClassEffect } from './adapter.ts';
 import { longhandsIn, type Tailwind } from './index.ts';
 import { splitOutside } from './names.ts';

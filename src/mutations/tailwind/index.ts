@@ -3,7 +3,7 @@
  * common stem (`p` of `p-0` … `p-96`, `bg-red` of `bg-red-50` …): one class with a number stands for all of its group, and the
  * others are compiled when a value is looked for.
  */
-import { longhandsOf } from '../styling/longhands.ts';
+import { physicalLonghandsOf } from '../../protocol/shorthands.ts';
 import type { ClassEffect, TailwindCore } from './adapter.ts';
 import { wholeClass } from './names.ts';
 
@@ -121,7 +121,7 @@ export function longhandsIn(effects: readonly ClassEffect[]): Set<string> {
     if (COMPOSED.test(value)) {
       const parts = own.filter((one) => one.property.startsWith('--tw-') && value.includes(one.property));
       for (const part of parts) longhands.add(part.property);
-    } else if (!property.startsWith('--tw-')) for (const one of longhandsOf(property)) longhands.add(one);
+    } else if (!property.startsWith('--tw-')) for (const one of physicalLonghandsOf(property)) longhands.add(one);
   }
   if (longhands.size === 0) for (const { property } of own) longhands.add(property);
   return longhands;

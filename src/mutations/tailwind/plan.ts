@@ -1,6 +1,6 @@
 /** Which classes come, go and take each other's place, before anything is written. */
 
-import { followsText, longhandsOf } from '../styling/longhands.ts';
+import { followsText, physicalLonghandsOf } from '../../protocol/shorthands.ts';
 import { sideOf } from '../../protocol/width-spans.ts';
 import type { ClassToken } from '../classes/class-tokens.ts';
 import { chooseClass } from './choose.ts';
@@ -52,7 +52,7 @@ export function ownClasses(tokens: readonly TokenOf[], tailwind: Tailwind): OwnC
     const effects = parsed && tailwind.index.effectsOf(parsed.base);
     if (!parsed || !effects) continue;
     const touches = new Set(
-      effects.filter(({ self }) => self).flatMap(({ property }) => longhandsOf(property)),
+      effects.filter(({ self }) => self).flatMap(({ property }) => physicalLonghandsOf(property)),
     );
     found.set(name, {
       ...parsed,

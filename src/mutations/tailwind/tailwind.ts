@@ -1,6 +1,6 @@
 /** STYLING as Tailwind: a value becomes a class of the project's own scale, in the place of the one that said it before. */
 import type { ChangeItem } from '../../protocol/changes.ts';
-import { longhandsOf } from '../styling/longhands.ts';
+import { physicalLonghandsOf } from '../../protocol/shorthands.ts';
 import { overrideWarnings } from '../changes/add-class.ts';
 import { replaceToken } from '../changes/update-classes.ts';
 import { Draft } from '../check/draft.ts';
@@ -73,7 +73,7 @@ function refused(obstacle: Obstacle, { target, constants, tailwind, variants }: 
     return classOnCondition(where, obstacle.property, placesOf(obstacle.classes, target, constants).join(', '));
   }
   if (obstacle.broader === null) {
-    const locked = settersAmong(constants.locked, longhandsOf(obstacle.property), variants, tailwind)[0];
+    const locked = settersAmong(constants.locked, physicalLonghandsOf(obstacle.property), variants, tailwind)[0];
     return locked ? lockedConstant(where, obstacle.property, locked) : styleNotInClasses(where, obstacle.property);
   }
   return styleOfBroaderClass(where, obstacle.property, obstacle.broader);
@@ -183,7 +183,7 @@ function inlineWarnings(target: Target, wishes: Wishes): string[] {
     if (property.type !== 'ObjectProperty' || property.computed) return [];
     const { key } = property;
     const name = key.type === 'Identifier' ? key.name : key.type === 'StringLiteral' ? key.value : '';
-    const own = longhandsOf(name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
+    const own = physicalLonghandsOf(name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
     return own.some((one) => asked.includes(one)) ? [`The style attribute sets ${name}, which wins over classes.`] : [];
   });
 }

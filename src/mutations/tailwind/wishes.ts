@@ -3,7 +3,7 @@
  * and `padding-left` and `padding-right` of one value are one.
  */
 
-import { BOXES, PAIRS, longhandsOf } from '../styling/longhands.ts';
+import { BOXES, PAIRS, physicalLonghandsOf } from '../../protocol/shorthands.ts';
 import { styleKey } from '../css/values.ts';
 import type { Refusal } from '../mutation.ts';
 import type { Where } from '../refusals.ts';
@@ -35,7 +35,7 @@ export function wishesOf(changes: Record<string, string | null>, where: Where): 
   for (const [name, value] of Object.entries(changes)) {
     const property = kebab(name);
     if (property === null) return invalidStyle(where, name.slice(0, 60), 'is no CSS property');
-    if (value === null) wishes.unset.push({ property, longhands: longhandsOf(property) });
+    if (value === null) wishes.unset.push({ property, longhands: physicalLonghandsOf(property) });
     else {
       const problem = valueProblem(value);
       if (problem === 'surrogate') return loneSurrogate(where);
@@ -50,7 +50,7 @@ export function wishesOf(changes: Record<string, string | null>, where: Where): 
   }
   for (const { property, longhands, value } of joined(simple)) {
     const isImportant = [...important].some((one) =>
-      longhandsOf(one).some((longhand) => longhands.includes(longhand)),
+      physicalLonghandsOf(one).some((longhand) => longhands.includes(longhand)),
     );
     wishes.set.push({ property, longhands, value, important: isImportant });
   }
@@ -105,7 +105,7 @@ function partsOf(property: string, value: string): [string, string][] {
   if (pair && words.length <= 2) return pair.map((one, i) => [one, words[i] ?? (words[0] as string)]);
   if (/^border(?:-(?:top|right|bottom|left))?$/.test(property)) return borderParts(property, words);
   if (property === 'background' && canonicalColor(value)) return [['background-color', value]];
-  const sides = longhandsOf(property);
+  const sides = physicalLonghandsOf(property);
   if (words.length === 1 && sides.length > 1 && isOfBox(sides)) return sides.map((one) => [one, value]);
   return [[property, value]];
 }
@@ -128,7 +128,7 @@ function borderParts(property: string, words: readonly string[]): [string, strin
       : /^(?:[\d.]|thin$|medium$|thick$|calc\()/.test(word)
         ? 'width'
         : 'color';
-    return longhandsOf(`${property}-${what}`).map((one): [string, string] => [one, word]);
+    return physicalLonghandsOf(`${property}-${what}`).map((one): [string, string] => [one, word]);
   });
 }
 
@@ -166,7 +166,7 @@ function joined(simple: ReadonlyMap<string, string>): Joined[] {
     }
   }
   for (const [property, pair] of Object.entries(PAIRS)) take(property, pair);
-  for (const [property, value] of left) found.push({ property, longhands: longhandsOf(property), value });
+  for (const [property, value] of left) found.push({ property, longhands: physicalLonghandsOf(property), value });
   return found;
 }
 

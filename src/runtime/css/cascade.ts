@@ -1,9 +1,9 @@
 /** Which rule wins: importance, the style attribute, layers, specificity, order (CSS Cascade 5). */
+import { compareWeights, type RuleWeight } from '../../protocol/cascade.ts';
 import type { LayerOrder } from '../../protocol/layers.ts';
 import type { Specificity } from '../../protocol/style-rules.ts';
 import { physicalOf, type TextFlow } from '../../protocol/text-flow.ts';
 import { isInheritable } from './properties.ts';
-import { compareSpecificity } from './specificity.ts';
 
 /** A rule with everything that its rank in the cascade depends on. */
 export interface Weighted {
@@ -20,10 +20,12 @@ export interface Weighted {
 /** Positive when `a` is stronger than `b`, for declarations of equal importance. */
 export function compareRules(a: Weighted, b: Weighted, layers: LayerOrder, important = false): number {
   if (a.distance !== b.distance) return b.distance - a.distance;
-  if (!a.specificity || !b.specificity) return Number(!a.specificity) - Number(!b.specificity);
-  const layer = layers.compare(a.layer, b.layer);
-  if (layer !== 0) return important ? -layer : layer;
-  return compareSpecificity(a.specificity, b.specificity) || a.order - b.order;
+  if (!isRule(a) || !isRule(b)) return Number(!isRule(a)) - Number(!isRule(b));
+  return compareWeights(a, b, layers, important);
+}
+
+function isRule(one: Weighted): one is Weighted & RuleWeight {
+  return one.specificity !== null;
 }
 
 /** A declaration and the rule that it stands in. */

@@ -4,6 +4,7 @@
  */
 import { isCodebaseId } from '../../protocol/codebase-id.ts';
 import type { LayerOrder } from '../../protocol/layers.ts';
+import { heaviestOf } from '../../protocol/specificity.ts';
 import type { CssDeclaration, ProcessedCssRule } from '../../protocol/style-rules.ts';
 import { FORCED_STATE_PREFIX, isMarkerClass } from '../page/own-nodes.ts';
 import type { Page } from '../page/page.ts';
@@ -16,7 +17,6 @@ import { isInheritable } from './properties.ts';
 import type { SheetsDeps } from './readable-rules.ts';
 import { atRest, isPseudoElement, matches, splitStates } from './selectors.ts';
 import { isModule, type SourceRule, SourceRules, shownFile } from './source-rules.ts';
-import { heaviestOf } from './specificity.ts';
 import { type FoundRule, pageRules } from './walk-rules.ts';
 
 const ONE_CLASS = /^\.((?:\\.|[\w-]|[\u0080-\uffff])+)$/;

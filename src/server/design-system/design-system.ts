@@ -3,7 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { Tailwind } from '../../mutations/tailwind/index.ts';
 import { canonicalValue, substitute } from '../../mutations/tailwind/values.ts';
 import type { DesignSystemAnswer, ScaleStep } from '../../protocol/design-system.ts';
-import { longhandsOf } from '../../mutations/styling/longhands.ts';
+import { physicalLonghandsOf } from '../../protocol/shorthands.ts';
 import type { Workspace } from '../edits/workspace.ts';
 import { askSheets } from '../sheets/stylesheets.ts';
 
@@ -49,12 +49,12 @@ async function makeScales(tailwind: Tailwind): Promise<Record<string, ScaleStep[
 }
 
 function stepsOf(property: string, tailwind: Tailwind): ScaleStep[] {
-  const longhands = property === 'box-shadow' ? ['--tw-shadow'] : longhandsOf(property);
+  const longhands = property === 'box-shadow' ? ['--tw-shadow'] : physicalLonghandsOf(property);
   const steps = new Map<string, ScaleStep & { place: number }>();
   for (const { base } of tailwind.index.classesFor(longhands)) {
     const effects = tailwind.index.effectsOf(base) ?? [];
     const written = effects.find(
-      ({ property: name, self }) => self && longhandsOf(name).join() === longhands.join(),
+      ({ property: name, self }) => self && physicalLonghandsOf(name).join() === longhands.join(),
     )?.value;
     if (written === undefined || /^-|\//.test(base)) continue;
     const own = (name: string) => effects.find((one) => one.property === name)?.value ?? tailwind.themeValue(name);

@@ -1,7 +1,7 @@
 /** Facts about a property for its field: unit of a bare number, range, and keywords. */
 import type { TokenKind } from '../../../protocol/design-system.ts';
+import { longhandsOf } from '../../../protocol/shorthands.ts';
 import type { StepRange } from '../../styling/css-value.ts';
-import { longhandsOf } from '../../styling/longhands.ts';
 
 export interface PropertyFacts extends StepRange {
   /** unit for a bare number; null where numbers have none */

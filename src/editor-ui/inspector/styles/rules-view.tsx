@@ -6,7 +6,7 @@ import type { CssDeclaration, ProcessedCssRule } from '../../../protocol/style-r
 import { useEditor, useEditorState } from '../../context.tsx';
 import { selectedItem, sourceOf } from '../../store/store.ts';
 import { readTyped } from '../../styling/css-value.ts';
-import { longhandsOf } from '../../styling/longhands.ts';
+import { longhandsOf } from '../../../protocol/shorthands.ts';
 import { rulesContext } from '../../styling/resolve.ts';
 import { placeWords } from './origin-words.ts';
 import { useStyling } from './use-property.ts';

@@ -12,7 +12,7 @@ import type { EditorState } from '../../store/state.ts';
 import { activeFrame, editableSelection, selectedKey } from '../../store/store.ts';
 import { shortColor } from '../../styling/css-value.ts';
 import { areStylesKnown, SELECTED_MEANWHILE, STYLES_NOT_KNOWN, untilStylesKnown } from '../../styling/known.ts';
-import { longhandsOf } from '../../styling/longhands.ts';
+import { shownLonghands } from '../../styling/longhands.ts';
 import { type ContextPage, computedOf, MIXED, originOf } from '../../styling/resolve.ts';
 import { breakpointsOf, hasTailwind, type StylingState } from '../../styling/store.ts';
 import type { StyleChanges, StyleEdit, Subject } from '../../styling/style-edit.ts';
@@ -104,7 +104,7 @@ function viewOf(editor: EditorState, styling: StylingState, property: string): P
     text,
     placeholder: mixed ? 'Mixed' : (unset ?? computed),
     mixed: mixed && live === undefined && text === '',
-    computed: styling.styles[key]?.values[longhandsOf(property)[0] ?? property] ?? '',
+    computed: styling.styles[key]?.values[shownLonghands(property)[0] ?? property] ?? '',
     origin,
     target,
     name,

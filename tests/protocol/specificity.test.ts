@@ -1,7 +1,7 @@
-/** The page's own count of a selector's weight against a library's, which is too large for the page. */
+/** Our count of a selector's weight against a library's, which is too large for the page. */
 import Specificity from '@bramus/specificity';
 import { describe, expect, test } from 'vitest';
-import { specificityOf } from '../../src/runtime/css/specificity.ts';
+import { specificityOf } from '../../src/protocol/specificity.ts';
 
 const SELECTORS = [
   '*',

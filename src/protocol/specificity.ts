@@ -1,6 +1,6 @@
 /** The specificity of a selector (Selectors 4 §16): ids; classes, attributes and pseudo-classes; elements and pseudo-elements. */
-import { splitList } from '../../protocol/nesting.ts';
-import type { Specificity } from '../../protocol/style-rules.ts';
+import { splitList } from './nesting.ts';
+import type { Specificity } from './style-rules.ts';
 
 const NAME = String.raw`(?:\\.|[\w-]|[^\x00-\x7f])+`;
 const TOKEN = new RegExp(
