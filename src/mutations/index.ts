@@ -1,8 +1,8 @@
 /**
  * The mutation engine: a change and the project's texts in, splices or a refusal out (see `mutation.ts`).
  *
- * One file per change type plans the edit; `carryOut` checks the plan. Nothing here throws for what a user, a file or a
- * client may hold: an exception is a bug of ours.
+ * One file per change type plans the edit; `carryOut` checks the plan. Nothing here throws, whatever a user, a file or a
+ * client holds: an exception is a bug of ours.
  */
 import { isMutationType, MUTATION_TYPES } from '../protocol/change-types.ts';
 import type { AnyMutationChange, ChangeItem, MutationType } from '../protocol/changes.ts';
@@ -62,7 +62,7 @@ export const mutate: Mutate = (change: AnyMutationChange, project: Project): Mut
       ? atInstance(change, project)
       : project;
   if (isRefusal(scoped)) {
-    // A rule is shared by what it matches, with or without a component: such an edit keeps to this one element.
+    // A rule applies to every element that it matches, so an edit of one element only cannot use it.
     const isShared = change.type === 'STYLING' && change.changeFields.stylingFramework === 'CSS';
     if (!isShared || scoped.error.code !== 'not-an-instance') return scoped;
     return carryOut(removeUnused(change, planner(change as ChangeItem<MutationType>, project)));

@@ -16,7 +16,7 @@ export interface ElementAddress {
   start: number;
 }
 
-/** What the engine may ask of the world around it. */
+/** Files and settings of the project, provided by the caller. */
 export interface Project {
   /** The text of a project file as it is now (BOM and line ends kept), or null where there is none that may be read. */
   read(file: string): string | null;
@@ -59,7 +59,7 @@ export interface MutationSuccess {
   copied?: Relocation[];
   /** elements that are new, with the placeholder the editor knows them by, at addresses in the new text */
   added?: { placeholder: string; at: ElementAddress }[];
-  /** sentences for the user about what else this edit meant (`changes all 12 cards`) */
+  /** sentences for the user about side effects of this edit (`changes all 12 cards`) */
   warnings?: string[];
 }
 

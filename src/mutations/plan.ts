@@ -1,4 +1,4 @@
-/** What a mutation intends, before it is checked: drafts with what is expected of them, and what happened to elements. */
+/** A mutation before it is checked: drafts with their expectations, and new places of elements. */
 import type { Draft } from './check/draft.ts';
 import { type Expectation, verify } from './check/verify.ts';
 import type { FileEdit, MutationOutcome, MutationSuccess, Refusal } from './mutation.ts';
@@ -8,7 +8,7 @@ export interface Plan extends Pick<MutationSuccess, 'moved' | 'copied' | 'added'
   parts: { draft: Draft; expectation: Expectation }[];
 }
 
-/** Checks a plan (design §3) and turns it into the answer; nothing of it counts when one part fails. */
+/** Checks a plan and turns it into the answer; one part that fails refuses the whole. */
 export function carryOut(plan: Plan | Refusal): MutationOutcome {
   if ('ok' in plan) return plan;
   const edits: FileEdit[] = [];

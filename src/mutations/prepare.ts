@@ -1,5 +1,5 @@
 /**
- * What some changes need and most do not: parsers of style sheets. They are loaded when the first such change comes; `mutate`
+ * Loads the parsers of style sheets when the first change needs them; `mutate`
  * itself cannot wait.
  */
 import type { AnyMutationChange } from '../protocol/changes.ts';

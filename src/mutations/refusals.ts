@@ -1,5 +1,5 @@
 /**
- * Every reason for which the engine refuses an edit, by code: what is said, and what to do next (design §7).
+ * Every reason for which the engine refuses an edit, by code: the reason and the next step.
  *
  * Codes are stable: editors and scripts tell refusals apart by them. Each has a fixture under `tests/changes`.
  */

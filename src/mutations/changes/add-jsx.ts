@@ -28,7 +28,7 @@ import { indentAt, lineEndOf } from '../text/layout.ts';
 import { braced, jsxText } from '../text/write-text.ts';
 import { newValue } from './change-prop.ts';
 
-/** What is to be written, and what comes with it. */
+/** An element to write, with the imports and files that it needs. */
 export interface NewElement {
   write: Writer;
   tag: string;

@@ -148,7 +148,7 @@ function writeValue(draft: Draft, attribute: t.JSXAttribute, value: PropValue, s
   draft.replace(startOf(old), endOf(old), attributeValue(draft.text, value, source));
 }
 
-/** `="x"`, `={3}`; nothing for true, which is what a bare attribute means. */
+/** `="x"`, `={3}`; nothing for true: a bare attribute is true. */
 export function newValue(text: string, value: PropValue, source: ValueSource): string {
   return value === true ? '' : `=${attributeValue(text, value, source)}`;
 }

@@ -1,5 +1,5 @@
 /**
- * EDIT_SOURCE: the code view's save (contract §2, S-72). The user wrote the text, so it may be any text that parses; whether
+ * EDIT_SOURCE: the code view's save. The user wrote the text, so it may be any text that parses; whether
  * it was written on top of the file as it is now (`baseHash`) is the writer's to check, who holds the bytes.
  */
 

@@ -63,13 +63,13 @@ function checkParent(project: Project, target: Target, expected: string | undefi
 
 interface Unit {
   node: AnyNode;
-  /** false when what stays behind has to be `null` or an attribute has to go: `takeOut` knows */
+  /** false when the rest needs `null`, or an attribute has to go: see `takeOut` */
   isChild: boolean;
   ancestors: AnyNode[];
   warnings: string[];
 }
 
-/** What moves with the element: its condition when that only shows or hides it. */
+/** The node that moves: the element, with its condition when that only shows or hides it. */
 function unitToMove(target: Target, slot: Slot, place: Place): Unit | Refusal {
   const node = target.node as AnyNode;
   if (slot.kind === 'child') return { node, isChild: true, ancestors: target.ancestors, warnings: [] };
@@ -131,7 +131,7 @@ function gapOrigin(text: string, unit: Unit, { before, after }: Gaps, place: Pla
   };
 }
 
-/** Outermost elements of what moves. */
+/** Outermost elements of the moved node. */
 function rootsIn({ source }: Target, unit: AnyNode): number[] {
   const inside = source.elements.filter((one) => one.start >= startOf(unit) && one.end <= endOf(unit));
   return inside

@@ -15,7 +15,7 @@ export function styling(change: ChangeItem<'STYLING'>, project: Project): Plan |
   const target = findElement(project, codebaseId);
   if (isRefusal(target)) return target;
   const values = { ...stylingChanges, ...customProperties };
-  // what only goes may go, and a rule that is named is there whatever the component does
+  // removals are always possible, and a named rule exists whatever the component does
   const isSet = !rule && Object.values(values).some((value) => value !== null);
   const ignored = isSet ? refuseIgnored(project, target, stylingFramework === 'Inline' ? 'style' : 'className') : null;
   if (ignored) return ignored;

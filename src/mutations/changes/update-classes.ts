@@ -34,7 +34,7 @@ export function updateClasses(change: ChangeItem<'UPDATE_CLASSES'>, project: Pro
   if (shared) return refuseElsewhere(target, shared.value, constants);
   const elsewhere = constants.open.filter(({ value }) => gone.includes(value));
   const missing = gone.find((one) => !isHere(one));
-  // Scrubbing sends what it replaced last; where nothing of it stands here, the new classes are simply added.
+  // Scrubbing sends the classes that it replaced last; if none of them is here, the new classes are added.
   if (gone.some(isHere) || elsewhere.length > 0) return swap(target, gone, gained, elsewhere);
   return missing !== undefined && gained.length === 0
     ? refuseElsewhere(target, missing, constants)
@@ -44,7 +44,7 @@ export function updateClasses(change: ChangeItem<'UPDATE_CLASSES'>, project: Pro
 type Token = ReturnType<typeof classTokens>[number];
 
 /**
- * What the new classes take the place of: the first of the old ones that stands for sure. Where all stand on conditions, the first
+ * The classes to replace: the first of the old ones that is always there. Where all stand on conditions, the first
  * in each branch: whichever shows, the new ones show in it.
  */
 function anchorsOf(old: readonly Token[]): Set<Token> {

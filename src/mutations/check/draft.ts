@@ -1,7 +1,7 @@
 /**
  * A draft: the edit of one file in the making.
  *
- * Mutations note replacements against the text as it is; the draft sorts them, drops what changes nothing and answers where
+ * Mutations note replacements against the text as it is; the draft sorts them, drops those that change nothing and answers where
  * things will be in the new text. Replacements may touch but not overlap; insertions at one offset keep the order in which
  * they were noted.
  */
@@ -80,7 +80,7 @@ export class Draft {
     });
   }
 
-  /** Sorted splices, each trimmed to what really differs. */
+  /** Sorted splices, each trimmed to the characters that differ. */
   splices(): Splice[] {
     this.trimmed ??= this.inOrder()
       .map((mark) => trimSplice(this.text, mark))

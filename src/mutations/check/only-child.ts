@@ -1,6 +1,6 @@
 /**
  * `asChild`: a component that shows the one element inside it in its own place, as Radix's Slot does. With none it shows
- * nothing, with two React fails, and with text or a fragment what it does reaches nobody.
+ * nothing, with two React fails, and with text or a fragment it has no effect.
  */
 import type * as t from '@babel/types';
 import { findAttribute } from '../jsx/attributes.ts';
@@ -14,7 +14,7 @@ import type { Draft } from './draft.ts';
 
 /**
  * Looks at the elements around what a draft changes.
- * @returns 'unseen' where one of them lies outside of the part that was parsed again, null where each has what it had
+ * @returns 'unseen' where one of them lies outside of the part that was parsed again, null where each still has its child
  */
 export function lostOnlyChild(draft: Draft, after: After, where: Where): Refusal | 'unseen' | null {
   const splices = draft.splices();
@@ -48,7 +48,7 @@ function holdsOne(node: t.JSXElement): boolean {
   return values.length > 0 && values.every(({ type }) => type !== 'JSXFragment' && type !== 'JSXText');
 }
 
-/** What an expression may show; outcomes that show nothing are left out. */
+/** Nodes that an expression may evaluate to; those that show nothing are left out. */
 function outcomesOf(expression: t.Node): t.Node[] {
   const node = unwrapNode(expression) as t.Node;
   if (node.type === 'ConditionalExpression') return [node.consequent, node.alternate].flatMap(outcomesOf);

@@ -11,7 +11,7 @@
  * - `group`: a parenthesized expression.
  * - `statement`: a statement that ends in `;`, or a function with a name: no following line can become part of it.
  *
- * What a part cannot tell by itself (`yield`, `super`, labels) does not parse alone; then the whole file is parsed. Names are
+ * Code that depends on its surroundings (`yield`, `super`, labels) does not parse alone; then the whole file is parsed. Names are
  * declared twice only by statements, and edits that bring declarations or imports are never inside of one.
  */
 import { type ParserOptions, parse, parseExpression } from '@babel/parser';
@@ -40,7 +40,7 @@ const STATEMENTS = new Set([
 
 /**
  * @param touched from the first to the last splice, in offsets of the old text
- * @param covers what has to lie in the region too
+ * @param covers a span that the region must include
  */
 export function regionOf(source: ParsedSource, touched: Span, covers: Span | undefined): Region | null {
   let region: Region | null = null;
@@ -100,7 +100,7 @@ function runOf(children: readonly unknown[], start: number, end: number): AnyNod
   return { type: 'JSXFragment', start, end, children } as unknown as AnyNode;
 }
 
-/** What the region became. */
+/** The region's span in the new text. */
 export interface RegionAfter {
   /** to be compared with the region's `node` */
   node: AnyNode;

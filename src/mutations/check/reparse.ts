@@ -5,7 +5,7 @@ import { type ParsedSource, type ParseFailure, parseSource } from '../jsx/parse.
 import type { Draft } from './draft.ts';
 import { parseRegion, regionOf, type Span } from './region.ts';
 
-/** What was parsed again, before and after. Offsets of `after` and `root` are those of the new text. */
+/** The part that was parsed again, before and after. Offsets of `after` and `root` are those of the new text. */
 export interface Reparsed {
   before: AnyNode;
   after: AnyNode;

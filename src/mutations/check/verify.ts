@@ -1,6 +1,6 @@
 /**
  * The check between a splice and the write: the new text parses, what was not touched is still the same nodes at the same
- * places, nothing became code that was not meant to, and the target reads back as asked (S-63 to S-80).
+ * places, no text became code, and the target reads back as asked.
  *
  * An *atom* is a node that means something by itself: an element, an identifier, a call, an attribute, an interpolation.
  * Only atoms that the splices touched are compared; an edit names those that it brings (`gains`) and takes (`losses`).
@@ -29,7 +29,7 @@ export interface Expectation {
   keepsText?: boolean;
   /** span of the old text that `readBack` looks at, where that is more than the splices touch */
   covers?: Span;
-  /** null, or what is wrong with the target in the new tree */
+  /** null, or the fault of the target in the new tree */
   readBack?: (after: After) => string | null;
   /** the same for files without a tree (JSON, new files), asked with the new text */
   readText?: (text: string) => string | null;
@@ -44,7 +44,7 @@ export function verify(draft: Draft, expectation: Expectation): Refusal | null {
   const part = verifyParsed(draft, reparse(draft.source, draft, expectation.covers), expectation);
   if (part === null) return null;
   if (part.isFinal) return part.refusal;
-  // What is asked for may lie outside the part that was parsed again.
+  // The target may lie outside the part that was parsed again.
   return verifyParsed(draft, reparse(draft.source, draft, 'file'), expectation)?.refusal ?? null;
 }
 
@@ -92,7 +92,7 @@ function compareAtoms(before: Map<Atom, number>, after: Map<Atom, number>, expec
   return null;
 }
 
-/** One side of the edit: the old text with what goes, or the new one with what came. */
+/** One side of the edit: the old text with its removed spans, or the new text with its inserted spans. */
 class Side {
   constructor(
     /** in order, apart from each other */
@@ -186,11 +186,11 @@ class Survey {
 
   walk(node: AnyNode): void {
     if (node.type === 'JSXText') {
-      // Text nodes join and part when what stands between them comes and goes: only their words count.
+      // Text nodes join and split when an element between them is removed or added: only their words count.
       this.pieces.push(String(node.value));
       return;
     }
-    // A run of a template grows at its own edge; what it must not gain would be a node.
+    // A run of a template may grow at its edge; anything unsafe in it would be a node.
     if (node.type === 'TemplateElement') return;
     if (this.side && !this.side.touches(node)) {
       if (this.others.has(this.side.key(node))) return;

@@ -119,7 +119,7 @@ function classesBehind(origin: Origin, leaf: Leaf, target: Target, project: Proj
   );
 }
 
-/** What `box` or `sizes.small` is declared as, here or in the file that it is imported from. */
+/** The declared value of `box` or `sizes.small`, here or in the file that it is imported from. */
 function declarationOf(origin: Origin, project: Project): Declared | null {
   const node = unwrapNode(origin.node) as AnyNode;
   if (node.type === 'MemberExpression' || node.type === 'OptionalMemberExpression') {

@@ -180,7 +180,7 @@ function collectKeys(node: t.ObjectExpression, found: ClassLiteral[]): void {
   }
 }
 
-/** `'p-4 ' + tone`: a piece is glued to what follows it unless white space stands between. */
+/** `'p-4 ' + tone`: a piece joins the next one unless there is white space between. */
 function collectConcatenation(node: t.BinaryExpression, conditional: boolean, found: ClassLiteral[]): void {
   if (node.operator !== '+') return;
   const before = found.length;

@@ -1,4 +1,4 @@
-/** Putting classes into a `className`, whatever form it has. What it cannot say safely it refuses. */
+/** Putting classes into a `className`, whatever form it has, or refusing where that is not safe. */
 import type * as t from '@babel/types';
 import type { Draft } from '../check/draft.ts';
 import { addAttribute, attributeLiteral, attributeString } from '../jsx/attributes.ts';
@@ -23,7 +23,7 @@ import {
   variantClassProperty,
 } from './class-tokens.ts';
 
-/** What the splice may bring besides the class: see `verify`. */
+/** Atoms that the splice may add besides the class: see `verify`. */
 export type Gains = string[];
 
 /** Notes that `classes` (none of them there yet) join the element's list. */
@@ -156,7 +156,7 @@ function appendToExpression(
 
 const templateEnd = { kind: 'template', quote: '`', conditional: false, gluedEnd: false } as const;
 
-/** `className={({ isActive }) => …}`: the classes are what the function returns. */
+/** `className={({ isActive }) => …}`: the function returns the classes. */
 function appendToFunction(
   draft: Draft,
   target: Target,
@@ -187,7 +187,7 @@ function listOfCall(node: t.CallExpression): { items: (t.Node | null)[]; close: 
   return null;
 }
 
-/** What callers of the component give stays behind what it says itself: there it wins in `cn` and `twMerge`. */
+/** Classes from callers of the component stay last: there they win in `cn` and `twMerge`. */
 function appendToList(
   draft: Draft,
   target: Target,
@@ -214,7 +214,7 @@ function appendToList(
   return [];
 }
 
-/** In a string of its own, before the item that holds what callers give. */
+/** In a string of its own, before the item with the classes from callers. */
 function writeBeforeCallers(
   draft: Draft,
   target: Target,
@@ -302,7 +302,7 @@ function fallbackFor(expression: t.Expression, target: Target): [string, string]
   return isPlain && node === expression ? ['', ' ?? '] : ['(', ') || '];
 }
 
-/** What can never be undefined, null or false in a sensible program. */
+/** Expressions that are never undefined, null or false in a sensible program. */
 function isSurelyText(expression: t.Node, target: Target): boolean {
   const node = unwrapNode(expression);
   switch (node.type) {

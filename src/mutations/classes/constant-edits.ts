@@ -1,4 +1,4 @@
-/** Edits of classes that stand in constants: which may change, what is said of the others, and the change itself. */
+/** Edits of classes that stand in constants: which may change, the refusal for the others, and the change itself. */
 
 import type { Draft } from '../check/draft.ts';
 import type { Target } from '../jsx/find-element.ts';
@@ -34,7 +34,7 @@ export function refuseElsewhere(target: Target, className: string, { locked }: C
   return constant ? lockedConstant(target.where, 'The class', constant) : refuseMissing(target, className);
 }
 
-/** Notes what becomes of the classes of constants. */
+/** Notes the edits of classes in constants. */
 export function writeConstants(
   draft: Draft,
   classes: readonly ConstantClass[],

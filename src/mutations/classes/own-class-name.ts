@@ -5,7 +5,7 @@ const OWN_PROPS = /^\{\s*\.\.\.\s*(?:this\.)?(?:[\w$]*[pP]rops|rest|others?|dele
 
 /**
  * @param classAttribute the whole attribute, empty without one
- * @param hasOwnProps it spreads what the component was given
+ * @param hasOwnProps it spreads the component's own props
  */
 export function takesOwnClassName(classAttribute: string, hasOwnProps: boolean): boolean {
   return classAttribute === '' ? hasOwnProps : NAMES_IT.test(classAttribute.replace(/^\w+\s*=?/, ''));

@@ -12,7 +12,7 @@ import type { Origin, ValueFile } from '../trace/origin-node.ts';
 
 export interface ComponentDeclaration {
   in: ValueFile;
-  /** function, class, or what else the name stands for */
+  /** the function, class or other value that the name is bound to */
   node: AnyNode;
   /** the type that the declared variable is annotated with, as in `const A: FC<Props>` */
   annotation: AnyNode | null;
@@ -24,7 +24,7 @@ export interface ComponentDeclaration {
 
 const MOST_HOPS = 12;
 
-/** @returns null for components of packages, and for what is computed */
+/** @returns null for components of packages and for computed values */
 export function findDeclaration(project: Project, tag: string, use: Origin): ComponentDeclaration | null {
   const [root = '', ...members] = tag.split('.');
   let found = fromName(project, root, use, 0);
@@ -32,7 +32,7 @@ export function findDeclaration(project: Project, tag: string, use: Origin): Com
   return found && declarationOf(found);
 }
 
-/** What an exported name of a file declares. */
+/** The declaration behind an exported name of a file. */
 export function findExportedDeclaration(project: Project, file: string, name: string): ComponentDeclaration | null {
   const found = findExport(project, file, name);
   const node = found && resolved(project, found, 0);
@@ -64,7 +64,7 @@ function resolved(project: Project, origin: Origin, hops: number): Origin | null
   return init?.type === 'Identifier' ? fromName(project, init.name, { ...origin, node: init }, hops) : origin;
 }
 
-/** What the default export of a module is: `lazy(() => import('./Card'))`. */
+/** The default export of a module: `lazy(() => import('./Card'))`. */
 function loadedBy(project: Project, { node, in: { file } }: Origin, hops: number): Origin | null {
   const value = unwrapNode(node.type === 'VariableDeclarator' && node.init ? node.init : node) as AnyNode;
   if (value.type !== 'CallExpression' || !isWrapper(value.callee) || hops >= MOST_HOPS) return null;

@@ -69,7 +69,7 @@ function propNamed(
   return prop;
 }
 
-/** Without a type, the default and the name tell what they can. */
+/** Without a type, the kind is guessed from the default and the name. */
 function guessed(name: string, byDefault: PropValue | undefined): PropKind {
   if (name === 'children') return { kind: 'node' };
   if (/^on[A-Z]/.test(name)) return { kind: 'function' };

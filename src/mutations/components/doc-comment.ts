@@ -7,7 +7,7 @@ export interface DocComment {
   isDeprecated: boolean;
 }
 
-/** @param start of what it stands before; `export` and the like between them are passed over */
+/** @param start of the declaration; `export` and the like before it are skipped */
 export function docCommentAt({ text, source }: ValueFile, start: number): DocComment {
   const comments = source?.ast.comments ?? [];
   const before = comments.findLast((comment) => (comment.end ?? Number.POSITIVE_INFINITY) <= start);

@@ -1,4 +1,4 @@
-/** The components that a file exports, for the list of what can be added to a page. */
+/** The components that a file exports, for the list of elements to add to a page. */
 import { types } from '@babel/core';
 import type * as t from '@babel/types';
 import type { InsertableComponent } from '../../protocol/insertables.ts';
@@ -11,7 +11,7 @@ import { docCommentAt } from './doc-comment.ts';
 import { exportedNames } from './exported-names.ts';
 import { showsText } from './shows-text.ts';
 
-/** @returns in the order of the file; none when it does not parse. What it only passes on is listed where it is declared. */
+/** @returns in the order of the file; none when it does not parse. Re-exports are listed where they are declared. */
 export function exportedComponents(text: string, file: string): InsertableComponent[] {
   const parsed = parseSource(text, file);
   if (!parsed.ok) return [];
@@ -36,7 +36,7 @@ export function exportedComponents(text: string, file: string): InsertableCompon
   });
 }
 
-/** A function that makes elements, a class of React's, or what a well-known maker of components gives. */
+/** A function that makes elements, a class of React's, or the result of a well-known component factory (`memo`, `forwardRef`). */
 function isComponent({ node }: ComponentDeclaration): boolean {
   if (isFunction(node)) return makesElements(node);
   if (node.type === 'ClassDeclaration' || node.type === 'ClassExpression') {
@@ -81,7 +81,7 @@ function firstSentence(text: string): string {
   return sentence.length > 200 ? `${sentence.slice(0, 199)}…` : sentence;
 }
 
-/** The file as if there were no other: what it gets from elsewhere is not its own. */
+/** A project of this file alone, so that re-exports from other files do not count. */
 function projectOfOne(text: string, file: string): Project {
   return {
     read: (asked) => (asked === file ? text : null),

@@ -1,4 +1,4 @@
-/** The names under which a file exports what may be components. */
+/** Exported names that may be components. */
 import type * as t from '@babel/types';
 import { defaultName } from '../jsx/new-component.ts';
 import type { AnyNode } from '../jsx/nodes.ts';

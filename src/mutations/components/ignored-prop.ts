@@ -51,11 +51,11 @@ function uses(fn: AnyNode & t.Function, text: string, prop: string): boolean {
   // neither part of a longer name nor a property of another object; `...props` is the thing itself
   const [, ...rests] = code.split(new RegExp(`(?<![\\w$]|(?<!\\.\\.)\\.)${escaped(props.name)}(?![\\w$])`));
   const others = new RegExp(`^\\s*\\??\\.\\s*(?!${prop}\\b)[\\w$]`);
-  // the parameter itself comes first; handed on whole, nobody knows what becomes of it
+  // the parameter itself comes first; passed on as a whole, its use is unknown
   return rests.slice(1).some((rest) => !others.test(rest));
 }
 
-/** What cannot be read may be it. */
+/** A computed key may be this prop. */
 function mayBe({ key, computed }: t.ObjectProperty, prop: string): boolean {
   if (key.type === 'StringLiteral') return key.value === prop;
   return computed || key.type !== 'Identifier' || key.name === prop;

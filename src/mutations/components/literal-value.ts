@@ -1,4 +1,4 @@
-/** What a literal of the source means as a prop value, for controls that show and change it. */
+/** The prop value that a literal of the source stands for, for controls that show and change it. */
 import type * as t from '@babel/types';
 import type { PropObject, PropValue } from '../../protocol/changes.ts';
 import { keyName, unwrapNode } from '../jsx/nodes.ts';

@@ -35,7 +35,7 @@ export function propsOfType(type: AnyNode, file: ValueFile, depth = 0): TypedPro
     case 'TSIntersectionType':
       return merged((type.types as AnyNode[]).map((part) => propsOfType(part, file, depth + 1)));
     case 'TSUnionType':
-      // What only some of the alternatives declare cannot be required of all.
+      // A prop that only some members of a union declare is not required.
       return optional(merged((type.types as AnyNode[]).map((part) => propsOfType(part, file, depth + 1))));
     case 'TSTypeReference':
     case 'TSExpressionWithTypeArguments':

@@ -1,4 +1,4 @@
-/** What one element of the source gives its component. */
+/** Props that one element of the source passes to its component. */
 import type * as t from '@babel/types';
 import type { PropPlace, PropSource } from '../../protocol/component-props.ts';
 import { attributeName, findAttribute, spreadsAfter } from '../jsx/attributes.ts';

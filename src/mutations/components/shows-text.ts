@@ -74,7 +74,7 @@ function has(element: t.JSXElement, { children, rests }: Given): boolean {
   );
 }
 
-/** What an expression may be: `asChild ? children : …`, `children ?? …`. */
+/** Possible results of an expression: `asChild ? children : …`, `children ?? …`. */
 function optionsOf(expression: t.Node): t.Node[] {
   const node = unwrapNode(expression);
   if (node.type === 'ConditionalExpression') return [node.consequent, node.alternate].flatMap(optionsOf);

@@ -1,4 +1,4 @@
-/** What kind of value a type of the source means, as far as the file itself tells. */
+/** The kind of value that a type of the source means, as far as the file itself tells. */
 import type * as t from '@babel/types';
 import type { PropField, PropKind } from '../../protocol/component-props.ts';
 import { type AnyNode, keyName } from '../jsx/nodes.ts';

@@ -146,7 +146,7 @@ const WORDS: [RegExp, string][] = [
   [/^(?:div|main)$/, 'box'],
 ];
 
-/** A name that says what the element is, and that no style sheet and no component has yet. */
+/** A class name made from the element, unused in style sheets and components. */
 function freshName({ target, read, project }: StyledTarget, home: Home): string {
   const tag = target.element.tagName.replace(/^.*\./, '');
   const word =

@@ -20,12 +20,12 @@ export interface CssContext {
 export interface Reading {
   rule: CssRule;
   selector: string;
-  /** without what only says that it is dark */
+  /** without the part that only means dark mode */
   compounds: Compound[];
   context: CssContext;
 }
 
-/** What the style sheets of a project say about all their rules together. */
+/** Settings that the style sheets of a project share: breakpoints, dark mode. */
 export interface CssEnvironment {
   breakpoints: Breakpoint[];
   darkMode: DarkMode;

@@ -1,6 +1,6 @@
 /**
  * Values as they may be written into a style sheet. A value is one declaration's value and nothing else: it cannot end the
- * declaration, open a block, begin a comment or reach outside (S-66).
+ * declaration, open a block, begin a comment or reach outside.
  */
 import valueParser, { type Node as ValueNode } from 'postcss-value-parser';
 import type { Refusal } from '../mutation.ts';
@@ -51,7 +51,7 @@ function readValue(property: string, given: string, where: Where): Wanted | Refu
   return problem === null ? { property, value, important } : invalidStyle(where, property, problem);
 }
 
-/** What is wrong with a value, null when nothing is. */
+/** The fault of a value, null when it has none. */
 export function problemOf(value: string): string | null {
   if (value === '') return 'needs a value';
   if (value.length > 5_000) return `has a value of ${value.length} characters`;
@@ -119,7 +119,7 @@ function problemOfUrl(nodes: readonly ValueNode[]): string | null {
   return null;
 }
 
-/** True where an address in a value climbs out of the project: bundlers copy what a path leads to into the page. */
+/** True where an address in a value climbs out of the project: bundlers copy the file at such a path into the page. */
 export function leavesProject(value: string, file: string): boolean {
   let leaves = false;
   valueParser(value).walk((node) => {

@@ -147,7 +147,7 @@ export class CssDestinations {
     return this.added({ kind: 'rule', rule: chosen.rule, warnings: this.shared(chosen.rule) }, chosen, property);
   }
 
-  /** Adds what may get in the way where the app runs. */
+  /** Adds warnings about rules that may win in the running app. */
   private added(destination: Destination, chosen: Candidate, property: string): Destination {
     const { cascade } = this.at.read;
     const rival = this.doubtful.find(
@@ -210,7 +210,7 @@ export class CssDestinations {
   }
 }
 
-/** The selector without its states and dark marker: what rules of several contexts for one element have in common. */
+/** The selector without its states and dark marker: the same for an element's rules in all contexts. */
 function subjectText({ compounds }: { compounds: Candidate['compounds'] }): string {
   const parts = compounds.map(({ combinator, nodes }, index) => {
     const kept =

@@ -1,5 +1,5 @@
 /**
- * What the source says of one element that a selector could ask for: tag, id, classes, attributes and the elements around it in
+ * The facts of one element that selectors test, read from the source: tag, id, classes, attributes and the elements around it in
  * the same file. A class is *local* when it is a name of a CSS module (`styles.card`).
  */
 import type * as t from '@babel/types';
@@ -28,7 +28,7 @@ export interface StyledElement {
   /** a spread may bring further attributes */
   open: boolean;
   classes: ElementClass[];
-  /** the class list also takes what is no literal */
+  /** the class list also has computed parts */
   openClasses: boolean;
   /** the JSX elements around it in this file, nearest first; fragments left out */
   parents: StyledElement[];
@@ -42,7 +42,7 @@ export function styledElement(target: Target, project: Project): StyledElement {
   return { ...elementOf(target.node, target.source, target.ancestors, project), parents };
 }
 
-/** @param ancestors of the element, for what names mean there */
+/** @param ancestors of the element, to resolve names in its scope */
 export function elementOf(
   node: t.JSXElement,
   source: ParsedSource,
@@ -131,7 +131,7 @@ class ClassWalk {
     return classes;
   }
 
-  /** What both branches give is there in any case. */
+  /** Classes of both branches are always there. */
   private eitherOf({ consequent, alternate }: t.ConditionalExpression, conditional: boolean): ElementClass[] {
     const first = this.classesIn(consequent, conditional);
     const second = this.classesIn(alternate, conditional);
@@ -144,7 +144,7 @@ class ClassWalk {
   }
 }
 
-/** What only decides, is called or stands under a key gives no class. */
+/** Tests of conditions, callees and keys hold no classes. */
 function isSkipped(node: AnyNode, key: string): boolean {
   if (key === 'left') return node.operator === '&&';
   if (node.type === 'ObjectProperty') return key === 'value' || !node.computed;

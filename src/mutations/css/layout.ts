@@ -29,7 +29,7 @@ export function isOneLine({ rules }: Sheet): boolean {
   return one > many;
 }
 
-/** What stands between two neighbours of a block: one line end, or a blank line too. */
+/** The white space between two neighbours of a block: one line end, or a blank line too. */
 export function gapBetween(sheet: Sheet, parent: Container): string {
   const eol = lineEndOf(sheet.text);
   const nodes = parent.nodes ?? [];

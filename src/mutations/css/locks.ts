@@ -1,7 +1,7 @@
 /** Rules that are no rules yet: a preprocessor makes them when it runs, once, often or never. Nobody can edit one of its results. */
 import type { AtRule, Rule } from 'postcss';
 
-/** Why a rule cannot be edited, and what to do instead. */
+/** Why a rule cannot be edited, and the next step. */
 export interface Lock {
   message: string;
   hint: string;

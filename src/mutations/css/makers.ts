@@ -1,4 +1,4 @@
-/** What a preprocessor puts into a rule from elsewhere: mixins and extended rules, found in the project's sheets. */
+/** Declarations that a preprocessor puts into a rule from elsewhere: mixins and extended rules, found in the project's sheets. */
 import type { AtRule, ChildNode, Container } from 'postcss';
 import { overlaps } from '../../protocol/shorthands.ts';
 import type { CssRule, Sheet } from './source.ts';
@@ -12,7 +12,7 @@ export interface Source {
   sheet: Sheet;
 }
 
-/** True when an at-rule in a rule's body may set the property there. What is not found may set anything. */
+/** True when an at-rule in a rule's body may set the property there. A mixin that is not found may set anything. */
 export function mayAlsoSet(node: AtRule, property: string, sheets: readonly Sheet[]): boolean {
   if (node.nodes) return false;
   const name = mixinName(node);
@@ -59,7 +59,7 @@ function lineOf(node: Container): number {
   return node.source?.start?.line ?? 1;
 }
 
-/** `@include card(1px)` → `card`; Less `.card();` → `.card`; null for what calls no mixin. */
+/** `@include card(1px)` → `card`; Less `.card();` → `.card`; null for other at-rules. */
 function mixinName(node: AtRule & { mixin?: boolean; identifier?: string }): string | null {
   if (node.mixin) return `${node.identifier ?? '.'}${node.name.replace(/\(.*$/s, '')}`;
   return node.name === 'include' ? node.params.replace(/\(.*$/s, '').replace(/^.*\./s, '').trim() : null;

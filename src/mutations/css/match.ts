@@ -62,7 +62,7 @@ function matchAround(
   return 'maybe';
 }
 
-/** @param isSubject states of the subject are the edit's own; elsewhere they hang on what the user does */
+/** @param isSubject states of the subject belong to the edit; other elements' states are unknown */
 function matchCompound(
   element: StyledElement,
   nodes: readonly SelectorNode[],

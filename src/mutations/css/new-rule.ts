@@ -16,7 +16,7 @@ import { blockBefore, widthQueries, winsOver } from './widths.ts';
 export interface NewRule {
   /** the rule whose element and place in the cascade the new one shares */
   anchor: CssRule;
-  /** what the new one adds to the anchor's own context */
+  /** conditions of the new rule beyond the anchor's own context */
   context: CssContext;
   declarations: Wanted[];
 }
@@ -283,7 +283,7 @@ export function appendRule(
   return query === null ? [selector] : [`@media ${query}`, selector];
 }
 
-/** Behind a node and what comments it on its line; before the closing brace of a line that holds it. */
+/** After a node and a comment on its line; before the closing brace of a line that holds it. */
 function insertAfter(draft: Draft, sheet: Sheet, node: ChildNode, text: string, limit: number, eol: string): void {
   const end = endOfNode(sheet, node);
   const rest = sheet.text.slice(end, lineEnd(sheet.text, end));

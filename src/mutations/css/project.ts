@@ -18,7 +18,7 @@ import { type CssRule, parseSheet, type Sheet, type SheetFailure } from './sourc
 
 export interface ProjectSheets {
   sheets: Sheet[];
-  /** of those, what could not be read */
+  /** of those sheets, the ones that did not parse */
   failures: SheetFailure[];
   env: CssEnvironment;
   cascade: Cascade;
@@ -72,7 +72,7 @@ export function candidatesFor(element: StyledElement, { sheets, env }: ProjectSh
 /** The element with the classes that CSS modules add by `composes`. */
 export function withComposed(element: StyledElement, { sheets }: ProjectSheets, project: Project): StyledElement {
   const classes = [...element.classes];
-  // The list grows while it is walked: what is composed may compose in its turn.
+  // The list grows while it is walked: composed classes may compose others.
   for (const one of classes) {
     const sheet = sheets.find(({ file }) => file === one.module);
     if (!sheet) continue;
@@ -140,7 +140,7 @@ export function strongest(candidates: readonly Candidate[], property: string, ca
   return best;
 }
 
-/** Positive when `a` wins over `b` for what they set of the property. */
+/** Positive when `a` wins over `b` for their declarations of the property. */
 export function compareFor(a: Candidate, b: Candidate, property: string, cascade: Cascade): number {
   const important = [isImportant(a.rule, property), isImportant(b.rule, property)];
   if (important[0] !== important[1]) return important[0] ? 1 : -1;

@@ -1,6 +1,6 @@
 /**
- * Edits of one rule's declarations. What is there is replaced in place; what is new comes behind what it belongs to, in the
- * layout of its neighbours; what is unset goes with its line. Nothing else moves.
+ * Edits of one rule's declarations. Existing ones are replaced in place; new ones come after related ones, in the
+ * layout of its neighbours; unset ones go with their line. Nothing else moves.
  */
 import type { AtRule, ChildNode, Declaration } from 'postcss';
 import { isShorthandOf, overlaps } from '../../protocol/shorthands.ts';
@@ -20,7 +20,7 @@ export class RuleEdit {
   constructor(
     readonly rule: CssRule,
     private readonly draft: Draft,
-    /** at-rules of the body that may set the property too, so that what is new has to come behind them */
+    /** at-rules of the body that may set the property too, so new declarations must come after them */
     private readonly mayAlsoSet: (node: AtRule, property: string) => boolean,
   ) {
     this.text = draft.text;
@@ -83,7 +83,7 @@ export class RuleEdit {
     return found.findLast((one) => one.important) ?? found.at(-1) ?? null;
   }
 
-  /** What stands behind a declaration and is at least as important. */
+  /** Later declarations that are at least as important. */
   private after(node: Declaration): Declaration[] {
     const all = this.declarations();
     return all.slice(all.indexOf(node) + 1).filter((one) => one.important || !node.important);
@@ -120,7 +120,7 @@ export class RuleEdit {
     this.inserted.set(anchor, list);
   }
 
-  /** The anchor, or what stands before it where it goes itself. */
+  /** The anchor, or the node before it if the anchor is removed. */
   private keptAnchor(anchor: ChildNode | null): ChildNode | null {
     const nodes = this.rule.node.nodes ?? [];
     for (let i = anchor ? nodes.indexOf(anchor) : -1; i >= 0; i--) {
@@ -205,7 +205,7 @@ export function declarationText({ property, value, important }: Wanted, between:
   return `${property}${between}${value}${important ? ' !important' : ''}`;
 }
 
-/** What stands between name and value, without comments. */
+/** The characters between name and value, without comments. */
 function betweenOf(node: Declaration): string {
   const between = node.raws.between ?? ': ';
   return /^\s*:[ \t]*$/.test(between) ? between : ': ';

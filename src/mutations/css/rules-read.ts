@@ -1,4 +1,4 @@
-/** Source rules as they go over the wire: what stands in a style sheet, and what the browser makes of its selectors. */
+/** Source rules as they go over the wire: declarations as written, and selectors as the browser sees them. */
 import parser from 'postcss-selector-parser';
 import type { CssDeclaration, SourceCssRule } from '../../protocol/style-rules.ts';
 import { spanName } from '../../protocol/width-spans.ts';

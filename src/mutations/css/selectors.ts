@@ -65,7 +65,7 @@ export function isPseudoElement(value: string): boolean {
   return value.startsWith('::') || /^:(?:before|after|first-line|first-letter)$/i.test(value);
 }
 
-/** What a class's name looks like in a selector. */
+/** A class name as it is written in a selector. */
 export function escapeIdentifier(name: string): string {
   return name
     .replace(/[^\w-]/g, (char) => (char.charCodeAt(0) >= 0x80 ? char : `\\${char}`))

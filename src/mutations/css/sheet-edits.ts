@@ -28,7 +28,7 @@ export class SheetEdits {
   private readonly rules = new Map<CssRule, RuleEdit>();
   private readonly added = new Map<string, { anchor: CssRule; context: CssContext; declarations: Wanted[] }>();
   private readonly warnings = new Set<string>();
-  /** what each sheet is to say */
+  /** declarations written into each sheet, for the check */
   private readonly written = new Map<Sheet, Wanted[]>();
 
   constructor(
@@ -74,7 +74,7 @@ export class SheetEdits {
     if (refused) return refused;
     const key = `${anchor.sheet.file} ${anchor.index}`;
     const known = this.added.get(key) ?? { anchor, context, declarations: [] };
-    // What the anchor says with `!important` only the same can overrule.
+    // An `!important` of the anchor is only overruled by another one.
     const important = (anchor.node.nodes ?? []).some(
       (one) => one.type === 'decl' && !!one.important && overlaps(one.prop, wanted.property),
     );
@@ -100,7 +100,7 @@ export class SheetEdits {
     return null;
   }
 
-  /** @param parts what goes into other files */
+  /** @param parts edits of other files */
   plan(parts: Plan['parts']): Plan {
     for (const edit of this.rules.values()) edit.flush();
     for (const one of this.added.values()) {
@@ -149,7 +149,7 @@ export class SheetEdits {
     );
   }
 
-  /** What hangs on the style sheet: its variables, and where its addresses lead. */
+  /** Refuses addresses outside of the project and preprocessor variables that the sheet does not know. */
   private checkValue(sheet: Sheet, { property, value }: Wanted): Refusal | null {
     if (value !== null && leavesProject(value, sheet.file))
       return invalidStyle(this.target.where, property, 'may not hold an address outside of the project');

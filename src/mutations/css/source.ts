@@ -1,6 +1,6 @@
 /// <reference path="./libraries.d.ts" />
 /**
- * Style sheets as the engine reads them: every rule with its place, its selectors with nesting resolved, and what stands around
+ * Style sheets as the engine reads them: every rule with its place, its selectors with nesting resolved, and the at-rules around
  * it. The text is never printed back from this tree: edits are splices at the offsets that it gives.
  */
 import postcss, { type AtRule, type Container, CssSyntaxError, type Document, type Root, type Rule } from 'postcss';
@@ -42,7 +42,7 @@ export interface Sheet {
   kind: StylesheetKind;
   /** whose classes its selectors name: CSS modules, null for the page's own */
   scopes: readonly (string | null)[];
-  /** what stands before the first character that postcss counts: a byte order mark */
+  /** length of a byte order mark, which postcss does not count */
   shift: number;
   root: Root;
   rules: CssRule[];
@@ -66,7 +66,7 @@ const CACHE_BUDGET = 2 * 1024 * 1024;
 const cache = new Map<string, Sheet | SheetFailure>();
 let cachedLength = 0;
 
-/** The kind that a file's name tells; null for what is no style sheet. */
+/** The kind by the file's ending; null for other files. */
 function kindOf(file: string): StylesheetKind | null {
   const match = /\.(?:(module)\.)?(css|scss|sass|less)$/i.exec(file);
   if (!match) return null;
@@ -81,7 +81,7 @@ export function syntaxOf(file: string): 'css' | 'scss' | 'less' {
 
 /**
  * @param scopes whose classes the selectors name; without them a module's own, else the page's
- * @returns the sheet, or why it does not parse; never throws for what a file may hold
+ * @returns the sheet, or why it does not parse; never throws, whatever the file holds
  */
 export function parseSheet(file: string, text: string, scopes?: Sheet['scopes']): Sheet | SheetFailure {
   const key = `${file}\0${scopes?.join('\0')}\0${text}`;
@@ -125,7 +125,7 @@ function parseAfresh(file: string, text: string, scopes?: Sheet['scopes']): Shee
     collect(sheet, root, { parents: [''], conditions: [], lock: null });
     return sheet;
   } catch (error) {
-    // Parser and walk recurse: deep nesting ends in a RangeError, which is the file's fault (S-87).
+    // Parser and walk recurse: deep nesting ends in a RangeError, which is the file's fault.
     if (error instanceof RangeError)
       return { ok: false, file, code: 'nesting-too-deep', reason: `${file} is nested too deeply to be parsed` };
     if (!(error instanceof CssSyntaxError)) throw error;

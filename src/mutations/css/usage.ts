@@ -1,4 +1,4 @@
-/** How many elements of the source a rule matches, for the warning that an edit of it changes them all (contract §2). */
+/** How many elements of the source a rule matches, for the warning that an edit of it changes them all. */
 import { ancestorsOf } from '../jsx/find-element.ts';
 import { parseSource } from '../jsx/parse.ts';
 import type { Project } from '../mutation.ts';
@@ -33,7 +33,7 @@ export function usageOf(rule: CssRule, project: Project): Usage {
     if (!source.ok) continue;
     for (const { node } of source.elements) {
       const element = elementOf(node, source, ancestorsOf(source.ast.program, node), project);
-      // Only the subject is judged: what stands around it is another file's matter as often as not.
+      // Only the subject is judged: its parents often are in other files.
       if (selectors.some((one) => matches(element, one.slice(-1), module) === 'yes')) count++;
     }
   }

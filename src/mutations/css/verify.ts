@@ -1,14 +1,14 @@
 /**
- * The check between the splices and the write, for style sheets: the new text parses, and it says the same as before but for what
- * was asked. Every node is put into words; words that come or go must be among those that the edit may bring or take (S-66).
+ * The check between the splices and the write, for style sheets: the new text parses, and it says the same as before except for the
+ * edit. Every node is put into words; words that come or go must be among those that the edit may add or remove.
  */
 import type { ChildNode, Container, Document } from 'postcss';
 import { foldSpace } from './selectors.ts';
 import { parseSheet, type Sheet } from './source.ts';
 
-/** What an edit may change: declarations of a property, and the heads of new rules. */
+/** Allowed changes: declarations of a property, and the heads of new rules. */
 export interface Allowed {
-  /** what comes; `!important` may stand behind it */
+  /** the new value; `!important` may follow it */
   declarations: readonly { property: string; value: string }[];
   /** properties whose declarations may go */
   properties: ReadonlySet<string>;
@@ -16,7 +16,7 @@ export interface Allowed {
   heads: ReadonlySet<string>;
 }
 
-/** @returns null, or what is wrong with the new text */
+/** @returns null, or the fault of the new text */
 export function problemOfSheet(before: Sheet, text: string, allowed: Allowed): string | null {
   const after = parseSheet(before.file, text);
   if (!after.ok) return `the result does not parse (${after.reason})`;

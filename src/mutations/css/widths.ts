@@ -20,7 +20,7 @@ const written = (pixels: number, { breakpoints }: CssEnvironment): string =>
 
 const fromQuery = (pixels: number, env: CssEnvironment): string => `(min-width: ${written(pixels, env)})`;
 
-/** What one pair of brackets of the sheet says of just these widths. */
+/** A media feature of the sheet for exactly these widths, as written. */
 function spelled(span: WidthSpan, env: CssEnvironment, sheet: Sheet): string | null {
   const all = mediaOf(sheet).filter((params) => {
     const media = readMedia(params, env.variables);
@@ -41,7 +41,7 @@ function mediaOf({ root }: Sheet): string[] {
  * No width may be in `min-width: 768px` and below it, and none between them. `(width < 768px)` says just that, and is written
  * where the sheet compares widths like this. `max-width` includes its own width: 768px would be in both, and of 767px a zoomed
  * page knows widths in between (767.5px). So it is two hundredths of a pixel less, as in Bootstrap: no zoom of a browser makes
- * such a width. What a variable of a preprocessor holds is turned round instead, so that the query goes on following it.
+ * such a width. A query of a preprocessor's variable is negated instead, so that the query goes on following it.
  */
 function belowQuery(pixels: number, env: CssEnvironment, sheet: Sheet, alone: boolean): string {
   const own = spelled({ from: null, below: pixels }, env, sheet);
@@ -77,7 +77,7 @@ export function winsOver(block: AtRule, widths: WidthSpan, env: CssEnvironment):
   return below === null && from !== null && from > (widths.from ?? -1);
 }
 
-/** What goes below a width also wins over what begins at a smaller one, which holds for some of its widths. */
+/** Rules below a width must also win over rules from a smaller width, which hold for some of the same widths. */
 function yieldsTo({ from, below }: WidthSpan, widths: WidthSpan): boolean {
   if (!isBelow(widths)) return below === null && from !== null && from <= (widths.from ?? -1);
   if (from === null) return below !== null && below >= widths.below;

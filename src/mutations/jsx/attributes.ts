@@ -54,7 +54,7 @@ export function removeAttribute(draft: Draft, attribute: t.Node): Mark {
   const { text } = draft;
   let start = startOf(attribute);
   while (start > 0 && /\s/.test(text[start - 1] as string)) start--;
-  // A line comment before it would swallow what follows on the line.
+  // A line comment before it would swallow the rest of the line.
   const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
   if (before.includes('//') && !isBlank(text.slice(endOf(attribute), lineEnd(text, endOf(attribute))))) {
     const next = /^[ \t]*/.exec(text.slice(endOf(attribute)))?.[0].length ?? 0;

@@ -1,7 +1,7 @@
 /**
- * What a name means at a place: the declaration it is bound to, found by walking outwards through the scopes.
+ * Resolves a name in its scope: the declaration it is bound to, found by walking outwards through the scopes.
  *
- * Only what JavaScript needs for this is known: functions and their parameters, blocks, loops, catch clauses, classes and
+ * Only these scopes count: functions and their parameters, blocks, loops, catch clauses, classes and
  * the module. Scopes are read once per tree.
  */
 import type * as t from '@babel/types';

@@ -3,7 +3,7 @@
  * mutations, so that they mean the same elements.
  *
  * The *owner* of an element is the nearest component function or class around it. Its *structural key* is the path to it by
- * names: functions, then JSX ancestors, each with its ordinal among equals, so that edits elsewhere leave it alone (design §5).
+ * names: functions, then JSX ancestors, each with its ordinal among equals, so that edits elsewhere leave it alone.
  */
 import type * as t from '@babel/types';
 import { classAttribute, literalClassesOf } from '../classes/class-tokens.ts';
@@ -60,7 +60,7 @@ interface Owner {
   line: number;
 }
 
-/** Where the walk stands. `name` is what a function met now would be called. */
+/** State of the walk. `name` is the name for a function that comes next. */
 interface Place {
   owner: Owner | null;
   parent: number | null;
@@ -201,7 +201,7 @@ function isTypeOnly(node: AnyNode): boolean {
   return !/^TS(?:ModuleBlock|ModuleDeclaration|ParameterProperty)$/.test(node.type);
 }
 
-/** The right end of what stands in an opening tag before `>` or `/>`. */
+/** The end of the last part of an opening tag before `>` or `/>`. */
 function attributesEnd(opening: t.JSXOpeningElement): number {
   const last = opening.attributes.at(-1);
   if (last) return endOf(last);

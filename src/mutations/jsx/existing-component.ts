@@ -100,7 +100,7 @@ function importsOf({ ast }: ParsedSource): string[] {
     .map((one) => one.source.value);
 }
 
-/** `@/` and `src/` of `@/ui/Card`, which is `src/ui/Card`: what is left of both when their common end is taken away. */
+/** `@/` and `src/` of `@/ui/Card`, which is `src/ui/Card`: both without their common end. */
 function aliasPrefix(specifier: string, path: string): { alias: string; folder: string } | null {
   const [a, b] = [specifier.split('/'), path.split('/')];
   while (a.length > 1 && b.length > 0 && a.at(-1) === b.at(-1)) {

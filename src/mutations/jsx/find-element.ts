@@ -51,7 +51,7 @@ export function elementAt(source: ParsedSource, start: number): SourceElement | 
 
 const knownAncestors = new WeakMap<t.Node, AnyNode[]>();
 
-/** Trees are never changed, so what is around an element is found once. */
+/** Trees are never changed, so ancestors of an element are found once. */
 function elementAncestors(source: ParsedSource, { node }: SourceElement): AnyNode[] {
   const known = knownAncestors.get(node) ?? ancestorsOf(source.ast.program, node);
   knownAncestors.set(node, known);
@@ -73,7 +73,7 @@ function childAround(parent: AnyNode, node: t.Node): AnyNode | null {
   let found: AnyNode | null = null;
   forEachChild(parent, (child) => {
     if (found || startOf(child) > startOf(node) || endOf(child) < endOf(node)) return;
-    // A shorthand property holds one span twice, and decorators stand before what they decorate: only the child counts
+    // A shorthand property holds one span twice, and decorators come before their class: only the child counts
     // that really leads to the node.
     if (child === node || holds(child, node)) found = child;
   });

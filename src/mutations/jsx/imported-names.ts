@@ -1,4 +1,4 @@
-/** What local names mean to the walk over elements: fragments, and tags that a macro compiles away. */
+/** Local names with a meaning for the walk over elements: fragments, and tags that a macro compiles away. */
 import type * as t from '@babel/types';
 
 export interface ImportedNames {

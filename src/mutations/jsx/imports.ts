@@ -1,4 +1,4 @@
-/** Import declarations: finding out what a name imports, and adding one in the file's own style. */
+/** Import declarations: finding the import of a name, and adding one in the file's own style. */
 import type * as t from '@babel/types';
 import type { Draft } from '../check/draft.ts';
 import { indentAt, lineEnd, lineEndOf, skipLineEnd, startsItsLine } from '../text/layout.ts';
@@ -17,7 +17,7 @@ export interface ImportSpec {
   isType: boolean;
 }
 
-/** What an import binding imports. */
+/** The import behind a binding. */
 export function importOf(source: ParsedSource, binding: Binding): ImportSpec | null {
   for (const statement of source.ast.program.body) {
     if (statement.type !== 'ImportDeclaration') continue;
@@ -135,7 +135,7 @@ function topOf(source: ParsedSource): number {
   return text.startsWith('\ufeff') ? 1 : 0;
 }
 
-/** The specifier that means, seen from `to`, what `specifier` means seen from `from`. Packages and aliases stay. */
+/** A specifier of file `from` rewritten to mean the same in file `to`. Packages and aliases stay. */
 export function rebase(specifier: string, from: string, to: string): string {
   if (!specifier.startsWith('.')) return specifier;
   return relativeSpecifier(to, joinPath(from, specifier));

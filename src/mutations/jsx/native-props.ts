@@ -1,4 +1,4 @@
-/** What React takes as a prop of a native element, where another value would throw, or show nothing, when the page runs. */
+/** Values that React accepts for a prop of a native element, where others would throw or show nothing. */
 import { type ParserOptions, parseExpression } from '@babel/parser';
 import type { PropValue } from '../../protocol/changes.ts';
 import type { Refusal } from '../mutation.ts';

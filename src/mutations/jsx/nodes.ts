@@ -85,7 +85,7 @@ export function tagRootOf(tag: string): string {
   return tag.split(/[.:]/, 1)[0] as string;
 }
 
-/** `div`, `my-element`, `svg:rect`: what React takes as a string. */
+/** `div`, `my-element`, `svg:rect`: tags that React passes as a string. */
 export function isNativeTag(tag: string): boolean {
   return /^[a-z]/.test(tag) && !tag.includes('.');
 }

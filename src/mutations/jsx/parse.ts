@@ -9,7 +9,7 @@ import { type ParserOptions, type ParserPlugin, parse } from '@babel/parser';
 import type * as t from '@babel/types';
 import { collectElements, type SourceElement } from './elements.ts';
 
-/** Files above this many characters are refused (S-88). */
+/** Files above this many characters are refused. */
 export const MAX_SOURCE_LENGTH = 2 * 1024 * 1024;
 
 /** Trees are dropped, oldest first, when their texts together exceed this many characters: a tree takes 80 bytes for each. */
@@ -66,7 +66,7 @@ let questions = 0;
 /**
  * The tree of a text.
  * @param file names the language by its ending; nothing is read
- * @returns the tree, or the reason why there is none: never throws for what a user's file may hold
+ * @returns the tree, or the reason why there is none: never throws, whatever the file holds
  */
 export function parseSource(text: string, file: string): ParsedSource | ParseFailure {
   const language = languageOf(file);
@@ -95,7 +95,7 @@ function parseAfresh(text: string, file: string, language: SourceLanguage): Pars
     const ast = parseText(text, language);
     return { ok: true, file, text, language, ast, elements: collectElements(ast.program, text) };
   } catch (error) {
-    // Both the parser and the walk recurse: deep nesting ends in a RangeError, which is the file's fault (S-87).
+    // Both the parser and the walk recurse: deep nesting ends in a RangeError, which is the file's fault.
     if (error instanceof RangeError) {
       return { ok: false, file, code: 'nesting-too-deep', reason: `${file} is nested too deeply to be parsed` };
     }

@@ -35,12 +35,12 @@ export interface Place {
   anchor: { unit: AnyNode; side: 'before' | 'after' } | null;
   /** the element or fragment that it goes into */
   parent: JsxParent & AnyNode;
-  /** nodes around what is put here, `parent` last */
+  /** nodes around the place, `parent` last */
   ancestors: AnyNode[];
 }
 
 export interface PlaceFields {
-  /** may be missing where a neighbour is named: what holds that is meant */
+  /** may be missing where a neighbour is named: then the neighbour's parent counts */
   into?: string;
   before?: string;
   after?: string;
@@ -90,7 +90,7 @@ interface Row {
   unit: AnyNode;
 }
 
-/** What an element stands among: the nearest element or fragment around it, and the child of that which shows it. */
+/** The surroundings of an element: the nearest element or fragment around it, and the child of that which shows it. */
 function rowOf({ node, ancestors }: Target): Row | null {
   const chain = [...ancestors, node as AnyNode];
   for (let i = chain.length - 2; i >= 0; i--) {
@@ -113,7 +113,7 @@ function isIn(container: Target, anchor: Target, { parent, ancestors }: Row): bo
   return ancestors.findLast(isElement) === container.node;
 }
 
-/** What is put in a place, given the indentation of its line and whether it gets lines of its own. */
+/** Makes the code of a piece, given the indentation of its line. */
 export type Writer = (indent: string) => string;
 
 /** Notes the insertion. @returns its mark and where in the mark's text the piece begins */

@@ -1,4 +1,4 @@
-/** Prop values as source, by their kind; what could run code or load something unwanted is refused (S-67 to S-69). */
+/** Prop values as source, by their kind; code that runs and unsafe addresses are refused. */
 import { parseExpression } from '@babel/parser';
 import type * as t from '@babel/types';
 import type { ExpressionValue, PropObject, PropValue } from '../../protocol/changes.ts';
@@ -84,7 +84,7 @@ export function keySource(key: string, quote: string): string {
 const URL_PROPS = /^(?:href|src|action|formaction|to|data|poster|cite|background|manifest|ping|xlink:?href)$/i;
 const SAFE_SCHEMES = /^(?:https?|mailto|tel|sms|ftp|blob)$/;
 
-/** Addresses whose scheme is none that only shows or fetches (S-69). Browsers skip control characters and blanks. */
+/** Addresses whose scheme may run code. Browsers skip control characters and blanks. */
 function isUnsafeUrl(name: string, value: string): boolean {
   if (!URL_PROPS.test(name)) return false;
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers skip them, so may we not
@@ -106,7 +106,7 @@ function expressionSource(code: string, name: string, target: Target): string | 
   } catch {
     return expressionNotAllowed(where, 'does not parse');
   }
-  // A comment is no node: what stands outside of all tokens must be white space alone.
+  // A comment is no node: outside of all tokens only white space is allowed.
   if (node.end !== trimmed.length || node.start !== 0 || /\/[/*]/.test(trimmed.replace(STRINGS, ''))) {
     return expressionNotAllowed(where, 'holds more than an expression');
   }
@@ -171,7 +171,7 @@ function textOf(expression: t.Node, target: Target, depth: number): string {
   return value ? textOf(value, target, depth + 1) : '';
 }
 
-/** What `name` or `name.key` is declared as. */
+/** The declared value of `name` or `name.key`. */
 function constantValue(node: t.Node, target: Target): t.Node | null {
   if (node.type === 'Identifier') {
     const declared = resolveName(node.name, target.ancestors)?.node;

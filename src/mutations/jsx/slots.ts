@@ -1,8 +1,8 @@
 /**
- * Where an element stands: as a child, behind a condition, as what a function returns, in a prop, in a list, …
+ * Where an element stands: as a child, behind a condition, as a function's result, in a prop, in a list, …
  *
  * The *slot* of an element is the expression that it is the whole value of, seen from outside its conditions; the *unit* is
- * what a user means by "this child": the element itself, or the `{…}` around it and its condition.
+ * the child as a user sees it: the element itself, or the `{…}` around it and its condition.
  */
 import type * as t from '@babel/types';
 import type { Target } from './find-element.ts';
@@ -14,7 +14,7 @@ export type Condition = 'and' | 'or' | 'then' | 'else';
 export interface Slot {
   /**
    * child: among the children of an element or fragment · container: inside a `{…}` child · prop: value of an attribute ·
-   * return: what a function returns · item: of an array · argument: of a call · value: of a declaration, property, … ·
+   * return: result of a function · item: of an array · argument: of a call · value: of a declaration, property, … ·
    * text: inside a template or a join of strings
    */
   kind: 'child' | 'container' | 'prop' | 'return' | 'item' | 'argument' | 'value' | 'text';
@@ -24,7 +24,7 @@ export interface Slot {
   expression: AnyNode;
   /** the element with the parentheses right around it */
   operand: AnyNode;
-  /** what holds `expression`: the parent element, `{…}`, attribute, return statement, array, … */
+  /** the node around `expression`: the parent element, `{…}`, attribute, return statement, array, … */
   holder: AnyNode;
   /** for return: the function */
   returns: AnyNode | null;
@@ -153,7 +153,7 @@ export function othersAreNothing(slot: Slot): boolean {
   });
 }
 
-/** null, undefined, false, '': what React shows as nothing. */
+/** null, undefined, false, '': React shows nothing. */
 export function isNothing(node: t.Node): boolean {
   if (node.type === 'ParenthesizedExpression') return isNothing(node.expression);
   if (node.type === 'NullLiteral') return true;

@@ -1,4 +1,4 @@
-/** Which elements can be edited inline: those whose children are literal text only (spec §4). */
+/** Which elements can be edited inline: those whose children are literal text only. */
 import type * as t from '@babel/types';
 import { tagNameOf, unwrapNode } from './nodes.ts';
 
@@ -26,7 +26,7 @@ export function hasStaticText(node: t.JSXElement): boolean {
   return hasText || TEXT_TAGS.has(tagNameOf(node.openingElement.name));
 }
 
-/** `'text'`, `` `text` `` without interpolation, `42`: what renders as these very characters. */
+/** `'text'`, `` `text` `` without interpolation, `42`: it renders as exactly these characters. */
 function isTextLiteral(expression: t.Node): boolean {
   const node = unwrapNode(expression);
   if (node.type === 'StringLiteral' || node.type === 'NumericLiteral') return true;

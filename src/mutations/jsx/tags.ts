@@ -1,4 +1,4 @@
-/** Which tags there are, and which may be written (S-70). */
+/** Which tags there are, and which may be written. */
 
 import type { Refusal } from '../mutation.ts';
 import { componentNotInScope, tagNotAllowed } from '../refusals.ts';

@@ -87,7 +87,7 @@ function onItem(
   return inArray(list, (draft) => edit(draft, list, index));
 }
 
-/** Runs an edit of the array and says what to expect of it. */
+/** Runs an edit of the array and adds the expectation for its check. */
 function inArray(list: ListData, edit: (draft: Draft) => Refusal | null): Plan | Refusal {
   const { file, text, source } = list.array.in;
   const draft = new Draft(source, file, text);

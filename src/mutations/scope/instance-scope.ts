@@ -1,6 +1,6 @@
 /**
  * Scope `instance`: the edit of an element that a component renders goes to the place where the component is used, once it
- * is sure that the component passes on what is set there (contract §2).
+ * is sure that the component passes on the value.
  */
 import type * as t from '@babel/types';
 import { MUTATION_TYPES } from '../../protocol/change-types.ts';
@@ -82,7 +82,7 @@ function callSiteFor(
   if (!site) return notAnInstance(where);
   if (sites.length > 1) return severalCallSites(where, `<${owner}>`, sites.length, sites.map(placeOf).join(', '));
   if (prop === null) {
-    // Only the root of a component is what its call site stands for.
+    // A call site stands for the component's root element only.
     const isRoot = slotOf(target).returns === fn;
     return isRoot ? site : notAnInstance(where);
   }

@@ -1,4 +1,4 @@
-/** A copy of a data item as text: fields may be set, and what has to be unique in the list is made so. */
+/** A copy of a data item as text: fields may be set, and ids become unique in the list. */
 import type * as t from '@babel/types';
 import { type AnyNode, endOf, keyName, startOf, unwrapNode } from '../jsx/nodes.ts';
 import { keySource } from '../jsx/prop-value.ts';

@@ -1,6 +1,6 @@
 /**
  * The data behind a list: with scope `data`, elements of a `.map` over a literal array stand for its items, and remove,
- * duplicate, move and add act on those (contract §2).
+ * duplicate, move and add act on those.
  */
 import type * as t from '@babel/types';
 import { findAttribute } from '../jsx/attributes.ts';

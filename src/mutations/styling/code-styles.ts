@@ -1,7 +1,7 @@
 /**
  * Styles that are written in code: styled-components, Emotion, MUI, Panda, vanilla-extract, Linaria, StyleX and their kin.
  *
- * Such a style is no rule of a style sheet, and a rule beside it would mostly lose to it. What can be told from the source is
+ * Such a style is no rule of a style sheet, and a rule beside it would mostly lose to it. The source tells only
  * where it stands, and whether it surely leaves a property alone.
  */
 import type * as t from '@babel/types';
@@ -30,7 +30,7 @@ export interface CodeStyle {
   maySet(property: string): boolean;
 }
 
-/** Modules whose functions make styles, and what people call them. */
+/** Modules whose functions make styles, with their product names. */
 const LIBRARIES: readonly [RegExp, string][] = [
   [/^styled-components(?:\/|$)/, 'styled-components'],
   [/^@emotion\/(?:react|styled|css|native|core)(?:\/|$)/, 'Emotion'],
@@ -150,7 +150,7 @@ function ofClasses(project: Project, target: Target): CodeStyle | null {
   return null;
 }
 
-/** What a class list may be made of, outermost first. */
+/** Expressions that a class list may consist of, outermost first. */
 function partsOf(node: AnyNode): AnyNode[] {
   const inner = unwrapNode(node) as AnyNode;
   const parts = /^(?:CallExpression|MemberExpression|TaggedTemplateExpression|Identifier)$/.test(inner.type)
@@ -166,7 +166,7 @@ function partsOf(node: AnyNode): AnyNode[] {
 const isNamed = (node: t.Node, name: string) => node.type === 'Identifier' && node.name === name;
 
 /**
- * The style behind a call: what a function of a library is given, as in `css({ … })` and `stylex.props(styles.box)`, or where a
+ * The style behind a call: the argument of a library's function, as in `css({ … })` and `stylex.props(styles.box)`, or where a
  * function of the project's own is made by one, as `button` of `cva({ … })`.
  */
 function ofCall(project: Project, target: Target, call: t.CallExpression, library: string): CodeStyle {
@@ -179,7 +179,7 @@ function ofCall(project: Project, target: Target, call: t.CallExpression, librar
   return styleAt(given.length > 0 ? given : [originIn(target, call as AnyNode)], library);
 }
 
-/** `styled((props) => <a {...props} />)`…``: the element is what the style is put on. */
+/** `styled((props) => <a {...props} />)`…``: the style applies to the element. */
 function ofWrapper(project: Project, target: Target): CodeStyle | null {
   const at = target.ancestors.findLastIndex((one) => isFunction(one));
   const around = target.ancestors[at - 1];
@@ -190,7 +190,7 @@ function ofWrapper(project: Project, target: Target): CodeStyle | null {
   return library === null ? null : styleAt([originIn(target, whole)], library, true);
 }
 
-/** A style of an element around it that has a rule for what it holds: `styled.ul` with `li { … }`. */
+/** A style of an element around it that has a rule for its descendants: `styled.ul` with `li { … }`. */
 function ofParents(project: Project, { element, source }: Target): CodeStyle | null {
   if (!isNativeTag(element.tagName)) return null;
   const names = [element.tagName, ...element.removableClasses.map((name) => `\\.${name.replace(/[^\w-]/g, '\\$&')}`)];

@@ -10,7 +10,7 @@ import type { Origin } from '../trace/origin-node.ts';
 
 const MOST_HOPS = 8;
 
-/** Follows constants, imports and members of objects; what cannot be followed stays as it is. */
+/** Follows constants, imports and members of objects; anything else stays as it is. */
 export function followName(project: Project, origin: Origin, hops = 0): Origin {
   const node = unwrapNode(origin.node) as AnyNode;
   const here = { ...origin, node };

@@ -1,6 +1,6 @@
 /** Colours in one spelling, so that `#3b82f6`, `rgb(59 130 246)` and `oklch(…)` of a theme can be told to be the same. */
 
-/** `#rrggbbaa`, colours outside of sRGB brought to its edge; null for what is no literal colour. */
+/** `#rrggbbaa`, colours outside of sRGB brought to its edge; null for anything but a literal colour. */
 export function canonicalColor(text: string): string | null {
   const value = text.trim().toLowerCase();
   if (value.startsWith('#')) return fromHex(value.slice(1));

@@ -22,7 +22,7 @@ import { invalidStyle, styleComputed, styleNotFound, styleNotLiteral } from './s
 
 type Styles = Map<string, string | null>;
 
-/** What the edit knows beside the element. */
+/** Parameters of the edit besides the element. */
 interface Around {
   project: Project;
   /** the change names the definition: a constant may change for all that use it */
@@ -91,7 +91,7 @@ function changeStyle(
   return spreadIntoObject(draft, target, expression, styles);
 }
 
-/** `style={box}` → `style={{ ...box, color: 'blue' }}`. What only the other object has cannot be unset here. */
+/** `style={box}` → `style={{ ...box, color: 'blue' }}`. Properties of the spread object cannot be unset here. */
 function spreadIntoObject(draft: Draft, target: Target, expression: t.Node, styles: Styles): Refusal | null {
   const quote = quoteHabit(draft.text);
   const parts: string[] = [];
@@ -136,7 +136,7 @@ function changeObject(
   return null;
 }
 
-/** Notes what goes and what comes at the end; where both meet at the end, one splice does both. */
+/** Notes removals, and additions at the end; where both meet, one splice does both. */
 function removeProperties(draft: Draft, object: t.ObjectExpression, gone: Set<number>, added: string[]): void {
   const { properties } = object;
   const kept = properties.filter((_, i) => !gone.has(i));
@@ -183,7 +183,7 @@ function changeComputed(
   return null;
 }
 
-/** @returns what it wrote */
+/** @returns the written code */
 function writeValue(draft: Draft, old: t.Node, key: string, value: string, quote: string): string {
   const number = old.type === 'NumericLiteral' || old.type === 'UnaryExpression' ? numberFor(key, value) : null;
   const own = old.type === 'StringLiteral' ? (draft.text[startOf(old)] as string) : quote;

@@ -1,4 +1,4 @@
-/** Which other style sheets a sheet takes in by `@import`, `@use` or `@forward`: what they say becomes its own text. */
+/** Which other style sheets a sheet takes in by `@import`, `@use` or `@forward`: their text becomes part of it. */
 
 const SHEET = /\.(?:css|scss|sass|less)$/i;
 const TAKEN_IN = /@(?:import|use|forward)\s+(?:\([^)]*\)\s*)?(?:url\(\s*)?["']([^"']+)["']/g;
@@ -9,7 +9,7 @@ export function isSheetFile(file: string): boolean {
   return SHEET.test(file);
 }
 
-/** The project's files that a sheet takes in, in its order; packages, built-in modules and what is not there are left out. */
+/** The project's files that a sheet takes in, in its order; packages, built-in modules and missing files are left out. */
 export function takenIn(file: string, text: string, resolve: ResolveImport): string[] {
   return [...text.matchAll(TAKEN_IN)].flatMap(([, specifier = '']) => sheetOf(specifier, file, resolve) ?? []);
 }

@@ -12,7 +12,7 @@ const CLASS = /(?<=[\s"'`]|^)!?-?(?:[a-z0-9-]+:)*!?-?[a-z][\w.-]*(?:\/[\w.]+)?!?
 /** Counts over many texts at once; a definition is no use. */
 export class TokenUses {
   private readonly references = new Map<string, number>();
-  /** what classes end in, behind each of their dashes: `red-500` and `500` of `bg-red-500` */
+  /** endings of classes, one after each dash: `red-500` and `500` of `bg-red-500` */
   private readonly tails = new Map<string, number>();
   private readonly variants = new Map<string, number>();
 
@@ -45,7 +45,7 @@ function add(counts: Map<string, number>, key: string): void {
   counts.set(key, (counts.get(key) ?? 0) + 1);
 }
 
-/** What classes of a theme value end in: `brand-500`. */
+/** The ending of classes of a theme value: `brand-500`. */
 function classPart(name: string): string | null {
   if (name.startsWith('--')) return IN_CLASSES.exec(name)?.[1] ?? null;
   const [, ...path] = name.split('.');

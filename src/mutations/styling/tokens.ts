@@ -18,7 +18,7 @@ export interface TokenDefinition {
   /** offsets of the value in the file's text */
   start: number;
   end: number;
-  /** what it stands in, white space folded: `@theme`, `:root`, `@media (prefers-color-scheme: dark) :root` */
+  /** the rule or at-rule around it, white space folded: `@theme`, `:root`, `@media (prefers-color-scheme: dark) :root` */
   selector: string;
   /** null when it can be edited, else why not */
   locked: string | null;
@@ -87,7 +87,7 @@ function selectorOf(node: Declaration): string {
   return parts.join(' ');
 }
 
-/** True for what counts for the whole page while no theme is chosen. */
+/** True for a token that applies to the whole page while no theme is chosen. */
 function isGeneral(selector: string): boolean {
   return /^(?:@layer [\w-]+ )?(?:@theme\b[^{]*|:root|html|:host|body|\*)(?:,.*)?$/.test(selector);
 }

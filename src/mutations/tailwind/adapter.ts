@@ -1,5 +1,5 @@
 /**
- * What the engine asks of a project's own Tailwind.
+ * The engine's interface to a project's own Tailwind.
  *
  * A *base* is a class without variants and important mark (`p-4` of `md:hover:p-4!`). An *effect* is one declaration that a
  * base makes. Both majors answer in these words; which packages they come from is the server's matter.
@@ -15,7 +15,7 @@ export interface ClassEffect {
 
 export interface TailwindCore {
   readonly framework: TailwindFramework;
-  /** what classes begin with: `tw:` (4), `tw-` (3), mostly empty */
+  /** prefix of classes: `tw:` (4), `tw-` (3), mostly empty */
   readonly prefix: string;
   /** between variants, `:` by default */
   readonly separator: string;
@@ -34,7 +34,7 @@ export interface TailwindCore {
   css(name: string): string;
   /** All of the theme: custom properties, or paths of Tailwind 3 (`colors.red.500`), each with its value. */
   readonly theme: readonly (readonly [name: string, value: string])[];
-  /** What Tailwind calls variants: `hover`, `md`; those that take a value of their own are left out. */
+  /** Names of variants: `hover`, `md`; those that take a value of their own are left out. */
   readonly variants: readonly string[];
   /** A custom property of the theme, null when it has none of that name. */
   themeValue(variable: string): string | null;

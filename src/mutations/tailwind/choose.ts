@@ -1,6 +1,6 @@
 /**
  * From a value to the class that says it: one of the project's scale when there is one, an arbitrary value else. Nothing is
- * guessed: each candidate is compiled by the project's own Tailwind, and taken when it sets just what was asked.
+ * guessed: each candidate is compiled by the project's own Tailwind, and taken when it sets exactly the wish.
  */
 
 import { followsText } from '../../protocol/shorthands.ts';
@@ -10,11 +10,11 @@ import { splitOutside } from './names.ts';
 import { canonicalValue, pixelsOf, substitute, type Variables } from './values.ts';
 import type { Wish } from './wishes.ts';
 
-/** What a class for a font size may bring along: Tailwind's own steps do. */
+/** Properties that a class for a font size may set too, as Tailwind's own do. */
 const WITH_FONT_SIZE: ReadonlySet<string> = new Set(['line-height', 'letter-spacing', 'font-weight']);
 /** Properties that Tailwind puts together of parts, and the part that a value of theirs goes to. */
 const PARTS: Record<string, string> = { 'box-shadow': '--tw-shadow' };
-/** What tells Tailwind which of several meanings a value has, by property: `text-[color:var(--x)]`. */
+/** Type hints for ambiguous arbitrary values, by property: `text-[color:var(--x)]`. */
 const HINTS: readonly [RegExp, readonly string[]][] = [
   [/color$|^fill$|^stroke$/, ['color']],
   [/^font-size$|-width$|-offset$|-thickness$/, ['length']],
@@ -33,7 +33,7 @@ export interface Choice {
   longhands: Set<string>;
 }
 
-/** The base that sets what is wished, null when no class can. */
+/** The base that sets the wish, null when no class can. */
 export function chooseClass(wish: Wish, tailwind: Tailwind): Choice | null {
   const search = new Search(wish, tailwind);
   return search.named() ?? search.faded() ?? search.bare() ?? search.arbitrary();
@@ -130,7 +130,7 @@ class Search {
     return [...['', ...hinted].map((hint) => `${root}-(${hint}${variable})`), ...plain];
   }
 
-  /** `[mask-type:luminance]`, for what no class of the theme sets. */
+  /** `[mask-type:luminance]`, for properties without a class. */
   private asProperty(): string[] {
     return encodings(this.wish.value).map((one) => `[${this.wish.property}:${one}]`);
   }

@@ -35,7 +35,7 @@ export function winsOver({ value, literal }: ConstantClass, mine: readonly strin
   return own.every((place) => place < theirs);
 }
 
-/** True where a join lets the later class win, and what the draft writes comes later. */
+/** True where a join lets the later class win, and the draft's classes come later. */
 export function standsBehind(draft: Draft, { merger, broughtAt }: ConstantClass, mine: readonly string[]): boolean {
   if (!merger) return false;
   return draft

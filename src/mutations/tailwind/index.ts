@@ -1,5 +1,5 @@
 /**
- * Which of the project's classes set what. Tailwind has tens of thousands of them, so they are looked at in *groups* with a
+ * Finds the project's classes by the properties that they set. Tailwind has tens of thousands of them, so they are looked at in *groups* with a
  * common stem (`p` of `p-0` … `p-96`, `bg-red` of `bg-red-50` …): one class with a number stands for all of its group, and the
  * others are compiled when a value is looked for.
  */
@@ -49,7 +49,7 @@ export class ClassIndex {
     this.groups.set(key, stems.add(stem));
   }
 
-  /** What a base does, null when the project's Tailwind has none of that name. */
+  /** The declarations of a base, null when the project's Tailwind has none of that name. */
   effectsOf(base: string): readonly ClassEffect[] | null {
     const known = this.effects.get(base);
     if (known !== undefined) return known;
@@ -107,12 +107,12 @@ function stemOf(name: string): [stem: string, last: string] {
   return at > 0 ? [name.slice(0, at), name.slice(at + 1)] : [name, ''];
 }
 
-/** A value that only puts Tailwind's own parts together: each part is what classes set. */
+/** A value that only puts Tailwind's own parts together: classes set the parts. */
 const COMPOSED = /^(?:var\(--tw-[\w-]+(?:,[^()]*)?\)[\s,]*)+$/;
 
 /**
  * The longhands that a class sets on the element itself. Where a property is put together of Tailwind's own parts (`box-shadow` of
- * shadow and ring), the parts stand for it, so that `ring-2` is not taken for another value of what `shadow-md` sets.
+ * shadow and ring), the parts stand for it, so that `ring-2` is not taken for another value of `shadow-md`'s property.
  */
 export function longhandsIn(effects: readonly ClassEffect[]): Set<string> {
   const own = effects.filter(({ self, property }) => self && !/^-(?:webkit|moz|ms)-/.test(property));

@@ -13,7 +13,7 @@ export interface OwnClass extends ClassName {
   name: string;
   /** stands only on a condition (`on && 'p-4'`) */
   conditional: boolean;
-  /** what it sets, see `longhandsIn` */
+  /** longhands that it sets, see `longhandsIn` */
   longhands: ReadonlySet<string>;
   /** the same, with the properties that Tailwind puts together of parts */
   touches: ReadonlySet<string>;
@@ -29,7 +29,7 @@ export interface Swap {
   warnings: string[];
 }
 
-/** What stands in the way of a swap, for a refusal. */
+/** Reason against a swap, for a refusal. */
 export type Obstacle =
   | { kind: 'no-class'; wish: Wish }
   | { kind: 'conditional'; property: string; classes: string[] }
@@ -159,7 +159,7 @@ function set(swap: Swap, { here, all, variants, tailwind }: Around, wish: Wish):
 }
 
 /**
- * True when a class says nothing any more once `chosen` stands there: what it sets is among what the new class sets, or the new
+ * True when a class says nothing any more once `chosen` stands there: the new class sets all of its longhands, or the new
  * class sets the property that this one is a part of. A step of a font size takes the place of another, whatever else they set.
  */
 function takesPlace(
@@ -180,7 +180,7 @@ function takesPlace(
 }
 
 /**
- * True where what a class sets is surely what is wished: `ps-4` is the left padding or the right one, which the page knows and the
+ * True where a class surely sets the wished longhands: `ps-4` is the left padding or the right one, which the page knows and the
  * source does not. Both sides of an axis are the same in either direction.
  */
 function isOneDirection(one: OwnClass, { property, longhands }: Wish): boolean {
@@ -189,7 +189,7 @@ function isOneDirection(one: OwnClass, { property, longhands }: Wish): boolean {
   return [...one.longhands].every((name) => !longhands.includes(name) || longhands.includes(mirrored(name)));
 }
 
-/** What no step of a font size sets: a class that does is one of the project's own making. */
+/** Properties that no font size of Tailwind sets: a class that does is the project's own. */
 const BOXY = /^(?:padding|margin|border|background|color|display)/;
 
 function withoutParts(touches: ReadonlySet<string>): ReadonlySet<string> {

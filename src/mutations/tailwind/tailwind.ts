@@ -53,7 +53,7 @@ export function styleTailwind(target: Target, change: ChangeItem<'STYLING'>, pro
   return write(swap, wishes, around);
 }
 
-/** What a swap is written with. */
+/** The element and project that a swap is written for. */
 interface Around {
   target: Target;
   constants: Constants;
@@ -61,7 +61,7 @@ interface Around {
   variants: readonly string[];
 }
 
-/** A style in code stands in no layer and wins over classes; where it is not whole, a class that is there may be what shows. */
+/** A style in code stands in no layer and wins over classes; where parts of it are unknown, the value may come from a class. */
 function isLostTo(style: CodeStyle, property: string, swap: Swap | Obstacle): boolean {
   return style.sets(property) || (style.maySet(property) && ('kind' in swap || swap.replaced.size === 0));
 }
@@ -147,7 +147,7 @@ function expectationOf(
   };
 }
 
-/** A class of a constant that cannot be changed from here and that would win over what the edit writes. */
+/** A class of a constant that cannot be changed from here and that would win over the edit's classes. */
 function coveredBy(draft: Draft, swap: Swap, wishes: Wishes, around: Around): Refusal | null {
   const { target, constants, tailwind, variants } = around;
   const mine = classesOf(swap);
@@ -165,7 +165,7 @@ function classesOf({ replaced, added }: Swap): string[] {
   return [...replaced.values(), ...added].flatMap((one) => one.split(' '));
 }
 
-/** What comes without a place of its own takes one that becomes free, so that one splice does both. */
+/** Added classes take the place of a removed one, so that one splice does both. */
 function placeAdded(swap: Swap, present: readonly string[]): void {
   const [first] = swap.removed.size > 0 ? present.filter((one) => swap.removed.has(one)) : [];
   if (swap.added.length === 0 || first === undefined) return;

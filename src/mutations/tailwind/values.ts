@@ -1,11 +1,11 @@
 /**
- * CSS values in one spelling, so that what is asked (`16px`) can be told to be what a class says
+ * CSS values in one spelling, so that a wish (`16px`) equals the value of a class
  * (`calc(var(--spacing) * 4)` where `--spacing` is `0.25rem`).
  */
 import { canonicalColor } from '../styling/colors.ts';
 import { splitOutside } from './names.ts';
 
-/** What a custom property says, null when that is not known. */
+/** The value of a custom property, null when it is unknown. */
 export type Variables = (name: string) => string | null;
 
 const PIXELS: Record<string, number> = { px: 1, rem: 16, in: 96, cm: 96 / 2.54, mm: 9.6 / 2.54, pt: 96 / 72, pc: 16 };

@@ -1,5 +1,5 @@
 /**
- * What a STYLING change asks for, in steps that a class can take: `padding: 8px 16px` is two wishes, one for each pair of sides,
+ * A STYLING change split into wishes that one class each can fulfil: `padding: 8px 16px` is two wishes, one for each pair of sides,
  * and `padding-left` and `padding-right` of one value are one.
  */
 
@@ -65,7 +65,7 @@ function kebab(name: string): string | null {
   return /^(?:webkit|moz|ms)-/.test(property) ? `-${property}` : property;
 }
 
-/** Why a value may not be written, null when it may: it has to stay inside its declaration (S-66). */
+/** Why a value may not be written, null when it may: it has to stay inside its declaration. */
 function valueProblem(value: unknown): string | null {
   if (typeof value !== 'string') return 'needs a text as value';
   if (hasLoneSurrogate(value)) return 'surrogate';
@@ -91,7 +91,7 @@ function isBalanced(value: string): boolean {
   return open.length === 0 && quote === '';
 }
 
-/** A shorthand of one to four values as what it stands for; anything else as it is. */
+/** A shorthand of one to four values as its longhands; anything else as it is. */
 function partsOf(property: string, value: string): [string, string][] {
   const words = splitOutside(value, ' ').filter((one) => one !== '');
   const box = boxOf(property);

@@ -1,4 +1,4 @@
-/** What of an element can hold text: its children, or the props of a component that makes its text itself. */
+/** Parts of an element that can hold text: its children, or the props of a component that makes its text itself. */
 import type * as t from '@babel/types';
 import { ancestorsOf, type Target } from '../jsx/find-element.ts';
 import type { AnyNode } from '../jsx/nodes.ts';
@@ -25,7 +25,7 @@ export function originIn(target: Target, node: t.Node): Origin {
 }
 
 /**
- * What an element without content of its own shows: the `children` among its attributes and the spreads that may bring them, the
+ * Sources of the text of an element without children: the `children` among its attributes and the spreads that may bring them, the
  * one that wins first.
  */
 export function handedChildren(target: Target): Origin[] {

@@ -51,7 +51,7 @@ interface Side {
   breaks: boolean;
 }
 
-/** From a unit's edge to the next content: `{" "}` and blanks show, line ends and what follows them do not. */
+/** From a unit's edge to the next content: `{" "}` and blanks show, line ends and white space after them do not. */
 function walk(text: string, children: readonly AnyNode[], edge: number, backwards: boolean): Side {
   let shown = edge;
   let last = edge;
@@ -112,7 +112,7 @@ export function writtenGap(text: string): string {
 }
 
 /**
- * What goes with a unit: one of the gaps beside it, so that one is left between its neighbours.
+ * The span to remove with a unit: one of the gaps beside it, so that one is left between its neighbours.
  * @returns null where no gap stands beside it; `put` stands in its place
  */
 export function spanWithGap(text: string, unit: Span, gaps: Gaps): (Span & { put: string }) | null {
@@ -141,7 +141,7 @@ export interface GapOrigin {
   sameParent: boolean;
 }
 
-/** The gaps that a unit needs at both sides where it comes to stand, and what writes them; null where none is needed. */
+/** The gaps that a unit needs at both sides in its new place, as code; null where none is needed. */
 export function gapsFor(
   text: string,
   origin: GapOrigin,
@@ -164,7 +164,7 @@ export function gapsFor(
   return { lead: needsFar ? (anchor.breaksBefore ? written : ' ') : '', tail: beside };
 }
 
-/** The last child that is content, for what comes behind it. */
+/** The last child that is content, to insert after it. */
 export function lastContent(parent: JsxParent): t.Node | null {
   return (
     (parent.children as AnyNode[]).findLast(

@@ -15,7 +15,7 @@ export type TextMatch =
 type Text = StaticPiece | DynamicPiece;
 
 /**
- * @param oldText what the page showed: of the whole element, of one run between child elements, or of one text node
+ * @param oldText the text that the page showed: of the whole element, of one run between child elements, or of one text node
  */
 export function matchText(every: readonly Piece[], oldText: string, newText: string): TextMatch {
   // Layout between tags shows nothing.
@@ -70,7 +70,7 @@ function matchRun(run: readonly Text[], oldText: string, newText: string): TextM
   return extents && distribute(run, extents, oldText, newText);
 }
 
-/** What each piece showed of an element's whole text; empty when the text cannot be cut in one way only. */
+/** Each piece's part of an element's whole text; empty when the text cannot be cut in one way only. */
 export function shownByPiece(pieces: readonly Text[], shown: string | null): Map<Piece, string> {
   const extents = shown === null ? null : extentsOf(pieces, shown);
   if (!extents) return new Map();

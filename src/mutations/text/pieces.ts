@@ -1,5 +1,5 @@
 /**
- * What an element shows, as *pieces* in order: static ones, whose text stands in the source here, and dynamic ones, whose
+ * The content of an element, as *pieces* in order: static ones, whose text stands in the source here, and dynamic ones, whose
  * text is computed. A *separator* is a child element: texts on both of its sides are different text nodes.
  */
 import type * as t from '@babel/types';
@@ -128,7 +128,7 @@ function staticPiece(
   return { kind: 'static', form, start, end: start + raw.length, raw, quote, cooked, container };
 }
 
-/** What an element shows, with computed parts as their source: the same before and after wherever nothing changed. */
+/** The text of an element, with computed parts as their source: the same before and after wherever nothing changed. */
 export function sketchOf(pieces: readonly Piece[], text: string, values?: ReadonlyMap<Piece, string>): string {
   let out = '';
   for (const piece of pieces) {

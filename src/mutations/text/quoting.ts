@@ -1,7 +1,7 @@
-/** JavaScript string literals: writing a value into one, and reading what stands between its quotes. */
+/** JavaScript string literals: writing a value into one, and reading the text between its quotes. */
 
-/** Line ends inside literals, control characters and what would end the file or hide text are written as escapes. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what has to be escaped
+/** Line ends inside literals, control characters and characters that end a script or hide text are written as escapes. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters must be escaped
 const NEEDS_ESCAPE = /[\\\u0000-\u001f\u007f\u2028\u2029\ufeff\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 const SHORT_ESCAPES: Record<string, string> = { '\n': '\\n', '\r': '\\r', '\t': '\\t', '\\': '\\\\' };
@@ -39,7 +39,7 @@ export function cookString(raw: string): string | null {
   });
 }
 
-/** True when a text holds half of a surrogate pair: UTF-8 cannot hold it, so no file can (S-63). */
+/** True when a text holds half of a surrogate pair: UTF-8 cannot hold it, so no file can. */
 export function hasLoneSurrogate(text: string): boolean {
   return /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/.test(text);
 }

@@ -31,7 +31,7 @@ export function withOldText(
   return { ...change, changeFields: { ...change.changeFields, oldText: text } };
 }
 
-/** Null where there are several texts, or what a computed one shows is not known. */
+/** Null where there are several texts, or the value of a computed one is unknown. */
 function onlyText(pieces: readonly Piece[], target: Target, trace: Trace): string | null {
   const shown = pieces.filter((piece) => piece.kind !== 'static' || piece.cooked.value !== '');
   const [first] = shown;
@@ -39,7 +39,7 @@ function onlyText(pieces: readonly Piece[], target: Target, trace: Trace): strin
   return shown.every((piece) => piece.kind === 'static') ? shown.map(({ cooked }) => cooked.value).join('') : null;
 }
 
-/** What a computed text shows, where only one literal can be behind it. */
+/** The value of a computed text, where only one literal can be behind it. */
 function literalOf(origin: Origin, trace: Trace): string | null {
   const { values, unknown } = valuesOf(origin, trace);
   const [only, second] = distinct(values);

@@ -1,4 +1,4 @@
-/** Writing a new meaning into a piece of text, each in the way of the place where it stands (S-63). */
+/** Writing a new meaning into a piece of text, each escaped for its place. */
 import type { Draft } from '../check/draft.ts';
 import { endOf, startOf } from '../jsx/nodes.ts';
 import { changeOf, cookJsxText, cookQuoted, type RawChange } from './cook.ts';

@@ -45,7 +45,7 @@ export function isReact(callee: t.MemberExpression): boolean {
   return callee.object.type === 'Identifier' && callee.object.name === 'React' && callee.property.type === 'Identifier';
 }
 
-/** What a function without arguments returns. */
+/** The result of a function without arguments. */
 export function returned(origin: Origin, fn: AnyNode | undefined, trace: Trace, tracer: Tracer): Traced {
   const inner = fn && (unwrapNode(fn) as AnyNode);
   if (inner?.type !== 'ArrowFunctionExpression') return traced([], ['it is computed when the page runs']);

@@ -1,7 +1,7 @@
 /**
  * The literal that an expression takes from a constant (`const box = 'p-8'`, `sizes.small`), and who else takes it.
  *
- * An edit of what the constant says goes to the literal where the edited element is its only use; where others use it too, the
+ * An edit of the constant goes to the literal where the edited element is its only use; where others use it too, the
  * change has to say that all are meant.
  */
 import type * as t from '@babel/types';
@@ -46,7 +46,7 @@ export function constantBehind(
   const found = valuesOf(origin, { project, dataIndex: null, depth: 0 });
   const [value, ...others] = found.values;
   if (!value || others.length + found.unknown.length + found.choices.size > 0 || !isPlain(value.node)) return null;
-  // what a call site gives is no constant
+  // a prop from a call site is no constant
   if (value.ancestors.some(({ type }) => type === 'JSXOpeningElement')) return null;
   const place = placeName(whereIs(value.in, startOf(value.node)));
   const said = `The value stands at ${place}; it was changed there.`;
@@ -67,7 +67,7 @@ export function sharedConstant(
   return constantShared(where, subject, constant.name, constant.place, isHere ? constant.uses : null);
 }
 
-/** `sizes.small` as its names; null for what is no such chain. */
+/** `sizes.small` as its names; null for other expressions. */
 function pathOf(node: AnyNode): string[] | null {
   if (node.type === 'Identifier') return [String(node.name)];
   if (node.type !== 'MemberExpression' && node.type !== 'OptionalMemberExpression') return null;

@@ -30,7 +30,7 @@ export function editTraced(project: Project, origin: Origin, edit: TracedEdit, w
   return { parts: [part], warnings };
 }
 
-/** The beginning of a trace to what one rendered element shows. */
+/** Starts a trace for one rendered element. */
 export function traceOf(project: Project, { dataIndex, callSiteCodebaseId: site }: TracedEdit): Trace {
   return {
     project,

@@ -1,5 +1,5 @@
 /**
- * What a module imports, hands on and renders. Call sites are asked for with every edit, and a component that a barrel hands on
+ * Imports, re-exports and rendered components of a module. Call sites are asked for with every edit, and a component that a barrel hands on
  * has many importers, more than trees are kept: so this is read once per text of a file.
  */
 import type * as t from '@babel/types';
@@ -9,9 +9,9 @@ import { parseSource } from '../jsx/parse.ts';
 export interface ModuleIndex {
   /** how many elements it has, by tag as written */
   tags: ReadonlyMap<string, number>;
-  /** by what is imported: a name, `default`, or `*` for the namespace */
+  /** by imported name: a name, `default`, or `*` for the namespace */
   imports: ReadonlyMap<string, Import[]>;
-  /** by what is handed on: `export { imported as exported } from …`, both `*` for `export *` */
+  /** by re-exported name: `export { imported as exported } from …`, both `*` for `export *` */
   reExports: ReadonlyMap<string, ReExport[]>;
 }
 

@@ -1,4 +1,4 @@
-/** What a module exports, followed through re-exports and into JSON. */
+/** Exports of a module, followed through re-exports and into JSON. */
 import type * as t from '@babel/types';
 import { resolveName } from '../jsx/bindings.ts';
 import type { AnyNode } from '../jsx/nodes.ts';

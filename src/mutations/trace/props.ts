@@ -78,7 +78,7 @@ function propAt(site: Origin, name: string, trace: Trace, tracer: Tracer): Trace
   return traced();
 }
 
-/** What stands between an element's tags: the element itself stands for it, unless it is one expression. */
+/** The children of an element: the value of a single expression, else the element itself. */
 function contentOf(inside: Origin, trace: Trace, tracer: Tracer): Traced {
   const { children } = inside.node as AnyNode & t.JSXElement;
   const [only, second] = children.filter((child) => !isLayout(child));

@@ -15,7 +15,7 @@ import type { Step, Trace, Tracer } from './tracer.ts';
 const STEPS_OF_A_SET = 6;
 
 /**
- * @param init what the binding is declared as, its node unwrapped
+ * @param init initial value of the binding, its node unwrapped
  * @param path from there to the name: `[0]` for the state itself
  * @returns null when the declaration is no state taken apart into its value and its setter
  */
@@ -61,7 +61,7 @@ function beginning(init: Origin, given: AnyNode, trace: Trace, tracer: Tracer): 
   return tracer.valuesOf({ ...init, node: given }, trace);
 }
 
-/** What each use of the setter sets. */
+/** The values that each call of the setter sets. */
 function setValues(binding: Binding, setter: string, init: Origin, trace: Trace, tracer: Tracer): Traced[] {
   const declared = resolveName(setter, [...init.ancestors, binding.scope]);
   if (!declared) return [];

@@ -2,7 +2,7 @@
  * Where the words of an element stand, read without an edit: the editor asks before it offers to change a computed text.
  *
  * An element shows *parts* in order. The words of a part stand in the element itself, or at literals elsewhere that an
- * expression is followed to; what cannot be followed is said.
+ * expression is followed to; for others a reason is given.
  */
 import type { TextPart, TextPlace } from '../../protocol/api.ts';
 import { LONGEST_CHILD_TEXT } from '../../protocol/nav-tree.ts';
@@ -22,7 +22,7 @@ import { spanOf, textOf } from './write-literal.ts';
 export interface TextQuestion {
   /** which item of the list around it, null for any */
   dataIndex?: number | null;
-  /** what the page shows of the element: of several literals those that read like it are meant */
+  /** the text of the element on the page: of several literals those that read like it are meant */
   shown?: string | null;
   /** id of the element that uses the component, where it has several */
   callSite?: string | null;
@@ -64,7 +64,7 @@ export function traceText(project: Project, codebaseId: string, question: TextQu
   return { ok: true, parts };
 }
 
-/** @param shown what the page shows of the part: a literal that reads otherwise is never its source; null where nobody knows */
+/** @param shown the text of the part on the page: a literal that reads otherwise is never its source; null where nobody knows */
 function computedPart(origin: Origin, shown: string | null, trace: Parameters<typeof valuesOf>[1]): TextPart {
   const found = valuesOf(origin, trace);
   const literals = distinct(found.values.filter((value) => textOf(value, shown) !== null));

@@ -1,4 +1,4 @@
-/** Following a value from one place of the source to the next: what a step needs and gives. */
+/** Following a value from one place of the source to the next: the parameters and results of each step. */
 import type { AnyNode } from '../jsx/nodes.ts';
 import type { ElementAddress, Project } from '../mutation.ts';
 import type { Origin, Traced } from './origin-node.ts';

@@ -1,6 +1,6 @@
 /**
  * Following an expression to the literals that its value comes from: through constants, objects, arrays, imports, list
- * callbacks, props and call sites. What only the running page knows is named, not guessed.
+ * callbacks, props and call sites. Values that only the running page knows are reported, not guessed.
  */
 import type * as t from '@babel/types';
 import { type Binding, resolveName } from '../jsx/bindings.ts';

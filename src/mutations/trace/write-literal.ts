@@ -17,7 +17,7 @@ import { parseJson } from './json.ts';
 import type { Origin } from './origin-node.ts';
 
 /**
- * The text that a literal shows, null for what is no text. Elements stand for their children.
+ * The text that a literal shows, null for other values. Elements stand for their children.
  * @param shown words of the page: of an element that holds others, the text among them that reads so
  */
 export function textOf({ node, in: file }: Origin, shown: string | null = null): string | null {
@@ -69,7 +69,7 @@ function inner(node: t.Node, text: string): string {
   return text.slice(startOf(node) + 1, endOf(node) - 1);
 }
 
-/** The edit of one literal, with what to expect of it. */
+/** The edit of one literal, with its expectation. */
 export function writeLiteral(
   origin: Origin,
   oldText: string,
@@ -126,7 +126,7 @@ export function placeOf({ node, in: file }: Origin): string {
   return placeName(whereIs(file, startOf(node)));
 }
 
-/** @param newText what the literal says then; of an element its sketch */
+/** @param newText new text of the literal; of an element its sketch */
 function expect({ node, in: file }: Origin, newText: string, where: Where): Expectation {
   const start = startOf(node);
   const wrong = 'the value would read differently';
