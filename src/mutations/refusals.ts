@@ -19,7 +19,7 @@ export function isRefusal(value: unknown): value is Refusal {
   return typeof value === 'object' && value !== null && (value as { ok?: unknown }).ok === false && 'error' in value;
 }
 
-export function refuse(code: string, message: string, hint: string, where: Where): Refusal {
+export function refusal(code: string, message: string, hint: string, where: Where): Refusal {
   const error: ApiError = { code, message, hint };
   for (const key of ['codebaseId', 'file', 'line', 'column'] as const) {
     if (where[key] !== undefined) Object.assign(error, { [key]: where[key] });
@@ -40,20 +40,20 @@ export function shorten(text: string): string {
 // The element and its file
 
 export const elementNotFound = (codebaseId: string) =>
-  refuse('element-not-found', `The element ${codebaseId} is no longer in the source.`, 'Select the element again.', {
+  refusal('element-not-found', `The element ${codebaseId} is no longer in the source.`, 'Select the element again.', {
     codebaseId,
   });
 
 export const fileNotReadable = (file: string) =>
-  refuse('file-not-readable', `${file} is not an editable file of this project.`, 'Choose a source file.', {
+  refusal('file-not-readable', `${file} is not an editable file of this project.`, 'Choose a source file.', {
     file,
   });
 
 export const fileExists = (file: string) =>
-  refuse('file-exists', `${file} already exists with different contents.`, 'Choose another file name.', { file });
+  refusal('file-exists', `${file} already exists with different contents.`, 'Choose another file name.', { file });
 
 export const unparsable = ({ file, code, reason, line, column }: ParseFailure) =>
-  refuse(
+  refusal(
     code,
     code === 'syntax-error' ? `${file} has a syntax error: ${reason}.` : `${reason}.`,
     code === 'syntax-error' ? 'Fix it in the code; other files can still be edited.' : 'Edit this file in the code.',
@@ -61,10 +61,10 @@ export const unparsable = ({ file, code, reason, line, column }: ParseFailure) =
   );
 
 export const syntaxError = (where: Where, reason: string) =>
-  refuse('syntax-error', `${where.file} has a syntax error: ${reason}.`, 'Fix it in the code.', where);
+  refusal('syntax-error', `${where.file} has a syntax error: ${reason}.`, 'Fix it in the code.', where);
 
 export const unsafeEdit = (where: Where, detail: string) =>
-  refuse(
+  refusal(
     'unsafe-edit',
     `The edit would give a different result than requested: ${detail}.`,
     'Make this edit in the code.',
@@ -72,13 +72,13 @@ export const unsafeEdit = (where: Where, detail: string) =>
   );
 
 export const invalidField = (field: string, reason: string) =>
-  refuse('invalid-field', `${field} ${reason}.`, 'Send the field as documented in docs/API.md.', {});
+  refusal('invalid-field', `${field} ${reason}.`, 'Send the field as documented in docs/API.md.', {});
 
 export const noChange = (where: Where, message: string, hint = 'Nothing was written.') =>
-  refuse('no-change', message, hint, where);
+  refusal('no-change', message, hint, where);
 
 export const loneSurrogate = (where: Where) =>
-  refuse(
+  refusal(
     'invalid-text',
     'The value has half of a surrogate pair, which a UTF-8 file cannot hold.',
     'Type it again.',
@@ -88,10 +88,10 @@ export const loneSurrogate = (where: Where) =>
 // Text
 
 export const dynamicText = (where: Where, expression: string, origin: string) =>
-  refuse('dynamic-text', `The text comes from ${expression}: ${origin}.`, 'Change it at its origin.', where);
+  refusal('dynamic-text', `The text comes from ${expression}: ${origin}.`, 'Change it at its origin.', where);
 
 export const severalCallSites = (where: Where, expression: string, count: number, places: string) =>
-  refuse(
+  refusal(
     'several-call-sites',
     `${expression} is set at ${count} places: ${places}.`,
     'Choose this instance as the scope, or edit one of these places.',
@@ -99,10 +99,10 @@ export const severalCallSites = (where: Where, expression: string, count: number
   );
 
 export const numberExpected = (where: Where, place: string) =>
-  refuse('number-expected', `The value at ${place} is a number.`, 'Enter a number, or change the code.', where);
+  refusal('number-expected', `The value at ${place} is a number.`, 'Enter a number, or change the code.', where);
 
 export const textNotFound = (where: Where, oldText: string) =>
-  refuse(
+  refusal(
     'text-not-found',
     `The text ${JSON.stringify(shorten(oldText))} is not in this element's source.`,
     'Reload the page and edit the text again.',
@@ -110,7 +110,7 @@ export const textNotFound = (where: Where, oldText: string) =>
   );
 
 export const ambiguousText = (where: Where, oldText: string, places: string) =>
-  refuse(
+  refusal(
     'ambiguous-text',
     `${JSON.stringify(shorten(oldText))} occurs at several places: ${places}.`,
     'Edit one of them in the code, or choose the data item as the scope.',
@@ -118,7 +118,7 @@ export const ambiguousText = (where: Where, oldText: string, places: string) =>
   );
 
 export const textNotSaid = (where: Where) =>
-  refuse(
+  refusal(
     'ambiguous-text',
     'The element has more than one text, and the edit does not name one.',
     'Send the text on the page as `oldText`.',
@@ -126,7 +126,7 @@ export const textNotSaid = (where: Where) =>
   );
 
 export const rawHtml = (where: Where) =>
-  refuse(
+  refusal(
     'raw-html',
     'The content is raw HTML (dangerouslySetInnerHTML).',
     'Edit the HTML at its origin in the code.',
@@ -134,10 +134,10 @@ export const rawHtml = (where: Where) =>
   );
 
 export const voidElement = (where: Where, tag: string) =>
-  refuse('void-element', `<${tag}> is a void element and cannot have content.`, 'Choose another element.', where);
+  refusal('void-element', `<${tag}> is a void element and cannot have content.`, 'Choose another element.', where);
 
 export const textInsideComponent = (where: Where, tag: string) =>
-  refuse(
+  refusal(
     'text-inside-component',
     `<${tag}> renders its own text.`,
     'Edit the text in the file of the component.',
@@ -147,7 +147,7 @@ export const textInsideComponent = (where: Where, tag: string) =>
 // Classes
 
 export const classNotFound = (where: Where, className: string) =>
-  refuse(
+  refusal(
     'class-not-found',
     `The class ${className} is not in this element's className.`,
     'Reload the page: it may be removed already, or come from a component around the element.',
@@ -155,7 +155,7 @@ export const classNotFound = (where: Where, className: string) =>
   );
 
 export const classNotLiteral = (where: Where, className: string, expression: string) =>
-  refuse(
+  refusal(
     'class-not-literal',
     `The class ${className} is not written on this element; its className also uses ${expression}.`,
     'Change it where that value is defined.',
@@ -163,7 +163,7 @@ export const classNotLiteral = (where: Where, className: string, expression: str
   );
 
 export const classNotText = (where: Where, expression: string) =>
-  refuse(
+  refusal(
     'class-not-text',
     `className is ${expression}, which is not text, so no class can be added to it.`,
     'Add the class in the code.',
@@ -173,7 +173,7 @@ export const classNotText = (where: Where, expression: string) =>
 // Structure
 
 export const listItemRoot = (where: Where, list: string) =>
-  refuse(
+  refusal(
     'list-item-root',
     `This element of the source renders every item of ${list}.`,
     'Choose the data item as the scope, or edit the list in the code.',
@@ -181,10 +181,15 @@ export const listItemRoot = (where: Where, list: string) =>
   );
 
 export const mountRoot = (where: Where) =>
-  refuse('mount-root', 'This element is the root that the app is mounted with.', 'Choose an element inside it.', where);
+  refusal(
+    'mount-root',
+    'This element is the root that the app is mounted with.',
+    'Choose an element inside it.',
+    where,
+  );
 
 export const noPlaceForNull = (where: Where, what: string) =>
-  refuse(
+  refusal(
     'no-place-for-null',
     `The element cannot be removed from ${what}: the code needs a value there.`,
     'Make this edit in the code.',
@@ -192,7 +197,7 @@ export const noPlaceForNull = (where: Where, what: string) =>
   );
 
 export const notSiblings = (where: Where) =>
-  refuse(
+  refusal(
     'not-siblings',
     'The selected elements are not siblings in the source.',
     'Select elements of one parent.',
@@ -200,7 +205,7 @@ export const notSiblings = (where: Where) =>
   );
 
 export const notContiguous = (where: Where) =>
-  refuse(
+  refusal(
     'not-contiguous',
     'There are other elements between the selected ones.',
     'Select those as well, or wrap the elements one by one.',
@@ -208,10 +213,10 @@ export const notContiguous = (where: Where) =>
   );
 
 export const nothingInside = (where: Where, tag: string) =>
-  refuse('nothing-inside', `<${tag}> has no children to keep.`, 'Delete it instead.', where);
+  refusal('nothing-inside', `<${tag}> has no children to keep.`, 'Delete it instead.', where);
 
 export const functionChild = (where: Where, tag: string) =>
-  refuse(
+  refusal(
     'function-child',
     `<${tag}> has a function as its child and cannot have other children.`,
     'Edit the JSX that the function returns.',
@@ -219,10 +224,10 @@ export const functionChild = (where: Where, tag: string) =>
   );
 
 export const contentFromProp = (where: Where, tag: string, prop: string) =>
-  refuse('content-from-prop', `The content of <${tag}> comes from its ${prop} prop.`, 'Edit that prop.', where);
+  refusal('content-from-prop', `The content of <${tag}> comes from its ${prop} prop.`, 'Edit that prop.', where);
 
 export const takesNoChildren = (where: Where, tag: string, component: Where) =>
-  refuse(
+  refusal(
     'takes-no-children',
     `${tag} does not render its children (${placeName(component)}).`,
     `Place it beside ${tag}, or make ${tag} render its children first.`,
@@ -230,7 +235,7 @@ export const takesNoChildren = (where: Where, tag: string, component: Where) =>
   );
 
 export const needsOneChild = (where: Where, tag: string, isMore: boolean) =>
-  refuse(
+  refusal(
     'needs-one-child',
     `<${tag}> renders its single child in its own place (asChild), and ${isMore ? 'fails with more than one' : 'renders nothing without it'}.`,
     isMore ? `Edit <${tag}> itself, or add inside its child.` : `Edit <${tag}> itself.`,
@@ -238,12 +243,12 @@ export const needsOneChild = (where: Where, tag: string, isMore: boolean) =>
   );
 
 export const intoItself = (where: Where) =>
-  refuse('into-itself', 'An element cannot be moved into itself.', 'Choose a place outside of it.', where);
+  refusal('into-itself', 'An element cannot be moved into itself.', 'Choose a place outside of it.', where);
 
 export const noPlaceNamed = () => invalidField('destinationElement', 'is missing, and so is a neighbour');
 
 export const standsAlone = (where: Where, tag: string) =>
-  refuse(
+  refusal(
     'stands-alone',
     `<${tag}> has no parent element here, so nothing can be placed beside it.`,
     `Place it inside <${tag}>, or wrap <${tag}> in an element or fragment first.`,
@@ -251,7 +256,7 @@ export const standsAlone = (where: Where, tag: string) =>
   );
 
 export const anchorNotInParent = (where: Where) =>
-  refuse(
+  refusal(
     'anchor-not-in-parent',
     'The chosen neighbour is not a child of the chosen parent in the source.',
     'Choose the parent that the neighbour is written in.',
@@ -259,7 +264,7 @@ export const anchorNotInParent = (where: Where) =>
   );
 
 export const parentChanged = (where: Where) =>
-  refuse(
+  refusal(
     'parent-changed',
     'The element has moved to another parent meanwhile.',
     'Find it in the layers, then move it again.',
@@ -267,7 +272,7 @@ export const parentChanged = (where: Where) =>
   );
 
 export const usesLocal = (where: Where, name: string, scope: string) =>
-  refuse(
+  refusal(
     'uses-local',
     `The element uses \`${name}\`, which exists only in ${scope}.`,
     'Move it within that scope, or pass the value to the new place in the code first.',
@@ -275,7 +280,7 @@ export const usesLocal = (where: Where, name: string, scope: string) =>
   );
 
 export const componentInItself = (where: Where, name: string) =>
-  refuse(
+  refusal(
     'component-in-itself',
     `<${name}> would render itself without end.`,
     'Add it outside the component, or write the recursion in the code with a condition that ends it.',
@@ -283,7 +288,7 @@ export const componentInItself = (where: Where, name: string) =>
   );
 
 export const nameTaken = (where: Where, name: string) =>
-  refuse(
+  refusal(
     'name-taken',
     `The name \`${name}\` has a different meaning at the new place.`,
     'Rename one of the two in the code first.',
@@ -291,7 +296,7 @@ export const nameTaken = (where: Where, name: string) =>
   );
 
 export const partOfCondition = (where: Where) =>
-  refuse(
+  refusal(
     'part-of-condition',
     'The element is one branch of a condition that has another.',
     'Move it within its parent, which moves the whole condition, or change the condition in the code.',
@@ -301,10 +306,10 @@ export const partOfCondition = (where: Where) =>
 // Scopes
 
 export const notInList = (where: Where) =>
-  refuse('not-in-list', 'The element is not rendered by a list.', 'Edit the element itself.', where);
+  refusal('not-in-list', 'The element is not rendered by a list.', 'Edit the element itself.', where);
 
 export const listNotLiteral = (where: Where, list: string, reason: string) =>
-  refuse(
+  refusal(
     'list-not-literal',
     `The items of ${list} cannot be edited: ${reason}.`,
     'Edit them where they are defined.',
@@ -312,7 +317,7 @@ export const listNotLiteral = (where: Where, list: string, reason: string) =>
   );
 
 export const noSuchItem = (where: Where, index: number | undefined, count: number) =>
-  refuse(
+  refusal(
     'no-such-item',
     index === undefined ? 'The change does not name an item.' : `The list has no item ${index}: it has ${count}.`,
     'Reload the page and choose the item again.',
@@ -320,7 +325,7 @@ export const noSuchItem = (where: Where, index: number | undefined, count: numbe
   );
 
 export const scopeNotPossible = (where: Where, scope: string, changeName: string) =>
-  refuse(
+  refusal(
     'scope-not-possible',
     `${changeName} cannot be applied to the ${scope} of an element.`,
     'Choose the definition instead.',
@@ -328,7 +333,7 @@ export const scopeNotPossible = (where: Where, scope: string, changeName: string
   );
 
 export const notAnInstance = (where: Where) =>
-  refuse(
+  refusal(
     'not-an-instance',
     'This instance has no call site of its own in the source.',
     'Choose the definition, or an element that uses the component.',
@@ -336,7 +341,7 @@ export const notAnInstance = (where: Where) =>
   );
 
 export const propNotPassedOn = (where: Where, component: string, prop: string) =>
-  refuse(
+  refusal(
     'prop-not-passed-on',
     `${component} does not pass ${prop} on to this element.`,
     'Make the component pass it on, or choose the definition as the scope.',
@@ -344,7 +349,7 @@ export const propNotPassedOn = (where: Where, component: string, prop: string) =
   );
 
 export const propIgnored = (where: Where, tag: string, prop: string, component: Where) =>
-  refuse(
+  refusal(
     'prop-not-passed-on',
     `${tag} ignores ${prop}: it has no such prop (${placeName(component)}).`,
     `Style an element inside ${tag}, or make ${tag} pass its ${prop} on first.`,
@@ -354,7 +359,7 @@ export const propIgnored = (where: Where, tag: string, prop: string, component: 
 // Tags and props
 
 export const tagNotAllowed = (where: Where, tag: string) =>
-  refuse(
+  refusal(
     'tag-not-allowed',
     `<${tag}> is not a tag that the editor may write.`,
     'Choose an HTML or SVG tag, or a component.',
@@ -362,7 +367,7 @@ export const tagNotAllowed = (where: Where, tag: string) =>
   );
 
 export const componentNotInScope = (where: Where, tag: string) =>
-  refuse(
+  refusal(
     'component-not-in-scope',
     `\`${tag}\` is not in scope in this file.`,
     'Import the component first, or add it from the insert panel.',
@@ -370,13 +375,13 @@ export const componentNotInScope = (where: Where, tag: string) =>
   );
 
 export const voidWithChildren = (where: Where, tag: string) =>
-  refuse('void-with-children', `<${tag}> cannot have children.`, 'Remove the content first.', where);
+  refusal('void-with-children', `<${tag}> cannot have children.`, 'Remove the content first.', where);
 
 export const propNotAllowed = (where: Where, name: string, reason: string) =>
-  refuse('prop-not-allowed', `The prop ${name} ${reason}.`, 'Make this edit in the code.', where);
+  refusal('prop-not-allowed', `The prop ${name} ${reason}.`, 'Make this edit in the code.', where);
 
 export const propNotFound = (where: Where, name: string, spread: string | null) =>
-  refuse(
+  refusal(
     'prop-not-found',
     `The prop ${name} is not set on this element${spread ? `; it may come from ${spread}` : ''}.`,
     spread ? 'Change it where that value is defined.' : 'Reload the page: it may be removed already.',
@@ -384,7 +389,7 @@ export const propNotFound = (where: Where, name: string, spread: string | null) 
   );
 
 export const unsafeUrl = (where: Where, name: string) =>
-  refuse(
+  refusal(
     'unsafe-url',
     `${name} cannot be set to a URL with this scheme.`,
     'Use http, https, mailto, tel or a path.',
@@ -392,7 +397,7 @@ export const unsafeUrl = (where: Where, name: string) =>
   );
 
 export const expressionNotAllowed = (where: Where, reason: string) =>
-  refuse(
+  refusal(
     'expression-not-allowed',
     `The expression ${reason}; only literals, names in scope and their members are allowed.`,
     'Write this expression in the code.',

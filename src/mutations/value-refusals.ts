@@ -1,8 +1,8 @@
 /** Refusals of edits whose value is decided elsewhere: by a condition, a shared constant, or the callers of a component. */
-import { placeName, refuse, type Where } from './refusals.ts';
+import { placeName, refusal, type Where } from './refusals.ts';
 
 export const conditionForClass = (where: Where, className: string, expression: string) =>
-  refuse(
+  refusal(
     'condition-for-class',
     `${className} is the only class of the condition ${expression} (${placeName(where)}), which would be removed with it.`,
     'Remove the condition in the code, or replace the class by another one.',
@@ -10,7 +10,7 @@ export const conditionForClass = (where: Where, className: string, expression: s
   );
 
 export const classBehindCallers = (where: Where, expression: string) =>
-  refuse(
+  refusal(
     'class-behind-callers',
     `A class beside ${expression} could override the classes of the component's callers, or be overridden by its own.`,
     'Edit the variants in the code, or choose this instance as the scope.',
@@ -18,7 +18,7 @@ export const classBehindCallers = (where: Where, expression: string) =>
   );
 
 export const valueOnCondition = (where: Where, subject: string, expression: string) =>
-  refuse(
+  refusal(
     'value-on-condition',
     `${subject} depends on the condition ${expression} (${placeName(where)}), and the source does not tell which branch is rendered.`,
     'Edit the branch in the code.',
@@ -26,7 +26,7 @@ export const valueOnCondition = (where: Where, subject: string, expression: stri
   );
 
 export const constantShared = (where: Where, subject: string, name: string, place: string, uses: number | null) =>
-  refuse(
+  refusal(
     'constant-shared',
     `${subject} comes from \`${name}\` (${place}), which ${uses === null ? 'other files may use' : `is used at ${uses} places`}.`,
     uses === null
@@ -36,10 +36,10 @@ export const constantShared = (where: Where, subject: string, name: string, plac
   );
 
 export const dynamicProp = (where: Where, name: string, expression: string, origin: string) =>
-  refuse('dynamic-prop', `${name} comes from ${expression}: ${origin}.`, 'Change it at its origin.', where);
+  refusal('dynamic-prop', `${name} comes from ${expression}: ${origin}.`, 'Change it at its origin.', where);
 
 export const ambiguousData = (where: Where, expression: string, places: string) =>
-  refuse(
+  refusal(
     'ambiguous-data',
     `${expression} can be any of the values at ${places}.`,
     'Choose the data item as the scope, or edit the value in the code.',

@@ -4,12 +4,12 @@ import { readFileSync } from 'node:fs';
 import { API_PATH } from '../protocol/api.ts';
 import { watchFiles } from './files/watch.ts';
 import { createEditorFiles } from './http/editor-files.ts';
+import { openEndpoint } from './http/endpoint.ts';
 import { createEventsSocket } from './http/events-socket.ts';
 import { createGate, type Verdict } from './http/gate.ts';
 import { createHandlers } from './http/http.ts';
 import { assertLoopbackName } from './http/listen.ts';
 import { OneTimeCodes } from './http/one-time-codes.ts';
-import { openPlace } from './http/place.ts';
 import { writeServerFile } from './http/server-file.ts';
 import { makeToken } from './http/token.ts';
 import { createProjectReader } from './reader/project-reader.ts';
@@ -61,12 +61,12 @@ async function serve(session: Session, options: EditorServerOptions): Promise<Ed
     serveFile: (req, res) => late.serveFile(req, res),
     upgrade: (req, stream, head) => socket.upgrade(req, stream, head),
   });
-  const place = await openPlace(handlers, options);
-  const { origin, hosts, anyPeer, mounted, path } = place;
+  const endpoint = await openEndpoint(handlers, options);
+  const { origin, hosts, anyPeer, mounted, path } = endpoint;
   late.judge = createGate({ hosts, origin, token, routes, anyPeer, redeemCode: (code) => codes.redeem(code) });
   late.serveFile = createEditorFiles({ editorDir: options.editorDir, origin, appUrl: options.appUrl });
   const base = origin + path;
-  const apiUrl = place.localOrigin + path + API_PATH;
+  const apiUrl = endpoint.localOrigin + path + API_PATH;
   const removeServerFile = writeServerFile(session.stateDir, { apiUrl, token, canvasId: session.canvasId });
   const watch = watchFiles(session, session.ws.identity.files());
   const stopFollowing = session.hub.on(() => watch.addSoon(() => session.ws.identity.files()));
@@ -84,7 +84,7 @@ async function serve(session: Session, options: EditorServerOptions): Promise<Ed
       late.judge = () => closed;
       stopFollowing();
       removeServerFile();
-      await Promise.all([watch.close(), socket.close(), place.stop(), reader.close(), session.close()]);
+      await Promise.all([watch.close(), socket.close(), endpoint.stop(), reader.close(), session.close()]);
     }),
   };
 }

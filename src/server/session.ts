@@ -20,7 +20,7 @@ import { mergeRevisions } from '../protocol/revisions.ts';
 import { LabelStore } from './design-system/label-store.ts';
 import { type PropsFromCode, propsFromCode } from './design-system/props-answer.ts';
 import { carryOut, type Done } from './edits/carry-out.ts';
-import { diffsOf, fieldsHashOf, headOf, isIdle, type Plan, planChange } from './edits/plan.ts';
+import { diffsOf, fieldsHashOf, headOf, isIdle, planChange, type WritePlan } from './edits/plan.ts';
 import { planPassingOver, planReversal } from './edits/plan-undo.ts';
 import { SerialQueue } from './edits/serial-queue.ts';
 import { undoRange, undoTarget } from './edits/undo-target.ts';
@@ -269,7 +269,7 @@ export class Session implements ProjectSession {
   }
 
   /** Plans a change; if its files were edited by others, records those edits and plans again. */
-  private async settledPlan(change: AnyMutationChange, activity: ActivityHead): Promise<Plan> {
+  private async settledPlan(change: AnyMutationChange, activity: ActivityHead): Promise<WritePlan> {
     for (let attempt = 0; attempt < MAX_REPLANS; attempt++) {
       const plan = await planChange(this.ws, change, activity, this.mutate);
       if (!Array.isArray(plan)) return plan;
@@ -298,7 +298,7 @@ export class Session implements ProjectSession {
 
   private async reverseAll(op: 'undo' | 'redo', group: readonly Entry[], origin: string): Promise<MutationSuccess> {
     const done: Done[] = [];
-    const plans: Plan[] = [];
+    const plans: WritePlan[] = [];
     try {
       for (const entry of group) {
         for (const { step } of entry.steps) await this.ws.refresh(step.file);
@@ -312,10 +312,10 @@ export class Session implements ProjectSession {
       throw asFileRefusal(error, 'A file');
     }
     const last = done.at(-1) as Done;
-    return { ...successOf(last, done, plans.at(-1) as Plan), files: plans.flatMap(diffsOf) };
+    return { ...successOf(last, done, plans.at(-1) as WritePlan), files: plans.flatMap(diffsOf) };
   }
 
-  private planReversal(entry: Entry, op: 'undo' | 'redo', origin: string): Promise<Plan> {
+  private planReversal(entry: Entry, op: 'undo' | 'redo', origin: string): Promise<WritePlan> {
     const head = reversalHead(entry, op, origin);
     return this.ws.engine.withOutlines(() => planReversal(this.ws, entry, op, head));
   }
@@ -367,7 +367,7 @@ function emptyAnswer({ id, changeId }: ActivityHead): MutationSuccess {
   return { ok: true, activityId: id, changeId, files: [], ...NO_UPDATE, warnings: [], revisions: {} };
 }
 
-function successOf({ entry }: Done, all: readonly Done[], plan: Plan): MutationSuccess {
+function successOf({ entry }: Done, all: readonly Done[], plan: WritePlan): MutationSuccess {
   const { id, changeId } = entry.head;
   const answer: MutationSuccess = {
     ...emptyAnswer(entry.head),

@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const source = ['refusals.ts', 'value-refusals.ts', 'css/refusals.ts', 'styling/style-refusals.ts']
   .map((file) => readFileSync(join(ROOT, 'src/mutations', file), 'utf8'))
   .join('');
-const codes = [...source.matchAll(/refuse\(\s*'([a-z-]+)'/g)].map(([, code]) => code as string);
+const codes = [...source.matchAll(/refusal\(\s*'([a-z-]+)'/g)].map(([, code]) => code as string);
 
 function refusalFiles(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {

@@ -1,8 +1,8 @@
 /** Why an edit of a style sheet is refused, by code (see `refusals.ts`). */
-import { placeName, refuse, shorten, type Where } from '../refusals.ts';
+import { placeName, refusal, shorten, type Where } from '../refusals.ts';
 
 export const staleRule = (where: Where, selector: string, file: string) =>
-  refuse(
+  refusal(
     'stale-rule',
     `The rule ${shorten(selector)} is no longer at this place in ${file}.`,
     'Select the element again, then repeat the edit.',
@@ -10,7 +10,7 @@ export const staleRule = (where: Where, selector: string, file: string) =>
   );
 
 export const sheetNotEditable = (where: Where, file: string, reason: string) =>
-  refuse(
+  refusal(
     'sheet-not-editable',
     `${file} cannot be edited: ${reason}.`,
     'Use the style attribute, or edit a style sheet of the project.',
@@ -21,7 +21,7 @@ export const sheetNotEditable = (where: Where, file: string, reason: string) =>
   );
 
 export const sheetUnparsable = (where: Where, reason: string) =>
-  refuse(
+  refusal(
     'sheet-unparsable',
     `${placeName(where)} has a syntax error: ${reason}.`,
     'Fix the style sheet in the code first.',
@@ -29,13 +29,13 @@ export const sheetUnparsable = (where: Where, reason: string) =>
   );
 
 export const generatedRule = (where: Where, reason: string, hint: string) =>
-  refuse('generated-rule', `${reason}.`, hint, where);
+  refusal('generated-rule', `${reason}.`, hint, where);
 
 export const styleNotInRule = (where: Where, property: string, reason: string) =>
-  refuse('style-not-in-rule', `${property} ${reason}.`, 'Change it where it is set, or set a value here.', where);
+  refusal('style-not-in-rule', `${property} ${reason}.`, 'Change it where it is set, or set a value here.', where);
 
 export const noStyleSheet = (where: Where) =>
-  refuse(
+  refusal(
     'no-style-sheet',
     'The app loads no style sheet that could take a class for this element.',
     'Import a style sheet in this file, or use the style attribute.',
@@ -43,7 +43,7 @@ export const noStyleSheet = (where: Where) =>
   );
 
 export const inlineWins = (where: Where, property: string) =>
-  refuse(
+  refusal(
     'inline-wins',
     `${property} is set in the element's style attribute, which overrides style sheets.`,
     `Edit the style attribute, or remove ${property} from it first.`,
@@ -51,7 +51,7 @@ export const inlineWins = (where: Where, property: string) =>
   );
 
 export const classesUnknown = (where: Where, expression: string) =>
-  refuse(
+  refusal(
     'classes-unknown',
     `The element's classes come from ${expression}, so its rules are unknown.`,
     'Choose one of its rules in the inspector, or edit that value in the code.',
@@ -59,7 +59,7 @@ export const classesUnknown = (where: Where, expression: string) =>
   );
 
 export const modifierNotKnown = (where: Where, modifier: string) =>
-  refuse(
+  refusal(
     'modifier-not-known',
     `${shorten(modifier)} is not a state, breakpoint or theme of this project.`,
     'Choose a state such as hover, a breakpoint such as md (or max-md, below it), or dark.',

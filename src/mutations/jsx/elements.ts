@@ -61,7 +61,7 @@ interface Owner {
 }
 
 /** State of the walk. `name` is the name for a function that comes next. */
-interface Place {
+interface WalkState {
   owner: Owner | null;
   parent: number | null;
   row: string | null;
@@ -88,7 +88,7 @@ class ElementWalk {
     private readonly text: string,
   ) {}
 
-  visit(node: AnyNode, place: Place): void {
+  visit(node: AnyNode, place: WalkState): void {
     const keys = CHILD_KEYS.get(node.type);
     if (keys === undefined ? isTypeOnly(node) : keys.length === 0) return;
     if (node.type === 'JSXElement') {
@@ -100,7 +100,7 @@ class ElementWalk {
     else for (const key of keys) this.visitValue(node, key, inner);
   }
 
-  private visitValue(node: AnyNode, key: string, place: Place): void {
+  private visitValue(node: AnyNode, key: string, place: WalkState): void {
     const value = node[key] as AnyNode | (AnyNode | null)[] | null | undefined;
     if (value === null || value === undefined || TYPE_KEYS.has(key)) return;
     if (!Array.isArray(value)) this.visit(value, nameFor(node, value, key, place));
@@ -108,7 +108,7 @@ class ElementWalk {
   }
 
   /** The place inside a node that is no element. */
-  private enter(node: AnyNode, place: Place): Place {
+  private enter(node: AnyNode, place: WalkState): WalkState {
     if (node.type === 'JSXFragment') {
       const path = this.segment(place.path, '<>');
       return { ...place, row: place.row ?? path, path, name: null };
@@ -122,7 +122,7 @@ class ElementWalk {
     return place;
   }
 
-  private scope(node: t.Function | t.Class, place: Place): Place {
+  private scope(node: t.Function | t.Class, place: WalkState): WalkState {
     const own = 'id' in node && node.id ? { text: node.id.name, at: node as t.Node } : null;
     const name = own ?? place.name;
     if (!name) return { ...place, name: null };
@@ -135,7 +135,7 @@ class ElementWalk {
     return { owner, parent: null, row: null, path, name: null };
   }
 
-  private element(node: t.JSXElement & AnyNode, place: Place): void {
+  private element(node: t.JSXElement & AnyNode, place: WalkState): void {
     const tagName = tagNameOf(node.openingElement.name);
     const path = this.segment(place.path, tagName);
     const isFragment = isFragmentTag(tagName, this.names);
@@ -145,7 +145,7 @@ class ElementWalk {
     this.children(node, { ...place, parent, row, path, name: null });
   }
 
-  private add(node: t.JSXElement, tagName: string, path: string, place: Place): void {
+  private add(node: t.JSXElement, tagName: string, path: string, place: WalkState): void {
     const opening = node.openingElement;
     const index = this.elements.length;
     this.elements.push({
@@ -181,7 +181,7 @@ class ElementWalk {
     );
   }
 
-  private children(node: t.JSXElement, place: Place): void {
+  private children(node: t.JSXElement, place: WalkState): void {
     for (const attribute of node.openingElement.attributes) this.visit(attribute as AnyNode, { ...place, row: null });
     for (const child of node.children) if (child.type !== 'JSXText') this.visit(child as AnyNode, place);
   }
@@ -210,12 +210,12 @@ function attributesEnd(opening: t.JSXOpeningElement): number {
 }
 
 /** The place with the name that a function in this child would get; names pass through wrappers like `memo(…)`. */
-function nameFor(node: AnyNode, child: AnyNode, key: string, place: Place): Place {
+function nameFor(node: AnyNode, child: AnyNode, key: string, place: WalkState): WalkState {
   const name = childName(node, child, key, place);
   return name === place.name ? place : { ...place, name };
 }
 
-function childName(node: AnyNode, child: AnyNode, key: string, place: Place): Place['name'] {
+function childName(node: AnyNode, child: AnyNode, key: string, place: WalkState): WalkState['name'] {
   switch (node.type) {
     case 'VariableDeclarator':
       return key === 'init' && node.id.type === 'Identifier' ? { text: node.id.name, at: node } : null;
@@ -241,7 +241,7 @@ function childName(node: AnyNode, child: AnyNode, key: string, place: Place): Pl
   }
 }
 
-function named(text: string | null, at: t.Node): Place['name'] {
+function named(text: string | null, at: t.Node): WalkState['name'] {
   return text === null ? null : { text, at };
 }
 

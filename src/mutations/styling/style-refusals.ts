@@ -1,8 +1,8 @@
 /** Why an edit of a style or a token is refused, by code (see `refusals.ts`). */
-import { placeName, refuse, shorten, type Where } from '../refusals.ts';
+import { placeName, refusal, shorten, type Where } from '../refusals.ts';
 
 export const stylingFrameworkUnavailable = (framework: string, where: Where) =>
-  refuse(
+  refusal(
     'styling-framework-unavailable',
     framework === 'Tailwind'
       ? 'This project does not use Tailwind, so styles cannot be Tailwind classes.'
@@ -14,7 +14,7 @@ export const stylingFrameworkUnavailable = (framework: string, where: Where) =>
   );
 
 export const inlineHasNoStates = (where: Where, modifiers: string) =>
-  refuse(
+  refusal(
     'inline-has-no-states',
     `A style attribute cannot have breakpoints, states or themes (${modifiers}).`,
     'Use a class or a style sheet.',
@@ -22,7 +22,7 @@ export const inlineHasNoStates = (where: Where, modifiers: string) =>
   );
 
 export const styleNotFound = (where: Where, property: string) =>
-  refuse(
+  refusal(
     'style-not-found',
     `${property} is not set in this element's style attribute.`,
     'Change it where it is set: in a class, a style sheet or a spread value.',
@@ -30,7 +30,7 @@ export const styleNotFound = (where: Where, property: string) =>
   );
 
 export const styleNotLiteral = (where: Where, expression: string) =>
-  refuse(
+  refusal(
     'style-not-literal',
     `The style attribute is ${expression}, not an object literal.`,
     'Change the object where it is defined.',
@@ -38,7 +38,7 @@ export const styleNotLiteral = (where: Where, expression: string) =>
   );
 
 export const styleComputed = (where: Where, property: string, expression: string, origin: string) =>
-  refuse(
+  refusal(
     'style-computed',
     `${property} comes from ${expression} (${placeName(where)}): ${origin}.`,
     'Change it at its origin.',
@@ -46,10 +46,10 @@ export const styleComputed = (where: Where, property: string, expression: string
   );
 
 export const invalidStyle = (where: Where, property: string, reason: string) =>
-  refuse('invalid-style', `${property} ${reason}.`, 'Enter a CSS property and a valid value.', where);
+  refusal('invalid-style', `${property} ${reason}.`, 'Enter a CSS property and a valid value.', where);
 
 export const styleNotInClasses = (where: Where, property: string) =>
-  refuse(
+  refusal(
     'style-not-found',
     `No class of this element sets ${property} for this breakpoint, state and theme.`,
     'Change it where it is set: in a style sheet, a style attribute or another breakpoint, state or theme.',
@@ -57,7 +57,7 @@ export const styleNotInClasses = (where: Where, property: string) =>
   );
 
 export const styleOfBroaderClass = (where: Where, property: string, className: string) =>
-  refuse(
+  refusal(
     'style-of-broader-class',
     `${property} is set by the class ${className}, which also sets other properties.`,
     `Set a value for ${property}, or remove the class ${className}.`,
@@ -72,7 +72,7 @@ export const styledInCode = (
 ) => {
   const place = placeName(style.where);
   const by = style.library ? ` with ${style.library}` : '';
-  return refuse(
+  return refusal(
     'styled-in-code',
     `<${tag}> is styled in code${by} at ${place}, which the editor cannot edit yet.`,
     `${style.maySet(property) ? 'Set' : 'Add'} ${property} there (${place}), or use the style attribute.`,
@@ -81,7 +81,7 @@ export const styledInCode = (
 };
 
 export const classOnCondition = (where: Where, property: string, classes: string) =>
-  refuse(
+  refusal(
     'class-on-condition',
     `${property} is set by ${classes}, which depends on a condition.`,
     'Edit the class itself: the source does not tell which branch is rendered.',
@@ -89,7 +89,7 @@ export const classOnCondition = (where: Where, property: string, classes: string
   );
 
 export const modifierUnknown = (where: Where, modifier: string) =>
-  refuse(
+  refusal(
     'modifier-unknown',
     `The project's Tailwind has no variant ${modifier.slice(0, 60)}.`,
     'Choose a breakpoint, state or theme that the project has.',
@@ -97,7 +97,7 @@ export const modifierUnknown = (where: Where, modifier: string) =>
   );
 
 export const valueNotAsClass = (where: Where, property: string, value: string) =>
-  refuse(
+  refusal(
     'value-not-as-class',
     `The project's Tailwind has no class for ${property}: ${shorten(value)}.`,
     'Enter another value, or use the style attribute or a style sheet.',
@@ -105,7 +105,7 @@ export const valueNotAsClass = (where: Where, property: string, value: string) =
   );
 
 export const tailwindNotLoaded = (where: Where, reason: string) =>
-  refuse(
+  refusal(
     'tailwind-not-loaded',
     `The project's Tailwind does not load: ${reason}.`,
     'Fix its configuration, then try again; classes can still be added and removed.',
@@ -113,7 +113,7 @@ export const tailwindNotLoaded = (where: Where, reason: string) =>
   );
 
 export const tokenUnavailable = (name: string) =>
-  refuse(
+  refusal(
     'token-unavailable',
     `No style sheet of the app defines the design token ${name}.`,
     'Define it in your style sheet first; to change a default of Tailwind, define it in yours.',
@@ -121,7 +121,7 @@ export const tokenUnavailable = (name: string) =>
   );
 
 export const tokenAmbiguous = (name: string, selector: string | null, places: string) =>
-  refuse(
+  refusal(
     'token-ambiguous',
     selector === null ? `${name} is defined at ${places}.` : `${name} is not defined in ${selector}, but in ${places}.`,
     'Send the selector or file of one of them.',
@@ -129,10 +129,10 @@ export const tokenAmbiguous = (name: string, selector: string | null, places: st
   );
 
 export const tokenLocked = (where: Where, name: string, reason: string) =>
-  refuse('token-locked', `${name} cannot be edited: ${reason}.`, 'Edit it in the code.', where);
+  refusal('token-locked', `${name} cannot be edited: ${reason}.`, 'Edit it in the code.', where);
 
 export const tokenInConfig = (name: string, where: Where) =>
-  refuse(
+  refusal(
     'token-in-config',
     `${name} is defined in ${placeName(where)}, a configuration file, which the editor does not edit.`,
     'Change it there, or make its value a custom property, var(--…), defined in a style sheet, which the editor can edit.',

@@ -12,7 +12,7 @@ import type { Entry } from '../journal/ledger.ts';
 import { asFileRefusal } from '../routes/errors.ts';
 import type { IdentityUpdate, TaggedElement } from '../types.ts';
 import { shiftBefore } from './carry.ts';
-import type { Plan, PlannedEdit } from './plan.ts';
+import type { PlannedEdit, WritePlan } from './plan.ts';
 import { mergeUpdates, type Workspace } from './workspace.ts';
 
 export interface Done {
@@ -23,7 +23,7 @@ export interface Done {
 }
 
 /** @throws Refused; every file is then unchanged */
-export async function carryOut(ws: Workspace, plan: Plan): Promise<Done> {
+export async function carryOut(ws: Workspace, plan: WritePlan): Promise<Done> {
   const { op, activity, target, edits, outcome, warnings, toast, passedOver } = plan;
   const steps = edits.map(({ step }) => step);
   const intent: IntentRecord = { kind: 'intent', op, id: randomUUID(), activity, target, steps, outcome, passedOver };
@@ -47,7 +47,7 @@ export async function carryOut(ws: Workspace, plan: Plan): Promise<Done> {
 }
 
 /** @throws Refused after restoring every file */
-async function write(ws: Workspace, plan: Plan, intent: IntentRecord, saves: PreparedSave[]): Promise<IdChange> {
+async function write(ws: Workspace, plan: WritePlan, intent: IntentRecord, saves: PreparedSave[]): Promise<IdChange> {
   // The journal's lines are written synchronously; only the wait for the disk overlaps with preparing the temporary files.
   const durable = ws.journal.begin(intent, (file) => plan.edits.find((edit) => edit.file === file)?.before ?? null);
   try {
@@ -67,7 +67,7 @@ async function write(ws: Workspace, plan: Plan, intent: IntentRecord, saves: Pre
 }
 
 /** If the disk fails, restores the files and the ids. */
-async function syncAll(ws: Workspace, plan: Plan, saves: readonly PreparedSave[]): Promise<void> {
+async function syncAll(ws: Workspace, plan: WritePlan, saves: readonly PreparedSave[]): Promise<void> {
   try {
     await Promise.all(saves.map((save) => save.sync()));
   } catch (error) {
@@ -98,7 +98,7 @@ interface IdChange {
 }
 
 /** Must not `await`: nobody may see new files with old ids, or some files of the plan without the others. */
-function putInPlace(ws: Workspace, plan: Plan, saves: readonly PreparedSave[]): IdChange {
+function putInPlace(ws: Workspace, plan: WritePlan, saves: readonly PreparedSave[]): IdChange {
   const before = tracesNow(ws, plan.edits, 'before');
   commitAll(saves);
   const revisions = noteTexts(ws, plan.edits, 'after');
@@ -141,7 +141,7 @@ function revertAll(saves: readonly PreparedSave[]): void {
 }
 
 /** True when every file of the plan has its old text on disk. */
-function isAsBefore(ws: Workspace, plan: Plan): boolean {
+function isAsBefore(ws: Workspace, plan: WritePlan): boolean {
   return plan.edits.every(({ file, before }) => ws.textOnDisk(file) === before);
 }
 
@@ -181,7 +181,7 @@ function traces({ before, after }: Pick<IdChange, 'before' | 'after'>): {
  * Maps the old ids of elements that undo or redo brought back to their new ids, where they differ. Editors that still hold
  * an old id follow this map.
  */
-function remapped(ws: Workspace, plan: Plan, now: readonly ElementTrace[]): Record<string, string> {
+function remapped(ws: Workspace, plan: WritePlan, now: readonly ElementTrace[]): Record<string, string> {
   const entry = ws.journal.ledger.get(plan.target);
   const map: Record<string, string> = {};
   if (!entry) return map;

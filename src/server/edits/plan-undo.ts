@@ -6,14 +6,14 @@ import type { ActivityHead, FileStep, JournalSplice } from '../journal/journal-r
 import type { Entry } from '../journal/ledger.ts';
 import { refuse } from '../routes/errors.ts';
 import { carrySplices } from './carry.ts';
-import { checkedEdit, type Plan, type PlannedEdit } from './plan.ts';
+import { checkedEdit, type PlannedEdit, type WritePlan } from './plan.ts';
 import type { Workspace } from './workspace.ts';
 
 /**
  * @param activity origin and time of the request, for the journal
  * @throws Refused `lines-changed`, `history-lost`, `file-exists`, `file-not-found`; LongText
  */
-export function planReversal(ws: Workspace, entry: Entry, op: 'undo' | 'redo', activity: ActivityHead): Plan {
+export function planReversal(ws: Workspace, entry: Entry, op: 'undo' | 'redo', activity: ActivityHead): WritePlan {
   const edits = entry.steps.map((step) => planStep(ws, step, op));
   const exact = edits.every(({ isExact }) => isExact);
   return {
@@ -28,7 +28,7 @@ export function planReversal(ws: Workspace, entry: Entry, op: 'undo' | 'redo', a
 }
 
 /** For a change that can no longer be undone: it counts as undone, and its files stay as they are. */
-export function planPassingOver(entry: Entry, activity: ActivityHead): Plan {
+export function planPassingOver(entry: Entry, activity: ActivityHead): WritePlan {
   return { op: 'undo', activity, target: entry.head.id, edits: [], outcome: {}, warnings: [], passedOver: true };
 }
 
@@ -102,7 +102,7 @@ function inverse(splices: readonly JournalSplice[]): Splice[] {
   });
 }
 
-function reversedOutcome({ outcome }: Entry, op: 'undo' | 'redo'): Plan['outcome'] {
+function reversedOutcome({ outcome }: Entry, op: 'undo' | 'redo'): WritePlan['outcome'] {
   if (op === 'redo') return outcome;
   return { moved: outcome.moved?.map(({ from, to }) => ({ from: to, to: from })) };
 }

@@ -28,7 +28,7 @@ export interface PlannedEdit {
   step: FileStep;
 }
 
-export interface Plan {
+export interface WritePlan {
   op: IntentRecord['op'];
   activity: ActivityHead;
   target: string;
@@ -117,7 +117,7 @@ export async function planChange(
   change: AnyMutationChange,
   activity: ActivityHead,
   mutate: Mutate,
-): Promise<Plan | string[]> {
+): Promise<WritePlan | string[]> {
   assertElementsKnown(ws, change);
   if (change.type === 'EDIT_SOURCE') assertBase(ws, change.changeFields.filename, change.changeFields.baseHash);
   const texts = new PlanTexts(ws);
@@ -256,7 +256,7 @@ function toastFor(change: AnyMutationChange): string | undefined {
   return change.type === 'ADD_JSX' && !change.instantUpdateSent ? 'Successfully added' : undefined;
 }
 
-export function diffsOf(plan: Plan): FileDiff[] {
+export function diffsOf(plan: WritePlan): FileDiff[] {
   return plan.edits.map(({ file, step }) => ({ path: file, diff: step.diff }));
 }
 
@@ -267,7 +267,7 @@ export function fieldsHashOf(change: AnyMutationChange): string {
 }
 
 /** True when the plan leaves every file unchanged. */
-export function isIdle(plan: Plan): boolean {
+export function isIdle(plan: WritePlan): boolean {
   return plan.edits.every(({ before, after }) => textHash(before) === textHash(after));
 }
 

@@ -23,7 +23,7 @@ import { asFileRefusal, refuse } from '../routes/errors.ts';
 import { renameOver } from './held-rename.ts';
 import { type PinnedDir, pinDir } from './pinned-dir.ts';
 import { isSameProcess } from './process-identity.ts';
-import { type Place, readEntry, type SourceFiles, type SourceText } from './source-files.ts';
+import { type FileLocation, readEntry, type SourceFiles, type SourceText } from './source-files.ts';
 
 export interface SaveRequest {
   file: string;
@@ -76,7 +76,7 @@ class Save implements PreparedSave {
   private open = true;
 
   constructor(
-    private readonly place: Place,
+    private readonly place: FileLocation,
     private readonly request: SaveRequest,
     private readonly dir: PinnedDir,
   ) {

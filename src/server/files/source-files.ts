@@ -14,7 +14,7 @@ import { pathProblem } from './path-rules.ts';
 import { type PinnedDir, pinDir } from './pinned-dir.ts';
 
 /** The location of a name after resolving links: the real folder and the entry in it. */
-export interface Place {
+export interface FileLocation {
   /** the requested name */
   file: string;
   /** project-relative path after links */
@@ -41,13 +41,13 @@ export class SourceFiles {
   }
 
   /** @throws Refused `forbidden-path` for a name or location that is not allowed, `file-not-found` */
-  place(file: string): Place {
+  place(file: string): FileLocation {
     this.assertAllowed(file, file);
     return this.guarded(file, () => this.placeOf(file, realpathSync.native(join(this.root, file))));
   }
 
   /** The place for a new file in an existing folder. */
-  newPlace(file: string): Place {
+  newPlace(file: string): FileLocation {
     this.assertAllowed(file, file);
     return this.guarded(file, () => {
       const dir = realpathSync.native(join(this.root, dirname(file)));
@@ -68,7 +68,7 @@ export class SourceFiles {
     });
   }
 
-  private placeOf(file: string, real: string): Place {
+  private placeOf(file: string, real: string): FileLocation {
     const inside = relative(this.root, real);
     if (inside === '' || isAbsolute(inside) || inside === '..' || inside.startsWith(`..${sep}`)) {
       refuse('forbidden-path', `${file} leads out of the project.`, { hint: 'Edit that file where it belongs.', file });

@@ -5,7 +5,7 @@ import { commonHeaders } from './editor-files.ts';
 import { createHttpServer, type Handlers } from './http.ts';
 import { listenOnLoopback } from './listen.ts';
 
-export interface Place {
+export interface Endpoint {
   /** accepted Host headers */
   hosts: readonly string[];
   /** of the editor's page */
@@ -21,11 +21,14 @@ export interface Place {
 }
 
 /** @throws Error when no port is free, or the path is invalid */
-export async function openPlace(handlers: Handlers, options: EditorServerOptions): Promise<Place> {
-  return options.mount ? mountedPlace(handlers, options.mount) : ownPort(handlers, options);
+export async function openEndpoint(handlers: Handlers, options: EditorServerOptions): Promise<Endpoint> {
+  return options.mount ? mountedEndpoint(handlers, options.mount) : ownPort(handlers, options);
 }
 
-async function ownPort(handlers: Handlers, { hostname, https, port: preferred }: EditorServerOptions): Promise<Place> {
+async function ownPort(
+  handlers: Handlers,
+  { hostname, https, port: preferred }: EditorServerOptions,
+): Promise<Endpoint> {
   const server = createHttpServer(handlers, https);
   const port = await listenOnLoopback(server, hostname, preferred);
   const host = `${hostname}:${port}`;
@@ -56,7 +59,7 @@ const MOUNT_PATH = /^(?:\/[\w.-]*\w)+$/;
  * The app's server passes each request to us first. It keeps control of connections (slow senders, header sizes); every
  * request passes the same gate as on a port of our own.
  */
-function mountedPlace(handlers: Handlers, { path, origin, localOrigin }: MountOptions): Place {
+function mountedEndpoint(handlers: Handlers, { path, origin, localOrigin }: MountOptions): Endpoint {
   if (!MOUNT_PATH.test(path)) {
     throw new Error(
       `The editor cannot be mounted at "${path}". Give a path such as /__visual-edit, without a slash at the end.`,
