@@ -181,12 +181,7 @@ export const listItemRoot = (where: Where, list: string) =>
   );
 
 export const mountRoot = (where: Where) =>
-  refusal(
-    'mount-root',
-    'This element is the root that the app is mounted with.',
-    'Choose an element inside it.',
-    where,
-  );
+  refusal('mount-root', 'The app is mounted with this element.', 'Choose an element inside it.', where);
 
 export const noPlaceForNull = (where: Where, what: string) =>
   refusal(

@@ -1,8 +1,8 @@
 /** The parts of a file that are parsed again after an edit: the smallest that is sound, and the same tree as the whole file's. */
 import { describe, expect, test } from 'vitest';
+import { After } from '../../src/mutations/check/after.ts';
 import { Draft } from '../../src/mutations/check/draft.ts';
 import { reparse } from '../../src/mutations/check/reparse.ts';
-import { After } from '../../src/mutations/check/verify.ts';
 import type { AnyNode } from '../../src/mutations/jsx/nodes.ts';
 import { type ParsedSource, parseSource } from '../../src/mutations/jsx/parse.ts';
 
