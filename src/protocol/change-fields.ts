@@ -2,8 +2,9 @@
  * Kinds of the fields of a change, and the two ways to declare one. A *kind* fixes a field's type here, its check in the
  * server's decoder and its form in a request; both are records over `FieldKind`, so a new kind cannot be left out of one.
  */
+
+import type { CssRuleRef } from './css-rule-ref.ts';
 import type { Splice } from './splice.ts';
-import type { CssRuleRef } from './style-rules.ts';
 
 export type StylingFramework = 'Inline' | 'CSS' | 'Tailwind';
 

@@ -5,20 +5,9 @@
  * frame for the selected element. A *rule reference* identifies a source rule for an edit.
  */
 import type { ApiError } from './api.ts';
+import type { CssRuleRef } from './css-rule-ref.ts';
 
 export type StylesheetKind = 'css' | 'scss' | 'sass' | 'less' | 'module';
-
-/** Identifies a rule of a style sheet, for a STYLING change of exactly this rule. */
-export interface CssRuleRef {
-  /** path in the project */
-  filename: string;
-  /** as in the file, with white space collapsed: `.card`, `&:hover` */
-  selector: string;
-  /** line of the selector, from 1 */
-  line: number;
-  /** at-rules and rules around it, outermost first, as in `SourceCssRule` */
-  conditions: string[];
-}
 
 export interface CssDeclaration {
   /** as written: `padding-left`, `--gap` */

@@ -1,6 +1,8 @@
 /** What the frame says of styles, read with care (S-97, S-100): sizes are bounded, and only known fields are taken. */
+
+import type { CssRuleRef } from '../../protocol/css-rule-ref.ts';
 import type { FramePayloads } from '../../protocol/messages.ts';
-import type { CssDeclaration, CssRuleRef, ProcessedCssRule, Specificity } from '../../protocol/style-rules.ts';
+import type { CssDeclaration, ProcessedCssRule, Specificity } from '../../protocol/style-rules.ts';
 
 type Fields = Record<string, unknown>;
 

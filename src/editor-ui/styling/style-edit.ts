@@ -6,7 +6,7 @@ import {
   createChange,
   type StylingFramework,
 } from '../../protocol/changes.ts';
-import type { CssRuleRef } from '../../protocol/style-rules.ts';
+import type { CssRuleRef } from '../../protocol/css-rule-ref.ts';
 import { type LiveEdit, type LiveEditParts, startLiveEdit } from './live-edit.ts';
 
 /** Property to value; null unsets it. */

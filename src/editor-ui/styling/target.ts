@@ -4,7 +4,7 @@
  * states, so that the edit shows. With modifiers it is never the style attribute, which knows no widths and states (spec: STYLING).
  */
 import type { StylingFramework } from '../../protocol/changes.ts';
-import type { CssRuleRef } from '../../protocol/style-rules.ts';
+import type { CssRuleRef } from '../../protocol/css-rule-ref.ts';
 import { type EditingContext, modifiersOf } from './context.ts';
 import { shownLonghands } from './longhands.ts';
 import { isBroad, type Origin, rulesContext } from './resolve.ts';

@@ -8,7 +8,7 @@
  */
 
 import type { ChangeItem } from '../../protocol/changes.ts';
-import type { CssRuleRef } from '../../protocol/style-rules.ts';
+import type { CssRuleRef } from '../../protocol/css-rule-ref.ts';
 import type { Target } from '../jsx/find-element.ts';
 import type { Project, Refusal } from '../mutation.ts';
 import type { Plan } from '../plan.ts';

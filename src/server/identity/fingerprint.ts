@@ -4,10 +4,15 @@
  * A *fingerprint* is a number. Equal numbers mean equal content in both texts of one comparison. Characters that Prettier
  * may change do not count: white space, the kind of quotes, parentheses, commas and semicolons.
  */
-import type { TextWithElements } from './match.ts';
+import type { SourceElement } from '../../mutations/jsx/elements.ts';
 
 /** Only this many characters of an element take part in the comparison of words. */
 const MAX_WORDS_LENGTH = 4000;
+
+export interface TextWithElements {
+  text: string;
+  elements: readonly Pick<SourceElement, 'start' | 'end' | 'openEnd' | 'tagName' | 'owner'>[];
+}
 
 export interface MatchNode {
   index: number;

@@ -7,13 +7,7 @@
  *
  * `pairs[i]` is the index in the new text of the old element `i`. The *body* of a node is the list of its direct children.
  */
-import type { SourceElement } from '../../mutations/jsx/elements.ts';
-import { Fingerprints, type MatchNode } from './fingerprint.ts';
-
-export interface TextWithElements {
-  text: string;
-  elements: readonly Pick<SourceElement, 'start' | 'end' | 'openEnd' | 'tagName' | 'owner'>[];
-}
+import { Fingerprints, type MatchNode, type TextWithElements } from './fingerprint.ts';
 
 /** Shorter content without child elements, such as `<br/>` or `<Spacer/>`, does not identify an element that moved. */
 const TELLING_LENGTH = 24;

@@ -13,7 +13,7 @@ import {
   createChange,
   type MutationType,
 } from '../../protocol/changes.ts';
-import type { CssRuleRef } from '../../protocol/style-rules.ts';
+import type { CssRuleRef } from '../../protocol/css-rule-ref.ts';
 import * as read from './decode-fields.ts';
 import { type Form, isObject, type Reader } from './decode-fields.ts';
 import { refuse } from './errors.ts';

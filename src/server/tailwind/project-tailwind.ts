@@ -8,9 +8,8 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { TailwindCore } from '../../mutations/tailwind/adapter.ts';
 import { ClassIndex, type TailwindAnswer } from '../../mutations/tailwind/index.ts';
 import type { AnyMutationChange } from '../../protocol/changes.ts';
-import type { Workspace } from '../edits/workspace.ts';
 import { sha256 } from '../files/hash.ts';
-import { entryOf, type Sheet } from './entry.ts';
+import { entryOf, type Sheet, type SheetProject } from './entry.ts';
 import { findTailwind, type TailwindPackage } from './packages.ts';
 
 const FILES_NAMED = /@(?:config|plugin)\s+["'](\.{1,2}\/[^"']+)["']/g;
@@ -33,7 +32,7 @@ export class ProjectTailwind {
   private print: string | null = null;
   private loading: Promise<unknown> = Promise.resolve();
 
-  constructor(private readonly ws: Workspace) {}
+  constructor(private readonly project: SheetProject & { files: { root: string } }) {}
 
   /** The project's current Tailwind, the reason why it does not load, or null when there is none. Never rejects. */
   load(): Promise<TailwindAnswer | null> {
@@ -52,16 +51,16 @@ export class ProjectTailwind {
       return this.current;
     }
     if (sources?.print === this.print && this.current !== null) return this.current;
-    this.current = sources && (await loaded(sources, this.ws.files.root));
+    this.current = sources && (await loaded(sources, this.project.files.root));
     this.print = sources?.print ?? null;
     return this.current;
   }
 
   private sources(): Sources | null {
-    const { root } = this.ws.files;
+    const { root } = this.project.files;
     const found = findTailwind(root);
     if (!found) return null;
-    const entry = entryOf(this.ws);
+    const entry = entryOf(this.project);
     const named = filesNamedIn(entry, root);
     const config = found.major === 3 ? (named[0] ?? ownConfig(root)) : null;
     const parts = [found.version, ...entry.map(({ text }) => text), ...[...named, config ?? ''].map(stateOf)];
