@@ -5,9 +5,9 @@
  * the same run.
  *
  * The engine runs bundled, as shipped, in a process of its own. Finally, measures a one-shot `visual-edit apply` without a
- * server, in an app with the config of Vite's template, compared with the start of an empty Node process.
+ * server, in an app with Vite and the config of its template, compared with the start of an empty Node process.
  */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execa } from 'execa';
@@ -31,6 +31,10 @@ async function measureCommand(): Promise<void> {
   const lines = Array.from({ length: 210 }, (_, i) => `    <p className="text-sm">Paragraph ${i}</p>\n`);
   const app = `export const App = () => (\n  <main>\n    <h1>0</h1>\n${lines.join('')}  </main>\n);\n`;
   mkdirSync(join(root, 'src'));
+  mkdirSync(join(root, 'node_modules/@vitejs'), { recursive: true });
+  for (const name of ['vite', '@vitejs/plugin-react']) {
+    symlinkSync(join(ROOT, 'node_modules', name), join(root, 'node_modules', name));
+  }
   writeFileSync(join(root, 'package.json'), '{ "private": true }');
   writeFileSync(
     join(root, 'vite.config.js'),

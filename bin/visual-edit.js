@@ -10,19 +10,13 @@ if (version[0] < REQUIRED[0] || (version[0] === REQUIRED[0] && version[1] < REQU
   process.exitCode = 2;
 } else {
   start().catch((error) => {
-    const isMissing = error.code === 'ERR_MODULE_NOT_FOUND' || error.code === 'MODULE_NOT_FOUND';
-    if (!isMissing || !/dist.node.(?:cli\.js|quick-start\.cjs)/.test(error.message)) throw error;
+    if (error.code !== 'ERR_MODULE_NOT_FOUND' || !/dist.node.cli\.js/.test(error.message)) throw error;
     console.error('visual-edit is not built yet. Run `npm run build` in its folder and try again.');
     process.exitCode = 1;
   });
 }
 
 async function start() {
-  // What one script can answer alone starts in half the time.
-  if (process.argv[2] === 'apply') {
-    const require = process.getBuiltinModule('node:module').createRequire(import.meta.url);
-    if (require('../dist/node/quick-start.cjs').quickStart(process.argv)) return;
-  }
   const { run } = await import('../dist/node/cli.js');
   await run(process.argv);
 }

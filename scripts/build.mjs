@@ -29,8 +29,8 @@ const PARTS = {
   node: {
     entry: 'src/cli/index.ts',
     shows: 'cli.js',
-    inputs: [...NODE_SOURCES, 'src/cli', 'vite.node.config.ts', 'vite.quick.config.ts'],
-    build: viteBuild('vite.node.config.ts', 'vite.quick.config.ts'),
+    inputs: [...NODE_SOURCES, 'src/cli', 'vite.node.config.ts'],
+    build: viteBuild('vite.node.config.ts'),
   },
   editor: {
     entry: 'vite.editor.config.ts',
@@ -46,20 +46,16 @@ const PARTS = {
   },
 };
 
-/** The first config's build empties the folder, the others add to it. */
-function viteBuild(...configs) {
+function viteBuild(config) {
   return async (outDir) => {
     // Tests set another NODE_ENV, which would bundle React's development build.
     process.env.NODE_ENV = 'production';
     const { build } = await import('vite');
-    for (const config of configs) {
-      const emptyOutDir = config === configs[0];
-      await build({
-        configFile: join(ROOT, config),
-        logLevel: 'warn',
-        build: { outDir, emptyOutDir, reportCompressedSize: false, chunkSizeWarningLimit: Infinity },
-      });
-    }
+    await build({
+      configFile: join(ROOT, config),
+      logLevel: 'warn',
+      build: { outDir, emptyOutDir: true, reportCompressedSize: false, chunkSizeWarningLimit: Infinity },
+    });
   };
 }
 

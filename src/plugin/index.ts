@@ -20,17 +20,14 @@ import {
 } from './inject-runtime.ts';
 import { mountEditor } from './mount-editor.ts';
 import { takeNativeParse } from './native-parse.ts';
-import type { VisualEditOptions } from './options.ts';
+import { PLUGIN_NAME, type VisualEditOptions } from './options.ts';
 import { passingFiles } from './passing-files.ts';
 import { PluginState, type VisualEditApi } from './plugin-state.ts';
 import { createsReactElements, patchReact, STRIP_VERSION } from './strip-tags.ts';
 
 export type { EditorServer } from '../server/types.ts';
-export type { Pattern, VisualEditOptions } from './options.ts';
+export { type Pattern, PLUGIN_NAME, type VisualEditOptions } from './options.ts';
 export type { VisualEditApi } from './plugin-state.ts';
-
-/** Name of the plugin whose `api` is a `VisualEditApi`. */
-export const PLUGIN_NAME = 'visual-edit';
 
 /** Files whose changes the editor's history must record. */
 const EDITABLE = /\.(?:[cm]?[jt]sx?|css|scss|less|json)$/;

@@ -1,5 +1,8 @@
 /** The plugin's options, and the file filter that they define. */
 
+/** Name of the plugin whose `api` is a `VisualEditApi`. */
+export const PLUGIN_NAME = 'visual-edit';
+
 export interface VisualEditOptions {
   /**
    * Files whose elements can be selected and edited: globs or regular expressions over the path in the project, with `/`

@@ -82,12 +82,6 @@ describe('the plugin and the command', () => {
     expect(foreign).toEqual([]);
   });
 
-  test('import nothing by an address in a script whose compiled code is kept: it forgets where it is from', () => {
-    const large = filesIn('node', '.cjs').filter((file) => read(file).length > 15_000);
-    expect(large).toContain('node/one-shot.cjs');
-    for (const file of large) expect(read(file), file).not.toMatch(/(?<![\w.])import\(\w/);
-  });
-
   test('every dependency is imported by them', () => {
     const used = new Set(filesIn('node', '.js').flatMap(allImportsOf).map(packageOf));
     expect(Object.keys(dependencies).filter((name) => !used.has(name))).toEqual([]);

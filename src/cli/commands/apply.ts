@@ -40,25 +40,6 @@ export function addApplyCommand(program: Command, output: Output, done: (exitCod
     .action(async (source: string, options: ApplyOptions) => done(await apply(source, options, output)));
 }
 
-/**
- * The work of `apply <changes> [--dry-run] [--json] [--root <folder>]` in just these words; null for any other words.
- * @param words those after the program's name
- */
-export function quickApply(words: readonly string[]): ((output: Output) => Promise<number>) | null {
-  const [command, ...rest] = words;
-  if (command !== 'apply') return null;
-  const options: ApplyOptions = { root: '.' };
-  const sources: string[] = [];
-  for (let word = rest.shift(); word !== undefined; word = rest.shift()) {
-    if (word === '--dry-run') options.dryRun = true;
-    else if ((word === '-r' || word === '--root') && /^[^-]/.test(rest[0] ?? '')) options.root = rest.shift() as string;
-    else if (/^[^-]/.test(word) || word === '-') sources.push(word);
-    else if (word !== '--json') return null;
-  }
-  const [source] = sources;
-  return source !== undefined && sources.length === 1 ? (output) => apply(source, options, output) : null;
-}
-
 /** @returns the exit code */
 async function apply(source: string, { root, dryRun = false }: ApplyOptions, output: Output): Promise<number> {
   const items = await readChanges(source);

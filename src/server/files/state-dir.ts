@@ -16,11 +16,6 @@ export function projectStateDir(root: string, env: NodeJS.ProcessEnv = process.e
   return join(stateHome(env), 'visual-edit', key);
 }
 
-/** The user's folder for V8's compiled code of our scripts, shared by all projects; does not create it. */
-export function compiledScriptsDir(env: NodeJS.ProcessEnv = process.env): string {
-  return join(stateHome(env), 'visual-edit', 'compiled');
-}
-
 function stateHome(env: NodeJS.ProcessEnv): string {
   // XDG Base Directory Specification: relative values must be ignored.
   if (env.XDG_STATE_HOME?.startsWith('/')) return env.XDG_STATE_HOME;
