@@ -44,8 +44,8 @@ function withToy(text: string | undefined): string {
 test('the compiler asks for the splices and, for an edit of list items, for the data', () => {
   const places = problems('tsconfig.neutral.json');
   expect(places).toEqual([
-    expect.stringMatching(/^src\/mutations\/data-scope\.ts: Property 'TOY' is missing/),
     expect.stringMatching(/^src\/mutations\/index\.ts: Property 'TOY' is missing/),
+    expect.stringMatching(/^src\/mutations\/scope\/data-scope\.ts: Property 'TOY' is missing/),
   ]);
 });
 

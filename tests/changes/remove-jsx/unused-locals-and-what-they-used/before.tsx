@@ -19,8 +19,8 @@ type Line = { label: string };
 const LINES: Line[] = [{ label: 'one' }];
 
 // one line
-function LineView({ line }: { line: Line }) {
-  return <li>{line.label}</li>;
+function listItem(line: Line) {
+  return <li key={line.label}>{line.label}</li>;
 }
 
 export function App() {
@@ -31,9 +31,7 @@ export function App() {
   return (
     <main hidden={open}>
       <ul onClick={toggle} title={formatDate(visits)}>
-        {LINES.map((line) => (
-          <LineView key={line.label} line={line} />
-        ))}
+        {LINES.map((line) => listItem(line))}
       </ul>
       <p>{ROWS.length}</p>
     </main>

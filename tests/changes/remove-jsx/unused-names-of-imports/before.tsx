@@ -13,8 +13,8 @@ export function App({ total }: { total: number }) {
   return (
     <Card>
       <p>Tooltip</p>
-      <Tooltip label={money.format(total)}>
-        <Icon size={sizes.small} />
+      <Tooltip label={money.currency}>
+        <Icon size={sizes} />
       </Tooltip>
       <Button>Pay</Button>
     </Card>
