@@ -161,7 +161,7 @@ describe('a place', () => {
     writeFiles(project.root, { 'src/App.jsx': APP.replace('</h1>', '') });
     const { exitCode, events } = await apply(changeTag(HEADING, 'h2'), '--json');
     expect([exitCode, events]).toMatchObject([1, [{ error: { code: 'syntax-error', file: 'src/App.jsx', line: 5 } }]]);
-    expect(events[0].error.message).toMatch(/name nothing: Unterminated JSX contents\.$/);
+    expect(events[0].error.message).toMatch(/can be found: Unterminated JSX contents\.$/);
   });
 
   test.each([['./src/App.jsx:4:7'], ['<root>/src/App.jsx:4:7']])('may be written as %s', async (place) => {
