@@ -189,7 +189,7 @@ export class Session implements ProjectSession {
   }
 
   noteExternalText(file: string, _text: string | null): void {
-    // Compare the file when its turn comes: this news may be older than an edit of ours that waits before it.
+    // Compare the file when its turn comes: this event may predate an edit still queued before it.
     const isFirst = this.news.size === 0;
     this.news.add(file);
     if (isFirst)

@@ -31,7 +31,7 @@ export function createUpdates(parts: UpdateParts) {
   const { store, frame } = parts;
   /** news that came by answer, whose event is still to come */
   const answered: string[] = [];
-  /** news that came by event while a request of ours is on its way */
+  /** socket events received while this editor's request is pending */
   const heard: string[] = [];
   let requests = 0;
 

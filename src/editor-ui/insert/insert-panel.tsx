@@ -126,7 +126,7 @@ function SearchField({ query, onQuery, onEnter }: SearchFieldProps) {
       <div className="field flex items-center gap-1.5">
         <Search size={13} className="flex-none text-ink-3" aria-hidden="true" />
         <input
-          // biome-ignore lint/a11y/noAutofocus: users open the list to type what they are looking for
+          // biome-ignore lint/a11y/noAutofocus: users open the list to type a search term
           autoFocus
           aria-label="Search what can be added"
           placeholder="Search"

@@ -13,7 +13,7 @@ export interface Tool {
   /** The pointer was locked or unlocked. */
   lockChanged?(): void;
   doubleClick?(event: MouseEvent): void;
-  /** Called for each key down and up, whoever else handles it. */
+  /** Called for each key down and key up, including keys that another part handles. */
   anyKey?(event: KeyboardEvent): void;
   /** Returns true when it has handled the key, which then goes no further. */
   keyDown?(event: KeyboardEvent): boolean;

@@ -183,7 +183,7 @@ async function runMutation(
     return await engine.hereOr(here, 'mutate', change, () => backingOf(texts.project(), ws.tailwind.current));
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    // The parser is limited by the stack: deep nesting is a property of the file, not a bug of ours.
+    // Deep nesting overflows the parser's stack: report it as a property of the file.
     return refuse('nesting-too-deep', `The source is nested too deeply to be edited (${error.message}).`);
   }
 }

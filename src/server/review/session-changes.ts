@@ -27,7 +27,7 @@ export class SessionChanges {
   /** files touched, by activity, oldest first */
   private readonly noted = new Map<string, Set<FileChanges>>();
 
-  /** Records an edit, undo or redo of ours, with the text before and after. */
+  /** Records an edit, undo or redo of this server, with the text before and after. */
   noteOwn(file: string, before: string | null, after: string | null, activityId: string): void {
     const changes = this.changesOf(file, before);
     if (changes.own === before) changes.own = after;
@@ -35,7 +35,7 @@ export class SessionChanges {
     this.note(changes, activityId);
   }
 
-  /** Records an edit by someone else. Ignores files without edits of ours. */
+  /** Records an external edit. Ignores files that this server has not edited. */
   noteOther(file: string, activityId: string): void {
     const changes = this.files.get(file);
     if (!changes) return;

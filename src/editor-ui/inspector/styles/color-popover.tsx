@@ -86,7 +86,7 @@ function usePickedColor(property: string) {
       setPicked(color);
       writeValue(written);
     },
-    /** Settles what is shown and not written yet. */
+    /** Writes or discards the pending preview. */
     end(keep: boolean): void {
       if (edit.current && keep) write();
       edit.current?.cancel();
