@@ -62,12 +62,12 @@ function bindingsIn(references: readonly Reference[], spans: readonly Span[]): S
   return new Set(bindings);
 }
 
-/** A declaration's references to itself do not count. */
+/** A declaration's references to itself do not count; a default in a destructuring may refer to its other names. */
 function isReferenced(references: readonly Reference[], binding: Binding, gone: readonly Span[]): boolean {
-  const self = { start: startOf(binding.node), end: endOf(binding.node) };
-  return references.some(
-    ({ name, node }) => name === binding.name && node !== binding.id && !isInside(node, [...gone, self]),
-  );
+  const isPattern = binding.node.type === 'VariableDeclarator' && binding.node.id !== binding.id;
+  const self = isPattern ? binding.id : binding.node;
+  const spans = [...gone, { start: startOf(self), end: endOf(self) }];
+  return references.some(({ name, node }) => name === binding.name && node !== binding.id && !isInside(node, spans));
 }
 
 function wholeLocals(declarations: ReadonlyMap<Binding, Declaration>, spans: readonly Span[]): string[] {
