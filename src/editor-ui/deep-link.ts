@@ -2,7 +2,7 @@
  * The user's place, in the address's fragment: `#page=/about&frame=390x844&select=<codebase id>.2`, so that a link or a
  * reload returns to it. Several frames are a list, `frames=390x844,md:768x900&active=1`: breakpoint and size of each, from
  * left to right, and the index of the active one. The token is never in it, and a page is a path of the app, never another
- * address (S-23).
+ * address.
  */
 import { isSourceId } from '../protocol/codebase-id.ts';
 import { inOrder } from './canvas/keep-places.ts';

@@ -105,7 +105,7 @@ export function isTextAsked({ textAsked, choices }: EditorState, key: string): b
 
 /**
  * The page's own button, or a double-click on text that cannot be typed over in place. Counts only while the user is acting,
- * because a script in the page can press the button (S-101). Keys typed meanwhile go to the field.
+ * because a script in the page can press the button. Keys typed meanwhile go to the field.
  */
 export function takeDynamicText(editor: Editor, elementKey: string): void {
   if (!userIsActing()) return;

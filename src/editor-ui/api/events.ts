@@ -1,6 +1,6 @@
 /**
  * The events socket: reports changes by other editors, by scripts and on disk. It reconnects on its own, after pauses that
- * grow to 10 s and vary at random, so that a hundred editors do not return at one moment (S-39).
+ * grow to 10 s and vary at random, so that a hundred editors do not return at one moment.
  */
 import { type ServerEvent, SOCKET_PROTOCOL, SOCKET_TOKEN_PREFIX } from '../../protocol/api.ts';
 

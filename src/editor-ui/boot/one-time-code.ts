@@ -1,4 +1,4 @@
-/** The code that a started browser gets in place of the token (`#code=…`, S-20), exchanged for it once. */
+/** The code that a started browser gets in place of the token (`#code=…`), exchanged for it once. */
 const CODE = /[#&]code=([0-9a-f]{32})(?:$|[#&])/;
 
 /** The code of an address's fragment, null without one. Read it before the fragment is taken away. */

@@ -1,7 +1,7 @@
 /**
  * The session token. It arrives once in the address's fragment (`#token=…`), which browsers never send to a server, and is
  * then kept in this tab's session storage so that a reload keeps it. Besides it, only the user's place is read from the
- * address (`deep-link.ts`, S-23).
+ * address (`deep-link.ts`).
  */
 const STORAGE_KEY = 'visual-edit.token';
 const TOKEN = /^[A-Za-z0-9_-]{16,200}$/;

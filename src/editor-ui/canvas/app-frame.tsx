@@ -5,7 +5,7 @@ import type { Size } from './camera.ts';
 import { frameTitle } from './frame-name.ts';
 
 /**
- * Permissions of the framed app: everything but navigating our page away (S-103). `allow-same-origin` gives it its own
+ * Permissions of the framed app: everything but navigating our page away. `allow-same-origin` gives it its own
  * origin, which is not ours, so its cookies and storage work and our token stays out of reach.
  */
 const SANDBOX = [

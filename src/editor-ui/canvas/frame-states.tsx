@@ -1,4 +1,4 @@
-/** Covers the frame while the app does not answer: each state names the fault and the next step (S-102). */
+/** Covers the frame while the app does not answer: each state names the fault and the next step. */
 import { RotateCw, Unplug } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useEditor, useEditorState, useFrameOf } from '../context.tsx';

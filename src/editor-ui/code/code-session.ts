@@ -3,7 +3,7 @@
  *
  * Words: *base* is the file as the server last sent it, *mine* the text of the view. Saving sends the difference between the
  * two as one change, so undo covers it. When the file changes under unsaved text, that text is kept, and the user chooses
- * between the file and a merge (S-72).
+ * between the file and a merge.
  */
 import { diff, unifiedMergeView } from '@codemirror/merge';
 import { ChangeSet, Compartment, EditorSelection, EditorState, Prec, Text, Transaction } from '@codemirror/state';

@@ -1,6 +1,6 @@
 /**
  * From keys to commands: pressed in the editor, or in the app and forwarded by the frame. A forwarded key counts only while the
- * user is acting and the frame has the focus, because script in the page can write to the port, too (S-101).
+ * user is acting and the frame has the focus, because script in the page can write to the port, too.
  */
 import { type KeyBindingPress, matchKeyBindingPress, parseKeybinding } from 'tinykeys';
 import type { ForwardedKey } from '../../protocol/messages.ts';

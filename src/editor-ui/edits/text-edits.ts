@@ -1,7 +1,7 @@
 /**
  * Text typed in the page. The frame only reports it; it becomes a change if it fits the editor's own knowledge: the edit was
  * announced for this element, the element's text is static in the source, the old text is the one announced, and the user
- * was just acting (S-100, S-101).
+ * was just acting.
  */
 import { v4 as uuid } from 'uuid';
 import type { ApiError } from '../../protocol/api.ts';

@@ -1,6 +1,6 @@
 /**
  * True within seconds of a real key or pointer press. Chromium, Firefox and Safari tell a page of presses in it *and in the frames
- * inside it*, and script in a frame cannot fake them; only then do reports of typed or pressed keys count (S-100, S-101).
+ * inside it*, and script in a frame cannot fake them; only then do reports of typed or pressed keys count.
  */
 export function userIsActing(nav: Pick<Navigator, 'userActivation'> = navigator): boolean {
   return nav.userActivation?.isActive ?? document.hasFocus();

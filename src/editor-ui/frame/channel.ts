@@ -1,5 +1,5 @@
 /**
- * The line to one frame: a MessagePort handed over by `init`, then the nonce, then calls (contract §5, S-94 to S-97).
+ * The line to one frame: a MessagePort handed over by `init`, then the nonce, then calls.
  *
  * The runtime takes the first port that it gets and refuses all others, and it may start late, so the hand-over is repeated with
  * fresh ports until one of them speaks; that one is kept and the rest are closed. Every page load starts over.
@@ -24,7 +24,7 @@ export interface FrameChannelOptions {
   onReady(): void;
   /** a page load got no answer in `patience` ms */
   onSilent(): void;
-  /** a lost connection, in ms; default 5,000 (S-102) */
+  /** a lost connection, in ms; default 5,000 */
   patience?: number;
 }
 

@@ -1,4 +1,4 @@
-/** Boxes of an element, as the page tells them (S-100). */
+/** Boxes of an element, as the page tells them. */
 import type { BoxSides, ElementBoxes, PlainRect } from '../../protocol/geometry.ts';
 import type { FramePayloads } from '../../protocol/messages.ts';
 

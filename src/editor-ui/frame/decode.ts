@@ -1,5 +1,5 @@
 /**
- * Messages of the frame, read with care: whatever runs in the page can write to the port (S-97, S-100), so each message
+ * Messages of the frame, read with care: whatever runs in the page can write to the port, so each message
  * is checked for its shape here and means nothing more than "the page says so".
  */
 import type { FrameMessage, FramePayloads } from '../../protocol/messages.ts';

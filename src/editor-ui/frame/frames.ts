@@ -95,7 +95,7 @@ export function createFrames(store: EditorStore, events: FrameEvents): Frames {
   };
 }
 
-/** The user pressed something in another frame: it has the focus now, and script in a page cannot take that (S-101). */
+/** The user pressed something in another frame: it has the focus now, and script in a page cannot take that. */
 function followFocus(store: EditorStore, id: string): void {
   if (id !== store.getState().activeFrame && focusedFrame() === id && userIsActing()) activate(store, id);
 }

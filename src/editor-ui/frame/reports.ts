@@ -1,4 +1,4 @@
-/** A page's reports: each goes into the frame's state, or on to the part of the editor that it is about. Nothing here writes a file (S-100). */
+/** A page's reports: each goes into the frame's state, or on to the part of the editor that it is about. Nothing here writes a file. */
 import type { FrameMessage, FramePayloads } from '../../protocol/messages.ts';
 import type { FrameState } from '../store/state.ts';
 import { type EditorStore, frameOf, patchFrame } from '../store/store.ts';

@@ -2,7 +2,7 @@
  * The nav tree as the editor keeps it: a flat table by element key, without the special nodes of the wire (`EMPTY-TREE`
  * means no nodes, `SKIP-ROOT` only holds several roots).
  *
- * The tree comes from the page, which is not trusted (S-100): sizes are bounded and only known fields are read.
+ * The tree comes from the page, which is not trusted: sizes are bounded and only known fields are read.
  */
 import { parseElementKey } from '../../protocol/element-key.ts';
 import { EMPTY_TREE, type NavTreeEntry, type NavTreeNode, SKIP_ROOT } from '../../protocol/nav-tree.ts';

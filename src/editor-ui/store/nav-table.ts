@@ -2,7 +2,7 @@
  * Puts the nav tree together from the parts that the frame sends. Items that did not change stay the same objects, so that views
  * of them need not draw again; and they are made as their part comes, so that the whole tree is only put in order.
  *
- * The parts come from the page, which is not trusted (S-100): their number is bounded, and a tree may hold itself.
+ * The parts come from the page, which is not trusted: their number is bounded, and a tree may hold itself.
  */
 import { parseElementKey } from '../../protocol/element-key.ts';
 import { EMPTY_TREE, type NavTreeEntry, type NavTreePatch } from '../../protocol/nav-tree.ts';

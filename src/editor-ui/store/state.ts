@@ -30,9 +30,9 @@ export type Connection =
 export type FrameStatus =
   | 'loading'
   | 'ready'
-  /** no answer to the handshake in 5 s (S-102) */
+  /** no answer to the handshake in 5 s */
   | 'silent'
-  /** was ready, then loaded a page without our runtime: another origin, or an error page (S-95) */
+  /** was ready, then loaded a page without our runtime: another origin, or an error page */
   | 'away';
 
 export interface FrameState {

@@ -1,4 +1,4 @@
-/** Choosing the widths that are edited: from a breakpoint up (ux: Breakpoint 1…n) or only below it. The frame goes along. */
+/** Choosing the widths that are edited: from a breakpoint up or only below it. The frame goes along. */
 import type { Breakpoint } from '../../protocol/style-rules.ts';
 import { belowName, sideOf } from '../../protocol/width-spans.ts';
 import { VIEWPORTS } from '../canvas/viewports.ts';

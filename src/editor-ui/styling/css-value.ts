@@ -25,7 +25,7 @@ export function stepOf(unit: string, plain = 1): number {
   return unit === 'rem' || unit === 'em' || unit === 's' || unit === 'lh' ? 0.1 : 1;
 }
 
-/** ⇧ ×10, ⌥ ×0.1 (ux: Values). */
+/** ⇧ ×10, ⌥ ×0.1. */
 export function stepFactor({ shiftKey, altKey }: { shiftKey: boolean; altKey: boolean }): number {
   return shiftKey ? 10 : altKey ? 0.1 : 1;
 }

@@ -1,4 +1,4 @@
-/** What the frame says of styles, read with care (S-97, S-100): sizes are bounded, and only known fields are taken. */
+/** What the frame says of styles, read with care: sizes are bounded, and only known fields are taken. */
 
 import type { CssRuleRef } from '../../protocol/css-rule-ref.ts';
 import type { FramePayloads } from '../../protocol/messages.ts';

@@ -1,4 +1,4 @@
-/** The file of a new component, from its contents, and its import where it is used (ADD_JSX, S-72). */
+/** The file of a new component, from its contents, and its import where it is used (ADD_JSX). */
 import type * as t from '@babel/types';
 import { Draft } from '../check/draft.ts';
 import type { Project, Refusal } from '../mutation.ts';

@@ -1,5 +1,5 @@
 /**
- * Long texts are parsed in a thread of their own (`engine-thread.ts`), so that requests go on meanwhile (S-88). What the
+ * Long texts are parsed in a thread of their own (`engine-thread.ts`), so that requests go on meanwhile. What the
  * server's own thread needs of such a text is its *outline*: its elements, or why it does not parse. Outlines of the last
  * long texts are kept here.
  */

@@ -46,7 +46,7 @@ export function numberFrom(text: string): number | null {
 }
 
 const NAME = '[A-Za-z_$][\\w$]*';
-/** Names and member access: besides literals, the only expressions allowed (S-67). */
+/** Names and member access: besides literals, the only expressions allowed. */
 const REFERENCE = new RegExp(`^${NAME}(?:\\??\\.${NAME}|\\[(?:\\d+|'[^'\\\\]*'|"[^"\\\\]*")\\])*$`);
 
 export type Typed = { ok: true; value: PropValue } | { ok: false; reason: string };
