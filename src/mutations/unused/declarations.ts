@@ -4,6 +4,7 @@ import type { Binding } from '../jsx/bindings.ts';
 import { importOf } from '../jsx/imports.ts';
 import { type AnyNode, endOf, startOf } from '../jsx/nodes.ts';
 import type { ParsedSource } from '../jsx/parse.ts';
+import { hasCommentIn } from '../jsx/slots.ts';
 import { importSpans } from './import-spans.ts';
 import { hasNoEffect } from './no-effect.ts';
 import { type Span, statementSpan, withoutDoubleBlanks } from './statement-span.ts';
@@ -62,7 +63,7 @@ function spansIn(source: ParsedSource, statement: AnyNode, bindings: Binding[]):
   if (statement.type === 'VariableDeclaration') {
     const { id } = statement.declarations[0] as t.VariableDeclarator;
     const names = new Set(bindings.map((binding) => binding.id));
-    const parts = id.type === 'Identifier' ? null : patternSpans(source.text, id as AnyNode, names);
+    const parts = id.type === 'Identifier' ? null : patternSpans(source, id as AnyNode, names);
     if (parts) return parts;
   }
   return [statementSpan(source, statement)];
@@ -72,7 +73,7 @@ function spansIn(source: ParsedSource, statement: AnyNode, bindings: Binding[]):
  * The names of a destructuring that go.
  * @returns null when all of it does; nothing where a part cannot go by itself
  */
-function patternSpans(text: string, pattern: AnyNode, names: ReadonlySet<AnyNode>): Span[] | null {
+function patternSpans(source: ParsedSource, pattern: AnyNode, names: ReadonlySet<AnyNode>): Span[] | null {
   const parts = (pattern.type === 'ArrayPattern' ? pattern.elements : pattern.properties) as (AnyNode | null)[];
   const goes = parts.map((part) => part === null || names.has(nameOf(part)));
   if (goes.every(Boolean)) return null;
@@ -88,7 +89,7 @@ function patternSpans(text: string, pattern: AnyNode, names: ReadonlySet<AnyNode
   }
   const last = parts.at(-1);
   if (last && kept < parts.length - 1) spans.push({ start: endOf(parts[kept] as AnyNode), end: endOf(last) });
-  return text.slice(startOf(pattern), endOf(pattern)).includes('/*') ? [] : spans;
+  return spans.some(({ start, end }) => hasCommentIn(source, start, end)) ? [] : spans;
 }
 
 function nameOf(part: AnyNode): AnyNode {

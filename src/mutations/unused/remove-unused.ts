@@ -4,12 +4,15 @@ import type { Draft } from '../check/draft.ts';
 import { type Atom, atomsIn } from '../check/verify.ts';
 import type { AnyNode } from '../jsx/nodes.ts';
 import { endOf, forEachChild, startOf } from '../jsx/nodes.ts';
-import type { MutationSuccess, Refusal } from '../mutation.ts';
+import type { Refusal } from '../mutation.ts';
 import type { Plan } from '../plan.ts';
 import type { Span } from './statement-span.ts';
 import { unusedWithout } from './unused.ts';
 
-/** Edits that take code away. A move across files keeps the import behind it: the element may come back. */
+/**
+ * Edits that take code away; their plans name no address in the new text. A move to another file leaves its imports behind: the
+ * element may come back.
+ */
 const REMOVING: ReadonlySet<MutationType> = new Set(['REMOVE_JSX', 'UNWRAP', 'CHANGE_TAG', 'CHANGE_PROP']);
 
 export function removeUnused(change: AnyMutationChange, plan: Plan | Refusal): Plan | Refusal {
@@ -26,7 +29,6 @@ export function removeUnused(change: AnyMutationChange, plan: Plan | Refusal): P
     if (unused.spans.length === 0) return part;
     const gone = atomsOf(draft.source.ast.program as AnyNode, unused.spans);
     locals.push(...unused.locals);
-    shift(plan, draft, unused.spans);
     for (const { start, end } of unused.spans) draft.remove(start, end);
     const losses = (atom: Atom) => gone.has(atom) || (expectation.losses?.(atom) ?? false);
     return { draft, expectation: { ...expectation, losses } };
@@ -50,20 +52,6 @@ function atomsOf(root: AnyNode, spans: readonly Span[]): Set<Atom> {
   };
   visit(root);
   return atoms;
-}
-
-/** Addresses in the new text were computed without these spans. */
-function shift(plan: Plan, draft: Draft, spans: readonly Span[]): void {
-  const inNew = spans.map(({ start, end }) => ({ at: draft.map(start) ?? 0, length: end - start }));
-  const moved = (at: { file: string; start: number }) => {
-    if (at.file !== draft.file) return at;
-    const before = inNew.filter((span) => span.at < at.start);
-    return { ...at, start: at.start - before.reduce((sum, { length }) => sum + length, 0) };
-  };
-  const relocated = (list: MutationSuccess['moved']) => list?.map((one) => ({ ...one, to: moved(one.to) }));
-  plan.moved = relocated(plan.moved);
-  plan.copied = relocated(plan.copied);
-  plan.added = plan.added?.map((one) => ({ ...one, at: moved(one.at) }));
 }
 
 function saying(locals: readonly string[]): string {
