@@ -63,6 +63,29 @@ async function selectCard(title: string, at = 0): Promise<void> {
   await expect.poll(name, PATIENCE).toBe('article');
 }
 
+// TypeScript reads the project for the props panel, which takes seconds at the first selected element
+it('an edit is answered before the types of the elements that were selected on the way', async () => {
+  const { page } = editor;
+  const answers: string[] = [];
+  page.on('response', (response) => {
+    const { pathname, searchParams } = new URL(response.url());
+    if (pathname.endsWith('/props') && !searchParams.has('quick')) answers.push('types');
+    if (pathname.endsWith('/removeJsxElement')) answers.push('edit');
+  });
+  await editor.app.locator('h1').click();
+  await expect.poll(name, PATIENCE).toBe('h1');
+  for (const there of ['p', 'h1', 'p', 'h1', 'p', 'h1', 'p']) {
+    await press(there === 'p' ? 'Tab' : 'Shift+Tab');
+    await expect.poll(name, PATIENCE).toBe(there);
+  }
+  await press('Delete');
+  await expect.poll(() => answers, PATIENCE).toContain('edit');
+  expect(answers[0]).toBe('edit');
+  await press('ControlOrMeta+z');
+  await untilFiles(project, untouched);
+  await expect.poll(() => editor.app.locator('h1 + p').count(), PATIENCE).toBe(1);
+});
+
 // covers ux keys.27
 it('changes a headline, a gap on small screens, and cards that come from data; undo leaves nothing behind', async () => {
   const [hero, roles, sheet] = [HERO, ROLES, SHEET].map((file) => project.read(file)) as [string, string, string];

@@ -102,15 +102,17 @@ export function createExampleCopy(): TestProject {
   return project;
 }
 
+/** What a user does not write. */
+const NOT_SOURCE = new Set(['node_modules', 'dist', '.git']);
+
 /** sha256 by path in the project, for all files except packages, builds and version control. */
-export function sha256Tree(root: string): Record<string, string> {
+export function sha256Tree(root: string, folder = ''): Record<string, string> {
   const hashes: Record<string, string> = {};
-  for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
-    const path = join(entry.parentPath, entry.name);
-    const inProject = path.slice(root.length + 1);
-    if (!entry.isFile() || /(^|\/)(node_modules|dist|\.git)\//.test(inProject)) continue;
-    const bytes = bytesOf(path);
-    if (bytes) hashes[inProject] = createHash('sha256').update(bytes).digest('hex');
+  for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory() && !NOT_SOURCE.has(entry.name)) Object.assign(hashes, sha256Tree(root, path));
+    const bytes = entry.isFile() ? bytesOf(join(root, path)) : null;
+    if (bytes) hashes[path] = createHash('sha256').update(bytes).digest('hex');
   }
   return hashes;
 }

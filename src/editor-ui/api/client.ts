@@ -16,7 +16,8 @@ export type ApiResult<T> = { ok: true; value: T } | (ApiFailure & { status: numb
 export interface ApiClient {
   readonly base: string;
   readonly token: string;
-  get<T>(path: string): Promise<ApiResult<T>>;
+  /** @param unwanted ends the request, which then answers with the code `aborted` */
+  get<T>(path: string, unwanted?: AbortSignal): Promise<ApiResult<T>>;
   post<T>(path: string, body: unknown): Promise<ApiResult<T>>;
 }
 
@@ -26,32 +27,31 @@ const UNREACHABLE: ApiError = {
   hint: 'Check that it still runs in your terminal; the editor connects again by itself.',
 };
 
+const ABORTED: ApiError = { code: 'aborted', message: 'The answer is no longer wanted.' };
+
 /** A client for one server and token. */
 export function createApiClient(options: ApiOptions): ApiClient {
   const send = options.fetch ?? fetch.bind(globalThis);
-  async function request<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<ApiResult<T>> {
+  async function request<T>(path: string, init: RequestInit): Promise<ApiResult<T>> {
     let response: Response;
     try {
       response = await send(options.base + path, {
-        method,
+        ...init,
         cache: 'no-store',
         credentials: 'omit',
-        headers: {
-          Authorization: `Bearer ${options.token}`,
-          ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-        },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        headers: { Authorization: `Bearer ${options.token}`, ...init.headers },
       });
     } catch {
-      return { ok: false, status: 0, error: UNREACHABLE };
+      return { ok: false, status: 0, error: init.signal?.aborted ? ABORTED : UNREACHABLE };
     }
     return readAnswer<T>(response);
   }
   return {
     base: options.base,
     token: options.token,
-    get: (path) => request('GET', path),
-    post: (path, body) => request('POST', path, body),
+    get: (path, signal) => request(path, { method: 'GET', signal }),
+    post: (path, body) =>
+      request(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
   };
 }
 

@@ -66,13 +66,11 @@ export default function InsertPanel() {
 function useInsertables(editor: Editor): Loaded {
   const [loaded, setLoaded] = useState<Loaded>(null);
   useEffect(() => {
-    let gone = false;
-    void editor.ask<InsertablesAnswer>('/insertables').then((result) => {
-      if (!gone) setLoaded(result.ok ? { answer: result.value } : { problem: result.error.message });
+    const closed = new AbortController();
+    void editor.ask<InsertablesAnswer>('/insertables', closed.signal).then((result) => {
+      if (!closed.signal.aborted) setLoaded(result.ok ? { answer: result.value } : { problem: result.error.message });
     });
-    return () => {
-      gone = true;
-    };
+    return () => closed.abort();
   }, [editor]);
   return loaded;
 }

@@ -20,23 +20,21 @@ export function useProps(source: TreeElement): PropsState {
   const newest = useEditorState(({ activities }) => activities[0]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the source may have changed them
   useEffect(() => {
-    let over = false;
+    const over = new AbortController();
     let isFull = false;
     const path = `/props?codebaseId=${encodeURIComponent(source.codebaseId)}`;
-    const ask = (query: string) => editor.ask<PropsFound>(path + query);
+    const ask = (query: string) => editor.ask<PropsFound>(path + query, over.signal);
     // an answer from code alone comes at once; the project's TypeScript takes some seconds the first time
     void ask('&quick=1').then((answer) => {
-      if (over || isFull || !answer.ok) return;
+      if (over.signal.aborted || isFull || !answer.ok) return;
       setState((old) => (old.state === 'found' && old.isWhole ? old : found(answer.value, false)));
     });
     void ask('').then((answer) => {
-      if (over) return;
+      if (over.signal.aborted) return;
       isFull = true;
       setState(answer.ok ? found(answer.value, true) : { state: 'failed', error: answer.error });
     });
-    return () => {
-      over = true;
-    };
+    return () => over.abort();
   }, [editor, source, newest]);
   return state;
 }
