@@ -15,6 +15,7 @@ import type {
   TextSourceAnswer,
 } from '../protocol/api.ts';
 import type { AnyMutationChange } from '../protocol/changes.ts';
+import type { PagesAnswer } from '../protocol/pages.ts';
 import type { ReviewAnswer, StageAnswer, UndoToRequest } from '../protocol/review.ts';
 import { mergeRevisions } from '../protocol/revisions.ts';
 import { LabelStore } from './design-system/label-store.ts';
@@ -38,6 +39,7 @@ import { recover } from './journal/recovery.ts';
 import { review, stage } from './review/review.ts';
 import { AnswerMemory } from './routes/answer-memory.ts';
 import { asFileRefusal, failure, Refused, refuse } from './routes/errors.ts';
+import { pagesAnswer } from './source/pages.ts';
 import { type TextSourceQuestion, textSource } from './source/text-source.ts';
 import { usesTailwind } from './tailwind/project-tailwind.ts';
 import type { IdentityUpdate, ProjectSession, SessionEvent, SessionOptions } from './types.ts';
@@ -155,6 +157,11 @@ export class Session implements ProjectSession {
   /** Reads a component's props from the code; runs in the queue. */
   propsFromCode(codebaseId: string): Promise<PropsFromCode | ApiFailure> {
     return this.asked(() => propsFromCode(this.ws, codebaseId));
+  }
+
+  /** Reads the app's pages; runs in the queue. */
+  pages(): Promise<PagesAnswer | ApiFailure> {
+    return this.asked(() => pagesAnswer(this.ws));
   }
 
   /** Lists the session's changes and their state in git. */

@@ -6,7 +6,7 @@ import { createChange } from '../../src/protocol/changes.ts';
 import { sha256 } from '../../src/server/files/hash.ts';
 import { readServerFile, startEditorServer } from '../../src/server/index.ts';
 import { projectName } from '../../src/server/project-name.ts';
-import { APP, CSS, TestProject } from './support/project.ts';
+import { APP, CARD, CSS, TestProject } from './support/project.ts';
 import { APP_ORIGIN, TestServer } from './support/server.ts';
 
 let server: TestServer;
@@ -103,6 +103,33 @@ describe('reads', () => {
     writeFileSync(project.path('src/App.tsx'), `${APP}<`);
     expect((await at(6)).json.error.code).toBe('syntax-error');
     await other.close();
+  });
+
+  test('the pages of the router as it is now, else the files of the pages folder', async () => {
+    const routes = (path: string) => `import { Route, Routes } from 'react-router';
+export const App = () => <Routes><Route path="${path}" element={<Home />} /></Routes>;
+`;
+    const project = new TestProject({
+      'src/App.tsx': routes('/'),
+      'src/pages/About.tsx': CARD,
+      'dist/pages/Old.tsx': CARD,
+    });
+    const other = await TestServer.start({ ...project.options(), protectedDirs: ['dist'] }, project);
+    const pages = async () => (await other.ask({ path: `${other.canvas}/pages` })).json;
+    const found = { router: 'react-router', basename: '', isHash: false, unread: [] };
+    expect(await pages()).toEqual({ ...found, pages: [{ path: '/', name: 'Home', file: 'src/App.tsx' }] });
+    writeFileSync(project.path('src/App.tsx'), routes('/home'));
+    expect((await pages()).pages).toEqual([{ path: '/home', name: 'Home', file: 'src/App.tsx' }]);
+    await other.close();
+    const plain = new TestProject({ 'src/App.tsx': APP, 'src/pages/About.tsx': CARD, 'dist/pages/Old.tsx': CARD });
+    const another = await TestServer.start({ ...plain.options(), protectedDirs: ['dist'] }, plain);
+    const page = { path: '/About', name: 'About', file: 'src/pages/About.tsx' };
+    expect((await another.ask({ path: `${another.canvas}/pages` })).json).toEqual({
+      ...found,
+      router: 'files',
+      pages: [page],
+    });
+    await another.close();
   });
 
   test('where the words of an element stand, in files of the app as they are now', async () => {

@@ -15,7 +15,7 @@ export function showsEveryItem(fn: t.Function): boolean {
 }
 
 /** The expressions that a function may return; null for a bare `return`. */
-function returnedBy(fn: t.Function): (AnyNode | null)[] {
+export function returnedBy(fn: t.Function): (AnyNode | null)[] {
   if (fn.body.type !== 'BlockStatement') return [fn.body as AnyNode];
   const found: (AnyNode | null)[] = [];
   const visit = (node: AnyNode): void => {

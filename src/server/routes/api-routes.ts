@@ -42,6 +42,7 @@ function readRoutes({ session, ...context }: ApiContext): Route[] {
     get(`/canvases/${CANVAS}/source`, ({ query }) => sourceAnswer(ws, query)),
     get(`/canvases/${CANVAS}/element`, ({ query }) => session.elementAt(placeOf(query))),
     get(`/canvases/${CANVAS}/textSource`, ({ query }) => session.textSource(textSourceQuestion(query))),
+    get(`/canvases/${CANVAS}/pages`, () => session.pages()),
     get(`/canvases/${CANVAS}/${CSS_RULES_PATH}`, () => cssRulesAnswer(ws)),
     post(`/canvases/${CANVAS}/openInEditor`, ({ body }) => openInEditor(elementPlace(ws, fieldOf(body, 'codebaseId')))),
     ...designSystemRoutes(ws),

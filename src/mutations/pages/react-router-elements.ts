@@ -1,0 +1,69 @@
+/** Routes as elements: `<Routes><Route path="/" element={<Home />} /></Routes>`, also in `createRoutesFromElements`. */
+import type * as t from '@babel/types';
+import { type AnyNode, tagNameOf } from '../jsx/nodes.ts';
+import { placeIn } from '../jsx/place-in.ts';
+import type { Origin } from '../trace/origin-node.ts';
+import { placeOf, type Route } from './route.ts';
+import { loadedBy, type RouteComponent, shownBy } from './route-component.ts';
+import { type RouteUnit, type UnitReader, unitsIn } from './route-units.ts';
+import { stringsOf } from './strings.ts';
+
+/** The routes among the children of an element. */
+export function routesInside(reader: UnitReader, around: Origin): Route[] {
+  const { children } = around.node as AnyNode & t.JSXElement;
+  return children.flatMap((child) => routesIn(reader, placeIn(around.in, child as AnyNode)));
+}
+
+/** The routes that an expression brings. */
+export function routesIn(reader: UnitReader, origin: Origin): Route[] {
+  return unitsIn(reader, origin).flatMap((unit) => (isRoute(unit.at.node) ? readRoute(reader, unit) : []));
+}
+
+function isRoute(node: AnyNode): boolean {
+  if (node.type !== 'JSXElement') return false;
+  return tagNameOf(node.openingElement.name).endsWith('Route') || attribute(node, 'path') !== null;
+}
+
+function readRoute(reader: UnitReader, { at, unit }: RouteUnit): Route[] {
+  const node = at.node as AnyNode & t.JSXElement;
+  const own = node.children.flatMap((child) => (isRouteChild(child) ? [] : [placeIn(at.in, child as AnyNode)]));
+  const route = {
+    isIndex: attribute(node, 'index') !== null,
+    component: componentOf(at, node) ?? own.map(shownBy).find(({ name }) => name !== null) ?? null,
+    children: routesInside(reader, at),
+    at,
+    unit,
+  };
+  const path = attribute(node, 'path');
+  if (!path) return [{ ...route, path: null, isRepeated: false }];
+  const paths = stringsOf(expressionOf(at, path), reader.project);
+  if (paths === null) reader.unread.add(placeOf(at));
+  return (paths ?? []).map((one) => ({ ...route, path: one, isRepeated: (paths ?? []).length > 1 }));
+}
+
+/** Everything but an element that is a component: some routers show the children of a route, others read routes in them. */
+function isRouteChild(child: t.JSXElement['children'][number]): boolean {
+  return child.type !== 'JSXElement' || isRoute(child as AnyNode);
+}
+
+function componentOf(at: Origin, node: t.JSXElement): RouteComponent | null {
+  for (const name of ['element', 'Component', 'component']) {
+    const found = attribute(node, name);
+    if (found) return shownBy(expressionOf(at, found));
+  }
+  const lazy = attribute(node, 'lazy');
+  return lazy && loadedBy(expressionOf(at, lazy));
+}
+
+export function attribute(node: t.JSXElement, name: string): t.JSXAttribute | null {
+  for (const one of node.openingElement.attributes) {
+    if (one.type === 'JSXAttribute' && tagNameOf(one.name) === name) return one;
+  }
+  return null;
+}
+
+/** The value's expression; the attribute itself where it has no value. */
+export function expressionOf({ in: file }: Origin, one: t.JSXAttribute): Origin {
+  const value = one.value?.type === 'JSXExpressionContainer' ? one.value.expression : (one.value ?? one);
+  return placeIn(file, value as AnyNode);
+}
