@@ -1,6 +1,6 @@
 /** Where the keyboard goes: F6 round the panels, and fields that commands jump to. Panels mark themselves with `data-panel`. */
 
-const PANELS = ['topbar', 'layers', 'canvas', 'activity', 'inspector'];
+const PANELS = ['topbar', 'pages', 'layers', 'canvas', 'activity', 'inspector'];
 const FOCUSABLE = '[tabindex="0"], button:not([disabled]), input:not([disabled]), textarea:not([disabled]), a[href]';
 
 function panels(root: ParentNode): HTMLElement[] {
@@ -14,7 +14,18 @@ export function focusNextPanel(step: 1 | -1, root: ParentNode = document): void 
   const from = at < 0 && step < 0 ? 0 : at;
   const next = open[(from + step + open.length) % open.length];
   if (!next) return;
-  const target = next.tabIndex >= 0 ? next : (next.querySelector<HTMLElement>('[data-panel-focus]') ?? firstIn(next));
+  focusIn(next);
+}
+
+/** Focuses the first thing in a panel that is open. */
+export function focusPanel(name: string): void {
+  const panel = document.querySelector<HTMLElement>(`[data-panel="${name}"]`);
+  if (panel) focusIn(panel);
+}
+
+function focusIn(panel: HTMLElement): void {
+  const target =
+    panel.tabIndex >= 0 ? panel : (panel.querySelector<HTMLElement>('[data-panel-focus]') ?? firstIn(panel));
   target?.focus();
 }
 

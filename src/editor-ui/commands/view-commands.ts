@@ -5,7 +5,7 @@ import { zoomTo } from '../canvas/view.ts';
 import { VIEWPORTS } from '../canvas/viewports.ts';
 import { zoomToSelection } from '../canvas/zoom-selection.ts';
 import type { Editor } from '../editor.ts';
-import { focusClassField, focusLayerSearch, focusNextPanel } from '../focus.ts';
+import { focusClassField, focusLayerSearch, focusNextPanel, focusPanel } from '../focus.ts';
 import { canGoBack, canGoForward } from '../frame/visits.ts';
 import type { NavIndex } from '../store/nav-index.ts';
 import type { EditorState, PanelName } from '../store/state.ts';
@@ -22,6 +22,13 @@ function pageHeight(tree: NavIndex): number {
 
 const togglePanel = (name: PanelName) => (editor: Editor) =>
   patchPanels(editor.store, { [name]: !editor.store.getState().panels[name] });
+
+function togglePages({ store }: Editor): void {
+  const { layers, pages } = store.getState().panels;
+  const open = !(layers && pages);
+  patchPanels(store, open ? { layers: true, pages: true } : { pages: false });
+  if (open) requestAnimationFrame(() => focusPanel('pages'));
+}
 
 function toggleAllPanels({ store }: Editor): void {
   const { panels } = store.getState();
@@ -149,6 +156,7 @@ export const VIEW_COMMANDS: readonly Command[] = [
     run: toggleAllPanels,
   },
   { id: 'layers', title: 'Layers', group: 'View', keys: ['Alt+Digit1', 'Alt+1'], run: togglePanel('layers') },
+  { id: 'pages', title: 'Pages', group: 'View', keys: ['Alt+Digit6', 'Alt+6'], run: togglePages },
   { id: 'inspector', title: 'Inspector', group: 'View', keys: ['Alt+Digit2', 'Alt+2'], run: togglePanel('inspector') },
   {
     id: 'search-layers',

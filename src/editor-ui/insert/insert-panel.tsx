@@ -2,7 +2,7 @@
  * The list of tags and components to add, beside the layers: a click adds one behind or into the selection, a drag at its
  * drop place.
  */
-import { Component, Search, Square, X } from 'lucide-react';
+import { Component, Square, X } from 'lucide-react';
 import { type DragEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { InsertablesAnswer } from '../../protocol/insertables.ts';
 import { keepAfterEnter } from '../commands/typed-ahead.ts';
@@ -11,6 +11,8 @@ import type { Editor } from '../editor.ts';
 import { LayerIcon } from '../layers/layer-icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { MessageText } from '../ui/message-text.tsx';
+import { SearchField } from '../ui/search-field.tsx';
+import { walkRows } from '../ui/walk-rows.ts';
 import { insertAt, recentlyAdded } from './insert.ts';
 import { groupsOf, type Insertable, idOf, labelOf, noteOf } from './insertable.ts';
 import { placeForPicked } from './picked.ts';
@@ -42,12 +44,16 @@ export default function InsertPanel() {
         <IconButton icon={X} label="Close the list" onClick={close} />
       </header>
       <SearchField
+        aria-label="Search what can be added"
+        autoFocus
         query={query}
         onQuery={(text) => {
           setQuery(text);
           enter.forget();
         }}
-        onEnter={enter.press}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') enter.press(event);
+        }}
       />
       <div ref={list} className="min-h-0 flex-1 overflow-y-auto pb-2">
         {loaded === null && <p className="px-3 py-2 text-ink-3">Reading the project…</p>}
@@ -100,46 +106,6 @@ function useEnter(editor: Editor, loaded: Loaded, list: RefObject<HTMLElement | 
       waiting.current = null;
     },
   };
-}
-
-/** Moves the focus with the arrow keys: from the search field to the rows, and from row to row. @returns false for other keys */
-function walkRows(list: HTMLElement | null, key: string): boolean {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[key];
-  if (!step) return false;
-  const rows = [...(list?.querySelectorAll('button') ?? [])];
-  const at = rows.indexOf(document.activeElement as HTMLButtonElement);
-  rows[Math.min(rows.length - 1, Math.max(0, at + step))]?.focus();
-  return true;
-}
-
-interface SearchFieldProps {
-  query: string;
-  onQuery(query: string): void;
-  onEnter(event: KeyboardEvent): void;
-}
-
-function SearchField({ query, onQuery, onEnter }: SearchFieldProps) {
-  return (
-    <div className="mx-2 mb-1.5 flex-none">
-      <div className="field flex items-center gap-1.5">
-        <Search size={13} className="flex-none text-ink-3" aria-hidden="true" />
-        <input
-          // biome-ignore lint/a11y/noAutofocus: users open the list to type a search term
-          autoFocus
-          aria-label="Search what can be added"
-          placeholder="Search"
-          spellCheck={false}
-          autoComplete="off"
-          className="min-w-0 flex-1 bg-transparent outline-none"
-          value={query}
-          onChange={(event) => onQuery(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') onEnter(event);
-          }}
-        />
-      </div>
-    </div>
-  );
 }
 
 function pressFirst(list: HTMLElement | null): void {

@@ -1,10 +1,11 @@
-import { ChevronsDownUp, ChevronsUpDown, Plus, Search, X } from 'lucide-react';
+import { ChevronsDownUp, ChevronsUpDown, Plus } from 'lucide-react';
 import { memo, startTransition, useDeferredValue, useState } from 'react';
 import { useEditorState, useFrame } from '../context.tsx';
 import { isTyping } from '../focus.ts';
 import { CommandButton } from '../ui/command-button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Panel } from '../ui/panel.tsx';
+import { SearchField } from '../ui/search-field.tsx';
 import { Staged } from '../ui/staged.tsx';
 import { LayerTree } from './layer-tree.tsx';
 
@@ -35,7 +36,16 @@ export const LayersPanel = memo(function LayersPanel() {
         </>
       }
     >
-      <SearchField query={query} onChange={setQuery} />
+      <SearchField
+        data-field="layer-search"
+        aria-label="Search layers"
+        query={query}
+        onQuery={setQuery}
+        clears
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') setQuery('');
+        }}
+      />
       {index.items.size === 0 ? (
         <p className="px-3 py-2 text-ink-3">The page's elements show here once the app has loaded.</p>
       ) : (
@@ -60,27 +70,3 @@ export const LayersPanel = memo(function LayersPanel() {
     </Panel>
   );
 });
-
-function SearchField({ query, onChange }: { query: string; onChange(query: string): void }) {
-  return (
-    <div className="mx-2 mb-1.5 flex-none">
-      <div className="field flex items-center gap-1.5 pr-0.5">
-        <Search size={13} className="flex-none text-ink-3" aria-hidden="true" />
-        <input
-          data-field="layer-search"
-          aria-label="Search layers"
-          placeholder="Search"
-          spellCheck={false}
-          autoComplete="off"
-          className="min-w-0 flex-1 bg-transparent outline-none"
-          value={query}
-          onChange={(event) => onChange(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Escape') onChange('');
-          }}
-        />
-        {query && <IconButton icon={X} label="Clear the search" className="size-6!" onClick={() => onChange('')} />}
-      </div>
-    </div>
-  );
-}

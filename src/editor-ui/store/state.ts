@@ -87,7 +87,8 @@ export type SaveState =
   | { phase: 'refused'; error: ApiError };
 
 export type ThemeChoice = 'system' | 'light' | 'dark';
-export type PanelName = 'layers' | 'inspector' | 'activity';
+/** `pages` is above the layers: it shows while both are open. */
+export type PanelName = 'layers' | 'pages' | 'inspector' | 'activity';
 
 /** A label while it is typed. */
 export interface LabelDraft {
@@ -260,7 +261,7 @@ export function initialState(): EditorState {
     editScopes: {},
     styleClipboard: null,
     clipboard: null,
-    panels: { layers: true, inspector: true, activity: false },
+    panels: { layers: true, pages: false, inspector: true, activity: false },
     dock: 'activity',
     code: null,
     textAsked: null,

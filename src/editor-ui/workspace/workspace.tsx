@@ -6,6 +6,7 @@ import { ContextMenu } from '../canvas/context-menu.tsx';
 import { useEditorState } from '../context.tsx';
 import { Inspector } from '../inspector/inspector.tsx';
 import { LayersPanel } from '../layers/layers-panel.tsx';
+import { PagesPanel } from '../pages/pages-panel.tsx';
 import type { PanelName } from '../store/state.ts';
 import { TopBar } from '../topbar/top-bar.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
@@ -32,6 +33,11 @@ export function Workspace() {
           <Fragment key="layers">
             <SidePanel name="layers" size={248} least={180}>
               <div className="flex h-full flex-col bg-panel">
+                {stage >= STAGES.layers && (
+                  <ErrorBoundary name="The pages panel">
+                    <PagesPanel />
+                  </ErrorBoundary>
+                )}
                 <div className="min-h-0 flex-1">
                   {stage >= STAGES.layers && (
                     <ErrorBoundary name="The layers panel">

@@ -31,12 +31,6 @@ export interface FoundPage extends AppPage {
   base: string;
 }
 
-/** Routes, and the places of those that cannot be read. */
-export interface ReadRoutes {
-  routes: Route[];
-  unread: Set<string>;
-}
-
 /** `src/App.tsx:12` */
 export function placeOf({ in: file, node }: Origin): string {
   return placeName(whereIs(file, startOf(node)));
