@@ -1,0 +1,62 @@
+/** Opens the editor of a running command in Chromium, as its user does. Needs no test runner. */
+import type { Browser, BrowserContext, BrowserContextOptions, FrameLocator, Page } from 'playwright';
+import type { RunningCli } from './cli.ts';
+
+export interface OpenedEditor {
+  page: Page;
+  app: FrameLocator;
+  /** warnings, errors and uncaught errors in the consoles of page and frame */
+  complaints: string[];
+  close(): Promise<void>;
+}
+
+const isRemote = (url: URL) => url.hostname !== 'localhost' && url.hostname !== '127.0.0.1';
+
+/** Pictures and avatars come from hosts that tests do not reach: each is answered with an empty one, so that the console stays quiet. */
+async function answerRemotePictures(context: BrowserContext): Promise<void> {
+  await context.route(isRemote, (route) =>
+    route.fulfill({ status: 200, contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+  );
+}
+
+export interface OpenOptions extends BrowserContextOptions {
+  /** let remote pictures fail, as without a network: the example then shows its own */
+  remotePictures?: 'empty' | 'fail';
+  /** ms that one step may take; Playwright's own without it */
+  patience?: number;
+}
+
+/** Vite reads and bundles the app's dependencies when its first page asks for them. */
+const START = { timeout: 120_000 };
+
+/** Opens the editor of a running command at a page of the app, ready once the app has been taken over. */
+export async function openEditor(
+  browser: Browser,
+  cli: RunningCli,
+  appPath = '/',
+  { remotePictures = 'empty', patience, ...options }: OpenOptions = {},
+): Promise<OpenedEditor> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
+  if (remotePictures === 'empty') await answerRemotePictures(context);
+  else await context.route(isRemote, (route) => route.abort());
+  if (patience) context.setDefaultTimeout(patience);
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  await page.goto(cli.ready.editorUrl);
+  const app = page.frameLocator('iframe');
+  await app.locator('body').waitFor(START);
+  if (appPath !== '/') await goTo(page, appPath);
+  await page.locator('[data-panel="layers"] [role="treeitem"]').first().waitFor(START);
+  return { page, app, complaints, close: () => context.close() };
+}
+
+/** Through the address bar, as a user would. */
+async function goTo(page: Page, appPath: string): Promise<void> {
+  const address = page.getByRole('textbox', { name: 'Page of the app' });
+  await address.fill(appPath);
+  await address.press('Enter');
+}
