@@ -1,0 +1,252 @@
+/** How a person does each step: by pointer, keys and fields, never by the editor's own code. */
+import type { Locator } from 'playwright';
+import { readEditor } from './editor-state.ts';
+import { nextFrames } from './rest.ts';
+import type { Step, Target, Way } from './script.ts';
+import type { View } from './stage.ts';
+
+/** The interface does not offer the step there: no such field, nothing to point at. The reason is for the table. */
+export class NotOffered extends Error {}
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+const SELECTED_WITHIN = 5_000;
+
+export const panel = ({ page }: View, name: string): Locator => page.locator(`[data-panel="${name}"]`);
+
+/** A place of the element that no other one covers, in pixels of the editor's window. */
+async function pointOf(view: View, target: Target, part?: Point): Promise<Point> {
+  const found = await view.frame.evaluate(
+    async ({ path, tag, part }) => {
+      let element: Element | undefined = document.body;
+      for (const i of path) element = element?.children[i];
+      if (element?.tagName.toLowerCase() !== tag) return 'it is not there';
+      const isIn = ({ x, y, width, height }: DOMRect) =>
+        x + width > 0 && y + height > 0 && x < innerWidth && y < innerHeight;
+      const isWhole = ({ top, bottom }: DOMRect) => top >= 0 && bottom <= innerHeight;
+      if (!isWhole(element.getBoundingClientRect()))
+        element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      const box = element.getBoundingClientRect();
+      if (!isIn(box)) return 'it is out of view';
+      const STEPS = [0.5, 0.3, 0.7, 0.1, 0.9, 0.02, 0.98];
+      const parts = part ? [part] : STEPS.flatMap((y) => STEPS.map((x) => ({ x, y })));
+      const points = parts.map(({ x, y }) => ({ x: box.x + box.width * x, y: box.y + box.height * y }));
+      const top = ({ x, y }: Point) =>
+        document.elementsFromPoint(x, y).find(({ tagName }) => tagName !== 'VISUAL-EDIT-OVERLAY');
+      const inside = points.filter((point) => part || element.contains(top(point) ?? null));
+      const point = inside.find((one) => top(one) === element) ?? inside[0];
+      return point ? { point, width: innerWidth, height: innerHeight } : 'another element covers it';
+    },
+    { ...target, part },
+  );
+  if (typeof found === 'string') throw new NotOffered(found);
+  const box = await view.page.locator('iframe').boundingBox();
+  if (!box) throw new NotOffered('the frame is not shown');
+  const { point, width, height } = found;
+  return { x: box.x + (point.x * box.width) / width, y: box.y + (point.y * box.height) / height };
+}
+
+/** Nothing is selected, and the next click selects. */
+async function deselect(view: View): Promise<void> {
+  await panel(view, 'canvas').focus();
+  await view.page.keyboard.press('Escape');
+  for (let i = 0; i < 3 && (await readEditor(view.page)).selection.length > 0; i++)
+    await view.page.keyboard.press('Escape');
+}
+
+/** Selects, and waits until the inspector shows the selection. @returns false when nothing is selected and nothing said */
+export async function select(view: View, target: Target, way: Way): Promise<boolean> {
+  await deselect(view);
+  const { x, y } = await pointOf(view, target);
+  if (way === 'exact') await view.page.keyboard.down('ControlOrMeta');
+  await view.page.mouse.click(x, y);
+  if (way === 'exact') await view.page.keyboard.up('ControlOrMeta');
+  const until = performance.now() + SELECTED_WITHIN;
+  while (performance.now() < until) {
+    const [only] = (await readEditor(view.page)).selection;
+    const shown = panel(view, 'inspector').locator('[data-element-name]');
+    if (only?.name && (await shown.count()) > 0 && (await shown.textContent()) === only.name) return true;
+    if ((await view.page.locator('[data-toast]').count()) > 0) return false;
+    await nextFrames(view);
+  }
+  return false;
+}
+
+/** What the interface showed of the place of the edit, right before it. */
+export interface Named {
+  /** texts of the inspector, and beside the line of a drop */
+  words: string;
+  /** the line of a drop, in CSS pixels of the app's viewport */
+  line: Box | null;
+}
+
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Does a step on what is selected. */
+export async function act(view: View, step: Step): Promise<Named> {
+  const { keyboard } = view.page;
+  const inspector = panel(view, 'inspector');
+  const words = await inspector.innerText();
+  const named = async (done: Promise<void>): Promise<Named> => done.then(() => ({ words, line: null }));
+  switch (step.do) {
+    case 'key':
+      return named(keyboard.press(step.key));
+    case 'type':
+      return named(typeText(view, step.at, step.words));
+    case 'field':
+      return fillField(view, step.property, step.value);
+    case 'add-class':
+      return named(addClass(view, step.name));
+    case 'remove-class':
+      return named(nth(inspector.getByRole('button', { name: /^Remove the class / }), step.nth));
+    case 'scope':
+      await nth(inspector.getByRole('group', { name: 'Where edits go' }).getByRole('button'), step.nth);
+      return { words: await addedTo(view, words, () => addClass(view, step.name)), line: null };
+    case 'insert':
+      return named(insert(view, step.what));
+    case 'paste':
+      await keyboard.press(step.cut ? 'ControlOrMeta+x' : 'ControlOrMeta+c');
+      await select(view, step.to, step.way);
+      return { words: await addedTo(view, words, () => keyboard.press('ControlOrMeta+v')), line: null };
+    case 'paste-style':
+      await keyboard.press('ControlOrMeta+Alt+c');
+      await select(view, step.to, step.way);
+      return { words: await addedTo(view, words, () => keyboard.press('ControlOrMeta+Alt+v')), line: null };
+    case 'drag': {
+      const line = await drag(view, step.at, step.to, step);
+      return { words: `${words} ${line.words}`, line: line.box };
+    }
+    case 'layer-drag':
+      return named(dragLayer(view, step.by, step.where));
+  }
+}
+
+/** The inspector says more once something else is chosen. */
+async function addedTo(view: View, words: string, edit: () => Promise<void>): Promise<string> {
+  const more = await panel(view, 'inspector').innerText();
+  await edit();
+  return `${words} ${more}`;
+}
+
+async function typeText(view: View, at: Target, words: string): Promise<void> {
+  const { page } = view;
+  const { x, y } = await pointOf(view, at);
+  await page.mouse.dblclick(x, y);
+  // what is typed goes to the text in the page, or to its field in the inspector
+  const isThere = async () => {
+    const { isTyping, isTextAsked } = await readEditor(page);
+    const field = page.locator('[data-field="text"]:focus');
+    return isTyping || (isTextAsked && (await field.count()) > 0) || (await page.locator('[data-toast]').count()) > 0;
+  };
+  const until = performance.now() + SELECTED_WITHIN;
+  while (performance.now() < until && !(await isThere())) await nextFrames(view);
+  const { isTyping } = await readEditor(page);
+  if (!isTyping && (await page.locator('[data-field="text"]:focus').count()) === 0) return;
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(words);
+  await page.keyboard.press('Enter');
+}
+
+async function fillField(view: View, property: string, value: string): Promise<Named> {
+  const styles = view.page.locator('[data-styles]');
+  await styles.locator('[data-label="display"]').first().waitFor();
+  const field = styles.locator(`input[data-property="${property}"]`).first();
+  if ((await field.count()) === 0) throw new NotOffered(`no field for ${property}`);
+  await field.focus();
+  if ((await field.inputValue()) === value) throw new NotOffered('it has this value already');
+  const words = (await panel(view, 'inspector').textContent()) ?? '';
+  await field.fill(value);
+  await field.press('Enter');
+  return { words, line: null };
+}
+
+async function addClass(view: View, name: string): Promise<void> {
+  const field = view.page.locator('[data-field="class"]');
+  if ((await field.count()) === 0) throw new NotOffered('no field for classes');
+  await field.fill(name);
+  await field.press('Enter');
+}
+
+async function nth(all: Locator, at: number): Promise<void> {
+  const count = await all.count();
+  if (count === 0) throw new NotOffered('no such button');
+  await all.nth(at % count).click();
+}
+
+async function insert(view: View, what: string): Promise<void> {
+  const { page } = view;
+  await page.keyboard.press('a');
+  const list = panel(view, 'insert');
+  await list.getByRole('button', { name: 'Section' }).first().waitFor();
+  await list.getByRole('textbox').fill(what);
+  await page.keyboard.press('Enter');
+}
+
+/** @returns the line where the element will be dropped, as drawn right before */
+async function drag(
+  view: View,
+  from: Target,
+  to: Target,
+  how: Point & { copy: boolean },
+): Promise<{ words: string; box: Box | null }> {
+  const { mouse, keyboard } = view.page;
+  const [a, b] = [await pointOf(view, from), await pointOf(view, to, how)];
+  const box = await view.page.locator('iframe').boundingBox();
+  const isInside = box && b.x > box.x && b.y > box.y && b.x < box.x + box.width && b.y < box.y + box.height;
+  if (!isInside) throw new NotOffered('it is not in view with the other');
+  const start = await pointOf(view, from);
+  if (start.y !== a.y) throw new NotOffered('they are not in view together');
+  await mouse.move(start.x, start.y);
+  await mouse.down();
+  await mouse.move(start.x + 12, start.y + 4, { steps: 3 });
+  await mouse.move(b.x, b.y, { steps: 6 });
+  await nextFrames(view);
+  await nextFrames(view);
+  const line = await drawnLine(view);
+  if (how.copy) await keyboard.down('Alt');
+  await mouse.up();
+  if (how.copy) await keyboard.up('Alt');
+  return line;
+}
+
+function drawnLine({ frame }: View): Promise<{ words: string; box: Box | null }> {
+  return frame.evaluate(() => {
+    const overlay = document.querySelector('visual-edit-overlay');
+    const line = (overlay?.shadowRoot ?? overlay)?.querySelector('[data-kind="drop"]:not([hidden])');
+    if (!line) return { words: '', box: null };
+    const { x, y, width, height } = line.getBoundingClientRect();
+    return { words: (overlay?.shadowRoot ?? overlay)?.textContent ?? '', box: { x, y, width, height } };
+  });
+}
+
+async function dragLayer(view: View, by: number, where: 'above' | 'on' | 'below'): Promise<void> {
+  const { page } = view;
+  const rows = panel(view, 'layers').locator('[role="treeitem"]');
+  const names = await rows.evaluateAll((all) => all.map((row) => row.getAttribute('aria-selected')));
+  const from = names.indexOf('true');
+  const to = from + by;
+  if (from < 0 || to < 0 || to >= names.length) throw new NotOffered('no such layer');
+  const [a, b] = [await rows.nth(from).boundingBox(), await rows.nth(to).boundingBox()];
+  if (!a || !b) throw new NotOffered('the layer is not drawn');
+  const y = b.y + { above: 3, on: b.height / 2, below: b.height - 3 }[where];
+  await page.mouse.move(a.x + 90, a.y + 12);
+  await page.mouse.down();
+  await page.mouse.move(a.x + 95, a.y + 16);
+  await page.mouse.move(b.x + 90, y, { steps: 4 });
+  await page.mouse.move(b.x + 91, y);
+  await nextFrames(view);
+  await page.mouse.move(b.x + 90, y);
+  await nextFrames(view);
+  const isTaken = (await page.locator('.layer-drop-line:visible, .layer-row[data-drop]').count()) > 0;
+  await page.mouse.up();
+  if (!isTaken) throw new NotOffered('the layers show no place for it there');
+}

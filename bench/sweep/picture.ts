@@ -1,0 +1,111 @@
+/** A picture of the app's page: what each element is, says, where it stands and how it looks. */
+import type { Frame } from 'playwright';
+
+export interface Seen {
+  /** child indexes from the body */
+  path: string;
+  /** codebase id, '' without one */
+  id: string;
+  tag: string;
+  /** words directly in it */
+  text: string;
+  /** left, top, width, height in CSS pixels of the document */
+  box: [number, number, number, number];
+  look: string;
+}
+export type Picture = Seen[];
+
+/** Everything is measured unscrolled, and scrolled back before the page is drawn again. */
+function takePicture(frame: Frame): Promise<Picture> {
+  return frame.evaluate(() => {
+    const LOOK = ['color', 'background-color', 'font-size', 'font-weight', 'display', 'opacity', 'box-shadow'];
+    const LEFT_OUT = new Set(['SCRIPT', 'STYLE', 'LINK', 'NOSCRIPT', 'VISUAL-EDIT-OVERLAY']);
+    const seen: Picture = [];
+    const all = [...document.querySelectorAll<HTMLElement>('*')];
+    const scrolled = all.filter(({ scrollTop, scrollLeft }) => scrollTop > 0 || scrollLeft > 0);
+    const places = scrolled.map(({ scrollTop, scrollLeft }) => ({ top: scrollTop, left: scrollLeft }));
+    for (const one of scrolled) one.scrollTo({ top: 0, left: 0, behavior: 'instant' });
+    const look = (element: Element, path: string): void => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const style = getComputedStyle(element);
+      const words = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+      seen.push({
+        path,
+        id: [...element.classList].find((name) => name.startsWith('tempo-')) ?? '',
+        tag: element.tagName.toLowerCase(),
+        text: words
+          .map(({ nodeValue }) => nodeValue)
+          .join('')
+          .trim(),
+        box: [Math.round(x), Math.round(y), Math.round(width), Math.round(height)],
+        look: LOOK.map((name) => style.getPropertyValue(name)).join(' | '),
+      });
+      [...element.children].forEach((child, i) => {
+        if (!LEFT_OUT.has(child.tagName)) look(child, path ? `${path}-${i}` : `${i}`);
+      });
+    };
+    look(document.body, '');
+    scrolled.forEach((one, i) => {
+      one.scrollTo({ ...places[i], behavior: 'instant' });
+    });
+    return seen;
+  });
+}
+
+/** Takes pictures until two in a row are the same: fonts, transitions and charts have come to rest. */
+export async function steadyPicture(frame: Frame, limit = 10_000): Promise<Picture> {
+  const until = performance.now() + limit;
+  let last = '';
+  for (;;) {
+    const picture = await takePicture(frame);
+    const text = JSON.stringify(picture);
+    if (text === last || performance.now() > until) return picture;
+    last = text;
+    await frame.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  }
+}
+
+/** px; layouts of the same page differ by this where sizes are fractions */
+const TOLERANCE = 1;
+
+/**
+ * The differences of two pictures in words, the first few.
+ * @param unsure paths of elements that differ from load to load
+ */
+export function differences(before: Picture, after: Picture, unsure: ReadonlySet<string> = new Set()): string[] {
+  const found: string[] = [];
+  const rest = new Map(after.map((seen) => [seen.path, seen]));
+  for (const was of before) {
+    const is = rest.get(was.path);
+    rest.delete(was.path);
+    if (unsure.has(was.path)) continue;
+    if (!is) found.push(`${nameOf(was)} is gone`);
+    else if (is.tag !== was.tag || is.text !== was.text) found.push(`${nameOf(was)} is ${nameOf(is)} now`);
+    else if (is.look !== was.look) found.push(`${nameOf(was)} looks otherwise: ${apart(was.look, is.look)}`);
+    else if (is.box.some((side, i) => Math.abs(side - (was.box[i] ?? 0)) > TOLERANCE))
+      found.push(`${nameOf(was)} stands at ${is.box}, not ${was.box}`);
+  }
+  for (const is of rest.values()) if (!unsure.has(is.path)) found.push(`${nameOf(is)} is new`);
+  return found;
+}
+
+function apart(was: string, is: string): string {
+  const now = is.split(' | ');
+  const parts = was.split(' | ').map((part, i) => (part === now[i] ? '' : `${part} → ${now[i]}`));
+  return parts.filter(Boolean).join(', ');
+}
+
+const nameOf = ({ tag, text, path }: Seen) => `<${tag}>${text && ` “${text.slice(0, 30)}”`} at ${path || 'the body'}`;
+
+/** Paths at which two loads of the same page differ: times, chances, counters. */
+export function pathsApart(a: Picture, b: Picture): Set<string> {
+  const other = new Map(b.map((seen) => [seen.path, JSON.stringify(seen)]));
+  return new Set(a.filter((seen) => other.get(seen.path) !== JSON.stringify(seen)).map(({ path }) => path));
+}
+
+/** How many elements of the page each JSX element has made. */
+export function countIds(picture: Picture): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { id } of picture) if (id) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return counts;
+}

@@ -1,0 +1,50 @@
+/** Waits until nothing is under way: no request, no update of the page, no movement in it. */
+import { isAtRest, readEditor } from './editor-state.ts';
+import { type Picture, steadyPicture } from './picture.ts';
+import type { View } from './stage.ts';
+
+/** ms; a state that does not come within it is a finding */
+const PATIENCE = 20_000;
+
+export const nextFrames = ({ page }: View): Promise<unknown> =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
+/** @returns false when it does not come to rest */
+export async function comeToRest(view: View): Promise<boolean> {
+  const until = performance.now() + PATIENCE;
+  while (performance.now() < until) {
+    if (view.traffic.pending() + view.traffic.loading() === 0) {
+      const isQuiet = await isAtRest(view.page, view.traffic.revisions);
+      if (isQuiet && view.traffic.pending() === 0) return true;
+    }
+    await nextFrames(view);
+  }
+  return false;
+}
+
+/** Moves the pointer out of the page: what it is over may look otherwise. */
+export async function awayFromPage({ page }: View): Promise<void> {
+  const { height } = page.viewportSize() ?? { height: 0 };
+  await page.mouse.move(1, height - 1);
+}
+
+/** The page at rest, with the pointer elsewhere. */
+export async function pictureAtRest(view: View): Promise<Picture> {
+  await awayFromPage(view);
+  const until = performance.now() + PATIENCE;
+  for (;;) {
+    await comeToRest(view);
+    const picture = await steadyPicture(view.frame);
+    // what has come may ask for more
+    if (view.traffic.loading() === 0 || performance.now() > until) return picture;
+  }
+}
+
+/** Loads the app's page again, as its user would after an edit. */
+export async function reload(view: View): Promise<void> {
+  const { visit } = await readEditor(view.page);
+  await view.frame.evaluate(() => window.location.reload());
+  const until = performance.now() + PATIENCE;
+  while (performance.now() < until && (await readEditor(view.page)).visit === visit) await nextFrames(view);
+  await comeToRest(view);
+}

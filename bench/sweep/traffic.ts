@@ -1,0 +1,59 @@
+/** The requests under way, and the answers to those that edit. */
+import type { Page, Request, Response } from 'playwright';
+import type { MutationAnswer } from '../../src/protocol/api.ts';
+import { mergeRevisions, type Revisions } from '../../src/protocol/revisions.ts';
+
+export interface Traffic {
+  /** oldest first */
+  answers: { operation: string; answer: MutationAnswer }[];
+  /** of all answers: a page at rest shows them */
+  revisions: Revisions;
+  /** edits without an answer */
+  pending(): number;
+  /** requests of the app without an answer */
+  loading(): number;
+}
+
+const OPERATION = /\/parseAndMutate\/(?:mutate|activities)\/(\w+)/;
+
+export function watchTraffic(page: Page): Traffic {
+  const edits = new Set<Request>();
+  const loads = new Set<Request>();
+  const traffic: Traffic = { answers: [], revisions: {}, pending: () => edits.size, loading: () => loads.size };
+
+  async function take(response: Response): Promise<void> {
+    const request = response.request();
+    const [, operation] = OPERATION.exec(request.url()) ?? [];
+    if (!operation) return;
+    try {
+      const answer = (await response.json()) as MutationAnswer;
+      traffic.answers.push({ operation, answer });
+      if (answer.ok) traffic.revisions = mergeRevisions(traffic.revisions, answer.revisions);
+    } finally {
+      edits.delete(request);
+    }
+  }
+
+  function forget(request: Request): void {
+    edits.delete(request);
+    loads.delete(request);
+  }
+
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && OPERATION.test(request.url())) edits.add(request);
+    else if (isOfApp(page, request)) loads.add(request);
+  });
+  page.on('requestfailed', forget);
+  page.on('requestfinished', (request) => loads.delete(request));
+  page.on('response', (response) => void take(response).catch(() => {}));
+  return traffic;
+}
+
+/** A request of a document that is about to be replaced has no frame. */
+function isOfApp(page: Page, request: Request): boolean {
+  try {
+    return request.frame() !== page.mainFrame();
+  } catch {
+    return true;
+  }
+}
