@@ -14,7 +14,7 @@ import { chosenScope } from './scope/default-scope.ts';
 import { callSiteOf, listPlaceOf } from './scope/plurality.ts';
 import type { NavIndex, NavItem } from './store/nav-index.ts';
 import type { EditorState } from './store/state.ts';
-import { activeFrame, patchPanels } from './store/store.ts';
+import { activeFrame, patchPanels, selectedItem } from './store/store.ts';
 
 /** One part of a shown text as the inspector offers it. */
 export interface EditablePart {
@@ -58,6 +58,20 @@ function isBeginning(shown: string, words: string): boolean {
   return shown.length >= LONGEST_CHILD_TEXT && words.startsWith(flat(shown));
 }
 
+/** The element with the words that an item stands for: itself, or the only one with a text inside an instance. */
+export function wordsItem(tree: NavIndex, item: NavItem): NavItem | null {
+  if (!item.isComponent || item.text) return item;
+  const [only, second] = withText(tree, item);
+  return second ? null : (only ?? null);
+}
+
+function withText(tree: NavIndex, { children }: NavItem): NavItem[] {
+  return children.flatMap((key) => {
+    const child = tree.items.get(key);
+    return child ? [...(child.text.trim() ? [child] : []), ...withText(tree, child)] : [];
+  });
+}
+
 /** The texts of an element on the page: its own, and those of its descendants. */
 export function shownTexts(tree: NavIndex, item: NavItem): string[] {
   const children = item.children.flatMap((key) => tree.items.get(key) ?? []);
@@ -93,9 +107,13 @@ function scopeOfText(state: EditorState, item: NavItem): EditScope {
 /** Focuses the inspector's field for the element's words, or shows the reason why there is none. */
 export function editDynamicText(editor: Editor, elementKey: string): void {
   const { store, frame } = editor;
-  if (!store.getState().selection.includes(elementKey)) frame.select([elementKey]);
+  const state = store.getState();
+  const item = selectedItem(state);
+  const words = item && wordsItem(activeFrame(state).tree, item);
+  if (words?.key !== elementKey && !state.selection.includes(elementKey)) frame.select([elementKey]);
   patchPanels(store, { inspector: true });
-  store.setState(({ choices }) => ({ textAsked: { key: elementKey, choices } }));
+  const key = words && item?.key === elementKey ? words.key : elementKey;
+  store.setState(({ choices }) => ({ textAsked: { key, choices } }));
 }
 
 /** True while an edit of this element's text was asked for and the user has chosen nothing else since. */

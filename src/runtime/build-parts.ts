@@ -13,6 +13,7 @@ import { Tracker } from './overlay/tracker.ts';
 import { ErrorWatch } from './page/error-watch.ts';
 import { readFlags } from './page/flags.ts';
 import { FrameStorage } from './page/frame-storage.ts';
+import { instanceAt } from './page/instance-at.ts';
 import { Page } from './page/page.ts';
 import { PageSheets } from './page/page-sheets.ts';
 import type { AppWindow } from './parts.ts';
@@ -69,7 +70,22 @@ export function buildParts({ window, react, hotReload, post, isEditor = false }:
   const instant = new InstantUpdates({ ...dom, ...parent, ...elements, sheets, clock, pageChanged });
   const errors = new ErrorWatch({ ...dom, ...parent, react, flags });
   const navTree = new NavTree({ ...dom, ...parent, ...elements, clock, storage, selection, errors });
-  const shared = { ...dom, ...elements, post, flags, storage, sheets, overlay, outlines, selection, reports };
+  const findInstance = { document, ...elements, selection };
+  const instanceAtPress = (element: Element, goesIn: boolean) =>
+    isEditor ? instanceAt(element, goesIn, findInstance) : null;
+  const shared = {
+    ...dom,
+    ...elements,
+    instanceAt: instanceAtPress,
+    post,
+    flags,
+    storage,
+    sheets,
+    overlay,
+    outlines,
+    selection,
+    reports,
+  };
   const tools: Tools = new Tools({ ...shared, instant, navTree });
   const answering = { hotReload, reply: post, pseudoStates, theme, styles, errors, pageChanged };
   return { ...shared, ...answering, instant, navTree, tools } satisfies FrameParts;

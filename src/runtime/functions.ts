@@ -47,11 +47,13 @@ import type { Reports } from './reports.ts';
 import type { Selection } from './selection.ts';
 import { selectAt, syntheticMouseOver } from './synthetic-mouse.ts';
 import { tempAddDiv, tempMoveElement, tempMoveToNewParent } from './temporary-moves.ts';
+import type { HitDeps } from './tools/hit-test.ts';
 import type { Tools } from './tools/tools.ts';
 
 /** Everything that the functions act on. */
 export interface FrameParts extends Dom, InspectDeps {
   post: Post;
+  instanceAt: HitDeps['instanceAt'];
   project: ProjectState;
   page: Page;
   flags: PageFlags;

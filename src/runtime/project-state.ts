@@ -3,6 +3,14 @@ import type { ScopeLookup, TreeElement, TreeElementLookup } from '../protocol/ap
 
 export type StoryboardType = 'APPLICATION' | 'STORY' | 'COMPONENT';
 
+/** All components of one name. */
+interface NamedComponent {
+  /** JSX elements that use it */
+  uses: number;
+  /** its root applies its own `className` prop */
+  takesClassName: boolean;
+}
+
 export class ProjectState {
   /** empty until `initProject`; element keys contain it */
   storyboardId = '';
@@ -16,6 +24,8 @@ export class ProjectState {
   flushing = false;
   private elements = new Map<string, TreeElement>();
   private scopes = new Map<string, string>();
+  /** null until asked for */
+  private components: Map<string, NamedComponent> | null = null;
 
   get ready(): boolean {
     return this.storyboardId !== '';
@@ -23,6 +33,11 @@ export class ProjectState {
 
   element(codebaseId: string): TreeElement | null {
     return this.elements.get(codebaseId) ?? null;
+  }
+
+  componentNamed(name: string): NamedComponent {
+    this.components ??= componentsIn(this.elements.values());
+    return this.components.get(name) ?? { uses: 0, takesClassName: false };
   }
 
   /** Scope id of the component that contains an element. */
@@ -38,6 +53,7 @@ export class ProjectState {
 
   /** Empty entries delete the old ones. */
   mergeLookups(elements: TreeElementLookup, scopes: ScopeLookup): void {
+    this.components = null;
     for (const [id, entry] of Object.entries(elements)) {
       if (entry) this.elements.set(id, entry);
       else this.elements.delete(id);
@@ -47,4 +63,18 @@ export class ProjectState {
       for (const id of entry?.codebaseIds ?? []) this.scopes.set(id, scopeId);
     }
   }
+}
+
+function componentsIn(elements: Iterable<TreeElement>): Map<string, NamedComponent> {
+  const components = new Map<string, NamedComponent>();
+  const named = (name: string) => {
+    const component = components.get(name) ?? { uses: 0, takesClassName: false };
+    components.set(name, component);
+    return component;
+  };
+  for (const { type, componentName, ownerName, parentCodebaseId, takesClassName } of elements) {
+    if (type !== 'native') named(componentName).uses += 1;
+    if (takesClassName && parentCodebaseId === null && ownerName) named(ownerName).takesClassName = true;
+  }
+  return components;
 }

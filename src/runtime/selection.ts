@@ -6,6 +6,7 @@ import { STORYBOARD_CODEBASE_ID } from '../protocol/codebase-id.ts';
 import { formatElementKey, parseElementKey, storyboardKey } from '../protocol/element-key.ts';
 import { isVisible, reveal } from './geometry/reveal.ts';
 import type { Outlines } from './outlines.ts';
+import type { Chosen } from './page/instance-at.ts';
 import type { Page } from './page/page.ts';
 import { pathParent } from './page/unique-path.ts';
 import type { Post, SelectionState } from './parts.ts';
@@ -36,10 +37,16 @@ export class Selection implements SelectionState {
     return this.key !== null && parseElementKey(this.key)?.codebaseId === STORYBOARD_CODEBASE_ID;
   }
 
-  /** The user selected an element, or null for nothing. */
-  select(element: Element | null): void {
-    this.set(element && this.deps.page.keyOf(element), element ? [element] : []);
+  /** The user selected an element or instance, or null for nothing. */
+  select(chosen: Chosen | null): void {
+    this.set(chosen?.key ?? null, chosen?.elements ?? []);
     this.report(false);
+  }
+
+  /** True for the one that is selected, under the key that it has now. */
+  isOnly({ elements: [element], key }: Chosen): boolean {
+    const isSameSource = parseElementKey(key ?? '')?.codebaseId === parseElementKey(this.key ?? '')?.codebaseId;
+    return this.multiKeys.length === 0 && isSameSource && this.elements.includes(element);
   }
 
   selectStoryboard(): void {
@@ -89,16 +96,17 @@ export class Selection implements SelectionState {
   }
 
   /** Shift-click: adds or removes a sibling of the selection; ignores other elements. */
-  toggle(element: Element): void {
+  toggle(pressed: Chosen): void {
     const chosen = this.multiKeys.length > 0 ? this.multiKeys : this.key && !this.isStoryboard ? [this.key] : [];
     const [first] = chosen;
     if (!first) {
-      this.select(element);
+      this.select(pressed);
       return;
     }
+    const [element] = pressed.elements;
     const anchor = this.deps.page.resolve(first)[0];
     const sibling = anchor && this.siblingOf(anchor, element);
-    const key = sibling && this.deps.page.keyOf(sibling);
+    const key = sibling === element ? pressed.key : sibling && this.deps.page.keyOf(sibling);
     if (!key) return;
     const kept = chosen.filter((other) => other !== key);
     const keys = kept.length < chosen.length ? kept : [...chosen, key];
@@ -134,11 +142,11 @@ export class Selection implements SelectionState {
     });
   }
 
-  /** The user points at an element, or null for nothing. */
-  hover(element: Element | null): void {
-    const key = element && this.deps.page.keyOf(element);
+  /** The user points at an element or instance, or null for nothing. */
+  hover(pointed: Chosen | null): void {
+    const key = pointed?.key ?? null;
     if (key === this.hoveredKey) return;
-    this.setHovered(key, element ? [element] : []);
+    this.setHovered(key, pointed?.elements ?? []);
     this.deps.post({ id: 'HOVERED_ELEMENT_KEY', elementKey: key });
   }
 

@@ -21,14 +21,14 @@ export function syntheticMouseOver(
   if (deps.tools.isDriving) return;
   const hit = hitOf(elementAtPoint(deps.document, x, y), deepest, deps);
   const { selection } = deps;
-  const element = hit.kind === 'element' ? hit.element : null;
-  const holder = notInside && element ? selection.elements.find((held) => held.contains(element)) : undefined;
-  selection.hover(holder ?? element);
+  const pointed = hit.kind === 'element' ? hit : null;
+  const holder = notInside && pointed && selection.elements.find((held) => held.contains(pointed.elements[0]));
+  selection.hover(holder ? { elements: [holder], key: deps.page.keyOf(holder) } : pointed);
 }
 
 /** @param exact as with Meta or Ctrl held */
 export function selectAt(deps: MouseDeps, { x, y }: { x: number; y: number }, exact: boolean): void {
   if (deps.tools.isDriving) return;
   const hit = hitOf(elementAtPoint(deps.document, x, y), exact, deps);
-  if (hit.kind === 'element') deps.selection.select(hit.element);
+  if (hit.kind === 'element') deps.selection.select(hit);
 }

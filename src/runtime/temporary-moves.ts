@@ -32,7 +32,7 @@ export function tempMoveElement(deps: MoveDeps, elementKey: string, newIndex: nu
   const reference = siblings[newIndex > index ? newIndex + 1 : newIndex] ?? null;
   if (newIndex === index || newIndex < 0 || newIndex >= siblings.length) return;
   deps.instant.preview('move', () => moveAmong(parent, element, reference));
-  deps.selection.select(element);
+  deps.selection.select({ elements: [element], key: deps.page.keyOf(element) });
   deps.pageChanged();
 }
 

@@ -13,8 +13,11 @@ export interface StylesDriver {
   label(property: string): Locator;
   /** a part of the panel, opened */
   section(title: string): Promise<Locator>;
-  /** selects an element of the app and waits until its styles are there; with `add` beside those that are selected */
-  select(element: Locator, name: string, add?: boolean): Promise<void>;
+  /**
+   * Selects an element of the app and waits until its styles are there.
+   * @param held Shift adds to the selection, ControlOrMeta takes the element instead of the instance that it is part of
+   */
+  select(element: Locator, name: string, held?: 'Shift' | 'ControlOrMeta'): Promise<void>;
   type(name: string, value: string): Promise<void>;
   undo(): Promise<void>;
   /** chooses in a menu of the top bar */
@@ -35,9 +38,9 @@ export function stylesOf({ page }: Pick<RealEditor, 'page'>): StylesDriver {
       if ((await heading.getAttribute('aria-expanded')) !== 'true') await heading.click();
       return section;
     },
-    async select(element, name, add = false) {
-      if (!add) await page.keyboard.press('Escape');
-      await element.click({ position: { x: 3, y: 3 }, modifiers: add ? ['Shift'] : [] });
+    async select(element, name, held) {
+      if (held !== 'Shift') await page.keyboard.press('Escape');
+      await element.click({ position: { x: 3, y: 3 }, modifiers: held ? [held] : [] });
       const shown = page.locator('[data-element-name]');
       await expect.poll(() => shown.textContent(), PATIENCE).toBe(name);
       await expect.poll(() => label('display').count(), PATIENCE).toBe(1);

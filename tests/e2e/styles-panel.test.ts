@@ -31,8 +31,8 @@ const title = () => editor.app.getByRole('heading', { level: 1, name: 'Brand Das
 const lead = () => editor.app.getByText('Where Marlow & Finch could open next');
 
 /** Selects an element and waits until its styles are there. */
-async function select(element: Locator, name: string): Promise<void> {
-  await styles.select(element, name);
+async function select(element: Locator, name: string, held?: 'ControlOrMeta'): Promise<void> {
+  await styles.select(element, name, held);
   await expect
     .poll(() => page.locator('[data-target]').getAttribute('data-target'), { timeout: 20_000 })
     .toBe('Tailwind');
@@ -156,7 +156,7 @@ describe('a value', () => {
     const shell = 'src/shell/AppShell.tsx';
     const around = project.read(shell);
     const aside = editor.app.locator('aside').first();
-    await select(aside.locator(':scope > div'), 'div');
+    await select(aside.locator(':scope > div'), 'div', 'ControlOrMeta');
     await page.locator('[data-panel="layers"]').getByRole('treeitem', { name: 'aside', exact: true }).click();
     await expect.poll(() => page.locator('[data-element-name]').textContent(), { timeout: 20_000 }).toBe('aside');
     await page.keyboard.press('ControlOrMeta+Shift+h');
@@ -301,7 +301,7 @@ describe('a drag of a label', () => {
 describe('the editing context', () => {
   // covers ux behaviours.2
   test('of a state shows the app’s own rules for it, and edits go to it', async () => {
-    await select(editor.app.getByRole('button', { name: 'Export Data' }), 'button');
+    await select(editor.app.getByRole('button', { name: 'Export Data' }), 'Button');
     const button = editor.app.getByRole('button', { name: 'Export Data' });
     await page.mouse.move(5, 5);
     await expect.poll(() => styleOf(button, 'background-color'), { timeout: 20_000 }).toBe('rgb(23, 96, 79)');

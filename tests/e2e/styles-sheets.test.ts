@@ -186,7 +186,7 @@ describe('plain CSS and style attributes', () => {
   test('of several elements what differs is mixed, and one edit sets them all', async () => {
     const tiles = app().locator('li');
     await styles.select(tiles.first(), 'li');
-    await styles.select(tiles.nth(1), 'li', true);
+    await styles.select(tiles.nth(1), 'li', 'Shift');
     await page().getByRole('heading', { name: '2 elements', exact: true }).waitFor();
     await expect.poll(() => styles.field('Width').getAttribute('placeholder'), PATIENCE).toBe('Mixed');
     expect(await styles.field('Width').inputValue()).toBe('');

@@ -1,6 +1,6 @@
 /**
  * A click on a page means the use of a component: style and delete change that use, and all uses only where the user chose
- * so.
+ * so. A double-click goes into the component.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type StartedExample, startExample, untilFile, untilFiles } from './real-editor.ts';
@@ -26,61 +26,121 @@ async function goTo(path: string): Promise<void> {
 const button = (name: string) => example.editor.app.locator('main').getByRole('button', { name, exact: true });
 const scope = (name: RegExp) =>
   example.editor.page.getByRole('group', { name: 'Where edits go' }).getByRole('button', { name });
+const selected = () => example.editor.page.locator('[data-element-name]').textContent();
+const allUses = (count: number) => example.editor.page.getByRole('button', { name: `Edit all ${count} uses` });
 
-describe('a button', () => {
+describe('on a dashboard', () => {
   beforeAll(async () => {
     await goTo('/dashboard/brand');
     await button('Search').waitFor({ timeout: 90_000 });
   }, 180_000);
 
-  beforeEach(async () => {
-    await example.editor.page.locator('[data-panel="canvas"]').focus();
-    await styles.select(button('Search'), 'button');
+  describe('a button', () => {
+    beforeEach(async () => {
+      await example.editor.page.locator('[data-panel="canvas"]').focus();
+      await styles.select(button('Search'), 'Button');
+    });
+
+    // covers ux behaviours.14
+    test('a background goes to the use, and undo brings every byte back', async () => {
+      const before = example.project.read(PAGE);
+      const others = await styleOf(button('Filter'), 'background-color');
+      await allUses(22).waitFor(PATIENCE);
+      await styles.type('Background colour', 'rgb(1, 200, 3)');
+      const used = before.replace(
+        '<Button>\n        <Search',
+        '<Button className="bg-[rgb(1,200,3)]">\n        <Search',
+      );
+      await untilFile(example.project, PAGE, used);
+      await expect.poll(() => styleOf(button('Search'), 'background-color'), PATIENCE).toBe('rgb(1, 200, 3)');
+      expect(await styleOf(button('Filter'), 'background-color')).toBe(others);
+      await styles.undo();
+      await untilFiles(example.project, example.untouched);
+    });
+
+    // covers ux behaviours.14
+    test('Delete takes the use from the page, and the component stays', async () => {
+      const before = example.project.read(PAGE);
+      await example.editor.page.locator('[data-panel="canvas"]').focus();
+      await example.editor.page.keyboard.press('Delete');
+      await untilFile(
+        example.project,
+        PAGE,
+        // with the import of its icon
+        before
+          .replace(/ {6}<Button>\n {8}<Search aria-hidden \/>\n {8}Search\n {6}<\/Button>\n/, '')
+          .replace(', Search }', ' }'),
+      );
+      await button('Search').waitFor({ state: 'detached', ...PATIENCE });
+      await button('Filter').waitFor(PATIENCE);
+      await styles.undo();
+      await untilFiles(example.project, example.untouched);
+    });
+
+    // covers ux behaviours.14
+    test('all uses are a choice, and what they say stays before what a use says', async () => {
+      const before = example.project.read(BUTTON);
+      await allUses(22).click();
+      await expect.poll(selected, PATIENCE).toBe('button');
+      await expect.poll(() => scope(/^All/).getAttribute('aria-pressed'), PATIENCE).toBe('true');
+      await styles.type('Background colour', 'rgb(1, 200, 3)');
+      const joined = before.replace('size }), className', "size }), 'bg-[rgb(1,200,3)]', className");
+      await untilFile(example.project, BUTTON, joined);
+      await expect.poll(() => styleOf(button('Filter'), 'background-color'), PATIENCE).toBe('rgb(1, 200, 3)');
+      await styles.undo();
+      await untilFiles(example.project, example.untouched);
+    });
   });
 
-  // covers ux behaviours.14
-  test('a background goes to the use, and undo brings every byte back', async () => {
-    const before = example.project.read(PAGE);
-    const others = await styleOf(button('Filter'), 'background-color');
-    await expect.poll(() => scope(/^This one/).getAttribute('aria-pressed'), PATIENCE).toBe('true');
-    await styles.type('Background colour', 'rgb(1, 200, 3)');
-    const used = before.replace('<Button>\n        <Search', '<Button className="bg-[rgb(1,200,3)]">\n        <Search');
-    await untilFile(example.project, PAGE, used);
-    await expect.poll(() => styleOf(button('Search'), 'background-color'), PATIENCE).toBe('rgb(1, 200, 3)');
-    expect(await styleOf(button('Filter'), 'background-color')).toBe(others);
-    await styles.undo();
-    await untilFiles(example.project, example.untouched);
-  });
+  describe('a header of a card', () => {
+    const title = () => example.editor.app.getByRole('heading', { name: 'Expansion Criteria' });
+    const header = () => example.editor.app.locator('main header', { has: title() });
+    const isSelected = (name: string) => expect.poll(selected, PATIENCE).toBe(name);
+    const deselect = async () => {
+      await example.editor.page.locator('[data-panel="canvas"]').focus();
+      await example.editor.page.keyboard.press('Escape');
+      await expect.poll(() => example.editor.page.locator('[data-element-name]').count(), PATIENCE).toBe(0);
+    };
 
-  // covers ux behaviours.14
-  test('Delete takes the use from the page, and the component stays', async () => {
-    const before = example.project.read(PAGE);
-    await example.editor.page.locator('[data-panel="canvas"]').focus();
-    await example.editor.page.keyboard.press('Delete');
-    await untilFile(
-      example.project,
-      PAGE,
-      // with the import of its icon
-      before
-        .replace(/ {6}<Button>\n {8}<Search aria-hidden \/>\n {8}Search\n {6}<\/Button>\n/, '')
-        .replace(', Search }', ' }'),
-    );
-    await button('Search').waitFor({ state: 'detached', ...PATIENCE });
-    await button('Filter').waitFor(PATIENCE);
-    await styles.undo();
-    await untilFiles(example.project, example.untouched);
-  });
+    beforeEach(deselect);
 
-  // covers ux behaviours.14
-  test('all uses are a choice, and what they say stays before what a use says', async () => {
-    const before = example.project.read(BUTTON);
-    await scope(/^All/).click();
-    await styles.type('Background colour', 'rgb(1, 200, 3)');
-    const joined = before.replace('size }), className', "size }), 'bg-[rgb(1,200,3)]', className");
-    await untilFile(example.project, BUTTON, joined);
-    await expect.poll(() => styleOf(button('Filter'), 'background-color'), PATIENCE).toBe('rgb(1, 200, 3)');
-    await styles.undo();
-    await untilFiles(example.project, example.untouched);
+    test('a click on its title selects it as the page uses it; what is given to a component is the page’s own', async () => {
+      await title().click();
+      await isSelected('CardHeader');
+      await example.editor.app.getByRole('heading', { name: 'Brand Dashboard' }).click();
+      await isSelected('h1');
+      await title().click({ modifiers: ['ControlOrMeta'] });
+      await isSelected('h2');
+    });
+
+    test('a double-click beside its words goes in, and clicks then mean what is in it until one is elsewhere', async () => {
+      const corner = { position: { x: 3, y: 3 } };
+      await header().dblclick(corner);
+      await isSelected('header');
+      await title().click();
+      await isSelected('h2');
+      await button('Search').click();
+      await isSelected('Button');
+      await title().click();
+      await isSelected('CardHeader');
+    });
+
+    test('a double-click on its title types into the place that gives it', async () => {
+      const file = 'src/pages/brand/overview/CriteriaCard.tsx';
+      const before = example.project.read(file);
+      await title().dblclick();
+      const field = example.editor.page.getByRole('textbox', { name: 'Text of title' });
+      await field.waitFor(PATIENCE);
+      await expect.poll(() => field.evaluate((node) => node === document.activeElement), PATIENCE).toBe(true);
+      await example.editor.page.keyboard.press('ControlOrMeta+a');
+      await example.editor.page.keyboard.type('Expansion Plan');
+      await example.editor.page.keyboard.press('Enter');
+      await untilFile(example.project, file, before.replace('title="Expansion Criteria"', 'title="Expansion Plan"'));
+      await example.editor.app.getByRole('heading', { name: 'Expansion Plan' }).waitFor(PATIENCE);
+      await styles.undo();
+      await untilFiles(example.project, example.untouched);
+      await title().waitFor(PATIENCE);
+    });
   });
 });
 
@@ -93,7 +153,7 @@ test('Delete of what several uses share as their root takes one of them', async 
       .filter({ has: example.editor.app.getByRole('heading', { name: title }) });
   await card('Lead Management').first().waitFor({ timeout: 90_000 });
   await example.editor.page.locator('[data-panel="canvas"]').focus();
-  await styles.select(card('Active Deals').first(), 'section');
+  await styles.select(card('Active Deals').first(), 'SummaryCard');
   await example.editor.page.locator('[data-panel="canvas"]').focus();
   await example.editor.page.keyboard.press('Delete');
   await expect.poll(() => example.project.read(file), PATIENCE).not.toContain('<SummaryCard title="Active Deals"');
@@ -117,7 +177,7 @@ describe('a card that is all that an item of a list holds', () => {
     await example.editor.page.keyboard.press('Escape');
     // the panel may still name the card of the test before
     await expect.poll(() => example.editor.page.locator('[data-element-name]').count(), PATIENCE).toBe(0);
-    await styles.select(card('Copper Kettle').first(), 'section');
+    await styles.select(card('Copper Kettle').first(), 'BrandMatchCard');
     await example.editor.page.locator('[data-panel="canvas"]').focus();
     await example.editor.page.keyboard.press(keys);
   };
@@ -152,13 +212,13 @@ describe('a card that is all that an item of a list holds', () => {
   });
 
   // covers ux behaviours.14
-  test('a wrap, which data cannot have, goes around the card where it is written', async () => {
-    const file = 'src/pages/shopping-center/BrandMatchCard.tsx';
+  test('a wrap, which data cannot have, goes around its use', async () => {
+    const file = 'src/pages/shopping-center/BrandMatchesTab.tsx';
+    const before = example.project.read(file);
     const count = await page().locator('li > section').count();
     await press('ControlOrMeta+g');
-    await expect
-      .poll(() => example.project.read(file), PATIENCE)
-      .toMatch(/return \(\n {4}<div>\n {6}<Card className="flex flex-col p-5">/);
+    const use = '            <BrandMatchCard match={match} />\n';
+    await untilFile(example.project, file, before.replace(use, `            <div>\n  ${use}            </div>\n`));
     await expect.poll(() => page().locator('li > div > section').count(), PATIENCE).toBe(count);
     await styles.undo();
     await untilFiles(example.project, example.untouched);

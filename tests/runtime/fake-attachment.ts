@@ -4,6 +4,7 @@ import { Attachment } from '../../src/runtime/attachment.ts';
 import type { FrameParts } from '../../src/runtime/functions.ts';
 import { HotReload } from '../../src/runtime/hot-reload.ts';
 import { InputGate } from '../../src/runtime/input-gate.ts';
+import type { Chosen } from '../../src/runtime/page/instance-at.ts';
 import type { ReactBridge } from '../../src/runtime/react-bridge.ts';
 import { PLAIN } from './support/plain-natives.ts';
 
@@ -44,6 +45,11 @@ export function createAttachment(react: Partial<ReactBridge> = {}, isEditor = fa
   const { parts } = attachment;
   parts.project.storyboardId = 'sb';
   return { attachment, parts, messages, gate };
+}
+
+/** An element as the pointer chooses it. */
+export function chosen({ parts }: FakeAttachment, element: Element): Chosen {
+  return { elements: [element], key: parts.page.keyOf(element) };
 }
 
 /** A codebase id that ends in a number. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createAttachment, type FakeAttachment, idOf } from './fake-attachment.ts';
+import { chosen, createAttachment, type FakeAttachment, idOf } from './fake-attachment.ts';
 
 let it1: FakeAttachment;
 const key = (id: string, path: string) => `TE_${id}_sb_${path}`;
@@ -68,7 +68,7 @@ describe('selection', () => {
 
   it('finds its element again under the key it has now', () => {
     const { selection } = it1.parts;
-    selection.select(document.querySelectorAll('p')[1] as Element);
+    selection.select(chosen(it1, document.querySelectorAll('p')[1] as Element));
     $('main').prepend(document.createElement('hr'));
     selection.refind();
     expect(last()).toMatchObject({
@@ -86,7 +86,7 @@ describe('selection', () => {
     const [first, second] = [...document.querySelectorAll('section')] as Element[];
     first?.classList.replace(idOf(1), idOf(4));
     second?.classList.replace(idOf(1), idOf(5));
-    selection.select(second ?? null);
+    selection.select(chosen(it1, second as Element));
     first?.classList.replace(idOf(4), idOf(5));
     second?.classList.replace(idOf(5), idOf(4));
     selection.refind();
@@ -96,7 +96,7 @@ describe('selection', () => {
 
   it('follows renamed ids', () => {
     const { selection } = it1.parts;
-    selection.select($('main'));
+    selection.select(chosen(it1, $('main')));
     selection.renameIds((id) => (id === idOf(3) ? idOf(5) : null));
     expect(last()).toMatchObject({ elementKey: key(idOf(5), '0-0-0') });
   });
@@ -104,16 +104,16 @@ describe('selection', () => {
   it('of several ends with one left, and with a click', () => {
     const { selection } = it1.parts;
     const cards = [...document.querySelectorAll('section')];
-    selection.select(cards[0] as Element);
-    selection.toggle(cards[1] as Element);
+    selection.select(chosen(it1, cards[0] as Element));
+    selection.toggle(chosen(it1, cards[1] as Element));
     expect(last()).toMatchObject({
       id: 'MULTI_SELECTED_ELEMENT_KEYS',
       elementKeys: [key(idOf(1), '0-0-0-0'), key(idOf(1), '0-0-0-1')],
     });
-    selection.toggle(cards[0] as Element);
+    selection.toggle(chosen(it1, cards[0] as Element));
     expect(selection.multiKeys).toEqual([]);
     expect(last()).toMatchObject({ id: 'SELECTED_ELEMENT_KEY', elementKey: key(idOf(1), '0-0-0-1') });
-    selection.toggle($('hr'));
+    selection.toggle(chosen(it1, $('hr')));
     expect(selection.multiKeys).toEqual([]);
   });
 });

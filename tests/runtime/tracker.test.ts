@@ -1,6 +1,6 @@
 /** When outlines are placed anew and when the tree is built anew: often enough, and no more often. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createAttachment, type FakeAttachment, idOf } from './fake-attachment.ts';
+import { chosen, createAttachment, type FakeAttachment, idOf } from './fake-attachment.ts';
 
 let it1: FakeAttachment;
 beforeEach(() => {
@@ -22,7 +22,7 @@ describe('outlines', () => {
   it('scrolling places boxes at most once in 15 ms, and the last place counts', () => {
     const frames: FrameRequestCallback[] = [];
     vi.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
-    it1.parts.selection.select(document.querySelector('main'));
+    it1.parts.selection.select(chosen(it1, document.querySelector('main') as Element));
     const place = vi.spyOn(it1.parts.overlay, 'place').mockReturnValue(false);
     for (let step = 0; step < 30; step++) {
       window.dispatchEvent(new Event('scroll'));
@@ -37,13 +37,13 @@ describe('outlines', () => {
 
   it('pointing asks for no frames, unless what is pointed at turns out to move', () => {
     const frame = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(1);
-    it1.parts.selection.hover(document.querySelector('main'));
+    it1.parts.selection.hover(chosen(it1, document.querySelector('main') as Element));
     const place = vi.spyOn(it1.parts.overlay, 'place').mockReturnValue(false);
     vi.advanceTimersByTime(100);
     expect(place).toHaveBeenCalledTimes(1);
     expect(frame).not.toHaveBeenCalled();
     place.mockReturnValue(true);
-    it1.parts.selection.hover(document.body);
+    it1.parts.selection.hover(chosen(it1, document.body));
     vi.advanceTimersByTime(100);
     expect(frame).toHaveBeenCalled();
   });
@@ -51,13 +51,13 @@ describe('outlines', () => {
   it('a page at rest is looked at four times a second: all of few boxes, a fourth of many', () => {
     const { overlay, selection } = it1.parts;
     const main = document.querySelector('main') as Element;
-    selection.select(main);
+    selection.select(chosen(it1, main));
     const place = vi.spyOn(overlay, 'place');
     const parts = () => place.mock.calls.splice(0).map(([share]) => share?.parts);
     vi.advanceTimersByTime(1_000);
     expect(parts()).toEqual([undefined, 1, 1, 1, 1]);
     main.innerHTML = `<i class="${idOf(2)}"></i>`.repeat(40);
-    selection.select(main.firstElementChild);
+    selection.select(chosen(it1, main.firstElementChild as Element));
     const looks = [...main.children].map((row) => vi.spyOn(row, 'getBoundingClientRect'));
     vi.advanceTimersByTime(50);
     expect(parts().at(-1)).toBeUndefined();
@@ -72,13 +72,13 @@ describe('outlines', () => {
 
   it('pointing looks for the other elements like the selected one only after the page changed', () => {
     const { selection, page } = it1.parts;
-    selection.select(document.querySelector('main'));
+    selection.select(chosen(it1, document.querySelector('main') as Element));
     const look = vi.spyOn(page, 'sameAs');
-    selection.hover(document.body);
+    selection.hover(chosen(it1, document.body));
     selection.hover(null);
     expect(look).not.toHaveBeenCalled();
     it1.parts.pageChanged();
-    selection.hover(document.body);
+    selection.hover(chosen(it1, document.body));
     expect(look).toHaveBeenCalledTimes(1);
   });
 });
@@ -91,7 +91,7 @@ describe('with nothing outlined', () => {
     tools.setDriving(false);
     expect(look).not.toHaveBeenCalled();
     expect(overlay.host.isConnected).toBe(true);
-    selection.select(document.querySelector('main'));
+    selection.select(chosen(it1, document.querySelector('main') as Element));
     expect(look).toHaveBeenCalled();
   });
 });

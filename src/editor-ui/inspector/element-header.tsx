@@ -1,8 +1,10 @@
 import { ChevronRight, FileCode2 } from 'lucide-react';
 import { Fragment } from 'react';
 import type { TreeElement } from '../../protocol/api.ts';
-import { useEditor, useFrame } from '../context.tsx';
+import { useEditor, useEditorState, useFrame } from '../context.tsx';
+import { selectShown, shownBy } from '../edits/into-component.ts';
 import { LayerIcon } from '../layers/layer-icon.tsx';
+import { usesOf } from '../scope/plurality.ts';
 import { ancestors, type NavItem } from '../store/nav-index.ts';
 import { Hint } from '../ui/tooltip.tsx';
 import { ScopeChooser } from './scope-chooser.tsx';
@@ -12,10 +14,10 @@ interface ElementProps {
   source: TreeElement | null;
 }
 
-/** Name and kind, the components around it, its place in the source, and the scope chooser when it stands for many. */
+/** Stays in view: name and kind, the components around it, and where its edits go when it stands for many. */
 export function ElementHeader({ item, source }: ElementProps) {
   return (
-    <div className="space-y-2 border-line border-t px-3 py-3">
+    <div className="flex-none space-y-2 border-line border-y px-3 py-2.5">
       <ComponentChain item={item} />
       <div className={`flex items-center gap-1.5 ${item.isComponent ? 'text-component-ink' : ''}`}>
         <LayerIcon item={item} />
@@ -24,10 +26,41 @@ export function ElementHeader({ item, source }: ElementProps) {
         </p>
         <span className="ml-auto flex-none text-ink-3 text-sm">{kindOf(item)}</span>
       </div>
+      {source && <ScopeChooser item={item} source={source} />}
+      {source && item.isComponent && <IntoDefinition item={item} source={source} />}
+    </div>
+  );
+}
+
+/** Its place in the source and its size on the page. */
+export function ElementFacts({ item, source }: ElementProps) {
+  return (
+    <div className="space-y-2 px-3 py-2.5">
       <SourcePlace source={source} />
       <Measures item={item} />
-      {source && <ScopeChooser item={item} source={source} />}
     </div>
+  );
+}
+
+/** From an instance to the component's own code, where an edit changes all its uses. */
+function IntoDefinition({ item, source }: { item: NavItem; source: TreeElement }) {
+  const editor = useEditor();
+  const uses = useEditorState(({ elements }) => usesOf(elements, source.componentName));
+  const hasDefinition = useEditorState((state) => shownBy(state, item) !== null);
+  if (!hasDefinition) return null;
+  return (
+    <p className="flex items-center gap-2 text-ink-3 text-sm">
+      <span className="min-w-0 flex-1 truncate">Edits change this one.</span>
+      <Hint label="Or double-click it on the canvas" side="left">
+        <button
+          type="button"
+          className="flex-none rounded-sm px-1 text-component-ink hover:bg-hover"
+          onClick={() => selectShown(editor, item)?.run()}
+        >
+          {uses > 1 ? `Edit all ${uses} uses` : 'Edit the component'}
+        </button>
+      </Hint>
+    </p>
   );
 }
 

@@ -7,7 +7,7 @@ import { Panel, Section } from '../ui/panel.tsx';
 import { Staged } from '../ui/staged.tsx';
 import { Attributes } from './attributes.tsx';
 import { ClassEditor } from './class-editor.tsx';
-import { ElementHeader } from './element-header.tsx';
+import { ElementFacts, ElementHeader } from './element-header.tsx';
 import { TextEditor } from './text-editor.tsx';
 
 const { View: StylesPanel, load: loadStyles } = lazyAhead(() => import('./styles/styles-panel.tsx'));
@@ -32,37 +32,40 @@ export const Inspector = memo(function Inspector() {
   return (
     <Panel name="inspector" title={count > 1 ? `${count} elements` : 'Inspector'}>
       {item ? (
-        <div className="min-h-0 flex-1 overflow-y-auto overflow-x-hidden" key={item.key}>
+        <div className="flex min-h-0 flex-1 flex-col" key={item.key}>
           <ElementHeader item={item} source={source} />
-          {count === 1 && (
-            <>
-              <TextEditor item={item} source={source} />
-              {source && source.type !== 'native' && (
-                <Suspense>
-                  <PropsSection item={item} source={source} />
-                </Suspense>
-              )}
-              <ClassEditor item={item} source={source} />
-            </>
-          )}
-          <Suspense>
-            <StylesPanel several={count > 1} />
-          </Suspense>
-          {count === 1 && (
-            <Staged>
-              <Suspense>
-                {source?.type === 'native' && <PropsSection item={item} source={source} />}
-                {!source && (
-                  <Section title="Attributes">
-                    <Attributes item={item} />
-                  </Section>
+          <div className="min-h-0 flex-1 overflow-y-auto overflow-x-hidden">
+            <ElementFacts item={item} source={source} />
+            {count === 1 && (
+              <>
+                <TextEditor item={item} source={source} />
+                {source && source.type !== 'native' && (
+                  <Suspense>
+                    <PropsSection item={item} source={source} />
+                  </Suspense>
                 )}
-              </Suspense>
-              <Suspense>
-                <AccessibilitySection item={item} source={source} />
-              </Suspense>
-            </Staged>
-          )}
+                <ClassEditor item={item} source={source} />
+              </>
+            )}
+            <Suspense>
+              <StylesPanel several={count > 1} />
+            </Suspense>
+            {count === 1 && (
+              <Staged>
+                <Suspense>
+                  {source?.type === 'native' && <PropsSection item={item} source={source} />}
+                  {!source && (
+                    <Section title="Attributes">
+                      <Attributes item={item} />
+                    </Section>
+                  )}
+                </Suspense>
+                <Suspense>
+                  <AccessibilitySection item={item} source={source} />
+                </Suspense>
+              </Staged>
+            )}
+          </div>
         </div>
       ) : (
         <Empty />

@@ -1,6 +1,9 @@
 import type { TreeElement } from '../../protocol/api.ts';
+import { useEditorState, useFrame } from '../context.tsx';
+import { wordsItem } from '../dynamic-text.ts';
 import { textChange } from '../edits/text-edits.ts';
 import type { NavItem } from '../store/nav-index.ts';
+import { sourceOf } from '../store/store.ts';
 import { Section } from '../ui/panel.tsx';
 import { DynamicText, PackageText } from './dynamic-text.tsx';
 import { TextField } from './text-field.tsx';
@@ -10,23 +13,28 @@ interface TextEditorProps {
   source: TreeElement | null;
 }
 
-/** The element's text: one field for static text, else a field for each literal that its words come from. */
+/**
+ * The text of an element, or the only one inside an instance: one field for static text, else a field for each literal that
+ * its words come from.
+ */
 export function TextEditor({ item, source }: TextEditorProps) {
-  if (source?.staticTextContents && (item.text || item.children.length === 0)) {
+  const words = useFrame(({ tree }) => wordsItem(tree, item));
+  const wordsSource = useEditorState((state) => sourceOf(state, words));
+  if (source?.staticTextContents && (words?.text || item.children.length === 0)) {
     return (
       <Section title="Text">
         <TextField
           label="Text of the element"
-          text={item.text}
+          text={words?.text ?? ''}
           change={(text, before) => textChange(source.codebaseId, before, text)}
         />
       </Section>
     );
   }
-  if (!item.text) return null;
+  if (!words?.text) return null;
   return (
     <Section title="Text">
-      {source ? <DynamicText key={item.key} item={item} source={source} /> : <PackageText item={item} />}
+      {wordsSource ? <DynamicText key={words.key} item={words} source={wordsSource} /> : <PackageText item={words} />}
     </Section>
   );
 }

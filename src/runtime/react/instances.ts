@@ -3,6 +3,15 @@ import { mountedRoots } from './commit-hook.ts';
 import { elementOf, type Fiber, isComponent, isHost } from './fibers.ts';
 import { currentIdOf } from './page-ids.ts';
 
+/** The first element that a component instance shows; null for none. */
+export function firstElementOf({ child }: Fiber): Element | null {
+  for (let fiber = child; fiber; fiber = fiber.sibling) {
+    const element = elementOf(fiber) ?? firstElementOf(fiber);
+    if (element) return element;
+  }
+  return null;
+}
+
 interface Ahead {
   fiber: Fiber;
   /** inside an instance of the id, with no element in between */

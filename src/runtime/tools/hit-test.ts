@@ -1,5 +1,6 @@
 /** From a point or an event to the element that the user means. */
 import type { PageFlags } from '../page/flags.ts';
+import type { Chosen } from '../page/instance-at.ts';
 import { isOwnNode } from '../page/own-nodes.ts';
 import type { Page } from '../page/page.ts';
 import { mountId } from '../page/roots.ts';
@@ -9,6 +10,11 @@ export interface HitDeps {
   document: Document;
   page: Page;
   flags: PageFlags;
+  /**
+   * The instance that an element stands for; null for the element itself. Always null for parents that are not our editor.
+   * @param goesIn the press goes into the selected instance
+   */
+  instanceAt(element: Element, goesIn: boolean): Chosen | null;
 }
 
 /** The innermost element at a point of the viewport, also inside open shadow roots; ignores our own nodes. */
@@ -59,13 +65,16 @@ function exactElement(element: Element, page: Page): Element {
   return page.trackedAncestor(element) ?? drawing;
 }
 
-export type Hit = { kind: 'element'; element: Element } | { kind: 'storyboard' } | { kind: 'nothing' };
+export type Hit = ({ kind: 'element' } & Chosen) | { kind: 'storyboard' } | { kind: 'nothing' };
 
-/** @param exact Meta/Ctrl: the element under the cursor instead of the nearest one in the source */
-export function hitOf(element: Element | null, exact: boolean, { document, page, flags }: HitDeps): Hit {
+/** @param exact Meta/Ctrl: the element under the cursor instead of the nearest one in the source, or its instance */
+export function hitOf(element: Element | null, exact: boolean, deps: HitDeps, goesIn = false): Hit {
+  const { document, page, flags } = deps;
   if (!element || element === document.documentElement) return { kind: 'nothing' };
   const chosen = exact && !mountId(element) ? exactElement(element, page) : page.trackedAncestor(element);
-  if (chosen) return { kind: 'element', element: chosen };
+  const instance = chosen && !exact ? deps.instanceAt(chosen, goesIn) : null;
+  if (instance) return { kind: 'element', ...instance };
+  if (chosen) return { kind: 'element', elements: [chosen], key: page.keyOf(chosen) };
   return flags.storyboard && reachesRoot(element) ? { kind: 'storyboard' } : { kind: 'nothing' };
 }
 

@@ -22,7 +22,7 @@ export class Idle implements Tool {
       return;
     }
     const hit = hitOf(elementOfEvent(event), event.metaKey || event.ctrlKey, this.deps);
-    selection.hover(hit.kind === 'element' ? hit.element : null);
+    selection.hover(hit.kind === 'element' ? hit : null);
     this.deps.outlines.setMeasuring(event.altKey);
   }
 
@@ -31,11 +31,17 @@ export class Idle implements Tool {
   }
 
   doubleClick(event: MouseEvent): void {
-    const hit = hitOf(elementOfEvent(event), event.metaKey || event.ctrlKey, this.deps);
+    const exact = event.metaKey || event.ctrlKey;
+    const pressed = elementOfEvent(event);
+    const hit = hitOf(pressed, exact, { ...this.deps, instanceAt: () => null });
     if (hit.kind !== 'element') return;
-    const { tools, selection, page } = this.deps;
-    const key = selection.elements.includes(hit.element) ? selection.key : page.keyOf(hit.element);
-    if (key) tools.editTextOf(hit.element, key);
+    const { tools, selection } = this.deps;
+    const [element] = hit.elements;
+    const key = selection.isOnly(hit) ? selection.key : hit.key;
+    if (!key || tools.editTextOf(element, key) || exact) return;
+    // no words to type: into the instance that the first click selected
+    const inside = hitOf(pressed, exact, this.deps, true);
+    if (inside.kind === 'element' && !selection.isOnly(inside)) selection.select(inside);
   }
 
   /** All other keys are handled by the parent. */

@@ -33,8 +33,8 @@ export class Pointing implements Tool {
     this.start = start;
     this.onButton = overlay.buttonAt(start.clientX, start.clientY);
     this.hit = hitOf(elementOfEvent(start), start.metaKey || start.ctrlKey, deps);
-    const element = this.hit.kind === 'element' ? this.hit.element : null;
-    this.wasSelected = element !== null && selection.multiKeys.length === 0 && selection.elements.includes(element);
+    const element = this.hit.kind === 'element' ? this.hit.elements[0] : null;
+    this.wasSelected = this.hit.kind === 'element' && selection.isOnly(this.hit);
     const inside = element !== null && selection.elements.some((held) => held !== element && held.contains(element));
     this.holder = inside && !selection.isStoryboard ? selection.key : null;
     const waits =
@@ -49,7 +49,7 @@ export class Pointing implements Tool {
 
   private choose(): void {
     const { selection } = this.deps;
-    if (this.hit.kind === 'element') selection.select(this.hit.element);
+    if (this.hit.kind === 'element') selection.select(this.hit);
     else if (this.hit.kind === 'storyboard') selection.selectStoryboard();
     else selection.select(null);
   }
@@ -75,9 +75,9 @@ export class Pointing implements Tool {
       if (over && selection.key) post({ id: 'EDIT_DYNAMIC_TEXT', elementKey: selection.key });
       return;
     }
-    const element = this.hit.kind === 'element' ? this.hit.element : null;
+    const element = this.hit.kind === 'element' ? this.hit.elements[0] : null;
     if (this.start.shiftKey) {
-      if (element) selection.toggle(element);
+      if (this.hit.kind === 'element') selection.toggle(this.hit);
     } else if (this.wasSelected && element) {
       if (canEditInline(element, this.deps)) tools.editText(element);
     } else if (this.holder !== null || this.isOneOfMany(element)) {

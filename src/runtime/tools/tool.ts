@@ -45,6 +45,6 @@ export interface Toolbox {
   pointerDown(event: PointerEvent): void;
   /** Starts typing into an element. Returns false when its text cannot be edited in place. */
   editText(element: Element): boolean;
-  /** Starts typing into the words of an element; asks the parent when that cannot be in place. */
-  editTextOf(element: Element, key: string, words?: string): void;
+  /** Starts typing into the words of an element; asks the parent when that cannot be in place. Returns false without words. */
+  editTextOf(element: Element, key: string, words?: string): boolean;
 }

@@ -111,13 +111,16 @@ export class Tools implements Toolbox {
   /**
    * Starts typing into the text of an element. If it cannot be edited in place, asks the parent for another way.
    * @param words typed already
+   * @returns false for an element without text
    */
-  editTextOf(element: Element, key: string, words = ''): void {
+  editTextOf(element: Element, key: string, words = ''): boolean {
     const { page, post } = this.deps;
     const own = this.isTypable(element) ? element : wordsIn(element, this.deps);
-    if (!own || this.isDriving || this.editText(own, words) || own.classList.contains(TEMPORARY_CLASS)) return;
+    if (!own || this.isDriving) return false;
+    if (this.editText(own, words) || own.classList.contains(TEMPORARY_CLASS)) return true;
     const elementKey = own === element ? key : page.keyOf(own);
     if (elementKey) post({ id: 'EDIT_DYNAMIC_TEXT', elementKey });
+    return true;
   }
 
   private isTypable(element: Element): boolean {
@@ -133,7 +136,8 @@ export class Tools implements Toolbox {
     const owner = this.isDriving ? null : textOwner(element, this.deps);
     if (owner === null) return false;
     this.tool.interrupt();
-    if (!selection.elements.some((held) => held.contains(element))) selection.select(element);
+    if (!selection.elements.some((held) => held.contains(element)))
+      selection.select({ elements: [element], key: page.keyOf(element) });
     const given = owner !== '' && owner !== page.codebaseIdOf(element);
     const key = (given && page.keyOfInstance(element, owner)) || page.keyOf(element, owner);
     if (!key) return false;
@@ -229,7 +233,7 @@ export class Tools implements Toolbox {
     const { selection, page, post } = this.deps;
     const hit = hitOf(elementOfEvent(event), event.metaKey, this.deps);
     const held = [...selection.elements, ...selection.multiKeys.flatMap((key) => page.resolve(key))];
-    if (hit.kind === 'element' && !held.includes(hit.element)) selection.select(hit.element);
+    if (hit.kind === 'element' && !held.includes(hit.elements[0])) selection.select(hit);
     post({ id: 'CONTEXT_REQUESTED', event: { clientX: event.clientX, clientY: event.clientY } });
   }
 

@@ -1,0 +1,118 @@
+/**
+ * The component instance that a press means in our own editor: the outermost instance of a reusable component in whose definition
+ * the pressed element is written, as the code around uses it (`<Button>`, not the `<span>` inside). When the selection is inside
+ * an instance, presses there mean the elements and the instances within it.
+ */
+import type { TreeElement } from '../../protocol/api.ts';
+import { parseElementKey } from '../../protocol/element-key.ts';
+import { rectOfAll } from '../overlay/rects.ts';
+import type { SelectionState } from '../parts.ts';
+import type { ProjectState } from '../project-state.ts';
+import { type ComponentLink, type Fiber, firstElementOf } from '../react/index.ts';
+import type { ReactBridge } from '../react-bridge.ts';
+import type { Page } from './page.ts';
+
+/** Part of the document's size from which an instance is the frame of the page, and not a part of it. */
+const WHOLE_PAGE = 0.9;
+
+/** The user's choice on the page: an element, or an instance with all its outermost elements. */
+export interface Chosen {
+  elements: readonly [Element, ...Element[]];
+  key: string | null;
+}
+
+/** An instance on the page. */
+interface Use {
+  /** as its definition is named; the JSX may have another name for it */
+  componentName: string;
+  /** the JSX element that uses the component */
+  entry: TreeElement;
+  fiber: Fiber;
+}
+
+interface Deps {
+  document: Document;
+  page: Page;
+  project: ProjectState;
+  react: ReactBridge;
+  selection: SelectionState;
+}
+
+/**
+ * The instance at an element; null where the element itself is meant.
+ * @param goesIn the press goes into the selected instance
+ */
+export function instanceAt(element: Element, goesIn: boolean, deps: Deps): Chosen | null {
+  const { page, react } = deps;
+  const codebaseId = page.codebaseIdOf(element);
+  const definitions = codebaseId ? definitionsAround(codebaseId, react.componentChain(element), deps.project) : [];
+  const entered = enteredFibers(goesIn, deps);
+  for (const use of definitions.toReversed()) {
+    const found = entered.has(use.fiber) || !isReusable(use, deps) ? null : instanceOf(use, element, deps);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** Of the instances in whose definitions the selection is written. */
+function enteredFibers(goesIn: boolean, { project, react, selection }: Deps): ReadonlySet<Fiber> {
+  const [element] = selection.elements;
+  const codebaseId = parseElementKey(selection.key ?? '')?.codebaseId;
+  if (!element || !codebaseId) return new Set();
+  const chain = react.componentChain(element);
+  const itself = chain.findIndex((link) => link.codebaseId === codebaseId);
+  const entered = definitionsAround(codebaseId, chain.slice(itself + 1), project);
+  const selected = goesIn ? chain.slice(itself, itself + 1) : [];
+  return new Set([...entered, ...selected].map(({ fiber }) => fiber));
+}
+
+/**
+ * The instances in whose definition an element is written, then those in whose definition that instance is written, and so on. An
+ * element handed to a component as children is not written in its definition.
+ * @param chain the instances around the element, nearest first
+ */
+function definitionsAround(codebaseId: string, chain: readonly ComponentLink[], project: ProjectState): readonly Use[] {
+  const owner = project.element(codebaseId)?.ownerName;
+  if (!owner) return [];
+  const at = chain.findIndex((link) => isUseOf(owner, link, project));
+  const link = chain[at];
+  const entry = link?.codebaseId ? project.element(link.codebaseId) : null;
+  if (!link || !entry) return [];
+  const use = { componentName: owner, entry, fiber: link.fiber };
+  return [use, ...definitionsAround(entry.codebaseId, chain.slice(at + 1), project)];
+}
+
+function isUseOf(componentName: string, { codebaseId, name }: ComponentLink, project: ProjectState): boolean {
+  const entry = codebaseId === null ? null : project.element(codebaseId);
+  return entry !== null && (entry.componentName === componentName || name === componentName);
+}
+
+/**
+ * True for a component that takes a `className`, is an item of a list, or is used in more than one place, unless a router shows
+ * it.
+ */
+function isReusable({ componentName, entry, fiber }: Use, { page, project, react }: Deps): boolean {
+  const { uses, takesClassName } = project.componentNamed(componentName);
+  if (takesClassName || page.isRepeated(entry.codebaseId, react.nameOf(fiber))) return true;
+  if (uses < 2) return false;
+  const { parentCodebaseId, ownerName } = entry;
+  // `<Route element={<Page />}>`, `{ element: <Page /> }`: the JSX around the use is not around it on the page
+  if (parentCodebaseId === null) return ownerName !== null;
+  for (let at = fiber.return; at; at = at.return) if (react.idOf(at) === parentCodebaseId) return true;
+  return false;
+}
+
+function instanceOf({ entry: { codebaseId }, fiber }: Use, inside: Element, { document, page }: Deps): Chosen | null {
+  const root = firstElementOf(fiber);
+  if (!root) return null;
+  // the nav tree may not have an instance yet
+  const key = page.keyOfInstance(inside, codebaseId) ?? page.keyOf(root, codebaseId);
+  const [element, ...others] = page.resolve(key);
+  return element && !isWholePage([element, ...others], document) ? { elements: [element, ...others], key } : null;
+}
+
+function isWholePage(elements: readonly Element[], document: Document): boolean {
+  const rect = rectOfAll(elements);
+  const { scrollWidth, scrollHeight } = document.documentElement;
+  return rect !== null && rect.width >= WHOLE_PAGE * scrollWidth && rect.height >= WHOLE_PAGE * scrollHeight;
+}

@@ -1,0 +1,105 @@
+/** Which instance a press means: `App` shows `<Layout><Button /></Layout>`, and both components are used elsewhere, too. */
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { TreeElement } from '../../src/protocol/api.ts';
+import { instanceAt } from '../../src/runtime/page/instance-at.ts';
+import type { ComponentLink, Fiber } from '../../src/runtime/react/index.ts';
+import { chosen, createAttachment, type FakeAttachment, idOf } from './fake-attachment.ts';
+
+const ROOT = idOf(1);
+const LAYOUT = idOf(2);
+const OTHER_LAYOUT = idOf(3);
+const BUTTON = idOf(4);
+const OTHER_BUTTON = idOf(5);
+const BOX = idOf(6);
+const WORDS = idOf(7);
+const ROUTE = idOf(8);
+const PAGE = 1000;
+
+let it1: FakeAttachment;
+const $ = (selector: string) => document.querySelector(selector) as Element;
+
+const entry = (codebaseId: string, componentName: string, ownerName: string | null, patch: Partial<TreeElement> = {}) =>
+  ({
+    codebaseId,
+    componentName,
+    ownerName,
+    type: /^[a-z]/.test(componentName) ? 'native' : 'component-instance',
+    parentCodebaseId: null,
+    row: null,
+    ...patch,
+  }) as TreeElement;
+
+function learn(...entries: TreeElement[]): void {
+  it1.parts.project.mergeLookups(Object.fromEntries(entries.map((one) => [one.codebaseId, one])), {});
+}
+
+const fiber = (around: Fiber | null, codebaseId: string, shows: string) =>
+  ({ return: around, child: { tag: 5, stateNode: $(shows) }, codebaseId }) as unknown as Fiber;
+
+const sized = (selector: string, side: number) => {
+  $(selector).getBoundingClientRect = () => ({ left: 0, top: 0, width: side, height: side }) as DOMRect;
+};
+
+const at = (selector: string, goesIn = false) =>
+  instanceAt($(selector), goesIn, it1.parts as never)?.key?.match(/tempo-[\da-f-]+/)?.[0];
+
+beforeEach(() => {
+  document.body.innerHTML = `<div id="root"><div class="${ROOT}"><button class="${BOX}"><b class="${WORDS}">x</b></button></div></div>`;
+  const layout = fiber(null, LAYOUT, 'div div');
+  const button = fiber(layout, BUTTON, 'button');
+  const links: ComponentLink[] = [
+    { name: 'Button', codebaseId: BUTTON, fiber: button },
+    { name: 'Layout', codebaseId: LAYOUT, fiber: layout },
+  ];
+  it1 = createAttachment({
+    componentChain: (element) => ($('button').contains(element) ? links : links.slice(1)),
+    idOf: (one) => (one as unknown as { codebaseId: string }).codebaseId,
+  });
+  vi.spyOn(document.documentElement, 'scrollWidth', 'get').mockReturnValue(PAGE);
+  vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(PAGE);
+  sized('div div', PAGE / 2);
+  sized('button', 20);
+  learn(
+    entry(ROOT, 'div', 'Layout'),
+    entry(LAYOUT, 'Layout', 'App'),
+    entry(OTHER_LAYOUT, 'Layout', 'Other'),
+    entry(BUTTON, 'Button', 'App', { parentCodebaseId: LAYOUT, row: '' }),
+    entry(OTHER_BUTTON, 'Button', 'Other'),
+    entry(BOX, 'button', 'Button'),
+    entry(WORDS, 'b', 'Button', { parentCodebaseId: BOX, row: '' }),
+  );
+});
+afterEach(() => {
+  it1.attachment.stop();
+  it1.gate.stop();
+  vi.restoreAllMocks();
+});
+
+it('is the use of the component that the element is written in, not of one that it is given to', () => {
+  expect([at('b'), at('button'), at('div div')]).toEqual([BUTTON, BUTTON, LAYOUT]);
+});
+
+it('is the element itself where the component is used once and takes no class', () => {
+  learn(entry(OTHER_BUTTON, 'Link', 'Other'));
+  expect(at('b')).toBeUndefined();
+  learn(entry(BOX, 'button', 'Button', { takesClassName: true }));
+  expect(at('b')).toBe(BUTTON);
+});
+
+it('is never as large as the page, and never a page that a router shows', () => {
+  sized('div div', PAGE);
+  expect(at('div div')).toBeUndefined();
+  sized('div div', PAGE / 2);
+  learn(entry(LAYOUT, 'Layout', 'App', { parentCodebaseId: ROUTE }));
+  expect(at('div div')).toBeUndefined();
+});
+
+it('is entered by a press that goes in, and left by a selection elsewhere', () => {
+  const { selection, page } = it1.parts;
+  selection.select({ elements: [$('button')], key: page.keyOf($('button'), BUTTON) });
+  expect([at('b'), at('b', true)]).toEqual([BUTTON, undefined]);
+  selection.select(chosen(it1, $('b')));
+  expect(at('button')).toBeUndefined();
+  selection.select(chosen(it1, $('div div')));
+  expect([at('b'), at('div div')]).toEqual([BUTTON, undefined]);
+});
