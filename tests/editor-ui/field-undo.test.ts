@@ -81,6 +81,18 @@ it('go to the edits again once the browser has taken back all that was typed', a
   await vi.waitFor(() => expect(done).toEqual(['undo']));
 });
 
+it('go to the edits at once after an Enter that saves what was typed and empties the field', async () => {
+  const { done, input, press, type } = setUp();
+  input.focus();
+  type(input, 'underline');
+  press(input, 'Enter', false);
+  // browsers announce the line that Enter would begin, and then submit
+  input.dispatchEvent(new InputEvent('beforeinput', { inputType: 'insertLineBreak', bubbles: true }));
+  input.value = '';
+  expect(press(input, 'z')).toBe(false);
+  await vi.waitFor(() => expect(done).toEqual(['undo']));
+});
+
 it('come behind what the field writes when it is left', async () => {
   const { done, input, press } = setUp();
   input.focus();

@@ -10,8 +10,9 @@ const valueBefore = new WeakMap<EventTarget, string | null>();
 
 /** @returns its own teardown */
 export function watchTyping(target: Window): () => void {
-  const onInput = ({ type, target }: Event) => {
-    if (!target || valueBefore.has(target)) return;
+  const onInput = (event: Event) => {
+    const { type, target } = event;
+    if (!target || valueBefore.has(target) || isEnterInOneLine(event)) return;
     valueBefore.set(target, type === 'beforeinput' && isField(target) ? target.value : null);
   };
   const onFocus = ({ target }: Event) => target && valueBefore.delete(target);
@@ -26,6 +27,11 @@ export function watchTyping(target: Window): () => void {
     target.removeEventListener('focusin', onFocus);
     target.removeEventListener('keydown', onKey);
   };
+}
+
+/** The browser announces a line break there too, though Enter submits and changes nothing. */
+function isEnterInOneLine(event: Event): boolean {
+  return event.target instanceof HTMLInputElement && 'inputType' in event && event.inputType === 'insertLineBreak';
 }
 
 export function isAtRest(target: EventTarget | null): target is Field {
