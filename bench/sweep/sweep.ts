@@ -128,12 +128,18 @@ async function shrinkAndKeep(
   results: Result[],
 ): Promise<void> {
   const { stage, types } = run;
+  /** one try shows all the laws that a script breaks */
+  const tried = new Map<string, Set<Law>>();
   const breaks = async (one: Script): Promise<Set<Law>> => {
+    const known = tried.get(JSON.stringify(one));
+    if (known) return known;
     stage.restore();
     const watch = await startWatch(stage, types, one);
     try {
       const all = await performSafely(watch, one);
-      return new Set(all.flatMap(({ breaks }) => breaks.map(({ law }) => law)));
+      const laws = new Set(all.flatMap(({ breaks }) => breaks.map(({ law }) => law)));
+      tried.set(JSON.stringify(one), laws);
+      return laws;
     } finally {
       await watch.view.close();
     }
