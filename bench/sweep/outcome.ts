@@ -24,7 +24,7 @@ export interface Mark {
 }
 
 /** ms without any answer that count as silence */
-const SILENCE = 6_000;
+const SILENCE = 15_000;
 
 /** Clears what was said before, and notes where the answers begin. */
 export async function mark(view: View): Promise<Mark> {

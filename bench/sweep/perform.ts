@@ -6,7 +6,7 @@ import { mark, type Outcome, outcomeSince, said } from './outcome.ts';
 import { act, type Box, type Named, NotOffered, select } from './person.ts';
 import { differences, type Picture, pathsApart } from './picture.ts';
 import { holdUpdates, previewOf, wrongPreview } from './preview.ts';
-import { comeToRest, pictureAtRest, reload } from './rest.ts';
+import { comeToRest, loadedPicture, pictureAtRest, reload } from './rest.ts';
 import type { Script, Step } from './script.ts';
 import { changedFiles, type Stage, type View } from './stage.ts';
 import type { TypesCheck } from './types-check.ts';
@@ -34,9 +34,9 @@ export async function startWatch(
   place: Pick<Script, 'route' | 'width'>,
 ): Promise<Watch> {
   const view = await stage.open(place.route, place.width);
-  const first = await pictureAtRest(view);
+  const first = await loadedPicture(view);
   await reload(view);
-  const base = await pictureAtRest(view);
+  const base = await loadedPicture(view);
   return { stage, view, types, base, unsure: pathsApart(first, base) };
 }
 
@@ -135,7 +135,7 @@ function newTypeErrors({ types }: Watch): Break[] {
 
 async function sameAfterReload({ view, unsure }: Watch, after: Picture): Promise<Break[]> {
   await reload(view);
-  const apart = differences(after, await pictureAtRest(view), unsure);
+  const apart = differences(after, await loadedPicture(view), unsure);
   return apart.length > 0 ? [{ law: 'c', detail: `after a reload: ${few(apart)}` }] : [];
 }
 

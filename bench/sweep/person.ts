@@ -13,7 +13,7 @@ interface Point {
   y: number;
 }
 
-const SELECTED_WITHIN = 5_000;
+const SELECTED_WITHIN = 15_000;
 
 export const panel = ({ page }: View, name: string): Locator => page.locator(`[data-panel="${name}"]`);
 

@@ -19,6 +19,8 @@ export type Picture = Seen[];
 function takePicture(frame: Frame): Promise<Picture> {
   return frame.evaluate(() => {
     const LOOK = ['color', 'background-color', 'font-size', 'font-weight', 'display', 'opacity', 'box-shadow'];
+    // a picture fades in when it has been scrolled into view and has loaded
+    const looksOf = ({ tagName }: Element) => (tagName === 'IMG' ? LOOK.filter((name) => name !== 'opacity') : LOOK);
     const LEFT_OUT = new Set(['SCRIPT', 'STYLE', 'LINK', 'NOSCRIPT', 'VISUAL-EDIT-OVERLAY']);
     const seen: Picture = [];
     const all = [...document.querySelectorAll<HTMLElement>('*')];
@@ -38,7 +40,9 @@ function takePicture(frame: Frame): Promise<Picture> {
           .join('')
           .trim(),
         box: [Math.round(x), Math.round(y), Math.round(width), Math.round(height)],
-        look: LOOK.map((name) => style.getPropertyValue(name)).join(' | '),
+        look: looksOf(element)
+          .map((name) => style.getPropertyValue(name))
+          .join(' | '),
       });
       [...element.children].forEach((child, i) => {
         if (!LEFT_OUT.has(child.tagName)) look(child, path ? `${path}-${i}` : `${i}`);
@@ -52,14 +56,17 @@ function takePicture(frame: Frame): Promise<Picture> {
   });
 }
 
-/** Takes pictures until two in a row are the same: fonts, transitions and charts have come to rest. */
-export async function steadyPicture(frame: Frame, limit = 10_000): Promise<Picture> {
+/** Takes pictures until they have been the same for so many ms: fonts, transitions and charts have come to rest. */
+export async function steadyPicture(frame: Frame, still: number, limit = 15_000): Promise<Picture> {
   const until = performance.now() + limit;
   let last = '';
+  let since = 0;
   for (;;) {
     const picture = await takePicture(frame);
     const text = JSON.stringify(picture);
-    if (text === last || performance.now() > until) return picture;
+    const now = performance.now();
+    if (text !== last) since = now;
+    else if (now - since >= still || now > until) return picture;
     last = text;
     await frame.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   }

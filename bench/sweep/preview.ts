@@ -2,7 +2,7 @@
 import type { Page, Route } from 'playwright';
 import { type Mark, untilAnswered } from './outcome.ts';
 import { differences, type Picture, steadyPicture } from './picture.ts';
-import { awayFromPage } from './rest.ts';
+import { awayFromPage, UPDATED } from './rest.ts';
 import type { View } from './stage.ts';
 
 /** Vite's new modules carry the time of their update. */
@@ -28,7 +28,7 @@ export async function holdUpdates(page: Page): Promise<() => Promise<void>> {
 export async function previewOf(view: View, since: Mark): Promise<Picture> {
   await untilAnswered(view, since);
   await awayFromPage(view);
-  return steadyPicture(view.frame);
+  return steadyPicture(view.frame, UPDATED);
 }
 
 /** @returns the differences where a preview shows neither the old page nor the new one */

@@ -28,14 +28,22 @@ export async function awayFromPage({ page }: View): Promise<void> {
   await page.mouse.move(1, height - 1);
 }
 
-/** The page at rest, with the pointer elsewhere. */
-export async function pictureAtRest(view: View): Promise<Picture> {
+/** ms; React shows what a page has loaded up to 300 ms later (it throttles how often placeholders give way) */
+const LOADED = 700;
+/** ms; two frames and more */
+export const UPDATED = 60;
+
+/** A page that has just been loaded. */
+export const loadedPicture = (view: View): Promise<Picture> => pictureAtRest(view, LOADED);
+
+/** The page at rest, with the pointer elsewhere. @param still ms without any change */
+export async function pictureAtRest(view: View, still = UPDATED): Promise<Picture> {
   await awayFromPage(view);
   const until = performance.now() + PATIENCE;
   for (;;) {
     await comeToRest(view);
-    const picture = await steadyPicture(view.frame);
-    // what has come may ask for more
+    const picture = await steadyPicture(view.frame, still);
+    // the modules that have come may ask for more
     if (view.traffic.loading() === 0 || performance.now() > until) return picture;
   }
 }
