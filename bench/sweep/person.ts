@@ -62,6 +62,8 @@ async function deselect(view: View): Promise<void> {
 export async function select(view: View, target: Target, way: Way): Promise<boolean> {
   await deselect(view);
   const { x, y } = await pointOf(view, target);
+  const notices = view.page.locator('[data-toast]');
+  const said = new Set(await notices.allInnerTexts());
   if (way === 'exact') await view.page.keyboard.down('ControlOrMeta');
   await view.page.mouse.click(x, y);
   if (way === 'exact') await view.page.keyboard.up('ControlOrMeta');
@@ -70,7 +72,8 @@ export async function select(view: View, target: Target, way: Way): Promise<bool
     const [only] = (await readEditor(view.page)).selection;
     const shown = panel(view, 'inspector').locator('[data-element-name]');
     if (only?.name && (await shown.count()) > 0 && (await shown.textContent()) === only.name) return true;
-    if ((await view.page.locator('[data-toast]').count()) > 0) return false;
+    // in a burst, those of earlier steps are still there
+    if ((await notices.allInnerTexts()).some((text) => !said.has(text))) return false;
     await nextFrames(view);
   }
   return false;
