@@ -31,6 +31,11 @@ const effectsOf = (step: Step): (typeof EFFECTS)[string] => {
   return EFFECTS[step.do === 'paste' && step.cut ? 'cut' : step.do] ?? [];
 };
 
+/** True for edits whose preview adds elements: a refusal takes them away again. */
+export function previewAdds(step: Step): boolean {
+  return effectsOf(step).some((effect) => effect !== 'fewer');
+}
+
 /** Law a. */
 export function endedAloud(step: Step, outcome: Outcome, { line }: Named, own: Box | null): Break[] {
   if (outcome.kind === 'silent') {

@@ -1,7 +1,7 @@
 /** Performs a script under the laws. */
 import { endCounting, startCounting } from './drawn.ts';
 import { readEditor } from './editor-state.ts';
-import { type Break, endedAloud, few, focusIsRight, namedBefore, nothingElse } from './laws.ts';
+import { type Break, endedAloud, few, focusIsRight, namedBefore, nothingElse, previewAdds } from './laws.ts';
 import { mark, type Outcome, outcomeSince, said } from './outcome.ts';
 import { act, type Box, type Named, NotOffered, select } from './person.ts';
 import { differences, type Picture, pathsApart } from './picture.ts';
@@ -58,7 +58,7 @@ async function calmStep(watch: Watch, step: Step): Promise<Result> {
   if ('ended' in done) return { step, ...done };
   const { outcome, named, since, own, preview, blink } = done;
   const breaks = endedAloud(step, outcome, named, own);
-  if (blink) breaks.push({ law: 'c', detail: blink });
+  if (blink && !(outcome.kind === 'refused' && previewAdds(step))) breaks.push({ law: 'c', detail: blink });
   breaks.push(...(await focusIsRight(view, step)));
   if (outcome.kind === 'saved') {
     const after = await pictureAtRest(view);
