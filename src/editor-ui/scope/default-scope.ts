@@ -1,9 +1,10 @@
 /**
  * The scope of an edit when the user chose none.
  *
- * Rule: a click on the root of a component means this use of it, `<Button>` on the page, if the component is a reusable
- * part: it takes a `className`, or it is used in more than one place. A page that a router shows, and a part that is used
- * once and takes no class, mean their own JSX. Elements inside a component mean the component's definition.
+ * Rule: an instance means its use (`<Button>` on the page), and an element in a component the component's definition. The root of
+ * a reusable component (it takes a `className`, or it is used in more than one place) means its use, too: one box on the page is
+ * styled as the same, whether the press took the instance or its root. A page that a router shows, and a part that is used once and
+ * takes no class, mean their own JSX.
  */
 import { MUTATION_TYPES } from '../../protocol/change-types.ts';
 import type { AnyMutationChange, EditScope } from '../../protocol/changes.ts';
