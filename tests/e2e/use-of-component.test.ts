@@ -113,6 +113,7 @@ describe('on a dashboard', () => {
       await isSelected('h2');
     });
 
+    // covers ux keys.12
     test('a double-click beside its words goes in, and clicks then mean what is in it until one is elsewhere', async () => {
       const corner = { position: { x: 3, y: 3 } };
       await header().dblclick(corner);
