@@ -125,6 +125,14 @@ export const textNotSaid = (where: Where) =>
     where,
   );
 
+export const noText = (where: Where, tag: string) =>
+  refusal(
+    'no-text',
+    `<${tag}> holds other elements, but no text that could be changed.`,
+    'Edit the text of an element inside it, or add a text element there.',
+    where,
+  );
+
 export const rawHtml = (where: Where) =>
   refusal(
     'raw-html',

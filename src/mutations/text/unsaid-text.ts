@@ -2,7 +2,7 @@
 import type { ChangeItem } from '../../protocol/changes.ts';
 import type { Target } from '../jsx/find-element.ts';
 import type { Project, Refusal } from '../mutation.ts';
-import { textNotSaid } from '../refusals.ts';
+import { noText, textNotSaid } from '../refusals.ts';
 import { distinct, traceOf } from '../trace/edit-traced.ts';
 import type { Origin } from '../trace/origin-node.ts';
 import type { Trace } from '../trace/tracer.ts';
@@ -16,7 +16,7 @@ export type SaidEdit = ChangeItem<'EDIT_TEXT'> & { changeFields: { oldText: stri
 
 /**
  * @param pieces of the element
- * @returns the change with its old text, or a refusal where the element holds several texts
+ * @returns the change with its old text, or a refusal where the element holds several texts, or elements and no text
  */
 export function withOldText(
   change: ChangeItem<'EDIT_TEXT'>,
@@ -25,6 +25,10 @@ export function withOldText(
   project: Project,
 ): SaidEdit | Refusal {
   const { oldText, part } = change.changeFields;
+  const holdsElements = pieces.some(({ kind }) => kind === 'separator');
+  if (!oldText?.trim() && holdsElements && partsOf(pieces).length === 0) {
+    return noText(target.where, target.element.tagName);
+  }
   const asked = part === undefined ? pieces : partsOf(pieces).slice(part, part + 1);
   const text = oldText ?? onlyText(asked, target, traceOf(project, { ...change, oldText: '', newText: '' }));
   if (text === null) return textNotSaid(target.where);
@@ -33,10 +37,14 @@ export function withOldText(
 
 /** Null where there are several texts, or the value of a computed one is unknown. */
 function onlyText(pieces: readonly Piece[], target: Target, trace: Trace): string | null {
-  const shown = pieces.filter((piece) => piece.kind !== 'static' || piece.cooked.value !== '');
-  const [first] = shown;
-  if (first?.kind === 'dynamic' && shown.length === 1) return literalOf(originIn(target, first.node), trace);
-  return shown.every((piece) => piece.kind === 'static') ? shown.map(({ cooked }) => cooked.value).join('') : null;
+  const texts = pieces.filter((piece) => piece.kind !== 'separator');
+  const words = partsOf(pieces);
+  const [first] = words;
+  if (first?.kind === 'dynamic' && words.length === 1) return literalOf(originIn(target, first.node), trace);
+  if (!texts.every((piece) => piece.kind === 'static')) return null;
+  if (texts.length === pieces.length) return texts.map(({ cooked }) => cooked.value).join('');
+  // beside elements only one text is meant for sure; the space between them and the text stays
+  return first?.kind === 'static' && words.length === 1 ? first.cooked.value.trim() : null;
 }
 
 /** The value of a computed text, where only one literal can be behind it. */

@@ -1,0 +1,10 @@
+const title = 'Read more';
+
+export function App() {
+  return (
+    <button>
+      <Icon />
+      {title}
+    </button>
+  );
+}

@@ -1,0 +1,10 @@
+const title = 'Explore Vite';
+
+export function App() {
+  return (
+    <button>
+      <Icon />
+      {title}
+    </button>
+  );
+}
