@@ -122,9 +122,9 @@ export interface TextPart {
 }
 
 /**
- * `GET …/canvases/{id}/textSource?codebaseId=[&dataIndex=][&shown=][&callSite=]`: finds the source of an element's text.
- * `dataIndex` is the index of its list item, `shown` the element's text on the page, `callSite` the id of the element that
- * uses its component.
+ * `GET …/canvases/{id}/textSource?codebaseId=[&dataIndex=][&shown=][&callSite=][&attribute=]`: finds the source of an
+ * element's text, or of the text of one of its props (`attribute`). `dataIndex` is the index of its list item, `shown` the
+ * text on the page, `callSite` the id of the element that uses its component.
  */
 export type TextSourceAnswer = { ok: true; parts: TextPart[] } | ApiFailure;
 

@@ -235,6 +235,8 @@ export const MUTATION_TYPES = {
       oldText: optional('text', 'oldText'),
       /** Index in `textSource`'s answer of the part to replace; without it, the element's own text. */
       part: optional('index', 'part'),
+      /** The prop whose text it is (`aria-label`, `alt`); without it, the element's content. */
+      attribute: optional('name', 'attribute'),
     },
     subject: 'codebaseIdToEditText',
     instance: 'text',

@@ -57,6 +57,18 @@ const App = () => all.map(({ icon: Icon, ...item }) => <p><Icon />{item.name}</p
     expect(partsOf(source, '<p', { dataIndex: 1 })).toEqual([`\`item.name\`: ${places[1]}`]);
   });
 
+  test('in an attribute, each part where it stands', () => {
+    const source = `const people = [{ name: 'Ada' }, { name: 'Ben' }];
+const App = () => people.map((p, i) => <b key={i} title={\`Call \${p.name}\`} lang="en">Call</b>);`;
+    const title = { attribute: 'title', shown: 'Call Ben', dataIndex: 1 };
+    expect(partsOf(source, '<b', title)).toEqual([
+      'here: src/App.tsx:2:58 "Call "',
+      '`p.name`: src/App.tsx:1:42 "Ben"',
+    ]);
+    expect(partsOf(source, '<b', { attribute: 'lang' })).toEqual(['`"en"`: src/App.tsx:2:82 "en"']);
+    expect(partsOf(source, '<b', { attribute: 'alt' })).toEqual(['prop-not-found']);
+  });
+
   test('at the call sites of a component', () => {
     const files = {
       'src/Card.tsx': 'export function Card({ title, children }) {\n  return <h2>{title}<i>{children}</i></h2>;\n}',

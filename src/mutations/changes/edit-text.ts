@@ -1,5 +1,5 @@
 /**
- * EDIT_TEXT: the words of an element, where they are written.
+ * EDIT_TEXT: the words of an element, or of one of its attributes, where they are written.
  *
  * The text that the page showed is laid over the pieces of the element's source; the difference falls into literal text,
  * which is rewritten in the way of its place, or into a computed part, which is traced to the literal it comes from.
@@ -9,15 +9,17 @@ import { Draft } from '../check/draft.ts';
 import type { Expectation } from '../check/verify.ts';
 import { findElement, type Target, whereIs } from '../jsx/find-element.ts';
 import { isNativeTag, startOf } from '../jsx/nodes.ts';
+import { valueSource } from '../jsx/prop-value.ts';
 import type { Project, Refusal } from '../mutation.ts';
 import type { Plan } from '../plan.ts';
 import * as refusals from '../refusals.ts';
 import { isRefusal } from '../refusals.ts';
-import { handedChildren, originIn, shownProps, whyNoText } from '../text/editable.ts';
+import { handedChildren, originIn, shownProps } from '../text/editable.ts';
 import { matchText } from '../text/match-text.ts';
 import { type DynamicPiece, type Piece, partsOf, piecesOf, sketchOf } from '../text/pieces.ts';
 import { hasLoneSurrogate } from '../text/quoting.ts';
 import { type SaidEdit, withOldText } from '../text/unsaid-text.ts';
+import { type Words, wordsOf } from '../text/words.ts';
 import { braced, jsxText, writePiece } from '../text/write-text.ts';
 import { editTraced, sameWords, type TracedEdit, traceOf } from '../trace/edit-traced.ts';
 import { originOf, sourceOf } from '../trace/origin.ts';
@@ -26,23 +28,25 @@ import { valuesOf } from '../trace/values.ts';
 import { textOf } from '../trace/write-literal.ts';
 
 export function editText(asked: ChangeItem<'EDIT_TEXT'>, project: Project): Plan | Refusal {
-  const { codebaseIdToEditText, newText, part } = asked.changeFields;
+  const { codebaseIdToEditText, newText, part, attribute } = asked.changeFields;
   const target = findElement(project, codebaseIdToEditText);
   if (isRefusal(target)) return target;
   if (hasLoneSurrogate(newText)) return refusals.loneSurrogate(target.where);
-  const blocked = whyNoText(target);
-  if (blocked) return blocked;
-  const pieces = piecesOf(target.node, target.source.text);
+  const words = wordsOf(target, attribute);
+  if (isRefusal(words)) return words;
+  const allowed = attribute === undefined ? null : valueSource(newText, attribute, target);
+  if (allowed && isRefusal(allowed)) return allowed;
+  const { pieces } = words;
   const change = withOldText(asked, target, pieces, project);
   if (isRefusal(change)) return change;
   const { oldText } = change.changeFields;
   if (newText === oldText) return refusals.noChange(target.where, 'The text is the same as before.');
-  if (part !== undefined && pieces.some(shows)) return editPart(project, target, pieces, change, part);
-  if (!pieces.some(shows)) return withoutContent(project, target, change);
+  if (part !== undefined && pieces.some(shows)) return editPart(project, target, words, change, part);
+  if (attribute === undefined && !pieces.some(shows)) return withoutContent(project, target, change);
   const match = matchText(pieces, oldText, newText);
   switch (match.kind) {
     case 'static':
-      return rewrite(target, pieces, match.values);
+      return rewrite(target, words, match.values);
     case 'dynamic':
       return editTraced(
         project,
@@ -67,37 +71,37 @@ function placeIn({ scope, dataIndex, callSiteCodebaseId }: ChangeItem<'EDIT_TEXT
 }
 
 /** The words of one part, whatever stands around it. */
-function editPart(project: Project, target: Target, pieces: Piece[], change: SaidEdit, part: number): Plan | Refusal {
+function editPart(project: Project, target: Target, words: Words, change: SaidEdit, part: number): Plan | Refusal {
   const { newText, oldText } = change.changeFields;
-  const piece = partsOf(pieces)[part];
+  const piece = partsOf(words.pieces)[part];
   if (piece?.kind === 'dynamic') {
     return editTraced(project, originIn(target, piece.node), { ...placeIn(change), oldText, newText }, target.where);
   }
   // the source may be another one since the parts were read
   if (piece?.cooked.value !== oldText) return refusals.textNotFound(target.where, oldText);
-  return rewrite(target, pieces, new Map([[piece, newText]]));
+  return rewrite(target, words, new Map([[piece, newText]]));
 }
 
 function shows(piece: Piece): boolean {
   return piece.kind !== 'static' || piece.cooked.value !== '';
 }
 
-function rewrite(target: Target, pieces: Piece[], values: Map<Piece, string>): Plan {
+function rewrite(target: Target, { pieces, read }: Words, values: Map<Piece, string>): Plan {
   const draft = new Draft(target.source);
   for (const [piece, value] of values) if (piece.kind === 'static') writePiece(draft, piece, value);
   const expected = sketchOf(pieces, target.source.text, values);
-  return { parts: [{ draft, expectation: readsAs(target, expected) }] };
+  return { parts: [{ draft, expectation: readsAs(target, expected, read) }] };
 }
 
 /** The element shows exactly this (in terms of `sketchOf`) and holds no element or code more than before. */
-function readsAs(target: Target, expected: string): Expectation {
+function readsAs(target: Target, expected: string, read: Words['read'] = piecesOf): Expectation {
   return {
     where: target.where,
     covers: target.element,
     readBack: (after) => {
       const node = after.elementAt(target.element.start);
       if (!node) return 'the element is gone';
-      return sketchOf(piecesOf(node, after.text), after.text) === expected ? null : 'the text reads differently';
+      return sketchOf(read(node, after.text), after.text) === expected ? null : 'the text reads differently';
     },
   };
 }

@@ -41,6 +41,13 @@ export function piecesOf(element: t.JSXElement | t.JSXFragment, text: string): P
   return pieces;
 }
 
+/** The pieces of a value that is code: of an attribute in braces. */
+export function piecesOfExpression(expression: t.Expression, text: string): Piece[] {
+  const pieces: Piece[] = [];
+  addExpression(expression, text, pieces, null);
+  return pieces;
+}
+
 type Child = t.JSXElement['children'][number];
 
 function addChild(child: Child, text: string, pieces: Piece[]): void {

@@ -10,9 +10,10 @@ import { findElement, whereIs } from '../jsx/find-element.ts';
 import { isNativeTag } from '../jsx/nodes.ts';
 import type { Project, Refusal } from '../mutation.ts';
 import { isRefusal } from '../refusals.ts';
-import { handedChildren, originIn, shownProps, whyNoText } from '../text/editable.ts';
+import { handedChildren, originIn, shownProps } from '../text/editable.ts';
 import { shownByPiece } from '../text/match-text.ts';
-import { partsOf, piecesOf } from '../text/pieces.ts';
+import { partsOf } from '../text/pieces.ts';
+import { wordsOf } from '../text/words.ts';
 import { distinct, places, sameWords, unfollowed } from './edit-traced.ts';
 import { sourceOf } from './origin.ts';
 import type { Origin } from './origin-node.ts';
@@ -26,6 +27,8 @@ export interface TextQuestion {
   shown?: string | null;
   /** id of the element that uses the component, where it has several */
   callSite?: string | null;
+  /** the prop whose text is asked for; null for the element's content */
+  attribute?: string | null;
 }
 
 export interface TextTrace {
@@ -38,15 +41,15 @@ export interface TextTrace {
 export function traceText(project: Project, codebaseId: string, question: TextQuestion = {}): TextTrace | Refusal {
   const target = findElement(project, codebaseId);
   if (isRefusal(target)) return target;
-  const blocked = whyNoText(target);
-  if (blocked) return blocked;
-  const { source, node, element } = target;
+  const words = wordsOf(target, question.attribute ?? undefined);
+  if (isRefusal(words)) return words;
+  const { source, element } = target;
   const callSite = question.callSite == null ? null : project.locate(question.callSite);
   const trace = { project, dataIndex: question.dataIndex ?? null, callSite, depth: 0 };
   const follow = (origin: Origin, shown: string | null) => computedPart(origin, shown, trace);
-  const pieces = partsOf(piecesOf(node, source.text));
+  const pieces = partsOf(words.pieces);
   const all = question.shown ?? null;
-  if (pieces.length === 0) {
+  if (pieces.length === 0 && question.attribute == null) {
     const handed = handedChildren(target)
       .map((origin) => follow(origin, all))
       .find(({ sources, reasons }) => sources.length + reasons.length > 0);

@@ -1,5 +1,6 @@
-import { type Undo, undoAll } from './dom-edits.ts';
-import type { Apply } from './types.ts';
+import { SHOWN_ATTRIBUTE } from './change-prop.ts';
+import { setAttribute, type Undo, undoAll } from './dom-edits.ts';
+import type { Applied, Apply, UpdateContext } from './types.ts';
 
 function flat(text: string | null): string {
   return (text ?? '').replace(/\s+/g, ' ').trim();
@@ -44,9 +45,31 @@ function fillEmpty(element: Element, text: string): Undo {
   return () => node.remove();
 }
 
+/** The words of a prop, in the elements that have them as an attribute of that name. */
+function showAttribute(id: string, name: string, [oldText, newText]: [string, string], context: UpdateContext) {
+  if (!SHOWN_ATTRIBUTE.test(name) || oldText === '') return null;
+  const shown = name.toLowerCase();
+  const undos = context.targets(id).flatMap((element) => {
+    const before = element.getAttribute(shown);
+    return before?.includes(oldText)
+      ? [
+          setAttribute(
+            element,
+            shown,
+            before.replace(oldText, () => newText),
+          ),
+        ]
+      : [];
+  });
+  const shows = (element: Element) => element.getAttribute(shown)?.includes(newText) !== false;
+  const applied: Applied = { undo: undoAll(undos), isSettled: () => context.targets(id).every(shows) };
+  return undos.length > 0 ? applied : null;
+}
+
 /** EDIT_TEXT: shows the new text in every element of the id. */
 export const editText: Apply<'EDIT_TEXT'> = (fields, context) => {
-  const { codebaseIdToEditText: id, newText, oldText } = fields;
+  const { codebaseIdToEditText: id, newText, oldText, attribute } = fields;
+  if (attribute !== undefined) return showAttribute(id, attribute, [oldText ?? '', newText], context);
   const undos = context.targets(id).map((element) => showText(element, newText, oldText ?? element.textContent ?? ''));
   const done = undos.filter((undo) => undo !== null);
   if (done.length === 0) return null;

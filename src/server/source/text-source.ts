@@ -15,18 +15,21 @@ export interface TextSourceQuestion {
   dataIndex: number | null;
   shown: string | null;
   callSite?: string | null;
+  attribute?: string | null;
 }
 
-/** Decodes `?codebaseId=[&dataIndex=][&shown=][&callSite=]`. @throws Refused `bad-field` */
+/** Decodes `?codebaseId=[&dataIndex=][&shown=][&callSite=][&attribute=]`. @throws Refused `bad-field` */
 export function textSourceQuestion(query: URLSearchParams): TextSourceQuestion {
   const index = query.get('dataIndex');
   const shown = query.get('shown');
   const site = query.get('callSite');
+  const attribute = query.get('attribute');
   return {
     codebaseId: read.codebaseId(query.get('codebaseId') ?? undefined, 'codebaseId'),
     dataIndex: index === null ? null : read.wholeNumber(MOST_ITEMS)(Number(index || Number.NaN), 'dataIndex', 'body'),
     shown: shown === null ? null : read.text(shown, 'shown', 'body'),
     callSite: site === null ? null : read.codebaseId(site, 'callSite'),
+    attribute: attribute === null ? null : read.name(200)(attribute, 'attribute', 'body'),
   };
 }
 

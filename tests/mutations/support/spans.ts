@@ -265,7 +265,8 @@ export function spansAbout(change: AnyMutationChange, project: TestProject, afte
       spans.unused(after);
       break;
     case 'EDIT_TEXT':
-      spans.content(change.changeFields.codebaseIdToEditText);
+      if (change.changeFields.attribute === undefined) spans.content(change.changeFields.codebaseIdToEditText);
+      else spans.opening(change.changeFields.codebaseIdToEditText);
       break;
     case 'REMOVE_JSX':
       for (const id of change.changeFields.codebaseIdsToRemove) spans.place(id);

@@ -1,0 +1,5 @@
+export function App() {
+  return (
+    <input placeholder="Search & filter" {...rest} title="Find" />
+  );
+}

@@ -1,0 +1,13 @@
+const PEOPLE = [{ name: 'Ada' }, { name: 'Ben' }, { name: 'Ben' }];
+
+export function Team() {
+  return (
+    <ul>
+      {PEOPLE.map((one, index) => (
+        <li key={index}>
+          <img src="/face.png" alt={one.name} />
+        </li>
+      ))}
+    </ul>
+  );
+}

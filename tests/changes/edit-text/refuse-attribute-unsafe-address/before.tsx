@@ -1,0 +1,3 @@
+const LINK = { href: '/a' };
+
+export const App = () => <a href={LINK.href}>Go</a>;
