@@ -23,11 +23,20 @@ export interface EditablePart {
   literal: TextPlace | null;
 }
 
-/** Asks the server for the source of an element's words. */
-export async function askTextSource(editor: Editor, item: NavItem): Promise<TextPart[] | ApiError> {
+/** The text on the page of an element's prop, or of the element itself. */
+export function shownText(item: NavItem, attribute: string | undefined): string {
+  return attribute === undefined ? item.text : String(item.props[attribute] ?? '');
+}
+
+/**
+ * Asks the server for the source of an element's words.
+ * @param attribute the prop whose words are meant, instead of the element's content
+ */
+export async function askTextSource(editor: Editor, item: NavItem, attribute?: string): Promise<TextPart[] | ApiError> {
   const state = editor.store.getState();
   const list = listPlaceOf(activeFrame(state).tree, state.elements, item);
-  const query = new URLSearchParams({ codebaseId: item.codebaseId ?? '', shown: item.text });
+  const query = new URLSearchParams({ codebaseId: item.codebaseId ?? '', shown: shownText(item, attribute) });
+  if (attribute !== undefined) query.set('attribute', attribute);
   if (list) query.set('dataIndex', String(list.index));
   const site = callSiteOf(activeFrame(state).tree, state.elements, item);
   if (site) query.set('callSite', site.source.codebaseId);
@@ -72,8 +81,9 @@ function withText(tree: NavIndex, { children }: NavItem): NavItem[] {
   });
 }
 
-/** The texts of an element on the page: its own, and those of its descendants. */
-export function shownTexts(tree: NavIndex, item: NavItem): string[] {
+/** The texts of an element on the page, its own and those of its descendants; or that of one of its props. */
+export function shownTexts(tree: NavIndex, item: NavItem, attribute?: string): string[] {
+  if (attribute !== undefined) return [shownText(item, attribute)];
   const children = item.children.flatMap((key) => tree.items.get(key) ?? []);
   return [item.text, ...children.flatMap((child) => shownTexts(tree, child))];
 }
@@ -82,6 +92,7 @@ export function shownTexts(tree: NavIndex, item: NavItem): string[] {
  * The change that rewrites one part of a text and leaves the others alone.
  * @param part its index among the parts
  * @param oldWords the literal's present text
+ * @param attribute the prop whose text it is, instead of the element's content
  */
 export function partChange(
   state: EditorState,
@@ -89,9 +100,11 @@ export function partChange(
   part: number,
   oldWords: string,
   words: string,
+  attribute?: string,
 ): AnyMutationChange | null {
   if (!item.codebaseId) return null;
-  const fields = { codebaseIdToEditText: item.codebaseId, newText: words, oldText: oldWords, part };
+  const ofProp = attribute === undefined ? {} : { attribute };
+  const fields = { codebaseIdToEditText: item.codebaseId, newText: words, oldText: oldWords, part, ...ofProp };
   return withScope(state, createChange(uuid(), 'EDIT_TEXT', fields), item, scopeOfText(state, item));
 }
 

@@ -5,25 +5,37 @@ import type { TreeElement } from '../../../protocol/api.ts';
 import type { ComponentProp } from '../../../protocol/component-props.ts';
 import { openCode } from '../../code/open-code.ts';
 import { useEditor } from '../../context.tsx';
+import type { NavItem } from '../../store/nav-index.ts';
 import { MenuPopup } from '../../ui/menu.tsx';
 import { Hint } from '../../ui/tooltip.tsx';
 import { PropControl } from './prop-control.tsx';
-import { hasControl, shownOf } from './prop-value.ts';
+import { hasControl, mayBeText, shownOf } from './prop-value.ts';
+import { TracedProp } from './traced-prop.tsx';
 import { useChangeProp } from './use-props.ts';
 
 interface PropRowProps {
   prop: ComponentProp;
+  item: NavItem;
   source: TreeElement;
   /** the page's value, where edits go to the data behind the prop; undefined otherwise */
   live: unknown;
 }
 
 /** One prop: its name with type and description, its control, and a menu. */
-export function PropRow({ prop, source, live }: PropRowProps) {
+export function PropRow({ prop, item, source, live }: PropRowProps) {
   const changeProp = useChangeProp(source);
   const [asCode, setAsCode] = useState(false);
   const shown = shownOf(prop, live);
+  const isTraced = !asCode && shown.as === 'code' && typeof item.props[prop.name] === 'string' && mayBeText(prop.type);
   const isMissing = prop.isRequired && prop.source.state === 'absent';
+  const control = (
+    <PropControl
+      prop={prop}
+      shown={shown}
+      asCode={asCode || (!hasControl(prop.type) && prop.type.kind !== 'node')}
+      change={(value) => changeProp(prop.name, value)}
+    />
+  );
   return (
     <div className="prop-row" data-prop={prop.name}>
       <Hint label={aboutOf(prop)} side="left">
@@ -38,12 +50,13 @@ export function PropRow({ prop, source, live }: PropRowProps) {
         </button>
       </Hint>
       <div className="flex min-w-0 flex-1 items-start gap-1.5">
-        <PropControl
-          prop={prop}
-          shown={shown}
-          asCode={asCode || (!hasControl(prop.type) && prop.type.kind !== 'node')}
-          change={(value) => changeProp(prop.name, value)}
-        />
+        {isTraced ? (
+          <TracedProp item={item} source={source} name={prop.name}>
+            {control}
+          </TracedProp>
+        ) : (
+          control
+        )}
       </div>
       <PropActions
         prop={prop}

@@ -39,6 +39,11 @@ export function hasControl({ kind }: PropKind): boolean {
   return kind === 'string' || kind === 'number' || kind === 'boolean' || kind === 'color' || kind === 'enum';
 }
 
+/** True for kinds whose string on the page may be words, and not one of a few names. */
+export function mayBeText({ kind }: PropKind): boolean {
+  return kind === 'string' || kind === 'color' || kind === 'node' || kind === 'other';
+}
+
 /** The number in a text, or null. */
 export function numberFrom(text: string): number | null {
   const value = Number(text.trim().replace(',', '.'));

@@ -79,6 +79,7 @@ function PropList({ item, source, found, isWhole }: PropListProps) {
         <PropRow
           key={prop.name}
           prop={prop}
+          item={item}
           source={source}
           live={toData && prop.source.state === 'expression' ? item.props[prop.name] : undefined}
         />

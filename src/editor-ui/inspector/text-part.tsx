@@ -1,0 +1,57 @@
+import { useEditor } from '../context.tsx';
+import { type EditablePart, partChange } from '../dynamic-text.ts';
+import type { NavItem } from '../store/nav-index.ts';
+import { MessageText } from '../ui/message-text.tsx';
+import { PlaceLink } from './place-link.tsx';
+import { TextField } from './text-field.tsx';
+
+interface TextPartProps extends EditablePart {
+  item: NavItem;
+  /** among the parts of the text */
+  index: number;
+  /** the prop whose text it is, instead of the element's content */
+  attribute?: string;
+}
+
+/** One part of a computed text: a field where it comes from one literal, else the reason why it cannot be edited. */
+export function TextPartField({ item, index, part, literal, attribute }: TextPartProps) {
+  const { store } = useEditor();
+  if (literal) {
+    return (
+      <div className="space-y-1">
+        <TextField
+          label={part.expression ? `Text of ${part.expression}` : (attribute ?? 'Text of the element')}
+          text={literal.text}
+          change={(words, before) => partChange(store.getState(), item, index, before, words, attribute)}
+        />
+        <p className="flex min-w-0 items-center gap-1.5 text-ink-3 text-sm">
+          {part.expression && <code className="min-w-0 truncate font-mono">{part.expression}</code>}
+          <PlaceLink place={literal} />
+        </p>
+      </div>
+    );
+  }
+  return (
+    <div className="space-y-1">
+      <p className="wrap-anywhere select-text rounded-md bg-sunken px-2 py-1.5 font-mono text-ink-2 text-sm">
+        {part.expression}
+      </p>
+      <p className="wrap-anywhere text-ink-3 text-sm">
+        <MessageText text={whyNot(part)} />
+      </p>
+      {part.sources.slice(0, 6).map((place) => (
+        <p key={`${place.file} ${place.start}`} className="flex min-w-0 items-center gap-1.5 text-sm">
+          <span className="min-w-0 flex-1 truncate">{place.text}</span>
+          <PlaceLink place={place} />
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** Why a part cannot be edited in the inspector. */
+export function whyNot({ sources, reasons }: EditablePart['part']): string {
+  if (sources.length > 1) return 'Its words may be any of these; which one is known only when the page runs.';
+  const [reason] = reasons;
+  return `It cannot be edited here: ${reason ?? 'it is computed when the page runs'}.`;
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import type { ApiError, TreeElement } from '../../protocol/api.ts';
+import { useEditor, useEditorState } from '../context.tsx';
+import { askTextSource, type EditablePart, editableParts, shownText, shownTexts } from '../dynamic-text.ts';
+import type { NavItem } from '../store/nav-index.ts';
+import { activeFrame } from '../store/store.ts';
+
+export type TextTrace =
+  | { state: 'asking' }
+  | { state: 'failed'; error: ApiError }
+  /** `text`: the text on the page when it was traced */
+  | { state: 'found'; parts: EditablePart[]; text: string };
+
+/**
+ * Traces the words of an element, or of one of its props, to the literals that they come from; asked anew when they or the source
+ * change.
+ */
+export function useTextTrace(item: NavItem, source: TreeElement, attribute?: string): TextTrace {
+  const editor = useEditor();
+  const text = shownText(item, attribute);
+  const [trace, setTrace] = useState<TextTrace>({ state: 'asking' });
+  const newest = useEditorState((state) => state.activities[0]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew when the source moved, not for each picture of the page
+  useEffect(() => {
+    let over = false;
+    void askTextSource(editor, item, attribute).then((found) => {
+      if (over) return;
+      if (!Array.isArray(found)) {
+        setTrace({ state: 'failed', error: found });
+        return;
+      }
+      const parts = editableParts(found, shownTexts(activeFrame(editor.store.getState()).tree, item, attribute));
+      setTrace((before) => (isBehind(before, text, parts) ? before : { state: 'found', parts, text }));
+    });
+    return () => {
+      over = true;
+    };
+  }, [editor, item.key, text, attribute, source, newest]);
+  return trace;
+}
+
+/** True while the source has new words that the page does not show yet: the field stays until it does. */
+function isBehind(before: TextTrace, text: string, parts: readonly EditablePart[]): boolean {
+  if (before.state !== 'found' || before.text !== text || before.parts.length !== parts.length) return false;
+  return before.parts.some(({ literal }, i) => literal && !parts[i]?.literal);
+}
