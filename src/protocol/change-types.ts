@@ -142,7 +142,12 @@ export const MUTATION_TYPES = {
   WRAP_DIV: {
     changeName: 'Wrap In Div',
     operation: 'wrapInDiv',
-    fields: { codebaseIdsToWrap: required('elements', 'reactElements'), wrapTag: optional('name', 'wrapTag') },
+    fields: {
+      codebaseIdsToWrap: required('elements', 'reactElements'),
+      wrapTag: optional('name', 'wrapTag'),
+      /** Props of the new parent, such as the `href` of an `a`. */
+      wrapProps: optional('propValues', 'wrapProps'),
+    },
     subject: 'codebaseIdsToWrap',
     instance: 'element',
     data: 'none',

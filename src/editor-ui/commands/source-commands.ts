@@ -14,10 +14,14 @@ function selectedId({ store }: Editor): string | null {
   return sourceOf(state, selectedItem(state))?.codebaseId ?? null;
 }
 
-/** Wraps the selection in another element than a div. */
-export function wrapIn(editor: Editor, wrapTag: string): void {
+/**
+ * Wraps the selection in another element than a div.
+ * @param wrapProps of the new element, such as the address of a link
+ */
+export function wrapIn(editor: Editor, wrapTag: string, wrapProps: Record<string, string> = {}): void {
   const ids = editableSelection(editor.store.getState()).map(({ source }) => source.codebaseId);
-  void editor.apply(createChange(uuid(), 'WRAP_DIV', { codebaseIdsToWrap: [...new Set(ids)], wrapTag }));
+  const props = Object.keys(wrapProps).length > 0 ? { wrapProps } : {};
+  void editor.apply(createChange(uuid(), 'WRAP_DIV', { codebaseIdsToWrap: [...new Set(ids)], wrapTag, ...props }));
 }
 
 export const SOURCE_COMMANDS: readonly Command[] = [

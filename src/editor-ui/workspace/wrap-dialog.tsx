@@ -6,47 +6,91 @@ import { Dialog } from '../ui/dialog.tsx';
 const USUAL = ['div', 'section', 'article', 'header', 'footer', 'main', 'nav', 'aside', 'ul', 'span', 'a', 'figure'];
 const TAG = /^[a-z][a-z0-9]*$/;
 
-/** Asks for the tag to wrap the selection in. */
+/** Asks for the tag to wrap the selection in, and for the address of a link, which is none without it. */
 function WrapDialog() {
   const editor = useEditor();
-  const [tag, setTag] = useState('');
-  const close = () => editor.store.setState({ overlay: 'none' });
+  const [isLink, setIsLink] = useState(false);
 
-  function wrap(name: string): void {
-    close();
-    wrapIn(editor, name);
+  function wrap(tag: string, props?: Record<string, string>): void {
+    editor.store.setState({ overlay: 'none' });
+    wrapIn(editor, tag, props);
   }
 
   return (
-    <Dialog open title="Wrap in…" onClose={close} className="w-84">
-      <form
-        className="px-5 pb-5"
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          if (TAG.test(tag)) wrap(tag);
-        }}
-      >
-        <input
-          autoFocus
-          aria-label="Tag to wrap in"
-          placeholder="Any tag, then Enter"
-          className="field font-mono"
-          spellCheck={false}
-          autoComplete="off"
-          value={tag}
-          onChange={(event) => setTag(event.target.value.trim().toLowerCase())}
-        />
-        <ul className="mt-2.5 grid grid-cols-3 gap-1.5" aria-label="Usual tags">
-          {USUAL.map((name) => (
-            <li key={name}>
-              <button type="button" className="button w-full font-mono" onClick={() => wrap(name)}>
-                {name}
-              </button>
-            </li>
-          ))}
-        </ul>
-      </form>
+    <Dialog
+      open
+      title={isLink ? 'Wrap in a link' : 'Wrap in…'}
+      onClose={() => editor.store.setState({ overlay: 'none' })}
+      className="w-84"
+    >
+      {isLink ? (
+        <AddressForm onAddress={(href) => wrap('a', { href })} />
+      ) : (
+        <TagForm onTag={(tag) => (tag === 'a' ? setIsLink(true) : wrap(tag))} />
+      )}
     </Dialog>
+  );
+}
+
+function TagForm({ onTag }: { onTag(tag: string): void }) {
+  const [tag, setTag] = useState('');
+  return (
+    <form
+      className="px-5 pb-5"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        if (TAG.test(tag)) onTag(tag);
+      }}
+    >
+      <input
+        // biome-ignore lint/a11y/noAutofocus: the dialog opens for a tag to be typed
+        autoFocus
+        aria-label="Tag to wrap in"
+        placeholder="Any tag, then Enter"
+        className="field font-mono"
+        spellCheck={false}
+        autoComplete="off"
+        value={tag}
+        onChange={(event) => setTag(event.target.value.trim().toLowerCase())}
+      />
+      <ul className="mt-2.5 grid grid-cols-3 gap-1.5" aria-label="Usual tags">
+        {USUAL.map((name) => (
+          <li key={name}>
+            <button type="button" className="button w-full font-mono" onClick={() => onTag(name)}>
+              {name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </form>
+  );
+}
+
+function AddressForm({ onAddress }: { onAddress(href: string): void }) {
+  const [href, setHref] = useState('');
+  return (
+    <form
+      className="flex gap-1.5 px-5 pb-5"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        if (href.trim() !== '') onAddress(href.trim());
+      }}
+    >
+      <input
+        // biome-ignore lint/a11y/noAutofocus: the dialog opens for an address to be typed
+        autoFocus
+        aria-label="Address of the link"
+        placeholder="/page or https://…"
+        className="field min-w-0 flex-1 font-mono"
+        spellCheck={false}
+        autoComplete="off"
+        value={href}
+        onChange={(event) => setHref(event.target.value)}
+      />
+      <button type="submit" className="button flex-none" disabled={href.trim() === ''}>
+        Wrap
+      </button>
+    </form>
   );
 }
 

@@ -11,12 +11,10 @@ import { copyText } from '../jsx/copy-element.ts';
 import { existingComponent } from '../jsx/existing-component.ts';
 import { findElement, type Target } from '../jsx/find-element.ts';
 import { nestingWarning } from '../jsx/html-nesting.ts';
-import { refuseForNative } from '../jsx/native-props.ts';
+import { newAttributes } from '../jsx/new-attributes.ts';
 import { newComponent } from '../jsx/new-component.ts';
 import { type AnyNode, isNativeTag, startOf, tagRootOf } from '../jsx/nodes.ts';
 import { findPlace, insertAt, type Place, type Writer } from '../jsx/placement.ts';
-import { checkPropName } from '../jsx/prop-name.ts';
-import { valueSource } from '../jsx/prop-value.ts';
 import { insertSpaced, spacedPlace } from '../jsx/spaced-place.ts';
 import { checkTag, VOID_TAGS } from '../jsx/tags.ts';
 import type { Project, Refusal, Relocation } from '../mutation.ts';
@@ -26,7 +24,6 @@ import { carryName, carryNames, listWarnings } from '../scope/scope-check.ts';
 import type { GapOrigin } from '../text/gaps.ts';
 import { indentAt, lineEndOf } from '../text/layout.ts';
 import { braced, jsxText } from '../text/write-text.ts';
-import { newValue } from './change-prop.ts';
 
 /** An element to write, with the imports and files that it needs. */
 export interface NewElement {
@@ -156,19 +153,11 @@ function instance(
   parts: Plan['parts'],
 ): NewElement | Refusal {
   const target = { ...place.named, ancestors: place.ancestors };
-  let attributes = '';
-  let content: string | null = null;
-  for (const [name, value] of Object.entries(props ?? {})) {
-    if (name === 'children' && typeof value === 'string') {
-      content = jsxText(value) ?? braced(value, place.source);
-      continue;
-    }
-    const refused = checkPropName(name, target) ?? refuseForNative(tag, name, value, place.where);
-    if (refused) return refused;
-    const source = valueSource(value, name, target);
-    if (isRefusal(source)) return source;
-    attributes += ` ${name}${newValue(place.source.text, value, source)}`;
-  }
+  const { children, ...others } = props ?? {};
+  const isContent = typeof children === 'string';
+  const attributes = newAttributes(tag, isContent || children === undefined ? others : { ...others, children }, target);
+  if (isRefusal(attributes)) return attributes;
+  const content = isContent ? (jsxText(children) ?? braced(children, place.source)) : null;
   if (content !== null && VOID_TAGS.has(tag)) return voidWithChildren(place.where, tag);
   const closes = content === null && (!isNativeTag(tag) || VOID_TAGS.has(tag));
   const code = closes ? `<${tag}${attributes} />` : `<${tag}${attributes}>${content ?? ''}</${tag}>`;

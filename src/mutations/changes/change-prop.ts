@@ -7,7 +7,6 @@ import {
   addAttribute,
   attributeLiteral,
   attributeName,
-  attributeString,
   findAttribute,
   removeAttribute,
   spreadsAfter,
@@ -15,6 +14,7 @@ import {
 import { findElement, type Target, whereIs } from '../jsx/find-element.ts';
 import { holdsCondition, isFixed } from '../jsx/fixed-value.ts';
 import { refuseForNative } from '../jsx/native-props.ts';
+import { attributeValue, newValue } from '../jsx/new-attributes.ts';
 import { endOf, startOf } from '../jsx/nodes.ts';
 import { checkPropName, isPropName } from '../jsx/prop-name.ts';
 import { type ValueSource, valueSource } from '../jsx/prop-value.ts';
@@ -146,15 +146,6 @@ function writeValue(draft: Draft, attribute: t.JSXAttribute, value: PropValue, s
     return;
   }
   draft.replace(startOf(old), endOf(old), attributeValue(draft.text, value, source));
-}
-
-/** `="x"`, `={3}`; nothing for true: a bare attribute is true. */
-export function newValue(text: string, value: PropValue, source: ValueSource): string {
-  return value === true ? '' : `=${attributeValue(text, value, source)}`;
-}
-
-function attributeValue(text: string, value: PropValue, source: ValueSource): string {
-  return typeof value === 'string' ? attributeString(text, value) : `{${source.code}}`;
 }
 
 function removeProp(target: Target, name: string): Plan | Refusal {

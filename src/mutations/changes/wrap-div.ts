@@ -9,6 +9,7 @@ import { Draft, type Mark } from '../check/draft.ts';
 import { findAttribute, removeAttribute } from '../jsx/attributes.ts';
 import { findElement, type Target } from '../jsx/find-element.ts';
 import { nestingWarning } from '../jsx/html-nesting.ts';
+import { newAttributes } from '../jsx/new-attributes.ts';
 import { type AnyNode, endOf, startOf } from '../jsx/nodes.ts';
 import { checkTag, INNER_SVG_TAGS, VOID_TAGS } from '../jsx/tags.ts';
 import { contiguousUnits } from '../jsx/units.ts';
@@ -20,7 +21,7 @@ import { indentInner } from '../text/reindent.ts';
 import { outermost } from './remove-jsx.ts';
 
 export function wrapDiv(change: ChangeItem<'WRAP_DIV'>, project: Project): Plan | Refusal {
-  const { codebaseIdsToWrap, wrapTag } = change.changeFields;
+  const { codebaseIdsToWrap, wrapTag, wrapProps } = change.changeFields;
   const targets = findTargets(project, codebaseIdsToWrap, 'codebaseIdsToWrap');
   if (isRefusal(targets)) return targets;
   const [first] = targets as [Target];
@@ -28,10 +29,12 @@ export function wrapDiv(change: ChangeItem<'WRAP_DIV'>, project: Project): Plan 
   const tag = wrapTag ?? (INNER_SVG_TAGS.has(first.element.tagName) ? 'g' : 'div');
   const refused = checkTag(tag, first) ?? (VOID_TAGS.has(tag) ? voidElement(first.where, tag) : null);
   if (refused) return refused;
+  const attributes = newAttributes(tag, wrapProps ?? {}, first);
+  if (isRefusal(attributes)) return attributes;
   const outer = outermost(targets);
   const units = outer.length === 1 ? [(outer[0] as Target).node as AnyNode] : contiguousUnits(outer);
   if (isRefusal(units)) return units;
-  return wrapUnits(first, units, tag);
+  return wrapUnits(first, units, { tag, attributes, names: Object.keys(wrapProps ?? {}) });
 }
 
 /** Every element of a list of ids, once each. */
@@ -46,25 +49,33 @@ export function findTargets(project: Project, ids: readonly string[], field: str
   return targets;
 }
 
-function wrapUnits(target: Target, units: AnyNode[], tag: string): Plan {
+interface Wrapper {
+  tag: string;
+  /** ` href="/"` */
+  attributes: string;
+  names: readonly string[];
+}
+
+function wrapUnits(target: Target, units: AnyNode[], { tag, attributes, names }: Wrapper): Plan {
   const draft = new Draft(target.source);
   const { text } = draft;
   const first = units[0] as AnyNode;
   const last = units.at(-1) as AnyNode;
   const taken = units.length === 1 ? takeKey(draft, first) : null;
   const key = taken?.text ?? '';
+  const gained = new Set([`element:${tag}`, ...names.map((name) => `attribute:${name}`)]);
   let opening: Mark;
   if (standsOnOwnLines(text, startOf(first), endOf(last))) {
     const eol = lineEndOf(text);
     const indent = indentAt(text, startOf(first));
     const unit = indentUnit(text);
-    opening = draft.insert(startOf(first), `<${tag}${key}>${eol}${indent}${unit}`);
+    opening = draft.insert(startOf(first), `<${tag}${key}${attributes}>${eol}${indent}${unit}`);
     // Layout between the units is indented with them.
     for (const start of lineStartsBetween(text, units)) draft.insert(start, unit);
     for (const node of units) indentInner(draft, node, unit, taken?.gone);
     draft.insert(endOf(last), `${eol}${indent}</${tag}>`);
   } else {
-    opening = draft.insert(startOf(first), `<${tag}${key}>`);
+    opening = draft.insert(startOf(first), `<${tag}${key}${attributes}>`);
     draft.insert(endOf(last), `</${tag}>`);
   }
   const at = { file: target.source.file, start: draft.offsetOf(opening) };
@@ -74,7 +85,7 @@ function wrapUnits(target: Target, units: AnyNode[], tag: string): Plan {
         draft,
         expectation: {
           where: target.where,
-          gains: (atom) => atom === `element:${tag}` || (key !== '' && atom === 'attribute:key'),
+          gains: (atom) => gained.has(atom) || (key !== '' && atom === 'attribute:key'),
           keepsText: true,
           readBack: (after) => (after.elementAt(at.start) ? null : 'the new parent is not there'),
         },

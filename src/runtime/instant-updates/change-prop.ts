@@ -2,8 +2,13 @@ import { setAttribute, type Undo, undoAll } from './dom-edits.ts';
 import type { Applied, Apply, UpdateContext } from './types.ts';
 
 /** Props of host elements that the browser reflects as an attribute. */
-export const SHOWN_ATTRIBUTE =
+const SHOWN =
   /^(aria-[a-z]+|data-[\w-]+|alt|title|placeholder|src|srcSet|href|target|rel|width|height|id|role|lang|dir|disabled|hidden|open|readOnly|rows|cols|colSpan|rowSpan|type|min|max|step|label|poster|controls)$/;
+/** True for a prop that may be shown as an attribute before the source has it: no text that the browser runs. */
+export function isShown(name: string, value: string): boolean {
+  return SHOWN.test(name) && !/^\s*javascript:/i.test(value);
+}
+
 /** Attributes that components commonly pass their props to. */
 const HANDED_DOWN = ['alt', 'title', 'placeholder', 'src', 'href', 'aria-label', 'label', 'poster'];
 /** Elements searched in one instance. */
@@ -67,7 +72,7 @@ export const changeProp: Apply<'CHANGE_PROP'> = ({ codebaseIdToChange: id, propN
     const isText = typeof propValue === 'string' || typeof propValue === 'number';
     return isText && propName !== 'className' ? onComponent(id, propName, String(propValue), context) : null;
   }
-  if (!SHOWN_ATTRIBUTE.test(propName) || elements.length === 0) return null;
+  if (!SHOWN.test(propName) || elements.length === 0) return null;
   const name = propName.toLowerCase();
   const undos = elements.map((element) => setAttribute(element, name, value));
   const shows = (element: Element) => element.getAttribute(name) === value;

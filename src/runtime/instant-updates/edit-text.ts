@@ -1,4 +1,4 @@
-import { SHOWN_ATTRIBUTE } from './change-prop.ts';
+import { isShown } from './change-prop.ts';
 import { setAttribute, type Undo, undoAll } from './dom-edits.ts';
 import type { Applied, Apply, UpdateContext } from './types.ts';
 
@@ -47,7 +47,7 @@ function fillEmpty(element: Element, text: string): Undo {
 
 /** The words of a prop, in the elements that have them as an attribute of that name. */
 function showAttribute(id: string, name: string, [oldText, newText]: [string, string], context: UpdateContext) {
-  if (!SHOWN_ATTRIBUTE.test(name) || oldText === '') return null;
+  if (!isShown(name, newText) || oldText === '') return null;
   const shown = name.toLowerCase();
   const undos = context.targets(id).flatMap((element) => {
     const before = element.getAttribute(shown);

@@ -1,4 +1,5 @@
 import { WRAP_PLACEHOLDER } from '../../protocol/codebase-id.ts';
+import { isShown } from './change-prop.ts';
 import { copyOf, hide, inDocumentOrder, insertTemporary, type Undo, undoAll } from './dom-edits.ts';
 import type { Apply } from './types.ts';
 
@@ -18,7 +19,7 @@ function runsOf(elements: readonly Element[], idOf: ReadonlyMap<Element, string>
 }
 
 /** WRAP_DIV: a wrapper with copies replaces the hidden originals, which stay in React's parent. */
-export const wrapDiv: Apply<'WRAP_DIV'> = ({ codebaseIdsToWrap, wrapTag = 'div' }, context) => {
+export const wrapDiv: Apply<'WRAP_DIV'> = ({ codebaseIdsToWrap, wrapTag = 'div', wrapProps = {} }, context) => {
   // Only the refresh can show a component, or a `<g>` (no other tag begins with that letter), around its children.
   if (!/^[a-fh-z][a-z0-9-]*$/.test(wrapTag)) return null;
   const idOf = new Map(codebaseIdsToWrap.flatMap((id) => context.targets(id).map((element) => [element, id] as const)));
@@ -30,6 +31,9 @@ export const wrapDiv: Apply<'WRAP_DIV'> = ({ codebaseIdsToWrap, wrapTag = 'div' 
     if (!first?.parentNode) continue;
     const wrapper = context.document.createElement(wrapTag);
     wrapper.classList.add(WRAP_PLACEHOLDER);
+    for (const [name, value] of Object.entries(wrapProps)) {
+      if (typeof value === 'string' && isShown(name, value)) wrapper.setAttribute(name, value);
+    }
     wrapper.append(...run.map((element) => copyOf(element)));
     undos.push(insertTemporary(first.parentNode, wrapper, first), ...run.map(hide));
   }
