@@ -45,6 +45,12 @@ describe('typed values', () => {
     expect(typed('--gap')).toEqual({ ok: true, value: 'var(--gap)' });
   });
 
+  it('count equal columns and rows', () => {
+    expect(typed('2', 'grid-template-columns', null)).toEqual({ ok: true, value: 'repeat(2, minmax(0, 1fr))' });
+    expect(typed('200px', 'grid-template-rows', null)).toEqual({ ok: true, value: '200px' });
+    expect(typed('0', 'grid-template-columns', null)).toEqual({ ok: true, value: '0' });
+  });
+
   it('may be a token alone, which fields show as what it comes to', () => {
     expect(tokenOf(' var( --brand ) ')).toBe('--brand');
     expect(['var(--a, red)', 'calc(var(--a) * 2)', '--a', 'red'].map(tokenOf)).toEqual(Array(4).fill(null));

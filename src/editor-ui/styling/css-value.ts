@@ -78,13 +78,19 @@ export function shortColor(computed: string): string {
 export function readTyped(text: string, { property, unit, supports = CSS.supports }: TypedOptions): Typed {
   const typed = text.trim().replace(/;$/, '');
   const bare = parseNumber(typed);
-  const named = BARE_VARIABLE.test(typed) ? `var(${typed})` : typed;
+  const named = BARE_VARIABLE.test(typed) ? `var(${typed})` : (equalTracks(property, typed) ?? typed);
   const value = bare && bare.unit === '' && unit && bare.number !== 0 ? `${formatNumber(bare)}${unit}` : named;
   if (value.length > 2_000) return { ok: false, reason: 'This is longer than any value should be.' };
   if (/[{};]|\/\*/.test(value)) return { ok: false, reason: 'A value holds no braces, semicolons or comments.' };
   if (/!\s*important$/i.test(value)) return { ok: false, reason: 'Leave !important out: it is kept where it is.' };
   if (property.startsWith('--') || supports(property, value)) return { ok: true, value };
   return { ok: false, reason: reasonFor(property, value) };
+}
+
+/** `2` of columns or rows: so many of the same size, as Tailwind's `grid-cols-2` has it. */
+function equalTracks(property: string, typed: string): string | null {
+  const isCount = /^grid-template-(?:columns|rows)$/.test(property) && /^[1-9]\d?$/.test(typed);
+  return isCount ? `repeat(${typed}, minmax(0, 1fr))` : null;
 }
 
 function reasonFor(property: string, value: string): string {
