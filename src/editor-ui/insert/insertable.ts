@@ -38,14 +38,17 @@ export function groupsOf(answer: InsertablesAnswer, recent: readonly string[], q
   const last = recent.flatMap((id) => all.find((item) => idOf(item) === id) ?? []);
   const words = query.trim().toLowerCase();
   const matches = (item: Insertable) => `${labelOf(item)} ${noteOf(item)}`.toLowerCase().includes(words);
+  // Enter takes the first: `section` means that element, not a component called RoleSections
+  const isExact = (item: Insertable) => [labelOf(item), noteOf(item)].some((name) => name.toLowerCase() === words);
   const groups = [
     { name: 'Recent', items: words === '' ? last : [] },
-    { name: 'Components', items: components },
-    ...natives,
+    { name: 'Exact name', items: all.filter(isExact) },
+    ...[{ name: 'Components', items: components }, ...natives].map(({ name, items }) => ({
+      name,
+      items: items.filter((item) => matches(item) && !isExact(item)),
+    })),
   ];
-  return groups
-    .map(({ name, items }) => ({ name, items: items.filter(matches) }))
-    .filter(({ items }) => items.length > 0);
+  return groups.filter(({ items }) => items.length > 0);
 }
 
 /** The placeholder words of a new element, to be typed over; null for one without text. */
