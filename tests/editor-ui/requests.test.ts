@@ -49,7 +49,7 @@ const FIELDS: { [T in MutationType]: OnTheWire<T> } = {
   },
   REMOVE_JSX: { codebaseIdsToRemove: [idOf(1), idOf(2)] },
   CHANGE_PROP: { codebaseIdToChange: idOf(1), propName: 'type', propValue: 'submit' },
-  WRAP_DIV: { codebaseIdsToWrap: [idOf(1)], wrapTag: 'section' },
+  WRAP_DIV: { codebaseIdsToWrap: [idOf(1)], wrapTag: 'a', wrapProps: { href: '/' } },
   UNWRAP: { codebaseIdsToUnwrap: [idOf(1)] },
   DUPLICATE: { codebaseIdsToDuplicate: [idOf(1)] },
   CHANGE_TAG: { codebaseIdToChange: idOf(1), newTagName: 'h2' },
@@ -62,7 +62,7 @@ const FIELDS: { [T in MutationType]: OnTheWire<T> } = {
   },
   REMOVE_CLASS: { codebaseIdToRemoveClass: idOf(1), className: 'mt-4' },
   UPDATE_CLASSES: { codebaseIdToUpdateClass: idOf(1), newClasses: ['a'], oldClasses: ['b'] },
-  EDIT_TEXT: { codebaseIdToEditText: idOf(1), newText: 'b', oldText: 'a', part: 1 },
+  EDIT_TEXT: { codebaseIdToEditText: idOf(1), newText: 'b', oldText: 'a', part: 1, attribute: 'title' },
   EDIT_SOURCE: { filename: 'src/App.tsx', baseHash: 'a'.repeat(64), splices: [{ start: 0, end: 1, text: 'x' }] },
   EDIT_TOKEN: { name: '--color-brand', value: '#fff', selector: '.dark' },
 };
