@@ -1,0 +1,99 @@
+/** Everyday words: a heading, the label of an icon button, a column's header, and the colour of a chart. */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type Everyday, startEveryday } from './everyday.ts';
+
+const SPACES = 'src/pages/shopping-center/spaces/AvailableSpaces.tsx';
+const ACTIONS = 'src/pages/broker/directory/BrokerActions.tsx';
+const TENANTS = 'src/pages/shopping-center/CurrentTenantsTab.tsx';
+const LEASES = 'src/pages/shopping-center/analytics/LeaseExpirationsChart.tsx';
+
+let desk: Everyday;
+
+beforeAll(async () => {
+  desk = await startEveryday();
+});
+afterAll(() => desk?.close());
+afterEach(async () => {
+  await desk.undoAll();
+  expect(desk.complaints()).toEqual([]);
+});
+
+const texts = (element: string) =>
+  desk.app.locator(element).evaluateAll((nodes) => nodes.map((one) => one.textContent));
+
+it('a heading of a page that is loaded lazily is renamed', async () => {
+  const heading = desk.app.locator('main h1');
+  await desk.open('/dashboard/shopping-center/spaces', heading);
+  await desk.carryOut({
+    async act() {
+      await heading.dblclick();
+      await desk.app.locator('h1[contenteditable]').waitFor();
+      await desk.page.keyboard.type('Open Units');
+      await desk.press('Enter');
+    },
+    look: () => texts('main h1'),
+    shows: ['Open Units'],
+    files: { [SPACES]: desk.edited(SPACES, '>Available Spaces<', '>Open Units<') },
+  });
+});
+
+it('the label of an icon button is changed where its words stand', async () => {
+  const icon = desk.app.locator('main li button[aria-label]');
+  await desk.open('/dashboard/broker/directory', icon.first());
+  const labels = async () =>
+    (await icon.evaluateAll((nodes) => nodes.map((one) => one.getAttribute('aria-label')))).slice(0, 2);
+  await desk.carryOut({
+    async act() {
+      await desk.pick(icon.nth(1), 'Button');
+      const field = desk.page.locator('[data-panel="inspector"]').getByRole('textbox', { name: 'aria-label' });
+      await expect.poll(() => field.inputValue()).toBe('Call ');
+      await field.fill('Ring ');
+      await field.press('Enter');
+    },
+    look: labels,
+    shows: ['Ring Nora Whitfield', 'Ring Marcus Bell'],
+    files: { [ACTIONS]: desk.edited(ACTIONS, '`Call ', '`Ring ') },
+  });
+});
+
+describe('in a tab of a center', () => {
+  it('the header of a column is retyped in the list of columns', async () => {
+    const header = desk.app.locator('thead th');
+    const openTenants = () => desk.openTab('Current Tenants', header.first());
+    await desk.open('/dashboard/shopping-center', desk.app.locator('main h1'));
+    await openTenants();
+    await desk.carryOut({
+      async act() {
+        await header.nth(3).dblclick();
+        const field = desk.page.getByRole('textbox', { name: 'Text of column' });
+        await expect.poll(() => field.evaluate((node) => node === document.activeElement)).toBe(true);
+        await field.fill('Ends');
+        await field.press('Enter');
+      },
+      look: () => texts('thead th'),
+      shows: ['Tenant', 'Category', 'Space', 'Ends', 'Actions'],
+      files: { [TENANTS]: desk.edited(TENANTS, "'Lease End'", "'Ends'") },
+      reopen: openTenants,
+    });
+  });
+
+  it('the bars of a chart get another colour', async () => {
+    const bar = desk.app.locator('section', { hasText: 'Lease Expirations' }).locator('.recharts-bar-rectangle path');
+    const openCharts = () => desk.openTab('Analytics', bar.first());
+    await desk.open('/dashboard/shopping-center', desk.app.locator('main h1'));
+    await openCharts();
+    await desk.carryOut({
+      async act() {
+        await bar.first().scrollIntoViewIfNeeded();
+        await desk.pick(bar.first(), 'Bar', false);
+        const field = desk.page.getByRole('textbox', { name: 'fill', exact: true });
+        await field.fill('var(--chart-4)');
+        await field.press('Enter');
+      },
+      look: async () => [...new Set(await bar.evaluateAll((nodes) => nodes.map((one) => one.getAttribute('fill'))))],
+      shows: ['var(--chart-4)'],
+      files: { [LEASES]: desk.edited(LEASES, 'fill="var(--chart-3)"', 'fill="var(--chart-4)"') },
+      reopen: openCharts,
+    });
+  });
+});
