@@ -1,0 +1,131 @@
+/** Everyday building: reorder, duplicate, a link and a variant. */
+import type { Locator } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Everyday, startEveryday } from './everyday.ts';
+import { steadyBox } from './real-editor.ts';
+
+const CARDS = 'src/pages/shopping-center/SummaryCards.tsx';
+const HEADER = 'src/pages/broker/BrokerHeader.tsx';
+const DIRECTORY = 'src/pages/broker/directory/BrokerDirectory.tsx';
+
+let desk: Everyday;
+
+beforeAll(async () => {
+  desk = await startEveryday();
+});
+afterAll(() => desk?.close());
+afterEach(async () => {
+  await desk.undoAll();
+  expect(desk.complaints()).toEqual([]);
+});
+
+const texts = (element: string) =>
+  desk.app.locator(element).evaluateAll((nodes) => nodes.map((one) => one.textContent));
+
+describe('the cards of a center', () => {
+  const TITLES = 'main div.grid > section > h2';
+  const title = (at: number) => desk.app.locator(TITLES).nth(at);
+  const uses = () => desk.project.read(CARDS).match(/ {6}<SummaryCard\b[\s\S]*?<\/SummaryCard>\n/g) as string[];
+
+  beforeEach(() => desk.open('/dashboard/shopping-center', title(0)));
+
+  async function moved(act: () => Promise<void>, order: [number, number, number]): Promise<void> {
+    const [before, shown] = [uses(), await texts(TITLES)];
+    await desk.carryOut({
+      act,
+      look: () => texts(TITLES),
+      shows: order.map((at) => shown[at]),
+      files: { [CARDS]: desk.edited(CARDS, before.join(''), order.map((at) => before[at]).join('')) },
+    });
+  }
+
+  it('change their order by a key', () =>
+    moved(async () => {
+      await desk.pick(title(1), 'section');
+      await desk.press('ArrowRight');
+    }, [0, 2, 1]));
+
+  it('change their order by a drag', () =>
+    moved(async () => {
+      await desk.press('Escape');
+      await drag(title(0).locator('xpath=..'), title(2).locator('xpath=..'));
+    }, [1, 2, 0]));
+
+  async function drag(from: Locator, to: Locator): Promise<void> {
+    const [a, b] = [await steadyBox(from), await steadyBox(to)];
+    const { mouse } = desk.page;
+    await mouse.move(a.x + 8, a.y + 8);
+    await mouse.down();
+    await mouse.move(a.x + 26, a.y + 10, { steps: 3 });
+    await mouse.move(b.x + b.width * 0.95, b.y + b.height * 0.5, { steps: 6 });
+    await desk.app.locator('visual-edit-overlay [data-kind="drop"]:not([hidden])').waitFor();
+    await mouse.up();
+  }
+
+  it('are copied, and the copy gets a title of its own', async () => {
+    const [first, second = '', third] = uses();
+    const copy = second.replace('title="Available Spaces"', 'title="Parking"');
+    await desk.carryOut({
+      async act() {
+        await desk.pick(title(1), 'section');
+        await desk.press('ControlOrMeta+d');
+        await expect.poll(() => texts(TITLES)).toHaveLength(4);
+        // the copy is selected once the page itself has it
+        await expect.poll(() => desk.page.locator('[data-element-name]').textContent()).toBe('SummaryCard');
+        await title(2).dblclick();
+        const field = desk.page.getByRole('textbox', { name: 'Text of title' });
+        await expect.poll(() => field.evaluate((node) => node === document.activeElement)).toBe(true);
+        await field.fill('Parking');
+        await field.press('Enter');
+      },
+      look: () => texts(TITLES),
+      shows: ['Occupancy Rate', 'Available Spaces', 'Parking', 'Brand Matches'],
+      files: {
+        [CARDS]: desk.edited(CARDS, [first, second, third].join(''), [first, second, copy, third].join('')),
+      },
+    });
+  });
+});
+
+it('one button gets another variant', async () => {
+  const button = desk.app.getByRole('button', { name: 'Message', exact: true });
+  await desk.open('/dashboard/broker', button);
+  const background = () =>
+    desk.app.locator('main button').evaluateAll((nodes) => {
+      return nodes.slice(0, 2).map((one) => getComputedStyle(one).backgroundColor);
+    });
+  const [, other = ''] = await background();
+  await desk.carryOut({
+    async act() {
+      await desk.pick(button, 'Button');
+      await desk.page.getByRole('button', { name: 'variant: outline' }).click();
+      await desk.page.getByRole('menuitemradio', { name: 'soft' }).click();
+    },
+    look: background,
+    shows: ['rgb(226, 240, 235)', other],
+    files: { [HEADER]: desk.edited(HEADER, '<Button>', '<Button variant="soft">') },
+  });
+});
+
+const H1 = '<h1 className="text-2xl font-semibold tracking-tight">Broker Directory</h1>';
+
+it('a heading becomes a link, whose address is typed at once', async () => {
+  const heading = desk.app.getByRole('heading', { name: 'Broker Directory', exact: true });
+  await desk.open('/dashboard/broker/directory', heading);
+  await desk.carryOut({
+    async act() {
+      await desk.pick(heading, 'h1');
+      await desk.press('ControlOrMeta+Alt+KeyG');
+      await desk.page.getByRole('dialog', { name: 'Wrap in…' }).getByRole('button', { name: 'a', exact: true }).click();
+      const address = desk.page.getByRole('textbox', { name: 'Address of the link' });
+      await expect.poll(() => address.evaluate((node) => node === document.activeElement)).toBe(true);
+      await desk.page.keyboard.type('/dashboard');
+      await desk.press('Enter');
+    },
+    look: () => heading.evaluateAll((nodes) => nodes.map((one) => one.closest('a')?.getAttribute('href') ?? null)),
+    shows: ['/dashboard'],
+    files: {
+      [DIRECTORY]: desk.edited(DIRECTORY, H1, `<a href="/dashboard">\n          ${H1}\n        </a>`),
+    },
+  });
+});
