@@ -24,7 +24,7 @@ import { carryOut, type Done } from './edits/carry-out.ts';
 import { diffsOf, fieldsHashOf, headOf, isIdle, planChange, type WritePlan } from './edits/plan.ts';
 import { planPassingOver, planReversal } from './edits/plan-undo.ts';
 import { SerialQueue } from './edits/serial-queue.ts';
-import { undoRange, undoTarget } from './edits/undo-target.ts';
+import { redoTarget, undoRange, undoTarget } from './edits/undo-target.ts';
 import { NO_UPDATE, Workspace } from './edits/workspace.ts';
 import { removeLeftovers } from './files/atomic-save.ts';
 import { lockProject } from './files/lock.ts';
@@ -126,7 +126,7 @@ export class Session implements ProjectSession {
 
   redo(origin: string, changeId?: string, requestId: string = randomUUID()): Promise<MutationAnswer> {
     return this.answers.once(requestId, `redo ${changeId}`, () =>
-      this.answered(requestId, () => this.reverseGroup('redo', redoTarget(this.ws, changeId), origin)),
+      this.answered(requestId, () => this.reverseGroup('redo', redoTarget(this.ws.journal.ledger, changeId), origin)),
     );
   }
 
@@ -351,17 +351,6 @@ function groupOf(entries: readonly Entry[], first: Entry, done: boolean): Entry[
   const { group } = first.head;
   if (group === undefined) return [first];
   return entries.filter((entry) => entry.head.group === group && entry.undone !== done);
-}
-
-function redoTarget({ journal: { ledger } }: Workspace, changeId: string | undefined): Entry {
-  if (changeId === undefined) {
-    return ledger.newestUndone() ?? refuse('nothing-to-redo', 'There is nothing to redo.');
-  }
-  const entry = ledger.get(changeId);
-  if (!entry || entry.head.type === 'UNKNOWN') return refuse('unknown-change', 'No such change is in the ledger.');
-  if (entry.passedOver) refuse('not-undone', 'This change was left as it is, so there is nothing to redo.');
-  if (!entry.undone) refuse('not-undone', 'This change is not undone, so there is nothing to redo.');
-  return entry;
 }
 
 function reversalHead(entry: Entry, op: 'undo' | 'redo', origin: string): ActivityHead {

@@ -72,3 +72,15 @@ function staleLedger(named: Entry, later: Entry[]): ApiError {
     : `${later.length} newer change${later.length === 1 ? ' was' : 's were'} made since.`;
   return { code: 'stale-ledger', message, hint: 'Look at the activity list and undo again.', newer };
 }
+
+/** The change to redo: the one undone last, or the one that is named. @throws Refused */
+export function redoTarget(ledger: Ledger, changeId: string | undefined): Entry {
+  if (changeId === undefined) {
+    return ledger.newestUndone() ?? refuse('nothing-to-redo', 'There is nothing to redo.');
+  }
+  const entry = ledger.get(changeId);
+  if (!entry || entry.head.type === 'UNKNOWN') return refuse('unknown-change', 'No such change is in the ledger.');
+  if (entry.passedOver) refuse('not-undone', 'This change was left as it is, so there is nothing to redo.');
+  if (!entry.undone) refuse('not-undone', 'This change is not undone, so there is nothing to redo.');
+  return entry;
+}
