@@ -8,6 +8,7 @@ import { isMutationType, MUTATION_TYPES } from '../protocol/change-types.ts';
 import type { AnyMutationChange, ChangeItem, MutationType } from '../protocol/changes.ts';
 import { addClass } from './changes/add-class.ts';
 import { addJsx } from './changes/add-jsx.ts';
+import { addPage } from './changes/add-page.ts';
 import { changeProp } from './changes/change-prop.ts';
 import { changeTag } from './changes/change-tag.ts';
 import { duplicate } from './changes/duplicate.ts';
@@ -46,6 +47,7 @@ const PLANNERS: { [T in MutationType]: Planner<T> } = {
   UNWRAP: unwrap,
   DUPLICATE: duplicate,
   EDIT_SOURCE: editSource,
+  ADD_PAGE: addPage,
   EDIT_TOKEN: editToken,
 };
 

@@ -406,3 +406,30 @@ export const expressionNotAllowed = (where: Where, reason: string) =>
     'Write this expression in the code.',
     where,
   );
+
+// Pages
+
+export const pageNotFound = (file: string, path: string) =>
+  refusal('page-not-found', `${file} has no page ${path} any more.`, 'Choose another page to stand beside.', { file });
+
+export const pageExists = (path: string) =>
+  refusal('page-exists', `There is a page at ${path} already.`, 'Choose another address.', {});
+
+export const pageOutside = (path: string, base: string) =>
+  refusal(
+    'page-outside',
+    `${path} is not below ${base}, as the page beside it is.`,
+    `Choose an address below ${base}, or another page to stand beside.`,
+    {},
+  );
+
+export const routeInCode = (where: Where) =>
+  refusal('route-in-code', `Routes are put together by calls in ${where.file}.`, 'Add the page in the code.', where);
+
+export const noRoomForPage = (where: Where) =>
+  refusal(
+    'no-room-for-page',
+    `The route in ${where.file} stands where no other can stand beside it.`,
+    'Choose another page to stand beside, or add the page in the code.',
+    where,
+  );

@@ -260,6 +260,20 @@ export const MUTATION_TYPES = {
     },
     ...FILE,
   },
+  ADD_PAGE: {
+    changeName: 'Add Page',
+    operation: 'addPage',
+    fields: {
+      /** The page that the new one stands beside and is written like: an `AppPage` of `pages.ts` by file and path. */
+      besideFile: required('projectPath', 'besideFile'),
+      besidePath: required('name', 'besidePath'),
+      /** In words: letters, digits and spaces. Gives the names of component and file, and the heading. */
+      name: required('name', 'name'),
+      /** Its whole address pattern: `/reports/:id`. */
+      path: required('name', 'path'),
+    },
+    ...FILE,
+  },
   EDIT_TOKEN: {
     changeName: 'Edit Token',
     operation: 'editToken',

@@ -10,6 +10,8 @@ export interface AppPage {
   name: string | null;
   /** file with its route; of a file router, the page's own file */
   file: string;
+  /** path of the routes around it, with which the address of a new page beside it begins */
+  base: string;
 }
 
 export interface PagesAnswer {

@@ -5,7 +5,7 @@ import { nameOf, pagesCalled } from '../../src/editor-ui/pages/page-names.ts';
 import { addressOf, pageAt, seenValues, valuesIn, variablesOf } from '../../src/editor-ui/pages/pattern.ts';
 import type { AppPage } from '../../src/protocol/pages.ts';
 
-const page = (path: string, name: string | null = null): AppPage => ({ path, name, file: 'src/App.tsx' });
+const page = (path: string, name: string | null = null): AppPage => ({ path, name, file: 'src/App.tsx', base: '' });
 
 describe('a pattern', () => {
   it('has variables, of which some may be missing', () => {

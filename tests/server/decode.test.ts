@@ -104,6 +104,10 @@ const BODIES: { [T in MutationType]: { body: Record<string, unknown>; fields: un
     body: { filename: 'src/App.tsx', baseHash: hash, splices: [{ start: 0, end: 1, text: 'x' }] },
     fields: { filename: 'src/App.tsx', baseHash: hash, splices: [{ start: 0, end: 1, text: 'x' }] },
   },
+  ADD_PAGE: {
+    body: { besideFile: 'src/App.tsx', besidePath: '/', name: 'About us', path: '/about' },
+    fields: { besideFile: 'src/App.tsx', besidePath: '/', name: 'About us', path: '/about' },
+  },
   EDIT_TOKEN: { body: { name: '--color', value: 'red' }, fields: { name: '--color', value: 'red' } },
 };
 const TYPES = Object.keys(BODIES) as MutationType[];

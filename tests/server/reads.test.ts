@@ -117,13 +117,13 @@ export const App = () => <Routes><Route path="${path}" element={<Home />} /></Ro
     const other = await TestServer.start({ ...project.options(), protectedDirs: ['dist'] }, project);
     const pages = async () => (await other.ask({ path: `${other.canvas}/pages` })).json;
     const found = { router: 'react-router', basename: '', isHash: false, unread: [] };
-    expect(await pages()).toEqual({ ...found, pages: [{ path: '/', name: 'Home', file: 'src/App.tsx' }] });
+    expect(await pages()).toEqual({ ...found, pages: [{ path: '/', name: 'Home', file: 'src/App.tsx', base: '' }] });
     writeFileSync(project.path('src/App.tsx'), routes('/home'));
-    expect((await pages()).pages).toEqual([{ path: '/home', name: 'Home', file: 'src/App.tsx' }]);
+    expect((await pages()).pages).toEqual([{ path: '/home', name: 'Home', file: 'src/App.tsx', base: '' }]);
     await other.close();
     const plain = new TestProject({ 'src/App.tsx': APP, 'src/pages/About.tsx': CARD, 'dist/pages/Old.tsx': CARD });
     const another = await TestServer.start({ ...plain.options(), protectedDirs: ['dist'] }, plain);
-    const page = { path: '/About', name: 'About', file: 'src/pages/About.tsx' };
+    const page = { path: '/About', name: 'About', file: 'src/pages/About.tsx', base: '' };
     expect((await another.ask({ path: `${another.canvas}/pages` })).json).toEqual({
       ...found,
       router: 'files',

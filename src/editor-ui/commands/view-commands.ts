@@ -157,6 +157,13 @@ export const VIEW_COMMANDS: readonly Command[] = [
   },
   { id: 'layers', title: 'Layers', group: 'View', keys: ['Alt+Digit1', 'Alt+1'], run: togglePanel('layers') },
   { id: 'pages', title: 'Pages', group: 'View', keys: ['Alt+Digit6', 'Alt+6'], run: togglePages },
+  {
+    id: 'new-page',
+    title: 'New page',
+    group: 'App',
+    opensField: ({ overlay }) => overlay === 'new-page',
+    run: toggleOverlay('new-page'),
+  },
   { id: 'inspector', title: 'Inspector', group: 'View', keys: ['Alt+Digit2', 'Alt+2'], run: togglePanel('inspector') },
   {
     id: 'search-layers',

@@ -1,8 +1,9 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, Plus } from 'lucide-react';
 import { lazy, memo, Suspense, useId, useRef } from 'react';
 import { commandById } from '../commands/commands.ts';
 import { useEditor, useEditorState } from '../context.tsx';
 import { patchPanels } from '../store/store.ts';
+import { CommandButton } from '../ui/command-button.tsx';
 import { Hint } from '../ui/tooltip.tsx';
 import { walkRows } from '../ui/walk-rows.ts';
 
@@ -21,7 +22,7 @@ export const PagesPanel = memo(function PagesPanel() {
       // F6 goes to panels that are open
       data-panel={open ? 'pages' : undefined}
       aria-labelledby={title}
-      className="flex max-h-[45%] flex-none flex-col border-line border-b"
+      className="relative flex max-h-[45%] flex-none flex-col border-line border-b"
       onKeyDown={(event) => {
         if (walkRows(panel.current, event.key, '[data-page-row]')) event.preventDefault();
       }}
@@ -48,6 +49,11 @@ export const PagesPanel = memo(function PagesPanel() {
           </button>
         </Hint>
       </h2>
+      {open && (
+        <div className="absolute top-1 right-1.5">
+          <CommandButton id="new-page" icon={Plus} />
+        </div>
+      )}
       {open && (
         <div id={body} className="flex min-h-0 flex-col">
           <Suspense fallback={<p className="px-3 pb-2 text-ink-3">Reading the routes…</p>}>

@@ -210,7 +210,7 @@ export interface EditorState {
   stepsDone: string[];
   /** where the context menu is open, in pixels of the window */
   contextMenu: Point | null;
-  overlay: 'none' | 'palette' | 'help' | 'settings' | 'wrap-in';
+  overlay: 'none' | 'palette' | 'help' | 'settings' | 'wrap-in' | 'new-page';
 }
 
 export const MAIN_FRAME = 'main';

@@ -9,8 +9,15 @@ export function filePages(files: readonly string[]): AppPage[] {
   return files.flatMap((file) => {
     const stem = PAGE_FILE.exec(file)?.[1];
     if (stem === undefined || NO_PAGE.test(stem)) return [];
-    return [{ path: pathOf(stem), name: nameOf(stem), file }];
+    const path = pathOf(stem);
+    return [{ path, name: nameOf(stem), file, base: path.replace(/\/[^/]*$/, '') }];
   });
+}
+
+/** The file that is the page of an address, in the folder of another page file; null beside other files. */
+export function pageFileFor(sibling: string, path: string): string | null {
+  const [, folder, ending] = /^((?:src\/|app\/)?pages\/).+(\.(?:tsx|jsx|js))$/.exec(sibling) ?? [];
+  return folder === undefined ? null : folder + path.slice(1).replace(/:(\w+)/g, '[$1]') + ending;
 }
 
 function pathOf(stem: string): string {

@@ -1,20 +1,27 @@
 /** The pages of the app's router. */
 import type { AppPage, PagesAnswer } from '../../protocol/pages.ts';
 import type { Project } from '../mutation.ts';
-import { reactRouterPages } from './react-router.ts';
+import { type FoundPages, reactRouterPages } from './react-router.ts';
 import { routerFiles } from './router-files.ts';
 import { tanstackPages } from './tanstack-router.ts';
 
-export function readPages(project: Project): PagesAnswer {
+type FoundRouter = FoundPages & { router: 'react-router' | 'tanstack-router' };
+
+/** @returns null where the running app has no router that can be read */
+export function findPages(project: Project): FoundRouter | null {
   const files = routerFiles(project);
   const tanstack = tanstackPages(project, files);
-  const found = tanstack ?? reactRouterPages(project, files);
-  if (!found) return { router: 'none', pages: [], basename: '', isHash: false, unread: [] };
-  const { pages, unread, ...prefix } = found;
-  const router = tanstack ? 'tanstack-router' : 'react-router';
-  return { router, pages: pages.map(plain), unread: [...unread], ...prefix };
+  if (tanstack) return { ...tanstack, router: 'tanstack-router' };
+  const found = reactRouterPages(project, files);
+  return found && { ...found, router: 'react-router' };
 }
 
-function plain({ path, name, file }: AppPage): AppPage {
-  return { path, name, file };
+export function readPages(project: Project): PagesAnswer {
+  const found = findPages(project);
+  if (!found) return { router: 'none', pages: [], basename: '', isHash: false, unread: [] };
+  return { ...found, pages: found.pages.map(plain), unread: [...found.unread] };
+}
+
+function plain({ path, name, file, base }: AppPage): AppPage {
+  return { path, name, file, base };
 }

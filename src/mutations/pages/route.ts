@@ -27,8 +27,6 @@ export interface Route {
 
 export interface FoundPage extends AppPage {
   route: Route;
-  /** path of the routes around it */
-  base: string;
 }
 
 /** `src/App.tsx:12` */

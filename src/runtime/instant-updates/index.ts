@@ -15,7 +15,7 @@ import { unwrap, wrapDiv } from './wrap-div.ts';
 /** UNDO and REDO act on other updates; `updates.ts` handles them. */
 export type ShownType = Exclude<ChangeType, 'UNDO' | 'REDO'>;
 
-/** Only the refresh can show the source of a whole file, or an unknown change. */
+/** Only the refresh can show the source of a whole file, a new page, or an unknown change. */
 const notShown = () => null;
 
 export const INSTANT_UPDATES: { readonly [T in ShownType]: Apply<T> } = {
@@ -33,6 +33,7 @@ export const INSTANT_UPDATES: { readonly [T in ShownType]: Apply<T> } = {
   UPDATE_CLASSES: updateClasses,
   EDIT_TEXT: editText,
   EDIT_SOURCE: notShown,
+  ADD_PAGE: notShown,
   EDIT_TOKEN: editToken,
   UNKNOWN: notShown,
 };

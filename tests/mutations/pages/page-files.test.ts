@@ -22,12 +22,12 @@ test('each file is a page', () => {
       'src/pages/about.css',
     ]),
   ).toEqual([
-    { path: '/', name: null, file: 'src/pages/index.tsx' },
-    { path: '/About', name: 'About', file: 'src/pages/About.tsx' },
-    { path: '/blog', name: null, file: 'src/pages/blog/index.tsx' },
-    { path: '/blog/:slug', name: null, file: 'src/pages/blog/[slug].tsx' },
-    { path: '/terms', name: null, file: 'src/pages/(site)/terms.tsx' },
-    { path: '/*', name: null, file: 'src/pages/[...all].tsx' },
-    { path: '/contact', name: null, file: 'pages/contact.jsx' },
+    { path: '/', name: null, file: 'src/pages/index.tsx', base: '' },
+    { path: '/About', name: 'About', file: 'src/pages/About.tsx', base: '' },
+    { path: '/blog', name: null, file: 'src/pages/blog/index.tsx', base: '' },
+    { path: '/blog/:slug', name: null, file: 'src/pages/blog/[slug].tsx', base: '/blog' },
+    { path: '/terms', name: null, file: 'src/pages/(site)/terms.tsx', base: '' },
+    { path: '/*', name: null, file: 'src/pages/[...all].tsx', base: '' },
+    { path: '/contact', name: null, file: 'pages/contact.jsx', base: '' },
   ]);
 });

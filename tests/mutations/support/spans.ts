@@ -44,6 +44,13 @@ class Spans {
     this.byFile.set(file, list);
   }
 
+  /** Between any two lines: whole lines may be added, and none may change. */
+  newLines(): void {
+    for (const [file, text] of Object.entries(this.project.files)) {
+      for (const { index } of text.matchAll(/^/gm)) this.add(file, index, index);
+    }
+  }
+
   /** The element of an id, with its file; null for ids that name nothing. */
   find(id: string | undefined): { file: string; node: JsxNode; text: string } | null {
     const address = id === undefined ? null : this.project.locate(id);
@@ -303,6 +310,9 @@ export function spansAbout(change: AnyMutationChange, project: TestProject, afte
       break;
     case 'EDIT_SOURCE':
       for (const { start, end } of change.changeFields.splices) spans.add(change.changeFields.filename, start, end);
+      break;
+    case 'ADD_PAGE':
+      spans.newLines();
       break;
     case 'EDIT_TOKEN':
       tokenValues(spans, project, change.changeFields.name);

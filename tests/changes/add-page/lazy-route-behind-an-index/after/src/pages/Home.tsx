@@ -1,0 +1,7 @@
+import { Hero } from './Hero';
+
+function Home() {
+  return <Hero />;
+}
+
+export default Home;

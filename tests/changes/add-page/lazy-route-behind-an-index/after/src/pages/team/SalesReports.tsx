@@ -1,0 +1,7 @@
+export default function SalesReports() {
+  return (
+    <div>
+      <h1>Sales reports</h1>
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+export default function TeamContacts() {
+  return <ul />;
+}

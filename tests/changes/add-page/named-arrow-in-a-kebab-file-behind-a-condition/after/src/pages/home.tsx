@@ -1,0 +1,5 @@
+import React from "react"
+
+export const HomePage: React.FC = () => (
+	<ul />
+)

@@ -1,0 +1,23 @@
+import { createBrowserRouter, RouterProvider } from 'react-router';
+import { Home } from './pages/Home';
+
+const router = createBrowserRouter([
+  {
+    path: '/',
+    Component: Shell,
+    children: [
+      { index: true, Component: Home },
+      {
+        path: 'about',
+        handle: 1,
+        lazy: () => import('./pages/About'),
+      },
+      {
+        path: 'sales',
+        lazy: () => import('./pages/Sales'),
+      },
+    ],
+  },
+]);
+
+export const App = () => <RouterProvider router={router} />;

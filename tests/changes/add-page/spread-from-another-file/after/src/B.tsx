@@ -1,0 +1,7 @@
+export function B() {
+  return (
+    <div>
+      <h1>B</h1>
+    </div>
+  );
+}

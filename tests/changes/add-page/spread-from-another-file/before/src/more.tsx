@@ -1,0 +1,1 @@
+export const more = [{ path: '/a', element: <A /> }];
