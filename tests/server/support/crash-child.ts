@@ -1,6 +1,6 @@
 /**
- * A process that edits a project until it is killed: `node crash-child.js <root> <stateDir> once <at> <before|after>` makes one
- * edit of two files with a kill at a chosen call; `… forever` edits one file after the other.
+ * A process that edits a project until it is killed: `node crash-child.js <root> <stateDir> once <at> <before|after> [files]` makes
+ * one edit of two files (or of these, see `wordMutate`) with a kill at a chosen call; `… forever` edits one file after the other.
  */
 
 import { randomUUID } from 'node:crypto';
@@ -12,7 +12,8 @@ import { createSession } from '../../../src/server/session.ts';
 import { arm } from './faults.ts';
 import { wordMutate } from './sessions.ts';
 
-const [root = '', stateDir = '', mode = '', at = '0', when = 'before'] = process.argv.slice(2);
+const [root = '', stateDir = '', mode = '', at = '0', when = 'before', files = 'src/App.tsx src/Card.tsx'] =
+  process.argv.slice(2);
 const silent = () => undefined;
 const identity = new IdentityRegistry({ stateDir });
 for (const file of ['src/App.tsx', 'src/Card.tsx']) identity.sync(file, readFileSync(join(root, file), 'utf8'));
@@ -36,7 +37,7 @@ function edit(replace: string, files: string) {
 
 if (mode === 'once') {
   arm({ kind: 'kill', at: Number(at), when: when as 'before' | 'after' });
-  const answer = await edit('label=>title', 'src/App.tsx src/Card.tsx');
+  const answer = await edit('label=>title', files);
   process.stdout.write(JSON.stringify(answer.ok));
   process.exit(answer.ok ? 0 : 1);
 }
