@@ -27,6 +27,8 @@ export interface Expectation {
   losses?: (atom: Atom) => boolean;
   /** the words of the text nodes stay the same, in order */
   keepsText?: boolean;
+  /** spans of the old text whose words go all the same */
+  wordless?: readonly Span[];
   /** span of the old text that `readBack` looks at, where that is more than the splices touch */
   covers?: Span;
   /** null, or the fault of the target in the new tree */
@@ -70,7 +72,7 @@ function findProblem(draft: Draft, again: Reparsed, result: After, expectation: 
   const { old, now } = sidesOf(draft);
   const oldKeys = old.keysIn(again.before);
   const newKeys = now.keysIn(again.after);
-  const before = new Survey(old, newKeys);
+  const before = new Survey(old, newKeys, expectation.wordless);
   const after = new Survey(now, oldKeys);
   before.walk(again.before);
   after.walk(again.after);
@@ -182,12 +184,14 @@ class Survey {
   constructor(
     private readonly side: Side | null,
     private readonly others: ReadonlySet<number>,
+    private readonly wordless: readonly Span[] = [],
   ) {}
 
   walk(node: AnyNode): void {
     if (node.type === 'JSXText') {
       // Text nodes join and split when an element between them is removed or added: only their words count.
-      this.pieces.push(String(node.value));
+      const isCounted = this.wordless.every(({ start, end }) => startOf(node) < start || endOf(node) > end);
+      if (isCounted) this.pieces.push(String(node.value));
       return;
     }
     // A run of a template may grow at its edge; anything unsafe in it would be a node.

@@ -31,7 +31,7 @@ export function removeUnused(change: AnyMutationChange, plan: Plan | Refusal): P
     locals.push(...unused.locals);
     for (const { start, end } of unused.spans) draft.remove(start, end);
     const losses = (atom: Atom) => gone.has(atom) || (expectation.losses?.(atom) ?? false);
-    return { draft, expectation: { ...expectation, losses } };
+    return { draft, expectation: { ...expectation, losses, wordless: unused.spans } };
   });
   return { ...plan, parts, ...(locals.length > 0 ? { warnings: [...(plan.warnings ?? []), saying(locals)] } : {}) };
 }
