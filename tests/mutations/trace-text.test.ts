@@ -65,7 +65,7 @@ const App = () => people.map((p, i) => <b key={i} title={\`Call \${p.name}\`} la
       'here: src/App.tsx:2:58 "Call "',
       '`p.name`: src/App.tsx:1:42 "Ben"',
     ]);
-    expect(partsOf(source, '<b', { attribute: 'lang' })).toEqual(['`"en"`: src/App.tsx:2:82 "en"']);
+    expect(partsOf(source, '<b', { attribute: 'lang' })).toEqual(['`"en"`: src/App.tsx:2:81 "en"']);
     expect(partsOf(source, '<b', { attribute: 'alt' })).toEqual(['prop-not-found']);
   });
 

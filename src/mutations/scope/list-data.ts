@@ -46,7 +46,8 @@ export function listBehind(project: Project, target: Target): ListData | Refusal
   }
   if (!showsEveryItem(fn))
     return listNotLiteral(target.where, name, 'not every item of it is shown by the same element');
-  if (isReordered(list)) return listNotLiteral(target.where, name, 'it is filtered or sorted before it is shown');
+  if (traced.choices.has('order'))
+    return listNotLiteral(target.where, name, 'it is filtered or sorted before it is shown');
   const items = array.node.elements as (AnyNode | null)[];
   if (items.some((item) => item === null || item.type === 'SpreadElement')) {
     return listNotLiteral(target.where, name, `its items are not all written at ${placeOf(array)}`);
@@ -79,16 +80,6 @@ function isMap(call: t.CallExpression): boolean {
     callee.property.type === 'Identifier' &&
     /^(?:map|flatMap)$/.test(callee.property.name)
   );
-}
-
-/** A slice from the start counts as the array does; anything else counts anew. */
-function isReordered(list: AnyNode): boolean {
-  const node = unwrapNode(list);
-  if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return false;
-  const method = node.callee.property.type === 'Identifier' ? node.callee.property.name : '';
-  const [from] = node.arguments;
-  const isHead = method === 'slice' && (!from || (from.type === 'NumericLiteral' && from.value === 0));
-  return isHead ? isReordered(node.callee.object as AnyNode) : method !== 'freeze';
 }
 
 /** Which field of an item the key of the item's root is. */

@@ -23,7 +23,11 @@ export function fromCall(origin: Origin, trace: Trace, tracer: Tracer): Traced {
   }
   if (callee.type === 'MemberExpression' || callee.type === 'OptionalMemberExpression') {
     const method = callee.property.type === 'Identifier' ? callee.property.name : '';
-    if (SAME_ITEMS.test(method)) return tracer.valuesOf({ ...origin, node: callee.object as AnyNode }, trace);
+    if (SAME_ITEMS.test(method)) {
+      const items = tracer.valuesOf({ ...origin, node: callee.object as AnyNode }, trace);
+      if (!isHead(method, call)) items.choices.add('order');
+      return items;
+    }
     if (method === 'find' || method === 'findLast')
       return tracer.itemsOf({ ...origin, node: callee.object as AnyNode }, trace);
     if (method === 'at' && call.arguments[0]?.type === 'NumericLiteral') {
@@ -38,6 +42,11 @@ export function fromCall(origin: Origin, trace: Trace, tracer: Tracer): Traced {
       return tracer.valuesOf({ ...origin, node: call.arguments[0] as AnyNode }, trace);
   }
   return traced([], [`it is the result of calling ${sourceOf(origin.in, call.callee)}`]);
+}
+
+/** A slice from the start: its items have the indexes of the whole array. */
+function isHead(method: string, { arguments: [from] }: t.CallExpression): boolean {
+  return method === 'slice' && (!from || (from.type === 'NumericLiteral' && from.value === 0));
 }
 
 /** `React.x`. */

@@ -293,7 +293,8 @@ function itemsOf(origin: Origin, trace: Trace): Traced {
     if (value.node.type !== 'ArrayExpression')
       return traced([], [`the list comes from ${sourceOf(value.in, value.node)}`]);
     const elements = value.node.elements as (AnyNode | null)[];
-    const chosen = trace.dataIndex === null || isReordered(origin) ? elements : [elements[trace.dataIndex] ?? null];
+    const chosen =
+      trace.dataIndex === null || arrays.choices.has('order') ? elements : [elements[trace.dataIndex] ?? null];
     const around = [...value.ancestors, value.node];
     const items = chosen.flatMap((one) => {
       if (!one) return [];
@@ -307,10 +308,4 @@ function itemsOf(origin: Origin, trace: Trace): Traced {
   all.unknown.push(...arrays.unknown);
   for (const choice of arrays.choices) all.choices.add(choice);
   return all;
-}
-
-/** A filtered or sorted list counts its items anew. */
-function isReordered(origin: Origin): boolean {
-  const node = unwrapNode(origin.node) as AnyNode;
-  return node.type === 'CallExpression' || node.type === 'OptionalCallExpression';
 }
