@@ -12,8 +12,7 @@ import { isNativeTag, startOf } from '../jsx/nodes.ts';
 import { valueSource } from '../jsx/prop-value.ts';
 import type { Project, Refusal } from '../mutation.ts';
 import type { Plan } from '../plan.ts';
-import * as refusals from '../refusals.ts';
-import { isRefusal } from '../refusals.ts';
+import { isRefusal, loneSurrogate, noChange, placeName } from '../refusals.ts';
 import { handedChildren, originIn, shownProps } from '../text/editable.ts';
 import { matchText } from '../text/match-text.ts';
 import { type DynamicPiece, type Piece, partsOf, piecesOf, sketchOf } from '../text/pieces.ts';
@@ -21,6 +20,7 @@ import { hasLoneSurrogate } from '../text/quoting.ts';
 import { type SaidEdit, withOldText } from '../text/unsaid-text.ts';
 import { type Words, wordsOf } from '../text/words.ts';
 import { braced, jsxText, writePiece } from '../text/write-text.ts';
+import { ambiguousText, dynamicText, textInsideComponent, textNotFound } from '../text-refusals.ts';
 import { editTraced, sameWords, type TracedEdit, traceOf } from '../trace/edit-traced.ts';
 import { originOf, sourceOf } from '../trace/origin.ts';
 import type { Origin, Traced } from '../trace/origin-node.ts';
@@ -31,7 +31,7 @@ export function editText(asked: ChangeItem<'EDIT_TEXT'>, project: Project): Plan
   const { codebaseIdToEditText, newText, part, attribute } = asked.changeFields;
   const target = findElement(project, codebaseIdToEditText);
   if (isRefusal(target)) return target;
-  if (hasLoneSurrogate(newText)) return refusals.loneSurrogate(target.where);
+  if (hasLoneSurrogate(newText)) return loneSurrogate(target.where);
   const words = wordsOf(target, attribute);
   if (isRefusal(words)) return words;
   const allowed = attribute === undefined ? null : valueSource(newText, attribute, target);
@@ -40,7 +40,7 @@ export function editText(asked: ChangeItem<'EDIT_TEXT'>, project: Project): Plan
   const change = withOldText(asked, target, pieces, project);
   if (isRefusal(change)) return change;
   const { oldText } = change.changeFields;
-  if (newText === oldText) return refusals.noChange(target.where, 'The text is the same as before.');
+  if (newText === oldText) return noChange(target.where, 'The text is the same as before.');
   if (part !== undefined && pieces.some(shows)) return editPart(project, target, words, change, part);
   if (attribute === undefined && !pieces.some(shows)) return withoutContent(project, target, change);
   const match = matchText(pieces, oldText, newText);
@@ -57,11 +57,11 @@ export function editText(asked: ChangeItem<'EDIT_TEXT'>, project: Project): Plan
     case 'mixed':
       return refuseMixed(target, match.pieces);
     case 'ambiguous': {
-      const places = match.pieces.map((piece) => refusals.placeName(whereIs(target.source, piece.start)));
-      return refusals.ambiguousText(target.where, oldText, places.join(', '));
+      const places = match.pieces.map((piece) => placeName(whereIs(target.source, piece.start)));
+      return ambiguousText(target.where, oldText, places.join(', '));
     }
     default:
-      return refusals.textNotFound(target.where, oldText);
+      return textNotFound(target.where, oldText);
   }
 }
 
@@ -78,7 +78,7 @@ function editPart(project: Project, target: Target, words: Words, change: SaidEd
     return editTraced(project, originIn(target, piece.node), { ...placeIn(change), oldText, newText }, target.where);
   }
   // the source may be another one since the parts were read
-  if (piece?.cooked.value !== oldText) return refusals.textNotFound(target.where, oldText);
+  if (piece?.cooked.value !== oldText) return textNotFound(target.where, oldText);
   return rewrite(target, words, new Map([[piece, newText]]));
 }
 
@@ -112,7 +112,7 @@ function intoEmpty(target: Target, newText: string): Plan | Refusal {
   const draft = new Draft(source);
   const raw = jsxText(newText) ?? braced(newText, draft);
   if (!node.closingElement) {
-    if (!isNativeTag(element.tagName)) return refusals.textInsideComponent(where, element.tagName);
+    if (!isNativeTag(element.tagName)) return textInsideComponent(where, element.tagName);
     const tail = source.text.slice(element.attributesEnd, element.end);
     const slash = element.attributesEnd + tail.lastIndexOf('/');
     const gap = /[ \t]*$/.exec(source.text.slice(element.attributesEnd, slash))?.[0].length ?? 0;
@@ -130,7 +130,7 @@ function refuseMixed(target: Target, pieces: DynamicPiece[]): Refusal {
   const [first] = pieces as [DynamicPiece];
   const names = pieces.map((piece) => sourceOf(target.source, piece.node)).join(', ');
   const { ancestors } = originIn(target, first.node);
-  return refusals.dynamicText(target.where, names, originOf(target.source, first.node, ancestors));
+  return dynamicText(target.where, names, originOf(target.source, first.node, ancestors));
 }
 
 /**
@@ -151,8 +151,8 @@ function withoutContent(project: Project, target: Target, change: SaidEdit): Pla
   if (!handed && oldText.trim() === '') return intoEmpty(target, newText);
   const isNative = isNativeTag(element.tagName);
   const [only, second] = isNative ? [] : shownProps(target).map(follow).filter(reads);
-  if (second) return refusals.ambiguousText(where, oldText, `several props of <${element.tagName}>`);
+  if (second) return ambiguousText(where, oldText, `several props of <${element.tagName}>`);
   const origin = only?.origin ?? handed?.origin;
   if (origin) return editTraced(project, origin, edit, where);
-  return isNative ? refusals.textNotFound(where, oldText) : refusals.textInsideComponent(where, element.tagName);
+  return isNative ? textNotFound(where, oldText) : textInsideComponent(where, element.tagName);
 }

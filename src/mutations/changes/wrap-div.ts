@@ -15,9 +15,10 @@ import { checkTag, INNER_SVG_TAGS, VOID_TAGS } from '../jsx/tags.ts';
 import { contiguousUnits } from '../jsx/units.ts';
 import type { Project, Refusal } from '../mutation.ts';
 import type { Plan } from '../plan.ts';
-import { invalidField, isRefusal, notSiblings, voidElement } from '../refusals.ts';
+import { invalidField, isRefusal, notSiblings } from '../refusals.ts';
 import { indentAt, indentUnit, isBlank, lineEnd, lineEndOf, startsItsLine } from '../text/layout.ts';
 import { indentInner } from '../text/reindent.ts';
+import { voidElement } from '../text-refusals.ts';
 import { outermost } from './remove-jsx.ts';
 
 export function wrapDiv(change: ChangeItem<'WRAP_DIV'>, project: Project): Plan | Refusal {

@@ -6,8 +6,8 @@ import { removeAttribute } from '../jsx/attributes.ts';
 import { type Target, whereIs } from '../jsx/find-element.ts';
 import { type AnyNode, endOf, forEachChild, startOf } from '../jsx/nodes.ts';
 import type { Refusal } from '../mutation.ts';
-import { classNotFound, classNotLiteral } from '../refusals.ts';
 import { startsItsLine } from '../text/layout.ts';
+import { classNotFound, classNotLiteral } from '../text-refusals.ts';
 import { sourceOf } from '../trace/origin.ts';
 import { conditionForClass } from '../value-refusals.ts';
 import {

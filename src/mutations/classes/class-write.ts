@@ -6,11 +6,11 @@ import { resolveName } from '../jsx/bindings.ts';
 import type { Target } from '../jsx/find-element.ts';
 import { type AnyNode, endOf, isFunction, startOf, unwrapNode } from '../jsx/nodes.ts';
 import type { Refusal } from '../mutation.ts';
-import { classNotText } from '../refusals.ts';
 import { classesOfCallers } from '../scope/instance-scope.ts';
 import { indentAt, lineEndOf, startsItsLine } from '../text/layout.ts';
 import { quoteHabit } from '../text/quote-habit.ts';
 import { escapeFor, quoted } from '../text/quoting.ts';
+import { classNotText } from '../text-refusals.ts';
 import { sourceOf } from '../trace/origin.ts';
 import { classBehindCallers } from '../value-refusals.ts';
 import {

@@ -15,10 +15,10 @@ import {
   noPlaceNamed,
   standsAlone,
   takesNoChildren,
-  voidElement,
   type Where,
 } from '../refusals.ts';
 import { indentAt, indentUnit, isBlank, lineEnd, lineEndOf, ownsItsLines, startsItsLine } from '../text/layout.ts';
+import { voidElement } from '../text-refusals.ts';
 import { findAttribute } from './attributes.ts';
 import { findElement, type Target } from './find-element.ts';
 import { importedNames, isFragmentTag } from './imported-names.ts';

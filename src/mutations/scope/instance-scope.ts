@@ -12,14 +12,8 @@ import { findElement, type Target } from '../jsx/find-element.ts';
 import { type AnyNode, forEachChild, isFunction, isNativeTag, startOf, unwrapNode } from '../jsx/nodes.ts';
 import { slotOf } from '../jsx/slots.ts';
 import type { Project, Refusal } from '../mutation.ts';
-import {
-  isRefusal,
-  notAnInstance,
-  propIgnored,
-  propNotPassedOn,
-  scopeNotPossible,
-  severalCallSites,
-} from '../refusals.ts';
+import { isRefusal, notAnInstance, propIgnored, propNotPassedOn, scopeNotPossible } from '../refusals.ts';
+import { severalCallSites } from '../text-refusals.ts';
 import { callSitesOf } from '../trace/call-sites.ts';
 import { ownerName } from '../trace/origin.ts';
 import type { Origin } from '../trace/origin-node.ts';

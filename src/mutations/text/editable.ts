@@ -4,7 +4,7 @@ import { ancestorsOf, type Target } from '../jsx/find-element.ts';
 import type { AnyNode } from '../jsx/nodes.ts';
 import { VOID_TAGS } from '../jsx/tags.ts';
 import type { Refusal } from '../mutation.ts';
-import { rawHtml, voidElement } from '../refusals.ts';
+import { rawHtml, voidElement } from '../text-refusals.ts';
 import type { Origin } from '../trace/origin-node.ts';
 import { markAttributeString } from '../trace/write-literal.ts';
 

@@ -2,7 +2,7 @@
 import type { ChangeItem } from '../../protocol/changes.ts';
 import type { Target } from '../jsx/find-element.ts';
 import type { Project, Refusal } from '../mutation.ts';
-import { noText, textNotSaid } from '../refusals.ts';
+import { noText, textNotSaid } from '../text-refusals.ts';
 import { distinct, traceOf } from '../trace/edit-traced.ts';
 import type { Origin } from '../trace/origin-node.ts';
 import type { Trace } from '../trace/tracer.ts';

@@ -6,13 +6,14 @@ import { attributeString } from '../jsx/attributes.ts';
 import { whereIs } from '../jsx/find-element.ts';
 import { type AnyNode, endOf, startOf } from '../jsx/nodes.ts';
 import type { Refusal } from '../mutation.ts';
-import { ambiguousText, numberExpected, placeName, textNotFound, type Where } from '../refusals.ts';
+import { placeName, type Where } from '../refusals.ts';
 import { changeOf, cookAttribute, cookQuoted } from '../text/cook.ts';
 import { escapeAmpersands } from '../text/entities.ts';
 import { literalReading, matchText } from '../text/match-text.ts';
 import { piecesOf, sketchOf } from '../text/pieces.ts';
 import { escapeFor } from '../text/quoting.ts';
 import { writePiece } from '../text/write-text.ts';
+import { ambiguousText, numberExpected, textNotFound } from '../text-refusals.ts';
 import { parseJson } from './json.ts';
 import type { Origin } from './origin-node.ts';
 
