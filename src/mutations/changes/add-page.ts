@@ -56,7 +56,7 @@ function pageFile({ besideFile, besidePath, name, path }: Fields, project: Proje
 function badField({ name, path }: Fields): Refusal | null {
   if (!/^\p{L}[\p{L}\p{N} _-]*$/u.test(name))
     return invalidField('name', 'has other characters than letters, digits and spaces');
-  if (!/^(?:\/(?::?[\w.~-]+))+$/.test(path)) {
+  if (!/^(?:\/(?!\.{1,2}(?:\/|$)):?[\w.~-]+)+$/.test(path)) {
     return invalidField('path', 'is no address such as /reports or /reports/:id');
   }
   return null;
