@@ -71,8 +71,8 @@ export function buildParts({ window, react, hotReload, post, isEditor = false }:
   const errors = new ErrorWatch({ ...dom, ...parent, react, flags });
   const navTree = new NavTree({ ...dom, ...parent, ...elements, clock, storage, selection, errors });
   const findInstance = { document, ...elements, selection };
-  const instanceAtPress = (element: Element, goesIn: boolean) =>
-    isEditor ? instanceAt(element, goesIn, findInstance) : null;
+  const instanceAtPress = (element: Element, goesIn: boolean, codebaseId?: string) =>
+    isEditor ? instanceAt(element, goesIn, findInstance, codebaseId) : null;
   const shared = {
     ...dom,
     ...elements,

@@ -27,6 +27,12 @@ const button = (name: string) => example.editor.app.locator('main').getByRole('b
 const scope = (name: RegExp) =>
   example.editor.page.getByRole('group', { name: 'Where edits go' }).getByRole('button', { name });
 const selected = () => example.editor.page.locator('[data-element-name]').textContent();
+/** The panel may still name the element of the test before. */
+async function deselect(): Promise<void> {
+  await example.editor.page.locator('[data-panel="canvas"]').focus();
+  await example.editor.page.keyboard.press('Escape');
+  await expect.poll(() => example.editor.page.locator('[data-element-name]').count(), PATIENCE).toBe(0);
+}
 const allUses = (count: number) => example.editor.page.getByRole('button', { name: `Edit all ${count} uses` });
 
 describe('on a dashboard', () => {
@@ -96,11 +102,6 @@ describe('on a dashboard', () => {
     const title = () => example.editor.app.getByRole('heading', { name: 'Expansion Criteria' });
     const header = () => example.editor.app.locator('main header', { has: title() });
     const isSelected = (name: string) => expect.poll(selected, PATIENCE).toBe(name);
-    const deselect = async () => {
-      await example.editor.page.locator('[data-panel="canvas"]').focus();
-      await example.editor.page.keyboard.press('Escape');
-      await expect.poll(() => example.editor.page.locator('[data-element-name]').count(), PATIENCE).toBe(0);
-    };
 
     beforeEach(deselect);
 
@@ -174,10 +175,7 @@ describe('a card that is all that an item of a list holds', () => {
       .locator('li section')
       .filter({ has: example.editor.app.getByRole('heading', { name }) });
   const press = async (keys: string) => {
-    await example.editor.page.locator('[data-panel="canvas"]').focus();
-    await example.editor.page.keyboard.press('Escape');
-    // the panel may still name the card of the test before
-    await expect.poll(() => example.editor.page.locator('[data-element-name]').count(), PATIENCE).toBe(0);
+    await deselect();
     await styles.select(card('Copper Kettle').first(), 'BrandMatchCard');
     await example.editor.page.locator('[data-panel="canvas"]').focus();
     await example.editor.page.keyboard.press(keys);
@@ -210,6 +208,21 @@ describe('a card that is all that an item of a list holds', () => {
     await styles.undo();
     await untilFiles(example.project, example.untouched);
     await expect.poll(() => card('Copper Kettle').count(), PATIENCE).toBe(1);
+  });
+
+  test('words that all cards share are typed in the component, and the inspector says so', async () => {
+    const file = 'src/pages/shopping-center/BrandMatchCard.tsx';
+    const before = example.project.read(file);
+    await deselect();
+    await card('Copper Kettle').getByText('View Details').dblclick();
+    await expect.poll(selected, PATIENCE).toBe('Button');
+    await example.editor.page.getByText(/^\d of \d+ · /).waitFor(PATIENCE);
+    await example.editor.page.keyboard.press('ControlOrMeta+a');
+    await example.editor.page.keyboard.type('Open');
+    await example.editor.page.keyboard.press('Enter');
+    await untilFile(example.project, file, before.replace('View Details', 'Open'));
+    await styles.undo();
+    await untilFiles(example.project, example.untouched);
   });
 
   // covers ux behaviours.14

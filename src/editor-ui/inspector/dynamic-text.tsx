@@ -12,13 +12,15 @@ import { type TextTrace, useTextTrace } from './use-text-trace.ts';
 interface DynamicTextProps {
   item: NavItem;
   source: TreeElement;
+  /** the selected instance shows it: parts without an expression belong to the component's definition */
+  isInside?: boolean;
 }
 
 /**
  * Computed text: a field for each literal that its words come from; for the other words the reason why they cannot be
  * edited.
  */
-export function DynamicText({ item, source }: DynamicTextProps) {
+export function DynamicText({ item, source, isInside = false }: DynamicTextProps) {
   const trace = useTextTrace(item, source);
   const refusal = trace.state === 'asking' ? null : refusalOf(trace, source);
   const isTyped = useAsked(trace.state !== 'asking', refusal, item.key);
@@ -30,10 +32,12 @@ export function DynamicText({ item, source }: DynamicTextProps) {
   }
   return (
     <div className="space-y-3">
-      {parts.map((part, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text keep their order
-        <TextPartField key={i} item={item} index={i} {...part} />
-      ))}
+      {parts.map((part, i) =>
+        isInside && part.part.expression === null ? null : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text keep their order
+          <TextPartField key={i} item={item} index={i} {...part} />
+        ),
+      )}
     </div>
   );
 }

@@ -15,7 +15,7 @@ interface TextEditorProps {
 
 /**
  * The text of an element, or the only one inside an instance: one field for static text, else a field for each literal that
- * its words come from.
+ * its words come from. Words that stand in the instance's definition are not its own.
  */
 export function TextEditor({ item, source }: TextEditorProps) {
   const words = useFrame(({ tree }) => wordsItem(tree, item));
@@ -31,10 +31,15 @@ export function TextEditor({ item, source }: TextEditorProps) {
       </Section>
     );
   }
-  if (!words?.text) return null;
+  const isInside = words !== item;
+  if (!words?.text || (isInside && wordsSource?.staticTextContents)) return null;
   return (
     <Section title="Text">
-      {wordsSource ? <DynamicText key={words.key} item={words} source={wordsSource} /> : <PackageText item={words} />}
+      {wordsSource ? (
+        <DynamicText key={words.key} item={words} source={wordsSource} isInside={isInside} />
+      ) : (
+        <PackageText item={words} />
+      )}
     </Section>
   );
 }

@@ -16,16 +16,18 @@ interface TextPartProps extends EditablePart {
 /** One part of a computed text: a field where it comes from one literal, else the reason why it cannot be edited. */
 export function TextPartField({ item, index, part, literal, attribute }: TextPartProps) {
   const { store } = useEditor();
+  // a spread names nothing that the words are of
+  const isNamed = part.expression !== null && !part.expression.startsWith('{...');
   if (literal) {
     return (
       <div className="space-y-1">
         <TextField
-          label={part.expression ? `Text of ${part.expression}` : (attribute ?? 'Text of the element')}
+          label={isNamed ? `Text of ${part.expression}` : (attribute ?? 'Text of the element')}
           text={literal.text}
           change={(words, before) => partChange(store.getState(), item, index, before, words, attribute)}
         />
         <p className="flex min-w-0 items-center gap-1.5 text-ink-3 text-sm">
-          {part.expression && <code className="min-w-0 truncate font-mono">{part.expression}</code>}
+          {isNamed && <code className="min-w-0 truncate font-mono">{part.expression}</code>}
           <PlaceLink place={literal} />
         </p>
       </div>

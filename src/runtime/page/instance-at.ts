@@ -8,7 +8,7 @@ import { parseElementKey } from '../../protocol/element-key.ts';
 import { rectOfAll } from '../overlay/rects.ts';
 import type { SelectionState } from '../parts.ts';
 import type { ProjectState } from '../project-state.ts';
-import { type ComponentLink, type Fiber, firstElementOf } from '../react/index.ts';
+import { type ComponentLink, type Fiber, firstElementOf, isListed } from '../react/index.ts';
 import type { ReactBridge } from '../react-bridge.ts';
 import type { Page } from './page.ts';
 
@@ -41,14 +41,20 @@ interface Deps {
 /**
  * The instance at an element; null where the element itself is meant.
  * @param goesIn the press goes into the selected instance
+ * @param codebaseId of the JSX that is meant, where it is an instance around the element
  */
-export function instanceAt(element: Element, goesIn: boolean, deps: Deps): Chosen | null {
-  const { page, react } = deps;
-  const codebaseId = page.codebaseIdOf(element);
-  const definitions = codebaseId ? definitionsAround(codebaseId, react.componentChain(element), deps.project) : [];
+export function instanceAt(
+  element: Element,
+  goesIn: boolean,
+  deps: Deps,
+  codebaseId = deps.page.codebaseIdOf(element) ?? '',
+): Chosen | null {
+  const definitions = definitionsOutside(codebaseId, deps.react.componentChain(element), deps.project);
   const entered = enteredFibers(goesIn, deps);
-  for (const use of definitions.toReversed()) {
-    const found = entered.has(use.fiber) || !isReusable(use, deps) ? null : instanceOf(use, element, deps);
+  for (const [at, use] of [...definitions.entries()].reverse()) {
+    const outside = definitions[at + 1]?.fiber ?? null;
+    const isMeant = !entered.has(use.fiber) && isReusable(use, outside, deps);
+    const found = isMeant ? instanceOf(use, element, deps) : null;
     if (found) return found;
   }
   return null;
@@ -60,10 +66,15 @@ function enteredFibers(goesIn: boolean, { project, react, selection }: Deps): Re
   const codebaseId = parseElementKey(selection.key ?? '')?.codebaseId;
   if (!element || !codebaseId) return new Set();
   const chain = react.componentChain(element);
-  const itself = chain.findIndex((link) => link.codebaseId === codebaseId);
-  const entered = definitionsAround(codebaseId, chain.slice(itself + 1), project);
-  const selected = goesIn ? chain.slice(itself, itself + 1) : [];
+  const entered = definitionsOutside(codebaseId, chain, project);
+  const selected = goesIn ? chain.filter((link) => link.codebaseId === codebaseId).slice(0, 1) : [];
   return new Set([...entered, ...selected].map(({ fiber }) => fiber));
+}
+
+/** @param chain may hold the instance of the JSX itself */
+function definitionsOutside(codebaseId: string, chain: readonly ComponentLink[], project: ProjectState) {
+  const itself = chain.findIndex((link) => link.codebaseId === codebaseId);
+  return definitionsAround(codebaseId, chain.slice(itself + 1), project);
 }
 
 /**
@@ -91,9 +102,9 @@ function isUseOf(componentName: string, { codebaseId, name }: ComponentLink, pro
  * True for a component that takes a `className`, is an item of a list, or is used in more than one place, unless a router shows
  * it.
  */
-function isReusable({ componentName, entry, fiber }: Use, { page, project, react }: Deps): boolean {
+function isReusable({ componentName, entry, fiber }: Use, outside: Fiber | null, { project, react }: Deps): boolean {
   const { uses, takesClassName } = project.componentNamed(componentName);
-  if (takesClassName || page.isRepeated(entry.codebaseId, react.nameOf(fiber))) return true;
+  if (takesClassName || isListed(fiber, outside)) return true;
   if (uses < 2) return false;
   const { parentCodebaseId, ownerName } = entry;
   // `<Route element={<Page />}>`, `{ element: <Page /> }`: the JSX around the use is not around it on the page

@@ -98,15 +98,6 @@ export class Page {
     return null;
   }
 
-  /** True for a component that its JSX element shows several times, as in a list; `<Panel />` may show another each time. */
-  isRepeated(codebaseId: string, componentName: string): boolean {
-    let count = 0;
-    for (const node of this.nodes.values()) {
-      if (node.codebaseId === codebaseId && node.isComponent && node.name === componentName) count += 1;
-    }
-    return count > 1;
-  }
-
   /** All elements with a codebase id in document order, or the first `most`. */
   elementsOf(codebaseId: string, most = Number.POSITIVE_INFINITY): Element[] {
     if (codebaseId === '') return [];

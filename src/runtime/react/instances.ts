@@ -1,6 +1,6 @@
 /** From a codebase id to the elements that its component instances render. */
 import { mountedRoots } from './commit-hook.ts';
-import { elementOf, type Fiber, isComponent, isHost } from './fibers.ts';
+import { currentOf, elementOf, type Fiber, isComponent, isHost } from './fibers.ts';
 import { currentIdOf } from './page-ids.ts';
 
 /** The first element that a component instance shows; null for none. */
@@ -10,6 +10,38 @@ export function firstElementOf({ child }: Fiber): Element | null {
     if (element) return element;
   }
   return null;
+}
+
+/**
+ * True for an instance in an item of a list whose other items show the same component in the same place.
+ * @param outside the fiber around the list, where the search ends
+ */
+export function isListed(instance: Fiber, outside: Fiber | null): boolean {
+  /** places among siblings, from the item down to the instance */
+  const path: number[] = [];
+  for (let item: Fiber | null = instance; item?.return && item !== outside; item = item.return) {
+    const row = childrenOf(currentOf(item.return));
+    const at = row.indexOf(item);
+    if (at < 0) return false;
+    if (row.some((other, place) => place !== at && isLike(instance, fiberAt(other, path)))) return true;
+    path.unshift(at);
+  }
+  return false;
+}
+
+function isLike(instance: Fiber, other: Fiber | undefined): boolean {
+  const id = currentIdOf(instance);
+  return id !== null && other !== undefined && other.type === instance.type && currentIdOf(other) === id;
+}
+
+function fiberAt(from: Fiber, path: readonly number[]): Fiber | undefined {
+  return path.reduce<Fiber | undefined>((fiber, place) => fiber && childrenOf(fiber)[place], from);
+}
+
+function childrenOf({ child }: Fiber): Fiber[] {
+  const children: Fiber[] = [];
+  for (let fiber = child; fiber; fiber = fiber.sibling) children.push(fiber);
+  return children;
 }
 
 interface Ahead {

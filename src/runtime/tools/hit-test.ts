@@ -13,8 +13,9 @@ export interface HitDeps {
   /**
    * The instance that an element stands for; null for the element itself. Always null for parents that are not our editor.
    * @param goesIn the press goes into the selected instance
+   * @param codebaseId of the JSX that is meant, where it is an instance around the element
    */
-  instanceAt(element: Element, goesIn: boolean): Chosen | null;
+  instanceAt(element: Element, goesIn: boolean, codebaseId?: string): Chosen | null;
 }
 
 /** The innermost element at a point of the viewport, also inside open shadow roots; ignores our own nodes. */

@@ -136,11 +136,13 @@ export class Tools implements Toolbox {
     const owner = this.isDriving ? null : textOwner(element, this.deps);
     if (owner === null) return false;
     this.tool.interrupt();
-    if (!selection.elements.some((held) => held.contains(element)))
-      selection.select({ elements: [element], key: page.keyOf(element) });
     const given = owner !== '' && owner !== page.codebaseIdOf(element);
     const key = (given && page.keyOfInstance(element, owner)) || page.keyOf(element, owner);
     if (!key) return false;
+    // text of an instance's definition is not the instance's: all uses show it
+    if (this.deps.instanceAt(element, false, owner)) selection.selectKey(key, false);
+    else if (!selection.elements.some((held) => held.contains(element)))
+      selection.select({ elements: [element], key: page.keyOf(element) });
     instant.dropTyped(owner);
     const typing = new EditingText(this.deps, element as HTMLElement, { key, codebaseId: owner });
     this.enter(typing);
