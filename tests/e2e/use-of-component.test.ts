@@ -183,6 +183,9 @@ describe('a card that is all that an item of a list holds', () => {
 
   beforeAll(async () => {
     await goTo('/dashboard/shopping-center');
+    // the page before has a card of this name, too
+    const heading = example.editor.app.getByRole('heading', { level: 1, name: 'Preston Park Galleria' });
+    await heading.waitFor({ timeout: 90_000 });
     await card('Copper Kettle').waitFor({ timeout: 90_000 });
   }, 180_000);
 
