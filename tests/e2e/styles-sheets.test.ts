@@ -370,7 +370,7 @@ export default defineConfig({ plugins: [react()], css: { devSourcemap: ${devSour
 
   test('a value is edited in its module, or in the partial that it stands in', async () => {
     const name = app().locator('h2').first();
-    await styles.select(name, 'h2');
+    await styles.select(name, 'h2', 'ControlOrMeta');
     await expect.poll(() => styles.label('font-size').getAttribute('data-origin'), PATIENCE).toBe('rule');
     await edit(
       'src/Card.module.scss',
@@ -379,7 +379,7 @@ export default defineConfig({ plugins: [react()], css: { devSourcemap: ${devSour
       () => expect.poll(() => styleOf(name, 'font-size'), PATIENCE).toBe('21px'),
     );
     const note = app().locator('aside');
-    await styles.select(note, 'aside');
+    await styles.select(note, 'aside', 'ControlOrMeta');
     await expect.poll(() => styles.label('padding-top').getAttribute('data-origin'), PATIENCE).toBe('class');
     await styles.label('border-width').hover();
     await page().getByText('Set by .note (_parts.scss:2)').first().waitFor();
