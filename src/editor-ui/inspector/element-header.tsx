@@ -4,8 +4,9 @@ import type { TreeElement } from '../../protocol/api.ts';
 import { useEditor, useEditorState, useFrame } from '../context.tsx';
 import { selectShown, shownBy } from '../edits/into-component.ts';
 import { LayerIcon } from '../layers/layer-icon.tsx';
-import { usesOf } from '../scope/plurality.ts';
+import { pluralityOf, usesOf } from '../scope/plurality.ts';
 import { ancestors, type NavItem } from '../store/nav-index.ts';
+import { activeFrame } from '../store/store.ts';
 import { Hint } from '../ui/tooltip.tsx';
 import { ScopeChooser } from './scope-chooser.tsx';
 
@@ -47,10 +48,12 @@ function IntoDefinition({ item, source }: { item: NavItem; source: TreeElement }
   const editor = useEditor();
   const uses = useEditorState(({ elements }) => usesOf(elements, source.componentName));
   const hasDefinition = useEditorState((state) => shownBy(state, item) !== null);
+  // the scope chooser says of an item of a list what its edits change
+  const isSingle = useEditorState((state) => pluralityOf(activeFrame(state).tree, state.elements, item) === null);
   if (!hasDefinition) return null;
   return (
     <p className="flex items-center gap-2 text-ink-3 text-sm">
-      <span className="min-w-0 flex-1 truncate">Edits change this one.</span>
+      <span className="min-w-0 flex-1 truncate">{isSingle && 'Edits change this one.'}</span>
       <Hint label="Or double-click it on the canvas" side="left">
         <button
           type="button"
