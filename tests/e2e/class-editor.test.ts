@@ -118,4 +118,13 @@ describe('class editor', () => {
     await css().waitFor({ state: 'detached' });
     expect(open.editor.complaints).toEqual([]);
   });
+
+  test('says that the element has a typed class already', async () => {
+    await select('h1');
+    const before = source();
+    await field().fill('text-2xl');
+    await field().press('Enter');
+    await open.editor.page.getByText('The element already has text-2xl.').waitFor();
+    expect(source()).toBe(before);
+  });
 });

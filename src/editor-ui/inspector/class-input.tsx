@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { v4 as uuid } from 'uuid';
+import type { ApiError } from '../../protocol/api.ts';
 import { createChange } from '../../protocol/changes.ts';
 import type { ClassDescription } from '../../protocol/design-system.ts';
 import { useEditor } from '../context.tsx';
@@ -33,9 +34,11 @@ function useClassDraft({ codebaseId, present }: ClassInputProps) {
   }
 
   async function add(text: string): Promise<void> {
-    const names = splitClasses(text).filter((name) => !present.includes(name));
+    const typed = splitClasses(text);
+    const names = typed.filter((name) => !present.includes(name));
     type('');
     setOpen(false);
+    if (names.length === 0 && typed.length > 0) editor.notify.unavailable(hasAlready(typed));
     const fields = (className: string) => ({
       codebaseIdToAddClass: codebaseId,
       className,
@@ -62,6 +65,11 @@ function useClassDraft({ codebaseId, present }: ClassInputProps) {
     /** Closes the list; without one, empties the field. */
     escape: () => (isShown ? setOpen(false) : type('')),
   };
+}
+
+function hasAlready(names: readonly string[]): ApiError {
+  const message = `The element already has ${names.join(' and ')}.`;
+  return { code: 'has-class', message, hint: 'Nothing was written. If it does not show, another class or rule wins.' };
 }
 
 /**
