@@ -1,6 +1,6 @@
 /** The session's changes, and staging them in git: exactly our own edits, or a reason. */
 import { execFileSync } from 'node:child_process';
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ReviewFile } from '../../src/protocol/review.ts';
@@ -164,7 +164,8 @@ describe('in a work tree', () => {
     expect(await stage()).toMatchObject({ ok: true });
     await review();
     expect([...names, ...hooks].filter((name) => existsSync(join(project.base, name)))).toEqual([]);
-    // A control: the traps work, of which some make git itself fail.
+    // A control: the traps work, of which some make git itself fail. Git reads a file again when its time is another one.
+    utimesSync(project.path('src/App.tsx'), 1, 1);
     expect(() => git('status')).toThrow();
     for (const name of ['core.fsmonitor', 'filter.trap.process']) {
       expect(existsSync(join(project.base, name)), name).toBe(true);
