@@ -19,7 +19,7 @@ export interface PagesAnswer {
   router: 'react-router' | 'tanstack-router' | 'files' | 'none';
   /** in the order of the source, each path once */
   pages: AppPage[];
-  /** what comes before every path; null where the code computes it, which usually gives the path of the app's start page */
+  /** prefix of all paths, as React Router's `basename`; null if it is computed: then the start page's path is a good guess */
   basename: string | null;
   /** paths are in the address's hash */
   isHash: boolean;

@@ -6,7 +6,6 @@ import { selectShown, shownBy } from '../edits/into-component.ts';
 import { LayerIcon } from '../layers/layer-icon.tsx';
 import { pluralityOf, usesOf } from '../scope/plurality.ts';
 import { ancestors, type NavItem } from '../store/nav-index.ts';
-import { activeFrame } from '../store/store.ts';
 import { Hint } from '../ui/tooltip.tsx';
 import { ScopeChooser } from './scope-chooser.tsx';
 
@@ -27,9 +26,26 @@ export function ElementHeader({ item, source }: ElementProps) {
         </p>
         <span className="ml-auto flex-none text-ink-3 text-sm">{kindOf(item)}</span>
       </div>
-      {source && <ScopeChooser item={item} source={source} />}
-      {source && item.isComponent && <IntoDefinition item={item} source={source} />}
+      {source && <EditScope item={item} source={source} />}
     </div>
+  );
+}
+
+interface SourceProps {
+  item: NavItem;
+  source: TreeElement;
+}
+
+/** Where edits go: the choice for an element that stands for many, and the way from an instance to its component. */
+function EditScope({ item, source }: SourceProps) {
+  const tree = useFrame((frame) => frame.tree);
+  const elements = useEditorState((state) => state.elements);
+  const many = pluralityOf(tree, elements, item);
+  return (
+    <>
+      {many && <ScopeChooser item={item} source={source} many={many} />}
+      {item.isComponent && <IntoDefinition item={item} source={source} isSingle={many === null} />}
+    </>
   );
 }
 
@@ -43,14 +59,16 @@ export function ElementFacts({ item, source }: ElementProps) {
   );
 }
 
-/** From an instance to the component's own code, where an edit changes all its uses. */
-function IntoDefinition({ item, source }: { item: NavItem; source: TreeElement }) {
+/**
+ * From an instance to the component's own code, where an edit changes all its uses.
+ * @param isSingle the scope of its edits is said here, as there is no scope chooser
+ */
+function IntoDefinition({ item, source, isSingle }: SourceProps & { isSingle: boolean }) {
   const editor = useEditor();
-  const uses = useEditorState(({ elements }) => usesOf(elements, source.componentName));
+  const elements = useEditorState((state) => state.elements);
   const hasDefinition = useEditorState((state) => shownBy(state, item) !== null);
-  // the scope chooser says of an item of a list what its edits change
-  const isSingle = useEditorState((state) => pluralityOf(activeFrame(state).tree, state.elements, item) === null);
   if (!hasDefinition) return null;
+  const uses = usesOf(elements, source.componentName);
   return (
     <p className="flex items-center gap-2 text-ink-3 text-sm">
       <span className="min-w-0 flex-1 truncate">{isSingle && 'Edits change this one.'}</span>

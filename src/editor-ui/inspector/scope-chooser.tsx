@@ -1,8 +1,8 @@
 import type { ScopeEntry, TreeElement } from '../../protocol/api.ts';
 import type { EditScope } from '../../protocol/changes.ts';
-import { useEditor, useEditorState, useFrame } from '../context.tsx';
+import { useEditor, useEditorState } from '../context.tsx';
 import { chooseScope, scopeFor } from '../scope/default-scope.ts';
-import { type Plurality, pluralityOf } from '../scope/plurality.ts';
+import type { Plurality } from '../scope/plurality.ts';
 import type { NavItem } from '../store/nav-index.ts';
 import { Segments } from '../ui/segments.tsx';
 
@@ -14,15 +14,17 @@ interface ScopeOption {
   says: string;
 }
 
+interface ScopeChooserProps {
+  item: NavItem;
+  source: TreeElement;
+  many: Plurality;
+}
+
 /** For an element that stands for many: how many, and where its edits go. The choice holds for this element until another is made. */
-export function ScopeChooser({ item, source }: { item: NavItem; source: TreeElement }) {
+export function ScopeChooser({ item, source, many }: ScopeChooserProps) {
   const { store } = useEditor();
-  const tree = useFrame((frame) => frame.tree);
-  const elements = useEditorState((state) => state.elements);
   const scope = useEditorState((state) => scopeFor(state, item));
   const definedIn = useEditorState(({ scopes }) => definitionFile(scopes, source));
-  const many = pluralityOf(tree, elements, item);
-  if (!many) return null;
   const options = optionsOf(many, source);
   const current = options.find((option) => option.scope === scope) ?? options[0];
 

@@ -42,16 +42,11 @@ function TagForm({ onTag }: { onTag(tag: string): void }) {
         if (TAG.test(tag)) onTag(tag);
       }}
     >
-      <input
-        // biome-ignore lint/a11y/noAutofocus: the dialog opens for a tag to be typed
-        autoFocus
-        aria-label="Tag to wrap in"
+      <CodeField
+        label="Tag to wrap in"
         placeholder="Any tag, then Enter"
-        className="field font-mono"
-        spellCheck={false}
-        autoComplete="off"
         value={tag}
-        onChange={(event) => setTag(event.target.value.trim().toLowerCase())}
+        onValue={(text) => setTag(text.trim().toLowerCase())}
       />
       <ul className="mt-2.5 grid grid-cols-3 gap-1.5" aria-label="Usual tags">
         {USUAL.map((name) => (
@@ -76,21 +71,34 @@ function AddressForm({ onAddress }: { onAddress(href: string): void }) {
         if (href.trim() !== '') onAddress(href.trim());
       }}
     >
-      <input
-        // biome-ignore lint/a11y/noAutofocus: the dialog opens for an address to be typed
-        autoFocus
-        aria-label="Address of the link"
-        placeholder="/page or https://…"
-        className="field min-w-0 flex-1 font-mono"
-        spellCheck={false}
-        autoComplete="off"
-        value={href}
-        onChange={(event) => setHref(event.target.value)}
-      />
+      <CodeField label="Address of the link" placeholder="/page or https://…" value={href} onValue={setHref} />
       <button type="submit" className="button flex-none" disabled={href.trim() === ''}>
         Wrap
       </button>
     </form>
+  );
+}
+
+interface CodeFieldProps {
+  label: string;
+  placeholder: string;
+  value: string;
+  onValue(text: string): void;
+}
+
+function CodeField({ label, placeholder, value, onValue }: CodeFieldProps) {
+  return (
+    <input
+      // biome-ignore lint/a11y/noAutofocus: the dialog opens for this field
+      autoFocus
+      aria-label={label}
+      placeholder={placeholder}
+      className="field min-w-0 flex-1 font-mono"
+      spellCheck={false}
+      autoComplete="off"
+      value={value}
+      onChange={(event) => onValue(event.target.value)}
+    />
   );
 }
 

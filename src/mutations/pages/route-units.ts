@@ -19,7 +19,7 @@ export interface RouteUnit {
 
 export interface UnitReader {
   project: Project;
-  /** places of what cannot be followed */
+  /** source places of routes that cannot be read statically */
   unread: Set<string>;
 }
 
