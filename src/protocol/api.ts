@@ -180,7 +180,7 @@ export type ServerEvent = { seq: number } & (
       treeElementLookup: TreeElementLookup;
       scopeLookup: ScopeLookup;
     }
-  /** files loaded, or edited from outside */
+  /** files loaded, or edited from outside; the tables are empty for a file without elements */
   | {
       event: 'lookups';
       treeElementLookup: TreeElementLookup;

@@ -175,14 +175,18 @@ describe('keys that edit', () => {
     for (let i = 0; i < 3; i++) await press('ControlOrMeta+z');
     await untilFile(project, SHEET, sheet);
     // the element has none for this state: nudging must change the base value
-    const bar = editor.page.getByRole('banner');
-    await bar.getByRole('button', { name: /^State/ }).click();
-    await editor.page.getByRole('menuitemradio', { name: 'Hover', exact: true }).click();
+    const chooseState = async (title: string) => {
+      const button = editor.page.getByRole('banner').getByRole('button', { name: /^State/ });
+      await button.click();
+      await editor.page.getByRole('menuitemradio', { name: title, exact: true }).click();
+      // a menu gives the focus back after it is gone
+      await expect.poll(() => button.evaluate((node) => node === document.activeElement), PATIENCE).toBe(true);
+    };
+    await chooseState('Hover');
     await panel('canvas').focus();
     await press('ArrowRight');
     await editor.page.getByText('in the bar on top, then nudge it').first().waitFor(PATIENCE);
-    await bar.getByRole('button', { name: /^State/ }).click();
-    await editor.page.getByRole('menuitemradio', { name: 'No state', exact: true }).click();
+    await chooseState('No state');
     await panel('canvas').focus();
     await untilFiles(project, untouched);
   });

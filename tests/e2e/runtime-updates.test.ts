@@ -350,7 +350,7 @@ describe('hot update', () => {
     expect(frames.at(-1)).toBe('');
     expect(complaints.filter((line) => !line.includes('[vite]'))).toEqual([]);
     await rewrite('      <div className="cards">', `${element}      <div className="cards">`, '.mixed');
-    expect(await shown()).toContain('<b class="bold');
+    await expect.poll(shown).toContain('<b class="bold');
   });
 
   // covers spec 4.7

@@ -87,7 +87,8 @@ it('padding is dragged on the scale of the theme, with Alt on both sides, as one
   await address.press('Enter');
   const before = project.read(SIDEBAR);
   const box = editor.app.locator('aside .border-t.p-3, nav + .border-t.p-3').first();
-  await box.click({ position: { x: 3, y: 3 } });
+  // the element itself, not the use of the component that it is written in
+  await box.click({ position: { x: 3, y: 3 }, modifiers: ['ControlOrMeta'] });
   await handle('padding-top').hover();
   const padding = () => box.evaluate((element) => getComputedStyle(element).padding);
   await editor.page.keyboard.down('Alt');
@@ -105,7 +106,10 @@ it('a gap is dragged: the page shows it at once, its one class changes, and its 
   const list = editor.app.locator('nav[aria-label="Main"] ul');
   const name = editor.page.locator('[data-element-name]');
   const selected = await name.innerText();
-  await list.locator('a').first().click();
+  await list
+    .locator('a')
+    .first()
+    .click({ modifiers: ['ControlOrMeta'] });
   await expect.poll(() => name.innerText()).not.toBe(selected);
   while ((await name.innerText()) !== 'ul') {
     const shown = await name.innerText();

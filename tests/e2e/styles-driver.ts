@@ -53,8 +53,13 @@ export function stylesOf({ page }: Pick<RealEditor, 'page'>): StylesDriver {
       await page.getByRole('banner').getByRole('button', { name: 'Undo' }).click();
     },
     async choose(button, item) {
-      await page.getByRole('banner').getByRole('button', { name: button }).click();
+      const opener = page.getByRole('banner').getByRole('button', { name: button });
+      // its name may be another one after the choice
+      const node = await opener.elementHandle();
+      await opener.click();
       await page.getByRole('menuitemradio', { name: item }).click();
+      // a menu gives the focus back after it is gone
+      await expect.poll(() => node?.evaluate((one) => one === document.activeElement), PATIENCE).toBe(true);
     },
   };
 }

@@ -1,5 +1,7 @@
 /** New elements are selected once a tree has them, whatever the page reports until then. */
 import { describe, expect, it, vi } from 'vitest';
+import { commandById } from '../../src/editor-ui/commands/commands.ts';
+import type { Editor } from '../../src/editor-ui/editor.ts';
 import { createFrames } from '../../src/editor-ui/frame/frames.ts';
 import { findKeys } from '../../src/editor-ui/store/selection.ts';
 import { MAIN_FRAME } from '../../src/editor-ui/store/state.ts';
@@ -81,6 +83,18 @@ it('nor when that was before it was asked for, and after the edit was made', () 
   frames.selectLater(wrapper, { mayBeThere: true, since: choices });
   show({ ...WRAPPED, name: 'main' });
   expect(selection()).toEqual([keyOf(3, '0-1')]);
+});
+
+it('nor after Escape, with nothing selected, while an undo was under way', () => {
+  const { store, frames, show, selection } = setUp();
+  frames.select([]);
+  const { choices: since } = store.getState();
+  const deselect = commandById('deselect');
+  expect(deselect.enabled?.(store.getState()) ?? true).toBe(true);
+  deselect.run({ store, frame: frames } as unknown as Editor);
+  show(WRAPPED);
+  frames.selectLater(wrapper, { mayBeThere: true, since });
+  expect(selection()).toEqual([]);
 });
 
 it('nor when several were chosen', () => {

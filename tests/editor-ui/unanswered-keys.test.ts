@@ -25,7 +25,13 @@ function setUp(selection: string[] = []) {
   const { store } = bench();
   const said: ApiError[] = [];
   const undo = vi.fn(async () => undefined);
-  const editor = { store, undo, notify: { unavailable: (error: ApiError) => said.push(error) } } as unknown as Editor;
+  const frame = { select: () => undefined };
+  const editor = {
+    store,
+    undo,
+    frame,
+    notify: { unavailable: (error: ApiError) => said.push(error) },
+  } as unknown as Editor;
   patchFrame(store, MAIN_FRAME, { tree: TREE });
   store.setState({ selection });
   document.body.innerHTML = '<div data-panel="canvas"></div>';
@@ -101,8 +107,12 @@ describe('a key that edits', () => {
   });
 });
 
-it.each(['Escape', 'Tab', 'Enter'])('%s is no edit: without a selection it is silent', (key) => {
+it.each([
+  ['Escape', 'editor'],
+  ['Tab', 'browser'],
+  ['Enter', 'browser'],
+])('%s is no edit: without a selection it is silent, and goes to the %s', (key, to) => {
   const { press, messages } = setUp();
-  expect(press(key)).toBe(true);
+  expect(press(key)).toBe(to === 'browser');
   expect(messages()).toEqual([]);
 });

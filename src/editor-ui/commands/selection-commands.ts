@@ -13,7 +13,7 @@ export const SELECTION_COMMANDS: readonly Command[] = [
     title: 'Deselect',
     group: 'Selection',
     keys: ['Escape'],
-    enabled: (state) => state.selection.length > 0 || state.tool !== 'select',
+    // enabled with nothing selected, too: an undo under way then selects nothing when it is done
     run: ({ store, frame }) => {
       if (store.getState().tool !== 'select') {
         frame.call('clearDropTarget');

@@ -70,8 +70,9 @@ export function createUpdates(parts: UpdateParts) {
 
 function takeNews({ store, frame }: UpdateParts, news: SourceNews): void {
   const { prevIdToNewIdMap, treeElementLookup, scopeLookup } = news;
-  const { elements, scopes, editScopes, labels, renaming } = store.getState();
+  const { elements, scopes, editScopes, labels, renaming, sourceChanges } = store.getState();
   store.setState({
+    sourceChanges: sourceChanges + 1,
     editScopes: renameKeys(editScopes, prevIdToNewIdMap),
     labels: renameKeys(labels, prevIdToNewIdMap),
     renaming: renaming && { ...renaming, codebaseId: prevIdToNewIdMap[renaming.codebaseId] ?? renaming.codebaseId },

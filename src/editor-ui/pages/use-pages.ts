@@ -8,7 +8,7 @@ export type PagesState = { answer: PagesAnswer } | { problem: string } | null;
 /** Read anew with each change of the source, which may be one of the routes. */
 export function usePages(): PagesState {
   const editor = useEditor();
-  const newest = useEditorState(({ activities, undoOrder }) => `${activities[0]?.id} ${undoOrder.at(-1)}`);
+  const changes = useEditorState((state) => state.sourceChanges);
   const [state, setState] = useState<PagesState>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the source may have changed them
   useEffect(() => {
@@ -18,6 +18,6 @@ export function usePages(): PagesState {
       setState(result.ok ? { answer: result.value } : { problem: result.error.message });
     });
     return () => over.abort();
-  }, [editor, newest]);
+  }, [editor, changes]);
   return state;
 }

@@ -173,6 +173,8 @@ export interface EditorState {
   selection: string[];
   /** counts choices by the user, and by edits that select their result; not changes that follow the page */
   choices: number;
+  /** counts changes of the app's files, by edits and on disk */
+  sourceChanges: number;
   hovered: string | null;
   save: SaveState;
   /** the scope that the user chose for edits of an element that is rendered many times, by codebase id */
@@ -256,6 +258,7 @@ export function initialState(): EditorState {
     activeFrame: MAIN_FRAME,
     selection: [],
     choices: 0,
+    sourceChanges: 0,
     hovered: null,
     save: { phase: 'idle' },
     editScopes: {},

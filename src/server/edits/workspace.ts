@@ -4,7 +4,6 @@
  */
 import { randomUUID } from 'node:crypto';
 import { posix } from 'node:path';
-import type { ScopeLookup, TreeElementLookup } from '../../protocol/api.ts';
 import { type Engine, sharedEngine } from '../engine/engine.ts';
 import { importSpecifiers } from '../files/import-specifiers.ts';
 import { lineSplices, unifiedDiff } from '../files/line-diff.ts';
@@ -127,8 +126,8 @@ export class Workspace {
     }
     await this.engine.withOutlines(() => this.syncIdentity(file, text));
     const update = this.takeDeferred(file);
-    if (known === undefined || text === known) this.publishLookups(update);
-    else await this.recordExternal(file, known, text, update);
+    if (known !== undefined && text !== known) await this.recordExternal(file, known, text, update ?? NO_UPDATE);
+    else if (update) this.publishLookups(update);
   }
 
   private async recordExternal(
@@ -184,14 +183,15 @@ export class Workspace {
     this.deferred.set(file, mergeUpdates(this.deferred.get(file) ?? NO_UPDATE, this.noteUpdate(update)));
   }
 
-  private takeDeferred(file: string): IdentityUpdate {
-    const update = this.deferred.get(file) ?? NO_UPDATE;
+  private takeDeferred(file: string): IdentityUpdate | undefined {
+    const update = this.deferred.get(file);
     this.deferred.delete(file);
     return update;
   }
 
+  /** The tables may be empty: a file without elements has changed, which may list the app's routes. */
   publishLookups(update: IdentityUpdate): void {
-    if (!isEmpty(update)) this.hub.publish({ event: 'lookups', ...update });
+    this.hub.publish({ event: 'lookups', ...update });
   }
 
   /** Publishes all tables of one file. They are built on access: while an app loads, there may be no listener. */
@@ -221,15 +221,6 @@ export class Workspace {
   forgetSeen(file: string): void {
     this.seen.delete(file);
   }
-}
-
-function isEmpty(update: IdentityUpdate): boolean {
-  const tables: (Record<string, string> | TreeElementLookup | ScopeLookup)[] = [
-    update.prevIdToNewIdMap,
-    update.treeElementLookup,
-    update.scopeLookup,
-  ];
-  return tables.every((table) => Object.keys(table).length === 0);
 }
 
 export function mergeUpdates(a: IdentityUpdate, b: IdentityUpdate): IdentityUpdate {
