@@ -1,4 +1,7 @@
-/** Counts the page's elements in every frame that is drawn, so that no blink goes unseen. */
+/**
+ * Counts the page's visible elements in every frame that is drawn, so that no blink goes unseen. A preview hides elements that
+ * it shows in another place.
+ */
 import type { Frame } from 'playwright';
 
 interface Counts {
@@ -11,7 +14,10 @@ type Counted = Window & { sweepCounts?: Counts };
 
 export function startCounting(frame: Frame): Promise<void> {
   return frame.evaluate(() => {
-    const now = () => document.body.querySelectorAll(':not(visual-edit-overlay)').length;
+    const now = () => {
+      const all = [...document.body.querySelectorAll(':not(visual-edit-overlay)')];
+      return all.filter((element) => element.checkVisibility()).length;
+    };
     const first = now();
     const counts: Counts = { first, least: first, most: first, last: first };
     const page = window as Counted;

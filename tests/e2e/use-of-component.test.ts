@@ -213,6 +213,23 @@ describe('a card that is all that an item of a list holds', () => {
     await expect.poll(() => card('Copper Kettle').count(), PATIENCE).toBe(1);
   });
 
+  test('an arrow key changes places with the next item, in the data, and says so where there is none', async () => {
+    const before = example.project.read(data);
+    const names = () => example.editor.app.locator('li section h2, li section h3').allInnerTexts();
+    const [first = '', second = ''] = before.match(/ {2}\{\n {4}id: [^}]*\},\n/g) ?? [];
+    expect(await names()).toContain('Copper Kettle');
+    await deselect();
+    await styles.select(card('Marlow & Finch').first(), 'BrandMatchCard');
+    await example.editor.page.locator('[data-panel="canvas"]').focus();
+    await example.editor.page.keyboard.press('ArrowLeft');
+    await example.editor.page.getByText('Nothing stands left of it in its parent.').first().waitFor(PATIENCE);
+    await example.editor.page.keyboard.press('ArrowRight');
+    await untilFile(example.project, data, before.replace(first + second, second + first));
+    await expect.poll(async () => (await names()).slice(0, 2), PATIENCE).toEqual(['Copper Kettle', 'Marlow & Finch']);
+    await styles.undo();
+    await untilFiles(example.project, example.untouched);
+  });
+
   test('words that all cards share are typed in the component, and the inspector says so', async () => {
     const file = 'src/pages/shopping-center/BrandMatchCard.tsx';
     const before = example.project.read(file);

@@ -58,10 +58,10 @@ function isOutOfFlow({ position }: NavItem): boolean {
 
 const TOWARDS: Record<Side, string> = { Left: 'left of it', Right: 'right of it', Up: 'above it', Down: 'below it' };
 
-/** The selected element's box, and its neighbour on a side. */
+/** What moves with the selected element, which is the list's item that it fills, and its neighbour on a side. */
 function pairOn(state: EditorState, side: Side): { item: NavItem | null; other: NavItem | null } {
   const selected = selectedItem(state);
-  const item = selected && outermost(state, selected);
+  const item = selected && (listItemOf(state, selected.key)?.item ?? outermost(state, selected));
   return { item, other: item && neighbourOn(state, item, side) };
 }
 
@@ -79,7 +79,11 @@ export function swapTowards(editor: Editing, side: Side): void {
   const { item, other } = pairOn(state, side);
   if (!item) return;
   if (!other) {
-    editor.notify.warning(`Nothing stands ${TOWARDS[side]} in its parent.`);
+    editor.notify.unavailable({
+      code: 'no-neighbour',
+      message: `Nothing stands ${TOWARDS[side]} in its parent.`,
+      hint: 'To bring it into another parent, drag it in the layers.',
+    });
     return;
   }
   if (listSwap(state, side)) {
