@@ -101,6 +101,19 @@ describe('text', () => {
     expect(await parent.messages('EDITED_TEXT')).toEqual([]);
   });
 
+  it('goes on where the page moves the element meanwhile', async () => {
+    await startOn('.heading');
+    await parent.page.keyboard.type('On');
+    await app('.heading').evaluate((node) => {
+      const { parentElement, nextSibling } = node;
+      parentElement?.append(node);
+      parentElement?.insertBefore(node, nextSibling);
+    });
+    await parent.page.keyboard.type('going');
+    await parent.page.keyboard.press('Enter');
+    expect((await parent.next('EDITED_TEXT')).data.newText).toBe('Ongoing');
+  });
+
   // covers spec 4.30
   // covers ux behaviours.12
   it('commits when the user clicks elsewhere, which selects there', async () => {

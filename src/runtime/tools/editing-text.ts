@@ -2,6 +2,7 @@
  * Text of one element is edited in place. React's text nodes are set aside and restored at the end, so that React finds the DOM
  * unchanged; the new text goes to the parent.
  */
+import { guarded } from '../guard.ts';
 import type { InstantUpdates } from '../instant-updates/updates.ts';
 import type { Outlines } from '../outlines.ts';
 import type { Page } from '../page/page.ts';
@@ -61,7 +62,7 @@ export class EditingText implements Tool {
     event.stopImmediatePropagation();
     if (event.type === 'click' || event.type === 'dragstart' || event.type === 'contextmenu') event.preventDefault();
     if (event.type === 'input') this.typed();
-    if (event.type === 'blur') this.blurred();
+    if (event.type === 'blur') this.blurred(event as FocusEvent);
     return true;
   }
 
@@ -126,8 +127,19 @@ export class EditingText implements Tool {
   }
 
   /** The element lost focus. If the whole window did (another one is in front), editing continues. */
-  private blurred(): void {
-    if (this.deps.document.hasFocus()) this.commit(true);
+  private blurred({ relatedTarget }: FocusEvent): void {
+    if (!this.deps.document.hasFocus()) return;
+    if (relatedTarget) this.commit(true);
+    // nothing else got the focus: a page that moves the element takes it away
+    else queueMicrotask(guarded('text', () => this.refocus()));
+  }
+
+  private refocus(): void {
+    const { document, window } = this.deps;
+    if (this.over || !this.element.isConnected || !document.hasFocus()) return;
+    this.element.focus({ preventScroll: true });
+    this.selectAll();
+    if (this.words !== null) window.getSelection()?.collapseToEnd();
   }
 
   /** Nothing is typed, or all of it undone: the browser could only redo. */
