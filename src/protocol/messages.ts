@@ -53,8 +53,8 @@ export interface FramePayloads {
     elementKey: string | null;
     outerHTML: string | null;
     doNotSetElementKey?: boolean;
-    /** ours: the same element got a new key; the user did not change the selection */
-    isSameElement?: boolean;
+    /** ours: the key that the element had until now; the user did not change the selection */
+    sameAs?: string;
   };
   MULTI_SELECTED_ELEMENT_KEYS: { elementKeys: string[]; outerHTMLs: string[]; doNotSetElementKeys?: boolean };
   CONTEXT_REQUESTED: { event: { clientX: number; clientY: number } };

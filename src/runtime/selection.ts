@@ -83,15 +83,15 @@ export class Selection implements SelectionState {
     this.deps.outlines.update();
   }
 
-  /** @param isSameElement the selection is the same, under another key */
-  private report(chosenByParent: boolean, isSameElement = false): void {
+  /** @param sameAs the key that the selected element had until now */
+  private report(chosenByParent: boolean, sameAs?: string | null): void {
     const outerHTML = this.elements[0]?.outerHTML ?? null;
     this.deps.post({
       id: 'SELECTED_ELEMENT_KEY',
       elementKey: this.key,
       outerHTML,
       ...(chosenByParent && { doNotSetElementKey: true }),
-      ...(isSameElement && { isSameElement: true }),
+      ...(sameAs && { sameAs }),
     });
   }
 
@@ -174,7 +174,7 @@ export class Selection implements SelectionState {
       return (first && this.rekey(key, first)) ?? key;
     });
     if (!this.hoveredElements.every((element) => element.isConnected)) this.hover(null);
-    if (this.key !== before) this.report(false, true);
+    if (this.key !== before) this.report(false, before);
     this.deps.outlines.update();
   }
 
@@ -209,6 +209,6 @@ export class Selection implements SelectionState {
     this.key = before && rename(before);
     this.multiKeys = this.multiKeys.map(rename);
     this.hoveredKey = this.hoveredKey && rename(this.hoveredKey);
-    if (this.key !== before) this.report(false, true);
+    if (this.key !== before) this.report(false, before);
   }
 }

@@ -11,7 +11,7 @@ interface Message {
   data?: unknown;
   doNotSetElementKey?: unknown;
   doNotSetElementKeys?: unknown;
-  isSameElement?: unknown;
+  sameAs?: unknown;
 }
 
 export class Witness {
@@ -67,7 +67,7 @@ export class Witness {
         return this.text(message);
       case 'SELECTED_ELEMENT_KEY':
       case 'MULTI_SELECTED_ELEMENT_KEYS':
-        return this.isAsked || message.doNotSetElementKey || message.doNotSetElementKeys || message.isSameElement
+        return this.isAsked || message.doNotSetElementKey || message.doNotSetElementKeys || message.sameAs
           ? message
           : null;
       case 'DRAG_START_EVENT':

@@ -55,7 +55,7 @@ it('a tree that moves what is selected, and does not have it yet', () => {
 it('the other key that the selected element has by it', () => {
   const { frames, show, report, selection } = setUp();
   frames.selectLater(wrapper);
-  report(keyOf(2, '0-0-0'), { isSameElement: true });
+  report(keyOf(2, '0-0-0'), { sameAs: keyOf(2, '0-0') });
   show(WRAPPED);
   expect(selection()).toEqual([keyOf(9, '0-0')]);
 });
@@ -94,6 +94,13 @@ it('nor after Escape, with nothing selected, while an undo was under way', () =>
   deselect.run({ store, frame: frames } as unknown as Editor);
   show(WRAPPED);
   frames.selectLater(wrapper, { mayBeThere: true, since });
+  expect(selection()).toEqual([]);
+});
+
+it('and another key of what is no longer selected does not bring it back', () => {
+  const { frames, report, selection } = setUp();
+  frames.select([]);
+  report(keyOf(2, '0-0-0'), { sameAs: keyOf(2, '0-0') });
   expect(selection()).toEqual([]);
 });
 
@@ -231,7 +238,7 @@ describe('a page that is late', () => {
   it('tells a key before the tree that has it: until then the one that is shown counts', () => {
     const { show, report, told, selection } = setUpKnown();
     const before = told();
-    report(keyOf(2, '0-1'), { isSameElement: true });
+    report(keyOf(2, '0-1'), { sameAs: keyOf(2, '0-0') });
     expect(selection()).toEqual([keyOf(2, '0-0')]);
     show({ id: 1, children: [{ id: 3 }, { id: 2 }] });
     expect(selection()).toEqual([keyOf(2, '0-1')]);

@@ -32,7 +32,7 @@ function setUp() {
     store,
     styling: { store: styling },
     frame: { select: choose },
-    notify: { warning: () => done.push('warned'), unavailable: () => done.push('unavailable') },
+    notify: { unavailable: () => done.push('unavailable') },
     apply: async ({ type, changeFields }: { type: string; changeFields: object }) => {
       done.push(`${type} ${Object.values(changeFields).join()}`);
       return { ok: true };
@@ -58,7 +58,7 @@ it('a key waits for the one before it, and is for what that one selects', async 
   expect(done).toEqual([]);
   await vi.dynamicImportSettled();
   known();
-  await vi.waitFor(() => expect(done).toEqual(['warned', `REMOVE_JSX ${idOf(8)}`]));
+  await vi.waitFor(() => expect(done).toEqual(['unavailable', `REMOVE_JSX ${idOf(8)}`]));
 });
 
 it('what was clicked meanwhile is meant by none of them, which is said', async () => {

@@ -45,7 +45,7 @@ const DECODERS: { [K in keyof FramePayloads]?: Decoder<K> } = {
           elementKey: f.elementKey,
           outerHTML: null,
           doNotSetElementKey: f.doNotSetElementKey === true,
-          isSameElement: f.isSameElement === true,
+          ...(isKey(f.sameAs) && { sameAs: f.sameAs }),
         }
       : null,
   MULTI_SELECTED_ELEMENT_KEYS: (f) => {

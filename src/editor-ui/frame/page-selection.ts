@@ -73,10 +73,13 @@ export class PageSelection {
   }
 
   /** The page's report of the selected element. */
-  takeKey({ elementKey, isSameElement }: FramePayloads['SELECTED_ELEMENT_KEY']): void {
-    if (!isSameElement) {
+  takeKey({ elementKey, sameAs }: FramePayloads['SELECTED_ELEMENT_KEY']): void {
+    if (sameAs === undefined) {
       // the answer to a kept press is no new choice: it was made when the pointer went down
       if (!takePress(this.parts.store, elementKey)) this.choose();
+    } else if (sameAs !== this.keyToCome && !this.parts.store.getState().selection.includes(sameAs)) {
+      // it was on its way when something else was selected here
+      return;
     } else if (this.isAheadOfTree(elementKey)) {
       this.keyToCome = elementKey;
       return;

@@ -19,12 +19,15 @@ export function firstElementOf({ child }: Fiber): Element | null {
 export function isListed(instance: Fiber, outside: Fiber | null): boolean {
   /** places among siblings, from the item down to the instance */
   const path: number[] = [];
-  for (let item: Fiber | null = instance; item?.return && item !== outside; item = item.return) {
-    const row = childrenOf(currentOf(item.return));
+  for (let item = instance; item.return && item !== outside; ) {
+    // after an update, `return` may lead to the fiber that is no longer on the page
+    const parent: Fiber = currentOf(item.return);
+    const row = childrenOf(parent);
     const at = row.indexOf(item);
     if (at < 0) return false;
     if (row.some((other, place) => place !== at && isLike(instance, fiberAt(other, path)))) return true;
     path.unshift(at);
+    item = parent;
   }
   return false;
 }
