@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { commandById } from '../../src/editor-ui/commands/commands.ts';
-import { pasteChanges } from '../../src/editor-ui/commands/order-commands.ts';
 import type { Editor } from '../../src/editor-ui/editor.ts';
 import { indexNavTree } from '../../src/editor-ui/store/nav-index.ts';
 import { MAIN_FRAME } from '../../src/editor-ui/store/state.ts';
@@ -78,13 +77,16 @@ describe('copy, cut and paste', () => {
     });
   });
 
-  it('take what was cut away in the same activity', () => {
-    const { store, run } = setUp([keyOf(6, '0-0')]);
+  it('move what was cut', () => {
+    const { store, run, made } = setUp([keyOf(6, '0-0')]);
     run('cut');
     store.setState({ selection: [keyOf(8, '0-2')] });
-    const [add, remove] = pasteChanges(store.getState());
-    expect([add?.type, remove?.type]).toEqual(['ADD_JSX', 'REMOVE_JSX']);
-    expect(add?.activityId).toBe(remove?.activityId);
-    expect(remove?.changeFields).toEqual({ codebaseIdsToRemove: [idOf(6)] });
+    run('paste');
+    expect(made).toEqual([
+      expect.objectContaining({
+        type: 'MOVE_JSX',
+        changeFields: { codebaseIdToMove: idOf(6), codebaseIdToMoveTo: idOf(5), afterCodebaseId: idOf(8) },
+      }),
+    ]);
   });
 });

@@ -4,7 +4,7 @@ import type { TreeElement } from '../../protocol/api.ts';
 import { type AnyMutationChange, createChange } from '../../protocol/changes.ts';
 import type { Editor } from '../editor.ts';
 import { focusedFrame } from '../focus.ts';
-import { moveBeside } from '../moves/move.ts';
+import { moveBeside, moveChange } from '../moves/move.ts';
 import { addPlace, areInOneRow, placeBeside } from '../moves/place.ts';
 import { chosenScope } from '../scope/default-scope.ts';
 import { listItemOf, listMove } from '../scope/list-move.ts';
@@ -78,30 +78,25 @@ function take(cut: boolean): Pick<Command, 'enabled' | 'why' | 'run'> {
   };
 }
 
-/** The changes of a paste: a copy behind the selection (in it, where it stands alone), and for a cut the removal. */
-export function pasteChanges(state: EditorState): AnyMutationChange[] {
+/**
+ * The change of a paste: a copy behind the selection (in it, where it stands alone), or the move of what was cut, which is one
+ * edit: it happens as a whole or not at all.
+ */
+export function pasteChange(state: EditorState): AnyMutationChange | null {
   const { clipboard } = state;
   const target = one(state)?.source;
-  if (!clipboard || !target) return [];
-  const place = target.row === null ? { codebaseIdToAddTo: target.codebaseId } : addPlace(placeBeside(target, 'after'));
-  const add = createChange(uuid(), 'ADD_JSX', { ...place, addCodebaseId: clipboard.codebaseId, copy: true });
-  if (!clipboard.cut) return [add];
-  const remove = createChange(uuid(), 'REMOVE_JSX', { codebaseIdsToRemove: [clipboard.codebaseId] });
-  const activityId = uuid();
-  return [
-    { ...add, activityId },
-    { ...remove, activityId },
-  ];
+  if (!clipboard || !target) return null;
+  const place = target.row === null ? { parentCodebaseId: target.codebaseId } : placeBeside(target, 'after');
+  if (clipboard.cut) return moveChange(clipboard.codebaseId, place);
+  return createChange(uuid(), 'ADD_JSX', { ...addPlace(place), addCodebaseId: clipboard.codebaseId, copy: true });
 }
 
 async function paste(editor: Editor): Promise<void> {
-  const changes = pasteChanges(editor.store.getState());
-  for (const change of changes) {
-    const outcome = await editor.apply(change);
-    // if the paste was refused, keep the original
-    if (!outcome.ok) return;
-  }
-  if (changes.length > 1) editor.store.setState({ clipboard: null });
+  const change = pasteChange(editor.store.getState());
+  if (!change) return;
+  const { ok } = await editor.apply(change);
+  // after a refusal, what was cut can be pasted elsewhere
+  if (ok && change.type === 'MOVE_JSX') editor.store.setState({ clipboard: null });
 }
 
 export const ORDER_COMMANDS: readonly Command[] = [

@@ -87,19 +87,27 @@ function changesTo(state: EditorState, keys: readonly string[], target: SourcePl
     const source = sourceOf(state, items.get(each) ?? null);
     if (!source) return NO_SOURCE;
     const previous = changes.at(-1)?.changeFields.codebaseIdToMove;
-    const beside = previous === undefined ? besideOf(target) : { afterCodebaseId: previous };
-    changes.push(
-      createChange(uuid(), 'MOVE_JSX', {
-        codebaseIdToMove: source.codebaseId,
-        ...(target.parentCodebaseId ? { codebaseIdToMoveTo: target.parentCodebaseId } : {}),
-        ...beside,
-        ...(source.parentCodebaseId ? { expectedCurrentParentCodebaseId: source.parentCodebaseId } : {}),
-      }),
-    );
+    const { parentCodebaseId } = target;
+    const place = previous === undefined ? target : { parentCodebaseId, afterCodebaseId: previous };
+    changes.push(moveChange(source.codebaseId, place, source.parentCodebaseId));
   }
   if (changes.length < 2) return changes;
   const activityId = uuid();
   return changes.map((change) => ({ ...change, activityId }));
+}
+
+/** @param from the parent where the editor saw the element: the server refuses when it has another one by now */
+export function moveChange(
+  codebaseIdToMove: string,
+  place: SourcePlace,
+  from: string | null = null,
+): ChangeItem<'MOVE_JSX'> {
+  return createChange(uuid(), 'MOVE_JSX', {
+    codebaseIdToMove,
+    ...(place.parentCodebaseId ? { codebaseIdToMoveTo: place.parentCodebaseId } : {}),
+    ...besideOf(place),
+    ...(from ? { expectedCurrentParentCodebaseId: from } : {}),
+  });
 }
 
 /** Moves elements; stops at the first refusal, which is shown. */
