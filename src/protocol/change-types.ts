@@ -131,6 +131,8 @@ export const MUTATION_TYPES = {
       propName: required('name', 'propName'),
       /** If absent, the prop is removed; null is a value. */
       propValue: optional('propValue', 'propValue'),
+      /** The value is a name (an expression) to be imported from here: as in CHANGE_TAG, for the name that the prop has now. */
+      importFrom: optional('name', 'propValueModule'),
     },
     subject: 'codebaseIdToChange',
     instance: 'prop',
@@ -180,7 +182,12 @@ export const MUTATION_TYPES = {
   CHANGE_TAG: {
     changeName: 'Change Tag Name',
     operation: 'changeElementTag',
-    fields: { codebaseIdToChange: required('element', 'elementToModify'), newTagName: required('name', 'newTag') },
+    fields: {
+      codebaseIdToChange: required('element', 'elementToModify'),
+      newTagName: required('name', 'newTag'),
+      /** Imports the new component from here: the module that the present one comes from, or one of its folder. */
+      importFrom: optional('name', 'newTagModule'),
+    },
     subject: 'codebaseIdToChange',
     instance: 'element',
     assumesUse: false,

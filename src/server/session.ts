@@ -40,6 +40,7 @@ import { review, stage } from './review/review.ts';
 import { AnswerMemory } from './routes/answer-memory.ts';
 import { asFileRefusal, failure, Refused, refuse } from './routes/errors.ts';
 import { pagesAnswer } from './source/pages.ts';
+import { type ElementPlace, freshPlace } from './source/source-view.ts';
 import { type TextSourceQuestion, textSource } from './source/text-source.ts';
 import { usesTailwind } from './tailwind/project-tailwind.ts';
 import type { IdentityUpdate, ProjectSession, SessionEvent, SessionOptions } from './types.ts';
@@ -157,6 +158,11 @@ export class Session implements ProjectSession {
   /** Reads a component's props from the code; runs in the queue. */
   propsFromCode(codebaseId: string): Promise<PropsFromCode | ApiFailure> {
     return this.asked(() => propsFromCode(this.ws, codebaseId));
+  }
+
+  /** Finds an element in the source, for questions about types; runs in the queue. */
+  placeOf(codebaseId: string): Promise<ElementPlace | ApiFailure> {
+    return this.asked(() => freshPlace(this.ws, codebaseId));
   }
 
   /** Reads the app's pages; runs in the queue. */

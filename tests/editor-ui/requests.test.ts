@@ -48,11 +48,16 @@ const FIELDS: { [T in MutationType]: OnTheWire<T> } = {
     expectedCurrentParentCodebaseId: idOf(4),
   },
   REMOVE_JSX: { codebaseIdsToRemove: [idOf(1), idOf(2)] },
-  CHANGE_PROP: { codebaseIdToChange: idOf(1), propName: 'type', propValue: 'submit' },
+  CHANGE_PROP: {
+    codebaseIdToChange: idOf(1),
+    propName: 'icon',
+    propValue: { type: 'expression', code: 'Star' },
+    importFrom: 'lucide-react',
+  },
   WRAP_DIV: { codebaseIdsToWrap: [idOf(1)], wrapTag: 'a', wrapProps: { href: '/' } },
   UNWRAP: { codebaseIdsToUnwrap: [idOf(1)] },
   DUPLICATE: { codebaseIdsToDuplicate: [idOf(1)] },
-  CHANGE_TAG: { codebaseIdToChange: idOf(1), newTagName: 'h2' },
+  CHANGE_TAG: { codebaseIdToChange: idOf(1), newTagName: 'Star', importFrom: 'lucide-react' },
   ADD_CLASS: {
     codebaseIdToAddClass: idOf(1),
     className: 'mt-4',

@@ -37,6 +37,7 @@ export function ContextMenu() {
             <CommandItem id="wrap" />
             <CommandItem id="wrap-in" />
             <CommandItem id="unwrap" />
+            <CommandItem id="swap" />
             <CommandItem id="delete" />
             <MenuRule />
             <CommandItem id="copy-style" />

@@ -62,6 +62,15 @@ export const SOURCE_COMMANDS: readonly Command[] = [
     run: ({ store }) => store.setState({ overlay: 'wrap-in' }),
   },
   {
+    id: 'swap',
+    title: 'Change the tag, or swap the component',
+    group: 'Edit',
+    keys: ['s'],
+    ...ONE_ELEMENT,
+    opensField: ({ overlay }) => overlay === 'swap',
+    run: ({ store }) => store.setState({ overlay: 'swap' }),
+  },
+  {
     id: 'rename-label',
     title: 'Rename label',
     group: 'Edit',

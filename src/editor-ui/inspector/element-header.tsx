@@ -1,4 +1,4 @@
-import { ChevronRight, FileCode2 } from 'lucide-react';
+import { ArrowRightLeft, ChevronRight, FileCode2 } from 'lucide-react';
 import { Fragment } from 'react';
 import type { TreeElement } from '../../protocol/api.ts';
 import { useEditor, useEditorState, useFrame } from '../context.tsx';
@@ -6,6 +6,7 @@ import { selectShown, shownBy } from '../edits/into-component.ts';
 import { LayerIcon } from '../layers/layer-icon.tsx';
 import { pluralityOf, usesOf } from '../scope/plurality.ts';
 import { ancestors, type NavItem } from '../store/nav-index.ts';
+import { CommandButton } from '../ui/command-button.tsx';
 import { Hint } from '../ui/tooltip.tsx';
 import { ScopeChooser } from './scope-chooser.tsx';
 
@@ -25,6 +26,7 @@ export function ElementHeader({ item, source }: ElementProps) {
           {item.name}
         </p>
         <span className="ml-auto flex-none text-ink-3 text-sm">{kindOf(item)}</span>
+        {source && <CommandButton id="swap" icon={ArrowRightLeft} hintSide="left" />}
       </div>
       {source && <EditScope item={item} source={source} />}
     </div>

@@ -7,7 +7,7 @@ interface CommandButtonProps {
   id: string;
   icon: LucideIcon;
   pressed?: boolean;
-  hintSide?: 'top' | 'bottom';
+  hintSide?: 'top' | 'bottom' | 'left';
   className?: string;
 }
 

@@ -5,6 +5,7 @@ import { lazyAhead } from '../ui/lazy-ahead.tsx';
 const { View: CommandPalette, load: loadPalette } = lazyAhead(() => import('../command-palette/command-palette.tsx'));
 const HelpDialog = lazy(() => import('./help-dialog.tsx'));
 const WrapDialog = lazy(() => import('./wrap-dialog.tsx'));
+const SwapDialog = lazy(() => import('../swap/swap-dialog.tsx'));
 const NewPageDialog = lazy(() => import('../pages/new-page-dialog.tsx'));
 const SettingsDialog = lazy(() => import('./settings-dialog.tsx'));
 
@@ -25,6 +26,7 @@ export function Overlays() {
       {overlay === 'help' && <HelpDialog />}
       {overlay === 'settings' && <SettingsDialog />}
       {overlay === 'wrap-in' && <WrapDialog />}
+      {overlay === 'swap' && <SwapDialog />}
       {overlay === 'new-page' && <NewPageDialog />}
     </Suspense>
   );

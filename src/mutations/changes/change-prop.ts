@@ -3,6 +3,7 @@ import type * as t from '@babel/types';
 import type { ChangeItem, PropValue } from '../../protocol/changes.ts';
 import { Draft } from '../check/draft.ts';
 import { type Atom, atomsIn } from '../check/verify.ts';
+import { importSibling } from '../components/sibling-export.ts';
 import {
   addAttribute,
   attributeLiteral,
@@ -17,10 +18,10 @@ import { refuseForNative } from '../jsx/native-props.ts';
 import { attributeValue, newValue } from '../jsx/new-attributes.ts';
 import { endOf, startOf } from '../jsx/nodes.ts';
 import { checkPropName, isPropName } from '../jsx/prop-name.ts';
-import { type ValueSource, valueSource } from '../jsx/prop-value.ts';
+import { isExpression, type ValueSource, valueSource } from '../jsx/prop-value.ts';
 import type { Project, Refusal } from '../mutation.ts';
 import type { Plan } from '../plan.ts';
-import { invalidField, isRefusal, propNotFound } from '../refusals.ts';
+import { invalidField, isRefusal, noChange, propNotFound } from '../refusals.ts';
 import { setPropData } from '../scope/prop-data.ts';
 import { changeOf, cookAttribute } from '../text/cook.ts';
 import { escapeAmpersands } from '../text/entities.ts';
@@ -29,10 +30,11 @@ import { sourceOf } from '../trace/origin.ts';
 import { valueOnCondition } from '../value-refusals.ts';
 
 export function changeProp(change: ChangeItem<'CHANGE_PROP'>, project: Project): Plan | Refusal {
-  const { codebaseIdToChange, propName, propValue } = change.changeFields;
+  const { codebaseIdToChange, propName, propValue, importFrom } = change.changeFields;
   const target = findElement(project, codebaseIdToChange);
   if (isRefusal(target)) return target;
   if (propValue === undefined) return removeProp(target, propName);
+  if (importFrom !== undefined) return importProp(target, propName, propValue, importFrom);
   if (change.scope === 'data') return setPropData(project, target, propName, propValue, change.dataIndex);
   return setProp(target, propName, propValue);
 }
@@ -65,6 +67,30 @@ function setProp(target: Target, name: string, value: PropValue): Plan | Refusal
   return planOf(draft, target, name, source.code, !source.isText, attribute, warnings);
 }
 
+/** The prop's value is a name, and gets another one of the same module. */
+function importProp(target: Target, propName: string, value: PropValue, importFrom: string): Plan | Refusal {
+  const attribute = findAttribute(target.node.openingElement, propName);
+  const old = attribute?.value?.type === 'JSXExpressionContainer' ? attribute.value.expression : null;
+  if (!attribute || old?.type !== 'Identifier' || !isExpression(value)) {
+    return invalidField(
+      'importFrom',
+      `needs a prop \`${propName}\` whose value is a name, and a name as its new value`,
+    );
+  }
+  const draft = new Draft(target.source);
+  const gone = [{ start: startOf(old), end: endOf(old) }];
+  const sibling = importSibling(
+    draft,
+    { present: old.name, name: value.code, importFrom },
+    { ancestors: target.ancestors, where: target.where, gone },
+  );
+  if (isRefusal(sibling)) return sibling;
+  const { name, atoms } = sibling;
+  if (name === old.name) return noChange(target.where, `${propName} is ${name} already.`);
+  draft.replace(startOf(old), endOf(old), name);
+  return planOf(draft, target, propName, name, true, attribute, [], atoms);
+}
+
 function planOf(
   draft: Draft,
   target: Target,
@@ -73,6 +99,7 @@ function planOf(
   isCode: boolean,
   attribute: t.JSXAttribute | null,
   warnings: string[],
+  imports: ReadonlySet<Atom> = new Set(),
 ): Plan {
   const losses = atomsIn(attribute);
   return {
@@ -83,8 +110,9 @@ function planOf(
           where: target.where,
           gains: (atom) =>
             atom === `attribute:${name}` ||
+            imports.has(atom) ||
             (isCode && /^(?:identifier:|MemberExpression|OptionalMemberExpression)/.test(atom)),
-          losses: (atom) => losses.has(atom),
+          losses: (atom) => losses.has(atom) || imports.has(atom),
           keepsText: !holdsElements(losses),
           readBack: (after) => {
             const node = after.elementAt(draft.map(target.element.start) ?? -1);

@@ -1,9 +1,10 @@
-/** CHANGE_TAG: another tag, opening and closing together. */
+/** CHANGE_TAG: another tag, opening and closing together, and on request its import. */
 import type * as t from '@babel/types';
 import type { ChangeItem } from '../../protocol/changes.ts';
 import { Draft } from '../check/draft.ts';
 import { atomsIn } from '../check/verify.ts';
-import { findElement } from '../jsx/find-element.ts';
+import { type ImportedSibling, importSibling } from '../components/sibling-export.ts';
+import { findElement, type Target } from '../jsx/find-element.ts';
 import { nestingWarning } from '../jsx/html-nesting.ts';
 import { type AnyNode, endOf, startOf, tagNameOf } from '../jsx/nodes.ts';
 import { checkTag, VOID_TAGS } from '../jsx/tags.ts';
@@ -13,23 +14,25 @@ import type { Plan } from '../plan.ts';
 import { isRefusal, noChange, voidWithChildren } from '../refusals.ts';
 
 export function changeTag(change: ChangeItem<'CHANGE_TAG'>, project: Project): Plan | Refusal {
-  const { codebaseIdToChange, newTagName } = change.changeFields;
+  const { codebaseIdToChange, newTagName, importFrom } = change.changeFields;
   const target = findElement(project, codebaseIdToChange);
   if (isRefusal(target)) return target;
   const { node, element, where } = target;
   if (newTagName === element.tagName) return noChange(where, `The element is a <${newTagName}> already.`);
-  const refused = checkTag(newTagName, target);
-  if (refused) return refused;
   const draft = new Draft(target.source);
+  const named =
+    importFrom === undefined ? checkedTag(newTagName, target) : siblingTag(draft, target, newTagName, importFrom);
+  if (isRefusal(named)) return named;
+  const { name: tag, atoms } = named;
   const opening = node.openingElement;
-  draft.replace(startOf(opening.name), endOf(opening.name), newTagName);
+  draft.replace(startOf(opening.name), endOf(opening.name), tag);
   // Type arguments belong to the component that goes.
   const typeArguments = opening.typeParameters ?? opening.typeArguments;
   const losses = atomsIn(typeArguments);
   if (typeArguments) draft.remove(endOf(opening.name), endOf(typeArguments));
   if (node.closingElement) {
-    const closed = closeTag(draft, node.closingElement, node, newTagName);
-    if (!closed) return voidWithChildren(where, newTagName);
+    const closed = closeTag(draft, node.closingElement, node, tag);
+    if (!closed) return voidWithChildren(where, tag);
   }
   return {
     parts: [
@@ -37,18 +40,29 @@ export function changeTag(change: ChangeItem<'CHANGE_TAG'>, project: Project): P
         draft,
         expectation: {
           where,
-          gains: (atom) => atom === `element:${newTagName}`,
-          losses: (atom) => atom === `element:${element.tagName}` || losses.has(atom),
+          gains: (atom) => atom === `element:${tag}` || atoms.has(atom),
+          losses: (atom) => atom === `element:${element.tagName}` || losses.has(atom) || atoms.has(atom),
           keepsText: true,
           readBack: (after) => {
             const now = after.elementAt(draft.map(element.start) ?? -1);
-            return now && tagNameOf(now.openingElement.name) === newTagName ? null : 'the tag reads differently';
+            return now && tagNameOf(now.openingElement.name) === tag ? null : 'the tag reads differently';
           },
         },
       },
     ],
-    warnings: nestingWarning(target, newTagName),
+    warnings: nestingWarning(target, tag),
   };
+}
+
+function checkedTag(name: string, target: Target): ImportedSibling | Refusal {
+  return checkTag(name, target) ?? { name, atoms: new Set() };
+}
+
+function siblingTag(draft: Draft, target: Target, name: string, importFrom: string): ImportedSibling | Refusal {
+  const { node, element, ancestors, where } = target;
+  const tags = [node.openingElement.name, ...(node.closingElement ? [node.closingElement.name] : [])];
+  const gone = tags.map((one) => ({ start: startOf(one), end: endOf(one) }));
+  return importSibling(draft, { present: element.tagName, name, importFrom }, { ancestors, where, gone });
 }
 
 /** @returns false when the element has content that the new tag cannot have */

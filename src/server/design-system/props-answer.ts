@@ -4,7 +4,7 @@ import type { ComponentProp, ComponentPropsAnswer } from '../../protocol/compone
 import type { Workspace } from '../edits/workspace.ts';
 import type { ProjectReader } from '../reader/project-reader.ts';
 import type { TypeAnswer, TypedProp } from '../reader/type-props.ts';
-import { elementPlace } from '../source/source-view.ts';
+import { freshPlace } from '../source/source-view.ts';
 import { readingBacking, readingProject } from '../source/text-source.ts';
 
 type CodeAnswer = Extract<ComponentPropsAnswer, { ok: true }>;
@@ -17,9 +17,7 @@ export interface PropsFromCode {
 
 /** Runs in the session's queue. @throws Refused `unknown-element`, `stale-element`, `stale-file` */
 export async function propsFromCode(ws: Workspace, codebaseId: string): Promise<PropsFromCode> {
-  const file = ws.identity.locate(codebaseId)?.file;
-  if (file !== undefined) await ws.refresh(file);
-  const { path, text, start } = elementPlace(ws, codebaseId);
+  const { path, text, start } = await freshPlace(ws, codebaseId);
   const here = () => componentProps(readingProject(ws), codebaseId);
   const answer = await ws.engine.hereOr(here, 'props', codebaseId, () => readingBacking(ws));
   return { answer, place: { path, text, start } };

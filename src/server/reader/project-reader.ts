@@ -39,6 +39,7 @@ export function createProjectReader(
   return {
     insertables: (question) => thread.ask('insertables', question),
     types: (question) => thread.ask('types', question),
+    alternatives: (question) => thread.ask('alternatives', question),
     close: () => thread.close(),
   };
 }

@@ -3,6 +3,7 @@ import type * as TS from 'typescript';
 import { shortText } from '../../mutations/components/prop-types.ts';
 import { enumOf } from '../../mutations/components/type-kind.ts';
 import type { ComponentProp } from '../../protocol/component-props.ts';
+import { openingAt } from './opening-at.ts';
 import { kindOf, type Reading } from './type-kinds.ts';
 import type { TypeProject } from './type-project.ts';
 
@@ -50,18 +51,6 @@ function propsType({ ts, checker }: Reading, opening: TS.JsxOpeningLikeElement):
   const [props] = signature?.parameters ?? [];
   const type = props && checker.getTypeOfSymbolAtLocation(props, opening);
   return isKnown(type) ? type : null;
-}
-
-function openingAt(ts: typeof TS, file: TS.SourceFile, start: number): TS.JsxOpeningLikeElement | null {
-  let found: TS.JsxOpeningLikeElement | null = null;
-  const visit = (node: TS.Node): void => {
-    if (found || node.pos > start || node.end <= start) return;
-    if ((ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)) && node.getStart(file) === start) {
-      found = node;
-    } else ts.forEachChild(node, visit);
-  };
-  visit(file);
-  return found;
 }
 
 function declaredInPackage(checker: TS.TypeChecker, { tagName }: TS.JsxOpeningLikeElement): boolean {

@@ -1,4 +1,6 @@
 /** Routes that read many files: the components that can be added, and a component's props. */
+import type { AlternativesAnswer } from '../../protocol/alternatives.ts';
+import type { ApiFailure } from '../../protocol/api.ts';
 import type { InsertablesAnswer } from '../../protocol/insertables.ts';
 import { NATIVE_GROUPS } from '../design-system/native-tags.ts';
 import { withTypes } from '../design-system/props-answer.ts';
@@ -11,6 +13,7 @@ export function readerRoutes(session: Session, reader: ProjectReader): Route[] {
   return [
     get(`/canvases/${CANVAS}/insertables`, () => insertables(reader)),
     get(`/canvases/${CANVAS}/props`, ({ query }) => props(session, reader, query)),
+    get(`/canvases/${CANVAS}/alternatives`, ({ query }) => alternatives(session, reader, query)),
   ];
 }
 
@@ -24,4 +27,17 @@ async function props(session: Session, reader: ProjectReader, query: URLSearchPa
   const code = await session.propsFromCode(id);
   if ('error' in code) return code;
   return query.get('quick') === '1' ? code.answer : withTypes(code, reader);
+}
+
+/** `?codebaseId=[&prop=]`: for the element's tag, or for the component that is a prop's value. */
+async function alternatives(
+  session: Session,
+  reader: ProjectReader,
+  query: URLSearchParams,
+): Promise<AlternativesAnswer | ApiFailure> {
+  const id = read.codebaseId(query.get('codebaseId') ?? undefined, 'codebaseId');
+  const place = await session.placeOf(id);
+  if ('error' in place) return place;
+  const prop = query.get('prop');
+  return reader.alternatives(prop === null ? place : { ...place, prop });
 }

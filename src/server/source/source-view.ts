@@ -63,3 +63,10 @@ export function elementPlace(ws: Workspace, id: unknown): ElementPlace {
     path: join(ws.files.root, ws.files.place(file).realFile),
   };
 }
+
+/** The same, after its file was read again. Runs in the session's queue. */
+export async function freshPlace(ws: Workspace, codebaseId: string): Promise<ElementPlace> {
+  const file = ws.identity.locate(codebaseId)?.file;
+  if (file !== undefined) await ws.refresh(file);
+  return elementPlace(ws, codebaseId);
+}

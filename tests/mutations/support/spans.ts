@@ -169,6 +169,12 @@ class Spans {
     }
   }
 
+  /** The imports of the file that has the element. */
+  importsFor(id: string): void {
+    const found = this.find(id);
+    if (found) this.imports(found.file);
+  }
+
   /** From the file's top to the line after its last import. */
   imports(file: string): void {
     const text = this.project.files[file] as string;
@@ -265,10 +271,12 @@ export function spansAbout(change: AnyMutationChange, project: TestProject, afte
       break;
     case 'CHANGE_PROP':
       spans.opening(change.changeFields.codebaseIdToChange);
+      if (change.changeFields.importFrom !== undefined) spans.importsFor(change.changeFields.codebaseIdToChange);
       spans.unused(after);
       break;
     case 'CHANGE_TAG':
       spans.tags(change.changeFields.codebaseIdToChange);
+      if (change.changeFields.importFrom !== undefined) spans.importsFor(change.changeFields.codebaseIdToChange);
       spans.unused(after);
       break;
     case 'EDIT_TEXT':
@@ -285,8 +293,7 @@ export function spansAbout(change: AnyMutationChange, project: TestProject, afte
     case 'UNWRAP':
       for (const id of change.changeFields.codebaseIdsToUnwrap) {
         spans.place(id);
-        const found = spans.find(id);
-        if (found) spans.imports(found.file);
+        spans.importsFor(id);
       }
       spans.unused(after);
       break;

@@ -6,6 +6,8 @@ import type { ComponentProp } from '../../../protocol/component-props.ts';
 import { openCode } from '../../code/open-code.ts';
 import { useEditor } from '../../context.tsx';
 import type { NavItem } from '../../store/nav-index.ts';
+import { Components } from '../../swap/components.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { MenuPopup } from '../../ui/menu.tsx';
 import { Hint } from '../../ui/tooltip.tsx';
 import { PropControl } from './prop-control.tsx';
@@ -25,6 +27,7 @@ interface PropRowProps {
 export function PropRow({ prop, item, source, live }: PropRowProps) {
   const changeProp = useChangeProp(source);
   const [asCode, setAsCode] = useState(false);
+  const [isSwapping, setIsSwapping] = useState(false);
   const shown = shownOf(prop, live);
   const isTraced = !asCode && shown.as === 'code' && typeof item.props[prop.name] === 'string' && mayBeText(prop.type);
   const isMissing = prop.isRequired && prop.source.state === 'absent';
@@ -62,10 +65,28 @@ export function PropRow({ prop, item, source, live }: PropRowProps) {
         prop={prop}
         asCode={asCode}
         onAsCode={setAsCode}
+        onSwap={() => setIsSwapping(true)}
         onRemove={() => void changeProp(prop.name, undefined)}
       />
+      {isSwapping && (
+        <Dialog open title={`Swap ${prop.name}`} onClose={() => setIsSwapping(false)} className="w-100">
+          <Components
+            source={source}
+            prop={prop.name}
+            onChoose={({ name, importFrom }) => {
+              setIsSwapping(false);
+              void changeProp(prop.name, { type: 'expression', code: name }, importFrom);
+            }}
+          />
+        </Dialog>
+      )}
     </div>
   );
+}
+
+/** True for a value that is a component's name: another one of its module may take its place. */
+function isComponentName({ source }: ComponentProp): boolean {
+  return source.state === 'expression' && /^[A-Z]\w*$/.test(source.code);
 }
 
 /** The text of the name's hint: the type, the default, and the comment in the source. */
@@ -83,10 +104,11 @@ interface PropActionsProps {
   prop: ComponentProp;
   asCode: boolean;
   onAsCode(on: boolean): void;
+  onSwap(): void;
   onRemove(): void;
 }
 
-function PropActions({ prop, asCode, onAsCode, onRemove }: PropActionsProps) {
+function PropActions({ prop, asCode, onAsCode, onSwap, onRemove }: PropActionsProps) {
   const { store } = useEditor();
   const { source, name } = prop;
   return (
@@ -95,6 +117,11 @@ function PropActions({ prop, asCode, onAsCode, onRemove }: PropActionsProps) {
         <Ellipsis size={14} aria-hidden="true" />
       </Menu.Trigger>
       <MenuPopup align="end">
+        {isComponentName(prop) && (
+          <Menu.Item className="menu-item" onClick={onSwap}>
+            Swap…
+          </Menu.Item>
+        )}
         <Menu.Item className="menu-item" onClick={() => onAsCode(!asCode)}>
           {asCode ? 'Use the control' : 'Write as code'}
         </Menu.Item>

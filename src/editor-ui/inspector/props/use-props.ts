@@ -39,11 +39,19 @@ export function useProps(source: TreeElement): PropsState {
   return state;
 }
 
-/** Sets a prop, or takes it away with undefined. Resolves to the reason when it was refused. */
+/**
+ * Sets a prop, or takes it away with undefined. Resolves to the reason when it was refused. With `importFrom`, the value is a name
+ * to be imported from this module.
+ */
 export function useChangeProp(source: TreeElement) {
   const editor = useEditor();
-  return async (propName: string, propValue: PropValue | undefined): Promise<ApiError | null> => {
-    const fields = { codebaseIdToChange: source.codebaseId, propName, propValue };
+  return async (propName: string, propValue: PropValue | undefined, importFrom?: string): Promise<ApiError | null> => {
+    const fields = {
+      codebaseIdToChange: source.codebaseId,
+      propName,
+      propValue,
+      ...(importFrom ? { importFrom } : {}),
+    };
     const outcome = await editor.apply(createChange(uuid(), 'CHANGE_PROP', fields));
     return outcome.ok ? null : outcome.error;
   };

@@ -1,0 +1,67 @@
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import { Search } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+interface SearchListProps<Item extends { name: string }> {
+  label: string;
+  groups: { value: string; items: Item[] }[];
+  wordsOf(item: Item): string;
+  onQuery?(query: string): void;
+  empty: string;
+  row(item: Item): ReactNode;
+  onChoose(item: Item): void;
+}
+
+/** rows that are drawn; a package may have thousands of icons, which nobody scrolls through */
+const MOST_ROWS = 200;
+
+/** A field, and below it the rows that have its words. Enter takes the highlighted one. */
+export function SearchList<Item extends { name: string }>(props: SearchListProps<Item>) {
+  const { label, groups, wordsOf, empty, row } = props;
+  return (
+    <Autocomplete.Root
+      inline
+      open
+      items={groups}
+      autoHighlight="always"
+      limit={MOST_ROWS}
+      itemToStringValue={wordsOf}
+      onValueChange={(query) => props.onQuery?.(query)}
+    >
+      <div className="mx-5 mb-2 flex h-8 items-center gap-2 rounded-md bg-sunken px-2.5">
+        <Search size={14} strokeWidth={1.6} className="flex-none text-ink-3" aria-hidden="true" />
+        <Autocomplete.Input
+          autoFocus
+          aria-label={label}
+          placeholder={label}
+          spellCheck={false}
+          className="min-w-0 flex-1 cursor-text bg-transparent outline-none placeholder:text-ink-3"
+        />
+      </div>
+      <Autocomplete.Empty>
+        <p className="px-5 pb-5 text-ink-3">{empty}</p>
+      </Autocomplete.Empty>
+      <Autocomplete.List className="max-h-[46vh] overflow-y-auto px-3.5 pb-3 empty:hidden">
+        {(group: { value: string; items: Item[] }) => (
+          <Autocomplete.Group key={group.value} items={group.items} className="pb-1">
+            <Autocomplete.GroupLabel className="px-2 pt-1.5 pb-1 font-semibold text-ink-3 text-sm">
+              {group.value}
+            </Autocomplete.GroupLabel>
+            <Autocomplete.Collection>
+              {(item: Item) => (
+                <Autocomplete.Item
+                  key={item.name}
+                  value={item}
+                  className="menu-item"
+                  onClick={() => props.onChoose(item)}
+                >
+                  {row(item)}
+                </Autocomplete.Item>
+              )}
+            </Autocomplete.Collection>
+          </Autocomplete.Group>
+        )}
+      </Autocomplete.List>
+    </Autocomplete.Root>
+  );
+}

@@ -1,0 +1,113 @@
+/**
+ * Another export of the module that a name comes from, such as another icon of the same package: its import takes the place of
+ * the present one, or joins it when the present one is still in use.
+ */
+import type * as t from '@babel/types';
+import type { Draft } from '../check/draft.ts';
+import type { Atom } from '../check/verify.ts';
+import { freeNames, resolveName } from '../jsx/bindings.ts';
+import { ensureImport, type ImportSpec, importOf } from '../jsx/imports.ts';
+import { type AnyNode, endOf, startOf } from '../jsx/nodes.ts';
+import type { ParsedSource } from '../jsx/parse.ts';
+import type { Refusal } from '../mutation.ts';
+import { invalidField, nameTaken, type Where } from '../refusals.ts';
+import type { Span } from '../unused/declarations.ts';
+import { unusedWithout } from '../unused/unused.ts';
+
+export interface SiblingExport {
+  /** the name in the code now */
+  present: string;
+  /** exported name; with a default import, the name that the file gives it */
+  name: string;
+  /** as in the import of `present`; with a default import, a module of the same folder (`@mui/icons-material/Star`) */
+  importFrom: string;
+}
+
+export interface ImportedSibling {
+  /** to be written */
+  name: string;
+  /** what the import brings into the text around it, or takes from it */
+  atoms: ReadonlySet<Atom>;
+}
+
+interface Use {
+  /** of the code that will use the name */
+  ancestors: readonly AnyNode[];
+  where: Where;
+  /** spans of the text that uses `present` and goes */
+  gone: readonly Span[];
+}
+
+const NAME = /^[A-Za-z_$][\w$]*$/;
+/** Without quotes and backslashes: it is written into a string. */
+const MODULE = /^[\w@.~$+-]+(?:\/[\w.~$+-]+)*$/;
+
+/** Notes the import. */
+export function importSibling(
+  draft: Draft,
+  { present, name, importFrom }: SiblingExport,
+  { ancestors, where, gone }: Use,
+): ImportedSibling | Refusal {
+  const source = draft.source as ParsedSource;
+  const binding = resolveName(present, ancestors);
+  const spec = binding?.kind === 'import' ? importOf(source, binding) : null;
+  if (!binding || !spec || !NAME.test(name) || !isSibling(spec, importFrom)) {
+    return invalidField('importFrom', `names no module from which \`${present}\` is imported`);
+  }
+  const wanted: ImportSpec = {
+    specifier: importFrom,
+    imported: spec.imported === 'default' ? 'default' : name,
+    local: name,
+    isType: false,
+  };
+  const known = localOf(source, wanted, ancestors);
+  if (known) return { name: known, atoms: new Set() };
+  if (resolveName(name, ancestors) || freeNames(source.ast.program).has(name)) return nameTaken(where, name);
+  const specifier = binding.node as AnyNode;
+  const { spans } = unusedWithout(source, gone, name);
+  const isUnused = spans.some(({ start, end }) => start <= startOf(specifier) && endOf(specifier) <= end);
+  if (isUnused) replaceImport(draft, source, specifier, wanted);
+  else ensureImport(draft, wanted);
+  const names = [present, spec.imported, name].map((one) => `identifier:${one}`);
+  return { name, atoms: new Set([...names, `import:${spec.specifier}`, `import:${importFrom}`, 'ImportDeclaration']) };
+}
+
+function isSibling({ specifier, imported, isType }: ImportSpec, importFrom: string): boolean {
+  if (isType || imported === '*') return false;
+  if (imported !== 'default') return specifier === importFrom;
+  return MODULE.test(importFrom) && folderOf(importFrom) !== null && folderOf(specifier) === folderOf(importFrom);
+}
+
+/** Null for a specifier without a folder: the default exports of packages have nothing in common. */
+function folderOf(specifier: string): string | null {
+  return /^(.+)\/[^/]+$/.exec(specifier)?.[1] ?? null;
+}
+
+/** The local name under which the file imports it already. */
+function localOf(
+  source: ParsedSource,
+  { specifier, imported }: ImportSpec,
+  ancestors: readonly AnyNode[],
+): string | null {
+  for (const statement of source.ast.program.body) {
+    if (statement.type !== 'ImportDeclaration' || statement.source.value !== specifier) continue;
+    for (const { local } of statement.specifiers) {
+      const binding = resolveName(local.name, ancestors);
+      const spec = binding?.kind === 'import' ? importOf(source, binding) : null;
+      if (spec?.imported === imported && spec.specifier === specifier && !spec.isType) return local.name;
+    }
+  }
+  return null;
+}
+
+function replaceImport(draft: Draft, { ast }: ParsedSource, specifier: AnyNode, wanted: ImportSpec): void {
+  draft.replace(startOf(specifier), endOf(specifier), wanted.local);
+  if (wanted.imported !== 'default') return;
+  const declaration = ast.program.body.find(
+    (one): one is t.ImportDeclaration =>
+      one.type === 'ImportDeclaration' && one.specifiers.some((each) => (each as AnyNode) === specifier),
+  );
+  if (!declaration) return;
+  const [start, end] = [startOf(declaration.source) + 1, endOf(declaration.source) - 1];
+  draft.replace(start, end, wanted.specifier);
+}

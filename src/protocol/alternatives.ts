@@ -1,0 +1,17 @@
+/** What can stand in a component's place: `GET …/canvases/{id}/alternatives`. */
+
+export interface Alternative {
+  /** as CHANGE_TAG `newTagName`, and as the name in CHANGE_PROP */
+  name: string;
+  /** as `importFrom` of these changes */
+  importFrom: string;
+}
+
+export interface AlternativesAnswer {
+  /** sorted by name, without the present one */
+  alternatives: Alternative[];
+  /** the module that they come from, in words; null without any */
+  module: string | null;
+  /** why there are none, and what to do */
+  problem: string | null;
+}

@@ -1,0 +1,136 @@
+/**
+ * What can stand in a component's place: exports of its module that the project's TypeScript takes there. For the default import
+ * of a package's file (`@mui/icons-material/Menu`), the files beside it.
+ */
+import { dirname } from 'node:path/posix';
+import type * as TS from 'typescript';
+import type { Alternative, AlternativesAnswer } from '../../protocol/alternatives.ts';
+import { openingAt } from './opening-at.ts';
+import type { TypeProject } from './type-project.ts';
+import type { TypeQuestion } from './type-props.ts';
+
+export interface AlternativesQuestion extends TypeQuestion {
+  /** a prop whose value is a component; without it, the tag is asked for */
+  prop?: string;
+}
+
+const COMPONENT = /^[A-Z]/;
+
+export function findAlternatives(
+  ts: typeof TS,
+  project: TypeProject,
+  { path, text, start, prop }: AlternativesQuestion,
+): AlternativesAnswer {
+  const program = project.programFor(path, text);
+  const file = program.getSourceFile(path);
+  const opening = file && openingAt(ts, file, start);
+  const present = opening && (prop === undefined ? opening.tagName : expressionOf(ts, opening, prop));
+  if (!present || !ts.isIdentifier(present))
+    return none('Only a component that is imported by its name can be swapped.');
+  const checker = program.getTypeChecker();
+  const imported = importOf(ts, checker, present);
+  if (!imported) return none(`\`${present.text}\` is not imported: change it in the code.`);
+  const { declaration, specifier } = imported;
+  const isDefault = ts.isImportClause(declaration);
+  const alternatives = isDefault
+    ? filesBeside(ts, program, file, specifier)
+    : exportsLike(ts, checker, present, specifier);
+  if (alternatives.length === 0) {
+    return none(`${specifier.text} exports nothing else that fits here. Add the other component, and delete this one.`);
+  }
+  const module = isDefault ? dirname(specifier.text) : specifier.text;
+  return { alternatives: alternatives.sort((a, b) => compare(a.name, b.name)), module, problem: null };
+}
+
+const none = (problem: string): AlternativesAnswer => ({ alternatives: [], module: null, problem });
+const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
+
+/** The expression of a prop. */
+function expressionOf(
+  ts: typeof TS,
+  { attributes }: TS.JsxOpeningLikeElement,
+  prop: string,
+): TS.Expression | undefined {
+  for (const one of attributes.properties) {
+    if (!ts.isJsxAttribute(one) || one.name.getText() !== prop) continue;
+    return one.initializer && ts.isJsxExpression(one.initializer) ? one.initializer.expression : undefined;
+  }
+  return undefined;
+}
+
+interface Imported {
+  declaration: TS.ImportSpecifier | TS.ImportClause;
+  specifier: TS.StringLiteral;
+}
+
+function importOf(ts: typeof TS, checker: TS.TypeChecker, name: TS.Identifier): Imported | null {
+  for (const declaration of checker.getSymbolAtLocation(name)?.declarations ?? []) {
+    if (!ts.isImportSpecifier(declaration) && !ts.isImportClause(declaration)) continue;
+    const { moduleSpecifier } = ts.isImportClause(declaration) ? declaration.parent : declaration.parent.parent.parent;
+    if (ts.isStringLiteral(moduleSpecifier)) return { declaration, specifier: moduleSpecifier };
+  }
+  return null;
+}
+
+/** Components of the module whose type may take the place of the present one's. */
+function exportsLike(
+  ts: typeof TS,
+  checker: TS.TypeChecker,
+  present: TS.Identifier,
+  specifier: TS.StringLiteral,
+): Alternative[] {
+  const module = checker.getSymbolAtLocation(specifier);
+  const own = resolved(ts, checker, checker.getSymbolAtLocation(present) as TS.Symbol);
+  const wanted = checker.getTypeAtLocation(present);
+  if (!module || wanted.flags & ts.TypeFlags.Any) return [];
+  const byComponent = new Map<TS.Symbol, string[]>();
+  for (const one of checker.getExportsOfModule(module)) {
+    const component = resolved(ts, checker, one);
+    if (component === own || !COMPONENT.test(one.name) || !(component.flags & ts.SymbolFlags.Value)) continue;
+    byComponent.set(component, [...(byComponent.get(component) ?? []), one.name]);
+  }
+  const taken = namesInScope(ts, checker, present);
+  return [...byComponent].flatMap(([component, names]) => {
+    const type = checker.getTypeOfSymbolAtLocation(component, present);
+    if (type !== wanted && !checker.isTypeAssignableTo(type, wanted)) return [];
+    const free = names.filter((name) => (taken.get(name) ?? component) === component);
+    const name = likeliest(free, present.text);
+    return name === undefined ? [] : [{ name, importFrom: specifier.text }];
+  });
+}
+
+function resolved(ts: typeof TS, checker: TS.TypeChecker, symbol: TS.Symbol): TS.Symbol {
+  return symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+}
+
+/** Values that the code can name, globals such as `Map` included, each with the symbol behind its imports. */
+function namesInScope(ts: typeof TS, checker: TS.TypeChecker, at: TS.Node): Map<string, TS.Symbol> {
+  const symbols = checker.getSymbolsInScope(at, ts.SymbolFlags.Value | ts.SymbolFlags.Alias);
+  return new Map(symbols.map((one) => [one.name, resolved(ts, checker, one)]));
+}
+
+/** Of the names of one export: with the ending of the present one (`StarIcon` beside `MapIcon`), else the shortest. */
+function likeliest(names: readonly string[], present: string): string | undefined {
+  const hasEnding = (name: string) => name.endsWith('Icon') === present.endsWith('Icon');
+  const alike = names.filter(hasEnding);
+  return [...(alike.length > 0 ? alike : names)].sort((a, b) => a.length - b.length)[0];
+}
+
+/** The other files of a package's folder, by the names that they give to their components. */
+function filesBeside(
+  ts: typeof TS,
+  program: TS.Program,
+  importer: TS.SourceFile,
+  { text }: TS.StringLiteral,
+): Alternative[] {
+  const options = program.getCompilerOptions();
+  const found = ts.resolveModuleName(text, importer.fileName, options, ts.sys).resolvedModule?.resolvedFileName;
+  if (!found?.includes('/node_modules/') || !/^(?:@[^/]+\/)?[^/]+\/./.test(text)) return [];
+  const ending = /\.d\.[cm]?ts$/.exec(found)?.[0];
+  if (!ending || !found.endsWith(`${text.slice(text.lastIndexOf('/'))}${ending}`)) return [];
+  const files = ts.sys.readDirectory(dirname(found), [ending], undefined, ['*'], 1);
+  return files.flatMap((file) => {
+    const name = file.slice(file.lastIndexOf('/') + 1, -ending.length);
+    return COMPONENT.test(name) && file !== found ? [{ name, importFrom: `${dirname(text)}/${name}` }] : [];
+  });
+}

@@ -1,0 +1,9 @@
+import { DoorOpen } from 'lucide-react';
+import { Detail } from './Detail';
+
+export const Place = () => (
+  <ul>
+    <Detail icon={DoorOpen}>Berlin</Detail>
+    <Detail icon={DoorOpen}>4 available</Detail>
+  </ul>
+);

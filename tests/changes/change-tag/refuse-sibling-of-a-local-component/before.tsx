@@ -1,0 +1,4 @@
+function Pin() {
+  return <i />;
+}
+export const Place = () => <Pin />;

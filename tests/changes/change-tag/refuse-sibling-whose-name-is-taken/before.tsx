@@ -1,0 +1,4 @@
+import { MapPin } from 'lucide-react';
+import { Link } from 'react-router';
+
+export const Place = () => <Link to="/"><MapPin /></Link>;

@@ -1,0 +1,3 @@
+import { Heart, Star as Favourite } from 'lucide-react';
+
+export const Place = () => <i><Heart /><Favourite /></i>;

@@ -1,0 +1,3 @@
+import { Star as Favourite } from 'lucide-react';
+
+export const Place = () => <i><Favourite /><Favourite /></i>;

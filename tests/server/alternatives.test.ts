@@ -1,0 +1,120 @@
+/** What can stand in a component's place, by the project's types: other icons of a package, other parts of a module. */
+import { mkdirSync, symlinkSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Alternative } from '../../src/protocol/alternatives.ts';
+import { FILES, TestProject } from './support/project.ts';
+import { TestServer } from './support/server.ts';
+
+const APP = `import Menu from 'deep-icons/Menu';
+import { Link } from 'router';
+import { Heart, MapPin, Star as Favourite } from 'plain-icons';
+import * as All from 'plain-icons';
+import { Badge, Chip } from './parts';
+import { Gone } from 'no-such-package';
+
+function Own() {
+  return <i />;
+}
+export function App() {
+  return (
+    <main>
+      <Menu />
+      <MapPin size={1} />
+      <Badge tone="calm" icon={Heart} />
+      <Chip label="x" />
+      <Own />
+      <All.Star />
+      <Gone />
+      <Link to="/" />
+      <Favourite />
+    </main>
+  );
+}
+`;
+const PARTS = `import type { ComponentType } from 'react';
+interface BadgeProps { tone: 'calm' | 'loud'; icon?: ComponentType<{ size?: number }> }
+export function Badge(props: BadgeProps) { return <b>{props.tone}</b>; }
+export function Pill({ tone }: { tone: string }) { return <i>{tone}</i>; }
+export function Chip({ label }: { label: string }) { return <i>{label}</i>; }
+export const LIMIT = 3;
+export function useBadge() { return 1; }
+`;
+const ICONS = `import type { FC } from 'react';
+export type Icon = FC<{ size?: number }>;
+declare const MapPin: Icon, Star: Icon, Heart: Icon, Link: Icon, Map: Icon;
+declare const Sized: FC<{ size: string }>;
+export { MapPin, MapPin as MapPinIcon, Star, Star as StarIcon, Heart, Heart as HeartIcon, Link, Link as LinkIcon, Map, Map as MapIcon, Sized };
+export declare function createIcon(): Icon;
+`;
+const TSCONFIG =
+  '{ "compilerOptions": { "jsx": "react-jsx", "strict": true, "module": "esnext", "moduleResolution": "bundler", "skipLibCheck": true, "types": [] }, "include": ["src"] }\n';
+const DEEP = "import type { FC } from 'react';\ndeclare const Icon: FC;\nexport default Icon;\n";
+
+let server: TestServer;
+beforeAll(async () => {
+  const project = new TestProject({
+    ...FILES,
+    'tsconfig.json': TSCONFIG,
+    'src/App.tsx': APP,
+    'src/parts.tsx': PARTS,
+    'node_modules/plain-icons/package.json': '{ "name": "plain-icons", "types": "index.d.ts" }\n',
+    'node_modules/plain-icons/index.d.ts': ICONS,
+    'node_modules/router/package.json': '{ "name": "router", "types": "index.d.ts" }\n',
+    'node_modules/router/index.d.ts':
+      "import type { FC } from 'react';\nexport declare const Link: FC<{ to: string }>;\n",
+    'node_modules/deep-icons/package.json': '{ "name": "deep-icons" }\n',
+    'node_modules/deep-icons/Menu.d.ts': DEEP,
+    'node_modules/deep-icons/Star.d.ts': DEEP,
+    'node_modules/deep-icons/index.d.ts': '',
+  });
+  for (const name of ['react', '@types/react', 'csstype']) {
+    const link = join(project.root, 'node_modules', name);
+    mkdirSync(dirname(link), { recursive: true });
+    symlinkSync(join(process.cwd(), 'node_modules', name), link);
+  }
+  project.freshIdentity();
+  server = await TestServer.start({ identity: project.identity }, project);
+});
+afterAll(() => server.close());
+
+async function ask(tag: string, more = '') {
+  const id = server.project.id('src/App.tsx', tag);
+  const { json } = await server.ask({ path: `${server.canvas}/alternatives?codebaseId=${id}${more}` });
+  return { ...json, names: json.alternatives?.map(({ name }: Alternative) => name) };
+}
+
+test('an icon: the package’s others under names that are free in the file', async () => {
+  const answer = await ask('<MapPin');
+  expect(answer).toMatchObject({ module: 'plain-icons', problem: null });
+  // `Link` and `Map` mean something else there; what is imported keeps the name that the package gives it
+  expect(answer.names).toEqual(['Heart', 'LinkIcon', 'MapIcon', 'Star']);
+  expect(new Set(answer.alternatives.map(({ importFrom }: Alternative) => importFrom))).toEqual(
+    new Set(['plain-icons']),
+  );
+});
+
+test('a prop that is a component', async () => {
+  expect((await ask('<Badge', '&prop=icon')).names).toEqual(['LinkIcon', 'MapIcon', 'MapPin', 'Star']);
+  expect(await ask('<Badge', '&prop=tone')).toMatchObject({ names: [], problem: expect.stringContaining('imported') });
+});
+
+test('a component of the project: exports of its module that take its props', async () => {
+  expect((await ask('<Badge')).names).toEqual(['Pill']);
+  expect(await ask('<Chip')).toMatchObject({ names: [], problem: expect.stringContaining('nothing else that fits') });
+});
+
+test('the default import of a package’s file: the files beside it', async () => {
+  expect(await ask('<Menu')).toMatchObject({
+    module: 'deep-icons',
+    alternatives: [{ name: 'Star', importFrom: 'deep-icons/Star' }],
+  });
+});
+
+test('without an import or types, the reason', async () => {
+  expect(await ask('<Own')).toMatchObject({ names: [], problem: expect.stringContaining('not imported') });
+  expect(await ask('<All.Star')).toMatchObject({ names: [], problem: expect.stringContaining('by its name') });
+  expect(await ask('<Gone')).toMatchObject({ names: [], problem: expect.stringContaining('no-such-package') });
+  const unknown = await server.ask({ path: `${server.canvas}/alternatives?codebaseId=nonsense` });
+  expect(unknown.json.ok).toBe(false);
+});
