@@ -4,6 +4,7 @@ import { type Everyday, startEveryday } from './everyday.ts';
 
 const SPACES = 'src/pages/shopping-center/spaces/AvailableSpaces.tsx';
 const ACTIONS = 'src/pages/broker/directory/BrokerActions.tsx';
+const PLACEHOLDERS = 'src/pages/placeholders.ts';
 const TENANTS = 'src/pages/shopping-center/CurrentTenantsTab.tsx';
 const LEASES = 'src/pages/shopping-center/analytics/LeaseExpirationsChart.tsx';
 
@@ -34,6 +35,23 @@ it('a heading of a page that is loaded lazily is renamed', async () => {
     look: () => texts('main h1'),
     shows: ['Open Units'],
     files: { [SPACES]: desk.edited(SPACES, '>Available Spaces<', '>Open Units<') },
+  });
+});
+
+it('a title that a lazily loaded page gets from the table of routes is retyped there', async () => {
+  const heading = desk.app.locator('main h1');
+  await desk.open('/dashboard/brand/markets', heading);
+  await desk.carryOut({
+    async act() {
+      await heading.dblclick();
+      const field = desk.page.getByRole('textbox', { name: 'Text of title' });
+      await expect.poll(() => field.evaluate((node) => node === document.activeElement)).toBe(true);
+      await field.fill('Regions');
+      await field.press('Enter');
+    },
+    look: () => texts('main h1'),
+    shows: ['Regions'],
+    files: { [PLACEHOLDERS]: desk.edited(PLACEHOLDERS, "title: 'Target Markets'", "title: 'Regions'") },
   });
 });
 

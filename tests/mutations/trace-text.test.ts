@@ -57,6 +57,29 @@ const App = () => all.map(({ icon: Icon, ...item }) => <p><Icon />{item.name}</p
     expect(partsOf(source, '<p', { dataIndex: 1 })).toEqual([`\`item.name\`: ${places[1]}`]);
   });
 
+  test.each([
+    ['lazy', "import { lazy } from 'react';\nconst Page = lazy(() => import('./Page'));"],
+    ['React.lazy', "import React from 'react';\nconst Page = React.lazy(() => {\n  return import('./Page');\n});"],
+    ['a named export', "const Page = lazy(() => import('./named').then((m) => ({ default: m.Named })));"],
+    [
+      'a named export taken apart',
+      "const Page = lazy(() => import('./named').then(({ Named }) => ({ default: Named })));",
+    ],
+    ['one that other files import', "export const Page = lazyWithRetry(() => import('./Page'));"],
+  ])('at the use of a component that is loaded later: %s', (_, loaded) => {
+    const files = {
+      'src/Page.tsx': 'export default function Page({ title }) { return <h1>{title}</h1>; }\n',
+      'src/named.tsx': 'export function Named({ title }) { return <h1>{title}</h1>; }\n',
+      'src/App.tsx': `${loaded}\nconst pages = [{ path: 'a', title: 'Leads' }, { path: 'b', title: 'Brands' }];
+export const App = () => pages.map(({ path, ...page }) => <Route path={path} element={<Page {...page} />} />);\n`,
+    };
+    const opening = loaded.includes('named') ? 'named' : 'Page';
+    const project = createProject(files);
+    const file = `src/${opening}.tsx` as keyof typeof files;
+    const answer = traceText(project, project.idAt(file, files[file].indexOf('<h1')), { shown: 'Brands' });
+    expect(answer).toMatchObject({ ok: true, parts: [{ sources: [{ file: 'src/App.tsx', text: 'Brands' }] }] });
+  });
+
   test('in an attribute, each part where it stands', () => {
     const source = `const people = [{ name: 'Ada' }, { name: 'Ben' }];
 const App = () => people.map((p, i) => <b key={i} title={\`Call \${p.name}\`} lang="en">Call</b>);`;

@@ -1,6 +1,6 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Search } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 
 interface SearchListProps<Item extends { name: string }> {
   label: string;
@@ -18,15 +18,19 @@ const MOST_ROWS = 200;
 /** A field, and below it the rows that have its words. Enter takes the highlighted one. */
 export function SearchList<Item extends { name: string }>(props: SearchListProps<Item>) {
   const { label, groups, wordsOf, empty, row } = props;
+  const [query, setQuery] = useState('');
   return (
     <Autocomplete.Root
       inline
       open
-      items={groups}
+      items={groups.map(({ value, items }) => ({ value, items: bestFirst(items, query) }))}
       autoHighlight="always"
       limit={MOST_ROWS}
       itemToStringValue={wordsOf}
-      onValueChange={(query) => props.onQuery?.(query)}
+      onValueChange={(typed) => {
+        setQuery(typed);
+        props.onQuery?.(typed);
+      }}
     >
       <div className="mx-5 mb-2 flex h-8 items-center gap-2 rounded-md bg-sunken px-2.5">
         <Search size={14} strokeWidth={1.6} className="flex-none text-ink-3" aria-hidden="true" />
@@ -64,4 +68,12 @@ export function SearchList<Item extends { name: string }>(props: SearchListProps
       </Autocomplete.List>
     </Autocomplete.Root>
   );
+}
+
+/** Names that begin with the query come before those that only hold it. */
+function bestFirst<Item extends { name: string }>(items: Item[], query: string): Item[] {
+  const typed = query.trim().toLowerCase();
+  if (typed === '') return items;
+  const begins = ({ name }: Item) => Number(name.toLowerCase().startsWith(typed));
+  return [...items].sort((a, b) => begins(b) - begins(a));
 }

@@ -5,6 +5,7 @@
 import type * as t from '@babel/types';
 import { resolveName } from '../jsx/bindings.ts';
 import { importOf } from '../jsx/imports.ts';
+import { lazyImport } from '../jsx/lazy-import.ts';
 import { type AnyNode, isFunction, keyName, startOf, unwrapNode } from '../jsx/nodes.ts';
 import type { Project } from '../mutation.ts';
 import { findExport } from '../trace/modules.ts';
@@ -64,15 +65,11 @@ function resolved(project: Project, origin: Origin, hops: number): Origin | null
   return init?.type === 'Identifier' ? fromName(project, init.name, { ...origin, node: init }, hops) : origin;
 }
 
-/** The default export of a module: `lazy(() => import('./Card'))`. */
+/** The component that `lazy(() => import('./Card'))` loads. */
 function loadedBy(project: Project, { node, in: { file } }: Origin, hops: number): Origin | null {
-  const value = unwrapNode(node.type === 'VariableDeclarator' && node.init ? node.init : node) as AnyNode;
-  if (value.type !== 'CallExpression' || !isWrapper(value.callee) || hops >= MOST_HOPS) return null;
-  const [load] = value.arguments;
-  const asked = load?.type === 'ArrowFunctionExpression' ? (unwrapNode(load.body) as AnyNode) : null;
-  const [name] = asked?.type === 'CallExpression' && asked.callee.type === 'Import' ? asked.arguments : [];
-  const module = name?.type === 'StringLiteral' ? project.resolveImport(name.value, file) : null;
-  const found = module ? findExport(project, module, 'default') : null;
+  const loaded = lazyImport(node.type === 'VariableDeclarator' && node.init ? node.init : node);
+  const module = loaded && hops < MOST_HOPS ? project.resolveImport(loaded.specifier, file) : null;
+  const found = loaded && module ? findExport(project, module, loaded.imported) : null;
   return found && resolved(project, found, hops + 1);
 }
 

@@ -4,12 +4,13 @@
  */
 import type * as t from '@babel/types';
 import { importedName } from '../jsx/imported-names.ts';
+import { lazyImport } from '../jsx/lazy-import.ts';
 import { parseSource } from '../jsx/parse.ts';
 
 export interface ModuleIndex {
   /** how many elements it has, by tag as written */
   tags: ReadonlyMap<string, number>;
-  /** by imported name: a name, `default`, or `*` for the namespace */
+  /** by imported name: a name, `default`, or `*` for the namespace; those of `lazy` too */
   imports: ReadonlyMap<string, Import[]>;
   /** by re-exported name: `export { imported as exported } from …`, both `*` for `export *` */
   reExports: ReadonlyMap<string, ReExport[]>;
@@ -66,6 +67,8 @@ function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string
 }
 
 function importsOf(statement: t.Statement): Import[] {
+  const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+  if (declaration?.type === 'VariableDeclaration') return declaration.declarations.flatMap(lazyImportOf);
   if (statement.type !== 'ImportDeclaration') return [];
   const specifier = statement.source.value;
   return statement.specifiers.map((one) => {
@@ -73,6 +76,12 @@ function importsOf(statement: t.Statement): Import[] {
     if (one.type === 'ImportNamespaceSpecifier') return { specifier, imported: '*', local };
     return { specifier, imported: one.type === 'ImportDefaultSpecifier' ? 'default' : importedName(one), local };
   });
+}
+
+/** A component that is loaded later goes by the variable's name. */
+function lazyImportOf({ id, init }: t.VariableDeclarator): Import[] {
+  const found = id.type === 'Identifier' && init ? lazyImport(init) : null;
+  return found && id.type === 'Identifier' ? [{ ...found, local: id.name }] : [];
 }
 
 function reExportsOf(statement: t.Statement): ReExport[] {
