@@ -4,7 +4,16 @@
  */
 import type * as t from '@babel/types';
 import { findDeclaration } from '../components/declaration.ts';
-import { type AnyNode, endOf, isFunction, startOf, unwrapNode } from '../jsx/nodes.ts';
+import {
+  type Declared,
+  declarationOf,
+  defaultExport,
+  inCaseOf,
+  reactImport,
+  returnType,
+  simpleType,
+} from '../jsx/module-style.ts';
+import type { AnyNode } from '../jsx/nodes.ts';
 import { type ParsedSource, parseSource } from '../jsx/parse.ts';
 import type { Project } from '../mutation.ts';
 import { indentUnit, lineEndOf } from '../text/layout.ts';
@@ -41,49 +50,6 @@ function declaredIn(project: Project, name: string, at: Parameters<typeof findDe
 /** A file may know its component by another name than the routes do. */
 function declaredName(source: ParsedSource, name: string): string {
   return declarationOf(source, name)?.name ?? name;
-}
-
-interface Declared {
-  name: string;
-  /** function or arrow; null for others */
-  node: (AnyNode & t.Function) | null;
-  /** text behind the name: `: React.FC` */
-  annotation: string;
-}
-
-/** The default export's declaration, else the one with this name. */
-function declarationOf(source: ParsedSource, name: string): Declared | null {
-  const byDefault = defaultExport(source);
-  if (byDefault && byDefault.type !== 'Identifier') {
-    const own = byDefault as AnyNode & { id?: t.Identifier | null };
-    return { name: own.id?.name ?? name, node: functionIn(own), annotation: '' };
-  }
-  const wanted = byDefault?.type === 'Identifier' ? byDefault.name : name;
-  for (const statement of source.ast.program.body) {
-    const declared =
-      statement.type === 'ExportNamedDeclaration' && statement.declaration ? statement.declaration : statement;
-    if (declared.type === 'FunctionDeclaration' && declared.id?.name === wanted) {
-      return { name: wanted, node: declared as AnyNode & t.Function, annotation: '' };
-    }
-    if (declared.type !== 'VariableDeclaration') continue;
-    for (const { id, init } of declared.declarations) {
-      if (id.type !== 'Identifier' || id.name !== wanted || !init) continue;
-      const annotation = id.typeAnnotation
-        ? source.text.slice(startOf(id.typeAnnotation), endOf(id.typeAnnotation))
-        : '';
-      return { name: wanted, node: functionIn(unwrapNode(init) as AnyNode), annotation };
-    }
-  }
-  return null;
-}
-
-function functionIn(node: AnyNode): (AnyNode & t.Function) | null {
-  return isFunction(node) ? (node as AnyNode & t.Function) : null;
-}
-
-function defaultExport({ ast }: ParsedSource): AnyNode | null {
-  const found = ast.program.body.find((one) => one.type === 'ExportDefaultDeclaration');
-  return found ? (unwrapNode((found as t.ExportDefaultDeclaration).declaration as t.Node) as AnyNode) : null;
 }
 
 export interface NewModule {
@@ -169,30 +135,6 @@ function returned(body: string[], unit: string, end: string): string[] {
   return [`${unit}return (`, ...body.map((line) => unit + unit + line), `${unit})${end}`];
 }
 
-/** A type without arguments and imports of its own. */
-function simpleType(annotation: string): string {
-  return /^:\s*(?:React\.(?:FC|FunctionComponent|ReactNode|ReactElement)|(?:React\.)?JSX\.Element)$/.test(annotation)
-    ? annotation
-    : '';
-}
-
-function returnType({ text }: ParsedSource, declared: Declared | null): string {
-  const type = declared?.node?.returnType;
-  return type ? simpleType(text.slice(startOf(type), endOf(type))) : '';
-}
-
-/** `import React from 'react'`, where the sibling has it: its JSX may need the name. */
-function reactImport({ ast, text }: ParsedSource): string | null {
-  for (const statement of ast.program.body) {
-    if (statement.type !== 'ImportDeclaration' || statement.source.value !== 'react') continue;
-    const whole = statement.specifiers.find(({ type }) => type !== 'ImportSpecifier');
-    if (!whole) continue;
-    const clause = whole.type === 'ImportNamespaceSpecifier' ? `* as ${whole.local.name}` : whole.local.name;
-    return `import ${clause} from ${text.slice(startOf(statement.source), endOf(statement))}`;
-  }
-  return null;
-}
-
 /** `team-reports.tsx` beside `brand-page.tsx`; beside an `index.tsx` in the case of its folder. */
 function fileBeside(siblingFile: string, sibling: string, name: string): string {
   const [, folder = '', stem = '', ending = ''] = /^(.*?)([^/.]+)(\.[^/]*)$/.exec(siblingFile) ?? [];
@@ -200,12 +142,4 @@ function fileBeside(siblingFile: string, sibling: string, name: string): string 
   const isBare = suffix !== undefined && !stem.toLowerCase().endsWith(suffix);
   const model = stem === 'index' ? (folder.split('/').at(-2) ?? stem) : stem;
   return folder + inCaseOf(model, isBare ? name.replace(SUFFIX, '') : name) + ending;
-}
-
-function inCaseOf(stem: string, name: string): string {
-  const kebab = (by: string) => name.replace(/([\p{Ll}\p{N}])(\p{Lu})/gu, `$1${by}$2`).toLowerCase();
-  if (stem.includes('-')) return kebab('-');
-  if (stem.includes('_')) return kebab('_');
-  if (/^\p{Lu}/u.test(stem)) return name;
-  return /\p{Lu}/u.test(stem) ? name.charAt(0).toLowerCase() + name.slice(1) : kebab('-');
 }
