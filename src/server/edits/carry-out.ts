@@ -104,11 +104,13 @@ function putInPlace(ws: Workspace, plan: WritePlan, saves: readonly PreparedSave
   const revisions = noteTexts(ws, plan.edits, 'after');
   const known = plan.edits.filter((edit) => hasIds(ws, edit) && edit.after !== null);
   const gone = plan.edits.filter((edit) => hasIds(ws, edit) && edit.after === null);
+  // First, so that elements that came from there can have their ids back.
+  const forgotten = gone.map(({ file }) => ws.identity.forget(file));
   const carried = ws.identity.applyOwnEdit(
     known.map(({ file, before: old, after, splices }) => ({ file, before: old ?? '', after: after ?? '', splices })),
     plan.outcome,
   );
-  const update = gone.map(({ file }) => ws.identity.forget(file)).reduce(mergeUpdates, carried);
+  const update = [...forgotten, carried].reduce(mergeUpdates);
   ws.noteUpdate(update);
   return { update, before, after: tracesNow(ws, plan.edits, 'after'), revisions };
 }
