@@ -32,7 +32,35 @@ export interface Project {
   sourceFiles(): string[];
   /** The project's Tailwind, for changes that need it; null or absent where it has none. */
   tailwind?: TailwindAnswer | null;
+  /** The types of expressions, as another file would write them; absent where nobody can be asked. */
+  writtenTypes?(question: WrittenTypesQuestion): WrittenTypesAnswer;
 }
+
+export interface WrittenTypesQuestion {
+  file: string;
+  /** the text of the file after the edit */
+  text: string;
+  /** offsets of the expressions in it */
+  starts: number[];
+  /** the file that is to name the types; it may not exist yet */
+  into: string;
+  /** for literal types */
+  quote: string;
+}
+
+/** A name in a written type, and the module that exports it. */
+export interface TypeName {
+  name: string;
+  imported: string;
+  /** a file of the project, or the name of a package's module */
+  from: { file: string } | { specifier: string };
+}
+
+export type WrittenType = { text: string; names: TypeName[] } | { problem: string };
+
+export type WrittenTypesAnswer =
+  /** `needsReact`: JSX calls `React.createElement` */
+  { ok: true; types: WrittenType[]; needsReact: boolean } | { ok: false; problem: string };
 
 export interface FileEdit {
   file: string;

@@ -12,7 +12,6 @@ import { assertLoopbackName } from './http/listen.ts';
 import { OneTimeCodes } from './http/one-time-codes.ts';
 import { writeServerFile } from './http/server-file.ts';
 import { makeToken } from './http/token.ts';
-import { createProjectReader } from './reader/project-reader.ts';
 import { allRoutes } from './routes/all-routes.ts';
 import { routeTable } from './routes/routes.ts';
 import { createSession, type Session } from './session.ts';
@@ -46,9 +45,8 @@ async function serve(session: Session, options: EditorServerOptions): Promise<Ed
   const frameNonce = randomBytes(16).toString('hex');
   const token = makeToken();
   const codes = new OneTimeCodes();
-  const reader = createProjectReader({ root: session.ws.files.root, protectedDirs: options.protectedDirs }, logger);
   const context = { session, appUrl: options.appUrl, frameNonce, version: ownVersion() };
-  const routes = routeTable(allRoutes(context, reader, token), session.canvasId);
+  const routes = routeTable(allRoutes(context, session.ws.reader, token), session.canvasId);
   const socket = createEventsSocket(session.hub, () => session.activities()[0]?.id ?? null);
   const closed: Verdict = { ok: false, refusal: { code: 'closing', message: 'The server is starting or stopping.' } };
   const late = {
@@ -84,7 +82,7 @@ async function serve(session: Session, options: EditorServerOptions): Promise<Ed
       late.judge = () => closed;
       stopFollowing();
       removeServerFile();
-      await Promise.all([watch.close(), socket.close(), endpoint.stop(), reader.close(), session.close()]);
+      await Promise.all([watch.close(), socket.close(), endpoint.stop(), session.close()]);
     }),
   };
 }

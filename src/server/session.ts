@@ -245,7 +245,7 @@ export class Session implements ProjectSession {
   }
 
   private async closeNow(): Promise<void> {
-    await this.queue.close();
+    await Promise.all([this.queue.close(), this.ws.reader.close()]);
     removeLeftovers();
     this.ws.identity.save();
     this.ws.journal.close();

@@ -5,7 +5,14 @@
  */
 import { mutate as defaultMutate } from '../../mutations/index.ts';
 import { languageOf, MAX_SOURCE_LENGTH } from '../../mutations/jsx/parse.ts';
-import type { FileEdit, Mutate, MutationOutcome, Project } from '../../mutations/mutation.ts';
+import type {
+  FileEdit,
+  Mutate,
+  MutationOutcome,
+  Project,
+  WrittenTypesAnswer,
+  WrittenTypesQuestion,
+} from '../../mutations/mutation.ts';
 import { isSheetFile } from '../../mutations/styling/taken-in.ts';
 import type { FileDiff } from '../../protocol/api.ts';
 import { type AnyMutationChange, CHANGE_TYPES, type ChangeItem } from '../../protocol/changes.ts';
@@ -39,13 +46,26 @@ export interface WritePlan {
   passedOver?: true;
 }
 
+/** Thrown where a plan needs types that nobody has asked for: TypeScript answers in a thread of its own. */
+class NeedsTypes extends Error {
+  constructor(readonly question: WrittenTypesQuestion) {
+    super('types are needed');
+  }
+}
+
+/** The answers to one change's questions. */
+type KnownTypes = Map<string, WrittenTypesAnswer>;
+
 /** The texts of one plan. Each file is read from the disk once; an outdated id registry is updated. */
 class PlanTexts {
   private readonly texts = new Map<string, string | null>();
   /** files whose text differs from the one that editors know: someone else edited them */
   readonly foreign: string[] = [];
 
-  constructor(private readonly ws: Workspace) {}
+  constructor(
+    private readonly ws: Workspace,
+    private readonly types: KnownTypes,
+  ) {}
 
   /** @throws LongText when the registry must be updated to a long text */
   read(file: string): string | null {
@@ -104,6 +124,11 @@ class PlanTexts {
       tailwind: this.ws.tailwind.current,
       stylesheets: () => this.ws.stylesheets(),
       sourceFiles: () => this.ws.identity.files(),
+      writtenTypes: (question) => {
+        const answer = this.types.get(JSON.stringify(question));
+        if (!answer) throw new NeedsTypes(question);
+        return answer;
+      },
     };
   }
 }
@@ -118,9 +143,29 @@ export async function planChange(
   activity: ActivityHead,
   mutate: Mutate,
 ): Promise<WritePlan | string[]> {
+  const types: KnownTypes = new Map();
+  for (;;) {
+    try {
+      return await planWith(ws, change, activity, mutate, types);
+    } catch (error) {
+      if (!(error instanceof NeedsTypes)) throw error;
+      // The files may change meanwhile: all of it is planned again.
+      const { question } = error;
+      types.set(JSON.stringify(question), await ws.reader.writtenTypes(question));
+    }
+  }
+}
+
+async function planWith(
+  ws: Workspace,
+  change: AnyMutationChange,
+  activity: ActivityHead,
+  mutate: Mutate,
+  types: KnownTypes,
+): Promise<WritePlan | string[]> {
   assertElementsKnown(ws, change);
   if (change.type === 'EDIT_SOURCE') assertBase(ws, change.changeFields.filename, change.changeFields.baseHash);
-  const texts = new PlanTexts(ws);
+  const texts = new PlanTexts(ws, types);
   const outcome = await runMutation(ws, mutate, change, texts);
   if (texts.foreign.length > 0) return texts.foreign;
   if (!outcome.ok) throw new Refused(outcome.error);

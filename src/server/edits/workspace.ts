@@ -13,6 +13,7 @@ import { textHash } from '../journal/file-history.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { FileStep, JournalSplice } from '../journal/journal-records.ts';
 import { toActivity } from '../journal/ledger.ts';
+import { createProjectReader, type ProjectReader } from '../reader/project-reader.ts';
 import { SessionChanges } from '../review/session-changes.ts';
 import { Refused } from '../routes/errors.ts';
 import { stylesheetsOf } from '../sheets/stylesheet-files.ts';
@@ -30,6 +31,7 @@ export class Workspace {
   readonly identity: Identity;
   readonly engine: Engine;
   readonly logger: Logger;
+  readonly reader: ProjectReader;
   /** texts of files without a history in the journal, as editors know them */
   private readonly seen = new Map<string, string>();
   /** project files reached through an import: style sheets, data */
@@ -47,6 +49,7 @@ export class Workspace {
     this.identity = options.identity;
     this.engine = options.engine ?? sharedEngine();
     this.logger = options.logger;
+    this.reader = createProjectReader({ root: files.root, protectedDirs: options.protectedDirs }, options.logger);
   }
 
   /** The text that the ledger and the editors assume the file has; undefined for a file they never met. */

@@ -26,6 +26,8 @@ export function backingOf(
     importersOf: (file) => project.importersOf(file),
     stylesheets: () => project.stylesheets(),
     sourceFiles: () => project.sourceFiles(),
+    writtenTypes: (question) =>
+      project.writtenTypes?.(question) ?? { ok: false, problem: 'TypeScript cannot be asked here' },
     moduleClassNames,
     tailwind: () => (tailwind?.ok ? { ok: true, data: dataOf(tailwind.tailwind) } : tailwind),
     compile: (classes) => core().compile(classes),

@@ -91,6 +91,7 @@ function projectOf(): Project {
     importersOf: (file) => ask('importersOf', file),
     stylesheets: () => ask('stylesheets'),
     sourceFiles: () => ask('sourceFiles'),
+    writtenTypes: (question) => ask('writtenTypes', question),
     get tailwind() {
       tailwind ??= tailwindOf();
       return tailwind;

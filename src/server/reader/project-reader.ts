@@ -40,6 +40,7 @@ export function createProjectReader(
     insertables: (question) => thread.ask('insertables', question),
     types: (question) => thread.ask('types', question),
     alternatives: (question) => thread.ask('alternatives', question),
+    writtenTypes: (question) => thread.ask('writtenTypes', question),
     close: () => thread.close(),
   };
 }

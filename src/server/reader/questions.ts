@@ -3,6 +3,7 @@
  * them.
  */
 import { sep } from 'node:path';
+import type { TypeName, WrittenType, WrittenTypesAnswer, WrittenTypesQuestion } from '../../mutations/mutation.ts';
 import type { AlternativesAnswer } from '../../protocol/alternatives.ts';
 import type { InsertableComponent } from '../../protocol/insertables.ts';
 import { SourceFiles } from '../files/source-files.ts';
@@ -15,6 +16,8 @@ export interface Questions {
   insertables: { question: null; answer: { components: InsertableComponent[]; isPartial: boolean } };
   types: { question: TypeQuestion; answer: TypeAnswer };
   alternatives: { question: AlternativesQuestion; answer: AlternativesAnswer };
+  /** paths are relative to the project's root */
+  writtenTypes: { question: WrittenTypesQuestion; answer: WrittenTypesAnswer };
 }
 
 export type Answerer = {
@@ -24,12 +27,13 @@ export type Answerer = {
 /** @param root real path of the project */
 export function createAnswerer(root: string, protectedDirs: readonly string[]): Answerer {
   const scan = new InsertableScan(new SourceFiles(root, protectedDirs), protectedDirs);
+  const base = withSlashes(root);
   let project: TypeProject | undefined;
   const openTypes = async () => {
     // Several megabytes, so load it only when needed.
     const { default: ts } = await import('typescript');
     const { openTypeProject } = await import('./type-project.ts');
-    project ??= openTypeProject(ts, withSlashes(root));
+    project ??= openTypeProject(ts, base);
     return { ts, project };
   };
   return {
@@ -42,7 +46,30 @@ export function createAnswerer(root: string, protectedDirs: readonly string[]): 
       const [{ ts, project }, { findAlternatives }] = await Promise.all([openTypes(), import('./alternatives.ts')]);
       return findAlternatives(ts, project, { ...question, path: withSlashes(question.path) });
     },
+    async writtenTypes(question) {
+      const [{ ts, project }, { writtenTypes }] = await Promise.all([openTypes(), import('./written-types.ts')]);
+      const { file, into } = question;
+      return inProject(
+        base,
+        writtenTypes(ts, project, { ...question, file: `${base}/${file}`, into: `${base}/${into}` }),
+      );
+    },
   };
+}
+
+/** Names the project's files by their paths in it; a type of a file outside cannot be imported. */
+function inProject(root: string, answer: WrittenTypesAnswer): WrittenTypesAnswer {
+  if (!answer.ok) return answer;
+  const types = answer.types.map((type): WrittenType => {
+    if ('problem' in type) return type;
+    const outside = type.names.find(({ from }) => 'file' in from && !from.file.startsWith(`${root}/`));
+    if (outside) return { problem: `${outside.name} is declared outside of the project` };
+    const names = type.names.map((one): TypeName => {
+      return 'file' in one.from ? { ...one, from: { file: one.from.file.slice(root.length + 1) } } : one;
+    });
+    return { ...type, names };
+  });
+  return { ...answer, types };
 }
 
 function withSlashes(path: string): string {
