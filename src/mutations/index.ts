@@ -15,6 +15,7 @@ import { duplicate } from './changes/duplicate.ts';
 import { editSource } from './changes/edit-source.ts';
 import { editText } from './changes/edit-text.ts';
 import { editToken } from './changes/edit-token.ts';
+import { extractComponent } from './changes/extract-component.ts';
 import { moveJsx } from './changes/move-jsx.ts';
 import { removeClass } from './changes/remove-class.ts';
 import { removeJsx } from './changes/remove-jsx.ts';
@@ -46,6 +47,7 @@ const PLANNERS: { [T in MutationType]: Planner<T> } = {
   WRAP_DIV: wrapDiv,
   UNWRAP: unwrap,
   DUPLICATE: duplicate,
+  EXTRACT_COMPONENT: extractComponent,
   EDIT_SOURCE: editSource,
   ADD_PAGE: addPage,
   EDIT_TOKEN: editToken,

@@ -179,6 +179,23 @@ export const MUTATION_TYPES = {
     assumesUse: true,
     selects: 'copies',
   },
+  EXTRACT_COMPONENT: {
+    changeName: 'Extract Component',
+    operation: 'extractComponent',
+    fields: {
+      codebaseIdToExtract: required('element', 'elementToExtract'),
+      /** `UserCard`; gives the name of the file too. */
+      componentName: required('name', 'componentName'),
+      /** The new file; without it, beside the element's file in the case of its name. */
+      filename: optional('projectPath', 'filename'),
+    },
+    subject: 'codebaseIdToExtract',
+    instance: 'element',
+    data: 'none',
+    assumesItem: false,
+    assumesUse: true,
+    selects: 'added',
+  },
   CHANGE_TAG: {
     changeName: 'Change Tag Name',
     operation: 'changeElementTag',

@@ -31,7 +31,7 @@ export function lostOnlyChild(draft: Draft, after: After, where: Where): Refusal
 }
 
 /** Surely, that is: not where a value decides. */
-function isAsChild({ openingElement }: t.JSXElement): boolean {
+export function isAsChild({ openingElement }: t.JSXElement): boolean {
   const value = findAttribute(openingElement, 'asChild')?.value;
   if (value === undefined) return false;
   return value === null || (value.type === 'JSXExpressionContainer' && isTrue(value.expression));

@@ -77,7 +77,7 @@ function knownAs(project: Project, { source, ancestors }: Place, file: string, e
 }
 
 /** As the file imports its other files: through an alias (`@/ui/Card`) where it climbs with none, else relative. */
-function specifierFor(project: Project, source: ParsedSource, file: string): string {
+export function specifierFor(project: Project, source: ParsedSource, file: string): string {
   const relative = relativeSpecifier(source.file, withoutEnding(file));
   const others = importsOf(source).map((specifier) => ({
     specifier,

@@ -8,6 +8,11 @@ import { importedName } from './imported-names.ts';
 import { type AnyNode, endOf, startOf } from './nodes.ts';
 import type { ParsedSource } from './parse.ts';
 
+interface Span {
+  start: number;
+  end: number;
+}
+
 export interface ImportSpec {
   /** as written in the importing file */
   specifier: string;
@@ -39,10 +44,15 @@ function nameOf(specifier: Specifier): string {
 /**
  * Notes the import of a name that the file lacks: merged into a declaration of the same module where that is possible.
  * Calling it twice for one name and one draft adds it once.
+ *
+ * @param gone spans that the same draft removes
  */
-export function ensureImport(draft: Draft, spec: ImportSpec): void {
+export function ensureImport(draft: Draft, spec: ImportSpec, gone: readonly Span[] = []): void {
   const source = draft.source as ParsedSource;
-  const declarations = source.ast.program.body.filter((one) => one.type === 'ImportDeclaration');
+  const declarations = source.ast.program.body.filter(
+    (one) =>
+      one.type === 'ImportDeclaration' && !gone.some(({ start, end }) => start <= startOf(one) && endOf(one) <= end),
+  ) as t.ImportDeclaration[];
   const noted = notedImports(draft);
   const id = JSON.stringify([spec.specifier, spec.imported, spec.local]);
   if (noted.has(id)) return;
@@ -52,7 +62,7 @@ export function ensureImport(draft: Draft, spec: ImportSpec): void {
     return;
   const host = same.find((one) => canTake(one, spec));
   if (host) addSpecifier(draft, host, spec);
-  else addDeclaration(draft, source, declarations, spec);
+  else addDeclaration(draft, source, declarations, spec, gone);
 }
 
 const notes = new WeakMap<Draft, Set<string>>();
@@ -99,6 +109,7 @@ function addDeclaration(
   source: ParsedSource,
   declarations: t.ImportDeclaration[],
   spec: ImportSpec,
+  gone: readonly Span[],
 ): void {
   const { text } = draft;
   const quote = quoteHabit(text);
@@ -115,7 +126,8 @@ function addDeclaration(
     return;
   }
   const at = topOf(source);
-  draft.insert(at, code + eol + (/^(?:[ \t]*(?:\r|\n|$)|import\b)/.test(text.slice(at)) ? '' : eol));
+  const next = gone.find(({ start, end }) => start <= at && at < end)?.end ?? at;
+  draft.insert(at, code + eol + (/^(?:[ \t]*(?:\r|\n|$)|import\b)/.test(text.slice(next)) ? '' : eol));
 }
 
 /** Where the first import of a file goes: behind a byte order mark, a hashbang, leading comments and directives. */

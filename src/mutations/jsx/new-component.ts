@@ -46,7 +46,8 @@ export function newComponent(
   return { tag: component.local, parts };
 }
 
-function fileFor(filename: string | undefined, user: string): string | null {
+/** @returns null for what is no path of a module in the project */
+export function fileFor(filename: string | undefined, user: string): string | null {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: no file is named with them
   if (!filename || filename.length > 300 || !/^(?!\.)[^\\:*?"<>|\u0000-\u001f]+\.(?:tsx|jsx|ts|js)$/.test(filename))
     return null;

@@ -10,6 +10,8 @@ import { sourceOf } from '../trace/origin.ts';
 
 /** Nothing where the element stands for itself, or where the edit went to another file than the element's. */
 export function countsFor(change: AnyMutationChange, project: Project, outcome: MutationSuccess): string[] {
+  // The page shows the same.
+  if (change.type === 'EXTRACT_COMPONENT') return [];
   const id = subjectsOf(change)[0] ?? neighbourOf(change);
   const target = id === undefined ? null : findElement(project, id);
   if (!target || isRefusal(target)) return [];

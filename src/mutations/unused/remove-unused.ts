@@ -41,7 +41,7 @@ function removedSpans(draft: Draft): Span[] {
 }
 
 /** Atoms of all nodes that lie in the spans, and of those that hold a span. */
-function atomsOf(root: AnyNode, spans: readonly Span[]): Set<Atom> {
+export function atomsOf(root: AnyNode, spans: readonly Span[]): Set<Atom> {
   const atoms = new Set<Atom>();
   const visit = (node: AnyNode): void => {
     const touched = spans.filter(({ start, end }) => start < endOf(node) && startOf(node) < end);
@@ -54,7 +54,8 @@ function atomsOf(root: AnyNode, spans: readonly Span[]): Set<Atom> {
   return atoms;
 }
 
-function saying(locals: readonly string[]): string {
+/** A sentence for the user. */
+export function saying(locals: readonly string[]): string {
   const names = locals.map((name) => `\`${name}\``);
   const last = names.pop() as string;
   const list = names.length > 0 ? `${names.join(', ')} and ${last}` : last;

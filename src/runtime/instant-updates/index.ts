@@ -15,7 +15,7 @@ import { unwrap, wrapDiv } from './wrap-div.ts';
 /** UNDO and REDO act on other updates; `updates.ts` handles them. */
 export type ShownType = Exclude<ChangeType, 'UNDO' | 'REDO'>;
 
-/** Only the refresh can show the source of a whole file, a new page, or an unknown change. */
+/** Only the refresh can show the source of a whole file, a new page, or an unknown change; a new component shows the same. */
 const notShown = () => null;
 
 export const INSTANT_UPDATES: { readonly [T in ShownType]: Apply<T> } = {
@@ -32,6 +32,7 @@ export const INSTANT_UPDATES: { readonly [T in ShownType]: Apply<T> } = {
   REMOVE_CLASS: removeClass,
   UPDATE_CLASSES: updateClasses,
   EDIT_TEXT: editText,
+  EXTRACT_COMPONENT: notShown,
   EDIT_SOURCE: notShown,
   ADD_PAGE: notShown,
   EDIT_TOKEN: editToken,

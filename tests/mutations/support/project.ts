@@ -6,6 +6,7 @@
 import { languageOf, parseSource } from '../../../src/mutations/jsx/parse.ts';
 import type { ElementAddress, Project } from '../../../src/mutations/mutation.ts';
 import { prepareMutate } from '../../../src/mutations/prepare.ts';
+import { writtenTypesIn } from './types.ts';
 
 export type Files = Record<string, string>;
 
@@ -57,6 +58,7 @@ export function createProject(files: Files): TestProject {
         (file) => /\.(?:css|scss|sass|less)$/.test(file) && !/(?:^|\/)node_modules\//.test(file),
       ),
     sourceFiles: () => Object.keys(files).filter((file) => languageOf(file) !== null),
+    writtenTypes: (question) => writtenTypesIn(files, question),
     idAt: (file, start) => {
       const id = byPlace.get(`${file}:${start}`);
       if (!id) throw new Error(`no element at ${file}:${start}`);

@@ -300,6 +300,11 @@ export function spansAbout(change: AnyMutationChange, project: TestProject, afte
     case 'WRAP_DIV':
       wrapSpans(change.changeFields.codebaseIdsToWrap, spans);
       break;
+    case 'EXTRACT_COMPONENT':
+      spans.place(change.changeFields.codebaseIdToExtract);
+      spans.newLines();
+      spans.unused(after);
+      break;
     case 'MOVE_JSX':
       spans.place(change.changeFields.codebaseIdToMove);
       spans.destination(

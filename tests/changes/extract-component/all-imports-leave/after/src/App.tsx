@@ -1,0 +1,9 @@
+import { SmallMail } from './SmallMail';
+
+export function Page() {
+  return (
+    <main>
+      <SmallMail />
+    </main>
+  );
+}

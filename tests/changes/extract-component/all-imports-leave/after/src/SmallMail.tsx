@@ -1,0 +1,5 @@
+import { Mail } from 'lucide-react';
+
+export function SmallMail() {
+  return <Mail size={12} />;
+}

@@ -1,0 +1,10 @@
+export const Page = ({ count }: { count: number }) => {
+    const twice = count * 2;
+    return (
+        <main>
+            <p title="twice">
+                {count} and {twice}
+            </p>
+        </main>
+    );
+};

@@ -1,0 +1,11 @@
+interface ErrorNoteProps {
+  error: string;
+}
+
+export function ErrorNote({ error }: ErrorNoteProps) {
+  return (
+    <p role="alert">
+      <strong>Failed:</strong> {error}
+    </p>
+  );
+}

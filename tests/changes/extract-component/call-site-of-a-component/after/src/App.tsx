@@ -1,0 +1,10 @@
+import { TitleCard } from './TitleCard';
+
+export function App() {
+  const title = ['A', 'B'].join('');
+  return (
+    <main>
+      <TitleCard title={title} />
+    </main>
+  );
+}

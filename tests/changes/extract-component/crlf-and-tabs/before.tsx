@@ -1,0 +1,9 @@
+export function Page({ a }: { a: string }) {
+	return (
+		<main>
+			<p>
+				<b>{a}</b>
+			</p>
+		</main>
+	);
+}

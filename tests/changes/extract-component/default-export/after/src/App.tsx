@@ -1,0 +1,9 @@
+import MailLink from './MailLink';
+
+export default function Page() {
+  return (
+    <main>
+      <MailLink />
+    </main>
+  );
+}

@@ -1,0 +1,8 @@
+import { Waiting } from "./Waiting";
+
+export function Page({ busy }: { busy: boolean }) {
+  if (busy) {
+    return <Waiting />;
+  }
+  return <main />;
+}

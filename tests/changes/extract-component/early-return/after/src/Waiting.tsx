@@ -1,0 +1,7 @@
+export function Waiting() {
+  return (
+    <p className="busy">
+      Please <b>wait</b>
+    </p>
+  );
+}

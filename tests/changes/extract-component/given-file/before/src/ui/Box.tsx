@@ -1,0 +1,3 @@
+export function Box() {
+  return <div />;
+}

@@ -1,0 +1,9 @@
+import { Dot } from './Dot';
+
+export default function AboutText() {
+  return (
+    <p>
+      <Dot />
+    </p>
+  );
+}

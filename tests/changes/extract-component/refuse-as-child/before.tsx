@@ -1,0 +1,8 @@
+import { Slot } from './slot';
+export function Page() {
+  return (
+    <Slot asChild>
+      <p>a</p>
+    </Slot>
+  );
+}

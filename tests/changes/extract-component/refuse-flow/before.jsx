@@ -1,0 +1,8 @@
+// @flow
+export function Page({ a }: { a: string }) {
+  return (
+    <main>
+      <p>{a}</p>
+    </main>
+  );
+}

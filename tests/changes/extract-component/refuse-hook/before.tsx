@@ -1,0 +1,8 @@
+import { useId } from 'react';
+export function Page() {
+  return (
+    <main>
+      <p id={useId()}>a</p>
+    </main>
+  );
+}

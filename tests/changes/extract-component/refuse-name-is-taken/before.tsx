@@ -1,0 +1,8 @@
+import { Card } from './Card';
+export function Page({ a }: { a: string }) {
+  return (
+    <main>
+      <p>{a}</p>
+    </main>
+  );
+}

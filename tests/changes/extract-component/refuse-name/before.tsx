@@ -1,0 +1,7 @@
+export function Page({ a }: { a: string }) {
+  return (
+    <main>
+      <p>{a}</p>
+    </main>
+  );
+}

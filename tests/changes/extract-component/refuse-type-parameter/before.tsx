@@ -1,0 +1,7 @@
+export function List<Row extends { id: string }>({ rows }: { rows: Row[] }) {
+  return (
+    <ul>
+      <li>{rows.length}</li>
+    </ul>
+  );
+}

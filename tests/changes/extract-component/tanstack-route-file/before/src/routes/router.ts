@@ -1,0 +1,1 @@
+export const createFileRoute = (path: string) => (options: object) => ({ path, ...options });
