@@ -101,8 +101,9 @@ export class Session implements ProjectSession {
   }
 
   apply(change: AnyMutationChange, origin: string, { dryRun = false } = {}): Promise<MutationAnswer> {
-    const job = () => this.answered(change.id, () => this.applyNow(change, origin, dryRun));
-    if (dryRun) return job();
+    // Nobody but the one who tries hears of a refusal.
+    if (dryRun) return this.asked(() => this.applyNow(change, origin, true));
+    const job = () => this.answered(change.id, () => this.applyNow(change, origin, false));
     const done = this.ws.journal.ledger.get(change.id);
     if (done?.head.changeId === change.id) return Promise.resolve(repeated(this.ws, done, fieldsHashOf(change)));
     return this.answers.once(change.id, fieldsHashOf(change), job);

@@ -43,10 +43,14 @@ export interface IdentityUpdate {
 export interface Identity {
   /** Sets a file's current text. Returns its elements in document order, [] when the text does not parse. */
   sync(file: string, text: string): { elements: TaggedElement[]; update: IdentityUpdate | null };
-  /** Called after our own edit with the new texts, the splices per file, and the moved, copied and added elements. */
+  /**
+   * Called after our own edit with the new texts, the splices per file, the moved, copied and added elements, and the files
+   * that it deleted, from which elements may have moved.
+   */
   applyOwnEdit(
     edits: readonly { file: string; before: string; after: string; splices: readonly Splice[] }[],
     outcome: Pick<MutationSuccess, 'moved' | 'copied' | 'added'>,
+    gone?: readonly string[],
   ): IdentityUpdate;
   locate(codebaseId: string): ElementAddress | null;
   /** files known so far: transformed by the dev server, or read by an offline index */

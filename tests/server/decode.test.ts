@@ -104,6 +104,10 @@ const BODIES: { [T in MutationType]: { body: Record<string, unknown>; fields: un
     body: { filename: 'src/App.tsx', baseHash: hash, splices: [{ start: 0, end: 1, text: 'x' }] },
     fields: { filename: 'src/App.tsx', baseHash: hash, splices: [{ start: 0, end: 1, text: 'x' }] },
   },
+  EXTRACT_COMPONENT: {
+    body: { elementToExtract: el(1), componentName: 'UserCard', filename: 'src/UserCard.tsx' },
+    fields: { codebaseIdToExtract: id(1), componentName: 'UserCard', filename: 'src/UserCard.tsx' },
+  },
   ADD_PAGE: {
     body: { besideFile: 'src/App.tsx', besidePath: '/', name: 'About us', path: '/about' },
     fields: { besideFile: 'src/App.tsx', besidePath: '/', name: 'About us', path: '/about' },

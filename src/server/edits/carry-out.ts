@@ -13,7 +13,7 @@ import { asFileRefusal } from '../routes/errors.ts';
 import type { IdentityUpdate, TaggedElement } from '../types.ts';
 import { shiftBefore } from './carry.ts';
 import type { PlannedEdit, WritePlan } from './plan.ts';
-import { mergeUpdates, type Workspace } from './workspace.ts';
+import type { Workspace } from './workspace.ts';
 
 export interface Done {
   entry: Entry;
@@ -104,13 +104,11 @@ function putInPlace(ws: Workspace, plan: WritePlan, saves: readonly PreparedSave
   const revisions = noteTexts(ws, plan.edits, 'after');
   const known = plan.edits.filter((edit) => hasIds(ws, edit) && edit.after !== null);
   const gone = plan.edits.filter((edit) => hasIds(ws, edit) && edit.after === null);
-  // First, so that elements that came from there can have their ids back.
-  const forgotten = gone.map(({ file }) => ws.identity.forget(file));
-  const carried = ws.identity.applyOwnEdit(
+  const update = ws.identity.applyOwnEdit(
     known.map(({ file, before: old, after, splices }) => ({ file, before: old ?? '', after: after ?? '', splices })),
     plan.outcome,
+    gone.map(({ file }) => file),
   );
-  const update = [...forgotten, carried].reduce(mergeUpdates);
   ws.noteUpdate(update);
   return { update, before, after: tracesNow(ws, plan.edits, 'after'), revisions };
 }

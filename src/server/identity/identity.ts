@@ -78,8 +78,9 @@ export class IdentityRegistry implements Identity {
   applyOwnEdit(
     edits: readonly OwnEdit[],
     outcome: Pick<MutationSuccess, 'moved' | 'copied' | 'added'>,
+    gone: readonly string[] = [],
   ): IdentityUpdate {
-    const before = new Map<string, KnownFile>();
+    const before = new Map(gone.map((file) => [file, this.known.get(file) ?? NOTHING_KNOWN]));
     const after = new Map<string, Revision>();
     for (const { file, before: textBefore, after: text, splices } of edits) {
       if (textBefore !== '') this.sync(file, textBefore);
@@ -91,7 +92,9 @@ export class IdentityRegistry implements Identity {
       after.set(file, { file, text, elements, carried });
     }
     carryMoved(outcome.moved ?? [], before, after);
-    const update = this.revise([...after.values()]);
+    const forgotten = gone.map((file) => this.forget(file));
+    const revised = this.revise([...after.values()]);
+    const update = gone.length > 0 ? updateLater(() => mergePatches([...forgotten, revised])) : revised;
     const idOf = (revision: CarriedFile, element: ElementRecord) =>
       this.known.get((revision as Revision).file)?.ids[element.index] as string;
     return { ...update, prevIdToNewIdMap: mapPlaceholders(outcome, before, after, idOf) };
