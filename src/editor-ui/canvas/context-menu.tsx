@@ -38,6 +38,7 @@ export function ContextMenu() {
             <CommandItem id="wrap-in" />
             <CommandItem id="unwrap" />
             <CommandItem id="swap" />
+            <CommandItem id="extract-component" />
             <CommandItem id="delete" />
             <MenuRule />
             <CommandItem id="copy-style" />

@@ -71,6 +71,15 @@ export const SOURCE_COMMANDS: readonly Command[] = [
     run: ({ store }) => store.setState({ overlay: 'swap' }),
   },
   {
+    id: 'extract-component',
+    title: 'Extract component…',
+    group: 'Edit',
+    keys: ['$mod+Alt+KeyK', '$mod+Alt+k'],
+    ...ONE_ELEMENT,
+    opensField: ({ overlay }) => overlay === 'extract',
+    run: ({ store }) => store.setState({ overlay: 'extract' }),
+  },
+  {
     id: 'rename-label',
     title: 'Rename label',
     group: 'Edit',

@@ -24,6 +24,12 @@ export function apply(room: EditRoom, asked: AskedChange, onRefused?: OnRefused)
     : applyNow(room, state, change, onRefused);
 }
 
+/** `Edits.tryOut` */
+export function tryOut({ store, sender }: EditRoom, change: AnyMutationChange): Promise<EditOutcome> {
+  const { operation, body } = toRequest(withChosenScope(store.getState(), change));
+  return sender.ask(operation, body);
+}
+
 /** A list's index may be another one after the edits under way, so the change is made again from the selection after them. */
 async function applyLater(room: EditRoom, asked: AskedChange, since: number): Promise<EditOutcome> {
   const { store, lists, sender } = room;

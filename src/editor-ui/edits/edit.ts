@@ -18,6 +18,8 @@ export interface Edits {
    * @param onRefused called before the user is told; its result becomes the notice's action
    */
   apply(change: AskedChange, onRefused?: OnRefused): Promise<EditOutcome>;
+  /** Asks what a change would write: nothing is written, shown or told. */
+  tryOut(change: AnyMutationChange): Promise<EditOutcome>;
   undo(): Promise<EditOutcome | null>;
   redo(): Promise<EditOutcome | null>;
   /** Takes back everything that is newer than an activity; all of it or nothing. */

@@ -5,7 +5,7 @@
  * saved (tables, ids and activity are merged) or refused: then the preview is taken back and the user reads the reason and the
  * next step. Undo and redo go the same way.
  */
-import { apply } from './apply.ts';
+import { apply, tryOut } from './apply.ts';
 import type { Edits } from './edit.ts';
 import { redoStep, undoStep } from './history-steps.ts';
 import { createListTurns } from './list-turns.ts';
@@ -23,6 +23,7 @@ export function createEdits(parts: EditParts): Edits {
   };
   return {
     apply: (change, onRefused) => apply(room, change, onRefused),
+    tryOut: (change) => tryOut(room, change),
     undo: () => step(room, 'undo', undoStep),
     redo: () => step(room, 'redo', redoStep),
     undoTo: (activityId) => undoTo(room, activityId),

@@ -212,7 +212,7 @@ export interface EditorState {
   stepsDone: string[];
   /** where the context menu is open, in pixels of the window */
   contextMenu: Point | null;
-  overlay: 'none' | 'palette' | 'help' | 'settings' | 'wrap-in' | 'swap' | 'new-page';
+  overlay: 'none' | 'palette' | 'help' | 'settings' | 'wrap-in' | 'swap' | 'extract' | 'new-page';
 }
 
 export const MAIN_FRAME = 'main';

@@ -6,6 +6,7 @@ const { View: CommandPalette, load: loadPalette } = lazyAhead(() => import('../c
 const HelpDialog = lazy(() => import('./help-dialog.tsx'));
 const WrapDialog = lazy(() => import('./wrap-dialog.tsx'));
 const SwapDialog = lazy(() => import('../swap/swap-dialog.tsx'));
+const ExtractDialog = lazy(() => import('../extract/extract-dialog.tsx'));
 const NewPageDialog = lazy(() => import('../pages/new-page-dialog.tsx'));
 const SettingsDialog = lazy(() => import('./settings-dialog.tsx'));
 
@@ -27,6 +28,7 @@ export function Overlays() {
       {overlay === 'settings' && <SettingsDialog />}
       {overlay === 'wrap-in' && <WrapDialog />}
       {overlay === 'swap' && <SwapDialog />}
+      {overlay === 'extract' && <ExtractDialog />}
       {overlay === 'new-page' && <NewPageDialog />}
     </Suspense>
   );
