@@ -149,6 +149,12 @@ export class DevSession {
     if (file !== null) this.editor?.session.noteExternalText(file, text);
   }
 
+  /** True for a file that an undo of ours has taken away. */
+  hasRemoved(path: string): boolean {
+    const file = projectFileOf(path, this.root);
+    return file !== null && this.editor?.session.hasRemoved(file) === true;
+  }
+
   /**
    * Called when a file has changed. @returns a function that tells the pages the revision in the update
    * (`PageRevisions.changed`)

@@ -98,10 +98,16 @@ function editorPlugin(state: PluginState): Plugin<VisualEditApi> & { devtools: D
       const session = state.of(server.config)?.session;
       if (!session || !EDITABLE.test(file)) return;
       const { name } = this.environment;
+      const isOwnRemoval = type === 'delete' && session.hasRemoved(file);
       const tellPages = name === 'client' ? session.servedBy(file) : null;
       const text = type === 'delete' ? null : await read();
       if (name === 'client') session.noteChange(file, text);
       if (text !== null && session.writes.isEcho(name, file, text)) return [];
+      if (isOwnRemoval) {
+        // The files that imported it are updated themselves; the page would ask for it in vain.
+        tellPages?.(null);
+        return [];
+      }
       if (!tellPages) return;
       const isPages = modules.length > 0;
       if (isPages && type === 'update' && !(await session.turns.take(file, timestamp))) return [];

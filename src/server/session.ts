@@ -198,6 +198,10 @@ export class Session implements ProjectSession {
     return this.ws.revisionOf(file);
   }
 
+  hasRemoved(file: string): boolean {
+    return this.ws.hasRemoved(file);
+  }
+
   get newestRevision(): number {
     return this.ws.revisions.newest;
   }

@@ -1,12 +1,13 @@
-/** The name that a new component is offered: from the element's label, its words or its tag, and one of its own. */
+/** The name that a new component is offered: of the element's label or words, else of the component around it and its tag. */
 import { labelOf } from '../layers/labels.ts';
 import type { NavIndex, NavItem } from '../store/nav-index.ts';
 import type { EditorState } from '../store/state.ts';
-import { activeFrame } from '../store/store.ts';
+import { activeFrame, sourceOf } from '../store/store.ts';
 
 const MOST_WORDS = 3;
+const WORD = /[\p{L}\p{N}]+/gu;
 
-/** For a tag that says something; the others are the kind of the words in them. */
+/** Last words of names, for tags that say something. */
 const KINDS: Record<string, string> = {
   a: 'Link',
   article: 'Article',
@@ -26,34 +27,35 @@ const KINDS: Record<string, string> = {
 };
 
 export function proposedName(state: EditorState, item: NavItem): string {
-  const { tree } = activeFrame(state);
   const kind = item.isComponent ? pascal(item.name.split('.').at(-1) ?? '') : (KINDS[item.tagName ?? ''] ?? '');
-  const words = pascal(wordsOf(state, tree, item).slice(0, MOST_WORDS).join(' '));
-  const name = words.endsWith(kind) ? words : words + kind;
-  const plain = /^\p{Lu}/u.test(name) && name !== item.name ? name : `${kind || 'Box'}Part`;
-  return uniqueName(state, plain);
+  const words = pascal((saidBy(state, item).match(WORD) ?? []).slice(0, MOST_WORDS).join(' '));
+  const own = words.endsWith(kind) ? words : words + kind;
+  const name = words === '' ? `${sourceOf(state, item)?.ownerName ?? ''}${kind || 'Part'}` : own;
+  return uniqueName(state, /^\p{Lu}/u.test(name) ? name : 'Part');
 }
 
-/** Of its label or accessible name, else of the first heading in it, else its own. */
-function wordsOf({ labels }: EditorState, tree: NavIndex, item: NavItem): string[] {
-  const label = item.props['aria-label'];
-  const said = labelOf(labels, item) ?? (typeof label === 'string' ? label : (headingIn(tree, item) ?? item.text));
-  return said.match(/[\p{L}\p{N}]+/gu) ?? [];
+/** Its label or accessible name, else the first heading in it, else its own words; none that come from data. */
+function saidBy(state: EditorState, item: NavItem): string {
+  const said = labelOf(state.labels, item) ?? item.props['aria-label'];
+  if (typeof said === 'string') return said;
+  const { tree } = activeFrame(state);
+  const isLiteral = (one: NavItem) => sourceOf(state, one)?.staticTextContents === true && one.text.trim() !== '';
+  const heading = firstIn(tree, item, (one) => /^h[1-6]$/.test(one.tagName ?? '') && isLiteral(one));
+  return heading?.text ?? (isLiteral(item) ? item.text : '');
 }
 
-/** The words of the first heading. */
-function headingIn(tree: NavIndex, { key, tagName, text }: NavItem): string | null {
-  if (/^h[1-6]$/.test(tagName ?? '') && text.trim() !== '') return text;
-  for (const child of tree.items.get(key)?.children ?? []) {
-    const item = tree.items.get(child);
-    const found = item ? headingIn(tree, item) : null;
-    if (found !== null) return found;
+function firstIn(tree: NavIndex, item: NavItem, matches: (item: NavItem) => boolean): NavItem | null {
+  if (matches(item)) return item;
+  for (const key of item.children) {
+    const child = tree.items.get(key);
+    const found = child ? firstIn(tree, child, matches) : null;
+    if (found) return found;
   }
   return null;
 }
 
 function pascal(words: string): string {
-  return (words.match(/[\p{L}\p{N}]+/gu) ?? [])
+  return (words.match(WORD) ?? [])
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('')
     .replace(/^\p{N}+/u, '');

@@ -115,6 +115,7 @@ function putInPlace(ws: Workspace, plan: WritePlan, saves: readonly PreparedSave
 
 /** @returns the current revisions of the files */
 function noteTexts(ws: Workspace, edits: readonly PlannedEdit[], side: 'before' | 'after'): Revisions {
+  for (const edit of edits) ws.noteRemoval(edit.file, edit[side] === null);
   return Object.fromEntries(edits.map((edit) => [edit.file, ws.revisions.note(edit.file, edit[side])]));
 }
 

@@ -38,6 +38,8 @@ export class Workspace {
   private readonly imported = new Set<string>();
   /** ids of removed elements, so that a request for one is refused as stale rather than unknown */
   private readonly retired = new Set<string>();
+  /** files that an edit, undo or redo of ours has taken away */
+  private readonly removed = new Set<string>();
   /** registry updates that have not been published to editors yet */
   private readonly deferred = new Map<string, IdentityUpdate>();
 
@@ -99,6 +101,16 @@ export class Workspace {
     return [...this.identity.files(), ...this.imported].some((known) => posix.dirname(known) === dir);
   }
 
+  /** @param isGone after an edit of ours; false for files of others */
+  noteRemoval(file: string, isGone: boolean): void {
+    if (isGone) this.removed.add(file);
+    else this.removed.delete(file);
+  }
+
+  hasRemoved(file: string): boolean {
+    return this.removed.has(file);
+  }
+
   wasRetired(id: string): boolean {
     return this.retired.has(id) && this.identity.locate(id) === null;
   }
@@ -147,6 +159,7 @@ export class Workspace {
       step,
     });
     this.changes.noteOther(file, entry.head.id);
+    this.noteRemoval(file, false);
     if (text === null || this.journal.ledger.history(file)) this.seen.delete(file);
     else this.seen.set(file, text);
     const revisions = { [file]: this.revisions.note(file, text) };
