@@ -4,7 +4,14 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
-const source = ['refusals.ts', 'text-refusals.ts', 'value-refusals.ts', 'css/refusals.ts', 'styling/style-refusals.ts']
+const source = [
+  'refusals.ts',
+  'text-refusals.ts',
+  'value-refusals.ts',
+  'css/refusals.ts',
+  'styling/style-refusals.ts',
+  'extract/refusals.ts',
+]
   .map((file) => readFileSync(join(ROOT, 'src/mutations', file), 'utf8'))
   .join('');
 const codes = [...source.matchAll(/refusal\(\s*'([a-z-]+)'/g)].map(([, code]) => code as string);
