@@ -239,7 +239,7 @@ export class Workspace {
   }
 }
 
-export function mergeUpdates(a: IdentityUpdate, b: IdentityUpdate): IdentityUpdate {
+function mergeUpdates(a: IdentityUpdate, b: IdentityUpdate): IdentityUpdate {
   return {
     prevIdToNewIdMap: { ...a.prevIdToNewIdMap, ...b.prevIdToNewIdMap },
     treeElementLookup: { ...a.treeElementLookup, ...b.treeElementLookup },
