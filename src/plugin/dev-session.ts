@@ -155,6 +155,12 @@ export class DevSession {
     return file !== null && this.editor?.session.hasRemoved(file) === true;
   }
 
+  /** True for a file that an edit of ours has made. */
+  hasMade(path: string): boolean {
+    const file = projectFileOf(path, this.root);
+    return file !== null && this.editor?.session.hasMade(file) === true;
+  }
+
   /**
    * Called when a file has changed. @returns a function that tells the pages the revision in the update
    * (`PageRevisions.changed`)

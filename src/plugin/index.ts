@@ -109,6 +109,14 @@ function editorPlugin(state: PluginState): Plugin<VisualEditApi> & { devtools: D
         return [];
       }
       if (!tellPages) return;
+      if (modules.length > 0 && modules.every(({ importers }) => importers.size === 0) && session.hasMade(file)) {
+        // Made again by a redo, and not imported yet: Vite would reload the page. Its importer fetches it at its new address.
+        for (const module of modules) {
+          this.environment.moduleGraph.invalidateModule(module, new Set(), timestamp, true);
+        }
+        tellPages(null);
+        return [];
+      }
       const isPages = modules.length > 0;
       if (isPages && type === 'update' && !(await session.turns.take(file, timestamp))) return [];
       tellPages(isPages ? timestamp : null);

@@ -202,6 +202,10 @@ export class Session implements ProjectSession {
     return this.ws.hasRemoved(file);
   }
 
+  hasMade(file: string): boolean {
+    return this.ws.hasMade(file);
+  }
+
   get newestRevision(): number {
     return this.ws.revisions.newest;
   }

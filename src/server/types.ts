@@ -135,6 +135,8 @@ export interface ProjectSession {
   activities(): Activity[];
   /** True for a file that an edit, undo or redo of ours has taken away. */
   hasRemoved(file: string): boolean;
+  /** True for a file that an edit or redo of ours has made. */
+  hasMade(file: string): boolean;
   /** The revision of a file's current text on disk; undefined when it cannot be read. */
   revisionOf(file: string): number | undefined;
   /** the newest revision over all files */

@@ -51,6 +51,9 @@ const nameField = () => dialog().getByRole('textbox', { name: 'Name' });
 const heading = () => editor.app.getByRole('heading', { level: 3 }).first();
 const canvas = () => editor.page.locator('[data-panel="canvas"]');
 const selected = () => editor.page.locator('[data-panel="layers"] [aria-selected="true"]');
+/** Rows of the component, once the layers show what the page does. */
+const rows = () =>
+  editor.page.locator('[data-panel="layers"] [role="treeitem"]').filter({ hasText: 'DealHead' }).count();
 const press = (keys: string) => editor.page.keyboard.press(keys);
 
 /** The page as its user sees it: its elements without our names for them, and where they are. */
@@ -113,15 +116,18 @@ it('has a file beside, written like it, and the page stays as it is, through und
   await canvas().focus();
   await press('ControlOrMeta+z');
   await untilFiles(project, started.untouched);
+  await expect.poll(rows).toBe(0);
   await expect.poll(look).toEqual(before);
   // without a reload of the page
   expect(await isFirst()).toBe(true);
   await press('ControlOrMeta+Shift+z');
   await untilFile(project, CARD, after);
   expect(project.read(HEAD)).toBe(MADE);
+  await expect.poll(rows).toBeGreaterThan(0);
   await expect.poll(look).toEqual(before);
   await press('ControlOrMeta+z');
   await untilFiles(project, started.untouched);
+  await expect.poll(rows).toBe(0);
   await expect.poll(look).toEqual(before);
 });
 

@@ -40,6 +40,8 @@ export class Workspace {
   private readonly retired = new Set<string>();
   /** files that an edit, undo or redo of ours has taken away */
   private readonly removed = new Set<string>();
+  /** files that an edit or redo of ours has made */
+  private readonly made = new Set<string>();
   /** registry updates that have not been published to editors yet */
   private readonly deferred = new Map<string, IdentityUpdate>();
 
@@ -109,6 +111,14 @@ export class Workspace {
 
   hasRemoved(file: string): boolean {
     return this.removed.has(file);
+  }
+
+  noteMade(file: string): void {
+    this.made.add(file);
+  }
+
+  hasMade(file: string): boolean {
+    return this.made.has(file);
   }
 
   wasRetired(id: string): boolean {
