@@ -3,6 +3,7 @@ import { Fragment } from 'react';
 import type { TreeElement } from '../../protocol/api.ts';
 import { useEditor, useEditorState, useFrame } from '../context.tsx';
 import { selectShown, shownBy } from '../edits/into-component.ts';
+import { foldingOf } from '../layers/folding.ts';
 import { LayerIcon } from '../layers/layer-icon.tsx';
 import { pluralityOf, usesOf } from '../scope/plurality.ts';
 import { ancestors, type NavItem } from '../store/nav-index.ts';
@@ -96,7 +97,9 @@ function kindOf(item: NavItem): string {
 function ComponentChain({ item }: { item: NavItem }) {
   const { frame } = useEditor();
   const tree = useFrame((state) => state.tree);
-  const chain = ancestors(tree, item.key).filter((parent) => parent.isComponent);
+  const elements = useEditorState((state) => state.elements);
+  const { plumbing } = foldingOf(tree, elements);
+  const chain = ancestors(tree, item.key).filter(({ key, isComponent }) => isComponent && !plumbing.has(key));
   if (chain.length === 0) return null;
   const shown = chain.slice(0, 3).reverse();
   return (

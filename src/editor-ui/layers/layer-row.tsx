@@ -4,6 +4,7 @@ import { type KeyboardEvent, type MouseEvent, memo } from 'react';
 import { useEditor, useEditorState } from '../context.tsx';
 import type { NavItem } from '../store/nav-index.ts';
 import { selectedKey } from '../store/store.ts';
+import { rowKeyOf } from './folding.ts';
 import { beginLabel } from './labels.ts';
 import { LayerIcon } from './layer-icon.tsx';
 import { LayerName } from './layer-name.tsx';
@@ -44,7 +45,7 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
   const kind = kindOf(data, repeated);
   const editor = useEditor();
   const { frame, store } = editor;
-  const hovered = useEditorState((state) => state.hovered === data.key);
+  const hovered = useEditorState((state) => state.hovered !== null && rowKeyOf(state, state.hovered) === data.key);
   const { onClick, draggable, ...treeProps } = item.getProps();
 
   function choose(event: MouseEvent): void {

@@ -6,6 +6,7 @@ import { useEditor, useEditorState } from '../context.tsx';
 import { ancestors, type NavIndex, type NavItem } from '../store/nav-index.ts';
 import { selectedKey } from '../store/store.ts';
 import { dragWords } from './drag-words.ts';
+import { type Folding, foldingOf } from './folding.ts';
 import { labelOf } from './labels.ts';
 import { LayerRow, ROW_HEIGHT } from './layer-row.tsx';
 import { buildTreeModel, repetition, type TreeModel } from './tree-model.ts';
@@ -31,11 +32,12 @@ export function LayerTree({ index, query, onQuery, toggled, onToggled }: LayerTr
   const scroller = useRef<HTMLDivElement>(null);
   const labels = useEditorState((state) => state.labels);
   const renaming = useEditorState((state) => state.renaming?.key ?? null);
-  const model = useTreeModel(index, query, toggled, labels);
+  const { plumbing, folded } = useFolding(index);
+  const model = useTreeModel(index, query, toggled, labels, folded);
   const rows = useRows(scroller, model, renaming);
   const scrollTo = (at: number) => rows.scrollToIndex(at);
   const toggle = (key: string, open: boolean) => onToggled([[key, open]]);
-  const { tree, focus } = useLayerTree({ editor, index, model, selection, toggle, scrollTo });
+  const { tree, focus } = useLayerTree({ editor, index, plumbing, model, selection, toggle, scrollTo });
 
   const tools = { index, model, onToggled, scrollTo };
   useReveal(primary, tools);
@@ -80,10 +82,25 @@ export function LayerTree({ index, query, onQuery, toggled, onToggled }: LayerTr
   );
 }
 
-function useTreeModel(...[index, query, toggled, labels]: Parameters<typeof buildTreeModel>): TreeModel {
+/** The folding without selected and renamed items: each of them has a row. */
+function useFolding(index: NavIndex): Folding {
+  const elements = useEditorState((state) => state.elements);
+  const folding = foldingOf(index, elements);
+  const unfolded = useEditorState(({ selection, renaming }) =>
+    [...selection, renaming?.key ?? ''].filter((key) => folding.folded.has(key)).join(' '),
+  );
+  return useMemo(() => {
+    if (unfolded === '') return folding;
+    const folded = new Set(folding.folded);
+    for (const key of unfolded.split(' ')) folded.delete(key);
+    return { ...folding, folded };
+  }, [folding, unfolded]);
+}
+
+function useTreeModel(...[index, query, toggled, labels, folded]: Parameters<typeof buildTreeModel>): TreeModel {
   const searched = query.trim() ? [index, labels] : [index.roots, null];
   // biome-ignore lint/correctness/useExhaustiveDependencies: item texts and labels matter for a search only
-  return useMemo(() => buildTreeModel(index, query, toggled, labels), [...searched, query, toggled]);
+  return useMemo(() => buildTreeModel(index, query, toggled, labels, folded), [...searched, query, toggled, folded]);
 }
 
 /** The part of a row's input that the tree knows. */

@@ -7,6 +7,8 @@ import type { Labels } from '../../protocol/labels.ts';
 import type { NavIndex, NavItem } from '../store/nav-index.ts';
 import { labelOf } from './labels.ts';
 
+const NOTHING: ReadonlySet<string> = new Set();
+
 /** Id of the invisible node above all roots. */
 export const ROOT = 'layers-root';
 /** levels that are open before anybody touched them; large pages start with fewer */
@@ -33,48 +35,70 @@ export interface TreeModel {
  * same model.
  * @param query words to look for in names, labels, texts and classes; empty shows everything
  * @param toggled rows opened (true) or closed (false) by hand
+ * @param folded keys of items without a row: their children stand in their place. A search shows those that it finds
  */
 export function buildTreeModel(
   index: NavIndex,
   query: string,
   toggled: ReadonlyMap<string, boolean>,
   labels: Labels = {},
+  folded: ReadonlySet<string> = NOTHING,
 ): TreeModel {
   const found = query.trim() ? matching(index, query.trim().toLowerCase(), labels) : null;
+  const hides = (key: string) => folded.has(key) && !found?.hits.has(key);
   const levels = index.items.size > LARGE ? OPEN_LEVELS.large : OPEN_LEVELS.small;
   const open = new Set<string>();
+  const below = new Map<string, number>();
   let depth = 0;
-  for (const item of index.items.values()) {
-    if (item.children.length === 0) continue;
-    if (found ? !found.shown.has(item.key) : !(toggled.get(item.key) ?? item.level < levels)) continue;
-    open.add(item.key);
-    depth = Math.max(depth, item.level + 1);
+  for (const { key, parent, children } of index.items.values()) {
+    if (children.length === 0) continue;
+    const level = parent === null ? 0 : (below.get(parent) ?? 0);
+    below.set(key, hides(key) ? level : level + 1);
+    if (hides(key) || (found ? !found.shown.has(key) : !(toggled.get(key) ?? level < levels))) continue;
+    open.add(key);
+    depth = Math.max(depth, level + 1);
   }
-  const shown = (keys: string[]) => (found ? keys.filter((key) => found.shown.has(key)) : keys);
-  const all = (id: string) => (id === ROOT ? index.roots : (index.items.get(id)?.children ?? []));
-  const children = (id: string) => shown(all(id));
+  const children = (id: string) => {
+    const all = shownChildren(index, hides, id);
+    return found ? all.filter((key) => found.shown.has(key)) : all;
+  };
   const rows = new Rows(children, open);
   return {
     children,
-    isFolder: (id) => all(id).some((key) => !found || found.shown.has(key)),
+    isFolder: (id) => children(id).length > 0,
     open,
     rows: rows.keys,
-    row: (id) => rows.meta(id, index.items.get(id)?.parent ?? ROOT),
+    row: (id) => rows.meta(id),
     depth,
-    matches: found?.count ?? null,
+    matches: found?.hits.size ?? null,
   };
+}
+
+/** The children of an item, those without a row replaced by theirs. */
+function shownChildren(index: NavIndex, hides: (key: string) => boolean, id: string): string[] {
+  const childrenOf = (key: string) => index.items.get(key)?.children ?? [];
+  const own = id === ROOT ? index.roots : childrenOf(id);
+  if (!own.some(hides)) return own;
+  const shown: string[] = [];
+  const left = own.toReversed();
+  for (let key = left.pop(); key !== undefined; key = left.pop()) {
+    if (hides(key)) left.push(...childrenOf(key).toReversed());
+    else shown.push(key);
+  }
+  return shown;
 }
 
 /** As lists of their own, and put together for those that are drawn: of ten thousand rows some dozens are. */
 class Rows {
   readonly keys: string[] = [];
   private readonly levels: number[] = [];
+  private readonly parents: string[] = [];
   private readonly places: number[] = [];
   private readonly sizes: number[] = [];
   private readonly at = new Map<string, number>();
 
   constructor(children: TreeModel['children'], open: ReadonlySet<string>) {
-    const inside = [{ keys: children(ROOT), at: 0 }];
+    const inside = [{ id: ROOT, keys: children(ROOT), at: 0 }];
     for (let here = inside.at(-1); here; here = inside.at(-1)) {
       const place = here.at++;
       const key = here.keys[place];
@@ -85,33 +109,36 @@ class Rows {
       this.at.set(key, this.keys.length);
       this.keys.push(key);
       this.levels.push(inside.length - 1);
+      this.parents.push(here.id);
       this.places.push(place);
       this.sizes.push(here.keys.length);
-      if (open.has(key)) inside.push({ keys: children(key), at: 0 });
+      if (open.has(key)) inside.push({ id: key, keys: children(key), at: 0 });
     }
   }
 
-  meta(itemId: string, parentId: string): ItemMeta | undefined {
+  meta(itemId: string): ItemMeta | undefined {
     const index = this.at.get(itemId);
     if (index === undefined) return undefined;
     const of = (list: readonly number[]) => list[index] as number;
+    const parentId = this.parents[index] as string;
     return { itemId, parentId, index, level: of(this.levels), setSize: of(this.sizes), posInSet: of(this.places) };
   }
 }
 
-function matching(index: NavIndex, query: string, labels: Labels): { shown: Set<string>; count: number } {
+function matching(index: NavIndex, query: string, labels: Labels) {
+  const hits = new Set<string>();
+  /** with all that is around them */
   const shown = new Set<string>();
-  let count = 0;
   for (const item of index.items.values()) {
     if (!matches(item, query, labelOf(labels, item) ?? '')) continue;
-    count++;
+    hits.add(item.key);
     let at: NavItem | undefined = item;
     while (at && !shown.has(at.key)) {
       shown.add(at.key);
       at = at.parent ? index.items.get(at.parent) : undefined;
     }
   }
-  return { shown, count };
+  return { hits, shown };
 }
 
 function matches(item: NavItem, query: string, label: string): boolean {

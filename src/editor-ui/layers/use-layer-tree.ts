@@ -21,6 +21,7 @@ import { insertAt } from '../insert/insert.ts';
 import { moveElements } from '../moves/move.ts';
 import { type PagePlace, sourcePlace } from '../moves/place.ts';
 import { ancestors, type NavIndex, type NavItem } from '../store/nav-index.ts';
+import { placeBetween } from './drop-place.ts';
 import { createInstanceBuilder } from './instances.ts';
 import { labelOf } from './labels.ts';
 import { ROOT, type TreeModel } from './tree-model.ts';
@@ -28,6 +29,8 @@ import { ROOT, type TreeModel } from './tree-model.ts';
 interface LayerTreeParts {
   editor: Editor;
   index: NavIndex;
+  /** keys of folded components that only pass their children on */
+  plumbing: ReadonlySet<string>;
   model: TreeModel;
   selection: string[];
   /** Opens or closes a row. */
@@ -126,7 +129,8 @@ function rowsFeature(latest: { parts: LayerTreeParts }): FeatureImplementation<N
   };
 }
 
-function configOf({ editor, index, model, selection, scrollTo }: LayerTreeParts): TreeConfig<NavItem> {
+function configOf(parts: LayerTreeParts): TreeConfig<NavItem> {
+  const { editor, index, model, selection, scrollTo } = parts;
   const { frame, store } = editor;
   return {
     rootItemId: ROOT,
@@ -145,13 +149,13 @@ function configOf({ editor, index, model, selection, scrollTo }: LayerTreeParts)
     canDrag: (dragged) => dragged.every((item) => item.getItemData().codebaseId !== null),
     canDrop: (dragged, target) => !dragged.some((item) => isWithin(index, target.item.getId(), item.getId())),
     // not awaited: the tree would take the focus when the edit is done, from wherever it is then
-    onDrop: (dragged, target) => void moveElements(editor, keysOf(dragged), placeOf(index, target)),
+    onDrop: (dragged, target) => void moveElements(editor, keysOf(dragged), placeOf(parts, target, keysOf(dragged))),
     // a new element from the insert panel
     canDragForeignDragObjectOver: () => store.getState().inserting !== null,
     canDropForeignDragObject: () => store.getState().inserting !== null,
     onDropForeignDragObject: (_data, target) => {
       const { inserting } = store.getState();
-      if (inserting) void insertAt(editor, inserting, sourcePlace(store.getState(), placeOf(index, target)));
+      if (inserting) void insertAt(editor, inserting, sourcePlace(store.getState(), placeOf(parts, target, [])));
     },
     indent: indentOf(model.depth),
   };
@@ -186,10 +190,19 @@ function keysOf(items: readonly { getId(): string }[]): string[] {
 }
 
 /** The place that a drop means: between two rows, or as the last child of the row that it is on. */
-function placeOf(index: NavIndex, target: DragTarget<NavItem>): PagePlace {
+function placeOf(
+  { index, model, plumbing }: LayerTreeParts,
+  target: DragTarget<NavItem>,
+  dragged: readonly string[],
+): PagePlace {
   const id = target.item.getId();
+  if (isOrderedDragTarget(target)) {
+    const rows = model.children(id);
+    const [before = null, after = null] = [rows[target.childIndex - 1], rows[target.childIndex]];
+    const between = placeBetween(index, plumbing, { before, after, dragged });
+    if (between) return between;
+  }
   const parent = id === ROOT ? null : id;
-  if (isOrderedDragTarget(target)) return { parent, index: target.childIndex };
   return { parent, index: (parent === null ? index.roots : (index.items.get(parent)?.children ?? [])).length };
 }
 
