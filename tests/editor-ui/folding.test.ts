@@ -1,8 +1,9 @@
 /** The rows of pages as their authors wrote them. */
 import { describe, expect, it } from 'vitest';
 import { placeBetween } from '../../src/editor-ui/layers/drop-place.ts';
-import { foldingOf } from '../../src/editor-ui/layers/folding.ts';
+import { foldingOf, shownIn } from '../../src/editor-ui/layers/folding.ts';
 import { buildTreeModel } from '../../src/editor-ui/layers/tree-model.ts';
+import type { NavItem } from '../../src/editor-ui/store/nav-index.ts';
 import { type WrittenPage, writtenPage } from './written-page.ts';
 
 /** Each row with two spaces per level. @param unfolded tags of folded elements with a row of their own */
@@ -58,10 +59,10 @@ describe('plumbing', () => {
   it('are providers of the project, of one child and of several', () => {
     const provider = (...inside: Parameters<typeof writtenPage>) =>
       writtenPage(['Theme@main', {}, ['NextThemes@Theme', {}, ...inside]], ['footer@main']);
-    expect(rowsOf(provider(['App@main in Theme', {}, ['div@App']]))).toEqual(['App', '  div', 'footer']);
+    expect(rowsOf(provider(['App@main in Theme', {}, ['div@App']]))).toEqual(['App', 'footer']);
     expect(
       rowsOf(provider(['App@main in Theme', {}, ['div@App']], ['Toaster@main in Theme', {}, ['section']])),
-    ).toEqual(['App', '  div', 'Toaster', '  section', 'footer']);
+    ).toEqual(['App', 'Toaster', 'footer']);
   });
 
   it('is not a component whose package draws elements, or that styles the child it passes on', () => {
@@ -73,9 +74,7 @@ describe('plumbing', () => {
     expect(rowsOf(button)).toEqual(['Button', '  Link']);
     expect(rowsOf(writtenPage(['Chart@Page', {}, ['div', {}, ['Bar@Page in Chart', {}, ['path']]]]))).toEqual([
       'Chart',
-      '  div',
-      '    Bar',
-      '      path',
+      '  Bar',
     ]);
     const classes = { directlySetClassList: ['p-2'] };
     expect(rowsOf(writtenPage(['Slot@Page', classes, ['a@Page in Slot']]))).toEqual(['Slot', '  a']);
@@ -88,6 +87,45 @@ describe('plumbing', () => {
       ['Dialog@Menu', {}, ['Trigger@Menu in Dialog as button'], ['Content@Menu in Dialog as div']],
     ]);
     expect(rowsOf(menu)).toEqual(['Menu', '  Trigger', '  Content']);
+  });
+});
+
+describe('a component and its root', () => {
+  const card = writtenPage([
+    'BrokerCard@Page in li',
+    {},
+    [
+      'Card@BrokerCard',
+      { directlySetClassList: ['p-4'] },
+      ['section@Card', {}, ['h2@BrokerCard in Card'], ['p@BrokerCard in Card']],
+    ],
+  ]);
+
+  it('are one row, whose children are those of the root', () => {
+    expect(rowsOf(card)).toEqual(['BrokerCard', '  h2', '  p']);
+    const { index, elements, key } = card;
+    const row = index.items.get(key('BrokerCard')) as NavItem;
+    expect(shownIn(index, foldingOf(index, elements), row).key).toBe(key('section'));
+  });
+
+  it('are two while the root is selected', () => {
+    expect(rowsOf(card, ['section'])).toEqual(['BrokerCard', '  section', '    h2', '    p']);
+    expect(rowsOf(card, ['Card'])).toEqual(['BrokerCard', '  Card', '    h2', '    p']);
+  });
+
+  it('are two where the component renders more than one element', () => {
+    expect(rowsOf(writtenPage(['Page@App', {}, ['h1@Page'], ['p@Page']]))).toEqual(['Page', '  h1', '  p']);
+    expect(
+      rowsOf(writtenPage(['Filter@Page', {}, ['Select@Filter', {}, ['Trigger@Filter in Select as button']]])),
+    ).toEqual(['Filter', '  Trigger']);
+  });
+
+  it('give a drop between their children to the root, where they stand', () => {
+    const { index, elements, key } = card;
+    const { plumbing } = foldingOf(index, elements);
+    const between = { before: key('h2'), after: key('p'), dragged: [] };
+    expect(placeBetween(index, plumbing, between)).toEqual({ parent: key('section'), index: 1 });
+    expect(placeBetween(index, plumbing, { ...between, after: null })).toEqual({ parent: key('section'), index: 1 });
   });
 });
 

@@ -4,8 +4,10 @@
  * A *shell* is a component instance without a DOM element of its own. It *draws* an element that its definition renders, or one
  * that its package made. A shell that draws nothing is *plumbing*: a router, a provider, `Outlet`, a trigger that passes its
  * child on. It only passes on elements written elsewhere, and those take its place.
+ *
+ * A *root* is all that its component renders. Both are one row, which stands for the instance: its children are the root's.
  */
-import type { Elements } from '../scope/plurality.ts';
+import { type Elements, isRootOfComponent } from '../scope/plurality.ts';
 import type { NavIndex, NavItem } from '../store/nav-index.ts';
 import type { EditorState } from '../store/state.ts';
 import { activeFrame } from '../store/store.ts';
@@ -24,9 +26,9 @@ const known = new WeakMap<NavIndex['roots'], { elements: Elements; folding: Fold
 export function foldingOf(index: NavIndex, elements: Elements): Folding {
   const before = known.get(index.roots);
   if (before?.elements === elements) return before.folding;
-  const plumbing = new Plumbing(index, elements).keys;
-  const folding =
-    before && areSame(before.folding.plumbing, plumbing) ? before.folding : { plumbing, folded: plumbing };
+  const { plumbing, roots } = new Shells(index, elements);
+  const now = { plumbing, folded: new Set([...plumbing, ...roots]) };
+  const folding = before && isSame(before.folding, now) ? before.folding : now;
   known.set(index.roots, { elements, folding });
   return folding;
 }
@@ -40,8 +42,20 @@ export function rowKeyOf(state: EditorState, key: string): string | null {
   return at;
 }
 
-class Plumbing {
-  readonly keys = new Set<string>();
+/** The element that a row shows on the page: the innermost of the roots folded into it, or the row's own. */
+export function shownIn(index: NavIndex, { plumbing, folded }: Folding, item: NavItem): NavItem {
+  let at = item;
+  for (let key = at.children[0]; key !== undefined && isShell(at); key = at.children[0]) {
+    const root = folded.has(key) && !plumbing.has(key) ? index.items.get(key) : undefined;
+    if (!root) break;
+    at = root;
+  }
+  return at;
+}
+
+class Shells {
+  readonly plumbing = new Set<string>();
+  readonly roots = new Set<string>();
   /** plumbing in which its definition wrote an element that shows */
   private readonly holders = new Set<string>();
   private readonly items: NavIndex['items'];
@@ -56,10 +70,11 @@ class Plumbing {
 
   private judge(shell: NavItem): void {
     const children = shell.children.flatMap((key) => this.items.get(key) ?? []);
+    const drawn = children.find((child) => this.isDrawnBy(shell, child));
+    if (drawn && children.length === 1 && this.isRoot(drawn)) this.roots.add(drawn.key);
     // with classes of its own, it styles the elements that it passes on
-    if (children.length === 0 || shell.directClasses.length > 0) return;
-    if (children.some((child) => this.isDrawnBy(shell, child))) return;
-    this.keys.add(shell.key);
+    if (drawn || children.length === 0 || shell.directClasses.length > 0) return;
+    this.plumbing.add(shell.key);
     const writes = (child: NavItem) => this.sourceOf(child)?.parentCodebaseId === shell.codebaseId;
     if (children.some((child) => writes(child) && this.shows(child))) this.holders.add(shell.key);
   }
@@ -73,9 +88,14 @@ class Plumbing {
     return isOwn && (takesClassName === true || this.shows(child));
   }
 
+  private isRoot(child: NavItem): boolean {
+    const source = this.sourceOf(child);
+    return !this.plumbing.has(child.key) && (!source || isRootOfComponent(source));
+  }
+
   /** The element itself, or one that the same definition wrote in it. */
   private shows({ key }: NavItem): boolean {
-    return !this.keys.has(key) || this.holders.has(key);
+    return !this.plumbing.has(key) || this.holders.has(key);
   }
 
   private sourceOf({ codebaseId }: NavItem) {
@@ -85,6 +105,10 @@ class Plumbing {
 
 function isShell({ isComponent, tagName }: NavItem): boolean {
   return isComponent && tagName === null;
+}
+
+function isSame(one: Folding, other: Folding): boolean {
+  return areSame(one.folded, other.folded) && areSame(one.plumbing, other.plumbing);
 }
 
 function areSame(some: ReadonlySet<string>, others: ReadonlySet<string>): boolean {

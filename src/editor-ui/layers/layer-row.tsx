@@ -20,6 +20,8 @@ const CHEVRON = 21;
 interface LayerRowProps {
   item: ItemInstance<NavItem>;
   data: NavItem;
+  /** what the page shows of it: itself, or the root of the component */
+  shown: NavItem;
   /** stands for its name, null without one */
   label: string | null;
   /** the label is being typed */
@@ -41,7 +43,7 @@ interface LayerRowProps {
 
 /** One row: chevron, kind, name, a bit of its text, and a mark for elements of a list. */
 export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
-  const { item, data, label, isTyped, repeated, top, indent, level, isSelected, isDropTarget, isOpen } = props;
+  const { item, data, shown, label, isTyped, repeated, top, indent, level, isSelected, isDropTarget, isOpen } = props;
   const kind = kindOf(data, repeated);
   const editor = useEditor();
   const { frame, store } = editor;
@@ -89,7 +91,7 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
       {isOpen !== null && <Chevron item={item} isOpen={isOpen} />}
       <LayerIcon item={data} className="layer-icon" />
       <LayerName item={item} data={data} label={label} isTyped={isTyped} isSelected={isSelected} />
-      {data.text && <span className="layer-text">{data.text}</span>}
+      {shown.text && <span className="layer-text">{shown.text}</span>}
       {kind && <span className="sr-only">{kind}</span>}
       {repeated && <Repeat2 size={12} className="mr-2 ml-auto flex-none text-ink-3" aria-hidden="true" />}
     </div>

@@ -6,7 +6,7 @@ import { useEditor, useEditorState } from '../context.tsx';
 import { ancestors, type NavIndex, type NavItem } from '../store/nav-index.ts';
 import { selectedKey } from '../store/store.ts';
 import { dragWords } from './drag-words.ts';
-import { type Folding, foldingOf } from './folding.ts';
+import { type Folding, foldingOf, shownIn } from './folding.ts';
 import { labelOf } from './labels.ts';
 import { LayerRow, ROW_HEIGHT } from './layer-row.tsx';
 import { buildTreeModel, repetition, type TreeModel } from './tree-model.ts';
@@ -32,8 +32,9 @@ export function LayerTree({ index, query, onQuery, toggled, onToggled }: LayerTr
   const scroller = useRef<HTMLDivElement>(null);
   const labels = useEditorState((state) => state.labels);
   const renaming = useEditorState((state) => state.renaming?.key ?? null);
-  const { plumbing, folded } = useFolding(index);
-  const model = useTreeModel(index, query, toggled, labels, folded);
+  const folding = useFolding(index);
+  const { plumbing } = folding;
+  const model = useTreeModel(index, query, toggled, labels, folding.folded);
   const rows = useRows(scroller, model, renaming);
   const scrollTo = (at: number) => rows.scrollToIndex(at);
   const toggle = (key: string, open: boolean) => onToggled([[key, open]]);
@@ -66,6 +67,7 @@ export function LayerTree({ index, query, onQuery, toggled, onToggled }: LayerTr
               key={key}
               {...rowState(tree, row, key)}
               data={data}
+              shown={shownIn(index, folding, data)}
               label={labelOf(labels, data)}
               isTyped={renaming === key}
               repeated={repetition(index, data)}
