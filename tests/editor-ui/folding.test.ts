@@ -11,7 +11,7 @@ function rowsOf({ index, elements, key }: WrittenPage, unfolded: readonly string
   const folded = new Set(foldingOf(index, elements).folded);
   for (const tag of unfolded) folded.delete(key(tag));
   const all = new Map([...index.items.keys()].map((each) => [each, true]));
-  const model = buildTreeModel(index, query, all, {}, folded);
+  const model = buildTreeModel(index, query, all, undefined, folded);
   return model.rows.map((each) => `${'  '.repeat(model.row(each)?.level ?? 0)}${index.items.get(each)?.name}`);
 }
 

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { commandById } from '../../src/editor-ui/commands/commands.ts';
 import type { Editor } from '../../src/editor-ui/editor.ts';
 import { beginLabel, endLabel, keepLabel, labelOf, setLabel } from '../../src/editor-ui/layers/labels.ts';
+import { namesOf } from '../../src/editor-ui/layers/names.ts';
 import { buildTreeModel } from '../../src/editor-ui/layers/tree-model.ts';
 import { EMPTY_INDEX, indexNavTree, type NavItem } from '../../src/editor-ui/store/nav-index.ts';
 import { MAIN_FRAME } from '../../src/editor-ui/store/state.ts';
@@ -88,7 +89,8 @@ describe('a label', () => {
 
   it('is found by a search', () => {
     const { index } = setUp();
-    const found = (labels: Record<string, string>) => buildTreeModel(index, 'offer', new Map(), labels).matches;
+    const found = (labels: Record<string, string>) =>
+      buildTreeModel(index, 'offer', new Map(), (item) => namesOf({}, item, labelOf(labels, item))).matches;
     expect([found({}), found({ [idOf(10)]: 'Offer' }), found({ [idOf(6)]: 'Offer' })]).toEqual([0, 2, 0]);
   });
 });

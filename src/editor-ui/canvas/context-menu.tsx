@@ -1,6 +1,7 @@
 /** The menu at the pointer, over the app or the layers: commands for the selection, each with its key. */
 import { Menu } from '@base-ui/react/menu';
 import { useEditor, useEditorState } from '../context.tsx';
+import { sourceName } from '../layers/names.ts';
 import { ancestors } from '../store/nav-index.ts';
 import { activeFrame, selectedKey } from '../store/store.ts';
 import { CommandItem, MenuRule } from '../ui/menu.tsx';
@@ -61,6 +62,7 @@ function Below() {
     const key = selectedKey(state);
     return key ? ancestors(activeFrame(state).tree, key).slice(0, 6) : [];
   });
+  const elements = useEditorState((state) => state.elements);
   if (around.length === 0) return null;
   return (
     <>
@@ -73,7 +75,7 @@ function Below() {
           onMouseEnter={() => frame.hover(item.key)}
           onMouseLeave={() => frame.hover(null)}
         >
-          <span className="min-w-0 truncate">{item.name}</span>
+          <span className="min-w-0 truncate">{sourceName(elements, item)}</span>
           <span className="menu-note min-w-0 max-w-40 truncate text-sm">
             {item.directClasses.slice(0, 3).join(' ')}
           </span>

@@ -5,6 +5,7 @@ import { useEditor, useEditorState, useFrame } from '../context.tsx';
 import { selectShown, shownBy } from '../edits/into-component.ts';
 import { foldingOf } from '../layers/folding.ts';
 import { LayerIcon } from '../layers/layer-icon.tsx';
+import { sourceName } from '../layers/names.ts';
 import { pluralityOf, usesOf } from '../scope/plurality.ts';
 import { ancestors, type NavItem } from '../store/nav-index.ts';
 import { CommandButton } from '../ui/command-button.tsx';
@@ -18,13 +19,14 @@ interface ElementProps {
 
 /** Stays in view: name and kind, the components around it, and where its edits go when it stands for many. */
 export function ElementHeader({ item, source }: ElementProps) {
+  const elements = useEditorState((state) => state.elements);
   return (
     <div className="flex-none space-y-2 border-line border-y px-3 py-2.5">
       <ComponentChain item={item} />
       <div className={`flex items-center gap-1.5 ${item.isComponent ? 'text-component-ink' : ''}`}>
         <LayerIcon item={item} />
         <p data-element-name className="min-w-0 truncate font-semibold text-lg">
-          {item.name}
+          {sourceName(elements, item)}
         </p>
         <span className="ml-auto flex-none text-ink-3 text-sm">{kindOf(item)}</span>
         {source && <CommandButton id="swap" icon={ArrowRightLeft} hintSide="left" />}
@@ -117,7 +119,7 @@ function ComponentChain({ item }: { item: NavItem }) {
             onMouseEnter={() => frame.hover(parent.key)}
             onMouseLeave={() => frame.hover(null)}
           >
-            {parent.name}
+            {sourceName(elements, parent)}
           </button>
         </Fragment>
       ))}

@@ -8,6 +8,7 @@ import type { NavItem } from '../store/nav-index.ts';
 import { findAgain } from '../store/selection.ts';
 import type { EditorState, LabelDraft } from '../store/state.ts';
 import { activeFrame, type EditorStore, editableSelection, patchPanels, sourceOf } from '../store/store.ts';
+import { sourceName } from './names.ts';
 
 /** A component's identity for its label. */
 type Component = Pick<LabelDraft, 'codebaseId' | 'name'>;
@@ -31,9 +32,10 @@ export function componentToLabel(state: EditorState): NavItem | null {
 
 /** Opens the field for an item's label in its row. */
 export function beginLabel({ store }: { store: EditorStore }, item: NavItem): void {
-  const { key, codebaseId, name } = item;
+  const { key, codebaseId } = item;
   if (!codebaseId || !canBeLabelled(store.getState(), item)) return;
   patchPanels(store, { layers: true });
+  const name = sourceName(store.getState().elements, item);
   const text = labelOf(store.getState().labels, item) ?? name;
   store.setState({ renaming: { key, codebaseId, name, text, caret: null } });
 }

@@ -9,24 +9,23 @@ import { beginLabel, endLabel } from './labels.ts';
 interface LayerNameProps {
   item: ItemInstance<NavItem>;
   data: NavItem;
-  /** stands for the name, null without one */
-  label: string | null;
+  name: string;
   isTyped: boolean;
   isSelected: boolean;
 }
 
-/** The text of a row: the element's name, its label, or the field to type one. */
-export function LayerName({ item, data, label, isTyped, isSelected }: LayerNameProps) {
+/** The text of a row: the element's name, or the field to type a label. */
+export function LayerName({ item, data, name, isTyped, isSelected }: LayerNameProps) {
   const editor = useEditor();
-  if (isTyped) return <LabelField item={item} data={data} />;
+  if (isTyped) return <LabelField item={item} />;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: F2 does the same for keys
     <span
       className={`min-w-0 truncate ${isSelected ? 'font-medium' : ''}`}
-      title={data.name}
+      title={name}
       onDoubleClick={() => beginLabel(editor, data)}
     >
-      {label ?? data.name}
+      {name}
     </span>
   );
 }
@@ -35,11 +34,12 @@ export function LayerName({ item, data, label, isTyped, isSelected }: LayerNameP
  * Enter and blur save the label, Esc does not; the focus then returns to the row. The draft lives in the editor's store, not
  * in the field: when the element gets another key, its row is replaced, and the new row takes the field over.
  */
-function LabelField({ item, data }: Pick<LayerNameProps, 'item' | 'data'>) {
+function LabelField({ item }: Pick<LayerNameProps, 'item'>) {
   const editor = useEditor();
   const { store } = editor;
   const field = useRef<HTMLInputElement>(null);
   const text = useEditorState(({ renaming }) => renaming?.text ?? '');
+  const name = useEditorState(({ renaming }) => renaming?.name ?? '');
 
   // not an effect that runs later: a key pressed in between would be a command
   useLayoutEffect(() => {
@@ -65,8 +65,8 @@ function LabelField({ item, data }: Pick<LayerNameProps, 'item' | 'data'>) {
   return (
     <input
       ref={field}
-      aria-label={`Label of ${data.name}`}
-      placeholder={data.name}
+      aria-label={`Label of ${name}`}
+      placeholder={name}
       maxLength={LONGEST_LABEL}
       spellCheck={false}
       autoComplete="off"

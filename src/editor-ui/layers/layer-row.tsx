@@ -20,10 +20,9 @@ const CHEVRON = 21;
 interface LayerRowProps {
   item: ItemInstance<NavItem>;
   data: NavItem;
-  /** what the page shows of it: itself, or the root of the component */
-  shown: NavItem;
-  /** stands for its name, null without one */
-  label: string | null;
+  name: string;
+  /** says more about it, dim */
+  note: string;
   /** the label is being typed */
   isTyped: boolean;
   repeated: Repetition | null;
@@ -41,9 +40,9 @@ interface LayerRowProps {
   isOpen: boolean | null;
 }
 
-/** One row: chevron, kind, name, a bit of its text, and a mark for elements of a list. */
+/** One row: chevron, kind, name, a note on it, and a mark for elements of a list. */
 export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
-  const { item, data, shown, label, isTyped, repeated, top, indent, level, isSelected, isDropTarget, isOpen } = props;
+  const { item, data, name, note, isTyped, repeated, top, indent, level, isSelected, isDropTarget, isOpen } = props;
   const kind = kindOf(data, repeated);
   const editor = useEditor();
   const { frame, store } = editor;
@@ -90,8 +89,8 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
       <Guides level={level} indent={indent} />
       {isOpen !== null && <Chevron item={item} isOpen={isOpen} />}
       <LayerIcon item={data} className="layer-icon" />
-      <LayerName item={item} data={data} label={label} isTyped={isTyped} isSelected={isSelected} />
-      {shown.text && <span className="layer-text">{shown.text}</span>}
+      <LayerName item={item} data={data} name={name} isTyped={isTyped} isSelected={isSelected} />
+      {note && <span className="layer-text">{note}</span>}
       {kind && <span className="sr-only">{kind}</span>}
       {repeated && <Repeat2 size={12} className="mr-2 ml-auto flex-none text-ink-3" aria-hidden="true" />}
     </div>

@@ -2,13 +2,16 @@ import type { ItemMeta, TreeInstance } from '@headless-tree/core';
 import { AssistiveTreeDescription } from '@headless-tree/react';
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import type { Labels } from '../../protocol/labels.ts';
 import { useEditor, useEditorState } from '../context.tsx';
+import type { Elements } from '../scope/plurality.ts';
 import { ancestors, type NavIndex, type NavItem } from '../store/nav-index.ts';
 import { selectedKey } from '../store/store.ts';
 import { dragWords } from './drag-words.ts';
 import { type Folding, foldingOf, shownIn } from './folding.ts';
 import { labelOf } from './labels.ts';
 import { LayerRow, ROW_HEIGHT } from './layer-row.tsx';
+import { namesOf, rowNameOf } from './names.ts';
 import { buildTreeModel, repetition, type TreeModel } from './tree-model.ts';
 import { useLayerTree } from './use-layer-tree.ts';
 
@@ -32,9 +35,10 @@ export function LayerTree({ index, query, onQuery, toggled, onToggled }: LayerTr
   const scroller = useRef<HTMLDivElement>(null);
   const labels = useEditorState((state) => state.labels);
   const renaming = useEditorState((state) => state.renaming?.key ?? null);
-  const folding = useFolding(index);
+  const elements = useEditorState((state) => state.elements);
+  const folding = useFolding(index, elements);
   const { plumbing } = folding;
-  const model = useTreeModel(index, query, toggled, labels, folding.folded);
+  const model = useTreeModel({ index, query, toggled, labels, elements, folded: folding.folded });
   const rows = useRows(scroller, model, renaming);
   const scrollTo = (at: number) => rows.scrollToIndex(at);
   const toggle = (key: string, open: boolean) => onToggled([[key, open]]);
@@ -67,8 +71,7 @@ export function LayerTree({ index, query, onQuery, toggled, onToggled }: LayerTr
               key={key}
               {...rowState(tree, row, key)}
               data={data}
-              shown={shownIn(index, folding, data)}
-              label={labelOf(labels, data)}
+              {...rowNameOf(elements, data, shownIn(index, folding, data), labelOf(labels, data))}
               isTyped={renaming === key}
               repeated={repetition(index, data)}
               top={start}
@@ -85,8 +88,7 @@ export function LayerTree({ index, query, onQuery, toggled, onToggled }: LayerTr
 }
 
 /** The folding without selected and renamed items: each of them has a row. */
-function useFolding(index: NavIndex): Folding {
-  const elements = useEditorState((state) => state.elements);
+function useFolding(index: NavIndex, elements: Elements): Folding {
   const folding = foldingOf(index, elements);
   const unfolded = useEditorState(({ selection, renaming }) =>
     [...selection, renaming?.key ?? ''].filter((key) => folding.folded.has(key)).join(' '),
@@ -99,10 +101,17 @@ function useFolding(index: NavIndex): Folding {
   }, [folding, unfolded]);
 }
 
-function useTreeModel(...[index, query, toggled, labels, folded]: Parameters<typeof buildTreeModel>): TreeModel {
-  const searched = query.trim() ? [index, labels] : [index.roots, null];
-  // biome-ignore lint/correctness/useExhaustiveDependencies: item texts and labels matter for a search only
-  return useMemo(() => buildTreeModel(index, query, toggled, labels, folded), [...searched, query, toggled, folded]);
+interface Modelled extends Pick<LayerTreeProps, 'index' | 'query' | 'toggled'> {
+  labels: Labels;
+  elements: Elements;
+  folded: ReadonlySet<string>;
+}
+
+function useTreeModel({ index, query, toggled, labels, elements, folded }: Modelled): TreeModel {
+  const searched = query.trim() ? [index, labels, elements] : [index.roots, null, null];
+  const named = (item: NavItem) => namesOf(elements, item, labelOf(labels, item));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: item texts and names matter for a search only
+  return useMemo(() => buildTreeModel(index, query, toggled, named, folded), [...searched, query, toggled, folded]);
 }
 
 /** The part of a row's input that the tree knows. */

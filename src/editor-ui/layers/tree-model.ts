@@ -3,11 +3,10 @@
  * makes, and which stand for a list.
  */
 import type { ItemMeta } from '@headless-tree/core';
-import type { Labels } from '../../protocol/labels.ts';
 import type { NavIndex, NavItem } from '../store/nav-index.ts';
-import { labelOf } from './labels.ts';
 
 const NOTHING: ReadonlySet<string> = new Set();
+const nothing = () => '';
 
 /** Id of the invisible node above all roots. */
 export const ROOT = 'layers-root';
@@ -35,16 +34,17 @@ export interface TreeModel {
  * same model.
  * @param query words to look for in names, labels, texts and classes; empty shows everything
  * @param toggled rows opened (true) or closed (false) by hand
+ * @param named further names of an item, which a search looks in, too
  * @param folded keys of items without a row: their children stand in their place. A search shows those that it finds
  */
 export function buildTreeModel(
   index: NavIndex,
   query: string,
   toggled: ReadonlyMap<string, boolean>,
-  labels: Labels = {},
+  named: (item: NavItem) => string = nothing,
   folded: ReadonlySet<string> = NOTHING,
 ): TreeModel {
-  const found = query.trim() ? matching(index, query.trim().toLowerCase(), labels) : null;
+  const found = query.trim() ? matching(index, query.trim().toLowerCase(), named) : null;
   const hides = (key: string) => folded.has(key) && !found?.hits.has(key);
   const levels = index.items.size > LARGE ? OPEN_LEVELS.large : OPEN_LEVELS.small;
   const open = new Set<string>();
@@ -125,12 +125,12 @@ class Rows {
   }
 }
 
-function matching(index: NavIndex, query: string, labels: Labels) {
+function matching(index: NavIndex, query: string, named: (item: NavItem) => string) {
   const hits = new Set<string>();
   /** with all that is around them */
   const shown = new Set<string>();
   for (const item of index.items.values()) {
-    if (!matches(item, query, labelOf(labels, item) ?? '')) continue;
+    if (!matches(item, query, named(item))) continue;
     hits.add(item.key);
     let at: NavItem | undefined = item;
     while (at && !shown.has(at.key)) {
@@ -141,10 +141,10 @@ function matching(index: NavIndex, query: string, labels: Labels) {
   return { hits, shown };
 }
 
-function matches(item: NavItem, query: string, label: string): boolean {
+function matches(item: NavItem, query: string, names: string): boolean {
   return (
     item.name.toLowerCase().includes(query) ||
-    label.toLowerCase().includes(query) ||
+    names.toLowerCase().includes(query) ||
     item.text.toLowerCase().includes(query) ||
     item.classList.some((name) => name.toLowerCase().includes(query))
   );

@@ -21,9 +21,11 @@ import { insertAt } from '../insert/insert.ts';
 import { moveElements } from '../moves/move.ts';
 import { type PagePlace, sourcePlace } from '../moves/place.ts';
 import { ancestors, type NavIndex, type NavItem } from '../store/nav-index.ts';
+import type { EditorState } from '../store/state.ts';
 import { placeBetween } from './drop-place.ts';
 import { createInstanceBuilder } from './instances.ts';
 import { labelOf } from './labels.ts';
+import { rowNameOf } from './names.ts';
 import { ROOT, type TreeModel } from './tree-model.ts';
 
 interface LayerTreeParts {
@@ -134,7 +136,7 @@ function configOf(parts: LayerTreeParts): TreeConfig<NavItem> {
   const { frame, store } = editor;
   return {
     rootItemId: ROOT,
-    getItemName: (item) => labelOf(store.getState().labels, item.getItemData()) ?? item.getItemData().name,
+    getItemName: (item) => nameOf(store.getState(), item.getItemData()),
     // letters and arrows in a label's field are the field's
     ignoreHotkeysOnInputs: true,
     // as on the canvas; the tree would select parents with all that is in them
@@ -187,6 +189,10 @@ function indentOf(depth: number): number {
 
 function keysOf(items: readonly { getId(): string }[]): string[] {
   return items.map((item) => item.getId());
+}
+
+function nameOf({ elements, labels }: EditorState, item: NavItem): string {
+  return rowNameOf(elements, item, item, labelOf(labels, item)).name;
 }
 
 /** The place that a drop means: between two rows, or as the last child of the row that it is on. */

@@ -1,0 +1,64 @@
+/** Names of elements: as the source writes them, and what a row of the layers says of one. */
+import type { Elements } from '../scope/plurality.ts';
+import type { NavItem } from '../store/nav-index.ts';
+
+/** In characters; the row itself cuts them to its width. */
+const LONGEST_WORDS = 80;
+/** Props whose text tells an element from its like, the best first. */
+const WORDED = ['aria-label', 'alt', 'placeholder'];
+/** They are known by their tags, whatever stands in them. */
+const LANDMARKS = new Set(['header', 'footer', 'main', 'nav', 'aside', 'section', 'article', 'form']);
+
+/** The tag in the source: `Tabs.List`, where React knows a library's own name. Without a source, React's. */
+export function sourceName(elements: Elements, { codebaseId, isComponent, name }: NavItem): string {
+  const source = isComponent && codebaseId ? elements[codebaseId] : undefined;
+  return source?.componentName ?? name;
+}
+
+export interface RowName {
+  name: string;
+  /** says more about it, dim; may be empty */
+  note: string;
+}
+
+/**
+ * Components show their tag first, elements their words: `Badge` *New*, but `Sign out` *button*.
+ * @param shown the element that the row shows on the page: the item itself, or its component's root
+ * @param label the user's own name for it
+ */
+export function rowNameOf(elements: Elements, item: NavItem, shown: NavItem, label: string | null): RowName {
+  const name = label ?? sourceName(elements, item);
+  const words = wordsOf(item) || wordsOf(shown);
+  if (item.isComponent) return { name, note: words };
+  const isLabelled = textProp(item, 'aria-label') !== '';
+  if (LANDMARKS.has(name) && !isLabelled) return { name, note: words };
+  const called = words || textProp(item, 'role');
+  return called ? { name: called, note: name } : { name, note: '' };
+}
+
+/** All names of an element, for a search: the user's own, its tag, its words. */
+export function namesOf(elements: Elements, item: NavItem, label: string | null): string {
+  return [label, sourceName(elements, item), ...WORDED.map((prop) => textProp(item, prop))].join(' ');
+}
+
+/** What the element says of itself: a label for screen readers, else its own text. */
+function wordsOf(item: NavItem): string {
+  for (const prop of WORDED) {
+    const words = textProp(item, prop);
+    if (words) return words;
+  }
+  return tidy(item.text);
+}
+
+function textProp({ props }: NavItem, name: string): string {
+  const value = Object.hasOwn(props, name) ? props[name] : undefined;
+  return typeof value === 'string' ? tidy(value) : '';
+}
+
+function tidy(text: string): string {
+  return text
+    .slice(0, 4 * LONGEST_WORDS)
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, LONGEST_WORDS);
+}
