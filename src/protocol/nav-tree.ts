@@ -23,6 +23,7 @@ export interface NavTreeNode {
   positionType: string;
   flexDirection: string;
   floatVal: string;
+  visibility: string;
   /** depth, 0 at the root */
   level: number;
   /** the lookup entry's codebase id, or null */

@@ -171,6 +171,7 @@ describe('attached', () => {
       displayType: 'block',
       positionType: 'static',
       floatVal: 'none',
+      visibility: 'visible',
       level: 2,
       parent: key(id('<main'), '0-0-0'),
       tempoElement: id('<h1'),

@@ -32,6 +32,7 @@ export function navTree(sketch: Sketch, path = '0', level = 0, parent: string | 
     positionType: 'static',
     flexDirection: '',
     floatVal: '',
+    visibility: 'visible',
     level,
     tempoElement: codebaseId || null,
     parent,

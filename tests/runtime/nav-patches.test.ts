@@ -38,6 +38,7 @@ function node(sketch: Sketch, path = '0', parent: NavTreeNode | null = null): Na
     positionType: '',
     flexDirection: '',
     floatVal: '',
+    visibility: '',
     level: parent ? parent.level + 1 : -1,
     tempoElement: path === '0' ? 'SKIP-ROOT' : null,
     parent: parent?.elementKey ?? null,

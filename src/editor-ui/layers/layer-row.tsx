@@ -1,5 +1,5 @@
 import type { ItemInstance } from '@headless-tree/core';
-import { ChevronRight, Repeat2 } from 'lucide-react';
+import { ChevronRight, EyeOff, Repeat2 } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, memo } from 'react';
 import { useEditor, useEditorState } from '../context.tsx';
 import type { NavItem } from '../store/nav-index.ts';
@@ -23,6 +23,8 @@ interface LayerRowProps {
   name: string;
   /** says more about it, dim */
   note: string;
+  /** the page does not show it */
+  isHidden: boolean;
   /** the label is being typed */
   isTyped: boolean;
   repeated: Repetition | null;
@@ -42,8 +44,9 @@ interface LayerRowProps {
 
 /** One row: chevron, kind, name, a note on it, and a mark for elements of a list. */
 export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
-  const { item, data, name, note, isTyped, repeated, top, indent, level, isSelected, isDropTarget, isOpen } = props;
-  const kind = kindOf(data, repeated);
+  const { item, data, name, note, isHidden, isTyped, repeated, top, indent, level, isSelected, isDropTarget, isOpen } =
+    props;
+  const kind = kindOf(data, repeated, isHidden);
   const editor = useEditor();
   const { frame, store } = editor;
   const hovered = useEditorState((state) => state.hovered !== null && rowKeyOf(state, state.hovered) === data.key);
@@ -73,7 +76,7 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
       onKeyDown={onKeyDown}
       // named by its content, so that screen readers read the visible text
       aria-label={undefined}
-      className={`layer-row ${data.isComponent ? 'layer-component' : ''}`}
+      className={`layer-row ${data.isComponent ? 'layer-component' : ''} ${isHidden ? 'layer-hidden' : ''}`}
       data-hovered={hovered || undefined}
       data-drop={isDropTarget || undefined}
       style={{ top, height: ROW_HEIGHT, paddingLeft: 4 + level * indent + (isOpen === null ? CHEVRON : 0) }}
@@ -92,7 +95,10 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
       <LayerName item={item} data={data} name={name} isTyped={isTyped} isSelected={isSelected} />
       {note && <span className="layer-text">{note}</span>}
       {kind && <span className="sr-only">{kind}</span>}
-      {repeated && <Repeat2 size={12} className="mr-2 ml-auto flex-none text-ink-3" aria-hidden="true" />}
+      <span aria-hidden="true" className="mr-2 ml-auto flex flex-none gap-1 text-ink-3 empty:hidden">
+        {isHidden && <EyeOff size={12} />}
+        {repeated && <Repeat2 size={12} />}
+      </span>
     </div>
   );
 });
@@ -125,8 +131,9 @@ function Guides({ level, indent }: { level: number; indent: number }) {
   );
 }
 
-function kindOf(item: NavItem, repeated: { at: number; of: number } | null): string {
-  return [item.isComponent && 'component', repeated && `${repeated.at} of ${repeated.of}`].filter(Boolean).join(', ');
+function kindOf({ isComponent }: NavItem, repeated: Repetition | null, isHidden: boolean): string {
+  const place = repeated && `${repeated.at} of ${repeated.of}`;
+  return [isComponent && 'component', place, isHidden && 'hidden'].filter(Boolean).join(', ');
 }
 
 /** Keys of the rows from the selected one to this one, which comes last and so is the primary. */

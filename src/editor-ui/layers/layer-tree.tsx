@@ -9,6 +9,7 @@ import { ancestors, type NavIndex, type NavItem } from '../store/nav-index.ts';
 import { selectedKey } from '../store/store.ts';
 import { dragWords } from './drag-words.ts';
 import { type Folding, foldingOf, shownIn } from './folding.ts';
+import { isHidden } from './hidden.ts';
 import { labelOf } from './labels.ts';
 import { LayerRow, ROW_HEIGHT } from './layer-row.tsx';
 import { namesOf, rowNameOf } from './names.ts';
@@ -47,10 +48,10 @@ export function LayerTree({ index, query, onQuery, toggled, onToggled }: LayerTr
   const tools = { index, model, onToggled, scrollTo };
   useReveal(primary, tools);
   useReveal(renaming, tools);
-  const isHidden = renaming !== null && model.matches !== null && !model.row(renaming);
+  const isRenamedHidden = renaming !== null && model.matches !== null && !model.row(renaming);
   useEffect(() => {
-    if (isHidden) onQuery('');
-  }, [isHidden, onQuery]);
+    if (isRenamedHidden) onQuery('');
+  }, [isRenamedHidden, onQuery]);
   const keptFocus = useKeptFocus(index, () => {
     const key = primary ?? index.roots[0] ?? '';
     if (!index.items.has(key)) return;
@@ -66,12 +67,14 @@ export function LayerTree({ index, query, onQuery, toggled, onToggled }: LayerTr
           const row = model.row(key);
           const data = index.items.get(key);
           if (!row || !data) return null;
+          const shown = shownIn(index, folding, data);
           return (
             <LayerRow
               key={key}
               {...rowState(tree, row, key)}
               data={data}
-              {...rowNameOf(elements, data, shownIn(index, folding, data), labelOf(labels, data))}
+              {...rowNameOf(elements, data, shown, labelOf(labels, data))}
+              isHidden={isHidden(shown)}
               isTyped={renaming === key}
               repeated={repetition(index, data)}
               top={start}

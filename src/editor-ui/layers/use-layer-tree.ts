@@ -60,6 +60,7 @@ const GONE: NavItem = {
   display: '',
   flexDirection: '',
   position: '',
+  visibility: '',
 };
 
 const FEATURES = [

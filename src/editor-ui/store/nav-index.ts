@@ -29,6 +29,8 @@ export interface NavItem {
   display: string;
   flexDirection: string;
   position: string;
+  /** CSS `visibility`, empty for components without an element of their own */
+  visibility: string;
 }
 
 export interface NavIndex {
@@ -104,6 +106,7 @@ export function itemOf(
     display: clip(node.displayType),
     flexDirection: clip(node.flexDirection),
     position: clip(node.positionType),
+    visibility: clip(node.visibility),
   };
 }
 

@@ -109,6 +109,7 @@ export function createNode(
     positionType: style?.position ?? '',
     flexDirection: style?.flexDirection ?? '',
     floatVal: style?.float ?? '',
+    visibility: style?.visibility ?? '',
     level: parent ? parent.level + 1 : 0,
     tempoElement: codebaseId || null,
     parent: parent?.elementKey ?? null,
