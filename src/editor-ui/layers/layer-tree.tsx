@@ -3,7 +3,7 @@ import { AssistiveTreeDescription } from '@headless-tree/react';
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { Labels } from '../../protocol/labels.ts';
-import { useEditor, useEditorState } from '../context.tsx';
+import { useEditor, useEditorState, useFrame } from '../context.tsx';
 import type { Elements } from '../scope/plurality.ts';
 import { ancestors, type NavIndex, type NavItem } from '../store/nav-index.ts';
 import { selectedKey } from '../store/store.ts';
@@ -13,6 +13,7 @@ import { isHidden } from './hidden.ts';
 import { labelOf } from './labels.ts';
 import { LayerRow, ROW_HEIGHT } from './layer-row.tsx';
 import { namesOf, rowNameOf } from './names.ts';
+import { levelsToOpen } from './open-levels.ts';
 import { buildTreeModel, repetition, type TreeModel } from './tree-model.ts';
 import { useLayerTree } from './use-layer-tree.ts';
 
@@ -38,8 +39,9 @@ export function LayerTree({ index, query, onQuery, toggled, onToggled }: LayerTr
   const renaming = useEditorState((state) => state.renaming?.key ?? null);
   const elements = useEditorState((state) => state.elements);
   const folding = useFolding(index, elements);
+  const levels = useOpenLevels(index, elements);
   const { plumbing } = folding;
-  const model = useTreeModel({ index, query, toggled, labels, elements, folded: folding.folded });
+  const model = useTreeModel({ index, query, toggled, labels, elements, folded: folding.folded, levels });
   const rows = useRows(scroller, model, renaming);
   const scrollTo = (at: number) => rows.scrollToIndex(at);
   const toggle = (key: string, open: boolean) => onToggled([[key, open]]);
@@ -108,13 +110,33 @@ interface Modelled extends Pick<LayerTreeProps, 'index' | 'query' | 'toggled'> {
   labels: Labels;
   elements: Elements;
   folded: ReadonlySet<string>;
+  /** levels that are open unless they were closed by hand */
+  levels: number;
 }
 
-function useTreeModel({ index, query, toggled, labels, elements, folded }: Modelled): TreeModel {
+function useTreeModel({ index, query, toggled, labels, elements, folded, levels }: Modelled): TreeModel {
   const searched = query.trim() ? [index, labels, elements] : [index.roots, null, null];
   const named = (item: NavItem) => namesOf(elements, item, labelOf(labels, item));
   // biome-ignore lint/correctness/useExhaustiveDependencies: item texts and names matter for a search only
-  return useMemo(() => buildTreeModel(index, query, toggled, named, folded), [...searched, query, toggled, folded]);
+  return useMemo(
+    () => buildTreeModel(index, query, toggled, named, folded, levels),
+    [...searched, query, toggled, folded, levels],
+  );
+}
+
+/** Number of open levels. They stay as they are while the page is the same, until it has become much longer. */
+function useOpenLevels(index: NavIndex, elements: Elements): number {
+  const page = useFrame(({ visit, href }) => `${visit} ${href.replace(/#.*/, '')}`);
+  const before = useRef<{ page: string; levels: number } | null>(null);
+  const { folded } = foldingOf(index, elements);
+  const { roots } = index;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what stands where depends on the roots alone
+  const levels = useMemo(() => {
+    const kept = before.current?.page === page ? before.current.levels : null;
+    return levelsToOpen(index, folded, kept);
+  }, [roots, folded, page]);
+  before.current = { page, levels };
+  return levels;
 }
 
 /** The part of a row's input that the tree knows. */

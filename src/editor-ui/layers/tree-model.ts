@@ -10,9 +10,6 @@ const nothing = () => '';
 
 /** Id of the invisible node above all roots. */
 export const ROOT = 'layers-root';
-/** levels that are open before anybody touched them; large pages start with fewer */
-const OPEN_LEVELS = { small: 6, large: 3 };
-const LARGE = 400;
 
 export interface TreeModel {
   children(id: string): string[];
@@ -36,6 +33,7 @@ export interface TreeModel {
  * @param toggled rows opened (true) or closed (false) by hand
  * @param named further names of an item, which a search looks in, too
  * @param folded keys of items without a row: their children stand in their place. A search shows those that it finds
+ * @param levels number of levels whose rows are open unless they were closed by hand
  */
 export function buildTreeModel(
   index: NavIndex,
@@ -43,10 +41,10 @@ export function buildTreeModel(
   toggled: ReadonlyMap<string, boolean>,
   named: (item: NavItem) => string = nothing,
   folded: ReadonlySet<string> = NOTHING,
+  levels = Number.POSITIVE_INFINITY,
 ): TreeModel {
   const found = query.trim() ? matching(index, query.trim().toLowerCase(), named) : null;
   const hides = (key: string) => folded.has(key) && !found?.hits.has(key);
-  const levels = index.items.size > LARGE ? OPEN_LEVELS.large : OPEN_LEVELS.small;
   const open = new Set<string>();
   const below = new Map<string, number>();
   let depth = 0;
