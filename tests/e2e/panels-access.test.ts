@@ -32,7 +32,7 @@ for (const theme of ['light', 'dark'] as const) {
       await editor.inspector.getByText('Accessibility').waitFor(PATIENCE);
       expect(await findings()).toEqual([]);
 
-      await editor.layers.getByRole('treeitem', { name: /^h2 Brand pages/ }).click();
+      await editor.layers.getByRole('treeitem', { name: /^Brand pages h2/ }).click();
       await editor.inspector.getByRole('textbox', { name: 'Text of title' }).waitFor(PATIENCE);
       await editor.inspector.getByText('it is state of the page').waitFor(PATIENCE);
       await press('Alt+4');

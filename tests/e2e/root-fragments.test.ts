@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 const press = (key: string) => editor.page.keyboard.press(key);
 const rows = () => editor.page.locator('[data-panel="layers"] [role="treeitem"]');
-const row = (name: string) => rows().filter({ hasText: new RegExp(`^${name}`) });
+const row = (name: string) => rows().filter({ hasText: new RegExp(`^${name}|${name}$`) });
 const heading = () => editor.app.locator('main h1');
 const line = () => editor.app.locator('visual-edit-overlay [data-kind="drop"]:not([hidden])');
 const refused = () => editor.page.locator('[data-toast="refused"]');

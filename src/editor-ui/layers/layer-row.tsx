@@ -95,7 +95,7 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
       <LayerName item={item} data={data} name={name} isTyped={isTyped} isSelected={isSelected} />
       {note && <span className="layer-text">{note}</span>}
       {kind && <span className="sr-only">{kind}</span>}
-      <span aria-hidden="true" className="mr-2 ml-auto flex flex-none gap-1 text-ink-3 empty:hidden">
+      <span aria-hidden="true" className="ml-auto flex flex-none gap-1 text-ink-3 empty:hidden">
         {isHidden && <EyeOff size={12} />}
         {repeated && <Repeat2 size={12} />}
       </span>

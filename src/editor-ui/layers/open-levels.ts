@@ -2,8 +2,8 @@ import type { NavIndex } from '../store/nav-index.ts';
 
 /** Rows of a page at first sight: about as many as a panel has room for. */
 const FIT = 18;
-/** A page that grows keeps its levels up to here, so that an edit or a late part of it closes no row. */
-const MOST = 2 * FIT;
+/** A page that grows keeps its levels up to here, so that an edit closes no row; a part that comes late is more. */
+const MOST = FIT + 6;
 
 /**
  * Levels to open on a page that nobody has touched: as many as fit.
