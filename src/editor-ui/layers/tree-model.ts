@@ -15,6 +15,7 @@ export interface TreeModel {
   children(id: string): string[];
   /** it has children that show */
   isFolder(id: string): boolean;
+  /** keys of open rows; those inside a closed one are not among them */
   open: ReadonlySet<string>;
   /** keys of the rows outside closed nodes, from top to bottom */
   rows: readonly string[];
@@ -45,29 +46,19 @@ export function buildTreeModel(
 ): TreeModel {
   const found = query.trim() ? matching(index, query.trim().toLowerCase(), named) : null;
   const hides = (key: string) => folded.has(key) && !found?.hits.has(key);
-  const open = new Set<string>();
-  const below = new Map<string, number>();
-  let depth = 0;
-  for (const { key, parent, children } of index.items.values()) {
-    if (children.length === 0) continue;
-    const level = parent === null ? 0 : (below.get(parent) ?? 0);
-    below.set(key, hides(key) ? level : level + 1);
-    if (hides(key) || (found ? !found.shown.has(key) : !(toggled.get(key) ?? level < levels))) continue;
-    open.add(key);
-    depth = Math.max(depth, level + 1);
-  }
   const children = (id: string) => {
     const all = shownChildren(index, hides, id);
     return found ? all.filter((key) => found.shown.has(key)) : all;
   };
-  const rows = new Rows(children, open);
+  const isOpen = (key: string, level: number) => (found ? found.shown.has(key) : (toggled.get(key) ?? level < levels));
+  const rows = new Rows(children, isOpen);
   return {
     children,
     isFolder: (id) => children(id).length > 0,
-    open,
+    open: rows.open,
     rows: rows.keys,
     row: (id) => rows.meta(id),
-    depth,
+    depth: rows.depth,
     matches: found?.hits.size ?? null,
   };
 }
@@ -89,13 +80,15 @@ function shownChildren(index: NavIndex, hides: (key: string) => boolean, id: str
 /** As lists of their own, and put together for those that are drawn: of ten thousand rows some dozens are. */
 class Rows {
   readonly keys: string[] = [];
+  readonly open = new Set<string>();
+  depth = 0;
   private readonly levels: number[] = [];
   private readonly parents: string[] = [];
   private readonly places: number[] = [];
   private readonly sizes: number[] = [];
   private readonly at = new Map<string, number>();
 
-  constructor(children: TreeModel['children'], open: ReadonlySet<string>) {
+  constructor(children: TreeModel['children'], isOpen: (key: string, level: number) => boolean) {
     const inside = [{ id: ROOT, keys: children(ROOT), at: 0 }];
     for (let here = inside.at(-1); here; here = inside.at(-1)) {
       const place = here.at++;
@@ -106,11 +99,17 @@ class Rows {
       }
       this.at.set(key, this.keys.length);
       this.keys.push(key);
-      this.levels.push(inside.length - 1);
+      const level = inside.length - 1;
+      this.levels.push(level);
       this.parents.push(here.id);
       this.places.push(place);
       this.sizes.push(here.keys.length);
-      if (open.has(key)) inside.push({ id: key, keys: children(key), at: 0 });
+      if (!isOpen(key, level)) continue;
+      const below = children(key);
+      if (below.length === 0) continue;
+      this.open.add(key);
+      this.depth = Math.max(this.depth, level + 1);
+      inside.push({ id: key, keys: below, at: 0 });
     }
   }
 
