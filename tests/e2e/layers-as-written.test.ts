@@ -176,7 +176,7 @@ describe('a page of a library', () => {
           'Button',
           'ButtonGroup',
           'Tabs',
-          'hover',
+          'tip',
           'Stack',
           'FormControlLabel',
           'TextField',
