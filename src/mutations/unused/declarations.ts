@@ -2,7 +2,7 @@
 import type * as t from '@babel/types';
 import type { Binding } from '../jsx/bindings.ts';
 import { importOf } from '../jsx/imports.ts';
-import { type AnyNode, endOf, startOf } from '../jsx/nodes.ts';
+import { type AnyNode, endOf, isFunction, startOf } from '../jsx/nodes.ts';
 import type { ParsedSource } from '../jsx/parse.ts';
 import { hasCommentIn } from '../jsx/slots.ts';
 import { importSpans } from './import-spans.ts';
@@ -13,13 +13,14 @@ export type { Span } from './statement-span.ts';
 
 export interface Declaration {
   binding: Binding;
-  /** the statement that declares it */
+  /** the statement that declares it, or the parameter that takes it out of an object */
   statement: AnyNode;
 }
 
-/** The declaration of a binding, null where it has to stay: exported, a parameter, or with effects when it is evaluated. */
+/** The declaration of a binding, null where it has to stay: exported, a plain parameter, or with effects when evaluated. */
 export function declarationOf(source: ParsedSource, binding: Binding): Declaration | null {
   const { kind, node, scope } = binding;
+  if (kind === 'param') return isFunction(scope) && node.type !== 'Identifier' ? { binding, statement: node } : null;
   if (scope.type !== 'Program' && scope.type !== 'BlockStatement') return null;
   const statement = (scope.body as AnyNode[]).find((one) => startOf(one) <= startOf(node) && endOf(node) <= endOf(one));
   if (!statement || statement.declare) return null;
@@ -60,9 +61,13 @@ function spansIn(source: ParsedSource, statement: AnyNode, bindings: Binding[]):
   if (statement.type === 'ImportDeclaration') {
     return importSpans(source, statement, new Set(bindings.map(({ node }) => node)));
   }
+  const names = new Set(bindings.map((binding) => binding.id));
+  if (bindings.some(({ kind }) => kind === 'param')) {
+    // An empty pattern tells no more than the old one, and without the parameter its type would go.
+    return patternSpans(source, statement, names) ?? [];
+  }
   if (statement.type === 'VariableDeclaration') {
     const { id } = statement.declarations[0] as t.VariableDeclarator;
-    const names = new Set(bindings.map((binding) => binding.id));
     const parts = id.type === 'Identifier' ? null : patternSpans(source, id as AnyNode, names);
     if (parts) return parts;
   }
@@ -73,9 +78,11 @@ function spansIn(source: ParsedSource, statement: AnyNode, bindings: Binding[]):
  * The names of a destructuring that go.
  * @returns null when all of it does; nothing where a part cannot go by itself
  */
-function patternSpans(source: ParsedSource, pattern: AnyNode, names: ReadonlySet<AnyNode>): Span[] | null {
+function patternSpans(source: ParsedSource, target: AnyNode, names: ReadonlySet<AnyNode>): Span[] | null {
+  const pattern = target.type === 'AssignmentPattern' ? (target.left as AnyNode) : target;
+  if (pattern.type !== 'ArrayPattern' && pattern.type !== 'ObjectPattern') return [];
   const parts = (pattern.type === 'ArrayPattern' ? pattern.elements : pattern.properties) as (AnyNode | null)[];
-  const goes = parts.map((part) => part === null || names.has(nameOf(part)));
+  const goes = parts.map((part) => part === null || (names.has(nameOf(part)) && hasFreeDefault(source, part)));
   if (goes.every(Boolean)) return null;
   // without a named property the rest would have one more
   if (parts.some((part) => part?.type === 'RestElement')) return [];
@@ -90,6 +97,14 @@ function patternSpans(source: ParsedSource, pattern: AnyNode, names: ReadonlySet
   const last = parts.at(-1);
   if (last && kept < parts.length - 1) spans.push({ start: endOf(parts[kept] as AnyNode), end: endOf(last) });
   return spans.some(({ start, end }) => hasCommentIn(source, start, end)) ? [] : spans;
+}
+
+/** False for `{ a = track() }` and `{ [key()]: a }`. */
+function hasFreeDefault(source: ParsedSource, part: AnyNode): boolean {
+  if (part.type === 'ObjectProperty') {
+    return (!part.computed || hasNoEffect(part.key, source)) && hasFreeDefault(source, part.value as AnyNode);
+  }
+  return part.type !== 'AssignmentPattern' || hasNoEffect(part.right, source);
 }
 
 function nameOf(part: AnyNode): AnyNode {

@@ -1,8 +1,8 @@
 /**
  * Declarations that only removed code used. They go with it: `noUnusedLocals` and linters would complain about them.
  *
- * A declaration is unused when every reference to its name, in any scope, stands in text that goes. Comparing names and not
- * bindings keeps a declaration too many at times, and never takes one that is used.
+ * A declaration is unused when every reference to its name, anywhere in its scope, stands in text that goes. Comparing names
+ * and not bindings keeps a declaration too many at times, and never takes one that is used.
  */
 import { type Binding, resolveName, visitNames } from '../jsx/bindings.ts';
 import { type AnyNode, endOf, startOf } from '../jsx/nodes.ts';
@@ -12,7 +12,7 @@ import { type Declaration, declarationOf, type Span, spansOf } from './declarati
 export interface Unused {
   /** sorted and apart */
   spans: Span[];
-  /** in order of the text: names of the constants, functions and types that go whole, for the user; imports are not named */
+  /** in order of the text: names of the constants, props, functions and types that go, for the user; imports are not named */
   locals: string[];
 }
 
@@ -64,15 +64,19 @@ function bindingsIn(references: readonly Reference[], spans: readonly Span[]): S
 
 /** A declaration's references to itself do not count; a default in a destructuring may refer to its other names. */
 function isReferenced(references: readonly Reference[], binding: Binding, gone: readonly Span[]): boolean {
-  const isPattern = binding.node.type === 'VariableDeclarator' && binding.node.id !== binding.id;
-  const self = isPattern ? binding.id : binding.node;
+  const { kind, node: declarator, id, scope } = binding;
+  const isPattern = kind === 'param' || (declarator.type === 'VariableDeclarator' && declarator.id !== id);
+  const self = isPattern ? id : declarator;
   const spans = [...gone, { start: startOf(self), end: endOf(self) }];
-  return references.some(({ name, node }) => name === binding.name && node !== binding.id && !isInside(node, spans));
+  const reach = [{ start: startOf(scope), end: endOf(scope) }];
+  return references.some(
+    ({ name, node }) => name === binding.name && node !== id && isInside(node, reach) && !isInside(node, spans),
+  );
 }
 
 function wholeLocals(declarations: ReadonlyMap<Binding, Declaration>, spans: readonly Span[]): string[] {
   return [...declarations.keys()]
-    .filter(({ kind, id }) => kind !== 'import' && isInside(id, spans))
+    .filter(({ kind, id, scope }) => kind !== 'import' && isInside(id, spans) && !isInside(scope, spans))
     .sort((a, b) => startOf(a.id) - startOf(b.id))
     .map(({ name }) => name);
 }

@@ -143,13 +143,21 @@ class Spans {
     else this.add(file, startOfBlank(text, unit.getStart()), unit.getStart());
   }
 
-  /** Declarations of which no name is left in the new text, each with its comments and the blank lines around it. */
+  /**
+   * Declarations of which no name is left in the new text, each with its comments and the blank lines around it. A name in a
+   * parameter's pattern is looked for in its own top-level statement only.
+   */
   unused(after: Files): void {
     for (const [file, text] of Object.entries(after)) {
       const old = this.project.files[file];
       if (old === undefined || old === text || !/\.[mc]?[jt]sx?$/.test(file)) continue;
-      const left = identifiersIn(parseWithTypeScript(file, text));
-      const isGone = (name: ts.Node) => ts.isIdentifier(name) && !left.has(name.text);
+      const now = parseWithTypeScript(file, text);
+      const left = identifiersIn(now);
+      const isGone = (name: ts.Node) => {
+        if (!ts.isIdentifier(name)) return false;
+        const own = ts.findAncestor(name, ts.isParameter) && now.statements.find((one) => isSameStatement(one, name));
+        return !(own ? identifiersIn(own) : left).has(name.text);
+      };
       const visit = (node: ts.Node): void => {
         const names = declaredNames(node);
         if (names.length > 0 && names.every(isGone)) this.withLines(file, old, node.getFullStart(), node.getEnd());
@@ -196,7 +204,14 @@ function isAroundOnly(up: ts.Node, inner: ts.Node): boolean {
   return ts.isConditionalExpression(up) && up.condition !== inner;
 }
 
-function identifiersIn(source: ts.SourceFile): Set<string> {
+/** True for the statement of the new text that has the first name of the old one around `node`. */
+function isSameStatement(now: ts.Statement, node: ts.Node): boolean {
+  const old = ts.findAncestor(node, (one) => ts.isSourceFile(one.parent));
+  const [name] = old ? identifiersIn(old) : [];
+  return name !== undefined && [...identifiersIn(now)][0] === name;
+}
+
+function identifiersIn(source: ts.Node): Set<string> {
   const names = new Set<string>();
   const visit = (node: ts.Node): void => {
     if (ts.isIdentifier(node) && !isPropertyName(node)) names.add(node.text);
