@@ -128,6 +128,23 @@ export interface TextPart {
  */
 export type TextSourceAnswer = { ok: true; parts: TextPart[] } | ApiFailure;
 
+/** A type error that an edit added, according to the project's TypeScript. */
+export interface TypeProblem {
+  /** path in the project */
+  file: string;
+  /** from 1 */
+  line: number;
+  /** from 0 */
+  column: number;
+  /** TypeScript's number of the error: 2322 */
+  code: number;
+  /** TypeScript's reason, on one line */
+  message: string;
+}
+
+/** `GET …/canvases/{id}/problems`: per activity the type errors that it added and that are still there. */
+export type ProblemsAnswer = Record<string, TypeProblem[]>;
+
 /** One entry of the activity list, newest first in `…/activities`. */
 export interface Activity {
   id: string;
@@ -189,6 +206,8 @@ export type ServerEvent = { seq: number } & (
     }
   /** labels were set or removed; clients rename the ids of other labels themselves */
   | { event: 'labels'; labels: LabelPatch }
+  /** the type errors that an edit added and that are still there: some time after the edit, and when one of them is gone */
+  | { event: 'problems'; activityId: string; problems: TypeProblem[] }
   | { event: 'refused'; changeId: string; error: ApiError }
 );
 

@@ -12,6 +12,7 @@ import { assertLoopbackName } from './http/listen.ts';
 import { OneTimeCodes } from './http/one-time-codes.ts';
 import { writeServerFile } from './http/server-file.ts';
 import { makeToken } from './http/token.ts';
+import { watchTypes } from './reader/type-watch.ts';
 import { allRoutes } from './routes/all-routes.ts';
 import { routeTable } from './routes/routes.ts';
 import { createSession, type Session } from './session.ts';
@@ -45,8 +46,10 @@ async function serve(session: Session, options: EditorServerOptions): Promise<Ed
   const frameNonce = randomBytes(16).toString('hex');
   const token = makeToken();
   const codes = new OneTimeCodes();
-  const context = { session, appUrl: options.appUrl, frameNonce, version: ownVersion() };
-  const routes = routeTable(allRoutes(context, session.ws.reader, token), session.canvasId);
+  const { reader } = session.ws;
+  const types = watchTypes(session.ws, reader);
+  const context = { session, problems: types.problems, appUrl: options.appUrl, frameNonce, version: ownVersion() };
+  const routes = routeTable(allRoutes(context, reader, token), session.canvasId);
   const socket = createEventsSocket(session.hub, () => session.activities()[0]?.id ?? null);
   const closed: Verdict = { ok: false, refusal: { code: 'closing', message: 'The server is starting or stopping.' } };
   const late = {
@@ -81,6 +84,7 @@ async function serve(session: Session, options: EditorServerOptions): Promise<Ed
     close: once(async () => {
       late.judge = () => closed;
       stopFollowing();
+      types.close();
       removeServerFile();
       await Promise.all([watch.close(), socket.close(), endpoint.stop(), session.close()]);
     }),

@@ -38,13 +38,13 @@ test('[S-140] programs are started in these places only', () => {
   ]);
 });
 
-test("[S-140] what is imported at run time is named in the source, or is the project's own Vite or Tailwind", () => {
+test("[S-140] what is imported at run time is named in the source, or is the project's own Vite, Tailwind or TypeScript", () => {
   expect(filesWith(/\bimport\s*\(\s*(?!['"])/)).toEqual([
     'cli/scripts/vite-config.ts',
     'cli/vite-server.ts',
     'server/tailwind/version-4.ts',
   ]);
-  // Tailwind 3 is CommonJS: all that is required has its name in the source.
-  expect(filesWith(/\brequire\s*\(/)).toEqual(['server/tailwind/version-3.ts']);
+  // Tailwind 3 and TypeScript are CommonJS: all that is required has its name in the source.
+  expect(filesWith(/\brequire\s*\(/)).toEqual(['server/reader/type-check.ts', 'server/tailwind/version-3.ts']);
   expect(filesWith(/\brequire\s*\(\s*(?!')/)).toEqual([]);
 });

@@ -17,7 +17,11 @@ beforeAll(async () => {
   server = await TestServer.start();
   const session = server.server.session as Session;
   const reader = createProjectReader({ root: session.ws.files.root, protectedDirs: [] }, server.project.logger);
-  const all = allRoutes({ session, appUrl: () => null, frameNonce: '', version: '' }, reader, server.server.token);
+  const all = allRoutes(
+    { session, problems: () => ({}), appUrl: () => null, frameNonce: '', version: '' },
+    reader,
+    server.server.token,
+  );
   routes = all.filter((route) => !route.isSocket);
 });
 afterAll(() => server.close());

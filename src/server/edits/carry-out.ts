@@ -42,6 +42,7 @@ export async function carryOut(ws: Workspace, plan: WritePlan): Promise<Done> {
     ws.forgetSeen(file);
     ws.changes.noteOwn(file, before, after, entry.head.id);
   }
+  if (!passedOver) ws.onSaved({ op, activityId: entry.head.id, files: edits });
   ws.identity.save();
   return { entry, update, revisions: ids.revisions };
 }

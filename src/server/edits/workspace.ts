@@ -23,6 +23,13 @@ import { RevisionClock } from './revision-clock.ts';
 
 export const NO_UPDATE: IdentityUpdate = { prevIdToNewIdMap: {}, treeElementLookup: {}, scopeLookup: {} };
 
+/** An edit, undo or redo whose files are in place. */
+export interface SavedEdit {
+  op: 'change' | 'undo' | 'redo';
+  activityId: string;
+  files: readonly { file: string; before: string | null; after: string | null }[];
+}
+
 export class Workspace {
   readonly hub = new EventHub();
   readonly revisions = new RevisionClock();
@@ -32,6 +39,8 @@ export class Workspace {
   readonly engine: Engine;
   readonly logger: Logger;
   readonly reader: ProjectReader;
+  /** called with each edit of ours */
+  onSaved: (edit: SavedEdit) => void = () => {};
   /** texts of files without a history in the journal, as editors know them */
   private readonly seen = new Map<string, string>();
   /** project files reached through an import: style sheets, data */

@@ -1,6 +1,6 @@
 /**
- * The main thread's side of the reader thread: starts it on the first question, ends it when idle, and terminates it when a
- * question takes too long.
+ * The main thread's side of the reader threads: starts one on its first question, ends it when idle, and terminates it when a
+ * question takes too long. Checks of edits have a thread of their own: no panel waits for one.
  */
 import { sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -36,12 +36,16 @@ export function createProjectReader(
     return { ...createAnswerer(settings.root, settings.protectedDirs), close: async () => {} };
   }
   const thread = new ReaderThread(script, settings, logger);
+  const behind = new ReaderThread(script, { ...settings, isInBackground: true }, logger);
   return {
     insertables: (question) => thread.ask('insertables', question),
     types: (question) => thread.ask('types', question),
     alternatives: (question) => thread.ask('alternatives', question),
     writtenTypes: (question) => thread.ask('writtenTypes', question),
-    close: () => thread.close(),
+    check: (question) => behind.ask('check', question),
+    close: async () => {
+      await Promise.all([thread.close(), behind.close()]);
+    },
   };
 }
 

@@ -9,6 +9,7 @@ import type { InsertableComponent } from '../../protocol/insertables.ts';
 import { SourceFiles } from '../files/source-files.ts';
 import type { AlternativesQuestion } from './alternatives.ts';
 import { InsertableScan } from './insertable-scan.ts';
+import type { CheckAnswer, CheckQuestion } from './type-check.ts';
 import type { TypeProject } from './type-project.ts';
 import type { TypeAnswer, TypeQuestion } from './type-props.ts';
 
@@ -18,6 +19,8 @@ export interface Questions {
   alternatives: { question: AlternativesQuestion; answer: AlternativesAnswer };
   /** paths are relative to the project's root */
   writtenTypes: { question: WrittenTypesQuestion; answer: WrittenTypesAnswer };
+  /** null for a project without TypeScript */
+  check: { question: CheckQuestion; answer: CheckAnswer | null };
 }
 
 export type Answerer = {
@@ -36,6 +39,7 @@ export function createAnswerer(root: string, protectedDirs: readonly string[]): 
     project ??= openTypeProject(ts, base);
     return { ts, project };
   };
+  let check: Promise<((question: CheckQuestion) => CheckAnswer) | null> | undefined;
   return {
     insertables: () => scan.run(),
     async types(question) {
@@ -54,6 +58,10 @@ export function createAnswerer(root: string, protectedDirs: readonly string[]): 
         writtenTypes(ts, project, { ...question, file: `${base}/${file}`, into: `${base}/${into}` }),
       );
     },
+    async check(question) {
+      check ??= openCheck(base);
+      return (await check)?.(question) ?? null;
+    },
   };
 }
 
@@ -70,6 +78,12 @@ function inProject(root: string, answer: WrittenTypesAnswer): WrittenTypesAnswer
     return { ...type, names };
   });
   return { ...answer, types };
+}
+
+async function openCheck(root: string): Promise<((question: CheckQuestion) => CheckAnswer) | null> {
+  const { createTypeCheck, projectTypeScript } = await import('./type-check.ts');
+  const ts = await projectTypeScript(root);
+  return ts && createTypeCheck(ts, root);
 }
 
 function withSlashes(path: string): string {

@@ -1,10 +1,13 @@
 /** The worker thread that answers `Questions`. */
+import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { createAnswerer, type Questions } from './questions.ts';
 
 export interface WorkerSettings {
   root: string;
   protectedDirs: readonly string[];
+  /** leaves the processor to other threads */
+  isInBackground?: boolean;
 }
 
 export interface WorkerQuestion {
@@ -15,7 +18,9 @@ export interface WorkerQuestion {
 
 export type WorkerAnswer = { id: number } & ({ ok: true; answer: unknown } | { ok: false; message: string });
 
-const { root, protectedDirs } = workerData as WorkerSettings;
+const { root, protectedDirs, isInBackground } = workerData as WorkerSettings;
+// Linux alone sets the priority of the calling thread; elsewhere it would be that of the whole process.
+if (isInBackground && process.platform === 'linux') setPriority(5);
 const answerer = createAnswerer(root, protectedDirs);
 
 parentPort?.on('message', async ({ id, name, question }: WorkerQuestion) => {

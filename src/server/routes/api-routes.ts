@@ -1,5 +1,5 @@
 /** The API: rows of the route table, each a few lines that call the session. */
-import { mutatePath, type SessionInfo } from '../../protocol/api.ts';
+import { mutatePath, type ProblemsAnswer, type SessionInfo } from '../../protocol/api.ts';
 import { CHANGE_TYPES } from '../../protocol/changes.ts';
 import { CSS_RULES_PATH } from '../../protocol/style-rules.ts';
 import type { SourcePlace } from '../identity/element-at.ts';
@@ -20,6 +20,7 @@ const MAX_CHANGES = 100;
 
 export interface ApiContext {
   session: Session;
+  problems(): ProblemsAnswer;
   appUrl(): string | null;
   frameNonce: string;
   version: string;
@@ -39,6 +40,7 @@ function readRoutes({ session, ...context }: ApiContext): Route[] {
     get(`/canvases/${CANVAS}`, () => ({ canvasId, name, storyboards: storyboards() })),
     get(`/canvases/${CANVAS}/lookups`, () => ws.identity.lookups()),
     get(`/canvases/${CANVAS}/activities`, () => session.activities()),
+    get(`/canvases/${CANVAS}/problems`, () => context.problems()),
     get(`/canvases/${CANVAS}/source`, ({ query }) => sourceAnswer(ws, query)),
     get(`/canvases/${CANVAS}/element`, ({ query }) => session.elementAt(placeOf(query))),
     get(`/canvases/${CANVAS}/textSource`, ({ query }) => session.textSource(textSourceQuestion(query))),
