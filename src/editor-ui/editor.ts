@@ -1,5 +1,5 @@
 /** One editor: its store, its connections to server and frames, and its actions. Made once the session is known. */
-import { API_PATH, type SessionInfo } from '../protocol/api.ts';
+import { API_PATH, type ServerEvent, type SessionInfo } from '../protocol/api.ts';
 import type { ApiClient } from './api/client.ts';
 import { keepConnection } from './api/connection.ts';
 import { type ProjectApi, projectApi } from './api/project.ts';
@@ -12,6 +12,7 @@ import type { Edits } from './edits/edit.ts';
 import { createEdits } from './edits/edits.ts';
 import { readTables } from './edits/tables.ts';
 import { takeText } from './edits/text-edits.ts';
+import { keepProblems } from './edits/type-problems.ts';
 import { createUpdates } from './edits/updates.ts';
 import { createFrames, type Frames } from './frame/frames.ts';
 import type { FrameEvents } from './frame/reports.ts';
@@ -76,13 +77,19 @@ export function createEditor({ store, api, session, notify, frameEvents }: Edito
   });
   const updates = createUpdates({ store, frame });
   const edits = createEdits({ store, api, canvasId, frame, updates, notify });
+  const problems = keepProblems({ store, notify, undo: edits.undo });
   const probe = createDropProbe(frame);
   const boxes = createBoxes(store, frame);
   const takeDrag = createFrameDrag({ store, probe, edits, notify });
   const styling = createStyling({ store, frame, edits, ask: project.ask });
   const refresh = () => readTables({ store, frame, updates, ask: project.ask });
+  const onEvent = (event: ServerEvent) => {
+    updates.onEvent(event);
+    if (event.event === 'problems') problems.take(event.activityId, event.problems);
+  };
   const stops = [
-    keepConnection({ store, api, canvasId, onEvent: updates.onEvent, onMissed: refresh }),
+    keepConnection({ store, api, canvasId, onEvent, onMissed: refresh }),
+    problems.stop,
     bindFrameContext(store, styling),
     keepLabel({ store, notify, tell: project.tell }),
     boxes.close,

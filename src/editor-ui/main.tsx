@@ -40,6 +40,7 @@ void boot({
     warning: async (text) => (await views).toastNotify.warning(text),
     unavailable: async (reason) => (await views).toastNotify.unavailable(reason),
     refused: async (error, action) => (await views).toastNotify.refused(error, action),
+    problem: async (notice) => (await views).toastNotify.problem(notice),
   },
   frameEvents: {
     onKey: (key) => frameEvents?.onKey(key),

@@ -8,6 +8,15 @@ export interface Notify {
   unavailable(reason: ApiError): void;
   /** a change or action that was not done, with its reason and next step, which may be a press of a button */
   refused(error: ApiError, action?: NoticeAction): void;
+  /** a saved edit that adds an error. Replaces the last such notice; null takes it away */
+  problem(notice: ProblemNotice | null): void;
+}
+
+/** A notice that is about something lasting. */
+export interface ProblemNotice {
+  error: ApiError;
+  action: NoticeAction;
+  onClosed(): void;
 }
 
 export interface NoticeAction {

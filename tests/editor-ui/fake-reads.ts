@@ -82,5 +82,6 @@ export const READS: Readonly<Record<string, unknown>> = {
   props: PROPS,
   review: REVIEW,
   labels: { labels: {} },
+  problems: {},
   stage: { ok: true, staged: [APP_FILE], patch: DIFF },
 };

@@ -75,6 +75,10 @@ export function fakeNotify(): Notify & { said: string[]; actions: NoticeAction[]
       said.push(`refused: ${error.message}`);
       if (action) actions.push(action);
     },
+    problem: (notice) => {
+      said.push(`problem: ${notice?.error.message ?? 'none'}`);
+      if (notice) actions.push(notice.action);
+    },
   };
 }
 

@@ -1,5 +1,6 @@
-import { ClipboardCopy, RotateCcw } from 'lucide-react';
+import { ClipboardCopy, RotateCcw, TriangleAlert } from 'lucide-react';
 import type { Activity } from '../../protocol/api.ts';
+import { openCode } from '../code/open-code.ts';
 import { useEditor, useEditorState } from '../context.tsx';
 import { isExternal } from '../store/ledger.ts';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -14,6 +15,7 @@ export function ActivityDetail({ activity }: { activity: Activity }) {
   return (
     <div className="flex min-w-0 flex-1 flex-col">
       <ActivityBar activity={activity} />
+      <ActivityProblems activity={activity} />
       <section
         aria-label="Diff"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
@@ -54,6 +56,33 @@ function ActivityBar({ activity }: { activity: Activity }) {
         onClick={() => void copyPatch(editor, activity.files)}
       />
     </div>
+  );
+}
+
+/** The type errors that a change added, each with the way to its place. */
+function ActivityProblems({ activity }: { activity: Activity }) {
+  const { store } = useEditor();
+  const problems = useEditorState((state) => state.problems[activity.id]);
+  if (!problems) return null;
+  return (
+    <ul
+      aria-label="Type errors that this edit adds"
+      className="max-h-24 flex-none select-text overflow-y-auto border-line border-b bg-warn-soft px-3 py-1 text-sm text-warn-ink"
+    >
+      {problems.map(({ file, line, column, code, message }) => (
+        <li key={`${file}:${line}:${column} ${code}`} className="flex items-baseline gap-1.5">
+          <TriangleAlert size={12} className="flex-none self-center" aria-hidden="true" />
+          <span className="min-w-0 flex-1">{message}</span>
+          <button
+            type="button"
+            className="flex-none rounded-sm font-mono underline"
+            onClick={() => openCode(store, { file, line })}
+          >
+            {file.slice(file.lastIndexOf('/') + 1)}:{line}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

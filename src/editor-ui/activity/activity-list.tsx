@@ -1,7 +1,9 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
+import { TriangleAlert } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import type { Activity } from '../../protocol/api.ts';
-import { useEditor } from '../context.tsx';
+import { useEditor, useEditorState } from '../context.tsx';
+import { problemWords } from '../edits/type-problems.ts';
 import { isExternal } from '../store/ledger.ts';
 import { Ago } from './ago.tsx';
 import { fileNames, titleOf, whoOf } from './describe.ts';
@@ -63,6 +65,7 @@ export function ActivityList({ activities, open }: ActivityListProps) {
 
 function ActivityRow({ activity, open, top }: { activity: Activity; open: boolean; top: number }) {
   const { store } = useEditor();
+  const problems = useEditorState((state) => state.problems[activity.id]);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the list handles keys for its rows
     // biome-ignore lint/a11y/useFocusableInteractive: the list has the focus and names the active row
@@ -82,6 +85,12 @@ function ActivityRow({ activity, open, top }: { activity: Activity; open: boolea
         </span>
         {activity.undone && <Tag text={activity.passedOver ? 'Left as it is' : 'Undone'} />}
         {isExternal(activity) && <Tag text="External" warm />}
+        {problems && (
+          <span title={problemWords(problems)} className="flex-none text-warn-ink">
+            <TriangleAlert size={14} strokeWidth={1.6} aria-hidden="true" />
+            <span className="sr-only">{problemWords(problems)}</span>
+          </span>
+        )}
         <Ago time={activity.time} className="ml-auto flex-none text-ink-3 text-sm" />
       </div>
       <div className="flex gap-1.5 text-ink-3 text-sm">

@@ -1,5 +1,5 @@
 /** The server's tables, read whole: at the start, and when events may have been missed. */
-import type { Activity, ScopeLookup, TreeElementLookup } from '../../protocol/api.ts';
+import type { Activity, ProblemsAnswer, ScopeLookup, TreeElementLookup } from '../../protocol/api.ts';
 import type { LabelsAnswer } from '../../protocol/labels.ts';
 import type { ProjectApi } from '../api/project.ts';
 import type { FrameCalls } from '../frame/channel.ts';
@@ -15,17 +15,19 @@ interface Parts extends Pick<ProjectApi, 'ask'> {
 
 /** @returns false where the server does not answer */
 export async function readTables({ ask, store, frame, updates }: Parts): Promise<boolean> {
-  const [lookups, activities, labels] = await Promise.all([
+  const [lookups, activities, labels, problems] = await Promise.all([
     ask<{ treeElementLookup: TreeElementLookup; scopeLookup: ScopeLookup }>('/lookups'),
     ask<Activity[] | { activities: Activity[] }>('/activities'),
     ask<LabelsAnswer>('/labels'),
+    ask<ProblemsAnswer>('/problems'),
   ]);
-  if (!lookups.ok || !activities.ok || !labels.ok) return false;
+  if (!lookups.ok || !activities.ok || !labels.ok || !problems.ok) return false;
   const { treeElementLookup, scopeLookup } = lookups.value;
   store.setState({
     elements: mergeLookup({}, treeElementLookup),
     scopes: mergeLookup({}, scopeLookup),
     labels: labels.value.labels,
+    problems: problems.value,
     activities: Array.isArray(activities.value) ? activities.value : activities.value.activities,
   });
   updates.forgetExpected();

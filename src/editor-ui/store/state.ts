@@ -5,7 +5,7 @@
  * *element key* names a rendered element of a frame; a *codebase id* names a JSX element of the source, which may be
  * rendered many times.
  */
-import type { Activity, ApiError, ScopeEntry, SessionInfo, TreeElement } from '../../protocol/api.ts';
+import type { Activity, ApiError, ProblemsAnswer, ScopeEntry, SessionInfo, TreeElement } from '../../protocol/api.ts';
 import type { EditScope } from '../../protocol/changes.ts';
 import type { Labels } from '../../protocol/labels.ts';
 import type { HydrationStatus } from '../../protocol/messages.ts';
@@ -165,6 +165,8 @@ export interface EditorState {
   renaming: LabelDraft | null;
   /** newest first */
   activities: Activity[];
+  /** per activity, the type errors that it added and that are still there */
+  problems: ProblemsAnswer;
   /** ids of activities as they were undone, newest last */
   undoOrder: string[];
   frames: Record<string, FrameState>;
@@ -253,6 +255,7 @@ export function initialState(): EditorState {
     labels: {},
     renaming: null,
     activities: [],
+    problems: {},
     undoOrder: [],
     frames: { [MAIN_FRAME]: newFrame(MAIN_FRAME) },
     activeFrame: MAIN_FRAME,

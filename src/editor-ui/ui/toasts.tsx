@@ -1,7 +1,7 @@
 import { Toast } from '@base-ui/react/toast';
 import { AlertTriangle, Check, Info, X, XCircle } from 'lucide-react';
 import type { ApiError } from '../../protocol/api.ts';
-import type { Notify } from '../notices.ts';
+import type { NoticeAction, Notify } from '../notices.ts';
 import { MessageText } from './message-text.tsx';
 
 const manager = Toast.createToastManager();
@@ -31,16 +31,33 @@ export const toastNotify: Notify = {
       description: <NextStep error={error} />,
       type: 'refused',
       timeout: 12_000,
-      actionProps: action && {
-        children: action.label,
-        onClick: () => {
-          manager.close(id);
-          action.run();
-        },
-      },
+      actionProps: action && closing(id, action),
+    });
+  },
+  problem: (notice) => {
+    if (!notice) return manager.close('problem');
+    const { error, action, onClosed } = notice;
+    manager.add({
+      id: 'problem',
+      title: <MessageText text={error.message} />,
+      description: <NextStep error={error} />,
+      type: 'warning',
+      timeout: 20_000,
+      actionProps: closing('problem', action),
+      onClose: onClosed,
     });
   },
 };
+
+function closing(id: string, { label, run }: NoticeAction) {
+  return {
+    children: label,
+    onClick: () => {
+      manager.close(id);
+      run();
+    },
+  };
+}
 
 /** The next step, and its place, unless the message already names them. */
 function NextStep({ error: { hint = '', file, line } }: { error: ApiError }) {

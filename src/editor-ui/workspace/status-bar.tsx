@@ -17,6 +17,7 @@ import { fileNames, titleOf } from '../activity/describe.ts';
 import { formatZoom } from '../canvas/camera.ts';
 import { shownZoom } from '../canvas/view.ts';
 import { useEditor, useEditorState, useFrame } from '../context.tsx';
+import { problemWords } from '../edits/type-problems.ts';
 import { openDock, patchPanels } from '../store/store.ts';
 import { CommandButton } from '../ui/command-button.tsx';
 import { CommandItem, MenuPopup } from '../ui/menu.tsx';
@@ -32,6 +33,7 @@ export const StatusBar = memo(function StatusBar() {
       <ActivityToggle />
       <CommandButton id="code" icon={Code} pressed={code} hintSide="top" className="status-button" />
       <AppTrouble />
+      <TypeTrouble />
       <span className="flex-1" />
       <CommandButton id="zoom-out" icon={Minus} hintSide="top" className="status-button" />
       <ZoomMenu />
@@ -88,6 +90,31 @@ function AppTrouble() {
         <TriangleAlert size={14} strokeWidth={1.6} className="flex-none" aria-hidden="true" />
         <span className="truncate">{words}</span>
       </span>
+    </Hint>
+  );
+}
+
+/** The type errors that edits added, and the way to the newest of these edits. */
+function TypeTrouble() {
+  const { store } = useEditor();
+  const problems = useEditorState((state) => state.problems);
+  const newest = useEditorState((state) => state.activities.find(({ id }) => state.problems[id])?.id ?? null);
+  const count = Object.values(problems).flat().length;
+  if (newest === null) return null;
+  function open(): void {
+    store.setState({ openActivity: newest });
+    openDock(store, 'activity');
+  }
+  return (
+    <Hint label={problemWords(problems[newest] ?? [])} side="top">
+      <button
+        type="button"
+        className="flex h-6 flex-none items-center gap-1.5 rounded-md bg-warn-soft px-1.5 text-sm text-warn-ink"
+        onClick={open}
+      >
+        <TriangleAlert size={14} strokeWidth={1.6} className="flex-none" aria-hidden="true" />
+        {count === 1 ? '1 type error' : `${count} type errors`}
+      </button>
     </Hint>
   );
 }
