@@ -141,7 +141,7 @@ test('an error that the file had before is not the edit’s, wherever it moves',
     [id]: [
       {
         ...missing,
-        message: "Property 'label' is missing in type '{ tone: \"calm\"; }' but required in type 'CardProps'.",
+        message: "Property 'label' is missing in type '{ … }' but required in type 'CardProps'.",
       },
     ],
   });

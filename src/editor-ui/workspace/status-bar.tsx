@@ -96,7 +96,7 @@ function AppTrouble() {
 
 /** The type errors that edits added, and the way to the newest of these edits. */
 function TypeTrouble() {
-  const { store } = useEditor();
+  const { store, notify } = useEditor();
   const problems = useEditorState((state) => state.problems);
   const newest = useEditorState((state) => state.activities.find(({ id }) => state.problems[id])?.id ?? null);
   const count = Object.values(problems).flat().length;
@@ -104,6 +104,8 @@ function TypeTrouble() {
   function open(): void {
     store.setState({ openActivity: newest });
     openDock(store, 'activity');
+    // It would cover the same words there.
+    notify.problem(null);
   }
   return (
     <Hint label={problemWords(problems[newest] ?? [])} side="top">

@@ -45,8 +45,12 @@ function isVague(text: string): boolean {
   return text.length > LONG_MESSAGE || /'\{ /.test(text);
 }
 
+/** On one line, with object types left out. */
 function shortMessage(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
+  const line = text
+    .replace(/\s+/g, ' ')
+    .replace(/'\{ [^']*\}'/g, "'{ … }'")
+    .trim();
   return line.length > 240 ? `${line.slice(0, 239)}…` : line;
 }
 
