@@ -1,8 +1,8 @@
 /**
  * Declarations that only removed code used. They go with it: `noUnusedLocals` and linters would complain about them.
  *
- * A declaration is unused when every reference to its name, anywhere in its scope, stands in text that goes. Comparing names
- * and not bindings keeps a declaration too many at times, and never takes one that is used.
+ * A declaration is unused when every reference to its name, in any scope (of a parameter's: in its function), stands in text
+ * that goes. Comparing names and not bindings keeps a declaration too many at times, and never takes one that is used.
  */
 import { type Binding, resolveName, visitNames } from '../jsx/bindings.ts';
 import { type AnyNode, endOf, startOf } from '../jsx/nodes.ts';
@@ -68,9 +68,10 @@ function isReferenced(references: readonly Reference[], binding: Binding, gone: 
   const isPattern = kind === 'param' || (declarator.type === 'VariableDeclarator' && declarator.id !== id);
   const self = isPattern ? id : declarator;
   const spans = [...gone, { start: startOf(self), end: endOf(self) }];
-  const reach = [{ start: startOf(scope), end: endOf(scope) }];
+  const isInReach = (node: AnyNode) =>
+    kind !== 'param' || isInside(node, [{ start: startOf(scope), end: endOf(scope) }]);
   return references.some(
-    ({ name, node }) => name === binding.name && node !== id && isInside(node, reach) && !isInside(node, spans),
+    ({ name, node }) => name === binding.name && node !== id && isInReach(node) && !isInside(node, spans),
   );
 }
 
