@@ -156,7 +156,10 @@ class Spans {
       const isGone = (name: ts.Node) => {
         if (!ts.isIdentifier(name)) return false;
         const own = ts.findAncestor(name, ts.isParameter) && now.statements.find((one) => isSameStatement(one, name));
-        return !(own ? identifiersIn(own) : left).has(name.text);
+        // Another function of the statement may have the name too.
+        const uses = (text: string) => text.match(new RegExp(`\\b${name.text}\\b`, 'g'))?.length ?? 0;
+        const then = own && ts.findAncestor(name, (one) => ts.isSourceFile(one.parent));
+        return own && then ? uses(own.getText()) < uses(then.getText()) : !left.has(name.text);
       };
       const visit = (node: ts.Node): void => {
         const names = declaredNames(node);
