@@ -23,6 +23,7 @@ import { PageRevisions } from './page-revisions.ts';
 import { protectedDirs } from './protected-dirs.ts';
 import { ImportResolver } from './resolve-imports.ts';
 import { elementsOfOtherCode, type TaggedCode, tagJsx } from './tag-jsx.ts';
+import { pageSideOf } from './vite-versions.ts';
 import { warmUp } from './warm-up.ts';
 
 export class DevSession {
@@ -77,14 +78,16 @@ export class DevSession {
     return this.hold.release();
   }
 
-  /** Called when a React was found that would pass the attribute on: modules are no longer tagged. */
+  /** Called when a React was found that would pass the attribute on: modules are no longer tagged, and the page loads anew. */
   stopTagging(): void {
     this.isTagging = false;
+    pageSideOf(this.server).moduleGraph.invalidateAll();
+    this.server.ws.send({ type: 'full-reload' });
   }
 
   private appSide(): AppSide {
-    const { config, environments } = this.server;
-    const sources = () => ({ alias: config.resolve.alias, moduleGraph: environments.client?.moduleGraph });
+    const { config } = this.server;
+    const sources = () => ({ alias: config.resolve.alias, moduleGraph: pageSideOf(this.server).moduleGraph });
     const imports = new ImportResolver(sources, this.root);
     return {
       appUrl: () => appUrlOf(this.server, this.options.appUrl),

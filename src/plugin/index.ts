@@ -7,6 +7,7 @@
 import type { ConfigEnv, Plugin, UserConfig, ViteDevServer } from 'vite';
 import { type Attachment, editorLine, openInBrowser } from './attachment.ts';
 import { type DevToolsPluginOptions, devToolsDock } from './devtools-dock.ts';
+import { onFileUpdate } from './hot-update.ts';
 import {
   firstScriptTag,
   isReactDom,
@@ -24,16 +25,20 @@ import { PLUGIN_NAME, type VisualEditOptions } from './options.ts';
 import { passingFiles } from './passing-files.ts';
 import { PluginState, type VisualEditApi } from './plugin-state.ts';
 import { createsReactElements, patchReact, STRIP_VERSION } from './strip-tags.ts';
+import { configOf, isForPage, isServing, noteContext, noteServer, onCreatedOrDeleted } from './vite-versions.ts';
 
 export type { EditorServer } from '../server/types.ts';
 export { type Pattern, PLUGIN_NAME, type VisualEditOptions } from './options.ts';
 export type { VisualEditApi } from './plugin-state.ts';
 
-/** Files whose changes the editor's history must record. */
-const EDITABLE = /\.(?:[cm]?[jt]sx?|css|scss|less|json)$/;
-
 /** Modules that may contain JSX. */
 const MODULES = /\.(?:[cm]?[jt]s|[jt]sx)(?:$|\?)/;
+
+/** Modules with JSX: React's builds contain none. */
+const JSX_MODULES = /\.[jt]sx(?:$|\?)/;
+
+/** Words in React's builds. Plain words are found faster than a regex. */
+const REACT_WORDS = ['ReactElement', 'rendererPackageName', 'react.element', 'react.transitional.element'];
 
 const NOT_BUILT =
   'The runtime of visual-edit is not built, so nothing can be selected. Run `npm run build` in its folder.';
@@ -78,51 +83,40 @@ function editorPlugin(state: PluginState): Plugin<VisualEditApi> & { devtools: D
       if (!attachment) return;
       showAddress(server, attachment);
       mountEditor(server, () => attachment.editor);
+      noteServer(server);
+      onCreatedOrDeleted(server, (update) => onFileUpdate(state, 'client', update));
     },
-    buildStart() {
+    buildStart(options) {
+      noteContext(this, options);
       takeNativeParse(this);
     },
     transform: {
       order: 'pre',
+      // Vite before 6.3 ignores filters, here and below, so each handler checks for itself.
       filter: { id: MODULES },
-      handler(code, id) {
-        if (this.environment.name !== 'client') return null;
-        return state.of(this.environment.getTopLevelConfig())?.session?.tag(code, id) ?? null;
+      handler(code, id, options) {
+        if (!MODULES.test(id) || !isForPage(this, options)) return null;
+        return state.of(configOf(this))?.session?.tag(code, id) ?? null;
       },
     },
     transformIndexHtml: {
       order: 'pre',
       handler: (_html, { server }) => (server && state.of(server.config)?.session ? [runtimeTag()] : []),
     },
-    async hotUpdate({ file, type, timestamp, modules, read, server }) {
-      const session = state.of(server.config)?.session;
-      if (!session || !EDITABLE.test(file)) return;
-      const { name } = this.environment;
-      const isOwnRemoval = type === 'delete' && session.hasRemoved(file);
-      const tellPages = name === 'client' ? session.servedBy(file) : null;
-      const text = type === 'delete' ? null : await read();
-      if (name === 'client') session.noteChange(file, text);
-      if (text !== null && session.writes.isEcho(name, file, text)) return [];
-      if (isOwnRemoval) {
-        // The files that imported it are updated themselves; the page would ask for it in vain.
-        tellPages?.(null);
-        return [];
-      }
-      if (!tellPages) return;
-      if (modules.length > 0 && modules.every(({ importers }) => importers.size === 0) && session.hasMade(file)) {
-        // Made again by a redo, and not imported yet: Vite would reload the page. Its importer fetches it at its new address.
-        for (const module of modules) {
-          this.environment.moduleGraph.invalidateModule(module, new Set(), timestamp, true);
-        }
-        tellPages(null);
-        return [];
-      }
-      const isPages = modules.length > 0;
-      if (isPages && type === 'update' && !(await session.turns.take(file, timestamp))) return [];
-      tellPages(isPages ? timestamp : null);
+    hotUpdate(update) {
+      const { name, moduleGraph } = this.environment;
+      const { modules, timestamp } = update;
+      const invalidate = () => {
+        for (const module of modules) moduleGraph.invalidateModule(module, new Set(), timestamp, true);
+      };
+      return onFileUpdate(state, name, { ...update, invalidate });
+    },
+    /** Vite 5 has no `hotUpdate`; newer versions call only that. */
+    handleHotUpdate(update) {
+      return onFileUpdate(state, 'client', { ...update, type: 'update' });
     },
     async buildEnd() {
-      if (this.environment.name === 'client') await state.of(this.environment.getTopLevelConfig())?.close();
+      if (isForPage(this)) await state.of(configOf(this))?.close();
     },
   };
 }
@@ -141,14 +135,14 @@ function runtimePlugin(state: PluginState): Plugin {
     resolveId: {
       filter: { id: RUNTIME_IDS },
       handler(id) {
-        return state.of(this.environment.getTopLevelConfig()) ? resolveRuntimeId(id) : null;
+        return state.of(configOf(this)) ? resolveRuntimeId(id) : null;
       },
     },
     load: {
       filter: { id: RUNTIME_IDS },
       async handler(id) {
         if (!isRuntimeId(id)) return null;
-        const attachment = state.of(this.environment.getTopLevelConfig());
+        const attachment = state.of(configOf(this));
         // Inactive instances leave the module to the active one.
         if (!attachment) return null;
         const editor = attachment.session ? await attachment.ready.catch(() => null) : null;
@@ -170,21 +164,15 @@ function reactPlugin(state: PluginState): Plugin {
     apply: isDeveloping,
     transform: {
       order: 'pre',
-      // Runs for each module, so filter cheaply: React's builds contain no JSX, and plain words are found faster than a
-      // regex.
-      filter: {
-        id: { exclude: /\.[jt]sx(?:$|\?)/ },
-        code: ['ReactElement', 'rendererPackageName', 'react.element', 'react.transitional.element'],
-      },
-      handler(code) {
-        const attachment = state.of(this.environment.getTopLevelConfig());
-        if (!attachment || this.environment.name !== 'client') return null;
+      filter: { id: { exclude: JSX_MODULES }, code: REACT_WORDS },
+      handler(code, id, options) {
+        if (JSX_MODULES.test(id) || !REACT_WORDS.some((word) => code.includes(word))) return null;
+        const attachment = state.of(configOf(this));
+        if (!attachment || !isForPage(this, options)) return null;
         const patched = patchReact(code);
         const { session } = attachment;
-        if (!patched && session?.isTagging && this.environment.mode === 'dev' && createsReactElements(code)) {
+        if (!patched && session?.isTagging && isServing(this) && createsReactElements(code)) {
           session.stopTagging();
-          this.environment.moduleGraph.invalidateAll();
-          this.environment.hot.send({ type: 'full-reload' });
           this.warn(UNKNOWN_REACT);
         }
         if (!isReactDom(code)) return patched;

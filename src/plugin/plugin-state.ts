@@ -45,7 +45,7 @@ export class PluginState implements VisualEditApi {
   }
 
   /** The attachment to the dev server with this config, or null. */
-  of(config: ResolvedConfig): Attachment | null {
-    return this.attachments.get(config) ?? null;
+  of(config: ResolvedConfig | null): Attachment | null {
+    return (config && this.attachments.get(config)) ?? null;
   }
 }

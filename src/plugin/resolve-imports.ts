@@ -1,8 +1,9 @@
 /** Resolves imports synchronously, for the mutations; Vite's own resolver is asynchronous. */
 import { realpathSync, statSync } from 'node:fs';
 import { dirname, relative, resolve, sep } from 'node:path';
-import type { Alias, EnvironmentModuleGraph } from 'vite';
+import type { Alias } from 'vite';
 import { ConfigPaths } from './config-paths.ts';
+import type { LoadedModules } from './vite-versions.ts';
 
 const ENDINGS = [
   '',
@@ -22,7 +23,7 @@ const ENDINGS = [
 /** Vite's data: the aliases of its config and, while it serves, the loaded modules. */
 export interface ImportSources {
   alias: readonly Alias[];
-  moduleGraph?: EnvironmentModuleGraph;
+  moduleGraph?: LoadedModules;
 }
 
 export class ImportResolver {

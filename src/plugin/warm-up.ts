@@ -5,14 +5,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { ViteDevServer } from 'vite';
+import { pageSideOf } from './vite-versions.ts';
 
 /** Starts immediately. Vite logs modules that cannot be transformed, as if the page had requested them. */
-export function warmUp({ config, httpServer, environments }: ViteDevServer): void {
-  // In middleware mode, or before Vite listens, its environments may not be ready.
+export function warmUp(server: ViteDevServer): void {
+  const { config, httpServer } = server;
+  // In middleware mode, or before Vite listens, it may not be ready.
   if (!httpServer?.listening || !config.server.preTransformRequests) return;
   for (const url of entriesOf(readHtml(config.root))) {
     // A missing file may be served by another plugin, but only for a page that it has transformed.
-    if (existsSync(join(config.root, url))) void environments.client.warmupRequest(url);
+    if (existsSync(join(config.root, url))) void pageSideOf(server).warmupRequest(url);
   }
 }
 
