@@ -132,7 +132,7 @@ export class DevSession {
     if (elements.length === 0 || !pragmaEndsInReact(code, this.root)) return null;
     const own = code === diskText ? elements : elementsOfOtherCode(code, file, diskText, elements);
     // A file with an `@jsx` comment may use another JSX runtime, for which keys cannot be tags.
-    return tagJsx(code, own, this.ignored, this.byKey && !code.includes('@jsx'));
+    return tagJsx(code, own, this.ignored, this.byKey && !code.includes('@jsx'), id);
   }
 
   /** Parses a long text in another thread. @returns false when that takes too long; the module then gets no tags */

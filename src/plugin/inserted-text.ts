@@ -8,9 +8,19 @@ export interface Insertion {
   text: string;
 }
 
-/** Inserts each text before the character at its offset. */
-export function insertTexts(code: string, insertions: readonly Insertion[]): { code: string; map: SourceMap } {
+/**
+ * Inserts each text before the character at its offset.
+ * @param source name of the code's file in the map; Vite 5.0 drops a map whose source has no name
+ */
+export function insertTexts(
+  code: string,
+  insertions: readonly Insertion[],
+  source?: string,
+): { code: string; map: SourceMap } {
   const edited = new MagicString(code);
   for (const { offset, text } of insertions) edited.appendLeft(offset, text);
-  return { code: edited.toString(), map: edited.generateMap({ hires: 'boundary' }) };
+  return {
+    code: edited.toString(),
+    map: edited.generateMap({ hires: 'boundary', source, includeContent: source !== undefined }),
+  };
 }

@@ -21,6 +21,7 @@ export interface TaggedCode {
  * @param elements the elements of `code` with their ids
  * @param ignored tag names whose elements are not tagged
  * @param byKey true when the app's React accepts keys as tags
+ * @param source name of the module's file in the source map
  * @returns null when there is nothing to tag
  */
 export function tagJsx(
@@ -28,6 +29,7 @@ export function tagJsx(
   elements: readonly TaggedElement[],
   ignored: ReadonlySet<string>,
   byKey = false,
+  source?: string,
 ): TaggedCode | null {
   // Last among the attributes, so that no spread after it can override it.
   const insertions: Insertion[] = elements
@@ -41,7 +43,7 @@ export function tagJsx(
       return { offset: attributesEnd, text: ` ${TAG_ATTRIBUTE}="${hasSpread ? SPREAD_MARK : ''}${codebaseId}"` };
     });
   if (insertions.length === 0) return null;
-  return insertTexts(code, insertions);
+  return insertTexts(code, insertions, source);
 }
 
 /**

@@ -51,7 +51,7 @@ async function clientOf({ server }: ServedApp): Promise<ApiClient> {
   return ApiClient.connect(await api.ready);
 }
 
-it.each(['react-19', 'vite-7', 'vite-6'] as const)(
+it.each(['react-19', 'vite-7', 'vite-6', 'vite-5'] as const)(
   '[S-121] a late module of an earlier edit does not stay: %s',
   async (stack) => {
     const root = await copyTortureApp(stack);

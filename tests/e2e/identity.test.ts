@@ -42,7 +42,7 @@ function placesIn(text: string): Map<string, string> {
   return places;
 }
 
-describe.each(['react-19', 'react-18', 'vite-7', 'vite-6'] as const)('%s', (stack) => {
+describe.each(['react-19', 'react-18', 'vite-7', 'vite-6', 'vite-5'] as const)('%s', (stack) => {
   const comparison = comparisonOf(chromium, { copy: () => copyTortureApp(stack), open: observe, stack });
 
   itDoesNotNotice(comparison, { html: ['data-case="lazy"'], console: 'key', log: 'effect 7' });

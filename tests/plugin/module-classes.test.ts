@@ -12,7 +12,7 @@ const SHEET = `.card { color: red; content: "export default { no: 1 }"; }
 .über { margin: 0; }
 `;
 
-test.each(['react-19', 'vite-7', 'vite-6'] as Stack[])('of the Vite of %s', async (stack) => {
+test.each(['react-19', 'vite-7', 'vite-6', 'vite-5'] as Stack[])('of the Vite of %s', async (stack) => {
   const { vite } = await stackOf(stack);
   const root = mkdtempSync(join(tmpdir(), 've-classes-'));
   writeFileSync(join(root, 'a.module.css'), SHEET);

@@ -10,7 +10,7 @@ const VERSIONS = fileURLToPath(new URL('../versions', import.meta.url));
 export const installedVersions = (name: string): Promise<string> => installedPackages(join(VERSIONS, name));
 
 /** A set of packages that an app may be made with: `react-19` and `react-18` on our own Vite, the others as their name says. */
-export type Stack = 'react-19' | 'react-18' | 'vite-7' | 'vite-6';
+export type Stack = 'react-19' | 'react-18' | 'vite-7' | 'vite-6' | 'vite-5';
 
 interface StackModules {
   vite: typeof import('vite');
