@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { findPackage, listsPackage, packageManagerOf } from './packages.ts';
+import { findPackage, listsPackage, packageManagerOf, updateCommand } from './packages.ts';
 import { Problem } from './problems.ts';
 
 export interface CheckedProject {
@@ -35,11 +35,15 @@ function looksLikeVite(root: string): boolean {
   return names.some((n) => n === 'index.html' || /^vite\.config\.[cm]?[jt]s$/.test(n)) || listsPackage(root, 'vite');
 }
 
+/** Oldest supported versions: an older Vite is updated no further than it must be. */
+const PLUGINS_OF_VITE_5 = { '@vitejs/plugin-react': '4', '@vitejs/plugin-react-swc': '3' };
+
 function checkVite(root: string): { viteVersion: string; viteEntry: string } {
   const vite = findPackage(root, 'vite');
   if (!vite) throw listsPackage(root, 'vite') ? notInstalled(root, 'vite') : new Problem('not-vite', { root });
-  if (!isAtLeast(vite.version, 6, 3) || !vite.entry) {
-    const command = { npm: 'npm install vite@latest' }[packageManagerOf(root)] ?? `${packageManagerOf(root)} add vite`;
+  if (majorOf(vite.version) < 5 || !vite.entry) {
+    const plugins = Object.entries(PLUGINS_OF_VITE_5).filter(([name]) => listsPackage(root, name));
+    const command = updateCommand(root, { vite: '5', ...Object.fromEntries(plugins) });
     throw new Problem('vite-too-old', { version: vite.version, command });
   }
   return { viteVersion: vite.version, viteEntry: vite.entry };
@@ -48,14 +52,13 @@ function checkVite(root: string): { viteVersion: string; viteEntry: string } {
 function checkReact(root: string): void {
   const react = findPackage(root, 'react');
   if (!react) throw listsPackage(root, 'react') ? notInstalled(root, 'react') : new Problem('no-react', { root });
-  if (!isAtLeast(react.version, 18, 0)) throw new Problem('react-too-old', { version: react.version });
+  if (majorOf(react.version) >= 18) return;
+  const command = updateCommand(root, { react: '18', 'react-dom': '18' });
+  throw new Problem('react-too-old', { version: react.version, command });
 }
 
 function notInstalled(root: string, name: string): Problem {
   return new Problem('not-installed', { root, name, command: `${packageManagerOf(root)} install` });
 }
 
-function isAtLeast(version: string, major: number, minor: number): boolean {
-  const [ownMajor = 0, ownMinor = 0] = version.split('.').map((part) => Number.parseInt(part, 10));
-  return ownMajor > major || (ownMajor === major && ownMinor >= minor);
-}
+const majorOf = (version: string): number => Number.parseInt(version, 10);

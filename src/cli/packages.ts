@@ -33,9 +33,7 @@ export function findPackage(root: string, name: string): InstalledPackage | null
 
 /** True when `root/package.json` names the package as a dependency of any kind. */
 export function listsPackage(root: string, name: string): boolean {
-  const file = join(root, 'package.json');
-  if (!existsSync(file)) return false;
-  const { dependencies, devDependencies, peerDependencies } = readManifest(file);
+  const { dependencies, devDependencies, peerDependencies } = maybeManifest(root) ?? {};
   return name in { ...dependencies, ...devDependencies, ...peerDependencies };
 }
 
@@ -47,6 +45,28 @@ export function packageManagerOf(root: string): string {
     for (const [file, manager] of Object.entries(LOCKFILES)) if (existsSync(join(dir, file))) return manager;
     if (dir === dirname(dir) || existsSync(join(dir, 'package-lock.json'))) return 'npm';
   }
+}
+
+const ADD: Record<string, string> = { npm: 'npm install', pnpm: 'pnpm add', yarn: 'yarn add', bun: 'bun add' };
+
+/**
+ * The command that updates packages in `root`, such as `npm install -D vite@5`.
+ * @param wanted version by name; the first stays where `root/package.json` lists it
+ */
+export function updateCommand(root: string, wanted: Record<string, string>): string {
+  const manager = packageManagerOf(root);
+  const [first = ''] = Object.keys(wanted);
+  const { devDependencies = {} } = maybeManifest(root) ?? {};
+  const flags = [
+    ...(first in devDependencies ? ['-D'] : []),
+    ...(manager === 'pnpm' && existsSync(join(root, 'pnpm-workspace.yaml')) ? ['-w'] : []),
+  ];
+  return [ADD[manager], ...flags, ...Object.entries(wanted).map(([name, version]) => `${name}@${version}`)].join(' ');
+}
+
+function maybeManifest(root: string): Manifest | null {
+  const file = join(root, 'package.json');
+  return existsSync(file) ? readManifest(file) : null;
 }
 
 function readManifest(file: string): Manifest {

@@ -28,7 +28,7 @@ const PROBLEMS = {
   'not-installed': wrongUse('{name} is not installed in {root}.', 'Run `{command}` there and start again.'),
   'manifest-broken': wrongUse('{file} is not valid JSON: {message}.', 'Mend it and start again.'),
   'vite-too-old': wrongUse(
-    'visual-edit works with Vite 6.3 and newer, this project has {version}.',
+    'visual-edit works with Vite 5 and newer, this project has {version}.',
     'Update it (`{command}`) and start again.',
   ),
   'no-react': wrongUse(
@@ -37,7 +37,7 @@ const PROBLEMS = {
   ),
   'react-too-old': wrongUse(
     'visual-edit works with React 18 and newer, this project has {version}.',
-    'Update react and react-dom and start again.',
+    'Update it (`{command}`) and start again.',
   ),
   'config-failed': wrongUse(
     'Vite cannot start with this config: {message}',

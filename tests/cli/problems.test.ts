@@ -32,11 +32,20 @@ test.each<{ what: string; files: Files; args?: string[]; says: string }>([
   { what: 'pnpm as package manager', files: { ...listsBoth, 'pnpm-lock.yaml': '' }, says: 'Run `pnpm install` there' },
   { what: 'yarn as package manager', files: { ...listsBoth, 'yarn.lock': '' }, says: 'Run `yarn install` there' },
   {
-    what: 'Vite 5',
-    files: { ...listsBoth, ...fakePackage('vite', '5.4.21') },
-    says: 'Vite 6.3 and newer, this project has 5.4.21. Update it (`npm install vite@latest`)',
+    what: 'Vite 4',
+    files: { ...listsBoth, ...fakePackage('vite', '4.5.14') },
+    says: 'Vite 5 and newer, this project has 4.5.14. Update it (`npm install -D vite@5`) and start again.',
   },
-  { what: 'Vite 6.2', files: { ...listsBoth, ...fakePackage('vite', '6.2.7') }, says: 'this project has 6.2.7.' },
+  {
+    what: 'Vite 4 with its React plugin, in a workspace of pnpm',
+    files: {
+      ...manifest({ dependencies: { react: '*', vite: '*' }, devDependencies: { '@vitejs/plugin-react-swc': '*' } }),
+      'pnpm-lock.yaml': '',
+      'pnpm-workspace.yaml': '',
+      ...fakePackage('vite', '4.5.14'),
+    },
+    says: '(`pnpm add -w vite@5 @vitejs/plugin-react-swc@3`)',
+  },
   {
     what: 'no React',
     files: { ...manifest({ devDependencies: { vite: '*' } }), ...fakePackage('vite', '8.0.0') },
@@ -50,7 +59,7 @@ test.each<{ what: string; files: Files; args?: string[]; says: string }>([
   {
     what: 'React 17',
     files: { ...listsBoth, ...fakePackage('vite', '8.0.0'), ...fakePackage('react', '17.0.2') },
-    says: 'React 18 and newer, this project has 17.0.2.',
+    says: 'React 18 and newer, this project has 17.0.2. Update it (`npm install react@18 react-dom@18`)',
   },
   { what: 'a broken package.json', files: { 'package.json': '{ "name": ' }, says: 'package.json is not valid JSON' },
   {

@@ -56,7 +56,7 @@ test('Vite and React are the user’s own', () => {
   expect(manifest.peerDependencies).toEqual({
     react: '^18 || ^19',
     'react-dom': '^18 || ^19',
-    vite: '^6.3 || ^7 || ^8',
+    vite: '^5 || ^6 || ^7 || ^8',
   });
   for (const name of ['vite', 'react', 'react-dom']) expect(manifest.dependencies).not.toHaveProperty(name);
 });
