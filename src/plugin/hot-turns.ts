@@ -49,7 +49,7 @@ export class HotTurns {
     private readonly isConnected: (client: Client) => boolean,
     private readonly patience = PATIENCE,
   ) {
-    events.on(LISTENS_EVENT, (_data, client) => void this.pages.add(client));
+    events.on(LISTENS_EVENT, (_data, client) => this.listens(client));
     events.on(APPLIED, (timestamp, client) => this.applied(timestamp, client));
     events.on('vite:client:disconnect', (_data, client) => this.forget(client));
   }
@@ -88,6 +88,12 @@ export class HotTurns {
       finish();
     }, this.patience).unref();
     this.sent.set(file, { timestamp, missing, done, finish });
+  }
+
+  private listens(client: Client): void {
+    this.pages.add(client);
+    // Older versions of Vite do not report closed pages. A reloaded page listens anew: stop waiting for the one it replaces.
+    this.settle(client, Number.POSITIVE_INFINITY);
   }
 
   private applied(timestamp: unknown, client: Client): void {

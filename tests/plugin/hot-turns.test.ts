@@ -65,6 +65,16 @@ describe('hot updates of one file [S-121]', () => {
     expect(order).toEqual(['1 goes', '2 goes', '3 goes', '4 goes', '5 goes']);
   });
 
+  it('do not wait for a page that reloads, in a Vite that does not tell of closed pages', async () => {
+    say('visual-edit:listens', page);
+    await take(1);
+    const second = take(2);
+    gone.add(page);
+    say('visual-edit:listens', other);
+    await second;
+    expect(order).toEqual(['1 goes', '2 goes']);
+  });
+
   it('are not let go by nonsense', async () => {
     say('visual-edit:listens', page);
     await take(2);
