@@ -17,15 +17,15 @@ import type {
 import type { AnyMutationChange } from '../protocol/changes.ts';
 import type { PagesAnswer } from '../protocol/pages.ts';
 import type { ReviewAnswer, StageAnswer, UndoToRequest } from '../protocol/review.ts';
-import { mergeRevisions } from '../protocol/revisions.ts';
 import { LabelStore } from './design-system/label-store.ts';
 import { type PropsFromCode, propsFromCode } from './design-system/props-answer.ts';
+import { emptyAnswer, repeated, successOf } from './edits/answers.ts';
 import { carryOut, type Done } from './edits/carry-out.ts';
 import { diffsOf, fieldsHashOf, headOf, isIdle, planChange, type WritePlan } from './edits/plan.ts';
 import { planPassingOver, planReversal } from './edits/plan-undo.ts';
 import { SerialQueue } from './edits/serial-queue.ts';
 import { redoTarget, undoRange, undoTarget } from './edits/undo-target.ts';
-import { NO_UPDATE, Workspace } from './edits/workspace.ts';
+import { Workspace } from './edits/workspace.ts';
 import { removeLeftovers } from './files/atomic-save.ts';
 import { lockProject } from './files/lock.ts';
 import { SourceFiles } from './files/source-files.ts';
@@ -372,39 +372,4 @@ function reversalHead(entry: Entry, op: 'undo' | 'redo', origin: string): Activi
   const type = op === 'undo' ? 'UNDO' : 'REDO';
   const id = randomUUID();
   return { id, changeId: id, type, origin, time: new Date().toISOString(), fieldsHash: entry.head.id };
-}
-
-function emptyAnswer({ id, changeId }: ActivityHead): MutationSuccess {
-  return { ok: true, activityId: id, changeId, files: [], ...NO_UPDATE, warnings: [], revisions: {} };
-}
-
-function successOf({ entry }: Done, all: readonly Done[], plan: WritePlan): MutationSuccess {
-  const { id, changeId } = entry.head;
-  const answer: MutationSuccess = {
-    ...emptyAnswer(entry.head),
-    activityId: id,
-    changeId,
-    files: diffsOf(plan),
-    warnings: plan.warnings,
-  };
-  for (const { update, revisions } of all) {
-    answer.revisions = mergeRevisions(answer.revisions, revisions);
-    answer.prevIdToNewIdMap = { ...answer.prevIdToNewIdMap, ...update.prevIdToNewIdMap };
-    answer.treeElementLookup = { ...answer.treeElementLookup, ...update.treeElementLookup };
-    answer.scopeLookup = { ...answer.scopeLookup, ...update.scopeLookup };
-  }
-  return plan.toast === undefined ? answer : { ...answer, toast: plan.toast };
-}
-
-/** The answer to a change that is already in the ledger: as the first time, without tables, which the client has. */
-function repeated(ws: Workspace, entry: Entry, fieldsHash: string): MutationAnswer {
-  if (entry.head.fieldsHash !== fieldsHash) {
-    const message = 'Another change was applied under this id.';
-    return failure({ code: 'change-id-reused', message, hint: 'Give each change an id of its own.' });
-  }
-  const { prevIdToNewIdMap, warnings, toast } = entry.commit;
-  const { files } = toActivity(entry);
-  const revisions = Object.fromEntries(files.map(({ path }) => [path, ws.revisionOf(path) ?? 0]));
-  const answer: MutationSuccess = { ...emptyAnswer(entry.head), prevIdToNewIdMap, files, warnings, revisions };
-  return toast === undefined ? answer : { ...answer, toast };
 }

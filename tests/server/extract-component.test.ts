@@ -72,7 +72,7 @@ test('undo takes the file away and gives the elements their ids back, redo bring
     expect(idsOf('src/MemberItem.tsx')).toEqual([item, name]);
   }
   // nobody else has edited anything
-  expect(session.activities().map(({ kind }) => kind)).not.toContain('external');
+  expect(session.activities().map(({ origin }) => origin)).not.toContain('external');
   await session.close();
   project.remove();
 });

@@ -82,7 +82,7 @@ function take(cut: boolean): Pick<Command, 'enabled' | 'why' | 'run'> {
  * The change of a paste: a copy behind the selection (in it, where it stands alone), or the move of what was cut, which is one
  * edit: it happens as a whole or not at all.
  */
-export function pasteChange(state: EditorState): AnyMutationChange | null {
+function pasteChange(state: EditorState): AnyMutationChange | null {
   const { clipboard } = state;
   const target = one(state)?.source;
   if (!clipboard || !target) return null;
