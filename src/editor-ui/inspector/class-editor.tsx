@@ -20,7 +20,7 @@ interface ClassEditorProps {
 }
 
 /** The element's classes as chips. Those of its own className can be removed; the others name their origin. */
-export function ClassEditor({ item, source }: ClassEditorProps) {
+function ClassEditor({ item, source }: ClassEditorProps) {
   const editor = useEditor();
   const use = useEditorState((state) => entryOfUse(state, item));
   const { own, others } = classesOf(item, use ?? source);
@@ -133,3 +133,5 @@ function OwnClass({ codebaseId, ...chip }: ChipProps & { codebaseId: string }) {
     </li>
   );
 }
+
+export default ClassEditor;

@@ -6,10 +6,10 @@ import { lazyAhead } from '../ui/lazy-ahead.tsx';
 import { Panel, Section } from '../ui/panel.tsx';
 import { Staged } from '../ui/staged.tsx';
 import { Attributes } from './attributes.tsx';
-import { ClassEditor } from './class-editor.tsx';
 import { ElementFacts, ElementHeader } from './element-header.tsx';
 import { TextEditor } from './text-editor.tsx';
 
+const { View: ClassEditor, load: loadClasses } = lazyAhead(() => import('./class-editor.tsx'));
 const { View: StylesPanel, load: loadStyles } = lazyAhead(() => import('./styles/styles-panel.tsx'));
 const { View: PropsSection, load: loadProps } = lazyAhead(() => import('./props/props-section.tsx'));
 const { View: AccessibilitySection, load: loadAccessibility } = lazyAhead(
@@ -25,6 +25,7 @@ export const Inspector = memo(function Inspector() {
   useEffect(() => {
     if (!hasPage) return;
     // load the sections' scripts before the first selection, but not earlier, or they would delay the app's own
+    void loadClasses();
     void loadStyles();
     void loadProps();
     void loadAccessibility();
@@ -44,7 +45,9 @@ export const Inspector = memo(function Inspector() {
                     <PropsSection item={item} source={source} />
                   </Suspense>
                 )}
-                <ClassEditor item={item} source={source} />
+                <Suspense>
+                  <ClassEditor item={item} source={source} />
+                </Suspense>
               </>
             )}
             <Suspense>
