@@ -10,19 +10,20 @@ interface LayerNameProps {
   item: ItemInstance<NavItem>;
   data: NavItem;
   name: string;
+  title: string;
   isTyped: boolean;
   isSelected: boolean;
 }
 
 /** The text of a row: the element's name, or the field to type a label. */
-export function LayerName({ item, data, name, isTyped, isSelected }: LayerNameProps) {
+export function LayerName({ item, data, name, title, isTyped, isSelected }: LayerNameProps) {
   const editor = useEditor();
   if (isTyped) return <LabelField item={item} />;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: F2 does the same for keys
     <span
       className={`min-w-0 truncate ${isSelected ? 'font-medium' : ''}`}
-      title={name}
+      title={title}
       onDoubleClick={() => beginLabel(editor, data)}
     >
       {name}

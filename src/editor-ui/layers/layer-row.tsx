@@ -23,6 +23,8 @@ interface LayerRowProps {
   name: string;
   /** says more about it, dim */
   note: string;
+  /** the name in full */
+  title: string;
   /** the page does not show it */
   isHidden: boolean;
   /** the label is being typed */
@@ -44,8 +46,22 @@ interface LayerRowProps {
 
 /** One row: chevron, kind, name, a note on it, and a mark for elements of a list. */
 export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
-  const { item, data, name, note, isHidden, isTyped, repeated, top, indent, level, isSelected, isDropTarget, isOpen } =
-    props;
+  const {
+    item,
+    data,
+    name,
+    note,
+    title,
+    isHidden,
+    isTyped,
+    repeated,
+    top,
+    indent,
+    level,
+    isSelected,
+    isDropTarget,
+    isOpen,
+  } = props;
   const kind = kindOf(data, repeated, isHidden);
   const editor = useEditor();
   const { frame, store } = editor;
@@ -92,7 +108,7 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
       <Guides level={level} indent={indent} />
       {isOpen !== null && <Chevron item={item} isOpen={isOpen} />}
       <LayerIcon item={data} className="layer-icon" />
-      <LayerName item={item} data={data} name={name} isTyped={isTyped} isSelected={isSelected} />
+      <LayerName item={item} data={data} name={name} title={title} isTyped={isTyped} isSelected={isSelected} />
       {note && <span className="layer-text">{note}</span>}
       {kind && <span className="sr-only">{kind}</span>}
       <span aria-hidden="true" className="ml-auto flex flex-none gap-1 text-ink-3 empty:hidden">

@@ -19,6 +19,8 @@ export interface RowName {
   name: string;
   /** says more about it, dim; may be empty */
   note: string;
+  /** in full, for the pointer: behind a label, the tag */
+  title: string;
 }
 
 /**
@@ -27,13 +29,15 @@ export interface RowName {
  * @param label the user's own name for it
  */
 export function rowNameOf(elements: Elements, item: NavItem, shown: NavItem, label: string | null): RowName {
-  const name = label ?? sourceName(elements, item);
-  const words = wordsOf(item) || wordsOf(shown);
-  if (item.isComponent) return { name, note: words };
+  const tag = sourceName(elements, item);
+  const name = label ?? tag;
+  const said = wordsOf(item) || wordsOf(shown);
+  const words = said === name ? '' : said;
+  if (item.isComponent) return { name, note: words, title: tag };
   const isLabelled = textProp(item, 'aria-label') !== '';
-  if (LANDMARKS.has(name) && !isLabelled) return { name, note: words };
+  if (LANDMARKS.has(name) && !isLabelled) return { name, note: words, title: tag };
   const called = words || textProp(item, 'role');
-  return called ? { name: called, note: name } : { name, note: '' };
+  return called ? { name: called, note: name, title: called } : { name, note: '', title: tag };
 }
 
 /** All names of an element, for a search: the user's own, its tag, its words. */
