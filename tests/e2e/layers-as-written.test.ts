@@ -81,7 +81,6 @@ describe('pages with routes, lazy parts and an outlet', () => {
 
   it('has the page right in the element around its outlet, a component and its root in one row', async () => {
     await goTo(editor, '/dashboard/broker/directory', 'Broker Directory');
-    await showAll();
     const from = async (name: string) => {
       const rows = await rowsOf(editor);
       const at = rows.findIndex((one) => one.trim() === name);
@@ -89,7 +88,11 @@ describe('pages with routes, lazy parts and an outlet', () => {
       return rows.slice(at).map((one) => one.slice(level));
     };
     await expect
-      .poll(async () => (await from('main')).slice(0, 5), PATIENCE)
+      .poll(async () => {
+        // what has come since is closed
+        await showAll();
+        return (await from('main')).slice(0, 5);
+      }, PATIENCE)
       .toEqual(['main', '  BrokerDirectory', '    PageHeader', '      div', '        Broker Directory']);
     expect((await from('MobileSidebar')).slice(0, 3)).toEqual(['MobileSidebar', '  Button', '    Menu']);
   });
