@@ -150,6 +150,6 @@ describe('a page that throws', () => {
     expect(await rows()).toEqual([]);
     project.write(APP, app);
     await trouble().waitFor({ state: 'detached', ...PATIENCE });
-    await expect.poll(async () => (await rows()).length, PATIENCE).toBeGreaterThan(3);
+    await expect.poll(async () => (await rows()).length, PATIENCE).toBeGreaterThan(2);
   });
 });
