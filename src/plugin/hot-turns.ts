@@ -7,8 +7,10 @@
  * If several wait, only the newest is sent, because it includes the others.
  */
 
-/** Sent by a page over Vite's socket after it has applied an update, with the update's timestamp. */
+/** Sent by a page over Vite's socket after it has applied an update, with its name and the update's timestamp. */
 const APPLIED = 'visual-edit:applied';
+/** Sent by a page that is left. */
+const LEAVES = 'visual-edit:leaves';
 /** Sent by a page when it starts to listen. */
 export const LISTENS_EVENT = 'visual-edit:listens';
 
@@ -17,12 +19,17 @@ const PATIENCE = 5000;
 
 /** Code for the page, next to the runtime, where `import.meta.hot` is available. */
 export const REPORT_APPLIED = `const hot = import.meta.hot;
-hot?.on('vite:afterUpdate', ({ updates }) => hot.send('${APPLIED}', updates[0]?.timestamp));
-hot?.send('${LISTENS_EVENT}');
+const page = String(Math.random());
+hot?.on('vite:afterUpdate', ({ updates }) => hot.send('${APPLIED}', { page, timestamp: updates[0]?.timestamp }));
+hot?.send('${LISTENS_EVENT}', { page });
+addEventListener('pagehide', () => hot?.send('${LEAVES}', { page }));
 `;
 
-/** A page's connection to Vite's socket; used only as an identity. */
+/** A page's connection to Vite's socket. Vite 6.0 to 6.2 have another object for each message. */
 type Client = object;
+
+/** A page's name, which it gives itself at each load. */
+type PageName = string;
 
 /** The part of Vite's hot channel that is used here. */
 export interface HotEvents {
@@ -32,26 +39,30 @@ export interface HotEvents {
 interface Sent {
   timestamp: number;
   /** pages that have not applied it yet */
-  missing: Set<Client>;
+  missing: Set<PageName>;
   done: Promise<void>;
   finish(): void;
 }
 
 export class HotTurns {
-  private readonly pages = new Set<Client>();
+  /** null for a connection that Vite does not know again */
+  private readonly pages = new Map<PageName, Client | null>();
   private readonly sent = new Map<string, Sent>();
   /** timestamp of the newest waiting update, by file */
   private readonly newest = new Map<string, number>();
 
-  /** @param isConnected returns false for closed pages */
+  /** @param isConnected returns false for closed pages, and for connections that this Vite does not know again */
   constructor(
     events: HotEvents,
     private readonly isConnected: (client: Client) => boolean,
     private readonly patience = PATIENCE,
   ) {
-    events.on(LISTENS_EVENT, (_data, client) => this.listens(client));
-    events.on(APPLIED, (timestamp, client) => this.applied(timestamp, client));
-    events.on('vite:client:disconnect', (_data, client) => this.forget(client));
+    events.on(LISTENS_EVENT, (data, client) => this.listens(data, client));
+    events.on(APPLIED, (data, client) => this.applied(data, client));
+    events.on(LEAVES, (data) => this.forget(nameIn(data)));
+    events.on('vite:client:disconnect', (_data, client) => {
+      for (const [page, known] of [...this.pages]) if (known === client) this.forget(page);
+    });
   }
 
   /**
@@ -70,13 +81,13 @@ export class HotTurns {
   }
 
   private send(file: string, timestamp: number): void {
-    for (const page of this.pages) if (!this.isConnected(page)) this.pages.delete(page);
+    for (const page of [...this.pages.keys()]) if (this.isGone(page)) this.pages.delete(page);
     if (this.pages.size === 0) return;
     let resolve = () => {};
     const done = new Promise<void>((settle) => {
       resolve = settle;
     });
-    const missing = new Set(this.pages);
+    const missing = new Set(this.pages.keys());
     const finish = () => {
       clearTimeout(timer);
       this.sent.delete(file);
@@ -90,29 +101,53 @@ export class HotTurns {
     this.sent.set(file, { timestamp, missing, done, finish });
   }
 
-  private listens(client: Client): void {
-    this.pages.add(client);
+  private listens(data: unknown, client: Client): void {
+    const page = this.note(data, client);
     // Older versions of Vite do not report closed pages. A reloaded page listens anew: stop waiting for the one it replaces.
-    this.settle(client, Number.POSITIVE_INFINITY);
+    if (page !== null) this.settle(page, Number.POSITIVE_INFINITY);
   }
 
-  private applied(timestamp: unknown, client: Client): void {
-    this.pages.add(client);
+  private applied(data: unknown, client: Client): void {
+    const page = this.note(data, client);
     // Pages apply updates in order, so older ones were applied too.
-    this.settle(client, typeof timestamp === 'number' ? timestamp : 0);
+    if (page !== null) this.settle(page, numberIn(data));
   }
 
-  private forget(client: Client): void {
-    this.pages.delete(client);
-    this.settle(client, Number.POSITIVE_INFINITY);
+  /** A page that speaks is connected: where Vite says otherwise, it does not know connections again. */
+  private note(data: unknown, client: Client): PageName | null {
+    const page = nameIn(data);
+    if (page !== null) this.pages.set(page, this.isConnected(client) ? client : null);
+    return page;
   }
 
-  private settle(client: Client, until: number): void {
+  private forget(page: PageName | null): void {
+    if (page === null) return;
+    this.pages.delete(page);
+    this.settle(page, Number.POSITIVE_INFINITY);
+  }
+
+  private isGone(page: PageName): boolean {
+    const client = this.pages.get(page);
+    return client === undefined || (client !== null && !this.isConnected(client));
+  }
+
+  private settle(page: PageName, until: number): void {
     for (const { timestamp, missing, finish } of [...this.sent.values()]) {
       // Negated so that a NaN timestamp is skipped too.
       if (!(timestamp <= until)) continue;
-      missing.delete(client);
-      if ([...missing].every((page) => !this.isConnected(page))) finish();
+      missing.delete(page);
+      if ([...missing].every((other) => this.isGone(other))) finish();
     }
   }
+}
+
+/** What a page says is data from outside. */
+function nameIn(data: unknown): PageName | null {
+  const page = data !== null && typeof data === 'object' && 'page' in data ? data.page : null;
+  return typeof page === 'string' ? page : null;
+}
+
+function numberIn(data: unknown): number {
+  const timestamp = data !== null && typeof data === 'object' && 'timestamp' in data ? data.timestamp : 0;
+  return typeof timestamp === 'number' ? timestamp : 0;
 }

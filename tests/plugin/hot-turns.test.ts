@@ -5,7 +5,7 @@ import { HotTurns } from '../../src/plugin/hot-turns.ts';
 const FILE = '/app/src/App.tsx';
 
 describe('hot updates of one file [S-121]', () => {
-  let say: (event: string, page: object, data?: unknown) => void;
+  let say: (event: string, page: { name: string }, timestamp?: unknown) => void;
   let gone: Set<object>;
   const turnsWith = (patience: number) => {
     const listeners = new Map<string, (data: unknown, page: object) => void>();
@@ -14,7 +14,7 @@ describe('hot updates of one file [S-121]', () => {
       (page) => !gone.has(page),
       patience,
     );
-    say = (event, page, data) => listeners.get(event)?.(data, page);
+    say = (event, page, timestamp) => listeners.get(event)?.({ page: page.name, timestamp }, page);
     return turns;
   };
   const page = { name: 'one' };
@@ -73,6 +73,25 @@ describe('hot updates of one file [S-121]', () => {
     say('visual-edit:listens', other);
     await second;
     expect(order).toEqual(['1 goes', '2 goes']);
+  });
+
+  it('wait for pages by their names in a Vite that does not know a connection again, until they leave', async () => {
+    const speak = (event: string, timestamp?: number) => {
+      const connection = { name: 'one' };
+      gone.add(connection);
+      say(event, connection, timestamp);
+    };
+    speak('visual-edit:listens');
+    await take(1);
+    const second = take(2);
+    await settled();
+    expect(order).toEqual(['1 goes']);
+    speak('visual-edit:applied', 1);
+    await second;
+    const third = take(3);
+    speak('visual-edit:leaves');
+    await third;
+    expect(order).toEqual(['1 goes', '2 goes', '3 goes']);
   });
 
   it('are not let go by nonsense', async () => {
