@@ -8,7 +8,7 @@ import { sharedEngine } from '../server/engine/engine.ts';
 import { isLong } from '../server/engine/outlines.ts';
 import { IdentityRegistry } from '../server/identity/identity.ts';
 import { projectStateDir, startEditorServer } from '../server/index.ts';
-import type { EditorServer, Logger } from '../server/types.ts';
+import type { EditorServer, Logger, WholeFileEdit } from '../server/types.ts';
 import { appUrlOf, certificateOf, editorHostname } from './app-address.ts';
 import { pragmaEndsInReact, tagsByKey } from './check-react.ts';
 import { type AppSide, type Hold, holdEditor } from './editor-host.ts';
@@ -152,16 +152,10 @@ export class DevSession {
     if (file !== null) this.editor?.session.noteExternalText(file, text);
   }
 
-  /** True for a file that an undo of ours has taken away. */
-  hasRemoved(path: string): boolean {
+  /** The last edit, undo or redo of ours that made or removed a file. */
+  wholeFileEdit(path: string): WholeFileEdit | null {
     const file = projectFileOf(path, this.root);
-    return file !== null && this.editor?.session.hasRemoved(file) === true;
-  }
-
-  /** True for a file that an edit of ours has made. */
-  hasMade(path: string): boolean {
-    const file = projectFileOf(path, this.root);
-    return file !== null && this.editor?.session.hasMade(file) === true;
+    return (file !== null && this.editor?.session.wholeFileEdit(file)) || null;
   }
 
   /**

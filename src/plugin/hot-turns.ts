@@ -45,13 +45,13 @@ interface Sent {
 }
 
 export class HotTurns {
-  /** null for a connection that Vite does not know again */
+  /** null where Vite has another object for each message */
   private readonly pages = new Map<PageName, Client | null>();
   private readonly sent = new Map<string, Sent>();
   /** timestamp of the newest waiting update, by file */
   private readonly newest = new Map<string, number>();
 
-  /** @param isConnected returns false for closed pages, and for connections that this Vite does not know again */
+  /** @param isConnected returns false for closed pages, and always where Vite has another object for each message */
   constructor(
     events: HotEvents,
     private readonly isConnected: (client: Client) => boolean,
@@ -113,7 +113,7 @@ export class HotTurns {
     if (page !== null) this.settle(page, numberIn(data));
   }
 
-  /** A page that speaks is connected: where Vite says otherwise, it does not know connections again. */
+  /** The sender of a message is connected: a Vite that denies it has another object for each message. */
   private note(data: unknown, client: Client): PageName | null {
     const page = nameIn(data);
     if (page !== null) this.pages.set(page, this.isConnected(client) ? client : null);
@@ -141,7 +141,7 @@ export class HotTurns {
   }
 }
 
-/** What a page says is data from outside. */
+/** Messages of a page are data from outside. */
 function nameIn(data: unknown): PageName | null {
   const page = data !== null && typeof data === 'object' && 'page' in data ? data.page : null;
   return typeof page === 'string' ? page : null;

@@ -4,7 +4,7 @@ import type { PluginState } from './plugin-state.ts';
 /** Files whose changes the editor's history must record. */
 const EDITABLE = /\.(?:[cm]?[jt]sx?|css|scss|less|json)$/;
 
-/** What Vite tells plugins of a changed file. */
+/** A changed file, as Vite reports it to plugins. */
 export interface FileUpdate {
   file: string;
   type: 'create' | 'update' | 'delete';
@@ -27,19 +27,19 @@ export async function onFileUpdate(
 ): Promise<[] | undefined> {
   const session = state.of(server.config)?.session;
   if (!session || !EDITABLE.test(file)) return;
-  const isOwnRemoval = type === 'delete' && session.hasRemoved(file);
+  const own = session.wholeFileEdit(file);
   const tellPages = environment === 'client' ? session.servedBy(file) : null;
   const text = type === 'delete' ? null : await read();
   if (environment === 'client') session.noteChange(file, text);
   if (text !== null && session.writes.isEcho(environment, file, text)) return [];
-  if (isOwnRemoval) {
+  if (type === 'delete' && own === 'removed') {
     // The files that imported it are updated themselves; the page would ask for it in vain.
     tellPages?.(null);
     return [];
   }
   if (!tellPages) return;
   const isUnused = modules.length > 0 && modules.every(({ importers }) => importers.size === 0);
-  if (isUnused && invalidate && session.hasMade(file)) {
+  if (isUnused && invalidate && own === 'made') {
     // Made again by a redo, and not imported yet: Vite would reload the page. Its importer fetches it at its new address.
     invalidate();
     tellPages(null);

@@ -75,7 +75,7 @@ export function outDirsOf({ build, environments }: ResolvedConfig): string[] {
 
 /**
  * Reports created and deleted files in Vite 5, which calls no hook for them.
- * @param changed gets what `hotUpdate` would, without the modules that Vite updates: they include no such file
+ * @param changed gets the arguments of `hotUpdate`, without modules: Vite has none for such a file
  */
 export function onCreatedOrDeleted(server: ViteDevServer, changed: (update: FileUpdate) => Promise<unknown>): void {
   if (hasEnvironments(server)) return;

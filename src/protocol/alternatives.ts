@@ -1,4 +1,4 @@
-/** What can stand in a component's place: `GET …/canvases/{id}/alternatives`. */
+/** Components that fit in another one's place: `GET …/canvases/{id}/alternatives`. */
 
 export interface Alternative {
   /** as CHANGE_TAG `newTagName`, and as the name in CHANGE_PROP */

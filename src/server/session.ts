@@ -43,7 +43,7 @@ import { pagesAnswer } from './source/pages.ts';
 import { type ElementPlace, freshPlace } from './source/source-view.ts';
 import { type TextSourceQuestion, textSource } from './source/text-source.ts';
 import { usesTailwind } from './tailwind/project-tailwind.ts';
-import type { IdentityUpdate, ProjectSession, SessionEvent, SessionOptions } from './types.ts';
+import type { IdentityUpdate, ProjectSession, SessionEvent, SessionOptions, WholeFileEdit } from './types.ts';
 
 const MAX_WAITING = 1000;
 /** How often an edit is planned again because its files changed meanwhile, before it is refused. */
@@ -101,7 +101,7 @@ export class Session implements ProjectSession {
   }
 
   apply(change: AnyMutationChange, origin: string, { dryRun = false } = {}): Promise<MutationAnswer> {
-    // Nobody but the one who tries hears of a refusal.
+    // The refusal of a dry run is no event for other editors.
     if (dryRun) return this.asked(() => this.applyNow(change, origin, true));
     const job = () => this.answered(change.id, () => this.applyNow(change, origin, false));
     const done = this.ws.journal.ledger.get(change.id);
@@ -198,12 +198,8 @@ export class Session implements ProjectSession {
     return this.ws.revisionOf(file);
   }
 
-  hasRemoved(file: string): boolean {
-    return this.ws.hasRemoved(file);
-  }
-
-  hasMade(file: string): boolean {
-    return this.ws.hasMade(file);
+  wholeFileEdit(file: string): WholeFileEdit | null {
+    return this.ws.wholeFileEdit(file);
   }
 
   get newestRevision(): number {

@@ -122,6 +122,9 @@ export type SessionEvent =
   | { event: 'refused'; changeId: string; error: ApiError }
   | { event: 'error'; error: ApiError };
 
+/** An edit that makes or removes a file. */
+export type WholeFileEdit = 'made' | 'removed';
+
 /** The project's only writer. Each change is decoded, located, planned, checked, written, journaled and published. */
 export interface ProjectSession {
   readonly canvasId: string;
@@ -133,10 +136,8 @@ export interface ProjectSession {
   redo(origin: string, changeId?: string): Promise<MutationAnswer>;
   /** newest first */
   activities(): Activity[];
-  /** True for a file that an edit, undo or redo of ours has taken away. */
-  hasRemoved(file: string): boolean;
-  /** True for a file that an edit or redo of ours has made. */
-  hasMade(file: string): boolean;
+  /** The last edit, undo or redo of ours that made or removed the file. */
+  wholeFileEdit(file: string): WholeFileEdit | null;
   /** The revision of a file's current text on disk; undefined when it cannot be read. */
   revisionOf(file: string): number | undefined;
   /** the newest revision over all files */

@@ -1,4 +1,4 @@
-/** The layers of real pages: what the author wrote, without routers and providers, and the names that the source and the page have. */
+/** The layers of real pages: the author's elements without routers and providers, under the names of the source and the page. */
 import { symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -89,7 +89,7 @@ describe('pages with routes, lazy parts and an outlet', () => {
     };
     await expect
       .poll(async () => {
-        // what has come since is closed
+        // layers that came later are closed
         await showAll();
         return (await from('main')).slice(0, 5);
       }, PATIENCE)

@@ -1,4 +1,4 @@
-/** What an extracted component leaves is as free of type errors as before: strict, and without unused names. */
+/** Both files of an extraction are as free of type errors as the old one was: strict, and without unused names. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** What differs between Vite's majors, in real dev servers: which calls of hooks are the page's, and which files are told of. */
+/** Differences between Vite's majors, in real dev servers: the page's calls of hooks, and the reports of changed files. */
 import { mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

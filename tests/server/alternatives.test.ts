@@ -1,4 +1,4 @@
-/** What can stand in a component's place, by the project's types: other icons of a package, other parts of a module. */
+/** Components that fit in another one's place, by the project's types: other icons of a package, other parts of a module. */
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -87,7 +87,7 @@ async function ask(tag: string, more = '') {
 test('an icon: the package’s others under names that are free in the file', async () => {
   const answer = await ask('<MapPin');
   expect(answer).toMatchObject({ module: 'plain-icons', problem: null });
-  // `Link` and `Map` mean something else there; what is imported keeps the name that the package gives it
+  // `Link` and `Map` mean something else there; `Star` is imported under another name, and goes by its own
   expect(answer.names).toEqual(['Heart', 'LinkIcon', 'MapIcon', 'Star']);
   expect(new Set(answer.alternatives.map(({ importFrom }: Alternative) => importFrom))).toEqual(
     new Set(['plain-icons']),

@@ -7,6 +7,7 @@ import { awaitField } from '../commands/typed-ahead.ts';
 import { useEditor } from '../context.tsx';
 import type { EditorState } from '../store/state.ts';
 import { Keys } from '../ui/kbd.tsx';
+import { OptionGroups } from '../ui/option-groups.tsx';
 
 interface CommandGroup {
   value: string;
@@ -75,29 +76,18 @@ function Palette() {
           {state.selection.length === 0 && ' Many need a selected element.'}
         </p>
       </Autocomplete.Empty>
-      <Autocomplete.List className="max-h-[46vh] overflow-y-auto p-1.5 empty:hidden">
-        {(group: CommandGroup) => (
-          <Autocomplete.Group key={group.value} items={group.items} className="pb-1">
-            <Autocomplete.GroupLabel className="px-2.5 pt-1.5 pb-1 font-semibold text-ink-3 text-sm">
-              {group.value}
-            </Autocomplete.GroupLabel>
-            <Autocomplete.Collection>
-              {(command: Command) => <Entry key={command.id} command={command} onRun={() => run(command)} />}
-            </Autocomplete.Collection>
-          </Autocomplete.Group>
-        )}
-      </Autocomplete.List>
+      <OptionGroups keyOf={(command: Command) => command.id} row={rowOf} onChoose={run} className="p-1.5" />
     </Autocomplete.Root>
   );
 }
 
-function Entry({ command, onRun }: { command: Command; onRun(): void }) {
-  const [binding] = command.keys ?? [];
+function rowOf({ title, keys }: Command) {
+  const [binding] = keys ?? [];
   return (
-    <Autocomplete.Item value={command} className="menu-item px-2.5" onClick={onRun}>
-      <span className="flex-1">{command.title}</span>
+    <>
+      <span className="flex-1">{title}</span>
       {binding && <Keys binding={binding} className="menu-note" />}
-    </Autocomplete.Item>
+    </>
   );
 }
 

@@ -79,8 +79,8 @@ function take(cut: boolean): Pick<Command, 'enabled' | 'why' | 'run'> {
 }
 
 /**
- * The change of a paste: a copy behind the selection (in it, where it stands alone), or the move of what was cut, which is one
- * edit: it happens as a whole or not at all.
+ * The change of a paste: a copy behind the selection (in it, where it stands alone), or the move of the cut element. A move is
+ * one edit: it happens as a whole or not at all.
  */
 function pasteChange(state: EditorState): AnyMutationChange | null {
   const { clipboard } = state;
@@ -95,7 +95,7 @@ async function paste(editor: Editor): Promise<void> {
   const change = pasteChange(editor.store.getState());
   if (!change) return;
   const { ok } = await editor.apply(change);
-  // after a refusal, what was cut can be pasted elsewhere
+  // after a refusal, the cut element can be pasted elsewhere
   if (ok && change.type === 'MOVE_JSX') editor.store.setState({ clipboard: null });
 }
 

@@ -18,7 +18,7 @@ export interface Edits {
    * @param onRefused called before the user is told; its result becomes the notice's action
    */
   apply(change: AskedChange, onRefused?: OnRefused): Promise<EditOutcome>;
-  /** Asks what a change would write: nothing is written, shown or told. */
+  /** A dry run: resolves to the diffs or the refusal. Writes nothing and shows no notice. */
   tryOut(change: AnyMutationChange): Promise<EditOutcome>;
   undo(): Promise<EditOutcome | null>;
   redo(): Promise<EditOutcome | null>;

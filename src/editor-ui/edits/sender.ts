@@ -61,7 +61,7 @@ export function createSender({ store, api, canvasId, updates, notify }: SenderPa
       done(result.ok ? result.value : null, kind);
       return result.ok ? { ok: true, answer: result.value } : { ok: false, error: result.error };
     },
-    /** What a request would write. */
+    /** A dry run of a request. */
     async ask(operation: string, body: Record<string, unknown>): Promise<EditOutcome> {
       const result = await api.post<MutationSuccess>(mutatePath(canvasId, operation), { ...body, dryRun: true });
       return result.ok ? { ok: true, answer: result.value } : { ok: false, error: result.error };

@@ -7,7 +7,7 @@ import { MessageText } from '../ui/message-text.tsx';
 import { proposedName } from './proposed-name.ts';
 import { extraction, type Tried, useTry } from './use-try.ts';
 
-/** Asks for the name of the component that the selected element becomes, and shows what it will write. */
+/** Asks for the name of the new component, and shows its file and props. */
 function ExtractDialog() {
   const { store } = useEditor();
   // of the element that was selected when the dialog opened

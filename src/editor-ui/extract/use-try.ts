@@ -1,4 +1,4 @@
-/** What extracting under a name would write, asked of the server while the name is typed: one question at a time. */
+/** Dry runs of an extraction while its name is typed, one at a time. */
 import { useEffect, useRef, useState } from 'react';
 import { v4 as uuid } from 'uuid';
 import type { ApiError, FileDiff } from '../../protocol/api.ts';

@@ -13,17 +13,18 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { MessageText } from '../ui/message-text.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { walkRows } from '../ui/walk-rows.ts';
+import { type Answered, useAnswer } from '../use-answer.ts';
 import { insertAt, recentlyAdded } from './insert.ts';
 import { groupsOf, type Insertable, idOf, labelOf, noteOf } from './insertable.ts';
 import { placeForPicked } from './picked.ts';
 
-type Loaded = { answer: InsertablesAnswer } | { problem: string } | null;
+type Loaded = Answered<InsertablesAnswer>;
 
 export default function InsertPanel() {
   const editor = useEditor();
   const dragging = useEditorState((state) => state.inserting !== null);
   const list = useRef<HTMLDivElement>(null);
-  const loaded = useInsertables(editor);
+  const loaded = useAnswer<InsertablesAnswer>('/insertables');
   const [query, setQuery] = useState('');
   const enter = useEnter(editor, loaded, list);
   const close = () => editor.store.setState({ insertOpen: false });
@@ -57,28 +58,15 @@ export default function InsertPanel() {
       />
       <div ref={list} className="min-h-0 flex-1 overflow-y-auto pb-2">
         {loaded === null && <p className="px-3 py-2 text-ink-3">Reading the project…</p>}
-        {loaded && 'problem' in loaded && (
+        {loaded && 'error' in loaded && (
           <p className="px-3 py-2 text-ink-2">
-            <MessageText text={loaded.problem} />
+            <MessageText text={loaded.error.message} />
           </p>
         )}
         {loaded && 'answer' in loaded && <Groups answer={loaded.answer} query={query} onAdd={add} />}
       </div>
     </section>
   );
-}
-
-/** All that can be added, or the reason why that is unknown; null until the server has answered. */
-function useInsertables(editor: Editor): Loaded {
-  const [loaded, setLoaded] = useState<Loaded>(null);
-  useEffect(() => {
-    const closed = new AbortController();
-    void editor.ask<InsertablesAnswer>('/insertables', closed.signal).then((result) => {
-      if (!closed.signal.aborted) setLoaded(result.ok ? { answer: result.value } : { problem: result.error.message });
-    });
-    return () => closed.abort();
-  }, [editor]);
-  return loaded;
 }
 
 /** Enter in the search field takes the first result; while the project is still being read, as soon as there is one. */

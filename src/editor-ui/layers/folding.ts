@@ -1,5 +1,5 @@
 /**
- * Which components have no row of their own in the layers, so that the tree reads as the page's author wrote it.
+ * Folds components that have no row of their own in the layers, so that the tree reads as the page's author wrote it.
  *
  * A *shell* is a component instance without a DOM element of its own. It *draws* an element that its definition renders, or one
  * that its package made. A shell that draws nothing is *plumbing*: a router, a provider, `Outlet`, a trigger that passes its
@@ -19,7 +19,7 @@ export interface Folding {
   folded: ReadonlySet<string>;
 }
 
-/** By the list of roots, which is another when items stand elsewhere. */
+/** By the list of roots: another place of any item gives another list. */
 const known = new WeakMap<NavIndex['roots'], { elements: Elements; folding: Folding }>();
 
 /** The folding of a page's tree. Works it out once per tree and source, in time proportional to the tree's size. */
@@ -56,7 +56,7 @@ export function shownIn(index: NavIndex, { plumbing, folded }: Folding, item: Na
 class Shells {
   readonly plumbing = new Set<string>();
   readonly roots = new Set<string>();
-  /** plumbing in which its definition wrote an element that shows */
+  /** plumbing whose definition holds a visible element */
   private readonly holders = new Set<string>();
   private readonly items: NavIndex['items'];
   private readonly elements: Elements;
@@ -93,7 +93,7 @@ class Shells {
     return !this.plumbing.has(child.key) && (!source || isRootOfComponent(source));
   }
 
-  /** The element itself, or one that the same definition wrote in it. */
+  /** True if the element or one of the same definition in it is visible. */
   private shows({ key }: NavItem): boolean {
     return !this.plumbing.has(key) || this.holders.has(key);
   }

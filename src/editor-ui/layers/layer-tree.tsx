@@ -130,7 +130,7 @@ function useOpenLevels(index: NavIndex, elements: Elements): number {
   const before = useRef<{ page: string; levels: number } | null>(null);
   const { folded } = foldingOf(index, elements);
   const { roots } = index;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what stands where depends on the roots alone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place of any item gives another list of roots
   const levels = useMemo(() => {
     const kept = before.current?.page === page ? before.current.levels : null;
     return levelsToOpen(index, folded, kept);

@@ -1,12 +1,12 @@
-/** Names of elements: as the source writes them, and what a row of the layers says of one. */
+/** Names of elements: the tag in the source, and the text of a row of the layers. */
 import type { Elements } from '../scope/plurality.ts';
 import type { NavItem } from '../store/nav-index.ts';
 
 /** In characters; the row itself cuts them to its width. */
 const LONGEST_WORDS = 80;
-/** Props whose text tells an element from its like, the best first. */
+/** Props whose text identifies an element, the best first. */
 const WORDED = ['aria-label', 'alt', 'placeholder'];
-/** They are known by their tags, whatever stands in them. */
+/** Elements that are known by their tags, not by their text. */
 const LANDMARKS = new Set(['header', 'footer', 'main', 'nav', 'aside', 'section', 'article', 'form']);
 
 /** The tag in the source: `Tabs.List`, where React knows a library's own name. Without a source, React's. */
@@ -45,7 +45,7 @@ export function namesOf(elements: Elements, item: NavItem, label: string | null)
   return [label, sourceName(elements, item), ...WORDED.map((prop) => textProp(item, prop))].join(' ');
 }
 
-/** What the element says of itself: a label for screen readers, else its own text. */
+/** The element's label for screen readers, else its own text. */
 function wordsOf(item: NavItem): string {
   for (const prop of WORDED) {
     const words = textProp(item, prop);

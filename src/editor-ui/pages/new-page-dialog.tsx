@@ -18,7 +18,7 @@ function NewPageDialog() {
     <Dialog open title="New page" onClose={close} className="w-92">
       <div className="px-5 pb-5">
         {state === null && <p className="text-ink-3">Reading the routes…</p>}
-        {state && 'problem' in state && <p className="text-ink-2">{state.problem}</p>}
+        {state && 'error' in state && <p className="text-ink-2">{state.error.message}</p>}
         {state && 'answer' in state && state.answer.pages.length === 0 && (
           <p className="text-ink-2">
             There is no page yet that a new one could be written like. Add the first in the code.

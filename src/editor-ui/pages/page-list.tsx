@@ -16,10 +16,10 @@ const SEARCHED_FROM = 11;
 function PageList() {
   const state = usePages();
   if (state === null) return <p className="px-3 pb-2 text-ink-3">Reading the routes…</p>;
-  if ('problem' in state) {
+  if ('error' in state) {
     return (
       <p className="px-3 pb-2 text-ink-2">
-        <MessageText text={state.problem} />
+        <MessageText text={state.error.message} />
       </p>
     );
   }

@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react';
 import type { Alternative, AlternativesAnswer } from '../../protocol/alternatives.ts';
 import type { TreeElement } from '../../protocol/api.ts';
-import { useEditor } from '../context.tsx';
 import { MessageText } from '../ui/message-text.tsx';
+import { useAnswer } from '../use-answer.ts';
 import { SearchList } from './search-list.tsx';
 
 interface ComponentsProps {
@@ -14,9 +13,11 @@ interface ComponentsProps {
 
 /** The components that fit, by the project's types. */
 export function Components({ source, prop, onChoose }: ComponentsProps) {
-  const answer = useAlternatives(source.codebaseId, prop);
-  if (answer === null) return <Note>Reading the project’s types…</Note>;
-  if ('failure' in answer) return <Note>{answer.failure}</Note>;
+  const query = new URLSearchParams({ codebaseId: source.codebaseId, ...(prop === undefined ? {} : { prop }) });
+  const answered = useAnswer<AlternativesAnswer>(`/alternatives?${query}`);
+  if (answered === null) return <Note>Reading the project’s types…</Note>;
+  if ('error' in answered) return <Note>{`${answered.error.message} ${answered.error.hint ?? ''}`}</Note>;
+  const { answer } = answered;
   if (answer.problem !== null) return <Note>{answer.problem}</Note>;
   return (
     <SearchList
@@ -28,22 +29,6 @@ export function Components({ source, prop, onChoose }: ComponentsProps) {
       onChoose={onChoose}
     />
   );
-}
-
-function useAlternatives(codebaseId: string, prop?: string): AlternativesAnswer | { failure: string } | null {
-  const editor = useEditor();
-  const [answer, setAnswer] = useState<AlternativesAnswer | { failure: string } | null>(null);
-  useEffect(() => {
-    const closed = new AbortController();
-    const query = new URLSearchParams({ codebaseId, ...(prop === undefined ? {} : { prop }) });
-    void editor.ask<AlternativesAnswer>(`/alternatives?${query}`, closed.signal).then((result) => {
-      if (closed.signal.aborted) return;
-      const { error } = result.ok ? { error: null } : result;
-      setAnswer(result.ok ? result.value : { failure: [error?.message, error?.hint].filter(Boolean).join(' ') });
-    });
-    return () => closed.abort();
-  }, [editor, codebaseId, prop]);
-  return answer;
 }
 
 function Note({ children }: { children: string }) {

@@ -1,6 +1,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Search } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { OptionGroups } from '../ui/option-groups.tsx';
 
 interface SearchListProps<Item extends { name: string }> {
   label: string;
@@ -17,7 +18,7 @@ const MOST_ROWS = 200;
 
 /** A field, and below it the rows that have its words. Enter takes the highlighted one. */
 export function SearchList<Item extends { name: string }>(props: SearchListProps<Item>) {
-  const { label, groups, wordsOf, empty, row } = props;
+  const { label, groups, wordsOf, empty } = props;
   const [query, setQuery] = useState('');
   return (
     <Autocomplete.Root
@@ -45,27 +46,12 @@ export function SearchList<Item extends { name: string }>(props: SearchListProps
       <Autocomplete.Empty>
         <p className="px-5 pb-5 text-ink-3">{empty}</p>
       </Autocomplete.Empty>
-      <Autocomplete.List className="max-h-[46vh] overflow-y-auto px-3.5 pb-3 empty:hidden">
-        {(group: { value: string; items: Item[] }) => (
-          <Autocomplete.Group key={group.value} items={group.items} className="pb-1">
-            <Autocomplete.GroupLabel className="px-2 pt-1.5 pb-1 font-semibold text-ink-3 text-sm">
-              {group.value}
-            </Autocomplete.GroupLabel>
-            <Autocomplete.Collection>
-              {(item: Item) => (
-                <Autocomplete.Item
-                  key={item.name}
-                  value={item}
-                  className="menu-item"
-                  onClick={() => props.onChoose(item)}
-                >
-                  {row(item)}
-                </Autocomplete.Item>
-              )}
-            </Autocomplete.Collection>
-          </Autocomplete.Group>
-        )}
-      </Autocomplete.List>
+      <OptionGroups
+        keyOf={({ name }: Item) => name}
+        row={props.row}
+        onChoose={props.onChoose}
+        className="px-2.5 pb-3"
+      />
     </Autocomplete.Root>
   );
 }

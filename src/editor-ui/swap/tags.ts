@@ -1,4 +1,6 @@
 /** Tags that an element may be changed to, in groups, each with its name in words. */
+import { TAG_WORDS, type WordedTag } from '../../protocol/tag-words.ts';
+
 export interface Tag {
   name: string;
   words: string;
@@ -9,58 +11,31 @@ interface TagGroup {
   items: Tag[];
 }
 
-const group = (value: string, ...tags: [name: string, words: string][]): TagGroup => ({
+const group = (value: string, ...tags: WordedTag[]): TagGroup => ({
   value,
-  items: tags.map(([name, words]) => ({ name, words })),
+  items: tags.map((name) => ({ name, words: TAG_WORDS[name] })),
 });
 
 const GROUPS: readonly TagGroup[] = [
-  group(
-    'Headings',
-    ['h1', 'Heading 1'],
-    ['h2', 'Heading 2'],
-    ['h3', 'Heading 3'],
-    ['h4', 'Heading 4'],
-    ['h5', 'Heading 5'],
-    ['h6', 'Heading 6'],
-  ),
-  group(
-    'Text',
-    ['p', 'Paragraph'],
-    ['span', 'Text'],
-    ['strong', 'Bold text'],
-    ['em', 'Emphasis'],
-    ['small', 'Small print'],
-    ['label', 'Label'],
-    ['blockquote', 'Quote'],
-    ['code', 'Code'],
-    ['time', 'Date or time'],
-  ),
+  group('Headings', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'),
+  group('Text', 'p', 'span', 'strong', 'em', 'small', 'label', 'blockquote', 'code', 'time'),
   group(
     'Blocks',
-    ['div', 'Block'],
-    ['section', 'Section'],
-    ['article', 'Article'],
-    ['header', 'Header'],
-    ['footer', 'Footer'],
-    ['main', 'Main content'],
-    ['nav', 'Navigation'],
-    ['aside', 'Aside'],
-    ['figure', 'Figure'],
-    ['figcaption', 'Caption'],
-    ['form', 'Form'],
-    ['fieldset', 'Field set'],
+    'div',
+    'section',
+    'article',
+    'header',
+    'footer',
+    'main',
+    'nav',
+    'aside',
+    'figure',
+    'figcaption',
+    'form',
+    'fieldset',
   ),
-  group(
-    'Lists',
-    ['ul', 'Bulleted list'],
-    ['ol', 'Numbered list'],
-    ['li', 'List item'],
-    ['dl', 'Description list'],
-    ['dt', 'Term'],
-    ['dd', 'Description'],
-  ),
-  group('Actions', ['button', 'Button'], ['a', 'Link']),
+  group('Lists', 'ul', 'ol', 'li', 'dl', 'dt', 'dd'),
+  group('Actions', 'button', 'a'),
 ];
 
 const TAG_NAME = /^[a-z][a-z0-9-]*$/;

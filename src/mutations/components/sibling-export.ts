@@ -26,7 +26,7 @@ export interface SiblingExport {
 export interface ImportedSibling {
   /** to be written */
   name: string;
-  /** what the import brings into the text around it, or takes from it */
+  /** atoms that the change of the import adds or removes */
   atoms: ReadonlySet<Atom>;
 }
 

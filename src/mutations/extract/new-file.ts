@@ -2,7 +2,14 @@
 import type * as t from '@babel/types';
 import { type Binding, resolveName } from '../jsx/bindings.ts';
 import { type ImportSpec, rebase } from '../jsx/imports.ts';
-import { type Declared, declarationOf, defaultExport, reactImport, returnType } from '../jsx/module-style.ts';
+import {
+  type Declared,
+  declarationNamed,
+  declarationOf,
+  defaultExport,
+  reactImport,
+  returnType,
+} from '../jsx/module-style.ts';
 import { type AnyNode, endOf, startOf } from '../jsx/nodes.ts';
 import type { ParsedSource } from '../jsx/parse.ts';
 import { indentAt, indentUnit, lineEndOf } from '../text/layout.ts';
@@ -24,7 +31,7 @@ export interface Written {
   element: number;
 }
 
-/** What the text is made of beside the element. */
+/** Parts of the text other than the element. */
 export interface Parts {
   uses: Uses;
   /** of the props, in their order; null in files without types */
@@ -74,7 +81,7 @@ interface Style {
   /** `React.FC` of `const Card: React.FC<Props>` */
   generic: string | null;
   returns: string;
-  /** what the annotations need */
+  /** names in the annotations */
   imports: Binding[];
 }
 
@@ -115,24 +122,10 @@ function componentAround(source: ParsedSource, ancestors: readonly AnyNode[]): D
   });
   const name = around.find((one) => /^[A-Z]/.test(one)) ?? source.elements.find(({ owner }) => owner !== null)?.owner;
   if (name === undefined || name === null) return null;
-  return topLevel(source, name) ?? declarationOf(source, name);
+  return declarationNamed(source, name) ?? declarationOf(source, name);
 }
 
-/** Unlike `declarationOf`, never the default export in place of the component that is meant. */
-function topLevel(source: ParsedSource, name: string): Declared | null {
-  const binding = resolveName(name, [source.ast.program as AnyNode]);
-  if (binding?.kind === 'function') return { name, node: binding.node as Declared['node'], annotation: '' };
-  if (binding?.node.type !== 'VariableDeclarator') return null;
-  const { id, init } = binding.node as AnyNode & t.VariableDeclarator;
-  const note = id.type === 'Identifier' ? id.typeAnnotation : null;
-  return {
-    name,
-    node: init?.type === 'ArrowFunctionExpression' ? (init as Declared['node']) : null,
-    annotation: note ? source.text.slice(startOf(note), endOf(note)) : '',
-  };
-}
-
-/** `'use client'` holds for the new module as well; others are about what the old one exports. */
+/** `'use client'` holds for the new module as well; other directives are about the old one's exports. */
 function directives({ ast, text }: ParsedSource): string[] {
   return ast.program.directives
     .filter(({ value }) => value.value === 'use client')
@@ -200,7 +193,7 @@ function importText(
 }
 
 interface Props {
-  /** what stands between the parentheses */
+  /** the function's parameter: on one line, and in parts for a line each */
   parameter: { short: string; names: string[]; type: string; typeName: string };
   /** lines of the type */
   declaration: string[];

@@ -13,7 +13,7 @@ import type { Extracted, Uses } from './uses.ts';
 export interface WrittenProps {
   /** null in files without types */
   types: string[] | null;
-  /** what the old file imports already */
+  /** imports of the old file that the types need */
   known: Binding[];
   imports: ImportSpec[];
   /** types of the old file that the new one imports */
@@ -108,7 +108,7 @@ function specifierLike(
   return relativeSpecifier(into, withoutEnding(file));
 }
 
-/** Imports of what the old file declares itself. */
+/** Imports of declarations of the old file. */
 export function ownImports({ source }: Extracted, into: string, own: readonly Binding[]): ImportSpec[] {
   return own.map((binding) => ({
     specifier: relativeSpecifier(into, withoutEnding(source.file)),

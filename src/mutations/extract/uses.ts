@@ -154,7 +154,7 @@ function isComponent(scope: AnyNode, ancestors: readonly AnyNode[]): boolean {
   return isFunction(scope) && scope.params.length === 1 && ancestors.find((one) => isFunction(one)) === scope;
 }
 
-/** What an element cannot take along: `this`, a hook's call, waiting. */
+/** Code that cannot move to another component: `this`, a hook's call, `await`. */
 function boundProblem({ node, where }: Extracted): Refusal | null {
   let reason: string | null = null;
   const visit = (one: AnyNode, isOwn: boolean): void => {

@@ -50,7 +50,7 @@ function pickedBy(pick: t.Function): string | null {
   return taken?.type === 'ObjectProperty' ? keyName(taken.key) : null;
 }
 
-/** What a function gives back: its expression, or that of its only statement. */
+/** A function's result: its expression, or that of its only statement, a `return`. */
 function resultOf({ body }: t.Function): AnyNode | null {
   if (body.type !== 'BlockStatement') return unwrapNode(body) as AnyNode;
   const [only, ...more] = body.body;

@@ -18,20 +18,24 @@ export function declarationOf(source: ParsedSource, name: string): Declared | nu
     const own = byDefault as AnyNode & { id?: t.Identifier | null };
     return { name: own.id?.name ?? name, node: functionIn(own), annotation: '' };
   }
-  const wanted = byDefault?.type === 'Identifier' ? byDefault.name : name;
+  return declarationNamed(source, byDefault?.type === 'Identifier' ? byDefault.name : name);
+}
+
+/** The function or variable at the top level with this name. */
+export function declarationNamed(source: ParsedSource, name: string): Declared | null {
   for (const statement of source.ast.program.body) {
     const declared =
       statement.type === 'ExportNamedDeclaration' && statement.declaration ? statement.declaration : statement;
-    if (declared.type === 'FunctionDeclaration' && declared.id?.name === wanted) {
-      return { name: wanted, node: declared as AnyNode & t.Function, annotation: '' };
+    if (declared.type === 'FunctionDeclaration' && declared.id?.name === name) {
+      return { name, node: declared as AnyNode & t.Function, annotation: '' };
     }
     if (declared.type !== 'VariableDeclaration') continue;
     for (const { id, init } of declared.declarations) {
-      if (id.type !== 'Identifier' || id.name !== wanted || !init) continue;
+      if (id.type !== 'Identifier' || id.name !== name || !init) continue;
       const annotation = id.typeAnnotation
         ? source.text.slice(startOf(id.typeAnnotation), endOf(id.typeAnnotation))
         : '';
-      return { name: wanted, node: functionIn(unwrapNode(init) as AnyNode), annotation };
+      return { name, node: functionIn(unwrapNode(init) as AnyNode), annotation };
     }
   }
   return null;

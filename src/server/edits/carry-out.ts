@@ -117,8 +117,8 @@ function putInPlace(ws: Workspace, plan: WritePlan, saves: readonly PreparedSave
 /** @returns the current revisions of the files */
 function noteTexts(ws: Workspace, edits: readonly PlannedEdit[], side: 'before' | 'after'): Revisions {
   for (const edit of edits) {
-    ws.noteRemoval(edit.file, edit[side] === null);
-    if (edit.before === null && edit[side] !== null) ws.noteMade(edit.file);
+    if (edit[side] === null) ws.noteWholeFile(edit.file, 'removed');
+    else if (edit.before === null) ws.noteWholeFile(edit.file, 'made');
   }
   return Object.fromEntries(edits.map((edit) => [edit.file, ws.revisions.note(edit.file, edit[side])]));
 }

@@ -18,12 +18,12 @@ import { SessionChanges } from '../review/session-changes.ts';
 import { Refused } from '../routes/errors.ts';
 import { stylesheetsOf } from '../sheets/stylesheet-files.ts';
 import { ProjectTailwind } from '../tailwind/project-tailwind.ts';
-import type { Identity, IdentityUpdate, Logger, SessionOptions } from '../types.ts';
+import type { Identity, IdentityUpdate, Logger, SessionOptions, WholeFileEdit } from '../types.ts';
 import { RevisionClock } from './revision-clock.ts';
 
 export const NO_UPDATE: IdentityUpdate = { prevIdToNewIdMap: {}, treeElementLookup: {}, scopeLookup: {} };
 
-/** An edit, undo or redo whose files are in place. */
+/** An edit, undo or redo that has been written. */
 export interface SavedEdit {
   op: 'change' | 'undo' | 'redo';
   activityId: string;
@@ -47,10 +47,7 @@ export class Workspace {
   private readonly imported = new Set<string>();
   /** ids of removed elements, so that a request for one is refused as stale rather than unknown */
   private readonly retired = new Set<string>();
-  /** files that an edit, undo or redo of ours has taken away */
-  private readonly removed = new Set<string>();
-  /** files that an edit or redo of ours has made */
-  private readonly made = new Set<string>();
+  private readonly wholeFiles = new Map<string, WholeFileEdit>();
   /** registry updates that have not been published to editors yet */
   private readonly deferred = new Map<string, IdentityUpdate>();
 
@@ -112,22 +109,12 @@ export class Workspace {
     return [...this.identity.files(), ...this.imported].some((known) => posix.dirname(known) === dir);
   }
 
-  /** @param isGone after an edit of ours; false for files of others */
-  noteRemoval(file: string, isGone: boolean): void {
-    if (isGone) this.removed.add(file);
-    else this.removed.delete(file);
+  noteWholeFile(file: string, edit: WholeFileEdit): void {
+    this.wholeFiles.set(file, edit);
   }
 
-  hasRemoved(file: string): boolean {
-    return this.removed.has(file);
-  }
-
-  noteMade(file: string): void {
-    this.made.add(file);
-  }
-
-  hasMade(file: string): boolean {
-    return this.made.has(file);
+  wholeFileEdit(file: string): WholeFileEdit | null {
+    return this.wholeFiles.get(file) ?? null;
   }
 
   wasRetired(id: string): boolean {
@@ -178,7 +165,7 @@ export class Workspace {
       step,
     });
     this.changes.noteOther(file, entry.head.id);
-    this.noteRemoval(file, false);
+    if (this.wholeFileEdit(file) === 'removed') this.wholeFiles.delete(file);
     if (text === null || this.journal.ledger.history(file)) this.seen.delete(file);
     else this.seen.set(file, text);
     const revisions = { [file]: this.revisions.note(file, text) };

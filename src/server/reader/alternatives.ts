@@ -1,6 +1,6 @@
 /**
- * What can stand in a component's place: exports of its module that the project's TypeScript takes there. For the default import
- * of a package's file (`@mui/icons-material/Menu`), the files beside it.
+ * Components that fit in another one's place: exports of its module that the project's TypeScript takes there. For the default
+ * import of a package's file (`@mui/icons-material/Menu`), the files beside it.
  */
 import { dirname } from 'node:path/posix';
 import type * as TS from 'typescript';

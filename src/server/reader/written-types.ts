@@ -177,7 +177,7 @@ class TypeWriter {
     const [scope = '', second = ''] = packagePath.split('/');
     const own = scope === '@types' ? second : scope.startsWith('@') ? `${scope}/${second}` : scope;
     const name = scope === '@types' && own.includes('__') ? `@${own.replace('__', '/')}` : own;
-    // A package's part, which the old file imports already, may be the only one that exports it.
+    // Perhaps only a submodule exports it, which the old file imports already.
     const written = this.file.statements.flatMap((one) =>
       this.ts.isImportDeclaration(one) && this.ts.isStringLiteral(one.moduleSpecifier)
         ? [one.moduleSpecifier.text]
