@@ -162,6 +162,16 @@ export function freeNames(root: t.Node): Map<string, AnyNode> {
   return found;
 }
 
+/** Types with parameters. */
+const SIGNATURES = new Set<string>([
+  'TSFunctionType',
+  'TSConstructorType',
+  'TSMethodSignature',
+  'TSCallSignatureDeclaration',
+  'TSConstructSignatureDeclaration',
+  'TSIndexSignature',
+]);
+
 /** Visits each identifier that may refer to a binding, declarations included, with the scopes around it, outermost first. */
 export function visitNames(
   root: t.Node,
@@ -173,8 +183,16 @@ export function visitNames(
   if (name !== null) visit(name, node, outer);
   const scopes = opensScope(node) ? [...outer, node] : outer;
   forEachChild(node, (child, key) => {
-    if (!isPlainName(node, key)) visitNames(child, visit, scopes);
+    if (isPlainName(node, key)) return;
+    // The parameter of a type is named for its readers; only its own type refers to something.
+    if (isParameterOfType(node, key) && child.type === 'Identifier') {
+      forEachChild(child, (part) => visitNames(part, visit, scopes));
+    } else visitNames(child, visit, scopes);
   });
+}
+
+function isParameterOfType(node: AnyNode, key: string): boolean {
+  return key === 'parameters' && SIGNATURES.has(node.type);
 }
 
 function usedName(node: AnyNode): string | null {

@@ -224,13 +224,19 @@ function identifiersIn(source: ts.Node): Set<string> {
   return names;
 }
 
-/** `name` of `a.name`, `{ name: 1 }`, `name?: string` and `name="a"`. */
+/** `name` of `a.name`, `{ name: 1 }`, `name?: string`, `name(): string`, `(name: string) => void` and `name="a"`. */
 function isPropertyName(node: ts.Identifier): boolean {
   const { parent } = node;
   if (ts.isPropertyAccessExpression(parent)) return parent.name === node;
   if (ts.isBindingElement(parent)) return parent.propertyName === node;
+  if (ts.isParameter(parent)) {
+    return ts.isTypeElement(parent.parent) || ts.isFunctionOrConstructorTypeNode(parent.parent);
+  }
   return (
-    (ts.isPropertyAssignment(parent) || ts.isPropertySignature(parent) || ts.isJsxAttribute(parent)) &&
+    (ts.isPropertyAssignment(parent) ||
+      ts.isPropertySignature(parent) ||
+      ts.isMethodSignature(parent) ||
+      ts.isJsxAttribute(parent)) &&
     parent.name === node
   );
 }
