@@ -17,7 +17,7 @@ const clock = () => performance.timeOrigin + performance.now();
 
 export async function run(): Promise<void> {
   const project = await createExampleCopy();
-  const cli = await startCli(project.root);
+  const cli = await startCli(project.root, [], { typeCheck: true });
   const browser = await launchBrowser();
   try {
     const { appUrl, apiUrl, token } = cli.ready;

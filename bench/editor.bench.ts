@@ -44,7 +44,7 @@ export const App = () => (
 export async function run(): Promise<void> {
   printSizes();
   const project = createViteProject({ 'src/App.jsx': APP });
-  const cli = await startCli(project.root);
+  const cli = await startCli(project.root, [], { typeCheck: true });
   const browser = await launchBrowser(AS_UNDRIVEN);
   try {
     const samples = new Map<string, number[]>();

@@ -49,7 +49,7 @@ export async function startStage(app?: string): Promise<Stage> {
   };
   try {
     browser = await launchBrowser();
-    cli = await startCli(project.root);
+    cli = await startCli(project.root, [], { typeCheck: true });
   } catch (error) {
     await close();
     throw error;

@@ -9,6 +9,7 @@ export interface ViteOptions {
   port?: number;
   editorPort?: number;
   editorPath?: string;
+  typeCheck?: boolean;
   host?: string | true;
   mode?: string;
 }
@@ -30,7 +31,7 @@ export async function startVite(project: CheckedProject, options: ViteOptions, l
 
 async function createServer(
   project: CheckedProject,
-  { port, editorPort, editorPath, host, mode }: ViteOptions,
+  { port, editorPort, editorPath, typeCheck, host, mode }: ViteOptions,
   logger: Logger,
 ): Promise<ViteDevServer> {
   const vite = (await import(project.viteEntry)) as typeof import('vite');
@@ -43,7 +44,7 @@ async function createServer(
       // the editor is opened in place of the app
       server: { open: false, ...(port !== undefined && { port }), ...(host !== undefined && { host }) },
       // if the user's config has the plugin already, the two are merged and these options win
-      plugins: [visualEdit({ editorPort, editorPath })],
+      plugins: [visualEdit({ editorPort, editorPath, typeCheck })],
     });
   } catch (error) {
     throw asProblem(error, 'config-failed');

@@ -101,7 +101,7 @@ export class DevSession {
   }
 
   private async startServer(side: AppSide, identity: IdentityRegistry): Promise<EditorServer> {
-    const { editorPath, appUrl, editorPort } = this.options;
+    const { editorPath, appUrl, editorPort, typeCheck = true } = this.options;
     return startEditorServer({
       ...side,
       root: this.root,
@@ -110,6 +110,7 @@ export class DevSession {
       port: editorPort,
       https: certificateOf(this.server),
       mount: editorPath === undefined ? undefined : mountOptions(this.server, editorPath, appUrl),
+      typeCheck,
       editorDir: editorDir(),
       protectedDirs: protectedDirs(this.server.config, this.root),
     });

@@ -24,6 +24,8 @@ export interface VisualEditOptions {
    * server's own.
    */
   editorPath?: string;
+  /** Looks for new type errors after each edit, with the project's TypeScript. Default: true. */
+  typeCheck?: boolean;
   /** Opens the editor in the browser once the dev server listens. Default: false. */
   open?: boolean;
   /**

@@ -12,7 +12,7 @@ import { assertLoopbackName } from './http/listen.ts';
 import { OneTimeCodes } from './http/one-time-codes.ts';
 import { writeServerFile } from './http/server-file.ts';
 import { makeToken } from './http/token.ts';
-import { watchTypes } from './reader/type-watch.ts';
+import { type TypeWatch, watchTypes } from './reader/type-watch.ts';
 import { allRoutes } from './routes/all-routes.ts';
 import { routeTable } from './routes/routes.ts';
 import { createSession, type Session } from './session.ts';
@@ -47,7 +47,7 @@ async function serve(session: Session, options: EditorServerOptions): Promise<Ed
   const token = makeToken();
   const codes = new OneTimeCodes();
   const { reader } = session.ws;
-  const types = watchTypes(session.ws, reader);
+  const types = options.typeCheck ? watchTypes(session.ws, reader) : NO_TYPES;
   const context = { session, problems: types.problems, appUrl: options.appUrl, frameNonce, version: ownVersion() };
   const routes = routeTable(allRoutes(context, reader, token), session.canvasId);
   const socket = createEventsSocket(session.hub, () => session.activities()[0]?.id ?? null);
@@ -90,6 +90,8 @@ async function serve(session: Session, options: EditorServerOptions): Promise<Ed
     }),
   };
 }
+
+const NO_TYPES: TypeWatch = { problems: () => ({}), close: () => {} };
 
 function once(close: () => Promise<void>): () => Promise<void> {
   let closing: Promise<void> | undefined;

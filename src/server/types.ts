@@ -112,6 +112,8 @@ export interface EditorServerOptions extends SessionOptions {
   mount?: MountOptions;
   /** address of the running app; null until it listens */
   appUrl(): string | null;
+  /** look for new type errors after each edit */
+  typeCheck: boolean;
   /** folder of the built editor */
   editorDir: string;
 }

@@ -10,6 +10,8 @@ import { ApiClient } from '../support/api-client.ts';
 import { createExampleCopy, type RunningCli, startCli, type TestProject } from '../support/project.ts';
 
 const FILE = 'src/shell/MobileSidebar.tsx';
+/** The first check reads the whole project. */
+const FIRST_CHECK = { timeout: 60_000 };
 
 let project: TestProject;
 let cli: RunningCli | undefined;
@@ -23,7 +25,7 @@ afterEach(async () => {
 
 test('a value that the type does not take is told with its edit, until the undo', async () => {
   project = createExampleCopy();
-  cli = await startCli(project.root);
+  cli = await startCli(project.root, [], { typeCheck: true });
   const { appUrl, apiUrl, token } = cli.ready;
   const api = await ApiClient.connect({ apiUrl, token });
   const canvas = `${apiUrl}/canvases/${api.canvasId}`;
@@ -51,7 +53,7 @@ test('a value that the type does not take is told with its edit, until the undo'
 
   await setVariant('soft');
   const activityId = await setVariant('wild');
-  await expect.poll(() => told.length).toBe(1);
+  await expect.poll(() => told.length, FIRST_CHECK).toBe(1);
   const after = readFileSync(join(project.root, FILE), 'utf8');
   const line = after.split('\n').findIndex((one) => one.includes('variant="wild"'));
   const column = after.split('\n')[line]?.indexOf('variant=');

@@ -14,7 +14,18 @@ test('--version prints the version of the package', async () => {
 });
 
 const OPTIONS: Record<string, string[]> = {
-  dev: ['--port', '--editor-port', '--editor-path', '--host', '--config', '--mode', '--open', '--no-open', '--json'],
+  dev: [
+    '--port',
+    '--editor-port',
+    '--editor-path',
+    '--host',
+    '--no-type-check',
+    '--config',
+    '--mode',
+    '--open',
+    '--no-open',
+    '--json',
+  ],
   apply: ['--root', '--dry-run', '--json'],
   undo: ['--leave', '--root', '--json'],
   redo: ['--root', '--json'],

@@ -6,7 +6,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FrameLocator, Locator, Page } from 'playwright';
 import { expect } from 'vitest';
-import type { TestProject } from '../support/project.ts';
+import type { StartOptions, TestProject } from '../support/project.ts';
 import { changedFiles, hashesOf, startExample, untilFile, untilFiles } from './real-editor.ts';
 import { type StylesDriver, stylesOf } from './styles-driver.ts';
 
@@ -50,8 +50,8 @@ export interface Everyday {
   close(): Promise<void>;
 }
 
-export async function startEveryday(): Promise<Everyday> {
-  const started = await startExample();
+export async function startEveryday(options: StartOptions = {}): Promise<Everyday> {
+  const started = await startExample(undefined, options);
   const { project, editor, untouched } = started;
   const { page, app } = editor;
   const isShown = watchFiles(page, project);

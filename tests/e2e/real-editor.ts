@@ -6,7 +6,14 @@ import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import { type OpenedEditor, openEditor } from '../support/open-editor.ts';
-import { createExampleCopy, type RunningCli, sha256Tree, startCli, type TestProject } from '../support/project.ts';
+import {
+  createExampleCopy,
+  type RunningCli,
+  type StartOptions,
+  sha256Tree,
+  startCli,
+  type TestProject,
+} from '../support/project.ts';
 
 type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
 
@@ -25,7 +32,10 @@ export interface StartedExample {
 }
 
 /** @param prepare does something to the project before the command starts */
-export async function startExample(prepare: (project: TestProject) => void = () => {}): Promise<StartedExample> {
+export async function startExample(
+  prepare: (project: TestProject) => void = () => {},
+  options: StartOptions = {},
+): Promise<StartedExample> {
   const browser = await launchBrowser();
   const project = createExampleCopy();
   let cli: RunningCli | undefined;
@@ -37,7 +47,7 @@ export async function startExample(prepare: (project: TestProject) => void = () 
   try {
     prepare(project);
     const untouched = hashesOf(project);
-    cli = await startCli(project.root);
+    cli = await startCli(project.root, [], options);
     return { project, editor: await openEditor(browser, cli), untouched, close };
   } catch (error) {
     await close();

@@ -10,7 +10,7 @@ const FIRST_CHECK = { timeout: 60_000 };
 
 let desk: Everyday;
 beforeAll(async () => {
-  desk = await startEveryday();
+  desk = await startEveryday({ typeCheck: true });
 });
 afterAll(() => desk?.close());
 afterEach(async () => {

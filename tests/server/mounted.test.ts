@@ -128,6 +128,7 @@ test('a path that is none stops the start', async () => {
       ...server.project.options(),
       hostname: 'localhost',
       appUrl: () => null,
+      typeCheck: false,
       editorDir: '',
       mount: other,
     };

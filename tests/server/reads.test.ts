@@ -285,7 +285,14 @@ describe('ports and names', () => {
     '127.0.0.1.evil.com',
   ])('[S-24] the name %j is refused', async (hostname) => {
     const project = new TestProject();
-    const options = { ...project.options(), hostname, port: 0, appUrl: () => null, editorDir: project.base };
+    const options = {
+      ...project.options(),
+      hostname,
+      port: 0,
+      appUrl: () => null,
+      typeCheck: false,
+      editorDir: project.base,
+    };
     await expect(startEditorServer(options)).rejects.toThrow(/localhost or 127\.0\.0\.1/);
     project.remove();
   });

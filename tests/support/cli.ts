@@ -69,12 +69,22 @@ export function environmentOf(root: string): Record<string, string | undefined> 
   return { XDG_STATE_HOME: stateHomeOf(root), NODE_ENV: undefined, VITEST: undefined, CI: undefined };
 }
 
+export interface StartOptions extends Options {
+  /** look for new type errors after each edit; off by default, because it takes seconds of a core in each test that edits */
+  typeCheck?: boolean;
+}
+
 /**
  * Runs `visual-edit dev <root> --no-open --json …args` and resolves once both servers answer.
  * @throws Error with the command's whole output when it ends before that
  */
-export function startCli(root: string, args: string[] = [], options: Options = {}): Promise<RunningCli> {
-  return followCli(runCli(root, ['dev', root, '--no-open', '--json', ...args], options));
+export function startCli(
+  root: string,
+  args: string[] = [],
+  { typeCheck = false, ...options }: StartOptions = {},
+): Promise<RunningCli> {
+  const types = typeCheck ? [] : ['--no-type-check'];
+  return followCli(runCli(root, ['dev', root, '--no-open', '--json', ...types, ...args], options));
 }
 
 /** Waits for the `ready` line of a command that was started with `--json`. */

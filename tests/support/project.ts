@@ -16,7 +16,7 @@ import { copyTree, linkTree } from './copy-tree.ts';
 import { KEPT } from './kept.ts';
 import { REPOSITORY } from './repository.ts';
 
-export { type RunningCli, runCli, startCli } from './cli.ts';
+export { type RunningCli, runCli, type StartOptions, startCli } from './cli.ts';
 export { REPOSITORY };
 
 const EXAMPLE = join(REPOSITORY, 'examples/real-estate');

@@ -20,6 +20,7 @@ export function addDevCommand(program: Command, output: Output, done: (exitCode:
       ).conflicts('editorPort'),
     )
     .option('--host [host]', "let other machines reach the app's dev server; the editor stays on this one")
+    .option('--no-type-check', 'do not look for new type errors after each edit')
     .option('-c, --config <file>', "the app's Vite config")
     .option('-m, --mode <mode>', 'Vite mode')
     .option('--open', 'open the editor in the browser (the default, unless --json)')

@@ -158,7 +158,7 @@ function optionsOf(project: TestProject, over: Partial<EditorServerOptions>): Ed
   );
   writeFileSync(join(editorDir, 'assets/main.js'), 'export {};');
   const address = { hostname: '127.0.0.1', port: 0, appUrl: () => `${APP_ORIGIN}/` };
-  return { ...project.options(), ...address, editorDir, ...over };
+  return { ...project.options(), ...address, typeCheck: false, editorDir, ...over };
 }
 
 function maybeJson(text: string): unknown {
