@@ -38,6 +38,12 @@ const selected = () =>
 const saved = () => editor.page.getByRole('banner').getByRole('status').filter({ hasText: 'Saved' }).waitFor();
 const line = () => editor.app.locator('visual-edit-overlay [data-kind="drop"]:not([hidden])');
 
+/** True when the line is drawn above an element, nearer to it than a line of its words is high. */
+async function lineIsAbove(element: Locator): Promise<boolean> {
+  const [drawn, box] = [await line().boundingBox(), await element.boundingBox()];
+  return drawn !== null && box !== null && drawn.y <= box.y && box.y - drawn.y < 40;
+}
+
 async function openList() {
   if ((await list().count()) === 0) await editor.page.keyboard.press('a');
   await list().getByRole('textbox').fill('');
@@ -126,7 +132,7 @@ it('words typed at once behind that Enter are its words, and nothing lies over i
   await list().waitFor({ state: 'detached' });
   await expect.poll(isShown, { timeout: 20_000 }).toBe(true);
   await dragTo(editor.app.getByText('Typed ahead'), editor.app.locator('h1'), { x: 0.1, y: 0.2 });
-  await line().waitFor();
+  await expect.poll(() => lineIsAbove(editor.app.locator('h1'))).toBe(true);
   await editor.page.mouse.up();
   await untilFile(project, HERO, hero.replace(heading, `${indent}<p>Typed ahead</p>\n${heading}`));
   await saved();

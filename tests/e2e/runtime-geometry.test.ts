@@ -221,6 +221,15 @@ describe('a drop target', () => {
     expect(await dropAt('.empty', [0.5, 0.02])).toMatchObject({ parentCodebaseId: page, axis: 'y' });
   });
 
+  it('is none while the tables lack the neighbours, and never the end of the element around them', async () => {
+    const neighbours = ['one', 'two', 'three'].map((name) => id(`className="${name}"`));
+    const tableOf = (entry: (key: string) => unknown) => Object.fromEntries(neighbours.map((key) => [key, entry(key)]));
+    await parent.call('setNewLookups', tableOf(() => null) as never, {});
+    expect(await dropAt('.two', [0.2, 0.5])).toBeNull();
+    await parent.call('setNewLookups', tableOf((key) => parent.lookup[key]) as never, {});
+    expect(await dropAt('.two', [0.2, 0.5])).toMatchObject({ beforeCodebaseId: neighbours[1] });
+  });
+
   it('names what the source names: children given to a component, and instances beside', async () => {
     const given = await dropAt('.given', [0.9, 0.5]);
     expect(given).toMatchObject({ parentCodebaseId: id('<Card>'), afterCodebaseId: id('className="given"') });

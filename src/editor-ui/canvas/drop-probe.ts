@@ -66,14 +66,15 @@ export function createDropProbe(frame: FrameCalls): DropProbe {
     ask(point, keys = []) {
       const newest = next ?? last;
       // a drag reports its point again while the pointer rests
-      if (newest && newest.point.x === point.x && newest.point.y === point.y) return;
+      if (newest && isSame(newest.point, point)) return;
       rest.moved();
       if (underWay === null) send({ point, keys });
       else next = { point, keys };
     },
     settled: () => (underWay === null ? Promise.resolve(found) : new Promise((resolve) => waiting.push(resolve))),
-    take({ target, elsewhere }) {
-      if (underWay !== null) answered({ target, elsewhere });
+    take({ point, target, elsewhere }) {
+      // An answer that comes after its time was up belongs to an earlier question.
+      if (underWay !== null && last && isSame(point, last.point)) answered({ target, elsewhere });
     },
     clear() {
       next = last = null;
@@ -83,6 +84,10 @@ export function createDropProbe(frame: FrameCalls): DropProbe {
       frame.call('clearDropTarget');
     },
   };
+}
+
+function isSame(a: Point, b: Point): boolean {
+  return a.x === b.x && a.y === b.y;
 }
 
 /** The file other than the dragged element's over which the pointer rested last. @param onRested called for each new one */

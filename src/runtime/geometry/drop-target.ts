@@ -124,8 +124,16 @@ interface Candidate {
   leaves: boolean;
 }
 
-/** @param dragged the dragged elements: neither parents nor neighbours of the place */
-function targetIn(deps: DropDeps, container: Element, point: Point, dragged: readonly Element[]): Candidate | null {
+/**
+ * @param dragged the dragged elements: neither parents nor neighbours of the place
+ * @returns null if the container takes no drop, `unknown` while the tables lack the neighbours
+ */
+function targetIn(
+  deps: DropDeps,
+  container: Element,
+  point: Point,
+  dragged: readonly Element[],
+): Candidate | 'unknown' | null {
   const { page, window } = deps;
   const parentKey = page.keyOf(container);
   const ownId = page.codebaseIdOf(container);
@@ -134,22 +142,24 @@ function targetIn(deps: DropDeps, container: Element, point: Point, dragged: rea
   const children = laidOutChildren(container).filter(({ element }) => !dragged.includes(element));
   const nearest = nearestTo(children, point);
   const axis = axisOf(style, children, children[nearest] ?? null);
-  const place = placeBeside(children, nearest, { point, axis, reversed: isReversed(style, axis) });
+  const beside = placeBeside(children, nearest, { point, axis, reversed: isReversed(style, axis) });
   const box = container.getBoundingClientRect();
-  const index = place?.index ?? 0;
+  const index = beside?.index ?? 0;
   const neighbours = {
     before: children[index]?.element,
     after: children[index - 1]?.element,
     nearest: children[nearest]?.element,
   };
-  const { file, ...source } = sourcePlaceOf(deps, ownId, neighbours, dragged);
+  const place = sourcePlaceOf(deps, ownId, neighbours, dragged);
+  if (!place) return 'unknown';
+  const { file, ...source } = place;
   const homes = dragged.length > 0 ? dragged : [neighbours.before ?? neighbours.after ?? container];
   const files = homes.flatMap((element) => entriesOf(deps, element).map(({ filename }) => filename));
   const target: DropTarget = {
     parentKey,
     ...source,
     index,
-    line: place?.line ?? null,
+    line: beside?.line ?? null,
     axis,
     display: style.display,
     parentBox: { left: box.left, top: box.top, width: box.width, height: box.height },
@@ -192,9 +202,13 @@ export function findDropTarget(
 ): void {
   const { page, outlines, post } = deps;
   const dragged = draggedKeys.flatMap((key) => page.resolve(key));
-  const found = containersAt(deps, point, dragged).flatMap(
-    (container) => targetIn(deps, container, point, dragged) ?? [],
-  );
+  const found: Candidate[] = [];
+  for (const container of containersAt(deps, point, dragged)) {
+    const candidate = targetIn(deps, container, point, dragged);
+    // A container further out would be another place than the one pointed at.
+    if (candidate === 'unknown') break;
+    if (candidate) found.push(candidate);
+  }
   const chosen = found.find(({ leaves, file }) => !leaves || file === into);
   const target = chosen?.target ?? null;
   const [inner] = found;

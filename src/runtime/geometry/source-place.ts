@@ -38,19 +38,26 @@ function areInOneRow(one: TreeElement, other: TreeElement): boolean {
   return one.filename === other.filename && one.parentCodebaseId === other.parentCodebaseId && one.row === other.row;
 }
 
+/** True for an element of the source that the tables do not have yet. */
+function isUnknown({ page, project }: SourceDeps, element: Element | undefined): boolean {
+  const id = element && page.codebaseIdOf(element);
+  return Boolean(id) && project.element(id as string) === null;
+}
+
 /**
  * @param pageParentId id of the DOM parent
  * @param before the child right after the place
  * @param after the child right before it
  * @param nearest which of both decides if they come from different places in the source
  * @param dragged the siblings of these are preferred
+ * @returns null while the tables lack the neighbours, right after an edit
  */
 export function sourcePlaceOf(
   deps: SourceDeps,
   pageParentId: string,
   { before, after, nearest }: { before?: Element; after?: Element; nearest?: Element },
   dragged: readonly Element[],
-): SourcePlace {
+): SourcePlace | null {
   const { project } = deps;
   const entries = (element: Element | undefined) =>
     element ? entriesOf(deps, element).filter(({ row }) => row !== null) : [];
@@ -61,7 +68,10 @@ export function sourcePlaceOf(
     all.find((entry) => own.some((one) => areInOneRow(one, entry))) ??
     all.find((entry) => entry.parentCodebaseId === pageParentId) ??
     all[0];
-  if (!row) return { parentCodebaseId: pageParentId, file: project.element(pageParentId)?.filename ?? null };
+  if (!row) {
+    if (isUnknown(deps, before) || isUnknown(deps, after)) return null;
+    return { parentCodebaseId: pageParentId, file: project.element(pageParentId)?.filename ?? null };
+  }
   const idIn = (side: readonly TreeElement[]) => side.find((entry) => areInOneRow(entry, row))?.codebaseId;
   const [beforeCodebaseId, afterCodebaseId] = [idIn(sides.before), idIn(sides.after)];
   return {
