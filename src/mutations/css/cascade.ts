@@ -15,11 +15,11 @@ export function specificityOf(selector: string): Specificity {
 
 export class Cascade {
   private readonly layers = new LayerOrder();
-  private readonly places: ReadonlyMap<string, number>;
+  private readonly places: ReadonlyMap<Sheet, number>;
 
   /** @param sheets in the order in which the app loads them */
   constructor(sheets: readonly Sheet[]) {
-    this.places = new Map(sheets.map(({ file }, index) => [file, index]));
+    this.places = new Map(sheets.map((sheet, index) => [sheet, index]));
     for (const { layers } of sheets) for (const layer of layers) this.layers.note(layer);
   }
 
@@ -34,6 +34,6 @@ export class Cascade {
 
   /** Grows from rule to rule, in the order of loading. */
   placeOf(rule: CssRule): number {
-    return (this.places.get(rule.sheet.file) ?? 0) * 100_000 + rule.index;
+    return (this.places.get(rule.sheet) ?? 0) * 100_000 + rule.index;
   }
 }

@@ -8,8 +8,8 @@ import { indentAt, lineEnd, lineEndOf, startsItsLine } from '../text/layout.ts';
 import { type CssContext, type CssEnvironment, contextOfConditions, darkMarker, sameWidths } from './context.ts';
 import type { Wanted } from './declarations.ts';
 import { gapBetween, indentUnit, isOneLine } from './layout.ts';
-import { declarationText, openBrace } from './rule-edit.ts';
 import { foldSpace } from './selectors.ts';
+import { declarationText, openBrace } from './sheet-writer.ts';
 import { type CssRule, endOfNode, type Sheet, startOfNode, syntaxOf } from './source.ts';
 import { blockBefore, widthQueries, winsOver } from './widths.ts';
 

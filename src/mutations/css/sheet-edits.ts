@@ -14,6 +14,7 @@ import { appendRule, writeNewRule } from './new-rule.ts';
 import type { ProjectSheets } from './project.ts';
 import { generatedRule, styleNotInRule } from './refusals.ts';
 import { RuleEdit } from './rule-edit.ts';
+import { SheetWriter } from './sheet-writer.ts';
 import { type CssRule, type Sheet, syntaxOf } from './source.ts';
 import { problemOfSheet } from './verify.ts';
 
@@ -167,7 +168,9 @@ export class SheetEdits {
     const known = this.rules.get(rule);
     if (known) return known;
     const { draft } = this.sheetEdit(rule.sheet);
-    const edit = new RuleEdit(rule, draft, (node, property) => mayAlsoSet(node, property, this.read.sheets));
+    const edit = new RuleEdit(rule, new SheetWriter(rule, draft), (node, property) =>
+      mayAlsoSet(node, property, this.read.sheets),
+    );
     this.rules.set(rule, edit);
     return edit;
   }

@@ -48,6 +48,15 @@ export interface Sheet {
   rules: CssRule[];
   /** `@layer a, b;` and blocks, in order */
   layers: string[];
+  /** elements that a style in code is for, where they are not found by a selector */
+  usage?: Usage;
+}
+
+/** Elements of the source that a rule is for. */
+export interface Usage {
+  count: number;
+  /** there may be more */
+  isLeast: boolean;
 }
 
 /** Why a style sheet cannot be read; line from 1, column from 0. */
@@ -122,7 +131,7 @@ function parseAfresh(file: string, text: string, scopes?: Sheet['scopes']): Shee
       rules: [],
       layers: [],
     };
-    collect(sheet, root, { parents: [''], conditions: [], lock: null });
+    collectRules(sheet);
     return sheet;
   } catch (error) {
     // Parser and walk recurse: deep nesting ends in a RangeError, which is the file's fault.
@@ -155,6 +164,11 @@ interface Around {
 /** At-rules whose blocks hold no rules for elements. */
 const NO_RULES =
   /^(?:(?:-\w+-)?keyframes|font-face|font-feature-values|font-palette-values|page|property|counter-style|position-try|view-transition|theme|utility|plugin|color-profile|custom-variant|function|return)$/i;
+
+/** Reads the rules of the sheet's tree into `rules` and `layers`. */
+export function collectRules(sheet: Sheet): void {
+  collect(sheet, sheet.root, { parents: [''], conditions: [], lock: null });
+}
 
 function collect(sheet: Sheet, container: Container | Document, around: Around): void {
   for (const node of container.nodes ?? []) {

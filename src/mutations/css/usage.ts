@@ -6,19 +6,15 @@ import { readingsOf } from './context.ts';
 import { elementOf } from './element.ts';
 import { classesAsked, matches } from './match.ts';
 import type { compoundsOf } from './selectors.ts';
-import type { CssRule } from './source.ts';
+import type { CssRule, Usage } from './source.ts';
 
 const NO_VARIABLES = { variables: new Map<string, string>() };
 /** Files are parsed for the count; beyond so many the count says "at least". */
 const MAX_FILES = 60;
 
-export interface Usage {
-  count: number;
-  isLeast: boolean;
-}
-
 /** Elements that surely match, or match where their surroundings allow it. */
 export function usageOf(rule: CssRule, project: Project): Usage {
+  if (rule.sheet.usage) return rule.sheet.usage;
   const selectors = readingsOf(rule, NO_VARIABLES).map(({ compounds }) => compounds);
   const places = rule.sheet.scopes.flatMap((module) =>
     (module === null ? project.sourceFiles() : project.importersOf(module)).map((file) => ({ file, module })),

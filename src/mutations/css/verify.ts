@@ -19,7 +19,11 @@ export interface Allowed {
 /** @returns null, or the fault of the new text */
 export function problemOfSheet(before: Sheet, text: string, allowed: Allowed): string | null {
   const after = parseSheet(before.file, text);
-  if (!after.ok) return `the result does not parse (${after.reason})`;
+  return after.ok ? problemBetween(before, after, allowed) : `the result does not parse (${after.reason})`;
+}
+
+/** The same for two trees. */
+export function problemBetween(before: Sheet, after: Sheet, allowed: Allowed): string | null {
   const wanted = allowed.declarations.map(({ property, value }) => wordsFor(property, value));
   const words = new Set(wanted.flat());
   const old = wordsOf(before);

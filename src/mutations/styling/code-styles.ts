@@ -22,6 +22,16 @@ export interface CodeStyle {
   /** `styled-components`, `Emotion`, `MUI`, …; null where only its form tells */
   library: string | null;
   where: Where;
+  /** the expressions that hold it, the weakest first */
+  values: readonly Origin[];
+  /** the attribute that holds it; null for classes and for styles of the component itself */
+  prop: (typeof STYLE_PROPS)[number] | null;
+  /** styles of the same element that may win over it: classes on a condition */
+  beside: readonly Origin[];
+  /** components of the project whose root the element with the style is, outermost first */
+  through: readonly { source: ParsedSource; name: string }[];
+  /** the style belongs to an element around this one, which styles its descendants */
+  isAround: boolean;
   /** its text */
   code: string;
   /** its text says something about the property */
@@ -66,9 +76,13 @@ export function codeStyleOf(project: Project, target: Target, depth = 0): CodeSt
     ofAttributes(project, target) ??
     ofTag(project, target, depth) ??
     ofClasses(project, target) ??
-    ofWrapper(project, target) ??
-    (depth === 0 ? ofParents(project, target) : null)
+    (depth === 0 ? (ofWrapper(project, target) ?? ofParents(project, target)) : null)
   );
+}
+
+/** The style of the element itself: not that of a component around it or of its root. */
+export function ownCodeStyle(project: Project, source: ParsedSource, element: SourceElement): CodeStyle | null {
+  return codeStyleOf(project, targetOf(source, element), MOST_ROOTS);
 }
 
 /** `css={…}`, `sx={…}`, and `{...stylex.props(…)}`. */
@@ -82,7 +96,7 @@ function ofAttributes(project: Project, target: Target): CodeStyle | null {
     const here = originIn(target, value as AnyNode);
     const style = followName(project, here);
     const library = makerOf(project, here) ?? (name === 'sx' ? 'MUI' : null);
-    return styleAt([style], library, name !== 'css');
+    return { ...styleAt([style], library, name !== 'css'), prop: name };
   }
   for (const one of opening.attributes) {
     const call = one.type === 'JSXSpreadAttribute' ? unwrapNode(one.argument) : null;
@@ -130,7 +144,7 @@ function ofRoots(project: Project, { source }: ValueFile, fn: AnyNode, depth: nu
   for (const root of roots ?? []) {
     const target = source && targetOf(source, root);
     const found = target && codeStyleOf(project, target, depth + 1);
-    if (found) return found;
+    if (found && source) return { ...found, through: [{ source, name: root.owner ?? '' }, ...found.through] };
   }
   return null;
 }
@@ -139,26 +153,40 @@ function ofRoots(project: Project, { source }: ValueFile, fn: AnyNode, depth: nu
 function ofClasses(project: Project, target: Target): CodeStyle | null {
   const value = classAttribute(target.node.openingElement)?.value;
   if (value?.type !== 'JSXExpressionContainer') return null;
-  for (const part of partsOf(value.expression as AnyNode)) {
-    const here = originIn(target, part);
+  const styles = partsOf(value.expression as AnyNode).flatMap(({ node, conditional }) => {
+    const here = originIn(target, node);
     const library = makerOf(project, here);
-    if (library === null || (part.type === 'CallExpression' && isNamed(part.callee, 'cx'))) continue;
-    return part.type === 'CallExpression'
-      ? ofCall(project, target, part, library)
-      : styleAt([followName(project, here)], library);
-  }
-  return null;
+    if (library === null || (node.type === 'CallExpression' && isNamed(node.callee, 'cx'))) return [];
+    const style =
+      node.type === 'CallExpression'
+        ? ofCall(project, target, node, library)
+        : styleAt([followName(project, here)], library);
+    return [{ style, conditional }];
+  });
+  const sure = styles.filter(({ conditional }) => !conditional).map(({ style }) => style);
+  const [first] = sure.length > 0 ? sure : styles.map(({ style }) => style);
+  if (!first) return null;
+  const others = styles.filter(({ conditional }) => conditional).flatMap(({ style }) => style.values);
+  return { ...first, values: sure.flatMap(({ values }) => values), beside: others };
 }
 
-/** Expressions that a class list may consist of, outermost first. */
-function partsOf(node: AnyNode): AnyNode[] {
+/** An expression that a class list consists of. */
+interface ClassPart {
+  node: AnyNode;
+  /** only there under a condition */
+  conditional: boolean;
+}
+
+/** Outermost first. */
+function partsOf(node: AnyNode, conditional = false): ClassPart[] {
   const inner = unwrapNode(node) as AnyNode;
   const parts = /^(?:CallExpression|MemberExpression|TaggedTemplateExpression|Identifier)$/.test(inner.type)
-    ? [inner]
+    ? [{ node: inner, conditional }]
     : [];
   if (/^(?:MemberExpression|TaggedTemplateExpression)$/.test(inner.type)) return parts;
+  const isBranch = /^(?:LogicalExpression|ConditionalExpression|ObjectExpression)$/.test(inner.type);
   forEachChild(inner, (child, key) => {
-    if (key !== 'callee') parts.push(...partsOf(child));
+    if (key !== 'callee') parts.push(...partsOf(child, conditional || isBranch));
   });
   return parts;
 }
@@ -199,7 +227,7 @@ function ofParents(project: Project, { element, source }: Target): CodeStyle | n
     const parent: SourceElement | undefined = source.elements[index];
     if (!parent) return null;
     const style = codeStyleOf(project, targetOf(source, parent), MOST_ROOTS);
-    if (style && nested.test(style.code)) return { ...style, maySet: () => true };
+    if (style && nested.test(style.code)) return { ...style, isAround: true, maySet: () => true };
     index = parent.parent;
   }
   return null;
@@ -220,7 +248,7 @@ function programOf({ source }: ValueFile): AnyNode[] {
 }
 
 /** The library whose function makes a value: `styled` of `styled.h1`…``, `css` behind `box` of `const box = css(…)`. */
-function makerOf(project: Project, origin: Origin, hops = 0): string | null {
+export function makerOf(project: Project, origin: Origin, hops = 0): string | null {
   const { node, in: file, ancestors } = origin;
   const name = rootName(node);
   if (name === null || !file.source || hops > MOST_HOPS) return null;
@@ -248,7 +276,8 @@ function styleAt(values: readonly Origin[], library: string | null, isOpen = fal
   const isWhole = !isOpen && !/^(?:Panda|MUI)$/.test(library ?? '') && values.every(({ node }) => isWritten(node));
   const sets = (property: string) => names.some((name) => overlaps(name, property));
   const where = whereIs(first.in, startOf(first.node));
-  return { library, where, code, sets, maySet: (property) => !isWhole || sets(property) };
+  const maySet = (property: string) => !isWhole || sets(property);
+  return { library, where, values, prop: null, beside: [], through: [], isAround: false, code, sets, maySet };
 }
 
 /** True where the node's own text is the whole of the style. */

@@ -1,0 +1,89 @@
+/**
+ * The pieces of an element's style in code, the weakest first: template literals and object literals, which can be edited, and
+ * expressions that only the running app can read.
+ */
+import type * as t from '@babel/types';
+import { type AnyNode, endOf, isFunction, startOf, unwrapNode } from '../jsx/nodes.ts';
+import type { Project } from '../mutation.ts';
+import { type CodeStyle, makerOf } from '../styling/code-styles.ts';
+import { followName } from '../styling/code-values.ts';
+import type { Origin } from '../trace/origin-node.ts';
+
+export interface Piece {
+  kind: 'template' | 'object' | 'opaque';
+  origin: Origin;
+}
+
+const MOST_DEPTH = 6;
+
+export function piecesOf(project: Project, style: CodeStyle): Piece[] {
+  return style.values.flatMap((value) => expand(project, value, 0));
+}
+
+function expand(project: Project, given: Origin, depth: number): Piece[] {
+  const origin = followName(project, given);
+  const { node } = origin;
+  const inside = (child: t.Node): Origin => ({
+    ...origin,
+    node: unwrapNode(child) as AnyNode,
+    ancestors: [...origin.ancestors, node],
+  });
+  const opaque: Piece[] = [{ kind: 'opaque', origin }];
+  if (depth > MOST_DEPTH) return opaque;
+  switch (node.type) {
+    case 'TaggedTemplateExpression':
+      return [
+        ...basesOf(project, inside(node.tag), depth),
+        { kind: 'template', origin: { ...origin, node: node.quasi as AnyNode } },
+      ];
+    case 'ObjectExpression':
+      return [{ kind: 'object', origin }];
+    case 'ArrayExpression':
+      return node.elements.flatMap((one) => (one ? expand(project, inside(one), depth + 1) : []));
+    case 'CallExpression':
+      return [
+        ...basesOf(project, inside(node.callee), depth),
+        ...(makerOf(project, origin) === null
+          ? opaque
+          : node.arguments.flatMap((one) => expand(project, inside(one), depth + 1))),
+      ];
+    case 'ArrowFunctionExpression':
+    case 'FunctionExpression': {
+      const returned = returnedBy(node);
+      return returned?.type === 'ObjectExpression' ? [{ kind: 'object', origin: inside(returned) }] : opaque;
+    }
+    default:
+      return opaque;
+  }
+}
+
+/** `styled(Title)`: the style of the other, which this one is put on top of. */
+function basesOf(project: Project, origin: Origin, depth: number): Piece[] {
+  const { node } = origin;
+  if (node.type === 'MemberExpression') return basesOf(project, { ...origin, node: node.object as AnyNode }, depth);
+  if (node.type !== 'CallExpression') return [];
+  const [base] = node.arguments;
+  const isBase = node.callee.type === 'Identifier' && base?.type === 'Identifier';
+  const own = isBase ? followName(project, { ...origin, node: base as AnyNode }) : null;
+  return [
+    ...basesOf(project, { ...origin, node: node.callee as AnyNode }, depth),
+    ...(own && makerOf(project, own) !== null ? expand(project, own, depth + 1) : []),
+  ];
+}
+
+/** The one value that a function returns; null where there are several ways through it. */
+function returnedBy(fn: AnyNode): t.Node | null {
+  if (!isFunction(fn)) return null;
+  if (fn.body.type !== 'BlockStatement') return unwrapNode(fn.body);
+  const last = fn.body.body.at(-1);
+  const isStraight = fn.body.body.slice(0, -1).every(({ type }) => type === 'VariableDeclaration');
+  return isStraight && last?.type === 'ReturnStatement' && last.argument ? unwrapNode(last.argument) : null;
+}
+
+export function textOf({ node, in: { text } }: Origin): string {
+  return text.slice(startOf(node), endOf(node));
+}
+
+export function isSamePiece(a: Origin, b: Origin): boolean {
+  return a.in.file === b.in.file && startOf(a.node) === startOf(b.node);
+}

@@ -1,0 +1,37 @@
+/** How many elements of the source a piece of a style in code is for. */
+import type { Usage } from '../css/source.ts';
+import { parseSource } from '../jsx/parse.ts';
+import type { Project } from '../mutation.ts';
+import { type CodeStyle, ownCodeStyle } from '../styling/code-styles.ts';
+import { countCallSites } from '../trace/call-sites.ts';
+import { isSamePiece, type Piece, piecesOf } from './pieces.ts';
+
+/** Files are parsed for the count; beyond so many the count says "at least". */
+const MAX_FILES = 60;
+
+/** @param name under which the style is known, for a quick look at texts */
+export function usageOfPiece(project: Project, style: CodeStyle, piece: Piece, name: string | null): Usage {
+  const { file } = piece.origin.in;
+  const files = new Set([file, ...project.sourceFiles()]);
+  let count = 0;
+  let parsed = 0;
+  for (const one of files) {
+    const text = project.read(one);
+    if (text === null || (one !== file && !mayUse(project, one, text, file, name))) continue;
+    if (++parsed > MAX_FILES) break;
+    const source = parseSource(text, one);
+    if (!source.ok) continue;
+    for (const element of source.elements) {
+      const own = ownCodeStyle(project, source, element);
+      if (own && piecesOf(project, own).some(({ origin }) => isSamePiece(origin, piece.origin))) count++;
+    }
+  }
+  const through = style.through.map(({ source, name }) => countCallSites(project, source, name));
+  return { count: Math.max(count, ...through), isLeast: parsed > MAX_FILES };
+}
+
+/** A quick look at a text, before it is parsed. */
+function mayUse(project: Project, file: string, text: string, from: string, name: string | null): boolean {
+  if (name !== null && !text.includes(name)) return false;
+  return text.includes('<') && (name !== null || project.importersOf(from).includes(file));
+}
