@@ -11,7 +11,7 @@ let tokens: typeof import('./styling/token-edit.ts') | null = null;
 /** Await it before `mutate` is called with the change. */
 export async function prepareMutate(change: Pick<AnyMutationChange, 'type' | 'changeFields'>): Promise<void> {
   const { stylingFramework } = change.changeFields as { stylingFramework?: unknown };
-  if (change.type === 'STYLING' && stylingFramework === 'CSS') css ??= await import('./css/css.ts');
+  if (change.type === 'STYLING' && stylingFramework !== 'Inline') css ??= await import('./css/css.ts');
   if (change.type === 'EDIT_TOKEN') tokens ??= await import('./styling/token-edit.ts');
 }
 

@@ -6,6 +6,7 @@ import type { Project, Refusal } from '../mutation.ts';
 import type { Plan } from '../plan.ts';
 import { cssStyling } from '../prepare.ts';
 import { isRefusal } from '../refusals.ts';
+import { codeStyleOf } from '../styling/code-styles.ts';
 import { styleInline } from '../styling/inline.ts';
 import { inlineHasNoStates } from '../styling/style-refusals.ts';
 import { styleTailwind } from '../tailwind/tailwind.ts';
@@ -18,6 +19,9 @@ export function styling(change: ChangeItem<'STYLING'>, project: Project): Plan |
   // removals are always possible, and a named rule exists whatever the component does
   const isSet = !rule && Object.values(values).some((value) => value !== null);
   const ignored = isSet ? refuseIgnored(project, target, stylingFramework === 'Inline' ? 'style' : 'className') : null;
+  // a style in code needs no class
+  const isInCode = ignored !== null && stylingFramework !== 'Inline' && codeStyleOf(project, target) !== null;
+  if (isInCode) return cssStyling()(target, change, project, { inCode: true });
   if (ignored) return ignored;
   if (stylingFramework === 'Tailwind') return styleTailwind(target, change, project);
   if (stylingFramework === 'CSS') return cssStyling()(target, change, project);

@@ -31,11 +31,18 @@ export interface TemplateSheet {
   holes: Hole[];
 }
 
-/** @param name of the style, for words about its rules. @returns the reason where the text does not parse */
+export interface StyleWords {
+  /** of the style, for words about its rules */
+  name: string;
+  /** `:hover` means `&:hover`, not `& :hover` */
+  isImplied: boolean;
+}
+
+/** @returns the reason where the text does not parse */
 export function templateSheet(
   { file, text }: { file: string; text: string },
   template: t.TemplateLiteral,
-  name: string,
+  { name, isImplied }: StyleWords,
 ): TemplateSheet | string {
   const start = startOf(template) + 1;
   const end = endOf(template) - 1;
@@ -49,7 +56,7 @@ export function templateSheet(
     const lead = `\n${indentAt(text, start)}`;
     outer.raws.before = lead;
     own.raws.before = lead;
-    return { sheet: sheetOf({ file, text }, root, start - PREFIX.length, name), holes };
+    return { sheet: sheetOf({ file, text }, root, start - PREFIX.length, { name, isImplied }), holes };
   } catch (error) {
     if (error instanceof CssSyntaxError) return error.reason;
     if (error instanceof RangeError) return 'it is nested too deeply';
@@ -58,17 +65,25 @@ export function templateSheet(
 }
 
 /** @param shift from offsets of the tree to those of the file */
-function sheetOf({ file, text }: { file: string; text: string }, root: Root, shift: number, name: string): Sheet {
+function sheetOf(
+  { file, text }: { file: string; text: string },
+  root: Root,
+  shift: number,
+  { name, isImplied }: StyleWords,
+): Sheet {
   const sheet: Sheet = { ok: true, file, text, kind: 'css', scopes: [null], shift, root, rules: [], layers: [] };
   collectRules(sheet);
   // the outermost is no rule of the text
   sheet.rules = sheet.rules.slice(1).map((rule) => ({
     ...rule,
     selector: rule.selector.replaceAll('&', name),
+    resolved: isImplied && rule.resolved ? rule.resolved.map(implied) : rule.resolved,
     line: whereIs({ file, text }, (rule.node.source?.start?.offset ?? 0) + shift).line ?? 1,
   }));
   return sheet;
 }
+
+const implied = (selector: string) => selector.replaceAll(`.${SUBJECT} :`, `.${SUBJECT}:`);
 
 function mask(text: string, { quasis, expressions }: t.TemplateLiteral, start: number, end: number) {
   const holes: Hole[] = [];

@@ -9,12 +9,12 @@
 
 import type { ChangeItem } from '../../protocol/changes.ts';
 import type { CssRuleRef } from '../../protocol/css-rule-ref.ts';
+import { styleInCode } from '../code-styles/code-edits.ts';
 import type { Target } from '../jsx/find-element.ts';
 import type { Project, Refusal } from '../mutation.ts';
 import type { Plan } from '../plan.ts';
 import { isRefusal } from '../refusals.ts';
 import { type CodeStyle, codeStyleOf } from '../styling/code-styles.ts';
-import { styledInCode } from '../styling/style-refusals.ts';
 import { addStyledClass } from './class.ts';
 import { readWanted, type Wanted } from './declarations.ts';
 import { CssDestinations, type Destination } from './destinations.ts';
@@ -25,7 +25,13 @@ import { sheetNotEditable, sheetUnparsable, staleRule } from './refusals.ts';
 import { SheetEdits } from './sheet-edits.ts';
 import { type CssRule, conditionText, foldSelector } from './source.ts';
 
-export function styleCss(target: Target, change: ChangeItem<'STYLING'>, project: Project): Plan | Refusal {
+/** @param options with `inCode`, the element's style in code takes all: the caller knows that it wins */
+export function styleCss(
+  target: Target,
+  change: ChangeItem<'STYLING'>,
+  project: Project,
+  options: { inCode?: boolean } = {},
+): Plan | Refusal {
   const { stylingChanges, customProperties, modifiers = [], rule } = change.changeFields;
   const { where } = target;
   const wanted = readWanted({ ...stylingChanges, ...customProperties }, where);
@@ -46,12 +52,15 @@ export function styleCss(target: Target, change: ChangeItem<'STYLING'>, project:
     only: change.scope === 'instance',
   });
   const classless: Wanted[] = [];
+  const coded: Wanted[] = [];
   // of a rule that the change names the page has told that it counts
   const inCode = named ? null : codeStyleOf(project, target);
   for (const one of wanted) {
     const place = named ? destinations.inNamed(named, one) : destinations.of(one);
-    if (inCode && isLostTo(inCode, place, one))
-      return styledInCode(where, target.element.tagName, one.property, inCode);
+    if (inCode && (options.inCode || isLostTo(inCode, place, one))) {
+      coded.push(one);
+      continue;
+    }
     if (isRefusal(place)) return place;
     const refused =
       place.kind === 'rule'
@@ -68,7 +77,18 @@ export function styleCss(target: Target, change: ChangeItem<'STYLING'>, project:
       ? []
       : addStyledClass({ target, project, read, context, element }, edits, classless, destinations.rivalOf(classless));
   if (isRefusal(parts)) return parts;
-  return edits.plan(parts);
+  const only = change.scope === 'instance';
+  const inCodePlan =
+    inCode && coded.length > 0
+      ? styleInCode({ target, project, style: inCode, context, env: read.env, only }, coded)
+      : null;
+  if (isRefusal(inCodePlan)) return inCodePlan;
+  const plan = edits.plan(parts);
+  return inCodePlan ? both(plan, inCodePlan) : plan;
+}
+
+function both(a: Plan, b: Plan): Plan {
+  return { parts: [...a.parts, ...b.parts], warnings: [...(a.warnings ?? []), ...(b.warnings ?? [])] };
 }
 
 /** True where a rule would stand in a sheet that has nothing to do with the element, or may lose to its style in code. */

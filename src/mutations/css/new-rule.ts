@@ -118,7 +118,9 @@ function writeNested(
   if (suffix !== '' || dark !== null) {
     heads.push(`${darkPrefix(sheet, dark)}&${suffix}`);
   }
-  const block = blockText(heads, declarations, inner, unit, eol);
+  const isInLine = !/[\r\n]/.test(sheet.text.slice(openBrace(anchor) + 1, endOfNode(sheet, node) - 1));
+  const isOnOneLine = isInLine && (node.nodes?.length ?? 0) > 0;
+  const block = isOnOneLine ? inlineBlock(heads, declarations) : blockText(heads, declarations, inner, unit, eol);
   const nodes = (node.nodes ?? []) as ChildNode[];
   // A state that wins over this one stays behind it, and so does a block that is more about a width.
   const stronger =
@@ -132,6 +134,11 @@ function writeNested(
       endOfNode(sheet, node) - 1,
       eol + inner + block + eol + inner.slice(unit.length),
     );
+    return heads;
+  }
+  if (isOnOneLine) {
+    const open = last.type === 'decl' && !sheet.text.slice(0, endOfNode(sheet, last)).endsWith(';') ? ';' : '';
+    draft.insert(endOfNode(sheet, last), `${open} ${block}`);
     return heads;
   }
   insertAfter(draft, sheet, last, gapBetween(sheet, node) + inner + block, endOfNode(sheet, node), eol);
@@ -152,6 +159,11 @@ function blockText(
       ? indent + unit + blockText(rest, declarations, indent + unit, unit, eol)
       : declarations.map((one) => `${indent}${unit}${declarationText(one, ': ')};`).join(eol);
   return `${head} {${eol}${body}${eol}${indent}}`;
+}
+
+function inlineBlock(heads: readonly string[], declarations: readonly Wanted[]): string {
+  const body = declarations.map((one) => `${declarationText(one, ': ')};`).join(' ');
+  return `${heads.join(' { ')} { ${body} ${'}'.repeat(heads.length)}`;
 }
 
 function ruleText(sheet: Sheet, selector: string, declarations: readonly Wanted[], indent: string): string {

@@ -90,9 +90,16 @@ export class SheetWriter implements RuleWriter {
       draft.insert(at, lines.join(';') + (isClosed ? ';' : ''));
       return;
     }
-    const gap = /\n/.test(anchor.raws.before ?? '') ? ' ' : (anchor.raws.before ?? ' ');
+    const gap = this.gapBefore(anchor, between);
     const parts = list.map((one) => gap + declarationText(one, between));
     draft.insert(end, (isClosed ? '' : ';') + parts.join(';') + (isClosed ? ';' : ''));
+  }
+
+  /** Blanks between declarations of one line: as before the neighbour, or as behind its colon where it is the first. */
+  private gapBefore(anchor: ChildNode, between: string): string {
+    const before = anchor.raws.before ?? ' ';
+    if (/\n/.test(before)) return ' ';
+    return before === '' && /\s$/.test(between) ? ' ' : before;
   }
 
   /** Into a body without a declaration: first in it. */

@@ -74,11 +74,29 @@ export const styledInCode = (
   const by = style.library ? ` with ${style.library}` : '';
   return refusal(
     'styled-in-code',
-    `<${tag}> is styled in code${by} at ${place}, which the editor cannot edit yet.`,
+    `<${tag}> is styled in code${by} at ${place}, which the editor cannot read.`,
     `${style.maySet(property) ? 'Set' : 'Add'} ${property} there (${place}), or use the style attribute.`,
     { ...where, ...style.where },
   );
 };
+
+export const codeStyleWins = (where: Where, property: string, code: string) =>
+  refusal(
+    'code-style-wins',
+    `${property} may be set by ${shorten(foldCode(code))} (${placeName(where)}), which wins.`,
+    `Change it there (${placeName(where)}), or use the style attribute.`,
+    where,
+  );
+
+const foldCode = (code: string) => code.replace(/\s+/g, ' ');
+
+export const codeStyleShared = (where: Where, tag: string, property: string, style: { where: Where }, count: number) =>
+  refusal(
+    'code-style-shared',
+    `<${tag}> has its style at ${placeName(style.where)}, where ${property} would change for ${count} elements.`,
+    'Edit it for all of them, or use the style attribute.',
+    where,
+  );
 
 export const classOnCondition = (where: Where, property: string, classes: string) =>
   refusal(

@@ -14,12 +14,12 @@ import type { Target } from '../jsx/find-element.ts';
 import { unwrapNode } from '../jsx/nodes.ts';
 import type { Project, Refusal } from '../mutation.ts';
 import type { Plan } from '../plan.ts';
+import { cssStyling } from '../prepare.ts';
 import { isRefusal, noChange } from '../refusals.ts';
 import { type CodeStyle, codeStyleOf } from '../styling/code-styles.ts';
 import {
   classOnCondition,
   modifierUnknown,
-  styledInCode,
   styleNotInClasses,
   styleOfBroaderClass,
   stylingFrameworkUnavailable,
@@ -46,8 +46,8 @@ export function styleTailwind(target: Target, change: ChangeItem<'STYLING'>, pro
   const tokens = [...classTokens(target.node.openingElement), ...constants.open];
   const swap = planSwap(ownClasses(tokens, tailwind), wishes, found.variants, tailwind);
   const inCode = codeStyleOf(project, target);
-  const lost = inCode && wishes.set.find(({ property }) => isLostTo(inCode, property, swap));
-  if (inCode && lost) return styledInCode(target.where, target.element.tagName, lost.property, inCode);
+  const isLost = inCode && wishes.set.some(({ property }) => isLostTo(inCode, property, swap));
+  if (isLost) return cssStyling()(target, change, project, { inCode: true });
   const around = { target, constants, tailwind, variants: found.variants };
   if ('kind' in swap) return refused(swap, around);
   return write(swap, wishes, around);

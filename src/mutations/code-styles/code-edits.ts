@@ -1,0 +1,237 @@
+/**
+ * STYLING of an element whose style is in code: the declaration that wins is edited where it stands.
+ *
+ * Each piece of the style is read as a sheet for one class, and the engine of style sheets chooses among their rules. A piece
+ * that only the running app can read, and that may win, makes an edit refused.
+ */
+import { longhandsOf, overlaps } from '../../protocol/shorthands.ts';
+import { Draft } from '../check/draft.ts';
+import type { Atom } from '../check/verify.ts';
+import { Cascade } from '../css/cascade.ts';
+import type { CssContext, CssEnvironment } from '../css/context.ts';
+import { leavesProject, type Wanted } from '../css/declarations.ts';
+import { CssDestinations } from '../css/destinations.ts';
+import type { StyledElement } from '../css/element.ts';
+import type { ProjectSheets } from '../css/project.ts';
+import { styleNotInRule } from '../css/refusals.ts';
+import { RuleEdit } from '../css/rule-edit.ts';
+import type { CssRule, Sheet } from '../css/source.ts';
+import { problemBetween } from '../css/verify.ts';
+import type { Target } from '../jsx/find-element.ts';
+import { endOf, startOf } from '../jsx/nodes.ts';
+import type { Project, Refusal } from '../mutation.ts';
+import type { Plan } from '../plan.ts';
+import { isRefusal } from '../refusals.ts';
+import type { CodeStyle } from '../styling/code-styles.ts';
+import { codeStyleShared, codeStyleWins, invalidStyle, styledInCode } from '../styling/style-refusals.ts';
+import type { CodeSheet } from './code-sheet.ts';
+import { type Piece, textOf } from './pieces.ts';
+import { readCodeSheets, wherePiece } from './read-code-sheets.ts';
+import { SUBJECT } from './template-sheet.ts';
+
+/** What all pieces of the style are for. */
+const ELEMENT: StyledElement = {
+  tag: 'element',
+  attributes: new Map(),
+  open: true,
+  classes: [{ name: SUBJECT, module: null, conditional: false }],
+  openClasses: false,
+  parents: [],
+};
+
+interface CodeEditTarget {
+  target: Target;
+  project: Project;
+  style: CodeStyle;
+  context: CssContext;
+  env: CssEnvironment;
+  /** elements beside this one keep their look */
+  only: boolean;
+}
+
+export function styleInCode(at: CodeEditTarget, wanted: readonly Wanted[]): Plan | Refusal {
+  const { target, project, style, context, only } = at;
+  const { tagName } = target.element;
+  const [first] = wanted;
+  const { pieces, sheets } = readCodeSheets(project, style);
+  if (style.isAround || sheets.length === 0) return styledInCode(target.where, tagName, first?.property ?? '', style);
+  const env = { ...at.env, variables: new Map([...at.env.variables, ...sheets.flatMap((one) => [...one.variables])]) };
+  const all = sheets.map(({ sheet }) => sheet);
+  const read: ProjectSheets = { sheets: all, failures: [], env, cascade: new Cascade(all) };
+  const destinations = new CssDestinations({ target, project, read, context, element: ELEMENT, only });
+  const edits = new CodeEdits(target, sheets, context, env);
+  for (const one of wanted) {
+    const place = destinations.of(one);
+    if (isRefusal(place)) return place;
+    if (place.kind === 'class') {
+      const { usage } = all.at(-1) as Sheet;
+      return codeStyleShared(target.where, tagName, one.property, style, usage?.count ?? 0);
+    }
+    const rule = place.kind === 'rule' ? place.rule : place.anchor;
+    const rival = rivalOf(pieces, style, edits.pieceOf(rule), one.property);
+    if (rival) return codeStyleWins(wherePiece(rival.origin, target.where), one.property, textOf(rival.origin));
+    const refused = place.kind === 'rule' ? edits.edit(rule, one) : edits.addRule(rule, one);
+    if (refused) return refused;
+    edits.warn(place.warnings);
+  }
+  return edits.plan();
+}
+
+/** Code that is put on top of a piece and may set the property. */
+function rivalOf(pieces: readonly Piece[], style: CodeStyle, own: Piece, property: string): Piece | null {
+  const above = pieces.slice(pieces.indexOf(own) + 1).filter(({ kind }) => kind === 'opaque');
+  const beside = style.beside.map((origin): Piece => ({ kind: 'opaque', origin }));
+  return [...above, ...beside].find(({ origin }) => mayName(textOf(origin), property)) ?? null;
+}
+
+/** False for code that names other properties, and not this one. */
+export function mayName(code: string, property: string): boolean {
+  const names = [...code.matchAll(/([A-Za-z][\w-]*)['"]?\s*:/g)].map(([, name = '']) =>
+    name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+  );
+  return names.length === 0 || names.some((name) => overlaps(name, property));
+}
+
+/** The edits of all pieces, gathered by file. */
+class CodeEdits {
+  private readonly bySheet: ReadonlyMap<Sheet, CodeSheet>;
+  private readonly drafts = new Map<string, Draft>();
+  private readonly rules = new Map<CssRule, RuleEdit>();
+  private readonly added = new Map<CssRule, Wanted[]>();
+  private readonly written = new Map<CodeSheet, Wanted[]>();
+  private readonly heads = new Map<CodeSheet, Set<string>>();
+  private readonly losses = new Set<Atom>();
+  private readonly warnings = new Set<string>();
+
+  constructor(
+    private readonly target: Target,
+    sheets: readonly CodeSheet[],
+    private readonly context: CssContext,
+    private readonly env: CssEnvironment,
+  ) {
+    this.bySheet = new Map(sheets.map((one) => [one.sheet, one]));
+  }
+
+  warn(sentences: readonly string[]): void {
+    for (const one of sentences) this.warnings.add(one);
+  }
+
+  pieceOf({ sheet }: CssRule): Piece {
+    return this.codeOf(sheet).piece;
+  }
+
+  edit(rule: CssRule, wanted: Wanted): Refusal | null {
+    const code = this.codeOf(rule.sheet);
+    const said = this.checked(code, rule, wanted);
+    if (said) return said;
+    const known = this.rules.get(rule);
+    const edit =
+      known ??
+      new RuleEdit(rule, code.writer(rule, this.draftOf(code)), (node, property) => code.mayAlsoSet(node, property));
+    this.rules.set(rule, edit);
+    this.note(code, wanted);
+    if (wanted.value === null) {
+      if (edit.unset(wanted.property)) return null;
+      const whole = edit.shorthandOf(wanted.property);
+      const reason = whole ? `is part of ${whole.prop}: ${whole.value} there` : `is not set by ${rule.selector}`;
+      return styleNotInRule(this.target.where, wanted.property, reason);
+    }
+    edit.set(wanted);
+    return null;
+  }
+
+  addRule(anchor: CssRule, wanted: Wanted): Refusal | null {
+    const code = this.codeOf(anchor.sheet);
+    const refused = this.checkValue(code, wanted);
+    if (refused) return refused;
+    const important = (anchor.node.nodes ?? []).some(
+      (one) => one.type === 'decl' && !!one.important && overlaps(one.prop, wanted.property),
+    );
+    const one = { ...wanted, important: wanted.important || important };
+    this.added.set(anchor, [...(this.added.get(anchor) ?? []), one]);
+    this.note(code, wanted);
+    return null;
+  }
+
+  plan(): Plan {
+    for (const edit of this.rules.values()) edit.flush();
+    for (const [anchor, declarations] of this.added) {
+      const code = this.codeOf(anchor.sheet);
+      const heads = code.addRule(this.draftOf(code), anchor, this.context, declarations, this.env);
+      this.heads.set(code, new Set([...(this.heads.get(code) ?? []), ...heads]));
+    }
+    return {
+      parts: [...this.drafts.values()].map((draft) => this.partOf(draft)),
+      ...(this.warnings.size > 0 ? { warnings: [...this.warnings] } : {}),
+    };
+  }
+
+  private codeOf(sheet: Sheet): CodeSheet {
+    return this.bySheet.get(sheet) as CodeSheet;
+  }
+
+  private note(code: CodeSheet, wanted: Wanted): void {
+    this.written.set(code, [...(this.written.get(code) ?? []), wanted]);
+  }
+
+  /** All pieces of a file share a draft. */
+  private draftOf({ piece }: CodeSheet): Draft {
+    const { file, source } = piece.origin.in;
+    const draft = this.drafts.get(file) ?? new Draft(source);
+    this.drafts.set(file, draft);
+    return draft;
+  }
+
+  private checked(code: CodeSheet, rule: CssRule, wanted: Wanted): Refusal | null {
+    const refused = this.checkValue(code, wanted);
+    if (refused) return refused;
+    const said = code.check(rule, wanted, this.target.where);
+    if (isRefusal(said)) return said;
+    this.warn(said);
+    for (const atom of code.losses(rule, wanted.property)) this.losses.add(atom);
+    return null;
+  }
+
+  private checkValue({ sheet }: CodeSheet, { property, value }: Wanted): Refusal | null {
+    if (value === null) return null;
+    if (leavesProject(value, sheet.file))
+      return invalidStyle(this.target.where, property, 'may not hold an address outside of the project');
+    return value.includes('$')
+      ? invalidStyle(this.target.where, property, 'takes a variable of a style sheet, which the code does not know')
+      : null;
+  }
+
+  private partOf(draft: Draft): Plan['parts'][number] {
+    const codes = [...this.written.keys()].filter(({ sheet }) => sheet.file === draft.file);
+    const nodes = codes.map(({ piece }) => piece.origin.node);
+    return {
+      draft,
+      expectation: {
+        where: { ...this.target.where, file: draft.file, line: undefined, column: undefined },
+        covers: { start: Math.min(...nodes.map(startOf)), end: Math.max(...nodes.map(endOf)) },
+        gains: () => false,
+        losses: (atom) => this.losses.has(atom),
+        readBack: (after) => {
+          for (const code of codes) {
+            const { node } = code.piece.origin;
+            const now = after.nodeAt(draft.map(startOf(node)) ?? -1, node.type);
+            const sheet = now ? code.again(after.text, now) : 'it is gone';
+            if (typeof sheet === 'string') return `the style in code does not read (${sheet})`;
+            const problem = problemBetween(code.sheet, sheet, this.allowedIn(code));
+            if (problem !== null) return problem;
+          }
+          return null;
+        },
+      },
+    };
+  }
+
+  private allowedIn(code: CodeSheet) {
+    const written = this.written.get(code) ?? [];
+    return {
+      declarations: written.filter(({ value }) => value !== null).map((one) => code.said(one)),
+      properties: new Set(written.flatMap(({ property }) => [property, ...longhandsOf(property)])),
+      heads: this.heads.get(code) ?? new Set<string>(),
+    };
+  }
+}

@@ -1,0 +1,32 @@
+/** A piece of a style in code as a sheet that the engine of style sheets can choose from, and how it is written. */
+import type { AtRule } from 'postcss';
+import type { Draft } from '../check/draft.ts';
+import type { Atom } from '../check/verify.ts';
+import type { CssContext, CssEnvironment } from '../css/context.ts';
+import type { Wanted } from '../css/declarations.ts';
+import type { RuleWriter } from '../css/rule-edit.ts';
+import type { CssRule, Sheet } from '../css/source.ts';
+import type { AnyNode } from '../jsx/nodes.ts';
+import type { Refusal } from '../mutation.ts';
+import type { Where } from '../refusals.ts';
+import type { Piece } from './pieces.ts';
+
+export interface CodeSheet {
+  piece: Piece;
+  sheet: Sheet;
+  /** names in conditions and what they stand for */
+  variables: ReadonlyMap<string, string>;
+  writer(rule: CssRule, draft: Draft): RuleWriter;
+  /** A rule for another context beside the anchor. @returns the heads that come to be */
+  addRule(draft: Draft, anchor: CssRule, context: CssContext, declarations: Wanted[], env: CssEnvironment): string[];
+  /** Why the rule cannot get the property, or what the user should know: a token that is replaced. */
+  check(rule: CssRule, wanted: Wanted, where: Where): Refusal | string[];
+  /** True where code in the rule may set the property too. */
+  mayAlsoSet(node: AtRule, property: string): boolean;
+  /** The same piece in a new text. @returns the reason where it cannot be read */
+  again(text: string, node: AnyNode): Sheet | string;
+  /** Parts of the code that an edit of the rule's property may take away. */
+  losses(rule: CssRule, property: string): Iterable<Atom>;
+  /** How the sheet says a declaration, for the check. */
+  said(wanted: Wanted): { property: string; value: string };
+}

@@ -1,0 +1,39 @@
+/** The pieces of a style in code as sheets, the weakest first. */
+import { ancestorsOf, whereIs } from '../jsx/find-element.ts';
+import { startOf } from '../jsx/nodes.ts';
+import type { Project } from '../mutation.ts';
+import type { Where } from '../refusals.ts';
+import type { CodeStyle } from '../styling/code-styles.ts';
+import type { Origin } from '../trace/origin-node.ts';
+import type { CodeSheet } from './code-sheet.ts';
+import { type Piece, piecesOf } from './pieces.ts';
+import { usageOfPiece } from './style-usage.ts';
+import { templateCode } from './template-code.ts';
+
+/** All pieces, and those of them that can be read. A piece that cannot counts as one that only the app can read. */
+export function readCodeSheets(project: Project, style: CodeStyle): { pieces: Piece[]; sheets: CodeSheet[] } {
+  const sheets: CodeSheet[] = [];
+  const pieces = piecesOf(project, style).map((piece): Piece => {
+    const name = nameOf(piece.origin);
+    // a descendant's since version 6 of styled-components
+    const words = { name: name ?? 'this style', isImplied: style.library !== 'styled-components' };
+    const code = piece.kind === 'template' ? templateCode(project, piece, words) : null;
+    if (!code) return { ...piece, kind: 'opaque' };
+    code.sheet.usage = name === null ? { count: 1, isLeast: false } : usageOfPiece(project, style, piece, name);
+    sheets.push(code);
+    return piece;
+  });
+  return { pieces, sheets };
+}
+
+/** The name that the style is declared with; null for a style at the element itself. */
+function nameOf({ node, in: { source } }: Origin): string | null {
+  const around = source ? ancestorsOf(source.ast.program, node) : [];
+  const at = around.findLastIndex(({ type }) => type === 'VariableDeclarator' || type === 'JSXAttribute');
+  const found = around[at];
+  return found?.type === 'VariableDeclarator' && found.id.type === 'Identifier' ? found.id.name : null;
+}
+
+export function wherePiece({ node, in: file }: Origin, where: Where): Where {
+  return { ...where, ...whereIs(file, startOf(node)) };
+}

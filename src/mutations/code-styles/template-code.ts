@@ -1,0 +1,137 @@
+/** Edits of the CSS text in a template literal. Holes stay as they are, except a plain name or token that a new value replaces. */
+import type { AtRule, Declaration } from 'postcss';
+import { isShorthandOf } from '../../protocol/shorthands.ts';
+import { atomsIn } from '../check/verify.ts';
+import { writeNewRule } from '../css/new-rule.ts';
+import { SheetWriter } from '../css/sheet-writer.ts';
+import { type CssRule, endOfNode, type Sheet, startOfNode } from '../css/source.ts';
+import { whereIs } from '../jsx/find-element.ts';
+import { holdsCondition } from '../jsx/fixed-value.ts';
+import { type AnyNode, isFunction, startOf, unwrapNode } from '../jsx/nodes.ts';
+import type { Project, Refusal } from '../mutation.ts';
+import type { Where } from '../refusals.ts';
+import { followName } from '../styling/code-values.ts';
+import { codeStyleWins, styleComputed } from '../styling/style-refusals.ts';
+import type { Origin } from '../trace/origin-node.ts';
+import { mayName } from './code-edits.ts';
+import type { CodeSheet } from './code-sheet.ts';
+import { type Piece, textOf } from './pieces.ts';
+import { type Hole, type StyleWords, templateSheet } from './template-sheet.ts';
+
+/** @returns null where the text is no CSS that can be read */
+export function templateCode(project: Project, piece: Piece, words: StyleWords): CodeSheet | null {
+  const { node, in: file } = piece.origin;
+  const read = node.type === 'TemplateLiteral' ? templateSheet(file, node, words) : '';
+  if (typeof read === 'string') return null;
+  const { sheet, holes } = read;
+  const expressionOf = ({ expression }: Hole): Origin => ({ ...piece.origin, node: unwrapNode(expression) as AnyNode });
+  const textOfHole = (hole: Hole) => textOf(followName(project, expressionOf(hole)));
+  return {
+    piece,
+    sheet,
+    variables: variablesOf(project, holes, expressionOf),
+    writer: (rule, draft) => new SheetWriter(rule, draft),
+    addRule: (draft, anchor, context, declarations, env) => writeNewRule(draft, { anchor, context, declarations }, env),
+    check(rule, { property }, where) {
+      const own = declarationsOf(rule, property);
+      const computed = own.flatMap((one) => holesIn(holes, sheet, one)).find((hole) => isComputed(expressionOf(hole)));
+      if (computed) return refuseComputed(expressionOf(computed), property, where);
+      const behind = statementBehind(rule, own.at(-1), (one) => {
+        const hole = holeAt(holes, sheet, one);
+        return hole !== null && mayName(textOfHole(hole), property) ? hole : null;
+      });
+      if (behind) return codeStyleWins(placeOf(expressionOf(behind), where), property, textOf(expressionOf(behind)));
+      const tokens = own.flatMap((one) => holesIn(holes, sheet, one)).map((hole) => textOf(expressionOf(hole)));
+      return tokens.length === 0
+        ? []
+        : [`${property} was ${tokens.join(', ')}: the token keeps its value, only this place changes.`];
+    },
+    mayAlsoSet(node, property) {
+      const hole = holeAt(holes, sheet, node);
+      return hole !== null && mayName(textOfHole(hole), property);
+    },
+    again(text, now) {
+      const other =
+        now.type === 'TemplateLiteral' ? templateSheet({ file: file.file, text }, now, words) : 'it is gone';
+      return typeof other === 'string' ? other : other.sheet;
+    },
+    losses: (rule, property) =>
+      atomsIn(
+        ...declarationsOf(rule, property)
+          .flatMap((one) => holesIn(holes, sheet, one))
+          .map(({ expression }) => expression),
+      ),
+    said: ({ property, value }) => ({ property, value: value ?? '' }),
+  };
+}
+
+/** Declarations whose place a new value of the property takes. */
+function declarationsOf({ node }: CssRule, property: string): Declaration[] {
+  return (node.nodes ?? []).filter(
+    (one): one is Declaration => one.type === 'decl' && (one.prop === property || isShorthandOf(property, one.prop)),
+  );
+}
+
+function holesIn(holes: readonly Hole[], sheet: Sheet, node: Declaration): Hole[] {
+  const [start, end] = [startOfNode(sheet, node), endOfNode(sheet, node)];
+  return holes.filter((one) => one.start >= start && one.start < end);
+}
+
+function holeAt(holes: readonly Hole[], sheet: Sheet, node: AtRule): Hole | null {
+  const start = startOfNode(sheet, node);
+  return holes.find((one) => one.isStatement && one.start === start) ?? null;
+}
+
+/** The first statement hole behind a declaration that counts. */
+function statementBehind(
+  { node }: CssRule,
+  own: Declaration | undefined,
+  find: (node: AtRule) => Hole | null,
+): Hole | null {
+  if (!own) return null;
+  const nodes = node.nodes ?? [];
+  for (const one of nodes.slice(nodes.indexOf(own) + 1)) {
+    const hole = one.type === 'atrule' ? find(one) : null;
+    if (hole) return hole;
+  }
+  return null;
+}
+
+/** True for all but names and members: `colors.ink`, `theme.space[2]`. */
+function isComputed({ node }: Origin): boolean {
+  const inner = unwrapNode(node);
+  if (inner.type === 'MemberExpression' || inner.type === 'OptionalMemberExpression') {
+    const isPlain = !inner.computed || /Literal$/.test(inner.property.type);
+    return !isPlain || isComputed({ node: inner.object as AnyNode } as Origin);
+  }
+  return inner.type !== 'Identifier' && !/^(?:String|Numeric)Literal$/.test(inner.type);
+}
+
+function refuseComputed(origin: Origin, property: string, where: Where): Refusal {
+  const { node } = origin;
+  const by = isFunction(node)
+    ? 'a function computes it'
+    : holdsCondition(node)
+      ? 'a condition decides on it'
+      : 'the running app computes it';
+  return styleComputed(placeOf(origin, where), property, textOf(origin), by);
+}
+
+function placeOf({ node, in: file }: Origin, where: Where): Where {
+  return { ...where, ...whereIs(file, startOf(node)) };
+}
+
+/** What names in conditions stand for: `${device.tablet}` of `@media ${device.tablet}`. */
+function variablesOf(project: Project, holes: readonly Hole[], expressionOf: (hole: Hole) => Origin) {
+  const variables = new Map<string, string>();
+  for (const hole of holes) {
+    if (hole.isStatement) continue;
+    const { node } = followName(project, expressionOf(hole));
+    if (node.type === 'StringLiteral') variables.set(hole.name, node.value.replace(/^@media\s+/, ''));
+    if (node.type === 'NumericLiteral') variables.set(hole.name, String(node.value));
+    if (node.type === 'TemplateLiteral' && node.expressions.length === 0) {
+      variables.set(hole.name, node.quasis[0]?.value.cooked ?? '');
+    }
+  }
+  return variables;
+}

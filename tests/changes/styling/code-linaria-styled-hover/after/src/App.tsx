@@ -1,0 +1,19 @@
+import { css } from '@linaria/core';
+import { styled } from '@linaria/react';
+
+const note = css`
+  color: green;
+`;
+const Box = styled.div`
+  margin: 0;
+
+  &:hover {
+    margin: 4px;
+  }
+`;
+export const App = () => (
+  <main>
+    <p className={note}>a</p>
+    <Box>c</Box>
+  </main>
+);

@@ -1,0 +1,7 @@
+import styled from 'styled-components';
+
+export const Title = styled.h1`
+  padding: 4px;
+  padding-left: 9px;
+  color: green;
+`;

@@ -1,0 +1,7 @@
+import styled from 'styled-components';
+
+export const Title = styled.h1`
+  color: green;
+  font-size: 30px;
+  letter-spacing: 2px;
+`;

@@ -1,0 +1,7 @@
+import styled from 'styled-components';
+import { flex } from './mixins';
+
+export const Title = styled.h1`
+  ${flex};
+  color: blue;
+`;

@@ -1,0 +1,9 @@
+import styled from 'styled-components';
+
+export const Title = styled.h1`
+  color: green;
+  font-size: 30px;
+  @media (prefers-color-scheme: dark) {
+    color: blue;
+  }
+`;

@@ -1,0 +1,9 @@
+import styled from 'styled-components';
+
+export const Title = styled.h1`
+  color: green;
+
+  &:active {
+    color: red;
+  }
+`;

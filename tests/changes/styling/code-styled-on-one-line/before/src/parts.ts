@@ -1,0 +1,3 @@
+import styled from 'styled-components';
+
+export const Title = styled.h1`color: green; margin: 0`;

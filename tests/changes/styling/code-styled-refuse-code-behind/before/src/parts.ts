@@ -1,0 +1,8 @@
+import styled from 'styled-components';
+
+export const Title = styled.h1`
+  color: green;
+  ${({ $on }) => $on && css`
+    color: red;
+  `}
+`;

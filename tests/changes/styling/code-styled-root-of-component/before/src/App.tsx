@@ -1,0 +1,2 @@
+import { Card } from './Card';
+export const App = () => <Card />;

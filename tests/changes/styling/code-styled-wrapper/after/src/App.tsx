@@ -1,0 +1,6 @@
+import styled from 'styled-components';
+
+const Link = styled(({ to, ...rest }) => <a href={to} {...rest} />)`
+  color: blue;
+`;
+export const App = () => <Link to="/">a</Link>;

@@ -1,7 +1,0 @@
-import './index.css';
-import { css } from '@linaria/core';
-
-const title = css`
-  color: green;
-`;
-export const App = () => <h1 className={title}>a</h1>;

@@ -1,3 +1,0 @@
-import './index.css';
-import { Card } from './Card';
-export const App = () => <Card>a</Card>;

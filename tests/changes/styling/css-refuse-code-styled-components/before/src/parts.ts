@@ -1,5 +1,0 @@
-import styled from 'styled-components';
-
-export const Title = styled.h1.attrs({ dir: 'auto' })`
-  color: green;
-`;
