@@ -209,7 +209,7 @@ class CodeEdits {
       expectation: {
         where: { ...this.target.where, file: draft.file, line: undefined, column: undefined },
         covers: { start: Math.min(...nodes.map(startOf)), end: Math.max(...nodes.map(endOf)) },
-        gains: () => false,
+        gains: (atom) => codes.some((code) => code.gains(atom, this.written.get(code) ?? [])),
         losses: (atom) => this.losses.has(atom),
         readBack: (after) => {
           for (const code of codes) {

@@ -25,6 +25,8 @@ export interface CodeSheet {
   mayAlsoSet(node: AtRule, property: string): boolean;
   /** The same piece in a new text. @returns the reason where it cannot be read */
   again(text: string, node: AnyNode): Sheet | string;
+  /** May the code get this by an edit of these properties? */
+  gains(atom: Atom, written: readonly Wanted[]): boolean;
   /** Parts of the code that an edit of the rule's property may take away. */
   losses(rule: CssRule, property: string): Iterable<Atom>;
   /** How the sheet says a declaration, for the check. */

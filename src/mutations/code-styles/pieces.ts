@@ -3,7 +3,7 @@
  * expressions that only the running app can read.
  */
 import type * as t from '@babel/types';
-import { type AnyNode, endOf, isFunction, startOf, unwrapNode } from '../jsx/nodes.ts';
+import { type AnyNode, endOf, isFunction, keyName, startOf, unwrapNode } from '../jsx/nodes.ts';
 import type { Project } from '../mutation.ts';
 import { type CodeStyle, makerOf } from '../styling/code-styles.ts';
 import { followName } from '../styling/code-values.ts';
@@ -40,13 +40,16 @@ function expand(project: Project, given: Origin, depth: number): Piece[] {
       return [{ kind: 'object', origin }];
     case 'ArrayExpression':
       return node.elements.flatMap((one) => (one ? expand(project, inside(one), depth + 1) : []));
-    case 'CallExpression':
+    case 'CallExpression': {
+      const recipe = recipeOf(node);
+      if (recipe) return recipe.flatMap((one) => expand(project, inside(one), depth + 1));
       return [
         ...basesOf(project, inside(node.callee), depth),
         ...(makerOf(project, origin) === null
           ? opaque
           : node.arguments.flatMap((one) => expand(project, inside(one), depth + 1))),
       ];
+    }
     case 'ArrowFunctionExpression':
     case 'FunctionExpression': {
       const returned = returnedBy(node);
@@ -55,6 +58,16 @@ function expand(project: Project, given: Origin, depth: number): Piece[] {
     default:
       return opaque;
   }
+}
+
+/** The base of `recipe({ base, variants })`, and the variants on top of it, which a condition chooses. */
+function recipeOf({ callee, arguments: [first] }: t.CallExpression): t.Node[] | null {
+  const isRecipe = callee.type === 'Identifier' && /^(?:recipe|cva|defineRecipe)$/.test(callee.name);
+  if (!isRecipe || first?.type !== 'ObjectExpression') return null;
+  const members = first.properties.flatMap((one) => (one.type === 'ObjectProperty' ? [one] : []));
+  const [base] = members.filter(({ key }) => keyName(key) === 'base');
+  const variants = members.filter(({ key }) => /^(?:variants|compoundVariants)$/.test(keyName(key)));
+  return [...(base ? [base.value] : []), ...variants];
 }
 
 /** `styled(Title)`: the style of the other, which this one is put on top of. */

@@ -6,6 +6,8 @@ import type { Where } from '../refusals.ts';
 import type { CodeStyle } from '../styling/code-styles.ts';
 import type { Origin } from '../trace/origin-node.ts';
 import type { CodeSheet } from './code-sheet.ts';
+import { objectCode } from './object-code.ts';
+import { dialectOf } from './object-keys.ts';
 import { type Piece, piecesOf } from './pieces.ts';
 import { usageOfPiece } from './style-usage.ts';
 import { templateCode } from './template-code.ts';
@@ -17,7 +19,12 @@ export function readCodeSheets(project: Project, style: CodeStyle): { pieces: Pi
     const name = nameOf(piece.origin);
     // a descendant's since version 6 of styled-components
     const words = { name: name ?? 'this style', isImplied: style.library !== 'styled-components' };
-    const code = piece.kind === 'template' ? templateCode(project, piece, words) : null;
+    const code =
+      piece.kind === 'template'
+        ? templateCode(project, piece, words)
+        : piece.kind === 'object'
+          ? objectCode(project, piece, words.name, dialectOf(style))
+          : null;
     if (!code) return { ...piece, kind: 'opaque' };
     code.sheet.usage = name === null ? { count: 1, isLeast: false } : usageOfPiece(project, style, piece, name);
     sheets.push(code);

@@ -5,16 +5,14 @@ import { atomsIn } from '../check/verify.ts';
 import { writeNewRule } from '../css/new-rule.ts';
 import { SheetWriter } from '../css/sheet-writer.ts';
 import { type CssRule, endOfNode, type Sheet, startOfNode } from '../css/source.ts';
-import { whereIs } from '../jsx/find-element.ts';
-import { holdsCondition } from '../jsx/fixed-value.ts';
-import { type AnyNode, isFunction, startOf, unwrapNode } from '../jsx/nodes.ts';
-import type { Project, Refusal } from '../mutation.ts';
-import type { Where } from '../refusals.ts';
+import { type AnyNode, unwrapNode } from '../jsx/nodes.ts';
+import type { Project } from '../mutation.ts';
 import { followName } from '../styling/code-values.ts';
-import { codeStyleWins, styleComputed } from '../styling/style-refusals.ts';
+import { codeStyleWins } from '../styling/style-refusals.ts';
 import type { Origin } from '../trace/origin-node.ts';
 import { mayName } from './code-edits.ts';
 import type { CodeSheet } from './code-sheet.ts';
+import { isComputed, placeOf, refuseComputed, tokenReplaced } from './computed.ts';
 import { type Piece, textOf } from './pieces.ts';
 import { type Hole, type StyleWords, templateSheet } from './template-sheet.ts';
 
@@ -41,10 +39,7 @@ export function templateCode(project: Project, piece: Piece, words: StyleWords):
         return hole !== null && mayName(textOfHole(hole), property) ? hole : null;
       });
       if (behind) return codeStyleWins(placeOf(expressionOf(behind), where), property, textOf(expressionOf(behind)));
-      const tokens = own.flatMap((one) => holesIn(holes, sheet, one)).map((hole) => textOf(expressionOf(hole)));
-      return tokens.length === 0
-        ? []
-        : [`${property} was ${tokens.join(', ')}: the token keeps its value, only this place changes.`];
+      return tokenReplaced(property, own.flatMap((one) => holesIn(holes, sheet, one)).map(expressionOf));
     },
     mayAlsoSet(node, property) {
       const hole = holeAt(holes, sheet, node);
@@ -55,6 +50,7 @@ export function templateCode(project: Project, piece: Piece, words: StyleWords):
         now.type === 'TemplateLiteral' ? templateSheet({ file: file.file, text }, now, words) : 'it is gone';
       return typeof other === 'string' ? other : other.sheet;
     },
+    gains: () => false,
     losses: (rule, property) =>
       atomsIn(
         ...declarationsOf(rule, property)
@@ -95,30 +91,6 @@ function statementBehind(
     if (hole) return hole;
   }
   return null;
-}
-
-/** True for all but names and members: `colors.ink`, `theme.space[2]`. */
-function isComputed({ node }: Origin): boolean {
-  const inner = unwrapNode(node);
-  if (inner.type === 'MemberExpression' || inner.type === 'OptionalMemberExpression') {
-    const isPlain = !inner.computed || /Literal$/.test(inner.property.type);
-    return !isPlain || isComputed({ node: inner.object as AnyNode } as Origin);
-  }
-  return inner.type !== 'Identifier' && !/^(?:String|Numeric)Literal$/.test(inner.type);
-}
-
-function refuseComputed(origin: Origin, property: string, where: Where): Refusal {
-  const { node } = origin;
-  const by = isFunction(node)
-    ? 'a function computes it'
-    : holdsCondition(node)
-      ? 'a condition decides on it'
-      : 'the running app computes it';
-  return styleComputed(placeOf(origin, where), property, textOf(origin), by);
-}
-
-function placeOf({ node, in: file }: Origin, where: Where): Where {
-  return { ...where, ...whereIs(file, startOf(node)) };
 }
 
 /** What names in conditions stand for: `${device.tablet}` of `@media ${device.tablet}`. */

@@ -122,11 +122,7 @@ function writeNested(
   const isOnOneLine = isInLine && (node.nodes?.length ?? 0) > 0;
   const block = isOnOneLine ? inlineBlock(heads, declarations) : blockText(heads, declarations, inner, unit, eol);
   const nodes = (node.nodes ?? []) as ChildNode[];
-  // A state that wins over this one stays behind it, and so does a block that is more about a width.
-  const stronger =
-    query === null
-      ? nodes.findIndex((other) => other.type === 'rule' && rankIn(other.selector) > rankOf(context.states))
-      : nodes.findIndex((other) => isMedia(other) && winsOver(other, context.widths, env));
+  const stronger = strongerAmong(nodes, context, query !== null, env);
   const last = stronger > 0 ? nodes[stronger - 1] : nodes.at(-1);
   if (!last) {
     draft.replace(
@@ -143,6 +139,18 @@ function writeNested(
   }
   insertAfter(draft, sheet, last, gapBetween(sheet, node) + inner + block, endOfNode(sheet, node), eol);
   return heads;
+}
+
+/** The first block that has to stay behind a new one: a state that wins over it, or a width that is more about it; -1 for none. */
+export function strongerAmong(
+  nodes: readonly ChildNode[],
+  context: CssContext,
+  hasQuery: boolean,
+  env: CssEnvironment,
+): number {
+  return hasQuery
+    ? nodes.findIndex((other) => isMedia(other) && winsOver(other, context.widths, env))
+    : nodes.findIndex((other) => other.type === 'rule' && rankIn(other.selector) > rankOf(context.states));
 }
 
 /** A head within a head, the declarations in the innermost. */

@@ -184,6 +184,9 @@ function partsOf(node: AnyNode, conditional = false): ClassPart[] {
     ? [{ node: inner, conditional }]
     : [];
   if (/^(?:MemberExpression|TaggedTemplateExpression)$/.test(inner.type)) return parts;
+  // `[…].filter(Boolean).join(' ')`
+  const list = inner.type === 'CallExpression' && inner.callee.type === 'MemberExpression' ? inner.callee.object : null;
+  if (list && /^(?:Array|Call)Expression$/.test(list.type)) parts.push(...partsOf(list as AnyNode, conditional));
   const isBranch = /^(?:LogicalExpression|ConditionalExpression|ObjectExpression)$/.test(inner.type);
   forEachChild(inner, (child, key) => {
     if (key !== 'callee') parts.push(...partsOf(child, conditional || isBranch));

@@ -1,0 +1,174 @@
+/** Edits of a style object. Spreads and computed values stay as they are, except a plain name or token that a new value replaces. */
+import type * as t from '@babel/types';
+import type { ChildNode, Declaration } from 'postcss';
+import { isShorthandOf } from '../../protocol/shorthands.ts';
+import type { Draft } from '../check/draft.ts';
+import { atomsIn } from '../check/verify.ts';
+import type { CssContext, CssEnvironment } from '../css/context.ts';
+import type { Wanted } from '../css/declarations.ts';
+import { darkSelectorOf, mediaQuery, strongerAmong } from '../css/new-rule.ts';
+import { foldSpace } from '../css/selectors.ts';
+import type { CssRule } from '../css/source.ts';
+import { styleKey } from '../css/values.ts';
+import { type AnyNode, endOf, startOf, unwrapNode } from '../jsx/nodes.ts';
+import { keySource } from '../jsx/prop-value.ts';
+import type { Project } from '../mutation.ts';
+import { followName } from '../styling/code-values.ts';
+import { codeStyleWins } from '../styling/style-refusals.ts';
+import { indentAt, indentUnit, lineEndOf, startsItsLine } from '../text/layout.ts';
+import { quoteHabit } from '../text/quote-habit.ts';
+import type { Origin } from '../trace/origin-node.ts';
+import { mayName } from './code-edits.ts';
+import type { CodeSheet } from './code-sheet.ts';
+import { isComputed, placeOf, refuseComputed, tokenReplaced } from './computed.ts';
+import { conditionOf, type Dialect, keysFor } from './object-keys.ts';
+import { cssValueOf, keyOf, objectSheet } from './object-sheet.ts';
+import { endsWithComma, insertMembers, isBareState, memberCode, ObjectWriter, writeInValue } from './object-writer.ts';
+import { type Piece, textOf } from './pieces.ts';
+
+export function objectCode(project: Project, piece: Piece, name: string, dialect: Dialect): CodeSheet | null {
+  const { node, in: file } = piece.origin;
+  if (node.type !== 'ObjectExpression') return null;
+  const { sheet, places } = objectSheet(file, node, name, dialect);
+  const originOf = (inner: t.Node): Origin => ({ ...piece.origin, node: unwrapNode(inner) as AnyNode });
+  const memberOf = (one: ChildNode) => places.members.get(one);
+  const valueAt = (one: Declaration): t.Node | null => {
+    const member = memberOf(one);
+    return member?.type === 'ObjectProperty' ? unwrapNode(member.value) : null;
+  };
+  const isLiteral = (one: Declaration) => {
+    const value = valueAt(one);
+    return value === null || /^(?:String|Numeric)Literal$/.test(value.type) || cssValueOf('', value, dialect) !== null;
+  };
+  const maySet = (one: ChildNode, property: string) => {
+    const member = memberOf(one);
+    if (one.type !== 'atrule' || one.name !== 'code' || !member) return false;
+    const code = member.type === 'SpreadElement' ? followName(project, originOf(member.argument)) : originOf(member);
+    return mayName(textOf(code), property);
+  };
+  return {
+    piece,
+    sheet,
+    variables: new Map(),
+    writer: (rule, draft) => new ObjectWriter(rule, draft, places, dialect),
+    addRule: (draft, anchor, context, declarations, env) =>
+      addBlock(draft, { anchor, context, declarations, env, object: places.objects.get(anchor.node) ?? node, dialect }),
+    check(rule, { property }, where) {
+      const own = declarationsOf(rule, property);
+      const codes = own.filter((one) => !isLiteral(one)).map((one) => originOf(valueAt(one) as t.Node));
+      const computed = codes.find(isComputed);
+      if (computed) return refuseComputed(computed, property, where);
+      const nodes = rule.node.nodes ?? [];
+      const last = own.at(-1);
+      const behind = last && nodes.slice(nodes.indexOf(last) + 1).find((one) => maySet(one, property));
+      const member = behind && memberOf(behind);
+      if (member) return codeStyleWins(placeOf(originOf(member), where), property, textOf(originOf(member)));
+      return tokenReplaced(property, codes);
+    },
+    mayAlsoSet: maySet,
+    again(text, now) {
+      return now.type === 'ObjectExpression'
+        ? objectSheet({ file: file.file, text }, now, name, dialect).sheet
+        : 'it is gone';
+    },
+    gains(atom, written) {
+      const name = atom.replace(/^identifier:/, '');
+      const isKey = name === 'selectors' || conditionOf(name, dialect) !== null;
+      return name !== atom && (isKey || written.some(({ property }) => styleKey(property) === name));
+    },
+    losses: (rule, property) => atomsIn(...declarationsOf(rule, property).map((one) => memberOf(one))),
+    said: ({ property, value }) => ({ property, value: value ?? '' }),
+  };
+}
+
+function declarationsOf({ node }: CssRule, property: string): Declaration[] {
+  return (node.nodes ?? []).filter(
+    (one): one is Declaration => one.type === 'decl' && (one.prop === property || isShorthandOf(property, one.prop)),
+  );
+}
+
+interface NewBlock {
+  anchor: CssRule;
+  context: CssContext;
+  declarations: readonly Wanted[];
+  env: CssEnvironment;
+  /** of the anchor */
+  object: t.ObjectExpression;
+  /** the object inside of it that holds all blocks of a kind: of `'@media'`, of `selectors` */
+  group?: t.ObjectExpression;
+  dialect: Dialect;
+}
+
+/** @returns the heads that come to be */
+function addBlock(draft: Draft, one: NewBlock): string[] {
+  const { anchor, context, declarations, env, object, dialect } = one;
+  const query = mediaQuery(context, env, anchor.sheet);
+  const dark = context.dark && env.darkMode.kind === 'selector' ? darkSelectorOf(env) : null;
+  const pixels = context.dark || context.widths.below !== null ? null : context.widths.from;
+  const keys = keysFor({ states: context.states, query, pixels, dark }, dialect, isBareState(object));
+  if (dialect === 'atoms') {
+    for (const wanted of declarations) writeInValue(draft, object, keys, wanted, dialect);
+  } else writeBlock(draft, one, keys, query !== null);
+  return headsOf(keys, dialect);
+}
+
+function headsOf(keys: readonly string[], dialect: Dialect): string[] {
+  return keys.flatMap((key, i) => {
+    if (dialect === 'sheet' && (key === '@media' || key === 'selectors')) return [];
+    const condition = dialect === 'sheet' && keys[i - 1] === '@media' ? null : conditionOf(key, dialect);
+    if (condition === 'base') return [];
+    if (condition === null) return [foldSpace(`@media ${key}`)];
+    return [
+      condition.kind === 'selector'
+        ? foldSpace(condition.selector)
+        : foldSpace(`@${condition.name} ${condition.params}`),
+    ];
+  });
+}
+
+function writeBlock(draft: Draft, block: NewBlock, keys: readonly string[], hasQuery: boolean): void {
+  const { object, dialect, declarations } = block;
+  const [outer, ...rest] = keys;
+  const into = block.group ?? object;
+  const group = into.properties.find(
+    (one): one is t.ObjectProperty => one.type === 'ObjectProperty' && rest.length > 0 && keyOf(one) === outer,
+  );
+  const inner = group && unwrapNode(group.value);
+  if (inner?.type === 'ObjectExpression') {
+    writeBlock(draft, { ...block, group: inner }, rest, hasQuery);
+    return;
+  }
+  const { text } = draft;
+  const [first] = into.properties;
+  const isLined = into.properties.some((one) => startsItsLine(text, startOf(one))) || !first;
+  const indent = first ? indentAt(text, startOf(first)) : indentAt(text, startOf(into)) + indentUnit(text);
+  const codes = declarations.map((one) => memberCode(one, object, text, dialect));
+  const code = blockCode(keys, codes, { text, indent, isLined, comma: endsWithComma(into, text) });
+  const nodes = (block.anchor.node.nodes ?? []).filter(
+    (one): one is ChildNode => startOfSource(one) > startOf(into) && startOfSource(one) < endOf(into),
+  );
+  const stronger = strongerAmong(nodes, block.context, hasQuery, block.env);
+  const at = startOfSource(nodes[stronger]);
+  const before = at < 0 ? into.properties.at(-1) : into.properties.findLast((one) => startOf(one) < at);
+  insertMembers(draft, into, [code], before ?? null);
+}
+
+const startOfSource = (node: ChildNode | undefined) => node?.source?.start?.offset ?? -1;
+
+interface Layout {
+  text: string;
+  indent: string;
+  isLined: boolean;
+  /** the last member of an object has one */
+  comma: boolean;
+}
+
+function blockCode([key = '', ...rest]: readonly string[], codes: readonly string[], layout: Layout): string {
+  const { text, indent, isLined, comma } = layout;
+  const head = keySource(key, quoteHabit(text));
+  const deeper = indent + indentUnit(text);
+  const body = rest.length > 0 ? [blockCode(rest, codes, { ...layout, indent: deeper })] : codes;
+  if (!isLined) return `${head}: { ${body.join(', ')} }`;
+  const eol = lineEndOf(text);
+  return `${head}: {${eol}${body.map((one) => deeper + one).join(`,${eol}`)}${comma ? ',' : ''}${eol}${indent}}`;
+}

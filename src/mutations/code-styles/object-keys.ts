@@ -1,0 +1,122 @@
+/** How libraries write styles as objects: names of properties, numbers, and keys of states and widths. */
+import { numberFor } from '../css/values.ts';
+import type { CodeStyle } from '../styling/code-styles.ts';
+
+/**
+ * `plain`: nested selectors and `@media` as keys (Emotion, styled-components, MUI's `styled`). `sx`: those, short names and
+ * steps of a theme as numbers. `sheet`: vanilla-extract. `tokens`: Panda. `atoms`: StyleX.
+ */
+export type Dialect = 'plain' | 'sx' | 'sheet' | 'tokens' | 'atoms';
+
+export function dialectOf({ library, prop }: CodeStyle): Dialect {
+  if (prop === 'sx') return 'sx';
+  if (library === 'vanilla-extract') return 'sheet';
+  if (library === 'Panda') return 'tokens';
+  return library === 'StyleX' ? 'atoms' : 'plain';
+}
+
+const SIDES: Record<string, string> = { t: '-top', r: '-right', b: '-bottom', l: '-left', x: '-inline', y: '-block' };
+const SHORT: Record<string, string> = {
+  bg: 'background',
+  bgcolor: 'background-color',
+  bgColor: 'background-color',
+  w: 'width',
+  h: 'height',
+  minW: 'min-width',
+  maxW: 'max-width',
+  minH: 'min-height',
+  maxH: 'max-height',
+  rounded: 'border-radius',
+};
+
+/** `paddingTop`, `padding-top`, and `pt` where there are short names → `padding-top`. */
+export function propertyOf(key: string, dialect: Dialect): string {
+  if (key.startsWith('--')) return key;
+  if (dialect === 'sx' || dialect === 'tokens') {
+    const [, box, side] = /^([pm])([trblxy]?)$/.exec(key) ?? [];
+    if (box) return (box === 'p' ? 'padding' : 'margin') + (side ? SIDES[side] : '');
+    const [, long, axis] = /^(padding|margin)([XY])$/.exec(key) ?? [];
+    if (long && axis) return long + SIDES[axis.toLowerCase()];
+    if (Object.hasOwn(SHORT, key)) return SHORT[key] as string;
+  }
+  return key
+    .replace(/^(Webkit|Moz|O|ms)(?=[A-Z])/, '-$1')
+    .replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+    .replace(/^--/, '-');
+}
+
+/** The number that the library reads as just this value; null where there is none. */
+export function numberAs(key: string, value: string, dialect: Dialect): number | null {
+  const number = numberFor(key, value);
+  if (number === null) return null;
+  return cssOfNumber(key, number, dialect) === value ? number : null;
+}
+
+/** A number of the object as CSS; null for a step of a theme. */
+export function cssOfNumber(key: string, number: number, dialect: Dialect): string | null {
+  if (number === 0) return '0';
+  const isUnitless = numberFor(key, '1') !== null;
+  if (isUnitless) return String(number);
+  return dialect === 'sx' || dialect === 'tokens' ? null : `${number}px`;
+}
+
+/** Widths from which the names of a library hold, in pixels. */
+const STEPS: Partial<Record<Dialect, Record<string, number>>> = {
+  sx: { sm: 600, md: 900, lg: 1200, xl: 1536 },
+  tokens: { sm: 640, md: 768, lg: 1024, xl: 1280, '2xl': 1536 },
+};
+/** The key of a value for all, among those for conditions. */
+export const BASES: Partial<Record<Dialect, string>> = { sx: 'xs', tokens: 'base', atoms: 'default' };
+
+/** A condition that a key stands for. */
+export type KeyCondition = { kind: 'selector'; selector: string } | { kind: 'at'; name: string; params: string };
+
+/** Null for a key that is no condition; `base` for one that means all. */
+export function conditionOf(key: string, dialect: Dialect): KeyCondition | 'base' | null {
+  if (key === BASES[dialect]) return 'base';
+  const [, name, params] = /^@([\w-]+)\s*(.*)$/s.exec(key) ?? [];
+  if (name) return { kind: 'at', name, params: params ?? '' };
+  if (key.startsWith(':')) return { kind: 'selector', selector: `&${key}` };
+  if (dialect === 'tokens') {
+    if (key === '_dark') return { kind: 'selector', selector: '.dark &' };
+    const [, state] = /^_([a-z]\w*)$/.exec(key) ?? [];
+    if (state) return { kind: 'selector', selector: `&:${kebab(state)}` };
+  }
+  const from = STEPS[dialect]?.[key];
+  if (from !== undefined) return { kind: 'at', name: 'media', params: `(min-width: ${from}px)` };
+  return /[&\s>+~.#[:*]/.test(key) ? { kind: 'selector', selector: key } : null;
+}
+
+/** The keys for a new block, outermost first. @param isBare neighbours write `:hover` for `&:hover` */
+export function keysFor(
+  context: { states: readonly string[]; query: string | null; pixels: number | null; dark: string | null },
+  dialect: Dialect,
+  isBare: boolean,
+): string[] {
+  const { states, query, dark } = context;
+  const outer = query === null ? [] : mediaKeys(query, context.pixels, dialect);
+  const suffix = states.map((state) => `:${state}`).join('');
+  if (suffix === '' && dark === null) return outer;
+  if (dialect === 'tokens') {
+    return [...outer, ...(dark === null ? [] : ['_dark']), ...states.map((state) => `_${camel(state)}`)];
+  }
+  const selector = `${dark === null ? '' : `${dark} `}&${suffix}`;
+  if (dialect === 'sheet') {
+    return dark === null && states.length === 1 ? [...outer, suffix] : [...outer, 'selectors', selector];
+  }
+  return [...outer, dark === null && (isBare || dialect === 'atoms') ? suffix : selector];
+}
+
+function mediaKeys(query: string, pixels: number | null, dialect: Dialect): string[] {
+  if (dialect === 'sheet') return ['@media', query];
+  const step = Object.entries(STEPS.tokens ?? {}).find(([, from]) => from === pixels)?.[0];
+  return dialect === 'tokens' && step ? [step] : [`@media ${query}`];
+}
+
+function kebab(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+function camel(name: string): string {
+  return name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}

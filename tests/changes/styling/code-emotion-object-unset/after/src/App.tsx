@@ -1,0 +1,10 @@
+import { css } from '@emotion/react';
+import styled from '@emotion/styled';
+
+const note = css({ color: 'green' });
+
+export const App = () => (
+  <main>
+    <p css={note}>a</p>
+  </main>
+);

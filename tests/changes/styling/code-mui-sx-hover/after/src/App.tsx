@@ -1,0 +1,8 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+
+export const App = () => (
+  <main>
+    <Button sx={{ mt: 2, color: 'green', px: 1, '&:hover': { color: 'blue' } }}>a</Button>
+  </main>
+);

@@ -1,2 +1,0 @@
-import { cva } from '../styled-system/css';
-export const button = cva({ base: { p: '4' } });

@@ -1,3 +1,0 @@
-import './index.css';
-import * as styles from './card.css';
-export const App = () => <p className={styles.box}>a</p>;
