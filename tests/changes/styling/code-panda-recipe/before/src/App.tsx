@@ -1,0 +1,2 @@
+import { button } from './button';
+export const App = () => <p className={button()}>a</p>;

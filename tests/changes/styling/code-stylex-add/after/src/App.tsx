@@ -1,0 +1,10 @@
+import * as stylex from '@stylexjs/stylex';
+
+const styles = stylex.create({
+  box: {
+    color: 'green',
+    padding: 8,
+    margin: 4,
+  },
+});
+export const App = () => <p {...stylex.props(styles.box)}>a</p>;

@@ -1,0 +1,13 @@
+import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { vars } from './theme.css';
+
+export const card = style({
+  color: 'green',
+  padding: 8,
+  '@media': {
+    '(min-width: 768px)': {
+      color: 'blue',
+    },
+  },
+});

@@ -1,0 +1,8 @@
+import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { vars } from './theme.css';
+
+export const card = style({
+  color: 'green',
+  padding: 10,
+});
