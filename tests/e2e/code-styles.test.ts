@@ -1,6 +1,6 @@
 /**
- * Elements styled in code: an edit that would add a class or a rule beside the style is refused with the style's place; an
- * edit that certainly shows is written as usual.
+ * Elements styled in code: an edit changes the style where it stands, and shows; what stands in a style attribute or in a rule
+ * of a sheet is edited there.
  */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -37,46 +37,104 @@ async function select(selector: string): Promise<void> {
   await styles.label('color').waitFor(PATIENCE);
 }
 
-const STYLED: { name: string; selector: string; tag: string; by: string; place: string }[] = [
+interface InCode {
+  name: string;
+  selector: string;
+  file: 'src/App.jsx' | 'src/styles.js';
+  /** the code that goes and comes for a colour, and for a colour under hover */
+  color: [string, string];
+  hover: [string, string];
+}
+
+const BLUE = 'rgb(1, 200, 3)';
+const STYLED: InCode[] = [
   {
     name: 'styled-components, in another file',
     selector: 'h1',
-    tag: 'Title',
-    by: 'styled-components',
-    place: 'src/styles.js:4',
+    file: 'src/styles.js',
+    color: ['color: rgb(120, 20, 20);', `color: ${BLUE};`],
+    hover: ['rgb(1, 1, 1); }\n', `rgb(1, 1, 1); }\n\n  &:hover {\n    color: ${BLUE};\n  }\n`],
   },
   {
-    name: 'a rule of the style around it',
-    selector: 'h1 small',
-    tag: 'small',
-    by: 'styled-components',
-    place: 'src/styles.js:4',
+    name: 'a component wrapped by styled-components',
+    selector: 'a',
+    file: 'src/App.jsx',
+    color: ['color: rgb(0, 0, 200);', `color: ${BLUE};`],
+    hover: ['color: rgb(0, 0, 200);\n', `color: rgb(0, 0, 200);\n\n  &:hover {\n    color: ${BLUE};\n  }\n`],
   },
-  { name: 'a wrapped component', selector: 'a', tag: 'a', by: 'styled-components', place: 'src/App.jsx:15' },
-  { name: 'the css prop of Emotion, by a name', selector: 'p', tag: 'p', by: 'Emotion', place: 'src/styles.js:11' },
-  { name: 'the css prop of Emotion, in place', selector: 'em', tag: 'em', by: 'Emotion', place: 'src/App.jsx:24' },
-  { name: 'styled of Emotion', selector: 'section', tag: 'Box', by: 'Emotion', place: 'src/App.jsx:8' },
-  { name: 'styled of MUI', selector: 'main > div', tag: 'Paper', by: 'MUI', place: 'src/App.jsx:13' },
-  { name: 'sx of MUI', selector: 'button', tag: 'Button', by: 'MUI', place: 'src/App.jsx:28' },
+  {
+    name: 'the css prop of Emotion, an object by a name',
+    selector: 'p',
+    file: 'src/styles.js',
+    color: ["'rgb(0, 90, 0)'", `'${BLUE}'`],
+    hover: ['padding: 12 }', `padding: 12, '&:hover': { color: '${BLUE}' } }`],
+  },
+  {
+    name: 'the css prop of Emotion, a template in place',
+    selector: 'em',
+    file: 'src/App.jsx',
+    color: ['letter-spacing: 2px;', `letter-spacing: 2px; color: ${BLUE};`],
+    hover: ['letter-spacing: 2px;', `letter-spacing: 2px; &:hover { color: ${BLUE}; }`],
+  },
+  {
+    name: 'styled of Emotion',
+    selector: 'section',
+    file: 'src/App.jsx',
+    color: ['padding: 16px;\n', `padding: 16px;\n  color: ${BLUE};\n`],
+    hover: ['padding: 16px;\n', `padding: 16px;\n\n  &:hover {\n    color: ${BLUE};\n  }\n`],
+  },
+  {
+    name: 'styled of MUI',
+    selector: 'main > div',
+    file: 'src/App.jsx',
+    color: ["'rgb(200, 240, 240)'", `'rgb(200, 240, 240)', color: '${BLUE}'`],
+    hover: ["'rgb(200, 240, 240)'", `'rgb(200, 240, 240)', '&:hover': { color: '${BLUE}' }`],
+  },
+  {
+    name: 'sx of MUI',
+    selector: 'button',
+    file: 'src/App.jsx',
+    color: ['mt: 2', `mt: 2, color: '${BLUE}'`],
+    hover: ['mt: 2', `mt: 2, '&:hover': { color: '${BLUE}' }`],
+  },
 ];
 
-test.each(STYLED)('$name: refused with its place, and nothing is written', async ({ selector, tag, by, place }) => {
-  const refusal = notice(`<${tag}> is styled in code with ${by} at ${place}`);
-  const [color, spacing] = [await styleOf(at(selector), 'color'), await styleOf(at(selector), 'letter-spacing')];
+test.each(STYLED)('$name: changes there, and undo gives the same bytes', async ({ selector, file, color }) => {
+  const before = open.project.read(file);
+  const shown = await styleOf(at(selector), 'color');
   await select(selector);
-  await styles.type('Colour', 'rgb(1, 200, 3)');
-  await refusal.filter({ hasText: ` color there (${place})` }).waitFor(PATIENCE);
-  await styles.type('Letter spacing', '7px');
-  await refusal.filter({ hasText: ` letter-spacing there (${place})` }).waitFor(PATIENCE);
-  await expect.poll(() => styleOf(at(selector), 'color'), PATIENCE).toBe(color);
-  await expect.poll(() => styleOf(at(selector), 'letter-spacing'), PATIENCE).toBe(spacing);
+  await styles.type('Colour', BLUE);
+  await untilFile(open.project, file, before.replace(...color));
+  await expect.poll(() => styleOf(at(selector), 'color'), PATIENCE).toBe(BLUE);
+  await open.editor.app.locator(':root').evaluate(() => location.reload());
+  await expect.poll(() => styleOf(at(selector), 'color'), PATIENCE).toBe(BLUE);
+  await styles.undo();
+  await untilFiles(open.project, untouched);
+  await expect.poll(() => styleOf(at(selector), 'color'), PATIENCE).toBe(shown);
+});
+
+test.each(STYLED)('$name: a state gets its own block', async ({ selector, file, hover }) => {
+  const before = open.project.read(file);
+  await select(selector);
+  await styles.choose(/^State:/, /^Hover$/);
+  await styles.type('Colour', BLUE);
+  await untilFile(open.project, file, before.replace(...hover));
+  await styles.choose(/^State:/, /^None$/);
+  await open.editor.page.locator('[data-panel="canvas"]').focus();
+  await open.editor.page.keyboard.press('Escape');
+  await at(selector).hover();
+  await expect.poll(() => styleOf(at(selector), 'color'), PATIENCE).toBe(BLUE);
+  await styles.undo();
   await untilFiles(open.project, untouched);
 });
 
-test('the notice opens the code at the style', async () => {
-  await select('h1');
-  await styles.type('Colour', 'rgb(1, 200, 3)');
-  await notice('<Title> is styled').getByRole('button', { name: 'Show styles.js:4' }).last().click();
+test('a rule of the style around the element: refused, and the notice opens the code there', async () => {
+  await select('h1 small');
+  await styles.type('Colour', BLUE);
+  const refusal = notice('<small> is styled in code with styled-components at src/styles.js:4');
+  await refusal.filter({ hasText: ' color there (src/styles.js:4)' }).waitFor(PATIENCE);
+  await untilFiles(open.project, untouched);
+  await refusal.getByRole('button', { name: 'Show styles.js:4' }).last().click();
   await open.editor.page.getByRole('textbox', { name: 'Source of src/styles.js' }).waitFor(PATIENCE);
 });
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { originWords } from '../../src/editor-ui/inspector/styles/origin-words.ts';
 import { BASE, contextWords, type EditingContext, modifiersOf } from '../../src/editor-ui/styling/context.ts';
-import { type ContextPage, computedOf, MIXED, originOf } from '../../src/editor-ui/styling/resolve.ts';
+import { type ContextPage, computedOf, MIXED, NOWHERE, originOf } from '../../src/editor-ui/styling/resolve.ts';
 import { withWidths } from '../../src/editor-ui/styling/rule-widths.ts';
-import { targetOf } from '../../src/editor-ui/styling/target.ts';
+import { isMadeByCode, targetOf } from '../../src/editor-ui/styling/target.ts';
 import type { ProcessedCssRule } from '../../src/protocol/style-rules.ts';
 
 function rule(over: Partial<ProcessedCssRule>): ProcessedCssRule {
@@ -137,11 +137,27 @@ it('values that differ, between sides or elements, are mixed', () => {
 });
 
 describe('where an edit goes', () => {
-  const plain = { tailwind: false, stylesheets: false, chosen: null };
+  const plain = { tailwind: false, stylesheets: false, styledInCode: false, chosen: null };
   const tailwind = { ...plain, tailwind: true };
   const origin = (one: ProcessedCssRule, context: Partial<EditingContext> = {}) =>
     originOf([one], 'color', page(context));
   const own = rule({ styles: { color: 'blue' } });
+
+  it('is the code that made a rule, also where there is no style sheet; Tailwind asks the engine', () => {
+    const made = rule({ source: null, filename: '', styles: { color: 'blue' } });
+    const extracted = { ...made, filename: 'src/card.css.ts.vanilla.css' };
+    const ofSheet = { ...made, filename: 'src/index.css' };
+    expect([made, extracted, ofSheet, { ...made, inherited: true }].map(isMadeByCode)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+    const coded = { ...plain, styledInCode: true };
+    expect(targetOf(NOWHERE, BASE, coded)).toMatchObject({ framework: 'CSS', rule: null, words: 'style in code' });
+    expect(targetOf(NOWHERE, BASE, { ...coded, tailwind: true }).framework).toBe('Tailwind');
+    expect(targetOf(NOWHERE, BASE, plain).framework).toBe('Inline');
+  });
 
   it('is where the value stands', () => {
     expect(targetOf(origin(inline), BASE, tailwind)).toMatchObject({ framework: 'Inline', words: 'style attribute' });

@@ -5,6 +5,7 @@
  */
 import type { StylingFramework } from '../../protocol/changes.ts';
 import type { CssRuleRef } from '../../protocol/css-rule-ref.ts';
+import type { ProcessedCssRule } from '../../protocol/style-rules.ts';
 import { type EditingContext, modifiersOf } from './context.ts';
 import { shownLonghands } from './longhands.ts';
 import { isBroad, type Origin, rulesContext } from './resolve.ts';
@@ -33,8 +34,16 @@ export interface Project {
   tailwind: boolean;
   /** it has style sheets of its own that could take a rule */
   stylesheets: boolean;
+  /** code makes rules for the element: styled-components, Emotion, vanilla-extract and the like */
+  styledInCode: boolean;
   /** what the user chose, null for none */
   chosen: StylingFramework | null;
+}
+
+/** True for a rule that no style sheet of the project or a package holds: a library wrote it into the page. */
+export function isMadeByCode({ inherited, origin, source, filename }: ProcessedCssRule): boolean {
+  if (inherited || origin === 'inline' || source !== null) return false;
+  return filename === '' || /\.css\.[jt]sx?\b/.test(filename);
 }
 
 export function targetOf(origin: Origin, context: EditingContext, project: Project): Target {
@@ -48,7 +57,7 @@ export function targetOf(origin: Origin, context: EditingContext, project: Proje
     rule: framework === 'CSS' ? rule : null,
     modifiers,
     inPlace: origin.own || modifiers !== asked || (framework === 'CSS' && rule !== null && asked.length === 0),
-    words: wordsFor(framework, rule, modifiers, origin.own),
+    words: wordsFor(framework, rule, modifiers, origin.own, project.styledInCode ? 'style in code' : 'style sheet'),
   };
 }
 
@@ -82,7 +91,7 @@ function byOrigin(
   if (origin.kind === 'inline' && modifiers.length === 0) return 'Inline';
   if (rule) return 'CSS';
   if (project.tailwind) return 'Tailwind';
-  return project.stylesheets || modifiers.length > 0 ? 'CSS' : 'Inline';
+  return project.stylesheets || project.styledInCode || modifiers.length > 0 ? 'CSS' : 'Inline';
 }
 
 /**
@@ -125,6 +134,7 @@ function wordsFor(
   rule: CssRuleRef | null,
   modifiers: readonly string[],
   own: boolean,
+  elsewhere: string,
 ): string {
   const variants = modifiers.join(':');
   if (framework === 'Inline') return 'style attribute';
@@ -132,6 +142,6 @@ function wordsFor(
   const inOrder = [...modifiers].sort((a, b) => Number(b === 'dark') - Number(a === 'dark')).join(':');
   if (framework === 'Tailwind') return inOrder ? `className · ${inOrder}` : 'className';
   const file = rule?.filename.split('/').at(-1);
-  const place = rule ? `${file}${own || !variants ? `:${rule.line}` : ''}` : 'style sheet';
+  const place = rule ? `${file}${own || !variants ? `:${rule.line}` : ''}` : elsewhere;
   return variants ? `${place} · ${variants}` : place;
 }

@@ -16,7 +16,7 @@ import { templateCode } from './template-code.ts';
 export function readCodeSheets(project: Project, style: CodeStyle): { pieces: Piece[]; sheets: CodeSheet[] } {
   const sheets: CodeSheet[] = [];
   const pieces = piecesOf(project, style).map((piece): Piece => {
-    const name = nameOf(piece.origin);
+    const { name, here } = nameOf(piece.origin);
     // a descendant's since version 6 of styled-components
     const words = { name: name ?? 'this style', isImplied: style.library !== 'styled-components' };
     const code =
@@ -26,19 +26,19 @@ export function readCodeSheets(project: Project, style: CodeStyle): { pieces: Pi
           ? objectCode(project, piece, words.name, dialectOf(style))
           : null;
     if (!code) return { ...piece, kind: 'opaque' };
-    code.sheet.usage = name === null ? { count: 1, isLeast: false } : usageOfPiece(project, style, piece, name);
+    code.sheet.usage = here ? { count: 1, isLeast: false } : usageOfPiece(project, style, piece, name);
     sheets.push(code);
     return piece;
   });
   return { pieces, sheets };
 }
 
-/** The name that the style is declared with; null for a style at the element itself. */
-function nameOf({ node, in: { source } }: Origin): string | null {
+/** The name that the style is declared with, null for an anonymous one; `here` where it stands at the element itself. */
+function nameOf({ node, in: { source } }: Origin): { name: string | null; here: boolean } {
   const around = source ? ancestorsOf(source.ast.program, node) : [];
-  const at = around.findLastIndex(({ type }) => type === 'VariableDeclarator' || type === 'JSXAttribute');
-  const found = around[at];
-  return found?.type === 'VariableDeclarator' && found.id.type === 'Identifier' ? found.id.name : null;
+  const found = around.findLast(({ type }) => type === 'VariableDeclarator' || /^JSX(?:Spread)?Attribute$/.test(type));
+  const name = found?.type === 'VariableDeclarator' && found.id.type === 'Identifier' ? found.id.name : null;
+  return { name, here: found !== undefined && found.type !== 'VariableDeclarator' };
 }
 
 export function wherePiece({ node, in: file }: Origin, where: Where): Where {

@@ -17,7 +17,7 @@ export function usageOfPiece(project: Project, style: CodeStyle, piece: Piece, n
   let parsed = 0;
   for (const one of files) {
     const text = project.read(one);
-    if (text === null || (one !== file && !mayUse(project, one, text, file, name))) continue;
+    if (text === null || (one !== file && !mayUse(text, name))) continue;
     if (++parsed > MAX_FILES) break;
     const source = parseSource(text, one);
     if (!source.ok) continue;
@@ -31,7 +31,6 @@ export function usageOfPiece(project: Project, style: CodeStyle, piece: Piece, n
 }
 
 /** A quick look at a text, before it is parsed. */
-function mayUse(project: Project, file: string, text: string, from: string, name: string | null): boolean {
-  if (name !== null && !text.includes(name)) return false;
-  return text.includes('<') && (name !== null || project.importersOf(from).includes(file));
+function mayUse(text: string, name: string | null): boolean {
+  return text.includes('<') && (name === null || text.includes(name));
 }

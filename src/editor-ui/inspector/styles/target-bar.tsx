@@ -6,11 +6,11 @@ import { useEditor, useFrame } from '../../context.tsx';
 import { chooseBreakpoint, phonesEnd } from '../../styling/breakpoints.ts';
 import { BASE, contextWords, modifiersOf } from '../../styling/context.ts';
 import { NOWHERE } from '../../styling/resolve.ts';
-import { breakpointsOf, hasTailwind } from '../../styling/store.ts';
+import { breakpointsOf } from '../../styling/store.ts';
 import { type Target, targetOf } from '../../styling/target.ts';
 import { MenuPopup, RadioItem } from '../../ui/menu.tsx';
 import { Hint } from '../../ui/tooltip.tsx';
-import { useStyling } from './use-property.ts';
+import { projectOf, useStyling } from './use-property.ts';
 
 type Choice = StylingFramework | 'auto';
 
@@ -19,13 +19,9 @@ type Choice = StylingFramework | 'auto';
  * about new values, or about all where the user chose a target.
  */
 export function TargetBar() {
-  const { context, framework, tailwind, stylesheets } = useStyling((state) => ({
-    context: state.context,
-    framework: state.framework,
-    tailwind: hasTailwind(state),
-    stylesheets: (state.css?.stylesheets.length ?? 0) > 0,
-  }));
-  const target = targetOf(NOWHERE, context, { tailwind, stylesheets, chosen: framework });
+  const { context, ...project } = useStyling((state) => ({ context: state.context, ...projectOf(state) }));
+  const { chosen: framework, tailwind } = project;
+  const target = targetOf(NOWHERE, context, project);
   const words = contextWords(context);
   return (
     <div className="border-line border-t px-3 py-2" data-target={target.framework}>

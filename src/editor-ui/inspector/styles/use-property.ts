@@ -16,7 +16,7 @@ import { shownLonghands } from '../../styling/longhands.ts';
 import { type ContextPage, computedOf, MIXED, originOf } from '../../styling/resolve.ts';
 import { breakpointsOf, hasTailwind, type StylingState } from '../../styling/store.ts';
 import type { StyleChanges, StyleEdit, Subject } from '../../styling/style-edit.ts';
-import { nameFor, type PropertyPlace, targetOf } from '../../styling/target.ts';
+import { isMadeByCode, nameFor, type Project, type PropertyPlace, targetOf } from '../../styling/target.ts';
 import { useShallow } from '../../use-shallow.ts';
 import { factsOf } from './property-table.ts';
 
@@ -68,16 +68,22 @@ function knownOf(editor: EditorState, styling: StylingState): Known['found'] {
   return found;
 }
 
+/** What decides where values go, for the selected element. */
+export function projectOf(styling: StylingState): Project {
+  return {
+    tailwind: hasTailwind(styling),
+    stylesheets: (styling.css?.stylesheets.length ?? 0) > 0,
+    styledInCode: styling.rules.some(isMadeByCode),
+    chosen: styling.framework,
+  };
+}
+
 export function placeOf(editor: EditorState, styling: StylingState, property: string): PropertyPlace {
   const found = knownOf(editor, styling);
   const before = found.get(property);
   if (before) return before;
   const origin = originOf(styling.rules, property, pageOf(editor, styling));
-  const target = targetOf(origin, styling.context, {
-    tailwind: hasTailwind(styling),
-    stylesheets: (styling.css?.stylesheets.length ?? 0) > 0,
-    chosen: styling.framework,
-  });
+  const target = targetOf(origin, styling.context, projectOf(styling));
   const place = { origin, target, name: nameFor(property, origin, target) };
   found.set(property, place);
   return place;

@@ -1,0 +1,5 @@
+import styled from 'styled-components';
+
+export default styled.h1`
+  color: green;
+`;
