@@ -15,7 +15,7 @@ import type { StyledElement } from '../css/element.ts';
 import type { ProjectSheets } from '../css/project.ts';
 import { styleNotInRule } from '../css/refusals.ts';
 import { RuleEdit } from '../css/rule-edit.ts';
-import type { CssRule, Sheet } from '../css/source.ts';
+import { type CssRule, parseSheet, type Sheet } from '../css/source.ts';
 import { problemBetween } from '../css/verify.ts';
 import type { Target } from '../jsx/find-element.ts';
 import { endOf, startOf } from '../jsx/nodes.ts';
@@ -25,7 +25,8 @@ import { isRefusal } from '../refusals.ts';
 import type { CodeStyle } from '../styling/code-styles.ts';
 import { codeStyleShared, codeStyleWins, invalidStyle, styledInCode } from '../styling/style-refusals.ts';
 import type { CodeSheet } from './code-sheet.ts';
-import { type Piece, textOf } from './pieces.ts';
+import { addSx, takesSx } from './new-sx.ts';
+import { mayName, type Piece, textOf } from './pieces.ts';
 import { readCodeSheets, wherePiece } from './read-code-sheets.ts';
 import { SUBJECT } from './template-sheet.ts';
 
@@ -39,7 +40,7 @@ const ELEMENT: StyledElement = {
   parents: [],
 };
 
-interface CodeEditTarget {
+export interface CodeEditTarget {
   target: Target;
   project: Project;
   style: CodeStyle;
@@ -54,6 +55,9 @@ export function styleInCode(at: CodeEditTarget, wanted: readonly Wanted[]): Plan
   const { tagName } = target.element;
   const [first] = wanted;
   const { pieces, sheets } = readCodeSheets(project, style);
+  const blank = parseSheet('sx.css', '');
+  const isNew = takesSx(at) && blank.ok && wanted.every(({ value }) => value !== null && !value.includes('$'));
+  if (isNew) return addSx(at, wanted, blank);
   if (style.isAround || sheets.length === 0) return styledInCode(target.where, tagName, first?.property ?? '', style);
   const env = { ...at.env, variables: new Map([...at.env.variables, ...sheets.flatMap((one) => [...one.variables])]) };
   const all = sheets.map(({ sheet }) => sheet);
@@ -82,14 +86,6 @@ function rivalOf(pieces: readonly Piece[], style: CodeStyle, own: Piece, propert
   const above = pieces.slice(pieces.indexOf(own) + 1).filter(({ kind }) => kind === 'opaque');
   const beside = style.beside.map((origin): Piece => ({ kind: 'opaque', origin }));
   return [...above, ...beside].find(({ origin }) => mayName(textOf(origin), property)) ?? null;
-}
-
-/** False for code that names other properties, and not this one. */
-export function mayName(code: string, property: string): boolean {
-  const names = [...code.matchAll(/([A-Za-z][\w-]*)['"]?\s*:/g)].map(([, name = '']) =>
-    name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
-  );
-  return names.length === 0 || names.some((name) => overlaps(name, property));
 }
 
 /** The edits of all pieces, gathered by file. */

@@ -18,13 +18,12 @@ import { codeStyleWins } from '../styling/style-refusals.ts';
 import { indentAt, indentUnit, lineEndOf, startsItsLine } from '../text/layout.ts';
 import { quoteHabit } from '../text/quote-habit.ts';
 import type { Origin } from '../trace/origin-node.ts';
-import { mayName } from './code-edits.ts';
 import type { CodeSheet } from './code-sheet.ts';
 import { isComputed, placeOf, refuseComputed, tokenReplaced } from './computed.ts';
 import { conditionOf, type Dialect, keysFor } from './object-keys.ts';
 import { cssValueOf, keyOf, objectSheet } from './object-sheet.ts';
 import { endsWithComma, insertMembers, isBareState, memberCode, ObjectWriter, writeInValue } from './object-writer.ts';
-import { type Piece, textOf } from './pieces.ts';
+import { mayName, type Piece, textOf } from './pieces.ts';
 
 export function objectCode(project: Project, piece: Piece, name: string, dialect: Dialect): CodeSheet | null {
   const { node, in: file } = piece.origin;

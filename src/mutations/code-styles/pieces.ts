@@ -3,6 +3,7 @@
  * expressions that only the running app can read.
  */
 import type * as t from '@babel/types';
+import { overlaps } from '../../protocol/shorthands.ts';
 import { type AnyNode, endOf, isFunction, keyName, startOf, unwrapNode } from '../jsx/nodes.ts';
 import type { Project } from '../mutation.ts';
 import { type CodeStyle, makerOf } from '../styling/code-styles.ts';
@@ -99,4 +100,12 @@ export function textOf({ node, in: { text } }: Origin): string {
 
 export function isSamePiece(a: Origin, b: Origin): boolean {
   return a.in.file === b.in.file && startOf(a.node) === startOf(b.node);
+}
+
+/** False for code that names other properties, and not this one. */
+export function mayName(code: string, property: string): boolean {
+  const names = [...code.matchAll(/([A-Za-z][\w-]*)['"]?\s*:/g)].map(([, name = '']) =>
+    name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+  );
+  return names.length === 0 || names.some((name) => overlaps(name, property));
 }

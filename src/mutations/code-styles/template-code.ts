@@ -10,10 +10,9 @@ import type { Project } from '../mutation.ts';
 import { followName } from '../styling/code-values.ts';
 import { codeStyleWins } from '../styling/style-refusals.ts';
 import type { Origin } from '../trace/origin-node.ts';
-import { mayName } from './code-edits.ts';
 import type { CodeSheet } from './code-sheet.ts';
 import { isComputed, placeOf, refuseComputed, tokenReplaced } from './computed.ts';
-import { type Piece, textOf } from './pieces.ts';
+import { mayName, type Piece, textOf } from './pieces.ts';
 import { type Hole, type StyleWords, templateSheet } from './template-sheet.ts';
 
 /** @returns null where the text is no CSS that can be read */

@@ -74,7 +74,7 @@ export const styledInCode = (
   const by = style.library ? ` with ${style.library}` : '';
   return refusal(
     'styled-in-code',
-    `<${tag}> is styled in code${by} at ${place}, which the editor cannot read.`,
+    `<${tag}> is styled in code${by} at ${place}, which the editor cannot edit.`,
     `${style.maySet(property) ? 'Set' : 'Add'} ${property} there (${place}), or use the style attribute.`,
     { ...where, ...style.where },
   );

@@ -1,5 +1,5 @@
 import './index.css';
-import { Stack } from '@mui/material';
+import { Stack } from '@chakra-ui/react';
 export const App = () => (
   <Stack spacing={2}>a</Stack>
 );

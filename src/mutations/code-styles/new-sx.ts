@@ -1,0 +1,56 @@
+/** The first style of one's own on a component of MUI: `<Button>` → `<Button sx={{ color: 'blue' }}>`. */
+import { Draft } from '../check/draft.ts';
+import type { Wanted } from '../css/declarations.ts';
+import { mediaQuery } from '../css/new-rule.ts';
+import type { Sheet } from '../css/source.ts';
+import { styleKey } from '../css/values.ts';
+import { addAttribute, findAttribute } from '../jsx/attributes.ts';
+import { endOf, startOf } from '../jsx/nodes.ts';
+import { keySource } from '../jsx/prop-value.ts';
+import type { Plan } from '../plan.ts';
+import { quoteHabit } from '../text/quote-habit.ts';
+import type { CodeEditTarget } from './code-edits.ts';
+import { conditionOf, keysFor } from './object-keys.ts';
+import { memberCode } from './object-writer.ts';
+
+/** True for a component of MUI, used right here, that has no style but its package's. */
+export function takesSx({ target, style }: CodeEditTarget): boolean {
+  const [value] = style.values;
+  return style.library === 'MUI' && style.through.length === 0 && value?.node === target.node;
+}
+
+/** @param sheet without rules: the one that tells how widths are written */
+export function addSx({ target, context, env }: CodeEditTarget, wanted: readonly Wanted[], sheet: Sheet): Plan {
+  const { source, element, where } = target;
+  const draft = new Draft(source);
+  const quote = quoteHabit(source.text);
+  const query = mediaQuery(context, env, sheet);
+  const dark = context.dark && env.darkMode.kind === 'selector' ? env.darkMode.selector : null;
+  const keys = keysFor({ states: context.states, query, pixels: null, dark }, 'sx', false);
+  const members = wanted.map((one) => memberCode(one, undefined, source.text, 'sx')).join(', ');
+  const code = keys.reduceRight((inner, key) => `${keySource(key, quote)}: { ${inner} }`, members);
+  const attribute = `sx={{ ${code} }}`;
+  addAttribute(draft, element, attribute);
+  const names = new Set(wanted.map(({ property }) => styleKey(property)));
+  return {
+    parts: [
+      {
+        draft,
+        expectation: {
+          where,
+          keepsText: true,
+          gains: (atom) => {
+            const name = atom.replace(/^identifier:/, '');
+            return atom === 'attribute:sx' || names.has(name) || conditionOf(name, 'sx') !== null;
+          },
+          readBack: (after) => {
+            const node = after.elementAt(draft.map(element.start) ?? -1);
+            const found = node && findAttribute(node.openingElement, 'sx');
+            const text = found ? after.text.slice(startOf(found), endOf(found)) : '';
+            return text === attribute ? null : 'sx would read differently';
+          },
+        },
+      },
+    ],
+  };
+}

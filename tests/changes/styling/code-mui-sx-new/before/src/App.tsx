@@ -1,0 +1,8 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+
+export const App = () => (
+  <main>
+    <Button variant="contained">a</Button>
+  </main>
+);
