@@ -54,7 +54,7 @@ function expand(project: Project, given: Origin, depth: number): Piece[] {
     case 'ArrowFunctionExpression':
     case 'FunctionExpression': {
       const returned = returnedBy(node);
-      return returned?.type === 'ObjectExpression' ? [{ kind: 'object', origin: inside(returned) }] : opaque;
+      return returned ? expand(project, inside(returned), depth + 1) : opaque;
     }
     default:
       return opaque;
