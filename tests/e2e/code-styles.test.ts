@@ -119,7 +119,7 @@ test.each(STYLED)('$name: a state gets its own block', async ({ selector, file, 
   await styles.choose(/^State:/, /^Hover$/);
   await styles.type('Colour', BLUE);
   await untilFile(open.project, file, before.replace(...hover));
-  await styles.choose(/^State:/, /^None$/);
+  await styles.choose(/^State:/, /^No state$/);
   await open.editor.page.locator('[data-panel="canvas"]').focus();
   await open.editor.page.keyboard.press('Escape');
   await at(selector).hover();

@@ -228,6 +228,9 @@ class CodeEdits {
       declarations: written.filter(({ value }) => value !== null).map((one) => code.said(one)),
       properties: new Set(written.flatMap(({ property }) => [property, ...longhandsOf(property)])),
       heads: this.heads.get(code) ?? new Set<string>(),
+      emptied: new Set(
+        [...this.rules.keys()].filter(({ sheet }) => sheet === code.sheet).flatMap((one) => code.emptied(one)),
+      ),
     };
   }
 }

@@ -23,6 +23,8 @@ export interface CodeSheet {
   check(rule: CssRule, wanted: Wanted, where: Where): Refusal | string[];
   /** True where code in the rule may set the property too. */
   mayAlsoSet(node: AtRule, property: string): boolean;
+  /** Heads of the rule, and of those around it, that go with its last declaration. */
+  emptied(rule: CssRule): string[];
   /** The same piece in a new text. @returns the reason where it cannot be read */
   again(text: string, node: AnyNode): Sheet | string;
   /** May the code get this by an edit of these properties? */

@@ -11,7 +11,7 @@ import type { Plan } from '../plan.ts';
 import { quoteHabit } from '../text/quote-habit.ts';
 import type { CodeEditTarget } from './code-edits.ts';
 import { conditionOf, keysFor } from './object-keys.ts';
-import { memberCode } from './object-writer.ts';
+import { memberCode } from './object-members.ts';
 
 /** True for a component of MUI, used right here, that has no style but its package's. */
 export function takesSx({ target, style }: CodeEditTarget): boolean {

@@ -10,6 +10,7 @@ import { darkSelectorOf, mediaQuery, strongerAmong } from '../css/new-rule.ts';
 import { foldSpace } from '../css/selectors.ts';
 import type { CssRule } from '../css/source.ts';
 import { styleKey } from '../css/values.ts';
+import { wordOf } from '../css/verify.ts';
 import { type AnyNode, endOf, startOf, unwrapNode } from '../jsx/nodes.ts';
 import { keySource } from '../jsx/prop-value.ts';
 import type { Project } from '../mutation.ts';
@@ -21,9 +22,11 @@ import type { Origin } from '../trace/origin-node.ts';
 import type { CodeSheet } from './code-sheet.ts';
 import { isComputed, placeOf, refuseComputed, tokenReplaced } from './computed.ts';
 import { conditionOf, type Dialect, keysFor } from './object-keys.ts';
+import { endsWithComma, insertMembers, isBareState, memberCode } from './object-members.ts';
 import { cssValueOf, keyOf, objectSheet } from './object-sheet.ts';
-import { endsWithComma, insertMembers, isBareState, memberCode, ObjectWriter, writeInValue } from './object-writer.ts';
+import { ObjectWriter } from './object-writer.ts';
 import { mayName, type Piece, textOf } from './pieces.ts';
+import { writeInValue } from './value-conditions.ts';
 
 export function objectCode(project: Project, piece: Piece, name: string, dialect: Dialect): CodeSheet | null {
   const { node, in: file } = piece.origin;
@@ -58,8 +61,8 @@ export function objectCode(project: Project, piece: Piece, name: string, dialect
       const computed = codes.find(isComputed);
       if (computed) return refuseComputed(computed, property, where);
       const nodes = rule.node.nodes ?? [];
-      const last = own.at(-1);
-      const behind = last && nodes.slice(nodes.indexOf(last) + 1).find((one) => maySet(one, property));
+      const kept = own.findLast(({ prop }) => prop === property) ?? own[0];
+      const behind = kept && nodes.slice(nodes.indexOf(kept) + 1).find((one) => maySet(one, property));
       const member = behind && memberOf(behind);
       if (member) return codeStyleWins(placeOf(originOf(member), where), property, textOf(originOf(member)));
       return tokenReplaced(property, codes);
@@ -70,12 +73,23 @@ export function objectCode(project: Project, piece: Piece, name: string, dialect
         ? objectSheet({ file: file.file, text }, now, name, dialect).sheet
         : 'it is gone';
     },
+    emptied({ node: inner }) {
+      const heads: string[] = [];
+      for (let at: CssRule['node'] | undefined = inner; at && places.inValues.has(at); ) {
+        heads.push(wordOf(at));
+        at = at.parent?.type === 'rule' || at.parent?.type === 'atrule' ? (at.parent as CssRule['node']) : undefined;
+      }
+      return heads;
+    },
     gains(atom, written) {
       const name = atom.replace(/^identifier:/, '');
       const isKey = name === 'selectors' || conditionOf(name, dialect) !== null;
       return name !== atom && (isKey || written.some(({ property }) => styleKey(property) === name));
     },
-    losses: (rule, property) => atomsIn(...declarationsOf(rule, property).map((one) => memberOf(one))),
+    losses(rule, property) {
+      const members = declarationsOf(rule, property).map((one) => memberOf(one));
+      return atomsIn(...members, ...members.map((one) => one && places.parents.get(one)?.member?.key));
+    },
     said: ({ property, value }) => ({ property, value: value ?? '' }),
   };
 }

@@ -13,9 +13,13 @@ export interface CodePlaces {
   members: Map<ChildNode, t.ObjectExpression['properties'][number]>;
   /** of rules and at-rules with an object of their own; of those that stand inside of values none */
   objects: Map<ChildNode, t.ObjectExpression>;
+  /** of members: their object, and the member whose value with conditions it is */
+  parents: Map<Member, { object: t.ObjectExpression; member: t.ObjectProperty | null }>;
   /** of those inside of values: the object with the properties, and the keys of the condition */
   inValues: Map<ChildNode, { object: t.ObjectExpression; keys: readonly string[] }>;
 }
+
+type Member = t.ObjectExpression['properties'][number];
 
 export interface ObjectSheet {
   sheet: Sheet;
@@ -47,7 +51,7 @@ export function objectSheet(
 }
 
 class ObjectReader {
-  readonly places: CodePlaces = { members: new Map(), objects: new Map(), inValues: new Map() };
+  readonly places: CodePlaces = { members: new Map(), objects: new Map(), parents: new Map(), inValues: new Map() };
   private readonly input: postcss.Input;
 
   constructor(
@@ -65,6 +69,7 @@ class ObjectReader {
 
   read(block: Block, object: t.ObjectExpression): void {
     for (const member of object.properties) {
+      this.places.parents.set(member, { object, member: null });
       const key = member.type === 'ObjectProperty' ? keyOf(member) : null;
       if (member.type !== 'ObjectProperty' || key === null) this.other(block, member);
       else this.member(block, object, member, key);
@@ -92,7 +97,7 @@ class ObjectReader {
       return;
     }
     const condition = conditionOf(key, this.dialect);
-    if (condition === null && this.hasConditions(value)) this.values(block, key, value, { object, keys: [] });
+    if (condition === null && this.hasConditions(value)) this.values(block, key, value, { object, keys: [] }, member);
     else if (condition === 'base') this.read(block, value);
     else this.nest(block, member, value, condition ?? { kind: 'selector', selector: key });
   }
@@ -117,10 +122,12 @@ class ObjectReader {
   private values(
     block: Block,
     property: string,
-    { properties }: t.ObjectExpression,
+    object: t.ObjectExpression,
     owner: { object: t.ObjectExpression; keys: readonly string[] },
+    member: t.ObjectProperty,
   ): void {
-    for (const one of properties) {
+    for (const one of object.properties) {
+      this.places.parents.set(one, { object, member });
       const key = one.type === 'ObjectProperty' ? keyOf(one) : null;
       const condition = key === null ? null : conditionOf(key, this.dialect);
       if (one.type !== 'ObjectProperty' || condition === null) {
@@ -130,7 +137,7 @@ class ObjectReader {
       const inner = condition === 'base' ? owner : { ...owner, keys: [...owner.keys, key ?? ''] };
       const into = condition === 'base' ? block : this.within(block, one, condition, inner);
       const value = unwrapNode(one.value);
-      if (value.type === 'ObjectExpression') this.values(into, property, value, inner);
+      if (value.type === 'ObjectExpression') this.values(into, property, value, inner, one);
       else if (value.type !== 'NullLiteral') this.declare(into, one, property, value);
     }
   }

@@ -33,7 +33,7 @@ export function templateCode(project: Project, piece: Piece, words: StyleWords):
       const own = declarationsOf(rule, property);
       const computed = own.flatMap((one) => holesIn(holes, sheet, one)).find((hole) => isComputed(expressionOf(hole)));
       if (computed) return refuseComputed(expressionOf(computed), property, where);
-      const behind = statementBehind(rule, own.at(-1), (one) => {
+      const behind = statementBehind(rule, own.findLast(({ prop }) => prop === property) ?? own[0], (one) => {
         const hole = holeAt(holes, sheet, one);
         return hole !== null && mayName(textOfHole(hole), property) ? hole : null;
       });
@@ -49,6 +49,7 @@ export function templateCode(project: Project, piece: Piece, words: StyleWords):
         now.type === 'TemplateLiteral' ? templateSheet({ file: file.file, text }, now, words) : 'it is gone';
       return typeof other === 'string' ? other : other.sheet;
     },
+    emptied: () => [],
     gains: () => false,
     losses: (rule, property) =>
       atomsIn(

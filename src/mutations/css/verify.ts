@@ -14,6 +14,8 @@ export interface Allowed {
   properties: ReadonlySet<string>;
   /** selectors and at-rules that come */
   heads: ReadonlySet<string>;
+  /** those that may go with their last declaration: conditions inside of values of code */
+  emptied?: ReadonlySet<string>;
 }
 
 /** @returns null, or the fault of the new text */
@@ -34,8 +36,8 @@ export function problemBetween(before: Sheet, after: Sheet, allowed: Allowed): s
   }
   for (const [word, count] of old) {
     const isGone = count.number > (now.get(word)?.number ?? 0);
-    if (isGone && !(count.property !== null && allowed.properties.has(count.property)))
-      return `${count.own} would vanish`;
+    const mayGo = count.property === null ? allowed.emptied?.has(count.own) : allowed.properties.has(count.property);
+    if (isGone && !mayGo) return `${count.own} would vanish`;
   }
   const there = new Set([...now.values()].filter(({ property }) => property !== null).map(({ own }) => own));
   const lost = wanted.find((forms) => !forms.some((own) => there.has(own)));
@@ -65,7 +67,7 @@ function wordsOf(sheet: Sheet): Map<string, Word> {
   return words;
 }
 
-function wordOf(node: ChildNode): string {
+export function wordOf(node: ChildNode): string {
   switch (node.type) {
     case 'decl':
       return declarationWord(node.prop, node.value, !!node.important);

@@ -1,0 +1,8 @@
+import * as stylex from '@stylexjs/stylex';
+
+const styles = stylex.create({
+  box: {
+    padding: 8,
+  },
+});
+export const App = () => <p {...stylex.props(styles.box)}>a</p>;
