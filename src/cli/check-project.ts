@@ -1,5 +1,7 @@
-import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { existsSync, realpathSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { hasViteEntry } from './find-app.ts';
+import { noReact, otherTool } from './other-tools.ts';
 import { findPackage, listsPackage, packageManagerOf, updateCommand } from './packages.ts';
 import { Problem } from './problems.ts';
 
@@ -16,23 +18,32 @@ export interface CheckedProject {
 /**
  * Checks that the folder is a Vite and React project that the editor supports. Runs before any code of the project.
  * @param root path as the user gave it, relative to the working folder
- * @throws Problem `root-missing`, `config-missing`, `not-vite`, `not-installed`, `vite-too-old`, `no-react`, `react-too-old`
+ * @throws Problem `root-missing`, `config-missing`, `other-tool`, `not-vite`, `not-installed`, `vite-too-old`,
+ *   `no-react`, `other-library`, `react-too-old`
  */
 export function checkProject(root: string, config: string | undefined): CheckedProject {
-  const given = resolve(root);
-  if (!existsSync(given) || !statSync(given).isDirectory()) throw new Problem('root-missing', { root: given });
-  const real = realpathSync(given);
+  const real = realFolder(root);
   const configFile = config === undefined ? undefined : resolve(config);
   if (configFile !== undefined && !existsSync(configFile)) throw new Problem('config-missing', { config: configFile });
-  if (configFile === undefined && !looksLikeVite(real)) throw new Problem('not-vite', { root: real });
+  if (configFile === undefined) checkTool(real);
   const vite = checkVite(real);
   checkReact(real);
   return { root: real, configFile, ...vite };
 }
 
-function looksLikeVite(root: string): boolean {
-  const names = readdirSync(root);
-  return names.some((n) => n === 'index.html' || /^vite\.config\.[cm]?[jt]s$/.test(n)) || listsPackage(root, 'vite');
+/** @throws Problem `root-missing` */
+export function realFolder(path: string): string {
+  const given = resolve(path);
+  if (!existsSync(given) || !statSync(given).isDirectory()) throw new Problem('root-missing', { root: given });
+  return realpathSync(given);
+}
+
+/** A project may list Vite for its tests only, or have a page of another bundler: only together, or a config, make an app. */
+function checkTool(root: string): void {
+  if (hasViteEntry(root)) return;
+  const other = otherTool(root);
+  if (other) throw other;
+  if (!existsSync(join(root, 'index.html')) && !listsPackage(root, 'vite')) throw new Problem('not-vite', { root });
 }
 
 /** Oldest supported versions: an older Vite is updated no further than it must be. */
@@ -51,7 +62,7 @@ function checkVite(root: string): { viteVersion: string; viteEntry: string } {
 
 function checkReact(root: string): void {
   const react = findPackage(root, 'react');
-  if (!react) throw listsPackage(root, 'react') ? notInstalled(root, 'react') : new Problem('no-react', { root });
+  if (!react) throw listsPackage(root, 'react') ? notInstalled(root, 'react') : noReact(root);
   if (majorOf(react.version) >= 18) return;
   const command = updateCommand(root, { react: '18', 'react-dom': '18' });
   throw new Problem('react-too-old', { version: react.version, command });

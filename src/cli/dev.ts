@@ -1,9 +1,12 @@
 /** The work of `visual-edit dev`. Modules are imported when first needed, so that `--help` stays quick. */
-import { checkProject } from './check-project.ts';
+import { checkProject, realFolder } from './check-project.ts';
+import { chooseApp } from './choose-app.ts';
 import { listenToKeys } from './keys.ts';
 import { maybeOpen } from './open-editor.ts';
 import type { Output } from './output.ts';
 import { asProblem } from './problems.ts';
+import { terminalQuestion } from './question.ts';
+import { openRunning } from './running-editor.ts';
 import { type Session, startSession } from './session.ts';
 import { inTime, stopRequest } from './stopping.ts';
 import type { ViteOptions } from './vite-server.ts';
@@ -19,7 +22,10 @@ export interface DevOptions extends ViteOptions {
 
 /** @returns the exit code */
 export async function dev(root: string, options: DevOptions, output: Output): Promise<number> {
-  const project = checkProject(root, options.config);
+  const question = options.json ? null : terminalQuestion();
+  const folder = options.config === undefined ? await chooseApp(root, question, output) : realFolder(root);
+  if (await openRunning(folder, options.open, question, output)) return 0;
+  const project = checkProject(folder, options.config);
   process.chdir(project.root);
   let exitCode = 0;
   const { asked, stop } = stopRequest((error) => {

@@ -25,6 +25,12 @@ const PROBLEMS = {
     '{root} is not a Vite project: vite is not among its dependencies.',
     'Run `visual-edit dev` in the folder of your app, or give its path: `visual-edit dev <folder>`.',
   ),
+  'several-apps': wrongUse('{root} has {count} Vite and React apps.', 'Start one of them:{commands}'),
+  'other-tool': wrongUse('{root} is {tool}: {reason}.', '{next}'),
+  'other-library': wrongUse(
+    '{root} is a {library} app, and visual-edit edits React components only.',
+    'There is no way to edit it here. If it has React too, add react and react-dom to its package.json.',
+  ),
   'not-installed': wrongUse('{name} is not installed in {root}.', 'Run `{command}` there and start again.'),
   'manifest-broken': wrongUse('{file} is not valid JSON: {message}.', 'Mend it and start again.'),
   'vite-too-old': wrongUse(
@@ -56,6 +62,10 @@ const PROBLEMS = {
     'Give `--host` one that it has, or none at all.',
   ),
   'already-open': failure('Another visual-edit (process {pid}) has {root} open.', 'Use that one, or stop it first.'),
+  'editor-open': failure(
+    'visual-edit (process {pid}) has {root} open already: {editorUrl}',
+    'Open this address (`visual-edit dev --open` does), or stop that process first.',
+  ),
   'editor-failed': failure('The editor cannot start: {message}', 'Nothing was changed; start again once it is mended.'),
   'folder-missing': wrongUse('There is no folder {root}.', 'Give `--root` the path of your app.'),
   'no-project': wrongUse(

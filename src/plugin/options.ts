@@ -1,4 +1,5 @@
 /** The plugin's options, and the file filter that they define. */
+import { globToRegExp } from '../server/files/glob.ts';
 
 /** Name of the plugin whose `api` is a `VisualEditApi`. */
 export const PLUGIN_NAME = 'visual-edit';
@@ -68,27 +69,4 @@ function matcher(patterns: VisualEditOptions['include']): ((file: string) => boo
   const tests = list.map((pattern) => (typeof pattern === 'string' ? globToRegExp(pattern) : pattern));
   // Without the flags g and y, which make a regular expression remember its last position.
   return (file) => tests.some((test) => new RegExp(test.source, test.flags.replace(/[gy]/g, '')).test(file));
-}
-
-/**
- * `*` matches within a name, `**` across folders, `?` one character, `{a,b}` alternatives. Ignores a leading `./` or `/`.
- */
-export function globToRegExp(glob: string): RegExp {
-  let source = '';
-  let depth = 0;
-  for (const [part] of glob.replace(/^\.?\//, '').matchAll(/\*\*\/|\*\*|./gsu)) {
-    if (part === '**/') source += '(?:.*/)?';
-    else if (part === '**') source += '.*';
-    else if (part === '*') source += '[^/]*';
-    else if (part === '?') source += '[^/]';
-    else if (part === '{') {
-      depth += 1;
-      source += '(?:';
-    } else if (part === '}' && depth > 0) {
-      depth -= 1;
-      source += ')';
-    } else if (part === ',' && depth > 0) source += '|';
-    else source += part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  }
-  return new RegExp(`^${source}${')'.repeat(depth)}$`, 'u');
 }

@@ -11,6 +11,14 @@ export const SOCKET_TOKEN_PREFIX = 'token.';
 /** Path of the API on our server. */
 export const API_PATH = '/api';
 
+/** The answer of `POST /openingUrl`: two addresses of the editor, for scripts of the same user. */
+export interface OpeningAnswer {
+  /** with the token, to be shown to the user */
+  editorUrl: string;
+  /** with a one-time code, for a browser's command line */
+  openingUrl: string;
+}
+
 export const ELEMENT_TYPES = ['native', 'component', 'component-instance', 'storybook-component'] as const;
 
 /** A JSX element in the source; the table's key is its codebase id. Lines count from 1, columns from 0. */

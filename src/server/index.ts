@@ -1,7 +1,7 @@
 /** The server's entry point: an `EditorServer` per project, and the session for work without a server. */
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { API_PATH } from '../protocol/api.ts';
+import { API_PATH, type OpeningAnswer } from '../protocol/api.ts';
 import { watchFiles } from './files/watch.ts';
 import { createEditorFiles } from './http/editor-files.ts';
 import { openEndpoint } from './http/endpoint.ts';
@@ -49,12 +49,16 @@ async function serve(session: Session, options: EditorServerOptions): Promise<Ed
   const { reader } = session.ws;
   const types = options.typeCheck ? watchTypes(session.ws, reader) : NO_TYPES;
   const context = { session, problems: types.problems, appUrl: options.appUrl, frameNonce, version: ownVersion() };
-  const routes = routeTable(allRoutes(context, reader, token), session.canvasId);
+  const routes = routeTable(
+    allRoutes(context, reader, token, () => late.addresses()),
+    session.canvasId,
+  );
   const socket = createEventsSocket(session.hub, () => session.activities()[0]?.id ?? null);
   const closed: Verdict = { ok: false, refusal: { code: 'closing', message: 'The server is starting or stopping.' } };
   const late = {
     judge: (() => closed) as ReturnType<typeof createGate>,
     serveFile: (() => {}) as ReturnType<typeof createEditorFiles>,
+    addresses: (): OpeningAnswer => ({ editorUrl: '', openingUrl: '' }),
   };
   const handlers = createHandlers({
     logger,
@@ -67,6 +71,9 @@ async function serve(session: Session, options: EditorServerOptions): Promise<Ed
   late.judge = createGate({ hosts, origin, token, routes, anyPeer, redeemCode: (code) => codes.redeem(code) });
   late.serveFile = createEditorFiles({ editorDir: options.editorDir, origin, appUrl: options.appUrl });
   const base = origin + path;
+  const editorUrlWithToken = `${base}/#token=${token}`;
+  const openingUrl = () => `${base}/#code=${codes.issue()}`;
+  late.addresses = () => ({ editorUrl: editorUrlWithToken, openingUrl: openingUrl() });
   const apiUrl = endpoint.localOrigin + path + API_PATH;
   const removeServerFile = writeServerFile(session.stateDir, { apiUrl, token, canvasId: session.canvasId });
   const watch = watchFiles(session, session.ws.identity.files());
@@ -75,8 +82,8 @@ async function serve(session: Session, options: EditorServerOptions): Promise<Ed
     session,
     mounted,
     editorUrl: `${base}/`,
-    editorUrlWithToken: `${base}/#token=${token}`,
-    openingUrl: () => `${base}/#code=${codes.issue()}`,
+    editorUrlWithToken,
+    openingUrl,
     origin,
     apiUrl,
     token,

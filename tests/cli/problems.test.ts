@@ -17,6 +17,8 @@ async function refusal(args: string[] = [], options: Parameters<typeof runCli>[2
 }
 
 const manifest = (value: object): Files => ({ 'package.json': JSON.stringify(value) });
+const lists = (...names: string[]): Files =>
+  manifest({ dependencies: Object.fromEntries(names.map((name) => [name, '*'])) });
 const listsBoth = manifest({ dependencies: { react: '*' }, devDependencies: { vite: '*' } });
 
 test.each<{ what: string; files: Files; args?: string[]; says: string }>([
@@ -25,7 +27,40 @@ test.each<{ what: string; files: Files; args?: string[]; says: string }>([
     files: {},
     says: 'is not a Vite project: vite is not among its dependencies. Run `visual-edit dev` in',
   },
-  { what: 'another kind of project', files: manifest({ dependencies: { next: '*' } }), says: 'is not a Vite project' },
+  {
+    what: 'a Next.js app',
+    files: lists('next', 'react', 'vite'),
+    says: 'is a Next.js app: Next.js has a compiler and',
+  },
+  { what: 'a Next.js app by its config', files: { 'next.config.mjs': '' }, says: 'There is no way to edit it here;' },
+  {
+    what: 'Create React App',
+    files: lists('react-scripts'),
+    says: 'To use visual-edit, move it to Vite: install vite',
+  },
+  {
+    what: 'Astro',
+    files: lists('astro', 'react', 'vite'),
+    says: "Add `visualEdit()` from 'visual-edit' to `vite.plugins`",
+  },
+  { what: 'classic Remix', files: lists('@remix-run/dev', 'react'), says: "Move it to Remix's Vite plugin" },
+  {
+    what: 'Expo',
+    files: lists('expo', 'react-native', 'react'),
+    says: 'is an Expo or React Native app: Metro builds it',
+  },
+  { what: 'Gatsby', files: lists('gatsby', 'react'), says: 'is a Gatsby site' },
+  {
+    what: 'Parcel, with the page where Vite has it',
+    files: { ...lists('parcel', 'react'), 'index.html': '' },
+    says: 'is a Parcel app: it is built and served without Vite. To use visual-edit, move it to Vite:',
+  },
+  { what: 'webpack', files: { ...lists('react'), 'webpack.config.js': '' }, says: 'is a webpack app' },
+  ...['Vue', 'Svelte', 'Preact'].map((library) => ({
+    what: `${library} with Vite`,
+    files: { ...lists(library.toLowerCase(), 'vite'), 'vite.config.js': '', ...fakePackage('vite', '8.0.0') },
+    says: `is a ${library} app, and visual-edit edits React components only.`,
+  })),
   { what: 'a page without packages', files: { 'index.html': '' }, says: 'is not a Vite project' },
   { what: 'packages not installed', files: listsBoth, says: 'vite is not installed in' },
   { what: 'npm as package manager', files: listsBoth, says: 'Run `npm install` there and start again.' },
@@ -128,9 +163,12 @@ test('a project that another visual-edit has open', async () => {
   project = createViteProject();
   const first = await startCli(project.root);
   const { said, exitCode } = await refusal();
+  const inJson = await runCli(project.root, ['dev', project.root, '--json']);
   await first.stop();
+  const { pid, editorUrl } = first.ready;
   expect(said).toBe(
-    `✗ Another visual-edit (process ${first.ready.pid}) has ${project.root} open. Use that one, or stop it first.`,
+    `✗ visual-edit (process ${pid}) has ${project.root} open already: ${editorUrl} Open this address (\`visual-edit dev --open\` does), or stop that process first.`,
   );
   expect(exitCode).toBe(1);
+  expect(JSON.parse(String(inJson.stdout))).toMatchObject({ event: 'error', error: { code: 'editor-open' } });
 });

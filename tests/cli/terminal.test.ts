@@ -8,7 +8,7 @@ import { BIN, ensureBuilt, environmentOf } from '../support/cli.ts';
 import { isListening } from '../support/ports.ts';
 import type { TestProject } from '../support/project.ts';
 import { runScript } from '../support/script.ts';
-import { createViteProject, writeFiles } from '../support/vite-project.ts';
+import { APP_FILES, createViteProject, linkPackages, projectOf, writeFiles } from '../support/vite-project.ts';
 
 let project: TestProject;
 beforeEach(() => {
@@ -104,6 +104,46 @@ test('an edit is one line, u takes it back, and a refusal says why', async () =>
   expect(project.read('src/App.jsx')).toContain('<h1>Goodbye</h1>');
   child.stdin?.write('q');
   await child;
+});
+
+test('an editor that runs already: its address, and y opens it', async () => {
+  const browser = fakeBrowser();
+  const first = inTerminal(['--no-open'], browser.env);
+  await first.screen.shows('q quit');
+  const [, address = ''] = /Editor {2}(http:\S+)/.exec(first.screen.text()) ?? [];
+  const no = inTerminal([], browser.env);
+  await no.screen.shows('Open it in the browser (y/N)?');
+  expect(no.screen.text()).toContain(address);
+  no.child.stdin?.write('\r');
+  expect((await no.child).exitCode).toBe(1);
+  expect(browser.opened()).toEqual([]);
+  const yes = inTerminal([], browser.env);
+  await yes.screen.shows('Open it in the browser (y/N)?');
+  yes.child.stdin?.write('y\r');
+  expect((await yes.child).exitCode).toBe(0);
+  await expect.poll(() => browser.opened(), { timeout: 30_000 }).toHaveLength(1);
+  expect((await inTerminal(['--open'], browser.env).child).exitCode).toBe(0);
+  await expect.poll(() => browser.opened(), { timeout: 30_000 }).toHaveLength(2);
+  expect(browser.opened().join()).not.toContain('token');
+  first.child.stdin?.write('q');
+  await first.child;
+});
+
+test('several apps: a number starts one', async () => {
+  project.remove();
+  const app = Object.entries(APP_FILES);
+  project = projectOf({
+    'package.json': '{ "workspaces": ["*"] }',
+    ...Object.fromEntries(['a', 'b'].flatMap((folder) => app.map(([file, text]) => [`${folder}/${file}`, text]))),
+  });
+  linkPackages(project.root);
+  const { child, screen } = inTerminal(['--no-open']);
+  await screen.shows('Start which (1-2)?');
+  child.stdin?.write('2\r');
+  await screen.shows('q quit');
+  expect(screen.text()).toMatch(/visual-edit \S+ {2}b, Vite/);
+  child.stdin?.write('q');
+  expect((await child).exitCode).toBe(0);
 });
 
 test('[S-125] the terminal is closed: it stops', async () => {

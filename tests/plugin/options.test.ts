@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { projectFileOf } from '../../src/plugin/module-id.ts';
-import { fileFilter, globToRegExp, mergeOptions } from '../../src/plugin/options.ts';
+import { fileFilter, mergeOptions } from '../../src/plugin/options.ts';
+import { globToRegExp } from '../../src/server/files/glob.ts';
 
 describe('globs', () => {
   it.each([

@@ -56,12 +56,17 @@ createRoot(document.getElementById('root')).render(<App />);
  */
 export function createViteProject(files: Files = {}): TestProject {
   const project = projectOf({ ...APP_FILES, ...files });
+  linkPackages(project.root);
+  return project;
+}
+
+/** Puts the packages of the bundled example and our own into the folder's node_modules. */
+export function linkPackages(root: string): void {
   const packages = join(REPOSITORY, 'examples/real-estate/node_modules');
   for (const name of ['react', 'react-dom', 'scheduler', 'vite', '@vitejs']) {
-    link(join(packages, name), join(project.root, 'node_modules', name));
+    link(join(packages, name), join(root, 'node_modules', name));
   }
-  link(REPOSITORY, join(project.root, 'node_modules/visual-edit'));
-  return project;
+  link(REPOSITORY, join(root, 'node_modules/visual-edit'));
 }
 
 function link(from: string, to: string): void {

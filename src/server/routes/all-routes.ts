@@ -1,19 +1,26 @@
 /** All routes of the server. The tests of the gate go through this list. */
 
+import type { OpeningAnswer } from '../../protocol/api.ts';
 import type { ProjectReader } from '../reader/project-reader.ts';
 import { type ApiContext, apiRoutes } from './api-routes.ts';
 import { labelRoutes } from './label.ts';
 import { readerRoutes } from './reader.ts';
 import { reviewRoutes } from './review.ts';
-import { exchange, type Route } from './routes.ts';
+import { exchange, post, type Route } from './routes.ts';
 
-export function allRoutes(context: ApiContext, reader: ProjectReader, token: string): Route[] {
+export function allRoutes(
+  context: ApiContext,
+  reader: ProjectReader,
+  token: string,
+  opening: () => OpeningAnswer,
+): Route[] {
   const { session } = context;
   return [
     ...apiRoutes(context),
     ...readerRoutes(session, reader),
     ...reviewRoutes(session),
     ...labelRoutes(session),
+    post('/openingUrl', opening),
     exchange('/token', token),
   ];
 }

@@ -1,0 +1,22 @@
+/**
+ * `*` matches within a name, `**` across folders, `?` one character, `{a,b}` alternatives. Ignores a leading `./` or `/`.
+ */
+export function globToRegExp(glob: string): RegExp {
+  let source = '';
+  let depth = 0;
+  for (const [part] of glob.replace(/^\.?\//, '').matchAll(/\*\*\/|\*\*|./gsu)) {
+    if (part === '**/') source += '(?:.*/)?';
+    else if (part === '**') source += '.*';
+    else if (part === '*') source += '[^/]*';
+    else if (part === '?') source += '[^/]';
+    else if (part === '{') {
+      depth += 1;
+      source += '(?:';
+    } else if (part === '}' && depth > 0) {
+      depth -= 1;
+      source += ')';
+    } else if (part === ',' && depth > 0) source += '|';
+    else source += part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  }
+  return new RegExp(`^${source}${')'.repeat(depth)}$`, 'u');
+}
