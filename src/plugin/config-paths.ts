@@ -32,21 +32,17 @@ export class ConfigPaths {
   private readonly known = new Map<string, { stamp: string; file: ConfigFile | null }>();
 
   constructor(
-    /** absolute real path of the project; files above it are ignored */
+    /** absolute real path of the project; files above it are ignored, and those above both for a file of another package */
     private readonly root: string,
   ) {}
 
   /** Absolute paths without extensions to which a specifier in a file may resolve, best first. */
   candidates(specifier: string, importer: string): string[] {
-    for (let folder = dirname(resolve(this.root, importer)); this.isInside(folder); folder = dirname(folder)) {
+    for (let folder = dirname(resolve(this.root, importer)); ; folder = dirname(folder)) {
       const config = NAMES.map((name) => join(folder, name)).find((path) => this.read(path) !== null);
       if (config) return this.settingsOf(config).flatMap((settings) => explain(specifier, settings));
+      if (join(this.root, '/').startsWith(join(folder, '/'))) return [];
     }
-    return [];
-  }
-
-  private isInside(folder: string): boolean {
-    return folder === this.root || folder.startsWith(join(this.root, '/'));
   }
 
   /** The file's own settings, then those of the projects that it references. */

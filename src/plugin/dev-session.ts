@@ -6,6 +6,7 @@ import type { ResolvedConfig, ViteDevServer, WebSocketClient } from 'vite';
 import type { RuntimeConfig } from '../protocol/runtime-config.ts';
 import { sharedEngine } from '../server/engine/engine.ts';
 import { isLong } from '../server/engine/outlines.ts';
+import { packagesBeside } from '../server/files/workspace-packages.ts';
 import { IdentityRegistry } from '../server/identity/identity.ts';
 import { projectStateDir, startEditorServer } from '../server/index.ts';
 import type { EditorServer, Logger, WholeFileEdit } from '../server/types.ts';
@@ -28,6 +29,8 @@ import { warmUp } from './warm-up.ts';
 
 export class DevSession {
   readonly root: string;
+  /** the workspace's other packages, relative to the root */
+  private readonly packages: readonly string[];
   readonly writes: OwnWrites;
   readonly turns: HotTurns;
   private readonly pages: PageRevisions;
@@ -45,6 +48,7 @@ export class DevSession {
     private readonly options: VisualEditOptions,
   ) {
     this.root = realpathSync(server.config.root);
+    this.packages = packagesBeside(this.root);
     this.logger = asLogger(server.config);
     this.isOurs = fileFilter(options);
     this.ignored = new Set(options.ignoreComponents);
@@ -88,7 +92,7 @@ export class DevSession {
   private appSide(): AppSide {
     const { config } = this.server;
     const sources = () => ({ alias: config.resolve.alias, moduleGraph: pageSideOf(this.server).moduleGraph });
-    const imports = new ImportResolver(sources, this.root);
+    const imports = new ImportResolver(sources, this.root, this.packages);
     return {
       appUrl: () => appUrlOf(this.server, this.options.appUrl),
       resolveImport: (specifier, importer) => imports.resolve(specifier, importer),
@@ -113,12 +117,13 @@ export class DevSession {
       typeCheck,
       editorDir: editorDir(),
       protectedDirs: protectedDirs(this.server.config, this.root),
+      packages: this.packages,
     });
   }
 
   /** Tags a module of the app; null leaves it unchanged. */
   async tag(code: string, id: string): Promise<TaggedCode | null> {
-    const file = projectFileOf(id, this.root);
+    const file = this.fileOf(id);
     if (file === null || !this.isTagging || !this.isOurs(file)) return null;
     const diskText = readText(id.replace(/\?.*$/s, ''));
     if (diskText === null) return null;
@@ -149,13 +154,13 @@ export class DevSession {
 
   /** Reports a file's new text to the session; null when it was deleted. */
   noteChange(path: string, text: string | null): void {
-    const file = projectFileOf(path, this.root);
+    const file = this.fileOf(path);
     if (file !== null) this.editor?.session.noteExternalText(file, text);
   }
 
   /** The last edit, undo or redo of ours that made or removed a file. */
   wholeFileEdit(path: string): WholeFileEdit | null {
-    const file = projectFileOf(path, this.root);
+    const file = this.fileOf(path);
     return (file !== null && this.editor?.session.wholeFileEdit(file)) || null;
   }
 
@@ -164,8 +169,12 @@ export class DevSession {
    * (`PageRevisions.changed`)
    */
   servedBy(path: string): (timestamp: number | null) => void {
-    const file = projectFileOf(path, this.root);
+    const file = this.fileOf(path);
     return file === null ? () => {} : this.pages.changed(file);
+  }
+
+  private fileOf(id: string): string | null {
+    return projectFileOf(id, this.root, this.packages);
   }
 
   runtimeConfig(editor: EditorServer): RuntimeConfig {

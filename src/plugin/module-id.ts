@@ -1,5 +1,6 @@
 /** Derives the project file from a module id. */
 import { relative, sep } from 'node:path';
+import { pathInPackage } from '../server/files/path-rules.ts';
 
 /** Queries that request something other than the module's code. */
 const OTHER_THAN_CODE = [
@@ -19,13 +20,18 @@ const OTHER_THAN_CODE = [
  * that requests its URL or raw text is not.
  * @param id module id as passed to Vite's `transform`
  * @param root absolute real path of the project
- * @returns path in the project with `/`, or null for virtual modules and files outside
+ * @param packages the workspace's other packages, relative to the project
+ * @returns path relative to the project with `/`, or null for virtual modules and files outside
  */
-export function projectFileOf(id: string, root: string): string | null {
+export function projectFileOf(id: string, root: string, packages: readonly string[]): string | null {
   if (id.includes('\0')) return null;
   const [path = '', query = ''] = id.split(/\?(.*)/s);
   if (query && OTHER_THAN_CODE.some((name) => new URLSearchParams(query).has(name))) return null;
-  const file = relative(root, path);
-  if (file === '' || file.startsWith('..') || /^[A-Za-z]:|^[/\\]/.test(file)) return null;
-  return sep === '/' ? file : file.replaceAll(sep, '/');
+  return ownFile(relative(root, path).replaceAll(sep, '/'), packages);
+}
+
+/** @returns `file`, a path relative to the project; null when it is neither in the project nor in these packages */
+export function ownFile(file: string, packages: readonly string[]): string | null {
+  if (file === '' || file === '..' || /^[A-Za-z]:|^\//.test(file)) return null;
+  return file.startsWith('../') && pathInPackage(file, packages) === null ? null : file;
 }

@@ -7,7 +7,8 @@ export const PLUGIN_NAME = 'visual-edit';
 export interface VisualEditOptions {
   /**
    * Files whose elements can be selected and edited: globs or regular expressions over the path in the project, with `/`
-   * between folders. Default: every JSX file of the project outside `node_modules` and dot folders.
+   * between folders (`../ui/src/Button.tsx` in another package of the workspace). Default: every JSX file of the project and of
+   * its workspace's packages outside `node_modules` and dot folders.
    */
   include?: Pattern | readonly Pattern[];
   /** Files to leave untouched, in the same form; takes precedence over `include`. */
@@ -56,7 +57,10 @@ export function fileFilter({ include, exclude }: Pick<VisualEditOptions, 'includ
   const included = matcher(include);
   const excluded = matcher(exclude);
   return (file: string): boolean => {
-    if (!SOURCE_FILE.test(file) || file.split('/').some((part) => part === 'node_modules' || part.startsWith('.'))) {
+    if (
+      !SOURCE_FILE.test(file) ||
+      file.split('/').some((part) => part === 'node_modules' || (part.startsWith('.') && part !== '..'))
+    ) {
       return false;
     }
     return (included?.(file) ?? true) && !excluded?.(file);

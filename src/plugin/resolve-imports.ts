@@ -1,8 +1,10 @@
 /** Resolves imports synchronously, for the mutations; Vite's own resolver is asynchronous. */
 import { realpathSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, relative, resolve, sep } from 'node:path';
 import type { Alias } from 'vite';
 import { ConfigPaths } from './config-paths.ts';
+import { ownFile } from './module-id.ts';
 import type { LoadedModules } from './vite-versions.ts';
 
 const ENDINGS = [
@@ -33,6 +35,8 @@ export class ImportResolver {
     private readonly sources: () => ImportSources,
     /** absolute real path of the project */
     private readonly root: string,
+    /** the workspace's other packages, relative to the project */
+    private readonly packages: readonly string[] = [],
   ) {
     this.configPaths = new ConfigPaths(root);
   }
@@ -46,7 +50,13 @@ export class ImportResolver {
       const file = firstFile(candidate);
       if (file) return this.projectFile(file);
     }
-    return this.loadedImport(path, importer);
+    return this.loadedImport(path, importer) ?? this.workspaceImport(path, importer);
+  }
+
+  /** For a package of the workspace by its name. */
+  private workspaceImport(path: string, importer: string): string | null {
+    if (this.packages.length === 0 || !/^(?:@[^/]+\/)?[^/@.][^/]*/.test(path)) return null;
+    return this.projectFile(maybeResolve(path, resolve(this.root, importer)));
   }
 
   /** Project files that import a file, as far as the dev server has loaded them. */
@@ -109,9 +119,16 @@ export class ImportResolver {
   private projectFile(path: string | null): string | null {
     if (!path) return null;
     const file = relative(this.root, realPath(path)).replaceAll(sep, '/');
-    if (file === '' || file.startsWith('../') || /^[A-Za-z]:|^\//.test(file) || /(?:^|\/)node_modules\//.test(file))
-      return null;
-    return file;
+    return /(?:^|\/)node_modules\//.test(file) ? null : ownFile(file, this.packages);
+  }
+}
+
+/** As Node does from this file. */
+function maybeResolve(specifier: string, importer: string): string | null {
+  try {
+    return createRequire(importer).resolve(specifier);
+  } catch {
+    return null;
   }
 }
 

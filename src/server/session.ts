@@ -54,7 +54,7 @@ const MAX_REPLANS = 3;
  * @throws Error that says how to fix it, when the state folder is unusable or another visual-edit has the project open
  */
 export async function createSession(options: SessionOptions): Promise<Session> {
-  const files = new SourceFiles(options.root, options.protectedDirs);
+  const files = new SourceFiles(options.root, options.protectedDirs, options.packages);
   const stateDir = options.stateDir ?? projectStateDir(files.root);
   ensureStateDir(stateDir);
   const unlock = lockProject(stateDir, files.root);

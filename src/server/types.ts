@@ -71,6 +71,8 @@ export interface SessionOptions {
   identity: Identity;
   /** project-relative folders that must never be written: build output, the dev server's cache */
   protectedDirs: string[];
+  /** folders of the workspace's other packages, relative to the project (`../../packages/ui`): their files may be edited too */
+  packages?: readonly string[];
   /** resolves an import specifier as the dev server would, to a project-relative file; null outside the project */
   resolveImport(specifier: string, importer: string): string | null;
   importersOf(file: string): string[];

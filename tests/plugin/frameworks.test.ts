@@ -171,18 +171,20 @@ describe('other compilers', () => {
 });
 
 describe('a monorepo', () => {
-  it('leaves the sources of a linked package outside the root as they are', TIMEOUT, async () => {
+  it('tags the sources of a linked package of the workspace, and no others outside the root', TIMEOUT, async () => {
     write({
       'package.json': '{"type":"module","workspaces":["app","ui"]}',
       'ui/package.json': '{"name":"ui","type":"module","exports":"./index.jsx"}',
       'ui/index.jsx': PAGE,
+      'other/index.jsx': PAGE,
       'app/package.json': '{"name":"app","type":"module"}',
       'app/main.jsx': `import Page from '../ui/index.jsx';\nexport const App = () => <div><Page /></div>;\n`,
     });
     const { default: react } = await load<{ default(): PluginOption }>('@vitejs/plugin-react');
     const server = await serve([react()], {}, join(root, 'app'));
     expect(tagsIn(await codeOf(server, '/main.jsx'))).toHaveLength(2);
-    expect(tagsIn(await codeOf(server, `/@fs${root}/ui/index.jsx`))).toHaveLength(0);
+    expect(tagsIn(await codeOf(server, `/@fs${root}/ui/index.jsx`))).toHaveLength(2);
+    expect(tagsIn(await codeOf(server, `/@fs${root}/other/index.jsx`))).toHaveLength(0);
   });
 });
 

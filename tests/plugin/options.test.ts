@@ -62,6 +62,6 @@ describe('the file of a module', () => {
     ['virtual:thing', null],
     ['/p', null],
   ])('%s is %s', (id, file) => {
-    expect(projectFileOf(id, '/p')).toBe(file);
+    expect(projectFileOf(id, '/p', [])).toBe(file);
   });
 });

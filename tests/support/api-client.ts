@@ -48,6 +48,15 @@ export class ApiClient {
     return this.post('undoChangeToFiles', {});
   }
 
+  /** A GET under the canvas. */
+  read(path: string): Promise<unknown> {
+    return request(this.connection, `/canvases/${this.canvasId}${path}`);
+  }
+
+  stage(): Promise<unknown> {
+    return request(this.connection, `/canvases/${this.canvasId}/stage`, { method: 'POST', body: '{}' });
+  }
+
   private async post(operation: string, body: object): Promise<MutationAnswer> {
     return (await request(this.connection, mutatePath(this.canvasId, operation), {
       method: 'POST',

@@ -18,11 +18,12 @@ export type Reach = 'app' | 'history';
 export async function openFiles(config: ProjectConfig, reach: Reach, logger: Logger): Promise<ProjectClient> {
   const { root, protectedDirs } = config;
   const identity = new IdentityRegistry({ stateDir: projectStateDir(root), logger });
-  const imports = new OfflineImports(root, config.alias, identity);
+  const imports = new OfflineImports(config, identity);
   const session = await createSession({
     root,
     identity,
     protectedDirs,
+    packages: config.packages,
     resolveImport: (specifier, importer) => imports.resolve(specifier, importer),
     importersOf: (file) => imports.importersOf(file),
     onWritten: () => {},

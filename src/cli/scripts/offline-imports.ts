@@ -2,22 +2,24 @@
 import { existsSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { dirname, join, posix } from 'node:path';
-import type { Alias } from 'vite';
 import { ImportResolver } from '../../plugin/resolve-imports.ts';
 import { importSpecifiers } from '../../server/files/import-specifiers.ts';
 import type { Identity } from '../../server/types.ts';
 import { listsPackage } from '../packages.ts';
+import type { ProjectConfig } from './vite-config.ts';
 
 export class OfflineImports {
   private readonly resolver: ImportResolver;
   private readonly packages = new Map<string, boolean>();
 
+  private readonly root: string;
+
   constructor(
-    private readonly root: string,
-    alias: readonly Alias[],
+    { root, alias, packages }: Pick<ProjectConfig, 'root' | 'alias' | 'packages'>,
     private readonly identity: Identity,
   ) {
-    this.resolver = new ImportResolver(() => ({ alias }), root);
+    this.root = root;
+    this.resolver = new ImportResolver(() => ({ alias }), root, packages);
   }
 
   /**

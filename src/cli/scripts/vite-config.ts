@@ -6,6 +6,7 @@ import { fileFilter, mergeOptions, PLUGIN_NAME } from '../../plugin/options.ts';
 import type { VisualEditApi } from '../../plugin/plugin-state.ts';
 import { protectedDirs } from '../../plugin/protected-dirs.ts';
 import { importSpecifiers } from '../../server/files/import-specifiers.ts';
+import { packagesBeside } from '../../server/files/workspace-packages.ts';
 import type { Logger } from '../../server/types.ts';
 import { findPackage } from '../packages.ts';
 import { asProblem, Problem } from '../problems.ts';
@@ -14,6 +15,8 @@ export interface ProjectConfig {
   /** absolute real path of the app: the config may name a subfolder of the folder it is in */
   root: string;
   alias: readonly Alias[];
+  /** the workspace's other packages, relative to the root */
+  packages: readonly string[];
   /** folders that tools write */
   protectedDirs: string[];
   /** false for files that the options of our plugin leave out */
@@ -34,7 +37,13 @@ export async function readViteConfig(folder: string, logger: Logger): Promise<Pr
   if (configs.length === 0 && !names.includes('index.html') && !existsSync(join(folder, 'package.json'))) {
     throw new Problem('no-project', { root: folder });
   }
-  const defaults = { root: folder, alias: [], protectedDirs: ['dist'], isOurs: fileFilter({}) };
+  const defaults = {
+    root: folder,
+    alias: [],
+    packages: packagesBeside(folder),
+    protectedDirs: ['dist'],
+    isOurs: fileFilter({}),
+  };
   if (configs.every((name) => keepsDefaults(readFileSync(join(folder, name), 'utf8')))) return defaults;
   const entry = findPackage(folder, 'vite')?.entry;
   if (!entry) return defaults;
@@ -86,6 +95,7 @@ async function resolveConfig(entry: string): Promise<ProjectConfig> {
   return {
     root,
     alias: config.resolve.alias,
+    packages: packagesBeside(root),
     protectedDirs: protectedDirs(config, root),
     isOurs: fileFilter(options),
   };

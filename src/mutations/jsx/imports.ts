@@ -166,7 +166,7 @@ export function relativeSpecifier(importer: string, path: string): string {
 export function joinPath(importer: string, specifier: string): string {
   const parts = importer.split('/').slice(0, -1);
   for (const part of specifier.split('/')) {
-    if (part === '..') parts.pop();
+    if (part === '..' && parts.length > 0 && parts.at(-1) !== '..') parts.pop();
     else if (part !== '.') parts.push(part);
   }
   return parts.join('/');

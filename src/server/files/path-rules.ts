@@ -28,9 +28,28 @@ const MAX_PATH = 1024;
  * Returns the reason why a name is not allowed, or null.
  * @param file path relative to the project's root, with `/`
  * @param protectedDirs folders of build output or caches, relative to the project
+ * @param packages folders of the workspace's other packages, relative to the project (`../../packages/ui`)
  */
-export function pathProblem(file: string, protectedDirs: readonly string[]): string | null {
-  return formProblem(file) ?? placeProblem(file, protectedDirs);
+export function pathProblem(
+  file: string,
+  protectedDirs: readonly string[],
+  packages: readonly string[] = [],
+): string | null {
+  const inside = pathInPackage(file, packages) ?? file;
+  return formProblem(inside) ?? placeProblem(inside) ?? protectionProblem(file, protectedDirs);
+}
+
+/** The path inside of the innermost of these packages; null for a file of the project itself, or outside of all. */
+export function pathInPackage(file: string, packages: readonly string[]): string | null {
+  if (!file.startsWith('../')) return null;
+  const around = packages.filter((folder) => file.startsWith(`${folder}/`));
+  const longest = Math.max(-1, ...around.map((folder) => folder.length));
+  return longest < 0 ? null : file.slice(longest + 1);
+}
+
+/** Checks a path's spelling where the workspace's packages are not known: it may climb, but only at its start. */
+export function spellingProblem(file: string): string | null {
+  return formProblem(file.replace(/^(?:\.\.\/)+/, ''));
 }
 
 /** Checks the spelling: relative, plain segments, nothing that a system could interpret differently. */
@@ -50,19 +69,23 @@ export function formProblem(file: string): string | null {
   return null;
 }
 
-function placeProblem(file: string, protectedDirs: readonly string[]): string | null {
+function placeProblem(file: string): string | null {
   const folded = fold(file);
   const segments = folded.split('/');
   const name = segments.at(-1) ?? '';
   if (segments.some((s) => s.startsWith('.'))) return 'it is, or is in, a dot file or folder';
   if (segments.some((s) => RUN_FOLDERS.has(s))) return 'it is in a folder of packages or tests';
   if (segments[0] === 'dist') return 'it is build output';
-  const inProtected = protectedDirs.find((dir) => isInFolder(folded, fold(dir)));
-  if (inProtected !== undefined) return `it is in ${inProtected}, which tools write`;
   const extension = name.slice(name.lastIndexOf('.') + 1);
   if (!name.includes('.') || !EXTENSIONS.has(extension)) return 'it is no script, style or data file';
   if (RUN_BY_TOOLS.some((rule) => rule.test(name))) return 'tools run or read it as configuration or test';
   return null;
+}
+
+function protectionProblem(file: string, protectedDirs: readonly string[]): string | null {
+  const folded = fold(file);
+  const inProtected = protectedDirs.find((dir) => isInFolder(folded, fold(dir)));
+  return inProtected === undefined ? null : `it is in ${inProtected}, which tools write`;
 }
 
 function isInFolder(path: string, folder: string): boolean {

@@ -33,11 +33,14 @@ export interface SourceText {
 
 export class SourceFiles {
   readonly root: string;
-  private readonly protectedDirs: readonly string[];
 
-  constructor(root: string, protectedDirs: readonly string[]) {
+  /** @param packages the workspace's other packages, relative to the root */
+  constructor(
+    root: string,
+    private readonly protectedDirs: readonly string[],
+    private readonly packages: readonly string[] = [],
+  ) {
     this.root = realpathSync.native(root);
-    this.protectedDirs = protectedDirs;
   }
 
   /** @throws Refused `forbidden-path` for a name or location that is not allowed, `file-not-found` */
@@ -70,16 +73,18 @@ export class SourceFiles {
 
   private placeOf(file: string, real: string): FileLocation {
     const inside = relative(this.root, real);
-    if (inside === '' || isAbsolute(inside) || inside === '..' || inside.startsWith(`..${sep}`)) {
+    const realFile = inside.split(sep).join('/');
+    // A file of another package has one name only.
+    const climbs = [file, realFile].some((path) => path.startsWith('../'));
+    if (inside === '' || isAbsolute(inside) || inside === '..' || (climbs && realFile !== file)) {
       refuse('forbidden-path', `${file} leads out of the project.`, { hint: 'Edit that file where it belongs.', file });
     }
-    const realFile = inside.split(sep).join('/');
     this.assertAllowed(realFile, file);
     return { file, realFile, dir: dirname(real), entry: basename(real) };
   }
 
   private assertAllowed(path: string, file: string): void {
-    const problem = pathProblem(path, this.protectedDirs);
+    const problem = pathProblem(path, this.protectedDirs, this.packages);
     if (problem) refuse('forbidden-path', `This path is not edited here: ${problem}.`, { file: file.slice(0, 200) });
   }
 

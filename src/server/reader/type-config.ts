@@ -2,15 +2,20 @@
 import { dirname, join } from 'node:path/posix';
 import type * as TS from 'typescript';
 
-/** The nearest tsconfig.json or jsconfig.json in the project, or the project that it references for the file. */
+/**
+ * The nearest tsconfig.json or jsconfig.json in the project, or the project that it references for the file. For a file of
+ * another package of the workspace, the nearest up to the folder that holds both.
+ */
 export function configFor(ts: typeof TS, root: string, path: string): string | null {
-  for (let folder = dirname(path); folder === root || folder.startsWith(`${root}/`); folder = dirname(folder)) {
+  for (let folder = dirname(path); ; folder = dirname(folder)) {
     const config = ['tsconfig.json', 'jsconfig.json'].map((name) => join(folder, name)).find(ts.sys.fileExists);
     if (config) return referencedFor(ts, config, path) ?? config;
-    if (folder === root) break;
+    if (isAround(folder, root)) return null;
   }
-  return null;
 }
+
+const isAround = (folder: string, root: string): boolean =>
+  `${root}/`.startsWith(folder === '/' ? folder : `${folder}/`);
 
 function referencedFor(ts: typeof TS, config: string, path: string): string | null {
   const { fileNames, projectReferences = [] } = parsedConfig(ts, config);

@@ -6,7 +6,7 @@
 import { spawn } from 'node:child_process';
 import { mkdtemp, rmdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 
 const TIME_LIMIT = 20_000;
 
@@ -75,6 +75,9 @@ export async function findRepository(root: string): Promise<Repository | null> {
   return { top, gitDir, prefix, branch: head?.code === 0 ? head.stdout.toString().trim() : null };
 }
 
+/** A project file's path in the work tree; one of another package climbs out of the project. */
+export const inRepository = (prefix: string, file: string): string => posix.join(prefix, file);
+
 export interface IndexEntry {
   mode: string;
   blob: string;
@@ -89,18 +92,13 @@ export async function indexEntries(
 ): Promise<Map<string, IndexEntry>> {
   const entries = new Map<string, IndexEntry>();
   if (files.length === 0) return entries;
-  const listed = await runGit(top, [
-    '--literal-pathspecs',
-    'ls-files',
-    '-s',
-    '-z',
-    '--',
-    ...files.map((file) => prefix + file),
-  ]);
+  const byPath = new Map(files.map((file) => [inRepository(prefix, file), file]));
+  const listed = await runGit(top, ['--literal-pathspecs', 'ls-files', '-s', '-z', '--', ...byPath.keys()]);
   for (const line of (listed?.stdout.toString() ?? '').split('\0')) {
     const [, mode, blob, stage, path] = /^(\d+) ([0-9a-f]+) (\d)\t(.*)$/s.exec(line) ?? [];
-    if (!mode || !blob || !path?.startsWith(prefix)) continue;
-    entries.set(path.slice(prefix.length), { mode, blob, stage: Number(stage) });
+    const file = byPath.get(path ?? '');
+    if (!mode || !blob || file === undefined) continue;
+    entries.set(file, { mode, blob, stage: Number(stage) });
   }
   return entries;
 }
@@ -108,10 +106,11 @@ export async function indexEntries(
 /** The files among these that git ignores. */
 export async function ignoredFiles({ top, prefix }: Repository, files: readonly string[]): Promise<Set<string>> {
   if (files.length === 0) return new Set();
-  const input = files.map((file) => `${prefix}${file}\0`).join('');
+  const byPath = new Map(files.map((file) => [inRepository(prefix, file), file]));
+  const input = [...byPath.keys()].map((path) => `${path}\0`).join('');
   const found = await runGit(top, ['check-ignore', '-z', '--stdin'], input);
   const paths = (found?.stdout.toString() ?? '').split('\0').filter((path) => path !== '');
-  return new Set(paths.map((path) => path.slice(prefix.length)));
+  return new Set(paths.flatMap((path) => byPath.get(path) ?? []));
 }
 
 /** The text of a blob: null if it is not UTF-8, undefined if git does not have it locally. */

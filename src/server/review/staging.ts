@@ -1,6 +1,6 @@
 /** Computes the patch that stages our own edits of one file on top of git's index. */
 import { unifiedDiff } from '../files/line-diff.ts';
-import { blobText, type IndexEntry, type Repository } from './git.ts';
+import { blobText, type IndexEntry, inRepository, type Repository } from './git.ts';
 import { mergeLines } from './merge-lines.ts';
 import type { FileChanges } from './session-changes.ts';
 
@@ -62,7 +62,7 @@ function patchFor(
   mode: string,
 ): string {
   if (before === after) return '';
-  const path = prefix + file;
+  const path = inRepository(prefix, file);
   const diff = unifiedDiff(path, before, after);
   const kind = before === null ? `new file mode ${mode}\n` : after === null ? `deleted file mode ${mode}\n` : '';
   const named = diff.replace(/^(--- a\/.*)$/m, '$1\t').replace(/^(\+\+\+ b\/.*)$/m, '$1\t');

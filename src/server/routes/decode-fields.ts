@@ -6,7 +6,7 @@
 import type { PropValue } from '../../protocol/changes.ts';
 import { assertIdChars } from '../../protocol/codebase-id.ts';
 import type { Splice } from '../../protocol/splice.ts';
-import { formProblem } from '../files/path-rules.ts';
+import { spellingProblem } from '../files/path-rules.ts';
 import { refuse } from './errors.ts';
 
 export type Form = 'body' | 'item';
@@ -155,7 +155,7 @@ export const propValue: Reader<PropValue> = (value, at, form) => {
 /** A path in the project, checked for its spelling only; whether it may be edited is checked later. */
 export const projectPath: Reader<string> = (value, at) => {
   const path = readString(value, at, 4096);
-  const problem = formProblem(path);
+  const problem = spellingProblem(path);
   if (problem) refuse('bad-field', `${at} is no path in the project: ${problem}.`);
   return path;
 };
