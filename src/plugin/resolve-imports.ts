@@ -1,11 +1,11 @@
 /** Resolves imports synchronously, for the mutations; Vite's own resolver is asynchronous. */
 import { realpathSync, statSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { dirname, relative, resolve, sep } from 'node:path';
 import type { Alias } from 'vite';
 import { ConfigPaths } from './config-paths.ts';
 import { ownFile } from './module-id.ts';
 import type { LoadedModules } from './vite-versions.ts';
+import { WorkspaceImports } from './workspace-imports.ts';
 
 const ENDINGS = [
   '',
@@ -30,6 +30,7 @@ export interface ImportSources {
 
 export class ImportResolver {
   private readonly configPaths: ConfigPaths;
+  private readonly workspace: WorkspaceImports;
 
   constructor(
     private readonly sources: () => ImportSources,
@@ -39,6 +40,7 @@ export class ImportResolver {
     private readonly packages: readonly string[] = [],
   ) {
     this.configPaths = new ConfigPaths(root);
+    this.workspace = new WorkspaceImports(root, packages);
   }
 
   /** @returns the project file to which the specifier resolves; null for packages and files outside the project */
@@ -50,13 +52,8 @@ export class ImportResolver {
       const file = firstFile(candidate);
       if (file) return this.projectFile(file);
     }
-    return this.loadedImport(path, importer) ?? this.workspaceImport(path, importer);
-  }
-
-  /** For a package of the workspace by its name. */
-  private workspaceImport(path: string, importer: string): string | null {
-    if (this.packages.length === 0 || !/^(?:@[^/]+\/)?[^/@.][^/]*/.test(path)) return null;
-    return this.projectFile(maybeResolve(path, resolve(this.root, importer)));
+    const inWorkspace = this.workspace.resolve(path);
+    return inWorkspace ? this.projectFile(firstFile(inWorkspace)) : this.loadedImport(path, importer);
   }
 
   /** Project files that import a file, as far as the dev server has loaded them. */
@@ -120,15 +117,6 @@ export class ImportResolver {
     if (!path) return null;
     const file = relative(this.root, realPath(path)).replaceAll(sep, '/');
     return /(?:^|\/)node_modules\//.test(file) ? null : ownFile(file, this.packages);
-  }
-}
-
-/** As Node does from this file. */
-function maybeResolve(specifier: string, importer: string): string | null {
-  try {
-    return createRequire(importer).resolve(specifier);
-  } catch {
-    return null;
   }
 }
 
