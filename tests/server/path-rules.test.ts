@@ -4,6 +4,34 @@ import { formProblem, pathProblem } from '../../src/server/files/path-rules.ts';
 
 const judge = (file: string) => pathProblem(file, ['build/out', '.cache', './vendor/']);
 
+describe('packages of the workspace', () => {
+  const packages = ['../../packages/ui', '../..', '../../packages/ui/nested'];
+  const judgeIn = (file: string) => pathProblem(file, ['../../packages/ui/out'], packages);
+
+  test.each(['../../packages/ui/src/a.tsx', '../../packages/ui/nested/a.css', '../../tool/a.ts', 'src/a.tsx'])(
+    '%s may be edited',
+    (file) => expect(judgeIn(file)).toBeNull(),
+  );
+
+  test.each([
+    '../a.tsx',
+    '../../../a.tsx',
+    '../../packages/../../a.tsx',
+    '../../packages/ui/package.json',
+    '../../packages/ui/vite.config.ts',
+    '../../packages/ui/dist/a.js',
+    '../../packages/ui/out/a.js',
+    '../../packages/ui/node_modules/a/a.js',
+    '../../packages/ui/.storybook/a.ts',
+    '../../packages/ui/nested/dist/a.js',
+  ])('[S-41] [S-48] %s is refused', (file) => expect(judgeIn(file)).not.toBeNull());
+
+  test('[S-41] a folder whose name only begins like a package is outside', () => {
+    expect(pathProblem('../ui-evil/a.tsx', [], ['../ui'])).not.toBeNull();
+    expect(pathProblem('../ui/a.tsx', [], ['../ui'])).toBeNull();
+  });
+});
+
 describe('names', () => {
   test.each([
     'src/App.tsx',

@@ -57,7 +57,8 @@ describe('in a work tree', () => {
     expect(await review()).toMatchObject({ ok: true, files: [], git: { branch: 'trunk', problem: null } });
     expect(await stage()).toMatchObject({ ok: false, error: { code: 'nothing-to-stage' } });
     expect(await stage(['src/App.tsx'])).toMatchObject({ error: { code: 'not-changed' } });
-    expect((await server.post(`${server.canvas}/stage`, { files: ['../x'] })).status).toBe(400);
+    expect((await server.post(`${server.canvas}/stage`, { files: ['a/../x'] })).status).toBe(400);
+    expect(await stage(['../x'])).toMatchObject({ error: { code: 'not-changed' } });
   });
 
   test('edits are told by file and staged as they are, again and again', async () => {

@@ -61,6 +61,8 @@ describe('reading', () => {
     symlinkSync(`${project.root}-evil`, project.path('src/evil'));
     expect(codeOf(() => files.read('src/evil/x.tsx'))).toBe('forbidden-path');
     expect(codeOf(() => files.read('../project-evil/x.tsx'))).toBe('forbidden-path');
+    const inWorkspace = new SourceFiles(project.root, ['dist'], ['../project-evil']);
+    expect(codeOf(() => inWorkspace.read('../project-evil/x.tsx'))).toBe('no refusal');
   });
 
   test('[S-44] a link to a file outside is refused', async () => {
