@@ -21,6 +21,7 @@ beforeAll(async () => {
     { session, problems: () => ({}), appUrl: () => null, frameNonce: '', version: '' },
     reader,
     server.server.token,
+    () => ({ editorUrl: '', openingUrl: '' }),
   );
   routes = all.filter((route) => !route.isSocket);
 });
