@@ -22,6 +22,7 @@ import { fileFilter, type VisualEditOptions } from './options.ts';
 import { OwnWrites } from './own-writes.ts';
 import { PageRevisions } from './page-revisions.ts';
 import { protectedDirs } from './protected-dirs.ts';
+import { publicFolderOf } from './public-folder.ts';
 import { ImportResolver } from './resolve-imports.ts';
 import { elementsOfOtherCode, type TaggedCode, tagJsx } from './tag-jsx.ts';
 import { pageSideOf } from './vite-versions.ts';
@@ -97,6 +98,7 @@ export class DevSession {
       appUrl: () => appUrlOf(this.server, this.options.appUrl),
       resolveImport: (specifier, importer) => imports.resolve(specifier, importer),
       importersOf: (file) => imports.importersOf(file),
+      publicFolder: () => publicFolderOf(config, this.root),
       loadedStylesheets: () => imports.loadedStylesheets(),
       moduleClassNames: (file) => classNamesIn(imports.loadedCode(file)),
       onWritten: (files) => this.writes.announce(files),

@@ -9,7 +9,14 @@ import type { EditorServer, EditorServerOptions } from '../server/types.ts';
 /** The functions that the editor server needs from the current dev server. */
 export type AppSide = Pick<
   EditorServerOptions,
-  'appUrl' | 'resolveImport' | 'importersOf' | 'loadedStylesheets' | 'moduleClassNames' | 'onWritten' | 'logger'
+  | 'appUrl'
+  | 'resolveImport'
+  | 'importersOf'
+  | 'publicFolder'
+  | 'loadedStylesheets'
+  | 'moduleClassNames'
+  | 'onWritten'
+  | 'logger'
 >;
 
 interface Host {
@@ -82,6 +89,7 @@ function sideInCharge(host: Host): AppSide {
     appUrl: () => now()?.appUrl() ?? null,
     resolveImport: (specifier, importer) => now()?.resolveImport(specifier, importer) ?? null,
     importersOf: (file) => now()?.importersOf(file) ?? [],
+    publicFolder: () => now()?.publicFolder?.() ?? { folder: null, base: '/' },
     loadedStylesheets: () => now()?.loadedStylesheets?.() ?? [],
     moduleClassNames: (file) => now()?.moduleClassNames?.(file) ?? {},
     onWritten: (files) => now()?.onWritten(files),

@@ -14,9 +14,11 @@ import type {
   MutationSuccess,
   TextSourceAnswer,
 } from '../protocol/api.ts';
+import type { AssetAdded } from '../protocol/assets.ts';
 import type { AnyMutationChange } from '../protocol/changes.ts';
 import type { PagesAnswer } from '../protocol/pages.ts';
 import type { ReviewAnswer, StageAnswer, UndoToRequest } from '../protocol/review.ts';
+import { addAsset } from './assets/add-asset.ts';
 import { LabelStore } from './design-system/label-store.ts';
 import { type PropsFromCode, propsFromCode } from './design-system/props-answer.ts';
 import { emptyAnswer, repeated, successOf } from './edits/answers.ts';
@@ -169,6 +171,11 @@ export class Session implements ProjectSession {
   /** Reads the app's pages; runs in the queue. */
   pages(): Promise<PagesAnswer | ApiFailure> {
     return this.asked(() => pagesAnswer(this.ws));
+  }
+
+  /** Writes an image as a new file of the project; runs in the queue. */
+  addAsset(name: string, bytes: Buffer): Promise<AssetAdded | ApiFailure> {
+    return this.asked(() => addAsset(this.ws, name, bytes));
   }
 
   /** Lists the session's changes and their state in git. */

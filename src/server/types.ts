@@ -64,6 +64,14 @@ export interface Identity {
   save(): void;
 }
 
+/** Vite's `publicDir` and `base`. */
+export interface PublicFolder {
+  /** path in the project; null when there is none, or it is outside of the project */
+  folder: string | null;
+  /** address of its files: `/`, or another path with a slash at both ends */
+  base: string;
+}
+
 /** The session's dependencies, with or without HTTP. */
 export interface SessionOptions {
   /** absolute path of the project's root */
@@ -76,6 +84,8 @@ export interface SessionOptions {
   /** resolves an import specifier as the dev server would, to a project-relative file; null outside the project */
   resolveImport(specifier: string, importer: string): string | null;
   importersOf(file: string): string[];
+  /** the folder whose files the app names by address; absent without a dev server */
+  publicFolder?(): PublicFolder;
   /** project style sheets that are loaded other than by imports from files in the registry */
   loadedStylesheets?(): string[];
   /** for a loaded CSS module: maps class names in the file to the class (or classes) in the page */

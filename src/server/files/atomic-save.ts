@@ -27,8 +27,8 @@ import { type FileLocation, readEntry, type SourceFiles, type SourceText } from 
 
 export interface SaveRequest {
   file: string;
-  /** the new text; null deletes the file */
-  text: string | null;
+  /** the new text, or the bytes of a new image; null deletes the file */
+  text: string | Uint8Array | null;
   /** hash that the file must have now; null if it must not exist */
   expect: string | null;
 }
@@ -58,7 +58,8 @@ export async function prepareSave(files: SourceFiles, request: SaveRequest): Pro
   try {
     save = new Save(place, request, pinDir(place.dir));
     const now = save.assertUnchanged();
-    if (text !== null) await save.writeTemp(Buffer.from(text), now?.stat ?? null);
+    const bytes = typeof text === 'string' ? Buffer.from(text) : text;
+    if (bytes !== null) await save.writeTemp(bytes, now?.stat ?? null);
     return save;
   } catch (error) {
     save?.discard();
@@ -99,7 +100,7 @@ class Save implements PreparedSave {
     return now;
   }
 
-  async writeTemp(bytes: Buffer, like: Stats | null): Promise<void> {
+  async writeTemp(bytes: Uint8Array, like: Stats | null): Promise<void> {
     const flags = constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | (constants.O_NOFOLLOW ?? 0);
     const handle = await open(this.dir.path(this.temp), flags, like ? 0o600 : 0o644);
     this.tempExists = true;
@@ -222,7 +223,7 @@ function assertReplaceable(stat: Stats, path: string, file: string): void {
   accessSync(path, constants.W_OK);
 }
 
-async function writeFully(handle: FileHandle, bytes: Buffer): Promise<void> {
+async function writeFully(handle: FileHandle, bytes: Uint8Array): Promise<void> {
   let done = 0;
   while (done < bytes.length) {
     const { bytesWritten } = await handle.write(bytes, done, bytes.length - done, done);

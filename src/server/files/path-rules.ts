@@ -5,9 +5,20 @@
  * Names are compared case-insensitively and in NFC, so that `VITE.config.ts` does not pass on a case-insensitive disk.
  */
 
+import { IMAGE_EXTENSIONS } from '../../protocol/assets.ts';
 import { isWellFormed } from './hash.ts';
 
-const EXTENSIONS = new Set(['tsx', 'jsx', 'ts', 'js', 'css', 'scss', 'less', 'json']);
+/** Files of the project by their use: *sources* are read and edited as text, *images* are listed, shown and added. */
+export type FileKind = 'source' | 'image';
+
+const EXTENSIONS: Record<FileKind, ReadonlySet<string>> = {
+  source: new Set(['tsx', 'jsx', 'ts', 'js', 'css', 'scss', 'less', 'json']),
+  image: new Set(IMAGE_EXTENSIONS),
+};
+const NOT_OF_KIND: Record<FileKind, string> = {
+  source: 'it is no script, style or data file',
+  image: 'it is no image',
+};
 
 /** Files that tools execute or read as configuration: writing one could run code. */
 const RUN_BY_TOOLS = [
@@ -34,9 +45,10 @@ export function pathProblem(
   file: string,
   protectedDirs: readonly string[],
   packages: readonly string[] = [],
+  kind: FileKind = 'source',
 ): string | null {
   const inside = pathInPackage(file, packages) ?? file;
-  return formProblem(inside) ?? placeProblem(inside) ?? protectionProblem(file, protectedDirs);
+  return formProblem(inside) ?? placeProblem(inside, kind) ?? protectionProblem(file, protectedDirs);
 }
 
 /** The path inside of the innermost of these packages; null for a file of the project itself, or outside of all. */
@@ -69,7 +81,7 @@ export function formProblem(file: string): string | null {
   return null;
 }
 
-function placeProblem(file: string): string | null {
+function placeProblem(file: string, kind: FileKind): string | null {
   const folded = fold(file);
   const segments = folded.split('/');
   const name = segments.at(-1) ?? '';
@@ -77,7 +89,7 @@ function placeProblem(file: string): string | null {
   if (segments.some((s) => RUN_FOLDERS.has(s))) return 'it is in a folder of packages or tests';
   if (segments[0] === 'dist') return 'it is build output';
   const extension = name.slice(name.lastIndexOf('.') + 1);
-  if (!name.includes('.') || !EXTENSIONS.has(extension)) return 'it is no script, style or data file';
+  if (!name.includes('.') || !EXTENSIONS[kind].has(extension)) return NOT_OF_KIND[kind];
   if (RUN_BY_TOOLS.some((rule) => rule.test(name))) return 'tools run or read it as configuration or test';
   return null;
 }

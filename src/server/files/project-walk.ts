@@ -2,7 +2,7 @@
 import type { Dirent } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pathProblem } from './path-rules.ts';
+import { type FileKind, pathProblem } from './path-rules.ts';
 
 export interface WalkLimits {
   folders: number;
@@ -11,6 +11,7 @@ export interface WalkLimits {
 
 /**
  * @param protectedDirs folders of build output or caches, relative to the project
+ * @param from folders in the project, `''` for its root
  * @param visit called with each file's path in the project, outer folders first; stops the walk by returning false
  * @returns false when a limit or the visitor stopped the walk
  */
@@ -19,8 +20,9 @@ export async function walkProject(
   protectedDirs: readonly string[],
   limits: WalkLimits,
   visit: (file: string) => unknown,
+  { kind = 'source', from = [''] }: { kind?: FileKind; from?: readonly string[] } = {},
 ): Promise<boolean> {
-  const waiting = [{ folder: '', depth: 0 }];
+  const waiting = from.map((folder) => ({ folder, depth: 0 }));
   let folders = 0;
   for (let next = waiting.shift(); next; next = waiting.shift()) {
     if (++folders > limits.folders) return false;
@@ -28,7 +30,7 @@ export async function walkProject(
       const path = next.folder === '' ? entry.name : `${next.folder}/${entry.name}`;
       if (entry.isDirectory() && next.depth < limits.depth && isOpen(path, protectedDirs)) {
         waiting.push({ folder: path, depth: next.depth + 1 });
-      } else if (entry.isFile() && pathProblem(path, protectedDirs) === null) {
+      } else if (entry.isFile() && pathProblem(path, protectedDirs, [], kind) === null) {
         if ((await visit(path)) === false) return false;
       }
     }

@@ -10,7 +10,7 @@ import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
 import { MAX_SOURCE_LENGTH } from '../../mutations/jsx/parse.ts';
 import { asFileRefusal, refuse } from '../routes/errors.ts';
 import { sha256 } from './hash.ts';
-import { pathProblem } from './path-rules.ts';
+import { type FileKind, pathProblem } from './path-rules.ts';
 import { type PinnedDir, pinDir } from './pinned-dir.ts';
 
 /** The location of a name after resolving links: the real folder and the entry in it. */
@@ -39,6 +39,7 @@ export class SourceFiles {
     root: string,
     private readonly protectedDirs: readonly string[],
     private readonly packages: readonly string[] = [],
+    private readonly kind: FileKind = 'source',
   ) {
     this.root = realpathSync.native(root);
   }
@@ -60,11 +61,20 @@ export class SourceFiles {
 
   /** @throws Refused as `place` does, or `not-a-file`, `file-too-large`, `not-utf8` */
   read(file: string): SourceText {
+    return this.inItsFolder(file, (dir, entry) => readEntry(dir, entry, file));
+  }
+
+  /** @param most of bytes @throws Refused as `place` does, or `not-a-file`, `file-too-large` */
+  readBytes(file: string, most: number): Buffer {
+    return this.inItsFolder(file, (dir, entry) => readEntryBytes(dir, entry, file, most).bytes);
+  }
+
+  private inItsFolder<T>(file: string, read: (dir: PinnedDir, entry: string) => T): T {
     const place = this.place(file);
     return this.guarded(file, () => {
       const dir = pinDir(place.dir);
       try {
-        return readEntry(dir, place.entry, file);
+        return read(dir, place.entry);
       } finally {
         dir.close();
       }
@@ -84,7 +94,7 @@ export class SourceFiles {
   }
 
   private assertAllowed(path: string, file: string): void {
-    const problem = pathProblem(path, this.protectedDirs, this.packages);
+    const problem = pathProblem(path, this.protectedDirs, this.packages, this.kind);
     if (problem) refuse('forbidden-path', `This path is not edited here: ${problem}.`, { file: file.slice(0, 200) });
   }
 
@@ -97,8 +107,14 @@ export class SourceFiles {
   }
 }
 
-/** Reads an entry of a pinned folder without following a link or blocking on a pipe. */
+/** The text of an entry of a pinned folder. */
 export function readEntry(dir: PinnedDir, entry: string, file: string): SourceText {
+  const { bytes, stat } = readEntryBytes(dir, entry, file, MAX_SOURCE_LENGTH);
+  return { text: decode(bytes, file), hash: sha256(bytes), stat };
+}
+
+/** Reads an entry of a pinned folder without following a link or blocking on a pipe. */
+function readEntryBytes(dir: PinnedDir, entry: string, file: string, most: number): { bytes: Buffer; stat: Stats } {
   const path = dir.path(entry);
   const seen = lstatSync(path);
   if (!seen.isFile()) notAFile(file);
@@ -106,12 +122,11 @@ export function readEntry(dir: PinnedDir, entry: string, file: string): SourceTe
   try {
     const stat = fstatSync(fd);
     if (!stat.isFile()) notAFile(file);
-    if (stat.size > MAX_SOURCE_LENGTH) {
+    if (stat.size > most) {
       const hint = 'Split the file, or edit it by hand.';
-      refuse('file-too-large', `${file} has ${stat.size} bytes, more than ${MAX_SOURCE_LENGTH}.`, { hint, file });
+      refuse('file-too-large', `${file} has ${stat.size} bytes, more than ${most}.`, { hint, file });
     }
-    const bytes = readAll(fd, stat.size);
-    return { text: decode(bytes, file), hash: sha256(bytes), stat };
+    return { bytes: readAll(fd, stat.size), stat };
   } finally {
     closeSync(fd);
   }

@@ -8,7 +8,7 @@ import { type Route, type RouteTable, splitTarget } from '../routes/routes.ts';
 import { RateLimit } from './rate-limit.ts';
 import { tokenChecker } from './token.ts';
 
-export const MAX_BODY = 1024 * 1024;
+const MAX_BODY = 1024 * 1024;
 const MAX_TARGET = 4096;
 const MAX_HEADERS = 100;
 
@@ -187,18 +187,23 @@ function checkContentType({ req, isApi }: Asked): Refusal | null {
   return /^application\/json(?:\s*;\s*charset="?utf-8"?)?$/i.test((types[0] ?? '').trim()) ? null : refusal;
 }
 
-function checkLength({ req }: Asked): Refusal | null {
+/** Bytes that the body of a request may have. */
+export function bodyLimit(route: Route | null): number {
+  return route?.maxBody ?? MAX_BODY;
+}
+
+function checkLength({ req, route }: Asked): Refusal | null {
   const lengths = headerValues(req, 'content-length');
   const length = Number(lengths[0] ?? 0);
   if (lengths.length > 1 || !Number.isInteger(length))
     return { code: 'bad-request', message: 'The Content-Length header is invalid.' };
-  if (req.method === 'POST') return length > MAX_BODY ? tooLarge() : null;
+  if (req.method === 'POST') return length > bodyLimit(route) ? tooLarge(bodyLimit(route)) : null;
   const hasBody = length > 0 || headerValues(req, 'transfer-encoding').length > 0;
   return hasBody ? { code: 'bad-request', message: 'Only POST requests have a body.' } : null;
 }
 
-export function tooLarge(): Refusal {
-  return { code: 'body-too-large', message: `The body has more than ${MAX_BODY} bytes.` };
+export function tooLarge(limit: number): Refusal {
+  return { code: 'body-too-large', message: `The body has more than ${limit} bytes.` };
 }
 
 function checkRoute({ req, isApi, isUpgrade, route }: Asked): Refusal | null {

@@ -7,7 +7,7 @@ import { failure, Refused, statusOf } from '../routes/errors.ts';
 import { type Route, splitTarget } from '../routes/routes.ts';
 import type { Certificate, Logger } from '../types.ts';
 import { commonHeaders, NO_PAGE_POLICY } from './editor-files.ts';
-import { headerValues, MAX_BODY, type Refusal, tooLarge, type Verdict } from './gate.ts';
+import { bodyLimit, headerValues, type Refusal, tooLarge, type Verdict } from './gate.ts';
 import { parseJsonBody } from './json-body.ts';
 
 export interface HttpParts {
@@ -89,7 +89,7 @@ async function answer(parts: HttpParts, req: IncomingMessage, res: ServerRespons
 
 async function answerRoute(route: Route, req: IncomingMessage, res: ServerResponse): Promise<void> {
   try {
-    const body = route.method === 'POST' ? parseJsonBody(await readBody(req)) : undefined;
+    const body = route.method === 'POST' ? parseJsonBody(await readBody(req, bodyLimit(route))) : undefined;
     const { query } = splitTarget(req.url ?? '');
     const result = await route.handle({ query, body, origin: clientName(req) });
     send(res, resultStatus(result), result);
@@ -105,13 +105,13 @@ function resultStatus(result: unknown): number {
 }
 
 /** Reads the body. @throws Refused if it is too large (reading stops at the limit), not UTF-8, or incomplete */
-async function readBody(req: IncomingMessage): Promise<string> {
+async function readBody(req: IncomingMessage, limit: number): Promise<string> {
   const chunks: Buffer[] = [];
   let length = 0;
   try {
     for await (const chunk of req as AsyncIterable<Buffer>) {
       length += chunk.length;
-      if (length > MAX_BODY) throw new Refused(tooLarge());
+      if (length > limit) throw new Refused(tooLarge(limit));
       chunks.push(chunk);
     }
   } catch (error) {
@@ -144,8 +144,34 @@ export class WrittenJson {
   constructor(readonly text: string) {}
 }
 
+/** An image as an answer. */
+export class ImageBytes {
+  constructor(
+    readonly bytes: Uint8Array,
+    /** its media type */
+    readonly type: string,
+  ) {}
+}
+
+/** An SVG opened as a page runs no script, and loads nothing. */
+const IMAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
+
+function sendImage(res: ServerResponse, { bytes, type }: ImageBytes): void {
+  res.writeHead(200, {
+    ...commonHeaders(),
+    'Content-Security-Policy': IMAGE_POLICY,
+    'Content-Type': type,
+    'Content-Length': bytes.byteLength,
+  });
+  res.end(bytes);
+}
+
 function send(res: ServerResponse, status: number, body: unknown): void {
   if (res.destroyed || res.headersSent) return;
+  if (body instanceof ImageBytes) {
+    sendImage(res, body);
+    return;
+  }
   const json = body instanceof WrittenJson ? body.text : JSON.stringify(body);
   res.writeHead(status, {
     ...commonHeaders(),

@@ -3,6 +3,7 @@
 import type { OpeningAnswer } from '../../protocol/api.ts';
 import type { ProjectReader } from '../reader/project-reader.ts';
 import { type ApiContext, apiRoutes } from './api-routes.ts';
+import { assetRoutes } from './assets.ts';
 import { labelRoutes } from './label.ts';
 import { readerRoutes } from './reader.ts';
 import { reviewRoutes } from './review.ts';
@@ -21,6 +22,7 @@ export function allRoutes(
     ...reviewRoutes(session),
     ...labelRoutes(session),
     post('/openingUrl', opening),
+    ...assetRoutes(session),
     exchange('/token', token),
   ];
 }

@@ -18,6 +18,8 @@ export interface Route {
   isSocket: boolean;
   /** needs a one-time code instead of the token, and answers with the token */
   isExchange: boolean;
+  /** bytes of a body; without it, the server's usual limit */
+  maxBody?: number;
   /** returns the answer's body; one with `ok: false` gets the status of its code. Throws Refused. */
   handle(request: RouteRequest): unknown | Promise<unknown>;
 }
@@ -59,8 +61,8 @@ export function get(path: string, handle: Route['handle']): Route {
 export function post(path: string, handle: Route['handle'], isMutation = false): Route {
   return { method: 'POST', path, ...PLAIN, isMutation, handle };
 }
-export function mutation(path: string, handle: Route['handle']): Route {
-  return post(path, handle, true);
+export function mutation(path: string, handle: Route['handle'], maxBody?: number): Route {
+  return { ...post(path, handle, true), ...(maxBody === undefined ? {} : { maxBody }) };
 }
 export function socket(path: string): Route {
   return { method: 'GET', path, ...PLAIN, isSocket: true, handle: () => undefined };
