@@ -19,6 +19,7 @@ import { extractComponent } from './changes/extract-component.ts';
 import { moveJsx } from './changes/move-jsx.ts';
 import { removeClass } from './changes/remove-class.ts';
 import { removeJsx } from './changes/remove-jsx.ts';
+import { replaceImage } from './changes/replace-image.ts';
 import { styling } from './changes/styling.ts';
 import { unwrap } from './changes/unwrap.ts';
 import { updateClasses } from './changes/update-classes.ts';
@@ -43,6 +44,7 @@ const PLANNERS: { [T in MutationType]: Planner<T> } = {
   REMOVE_JSX: removeJsx,
   STYLING: styling,
   CHANGE_PROP: changeProp,
+  REPLACE_IMAGE: replaceImage,
   CHANGE_TAG: changeTag,
   WRAP_DIV: wrapDiv,
   UNWRAP: unwrap,

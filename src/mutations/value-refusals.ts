@@ -45,3 +45,19 @@ export const ambiguousData = (where: Where, expression: string, places: string) 
     'Choose the data item as the scope, or edit the value in the code.',
     where,
   );
+
+export const imageNeedsModule = (where: Where, file: string, place: string) =>
+  refusal(
+    'image-needs-module',
+    `${file} is imported by the code that shows it, and this image stands in data (${place}) that cannot import.`,
+    'Choose an image of the public folder, or move the file there.',
+    where,
+  );
+
+export const imageNotImported = (where: Where, file: string) =>
+  refusal(
+    'image-not-imported',
+    `${file} cannot be imported here: it is not there, or its name has blanks or quotes.`,
+    'Choose another image, or rename the file.',
+    where,
+  );

@@ -141,6 +141,29 @@ export const MUTATION_TYPES = {
     assumesUse: false,
     selects: 'subject',
   },
+  REPLACE_IMAGE: {
+    changeName: 'Replace Image',
+    operation: 'replaceImage',
+    fields: {
+      codebaseIdToChange: required('element', 'elementToModify'),
+      /** The prop with the image's address: `src`. */
+      propName: required('name', 'propName'),
+      /** The new image, an `Asset` of `assets.ts`. */
+      filename: required('projectPath', 'filename'),
+      /** Its address, for a file of the public folder; without it the file is imported. */
+      address: optional('text', 'address'),
+      /** The address on the page: tells apart several images that the source may show here. */
+      oldAddress: optional('text', 'oldAddress'),
+      /** The new image's address on the page. */
+      served: optional('text'),
+    },
+    subject: 'codebaseIdToChange',
+    instance: 'text',
+    data: 'text',
+    assumesItem: false,
+    assumesUse: false,
+    selects: 'subject',
+  },
   WRAP_DIV: {
     changeName: 'Wrap In Div',
     operation: 'wrapInDiv',

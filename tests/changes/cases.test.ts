@@ -17,6 +17,7 @@ const CHECKS: Record<string, string> = {
   duplicate: '[S-77] [S-78] ',
   'edit-source': '[S-72] [S-80] [S-87] ',
   'edit-text': '[S-63] [S-80] ',
+
   'move-jsx': '[S-77] ',
   'remove-jsx': '[S-77] [S-79] ',
   styling: '[S-66] ',

@@ -69,6 +69,13 @@ const FIELDS: { [T in MutationType]: OnTheWire<T> } = {
   UPDATE_CLASSES: { codebaseIdToUpdateClass: idOf(1), newClasses: ['a'], oldClasses: ['b'] },
   EDIT_TEXT: { codebaseIdToEditText: idOf(1), newText: 'b', oldText: 'a', part: 1, attribute: 'title' },
   EDIT_SOURCE: { filename: 'src/App.tsx', baseHash: 'a'.repeat(64), splices: [{ start: 0, end: 1, text: 'x' }] },
+  REPLACE_IMAGE: {
+    codebaseIdToChange: idOf(1),
+    propName: 'src',
+    filename: 'public/new.png',
+    address: '/new.png',
+    oldAddress: '/old.png',
+  },
   EXTRACT_COMPONENT: { codebaseIdToExtract: idOf(1), componentName: 'UserCard', filename: 'src/UserCard.tsx' },
   ADD_PAGE: { besideFile: 'src/App.tsx', besidePath: '/', name: 'About us', path: '/about' },
   EDIT_TOKEN: { name: '--color-brand', value: '#fff', selector: '.dark' },

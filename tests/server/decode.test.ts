@@ -104,6 +104,22 @@ const BODIES: { [T in MutationType]: { body: Record<string, unknown>; fields: un
     body: { filename: 'src/App.tsx', baseHash: hash, splices: [{ start: 0, end: 1, text: 'x' }] },
     fields: { filename: 'src/App.tsx', baseHash: hash, splices: [{ start: 0, end: 1, text: 'x' }] },
   },
+  REPLACE_IMAGE: {
+    body: {
+      elementToModify: el(1),
+      propName: 'src',
+      filename: 'public/new.png',
+      address: '/new.png',
+      oldAddress: '/old.png',
+    },
+    fields: {
+      codebaseIdToChange: id(1),
+      propName: 'src',
+      filename: 'public/new.png',
+      address: '/new.png',
+      oldAddress: '/old.png',
+    },
+  },
   EXTRACT_COMPONENT: {
     body: { elementToExtract: el(1), componentName: 'UserCard', filename: 'src/UserCard.tsx' },
     fields: { codebaseIdToExtract: id(1), componentName: 'UserCard', filename: 'src/UserCard.tsx' },

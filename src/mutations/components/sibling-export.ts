@@ -63,13 +63,24 @@ export function importSibling(
   const known = localOf(source, wanted, ancestors);
   if (known) return { name: known, atoms: new Set() };
   if (resolveName(name, ancestors) || freeNames(source.ast.program).has(name)) return nameTaken(where, name);
-  const specifier = binding.node as AnyNode;
-  const { spans } = unusedWithout(source, gone, name);
+  return importInstead(draft, { node: binding.node, spec }, wanted, gone);
+}
+
+/** Notes an import in the place of the present one, or beside it where other code uses that. */
+export function importInstead(
+  draft: Draft,
+  { node: specifier, spec }: { node: AnyNode; spec: ImportSpec },
+  wanted: ImportSpec,
+  gone: readonly Span[],
+): ImportedSibling {
+  const source = draft.source as ParsedSource;
+  const { spans } = unusedWithout(source, gone, wanted.local);
   const isUnused = spans.some(({ start, end }) => start <= startOf(specifier) && endOf(specifier) <= end);
   if (isUnused) replaceImport(draft, source, specifier, wanted);
   else ensureImport(draft, wanted);
-  const names = [present, spec.imported, name].map((one) => `identifier:${one}`);
-  return { name, atoms: new Set([...names, `import:${spec.specifier}`, `import:${importFrom}`, 'ImportDeclaration']) };
+  const names = [spec.local, spec.imported, wanted.local].map((one) => `identifier:${one}`);
+  const modules = [spec, wanted].map((one) => `import:${one.specifier}`);
+  return { name: wanted.local, atoms: new Set([...names, ...modules, 'ImportDeclaration']) };
 }
 
 function isSibling({ specifier, imported, isType }: ImportSpec, importFrom: string): boolean {
@@ -84,7 +95,7 @@ function folderOf(specifier: string): string | null {
 }
 
 /** The local name under which the file imports it already. */
-function localOf(
+export function localOf(
   source: ParsedSource,
   { specifier, imported }: ImportSpec,
   ancestors: readonly AnyNode[],

@@ -17,9 +17,10 @@ export function countsFor(change: AnyMutationChange, project: Project, outcome: 
   if (!target || isRefusal(target)) return [];
   const { source, element, ancestors } = target;
   const own = outcome.edits.find((edit) => edit.file === source.file)?.splices ?? [];
-  // Text may have been changed in the data instead, which is one place.
+  // Text, or an image, may have been changed in the data instead, which is one place.
   const isInside = own.some(({ start, end }) => start < element.end && end > element.start);
-  if (change.type === 'EDIT_TEXT' ? !isInside : own.length === 0) return [];
+  const isTraced = change.type === 'EDIT_TEXT' || change.type === 'REPLACE_IMAGE';
+  if (isTraced ? !isInside : own.length === 0) return [];
   const warnings: string[] = [];
   const fn = ancestors.findLast((node) => isFunction(node) && listCallOf(node, ancestors) !== null);
   const list = fn && listCallOf(fn, ancestors);

@@ -2,7 +2,7 @@
 import type * as t from '@babel/types';
 import { type AnyNode, unwrapNode } from '../jsx/nodes.ts';
 import { translationOf } from './i18n.ts';
-import { sourceOf } from './origin.ts';
+import { isOfModule, sourceOf } from './origin.ts';
 import { type Origin, type Traced, traced } from './origin-node.ts';
 import type { Trace, Tracer } from './tracer.ts';
 
@@ -41,6 +41,7 @@ export function fromCall(origin: Origin, trace: Trace, tracer: Tracer): Traced {
     if (isObject && /^(?:freeze|seal)$/.test(method))
       return tracer.valuesOf({ ...origin, node: call.arguments[0] as AnyNode }, trace);
   }
+  if (trace.images && isOfModule(origin)) return traced([origin]);
   return traced([], [`it is the result of calling ${sourceOf(origin.in, call.callee)}`]);
 }
 

@@ -1,10 +1,11 @@
 /** Words for where a computed value comes from, for refusals that send the user there. */
 import type * as t from '@babel/types';
-import { resolveName } from '../jsx/bindings.ts';
+import { freeNames, resolveName } from '../jsx/bindings.ts';
 import { whereIs } from '../jsx/find-element.ts';
 import { type AnyNode, endOf, forEachChild, startOf, unwrapNode } from '../jsx/nodes.ts';
 import type { ParsedSource } from '../jsx/parse.ts';
 import { placeName } from '../refusals.ts';
+import type { Origin } from './origin-node.ts';
 
 /** The expression as written, shortened for a sentence. */
 export function sourceOf(source: { text: string }, node: t.Node): string {
@@ -72,4 +73,9 @@ function isHookResult(declarator: AnyNode): boolean {
   check(init);
   if (init.type === 'AwaitExpression') forEachChild(init, check);
   return isHook;
+}
+
+/** True for code that uses only what its module declares or imports: it gives the same for every element. */
+export function isOfModule({ node, ancestors }: Origin): boolean {
+  return [...freeNames(node).keys()].every((name) => resolveName(name, ancestors)?.scope.type === 'Program');
 }

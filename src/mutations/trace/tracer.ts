@@ -9,6 +9,8 @@ export interface Trace {
   dataIndex: number | null;
   /** one element that uses the component: props are read there only */
   callSite?: ElementAddress | null;
+  /** imported images, and calls of functions of the module with fixed values, are values: the edit replaces them */
+  images?: boolean;
   /** steps so far; following ends after a fixed number of them */
   depth: number;
 }

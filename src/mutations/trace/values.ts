@@ -3,6 +3,7 @@
  * callbacks, props and call sites. Values that only the running page knows are reported, not guessed.
  */
 import type * as t from '@babel/types';
+import { isImageFile } from '../../protocol/assets.ts';
 import { type Binding, resolveName } from '../jsx/bindings.ts';
 import { whereIs } from '../jsx/find-element.ts';
 import { importOf } from '../jsx/imports.ts';
@@ -71,6 +72,7 @@ function fromName(origin: Origin, trace: Trace): Traced {
     case 'import': {
       const spec = importOf(source, binding);
       const file = spec && trace.project.resolveImport(spec.specifier, origin.in.file);
+      if (file && trace.images && isImageFile(file)) return traced([origin]);
       const found = file && findExport(trace.project, file, spec.imported);
       if (!found) return traced([], [`${name} is imported at ${place} from outside the project`]);
       return found.node.type === 'Program' ? traced([found]) : valuesOf(found, trace);

@@ -55,7 +55,7 @@ export function spanOf({ node, in: file }: Origin, shown: string | null): { star
 }
 
 /** JSX attribute strings have no escapes, and no node of theirs says so. */
-function isAttributeString(node: t.Node): boolean {
+export function isAttributeString(node: t.Node): boolean {
   return attributeStrings.has(node);
 }
 

@@ -13,7 +13,13 @@ import { unusedWithout } from './unused.ts';
  * Edits that take code away; their plans name no address in the new text. A move to another file leaves its imports behind: the
  * element may come back.
  */
-const REMOVING: ReadonlySet<MutationType> = new Set(['REMOVE_JSX', 'UNWRAP', 'CHANGE_TAG', 'CHANGE_PROP']);
+const REMOVING: ReadonlySet<MutationType> = new Set([
+  'REMOVE_JSX',
+  'UNWRAP',
+  'CHANGE_TAG',
+  'CHANGE_PROP',
+  'REPLACE_IMAGE',
+]);
 
 export function removeUnused(change: AnyMutationChange, plan: Plan | Refusal): Plan | Refusal {
   if ('ok' in plan || !REMOVING.has(change.type as MutationType)) return plan;

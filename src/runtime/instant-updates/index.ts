@@ -8,6 +8,7 @@ import { duplicate } from './duplicate.ts';
 import { editText } from './edit-text.ts';
 import { moveJsx } from './move-jsx.ts';
 import { removeJsx } from './remove-jsx.ts';
+import { replaceImage } from './replace-image.ts';
 import { editToken, styling } from './styling.ts';
 import type { Apply } from './types.ts';
 import { unwrap, wrapDiv } from './wrap-div.ts';
@@ -24,6 +25,7 @@ export const INSTANT_UPDATES: { readonly [T in ShownType]: Apply<T> } = {
   MOVE_JSX: moveJsx,
   REMOVE_JSX: removeJsx,
   CHANGE_PROP: changeProp,
+  REPLACE_IMAGE: replaceImage,
   WRAP_DIV: wrapDiv,
   UNWRAP: unwrap,
   DUPLICATE: duplicate,

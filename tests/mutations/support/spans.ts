@@ -298,6 +298,11 @@ export function spansAbout(change: AnyMutationChange, project: TestProject, afte
       if (change.changeFields.importFrom !== undefined) spans.importsFor(change.changeFields.codebaseIdToChange);
       spans.unused(after);
       break;
+    case 'REPLACE_IMAGE':
+      spans.opening(change.changeFields.codebaseIdToChange);
+      spans.importsFor(change.changeFields.codebaseIdToChange);
+      spans.unused(after);
+      break;
     case 'CHANGE_TAG':
       spans.tags(change.changeFields.codebaseIdToChange);
       if (change.changeFields.importFrom !== undefined) spans.importsFor(change.changeFields.codebaseIdToChange);

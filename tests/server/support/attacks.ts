@@ -183,7 +183,7 @@ export const ATTACKS: Attack[] = [
     check: 83,
     name: 'Content-Length above the limit',
     row: 'length',
-    ask: () => ({ headers: [['Content-Length', String(1024 * 1024 + 1)]], body: '{}' }),
+    ask: () => ({ headers: [['Content-Length', String(16 * 1024 * 1024)]], body: '{}' }),
     status: 413,
     posts: true,
   },

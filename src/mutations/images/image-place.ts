@@ -1,0 +1,51 @@
+/** The one value in the source that makes the image of an element: on the element, at a use of its component, or in the data of a list. */
+import type { ChangeItem } from '../../protocol/changes.ts';
+import { type AnyNode, unwrapNode } from '../jsx/nodes.ts';
+import type { Project, Refusal } from '../mutation.ts';
+import type { Where } from '../refusals.ts';
+import { severalCallSites } from '../text-refusals.ts';
+import { distinct, places, unfollowed } from '../trace/edit-traced.ts';
+import { isOfModule, sourceOf } from '../trace/origin.ts';
+import type { Origin } from '../trace/origin-node.ts';
+import { valuesOf } from '../trace/values.ts';
+import { textOf } from '../trace/write-literal.ts';
+import { ambiguousData, dynamicProp } from '../value-refusals.ts';
+
+export function imagePlace(
+  project: Project,
+  origin: Origin,
+  change: ChangeItem<'REPLACE_IMAGE'>,
+  where: Where,
+): Origin | Refusal {
+  const { scope, dataIndex, callSiteCodebaseId: site } = change;
+  const { propName, oldAddress = null } = change.changeFields;
+  const callSite = site === undefined ? null : project.locate(site);
+  const found = valuesOf(origin, { project, dataIndex: dataIndex ?? null, callSite, images: true, depth: 0 });
+  const values = distinct(found.values.filter(isImageValue));
+  const shown = sourceOf(origin.in, origin.node);
+  const isThisOne = scope === 'instance' || scope === 'data';
+  if (values.length > 1 && found.choices.has('call-site') && !isThisOne) {
+    return severalCallSites(where, shown, values.length, places(values));
+  }
+  const meant = oldAddress === null ? values : narrowed(values, oldAddress);
+  const [only, second] = meant;
+  if (second) return ambiguousData(where, shown, places(meant));
+  const rest = [
+    ...found.unknown,
+    ...unfollowed({ ...found, unknown: [], values: found.values.filter((one) => !isImageValue(one)) }, null),
+  ];
+  const isSure = only && (rest.length === 0 || textOf(only) === oldAddress);
+  return isSure ? only : dynamicProp(where, propName, shown, rest[0] ?? 'it is computed when the page runs');
+}
+
+/** Texts that read otherwise are another image's; of an import or a call the page's address says nothing. */
+function narrowed(values: readonly Origin[], address: string): Origin[] {
+  const exact = values.filter((value) => textOf(value) === address);
+  return exact.length > 0 ? exact : values.filter((value) => textOf(value) === null);
+}
+
+function isImageValue(value: Origin): boolean {
+  const node = unwrapNode(value.node) as AnyNode;
+  if (node.type === 'StringLiteral' || node.type === 'Identifier') return true;
+  return (node.type === 'TemplateLiteral' || node.type === 'CallExpression') && isOfModule(value);
+}

@@ -1,0 +1,93 @@
+/** Writes another image in the place of a value, in the way of that place: an address as text, an imported file as a name. */
+import type * as t from '@babel/types';
+import { Draft } from '../check/draft.ts';
+import { atomsIn, type Expectation } from '../check/verify.ts';
+import { attributeString } from '../jsx/attributes.ts';
+import { type AnyNode, endOf, forEachChild, startOf, unwrapNode } from '../jsx/nodes.ts';
+import type { Project, Refusal } from '../mutation.ts';
+import type { Where } from '../refusals.ts';
+import { quoteHabit } from '../text/quote-habit.ts';
+import { quoted } from '../text/quoting.ts';
+import type { Origin } from '../trace/origin-node.ts';
+import { isAttributeString, placeOf, textOf, writeLiteral } from '../trace/write-literal.ts';
+import { imageNeedsModule, imageNotImported } from '../value-refusals.ts';
+import { callWith } from './helper-call.ts';
+import { importImage } from './image-import.ts';
+
+export interface NewImage {
+  /** path in the project */
+  file: string;
+  /** null for a file that is imported */
+  address: string | null;
+  /** address of the image that the page shows now */
+  oldAddress: string | null;
+}
+
+interface Part {
+  draft: Draft;
+  expectation: Expectation;
+}
+
+export function writeImage(project: Project, place: Origin, image: NewImage, where: Where): Part | Refusal {
+  return image.address === null
+    ? writeName(project, place, image.file, where)
+    : writeAddress(project, place, image.address, image, where);
+}
+
+function writeAddress(
+  project: Project,
+  place: Origin,
+  address: string,
+  { oldAddress }: NewImage,
+  where: Where,
+): Part | Refusal {
+  const text = textOf(place);
+  if (text !== null) return writeLiteral(place, text, address, where);
+  const { source, file, text: code } = place.in;
+  const draft = new Draft(source, file, code);
+  if (oldAddress !== null) {
+    const marks = callWith(project, place, oldAddress, address);
+    if (marks) {
+      for (const { start, end, text: piece } of marks) draft.replace(start, end, piece);
+      return { draft, expectation: expectationOf(place, where) };
+    }
+  }
+  const container = containerOf(place);
+  if (container) draft.replace(startOf(container), endOf(container), attributeString(code, address));
+  else draft.replace(startOf(place.node), endOf(place.node), quoted(address, quoteHabit(code)));
+  return { draft, expectation: expectationOf(place, where) };
+}
+
+function writeName(project: Project, place: Origin, image: string, where: Where): Part | Refusal {
+  const { source, file, text } = place.in;
+  if (!source) return imageNeedsModule(where, image, placeOf(place));
+  const draft = new Draft(source, file, text);
+  const imported = importImage(draft, project, place, image);
+  if (!imported) return imageNotImported(where, image);
+  const code = isAttributeString(place.node) ? `{${imported.name}}` : imported.name;
+  draft.replace(startOf(place.node), endOf(place.node), code);
+  return { draft, expectation: expectationOf(place, where, imported.atoms) };
+}
+
+function expectationOf({ node }: Origin, where: Where, imports: ReadonlySet<string> = new Set()): Expectation {
+  const losses = atomsIn(node);
+  return {
+    where,
+    gains: (atom) => imports.has(atom),
+    losses: (atom) => losses.has(atom) || imports.has(atom),
+    readText: () => null,
+  };
+}
+
+/** The braces of an attribute around the value, which go where it becomes a plain string. */
+function containerOf({ node, in: { source } }: Origin): t.JSXExpressionContainer | null {
+  let found: t.JSXExpressionContainer | null = null;
+  const visit = (one: AnyNode): void => {
+    if (startOf(one) > startOf(node) || endOf(one) < endOf(node)) return;
+    const value = one.type === 'JSXAttribute' ? one.value : null;
+    if (value?.type === 'JSXExpressionContainer' && unwrapNode(value.expression) === node) found = value;
+    forEachChild(one, visit);
+  };
+  if (source) visit(source.ast.program as AnyNode);
+  return found;
+}

@@ -1,0 +1,3 @@
+import photo from "./images/photo.png";
+
+export const App = () => <img src={photo} alt="A" />;

@@ -1,0 +1,1 @@
+export const App = () => <img src={`${import.meta.env.BASE_URL}pictures/old.png`} alt="A" />;

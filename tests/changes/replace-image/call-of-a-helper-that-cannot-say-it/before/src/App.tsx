@@ -1,0 +1,3 @@
+import { drawing } from './pictures';
+
+export const App = () => <img src={drawing('centers', 'street')} alt="" />;

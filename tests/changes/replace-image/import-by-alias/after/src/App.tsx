@@ -1,0 +1,3 @@
+import photo from '@/images/deep/photo.png';
+
+export const App = () => <img src={photo} alt="A" />;

@@ -1,0 +1,8 @@
+import photo from './images/photo.png';
+
+export const App = () => (
+  <>
+    <img src={photo} alt="A" />
+    <img src={photo} alt="B" />
+  </>
+);

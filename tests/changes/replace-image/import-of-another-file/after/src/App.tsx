@@ -1,0 +1,3 @@
+import newImage from './images/new.png';
+
+export const App = () => <img src={newImage} alt="A" />;

@@ -1,0 +1,3 @@
+import old from './images/old.png';
+
+export const App = () => <img src={old} alt="A" />;

@@ -1,0 +1,8 @@
+import old from './images/old.png';
+
+export const App = () => (
+  <>
+    <img src={old} alt="A" />
+    <img src={old} alt="B" />
+  </>
+);

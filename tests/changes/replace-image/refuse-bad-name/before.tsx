@@ -1,0 +1,1 @@
+export const App = () => <img src="/old.png" />;

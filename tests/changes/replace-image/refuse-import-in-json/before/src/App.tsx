@@ -1,0 +1,3 @@
+import data from './data.json';
+
+export const App = () => <img src={data.photo} alt="" />;

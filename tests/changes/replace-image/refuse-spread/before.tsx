@@ -1,0 +1,1 @@
+export const App = (props: object) => <img src="/old.png" {...props} />;

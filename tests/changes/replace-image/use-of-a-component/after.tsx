@@ -1,0 +1,8 @@
+const Card = ({ picture }: { picture: string }) => <img src={picture} alt="" />;
+
+export const App = () => (
+  <main>
+    <Card picture="/a.png" />
+    <Card picture="/new.png" />
+  </main>
+);
