@@ -13,7 +13,13 @@ import { idOf } from './fake-project.ts';
 const ID = '11111111-1111-4111-8111-111111111111';
 
 /** Fields that only the page receives. */
-type ShownOnly = 'htmlForInstantUpdate' | 'cssEquivalent' | 'temporaryOnly' | 'involvedClasses' | 'isInstantChangeOnly';
+type ShownOnly =
+  | 'htmlForInstantUpdate'
+  | 'served'
+  | 'cssEquivalent'
+  | 'temporaryOnly'
+  | 'involvedClasses'
+  | 'isInstantChangeOnly';
 /** A change that adds has one of these. */
 type Added = 'addCodebaseId' | 'addNativeTag' | 'addComponent' | 'copy';
 type OnTheWire<T extends MutationType> = T extends 'ADD_JSX'

@@ -30,6 +30,12 @@ export function callWith(project: Project, place: Origin, oldAddress: string, ad
   );
 }
 
+/** True when a template or a helper's call reads as the address. */
+export function spellsAddress(project: Project, place: Origin, address: string): boolean {
+  const parts = partsOf(project, place);
+  return parts !== null && baseOf(parts, address) !== null;
+}
+
 /** Null for anything else than fixed text, the base, and text that stands at the place itself. */
 function partsOf(project: Project, place: Origin): Part[] | null {
   const node = unwrapNode(place.node) as AnyNode;

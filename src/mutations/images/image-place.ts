@@ -10,6 +10,7 @@ import type { Origin } from '../trace/origin-node.ts';
 import { valuesOf } from '../trace/values.ts';
 import { textOf } from '../trace/write-literal.ts';
 import { ambiguousData, dynamicProp } from '../value-refusals.ts';
+import { spellsAddress } from './helper-call.ts';
 
 export function imagePlace(
   project: Project,
@@ -27,21 +28,25 @@ export function imagePlace(
   if (values.length > 1 && found.choices.has('call-site') && !isThisOne) {
     return severalCallSites(where, shown, values.length, places(values));
   }
-  const meant = oldAddress === null ? values : narrowed(values, oldAddress);
+  const meant = oldAddress === null ? values : narrowed(project, values, oldAddress);
   const [only, second] = meant;
   if (second) return ambiguousData(where, shown, places(meant));
   const rest = [
     ...found.unknown,
     ...unfollowed({ ...found, unknown: [], values: found.values.filter((one) => !isImageValue(one)) }, null),
   ];
-  const isSure = only && (rest.length === 0 || textOf(only) === oldAddress);
+  const isSure = only && (rest.length === 0 || (oldAddress !== null && isAddress(project, only, oldAddress)));
   return isSure ? only : dynamicProp(where, propName, shown, rest[0] ?? 'it is computed when the page runs');
 }
 
-/** Texts that read otherwise are another image's; of an import or a call the page's address says nothing. */
-function narrowed(values: readonly Origin[], address: string): Origin[] {
-  const exact = values.filter((value) => textOf(value) === address);
+/** Values that read as the address; without one, those of which it says nothing: imports, and calls of code that is not read. */
+function narrowed(project: Project, values: readonly Origin[], address: string): Origin[] {
+  const exact = values.filter((value) => isAddress(project, value, address));
   return exact.length > 0 ? exact : values.filter((value) => textOf(value) === null);
+}
+
+function isAddress(project: Project, value: Origin, address: string): boolean {
+  return textOf(value) === address || spellsAddress(project, value, address);
 }
 
 function isImageValue(value: Origin): boolean {
