@@ -76,7 +76,8 @@ export class SourceRenderer {
     const module = { exports: {} as Record<string, unknown> };
     this.loaded.set(file, module.exports);
     const scope = this.scope(module);
-    const run = new Function('scope', `with (scope) {\n${this.compiled(file)}\n}`) as (scope: object) => void;
+    const code = this.compiled(file).replaceAll('import.meta.env', "({ BASE_URL: '/' })");
+    const run = new Function('scope', `with (scope) {\n${code}\n}`) as (scope: object) => void;
     run(scope);
     return module.exports;
   }
