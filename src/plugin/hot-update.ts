@@ -1,4 +1,5 @@
 import type { ViteDevServer } from 'vite';
+import { isCanvasFile } from './passing-files.ts';
 import type { PluginState } from './plugin-state.ts';
 
 /** Files whose changes the editor's history must record. */
@@ -31,6 +32,7 @@ export async function onFileUpdate(
   const tellPages = environment === 'client' ? session.servedBy(file) : null;
   const text = type === 'delete' ? null : await read();
   if (environment === 'client') session.noteChange(file, text);
+  if (isCanvasFile(file)) return [];
   if (text !== null && session.writes.isEcho(environment, file, text)) return [];
   if (type === 'delete' && own === 'removed') {
     // The files that imported it are updated themselves; the page would ask for it in vain.

@@ -12,6 +12,8 @@ export interface ChangeFields extends MutationFields {
   /** The change, or its id. */
   UNDO: { changeToUndo: string | ChangeItem; activityId?: string; matchingActivityFlushed?: boolean };
   REDO: { changeToRedo: string | ChangeItem; activityId?: string };
+  /** An edit of a canvas; it has requests of its own (`canvases.ts`). */
+  CANVAS: Record<string, unknown>;
   UNKNOWN: Record<string, unknown>;
 }
 
@@ -22,6 +24,7 @@ export const CHANGE_TYPES = {
   ...MUTATION_TYPES,
   UNDO: { changeName: 'Undo', operation: 'undoChangeToFiles' },
   REDO: { changeName: 'Redo', operation: 'redoChangeToFiles' },
+  CANVAS: { changeName: 'Change Canvas', operation: null },
   UNKNOWN: { changeName: '', operation: null },
 } as const satisfies { [T in ChangeType]: { changeName: string; operation: string | null } };
 

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { API_PATH, type OpeningAnswer } from '../protocol/api.ts';
+import { canvasName } from './canvases/canvases.ts';
 import { watchFiles } from './files/watch.ts';
 import { createEditorFiles } from './http/editor-files.ts';
 import { openEndpoint } from './http/endpoint.ts';
@@ -51,7 +52,7 @@ async function serve(session: Session, options: EditorServerOptions): Promise<Ed
   const context = { session, problems: types.problems, appUrl: options.appUrl, frameNonce, version: ownVersion() };
   const routes = routeTable(
     allRoutes(context, reader, token, () => late.addresses()),
-    session.canvasId,
+    (id) => canvasName(session.ws, id) !== null,
   );
   const socket = createEventsSocket(session.hub, () => session.activities()[0]?.id ?? null);
   const closed: Verdict = { ok: false, refusal: { code: 'closing', message: 'The server is starting or stopping.' } };

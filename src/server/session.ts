@@ -2,7 +2,7 @@
  * The session: a project's only writer. Requests of all editors and scripts pass through its queue, one at a time; each is
  * applied or refused, and all clients receive the resulting events in the same order.
  */
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { mutate as defaultMutate } from '../mutations/index.ts';
 import type { Mutate } from '../mutations/mutation.ts';
 import { prepareMutate } from '../mutations/prepare.ts';
@@ -15,10 +15,13 @@ import type {
   TextSourceAnswer,
 } from '../protocol/api.ts';
 import type { AssetAdded } from '../protocol/assets.ts';
+import { FIRST_STORYBOARD } from '../protocol/canvases.ts';
 import type { AnyMutationChange } from '../protocol/changes.ts';
 import type { PagesAnswer } from '../protocol/pages.ts';
 import type { ReviewAnswer, StageAnswer, UndoToRequest } from '../protocol/review.ts';
 import { addAsset } from './assets/add-asset.ts';
+import { projectCanvas } from './canvases/canvases.ts';
+import { planCanvas, type Revise } from './canvases/plan-canvas.ts';
 import { LabelStore } from './design-system/label-store.ts';
 import { type PropsFromCode, propsFromCode } from './design-system/props-answer.ts';
 import { emptyAnswer, repeated, successOf } from './edits/answers.ts';
@@ -29,6 +32,7 @@ import { SerialQueue } from './edits/serial-queue.ts';
 import { redoTarget, undoRange, undoTarget } from './edits/undo-target.ts';
 import { Workspace } from './edits/workspace.ts';
 import { removeLeftovers } from './files/atomic-save.ts';
+import { sha256 } from './files/hash.ts';
 import { lockProject } from './files/lock.ts';
 import { SourceFiles } from './files/source-files.ts';
 import { ensureStateDir, projectStateDir } from './files/state-dir.ts';
@@ -73,7 +77,7 @@ export async function createSession(options: SessionOptions): Promise<Session> {
 
 export class Session implements ProjectSession {
   readonly canvasId: string;
-  readonly storyboardId = 'main';
+  readonly storyboardId = FIRST_STORYBOARD;
   readonly hub: EventHub;
   readonly labels: LabelStore;
   private readonly queue = new SerialQueue(MAX_WAITING);
@@ -90,7 +94,7 @@ export class Session implements ProjectSession {
   ) {
     this.hub = ws.hub;
     this.labels = new LabelStore(stateDir, ws.logger);
-    this.canvasId = createHash('sha256').update(ws.files.root).digest('hex').slice(0, 16);
+    this.canvasId = projectCanvas(ws.files.root);
     ws.noteLoaded(ws.identity.files());
     this.hub.on((event) => {
       if ('prevIdToNewIdMap' in event) this.labels.follow(event.prevIdToNewIdMap);
@@ -109,6 +113,24 @@ export class Session implements ProjectSession {
     const done = this.ws.journal.ledger.get(change.id);
     if (done?.head.changeId === change.id) return Promise.resolve(repeated(this.ws, done, fieldsHashOf(change)));
     return this.answers.once(change.id, fieldsHashOf(change), job);
+  }
+
+  /** Edits a canvas once per `changeId`. @param canvas name of its file */
+  reviseCanvas(canvas: string, changeId: string, revise: Revise, origin: string, asked: unknown) {
+    const fieldsHash = sha256(JSON.stringify([canvas, asked])).slice(0, 32);
+    const head = {
+      id: randomUUID(),
+      changeId,
+      type: 'CANVAS',
+      origin,
+      time: new Date().toISOString(),
+      fieldsHash,
+    } as const;
+    const done = this.ws.journal.ledger.get(changeId);
+    if (done?.head.changeId === changeId) return Promise.resolve(repeated(this.ws, done, fieldsHash));
+    return this.answers.once(changeId, fieldsHash, () =>
+      this.answered(changeId, async () => this.carriedOut(await planCanvas(this.ws, canvas, revise, head))),
+    );
   }
 
   undo(origin: string, latestUuid?: string, requestId: string = randomUUID()): Promise<MutationAnswer> {
@@ -287,6 +309,10 @@ export class Session implements ProjectSession {
     await prepareMutate(change);
     if (usesTailwind(change)) await this.ws.tailwind.load();
     const plan = await this.settledPlan(change, headOf(change, randomUUID(), origin));
+    return this.carriedOut(plan, dryRun);
+  }
+
+  private async carriedOut(plan: WritePlan, dryRun = false): Promise<MutationSuccess> {
     if (dryRun || isIdle(plan)) return { ...emptyAnswer(plan.activity), files: diffsOf(plan), warnings: plan.warnings };
     const done = await carryOut(this.ws, plan);
     this.announce('change', done);

@@ -58,7 +58,7 @@ class Theme {
   private async ask(path: string, query: Record<string, string>, body?: unknown): Promise<unknown> {
     this.session ??= await openSession(this.project);
     const route = designSystemRoutes(this.session.ws).find((one) => one.path.endsWith(path));
-    return route?.handle({ query: new URLSearchParams(query), body, origin: 'test' });
+    return route?.handle({ query: new URLSearchParams(query), body, origin: 'test', canvasId: 'default' });
   }
 
   system = () => this.ask('/designSystem', {}) as Promise<DesignSystemAnswer>;

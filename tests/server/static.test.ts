@@ -74,7 +74,7 @@ describe('static files', () => {
     const missing = await server.ask({ path: '/api/canvases/nowhere/lookups', headers: [['X', '<b>']] });
     expect(missing.json).toEqual({
       ok: false,
-      error: { code: 'unknown-route', message: 'There is nothing at this address.' },
+      error: { code: 'unknown-canvas', message: 'There is no such canvas.', hint: 'Load the list of canvases again.' },
     });
   });
 

@@ -26,6 +26,11 @@ test("[S-57] one project's token and canvas are worth nothing with another's ser
   // Ids are made of paths in the project: a like one in the other project names that project's own element.
   expect((await mine.ask({ method: 'POST', path, body })).status).toBe(404);
   for (const { project } of servers) expect(project.read('src/App.tsx')).toBe(APP);
+  // A canvas is a file, and may have the same name in both.
+  const made = await Promise.all(servers.map((server) => server.post('/api/createCanvas', { name: 'Shop' })));
+  const named = other.mutatePath('editText').replace(other.server.session.canvasId, made[1]?.json.canvasId);
+  expect((await mine.ask({ method: 'POST', path: named, body })).status).toBe(404);
+  expect(mine.project.read('src/App.tsx')).toBe(APP);
 });
 
 test('[S-55] a linked package outside is not written, however its files are named', async () => {

@@ -23,8 +23,9 @@ export function reversalEvent(
   { changeId, activityId, files }: MutationSuccess,
   activities: readonly Activity[],
 ): ScriptEvent {
-  const type = activities.find(({ id }) => id === activityId)?.type ?? 'UNKNOWN';
-  return { event, changeId, type, changeName: CHANGE_TYPES[type].changeName, activityId, files };
+  const done = activities.find(({ id }) => id === activityId);
+  const { type, changeName } = done ?? { type: 'UNKNOWN' as const, changeName: '' };
+  return { event, changeId, type, changeName, activityId, files };
 }
 
 export function refusedEvent(error: ApiError): ScriptEvent & { event: 'refused' } {

@@ -16,7 +16,7 @@ import { unwrap, wrapDiv } from './wrap-div.ts';
 /** UNDO and REDO act on other updates; `updates.ts` handles them. */
 export type ShownType = Exclude<ChangeType, 'UNDO' | 'REDO'>;
 
-/** Only the refresh can show the source of a whole file, a new page, or an unknown change; a new component shows the same. */
+/** Only the refresh can show the source of a whole file, a new page, or an unknown change; a new component and a canvas show the same. */
 const notShown = () => null;
 
 export const INSTANT_UPDATES: { readonly [T in ShownType]: Apply<T> } = {
@@ -38,5 +38,6 @@ export const INSTANT_UPDATES: { readonly [T in ShownType]: Apply<T> } = {
   EDIT_SOURCE: notShown,
   ADD_PAGE: notShown,
   EDIT_TOKEN: editToken,
+  CANVAS: notShown,
   UNKNOWN: notShown,
 };

@@ -4,6 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { languageOf } from '../../mutations/jsx/parse.ts';
+import { canvasOfFile } from '../../protocol/canvases.ts';
 import type { Revisions } from '../../protocol/revisions.ts';
 import { type PreparedSave, prepareSave } from '../files/atomic-save.ts';
 import { lineSplices } from '../files/line-diff.ts';
@@ -120,7 +121,9 @@ function noteTexts(ws: Workspace, edits: readonly PlannedEdit[], side: 'before' 
     if (edit[side] === null) ws.noteWholeFile(edit.file, 'removed');
     else if (edit.before === null) ws.noteWholeFile(edit.file, 'made');
   }
-  return Object.fromEntries(edits.map((edit) => [edit.file, ws.revisions.note(edit.file, edit[side])]));
+  // No page ever shows a canvas, so nobody may wait for its revision.
+  const shown = edits.filter(({ file }) => canvasOfFile(file) === null);
+  return Object.fromEntries(shown.map((edit) => [edit.file, ws.revisions.note(edit.file, edit[side])]));
 }
 
 /** Renames all files, or none. */

@@ -12,6 +12,7 @@ import {
   constants,
   linkSync,
   lstatSync,
+  mkdirSync,
   readdirSync,
   type Stats,
   unlinkSync,
@@ -19,6 +20,7 @@ import {
 } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { CANVAS_FOLDER, canvasOfFile } from '../../protocol/canvases.ts';
 import { asFileRefusal, refuse } from '../routes/errors.ts';
 import { renameOver } from './held-rename.ts';
 import { type PinnedDir, pinDir } from './pinned-dir.ts';
@@ -53,6 +55,7 @@ export const isTemporary = (path: string): boolean => TEMP_NAME.test(basename(pa
 export async function prepareSave(files: SourceFiles, request: SaveRequest): Promise<PreparedSave> {
   const { file, expect, text } = request;
   removeLeftovers();
+  if (expect === null && canvasOfFile(file) !== null) makeCanvasFolder(files.root, file);
   const place = expect === null ? files.newPlace(file) : files.place(file);
   let save: Save | null = null;
   try {
@@ -271,12 +274,31 @@ function removeQuietly(path: string): boolean {
   }
 }
 
+/** Makes the folder of the first canvas, but never through a link: it could lead out of the project. */
+function makeCanvasFolder(root: string, file: string): void {
+  let path = root;
+  for (const part of CANVAS_FOLDER.split('/')) {
+    path = join(path, part);
+    try {
+      const there = lstatSync(path, { throwIfNoEntry: false });
+      if (!there) mkdirSync(path);
+      else if (!there.isDirectory())
+        refuse('forbidden-path', `${CANVAS_FOLDER} is no folder, or a link.`, {
+          hint: 'Make it a plain folder.',
+          file,
+        });
+    } catch (error) {
+      throw asFileRefusal(error, file);
+    }
+  }
+}
+
 /** Removes the temporary files that killed processes left in a project folder. @param dir relative to the project */
 export function sweepTempFiles(files: SourceFiles, dir: string): void {
   let pinned: PinnedDir;
   let names: string[];
   try {
-    pinned = pinDir(files.newPlace(`${dir === '' || dir === '.' ? '' : `${dir}/`}x.ts`).dir);
+    pinned = pinDir(files.newPlace(`${dir === '' || dir === '.' ? '' : `${dir}/`}x.json`).dir);
   } catch {
     return;
   }

@@ -6,6 +6,7 @@
  */
 
 import { IMAGE_EXTENSIONS } from '../../protocol/assets.ts';
+import { canvasOfFile } from '../../protocol/canvases.ts';
 import { isWellFormed } from './hash.ts';
 
 /** Files of the project by their use: *sources* are read and edited as text, *images* are listed, shown and added. */
@@ -47,6 +48,8 @@ export function pathProblem(
   packages: readonly string[] = [],
   kind: FileKind = 'source',
 ): string | null {
+  // Our own files of the project, the only ones in a dot folder.
+  if (kind === 'source' && canvasOfFile(file) !== null) return formProblem(file);
   const inside = pathInPackage(file, packages) ?? file;
   return formProblem(inside) ?? placeProblem(inside, kind) ?? protectionProblem(file, protectedDirs);
 }

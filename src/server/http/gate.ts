@@ -206,10 +206,12 @@ export function tooLarge(limit: number): Refusal {
   return { code: 'body-too-large', message: `The body has more than ${limit} bytes.` };
 }
 
-function checkRoute({ req, isApi, isUpgrade, route }: Asked): Refusal | null {
+function checkRoute({ req, isApi, isUpgrade, route, settings }: Asked): Refusal | null {
   if (!isApi) return null;
   if (!route || route.isSocket !== isUpgrade)
     return { code: 'unknown-route', message: 'There is nothing at this address.' };
+  if (!settings.routes.hasCanvas(splitTarget(req.url ?? '').path))
+    return { code: 'unknown-canvas', message: 'There is no such canvas.', hint: 'Load the list of canvases again.' };
   if (!isUpgrade) return null;
   const version = headerValues(req, 'sec-websocket-version');
   const keys = headerValues(req, 'sec-websocket-key');

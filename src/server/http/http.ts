@@ -4,7 +4,7 @@ import { createServer as createSecureServer } from 'node:https';
 import type { Duplex } from 'node:stream';
 import type { ApiError } from '../../protocol/api.ts';
 import { failure, Refused, statusOf } from '../routes/errors.ts';
-import { type Route, splitTarget } from '../routes/routes.ts';
+import { canvasIn, type Route, splitTarget } from '../routes/routes.ts';
 import type { Certificate, Logger } from '../types.ts';
 import { commonHeaders, NO_PAGE_POLICY } from './editor-files.ts';
 import { bodyLimit, headerValues, type Refusal, tooLarge, type Verdict } from './gate.ts';
@@ -90,8 +90,9 @@ async function answer(parts: HttpParts, req: IncomingMessage, res: ServerRespons
 async function answerRoute(route: Route, req: IncomingMessage, res: ServerResponse): Promise<void> {
   try {
     const body = route.method === 'POST' ? parseJsonBody(await readBody(req, bodyLimit(route))) : undefined;
-    const { query } = splitTarget(req.url ?? '');
-    const result = await route.handle({ query, body, origin: clientName(req) });
+    const { path, query } = splitTarget(req.url ?? '');
+    const canvasId = canvasIn(path) ?? '';
+    const result = await route.handle({ query, body, origin: clientName(req), canvasId });
     send(res, resultStatus(result), result);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;

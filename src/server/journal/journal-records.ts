@@ -44,6 +44,8 @@ export interface ActivityHead {
   fieldsHash: string;
   /** changes with the same group (`activityId` of the change item) are undone and redone together */
   group?: string;
+  /** replaces the name of the type in the activity list */
+  changeName?: string;
 }
 
 export interface HeaderRecord {

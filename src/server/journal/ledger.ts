@@ -153,12 +153,12 @@ export class Ledger {
 
 /** Converts an entry to the form that editors receive. */
 export function toActivity(entry: Entry): Activity {
-  const { id, changeId, type, time, origin } = entry.head;
+  const { id, changeId, type, time, origin, changeName } = entry.head;
   return {
     id,
     changeId,
     type,
-    changeName: CHANGE_TYPES[type]?.changeName ?? '',
+    changeName: changeName ?? CHANGE_TYPES[type]?.changeName ?? '',
     time,
     origin,
     files: entry.steps.map(({ step }) => ({ path: step.file, diff: step.diff })),

@@ -4,6 +4,7 @@ import type { OpeningAnswer } from '../../protocol/api.ts';
 import type { ProjectReader } from '../reader/project-reader.ts';
 import { type ApiContext, apiRoutes } from './api-routes.ts';
 import { assetRoutes } from './assets.ts';
+import { canvasRoutes } from './canvases.ts';
 import { labelRoutes } from './label.ts';
 import { readerRoutes } from './reader.ts';
 import { reviewRoutes } from './review.ts';
@@ -18,6 +19,7 @@ export function allRoutes(
   const { session } = context;
   return [
     ...apiRoutes(context),
+    ...canvasRoutes(session, context.appUrl),
     ...readerRoutes(session, reader),
     ...reviewRoutes(session),
     ...labelRoutes(session),

@@ -1,7 +1,11 @@
 /** The API: rows of the route table, each a few lines that call the session. */
+
+import { randomUUID } from 'node:crypto';
 import { mutatePath, type ProblemsAnswer, type SessionInfo } from '../../protocol/api.ts';
 import { CHANGE_TYPES } from '../../protocol/changes.ts';
 import { CSS_RULES_PATH } from '../../protocol/style-rules.ts';
+import { knownCanvas } from '../canvases/canvases.ts';
+import { restoring } from '../canvases/restore-storyboard.ts';
 import type { SourcePlace } from '../identity/element-at.ts';
 import { projectName } from '../project-name.ts';
 import type { Session } from '../session.ts';
@@ -31,13 +35,9 @@ export function apiRoutes(context: ApiContext): Route[] {
 }
 
 function readRoutes({ session, ...context }: ApiContext): Route[] {
-  const { canvasId, storyboardId, ws } = session;
-  const name = projectName(ws.files.root);
-  const storyboards = () => [{ storyboardId, type: 'APPLICATION', name: 'App', url: context.appUrl() }];
+  const { ws } = session;
   return [
     get('/session', () => sessionInfo({ session, ...context })),
-    get('/canvases', () => [{ canvasId, name, storyboards: storyboards() }]),
-    get(`/canvases/${CANVAS}`, () => ({ canvasId, name, storyboards: storyboards() })),
     get(`/canvases/${CANVAS}/lookups`, () => ws.identity.lookups()),
     get(`/canvases/${CANVAS}/activities`, () => session.activities()),
     get(`/canvases/${CANVAS}/problems`, () => context.problems()),
@@ -75,12 +75,25 @@ function sessionInfo({ session, appUrl, frameNonce, version }: ApiContext): Sess
 function mutateRoutes(session: Session): Route[] {
   return mutationOperations().map((operation) => {
     const type = typeOfOperation(operation) as NonNullable<ReturnType<typeof typeOfOperation>>;
-    return mutation(mutatePath(CANVAS, operation), ({ body, origin }) => {
-      const change = decodeBody(type, body, session.canvasId);
+    return mutation(mutatePath(CANVAS, operation), ({ body, origin, canvasId }) => {
+      if (type === 'ADD_JSX' && namesStoryboard(body)) return restoreStoryboard(session, canvasId, body, origin);
+      const change = decodeBody(type, body, canvasId);
       const dryRun = isObject(body) && body.dryRun !== undefined && read.flag(body.dryRun, `${type}: dryRun`, 'body');
       return session.apply(change, origin, { dryRun });
     });
   });
+}
+
+function namesStoryboard(body: unknown): body is Record<string, unknown> {
+  return isObject(body) && body.deletedStoryboardId !== undefined && body.deletedStoryboardId !== null;
+}
+
+/** ADD_JSX with a storyboard's id adds no element: all its other fields are ignored. */
+function restoreStoryboard(session: Session, canvasId: string, body: Record<string, unknown>, origin: string) {
+  const canvas = knownCanvas(session.ws, canvasId);
+  const id = read.storyboardId(body.deletedStoryboardId, 'ADD_JSX: deletedStoryboardId', 'body');
+  const changeId = body.changeId === undefined ? randomUUID() : read.uuid(body.changeId, 'ADD_JSX: changeId', 'body');
+  return session.reviseCanvas(canvas, changeId, restoring(session.ws, canvas, id), origin, { restore: id });
 }
 
 function ledgerRoutes(session: Session): Route[] {

@@ -70,6 +70,16 @@ export function codebaseId(value: unknown, at: string): string {
   return value;
 }
 
+export const storyboardId: Reader<string> = (value, at, form) => {
+  const id = name(64)(value, at, form);
+  try {
+    assertIdChars(id, 'storyboard id');
+  } catch {
+    refuse('bad-field', `${at}: storyboard id contains invalid chars.`);
+  }
+  return id;
+};
+
 /** One or more elements; duplicates are dropped. */
 export const elements: Reader<string[]> = (value, at, form) => {
   const ids = list(element)(value, at, form);

@@ -19,6 +19,7 @@ const STATUS_BY_CODE = new Map<string, number>([
   // the target
   ['unknown-route', 404],
   ['unknown-canvas', 404],
+  ['unknown-storyboard', 404],
   ['unknown-element', 404],
   ['element-not-found', 404],
   ['unknown-change', 404],
@@ -42,6 +43,7 @@ const STATUS_BY_CODE = new Map<string, number>([
   ['git-failed', 409],
   ['nothing-to-stage', 409],
   ['file-exists', 409],
+  ['storyboard-exists', 409],
   ['change-id-reused', 409],
   ['no-image-folder', 409],
   // size, type, rate
@@ -49,6 +51,7 @@ const STATUS_BY_CODE = new Map<string, number>([
   ['field-too-large', 413],
   ['file-too-large', 413],
   ['too-many-labels', 413],
+  ['too-many-storyboards', 413],
   ['unsupported-media-type', 415],
   ['not-an-image', 415],
   ['read-only', 423],

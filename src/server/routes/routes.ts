@@ -7,6 +7,8 @@ export interface RouteRequest {
   body: unknown;
   /** name that the client gave itself */
   origin: string;
+  /** id of the canvas in the path, which exists; empty for a path without */
+  canvasId: string;
 }
 
 export interface Route {
@@ -30,20 +32,37 @@ export interface RouteTable {
   all: readonly Route[];
   /** The route of a path, or null. @param path unmodified, with the API prefix */
   find(path: string): Route | null;
+  /** False for the path of a route under a canvas that does not exist. */
+  hasCanvas(path: string): boolean;
+}
+
+const UNDER_CANVAS = new RegExp(`^(${API_PATH}/canvases/)([A-Za-z0-9_-]{1,100})(?=/|$)`);
+
+/** The canvas in a path; null for a path without. */
+export function canvasIn(path: string): string | null {
+  return UNDER_CANVAS.exec(path)?.[2] ?? null;
 }
 
 /**
- * @param canvasId the only canvas; paths with another id match no route
+ * @param isCanvas true for the id of a canvas that exists
  * @throws Error when two routes have the same address
  */
-export function routeTable(routes: readonly Route[], canvasId: string): RouteTable {
+export function routeTable(routes: readonly Route[], isCanvas: (canvasId: string) => boolean): RouteTable {
   const byPath = new Map<string, Route>();
   for (const route of routes) {
-    const path = API_PATH + route.path.replace(CANVAS, canvasId);
+    const path = API_PATH + route.path;
     if (byPath.has(path)) throw new Error(`two routes have the address ${route.path}`);
     byPath.set(path, route);
   }
-  return { all: routes, find: (path) => byPath.get(path) ?? null };
+  const find = (path: string) => (path.includes(CANVAS) ? null : byPath.get(path.replace(UNDER_CANVAS, `$1${CANVAS}`)));
+  return {
+    all: routes,
+    find: (path) => find(path) ?? null,
+    hasCanvas(path) {
+      const canvasId = canvasIn(path);
+      return canvasId === null || isCanvas(canvasId);
+    },
+  };
 }
 
 /** Splits a request target. The path is neither decoded nor normalized. */

@@ -1,0 +1,79 @@
+/**
+ * Canvases: the frames that a project's users arranged. A *storyboard* is one frame: the app at a route, or a component or
+ * story alone. Each canvas is a file of the project, `.visual-edit/canvases/<name>.json`, made to be read and committed.
+ */
+import type { ApiError, MutationSuccess } from './api.ts';
+
+export const STORYBOARD_TYPES = ['APPLICATION', 'STORY', 'COMPONENT'] as const;
+export type StoryboardType = (typeof STORYBOARD_TYPES)[number];
+
+/** Name of the canvas that always exists; without a file it shows the app in one frame. */
+export const DEFAULT_CANVAS = 'default';
+/** The storyboard of a canvas that nobody has arranged yet. */
+export const FIRST_STORYBOARD = 'main';
+
+export const CANVAS_FOLDER = '.visual-edit/canvases';
+const CANVAS_FILE = /^\.visual-edit\/canvases\/([A-Za-z0-9_-]{1,64})\.json$/;
+
+export interface Storyboard {
+  /** letters, digits, hyphen and underscore; unique in its canvas, and part of the element keys of its frame */
+  id: string;
+  type: StoryboardType;
+  /** empty where the user gave none: the editor then shows the page or the size */
+  name: string;
+  /** APPLICATION: path, query and fragment in the app, relative to its start page's origin */
+  route?: string;
+  /** STORY and COMPONENT: an exported component of the project */
+  component?: { file: string; exportName: string };
+  /** name of the breakpoint that is edited in it (`md`, `max-md`); absent for the base */
+  breakpoint?: string;
+  /** CSS pixels; absent: as large as the editor's canvas */
+  width?: number;
+  height?: number;
+  /** place on the canvas, in CSS pixels of the app */
+  x: number;
+  y: number;
+}
+
+export interface Canvas {
+  /** of the wire: the file's name behind a key of the project, so that a canvas of another project is unknown */
+  canvasId: string;
+  name: string;
+  /** false while the canvas has no file: nobody has arranged anything yet */
+  isSaved: boolean;
+  storyboards: Storyboard[];
+}
+
+/** `GET /canvases` lists them, the default one first; `GET /canvases/{id}` answers one without a problem, or refuses. */
+export interface CanvasAnswer extends Omit<Canvas, 'storyboards'> {
+  /** with the names of the wire beside ours; `url` is null until the app runs, and for frames that it does not serve */
+  storyboards: (Storyboard & { storyboardId: string; url: string | null })[];
+  /** the file cannot be read, and has no storyboards here */
+  problem?: ApiError;
+}
+
+/** Body of `POST …/canvases/{id}/storyboards`: one undoable edit of a canvas's storyboards. */
+export interface StoryboardsEdit {
+  /** uuid; a request sent twice with it is applied once */
+  changeId?: string;
+  add?: Storyboard[];
+  /** fields that change; null removes an optional one */
+  change?: StoryboardPatch[];
+  remove?: string[];
+}
+
+export type StoryboardPatch = { id: string } & {
+  [F in keyof Omit<Storyboard, 'id' | 'type'>]?: Storyboard[F] | null;
+};
+
+/** The answer to every edit of a canvas. */
+export type CanvasEdited = MutationSuccess & { canvasId: string };
+
+export function canvasFile(name: string): string {
+  return `${CANVAS_FOLDER}/${name}.json`;
+}
+
+/** The name of the canvas that a file of the project holds; null for any other file. */
+export function canvasOfFile(file: string): string | null {
+  return CANVAS_FILE.exec(file)?.[1] ?? null;
+}
