@@ -98,6 +98,8 @@ export class SourceRenderer {
         module: ts.ModuleKind.CommonJS,
         target: ts.ScriptTarget.ES2022,
         isolatedModules: true,
+        // TypeScript's own would copy the names of a namespace, and a stand-in has every name.
+        noEmitHelpers: true,
       },
     });
     const names = [...text.matchAll(/^(?:export )?(?:default )?(?:async )?(?:function|const|let|class) ([A-Z]\w*)/gm)];
@@ -110,6 +112,9 @@ export class SourceRenderer {
       exports: module.exports,
       module,
       require: (name: string) => this.required(name),
+      __importStar: (names: object) => names,
+      __importDefault: (names: Record<string, unknown>) => (names.__esModule ? names : { default: names }),
+      __exportStar: (names: object, exports: object) => Object.assign(exports, names),
       React: this.react,
       createRoot: () => ({ render: (element: unknown) => this.rendered.push(element) }),
       __h: (type: unknown, props: Record<string, unknown> | null, ...children: unknown[]) =>
