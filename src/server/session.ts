@@ -27,7 +27,7 @@ import { type PropsFromCode, propsFromCode } from './design-system/props-answer.
 import { emptyAnswer, repeated, successOf } from './edits/answers.ts';
 import { carryOut, type Done } from './edits/carry-out.ts';
 import { diffsOf, fieldsHashOf, headOf, isIdle, planChange, type WritePlan } from './edits/plan.ts';
-import { planPassingOver, planReversal } from './edits/plan-undo.ts';
+import { planPassingOver, planReversal, reversalHead } from './edits/plan-undo.ts';
 import { SerialQueue } from './edits/serial-queue.ts';
 import { redoTarget, undoRange, undoTarget } from './edits/undo-target.ts';
 import { Workspace } from './edits/workspace.ts';
@@ -395,10 +395,4 @@ function groupOf(entries: readonly Entry[], first: Entry, done: boolean): Entry[
   const { group } = first.head;
   if (group === undefined) return [first];
   return entries.filter((entry) => entry.head.group === group && entry.undone !== done);
-}
-
-function reversalHead(entry: Entry, op: 'undo' | 'redo', origin: string): ActivityHead {
-  const type = op === 'undo' ? 'UNDO' : 'REDO';
-  const id = randomUUID();
-  return { id, changeId: id, type, origin, time: new Date().toISOString(), fieldsHash: entry.head.id };
 }

@@ -173,7 +173,18 @@ describe('an edit of a style sheet', () => {
       422,
       'sheet-not-editable',
     ],
-    ['a path out of the project', { filename: '../x.css', selector: '.a', line: 1, conditions: [] }, 400, 'bad-field'],
+    [
+      'a path out of the project',
+      { filename: '../x.css', selector: '.a', line: 1, conditions: [] },
+      422,
+      'sheet-not-editable',
+    ],
+    [
+      'a path that climbs on its way',
+      { filename: 'src/../../x.css', selector: '.a', line: 1, conditions: [] },
+      400,
+      'bad-field',
+    ],
     [
       'a line that is none',
       { filename: 'src/app.css', selector: '.page', line: '2', conditions: [] },

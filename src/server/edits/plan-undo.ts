@@ -1,4 +1,5 @@
 /** Plans for undo and redo: the journal's splices, inverted or repeated, carried over the edits made since. */
+import { randomUUID } from 'node:crypto';
 import { applySplices, type Splice } from '../../protocol/splice.ts';
 import type { Engine } from '../engine/engine.ts';
 import { textHash } from '../journal/file-history.ts';
@@ -30,6 +31,13 @@ export function planReversal(ws: Workspace, entry: Entry, op: 'undo' | 'redo', a
 /** For a change that can no longer be undone: it counts as undone, and its files stay as they are. */
 export function planPassingOver(entry: Entry, activity: ActivityHead): WritePlan {
   return { op: 'undo', activity, target: entry.head.id, edits: [], outcome: {}, warnings: [], passedOver: true };
+}
+
+/** What the journal notes of a request for undo or redo. */
+export function reversalHead(entry: Entry, op: 'undo' | 'redo', origin: string): ActivityHead {
+  const type = op === 'undo' ? 'UNDO' : 'REDO';
+  const id = randomUUID();
+  return { id, changeId: id, type, origin, time: new Date().toISOString(), fieldsHash: entry.head.id };
 }
 
 function planStep(
