@@ -85,7 +85,8 @@ describe('reads', () => {
     for (const [file, line, status] of [
       ['src/none.tsx', 1, 404],
       ['vite.config.ts', 1, 404],
-      ['..%2Fx.tsx', 1, 400],
+      ['..%2Fx.tsx', 1, 404],
+      ['src%2F..%2F..%2Fx.tsx', 1, 400],
       ['src/App.tsx', 'x', 400],
       ['src/App.tsx', '', 404],
     ] as const) {
@@ -168,7 +169,8 @@ export const App = () => <Routes><Route path="${path}" element={<Home />} /></Ro
     ['vite.config.ts', 404],
     ['package.json', 404],
     ['src/none.tsx', 404],
-    ['..%2F..%2Fetc%2Fpasswd', 400],
+    ['..%2F..%2Fetc%2Fpasswd', 404],
+    ['src%2F..%2F..%2Fetc%2Fpasswd', 400],
     ['%2Fetc%2Fpasswd', 400],
     ['', 400],
   ])('[S-61] the source of %s is not shown', async (file, status) => {
