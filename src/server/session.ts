@@ -109,10 +109,7 @@ export class Session implements ProjectSession {
   apply(change: AnyMutationChange, origin: string, { dryRun = false } = {}): Promise<MutationAnswer> {
     // The refusal of a dry run is no event for other editors.
     if (dryRun) return this.asked(() => this.applyNow(change, origin, true));
-    const job = () => this.answered(change.id, () => this.applyNow(change, origin, false));
-    const done = this.ws.journal.ledger.get(change.id);
-    if (done?.head.changeId === change.id) return Promise.resolve(repeated(this.ws, done, fieldsHashOf(change)));
-    return this.answers.once(change.id, fieldsHashOf(change), job);
+    return this.once(change.id, fieldsHashOf(change), () => this.applyNow(change, origin, false));
   }
 
   /** Edits a canvas once per `changeId`. @param canvas name of its file */
@@ -126,11 +123,16 @@ export class Session implements ProjectSession {
       time: new Date().toISOString(),
       fieldsHash,
     } as const;
+    return this.once(changeId, fieldsHash, async () =>
+      this.carriedOut(await planCanvas(this.ws, canvas, revise, head)),
+    );
+  }
+
+  /** Carries out a change, or answers as before if the ledger has its id. */
+  private once(changeId: string, fieldsHash: string, job: () => Promise<MutationSuccess>): Promise<MutationAnswer> {
     const done = this.ws.journal.ledger.get(changeId);
     if (done?.head.changeId === changeId) return Promise.resolve(repeated(this.ws, done, fieldsHash));
-    return this.answers.once(changeId, fieldsHash, () =>
-      this.answered(changeId, async () => this.carriedOut(await planCanvas(this.ws, canvas, revise, head))),
-    );
+    return this.answers.once(changeId, fieldsHash, () => this.answered(changeId, job));
   }
 
   undo(origin: string, latestUuid?: string, requestId: string = randomUUID()): Promise<MutationAnswer> {

@@ -26,8 +26,8 @@ import type { CodeStyle } from '../styling/code-styles.ts';
 import { codeStyleShared, codeStyleWins, invalidStyle, styledInCode } from '../styling/style-refusals.ts';
 import type { CodeSheet } from './code-sheet.ts';
 import { addSx, takesSx } from './new-sx.ts';
-import { mayName, type Piece, textOf } from './pieces.ts';
-import { readCodeSheets, wherePiece } from './read-code-sheets.ts';
+import { mayName, type Piece, textOf, whereOf } from './pieces.ts';
+import { readCodeSheets } from './read-code-sheets.ts';
 import { SUBJECT } from './template-sheet.ts';
 
 /** What all pieces of the style are for. */
@@ -73,7 +73,7 @@ export function styleInCode(at: CodeEditTarget, wanted: readonly Wanted[]): Plan
     }
     const rule = place.kind === 'rule' ? place.rule : place.anchor;
     const rival = rivalOf(pieces, style, edits.pieceOf(rule), one.property);
-    if (rival) return codeStyleWins(wherePiece(rival.origin, target.where), one.property, textOf(rival.origin));
+    if (rival) return codeStyleWins(whereOf(rival.origin, target.where), one.property, textOf(rival.origin));
     const refused = place.kind === 'rule' ? edits.edit(rule, one) : edits.addRule(rule, one);
     if (refused) return refused;
     edits.warn(place.warnings);
@@ -225,7 +225,7 @@ class CodeEdits {
   private allowedIn(code: CodeSheet) {
     const written = this.written.get(code) ?? [];
     return {
-      declarations: written.filter(({ value }) => value !== null).map((one) => code.said(one)),
+      declarations: written.flatMap(({ property, value }) => (value === null ? [] : [{ property, value }])),
       properties: new Set(written.flatMap(({ property }) => [property, ...longhandsOf(property)])),
       heads: this.heads.get(code) ?? new Set<string>(),
       emptied: new Set(

@@ -1,5 +1,6 @@
 /** A piece of a style in code as a sheet that the engine of style sheets can choose from, and how it is written. */
-import type { AtRule } from 'postcss';
+import type { AtRule, Declaration } from 'postcss';
+import { isShorthandOf } from '../../protocol/shorthands.ts';
 import type { Draft } from '../check/draft.ts';
 import type { Atom } from '../check/verify.ts';
 import type { CssContext, CssEnvironment } from '../css/context.ts';
@@ -14,12 +15,12 @@ import type { Piece } from './pieces.ts';
 export interface CodeSheet {
   piece: Piece;
   sheet: Sheet;
-  /** names in conditions and what they stand for */
+  /** values of the constants that conditions use: `${device.tablet}` → `(min-width: 768px)` */
   variables: ReadonlyMap<string, string>;
   writer(rule: CssRule, draft: Draft): RuleWriter;
   /** A rule for another context beside the anchor. @returns the heads that come to be */
   addRule(draft: Draft, anchor: CssRule, context: CssContext, declarations: Wanted[], env: CssEnvironment): string[];
-  /** Why the rule cannot get the property, or what the user should know: a token that is replaced. */
+  /** @returns the reason of a refusal, or warnings for the user: the edit replaces a token */
   check(rule: CssRule, wanted: Wanted, where: Where): Refusal | string[];
   /** True where code in the rule may set the property too. */
   mayAlsoSet(node: AtRule, property: string): boolean;
@@ -31,6 +32,11 @@ export interface CodeSheet {
   gains(atom: Atom, written: readonly Wanted[]): boolean;
   /** Parts of the code that an edit of the rule's property may take away. */
   losses(rule: CssRule, property: string): Iterable<Atom>;
-  /** How the sheet says a declaration, for the check. */
-  said(wanted: Wanted): { property: string; value: string };
+}
+
+/** Declarations that a new value of the property replaces. */
+export function declarationsOf({ node }: CssRule, property: string): Declaration[] {
+  return (node.nodes ?? []).filter(
+    (one): one is Declaration => one.type === 'decl' && (one.prop === property || isShorthandOf(property, one.prop)),
+  );
 }

@@ -1,13 +1,12 @@
 /** Values in code that are no literals: a plain name or token may be replaced, all else is refused with its place. */
 import { resolveName } from '../jsx/bindings.ts';
-import { whereIs } from '../jsx/find-element.ts';
 import { holdsCondition } from '../jsx/fixed-value.ts';
-import { type AnyNode, isFunction, keyName, startOf, unwrapNode } from '../jsx/nodes.ts';
+import { type AnyNode, isFunction, keyName, unwrapNode } from '../jsx/nodes.ts';
 import type { Refusal } from '../mutation.ts';
 import type { Where } from '../refusals.ts';
 import { styleComputed } from '../styling/style-refusals.ts';
 import type { Origin } from '../trace/origin-node.ts';
-import { textOf } from './pieces.ts';
+import { textOf, whereOf } from './pieces.ts';
 
 /** True for all but names and members of constants and themes: `colors.ink`, `theme.space[2]`. */
 export function isComputed(origin: Origin): boolean {
@@ -41,11 +40,7 @@ export function refuseComputed(origin: Origin, property: string, where: Where): 
     : holdsCondition(node)
       ? 'a condition decides on it'
       : 'the running app computes it';
-  return styleComputed(placeOf(origin, where), property, textOf(origin).replace(/\s+/g, ' '), by);
-}
-
-export function placeOf({ node, in: file }: Origin, where: Where): Where {
-  return { ...where, ...whereIs(file, startOf(node)) };
+  return styleComputed(whereOf(origin, where), property, textOf(origin).replace(/\s+/g, ' '), by);
 }
 
 export function tokenReplaced(property: string, tokens: readonly Origin[]): string[] {

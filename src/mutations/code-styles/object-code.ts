@@ -1,7 +1,6 @@
 /** Edits of a style object. Spreads and computed values stay as they are, except a plain name or token that a new value replaces. */
 import type * as t from '@babel/types';
 import type { ChildNode, Declaration } from 'postcss';
-import { isShorthandOf } from '../../protocol/shorthands.ts';
 import type { Draft } from '../check/draft.ts';
 import { atomsIn } from '../check/verify.ts';
 import type { CssContext, CssEnvironment } from '../css/context.ts';
@@ -19,13 +18,13 @@ import { codeStyleWins } from '../styling/style-refusals.ts';
 import { indentAt, indentUnit, lineEndOf, startsItsLine } from '../text/layout.ts';
 import { quoteHabit } from '../text/quote-habit.ts';
 import type { Origin } from '../trace/origin-node.ts';
-import type { CodeSheet } from './code-sheet.ts';
-import { isComputed, placeOf, refuseComputed, tokenReplaced } from './computed.ts';
+import { type CodeSheet, declarationsOf } from './code-sheet.ts';
+import { isComputed, refuseComputed, tokenReplaced } from './computed.ts';
 import { conditionOf, type Dialect, keysFor } from './object-keys.ts';
 import { endsWithComma, insertMembers, isBareState, memberCode } from './object-members.ts';
 import { cssValueOf, keyOf, objectSheet } from './object-sheet.ts';
 import { ObjectWriter } from './object-writer.ts';
-import { mayName, type Piece, textOf } from './pieces.ts';
+import { mayName, type Piece, textOf, whereOf } from './pieces.ts';
 import { writeInValue } from './value-conditions.ts';
 
 export function objectCode(project: Project, piece: Piece, name: string, dialect: Dialect): CodeSheet | null {
@@ -64,7 +63,7 @@ export function objectCode(project: Project, piece: Piece, name: string, dialect
       const kept = own.findLast(({ prop }) => prop === property) ?? own[0];
       const behind = kept && nodes.slice(nodes.indexOf(kept) + 1).find((one) => maySet(one, property));
       const member = behind && memberOf(behind);
-      if (member) return codeStyleWins(placeOf(originOf(member), where), property, textOf(originOf(member)));
+      if (member) return codeStyleWins(whereOf(originOf(member), where), property, textOf(originOf(member)));
       return tokenReplaced(property, codes);
     },
     mayAlsoSet: maySet,
@@ -90,14 +89,7 @@ export function objectCode(project: Project, piece: Piece, name: string, dialect
       const members = declarationsOf(rule, property).map((one) => memberOf(one));
       return atomsIn(...members, ...members.map((one) => one && places.parents.get(one)?.member?.key));
     },
-    said: ({ property, value }) => ({ property, value: value ?? '' }),
   };
-}
-
-function declarationsOf({ node }: CssRule, property: string): Declaration[] {
-  return (node.nodes ?? []).filter(
-    (one): one is Declaration => one.type === 'decl' && (one.prop === property || isShorthandOf(property, one.prop)),
-  );
 }
 
 interface NewBlock {

@@ -1,6 +1,6 @@
 /** How libraries write styles as objects: names of properties, numbers, and keys of states and widths. */
 import { numberFor } from '../css/values.ts';
-import type { CodeStyle } from '../styling/code-styles.ts';
+import { type CodeStyle, kebab } from '../styling/code-styles.ts';
 
 /**
  * `plain`: nested selectors and `@media` as keys (Emotion, styled-components, MUI's `styled`). `sx`: those, short names and
@@ -39,10 +39,7 @@ export function propertyOf(key: string, dialect: Dialect): string {
     if (long && axis) return long + SIDES[axis.toLowerCase()];
     if (Object.hasOwn(SHORT, key)) return SHORT[key] as string;
   }
-  return key
-    .replace(/^(Webkit|Moz|O|ms)(?=[A-Z])/, '-$1')
-    .replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-    .replace(/^--/, '-');
+  return kebab(key.replace(/^(Webkit|Moz|O|ms)(?=[A-Z])/, '-$1')).replace(/^--/, '-');
 }
 
 /** The number that the library reads as just this value; null where there is none. */
@@ -111,10 +108,6 @@ function mediaKeys(query: string, pixels: number | null, dialect: Dialect): stri
   if (dialect === 'sheet') return ['@media', query];
   const step = Object.entries(STEPS.tokens ?? {}).find(([, from]) => from === pixels)?.[0];
   return dialect === 'tokens' && step ? [step] : [`@media ${query}`];
-}
-
-function kebab(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
 function camel(name: string): string {

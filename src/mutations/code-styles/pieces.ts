@@ -4,9 +4,11 @@
  */
 import type * as t from '@babel/types';
 import { overlaps } from '../../protocol/shorthands.ts';
+import { whereIs } from '../jsx/find-element.ts';
 import { type AnyNode, endOf, isFunction, keyName, startOf, unwrapNode } from '../jsx/nodes.ts';
 import type { Project } from '../mutation.ts';
-import { type CodeStyle, makerOf } from '../styling/code-styles.ts';
+import type { Where } from '../refusals.ts';
+import { type CodeStyle, kebab, makerOf } from '../styling/code-styles.ts';
 import { followName } from '../styling/code-values.ts';
 import type { Origin } from '../trace/origin-node.ts';
 
@@ -98,14 +100,16 @@ export function textOf({ node, in: { text } }: Origin): string {
   return text.slice(startOf(node), endOf(node));
 }
 
+export function whereOf({ node, in: file }: Origin, where: Where): Where {
+  return { ...where, ...whereIs(file, startOf(node)) };
+}
+
 export function isSamePiece(a: Origin, b: Origin): boolean {
   return a.in.file === b.in.file && startOf(a.node) === startOf(b.node);
 }
 
 /** False for code that names other properties, and not this one. */
 export function mayName(code: string, property: string): boolean {
-  const names = [...code.matchAll(/([A-Za-z][\w-]*)['"]?\s*:/g)].map(([, name = '']) =>
-    name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
-  );
+  const names = [...code.matchAll(/([A-Za-z][\w-]*)['"]?\s*:/g)].map(([, name = '']) => kebab(name));
   return names.length === 0 || names.some((name) => overlaps(name, property));
 }

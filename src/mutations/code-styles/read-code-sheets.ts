@@ -1,8 +1,6 @@
 /** The pieces of a style in code as sheets, the weakest first. */
-import { ancestorsOf, whereIs } from '../jsx/find-element.ts';
-import { startOf } from '../jsx/nodes.ts';
+import { ancestorsOf } from '../jsx/find-element.ts';
 import type { Project } from '../mutation.ts';
-import type { Where } from '../refusals.ts';
 import type { CodeStyle } from '../styling/code-styles.ts';
 import type { Origin } from '../trace/origin-node.ts';
 import type { CodeSheet } from './code-sheet.ts';
@@ -39,8 +37,4 @@ function nameOf({ node, in: { source } }: Origin): { name: string | null; here: 
   const found = around.findLast(({ type }) => type === 'VariableDeclarator' || /^JSX(?:Spread)?Attribute$/.test(type));
   const name = found?.type === 'VariableDeclarator' && found.id.type === 'Identifier' ? found.id.name : null;
   return { name, here: found !== undefined && found.type !== 'VariableDeclarator' };
-}
-
-export function wherePiece({ node, in: file }: Origin, where: Where): Where {
-  return { ...where, ...whereIs(file, startOf(node)) };
 }

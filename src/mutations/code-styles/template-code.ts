@@ -1,6 +1,5 @@
 /** Edits of the CSS text in a template literal. Holes stay as they are, except a plain name or token that a new value replaces. */
 import type { AtRule, Declaration } from 'postcss';
-import { isShorthandOf } from '../../protocol/shorthands.ts';
 import { atomsIn } from '../check/verify.ts';
 import { writeNewRule } from '../css/new-rule.ts';
 import { SheetWriter } from '../css/sheet-writer.ts';
@@ -10,9 +9,9 @@ import type { Project } from '../mutation.ts';
 import { followName } from '../styling/code-values.ts';
 import { codeStyleWins } from '../styling/style-refusals.ts';
 import type { Origin } from '../trace/origin-node.ts';
-import type { CodeSheet } from './code-sheet.ts';
-import { isComputed, placeOf, refuseComputed, tokenReplaced } from './computed.ts';
-import { mayName, type Piece, textOf } from './pieces.ts';
+import { type CodeSheet, declarationsOf } from './code-sheet.ts';
+import { isComputed, refuseComputed, tokenReplaced } from './computed.ts';
+import { mayName, type Piece, textOf, whereOf } from './pieces.ts';
 import { type Hole, type StyleWords, templateSheet } from './template-sheet.ts';
 
 /** @returns null where the text is no CSS that can be read */
@@ -37,7 +36,7 @@ export function templateCode(project: Project, piece: Piece, words: StyleWords):
         const hole = holeAt(holes, sheet, one);
         return hole !== null && mayName(textOfHole(hole), property) ? hole : null;
       });
-      if (behind) return codeStyleWins(placeOf(expressionOf(behind), where), property, textOf(expressionOf(behind)));
+      if (behind) return codeStyleWins(whereOf(expressionOf(behind), where), property, textOf(expressionOf(behind)));
       return tokenReplaced(property, own.flatMap((one) => holesIn(holes, sheet, one)).map(expressionOf));
     },
     mayAlsoSet(node, property) {
@@ -57,15 +56,7 @@ export function templateCode(project: Project, piece: Piece, words: StyleWords):
           .flatMap((one) => holesIn(holes, sheet, one))
           .map(({ expression }) => expression),
       ),
-    said: ({ property, value }) => ({ property, value: value ?? '' }),
   };
-}
-
-/** Declarations whose place a new value of the property takes. */
-function declarationsOf({ node }: CssRule, property: string): Declaration[] {
-  return (node.nodes ?? []).filter(
-    (one): one is Declaration => one.type === 'decl' && (one.prop === property || isShorthandOf(property, one.prop)),
-  );
 }
 
 function holesIn(holes: readonly Hole[], sheet: Sheet, node: Declaration): Hole[] {
@@ -93,7 +84,7 @@ function statementBehind(
   return null;
 }
 
-/** What names in conditions stand for: `${device.tablet}` of `@media ${device.tablet}`. */
+/** Values of the constants in conditions, such as `${device.tablet}` in `@media ${device.tablet}`. */
 function variablesOf(project: Project, holes: readonly Hole[], expressionOf: (hole: Hole) => Origin) {
   const variables = new Map<string, string>();
   for (const hole of holes) {

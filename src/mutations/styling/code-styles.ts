@@ -295,6 +295,7 @@ function isWritten(node: AnyNode): boolean {
   return isWhole;
 }
 
-function kebab(name: string): string {
+/** `paddingTop` → `padding-top` */
+export function kebab(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }

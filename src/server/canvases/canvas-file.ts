@@ -36,10 +36,11 @@ const FIELDS = ['id', 'type', 'name', 'route', 'component', 'breakpoint', 'width
 type Field = (typeof FIELDS)[number];
 
 /**
- * @param text without a byte order mark
+ * @param given the text of the file; the layout is that of the text behind a byte order mark
  * @throws Refused `damaged-canvas` with file, line and column, or with the path of the key
  */
-export function readCanvas(file: string, text: string): CanvasContent {
+export function readCanvas(file: string, given: string): CanvasContent {
+  const text = given.replace(/^\uFEFF/, '');
   const data = parsed(file, text);
   const damaged = (at: string, expected: string) => refuseDamaged(file, `${at} is not ${expected}`);
   if (!isObject(data)) return damaged('it', 'an object');

@@ -76,7 +76,7 @@ export function canvasText({ files }: Place, canvas: string): string | null {
 export function readOne(place: Place, canvas: string): Canvas {
   const id = idOf(place, canvas);
   const text = canvasText(place, canvas);
-  if (text !== null) return canvasOf(id, readCanvas(canvasFile(canvas), text.replace(/^\uFEFF/, '')));
+  if (text !== null) return canvasOf(id, readCanvas(canvasFile(canvas), text));
   return { ...canvasOf(id, untouched(place)), isSaved: false };
 }
 

@@ -22,7 +22,7 @@ export async function planCanvas(
   const file = canvasFile(canvas);
   await ws.refresh(file);
   const before = canvasText(ws, canvas);
-  const content = before === null ? untouched(ws) : readCanvas(file, withoutMark(before));
+  const content = before === null ? untouched(ws) : readCanvas(file, before);
   const next = revise(content, before !== null);
   const isNew = before === null && canvas !== DEFAULT_CANVAS;
   const isSame = !isNew && JSON.stringify(next.content) === JSON.stringify(content);
@@ -37,12 +37,10 @@ export async function planCanvas(
 function splicesOf(before: string | null, from: CanvasContent, to: CanvasContent | null): Splice[] {
   if (before === null || to === null || from.layout === null)
     return [{ start: 0, end: (before ?? '').length, text: to ? newText(to) : '' }];
-  const mark = before.length - withoutMark(before).length;
+  const mark = before.length - from.layout.text.length;
   return canvasSplices(from.layout, from.data, to.data).map(({ start, end, text }) => ({
     start: start + mark,
     end: end + mark,
     text,
   }));
 }
-
-const withoutMark = (text: string) => text.replace(/^\uFEFF/, '');

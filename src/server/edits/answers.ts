@@ -1,6 +1,5 @@
 /** Answers to edits, undo and redo. */
 import type { MutationAnswer, MutationSuccess } from '../../protocol/api.ts';
-import { canvasOfFile } from '../../protocol/canvases.ts';
 import { mergeRevisions } from '../../protocol/revisions.ts';
 import type { ActivityHead } from '../journal/journal-records.ts';
 import { type Entry, toActivity } from '../journal/ledger.ts';
@@ -39,8 +38,7 @@ export function repeated(ws: Workspace, entry: Entry, fieldsHash: string): Mutat
   }
   const { prevIdToNewIdMap, warnings, toast } = entry.commit;
   const { files } = toActivity(entry);
-  const shown = files.filter(({ path }) => canvasOfFile(path) === null);
-  const revisions = Object.fromEntries(shown.map(({ path }) => [path, ws.revisionOf(path) ?? 0]));
+  const revisions = ws.revisions.noteAll(files.map(({ path }) => [path, ws.textOnDisk(path)] as const));
   const answer: MutationSuccess = { ...emptyAnswer(entry.head), prevIdToNewIdMap, files, warnings, revisions };
   return toast === undefined ? answer : { ...answer, toast };
 }

@@ -4,7 +4,6 @@
  */
 import { randomUUID } from 'node:crypto';
 import { languageOf } from '../../mutations/jsx/parse.ts';
-import { canvasOfFile } from '../../protocol/canvases.ts';
 import type { Revisions } from '../../protocol/revisions.ts';
 import { type PreparedSave, prepareSave } from '../files/atomic-save.ts';
 import { lineSplices } from '../files/line-diff.ts';
@@ -121,9 +120,7 @@ function noteTexts(ws: Workspace, edits: readonly PlannedEdit[], side: 'before' 
     if (edit[side] === null) ws.noteWholeFile(edit.file, 'removed');
     else if (edit.before === null) ws.noteWholeFile(edit.file, 'made');
   }
-  // No page ever shows a canvas, so nobody may wait for its revision.
-  const shown = edits.filter(({ file }) => canvasOfFile(file) === null);
-  return Object.fromEntries(shown.map((edit) => [edit.file, ws.revisions.note(edit.file, edit[side])]));
+  return ws.revisions.noteAll(edits.map((edit) => [edit.file, edit[side]] as const));
 }
 
 /** Renames all files, or none. */

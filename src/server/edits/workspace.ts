@@ -4,8 +4,6 @@
  */
 import { randomUUID } from 'node:crypto';
 import { posix } from 'node:path';
-import { canvasOfFile } from '../../protocol/canvases.ts';
-import type { Revisions } from '../../protocol/revisions.ts';
 import { type Engine, sharedEngine } from '../engine/engine.ts';
 import { importSpecifiers } from '../files/import-specifiers.ts';
 import { lineSplices, unifiedDiff } from '../files/line-diff.ts';
@@ -170,7 +168,7 @@ export class Workspace {
     if (this.wholeFileEdit(file) === 'removed') this.wholeFiles.delete(file);
     if (text === null || this.journal.ledger.history(file)) this.seen.delete(file);
     else this.seen.set(file, text);
-    const revisions: Revisions = canvasOfFile(file) === null ? { [file]: this.revisions.note(file, text) } : {};
+    const revisions = this.revisions.noteAll([[file, text]]);
     this.hub.publish({ event: 'change', activity: toActivity(entry), revisions, ...update });
   }
 
