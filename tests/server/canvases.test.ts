@@ -307,6 +307,15 @@ describe('an edit of storyboards', () => {
   });
 });
 
+test('a storyboard comes back into a file with a byte order mark', async () => {
+  await arrange({ add: [PHONE] });
+  const before = `\uFEFF${server.project.read(FILE).replace('"name": "Phone"', '"name": "Small"')}`;
+  server.project.write(FILE, before);
+  await arrange({ remove: ['phone'] });
+  expect((await server.mutate('addJsxElement', { deletedStoryboardId: 'phone' })).json).toMatchObject({ ok: true });
+  expect(server.project.read(FILE)).toBe(before);
+});
+
 describe('canvases', () => {
   const create = (name: string, changeId?: string) => server.post('/api/createCanvas', { name, changeId });
   const ids = async () =>
