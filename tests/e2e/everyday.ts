@@ -134,6 +134,15 @@ export async function startEveryday(options: StartOptions = {}): Promise<Everyda
       if ((await address.inputValue()) !== path) {
         await address.fill(path);
         await address.press('Enter');
+        // the old page may have what the caller waits for
+        await page.waitForFunction(
+          (wanted) => {
+            const { pathname, search, hash } = document.querySelector('iframe')?.contentWindow?.location ?? {};
+            return `${pathname}${search}${hash}` === wanted;
+          },
+          path,
+          FIRST_PAGE,
+        );
       }
       await ready.waitFor({ state: 'attached', ...FIRST_PAGE });
     },
