@@ -175,6 +175,11 @@ export class DevSession {
     return file === null ? () => {} : this.pages.changed(file);
   }
 
+  /** Called when a page's HTML is served (`PageRevisions.serveHtml`). */
+  serveHtml(): string {
+    return this.pages.serveHtml();
+  }
+
   private fileOf(id: string): string | null {
     return projectFileOf(id, this.root, this.packages);
   }

@@ -12,7 +12,11 @@ const APPLIED = 'visual-edit:applied';
 /** Sent by a page that is left. */
 const LEAVES = 'visual-edit:leaves';
 /** Sent by a page when it starts to listen. */
-export const LISTENS_EVENT = 'visual-edit:listens';
+const LISTENS = 'visual-edit:listens';
+/** Sent by a page when the scripts of its HTML have run, with the number of the HTML if Vite served it. */
+export const STARTED_EVENT = 'visual-edit:started';
+/** Attribute of our script in the HTML: a number for each time that the HTML is served. */
+export const HTML_ATTRIBUTE = 'data-visual-edit-html';
 
 /** Milliseconds to wait for a page's answer. */
 const PATIENCE = 5000;
@@ -21,7 +25,11 @@ const PATIENCE = 5000;
 export const REPORT_APPLIED = `const hot = import.meta.hot;
 const page = String(Math.random());
 hot?.on('vite:afterUpdate', ({ updates }) => hot.send('${APPLIED}', { page, timestamp: updates[0]?.timestamp }));
-hot?.send('${LISTENS_EVENT}', { page });
+hot?.send('${LISTENS}', { page });
+const html = document.querySelector('[${HTML_ATTRIBUTE}]')?.getAttribute('${HTML_ATTRIBUTE}') ?? null;
+const started = () => hot?.send('${STARTED_EVENT}', { html });
+if (html === null) started();
+else addEventListener('DOMContentLoaded', started);
 addEventListener('pagehide', () => hot?.send('${LEAVES}', { page }));
 `;
 
@@ -57,7 +65,7 @@ export class HotTurns {
     private readonly isConnected: (client: Client) => boolean,
     private readonly patience = PATIENCE,
   ) {
-    events.on(LISTENS_EVENT, (data, client) => this.listens(data, client));
+    events.on(LISTENS, (data, client) => this.listens(data, client));
     events.on(APPLIED, (data, client) => this.applied(data, client));
     events.on(LEAVES, (data) => this.forget(nameIn(data)));
     events.on('vite:client:disconnect', (_data, client) => {

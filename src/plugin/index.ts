@@ -129,8 +129,10 @@ function runtimePlugin(state: PluginState): Plugin {
     apply: isDeveloping,
     transformIndexHtml: {
       order: 'post',
-      handler: (_html, { server }) =>
-        server && state.of(server.config)?.session ? [firstScriptTag(server.config.base)] : [],
+      handler(_html, { server }) {
+        const session = server && state.of(server.config)?.session;
+        return session ? [firstScriptTag(server.config.base, session.serveHtml())] : [];
+      },
     },
     resolveId: {
       filter: { id: RUNTIME_IDS },

@@ -10,7 +10,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { HtmlTagDescriptor } from 'vite';
 import type { RuntimeConfig } from '../protocol/runtime-config.ts';
-import { REPORT_APPLIED } from './hot-turns.ts';
+import { HTML_ATTRIBUTE, REPORT_APPLIED } from './hot-turns.ts';
 
 /** Imported by the page; starts the runtime. */
 export const RUNTIME_MODULE = 'virtual:visual-edit/runtime';
@@ -70,9 +70,13 @@ function inAscii(code: string): string {
   return code.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
-/** @param base base path of the app */
-export function firstScriptTag(base: string): HtmlTagDescriptor {
-  return { tag: 'script', attrs: { src: `${base}@id/__x00__${FIRST_SCRIPT}` }, injectTo: 'head-prepend' };
+/**
+ * @param base base path of the app
+ * @param html the number of this HTML (`PageRevisions.serveHtml`)
+ */
+export function firstScriptTag(base: string, html: string): HtmlTagDescriptor {
+  const attrs = { src: `${base}@id/__x00__${FIRST_SCRIPT}`, [HTML_ATTRIBUTE]: html };
+  return { tag: 'script', attrs, injectTo: 'head-prepend' };
 }
 
 /** Put first, because module scripts run in document order. */

@@ -1,14 +1,16 @@
 /** Tells each page the revisions of the files it receives, in the order in which it receives them. */
 import { LOADED_EVENT, type Loaded, SERVES_EVENT, type Serves } from '../protocol/revisions.ts';
-import { LISTENS_EVENT } from './hot-turns.ts';
+import { STARTED_EVENT } from './hot-turns.ts';
 
 /** The part of a page's connection to Vite's socket that is used here. */
-interface Page {
+export interface Page {
   send(event: string, payload: unknown): void;
+  send(payload: { type: 'full-reload' }): void;
 }
 
 /** The part of Vite's hot channel that is used here. */
-export interface HotChannel extends Page {
+export interface HotChannel {
+  send(event: string, payload: unknown): void;
   on(event: string, listener: (data: unknown, page: Page) => void): void;
 }
 
@@ -16,16 +18,29 @@ export interface HotChannel extends Page {
 export type Clock = () => { newestRevision: number; revisionOf(file: string): number | undefined } | null;
 
 export class PageRevisions {
+  /** the newest revision in an update */
+  private updated = 0;
+  private htmlCount = 0;
+  /** the newest revision when a page's HTML was served, by the number of the HTML; until the page has started */
+  private readonly starting = new Map<string, number>();
+
   constructor(
     private readonly channel: HotChannel,
     private readonly clock: Clock,
   ) {
-    // All modules that the page has fetched are at this revision, unless a file changed before the page listened; without
-    // us, the page would miss that update too.
-    channel.on(LISTENS_EVENT, (_data, page) => {
-      const loaded: Loaded = { revision: clock()?.newestRevision ?? 0 };
+    channel.on(STARTED_EVENT, (data, page) => {
+      // Vite skips an update of a module that is fetched and has not run yet, so the page may show the old text.
+      if (this.updated > this.servedRevision(data)) return page.send({ type: 'full-reload' });
+      const loaded: Loaded = { revision: this.newest };
       page.send(LOADED_EVENT, loaded);
     });
+  }
+
+  /** Called when HTML is served. @returns a number for this HTML, which the page reports when it has started */
+  serveHtml(): string {
+    const html = String(++this.htmlCount);
+    this.starting.set(html, this.newest);
+    return html;
   }
 
   /**
@@ -39,8 +54,22 @@ export class PageRevisions {
     const revision = this.clock()?.revisionOf(file);
     if (revision === undefined) return () => {};
     return (timestamp) => {
+      if (timestamp !== null) this.updated = Math.max(this.updated, revision);
       const serves: Serves = { timestamp, revisions: { [file]: revision } };
       this.channel.send(SERVES_EVENT, serves);
     };
+  }
+
+  private get newest(): number {
+    return this.clock()?.newestRevision ?? 0;
+  }
+
+  /** Infinite for HTML that Vite did not serve, or that something serves again from a cache: a reload would not help. */
+  private servedRevision(data: unknown): number {
+    const html = data !== null && typeof data === 'object' && 'html' in data ? data.html : null;
+    if (typeof html !== 'string') return Number.POSITIVE_INFINITY;
+    const revision = this.starting.get(html) ?? Number.POSITIVE_INFINITY;
+    this.starting.delete(html);
+    return revision;
   }
 }

@@ -6,8 +6,8 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createFrameClock } from '../../src/editor-ui/frame/frame-clock.ts';
-import { LISTENS_EVENT } from '../../src/plugin/hot-turns.ts';
-import { type HotChannel, PageRevisions } from '../../src/plugin/page-revisions.ts';
+import { STARTED_EVENT } from '../../src/plugin/hot-turns.ts';
+import { type HotChannel, type Page, PageRevisions } from '../../src/plugin/page-revisions.ts';
 import { HotReload } from '../../src/runtime/hot-reload.ts';
 import { RevisionClock } from '../../src/server/edits/revision-clock.ts';
 
@@ -65,7 +65,7 @@ function model() {
   });
 
   // Vite
-  const onServer = new Map<string, (data: unknown, page: { send(event: string, payload: unknown): void }) => void>();
+  const onServer = new Map<string, (data: unknown, page: Page) => void>();
   const socket: (() => void)[] = [];
   const channel: HotChannel = {
     on: (event, listener) => void onServer.set(event, listener),
@@ -153,7 +153,10 @@ function model() {
       return true;
     },
   };
-  const listen = () => onServer.get(LISTENS_EVENT)?.(null, { send: (event, payload) => channel.send(event, payload) });
+  const listen = () =>
+    onServer.get(STARTED_EVENT)?.(null, {
+      send: (event: unknown, payload?: unknown) => channel.send(String(event), payload),
+    });
   const save = (file: string, text: string, isHeard: boolean) => {
     const revision = write(file, text);
     dirty.add(file);
