@@ -58,7 +58,7 @@ function isOutOfFlow({ position }: NavItem): boolean {
 
 const TOWARDS: Record<Side, string> = { Left: 'left of it', Right: 'right of it', Up: 'above it', Down: 'below it' };
 
-/** What moves with the selected element, which is the list's item that it fills, and its neighbour on a side. */
+/** The element to move (the list item that the selected element fills, or itself) and its neighbour on a side. */
 function pairOn(state: EditorState, side: Side): { item: NavItem | null; other: NavItem | null } {
   const selected = selectedItem(state);
   const item = selected && (listItemOf(state, selected.key)?.item ?? outermost(state, selected));

@@ -1,6 +1,6 @@
 /**
- * The editing context: breakpoint × state × theme. What is edited in it goes to that combination only (spec: modifiers), and
- * the frame shows the app as it is there. The *base* is no breakpoint, no state and not dark.
+ * The editing context: breakpoint × state × theme. An edit applies to that combination only, and the frame shows the app in
+ * it. The *base* is no breakpoint, no state and not dark.
  */
 import { spanWords } from '../../protocol/width-spans.ts';
 
@@ -32,7 +32,7 @@ export function modifiersOf({ breakpoint, state, theme }: EditingContext): strin
   return [breakpoint, state, theme === 'dark' ? 'dark' : null].filter((part) => part !== null);
 }
 
-/** What an edit in the context is about, in words: `md · Hover · Dark`, `below md`; empty for the base. */
+/** The context in words: `md · Hover · Dark`, `below md`; empty for the base. */
 export function contextWords({ breakpoint, state, theme }: EditingContext): string {
   const stateLabel = STATES.find(({ id }) => id === state)?.label;
   return [breakpoint && spanWords(breakpoint), stateLabel, theme === 'dark' ? 'Dark' : null]

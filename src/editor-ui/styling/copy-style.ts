@@ -1,4 +1,4 @@
-/** The look of an element, to put on another one: what is declared for it, without its size and place. */
+/** Copies an element's look to another one: its declarations without size and position. */
 import type { Editor } from '../editor.ts';
 import { placeOf } from '../inspector/styles/use-property.ts';
 import { selectedKey } from '../store/store.ts';
@@ -30,8 +30,8 @@ const LOOK: readonly string[] = [
 ].flatMap(shownLonghands);
 
 /**
- * Property to value, of what is set for the primary element itself. A token stays the token; what else was written means something
- * else elsewhere, so the value that it has is taken.
+ * The declared properties of the primary element and their values. A token is kept as a token. Any other text (`1em`, `inherit`) may
+ * mean something else on another element, so its computed value is taken.
  */
 export function copiedStyle(editor: Editor): Record<string, string> {
   const state = editor.store.getState();

@@ -1,6 +1,6 @@
 /**
  * One edit from the first move of the pointer to the write: previewed at most once per frame, written once at the end, or
- * cancelled without a trace. The caller decides what a value changes: styles of elements, or a token.
+ * cancelled without a trace. The caller supplies the changes for a value: styles of elements, or a token.
  */
 import type { AnyMutationChange } from '../../protocol/changes.ts';
 import { mergeRevisions, type Revisions } from '../../protocol/revisions.ts';

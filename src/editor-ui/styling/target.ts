@@ -1,7 +1,7 @@
 /**
- * Where an edit of a property goes. The value's origin decides: what stands in the style attribute stays there, what a rule of
- * the project says changes in that rule, and a Tailwind project gets classes: those that the value comes from, with their widths and
- * states, so that the edit shows. With modifiers it is never the style attribute, which knows no widths and states (spec: STYLING).
+ * Decides where an edit of a property goes, by the origin of its value. A value from the style attribute is edited there, a value
+ * from a rule of the project in that rule. A Tailwind project gets classes with the variants of the class that sets the value now,
+ * so that the edit shows. An edit with modifiers never goes to the style attribute, which has no widths and states.
  */
 import type { StylingFramework } from '../../protocol/changes.ts';
 import type { CssRuleRef } from '../../protocol/css-rule-ref.ts';
@@ -16,7 +16,7 @@ export interface Target {
   rule: CssRuleRef | null;
   /** the combination of widths, state and theme that is written */
   modifiers: readonly string[];
-  /** the value stands just there, so that what is written takes its place and unsetting takes it away */
+  /** the value is declared at this very place: an edit replaces it, unsetting removes it */
   inPlace: boolean;
   /** `className · md:hover`, `card.module.css:12`, `style attribute` */
   words: string;
@@ -36,7 +36,7 @@ export interface Project {
   stylesheets: boolean;
   /** code makes rules for the element: styled-components, Emotion, vanilla-extract and the like */
   styledInCode: boolean;
-  /** what the user chose, null for none */
+  /** the user's choice, null for none */
   chosen: StylingFramework | null;
 }
 
@@ -62,8 +62,8 @@ export function targetOf(origin: Origin, context: EditingContext, project: Proje
 }
 
 /**
- * A side that follows the text goes on following it where it stands. Of the classes for both sides of an axis (`px-4`) one side is
- * taken out by the physical class (`pl-2`), which wins over them whichever way the text runs.
+ * The property to write for one side. A logical declaration stays logical. A class for both sides of an axis (`px-4`) stays, and
+ * the one side gets the physical class (`pl-2`), which wins in both text directions.
  */
 export function nameFor(
   property: string,
@@ -95,9 +95,9 @@ function byOrigin(
 }
 
 /**
- * Those of the class that the value comes from, where it stands for the widths or the theme that the frame has just now: `sm:p-6` wins
- * over `p-4` in a wide frame, and what is written to the base would not show. What the user has chosen stays so, and a state is
- * meant only where it is chosen: the pointer may be over the element by chance.
+ * The variants of the class that sets the value, if they are a width or a theme that the frame has now: `sm:p-6` wins over `p-4` in
+ * a wide frame, so an edit of the base would not show. The user's own choice has priority. A state counts only if it is chosen: the
+ * pointer may be over the element by chance.
  */
 function modifiersOfClass(
   { kind, rule }: Origin,
@@ -111,7 +111,7 @@ function modifiersOfClass(
     ...(context.breakpoint ? [] : (rule.breakpoint?.split(':') ?? [])),
     ...(context.theme || !rule.dark ? [] : ['dark']),
   ];
-  // a class with other variants than these is not what would be edited
+  // a class with other variants would not be replaced
   const isIts = sameModifiers(found, rulesContext(rule)) && found.every((one) => name.includes(`${one}:`));
   return isIts && found.length > asked.length ? found : asked;
 }
@@ -119,8 +119,8 @@ function modifiersOfClass(
 const sameModifiers = (a: readonly string[], b: readonly string[]) => [...a].sort().join() === [...b].sort().join();
 
 /**
- * The rule to edit: one of the project's, about this element, and written for just this context or for all of them. Of the base's
- * rules a class of Tailwind wins over those in layers, but not over others: there the context gets a rule of its own beside it.
+ * The rule to edit: a rule of the project for this element, with the modifiers of the context or with none. If only a rule of the
+ * base sets the value, a Tailwind class wins over it when the rule is in a layer; otherwise the context gets a new rule beside it.
  */
 function ruleOf({ kind, rule, own }: Origin, modifiers: readonly string[], { tailwind }: Project): CssRuleRef | null {
   if (!rule?.source || !rule.allowChanges || (kind !== 'class' && kind !== 'rule')) return null;

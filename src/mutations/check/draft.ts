@@ -1,9 +1,8 @@
 /**
  * A draft: the edit of one file in the making.
  *
- * Mutations note replacements against the text as it is; the draft sorts them, drops those that change nothing and answers where
- * things will be in the new text. Replacements may touch but not overlap; insertions at one offset keep the order in which
- * they were noted.
+ * Mutations add replacements in offsets of the old text; the draft sorts them, drops those without effect and maps offsets to the
+ * new text. Replacements may touch but not overlap; insertions at one offset keep the order in which they were added.
  */
 import { mapOffset, type Splice } from '../../protocol/splice.ts';
 import type { ParsedSource } from '../jsx/parse.ts';
@@ -25,7 +24,7 @@ export class Draft {
   private trimmed: Splice[] | null = null;
   private result: string | null = null;
 
-  /** @param source the file's tree, null for files that are no JavaScript (then `file` and `text` say what is edited) */
+  /** @param source the file's tree; null for other files than JavaScript, which are given by `file` and `text` */
   constructor(
     readonly source: ParsedSource | null,
     file = source?.file ?? '',

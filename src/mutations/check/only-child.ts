@@ -1,6 +1,6 @@
 /**
- * `asChild`: a component that shows the one element inside it in its own place, as Radix's Slot does. With none it shows
- * nothing, with two React fails, and with text or a fragment it has no effect.
+ * Guards components with `asChild`, which render their only child in their own place, as Radix's Slot does. Without a child they
+ * show nothing, with two children React throws, and with text or a fragment the prop has no effect.
  */
 import type * as t from '@babel/types';
 import { findAttribute } from '../jsx/attributes.ts';
@@ -13,8 +13,8 @@ import type { After } from './after.ts';
 import type { Draft } from './draft.ts';
 
 /**
- * Looks at the elements around what a draft changes.
- * @returns 'unseen' where one of them lies outside of the part that was parsed again, null where each still has its child
+ * Checks the elements around the changes of a draft.
+ * @returns 'unseen' if one of them is outside the part that was parsed again, null if each still has its child
  */
 export function lostOnlyChild(draft: Draft, after: After, where: Where): Refusal | 'unseen' | null {
   const splices = draft.splices();
@@ -30,7 +30,7 @@ export function lostOnlyChild(draft: Draft, after: After, where: Where): Refusal
   return null;
 }
 
-/** Surely, that is: not where a value decides. */
+/** True only if it is certain: false when a value decides. */
 export function isAsChild({ openingElement }: t.JSXElement): boolean {
   const value = findAttribute(openingElement, 'asChild')?.value;
   if (value === undefined) return false;

@@ -1,18 +1,17 @@
 /**
- * The smallest part of a file that has to be parsed again after an edit.
+ * Finds the smallest part of a file that must be parsed again after an edit.
  *
- * A *region* is a span whose meaning does not depend on what stands around it, so that the same characters outside are the
- * same tree: it begins and ends at tokens that the edit leaves alone, and the grammar knows what may stand there.
+ * A *region* is a span that parses the same in any surroundings, and whose edit cannot change the tree outside it: it begins and
+ * ends at tokens that the edit does not touch.
  *
  * - `element`: a JSX element or fragment, from its `<` to its `>`.
- * - `opening`: an opening tag without type arguments. It is parsed as if it closed itself; the name has to stay.
- * - `children`: neighbours among the children of an element. Text at their edges belongs to them, so they begin and end where
- *   a child may begin.
+ * - `opening`: an opening tag without type arguments. It is parsed as a self-closing tag; its name must not change.
+ * - `children`: neighbouring children of an element, including the text at their edges.
  * - `group`: a parenthesized expression.
  * - `statement`: a statement that ends in `;`, or a function with a name: no following line can become part of it.
  *
- * Code that depends on its surroundings (`yield`, `super`, labels) does not parse alone; then the whole file is parsed. Names are
- * declared twice only by statements, and edits that bring declarations or imports are never inside of one.
+ * Code that depends on its surroundings (`yield`, `super`, labels) does not parse alone; then the whole file is parsed. A region
+ * cannot declare a name twice: only statements declare names, and edits that add declarations or imports are never inside one.
  */
 import { type ParserOptions, parse, parseExpression } from '@babel/parser';
 import type * as t from '@babel/types';
@@ -58,7 +57,7 @@ function isInside({ start, end }: Span, node: t.Node): boolean {
   return startOf(node) < start && endOf(node) > end;
 }
 
-/** The smallest region that a node, which holds the splices, is or has. */
+/** The smallest region in a node that contains the splices; the node itself or a part of it. */
 function regionIn(node: AnyNode, text: string, touched: Span): Region | null {
   const whole = { start: startOf(node), end: endOf(node), node };
   switch (node.type) {
@@ -109,10 +108,10 @@ export interface RegionAfter {
 }
 
 /**
- * Parses a region anew.
+ * Parses a region again.
  * @param text the new text
  * @param end of the region in it; its start is where it was
- * @returns null where it does not parse alone or is something else now
+ * @returns null if it does not parse alone, or is no longer the same kind of node
  */
 export function parseRegion(source: ParsedSource, region: Region, text: string, end: number): RegionAfter | null {
   const { start } = region;

@@ -1,9 +1,9 @@
 /**
- * The check between a splice and the write: the new text parses, what was not touched is still the same nodes at the same
- * places, no text became code, and the target reads back as asked.
+ * The check between a splice and the write: the new text parses, untouched code is still the same nodes at the same places, no
+ * text became code, and the target reads back as requested.
  *
- * An *atom* is a node that means something by itself: an element, an identifier, a call, an attribute, an interpolation.
- * Only atoms that the splices touched are compared; an edit names those that it brings (`gains`) and takes (`losses`).
+ * An *atom* is a node with a meaning of its own: an element, an identifier, a call, an attribute, an interpolation. Only atoms in
+ * the splices are compared; an edit declares which atoms it adds (`gains`) and removes (`losses`).
  */
 import type * as t from '@babel/types';
 import { type AnyNode, endOf, forEachChild, isNode, startOf, tagNameOf } from '../jsx/nodes.ts';
@@ -21,17 +21,17 @@ export type Atom = string;
 
 export interface Expectation {
   where: Where;
-  /** may these atoms come to be? default: none */
+  /** allows the edit to add these atoms; default: none */
   gains?: (atom: Atom) => boolean;
-  /** may these atoms vanish? default: none */
+  /** allows the edit to remove these atoms; default: none */
   losses?: (atom: Atom) => boolean;
-  /** the words of the text nodes stay the same, in order */
+  /** the text nodes keep their words, in order */
   keepsText?: boolean;
-  /** spans of the old text whose words go all the same */
+  /** spans of the old text whose words may go even so */
   wordless?: readonly Span[];
-  /** span of the old text that `readBack` looks at, where that is more than the splices touch */
+  /** span of the old text that `readBack` reads, if larger than the splices */
   covers?: Span;
-  /** null, or the fault of the target in the new tree */
+  /** @returns the fault of the target in the new tree, or null */
   readBack?: (after: After) => string | null;
   /** the same for files without a tree (JSON, new files), asked with the new text */
   readText?: (text: string) => string | null;
@@ -108,7 +108,7 @@ class Side {
     return span !== undefined && span.start < endOf(node);
   }
 
-  /** A splice right at the node's edge may have made it longer or shorter. */
+  /** A splice at the node's edge may have changed its length. */
   meets(node: AnyNode): boolean {
     const start = startOf(node);
     const end = endOf(node);
@@ -125,7 +125,7 @@ class Side {
     return (typeNumber(node.type) * 2 ** 22 + this.startOfNode(node)) * 2 ** 22 + endOf(node) - startOf(node);
   }
 
-  /** Keys of the outermost untouched nodes, and of those inside that a splice meets. */
+  /** Keys of the outermost untouched nodes, and of untouched nodes inside a touched one. */
   keysIn(root: AnyNode): Set<number> {
     const keys = new Set<number>();
     const visit = (node: AnyNode): void => {
@@ -140,7 +140,7 @@ class Side {
   }
 }
 
-/** Index of the first span that ends at an offset or behind it: a root that is taken in has as many spans as lines. */
+/** Index of the first span that ends at or behind an offset. A binary search: re-indenting a root makes one span per line. */
 function firstEndingFrom(spans: readonly Span[], offset: number): number {
   let low = 0;
   let high = spans.length;
@@ -174,10 +174,10 @@ function sidesOf(draft: Draft): { old: Side; now: Side } {
   return { old: new Side(splices, moved), now: new Side(inserted, startOf) };
 }
 
-/** The atoms and words of all that is not the same on both sides. */
+/** The atoms and words that differ between the sides. */
 class Survey {
   readonly atoms = new Map<Atom, number>();
-  /** an untouched node without its like on the other side */
+  /** an untouched node that is missing on the other side */
   orphan: AnyNode | null = null;
   private readonly pieces: string[] = [];
 
@@ -251,7 +251,7 @@ function atomOf(node: AnyNode): Atom | null {
   }
 }
 
-/** For edits that may bring or take anything that these nodes hold: copies and moves. */
+/** For copies and moves, which may add or remove any atom of these nodes. */
 export function atomsIn(...nodes: (t.Node | null | undefined)[]): Set<Atom> {
   const survey = new Survey(null, new Set());
   for (const node of nodes) if (isNode(node)) survey.walk(node);

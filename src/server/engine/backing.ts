@@ -1,4 +1,4 @@
-/** What the engine's thread is told of a project while it works on a question. */
+/** Answers the worker's calls about a project. */
 import type { Project } from '../../mutations/mutation.ts';
 import type { TailwindCore } from '../../mutations/tailwind/adapter.ts';
 import type { TailwindAnswer } from '../../mutations/tailwind/index.ts';

@@ -1,6 +1,6 @@
 /**
- * The server's side of the engine's thread: started with the first question, ended when none came for a while, and cut off
- * where it takes too long. One question at a time.
+ * The main thread's side of the engine's worker: starts it with the first question, ends it after an idle time, and terminates it
+ * when a question takes too long. One question at a time.
  */
 import { sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -23,7 +23,7 @@ interface Running {
 interface Asked {
   id: number;
   backing: Backing | null;
-  /** what a call threw: it is the answer, whatever the thread makes of it */
+  /** an error thrown by a call: it is the question's answer, whatever the worker answers */
   failed?: { error: unknown };
   resolve(answer: unknown): void;
   reject(error: unknown): void;
@@ -146,7 +146,7 @@ function tooSlow({ file, text }: LongText, limit: number): Refused {
   return new Refused({ code: 'file-too-slow', message, hint, file });
 }
 
-/** Beside the bundle that this is part of; null where the sources run unbuilt, which then parse where they are asked. */
+/** Next to the bundle that this is part of; null in unbuilt sources, which then parse in the main thread. */
 export function engineScript(): string | null {
   const here = fileURLToPath(new URL('.', import.meta.url));
   if (here.replaceAll(sep, '/').endsWith('/src/server/engine/')) return null;

@@ -1,8 +1,8 @@
 /**
- * The engine as the server uses it: short texts in the server's own thread, long ones in another.
+ * The engine as the server uses it: short texts in the main thread, long texts in a worker thread.
  *
- * Work begins here. Where it comes to a long text it stops with a `LongText`, before it has changed anything; then that text's
- * outline is made in the other thread and the work begins again, or all of the work goes there.
+ * Work starts in the main thread. If it meets a long text, it throws `LongText` before it has changed anything. Then the worker
+ * makes the text's outline and the work starts again, or the worker does all of the work.
  */
 import { type ParseFailure, parseSource } from '../../mutations/jsx/parse.ts';
 import { EngineThread, engineScript } from './engine-thread.ts';
@@ -13,7 +13,7 @@ export class Engine {
   /** @param thread null parses everything here */
   constructor(private readonly thread: EngineThread | null) {}
 
-  /** @throws LongText where the text is for the other thread */
+  /** @throws LongText if the text is for the worker */
   assertShort(file: string, text: string): void {
     if (this.thread && isLong(text.length)) throw new LongText(file, text);
   }
@@ -26,7 +26,7 @@ export class Engine {
     throw new LongText(file, text);
   }
 
-  /** Why a text does not parse, null when it does. @throws LongText where its outline has to be made first */
+  /** The reason why a text does not parse, null if it does. @throws LongText if its outline must be made first */
   problem(file: string, text: string): ParseFailure | null {
     const kept = keptOutline(file, text);
     if (!kept) this.assertShort(file, text);
@@ -41,8 +41,8 @@ export class Engine {
   }
 
   /**
-   * Does work that asks for outlines of long texts, each of which is made when the work comes to it.
-   * @param work changes nothing before it has all of them
+   * Does work in the main thread; outlines of long texts are made when the work meets them, and the work starts again.
+   * @param work must change nothing before it has read all texts
    */
   async withOutlines<T>(work: () => T): Promise<T> {
     for (;;) {
@@ -56,8 +56,8 @@ export class Engine {
   }
 
   /**
-   * Does work here, or where it comes to a long text, asks the same of the other thread. What that asks back may need an
-   * outline first (a file turns out to be edited by others), and the thread makes one thing at a time: then it begins again.
+   * Does work in the main thread or, if it meets a long text, in the worker. A call of the worker may need an outline first (a file
+   * was edited outside), and the worker does one thing at a time: then the work starts again after the outline.
    */
   async hereOr<Q extends keyof EngineQuestions>(
     work: () => EngineQuestions[Q]['answer'],

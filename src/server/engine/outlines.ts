@@ -1,7 +1,6 @@
 /**
- * Long texts are parsed in a thread of their own (`engine-thread.ts`), so that requests go on meanwhile. What the
- * server's own thread needs of such a text is its *outline*: its elements, or why it does not parse. Outlines of the last
- * long texts are kept here.
+ * Keeps the outlines of the last long texts. Long texts are parsed in a worker thread (`engine-thread.ts`), so that requests are
+ * answered meanwhile. The main thread needs only a text's *outline*: its elements, or the reason why it does not parse.
  */
 import {
   languageOf,
@@ -19,7 +18,7 @@ const BUDGET = 16 * 1024 * 1024;
 
 export type Outline = { ok: true; elements: ElementRecord[] } | ParseFailure;
 
-/** Thrown where work in the server's own thread comes to a long text: the work is done anew, or in the other thread. */
+/** Thrown when work in the main thread meets a long text. The work then starts again with its outline, or in the worker. */
 export class LongText extends Error {
   constructor(
     readonly file: string,
@@ -48,7 +47,7 @@ export function keptOutline(file: string, text: string): Outline | null {
   if (!isLong(text.length)) return null;
   const found = kept.get(text);
   if (!found || found.language !== languageOf(file)) return null;
-  // Asked for last, it goes last.
+  // The least recently used outline is dropped first.
   kept.delete(text);
   kept.set(text, found);
   return found.outline.ok ? found.outline : { ...found.outline, file };

@@ -1,7 +1,6 @@
 /**
- * What the server's thread and the engine's say to each other. A *question* goes to the engine's thread; while it works on
- * one, that thread may ask back about the project (a *call*) and stands still until it has the answer, because the engine
- * cannot wait.
+ * The messages between the main thread and the engine's worker. A *question* goes to the worker. While it works on one, the worker
+ * may ask back about the project (a *call*); it blocks until the answer is there, because the engine is synchronous.
  */
 import type { MessagePort } from 'node:worker_threads';
 import type { MutationOutcome, Project } from '../../mutations/mutation.ts';
@@ -22,7 +21,7 @@ export interface EngineQuestions extends SheetQuestions {
   props: { question: string; answer: ComponentPropsAnswer };
 }
 
-/** What is plain data of the project's Tailwind, and a name for this state of it. */
+/** The plain data of the project's Tailwind, with a name for this version of it. */
 export type TailwindData = Pick<
   TailwindCore,
   | 'framework'
@@ -39,7 +38,7 @@ export type TailwindData = Pick<
 
 type TailwindCalls = Pick<TailwindCore, 'compile' | 'css' | 'themeValue' | 'definedAt' | 'order'>;
 
-/** What the engine's thread may ask back: the project, and its Tailwind function by function. */
+/** The calls that the worker may make: functions of the project and of its Tailwind. */
 export type Backing = Pick<
   Project,
   'read' | 'locate' | 'resolveImport' | 'importersOf' | 'stylesheets' | 'sourceFiles'
@@ -70,7 +69,7 @@ export interface ThrownError {
 export type QuestionAnswer = { id: number } & ({ ok: true; answer: unknown } | { ok: false; error: ThrownError });
 
 export interface Call {
-  /** of the question in the middle of which it is asked */
+  /** of the question that the call belongs to */
   id: number;
   name: keyof Backing;
   args: unknown[];
