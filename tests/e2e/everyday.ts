@@ -58,6 +58,11 @@ export async function startEveryday(options: StartOptions = {}): Promise<Everyda
   const canvas = page.locator('[data-panel="canvas"]');
   const name = () => page.locator('[data-element-name]').allTextContents();
   const press = (keys: string) => page.keyboard.press(keys);
+  const shownPath = () => {
+    const frame = page.frames().find((one) => one.parentFrame() === page.mainFrame());
+    const { pathname, search, hash } = new URL(frame?.url() ?? 'about:blank');
+    return pathname + search + hash;
+  };
 
   async function pick(clicked: Locator, wanted: string, exact = true): Promise<void> {
     await canvas.focus();
@@ -135,14 +140,7 @@ export async function startEveryday(options: StartOptions = {}): Promise<Everyda
         await address.fill(path);
         await address.press('Enter');
         // the old page may have what the caller waits for
-        await page.waitForFunction(
-          (wanted) => {
-            const { pathname, search, hash } = document.querySelector('iframe')?.contentWindow?.location ?? {};
-            return `${pathname}${search}${hash}` === wanted;
-          },
-          path,
-          FIRST_PAGE,
-        );
+        await expect.poll(shownPath, FIRST_PAGE).toBe(path);
       }
       await ready.waitFor({ state: 'attached', ...FIRST_PAGE });
     },
