@@ -13,7 +13,7 @@ import { assertLoopbackName } from './http/listen.ts';
 import { OneTimeCodes } from './http/one-time-codes.ts';
 import { writeServerFile } from './http/server-file.ts';
 import { makeToken } from './http/token.ts';
-import { type TypeWatch, watchTypes } from './reader/type-watch.ts';
+import { TypeWatch } from './reader/type-watch.ts';
 import { allRoutes } from './routes/all-routes.ts';
 import { routeTable } from './routes/routes.ts';
 import { createSession, type Session } from './session.ts';
@@ -48,8 +48,14 @@ async function serve(session: Session, options: EditorServerOptions): Promise<Ed
   const token = makeToken();
   const codes = new OneTimeCodes();
   const { reader } = session.ws;
-  const types = options.typeCheck ? watchTypes(session.ws, reader) : NO_TYPES;
-  const context = { session, problems: types.problems, appUrl: options.appUrl, frameNonce, version: ownVersion() };
+  const types = options.typeCheck ? new TypeWatch(session.ws, reader) : null;
+  const context = {
+    session,
+    problems: () => types?.problems() ?? {},
+    appUrl: options.appUrl,
+    frameNonce,
+    version: ownVersion(),
+  };
   const routes = routeTable(
     allRoutes(context, reader, token, () => late.addresses()),
     (id) => canvasName(session.ws, id) !== null,
@@ -92,14 +98,12 @@ async function serve(session: Session, options: EditorServerOptions): Promise<Ed
     close: once(async () => {
       late.judge = () => closed;
       stopFollowing();
-      types.close();
+      types?.close();
       removeServerFile();
       await Promise.all([watch.close(), socket.close(), endpoint.stop(), session.close()]);
     }),
   };
 }
-
-const NO_TYPES: TypeWatch = { problems: () => ({}), close: () => {} };
 
 function once(close: () => Promise<void>): () => Promise<void> {
   let closing: Promise<void> | undefined;

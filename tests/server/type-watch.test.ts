@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { ProblemsAnswer } from '../../src/protocol/api.ts';
 import { createProjectReader } from '../../src/server/reader/project-reader.ts';
 import type { CheckQuestion } from '../../src/server/reader/type-check.ts';
-import { type TypeWatch, watchTypes } from '../../src/server/reader/type-watch.ts';
+import { TypeWatch } from '../../src/server/reader/type-watch.ts';
 import type { Session } from '../../src/server/session.ts';
 import { TestProject } from './support/project.ts';
 import { done, openSession, wordChange, wordMutate } from './support/sessions.ts';
@@ -68,7 +68,7 @@ class Watched {
       await hold;
       return reader.check(question);
     };
-    const watched: Watched = new Watched(project, session, watchTypes(session.ws, { check }));
+    const watched: Watched = new Watched(project, session, new TypeWatch(session.ws, { check }));
     session.hub.on((event) => {
       if (event.event !== 'problems') return;
       watched.published.push([event.activityId, event.problems.map(({ message }) => message)]);

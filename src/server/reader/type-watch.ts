@@ -3,17 +3,11 @@
  * first to the last; only if that step added an error are the states between compared.
  */
 import { setImmediate } from 'node:timers/promises';
-import type { ProblemsAnswer, TypeProblem } from '../../protocol/api.ts';
+import type { Activity, ProblemsAnswer, TypeProblem } from '../../protocol/api.ts';
 import type { SavedEdit, Workspace } from '../edits/workspace.ts';
 import type { ProjectReader } from './project-reader.ts';
 import { type CheckQuestion, type FileTexts, isScript } from './type-check.ts';
 import { type FoundError, isSame } from './type-errors.ts';
-
-export interface TypeWatch {
-  /** per activity */
-  problems(): ProblemsAnswer;
-  close(): void;
-}
 
 /** An error and the edit that added it. One that is gone may come back with an undo. */
 interface Known {
@@ -26,52 +20,87 @@ const MOST_KNOWN = 200;
 /** Of more edits in one check, the earlier ones count as one. */
 const MOST_STATES = 20;
 
-export function watchTypes(ws: Workspace, reader: Pick<ProjectReader, 'check'>): TypeWatch {
-  const undone = new Set<string>();
-  const shown = new Map<string, TypeProblem[]>();
-  let known: Known[] = [];
-  let waiting: SavedEdit[] = [];
-  let isChecking = false;
+export class TypeWatch {
+  private readonly undone = new Set<string>();
+  private readonly shown = new Map<string, TypeProblem[]>();
+  private known: Known[] = [];
+  private waiting: SavedEdit[] = [];
+  private isChecking = false;
   /** no TypeScript in the project, or a project that takes too long */
-  let isOff = false;
+  private isOff = false;
+  private readonly stop: () => void;
 
-  function note(edit: SavedEdit): void {
-    if (edit.op === 'undo') {
-      undone.add(edit.activityId);
-      known = known.filter(({ activityId }) => activityId !== edit.activityId);
-      publish();
-    } else undone.delete(edit.activityId);
-    if (known.length > 0 || edit.files.some(({ file }) => isScript(file))) later(edit);
+  constructor(
+    private readonly ws: Workspace,
+    private readonly reader: Pick<ProjectReader, 'check'>,
+  ) {
+    ws.onSaved = (edit) => this.note(edit);
+    this.stop = ws.hub.on((event) => {
+      if (event.event === 'change' && event.activity.type === 'UNKNOWN') this.noteOutside(event.activity);
+    });
   }
 
-  function later(edit: SavedEdit): void {
-    if (isOff) return;
-    waiting.push(edit);
-    void check();
+  close(): void {
+    this.isOff = true;
+    this.stop();
   }
 
-  async function check(): Promise<void> {
-    if (isChecking) return;
-    isChecking = true;
-    while (waiting.length > 0 && !isOff) {
+  /** The errors that the edits added and that are still there, per activity. */
+  problems(): ProblemsAnswer {
+    const answer: ProblemsAnswer = {};
+    for (const { activityId, error, isThere } of this.known) {
+      if (!isThere) continue;
+      const { about: _, ...problem } = error;
+      answer[activityId] = [...(answer[activityId] ?? []), problem];
+    }
+    return answer;
+  }
+
+  private note(edit: SavedEdit): void {
+    const { op, activityId, files } = edit;
+    if (op === 'undo') {
+      this.undone.add(activityId);
+      this.known = this.known.filter((one) => one.activityId !== activityId);
+      this.publish();
+    } else this.undone.delete(activityId);
+    if (this.known.length > 0 || files.some(({ file }) => isScript(file))) this.later(edit);
+  }
+
+  /** An edit from outside may fix an error; an error that it adds is none of ours. */
+  private noteOutside({ id: activityId, files }: Activity): void {
+    if (this.known.length === 0) return;
+    const texts = files.map(({ path: file }) => ({ file, text: this.ws.textOnDisk(file) ?? null }));
+    this.later({ op: 'undo', activityId, files: texts.map(({ file, text }) => ({ file, before: text, after: text })) });
+  }
+
+  private later(edit: SavedEdit): void {
+    if (this.isOff) return;
+    this.waiting.push(edit);
+    void this.check();
+  }
+
+  private async check(): Promise<void> {
+    if (this.isChecking) return;
+    this.isChecking = true;
+    while (this.waiting.length > 0 && !this.isOff) {
       // The edit is answered first.
       await setImmediate();
-      const edits = waiting;
-      waiting = [];
-      await checkTogether(edits);
+      const edits = this.waiting;
+      this.waiting = [];
+      await this.checkTogether(edits);
     }
-    isChecking = false;
+    this.isChecking = false;
   }
 
-  async function checkTogether(edits: readonly SavedEdit[]): Promise<void> {
-    const asked = known.filter(({ isThere }) => isThere);
+  private async checkTogether(edits: readonly SavedEdit[]): Promise<void> {
+    const asked = this.known.filter(({ isThere }) => isThere);
     const question: CheckQuestion = { states: statesOf(edits), known: asked.map(({ error }) => error) };
-    const answer = await reader.check(question).catch((error: Error) => {
-      if (!isOff) ws.logger.warn(`Edits are not checked for type errors any more. ${error.message}`);
+    const answer = await this.reader.check(question).catch((error: Error) => {
+      if (!this.isOff) this.ws.logger.warn(`Edits are not checked for type errors any more. ${error.message}`);
       return null;
     });
     if (answer === null) {
-      isOff = true;
+      this.isOff = true;
       return;
     }
     for (const [i, one] of asked.entries()) {
@@ -80,58 +109,32 @@ export function watchTypes(ws: Workspace, reader: Pick<ProjectReader, 'check'>):
       one.error = now ?? one.error;
     }
     for (const [i, edit] of edits.slice(-MOST_STATES).entries()) {
-      for (const error of answer.added[i] ?? []) noteError(edit, error);
+      for (const error of answer.added[i] ?? []) this.noteError(edit, error);
     }
-    known = known.slice(-MOST_KNOWN);
-    publish();
+    this.known = this.known.slice(-MOST_KNOWN);
+    this.publish();
   }
 
-  function noteError({ op, activityId }: SavedEdit, error: FoundError): void {
+  private noteError({ op, activityId }: SavedEdit, error: FoundError): void {
     if (op !== 'undo') {
-      if (!undone.has(activityId)) known.push({ activityId, error, isThere: true });
+      if (!this.undone.has(activityId)) this.known.push({ activityId, error, isThere: true });
       return;
     }
-    const back = known.find((one) => !one.isThere && isSame(one.error, error));
+    const back = this.known.find((one) => !one.isThere && isSame(one.error, error));
     if (back) Object.assign(back, { error, isThere: true });
   }
 
   /** Publishes the activities whose errors have changed. */
-  function publish(): void {
-    const now = problems();
-    for (const activityId of new Set([...shown.keys(), ...Object.keys(now)])) {
+  private publish(): void {
+    const now = this.problems();
+    for (const activityId of new Set([...this.shown.keys(), ...Object.keys(now)])) {
       const list = now[activityId] ?? [];
-      if (JSON.stringify(list) === JSON.stringify(shown.get(activityId) ?? [])) continue;
-      if (list.length > 0) shown.set(activityId, list);
-      else shown.delete(activityId);
-      ws.hub.publish({ event: 'problems', activityId, problems: list });
+      if (JSON.stringify(list) === JSON.stringify(this.shown.get(activityId) ?? [])) continue;
+      if (list.length > 0) this.shown.set(activityId, list);
+      else this.shown.delete(activityId);
+      this.ws.hub.publish({ event: 'problems', activityId, problems: list });
     }
   }
-
-  function problems(): ProblemsAnswer {
-    const answer: ProblemsAnswer = {};
-    for (const { activityId, error, isThere } of known) {
-      if (!isThere) continue;
-      const { about: _, ...problem } = error;
-      answer[activityId] = [...(answer[activityId] ?? []), problem];
-    }
-    return answer;
-  }
-
-  ws.onSaved = note;
-  // An edit from outside may mend an error, and adds none of ours.
-  const stop = ws.hub.on((event) => {
-    if (event.event !== 'change' || event.activity.type !== 'UNKNOWN' || known.length === 0) return;
-    const { id: activityId, files } = event.activity;
-    const texts = files.map(({ path: file }) => ({ file, text: ws.textOnDisk(file) ?? null }));
-    later({ op: 'undo', activityId, files: texts.map(({ file, text }) => ({ file, before: text, after: text })) });
-  });
-  return {
-    problems,
-    close() {
-      isOff = true;
-      stop();
-    },
-  };
 }
 
 /** The texts of all edited files before the first edit, then after each. */
