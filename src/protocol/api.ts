@@ -136,6 +136,14 @@ export interface TextPart {
  */
 export type TextSourceAnswer = { ok: true; parts: TextPart[] } | ApiFailure;
 
+/**
+ * `GET …/canvases/{id}/codeStyle?codebaseId=`: where the element is styled in code (styled-components, Emotion, …), null if it is
+ * not. Line from 1, column from 0; the library is null if only the form of the code tells that it is a style.
+ */
+export type CodeStyleAnswer =
+  | { ok: true; style: { library: string | null; file: string; line: number; column: number } | null }
+  | ApiFailure;
+
 /** A type error that an edit added, according to the project's TypeScript. */
 export interface TypeProblem {
   /** path in the project */

@@ -6,24 +6,13 @@ import { randomUUID } from 'node:crypto';
 import { mutate as defaultMutate } from '../mutations/index.ts';
 import type { Mutate } from '../mutations/mutation.ts';
 import { prepareMutate } from '../mutations/prepare.ts';
-import type {
-  Activity,
-  ApiError,
-  ApiFailure,
-  MutationAnswer,
-  MutationSuccess,
-  TextSourceAnswer,
-} from '../protocol/api.ts';
-import type { AssetAdded } from '../protocol/assets.ts';
+import type { Activity, ApiError, ApiFailure, MutationAnswer, MutationSuccess } from '../protocol/api.ts';
 import { FIRST_STORYBOARD } from '../protocol/canvases.ts';
 import type { AnyMutationChange } from '../protocol/changes.ts';
-import type { PagesAnswer } from '../protocol/pages.ts';
-import type { ReviewAnswer, StageAnswer, UndoToRequest } from '../protocol/review.ts';
-import { addAsset } from './assets/add-asset.ts';
+import type { UndoToRequest } from '../protocol/review.ts';
 import { projectCanvas } from './canvases/canvases.ts';
 import { planCanvas, type Revise } from './canvases/plan-canvas.ts';
 import { LabelStore } from './design-system/label-store.ts';
-import { type PropsFromCode, propsFromCode } from './design-system/props-answer.ts';
 import { emptyAnswer, repeated, successOf } from './edits/answers.ts';
 import { carryOut, type Done } from './edits/carry-out.ts';
 import { diffsOf, fieldsHashOf, headOf, isIdle, planChange, type WritePlan } from './edits/plan.ts';
@@ -37,17 +26,12 @@ import { lockProject } from './files/lock.ts';
 import { SourceFiles } from './files/source-files.ts';
 import { ensureStateDir, projectStateDir } from './files/state-dir.ts';
 import type { EventHub } from './http/event-hub.ts';
-import { codebaseIdAt, type ElementAtAnswer, type SourcePlace } from './identity/element-at.ts';
 import { Journal } from './journal/journal.ts';
 import type { ActivityHead } from './journal/journal-records.ts';
 import { type Entry, toActivity } from './journal/ledger.ts';
 import { recover } from './journal/recovery.ts';
-import { review, stage } from './review/review.ts';
 import { AnswerMemory } from './routes/answer-memory.ts';
 import { asFileRefusal, failure, Refused, refuse } from './routes/errors.ts';
-import { pagesAnswer } from './source/pages.ts';
-import { type ElementPlace, freshPlace } from './source/source-view.ts';
-import { type TextSourceQuestion, textSource } from './source/text-source.ts';
 import { usesTailwind } from './tailwind/project-tailwind.ts';
 import type { IdentityUpdate, ProjectSession, SessionEvent, SessionOptions, WholeFileEdit } from './types.ts';
 
@@ -108,7 +92,7 @@ export class Session implements ProjectSession {
 
   apply(change: AnyMutationChange, origin: string, { dryRun = false } = {}): Promise<MutationAnswer> {
     // The refusal of a dry run is no event for other editors.
-    if (dryRun) return this.asked(() => this.applyNow(change, origin, true));
+    if (dryRun) return this.ask(() => this.applyNow(change, origin, true));
     return this.once(change.id, fieldsHashOf(change), () => this.applyNow(change, origin, false));
   }
 
@@ -169,53 +153,10 @@ export class Session implements ProjectSession {
     );
   }
 
-  /** Finds the element at a position. It runs in the queue, so on the files after all earlier edits. */
-  elementAt(place: SourcePlace): Promise<ElementAtAnswer> {
-    return this.asked(async () => {
-      await this.ws.refresh(place.file);
-      return { ok: true, codebaseId: await this.ws.engine.withOutlines(() => codebaseIdAt(this.ws, place)) };
-    });
-  }
-
-  /** Finds the source of an element's text; runs in the queue. */
-  textSource(question: TextSourceQuestion): Promise<TextSourceAnswer> {
-    return this.asked(() => textSource(this.ws, question));
-  }
-
-  /** Reads a component's props from the code; runs in the queue. */
-  propsFromCode(codebaseId: string): Promise<PropsFromCode | ApiFailure> {
-    return this.asked(() => propsFromCode(this.ws, codebaseId));
-  }
-
-  /** Finds an element in the source, for questions about types; runs in the queue. */
-  placeOf(codebaseId: string): Promise<ElementPlace | ApiFailure> {
-    return this.asked(() => freshPlace(this.ws, codebaseId));
-  }
-
-  /** Reads the app's pages; runs in the queue. */
-  pages(): Promise<PagesAnswer | ApiFailure> {
-    return this.asked(() => pagesAnswer(this.ws));
-  }
-
-  /** Writes an image as a new file of the project; runs in the queue. */
-  addAsset(name: string, bytes: Buffer): Promise<AssetAdded | ApiFailure> {
-    return this.asked(() => addAsset(this.ws, name, bytes));
-  }
-
-  /** Lists the session's changes and their state in git. */
-  review(): Promise<ReviewAnswer> {
-    return this.asked(() => review(this.ws));
-  }
-
-  /** Stages our edits in git's index. @param files files of the review; default all */
-  stage(files?: readonly string[]): Promise<StageAnswer> {
-    return this.asked(() => stage(this.ws, files));
-  }
-
-  /** Runs a read in the queue, among the edits. */
-  private async asked<T>(question: () => Promise<T>): Promise<T | ApiFailure> {
+  /** Answers a question in the queue, so about the files after all earlier edits. */
+  async ask<T>(question: (ws: Workspace) => Promise<T>): Promise<T | ApiFailure> {
     try {
-      return await this.queue.run(question);
+      return await this.queue.run(() => question(this.ws));
     } catch (error) {
       return failure(this.toError(error));
     }

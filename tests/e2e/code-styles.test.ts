@@ -128,6 +128,19 @@ test.each(STYLED)('$name: a state gets its own block', async ({ selector, file, 
   await untilFiles(open.project, untouched);
 });
 
+test.each([
+  ['h1', 'color', 'styles.js:4'],
+  ['p', 'color', 'styles.js:11'],
+  ['em', 'letter-spacing', 'App.jsx:24'],
+  ['main > div', 'background-color', 'App.jsx:13'],
+] as const)('the label of a value leads to the code: %s, %s', async (selector, property, place) => {
+  await select(selector);
+  await styles.label(property).click();
+  const source = open.editor.page.getByRole('menuitem', { name: /^Go to source/ });
+  await expect.poll(() => source.innerText(), PATIENCE).toMatch(new RegExp(`${place}$`));
+  await open.editor.page.keyboard.press('Escape');
+});
+
 test('a rule of the style around the element: refused, and the notice opens the code there', async () => {
   await select('h1 small');
   await styles.type('Colour', BLUE);

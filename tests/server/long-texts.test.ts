@@ -5,10 +5,12 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parseSource } from '../../src/mutations/jsx/parse.ts';
 import { type AnyMutationChange, createChange } from '../../src/protocol/changes.ts';
+import { propsFromCode } from '../../src/server/design-system/props-answer.ts';
 import { Engine } from '../../src/server/engine/engine.ts';
 import { EngineThread } from '../../src/server/engine/engine-thread.ts';
 import { IdentityRegistry } from '../../src/server/identity/identity.ts';
 import type { Session } from '../../src/server/session.ts';
+import { textSource } from '../../src/server/source/text-source.ts';
 import { bundleScript } from './support/bundle.ts';
 import { heldThread } from './support/held-thread.ts';
 import { FILES, TestProject } from './support/project.ts';
@@ -185,9 +187,13 @@ describe('[S-88] a long file', () => {
     const question = { codebaseId: project.id('src/App.tsx', '<h1'), dataIndex: null, shown: 'Hello', callSite: null };
     vi.mocked(parseSource).mockClear();
     const card = project.id('src/App.tsx', '<Card');
-    const told = [await session.textSource(question), await session.propsFromCode(card)];
+    const answersOf = async (one: Session) => [
+      await one.ask((ws) => textSource(ws, question)),
+      await one.ask((ws) => propsFromCode(ws, card)),
+    ];
+    const told = await answersOf(session);
     expect(parsedHere().filter((length) => length > LONG.length / 2)).toEqual([]);
-    const other = [await here.textSource(question), await here.propsFromCode(card)];
+    const other = await answersOf(here);
     expect(JSON.stringify(told).replaceAll(project.root, '')).toBe(
       JSON.stringify(other).replaceAll(here.ws.files.root, ''),
     );

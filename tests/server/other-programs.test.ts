@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createChange } from '../../src/protocol/changes.ts';
+import { elementAt } from '../../src/server/identity/element-at.ts';
 import { IdentityRegistry } from '../../src/server/identity/identity.ts';
 import { createSession } from '../../src/server/index.ts';
 import { counted } from '../support/counts.ts';
@@ -96,7 +97,9 @@ test('[S-123] large neighbours are not read, and a large file of the app is refu
   expect(bytesRead() - before).toBeLessThan(1024 * 1024);
   const large = `${APP}\n// ${'z'.repeat(3 * 1024 * 1024)}`;
   expect(identity.sync('src/Large.tsx', large).elements).toEqual([]);
-  expect(await session.elementAt({ file: 'src/huge.tsx', line: 1, column: 0 })).toMatchObject({ ok: false });
+  expect(await session.ask((ws) => elementAt(ws, { file: 'src/huge.tsx', line: 1, column: 0 }))).toMatchObject({
+    ok: false,
+  });
   await session.close();
   project.remove();
 });

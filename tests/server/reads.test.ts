@@ -133,6 +133,32 @@ export const App = () => <Routes><Route path="${path}" element={<Home />} /></Ro
     await another.close();
   });
 
+  test('where an element is styled in code', async () => {
+    const project = new TestProject({
+      'src/App.tsx':
+        "import styled from 'styled-components';\nimport { Title } from './title.ts';\n\n" +
+        'export const App = () => <><Title>T</Title><p>plain</p><Own /></>;\nconst Own = styled.b`color: red`;\n',
+      'src/title.ts': "import styled from 'styled-components';\n\nexport const Title = styled.h1`\n  color: red;\n`;\n",
+    });
+    const resolveImport = (specifier: string) => (specifier === './title.ts' ? 'src/title.ts' : null);
+    const other = await TestServer.start({ ...project.options(), resolveImport }, project);
+    const at = (tag: string) =>
+      other.ask({ path: `${other.canvas}/codeStyle?codebaseId=${project.id('src/App.tsx', tag)}` });
+    const style = (file: string, line: number, column: number) => ({
+      library: 'styled-components',
+      file,
+      line,
+      column,
+    });
+    expect((await at('<Title')).json).toEqual({ ok: true, style: style('src/title.ts', 3, 21) });
+    expect((await at('<Own')).json).toEqual({ ok: true, style: style('src/App.tsx', 5, 12) });
+    expect((await at('<p')).json).toEqual({ ok: true, style: null });
+    expect((await other.ask({ path: `${other.canvas}/codeStyle` })).status).toBe(400);
+    const unknown = 'tempo-00000000-0000-4000-8000-000000000000';
+    expect((await other.ask({ path: `${other.canvas}/codeStyle?codebaseId=${unknown}` })).status).toBe(404);
+    await other.close();
+  });
+
   test('where the words of an element stand, in files of the app as they are now', async () => {
     const list = (from: string) =>
       `import { names } from '${from}';\nexport const L = () => names.map((n) => <p>{n}</p>);\n`;

@@ -2,7 +2,7 @@
 import type { Activity, MutationAnswer } from '../../protocol/api.ts';
 import type { AnyMutationChange } from '../../protocol/changes.ts';
 import { projectStateDir } from '../../server/files/state-dir.ts';
-import type { ElementAtAnswer, SourcePlace } from '../../server/identity/element-at.ts';
+import { type ElementAtAnswer, elementAt, type SourcePlace } from '../../server/identity/element-at.ts';
 import { IdentityRegistry } from '../../server/identity/identity.ts';
 import { createSession, type Session } from '../../server/session.ts';
 import type { Logger } from '../../server/types.ts';
@@ -57,7 +57,7 @@ class FilesClient implements ProjectClient {
   ) {}
 
   elementAt(place: SourcePlace): Promise<ElementAtAnswer> {
-    return this.session.elementAt(place);
+    return this.session.ask((ws) => elementAt(ws, place));
   }
 
   async *apply(changes: readonly AnyMutationChange[], dryRun: boolean): AsyncIterable<MutationAnswer> {

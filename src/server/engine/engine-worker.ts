@@ -4,6 +4,7 @@ import { componentProps } from '../../mutations/components/component-props.ts';
 import { mutate } from '../../mutations/index.ts';
 import type { Project } from '../../mutations/mutation.ts';
 import { prepareMutate } from '../../mutations/prepare.ts';
+import { codeStylePlace } from '../../mutations/styling/code-style-place.ts';
 import type { TailwindCore } from '../../mutations/tailwind/adapter.ts';
 import { ClassIndex, type TailwindAnswer } from '../../mutations/tailwind/index.ts';
 import { traceText } from '../../mutations/trace/trace-text.ts';
@@ -50,6 +51,7 @@ const answerer: Answerer = {
     return mutate(change, projectOf());
   },
   textSource: ({ codebaseId, question }) => traceText(projectOf(), codebaseId, question),
+  codeStyle: (codebaseId) => codeStylePlace(projectOf(), codebaseId),
   props: (codebaseId) => componentProps(projectOf(), codebaseId),
   cssRules: () => readSheets('cssRules'),
   tokenDefinitions: () => readSheets('tokenDefinitions'),

@@ -6,7 +6,7 @@ import type { MessagePort } from 'node:worker_threads';
 import type { MutationOutcome, Project } from '../../mutations/mutation.ts';
 import type { TailwindCore } from '../../mutations/tailwind/adapter.ts';
 import type { TextQuestion } from '../../mutations/trace/trace-text.ts';
-import type { TextSourceAnswer } from '../../protocol/api.ts';
+import type { CodeStyleAnswer, TextSourceAnswer } from '../../protocol/api.ts';
 import type { AnyMutationChange } from '../../protocol/changes.ts';
 import type { ComponentPropsAnswer } from '../../protocol/component-props.ts';
 import type { SheetAnswers, SheetSource } from '../sheets/sheet-readers.ts';
@@ -18,6 +18,7 @@ export interface EngineQuestions extends SheetQuestions {
   outline: { question: { file: string; text: string }; answer: Outline };
   mutate: { question: AnyMutationChange; answer: MutationOutcome };
   textSource: { question: { codebaseId: string; question: TextQuestion }; answer: TextSourceAnswer };
+  codeStyle: { question: string; answer: CodeStyleAnswer };
   props: { question: string; answer: ComponentPropsAnswer };
 }
 

@@ -11,13 +11,23 @@ export interface SourcePlace {
   column: number;
 }
 
-export type ElementAtAnswer = { ok: true; codebaseId: string } | ApiFailure;
+export interface ElementFound {
+  ok: true;
+  codebaseId: string;
+}
+export type ElementAtAnswer = ElementFound | ApiFailure;
 
 /**
  * Returns the id of the element whose opening tag begins exactly at this position. A nearby element is not accepted.
- * @throws Refused `file-not-found`, `syntax-error`, `element-not-found`; LongText
+ * @throws Refused `file-not-found`, `syntax-error`, `element-not-found`
  */
-export function codebaseIdAt(ws: Workspace, { file, line, column }: SourcePlace): string {
+export async function elementAt(ws: Workspace, place: SourcePlace): Promise<ElementFound> {
+  await ws.refresh(place.file);
+  return { ok: true, codebaseId: await ws.engine.withOutlines(() => codebaseIdAt(ws, place)) };
+}
+
+/** @throws also LongText */
+function codebaseIdAt(ws: Workspace, { file, line, column }: SourcePlace): string {
   const text = ws.identity.textOf(file);
   if (text === null) return refuseUnknown(ws, file);
   const now = ws.textOnDisk(file);

@@ -6,13 +6,15 @@ import { CHANGE_TYPES } from '../../protocol/changes.ts';
 import { CSS_RULES_PATH } from '../../protocol/style-rules.ts';
 import { knownCanvas } from '../canvases/canvases.ts';
 import { restoring } from '../canvases/restore-storyboard.ts';
-import type { SourcePlace } from '../identity/element-at.ts';
+import { elementAt, type SourcePlace } from '../identity/element-at.ts';
 import { projectName } from '../project-name.ts';
 import type { Session } from '../session.ts';
 import { cssRulesAnswer } from '../sheets/stylesheets.ts';
+import { codeStyle } from '../source/code-style.ts';
 import { openInEditor } from '../source/open-in-editor.ts';
+import { pagesAnswer } from '../source/pages.ts';
 import { elementPlace, sourceAnswer } from '../source/source-view.ts';
-import { textSourceQuestion } from '../source/text-source.ts';
+import { textSource, textSourceQuestion } from '../source/text-source.ts';
 import { decodeBody, decodeChangeItem, mutationOperations, typeOfOperation } from './decode-change.ts';
 import * as read from './decode-fields.ts';
 import { isObject } from './decode-fields.ts';
@@ -42,9 +44,19 @@ function readRoutes({ session, ...context }: ApiContext): Route[] {
     get(`/canvases/${CANVAS}/activities`, () => session.activities()),
     get(`/canvases/${CANVAS}/problems`, () => context.problems()),
     get(`/canvases/${CANVAS}/source`, ({ query }) => sourceAnswer(ws, query)),
-    get(`/canvases/${CANVAS}/element`, ({ query }) => session.elementAt(placeOf(query))),
-    get(`/canvases/${CANVAS}/textSource`, ({ query }) => session.textSource(textSourceQuestion(query))),
-    get(`/canvases/${CANVAS}/pages`, () => session.pages()),
+    get(`/canvases/${CANVAS}/element`, ({ query }) => {
+      const place = placeOf(query);
+      return session.ask((asked) => elementAt(asked, place));
+    }),
+    get(`/canvases/${CANVAS}/textSource`, ({ query }) => {
+      const question = textSourceQuestion(query);
+      return session.ask((asked) => textSource(asked, question));
+    }),
+    get(`/canvases/${CANVAS}/codeStyle`, ({ query }) => {
+      const id = read.codebaseId(query.get('codebaseId') ?? undefined, 'codebaseId');
+      return session.ask((asked) => codeStyle(asked, id));
+    }),
+    get(`/canvases/${CANVAS}/pages`, () => session.ask(pagesAnswer)),
     get(`/canvases/${CANVAS}/${CSS_RULES_PATH}`, () => cssRulesAnswer(ws)),
     post(`/canvases/${CANVAS}/openInEditor`, ({ body }) => openInEditor(elementPlace(ws, fieldOf(body, 'codebaseId')))),
     ...designSystemRoutes(ws),

@@ -1,6 +1,6 @@
 /** Routes of the project's images: their list, their bytes, and adding one. */
 import { MOST_IMAGE_BYTES } from '../../protocol/assets.ts';
-import { imageFiles } from '../assets/add-asset.ts';
+import { addAsset, imageFiles } from '../assets/add-asset.ts';
 import { assetsAnswer } from '../assets/asset-list.ts';
 import { mediaTypeOf } from '../assets/image-bytes.ts';
 import { ImageBytes } from '../http/http.ts';
@@ -24,7 +24,9 @@ export function assetRoutes(session: Session): Route[] {
       `/canvases/${CANVAS}/addAsset`,
       ({ body }) => {
         if (!read.isObject(body)) return read.badField('The body', 'an object', body);
-        return session.addAsset(read.name(200)(body.name, 'name', 'body'), bytesOf(body.data));
+        const name = read.name(200)(body.name, 'name', 'body');
+        const bytes = bytesOf(body.data);
+        return session.ask((ws) => addAsset(ws, name, bytes));
       },
       MAX_BODY,
     ),

@@ -3,9 +3,10 @@ import type { AlternativesAnswer } from '../../protocol/alternatives.ts';
 import type { ApiFailure } from '../../protocol/api.ts';
 import type { InsertablesAnswer } from '../../protocol/insertables.ts';
 import { NATIVE_GROUPS } from '../design-system/native-tags.ts';
-import { withTypes } from '../design-system/props-answer.ts';
+import { propsFromCode, withTypes } from '../design-system/props-answer.ts';
 import type { ProjectReader } from '../reader/project-reader.ts';
 import type { Session } from '../session.ts';
+import { freshPlace } from '../source/source-view.ts';
 import * as read from './decode-fields.ts';
 import { CANVAS, get, type Route } from './routes.ts';
 
@@ -24,7 +25,7 @@ async function insertables(reader: ProjectReader): Promise<InsertablesAnswer> {
 /** `?codebaseId=[&quick=1]`: `quick` answers from the code alone, without waiting for types. */
 async function props(session: Session, reader: ProjectReader, query: URLSearchParams): Promise<unknown> {
   const id = read.codebaseId(query.get('codebaseId') ?? undefined, 'codebaseId');
-  const code = await session.propsFromCode(id);
+  const code = await session.ask((ws) => propsFromCode(ws, id));
   if ('error' in code) return code;
   return query.get('quick') === '1' ? code.answer : withTypes(code, reader);
 }
@@ -36,7 +37,7 @@ async function alternatives(
   query: URLSearchParams,
 ): Promise<AlternativesAnswer | ApiFailure> {
   const id = read.codebaseId(query.get('codebaseId') ?? undefined, 'codebaseId');
-  const place = await session.placeOf(id);
+  const place = await session.ask((ws) => freshPlace(ws, id));
   if ('error' in place) return place;
   const prop = query.get('prop');
   return reader.alternatives(prop === null ? place : { ...place, prop });

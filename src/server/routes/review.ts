@@ -1,5 +1,6 @@
 /** Routes to review the session's changes, stage them in git, and undo several at once. */
 import type { StageRequest, UndoToRequest } from '../../protocol/review.ts';
+import { review, stage } from '../review/review.ts';
 import type { Session } from '../session.ts';
 import * as read from './decode-fields.ts';
 import { isObject } from './decode-fields.ts';
@@ -7,8 +8,8 @@ import { CANVAS, get, mutation, type Route } from './routes.ts';
 
 export function reviewRoutes(session: Session): Route[] {
   return [
-    get(`/canvases/${CANVAS}/review`, () => session.review()),
-    mutation(`/canvases/${CANVAS}/stage`, ({ body }) => session.stage(stageOf(body).files)),
+    get(`/canvases/${CANVAS}/review`, () => session.ask(review)),
+    mutation(`/canvases/${CANVAS}/stage`, ({ body }) => session.ask((ws) => stage(ws, stageOf(body).files))),
     mutation(`/canvases/${CANVAS}/parseAndMutate/activities/undoTo`, ({ body, origin }) =>
       session.undoTo(origin, undoToOf(body)),
     ),

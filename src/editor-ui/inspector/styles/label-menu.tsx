@@ -3,8 +3,10 @@ import type { ReactNode, RefObject } from 'react';
 import type { ProcessedCssRule } from '../../../protocol/style-rules.ts';
 import { useEditor } from '../../context.tsx';
 import { writtenFor } from '../../styling/resolve.ts';
+import { isMadeByCode } from '../../styling/target.ts';
 import { definitionsOf, tokensIn } from '../../styling/tokens.ts';
 import { originWords, placeWords } from './origin-words.ts';
+import { useCodeStyle, useSelectedId } from './use-code-style.ts';
 import { type PropertyView, useStyleEditing, useStyling } from './use-property.ts';
 
 /** A button beside a field, in words. */
@@ -77,15 +79,23 @@ function Item({ label, disabled = false, onClick, children }: ItemProps) {
 }
 
 function SourceItem({ rule }: { rule: ProcessedCssRule | null }) {
-  const editor = useEditor();
+  const id = useSelectedId();
+  if (id !== null && rule && isMadeByCode(rule)) return <CodeSourceItem codebaseId={id} />;
   const source = rule?.source;
+  return <PlaceItem place={source ? { file: source.filename, line: rule.line ?? source.line } : null} />;
+}
+
+function CodeSourceItem({ codebaseId }: { codebaseId: string }) {
+  return <PlaceItem place={useCodeStyle(codebaseId)} />;
+}
+
+function PlaceItem({ place }: { place: { file: string; line: number } | null }) {
+  const editor = useEditor();
   return (
-    <Item
-      label="Go to source"
-      disabled={!source}
-      onClick={() => source && void editor.openInEditor({ file: source.filename, line: rule.line ?? source.line })}
-    >
-      <span className="menu-note truncate text-sm">{source ? placeWords(rule) : ''}</span>
+    <Item label="Go to source" disabled={!place} onClick={() => place && void editor.openInEditor(place)}>
+      <span className="menu-note truncate text-sm">
+        {place && placeWords({ filename: place.file, line: place.line })}
+      </span>
     </Item>
   );
 }

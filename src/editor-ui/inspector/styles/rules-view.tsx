@@ -8,25 +8,42 @@ import { useEditor, useEditorState } from '../../context.tsx';
 import { selectedItem, sourceOf } from '../../store/store.ts';
 import { readTyped } from '../../styling/css-value.ts';
 import { rulesContext } from '../../styling/resolve.ts';
+import { isMadeByCode } from '../../styling/target.ts';
 import { placeWords } from './origin-words.ts';
+import { type CodeStyle, useCodeStyle, useSelectedId } from './use-code-style.ts';
 import { useStyling } from './use-property.ts';
 
 /** The rules that match the element, strongest first, with their source text where it is known. */
 export function RulesView() {
   const rules = useStyling((state) => state.rules);
+  const id = useSelectedId();
   const shown = rules.filter((rule) => rule.declarations.length > 0 && (rule.applied || rule.modifiers.length > 0));
   if (shown.length === 0) return <p className="text-ink-3 text-sm">No rule matches this element.</p>;
+  if (id === null || !shown.some(isMadeByCode)) return <RuleList shown={shown} codeStyle={null} />;
+  return <RulesInCode shown={shown} codebaseId={id} />;
+}
+
+function RulesInCode({ shown, codebaseId }: { shown: ProcessedCssRule[]; codebaseId: string }) {
+  return <RuleList shown={shown} codeStyle={useCodeStyle(codebaseId)} />;
+}
+
+function RuleList({ shown, codeStyle }: { shown: ProcessedCssRule[]; codeStyle: CodeStyle | null }) {
   return (
     <ol aria-label="Rules, strongest first" className="rules-view">
       {shown.slice(0, 120).map((rule, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a rule has no name of its own, its place in the list is one
-        <RuleItem key={`${rule.order} ${rule.selector} ${i}`} rule={rule} />
+        <RuleItem key={`${rule.order} ${rule.selector} ${i}`} rule={rule} codeStyle={codeStyle} />
       ))}
     </ol>
   );
 }
 
-function RuleItem({ rule }: { rule: ProcessedCssRule }) {
+interface RuleProps {
+  rule: ProcessedCssRule;
+  codeStyle: CodeStyle | null;
+}
+
+function RuleItem({ rule, codeStyle }: RuleProps) {
   const conditions = [...rule.media.map((query) => `@media ${query}`), rule.layer ? `@layer ${rule.layer}` : ''];
   return (
     <li data-applied={rule.applied ? '' : undefined}>
@@ -35,7 +52,7 @@ function RuleItem({ rule }: { rule: ProcessedCssRule }) {
           {rule.inherited && <span className="font-sans text-ink-3">Inherited from </span>}
           {rule.selector}
         </span>
-        <Place rule={rule} />
+        <Place rule={rule} codeStyle={codeStyle} />
       </div>
       {conditions.filter(Boolean).map((text) => (
         <p key={text} className="text-ink-3">
@@ -53,17 +70,19 @@ function RuleItem({ rule }: { rule: ProcessedCssRule }) {
   );
 }
 
-function Place({ rule }: { rule: ProcessedCssRule }) {
+function Place({ rule, codeStyle }: RuleProps) {
   const editor = useEditor();
-  const { source } = rule;
-  const words = placeWords(rule);
+  const source = isMadeByCode(rule)
+    ? codeStyle
+    : rule.source && { file: rule.source.filename, line: rule.line ?? rule.source.line };
+  const words = source ? placeWords({ filename: source.file, line: source.line }) : placeWords(rule);
   if (!source) return words ? <span className="max-w-32 truncate text-ink-3">{words}</span> : null;
   return (
     <button
       type="button"
       className="style-link"
-      title={`Open ${source.filename} in your code editor`}
-      onClick={() => void editor.openInEditor({ file: source.filename, line: rule.line ?? source.line })}
+      title={`Open ${source.file} in your code editor`}
+      onClick={() => void editor.openInEditor({ file: source.file, line: source.line })}
     >
       <FileCode2 size={11} className="flex-none" aria-hidden="true" />
       <span className="truncate">{words}</span>
