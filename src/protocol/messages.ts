@@ -77,9 +77,14 @@ export interface FramePayloads {
   ELEMENT_BOXES: { elementKey: string; boxes: ElementBoxes | null };
   /**
    * ours. `target` is null if nothing can be dropped there. `elsewhere` is the file of the element under the point if the
-   * target is an ancestor in another file, or null.
+   * target is an ancestor in another file, or null. `image` is the key of the `<img>` there, if there is one.
    */
-  DROP_TARGET: { point: { x: number; y: number }; target: DropTarget | null; elsewhere: string | null };
+  DROP_TARGET: {
+    point: { x: number; y: number };
+    target: DropTarget | null;
+    elsewhere: string | null;
+    image: string | null;
+  };
   KEY_DOWN_EVENT: { event: ForwardedKey };
   KEY_UP_EVENT: { event: ForwardedKey };
   MOUSE_MOVE_EVENT: { event: { pageX: number; pageY: number; clientX: number; clientY: number } };

@@ -31,10 +31,10 @@ it('an answer that comes too late is not the answer to the next question', async
   void probe.settled().then((dropped) => {
     settled = dropped;
   });
-  probe.take({ point: old, target: targetIn('old'), elsewhere: null });
+  probe.take({ point: old, target: targetIn('old'), elsewhere: null, image: null });
   await vi.advanceTimersByTimeAsync(0);
   expect(settled).toBeUndefined();
-  probe.take({ point: now, target: targetIn('now'), elsewhere: null });
+  probe.take({ point: now, target: targetIn('now'), elsewhere: null, image: null });
   await vi.advanceTimersByTimeAsync(0);
   expect(settled?.target?.parentKey).toBe('now');
 });

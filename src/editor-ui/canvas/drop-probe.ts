@@ -9,11 +9,13 @@ export interface Dropped {
   target: DropTarget | null;
   /** File under the pointer that a drop would enter only after a rest; null inside the dragged element's own file. */
   elsewhere: string | null;
+  /** key of the image under the pointer, which another one could replace */
+  image: string | null;
 }
 
 export interface DropProbe {
-  /** @param point in CSS pixels of the frame's viewport; the frame draws the place it finds */
-  ask(point: Point, draggedKeys?: readonly string[]): void;
+  /** @param point in CSS pixels of the frame's viewport. @param isDrawn the frame draws the place it finds */
+  ask(point: Point, draggedKeys?: readonly string[], isDrawn?: boolean): void;
   /** Answer to the newest `ask`. */
   settled(): Promise<Dropped>;
   take(answer: FramePayloads['DROP_TARGET']): void;
@@ -24,13 +26,14 @@ export interface DropProbe {
 interface Question {
   point: Point;
   keys: readonly string[];
+  isDrawn: boolean;
 }
 
 /** ms; a lost connection: a page that was left, or hangs, must not hold a drop up */
 const PATIENCE_MS = 5000;
 /** ms; an interaction: the pointer rests over another file before a drop may go there, longer than a hand that only passes by */
 const REST_MS = 500;
-const NOTHING: Dropped = { target: null, elsewhere: null };
+const NOTHING: Dropped = { target: null, elsewhere: null, image: null };
 
 export function createDropProbe(frame: FrameCalls): DropProbe {
   let found = NOTHING;
@@ -44,7 +47,7 @@ export function createDropProbe(frame: FrameCalls): DropProbe {
   function send(question: Question): void {
     underWay = setTimeout(() => answered(NOTHING), PATIENCE_MS);
     last = question;
-    frame.call('findDropTarget', question.point, [...question.keys], true, rest.file());
+    frame.call('findDropTarget', question.point, [...question.keys], question.isDrawn, rest.file());
   }
 
   function answered(answer: Dropped): void {
@@ -63,18 +66,18 @@ export function createDropProbe(frame: FrameCalls): DropProbe {
   }
 
   return {
-    ask(point, keys = []) {
+    ask(point, keys = [], isDrawn = true) {
       const newest = next ?? last;
       // a drag reports its point again while the pointer rests
       if (newest && isSame(newest.point, point)) return;
       rest.moved();
-      if (underWay === null) send({ point, keys });
-      else next = { point, keys };
+      if (underWay === null) send({ point, keys, isDrawn });
+      else next = { point, keys, isDrawn };
     },
     settled: () => (underWay === null ? Promise.resolve(found) : new Promise((resolve) => waiting.push(resolve))),
-    take({ point, target, elsewhere }) {
+    take({ point, ...dropped }) {
       // An answer that comes after its time was up belongs to an earlier question.
-      if (underWay !== null && last && isSame(point, last.point)) answered({ target, elsewhere });
+      if (underWay !== null && last && isSame(point, last.point)) answered(dropped);
     },
     clear() {
       next = last = null;

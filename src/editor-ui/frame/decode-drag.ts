@@ -18,11 +18,13 @@ export function decodeMouseMove(event: unknown): FramePayloads['MOUSE_MOVE_EVENT
 }
 
 /** Reads the place of the drop only: the frame draws the line itself. */
-export function decodeDropTarget({ point, target, elsewhere: file }: Fields): FramePayloads['DROP_TARGET'] | null {
+export function decodeDropTarget(fields: Fields): FramePayloads['DROP_TARGET'] | null {
+  const { point, target } = fields;
   if (!isObject(point) || !isNumber(point.x) || !isNumber(point.y)) return null;
   const place = { x: point.x, y: point.y };
-  const elsewhere = isName(file) ? file : null;
-  if (target === null) return { point: place, target: null, elsewhere };
+  const elsewhere = isName(fields.elsewhere) ? fields.elsewhere : null;
+  const image = isName(fields.image) ? fields.image : null;
+  if (target === null) return { point: place, target: null, elsewhere, image };
   if (!isObject(target)) return null;
   const { parentKey, parentCodebaseId, index, beforeCodebaseId, afterCodebaseId } = target;
   if (!isName(parentKey) || !isNumber(index)) return null;
@@ -39,7 +41,7 @@ export function decodeDropTarget({ point, target, elsewhere: file }: Fields): Fr
   };
   // a place is named by its parent or by a neighbour
   if (!found.parentCodebaseId && !found.beforeCodebaseId && !found.afterCodebaseId) return null;
-  return { point: place, target: found, elsewhere };
+  return { point: place, target: found, elsewhere, image };
 }
 
 export function decodeDragEnd({ event }: Fields): FramePayloads['DRAG_END_EVENT'] {

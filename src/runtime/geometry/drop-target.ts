@@ -12,6 +12,7 @@ import { isOwnNode } from '../page/own-nodes.ts';
 import { mountId, rootElement } from '../page/roots.ts';
 import type { Dom, Post } from '../parts.ts';
 import { type LaidOut, laidOutChildren } from './children.ts';
+import { imageAt } from './image-at.ts';
 import { isLeaf } from './leaf.ts';
 import { entriesOf, type SourceDeps, sourcePlaceOf } from './source-place.ts';
 
@@ -215,5 +216,6 @@ export function findDropTarget(
   const elsewhere = inner && inner !== chosen ? inner.file : null;
   const name = chosen?.leaves ? chosen.file?.split('/').at(-1) : undefined;
   if (show) outlines.showDrop(target && { line: target.line, parentKey: target.parentKey, name });
-  post({ id: 'DROP_TARGET', point: { x: point.x, y: point.y }, target, elsewhere });
+  const image = imageAt(deps.document, page, point);
+  post({ id: 'DROP_TARGET', point: { x: point.x, y: point.y }, target, elsewhere, image });
 }
