@@ -109,7 +109,7 @@ export function partChange(
 }
 
 /** List items have different words, so without a choice by the user the edit goes to this item's. */
-function scopeOfText(state: EditorState, item: NavItem): EditScope {
+export function scopeOfText(state: EditorState, item: NavItem): EditScope {
   const chosen = chosenScope(state, item.codebaseId);
   if (chosen) return chosen;
   const { tree } = activeFrame(state);

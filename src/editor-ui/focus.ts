@@ -1,6 +1,6 @@
 /** Where the keyboard goes: F6 round the panels, and fields that commands jump to. Panels mark themselves with `data-panel`. */
 
-const PANELS = ['topbar', 'pages', 'layers', 'canvas', 'activity', 'inspector'];
+const PANELS = ['topbar', 'pages', 'assets', 'layers', 'canvas', 'activity', 'inspector'];
 const FOCUSABLE = '[tabindex="0"], button:not([disabled]), input:not([disabled]), textarea:not([disabled]), a[href]';
 
 function panels(root: ParentNode): HTMLElement[] {

@@ -36,7 +36,7 @@ it('lists the route files and opens them', async () => {
   expect(all.length).toBeGreaterThan(1);
   await expect.poll(addresses).toEqual(all);
   const other = all.find((path) => path !== '/') as string;
-  await panel().locator('[data-page-row]').filter({ hasText: other }).click();
+  await panel().locator('[data-panel-row]').filter({ hasText: other }).click();
   await expect.poll(() => panel().locator('[aria-current="page"] .page-path').allInnerTexts()).toEqual([other]);
 });
 

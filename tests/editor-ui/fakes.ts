@@ -25,6 +25,7 @@ function fakeApi(): FakeApi {
     token: 'abc',
     posts,
     get: () => Promise.reject(new Error('not asked for here')),
+    image: () => Promise.resolve(null),
     post: (path, body) => {
       posts.push({ path, body: body as Record<string, unknown> });
       const next = ready.shift();

@@ -112,7 +112,7 @@ describe('renaming', () => {
       false,
       false,
     ]);
-    store.setState({ panels: { layers: false, pages: false, inspector: true, activity: false } });
+    store.setState({ panels: { layers: false, pages: false, assets: false, inspector: true, activity: false } });
     beginLabel(editor, item(H1));
     beginLabel(editor, link);
     expect(store.getState()).toMatchObject({ renaming: null, panels: { layers: false } });
@@ -158,7 +158,7 @@ describe('renaming', () => {
     await expect.poll(() => notify.said).toEqual(['refused: It is gone.']);
     expect(store.getState().renaming).toBeNull();
     type();
-    store.setState({ panels: { layers: false, pages: false, inspector: true, activity: false } });
+    store.setState({ panels: { layers: false, pages: false, assets: false, inspector: true, activity: false } });
     expect([store.getState().renaming, api.posts.at(-1)?.body]).toEqual([null, { codebaseId: idOf(10), label: 'Off' }]);
     stop();
   });

@@ -19,6 +19,8 @@ export interface ApiClient {
   /** @param unwanted ends the request, which then answers with the code `aborted` */
   get<T>(path: string, unwanted?: AbortSignal): Promise<ApiResult<T>>;
   post<T>(path: string, body: unknown): Promise<ApiResult<T>>;
+  /** An image; null if there is none, or it is no longer wanted. */
+  image(path: string, unwanted: AbortSignal): Promise<Blob | null>;
 }
 
 const UNREACHABLE: ApiError = {
@@ -32,15 +34,17 @@ const ABORTED: ApiError = { code: 'aborted', message: 'The answer is no longer w
 /** A client for one server and token. */
 export function createApiClient(options: ApiOptions): ApiClient {
   const send = options.fetch ?? fetch.bind(globalThis);
+  const ask = (path: string, init: RequestInit) =>
+    send(options.base + path, {
+      ...init,
+      cache: 'no-store',
+      credentials: 'omit',
+      headers: { Authorization: `Bearer ${options.token}`, ...init.headers },
+    });
   async function request<T>(path: string, init: RequestInit): Promise<ApiResult<T>> {
     let response: Response;
     try {
-      response = await send(options.base + path, {
-        ...init,
-        cache: 'no-store',
-        credentials: 'omit',
-        headers: { Authorization: `Bearer ${options.token}`, ...init.headers },
-      });
+      response = await ask(path, init);
     } catch {
       return { ok: false, status: 0, error: init.signal?.aborted ? ABORTED : UNREACHABLE };
     }
@@ -49,6 +53,11 @@ export function createApiClient(options: ApiOptions): ApiClient {
   return {
     base: options.base,
     token: options.token,
+    image: (path, signal) =>
+      ask(path, { signal })
+        .then((response) => (response.ok ? response.blob() : null))
+        // also while the bytes come
+        .catch(() => null),
     get: (path, signal) => request(path, { method: 'GET', signal }),
     post: (path, body) =>
       request(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),

@@ -16,15 +16,18 @@ export interface ProjectApi {
    * @param unwanted makes room for the next question, which would wait for this answer
    */
   ask<T>(path: string, unwanted?: AbortSignal): Promise<ApiResult<T>>;
+  /** The bytes of an image of the project; null if there are none. */
+  image(file: string, unwanted: AbortSignal): Promise<Blob | null>;
   /** Asks the server to do something that is no change of the source. */
   tell<T>(path: string, body: unknown): Promise<ApiResult<T>>;
 }
 
-export function projectApi(api: Pick<ApiClient, 'get' | 'post'>, canvasId: string): ProjectApi {
+export function projectApi(api: Pick<ApiClient, 'get' | 'post' | 'image'>, canvasId: string): ProjectApi {
   const canvas = `/canvases/${canvasId}`;
   const inTurn = pLimit(QUESTIONS_AT_ONCE);
   return {
     ask: (path, unwanted) => inTurn(() => api.get(canvas + path, unwanted)),
+    image: (file, unwanted) => inTurn(() => api.image(`${canvas}/asset?file=${encodeURIComponent(file)}`, unwanted)),
     tell: (path, body) => inTurn(() => api.post(canvas + path, body)),
   };
 }

@@ -4,23 +4,27 @@ import { useEditor, useEditorState } from '../context.tsx';
 import { useStage } from '../ui/use-stage.ts';
 import { CanvasFrame } from './canvas-frame.tsx';
 import { DrawLayer } from './draw-layer.tsx';
+import { useFilesDragged } from './files-dragged.ts';
 import { CanvasGrid } from './grid.tsx';
 import { InsertLayer } from './insert-layer.tsx';
 import { PanLayer } from './pan-layer.tsx';
-import { SpacingLayer } from './spacing/spacing-layer.tsx';
 import { turnWheel } from './view.ts';
 
+const ImageLayer = lazy(() => import('./image-layer.tsx'));
 const InsertPanel = lazy(() => import('../insert/insert-panel.tsx'));
+const SpacingLayer = lazy(() => import('./spacing/spacing-layer.tsx'));
 
 export const Canvas = memo(function Canvas() {
   const box = useRef<HTMLElement>(null);
   const frames = useEditorState((state) => Object.keys(state.frames));
   const inserts = useEditorState((state) => state.insertOpen);
+  const imageDrag = useEditorState((state) => state.imageDrag);
   const measured = useEditorState((state) => state.space.width > 0);
   // a frame is a page: it is made right after the window has been laid out, in a task of its own
   const stage = useStage(1);
   useSpace(box);
   useWheel(box);
+  useFilesDragged();
   return (
     <main
       ref={box}
@@ -32,10 +36,20 @@ export const Canvas = memo(function Canvas() {
     >
       <CanvasGrid />
       {measured && stage > 0 && frames.map((id) => <CanvasFrame key={id} id={id} />)}
-      <SpacingLayer />
+      {stage > 0 && (
+        <Suspense fallback={null}>
+          <SpacingLayer />
+        </Suspense>
+      )}
       <DrawLayer />
       <InsertLayer />
       <PanLayer canvas={box} />
+      {imageDrag !== null && (
+        // something covers the frames at once, because an iframe would swallow the drag
+        <Suspense fallback={<div className="absolute inset-0 z-10" />}>
+          <ImageLayer dragged={imageDrag} />
+        </Suspense>
+      )}
       {inserts && (
         <Suspense fallback={null}>
           <InsertPanel />

@@ -2,6 +2,7 @@
 import { v4 as uuid } from 'uuid';
 import { createChange } from '../../protocol/changes.ts';
 import { copyContext } from '../agent-context.ts';
+import { imageOf } from '../assets/image-of.ts';
 import { openCode } from '../code/open-code.ts';
 import type { Editor } from '../editor.ts';
 import { beginLabel, componentToLabel } from '../layers/labels.ts';
@@ -23,6 +24,15 @@ export function wrapIn(editor: Editor, wrapTag: string, wrapProps: Record<string
   const props = Object.keys(wrapProps).length > 0 ? { wrapProps } : {};
   void editor.apply(createChange(uuid(), 'WRAP_DIV', { codebaseIdsToWrap: [...new Set(ids)], wrapTag, ...props }));
 }
+
+const SHOWS_IMAGE = need(
+  (state) => imageOf(selectedItem(state)) !== null,
+  () => ({
+    code: 'no-image',
+    message: 'The selection shows no image.',
+    hint: 'Select an image, or a component with an image among its props.',
+  }),
+);
 
 export const SOURCE_COMMANDS: readonly Command[] = [
   {
@@ -69,6 +79,14 @@ export const SOURCE_COMMANDS: readonly Command[] = [
     ...ONE_ELEMENT,
     opensField: ({ overlay }) => overlay === 'swap',
     run: ({ store }) => store.setState({ overlay: 'swap' }),
+  },
+  {
+    id: 'replace-image',
+    title: 'Replace image…',
+    group: 'Edit',
+    ...all(ONE_ELEMENT, SHOWS_IMAGE),
+    opensField: ({ overlay }) => overlay === 'image',
+    run: ({ store }) => store.setState({ overlay: 'image' }),
   },
   {
     id: 'extract-component',

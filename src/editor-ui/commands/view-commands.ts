@@ -23,12 +23,15 @@ function pageHeight(tree: NavIndex): number {
 const togglePanel = (name: PanelName) => (editor: Editor) =>
   patchPanels(editor.store, { [name]: !editor.store.getState().panels[name] });
 
-function togglePages({ store }: Editor): void {
-  const { layers, pages } = store.getState().panels;
-  const open = !(layers && pages);
-  patchPanels(store, open ? { layers: true, pages: true } : { pages: false });
-  if (open) requestAnimationFrame(() => focusPanel('pages'));
-}
+/** A panel above the layers, which shows while those are open. */
+const toggleAboveLayers =
+  (name: 'pages' | 'assets') =>
+  ({ store }: Editor): void => {
+    const { panels } = store.getState();
+    const open = !(panels.layers && panels[name]);
+    patchPanels(store, open ? { layers: true, [name]: true } : { [name]: false });
+    if (open) requestAnimationFrame(() => focusPanel(name));
+  };
 
 function toggleAllPanels({ store }: Editor): void {
   const { panels } = store.getState();
@@ -156,7 +159,8 @@ export const VIEW_COMMANDS: readonly Command[] = [
     run: toggleAllPanels,
   },
   { id: 'layers', title: 'Layers', group: 'View', keys: ['Alt+Digit1', 'Alt+1'], run: togglePanel('layers') },
-  { id: 'pages', title: 'Pages', group: 'View', keys: ['Alt+Digit6', 'Alt+6'], run: togglePages },
+  { id: 'pages', title: 'Pages', group: 'View', keys: ['Alt+Digit6', 'Alt+6'], run: toggleAboveLayers('pages') },
+  { id: 'assets', title: 'Assets', group: 'View', keys: ['Alt+Digit7', 'Alt+7'], run: toggleAboveLayers('assets') },
   {
     id: 'new-page',
     title: 'New page',

@@ -1,6 +1,7 @@
-import { ArrowRightLeft, ChevronRight, FileCode2 } from 'lucide-react';
+import { ArrowRightLeft, ChevronRight, FileCode2, ImageUp } from 'lucide-react';
 import { Fragment } from 'react';
 import type { TreeElement } from '../../protocol/api.ts';
+import { imageOf } from '../assets/image-of.ts';
 import { useEditor, useEditorState, useFrame } from '../context.tsx';
 import { selectShown, shownBy } from '../edits/into-component.ts';
 import { foldingOf } from '../layers/folding.ts';
@@ -29,6 +30,7 @@ export function ElementHeader({ item, source }: ElementProps) {
           {sourceName(elements, item)}
         </p>
         <span className="ml-auto flex-none text-ink-3 text-sm">{kindOf(item)}</span>
+        {source && imageOf(item) && <CommandButton id="replace-image" icon={ImageUp} hintSide="left" />}
         {source && <CommandButton id="swap" icon={ArrowRightLeft} hintSide="left" />}
       </div>
       {source && <EditScope item={item} source={source} />}

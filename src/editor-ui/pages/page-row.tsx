@@ -28,7 +28,7 @@ export function PageRow({ page, isShown, seen, onOpen }: PageRowProps) {
       <button
         ref={row}
         type="button"
-        data-page-row
+        data-panel-row
         aria-current={isShown ? 'page' : undefined}
         aria-expanded={variables.length > 0 ? asks : undefined}
         aria-controls={asks ? form : undefined}

@@ -6,6 +6,7 @@
  * rendered many times.
  */
 import type { Activity, ApiError, ProblemsAnswer, ScopeEntry, SessionInfo, TreeElement } from '../../protocol/api.ts';
+import type { Asset } from '../../protocol/assets.ts';
 import type { EditScope } from '../../protocol/changes.ts';
 import type { Labels } from '../../protocol/labels.ts';
 import type { HydrationStatus } from '../../protocol/messages.ts';
@@ -87,8 +88,8 @@ export type SaveState =
   | { phase: 'refused'; error: ApiError };
 
 export type ThemeChoice = 'system' | 'light' | 'dark';
-/** `pages` is above the layers: it shows while both are open. */
-export type PanelName = 'layers' | 'pages' | 'inspector' | 'activity';
+/** `pages` and `assets` are above the layers: they show while those are open too. */
+export type PanelName = 'layers' | 'pages' | 'assets' | 'inspector' | 'activity';
 
 /** A label while it is typed. */
 export interface LabelDraft {
@@ -175,7 +176,7 @@ export interface EditorState {
   selection: string[];
   /** counts choices by the user, and by edits that select their result; not changes that follow the page */
   choices: number;
-  /** counts changes of the app's files, by edits and on disk */
+  /** counts changes of the app's files, by edits and on disk, and added images */
   sourceChanges: number;
   hovered: string | null;
   save: SaveState;
@@ -208,13 +209,15 @@ export interface EditorState {
   insertOpen: boolean;
   /** dragged out of the insert panel */
   inserting: Insertable | null;
+  /** an image dragged out of the assets panel, or files dragged in from elsewhere */
+  imageDrag: Asset | 'files' | null;
   theme: ThemeChoice;
   settings: Settings;
   /** ids of the first minute's steps that are done */
   stepsDone: string[];
   /** where the context menu is open, in pixels of the window */
   contextMenu: Point | null;
-  overlay: 'none' | 'palette' | 'help' | 'settings' | 'wrap-in' | 'swap' | 'extract' | 'new-page';
+  overlay: 'none' | 'palette' | 'help' | 'settings' | 'wrap-in' | 'swap' | 'extract' | 'new-page' | 'image';
 }
 
 export const MAIN_FRAME = 'main';
@@ -267,7 +270,7 @@ export function initialState(): EditorState {
     editScopes: {},
     styleClipboard: null,
     clipboard: null,
-    panels: { layers: true, pages: false, inspector: true, activity: false },
+    panels: { layers: true, pages: false, assets: false, inspector: true, activity: false },
     dock: 'activity',
     code: null,
     textAsked: null,
@@ -279,6 +282,7 @@ export function initialState(): EditorState {
     tool: 'select',
     insertOpen: false,
     inserting: null,
+    imageDrag: null,
     theme: 'system',
     settings: DEFAULT_SETTINGS,
     stepsDone: [],

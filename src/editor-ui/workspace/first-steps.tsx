@@ -7,7 +7,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { Keys } from '../ui/kbd.tsx';
 
 /** The first minute: one step at a time, each done by doing it. Nothing waits for it, and it can be put away. */
-export const FirstSteps = memo(function FirstSteps() {
+const FirstSteps = memo(function FirstSteps() {
   const { store } = useEditor();
   const welcomed = useEditorState((state) => state.settings.welcomed);
   const done = useEditorState((state) => state.stepsDone);
@@ -64,3 +64,5 @@ function Dots({ done }: { done: number }) {
     </span>
   );
 }
+
+export default FirstSteps;

@@ -7,6 +7,7 @@ const HelpDialog = lazy(() => import('./help-dialog.tsx'));
 const WrapDialog = lazy(() => import('./wrap-dialog.tsx'));
 const SwapDialog = lazy(() => import('../swap/swap-dialog.tsx'));
 const ExtractDialog = lazy(() => import('../extract/extract-dialog.tsx'));
+const ImageDialog = lazy(() => import('../assets/image-dialog.tsx'));
 const NewPageDialog = lazy(() => import('../pages/new-page-dialog.tsx'));
 const SettingsDialog = lazy(() => import('./settings-dialog.tsx'));
 
@@ -29,6 +30,7 @@ export function Overlays() {
       {overlay === 'wrap-in' && <WrapDialog />}
       {overlay === 'swap' && <SwapDialog />}
       {overlay === 'extract' && <ExtractDialog />}
+      {overlay === 'image' && <ImageDialog />}
       {overlay === 'new-page' && <NewPageDialog />}
     </Suspense>
   );

@@ -4,7 +4,7 @@ import type { EditorStore } from '../store/store.ts';
 
 const SIZE_KEY = 'visual-edit.size.';
 const PANELS_KEY = 'visual-edit.panels';
-const NAMES: readonly PanelName[] = ['layers', 'pages', 'inspector', 'activity'];
+const NAMES: readonly PanelName[] = ['layers', 'pages', 'assets', 'inspector', 'activity'];
 
 /** Pixels that a panel had last, or `start`. */
 export function savedSize(panel: PanelName, start: number): number {

@@ -1,6 +1,7 @@
 /** The editor's window: bar on top, layers, canvas with the activity below it, inspector. */
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, lazy, type ReactNode, Suspense } from 'react';
 import { Group, Panel, Separator } from 'react-resizable-panels';
+import { AssetsPanel } from '../assets/assets-panel.tsx';
 import { Canvas } from '../canvas/canvas.tsx';
 import { ContextMenu } from '../canvas/context-menu.tsx';
 import { useEditorState } from '../context.tsx';
@@ -13,10 +14,11 @@ import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { useStage } from '../ui/use-stage.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { Dock } from './dock.tsx';
-import { FirstSteps } from './first-steps.tsx';
 import { Overlays } from './overlays.tsx';
 import { savedSize, saveSize } from './saved-layout.ts';
 import { StatusBar } from './status-bar.tsx';
+
+const FirstSteps = lazy(() => import('./first-steps.tsx'));
 
 /** Order of drawing: the frame first, because the app in it takes longest. One after the other, each is a short task. */
 const STAGES = { topBar: 1, layers: 2, inspector: 3, rest: 4 };
@@ -34,9 +36,14 @@ export function Workspace() {
             <SidePanel name="layers" size={248} least={180}>
               <div className="flex h-full flex-col bg-panel">
                 {stage >= STAGES.layers && (
-                  <ErrorBoundary name="The pages panel">
-                    <PagesPanel />
-                  </ErrorBoundary>
+                  <>
+                    <ErrorBoundary name="The pages panel">
+                      <PagesPanel />
+                    </ErrorBoundary>
+                    <ErrorBoundary name="The assets panel">
+                      <AssetsPanel />
+                    </ErrorBoundary>
+                  </>
                 )}
                 <div className="min-h-0 flex-1">
                   {stage >= STAGES.layers && (
@@ -45,7 +52,11 @@ export function Workspace() {
                     </ErrorBoundary>
                   )}
                 </div>
-                {stage >= STAGES.rest && <FirstSteps />}
+                {stage >= STAGES.rest && (
+                  <Suspense>
+                    <FirstSteps />
+                  </Suspense>
+                )}
               </div>
             </SidePanel>
             <Separator className="separator" aria-label="Width of the layers" />

@@ -10,7 +10,7 @@ import { frameSize, frameToScreen, shownZoom } from '../view.ts';
 import { type SpacingHandle, spacingHandles } from './handles.ts';
 import { SpacingGrip } from './spacing-grip.tsx';
 
-export function SpacingLayer() {
+function SpacingLayer() {
   const { boxes, styling } = useEditor();
   const key = useStore(boxes.store, (state) => state.boxes && state.key);
   // before its rules are known, the target of an edit is unknown
@@ -71,3 +71,5 @@ function useHandles(held: string | null): SpacingHandle[] {
   const visible = { x, y, width: width * zoom, height: height * zoom };
   return spacingHandles({ boxes, gap, isContainer }, { corner: { x, y }, visible, zoom }, held);
 }
+
+export default SpacingLayer;

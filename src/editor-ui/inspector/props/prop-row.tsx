@@ -3,7 +3,9 @@ import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import type { TreeElement } from '../../../protocol/api.ts';
 import type { ComponentProp } from '../../../protocol/component-props.ts';
+import { imageOf } from '../../assets/image-of.ts';
 import { openCode } from '../../code/open-code.ts';
+import { commandById } from '../../commands/commands.ts';
 import { useEditor } from '../../context.tsx';
 import type { NavItem } from '../../store/nav-index.ts';
 import { Components } from '../../swap/components.tsx';
@@ -60,6 +62,7 @@ export function PropRow({ prop, item, source, live }: PropRowProps) {
         ) : (
           control
         )}
+        {imageOf(item)?.propName === prop.name && <ReplaceButton />}
       </div>
       <PropActions
         prop={prop}
@@ -81,6 +84,15 @@ export function PropRow({ prop, item, source, live }: PropRowProps) {
         </Dialog>
       )}
     </div>
+  );
+}
+
+function ReplaceButton() {
+  const editor = useEditor();
+  return (
+    <button type="button" className="button flex-none" onClick={() => commandById('replace-image').run(editor)}>
+      Replace…
+    </button>
   );
 }
 

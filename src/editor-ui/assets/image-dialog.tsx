@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import type { Asset } from '../../protocol/assets.ts';
+import { useEditor } from '../context.tsx';
+import { selectedItem } from '../store/store.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { addFiles } from './add-files.ts';
+import { AssetGrid } from './asset-grid.tsx';
+import { imageOf } from './image-of.ts';
+import { replaceImage } from './replace.ts';
+
+/** Asks for the image that takes the place of the selection's. An uploaded one takes it at once. */
+function ImageDialog() {
+  const editor = useEditor();
+  // the element for which it was opened
+  const [item] = useState(() => selectedItem(editor.store.getState()));
+  const image = imageOf(item);
+  const close = () => editor.store.setState({ overlay: 'none' });
+  if (!item || !image) return null;
+
+  function use(asset: Asset): void {
+    close();
+    if (item && image) void replaceImage(editor, item, image, asset);
+  }
+
+  async function upload(files: readonly File[]): Promise<void> {
+    const [asset] = await addFiles(editor, files.slice(0, 1));
+    if (asset) use(asset);
+  }
+
+  return (
+    <Dialog open title="Replace image" onClose={close} className="w-160">
+      <div className="asset-dialog">
+        <AssetGrid
+          isDialog
+          action="Replace with"
+          current={image.address}
+          onPick={use}
+          onFiles={(files) => void upload(files)}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+export default ImageDialog;
