@@ -50,8 +50,12 @@ export interface Everyday {
   close(): Promise<void>;
 }
 
-export async function startEveryday(options: StartOptions = {}): Promise<Everyday> {
-  const started = await startExample(undefined, options);
+/** @param prepare does something to the project before the command starts */
+export async function startEveryday(
+  options: StartOptions = {},
+  prepare?: (project: TestProject) => void,
+): Promise<Everyday> {
+  const started = await startExample(prepare, options);
   const { project, editor, untouched } = started;
   const { page, app } = editor;
   const isShown = watchFiles(page, project);

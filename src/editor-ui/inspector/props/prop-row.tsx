@@ -54,7 +54,7 @@ export function PropRow({ prop, item, source, live }: PropRowProps) {
           )}
         </button>
       </Hint>
-      <div className="flex min-w-0 flex-1 items-start gap-1.5">
+      <div className="flex min-w-0 flex-1 flex-wrap items-start gap-1.5">
         {isTraced ? (
           <TracedProp item={item} source={source} name={prop.name}>
             {control}
@@ -90,7 +90,7 @@ export function PropRow({ prop, item, source, live }: PropRowProps) {
 function ReplaceButton() {
   const editor = useEditor();
   return (
-    <button type="button" className="button flex-none" onClick={() => commandById('replace-image').run(editor)}>
+    <button type="button" className="button w-full" onClick={() => commandById('replace-image').run(editor)}>
       Replace…
     </button>
   );
