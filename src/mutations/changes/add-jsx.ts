@@ -10,7 +10,7 @@ import { type Atom, atomsIn } from '../check/verify.ts';
 import { copyText } from '../jsx/copy-element.ts';
 import { existingComponent } from '../jsx/existing-component.ts';
 import { findElement, type Target } from '../jsx/find-element.ts';
-import { nestingWarning } from '../jsx/html-nesting.ts';
+import { nestingWarning, newNestingWarning } from '../jsx/html-nesting.ts';
 import { newAttributes } from '../jsx/new-attributes.ts';
 import { newComponent } from '../jsx/new-component.ts';
 import { type AnyNode, isNativeTag, startOf, tagRootOf } from '../jsx/nodes.ts';
@@ -142,7 +142,11 @@ function pasted(project: Project, model: Target, place: Place, draft: Draft): Ne
     gains: atomsIn(node),
     parts: [],
     copyOf: model,
-    warnings: [...copyText(model.source, node, '', '').warnings, ...listWarnings(model.ancestors, place.ancestors)],
+    warnings: [
+      ...copyText(model.source, node, '', '').warnings,
+      ...listWarnings(model.ancestors, place.ancestors),
+      ...newNestingWarning(node, model.ancestors, place.ancestors),
+    ],
   };
 }
 
@@ -161,6 +165,12 @@ function instance(
   if (content !== null && VOID_TAGS.has(tag)) return voidWithChildren(place.where, tag);
   const closes = content === null && (!isNativeTag(tag) || VOID_TAGS.has(tag));
   const code = closes ? `<${tag}${attributes} />` : `<${tag}${attributes}>${content ?? ''}</${tag}>`;
-  const outside = { ancestors: place.ancestors };
-  return { write: () => code, tag, gains: new Set(), parts, copyOf: null, warnings: nestingWarning(outside, tag) };
+  return {
+    write: () => code,
+    tag,
+    gains: new Set(),
+    parts,
+    copyOf: null,
+    warnings: isNativeTag(tag) ? nestingWarning(place.ancestors, tag) : [],
+  };
 }

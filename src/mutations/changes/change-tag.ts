@@ -50,7 +50,7 @@ export function changeTag(change: ChangeItem<'CHANGE_TAG'>, project: Project): P
         },
       },
     ],
-    warnings: nestingWarning(target, tag),
+    warnings: nestingWarning(target.ancestors, tag),
   };
 }
 

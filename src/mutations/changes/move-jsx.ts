@@ -3,6 +3,7 @@ import type { ChangeItem } from '../../protocol/changes.ts';
 import { Draft } from '../check/draft.ts';
 import { atomsIn, type Expectation } from '../check/verify.ts';
 import { findElement, type Target } from '../jsx/find-element.ts';
+import { newNestingWarning } from '../jsx/html-nesting.ts';
 import { type AnyNode, endOf, type JsxParent, startOf, tagNameOf } from '../jsx/nodes.ts';
 import { findPlace, insertAt, type Place } from '../jsx/placement.ts';
 import { listCallOf, othersAreNothing, type Slot, slotOf } from '../jsx/slots.ts';
@@ -117,7 +118,11 @@ function plan(project: Project, target: Target, unit: Unit, place: Place): Plan 
   return {
     parts: drafts.map((draft) => ({ draft, expectation: expectationFor(draft, target, unit, arriving, relocations) })),
     moved: relocations,
-    warnings: [...unit.warnings, ...listWarnings(unit.ancestors, place.ancestors)],
+    warnings: [
+      ...unit.warnings,
+      ...listWarnings(unit.ancestors, place.ancestors),
+      ...newNestingWarning(unit.node, unit.ancestors, place.ancestors),
+    ],
   };
 }
 

@@ -93,7 +93,7 @@ function wrapUnits(target: Target, units: AnyNode[], { tag, attributes, names }:
       },
     ],
     added: [{ placeholder: WRAP_PLACEHOLDER, at }],
-    warnings: nestingWarning(target, tag),
+    warnings: nestingWarning(target.ancestors, tag),
   };
 }
 

@@ -1,38 +1,90 @@
 /** Warnings for native elements that browsers do not keep, or do not show, where they would stand. */
-import type { Target } from './find-element.ts';
-import { isNativeTag, tagNameOf } from './nodes.ts';
+import { type AnyNode, forEachChild, isNativeTag, tagNameOf } from './nodes.ts';
 import { INNER_SVG_TAGS } from './tags.ts';
 
-const ONLY_IN: Record<string, string> = {
-  table: 'caption colgroup thead tbody tfoot',
-  thead: 'tr',
-  tbody: 'tr',
-  tfoot: 'tr',
-  tr: 'th td',
-  ul: 'li',
-  ol: 'li',
-  select: 'option optgroup hr',
+const words = (list: string) => new Set(list.split(' '));
+
+const ONLY_IN: Record<string, Set<string>> = {
+  table: words('caption colgroup thead tbody tfoot'),
+  thead: words('tr'),
+  tbody: words('tr'),
+  tfoot: words('tr'),
+  tr: words('th td'),
+  ul: words('li'),
+  ol: words('li'),
+  select: words('option optgroup hr'),
 };
 
-const BLOCKS = new Set(
-  'address article aside blockquote details div dl fieldset figure footer form h1 h2 h3 h4 h5 h6 header hr main nav ol p pre section table ul'.split(
-    ' ',
-  ),
+const BLOCKS = words(
+  'address article aside blockquote details div dl fieldset figure footer form h1 h2 h3 h4 h5 h6 header hr main nav ol p pre section table ul',
 );
+const INTERACTIVE = words('a button details iframe input label select textarea');
+
+/** Tags that an element may not have at any depth. */
+const NOT_WITHIN: Record<string, Set<string>> = {
+  p: BLOCKS,
+  a: INTERACTIVE,
+  button: INTERACTIVE,
+  form: words('form'),
+  label: words('label'),
+};
 
 /** HTML and SVG have these. */
-const OF_BOTH = new Set(['a', 'audio', 'canvas', 'iframe', 'image', 'script', 'style', 'svg', 'title', 'video']);
+const OF_BOTH = words('a audio canvas iframe image script style svg title video');
 
-/** One sentence when `tag` is no child that the parent of the target may have; nothing otherwise. */
-export function nestingWarning(target: Pick<Target, 'ancestors'>, tag: string): string[] {
-  const parent = target.ancestors.findLast((one) => one.type === 'JSXElement');
-  if (parent?.type !== 'JSXElement') return [];
-  const outer = tagNameOf(parent.openingElement.name);
-  const isInSvg = outer === 'svg' || (INNER_SVG_TAGS.has(outer) && outer !== 'foreignObject');
-  if (isInSvg && isNativeTag(tag) && !INNER_SVG_TAGS.has(tag) && !OF_BOTH.has(tag)) {
-    return [`An SVG shows no <${tag}>: in <${outer}> a <g> holds several shapes.`];
+/**
+ * Warns of an element that is no child its new parent may have, or that holds a tag which an element around it may not have.
+ * Components are not followed: what they render is known only when the page runs.
+ * @param ancestors nodes around the place, outermost first
+ * @param content a native tag, or the code that will stand there
+ * @returns one sentence or none
+ */
+export function nestingWarning(ancestors: readonly AnyNode[], content: string | AnyNode): string[] {
+  const outer = tagsAround(ancestors);
+  const [parent] = outer;
+  if (parent === undefined) return [];
+  const tags = typeof content === 'string' ? [content] : tagsIn(content);
+  const root = typeof content === 'string' || content.type === 'JSXElement' ? tags[0] : undefined;
+  if (root !== undefined) {
+    const isInSvg = parent === 'svg' || (INNER_SVG_TAGS.has(parent) && parent !== 'foreignObject');
+    if (isInSvg && !INNER_SVG_TAGS.has(root) && !OF_BOTH.has(root)) {
+      return [`An SVG shows no <${root}>: in <${parent}> a <g> holds several shapes.`];
+    }
+    if (ONLY_IN[parent]?.has(root) === false) return [`HTML does not allow <${root}> inside <${parent}>.`];
   }
-  const allowed = ONLY_IN[outer];
-  const isOdd = allowed ? !allowed.split(' ').includes(tag) && /^[a-z]/.test(tag) : outer === 'p' && BLOCKS.has(tag);
-  return isOdd ? [`HTML does not allow <${tag}> inside <${outer}>.`] : [];
+  for (const around of outer) {
+    const tag = tags.find((one) => NOT_WITHIN[around]?.has(one));
+    if (tag !== undefined) return [`HTML does not allow <${tag}> inside <${around}>.`];
+  }
+  return [];
+}
+
+/** The same for code that comes from elsewhere, without a warning that its old place deserves too. */
+export function newNestingWarning(content: AnyNode, from: readonly AnyNode[], to: readonly AnyNode[]): string[] {
+  const before = nestingWarning(from, content);
+  return nestingWarning(to, content).filter((one) => !before.includes(one));
+}
+
+/** The native tags around a place, innermost first, up to the first component. */
+function tagsAround(ancestors: readonly AnyNode[]): string[] {
+  const tags: string[] = [];
+  for (const one of [...ancestors].reverse()) {
+    if (one.type !== 'JSXElement') continue;
+    const tag = tagNameOf(one.openingElement.name);
+    if (!isNativeTag(tag)) break;
+    tags.push(tag);
+  }
+  return tags;
+}
+
+/** The native tags of code, outermost first, without those in components. */
+function tagsIn(node: AnyNode): string[] {
+  const own: string[] = [];
+  if (node.type === 'JSXElement') {
+    const tag = tagNameOf(node.openingElement.name);
+    if (!isNativeTag(tag)) return own;
+    own.push(tag);
+  }
+  forEachChild(node, (child) => own.push(...tagsIn(child)));
+  return own;
 }

@@ -1,0 +1,7 @@
+export function App() {
+  return (
+    <p>
+      <b>Bold</b>
+    </p>
+  );
+}

@@ -1,0 +1,8 @@
+export function App() {
+  return (
+    <main>
+      <div><button>One</button></div>
+      <button><span>Two<div><button>One</button></div></span></button>
+    </main>
+  );
+}

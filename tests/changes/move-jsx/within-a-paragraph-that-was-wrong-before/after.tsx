@@ -1,0 +1,8 @@
+export function App() {
+  return (
+    <p>
+      <b>Two</b>
+      <div>One</div>
+    </p>
+  );
+}

@@ -1,0 +1,8 @@
+export function App() {
+  return (
+    <p>
+      <div>One</div>
+      <b>Two</b>
+    </p>
+  );
+}
