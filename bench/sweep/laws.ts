@@ -18,7 +18,8 @@ const EFFECTS: Record<string, readonly ('fewer' | 'more' | 'new')[]> = {
   delete: ['fewer', 'new'],
   wrap: ['new'],
   unwrap: ['fewer'],
-  insert: ['new'],
+  // of a component, the elements of its definition
+  insert: ['more', 'new'],
   paste: ['more', 'new'],
   cut: ['fewer', 'more', 'new'],
   drag: ['fewer', 'more', 'new'],

@@ -87,6 +87,12 @@ describe('a row of the layers', () => {
     await dragOn(row('Hero'), 'footer');
     await editor.page.mouse.up();
     await expect.poll(() => project.read(LANDING)).toMatch(/<Hero \/>\s*<\/footer>/);
+    const focused = () =>
+      editor.page.evaluate(
+        () => document.activeElement?.closest('[data-panel="layers"] [role="treeitem"]')?.textContent,
+      );
+    await expect.poll(selected).toEqual([expect.stringContaining('Hero')]);
+    await expect.poll(focused).toContain('Hero');
     await undo();
   });
 
