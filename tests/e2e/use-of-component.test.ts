@@ -81,6 +81,8 @@ describe('on a dashboard', () => {
       await button('Filter').waitFor(PATIENCE);
       await styles.undo();
       await untilFiles(example.project, example.untouched);
+      // the use that came back, not the element of its definition
+      await expect.poll(selected, PATIENCE).toBe('Button');
     });
 
     // covers ux behaviours.14
