@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { type Everyday, startEveryday } from './everyday.ts';
 import { dragFile, PNG } from './file-drag.ts';
 import { steadyBox } from './real-editor.ts';
+import { shownImages, untilLoaded } from './shown-images.ts';
 
 const PAGE = 'src/pages/NotFoundPage.tsx';
 
@@ -29,16 +30,11 @@ afterEach(async () => {
 });
 
 const picture = () => desk.app.locator('main img');
-/** The image's address, and whether the browser has it. */
-const shown = async () =>
-  picture().evaluateAll((nodes) =>
-    (nodes as HTMLImageElement[]).map(
-      (image) => `${image.getAttribute('src')?.replace(/\?.*/, '')} ${image.naturalWidth > 0}`,
-    ),
-  );
+const shown = () => shownImages(picture());
 
 it('a pick in the dialog imports the other file', async () => {
   await desk.open('/dashboard/no-such-page', picture());
+  await untilLoaded(picture());
   const text = desk.project.read(PAGE);
   const dialog = desk.page.getByRole('dialog', { name: 'Replace image' });
   await desk.carryOut({

@@ -7,6 +7,7 @@ import { axeFindings } from './axe.ts';
 import { type Everyday, startEveryday } from './everyday.ts';
 import { dragFile, PNG } from './file-drag.ts';
 import { hashesOf, steadyBox } from './real-editor.ts';
+import { shownImages, untilLoaded } from './shown-images.ts';
 
 const NOT_FOUND = 'src/pages/NotFoundPage.tsx';
 const BRANDS = 'src/data/represented-brands.ts';
@@ -33,12 +34,7 @@ type Box = Awaited<ReturnType<typeof steadyBox>>;
 const near = (one: Box | null, { x, y, width, height }: Box) =>
   one !== null &&
   Math.abs(one.x - x) + Math.abs(one.y - y) + Math.abs(one.width - width) + Math.abs(one.height - height) < 12;
-/** Files shown, and whether the browser has each. */
-const shownIn = (images: Locator) => async () =>
-  images.evaluateAll((nodes) =>
-    (nodes as HTMLImageElement[]).map((image) => `${image.getAttribute('src')} ${image.naturalWidth > 0}`),
-  );
-const shown = () => shownIn(picture())();
+const shown = () => shownImages(picture());
 
 async function openPanel(): Promise<void> {
   if (!(await panel().isVisible())) {
@@ -58,6 +54,7 @@ async function search(words: string, file: string): Promise<Locator> {
 
 it('an image is replaced by a pick in the inspector, as the helper that the page calls writes it', async () => {
   await desk.open('/dashboard/no-such-page', picture());
+  await untilLoaded(picture());
   const text = desk.project.read(NOT_FOUND);
   await desk.carryOut({
     async act() {
@@ -79,6 +76,7 @@ it('an image is replaced by a pick in the inspector, as the helper that the page
 
 it('an image is replaced by dropping another one on it', async () => {
   await desk.open('/dashboard/no-such-page', picture());
+  await untilLoaded(picture());
   const text = desk.project.read(NOT_FOUND);
   await desk.carryOut({
     async act() {
@@ -107,6 +105,7 @@ it('the image of one item of a list is replaced in the data', async () => {
   const logos = desk.app.locator('main [role="tabpanel"] img');
   await desk.open('/dashboard/broker', desk.app.getByRole('tab', { name: 'Represented Brands' }));
   await desk.openTab('Represented Brands', logos.first());
+  await untilLoaded(logos, 3);
   const text = desk.project.read(BRANDS);
   await desk.carryOut({
     async act() {
@@ -115,7 +114,7 @@ it('the image of one item of a list is replaced in the data', async () => {
       await desk.page.keyboard.type('osteria');
       await dialog().getByRole('button', { name: 'Replace with osteria-lune.svg' }).click();
     },
-    look: async () => (await shownIn(logos)()).slice(0, 3),
+    look: async () => (await shownImages(logos)).slice(0, 3),
     shows: [
       '/pictures/logos/marlow-finch.svg true',
       '/pictures/logos/osteria-lune.svg true',
