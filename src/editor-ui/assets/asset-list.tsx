@@ -2,6 +2,7 @@ import type { DragEvent } from 'react';
 import type { Asset } from '../../protocol/assets.ts';
 import { useEditor } from '../context.tsx';
 import { selectedItem } from '../store/store.ts';
+import { whenDragged } from '../ui/when-dragged.ts';
 import { addFiles } from './add-files.ts';
 import { AssetGrid } from './asset-grid.tsx';
 import { nameOf } from './asset-names.ts';
@@ -25,8 +26,7 @@ function AssetList() {
     event.dataTransfer.setData('text/plain', nameOf(asset));
     const picture = event.currentTarget.querySelector('img');
     if (picture) event.dataTransfer.setDragImage(picture, picture.clientWidth / 2, picture.clientHeight / 2);
-    // in a turn of its own: a list that changes while the drag begins ends it
-    setTimeout(() => store.setState({ imageDrag: asset }));
+    whenDragged(() => store.setState({ imageDrag: asset }));
   }
 
   return (

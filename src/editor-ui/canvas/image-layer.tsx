@@ -1,5 +1,5 @@
 /** Takes an image that is dragged over the frames: dropped on an image, it replaces that one. */
-import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useState } from 'react';
 import type { ApiError } from '../../protocol/api.ts';
 import type { Asset } from '../../protocol/assets.ts';
 import { addFiles } from '../assets/add-files.ts';
@@ -28,7 +28,6 @@ function ImageLayer({ dragged }: { dragged: Asset | 'files' }) {
   const driving = useEditorState((state) => activeFrame(state).driving);
   const [over, setOver] = useState<string | null>(null);
   const address = useEditorState((state) => imageAt(state, over)?.image.address ?? null);
-  const last = useRef<Point | null>(null);
   // an outline says that the image takes the drop
   useEffect(() => {
     frame.call('setHoveredElement', over);
@@ -41,12 +40,8 @@ function ImageLayer({ dragged }: { dragged: Asset | 'files' }) {
     const place = { x: event.clientX - corner.x, y: event.clientY - corner.y };
     const found = frameAt(store.getState(), place);
     if (!found || driving) return null;
-    // a drag reports its point again while the pointer rests
-    if (place.x !== last.current?.x || place.y !== last.current.y) {
-      last.current = place;
-      frame.activate(found.id);
-      probe.ask(found.at, [], false);
-    }
+    frame.activate(found.id);
+    probe.ask(found.at, [], false);
     return (await probe.settled()).image;
   }
 
@@ -81,7 +76,6 @@ function ImageLayer({ dragged }: { dragged: Asset | 'files' }) {
         void point(event).then(setOver);
       }}
       onDragLeave={() => {
-        last.current = null;
         probe.clear();
         setOver(null);
       }}

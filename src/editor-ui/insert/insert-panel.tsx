@@ -13,6 +13,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { MessageText } from '../ui/message-text.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { walkRows } from '../ui/walk-rows.ts';
+import { whenDragged } from '../ui/when-dragged.ts';
 import { type Answered, useAnswer } from '../use-answer.ts';
 import { insertAt, recentlyAdded } from './insert.ts';
 import { groupsOf, type Insertable, idOf, labelOf, noteOf } from './insertable.ts';
@@ -119,8 +120,7 @@ function Row({ item, onAdd }: { item: Insertable; onAdd(item: Insertable): void 
   function start(event: DragEvent): void {
     event.dataTransfer.effectAllowed = 'copy';
     event.dataTransfer.setData('text/plain', labelOf(item));
-    // in a turn of its own: a list that changes while the drag begins ends it
-    setTimeout(() => store.setState({ inserting: item }));
+    whenDragged(() => store.setState({ inserting: item }));
   }
 
   function end(event: DragEvent): void {

@@ -66,7 +66,7 @@ export class TypeWatch {
     if (this.known.length > 0 || files.some(({ file }) => isScript(file))) this.later(edit);
   }
 
-  /** An edit from outside may fix an error; an error that it adds is none of ours. */
+  /** An edit from outside can fix an error of one of the editor's edits. Errors that it adds are not reported. */
   private noteOutside({ id: activityId, files }: Activity): void {
     if (this.known.length === 0) return;
     const texts = files.map(({ path: file }) => ({ file, text: this.ws.textOnDisk(file) ?? null }));
