@@ -13,7 +13,7 @@ import { Tracker } from './overlay/tracker.ts';
 import { ErrorWatch } from './page/error-watch.ts';
 import { readFlags } from './page/flags.ts';
 import { FrameStorage } from './page/frame-storage.ts';
-import { instanceAt } from './page/instance-at.ts';
+import { instanceAt, isDescribed } from './page/instance-at.ts';
 import { Page } from './page/page.ts';
 import { PageSheets } from './page/page-sheets.ts';
 import type { AppWindow } from './parts.ts';
@@ -77,6 +77,7 @@ export function buildParts({ window, react, hotReload, post, isEditor = false }:
     ...dom,
     ...elements,
     instanceAt: instanceAtPress,
+    isDescribed: (element: Element) => isDescribed(element, findInstance),
     post,
     flags,
     storage,

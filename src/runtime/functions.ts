@@ -101,6 +101,7 @@ const TABLE: { readonly [F in FrameFunctionName]: Row<F> } = {
     large: true,
     call: (parts, [elements, scopes]) => {
       parts.project.mergeLookups(elements, scopes);
+      parts.tools.lookupsChanged();
       parts.outlines.update();
       parts.navTree.pageChanged();
     },
@@ -176,7 +177,10 @@ const TABLE: { readonly [F in FrameFunctionName]: Row<F> } = {
   updateCodebaseIds: {
     checks: [isObject, isObject, isObject],
     large: true,
-    call: (parts, [ids, elements, scopes]) => renameCodebaseIds(parts, ids, elements, scopes),
+    call: (parts, [ids, elements, scopes]) => {
+      renameCodebaseIds(parts, ids, elements, scopes);
+      parts.tools.lookupsChanged();
+    },
   },
   dispatchEvent: {
     checks: [isString, isAnything],

@@ -35,6 +35,24 @@ async function deselect(): Promise<void> {
 }
 const allUses = (count: number) => example.editor.page.getByRole('button', { name: `Edit all ${count} uses` });
 
+/** Holds the server's answer to the next request until the returned function is called. */
+async function holdAnswer(address: string): Promise<() => void> {
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await example.editor.page.route(
+    address,
+    async (route) => {
+      const response = await route.fetch();
+      await isReleased;
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  return release;
+}
+
 describe('on a dashboard', () => {
   beforeAll(async () => {
     await goTo('/dashboard/brand');
@@ -82,6 +100,21 @@ describe('on a dashboard', () => {
       await styles.undo();
       await untilFiles(example.project, example.untouched);
       // the use that came back, not the element of its definition
+      await expect.poll(selected, PATIENCE).toBe('Button');
+    });
+
+    test('a press on a use that an undo brought back means it, even before the editor has the answer', async () => {
+      const before = example.project.read(PAGE);
+      await example.editor.page.locator('[data-panel="canvas"]').focus();
+      await example.editor.page.keyboard.press('Delete');
+      await expect.poll(() => example.project.read(PAGE), PATIENCE).not.toBe(before);
+      await button('Search').waitFor({ state: 'detached', ...PATIENCE });
+      const release = await holdAnswer('**/undoChangeToFiles');
+      await styles.undo();
+      await button('Search').waitFor(PATIENCE);
+      await button('Search').click();
+      release();
+      await untilFiles(example.project, example.untouched);
       await expect.poll(selected, PATIENCE).toBe('Button');
     });
 

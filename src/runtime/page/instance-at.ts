@@ -60,6 +60,15 @@ export function instanceAt(
   return null;
 }
 
+/** True when the lookups hold the element and all instances around it: until then `instanceAt` may miss an instance. */
+export function isDescribed(
+  element: Element,
+  { page, project, react }: Pick<Deps, 'page' | 'project' | 'react'>,
+): boolean {
+  const ids = [page.codebaseIdOf(element), ...react.componentChain(element).map(({ codebaseId }) => codebaseId)];
+  return ids.every((id) => !id || project.element(id) !== null);
+}
+
 /** Of the instances in whose definitions the selection is written. */
 function enteredFibers(goesIn: boolean, { project, react, selection }: Deps): ReadonlySet<Fiber> {
   const [element] = selection.elements;

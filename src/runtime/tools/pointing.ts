@@ -21,6 +21,7 @@ export class Pointing implements Tool {
   readonly name = 'pointing';
   private readonly deps: PointingDeps;
   private readonly start: PointerEvent;
+  private readonly pressed: Element | null;
   private readonly hit: Hit;
   private readonly onButton: boolean;
   private readonly wasSelected: boolean;
@@ -32,7 +33,8 @@ export class Pointing implements Tool {
     this.deps = deps;
     this.start = start;
     this.onButton = overlay.buttonAt(start.clientX, start.clientY);
-    this.hit = hitOf(elementOfEvent(start), start.metaKey || start.ctrlKey, deps);
+    this.pressed = elementOfEvent(start);
+    this.hit = hitOf(this.pressed, this.exact, deps);
     const element = this.hit.kind === 'element' ? this.hit.elements[0] : null;
     this.wasSelected = this.hit.kind === 'element' && selection.isOnly(this.hit);
     const inside = element !== null && selection.elements.some((held) => held !== element && held.contains(element));
@@ -42,15 +44,21 @@ export class Pointing implements Tool {
     if (!waits) this.choose();
   }
 
+  private get exact(): boolean {
+    return this.start.metaKey || this.start.ctrlKey;
+  }
+
   private isOneOfMany(element: Element | null): boolean {
     const { selection, page } = this.deps;
     return element !== null && selection.multiKeys.some((key) => page.resolve(key).includes(element));
   }
 
   private choose(): void {
-    const { selection } = this.deps;
-    if (this.hit.kind === 'element') selection.select(this.hit);
-    else if (this.hit.kind === 'storyboard') selection.selectStoryboard();
+    const { selection, tools } = this.deps;
+    if (this.hit.kind === 'element') {
+      selection.select(this.hit);
+      if (this.pressed && !this.exact) tools.chosenAt(this.pressed, this.hit);
+    } else if (this.hit.kind === 'storyboard') selection.selectStoryboard();
     else selection.select(null);
   }
 

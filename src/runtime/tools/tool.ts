@@ -1,3 +1,5 @@
+import type { Chosen } from '../page/instance-at.ts';
+
 export type ToolName = 'idle' | 'pointing' | 'dragging' | 'editing-text' | 'driving';
 
 /** A pointer state. One is current at a time; each file of this folder holds one. */
@@ -38,6 +40,8 @@ export interface DragControl {
 
 /** How a tool hands over to the next one. */
 export interface Toolbox {
+  /** A press without Meta/Ctrl selected `chosen`. */
+  chosenAt(pressed: Element, chosen: Chosen): void;
   enter(tool: Tool): void;
   /** Back to nothing pressed, except in drive mode. */
   idle(): void;

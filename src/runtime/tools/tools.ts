@@ -3,10 +3,12 @@ import type { Teardown } from '../guard.ts';
 import type { InstantUpdates } from '../instant-updates/updates.ts';
 import type { NavTree } from '../nav-tree/nav-tree.ts';
 import { DRIVE_MODE, ENABLED } from '../page/frame-storage.ts';
+import type { Chosen } from '../page/instance-at.ts';
 import { TEMPORARY_CLASS } from '../page/own-nodes.ts';
 import type { PageSheets } from '../page/page-sheets.ts';
 import { Dragging } from './dragging.ts';
 import { Driving } from './driving.ts';
+import { EarlyPress, type EarlyPressDeps } from './early-press.ts';
 import { EditingCursor } from './editing-cursor.ts';
 import { EditingText } from './editing-text.ts';
 import { elementOfEvent, hitOf } from './hit-test.ts';
@@ -34,7 +36,7 @@ const DEFAULTS_HELD = new Set([
 ]);
 const TEXT_EVENTS = new Set(['beforeinput', 'input', 'change', 'paste', 'copy', 'cut', 'keypress']);
 
-interface ToolsDeps extends Omit<PointingDeps, 'tools'> {
+interface ToolsDeps extends Omit<PointingDeps, 'tools'>, EarlyPressDeps {
   instant: InstantUpdates;
   navTree: NavTree;
   sheets: PageSheets;
@@ -45,10 +47,12 @@ export class Tools implements Toolbox {
   private readonly deps: ToolsDeps & { tools: Toolbox };
   private tool: Tool;
   private readonly cursor: EditingCursor;
+  private readonly early: EarlyPress;
 
   constructor(deps: ToolsDeps) {
     this.deps = { ...deps, tools: this };
     this.cursor = new EditingCursor(deps);
+    this.early = new EarlyPress(deps);
     this.tool = new Idle(this.deps);
     const { document, teardown } = deps;
     teardown.listen(document, 'pointerlockchange', () => this.tool.lockChanged?.());
@@ -149,6 +153,15 @@ export class Tools implements Toolbox {
     typing.take(words);
     this.deps.outlines.update();
     return true;
+  }
+
+  chosenAt(pressed: Element, chosen: Chosen): void {
+    this.early.note(pressed, chosen);
+  }
+
+  /** The parent has sent new lookups. */
+  lookupsChanged(): void {
+    if (this.name === 'idle') this.early.lookupsChanged();
   }
 
   pageRefreshed(): void {
