@@ -1,6 +1,6 @@
 /**
- * The classes that a className takes from constants: `className={box}`, `cn(sizes.small, 'flex')`, `button({ size })` of a
- * `cva`. They stand elsewhere, where others may use them too, but count for the element like its own.
+ * The classes that a className takes from constants: `className={box}`, `cn(sizes.small, 'flex')`, `sizes[size]`, `button({ size })`
+ * of a `cva`. They stand elsewhere, where others may use them too, but count for the element like its own.
  */
 import type * as t from '@babel/types';
 import { type Binding, resolveName } from '../jsx/bindings.ts';
@@ -38,10 +38,13 @@ export function constantClasses(target: Target, project: Project): ConstantClass
   const ancestors = [...target.ancestors, target.node as AnyNode];
   for (const leaf of leavesIn(attribute.value.expression, false, null)) {
     const origin: Origin = { node: leaf.node, in: { file: source.file, text: source.text, source }, ancestors };
-    found.push(...classesBehind(origin, leaf, target, project));
+    found.push(...classesBehind(origin, leaf, target, project, MAX_ALIASES));
   }
   return found;
 }
+
+/** `const a = b`, `const b = c` … are followed this far. */
+const MAX_ALIASES = 5;
 
 /** True where an edit of the element may change the constant. */
 export function mayChange(one: ConstantClass, { source }: Target, forAll: boolean): boolean {
@@ -91,43 +94,61 @@ interface Declared {
   binding: Binding;
   /** of the file that uses it */
   path: string[];
+  /** `sizes[size]`: the value is one of those of the object */
+  isOneOf?: boolean;
 }
 
-function classesBehind(origin: Origin, leaf: Leaf, target: Target, project: Project): ConstantClass[] {
+function classesBehind(origin: Origin, leaf: Leaf, target: Target, project: Project, aliases: number): ConstantClass[] {
   const isCall = leaf.node.type === 'CallExpression';
   const named = isCall ? ((leaf.node as t.CallExpression).callee as AnyNode) : leaf.node;
   const declared = declarationOf({ ...origin, node: named }, project);
   if (!declared) return [];
   const value = unwrapNode(declared.origin.node) as AnyNode;
   const { file, text } = declared.origin.in;
-  const literals = isCall ? variantLiterals(value) : sourcedLiterals(value);
   const uses = usesOf(project, target.source, declared.binding, declared.path, origin.ancestors);
   const merger = leaf.merger && mergesTailwind(leaf.merger, target, project) ? leaf.merger : null;
-  const all = literals.map((one) => ({ ...one, conditional: leaf.conditional || one.conditional }));
-  return all.flatMap((literal) =>
+  const broughtAt = endOf(leaf.node);
+  const literals = literalsOf(value, isCall, declared.isOneOf ?? false);
+  const own = literals.flatMap((literal) =>
     literal.tokens.map((token) => ({
       ...token,
       literal,
-      conditional: literal.conditional,
+      conditional: leaf.conditional || literal.conditional,
       name: declared.path.join('.'),
       file,
       where: whereIs({ file, text }, token.start),
       uses,
-      broughtAt: endOf(leaf.node),
+      broughtAt,
       merger,
     })),
   );
+  if (isCall || declared.isOneOf || aliases === 0 || file !== target.source.file) return own;
+  // `const tone = tones[kind]`
+  const behind = leavesIn(value, leaf.conditional, null).flatMap((one) =>
+    classesBehind(declared.origin, one, target, project, aliases - 1),
+  );
+  return [...own, ...behind.map((one) => ({ ...one, uses: usesTogether(uses, one.uses), broughtAt, merger }))];
 }
 
-/** The declared value of `box` or `sizes.small`, here or in the file that it is imported from. */
+function literalsOf(value: AnyNode, isCall: boolean, isOneOf: boolean): SourcedLiteral[] {
+  if (isCall) return variantLiterals(value);
+  return isOneOf ? textsIn(value, false) : sourcedLiterals(value);
+}
+
+/** Uses of a constant of which one is an alias: the uses of the alias in its place. */
+function usesTogether(alias: number | null, constant: number | null): number | null {
+  return alias === null || constant === null ? null : constant - 1 + alias;
+}
+
+/** The declared value of `box`, `sizes.small` or `sizes[size]`, here or in the file that it is imported from. */
 function declarationOf(origin: Origin, project: Project): Declared | null {
   const node = unwrapNode(origin.node) as AnyNode;
   if (node.type === 'MemberExpression' || node.type === 'OptionalMemberExpression') {
     const property = node.property as AnyNode;
-    if (node.computed && property.type !== 'StringLiteral') return null;
     const object = declarationOf({ ...origin, node: node.object as AnyNode }, project);
     const value = object && unwrapNode(object.origin.node);
-    if (!object || value?.type !== 'ObjectExpression') return null;
+    if (!object || object.isOneOf || value?.type !== 'ObjectExpression') return null;
+    if (node.computed && property.type !== 'StringLiteral') return { ...object, isOneOf: true };
     const key = keyName(property);
     const found = value.properties.findLast(
       (one): one is t.ObjectProperty => one.type === 'ObjectProperty' && !one.computed && keyName(one.key) === key,
