@@ -1,6 +1,6 @@
 /**
  * Kinds of the fields of a change, and the two ways to declare one. A *kind* fixes a field's type here, its check in the
- * server's decoder and its form in a request; both are records over `FieldKind`, so a new kind cannot be left out of one.
+ * server's decoder (a record over `FieldKind`, so no kind can be left out) and its form in a request.
  */
 
 import type { CssRuleRef } from './css-rule-ref.ts';

@@ -163,8 +163,10 @@ class Spans {
       };
       const visit = (node: ts.Node): void => {
         const names = declaredNames(node);
-        if (names.length > 0 && names.every(isGone)) this.withLines(file, old, node.getFullStart(), node.getEnd());
-        else if (ts.isImportSpecifier(node) || ts.isImportClause(node) || ts.isBindingElement(node)) {
+        if (names.length > 0 && names.every(isGone)) {
+          const end = ts.getTrailingCommentRanges(old, node.getEnd())?.at(-1)?.end ?? node.getEnd();
+          this.withLines(file, old, node.getFullStart(), end);
+        } else if (ts.isImportSpecifier(node) || ts.isImportClause(node) || ts.isBindingElement(node)) {
           const { name } = node;
           const start = ts.isImportClause(node) ? name?.getStart() : node.getStart();
           if (name && isGone(name)) {
@@ -359,6 +361,7 @@ export function spansAbout(change: AnyMutationChange, project: TestProject, afte
       tokenValues(spans, project, change.changeFields.name);
       break;
     default:
+      change satisfies never;
   }
   return spans.byFile;
 }
