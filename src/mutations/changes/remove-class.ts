@@ -25,7 +25,7 @@ export function removeClass(change: ChangeItem<'REMOVE_CLASS'>, project: Project
   const lost = refuseLostCondition(target, (value) => gone.has(value));
   if (lost) return lost;
   const written = writeConstants(draft, constants.open, new Map(), gone);
-  removeTokens(draft, target, (value) => gone.has(value));
+  removeTokens(draft, target, ({ value }) => gone.has(value));
   const kept = [...present].filter((one) => !gone.has(one));
   return {
     parts: [

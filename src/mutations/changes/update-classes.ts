@@ -71,7 +71,7 @@ function swap(target: Target, gone: string[], gained: string[], elsewhere: Const
   const lost = refuseLostCondition(target, goes);
   if (lost) return lost;
   const draft = new Draft(target.source);
-  removeTokens(draft, target, goes);
+  removeTokens(draft, target, ({ value }, literal) => goes(value, literal));
   for (const token of anchors) replaceToken(draft, target, token, news(token).join(' '));
   const [first] = elsewhere;
   const takes = first && old.length === 0 && added.length > 0 ? first.value : null;

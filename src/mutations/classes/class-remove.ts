@@ -23,13 +23,13 @@ import {
 export function removeTokens(
   draft: Draft,
   target: Target,
-  isGone: (value: string, literal: ClassLiteral) => boolean,
+  isGone: (token: ClassToken, literal: ClassLiteral) => boolean,
 ): void {
   const attribute = classAttribute(target.node.openingElement);
   if (!attribute) return;
   for (const literal of classLiterals(attribute)) {
     const tokens = tokensOf(literal);
-    const gone = tokens.filter((token) => isGone(token.value, literal));
+    const gone = tokens.filter((token) => isGone(token, literal));
     if (gone.length === 0) continue;
     const isEmptied = gone.length === tokens.length && literal.raw.trim() !== '' && isWhole(literal, tokens);
     if (isEmptied && removeWhole(draft, target, attribute, literal)) continue;
@@ -58,9 +58,9 @@ export function refuseLostCondition(
 }
 
 /** Notes the end of classes in one literal, which stays. */
-export function removeFrom(draft: Draft, literal: ClassLiteral, isGone: (value: string) => boolean): void {
+export function removeFrom(draft: Draft, literal: ClassLiteral, isGone: (token: ClassToken) => boolean): void {
   const tokens = tokensOf(literal);
-  const gone = tokens.filter((token) => isGone(token.value));
+  const gone = tokens.filter(isGone);
   for (const run of runsOf(tokens, gone)) removeRun(draft, literal, run);
 }
 

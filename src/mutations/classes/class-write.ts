@@ -15,6 +15,7 @@ import { sourceOf } from '../trace/origin.ts';
 import { classBehindCallers } from '../value-refusals.ts';
 import {
   type ClassLiteral,
+  type ClassToken,
   classAttribute,
   classLiterals,
   isJoinerCall,
@@ -22,19 +23,37 @@ import {
   tokensOf,
   variantClassProperty,
 } from './class-tokens.ts';
+import { type ClassOrder, insertInOrder } from './sorted-place.ts';
 
 /** Atoms that the splice may add besides the class: see `verify`. */
 export type Gains = string[];
 
-/** Notes that `classes` (none of them there yet) join the element's list. */
-export function writeClasses(draft: Draft, target: Target, classes: readonly string[]): Gains | Refusal {
+interface Added {
+  text: string;
+  classes: readonly string[];
+  order: ClassOrder | undefined;
+  gone: ((token: ClassToken) => boolean) | undefined;
+}
+
+/**
+ * Notes that `classes` (none of them there yet) join the element's list.
+ * @param order of the project's classes: a list that is in it stays in it
+ * @param gone true for tokens that the draft removes
+ */
+export function writeClasses(
+  draft: Draft,
+  target: Target,
+  classes: readonly string[],
+  order?: ClassOrder,
+  gone?: (token: ClassToken) => boolean,
+): Gains | Refusal {
   const opening = target.node.openingElement;
   const attribute = classAttribute(opening);
-  const added = classes.join(' ');
-  if (!attribute) return addClassName(draft, target, added);
+  const added: Added = { text: classes.join(' '), classes, order, gone };
+  if (!attribute) return addClassName(draft, target, added.text);
   const value = attribute.value;
   if (!value) {
-    draft.insert(endOf(attribute), `=${attributeString(draft.text, added)}`);
+    draft.insert(endOf(attribute), `=${attributeString(draft.text, added.text)}`);
     return [];
   }
   if (value.type === 'StringLiteral') {
@@ -42,7 +61,7 @@ export function writeClasses(draft: Draft, target: Target, classes: readonly str
     return [];
   }
   if (value.type !== 'JSXExpressionContainer' || value.expression.type === 'JSXEmptyExpression') {
-    draft.replace(startOf(value), endOf(value), attributeString(draft.text, added));
+    draft.replace(startOf(value), endOf(value), attributeString(draft.text, added.text));
     return [];
   }
   return appendToExpression(draft, target, value.expression, classLiterals(attribute), added);
@@ -84,10 +103,15 @@ function classOfSpread(argument: t.Expression, target: Target): string | null {
   return `${node.name}.className`;
 }
 
-function appendToAttribute(draft: Draft, value: t.Node, literal: ClassLiteral, added: string): void {
+function joinsInOrder(draft: Draft, literal: ClassLiteral, { classes, order, gone }: Added): boolean {
+  return order !== undefined && insertInOrder(draft, literal, tokensOf(literal), classes, order, gone);
+}
+
+function appendToAttribute(draft: Draft, value: t.Node, literal: ClassLiteral, added: Added): void {
+  if (joinsInOrder(draft, literal, added)) return;
   const { at, lead } = insertionPoint(literal);
   const quote = literal.quote as '"' | "'";
-  const piece = attributeLiteral(added, quote);
+  const piece = attributeLiteral(added.text, quote);
   if (piece?.startsWith(quote)) {
     draft.insert(at, lead + piece.slice(1, -1));
     return;
@@ -101,7 +125,7 @@ function appendToAttribute(draft: Draft, value: t.Node, literal: ClassLiteral, a
     return;
   }
   const whole = String((value as t.StringLiteral).value).trimEnd();
-  draft.replace(startOf(value), endOf(value), attributeString(draft.text, `${whole}${whole && ' '}${added}`));
+  draft.replace(startOf(value), endOf(value), attributeString(draft.text, `${whole}${whole && ' '}${added.text}`));
 }
 
 /** Right behind the last class, so that trailing white space stays last. */
@@ -111,9 +135,10 @@ function insertionPoint(literal: ClassLiteral): { at: number; lead: string } {
   return { at: literal.start + body.length, lead: ' ' };
 }
 
-function appendToLiteral(draft: Draft, literal: ClassLiteral, added: string): Gains {
+function appendToLiteral(draft: Draft, literal: ClassLiteral, added: Added): Gains {
+  if (joinsInOrder(draft, literal, added)) return [];
   const { at, lead } = insertionPoint(literal);
-  draft.insert(at, lead + escapeFor(added, literal.quote));
+  draft.insert(at, lead + escapeFor(added.text, literal.quote));
   return [];
 }
 
@@ -122,7 +147,7 @@ function appendToExpression(
   target: Target,
   expression: t.Expression,
   literals: ClassLiteral[],
-  added: string,
+  added: Added,
 ): Gains | Refusal {
   if (expression.type === 'ParenthesizedExpression') {
     return appendToExpression(draft, target, expression.expression, literals, added);
@@ -144,7 +169,7 @@ function appendToExpression(
     if (list) return appendToList(draft, target, list, literals, added);
   }
   if (node.type === 'NullLiteral' || (node.type === 'Identifier' && node.name === 'undefined')) {
-    draft.replace(startOf(expression), endOf(expression), quoted(added, quoteHabit(draft.text)));
+    draft.replace(startOf(expression), endOf(expression), quoted(added.text, quoteHabit(draft.text)));
     return [];
   }
   if (isFunction(node)) return appendToFunction(draft, target, node, literals, added);
@@ -162,7 +187,7 @@ function appendToFunction(
   target: Target,
   node: t.Node,
   literals: ClassLiteral[],
-  added: string,
+  added: Added,
 ): Gains | Refusal {
   const body = node.type === 'ArrowFunctionExpression' ? node.body : null;
   const returned =
@@ -193,7 +218,7 @@ function appendToList(
   target: Target,
   list: { items: (t.Node | null)[]; close: number },
   literals: ClassLiteral[],
-  added: string,
+  added: Added,
 ): Gains | Refusal {
   const isOfCallers = classesOfCallers(target);
   const callers = list.items.find((item) => item !== null && isOfCallers(item)) ?? null;
@@ -206,7 +231,7 @@ function appendToList(
   if (callers) return writeBeforeCallers(draft, target, callers, literals, added);
   const last = list.items.findLast((item) => item !== null);
   const quote = literals.find((one) => one.quote === "'" || one.quote === '"')?.quote ?? quoteHabit(draft.text);
-  const item = quoted(added, quote);
+  const item = quoted(added.text, quote);
   if (!last) draft.insert(list.close, item);
   else if (startsItsLine(draft.text, startOf(last))) {
     draft.insert(endOf(last), `,${lineEndOf(draft.text)}${indentAt(draft.text, startOf(last))}${item}`);
@@ -220,14 +245,14 @@ function writeBeforeCallers(
   target: Target,
   callers: t.Node,
   literals: ClassLiteral[],
-  added: string,
+  added: Added,
 ): Gains | Refusal {
   const node = unwrapNode(callers);
   if (node.type === 'CallExpression' && !isJoinerCall(node)) return writeIntoVariants(draft, target, node, added);
   const quote = literals.find((one) => one.quote === "'" || one.quote === '"')?.quote ?? quoteHabit(draft.text);
   const { text } = draft;
   const gap = startsItsLine(text, startOf(callers)) ? `,${lineEndOf(text)}${indentAt(text, startOf(callers))}` : ', ';
-  draft.insert(startOf(callers), quoted(added, quote) + gap);
+  draft.insert(startOf(callers), quoted(added.text, quote) + gap);
   return [];
 }
 
@@ -235,13 +260,13 @@ function writeBeforeCallers(
  * `variants({ size, className })` → `variants({ size, className: cn('added', className) })`: beside the call, callers would lose,
  * or nobody would see it for the variants.
  */
-function writeIntoVariants(draft: Draft, target: Target, call: t.CallExpression, added: string): Gains | Refusal {
+function writeIntoVariants(draft: Draft, target: Target, call: t.CallExpression, added: Added): Gains | Refusal {
   const property = variantClassProperty(call);
   const joiner = [...JOINERS].find((name) => isJoinerInScope(name, target));
   if (!property || !joiner || !classesOfCallers(target)(property.value)) {
     return classBehindCallers(target.where, sourceOf(target.source, call));
   }
-  const head = `${joiner}(${quoted(added, quoteHabit(draft.text))}, `;
+  const head = `${joiner}(${quoted(added.text, quoteHabit(draft.text))}, `;
   if (property.shorthand) {
     const name = draft.text.slice(startOf(property), endOf(property));
     draft.insert(endOf(property), `: ${head}${name})`);
@@ -265,24 +290,24 @@ function wholeNode(literal: ClassLiteral, list: { items: (t.Node | null)[] }): t
 }
 
 /** Any other value: joined by a joiner of this file, else by a template that never shows `undefined`. */
-function wrapExpression(draft: Draft, target: Target, expression: t.Expression, added: string): Gains | Refusal {
+function wrapExpression(draft: Draft, target: Target, expression: t.Expression, added: Added): Gains | Refusal {
   const joiner = [...JOINERS].find((name) => isJoinerInScope(name, target));
   if (joiner && classesOfCallers(target)(expression)) {
     const node = unwrapNode(expression);
     if (node.type === 'CallExpression') return writeIntoVariants(draft, target, node, added);
-    draft.insert(startOf(expression), `${joiner}(${quoted(added, quoteHabit(draft.text))}, `);
+    draft.insert(startOf(expression), `${joiner}(${quoted(added.text, quoteHabit(draft.text))}, `);
     draft.insert(endOf(expression), ')');
     return ['call', `identifier:${joiner}`];
   }
   if (joiner) {
     draft.insert(startOf(expression), `${joiner}(`);
-    draft.insert(endOf(expression), `, ${quoted(added, quoteHabit(draft.text))})`);
+    draft.insert(endOf(expression), `, ${quoted(added.text, quoteHabit(draft.text))})`);
     return ['call', `identifier:${joiner}`];
   }
   const empty = quoteHabit(draft.text).repeat(2);
   const [open, close] = fallbackFor(expression, target);
   draft.insert(startOf(expression), `\`\${${open}`);
-  draft.insert(endOf(expression), `${close && close + empty}} ${escapeFor(added, '`')}\``);
+  draft.insert(endOf(expression), `${close && close + empty}} ${escapeFor(added.text, '`')}\``);
   return [];
 }
 

@@ -8,6 +8,8 @@ import { escapeFor } from '../text/quoting.ts';
 import { constantShared } from '../value-refusals.ts';
 import { type ConstantClass, constantClasses, constantPlace, mayChange } from './class-constants.ts';
 import { refuseMissing, removeFrom } from './class-remove.ts';
+import type { ClassToken } from './class-tokens.ts';
+import { type ClassOrder, replaceInOrder } from './sorted-place.ts';
 
 export interface Constants {
   /** may be changed: they count for sure, and the element is their only use, or all are meant */
@@ -34,31 +36,43 @@ export function refuseElsewhere(target: Target, className: string, { locked }: C
   return constant ? lockedConstant(target.where, 'The class', constant) : refuseMissing(target, className);
 }
 
-/** Notes the edits of classes in constants. */
+/**
+ * Notes the edits of classes in constants.
+ * @param order of the project's classes: a list that is in it stays in it
+ */
 export function writeConstants(
   draft: Draft,
   classes: readonly ConstantClass[],
   replaced: ReadonlyMap<string, string>,
   removed: ReadonlySet<string>,
+  order?: ClassOrder,
 ): { warnings: string[]; reads(text: string): boolean } {
-  const written: { start: number; text: string }[] = [];
+  const written: ((text: string) => boolean)[] = [];
   const warnings = new Set<string>();
-  for (const one of classes) {
-    const value = replaced.get(one.value);
-    if (value === undefined) continue;
-    const text = escapeFor(value, one.literal.quote);
-    draft.replace(one.start, one.end, text);
-    written.push({ start: one.start, text });
-    warnings.add(`The class stands in ${one.name} (${constantPlace(one)}); it was changed there.`);
-  }
   for (const literal of new Set(classes.map((one) => one.literal))) {
-    if (!literal.tokens.some(({ value }) => removed.has(value))) continue;
-    removeFrom(draft, literal, (value) => removed.has(value));
-    const [one] = classes.filter((it) => it.literal === literal);
-    if (one) warnings.add(`The class stood in ${one.name} (${constantPlace(one)}); it was taken away there.`);
+    const own = classes.filter((one) => one.literal === literal);
+    const moved = new Set(order && replaceInOrder(draft, literal, own, replaced, removed, order));
+    for (const one of own) {
+      const value = replaced.get(one.value);
+      if (value === undefined) continue;
+      warnings.add(`The class stands in ${one.name} (${constantPlace(one)}); it was changed there.`);
+      const text = escapeFor(value, literal.quote);
+      if (!moved.has(one.start)) {
+        draft.replace(one.start, one.end, text);
+        written.push((after) => after.startsWith(text, draft.map(one.start, 'before') ?? -1));
+      } else {
+        written.push((after) => {
+          const list = after.slice(draft.map(literal.start, 'before') ?? 0, draft.map(literal.end) ?? 0).split(/\s+/);
+          return text.split(' ').every((it) => list.includes(it));
+        });
+      }
+    }
+    const goes = ({ value, start }: ClassToken) => removed.has(value) || moved.has(start);
+    if (!literal.tokens.some(goes)) continue;
+    removeFrom(draft, literal, goes);
+    const [one] = own;
+    if (one && literal.tokens.some(({ value }) => removed.has(value)))
+      warnings.add(`The class stood in ${one.name} (${constantPlace(one)}); it was taken away there.`);
   }
-  return {
-    warnings: [...warnings],
-    reads: (after) => written.every(({ start, text }) => after.startsWith(text, draft.map(start, 'before') ?? -1)),
-  };
+  return { warnings: [...warnings], reads: (after) => written.every((reads) => reads(after)) };
 }

@@ -7,8 +7,10 @@ import { Draft } from '../check/draft.ts';
 import type { Expectation } from '../check/verify.ts';
 import { constantPlace } from '../classes/class-constants.ts';
 import { lossesOfClass, removeTokens } from '../classes/class-remove.ts';
+import type { ClassToken } from '../classes/class-tokens.ts';
 import { classTokens, writeClasses } from '../classes/class-write.ts';
 import { type Constants, constantsOf, lockedConstant, writeConstants } from '../classes/constant-edits.ts';
+import { type ClassOrder, replaceInOrder } from '../classes/sorted-place.ts';
 import { findAttribute } from '../jsx/attributes.ts';
 import type { Target } from '../jsx/find-element.ts';
 import { unwrapNode } from '../jsx/nodes.ts';
@@ -93,13 +95,17 @@ function write(swap: Swap, wishes: Wishes, around: Around): Plan | Refusal {
     return noChange(target.where, 'The classes of the element say this already.', hint);
   }
   const draft = new Draft(target.source);
-  removeTokens(draft, target, (value, literal) => removed.has(value) && !literal.conditional);
+  const { order } = around.tailwind;
+  const moved = new Set(moveReplaced(draft, tokens, swap, order));
+  const goes = ({ value, start }: ClassToken) => removed.has(value) || moved.has(start);
+  removeTokens(draft, target, (token, { conditional }) => goes(token) && !conditional);
   for (const token of tokens) {
     const value = replaced.get(token.value);
-    if (value !== undefined && !token.literal.conditional) replaceToken(draft, target, token, value);
+    if (value !== undefined && !token.literal.conditional && !moved.has(token.start))
+      replaceToken(draft, target, token, value);
   }
-  const written = writeConstants(draft, constants.open, replaced, removed);
-  const gains = added.length > 0 ? writeClasses(draft, target, added) : [];
+  const written = writeConstants(draft, constants.open, replaced, removed, order);
+  const gains = added.length > 0 ? writeClasses(draft, target, added, order, goes) : [];
   if (isRefusal(gains)) return gains;
   const covered = coveredBy(draft, swap, wishes, around);
   if (covered) return covered;
@@ -117,6 +123,29 @@ function write(swap: Swap, wishes: Wishes, around: Around): Plan | Refusal {
       ...(around.tailwind.important ? [] : inlineWarnings(target, wishes)),
     ],
   };
+}
+
+/**
+ * Classes that take the place of others where that place is not theirs in Tailwind's order, in a list that is in it.
+ * @returns starts of the tokens that go
+ */
+function moveReplaced(
+  draft: Draft,
+  tokens: readonly ReturnType<typeof classTokens>[number][],
+  { replaced, removed }: Swap,
+  order: ClassOrder,
+): number[] {
+  const literals = new Set(tokens.flatMap(({ literal }) => (literal.conditional ? [] : [literal])));
+  return [...literals].flatMap((literal) =>
+    replaceInOrder(
+      draft,
+      literal,
+      tokens.filter((one) => one.literal === literal),
+      replaced,
+      removed,
+      order,
+    ),
+  );
 }
 
 function expectationOf(

@@ -1,5 +1,5 @@
 export function App() {
   return (
-    <div className="grid gap-2 md:gap-4 max-md:gap-6">x</div>
+    <div className="grid gap-2 max-md:gap-6 md:gap-4">x</div>
   );
 }

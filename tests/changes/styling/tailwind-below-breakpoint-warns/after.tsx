@@ -1,5 +1,5 @@
 export function App() {
   return (
-    <div className="gap-2 sm:gap-3 lg:gap-4 max-lg:gap-6">x</div>
+    <div className="gap-2 max-lg:gap-6 sm:gap-3 lg:gap-4">x</div>
   );
 }

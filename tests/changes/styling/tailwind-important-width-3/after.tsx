@@ -1,5 +1,5 @@
 export function App({ on, rest }) {
   return (
-    <div className="tw-p-4 tw-w-full">x</div>
+    <div className="tw-w-full tw-p-4">x</div>
   );
 }

@@ -1,5 +1,5 @@
 export function App({ on, rest }) {
   return (
-    <div className="flex mt-gutter">x</div>
+    <div className="mt-gutter flex">x</div>
   );
 }

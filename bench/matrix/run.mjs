@@ -1,0 +1,48 @@
+/**
+ * `npm run matrix [-- --projects a,b --seed N --minutes M --per-group N --only words --write]`: tries style edits on the projects of
+ * tests/projects and prints how many were right. `--write` puts the table into docs/STYLING.md.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { prepare } from '../../scripts/prepare.mjs';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const root = join(here, '../..');
+const { values } = parseArgs({
+  options: {
+    projects: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+    minutes: { type: 'string', default: '10' },
+    'per-group': { type: 'string', default: '6' },
+    only: { type: 'string' },
+    write: { type: 'boolean', default: false },
+  },
+});
+const [seed, minutes, perGroup] = [values.seed, values.minutes, values['per-group']].map(Number);
+
+if (!process.env.MATRIX_PREPARED) await prepare({ browser: true });
+const { runnerImport } = await import('vite');
+const load = async (file) => (await runnerImport(join(root, file), { root, configFile: false })).module;
+const { runMatrix } = await load('bench/matrix/matrix.ts');
+const { projectNames } = await load('bench/matrix/projects.ts');
+const importFile = (file) => import(pathToFileURL(file).href);
+const results = [];
+mkdirSync(join(here, 'results'), { recursive: true });
+for (const project of values.projects?.split(',') ?? projectNames()) {
+  const onRow = (row) => {
+    console.log(
+      `${row.verdict.padEnd(8)} ${row.property}: ${row.value} · ${row.context} · ${row.scope} · ${row.element}${row.verdict === 'right' ? '' : `\n         ${row.note}`}`,
+    );
+  };
+  const result = await runMatrix(project, { seed, minutes, perGroup, only: values.only, onRow, importFile });
+  results.push(result);
+  writeFileSync(join(here, 'results', `${project}.json`), JSON.stringify(result, null, 1));
+}
+for (const { project, rows, possible } of results) {
+  const count = (verdict) => rows.filter((row) => row.verdict === verdict).length;
+  console.log(
+    `${project}: ${rows.length} of ${possible}: ${['right', 'refused', 'wrong', 'silent', 'ugly'].map((one) => `${one} ${count(one)}`).join(', ')}`,
+  );
+}

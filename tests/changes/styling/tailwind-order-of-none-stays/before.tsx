@@ -1,0 +1,3 @@
+export function App() {
+  return <div className="text-slate-700 p-4 mx-auto">x</div>;
+}
