@@ -12,8 +12,26 @@ import type { Wish } from './wishes.ts';
 
 /** Properties that a class for a font size may set too, as Tailwind's own do. */
 const WITH_FONT_SIZE: ReadonlySet<string> = new Set(['line-height', 'letter-spacing', 'font-weight']);
-/** Properties that Tailwind puts together of parts, and the part that a value of theirs goes to. */
-const PARTS: Record<string, string> = { 'box-shadow': '--tw-shadow' };
+/** Parts that Tailwind puts a property together of: `blur-sm` sets `--tw-blur`, which `filter` reads. */
+interface Parts {
+  names: readonly string[];
+  /** the value as a class takes it: `3px` of `blur(3px)` */
+  inner: string;
+  /** a value of the property says that there are no other parts */
+  isWhole: boolean;
+}
+
+const FILTER = /^(blur|brightness|contrast|drop-shadow|grayscale|hue-rotate|invert|opacity|saturate|sepia)\(([^()]*)\)$/;
+
+function partsOf(property: string, value: string): Parts | null {
+  if (property === 'box-shadow') return { names: ['--tw-shadow'], inner: value, isWhole: false };
+  if (property === 'content') return { names: ['--tw-content'], inner: value, isWhole: true };
+  if (property === 'scale' && /^\d*\.?\d+$/.test(value))
+    return { names: ['x', 'y'].map((axis) => `--tw-scale-${axis}`), inner: value, isWhole: true };
+  const [, name, inner] = (/^(?:backdrop-)?filter$/.test(property) && FILTER.exec(value.trim())) || [];
+  if (name === undefined || inner === undefined) return null;
+  return { names: [`--tw-${property.replace('filter', '')}${name}`], inner, isWhole: true };
+}
 /** Type hints for ambiguous arbitrary values, by property: `text-[color:var(--x)]`. */
 const HINTS: readonly [RegExp, readonly string[]][] = [
   [/color$|^fill$|^stroke$/, ['color']],
@@ -41,6 +59,7 @@ export function chooseClass(wish: Wish, tailwind: Tailwind): Choice | null {
 
 class Search {
   private readonly variables: Variables = (name) => this.tailwind.themeValue(name);
+  private readonly parts: Parts | null;
   private readonly longhands: readonly string[];
   private readonly asked: string;
   private readonly candidates: { base: string; extra: number }[];
@@ -49,8 +68,10 @@ class Search {
     private readonly wish: Wish,
     private readonly tailwind: Tailwind,
   ) {
-    const part = Object.hasOwn(PARTS, wish.property) ? PARTS[wish.property] : undefined;
-    this.longhands = part ? [part] : wish.longhands;
+    const parts = partsOf(wish.property, wish.value);
+    const isKnown = parts !== null && tailwind.index.classesFor(parts.names).length > 0;
+    this.parts = isKnown ? parts : null;
+    this.longhands = this.parts?.names ?? wish.longhands;
     this.asked = canonicalFor(wish.property, wish.value, this.variables);
     const isLogical = followsText(wish.property);
     this.candidates = tailwind.index
@@ -93,8 +114,8 @@ class Search {
     const pixels = pixelsOf(this.asked);
     const unit = pixelsOf(substitute(this.tailwind.themeValue('--spacing') ?? '', this.variables)) ?? 0;
     const steps = pixels !== null && unit > 0 ? Math.abs(pixels) / unit : null;
-    const plain = /^-?(\d+(?:\.\d+)?)(?:%|px)?$/.exec(this.asked)?.[1];
-    const percent = /^0?\.\d{1,2}$/.test(this.asked) ? String(Math.round(Number(this.asked) * 100)) : undefined;
+    const plain = /^-?(\d+(?:\.\d+)?)(?:%|px|ms|deg)?$/.exec(this.asked)?.[1];
+    const percent = /^\d?\.\d{1,2}$/.test(this.asked) ? String(Math.round(Number(this.asked) * 100)) : undefined;
     const all = [steps !== null && Number.isInteger(steps * 4) ? String(steps) : undefined, plain, percent];
     return all.filter((one) => one !== undefined);
   }
@@ -121,7 +142,7 @@ class Search {
   }
 
   private withValue(root: string): string[] {
-    const { value } = this.wish;
+    const value = this.parts?.inner ?? this.wish.value;
     const variable = /^var\((--[\w-]+)\)$/.exec(value.trim())?.[1];
     const hints = HINTS.find(([properties]) => properties.test(this.wish.property))?.[1] ?? [];
     const hinted = hints.map((hint) => `${hint}:`);
@@ -153,7 +174,8 @@ class Search {
   }
 
   private choice(base: string): Choice {
-    return { base, longhands: longhandsIn(this.effectsOf(base)) };
+    const longhands = longhandsIn(this.effectsOf(base));
+    return { base, longhands: this.parts?.isWhole ? new Set([...longhands, ...this.wish.longhands]) : longhands };
   }
 
   private effectsOf(base: string): readonly ClassEffect[] {
@@ -179,7 +201,7 @@ class Search {
 
   private isWished(property: string): boolean {
     const own = longhandsIn([{ property, value: '', self: true }]);
-    return [...own].every((one) => this.longhands.includes(one));
+    return own.size > 0 && [...own].every((one) => this.longhands.includes(one));
   }
 }
 
@@ -187,7 +209,7 @@ class Search {
 function canonicalFor(property: string, value: string, variables: Variables): string {
   const canonical = canonicalValue(value, variables);
   if (property === 'flex' && /^\d+$/.test(canonical)) return `${canonical} 1 0`;
-  return property.endsWith('opacity')
+  return property.endsWith('opacity') || /^(?:--tw-)?scale\b/.test(property)
     ? canonical.replace(/^([\d.]+)%$/, (_, share) => `${Number(share) / 100}`)
     : canonical;
 }

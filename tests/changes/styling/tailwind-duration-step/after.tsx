@@ -1,0 +1,3 @@
+export function App() {
+  return <div className="transition duration-275">x</div>;
+}

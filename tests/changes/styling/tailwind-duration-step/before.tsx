@@ -1,0 +1,3 @@
+export function App() {
+  return <div className="transition duration-100">x</div>;
+}
