@@ -19,6 +19,8 @@ export interface ConstantClass extends ClassToken {
   literal: SourcedLiteral;
   /** the element may not have it: it stands on a condition, or belongs to a variant */
   conditional: boolean;
+  /** it stands in the base of a `cva` or `tv`, which all variants have */
+  inBase: boolean;
   /** `box`, `sizes.small` */
   name: string;
   file: string;
@@ -114,6 +116,7 @@ function classesBehind(origin: Origin, leaf: Leaf, target: Target, project: Proj
       ...token,
       literal,
       conditional: leaf.conditional || literal.conditional,
+      inBase: isCall && !leaf.conditional && !literal.conditional,
       name: declared.path.join('.'),
       file,
       where: whereIs({ file, text }, token.start),

@@ -9,7 +9,7 @@ import { constantShared } from '../value-refusals.ts';
 import { type ConstantClass, constantClasses, constantPlace, mayChange } from './class-constants.ts';
 import { refuseMissing, removeFrom } from './class-remove.ts';
 import type { ClassToken } from './class-tokens.ts';
-import { type ClassOrder, replaceInOrder } from './sorted-place.ts';
+import { type ClassOrder, insertInOrder, replaceInOrder } from './sorted-place.ts';
 
 export interface Constants {
   /** may be changed: they count for sure, and the element is their only use, or all are meant */
@@ -36,6 +36,34 @@ export function refuseElsewhere(target: Target, className: string, { locked }: C
   return constant ? lockedConstant(target.where, 'The class', constant) : refuseMissing(target, className);
 }
 
+type Reads = (after: string) => boolean;
+
+const readsAll =
+  (draft: Draft, { start, end }: ConstantClass['literal'], classes: readonly string[]): Reads =>
+  (after) => {
+    const list = after.slice(draft.map(start, 'before') ?? 0, draft.map(end) ?? 0).split(/\s+/);
+    return classes.every((one) => list.includes(one));
+  };
+
+/** Notes classes that join the base of a `cva`. */
+export function addToBase(
+  draft: Draft,
+  base: ConstantClass,
+  added: readonly string[],
+  order: ClassOrder,
+  gone: (token: ClassToken) => boolean,
+): { warnings: string[]; reads: Reads } {
+  const { literal, name } = base;
+  if (!insertInOrder(draft, literal, literal.tokens, added, order, gone)) {
+    const last = literal.tokens.at(-1);
+    draft.insert(last?.end ?? literal.start, `${last ? ' ' : ''}${escapeFor(added.join(' '), literal.quote)}`);
+  }
+  return {
+    warnings: [`It stands in ${name} (${constantPlace(base)}), for all that ${name} makes.`],
+    reads: readsAll(draft, literal, added),
+  };
+}
+
 /**
  * Notes the edits of classes in constants.
  * @param order of the project's classes: a list that is in it stays in it
@@ -46,8 +74,8 @@ export function writeConstants(
   replaced: ReadonlyMap<string, string>,
   removed: ReadonlySet<string>,
   order?: ClassOrder,
-): { warnings: string[]; reads(text: string): boolean } {
-  const written: ((text: string) => boolean)[] = [];
+): { warnings: string[]; reads: Reads } {
+  const written: Reads[] = [];
   const warnings = new Set<string>();
   for (const literal of new Set(classes.map((one) => one.literal))) {
     const own = classes.filter((one) => one.literal === literal);
@@ -61,10 +89,7 @@ export function writeConstants(
         draft.replace(one.start, one.end, text);
         written.push((after) => after.startsWith(text, draft.map(one.start, 'before') ?? -1));
       } else {
-        written.push((after) => {
-          const list = after.slice(draft.map(literal.start, 'before') ?? 0, draft.map(literal.end) ?? 0).split(/\s+/);
-          return text.split(' ').every((it) => list.includes(it));
-        });
+        written.push(readsAll(draft, literal, text.split(' ')));
       }
     }
     const goes = ({ value, start }: ClassToken) => removed.has(value) || moved.has(start);

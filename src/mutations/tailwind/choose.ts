@@ -21,7 +21,8 @@ interface Parts {
   isWhole: boolean;
 }
 
-const FILTER = /^(blur|brightness|contrast|drop-shadow|grayscale|hue-rotate|invert|opacity|saturate|sepia)\(([^()]*)\)$/;
+const FILTER =
+  /^(blur|brightness|contrast|drop-shadow|grayscale|hue-rotate|invert|opacity|saturate|sepia)\(([^()]*)\)$/;
 
 function partsOf(property: string, value: string): Parts | null {
   if (property === 'box-shadow') return { names: ['--tw-shadow'], inner: value, isWhole: false };

@@ -5,11 +5,11 @@ import { overrideWarnings } from '../changes/add-class.ts';
 import { replaceToken } from '../changes/update-classes.ts';
 import { Draft } from '../check/draft.ts';
 import type { Expectation } from '../check/verify.ts';
-import { constantPlace } from '../classes/class-constants.ts';
+import { type ConstantClass, constantPlace } from '../classes/class-constants.ts';
 import { lossesOfClass, removeTokens } from '../classes/class-remove.ts';
 import type { ClassToken } from '../classes/class-tokens.ts';
 import { classTokens, writeClasses } from '../classes/class-write.ts';
-import { type Constants, constantsOf, lockedConstant, writeConstants } from '../classes/constant-edits.ts';
+import { addToBase, type Constants, constantsOf, lockedConstant, writeConstants } from '../classes/constant-edits.ts';
 import { type ClassOrder, replaceInOrder } from '../classes/sorted-place.ts';
 import { findAttribute } from '../jsx/attributes.ts';
 import type { Target } from '../jsx/find-element.ts';
@@ -105,7 +105,9 @@ function write(swap: Swap, wishes: Wishes, around: Around): Plan | Refusal {
       replaceToken(draft, target, token, value);
   }
   const written = writeConstants(draft, constants.open, replaced, removed, order);
-  const gains = added.length > 0 ? writeClasses(draft, target, added, order, goes) : [];
+  const base = added.length > 0 ? baseToJoin(wishes, around) : null;
+  const joined = base && addToBase(draft, base, added, order, goes);
+  const gains = added.length > 0 && !joined ? writeClasses(draft, target, added, order, goes) : [];
   if (isRefusal(gains)) return gains;
   const covered = coveredBy(draft, swap, wishes, around);
   if (covered) return covered;
@@ -114,15 +116,40 @@ function write(swap: Swap, wishes: Wishes, around: Around): Plan | Refusal {
   const leaving = [...removed, ...replaced.keys()];
   const gone = new Set(leaving.filter((one) => !stays(one)));
   return {
-    parts: [{ draft, expectation: expectationOf(draft, swap, gone, gains, written, target) }],
+    parts: [
+      {
+        draft,
+        expectation: expectationOf(
+          draft,
+          joined ? { ...swap, added: [] } : swap,
+          gone,
+          gains,
+          [written, joined],
+          target,
+        ),
+      },
+    ],
     warnings: [
       ...swap.warnings,
       ...leaving.filter(stays).map((one) => `${one} stands on a condition too, and stays there.`),
       ...written.warnings,
+      ...(joined?.warnings ?? []),
       ...overrideWarnings(target),
       ...(around.tailwind.important ? [] : inlineWarnings(target, wishes)),
     ],
   };
+}
+
+/**
+ * The base of a `cva` that new classes join: for all uses it is the place where a component of that shape keeps its classes. Null
+ * where the element has classes of its own, or where a variant sets the same and would win.
+ */
+function baseToJoin(wishes: Wishes, { target, constants, tailwind, variants }: Around): ConstantClass | null {
+  const base = constants.open.find((one) => one.inBase);
+  if (!base || classTokens(target.node.openingElement).some(({ literal }) => !literal.conditional)) return null;
+  const longhands = wishes.set.flatMap((one) => one.longhands);
+  const rivals = constants.locked.filter(({ name }) => name === base.name);
+  return settersAmong(rivals, longhands, variants, tailwind).length > 0 ? null : base;
 }
 
 /**
@@ -153,7 +180,7 @@ function expectationOf(
   swap: Swap,
   gone: ReadonlySet<string>,
   gains: readonly string[],
-  written: ReturnType<typeof writeConstants>,
+  written: ({ reads(text: string): boolean } | null)[],
   target: Target,
 ): Expectation {
   const before = classTokens(target.node.openingElement).map(({ value }) => value);
@@ -171,7 +198,7 @@ function expectationOf(
       if (lost !== undefined) return `the class ${lost} would not be there`;
       const left = [...gone].find((one) => has.has(one) && !wanted.includes(one));
       if (left !== undefined) return `the class ${left} would still be there`;
-      return written.reads(after.text) ? null : 'the constant would read differently';
+      return written.every((one) => !one || one.reads(after.text)) ? null : 'the constant would read differently';
     },
   };
 }

@@ -83,7 +83,11 @@ async function loaded({ found, entry, config }: Sources, root: string): Promise<
     }
     if (!sheet) return { ok: false, reason: 'no style sheet that the app imports has @import "tailwindcss"' };
     const { loadVersion4 } = await import('./version-4.ts');
-    const core = await loadVersion4(root, sheet.text, dirname(join(root, sheet.file)));
+    const core = await loadVersion4(
+      root,
+      entry.map(({ text }) => text),
+      dirname(join(root, sheet.file)),
+    );
     return { ok: true, tailwind: await indexed(core) };
   } catch (error) {
     // The project's configuration, plugins and style sheets may throw anything; report it as the reason.

@@ -7,6 +7,7 @@ import { breakpointsOf } from './breakpoints.ts';
 import { darkModeOf } from './dark-mode.ts';
 import { answered, effectsOfNodes } from './effects.ts';
 import { nodePackage } from './packages.ts';
+import { rootVariablesOf } from './root-variables.ts';
 
 /** The parts of a node in Tailwind's AST that are used here. */
 export interface AstNode {
@@ -34,17 +35,23 @@ interface NodePart {
 }
 
 /**
- * @param css the project's entry style sheet, which imports Tailwind
+ * @param sheets texts of the project's entry style sheet, which imports Tailwind, and of those that it imports
  * @param base absolute path of its folder
  * @throws any error of Tailwind about the style sheet, its plugins or its configuration
  */
-export async function loadVersion4(root: string, css: string, base: string): Promise<TailwindCore> {
+export async function loadVersion4(root: string, sheets: readonly string[], base: string): Promise<TailwindCore> {
   const part = (await import(nodePackage(root))) as NodePart;
-  const system = await part.__unstable__loadDesignSystem(css, { base });
-  return coreOf(system, await import('postcss'));
+  const system = await part.__unstable__loadDesignSystem(sheets[0] ?? '', { base });
+  const postcss = await import('postcss');
+  const roots = sheets.flatMap((css) => answered(() => postcss.parse(css)) ?? []);
+  return coreOf(system, postcss, rootVariablesOf(roots));
 }
 
-function coreOf(system: DesignSystem, { parse }: typeof import('postcss')): TailwindCore {
+function coreOf(
+  system: DesignSystem,
+  { parse }: typeof import('postcss'),
+  ofRoot: ReadonlyMap<string, string | null>,
+): TailwindCore {
   const { prefix } = system.theme;
   const lead = prefix ? `--${prefix}-` : '--';
   const theme = new Map(
@@ -91,7 +98,10 @@ function coreOf(system: DesignSystem, { parse }: typeof import('postcss')): Tail
     names: system.getClassList().map(([name]) => name),
     compile: (classes) => cssOf(classes).map((css, i) => effects(classes[i] as string, css)),
     css: (name) => cssOf([name])[0] ?? '',
-    themeValue: (variable) => theme.get(variable) ?? theme.get(plain(variable)) ?? null,
+    themeValue: (variable) =>
+      ofRoot.has(variable)
+        ? (ofRoot.get(variable) ?? null)
+        : (theme.get(variable) ?? theme.get(plain(variable)) ?? null),
     definedAt: () => null,
     order: (classes) => system.getClassOrder([...classes]).map(([, place]) => Number(place ?? -1)),
   };

@@ -16,8 +16,15 @@ const THEME = `
   @theme inline { --color-ink: var(--ink) }
   @utility card { padding: 3px; border-radius: 5px }`;
 
+/** Radii hang on a custom property of the root, for which Tailwind's own theme has another value. */
+const SHADCN = `
+  @theme inline { --radius-md: calc(var(--radius) - 2px); --radius-lg: var(--radius); --radius-xl: calc(var(--radius) + 4px); --color-card: var(--card) }
+  :root { --radius: 0.625rem; --card: #fff }
+  .dark { --card: #000 }`;
+
 const LOADERS: Record<string, () => Promise<Tailwind>> = {
   '4': () => version4(`@import "tailwindcss";${THEME}`),
+  '4-root': () => version4(`@import "tailwindcss";${SHADCN}`),
   '4-prefix': () => version4(`@import "tailwindcss" prefix(tw);${THEME}`),
   '3': () => version3('tailwind.config.cts'),
   '3-prefix': () => version3('prefixed.config.cjs'),
@@ -37,7 +44,7 @@ export function themeOf(name: string): Promise<TailwindAnswer> {
 }
 
 async function version4(css: string): Promise<Tailwind> {
-  return indexed(await loadVersion4(ROOT, css, ROOT));
+  return indexed(await loadVersion4(ROOT, [css], ROOT));
 }
 
 /** @param config file in the folder of Tailwind 3 beside this one, null for none */

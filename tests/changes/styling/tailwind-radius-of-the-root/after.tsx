@@ -1,0 +1,3 @@
+export function App() {
+  return <div className="rounded-md p-4">x</div>;
+}
