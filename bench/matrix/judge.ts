@@ -78,9 +78,7 @@ function classLists(line: string): string[][] {
     .map(([, , text = '']) => text.split(/\s+/).filter(Boolean))
     .filter(
       (list) =>
-        list.length > 1 &&
-        list.some((one) => /[-:]/.test(one)) &&
-        !list.some((one) => /[${}=<>,]/.test(one.replace(/\[.*\]/, ''))),
+        list.some((one) => /[-:[]/.test(one)) && !list.some((one) => /[${}=<>,]/.test(one.replace(/\[.*\]/, ''))),
     );
 }
 

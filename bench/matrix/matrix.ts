@@ -2,12 +2,10 @@
  * The styling matrix of one project: the real command, the real editor in Chromium, and for each row an edit as a field of the
  * panel makes it. What the page shows after the hot update decides: as asked, in the asked context, and nowhere else.
  */
-import { join } from 'node:path';
 import type { MutationAnswer, MutationSuccess } from '../../src/protocol/api.ts';
 import { longhandsOf } from '../../src/protocol/shorthands.ts';
 import { ApiClient } from '../../tests/support/api-client.ts';
 import { launchBrowser } from '../../tests/support/browser.ts';
-import { installedPackages } from '../../tests/support/installed.ts';
 import { openEditor } from '../../tests/support/open-editor.ts';
 import { sha256Tree, startCli } from '../../tests/support/project.ts';
 import { findEditor, isAtRest } from '../sweep/editor-state.ts';
@@ -75,10 +73,9 @@ interface Stage {
 }
 
 export async function runMatrix(name: string, options: Options): Promise<MatrixResult> {
-  const { modules, project } = await copyOfProject(name, installedPackages);
+  const project = await copyOfProject(name);
   const untouched = sha256Tree(project.root);
   const judge = await judgeOf(project.root, options.importFile);
-  void modules;
   const browser = await launchBrowser();
   const cli = await startCli(project.root);
   try {
@@ -341,5 +338,3 @@ function elsewhere(
 function isPart(name: string, { name: asked }: MatrixProperty): boolean {
   return name === asked || longhandsOf(asked).includes(name) || longhandsOf(name).includes(asked);
 }
-
-export const resultsFolder = (root: string): string => join(root, 'bench/matrix/results');

@@ -1,25 +1,38 @@
-/** The projects of the matrix, each in a private copy. Several may share their source. */
-import { existsSync, readdirSync, symlinkSync } from 'node:fs';
+/** The projects of the matrix, each in a private copy. Two of them share their source. */
+import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { copyTree } from '../../tests/support/copy-tree.ts';
+import { installedPackages } from '../../tests/support/installed.ts';
 import { createInstalledProject, REPOSITORY, type TestProject } from '../../tests/support/project.ts';
 
-const PROJECTS = join(REPOSITORY, 'tests/projects');
-
-export function projectNames(): string[] {
-  return readdirSync(PROJECTS, { withFileTypes: true }).flatMap((one) =>
-    one.isDirectory() && existsSync(join(PROJECTS, one.name, 'package.json')) ? one.name : [],
-  );
+interface MatrixProject {
+  title: string;
+  /** under tests/projects */
+  folder: string;
+  /** a text of a file that is another one in this project */
+  other?: { file: string; from: string; to: string };
 }
 
-export async function copyOfProject(
-  name: string,
-  install: (folder: string) => Promise<string>,
-): Promise<{ modules: string; project: TestProject }> {
-  const folder = join(PROJECTS, name);
-  const modules = await install(folder);
-  const project = createInstalledProject(modules);
+export const PROJECTS: Record<string, MatrixProject> = {
+  'tailwind-4-shadcn': { title: 'Tailwind 4 with shadcn components', folder: 'tailwind-4-shadcn' },
+  'tailwind-3': { title: 'Tailwind 3, `important: true`', folder: 'tailwind-3' },
+  'tailwind-3-root': {
+    title: "Tailwind 3, `important: '#root'`",
+    folder: 'tailwind-3',
+    other: { file: 'tailwind.config.js', from: 'important: true', to: "important: '#root'" },
+  },
+};
+
+export async function copyOfProject(name: string): Promise<TestProject> {
+  const found = PROJECTS[name];
+  if (!found) throw new Error(`No project ${name}; there are ${Object.keys(PROJECTS).join(', ')}.`);
+  const folder = join(REPOSITORY, 'tests/projects', found.folder);
+  const project = createInstalledProject(await installedPackages(folder));
   copyTree(folder, project.root, ['node_modules', '.vite']);
   symlinkSync(REPOSITORY, join(project.root, 'node_modules/visual-edit'));
-  return { modules, project };
+  if (found.other) {
+    const file = join(project.root, found.other.file);
+    writeFileSync(file, readFileSync(file, 'utf8').replace(found.other.from, found.other.to));
+  }
+  return project;
 }

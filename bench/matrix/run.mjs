@@ -26,11 +26,11 @@ if (!process.env.MATRIX_PREPARED) await prepare({ browser: true });
 const { runnerImport } = await import('vite');
 const load = async (file) => (await runnerImport(join(root, file), { root, configFile: false })).module;
 const { runMatrix } = await load('bench/matrix/matrix.ts');
-const { projectNames } = await load('bench/matrix/projects.ts');
+const { PROJECTS } = await load('bench/matrix/projects.ts');
 const importFile = (file) => import(pathToFileURL(file).href);
 const results = [];
 mkdirSync(join(here, 'results'), { recursive: true });
-for (const project of values.projects?.split(',') ?? projectNames()) {
+for (const project of values.projects?.split(',') ?? Object.keys(PROJECTS)) {
   const onRow = (row) => {
     console.log(
       `${row.verdict.padEnd(8)} ${row.property}: ${row.value} · ${row.context} · ${row.scope} · ${row.element}${row.verdict === 'right' ? '' : `\n         ${row.note}`}`,

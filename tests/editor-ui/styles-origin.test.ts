@@ -119,14 +119,13 @@ describe('the origin of a value', () => {
     expect(withWidths([utility, ...others], breakpoints)).toEqual([{ ...utility, breakpoint: 'max-md' }, ...others]);
   });
 
-  it('has no written value where a framework computes one', () => {
-    const tailwind = rule({
-      source: null,
-      styles: { 'padding-top': '' },
-      declarations: declared('padding', 'calc(var(--spacing) * 4)'),
-    });
-    expect(originOf([tailwind], 'padding-top', page())).toMatchObject({ kind: 'class', written: null });
-  });
+  it.each(['calc(var(--spacing) * 4)', 'var(--spacing)', 'calc(var(--spacing) * -1)'])(
+    'has no written value where a framework computes one: %s',
+    (value) => {
+      const tailwind = rule({ source: null, styles: { 'padding-top': '' }, declarations: declared('padding', value) });
+      expect(originOf([tailwind], 'padding-top', page())).toMatchObject({ kind: 'class', written: null });
+    },
+  );
 });
 
 it('values that differ, between sides or elements, are mixed', () => {

@@ -150,7 +150,7 @@ export function writtenFor({ declarations }: ProcessedCssRule, property: string)
 
 /** Values that a framework computes with variables of its own say less than what the browser makes of them. */
 function plain(value: string): string | null {
-  return value === '' || value.includes('var(--tw-') || /calc\(\s*var\(--spacing\)/.test(value) ? null : value;
+  return value === '' || value.includes('var(--tw-') || /(?:^|calc\(\s*)var\(--spacing\)/.test(value) ? null : value;
 }
 
 export const MIXED = Symbol('mixed');
