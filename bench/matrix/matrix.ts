@@ -2,6 +2,8 @@
  * The styling matrix of one project: the real command, the real editor in Chromium, and for each row an edit as a field of the
  * panel makes it. What the page shows after the hot update decides: as asked, in the asked context, and nowhere else.
  */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { MutationAnswer, MutationSuccess } from '../../src/protocol/api.ts';
 import { longhandsOf } from '../../src/protocol/shorthands.ts';
 import { ApiClient } from '../../tests/support/api-client.ts';
@@ -197,7 +199,7 @@ async function runRow(
   const ugly = judge.ugly(answer.files, {
     property: property.name,
     value,
-    isStep: at === 0 && property.isStep !== false,
+    isStep: at === 0 && hasStep(property, stage.root),
   });
   lap('allowed');
   const undone = await client.undo();
@@ -333,6 +335,10 @@ function elsewhere(
     const where = `${isOther ? 'in another context ' : ''}element ${place}${place === index ? ' (itself)' : ''}`;
     return [{ note: `${where}: ${property.name} ${was} → ${is}`, silent: false }];
   });
+}
+
+function hasStep({ isStep }: MatrixProperty, root: string): boolean {
+  return isStep === 4 ? !existsSync(join(root, 'tailwind.config.js')) : isStep !== false;
 }
 
 function isPart(name: string, { name: asked }: MatrixProperty): boolean {

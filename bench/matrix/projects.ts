@@ -21,6 +21,7 @@ export const PROJECTS: Record<string, MatrixProject> = {
     folder: 'tailwind-3',
     other: { file: 'tailwind.config.js', from: 'important: true', to: "important: '#root'" },
   },
+  'plain-css': { title: 'Plain modern CSS', folder: 'plain-css' },
 };
 
 export async function copyOfProject(name: string): Promise<TestProject> {

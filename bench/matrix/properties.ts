@@ -6,8 +6,8 @@ export interface MatrixProperty {
   values: readonly string[];
   /** other properties whose computed value it may change on the same element */
   alters?: RegExp;
-  /** Tailwind has no class for its first value */
-  isStep?: false;
+  /** Tailwind has no class for its first value, or first in this version */
+  isStep?: false | 4;
   inherited?: true;
   /** it changes computed values of the children */
   reachesChildren?: true;
@@ -78,8 +78,8 @@ export const PROPERTIES: readonly MatrixProperty[] = [
   { name: 'text-indent', values: ['16px', '15px'], inherited: true },
   { name: 'pointer-events', values: ['none', 'auto'], inherited: true },
   { name: 'object-fit', values: ['cover', 'contain'] },
-  { name: 'rotate', values: ['5deg', '45deg'] },
-  { name: 'scale', values: ['1.05', '1.1'] },
+  { name: 'rotate', values: ['5deg', '45deg'], isStep: 4 },
+  { name: 'scale', values: ['1.05', '1.1'], isStep: 4 },
   { name: 'filter', values: ['blur(8px)', 'blur(3px)'] },
   { name: 'transition-duration', values: ['300ms', '275ms'] },
   { name: 'user-select', values: ['none', 'all'], inherited: true },

@@ -15,7 +15,7 @@ const { values } = parseArgs({
     projects: { type: 'string' },
     seed: { type: 'string', default: '1' },
     minutes: { type: 'string', default: '10' },
-    'per-group': { type: 'string', default: '6' },
+    'per-group': { type: 'string', default: '3' },
     only: { type: 'string' },
     write: { type: 'boolean', default: false },
   },

@@ -103,8 +103,8 @@ export interface Shown {
 }
 
 /** A class of Tailwind adds layers without any effect. */
-const NO_SHADOW = /(?:^|, )rgba\(0, 0, 0, 0\) 0px 0px 0px 0px(?=,|$)/g;
-const plain = (value: string): string => value.replace(NO_SHADOW, '').replace(/^, /, '');
+const NO_SHADOW = /rgba\(0, 0, 0, 0\) 0px 0px 0px 0px(?:, )?/g;
+const plain = (value: string): string => value.replace(NO_SHADOW, '').replace(/, $/, '');
 
 /** @param pseudo the property is read from `::before` too */
 export async function snapshot(

@@ -1,0 +1,3 @@
+import customMedia from 'postcss-custom-media';
+
+export default { plugins: [customMedia()] };
