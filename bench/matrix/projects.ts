@@ -22,6 +22,7 @@ export const PROJECTS: Record<string, MatrixProject> = {
     other: { file: 'tailwind.config.js', from: 'important: true', to: "important: '#root'" },
   },
   'plain-css': { title: 'Plain modern CSS', folder: 'plain-css' },
+  'modules-scss-less': { title: 'CSS Modules with SCSS and Less', folder: 'modules-scss-less' },
 };
 
 export async function copyOfProject(name: string): Promise<TestProject> {
