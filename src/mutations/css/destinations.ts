@@ -55,18 +55,23 @@ export class CssDestinations {
     const { property, value } = wanted;
     const refused = this.unreadable() ?? this.hiddenByInline(wanted);
     if (refused) return refused;
-    const winner = winnerOf(this.usable(), context, property, read.cascade);
+    const usable = value === null ? this.usable() : this.own();
+    const winner = winnerOf(usable, context, property, read.cascade);
     if (winner) return this.rule(winner, property);
     if (value === null) return this.notSet(property);
-    const anchor = winnerOf(this.usable(), EVERYWHERE, property, read.cascade) ?? this.home(property);
-    if (anchor) {
-      const same = this.usable().filter(
+    const anchor = winnerOf(usable, EVERYWHERE, property, read.cascade) ?? this.home(property);
+    if (anchor && !this.losesToShared(anchor, property)) {
+      const same = usable.filter(
         (one) => sameContext(one.context, context) && subjectText(one) === subjectText(anchor),
       );
       const home = strongest(same, property, read.cascade);
       return home
         ? this.rule(home, property)
-        : this.added({ kind: 'new', anchor: anchor.rule, warnings: [] }, anchor, property);
+        : this.added(
+            { kind: 'new', anchor: anchor.rule, warnings: isForKind(anchor) ? this.shared(anchor.rule) : [] },
+            anchor,
+            property,
+          );
     }
     return this.classOf(target, property);
   }
@@ -123,6 +128,21 @@ export class CssDestinations {
   /** Sure candidates that an edit may go to: not the rules for everything, and with `only` none that others share. */
   private usable(): Candidate[] {
     return this.sure.filter((one) => !isForEverything(one) && (!this.at.only || this.usageFor(one.rule) <= 1));
+  }
+
+  /** The usable ones, without rules for all elements of a kind (`h1, h2`) where the element has one of its own. */
+  private own(): Candidate[] {
+    const usable = this.usable();
+    return usable.some(namesIt) ? usable.filter((one) => !isForKind(one)) : usable;
+  }
+
+  /** A rule for all elements of a kind that wins over one of the element's own, by its layer or importance. */
+  private losesToShared(own: Candidate, property: string): boolean {
+    const { context, read } = this.at;
+    const others = this.sure.filter((one) => isForKind(one) && !isForEverything(one));
+    const rival =
+      winnerOf(others, context, property, read.cascade) ?? winnerOf(others, EVERYWHERE, property, read.cascade);
+    return rival !== null && rival.rule !== own.rule && compareFor(rival, own, property, read.cascade) > 0;
   }
 
   private usageFor(rule: CssRule): number {
@@ -226,6 +246,15 @@ function subjectText({ compounds }: { compounds: Candidate['compounds'] }): stri
 function isForEverything({ compounds }: Candidate): boolean {
   return compounds.every(({ nodes }) =>
     nodes.every((one) => one.type === 'universal' || (one.type === 'pseudo' && one.nodes.length === 0)),
+  );
+}
+
+/** True for a selector of tags alone: `h1`, `ul li`. */
+function isForKind({ compounds }: Candidate): boolean {
+  return compounds.every(({ nodes }) =>
+    nodes.every(
+      (one) => one.type === 'tag' || one.type === 'universal' || (one.type === 'pseudo' && one.nodes.length === 0),
+    ),
   );
 }
 
