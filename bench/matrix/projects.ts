@@ -23,6 +23,7 @@ export const PROJECTS: Record<string, MatrixProject> = {
   },
   'plain-css': { title: 'Plain modern CSS', folder: 'plain-css' },
   'modules-scss-less': { title: 'CSS Modules with SCSS and Less', folder: 'modules-scss-less' },
+  'css-in-js': { title: 'styled-components, Emotion and MUI', folder: 'css-in-js' },
 };
 
 export async function copyOfProject(name: string): Promise<TestProject> {
