@@ -222,6 +222,8 @@ export type ServerEvent = { seq: number } & (
     }
   /** labels were set or removed; clients rename the ids of other labels themselves */
   | { event: 'labels'; labels: LabelPatch }
+  /** the file of a canvas has another text, or is gone; `changeId` is that of the edit, null for an undo, a redo and edits by others */
+  | { event: 'canvas'; canvasId: string; changeId: string | null }
   /** the type errors that an edit added and that are still there: some time after the edit, and when one of them is gone */
   | { event: 'problems'; activityId: string; problems: TypeProblem[] }
   | { event: 'refused'; changeId: string; error: ApiError }

@@ -193,7 +193,11 @@ export class Session implements ProjectSession {
   private async takeNews(): Promise<void> {
     const files = [...this.news];
     this.news.clear();
-    for (const file of files) await this.ws.refresh(file);
+    for (const file of files) {
+      // The history has a canvas from its first edit here on.
+      if (this.ws.knownText(file) === undefined) this.ws.publishCanvas(file, null);
+      await this.ws.refresh(file);
+    }
   }
 
   publishLookups(update: IdentityUpdate): void {
@@ -325,6 +329,7 @@ export class Session implements ProjectSession {
   private announce(event: 'change' | 'undo' | 'redo', { entry, update, revisions }: Done): void {
     const activity = toActivity(entry);
     this.hub.publish({ event, activity, revisions, ...update });
+    for (const { path } of activity.files) this.ws.publishCanvas(path, event === 'change' ? activity.changeId : null);
     if (entry.passedOver) return;
     this.ws.options.onWritten(activity.files.map(({ path }) => path));
   }

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import WebSocket from 'ws';
 import { pathProblem } from '../../src/server/files/path-rules.ts';
 import { TestProject } from './support/project.ts';
 import { TestServer } from './support/server.ts';
@@ -383,6 +384,46 @@ describe('canvases', () => {
     const answer = await server.ask({ path: '/api/canvases/nowhere/lookups' });
     expect(answer.json.error.code).toBe('unknown-canvas');
   });
+});
+
+test('each change of a file is told to every editor, with the id of the edit', async () => {
+  const heard: unknown[] = [];
+  const socket = new WebSocket(`ws://${server.host}${server.canvas}/events`, [
+    'visual-edit.v1',
+    `token.${server.server.token}`,
+  ]);
+  await new Promise<void>((resolve) =>
+    socket.on('message', (data) => {
+      const { event, canvasId, changeId } = JSON.parse(String(data));
+      if (event === 'canvas') heard.push([canvasId, changeId]);
+      resolve();
+    }),
+  );
+  const write = (name: string, text: string | null) => {
+    const file = `.visual-edit/canvases/${name}.json`;
+    if (text === null) rmSync(server.project.path(file));
+    else server.project.write(file, text);
+    server.server.session.noteExternalText(file, text);
+  };
+  // of a canvas that was never edited here, then of one that was
+  write('shop', ARRANGED);
+  await expect.poll(() => heard).toEqual([[idOf('shop'), null]]);
+  const first = await arrange({ add: [PHONE] });
+  const second = await arrange({ change: [{ id: 'phone', name: 'Small' }] });
+  write('default', server.project.read(FILE).replace('"name": "app"', '"name": "Shop"'));
+  expect((await undo()).json).toMatchObject({ ok: true });
+  write('shop', null);
+  await expect
+    .poll(() => heard)
+    .toEqual([
+      [idOf('shop'), null],
+      [idOf('default'), first.json.changeId],
+      [idOf('default'), second.json.changeId],
+      [idOf('default'), null],
+      [idOf('default'), null],
+      [idOf('shop'), null],
+    ]);
+  socket.terminate();
 });
 
 test('git sees canvases, and no other file of the folder comes', async () => {

@@ -4,6 +4,8 @@
  */
 import { randomUUID } from 'node:crypto';
 import { posix } from 'node:path';
+import { canvasOfFile } from '../../protocol/canvases.ts';
+import { idOf } from '../canvases/canvases.ts';
 import { type Engine, sharedEngine } from '../engine/engine.ts';
 import { importSpecifiers } from '../files/import-specifiers.ts';
 import { lineSplices, unifiedDiff } from '../files/line-diff.ts';
@@ -170,6 +172,7 @@ export class Workspace {
     else this.seen.set(file, text);
     const revisions = this.revisions.noteAll([[file, text]]);
     this.hub.publish({ event: 'change', activity: toActivity(entry), revisions, ...update });
+    this.publishCanvas(file, null);
   }
 
   /** The current text: null for a missing file, undefined if it is forbidden or unreadable as text. */
@@ -214,6 +217,16 @@ export class Workspace {
   /** The tables may be empty: a file without elements has changed, which may list the app's routes. */
   publishLookups(update: IdentityUpdate): void {
     this.hub.publish({ event: 'lookups', ...update });
+  }
+
+  /**
+   * Tells editors to read a canvas again.
+   * @param file any file of the project
+   * @param changeId of the edit; null for an undo, a redo and edits by others
+   */
+  publishCanvas(file: string, changeId: string | null): void {
+    const canvas = canvasOfFile(file);
+    if (canvas !== null) this.hub.publish({ event: 'canvas', canvasId: idOf(this, canvas), changeId });
   }
 
   /** Publishes all tables of one file. They are built on access: while an app loads, there may be no listener. */
