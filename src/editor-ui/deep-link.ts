@@ -1,9 +1,11 @@
 /**
  * The user's place, in the address's fragment: `#page=/about&frame=390x844&select=<codebase id>.2`, so that a link or a
  * reload returns to it. Several frames are a list, `frames=390x844,md:768x900&active=1`: breakpoint and size of each, from
- * left to right, and the index of the active one. The token is never in it, and a page is a path of the app, never another
+ * left to right, and the index of the active one; a canvas other than the default one is `canvas=check-out`. The token is never in it, and a page is a path of the app, never another
  * address.
  */
+
+import { canvasFile, canvasOfFile, DEFAULT_CANVAS } from '../protocol/canvases.ts';
 import { isSourceId } from '../protocol/codebase-id.ts';
 import { inOrder } from './canvas/keep-places.ts';
 import { BASE } from './canvas/several.ts';
@@ -17,6 +19,8 @@ import { activeFrame, patchFrame, selectedItem } from './store/store.ts';
 import { BREAKPOINT_PREFIX } from './styling/breakpoints.ts';
 
 export interface DeepLink {
+  /** name of the canvas's file */
+  canvas: string;
   /** path, query and fragment in the app; null: where the app begins */
   page: string | null;
   viewport: Pick<Viewport, 'width' | 'height'> | null;
@@ -35,6 +39,7 @@ export function readDeepLink(hash: string): DeepLink {
   const page = params.get('page');
   const [, id = '', at = '0'] = /^(.+?)(?:\.(\d{1,6}))?$/.exec(params.get('select') ?? '') ?? [];
   return {
+    canvas: canvasOfFile(canvasFile(params.get('canvas') ?? '')) ?? DEFAULT_CANVAS,
     page: page && /^\/(?![/\\])/.test(page) ? page : null,
     viewport: readViewport(params.get('frame')),
     frames: readFrames(params),
@@ -75,6 +80,7 @@ export function formatDeepLink(state: EditorState): string {
   const { href, viewport, tree } = activeFrame(state);
   const { session } = state;
   const parts: string[] = [];
+  if (state.canvasName !== DEFAULT_CANVAS) parts.push(`canvas=${state.canvasName}`);
   const page = pathOf(href);
   if (page && session && page !== pathOf(session.appUrl)) parts.push(`page=${encode(page)}`);
   const frames = inOrder(state.frames);
@@ -110,12 +116,17 @@ function encode(text: string): string {
   return encodeURIComponent(text).replaceAll('%2F', '/');
 }
 
-/** Goes where a link leads. */
+/** Goes where a link leads. The frames of a saved canvas are those of its file; the link says which one is active. */
 export function followDeepLink(editor: Editor, { page, viewport, frames, select }: DeepLink): void {
   const { store, session, frame } = editor;
-  const { activeFrame: id } = store.getState();
-  if (viewport) patchFrame(store, id, { viewport: { id: viewport.width === null ? 'fit' : 'custom', ...viewport } });
-  if (frames) openFrames(editor, frames);
+  const { activeFrame: id, canvas } = store.getState();
+  if (canvas?.isSaved) {
+    const active = inOrder(store.getState().frames)[frames?.active ?? 0];
+    if (active) frame.activate(active.id);
+  } else {
+    if (viewport) patchFrame(store, id, { viewport: { id: viewport.width === null ? 'fit' : 'custom', ...viewport } });
+    if (frames) openFrames(editor, frames);
+  }
   if (page && URL.canParse(page, session.appUrl)) editor.navigate(new URL(page, session.appUrl).href);
   if (select) frame.selectLater(findIn(select));
 }
@@ -151,7 +162,9 @@ export function bindDeepLink(
     place.history.replaceState(null, '', place.location.pathname + hash);
   };
   const stop = store.subscribe((state, before) => {
-    const isSame = (['selection', 'frames', 'activeFrame'] as const).every((name) => state[name] === before[name]);
+    const isSame = (['selection', 'frames', 'activeFrame', 'canvasName'] as const).every(
+      (name) => state[name] === before[name],
+    );
     if (isSame) return;
     clearTimeout(timer);
     timer = setTimeout(write, WRITE_DELAY_MS);

@@ -7,6 +7,7 @@ import { createDropProbe, type DropProbe } from './canvas/drop-probe.ts';
 import { createFrameDrag } from './canvas/frame-drag.ts';
 import { type Boxes, createBoxes } from './canvas/spacing/boxes.ts';
 import { takeBoxes } from './canvas/zoom-selection.ts';
+import { type Canvases, createCanvases } from './canvases/canvases.ts';
 import { elementNear, openCode } from './code/open-code.ts';
 import type { Edits } from './edits/edit.ts';
 import { createEdits } from './edits/edits.ts';
@@ -33,6 +34,8 @@ export interface Editor extends Edits, ProjectApi {
   probe: DropProbe;
   /** the selected element's boxes */
   boxes: Boxes;
+  /** the canvas that is open */
+  canvases: Canvases;
   notify: Notify;
   /** Opens the user's code editor at an element, or at a line of a file. */
   openInEditor(place: { codebaseId: string } | { file: string; line: number }): Promise<void>;
@@ -82,13 +85,19 @@ export function createEditor({ store, api, session, notify, frameEvents }: Edito
   const boxes = createBoxes(store, frame);
   const takeDrag = createFrameDrag({ store, probe, edits, notify });
   const styling = createStyling({ store, frame, edits, ask: project.ask });
-  const refresh = () => readTables({ store, frame, updates, ask: project.ask });
+  const refresh = () => readTables({ store, frame, updates, canvasId, ...project });
+  const canvases = createCanvases(() => editor);
+  const onMissed = () => {
+    void refresh();
+    canvases.onMissed();
+  };
   const onEvent = (event: ServerEvent) => {
     updates.onEvent(event);
+    canvases.onEvent(event);
     if (event.event === 'problems') problems.take(event.activityId, event.problems);
   };
   const stops = [
-    keepConnection({ store, api, canvasId, onEvent, onMissed: refresh }),
+    keepConnection({ store, api, canvasId, onEvent, onMissed }),
     problems.stop,
     bindFrameContext(store, styling),
     keepLabel({ store, notify, tell: project.tell }),
@@ -97,7 +106,7 @@ export function createEditor({ store, api, session, notify, frameEvents }: Edito
     frame.close,
   ];
 
-  return {
+  const editor: Editor = {
     ...edits,
     ...project,
     store,
@@ -106,6 +115,7 @@ export function createEditor({ store, api, session, notify, frameEvents }: Edito
     styling,
     session,
     frame,
+    canvases,
     notify,
     refresh,
     navigate: (address, frameId = store.getState().activeFrame) => navigate(store, session, address, frameId),
@@ -114,6 +124,7 @@ export function createEditor({ store, api, session, notify, frameEvents }: Edito
       for (const stop of stops) stop();
     },
   };
+  return editor;
 }
 
 function navigate(store: EditorStore, { appUrl, appOrigin }: SessionInfo, address: string, frameId: string): boolean {

@@ -9,8 +9,9 @@ export interface FirstStep {
   isDone(state: EditorState): boolean;
 }
 
+/** Edits of code: arranging frames is none. */
 const byUs = (state: EditorState) =>
-  state.activities.filter(({ type, origin }) => type !== 'UNKNOWN' && origin === 'editor');
+  state.activities.filter(({ type, origin }) => type !== 'UNKNOWN' && type !== 'CANVAS' && origin === 'editor');
 
 export const STEPS: readonly FirstStep[] = [
   {

@@ -11,7 +11,7 @@ import { bindPanels, savedPanels } from './workspace/saved-layout.ts';
 
 // read before the token is taken out of the address
 const link = readDeepLink(window.location.hash);
-const store = createEditorStore({ theme: savedTheme(), settings: savedSettings() });
+const store = createEditorStore({ theme: savedTheme(), settings: savedSettings(), canvasName: link.canvas });
 patchPanels(store, savedPanels());
 bindTheme(store);
 bindPanels(store);
@@ -50,7 +50,7 @@ void boot({
   },
 })
   .then(async (editor) => {
-    if (editor) frameEvents = (await views).showEditor(root, editor, link);
+    if (editor) frameEvents = await (await views).showEditor(root, editor, link);
   })
   // in a store of its own: the connection, which is there, goes on being told in the other one
   .catch(() => {

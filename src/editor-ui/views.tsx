@@ -18,8 +18,9 @@ import { Workspace } from './workspace/workspace.tsx';
 export { toastNotify };
 
 /** Replaces the start screen by the editor. @returns the views' handlers for reports of the frames */
-export function showEditor(root: Root, editor: Editor, link: DeepLink): EditorParts['frameEvents'] {
+export async function showEditor(root: Root, editor: Editor, link: DeepLink): Promise<EditorParts['frameEvents']> {
   const { store } = editor;
+  await editor.canvases.start();
   bindKeys(editor);
   bindPressed(editor);
   followDeepLink(editor, link);

@@ -69,6 +69,11 @@ export type StoryboardPatch = { id: string } & {
 /** The answer to every edit of a canvas. */
 export type CanvasEdited = MutationSuccess & { canvasId: string };
 
+/** The id of a canvas on the wire. @param project id of the default canvas, with which those of the others begin */
+export function canvasIdOf(project: string, name: string): string {
+  return name === DEFAULT_CANVAS ? project : `${project}-${name}`;
+}
+
 export function canvasFile(name: string): string {
   return `${CANVAS_FOLDER}/${name}.json`;
 }

@@ -1,9 +1,10 @@
 /** Several frames of the app at once: each one live, one of them edited, all of them following. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { axeFindings } from './axe.ts';
-import { type StartedExample, startExample, steadyBox, untilFile, untilFiles } from './real-editor.ts';
+import { changedFiles, type StartedExample, startExample, steadyBox, untilFile } from './real-editor.ts';
 
 const HERO = 'src/pages/landing/Hero.tsx';
+const CANVAS = '.visual-edit/canvases/default.json';
 
 let started: StartedExample;
 let project: StartedExample['project'];
@@ -16,6 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => started?.close());
 
+/** No other file of the project has changed, nor come. */
+const untilOnly = (file: string) => expect.poll(() => changedFiles(project, untouched)).toEqual([file]);
 const frames = () => editor.page.locator('iframe[data-frame]');
 /** from left to right */
 const appOf = (at: number) => editor.page.frameLocator('iframe[data-frame]').nth(at);
@@ -76,7 +79,7 @@ it('an edit is seen in all of them, and its undo, too', async () => {
   await expect.poll(headings).toEqual(Array(6).fill([...(was ?? []), 'underline'].toSorted()));
   await editor.page.locator('[data-panel="canvas"]').focus();
   await editor.page.keyboard.press('ControlOrMeta+z');
-  await untilFiles(project, untouched);
+  await untilOnly(CANVAS);
   await expect.poll(headings).toEqual(Array(6).fill(was));
 });
 
@@ -101,7 +104,7 @@ it('a frame is resized and closed, and the address brings all back', async () =>
   await editor.page.mouse.move(at.x + 40, at.y + at.height / 2, { steps: 4 });
   await editor.page.mouse.up();
   await expect.poll(async () => (await box())?.x ?? 0).toBeGreaterThan(left + 20);
-  await editor.page.getByRole('button', { name: 'Close sm' }).click();
+  await editor.page.getByRole('button', { name: 'Delete sm' }).click();
   await expect.poll(() => frames().count()).toBe(5);
   await nameOf('lg').click();
   await expect
@@ -130,6 +133,6 @@ it('all go to the page that the edited one goes to, and back', async () => {
   await expect.poll(paths).toEqual(Array(5).fill('/'));
   await choose('Show only this frame');
   await expect.poll(() => frames().count()).toBe(1);
-  await untilFiles(project, untouched);
+  await untilOnly(CANVAS);
   expect(editor.complaints).toEqual([]);
 });

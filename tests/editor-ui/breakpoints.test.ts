@@ -17,6 +17,7 @@ function setUp(viewport: Viewport = { id: 'desktop', width: 1440, height: 900 })
   const editor = {
     store,
     frame: { activate },
+    canvases: { resized: vi.fn() },
     styling: {
       store: styling,
       setContext: (change: Partial<EditingContext>) =>

@@ -30,11 +30,19 @@ describe('the address', () => {
     const hash = formatDeepLink(store.getState());
     expect(hash).toBe(`#page=/about%3Ftab%3D1%23top&frame=390x844&select=${idOf(10)}.1`);
     expect(readDeepLink(hash)).toEqual({
+      canvas: 'default',
       page: '/about?tab=1#top',
       viewport: { width: 390, height: 844 },
       frames: null,
       select: { codebaseId: idOf(10), at: 1 },
     });
+  });
+
+  it('names the canvas, unless it is the first one', () => {
+    const store = page('http://localhost:5173/');
+    store.setState({ canvasName: 'check-out' });
+    expect(formatDeepLink(store.getState())).toBe('#canvas=check-out');
+    expect(readDeepLink('#canvas=check-out').canvas).toBe('check-out');
   });
 
   it('keeps several frames, from left to right', () => {
@@ -57,7 +65,7 @@ describe('the address', () => {
   });
 
   it('[S-23] leads to no other address, and to no size or element that cannot be', () => {
-    const nothing = { page: null, viewport: null, frames: null, select: null };
+    const nothing = { canvas: 'default', page: null, viewport: null, frames: null, select: null };
     for (const hash of [
       '',
       '#',
@@ -72,6 +80,7 @@ describe('the address', () => {
       `#frames=${Array(13).fill('390x844').join()}`,
       '#select=tempo-1',
       '#select=../x',
+      '#canvas=../x',
       '#token=abc',
     ]) {
       expect(readDeepLink(hash), hash).toEqual(nothing);

@@ -48,7 +48,8 @@ export async function openEditor(
   page.on('pageerror', (error) => complaints.push(String(error)));
   await page.goto(cli.ready.editorUrl);
   const app = page.frameLocator('iframe');
-  await app.locator('body').waitFor(START);
+  // an arranged project opens several
+  await page.locator('iframe').first().contentFrame().locator('body').waitFor(START);
   if (appPath !== '/') await goTo(page, appPath);
   await page.locator('[data-panel="layers"] [role="treeitem"]').first().waitFor(START);
   return { page, app, complaints, close: () => context.close() };

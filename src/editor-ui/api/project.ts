@@ -16,6 +16,8 @@ export interface ProjectApi {
    * @param unwanted makes room for the next question, which would wait for this answer
    */
   ask<T>(path: string, unwanted?: AbortSignal): Promise<ApiResult<T>>;
+  /** Reads something that is not under that canvas. @param path below the API */
+  askAt<T>(path: string): Promise<ApiResult<T>>;
   /** The bytes of an image of the project; null if there are none. */
   image(file: string, unwanted: AbortSignal): Promise<Blob | null>;
   /** Asks the server to do something that is no change of the source. */
@@ -27,6 +29,7 @@ export function projectApi(api: Pick<ApiClient, 'get' | 'post' | 'image'>, canva
   const inTurn = pLimit(QUESTIONS_AT_ONCE);
   return {
     ask: (path, unwanted) => inTurn(() => api.get(canvas + path, unwanted)),
+    askAt: (path) => inTurn(() => api.get(path)),
     image: (file, unwanted) => inTurn(() => api.image(`${canvas}/asset?file=${encodeURIComponent(file)}`, unwanted)),
     tell: (path, body) => inTurn(() => api.post(canvas + path, body)),
   };

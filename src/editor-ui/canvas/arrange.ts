@@ -5,7 +5,7 @@
 import type { Point, Rect, Size } from './camera.ts';
 
 /** CSS pixels of the app between frames. Above each stands its label, which keeps its size on the screen */
-const GAP = { x: 80, y: 160 };
+export const GAP = { x: 80, y: 160 };
 
 /**
  * The row of each frame.

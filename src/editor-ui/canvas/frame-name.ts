@@ -3,9 +3,11 @@ import type { EditorState, FrameState } from '../store/state.ts';
 import { frameOf } from '../store/store.ts';
 import { presetOf } from './viewports.ts';
 
-/** The name of a frame: its breakpoint, else its device, else the base. */
-export function frameName({ breakpoint, viewport }: Pick<FrameState, 'breakpoint' | 'viewport'>): string {
-  return (breakpoint && spanWords(breakpoint)) ?? presetOf(viewport)?.label ?? 'Base';
+type Named = Pick<FrameState, 'name' | 'breakpoint' | 'viewport'>;
+
+/** The name of a frame: the user's, else its breakpoint, else its device, else the base. */
+export function frameName({ name, breakpoint, viewport }: Named): string {
+  return name || ((breakpoint && spanWords(breakpoint)) ?? presetOf(viewport)?.label ?? 'Base');
 }
 
 /** A name for screen readers; it tells frames of one page apart. */

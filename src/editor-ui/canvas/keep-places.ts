@@ -21,7 +21,7 @@ export function inRows(frames: readonly FrameState[], space: EditorState['space'
 /** @returns its own teardown */
 export function keepPlaces(store: EditorStore): () => void {
   return store.subscribe((state, before) => {
-    if (state.frames === before.frames && state.space === before.space) return;
+    if (state.isPlaced || (state.frames === before.frames && state.space === before.space)) return;
     const frames = inOrder(state.frames);
     const places = placesOf(
       frames.map((frame) => frameSize(frame, state.space)),

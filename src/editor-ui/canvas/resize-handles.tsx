@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef } from 'react';
 import { useEditor } from '../context.tsx';
-import { patchFrame } from '../store/store.ts';
+import { frameOf, patchFrame } from '../store/store.ts';
 import type { Size } from './camera.ts';
 import { snapRules, snapTo } from './snap.ts';
 import { shownCamera } from './view.ts';
@@ -17,13 +17,13 @@ const LEAST: Size = { width: 320, height: 240 };
 
 /** Right edge, bottom edge and corner of a frame, to drag it to any size. Presets do the same by keyboard. */
 export function ResizeHandles({ id, size, zoom }: ResizeHandlesProps) {
-  const { store, styling } = useEditor();
-  const start = useRef<{ x: number; y: number; size: Size } | null>(null);
+  const { store, styling, canvases } = useEditor();
+  const start = useRef<{ x: number; y: number; size: Size; moved: boolean } | null>(null);
 
   function grab(event: PointerEvent<HTMLDivElement>): void {
     if (event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
-    start.current = { x: event.clientX, y: event.clientY, size };
+    start.current = { x: event.clientX, y: event.clientY, size, moved: false };
     // the camera stays where it is from now on: a frame that is fitted again at each step would run from the pointer
     store.setState((state) => ({ camera: shownCamera(state) }));
   }
@@ -40,10 +40,14 @@ export function ResizeHandles({ id, size, zoom }: ResizeHandlesProps) {
     const width = edge === 'bottom' ? from.size.width : wide;
     const height = edge === 'right' ? from.size.height : high;
     const viewport = { id: 'custom', width: Math.max(LEAST.width, width), height: Math.max(LEAST.height, height) };
-    patchFrame(store, id, { viewport });
+    from.moved ||= width !== from.size.width || height !== from.size.height;
+    // the first arrangement of a canvas is undone to the size before it
+    const { alone, viewport: before } = frameOf(store.getState(), id);
+    patchFrame(store, id, { viewport, alone: alone ?? before });
   }
 
   const release = () => {
+    if (start.current?.moved) canvases.arranged();
     start.current = null;
   };
   return EDGES.map((edge) => (

@@ -1,26 +1,78 @@
 /** Commands for several frames on the canvas. */
+import { pathOf } from '../canvas/address.ts';
 import { inOrder } from '../canvas/keep-places.ts';
-import { addFrame, closeFrame, hasSeveral, showAllBreakpoints, showOneFrame } from '../canvas/several.ts';
+import { hasSeveral } from '../canvas/several.ts';
 import { zoomToFrame } from '../canvas/view.ts';
-import { MOST_FRAMES } from '../store/state.ts';
+import type { Editor } from '../editor.ts';
+import { type EditorState, MOST_FRAMES } from '../store/state.ts';
+import { activeFrame } from '../store/store.ts';
 import type { Command } from './command.ts';
 
+type Actions = typeof import('../canvases/frame-actions.ts');
+
+/** An action whose code is loaded when it is first used. */
+const later =
+  (run: (actions: Actions, editor: Editor) => void) =>
+  async (editor: Editor): Promise<void> =>
+    run(await import('../canvases/frame-actions.ts'), editor);
+
+const hasRoom = ({ frames }: EditorState) => Object.keys(frames).length < MOST_FRAMES;
+
 export const FRAME_COMMANDS: readonly Command[] = [
-  { id: 'all-breakpoints', title: 'Show all breakpoints', group: 'View', run: showAllBreakpoints },
-  { id: 'one-frame', title: 'Show only this frame', group: 'View', enabled: hasSeveral, run: showOneFrame },
+  {
+    id: 'all-breakpoints',
+    title: 'Show all breakpoints',
+    group: 'View',
+    run: later(({ showAllBreakpoints }, editor) => showAllBreakpoints(editor)),
+  },
+  {
+    id: 'one-frame',
+    title: 'Show only this frame',
+    group: 'View',
+    enabled: hasSeveral,
+    run: later(({ showOneFrame }, editor) => showOneFrame(editor)),
+  },
   {
     id: 'add-frame',
     title: 'Add a frame',
     group: 'View',
-    enabled: ({ frames }) => Object.keys(frames).length < MOST_FRAMES,
-    run: addFrame,
+    enabled: hasRoom,
+    run: later(({ addFrame }, editor) => addFrame(editor)),
   },
   {
-    id: 'close-frame',
-    title: 'Close the frame',
+    id: 'duplicate-frame',
+    title: 'Duplicate the frame',
+    group: 'View',
+    enabled: hasRoom,
+    run: later(({ duplicateFrame }, editor) => duplicateFrame(editor)),
+  },
+  {
+    id: 'rename-frame',
+    title: 'Rename the frame',
+    group: 'View',
+    opensField: () => true,
+    run: ({ store }) => store.setState(({ activeFrame }) => ({ namedFrame: activeFrame })),
+  },
+  {
+    id: 'delete-frame',
+    title: 'Delete the frame',
     group: 'View',
     enabled: hasSeveral,
-    run: (editor) => closeFrame(editor, editor.store.getState().activeFrame),
+    run: later(({ deleteFrame }, editor) => deleteFrame(editor, editor.store.getState().activeFrame)),
+  },
+  {
+    id: 'frame-page',
+    title: 'Start the frame at this page',
+    group: 'View',
+    enabled: (state) => state.canvas?.isSaved === true && activeFrame(state).route !== pathOf(activeFrame(state).href),
+    run: later(({ startHere }, editor) => startHere(editor)),
+  },
+  {
+    id: 'frames-in-rows',
+    title: 'Put the frames in rows',
+    group: 'View',
+    enabled: ({ isPlaced }) => isPlaced,
+    run: later(({ putInRows }, editor) => putInRows(editor)),
   },
   {
     id: 'next-frame',

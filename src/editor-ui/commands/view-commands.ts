@@ -54,12 +54,13 @@ const VIEWPORT_COMMANDS: readonly Command[] = VIEWPORTS.map((viewport) => ({
   id: `viewport-${viewport.id}`,
   title: viewport.width ? `${viewport.label} ${viewport.width} × ${viewport.height}` : viewport.label,
   group: 'View',
-  run: ({ store, styling }) => {
+  run: ({ store, styling, canvases }) => {
     const { id, width, height } = viewport;
     patchFrame(store, store.getState().activeFrame, { viewport: { id, width, height } });
     store.setState({ camera: null });
     // a width of one's own choice is no breakpoint: edits go to the base again
     styling.setContext({ breakpoint: null });
+    canvases.resized();
   },
 }));
 
@@ -144,10 +145,11 @@ export const VIEW_COMMANDS: readonly Command[] = [
     id: 'whole-page',
     title: 'Make the frame as high as the page',
     group: 'View',
-    run: ({ store }) => {
+    run: ({ store, canvases }) => {
       const { id, viewport, tree } = activeFrame(store.getState());
       const height = Math.max(viewport.height ?? 0, pageHeight(tree));
       patchFrame(store, id, { viewport: { ...viewport, id: 'custom', height } });
+      canvases.resized();
     },
   },
   {

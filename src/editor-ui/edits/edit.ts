@@ -20,6 +20,8 @@ export interface Edits {
   apply(change: AskedChange, onRefused?: OnRefused): Promise<EditOutcome>;
   /** A dry run: resolves to the diffs or the refusal. Writes nothing and shows no notice. */
   tryOut(change: AnyMutationChange): Promise<EditOutcome>;
+  /** Saves an edit of a canvas in its turn among the edits. @param path below the API */
+  arrange(path: string, body: { changeId: string }): Promise<EditOutcome>;
   undo(): Promise<EditOutcome | null>;
   redo(): Promise<EditOutcome | null>;
   /** Takes back everything that is newer than an activity; all of it or nothing. */

@@ -6,6 +6,7 @@
  * next step. Undo and redo go the same way.
  */
 import { apply, tryOut } from './apply.ts';
+import { arrange } from './arrange.ts';
 import type { Edits } from './edit.ts';
 import { redoStep, undoStep } from './history-steps.ts';
 import { createListTurns } from './list-turns.ts';
@@ -24,6 +25,7 @@ export function createEdits(parts: EditParts): Edits {
   return {
     apply: (change, onRefused) => apply(room, change, onRefused),
     tryOut: (change) => tryOut(room, change),
+    arrange: (path, body) => arrange(room, path, body),
     undo: () => step(room, 'undo', undoStep),
     redo: () => step(room, 'redo', redoStep),
     undoTo: (activityId) => undoTo(room, activityId),

@@ -1,11 +1,15 @@
 /** Own edits in the activity list before the server's event of them arrives: the user may undo them at once. */
 import type { MutationSuccess } from '../../protocol/api.ts';
-import type { AnyMutationChange } from '../../protocol/changes.ts';
+import type { ChangeItem } from '../../protocol/changes.ts';
 import { noteUndoOrder } from '../store/ledger.ts';
 import type { EditorStore } from '../store/store.ts';
 import { OWN_ORIGIN } from './edit.ts';
 
-export function noteActivity(store: EditorStore, change: AnyMutationChange, answer: MutationSuccess): void {
+export function noteActivity(
+  store: EditorStore,
+  change: Pick<ChangeItem, 'id' | 'type' | 'changeName'>,
+  answer: MutationSuccess,
+): void {
   const { activityId: id, files } = answer;
   const { activities } = store.getState();
   // a change that changes nothing (a class that is there already) is no entry of the ledger

@@ -39,6 +39,14 @@ export function createSender({ store, api, canvasId, updates, notify }: SenderPa
     for (const warning of warnings) notify.warning(warning);
   }
 
+  async function sendTo(kind: UpdateKind, path: string, body: unknown): Promise<EditOutcome> {
+    if (store.getState().connection.state !== 'online') return { ok: false, error: OFFLINE };
+    const done = updates.expectAnswer();
+    const result = await api.post<MutationSuccess>(path, body);
+    done(result.ok ? result.value : null, kind);
+    return result.ok ? { ok: true, answer: result.value } : { ok: false, error: result.error };
+  }
+
   return {
     settle,
     /** True while nothing is sent or waits for its turn. */
@@ -54,13 +62,9 @@ export function createSender({ store, api, canvasId, updates, notify }: SenderPa
       return result;
     },
     /** One request, at once. */
-    async send(kind: UpdateKind, operation: string, body: unknown): Promise<EditOutcome> {
-      if (store.getState().connection.state !== 'online') return { ok: false, error: OFFLINE };
-      const done = updates.expectAnswer();
-      const result = await api.post<MutationSuccess>(mutatePath(canvasId, operation), body);
-      done(result.ok ? result.value : null, kind);
-      return result.ok ? { ok: true, answer: result.value } : { ok: false, error: result.error };
-    },
+    send: (kind: UpdateKind, operation: string, body: unknown) => sendTo(kind, mutatePath(canvasId, operation), body),
+    /** The same to another path below the API. */
+    sendTo,
     /** A dry run of a request. */
     async ask(operation: string, body: Record<string, unknown>): Promise<EditOutcome> {
       const result = await api.post<MutationSuccess>(mutatePath(canvasId, operation), { ...body, dryRun: true });

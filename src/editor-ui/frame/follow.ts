@@ -1,16 +1,18 @@
 /**
- * All frames show the page of the active one: when its app navigates, the others are sent to the same address. They replace their
- * history entry, because all frames of a tab share one history and Back would take the last step of any of them.
+ * Frames that begin at the same page show the same page: when the app of the active one navigates, the others are sent to the same
+ * address. They replace their history entry, because all frames of a tab share one history and Back would take the last step of any
+ * of them.
  */
 import { activeFrame, type EditorStore, patchFrame } from '../store/store.ts';
 
 /** A debounce: an app that writes a search field into its address must not make the others load with every letter. */
 const CALM_MS = 250;
 
-/** Sends every frame but one to an address, if it is not there. */
+/** Sends the frames that go along with one to an address, if they are not there. */
 function sendOthers(store: EditorStore, from: string, url: string): void {
-  for (const { id, href, goTo } of Object.values(store.getState().frames)) {
-    if (id === from || href === url) continue;
+  const { frames } = store.getState();
+  for (const { id, href, goTo, route } of Object.values(frames)) {
+    if (id === from || href === url || route !== frames[from]?.route) continue;
     patchFrame(store, id, { goTo: { url, count: goTo.count + 1, replace: true } });
   }
 }

@@ -1,21 +1,30 @@
-/** Which frames there are. Their places follow from their sizes and their order (`canvas/keep-places.ts`). */
+/** Which frames there are. Unless the user moved them, their places follow from sizes and order (`canvas/keep-places.ts`). */
+import { v4 as uuid } from 'uuid';
+import { GAP } from '../canvas/arrange.ts';
 import { inOrder, inRows } from '../canvas/keep-places.ts';
-import { type FrameState, MOST_FRAMES, newFrame } from '../store/state.ts';
+import { frameSize } from '../canvas/view.ts';
+import { type EditorState, type FrameState, MOST_FRAMES, newFrame } from '../store/state.ts';
 import { activeFrame, type EditorStore } from '../store/store.ts';
 
-/** A frame to come. */
-export type FrameSpec = Pick<FrameState, 'breakpoint' | 'viewport' | 'order'>;
+/** A frame to come: at the page of the active one and right of all others, unless it says something else. */
+export type FrameSpec = Pick<FrameState, 'breakpoint' | 'viewport' | 'order'> &
+  Partial<Pick<FrameState, 'id' | 'name' | 'route' | 'x' | 'y' | 'goTo'>>;
 
 export interface FrameTable {
-  /** Puts frames beside those that are there, at the page of the active one, twelve at most. @returns their ids */
+  /** Puts frames beside those that are there, twelve at most. @returns their ids */
   open(specs: readonly FrameSpec[]): string[];
   /** Takes a frame away; the last one stays. */
   remove(id: string): void;
 }
 
-export function frameTable(store: EditorStore): FrameTable {
-  let made = 0;
+/** Unique over all editors of the project: it becomes the id of a storyboard. */
+const freshId = () => `frame-${uuid().slice(0, 8)}`;
 
+function rightEdge({ frames, space }: EditorState): number {
+  return Math.max(...Object.values(frames).map((frame) => frame.x + frameSize(frame, space).width));
+}
+
+export function frameTable(store: EditorStore): FrameTable {
   function set(frames: readonly FrameState[]): void {
     const table = Object.fromEntries(frames.map((frame) => [frame.id, frame]));
     for (const frame of inRows(inOrder(table), store.getState().space)) table[frame.id] = frame;
@@ -25,10 +34,15 @@ export function frameTable(store: EditorStore): FrameTable {
   return {
     open(specs) {
       const frames = Object.values(store.getState().frames);
-      const { href, driving } = activeFrame(store.getState());
+      const { href, driving, route, y } = activeFrame(store.getState());
       const goTo = { url: href, count: 0 };
+      let right = rightEdge(store.getState());
       const room = Math.max(0, MOST_FRAMES - frames.length);
-      const added = specs.slice(0, room).map((spec) => ({ ...newFrame(`frame-${++made}`), ...spec, driving, goTo }));
+      const added = specs.slice(0, room).map((spec) => {
+        const one = { ...newFrame(freshId()), driving, goTo, route, x: right + GAP.x, y, ...spec };
+        right = Math.max(right, one.x + frameSize(one, store.getState().space).width);
+        return one;
+      });
       set([...frames, ...added]);
       return added.map(({ id }) => id);
     },

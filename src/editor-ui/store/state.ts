@@ -7,6 +7,7 @@
  */
 import type { Activity, ApiError, ProblemsAnswer, ScopeEntry, SessionInfo, TreeElement } from '../../protocol/api.ts';
 import type { Asset } from '../../protocol/assets.ts';
+import { type CanvasAnswer, DEFAULT_CANVAS } from '../../protocol/canvases.ts';
 import type { EditScope } from '../../protocol/changes.ts';
 import type { Labels } from '../../protocol/labels.ts';
 import type { HydrationStatus } from '../../protocol/messages.ts';
@@ -45,6 +46,13 @@ export interface FrameState {
   row: number;
   /** position on the canvas. The record itself must not be reordered: moving an iframe in the document reloads it */
   order: number;
+  /** given by the user; empty shows the breakpoint or device */
+  name: string;
+  /**
+   * Where it begins, a path of the app; empty until the canvas is saved. Frames that begin at one page go from page to page
+   * together
+   */
+  route: string;
   /** its size once it is the only frame again */
   alone: Viewport | null;
   /** the breakpoint that is edited in it (`md`, `max-md`), null for the base; the active frame's is that of the editing context */
@@ -172,6 +180,16 @@ export interface EditorState {
   undoOrder: string[];
   frames: Record<string, FrameState>;
   activeFrame: string;
+  /** the open canvas: the name of its file */
+  canvasName: string;
+  /** the open canvas as last saved or read; null until the server has answered */
+  canvas: CanvasAnswer | null;
+  /** counts changes of any canvas's file */
+  canvasChanges: number;
+  /** the user moved frames: each stays where it is. Else they stand in rows and move aside for one another */
+  isPlaced: boolean;
+  /** the frame whose name is being typed */
+  namedFrame: string | null;
   /** element keys in the active frame; the last one is the primary */
   selection: string[];
   /** counts choices by the user, and by edits that select their result; not changes that follow the page */
@@ -232,6 +250,8 @@ export function newFrame(id: string): FrameState {
     y: 0,
     row: 0,
     order: 0,
+    name: '',
+    route: '',
     alone: null,
     breakpoint: null,
     status: 'loading',
@@ -262,6 +282,11 @@ export function initialState(): EditorState {
     undoOrder: [],
     frames: { [MAIN_FRAME]: newFrame(MAIN_FRAME) },
     activeFrame: MAIN_FRAME,
+    canvasName: DEFAULT_CANVAS,
+    canvas: null,
+    canvasChanges: 0,
+    isPlaced: false,
+    namedFrame: null,
     selection: [],
     choices: 0,
     sourceChanges: 0,

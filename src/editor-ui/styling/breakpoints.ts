@@ -40,7 +40,7 @@ export function chooseBelow(editor: Editor): void {
  * @param name `md` or `max-md`; null for the base, which gives the frame back the width that it had
  */
 export function chooseBreakpoint(editor: Editor, name: string | null): void {
-  const { store, styling, frame } = editor;
+  const { store, styling, frame, canvases } = editor;
   const frames = Object.values(store.getState().frames);
   const shown = frames.length > 1 && frames.find(({ breakpoint }) => breakpoint === name);
   if (shown) {
@@ -55,6 +55,7 @@ export function chooseBreakpoint(editor: Editor, name: string | null): void {
   } else if (viewport.id.startsWith(BREAKPOINT_PREFIX)) patchFrame(store, id, { viewport: BASE_VIEWPORT });
   store.setState({ camera: null });
   styling.setContext({ breakpoint: found ? name : null });
+  canvases.resized();
 }
 
 type Size = Pick<Viewport, 'width' | 'height'>;

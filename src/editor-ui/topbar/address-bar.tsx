@@ -1,6 +1,7 @@
 import { ArrowLeft, ArrowRight, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { pathOf } from '../canvas/address.ts';
+import { keyText } from '../commands/key-names.ts';
 import { useEditor, useFrame } from '../context.tsx';
 import { CommandButton } from '../ui/command-button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -37,6 +38,12 @@ function PathField({ path }: { path: string }) {
     if (!typing) reset();
   }
 
+  async function openBeside(address: string): Promise<void> {
+    const { openInFrame } = await import('../canvases/frame-actions.ts');
+    reset();
+    setWrong(!openInFrame(editor, address));
+  }
+
   function reset(): void {
     setDraft(null);
     setTyping(false);
@@ -54,7 +61,9 @@ function PathField({ path }: { path: string }) {
       <input
         aria-label="Page of the app"
         aria-invalid={wrong || undefined}
-        title={wrong ? 'Only pages of the app can be opened here' : undefined}
+        title={
+          wrong ? 'Only pages of the app can be opened here' : `${keyText('Alt+Enter')} opens the page in another frame`
+        }
         className={`field w-56 min-[1400px]:w-80 ${wrong ? 'border-bad-ink' : ''}`}
         spellCheck={false}
         autoComplete="off"
@@ -67,6 +76,10 @@ function PathField({ path }: { path: string }) {
         onFocus={(event) => event.target.select()}
         onBlur={() => setTyping(false)}
         onKeyDown={(event) => {
+          if (event.key === 'Enter' && event.altKey) {
+            event.preventDefault();
+            void openBeside(draft ?? path);
+          }
           if (event.key !== 'Escape') return;
           reset();
           event.currentTarget.blur();

@@ -12,6 +12,7 @@ import {
   CANVAS_FOLDER,
   type Canvas,
   canvasFile,
+  canvasIdOf,
   canvasOfFile,
   DEFAULT_CANVAS,
   FIRST_STORYBOARD,
@@ -30,7 +31,7 @@ export function projectCanvas(root: string): string {
 }
 
 export function idOf({ files }: Place, name: string): string {
-  return name === DEFAULT_CANVAS ? projectCanvas(files.root) : `${projectCanvas(files.root)}-${name}`;
+  return canvasIdOf(projectCanvas(files.root), name);
 }
 
 /** The name of a canvas that exists; null for any other id. */

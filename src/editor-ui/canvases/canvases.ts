@@ -1,0 +1,61 @@
+/**
+ * The canvas that is open, kept in a file of the project. Its code is loaded when it is needed: at once for a canvas with a file,
+ * else at the first arrangement.
+ */
+import type { ServerEvent } from '../../protocol/api.ts';
+import { hasSeveral } from '../canvas/several.ts';
+import type { Editor } from '../editor.ts';
+import type { CanvasKeeper } from './keep-canvas.ts';
+
+export interface Canvases {
+  /** Shows the canvas as it was read. Resolves when the frames are those of its file. */
+  start(): Promise<void>;
+  /** Called after the user arranged frames: saves them as they are now. */
+  arranged(): void;
+  /** Called after the user gave a frame another size by choice of a device or breakpoint. For an only frame this is no arrangement. */
+  resized(): void;
+  /** Opens another canvas. @param name of its file */
+  open(name: string): Promise<void>;
+  /** Called for each event of the server. */
+  onEvent(event: ServerEvent): void;
+  /** Called when events may have been missed. */
+  onMissed(): void;
+}
+
+/** @param editor called when it is made */
+export function createCanvases(editor: () => Editor): Canvases {
+  let keeper: CanvasKeeper | null = null;
+
+  async function load(): Promise<CanvasKeeper> {
+    if (keeper) return keeper;
+    const { CanvasKeeper } = await import('./keep-canvas.ts');
+    keeper ??= new CanvasKeeper(editor());
+    return keeper;
+  }
+
+  function arranged(): void {
+    const { frames } = editor().store.getState();
+    // at once where possible: an answer that is on its way is about the frames before
+    if (keeper) keeper.save(frames);
+    else void load().then((one) => one.save(frames));
+  }
+
+  return {
+    arranged,
+    async start() {
+      const { canvas } = editor().store.getState();
+      if (canvas?.problem) (await load()).takeProblem(canvas, canvas.problem);
+      else if (canvas?.isSaved) (await load()).take(canvas);
+    },
+    resized: () => hasSeveral(editor().store.getState()) && arranged(),
+    open: async (name) => (await load()).open(name),
+    onEvent(event) {
+      if (event.event !== 'canvas') return;
+      const { store } = editor();
+      store.setState(({ canvasChanges }) => ({ canvasChanges: canvasChanges + 1 }));
+      if (keeper) keeper.hear(event);
+      else if (store.getState().canvas?.canvasId === event.canvasId) void load().then((one) => one.hear(event));
+    },
+    onMissed: () => keeper?.read(),
+  };
+}

@@ -1,0 +1,119 @@
+import { X } from 'lucide-react';
+import { type PointerEvent, useRef, useState } from 'react';
+import { pathOf } from '../canvas/address.ts';
+import type { FrameLabelProps } from '../canvas/frame-label.tsx';
+import { frameName } from '../canvas/frame-name.ts';
+import { hasSeveral } from '../canvas/several.ts';
+import { shownCamera } from '../canvas/view.ts';
+import { useEditor, useEditorState, useFrameOf } from '../context.tsx';
+import { frameOf, patchFrame } from '../store/store.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import { deleteFrame, LONGEST_NAME, renameFrame } from './frame-actions.ts';
+
+/** pixels of the screen; less is a click */
+const THRESHOLD = 4;
+
+/** Name and width of a frame. A click makes it the active one, a drag moves it, a double-click renames it. */
+export default function FrameTitle({ id, size }: FrameLabelProps) {
+  const editor = useEditor();
+  const name = useFrameOf(id, frameName);
+  const page = useFrameOf(id, (frame) => pathOf(frame.href) || frame.route);
+  const active = useEditorState((state) => state.activeFrame === id);
+  const several = useEditorState(hasSeveral);
+  // frames of one page need not say which
+  const pagesDiffer = useEditorState(({ frames }) => new Set(Object.values(frames).map(({ route }) => route)).size > 1);
+  const isTyped = useEditorState((state) => state.namedFrame === id);
+  const drag = useDrag(id);
+  const rename = () => editor.store.setState({ namedFrame: id });
+  if (isTyped) return <NameField id={id} />;
+  return (
+    <>
+      <button
+        type="button"
+        data-frame-title={id}
+        aria-pressed={active}
+        title="Click to edit in this frame, drag to move it, double-click to rename it"
+        className={`frame-name ${active ? 'text-accent-ink' : 'text-ink-2'}`}
+        onClick={() => editor.frame.activate(id)}
+        onDoubleClick={rename}
+        onKeyDown={(event) => event.key === 'F2' && rename()}
+        {...drag}
+      >
+        <span className="truncate font-medium">{name}</span>
+        {pagesDiffer && <span className={`min-w-0 truncate ${active ? '' : 'text-ink-3'}`}>{page}</span>}
+        <span className={`flex-none tabular-nums ${active ? '' : 'text-ink-3'}`}>{Math.round(size.width)}</span>
+      </button>
+      {several && (
+        <IconButton icon={X} label={`Delete ${name}`} className="frame-close" onClick={() => deleteFrame(editor, id)} />
+      )}
+    </>
+  );
+}
+
+/** Moves a frame. From then on the frames stay where the user puts them. */
+function useDrag(id: string) {
+  const { store, canvases } = useEditor();
+  const start = useRef<{ at: [x: number, y: number]; x: number; y: number; moves: boolean } | null>(null);
+
+  function stop(): void {
+    if (start.current?.moves) canvases.arranged();
+    start.current = null;
+  }
+
+  return {
+    onPointerDown(event: PointerEvent<HTMLButtonElement>) {
+      if (event.button !== 0) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      const { x, y } = frameOf(store.getState(), id);
+      start.current = { at: [event.clientX, event.clientY], x, y, moves: false };
+    },
+    onPointerMove(event: PointerEvent<HTMLButtonElement>) {
+      const from = start.current;
+      if (!from) return;
+      const [dx, dy] = [event.clientX - from.at[0], event.clientY - from.at[1]];
+      from.moves ||= Math.hypot(dx, dy) > THRESHOLD;
+      if (!from.moves) return;
+      // the camera stays where it is from now on: frames that are fitted again at each step would run from the pointer
+      const camera = shownCamera(store.getState());
+      store.setState({ camera, isPlaced: true });
+      patchFrame(store, id, { x: from.x + Math.round(dx / camera.zoom), y: from.y + Math.round(dy / camera.zoom) });
+    },
+    onPointerUp: stop,
+    onPointerCancel: stop,
+  };
+}
+
+/** Enter keeps the name, Escape the old one; an empty name shows the breakpoint or device again. */
+function NameField({ id }: { id: string }) {
+  const editor = useEditor();
+  const was = useFrameOf(id, (frame) => frame.name);
+  const placeholder = useFrameOf(id, (frame) => frameName({ ...frame, name: '' }));
+  const [name, setName] = useState(was);
+  // a field that is taken away loses the focus, too
+  const isDone = useRef(false);
+  function finish(next: string): void {
+    if (isDone.current) return;
+    isDone.current = true;
+    editor.store.setState({ namedFrame: null });
+    renameFrame(editor, id, next);
+  }
+  return (
+    <input
+      // biome-ignore lint/a11y/noAutofocus: the double-click asked for this field
+      autoFocus
+      aria-label="Name of the frame"
+      className="field h-6 w-40 max-w-full"
+      maxLength={LONGEST_NAME}
+      placeholder={placeholder}
+      value={name}
+      onFocus={(event) => event.target.select()}
+      onChange={(event) => setName(event.target.value)}
+      onBlur={() => finish(name)}
+      onKeyDown={(event) => {
+        event.stopPropagation();
+        if (event.key === 'Enter') finish(name);
+        if (event.key === 'Escape') finish(was);
+      }}
+    />
+  );
+}

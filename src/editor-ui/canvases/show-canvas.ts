@@ -1,0 +1,78 @@
+/** Shows the storyboards of a canvas as frames: those that are there stay, and only what differs changes. */
+import type { Storyboard } from '../../protocol/canvases.ts';
+import { placesOf } from '../canvas/arrange.ts';
+import { BASE } from '../canvas/several.ts';
+import { frameSize } from '../canvas/view.ts';
+import { VIEWPORTS } from '../canvas/viewports.ts';
+import type { Editor } from '../editor.ts';
+import type { FrameSpec } from '../frame/open-frames.ts';
+import { type FrameState, MOST_FRAMES, newFrame, type Viewport } from '../store/state.ts';
+import { activeFrame, patchFrame } from '../store/store.ts';
+import { BREAKPOINT_PREFIX } from '../styling/breakpoints.ts';
+
+type Shown = Pick<Editor, 'store' | 'frame' | 'session' | 'styling'>;
+
+/** The storyboards that have a frame: pages of the app, as many as are shown at once. */
+export function shownOf(all: readonly Storyboard[]): Storyboard[] {
+  return all.filter(({ type }) => type === 'APPLICATION').slice(0, MOST_FRAMES);
+}
+
+/** @param isSaved false for a canvas without a file: its only frame is as it was before the first arrangement */
+export function showStoryboards(editor: Shown, boards: readonly Storyboard[], isSaved: boolean): void {
+  const { store, frame, styling, session } = editor;
+  // from left to right, and down
+  const inPlaces = boards.toSorted((a, b) => a.y - b.y || a.x - b.x);
+  const { frames } = store.getState();
+  const added: FrameSpec[] = [];
+  for (const [order, board] of inPlaces.entries()) {
+    const there = frames[board.id];
+    const { name, breakpoint = null } = board;
+    if (there && !isSaved)
+      patchFrame(store, board.id, { name, breakpoint, route: '', viewport: sizeBefore(there), alone: null });
+    else {
+      const spec = { name, breakpoint, viewport: viewportOf(board), order, ...pageOf(there, board, session.appUrl) };
+      if (there) patchFrame(store, board.id, spec);
+      else added.push({ ...spec, id: board.id });
+    }
+  }
+  const gone = Object.keys(frames).filter((id) => !boards.some((board) => board.id === id));
+  // the last frame cannot go before another one is there
+  const room = Math.max(0, MOST_FRAMES - Object.keys(frames).length);
+  frame.open(added.slice(0, room));
+  for (const id of gone) frame.remove(id);
+  frame.open(added.slice(room));
+  place(store, inPlaces);
+  styling.setContext({ breakpoint: activeFrame(store.getState()).breakpoint });
+}
+
+const sizeBefore = ({ alone, id }: FrameState): Viewport => alone ?? newFrame(id).viewport;
+
+/** A frame that shows a page stays there: a storyboard says only where its frame begins. */
+function pageOf(there: FrameState | undefined, { route = '/' }: Storyboard, appUrl: string): Partial<FrameState> {
+  const { href } = new URL(route, appUrl);
+  if (!there || there.visit === 0) return { route, goTo: { url: href, count: 0 } };
+  if (there.route === '' || there.route === route) return { route };
+  return { route, goTo: { url: href, count: there.goTo.count + 1, replace: true } };
+}
+
+/** Opening and closing sets rows anew, so the saved places come last. Frames that stand in rows go on doing so. */
+function place(store: Shown['store'], boards: readonly Storyboard[]): void {
+  const { frames, space } = store.getState();
+  const ys = [...new Set(boards.map(({ y }) => y))];
+  const shown = boards.flatMap(({ id, x, y }) => {
+    const frame = frames[id];
+    return frame ? [{ ...frame, x, y, row: ys.indexOf(y) }] : [];
+  });
+  const tidy = placesOf(
+    shown.map((frame) => frameSize(frame, space)),
+    shown.map(({ row }) => row),
+  );
+  const isPlaced = shown.some(({ x, y }, i) => tidy[i]?.x !== x || tidy[i]?.y !== y);
+  store.setState({ isPlaced, frames: { ...frames, ...Object.fromEntries(shown.map((frame) => [frame.id, frame])) } });
+}
+
+function viewportOf({ breakpoint, ...board }: Storyboard): Viewport {
+  const [width, height] = [board.width ?? null, board.height ?? null];
+  const known = [BASE, ...VIEWPORTS].find((one) => one.width === width && one.height === height);
+  return { id: breakpoint ? BREAKPOINT_PREFIX + breakpoint : (known?.id ?? 'custom'), width, height };
+}
