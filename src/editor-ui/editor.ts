@@ -109,6 +109,8 @@ export function createEditor({ store, api, session, notify, frameEvents }: Edito
   const editor: Editor = {
     ...edits,
     ...project,
+    undo: () => canvases.follow(edits.undo()),
+    redo: () => canvases.follow(edits.redo()),
     store,
     probe,
     boxes,

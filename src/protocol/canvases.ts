@@ -74,6 +74,11 @@ export function canvasIdOf(project: string, name: string): string {
   return name === DEFAULT_CANVAS ? project : `${project}-${name}`;
 }
 
+/** The other way round. */
+export function canvasNameIn(project: string, canvasId: string): string {
+  return canvasId === project ? DEFAULT_CANVAS : canvasId.slice(project.length + 1);
+}
+
 export function canvasFile(name: string): string {
   return `${CANVAS_FOLDER}/${name}.json`;
 }

@@ -17,7 +17,7 @@ export interface ProjectApi {
    */
   ask<T>(path: string, unwanted?: AbortSignal): Promise<ApiResult<T>>;
   /** Reads something that is not under that canvas. @param path below the API */
-  askAt<T>(path: string): Promise<ApiResult<T>>;
+  askAt<T>(path: string, unwanted?: AbortSignal): Promise<ApiResult<T>>;
   /** The bytes of an image of the project; null if there are none. */
   image(file: string, unwanted: AbortSignal): Promise<Blob | null>;
   /** Asks the server to do something that is no change of the source. */
@@ -29,7 +29,7 @@ export function projectApi(api: Pick<ApiClient, 'get' | 'post' | 'image'>, canva
   const inTurn = pLimit(QUESTIONS_AT_ONCE);
   return {
     ask: (path, unwanted) => inTurn(() => api.get(canvas + path, unwanted)),
-    askAt: (path) => inTurn(() => api.get(path)),
+    askAt: (path, unwanted) => inTurn(() => api.get(path, unwanted)),
     image: (file, unwanted) => inTurn(() => api.image(`${canvas}/asset?file=${encodeURIComponent(file)}`, unwanted)),
     tell: (path, body) => inTurn(() => api.post(canvas + path, body)),
   };

@@ -3,8 +3,10 @@
  * else at the first arrangement.
  */
 import type { ServerEvent } from '../../protocol/api.ts';
+import { canvasIdOf, canvasOfFile } from '../../protocol/canvases.ts';
 import { hasSeveral } from '../canvas/several.ts';
 import type { Editor } from '../editor.ts';
+import type { EditOutcome } from '../edits/edit.ts';
 import type { CanvasKeeper } from './keep-canvas.ts';
 
 export interface Canvases {
@@ -14,8 +16,9 @@ export interface Canvases {
   arranged(): void;
   /** Called after the user gave a frame another size by choice of a device or breakpoint. For an only frame this is no arrangement. */
   resized(): void;
-  /** Opens another canvas. @param name of its file */
-  open(name: string): Promise<void>;
+  open(canvasId: string): Promise<void>;
+  /** Opens the canvas that an undo or redo changed: the user sees it. */
+  follow<O extends EditOutcome | null>(step: Promise<O>): Promise<O>;
   /** Called for each event of the server. */
   onEvent(event: ServerEvent): void;
   /** Called when events may have been missed. */
@@ -48,7 +51,15 @@ export function createCanvases(editor: () => Editor): Canvases {
       else if (canvas?.isSaved) (await load()).take(canvas);
     },
     resized: () => hasSeveral(editor().store.getState()) && arranged(),
-    open: async (name) => (await load()).open(name),
+    open: async (canvasId) => (await load()).open(canvasId),
+    async follow(step) {
+      const outcome = await step;
+      const name = outcome?.ok ? canvasOfFile(outcome.answer.files[0]?.path ?? '') : null;
+      const { store, session } = editor();
+      if (name !== null && name !== store.getState().canvasName)
+        await (await load()).open(canvasIdOf(session.canvasId, name), true);
+      return outcome;
+    },
     onEvent(event) {
       if (event.event !== 'canvas') return;
       const { store } = editor();

@@ -4,8 +4,9 @@
  */
 import { v4 as uuid } from 'uuid';
 import type { ApiError } from '../../protocol/api.ts';
-import { type CanvasAnswer, canvasIdOf, DEFAULT_CANVAS, type Storyboard } from '../../protocol/canvases.ts';
+import { type CanvasAnswer, canvasNameIn, type Storyboard } from '../../protocol/canvases.ts';
 import type { Editor } from '../editor.ts';
+import type { CanvasEdit } from '../edits/edit.ts';
 import type { EditorState, FrameState } from '../store/state.ts';
 import { patchFrame } from '../store/store.ts';
 import { boardsOf, editFrom } from './boards.ts';
@@ -56,7 +57,7 @@ export class CanvasKeeper {
     void this.send(canvas.canvasId, { ...edit, changeId: uuid() });
   }
 
-  private async send(canvasId: string, edit: { changeId: string }): Promise<void> {
+  private async send(canvasId: string, edit: CanvasEdit): Promise<void> {
     this.own.add(edit.changeId);
     this.saving++;
     const { ok } = await this.editor.arrange(`/canvases/${canvasId}/storyboards`, edit);
@@ -93,22 +94,21 @@ export class CanvasKeeper {
 
   /** A canvas that cannot be read: an arrangement is not saved, and says why. */
   takeProblem(canvas: CanvasAnswer, error: ApiError): void {
-    if (error.code === 'unknown-canvas') void this.open(DEFAULT_CANVAS);
+    if (error.code === 'unknown-canvas') void this.open(this.editor.session.canvasId);
     // a lost line is no problem of the canvas, which is read again when the line is back
     else if (error.code !== 'unreachable') this.take({ ...canvas, isSaved: true, problem: error });
   }
 
-  /** Opens another canvas. @param name of its file */
-  async open(name: string): Promise<void> {
-    const { store, session } = this.editor;
-    const canvasId = canvasIdOf(session.canvasId, name);
+  /** Opens another canvas. @param mayBeGone says nothing of one that is not there */
+  async open(canvasId: string, mayBeGone = false): Promise<void> {
+    const { store, session, notify } = this.editor;
     const answer = await this.editor.askAt<CanvasAnswer>(`/canvases/${canvasId}`);
     if (!answer.ok) {
-      this.editor.notify.refused(answer.error);
+      if (!mayBeGone || answer.error.code !== 'unknown-canvas') notify.refused(answer.error);
       return;
     }
     this.shown = new Set();
-    store.setState({ canvasName: name });
+    store.setState({ canvasName: canvasNameIn(session.canvasId, canvasId) });
     this.take(answer.value);
   }
 

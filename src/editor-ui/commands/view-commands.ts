@@ -164,6 +164,13 @@ export const VIEW_COMMANDS: readonly Command[] = [
   { id: 'pages', title: 'Pages', group: 'View', keys: ['Alt+Digit6', 'Alt+6'], run: toggleAboveLayers('pages') },
   { id: 'assets', title: 'Assets', group: 'View', keys: ['Alt+Digit7', 'Alt+7'], run: toggleAboveLayers('assets') },
   {
+    id: 'canvases',
+    title: 'Canvases',
+    group: 'View',
+    opensField: ({ overlay }) => overlay === 'canvases',
+    run: toggleOverlay('canvases'),
+  },
+  {
     id: 'new-page',
     title: 'New page',
     group: 'App',

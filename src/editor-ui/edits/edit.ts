@@ -1,11 +1,16 @@
 /** The types of edits that the rest of the editor uses: how one is asked for, and how it ends. */
 import type { ApiError, MutationSuccess } from '../../protocol/api.ts';
+import type { CanvasEdited, StoryboardsEdit } from '../../protocol/canvases.ts';
 import type { AnyMutationChange } from '../../protocol/changes.ts';
 import type { NoticeAction, Notify } from '../notices.ts';
 import type { EditorState } from '../store/state.ts';
 import type { EditorStore } from '../store/store.ts';
 
 export type EditOutcome = { ok: true; answer: MutationSuccess } | { ok: false; error: ApiError };
+
+/** The body of an edit of a canvas. */
+export type CanvasEdit = StoryboardsEdit & { changeId: string; name?: string };
+export type CanvasOutcome = { ok: true; answer: CanvasEdited } | { ok: false; error: ApiError };
 
 /** A change, or a function that makes it from the selection when its turn comes; null when it is not possible any more. */
 export type AskedChange = AnyMutationChange | ((state: EditorState) => AnyMutationChange | null);
@@ -21,7 +26,7 @@ export interface Edits {
   /** A dry run: resolves to the diffs or the refusal. Writes nothing and shows no notice. */
   tryOut(change: AnyMutationChange): Promise<EditOutcome>;
   /** Saves an edit of a canvas in its turn among the edits. @param path below the API */
-  arrange(path: string, body: { changeId: string }): Promise<EditOutcome>;
+  arrange(path: string, body: CanvasEdit): Promise<CanvasOutcome>;
   undo(): Promise<EditOutcome | null>;
   redo(): Promise<EditOutcome | null>;
   /** Takes back everything that is newer than an activity; all of it or nothing. */

@@ -39,10 +39,14 @@ export function createSender({ store, api, canvasId, updates, notify }: SenderPa
     for (const warning of warnings) notify.warning(warning);
   }
 
-  async function sendTo(kind: UpdateKind, path: string, body: unknown): Promise<EditOutcome> {
+  async function sendTo<A extends MutationSuccess>(
+    kind: UpdateKind,
+    path: string,
+    body: unknown,
+  ): Promise<{ ok: true; answer: A } | { ok: false; error: ApiError }> {
     if (store.getState().connection.state !== 'online') return { ok: false, error: OFFLINE };
     const done = updates.expectAnswer();
-    const result = await api.post<MutationSuccess>(path, body);
+    const result = await api.post<A>(path, body);
     done(result.ok ? result.value : null, kind);
     return result.ok ? { ok: true, answer: result.value } : { ok: false, error: result.error };
   }
@@ -62,7 +66,8 @@ export function createSender({ store, api, canvasId, updates, notify }: SenderPa
       return result;
     },
     /** One request, at once. */
-    send: (kind: UpdateKind, operation: string, body: unknown) => sendTo(kind, mutatePath(canvasId, operation), body),
+    send: (kind: UpdateKind, operation: string, body: unknown): Promise<EditOutcome> =>
+      sendTo(kind, mutatePath(canvasId, operation), body),
     /** The same to another path below the API. */
     sendTo,
     /** A dry run of a request. */

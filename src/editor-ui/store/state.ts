@@ -235,7 +235,17 @@ export interface EditorState {
   stepsDone: string[];
   /** where the context menu is open, in pixels of the window */
   contextMenu: Point | null;
-  overlay: 'none' | 'palette' | 'help' | 'settings' | 'wrap-in' | 'swap' | 'extract' | 'new-page' | 'image';
+  overlay:
+    | 'none'
+    | 'palette'
+    | 'help'
+    | 'settings'
+    | 'wrap-in'
+    | 'swap'
+    | 'extract'
+    | 'new-page'
+    | 'image'
+    | 'canvases';
 }
 
 export const MAIN_FRAME = 'main';

@@ -1,9 +1,9 @@
 import { Redo2, Undo2 } from 'lucide-react';
 import { memo } from 'react';
-import { useEditor } from '../context.tsx';
 import { CommandButton } from '../ui/command-button.tsx';
 import { useStage } from '../ui/use-stage.ts';
 import { AddressBar } from './address-bar.tsx';
+import { CanvasName } from './canvas-name.tsx';
 import { ContextMenus } from './context-menus.tsx';
 import { MainMenu } from './main-menu.tsx';
 import { ModeSwitch } from './mode-switch.tsx';
@@ -12,7 +12,6 @@ import { ViewportMenu } from './viewport-menu.tsx';
 
 /** The thin bar on top: project, undo and redo, where the app is and how large, edit or interact, saved or not. */
 export const TopBar = memo(function TopBar() {
-  const { session } = useEditor();
   const stage = useStage(2);
   return (
     <header
@@ -21,9 +20,7 @@ export const TopBar = memo(function TopBar() {
     >
       <div className="flex min-w-0 items-center gap-1">
         <MainMenu />
-        <h1 className="mr-1 min-w-0 truncate font-semibold" title={session.root}>
-          {session.projectName}
-        </h1>
+        <CanvasName />
         <Divider />
         <CommandButton id="undo" icon={Undo2} />
         <CommandButton id="redo" icon={Redo2} />

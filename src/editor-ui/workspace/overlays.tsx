@@ -9,6 +9,7 @@ const SwapDialog = lazy(() => import('../swap/swap-dialog.tsx'));
 const ExtractDialog = lazy(() => import('../extract/extract-dialog.tsx'));
 const ImageDialog = lazy(() => import('../assets/image-dialog.tsx'));
 const NewPageDialog = lazy(() => import('../pages/new-page-dialog.tsx'));
+const CanvasSwitcher = lazy(() => import('../canvases/canvas-switcher.tsx'));
 const SettingsDialog = lazy(() => import('./settings-dialog.tsx'));
 
 /** after the editor has settled; ms */
@@ -31,6 +32,7 @@ export function Overlays() {
       {overlay === 'swap' && <SwapDialog />}
       {overlay === 'extract' && <ExtractDialog />}
       {overlay === 'image' && <ImageDialog />}
+      {overlay === 'canvases' && <CanvasSwitcher />}
       {overlay === 'new-page' && <NewPageDialog />}
     </Suspense>
   );

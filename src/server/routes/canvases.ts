@@ -48,7 +48,12 @@ export function canvasRoutes(session: Session, appUrl: () => string | null): Rou
   return [
     get('/canvases', () => listCanvases(ws).map(onWire)),
     get(`/canvases/${CANVAS}`, (asked) => onWire(readOne(ws, canvasIn(asked)))),
-    mutation('/createCanvas', (asked) => make(asked, nameIn(asked.body), storyboardsOf(untouched(ws)))),
+    mutation('/createCanvas', (asked) => {
+      const url = appUrl();
+      const route = url === null ? '/' : new URL(url).pathname;
+      const first = storyboardsOf(untouched(ws)).map((one) => ({ ...one, route }));
+      return make(asked, nameIn(asked.body), first);
+    }),
     mutation(`/canvases/${CANVAS}/duplicate`, (asked) =>
       make(asked, nameIn(asked.body), readOne(ws, canvasIn(asked)).storyboards),
     ),
