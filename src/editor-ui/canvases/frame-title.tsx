@@ -4,7 +4,7 @@ import { pathOf } from '../canvas/address.ts';
 import type { FrameLabelProps } from '../canvas/frame-label.tsx';
 import { frameName } from '../canvas/frame-name.ts';
 import { hasSeveral } from '../canvas/several.ts';
-import { shownCamera } from '../canvas/view.ts';
+import { shownCamera, shownZoom } from '../canvas/view.ts';
 import { useEditor, useEditorState, useFrameOf } from '../context.tsx';
 import { frameOf, patchFrame } from '../store/store.ts';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -12,6 +12,8 @@ import { deleteFrame, LONGEST_NAME, renameFrame } from './frame-actions.ts';
 
 /** pixels of the screen; less is a click */
 const THRESHOLD = 4;
+/** Pixels of the screen: a narrower frame has no room for its page, and for its width, beside its name. */
+const ROOM = { page: 140, width: 80 };
 
 /** Name and width of a frame. A click makes it the active one, a drag moves it, a double-click renames it. */
 export default function FrameTitle({ id, size }: FrameLabelProps) {
@@ -22,6 +24,10 @@ export default function FrameTitle({ id, size }: FrameLabelProps) {
   const several = useEditorState(hasSeveral);
   // frames of one page need not say which
   const pagesDiffer = useEditorState(({ frames }) => new Set(Object.values(frames).map(({ route }) => route)).size > 1);
+  const hasRoom = useEditorState((state) => {
+    const pixels = size.width * shownZoom(state);
+    return { page: pixels >= ROOM.page, width: pixels >= ROOM.width };
+  });
   const isTyped = useEditorState((state) => state.namedFrame === id);
   const drag = useDrag(id);
   const rename = () => editor.store.setState({ namedFrame: id });
@@ -40,8 +46,12 @@ export default function FrameTitle({ id, size }: FrameLabelProps) {
         {...drag}
       >
         <span className="truncate font-medium">{name}</span>
-        {pagesDiffer && <span className={`min-w-0 truncate ${active ? '' : 'text-ink-3'}`}>{page}</span>}
-        <span className={`flex-none tabular-nums ${active ? '' : 'text-ink-3'}`}>{Math.round(size.width)}</span>
+        {pagesDiffer && hasRoom.page && (
+          <span className={`min-w-0 truncate ${active ? '' : 'text-ink-3'}`}>{page}</span>
+        )}
+        {hasRoom.width && (
+          <span className={`flex-none tabular-nums ${active ? '' : 'text-ink-3'}`}>{Math.round(size.width)}</span>
+        )}
       </button>
       {several && (
         <IconButton icon={X} label={`Delete ${name}`} className="frame-close" onClick={() => deleteFrame(editor, id)} />
