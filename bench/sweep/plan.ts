@@ -10,7 +10,7 @@ export interface Place {
 }
 
 /** The page's visible elements, in document order. */
-export function survey({ frame }: View): Promise<Place[]> {
+export function survey({ frame }: Pick<View, 'frame'>): Promise<Place[]> {
   return frame.evaluate(() => {
     const places: Place[] = [];
     const LEAST = 4;

@@ -1,5 +1,6 @@
 /** The HTTP API as a script uses it. */
 import { type MutationAnswer, mutatePath, type TreeElement, type TreeElementLookup } from '../../src/protocol/api.ts';
+import type { AnyMutationChange } from '../../src/protocol/changes.ts';
 
 export interface Connection {
   apiUrl: string;
@@ -46,6 +47,15 @@ export class ApiClient {
 
   undo(): Promise<MutationAnswer> {
     return this.post('undoChangeToFiles', {});
+  }
+
+  /** Applies a change item of any type. */
+  async apply(change: AnyMutationChange): Promise<MutationAnswer> {
+    const init = { method: 'POST', body: JSON.stringify({ changes: [change] }) };
+    const { answers } = (await request(this.connection, `/canvases/${this.canvasId}/changes`, init)) as {
+      answers: [MutationAnswer];
+    };
+    return answers[0];
   }
 
   /** A GET under the canvas. */

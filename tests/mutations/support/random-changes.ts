@@ -11,7 +11,6 @@ import {
   createChange,
   type MutationType,
 } from '../../../src/protocol/changes.ts';
-import type { TestProject } from './project.ts';
 
 export type Random = () => number;
 
@@ -28,6 +27,11 @@ export function randomFrom(seed: number): Random {
 
 export function pick<T>(random: Random, items: readonly T[]): T {
   return items[Math.floor(random() * items.length)] as T;
+}
+
+/** The codebase id of the element that begins at an offset of a file. */
+export interface Ids {
+  idAt(file: string, start: number): string;
 }
 
 export interface Sample {
@@ -52,19 +56,13 @@ const TEXTS = [
 const CLASSES = ['mt-2', 'md:p-4', "content-['x']", 'w-[calc(100%-"x")]', '[&>p]:mt-1', 'bg-[url(/a.png)]'];
 const TAGS = ['section', 'article', 'span', 'p', 'ul'];
 
-type Make = (
-  source: ParsedSource,
-  element: SourceElement,
-  project: TestProject,
-  random: Random,
-) => AnyMutationChange | null;
+type Make = (source: ParsedSource, element: SourceElement, project: Ids, random: Random) => AnyMutationChange | null;
 
 function make<T extends MutationType>(type: T, fields: ChangeFields[T]): AnyMutationChange {
   return createChange('11111111-1111-4111-8111-111111111111', type, fields) as AnyMutationChange;
 }
 
-const id = (source: ParsedSource, element: SourceElement, project: TestProject) =>
-  project.idAt(source.file, element.start);
+const id = (source: ParsedSource, element: SourceElement, project: Ids) => project.idAt(source.file, element.start);
 
 /** Changes by name; null where the kind makes no sense for the element. */
 export const KINDS = {
@@ -142,7 +140,7 @@ export function anyKind(random: Random): Kind {
 }
 
 /** One change of a kind in a file, or null when the file has no element that it fits. */
-export function sampleChange(source: ParsedSource, project: TestProject, random: Random, kind: Kind): Sample | null {
+export function sampleChange(source: ParsedSource, project: Ids, random: Random, kind: Kind): Sample | null {
   const fitting = source.elements.filter((one) => suits(kind, one));
   for (let tries = 0; tries < 8 && fitting.length > 0; tries++) {
     const element = pick(random, fitting);

@@ -1,0 +1,211 @@
+/** Holds the editor's promises in one app: first the app alone, then with the real command, then its build. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { Browser } from 'playwright';
+import { ApiClient } from '../../tests/support/api-client.ts';
+import { type RunningCli, startCli } from '../../tests/support/project.ts';
+import { survey } from '../sweep/plan.ts';
+import { comeToRest } from '../sweep/rest.ts';
+import { openView, type View } from '../sweep/stage.ts';
+import { compareBuilds } from './builds.ts';
+import type { App } from './catalogue.ts';
+import { clickSome } from './clicks.ts';
+import { editAtRandom } from './edits.ts';
+import { keepsState, type Words, writeWords } from './hot.ts';
+import { htmlOf, type Looked, type Made, openTwice, placesByReact } from './look.ts';
+import { makeApp } from './make.ts';
+import { startPlain } from './plain.ts';
+import type { Cell, Row } from './report.ts';
+
+export interface Options {
+  folder: string;
+  edits: number;
+  seed: number;
+}
+
+const SIZE = { width: 1440, height: 900 };
+
+interface Alone {
+  seen: Looked;
+  made: Made[];
+  words: Words | null;
+  state: string;
+}
+
+/** Never throws: a promise that does not hold is in its cell. */
+export async function checkApp(app: App, browser: Browser, { folder, edits, seed }: Options): Promise<Row> {
+  const row: Row = { name: app.name, vite: '', react: '', cells: {}, notes: [] };
+  const step = async <T>(name: Cell, work: () => Promise<T>): Promise<T | null> => {
+    try {
+      return await work();
+    } catch (error) {
+      const [line = ''] = String(error instanceof Error ? error.message : error).split('\n');
+      row.cells[name] = 'no';
+      row.notes.push(`${name}: ${line.replaceAll(folder, '')}`);
+      return null;
+    }
+  };
+  const root = await step('starts', () => makeApp(app, folder));
+  if (root === null) return row;
+  Object.assign(row, { vite: versionOf(root, 'vite'), react: versionOf(root, 'react') });
+  const alone = await step('starts', () => lookAlone(app, browser, root));
+  if (!alone) return row;
+  const cli = await step('starts', () => startCli(root, [], { typeCheck: true }));
+  if (!cli) return row;
+  row.cells.starts = 'yes';
+  try {
+    const api = await ApiClient.connect(cli.ready);
+    await step('page', () => compareTop(app, browser, root, cli, api, alone, row));
+    const view = await step('clicks', () => openView(browser, cli, app.route ?? '/', SIZE.width));
+    if (view) {
+      await step('page', () => compareFramed(view, alone.seen, row));
+      await step('clicks', () => click(view, api, alone.made, row));
+      await step('edits', () => edit(view, api, root, edits, seed, row));
+      await view.close();
+    }
+  } finally {
+    await cli.stop();
+  }
+  await step('build', async () => {
+    const difference = await compareBuilds(app, root);
+    set(row, 'build', difference);
+  });
+  return row;
+}
+
+/** @param broken the difference in words; null when there is none */
+function set(row: Row, cell: Cell, broken: string | null, value = 'equal'): void {
+  row.cells[cell] ??= broken === null ? value : 'no';
+  if (broken === null) return;
+  row.cells[cell] = 'no';
+  row.notes.push(`${cell}: ${broken}`);
+}
+
+async function lookAlone(app: App, browser: Browser, root: string): Promise<Alone> {
+  const server = await startPlain(app, root);
+  try {
+    const { page, seen } = await openTwice(browser, server.url, SIZE);
+    const places = await survey({ frame: page.mainFrame() });
+    const made = await placesByReact(
+      page,
+      root,
+      places.map(({ target }) => target),
+    );
+    const words = await wordsOf(page, root, made);
+    let state = 'not tried';
+    if (words) {
+      let restore = () => {};
+      state = await keepsState(page, app, words, async () => {
+        restore = writeWords(root, words);
+      });
+      restore();
+    }
+    await page.context().close();
+    return { seen, made, words, state };
+  } finally {
+    await server.stop();
+  }
+}
+
+/** Words that stand once in the source and once on the page. */
+async function wordsOf(page: View['page'], root: string, made: readonly Made[]): Promise<Words | null> {
+  const texts = await page.evaluate(
+    (targets) =>
+      targets.map(({ path }) => {
+        let element: Element | undefined = document.body;
+        for (const i of path) element = element?.children[i];
+        return element?.children.length === 0 ? (element.textContent?.trim() ?? '') : '';
+      }),
+    made.map(({ target }) => target),
+  );
+  for (const [i, { file }] of made.entries()) {
+    const old = texts[i] ?? '';
+    const source = readFileSync(join(root, file), 'utf8');
+    const isAlone = texts.filter((text) => text.includes(old)).length === 1;
+    if (/^[A-Z][^<>{}&\n]{3,60}$/.test(old) && isAlone && source.split(`>${old}<`).length === 2)
+      return { file, old, new: `${old} again` };
+  }
+  return null;
+}
+
+async function compareTop(
+  app: App,
+  browser: Browser,
+  root: string,
+  cli: RunningCli,
+  api: ApiClient,
+  alone: Alone,
+  row: Row,
+): Promise<void> {
+  const { page, seen } = await openTwice(browser, new URL(app.route ?? '/', cli.ready.appUrl).href, SIZE);
+  set(row, 'page', firstDifference(alone.seen.html, seen.html));
+  set(row, 'console', firstDifference(alone.seen.console.join('\n'), seen.console.join('\n')));
+  const { words } = alone;
+  if (words) {
+    const place = alone.made.find((made) => made.file === words.file && lineOf(root, words) === made.line);
+    const element = await api.element(
+      (one) => one.filename === words.file && one.line === place?.line && one.staticTextContents,
+    );
+    const state = await keepsState(page, app, words, () => api.editText(element.codebaseId, words.old, words.new));
+    await api.undo();
+    set(row, 'state', state === alone.state ? null : `${state} with us, ${alone.state} without`, state);
+  } else row.cells.state = 'not tried';
+  await page.context().close();
+}
+
+const lineOf = (root: string, { file, old }: Words): number =>
+  readFileSync(join(root, file), 'utf8').split(`>${old}<`)[0]?.split('\n').length ?? 0;
+
+async function compareFramed(view: View, seen: Looked, row: Row): Promise<void> {
+  await comeToRest(view);
+  set(row, 'page', firstDifference(seen.html, await htmlOf(view.frame)));
+}
+
+async function click(view: View, api: ApiClient, made: readonly Made[], row: Row): Promise<void> {
+  const { tried, right, wrong } = await clickSome(view, api, made);
+  row.cells.clicks = `${right} of ${tried}`;
+  for (const one of wrong) row.notes.push(`clicks: ${one}`);
+}
+
+async function edit(view: View, api: ApiClient, root: string, wanted: number, seed: number, row: Row): Promise<void> {
+  const before = await htmlOf(view.frame);
+  const { tried, saved, refused, broken } = await editAtRandom(api, root, wanted, seed);
+  const codes = [...refused].map(([code, count]) => `${code} ${count}`);
+  row.cells.edits = `${saved} + ${tried - saved} of ${tried}`;
+  row.refusals = codes.join(', ');
+  for (const one of broken) row.notes.push(`edits: ${one}`);
+  const until = performance.now() + 20_000;
+  let difference: string | null;
+  do {
+    await comeToRest(view);
+    difference = firstDifference(before, await htmlOf(view.frame));
+  } while (difference !== null && performance.now() < until);
+  set(row, 'back', difference, 'yes');
+}
+
+/** @returns where they first differ, or null */
+function firstDifference(before: string, after: string): string | null {
+  if (before === after) return null;
+  let at = 0;
+  while (before[at] === after[at]) at++;
+  const part = (text: string) => JSON.stringify(text.slice(Math.max(0, at - 30), at + 60));
+  return `${part(after)} instead of ${part(before)}`;
+}
+
+function versionOf(root: string, name: string): string {
+  try {
+    const find = createRequire(join(root, 'package.json')).resolve.paths(name) ?? [];
+    for (const folder of find) {
+      const manifest = join(folder, name, 'package.json');
+      try {
+        return JSON.parse(readFileSync(manifest, 'utf8')).version;
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+      }
+    }
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+  }
+  return '';
+}

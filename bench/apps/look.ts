@@ -1,0 +1,134 @@
+/** The page of an app as its user sees it, and where React says that its elements come from. */
+import { readFileSync } from 'node:fs';
+import { SourceMap } from 'node:module';
+import { join } from 'node:path';
+import type { Browser, Frame, Page } from 'playwright';
+import { comesToRest, withoutAddresses, withoutIds } from '../../tests/e2e/watched-page.ts';
+import type { Target } from '../sweep/script.ts';
+
+export interface Looked {
+  html: string;
+  console: string[];
+}
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** Opens a page twice: the first visit waits for Vite to bundle the app's packages, and loads the page again then. */
+export async function openTwice(browser: Browser, url: string, viewport: Size): Promise<{ page: Page; seen: Looked }> {
+  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
+  await context.route(
+    ({ hostname }) => hostname !== 'localhost',
+    (route) => route.abort(),
+  );
+  const page = await context.newPage();
+  page.setDefaultTimeout(60_000);
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await comesToRest(page);
+  const lines: string[] = [];
+  page.on('console', (message) => lines.push(`${message.type()}: ${withoutAddresses(message.text())}`));
+  page.on('pageerror', (error) => lines.push(`pageerror: ${withoutAddresses(error.message)}`));
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await comesToRest(page);
+  return { page, seen: { html: await htmlOf(page), console: lines.filter((line) => !line.includes('[vite]')).sort() } };
+}
+
+/** Head and body without scripts, empty lines and our overlay; addresses of servers and our ids are taken out. */
+export async function htmlOf(page: Page | Frame): Promise<string> {
+  const html = await page.evaluate(() => {
+    const copy = document.documentElement.cloneNode(true) as Element;
+    for (const one of copy.querySelectorAll('script, visual-edit-overlay')) one.remove();
+    const lines = copy.outerHTML.replaceAll(location.origin, '<origin>').split('\n');
+    return lines.filter((line) => line.trim()).join('\n');
+  });
+  return withoutIds(html);
+}
+
+/** An element of the page and the place in the source that made it. */
+export interface Made {
+  target: Target;
+  /** path in the project */
+  file: string;
+  /** from 1 */
+  line: number;
+}
+
+/** A call that made an element, in the module that the page has loaded. */
+interface Call {
+  target: Target;
+  url: string;
+  /** its place in the module: line and column from 1 */
+  line: number;
+  column: number;
+  /** the place is one that a compiler has written into the call */
+  isWritten: boolean;
+}
+
+interface Module {
+  text: string;
+  map: SourceMap | null;
+}
+
+/** React's own word, from a page without us: `_debugSource` until React 18, the stack of the call since 19. */
+export async function placesByReact(page: Page, root: string, targets: readonly Target[]): Promise<Made[]> {
+  const calls = await page.evaluate(callsOf, { targets: [...targets], root });
+  const modules = new Map<string, Module>();
+  const sources = new Map<string, string[]>();
+  const made: Made[] = [];
+  for (const call of calls) {
+    const path = decodeURIComponent(new URL(call.url).pathname);
+    const file = path.startsWith('/@fs/') ? path.slice('/@fs'.length + root.length + 1) : path.slice(1);
+    const lines = sources.get(file) ?? readFileSync(join(root, file), 'utf8').split('\n');
+    sources.set(file, lines);
+    const isThere = lines[call.line - 1]?.slice(call.column - 1).startsWith(`<${call.target.tag}`);
+    if (call.isWritten && isThere) {
+      made.push({ target: call.target, file, line: call.line });
+      continue;
+    }
+    const module = modules.get(call.url) ?? (await load(call.url));
+    modules.set(call.url, module);
+    const { line, column } = call.isWritten ? findWritten(module.text, call) : call;
+    const entry = module.map?.findEntry(line - 1, column - 1) as { originalLine?: number } | undefined;
+    if (entry?.originalLine !== undefined) made.push({ target: call.target, file, line: entry.originalLine + 1 });
+  }
+  return made;
+}
+
+async function load(url: string): Promise<Module> {
+  const text = await (await fetch(url)).text();
+  const [, data] = /.*\/\/# sourceMappingURL=data:application\/json;base64,(\S+)/s.exec(text) ?? [];
+  return { text, map: data ? new SourceMap(JSON.parse(Buffer.from(data, 'base64').toString('utf8'))) : null };
+}
+
+/** With some compilers the written line counts what other plugins have added before; the map of the module knows the place of the writing. */
+function findWritten(text: string, { line, column }: Call): { line: number; column: number } {
+  const index = text.search(new RegExp(`lineNumber: ${line},\\s*columnNumber: ${column}\\b`));
+  const before = text.slice(0, Math.max(index, 0)).split('\n');
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+}
+
+/** In the page. */
+function callsOf({ targets, root }: { targets: Target[]; root: string }): Call[] {
+  interface Fiber {
+    _debugSource?: { fileName: string; lineNumber: number; columnNumber: number } | null;
+    _debugStack?: Error | null;
+  }
+  return targets.flatMap((target): Call[] => {
+    let element: Element | undefined = document.body;
+    for (const i of target.path) element = element?.children[i];
+    const key = element && Object.keys(element).find((name) => name.startsWith('__reactFiber$'));
+    const fiber = key ? (element as unknown as Record<string, Fiber>)[key] : undefined;
+    const written = fiber?._debugSource;
+    if (written?.fileName.startsWith(`${root}/`)) {
+      const url = location.origin + written.fileName.slice(root.length);
+      return [{ target, url, line: written.lineNumber, column: written.columnNumber, isWritten: true }];
+    }
+    const frames = [...(fiber?._debugStack?.stack ?? '').matchAll(/\(?(https?:\/\/[^\s()]+):(\d+):(\d+)\)?$/gm)];
+    // the first is that of `jsxDEV` itself
+    const [, url = '', line, column] = frames[1] ?? [];
+    if (!url || url.includes('/node_modules/')) return [];
+    return [{ target, url, line: Number(line), column: Number(column), isWritten: false }];
+  });
+}

@@ -1,0 +1,48 @@
+/** Makes an app as its generator does and installs its packages, once; later runs find it. */
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { execa } from 'execa';
+import { writeFiles } from '../../tests/support/vite-project.ts';
+import type { App } from './catalogue.ts';
+
+const QUIET = ['--no-audit', '--no-fund', '--no-progress'];
+
+/** The folder of an app and of what is known about it. No package.json, tsconfig.json or .git may stand above: they would be the app's. */
+export const folderOf = (app: App, folder: string): string =>
+  join(folder, app.name.replace(/[^\w.]+/g, '-').toLowerCase());
+
+/**
+ * @param folder where all apps are kept
+ * @returns the folder of the app
+ * @throws the error of generator or npm, with its words
+ */
+export async function makeApp(app: App, folder: string): Promise<string> {
+  const kept = folderOf(app, folder);
+  const recipe = JSON.stringify(app);
+  const note = join(kept, 'recipe.json');
+  if (existsSync(note) && readFileSync(note, 'utf8') === recipe) return join(kept, 'app');
+  mkdirSync(folder, { recursive: true });
+  const staging = mkdtempSync(join(folder, '.make-'));
+  try {
+    const root = join(staging, 'app');
+    mkdirSync(root);
+    await generate(app, root);
+    await execa('npm', ['install', ...QUIET], { cwd: root, stdin: 'ignore', env: { NODE_ENV: undefined } });
+    writeFileSync(join(staging, 'recipe.json'), recipe);
+    rmSync(kept, { recursive: true, force: true });
+    renameSync(staging, kept);
+  } finally {
+    rmSync(staging, { recursive: true, force: true });
+  }
+  return join(kept, 'app');
+}
+
+async function generate({ create, add, files = {} }: App, root: string): Promise<void> {
+  const [generator = '', ...args] = create;
+  await execa('npx', ['--yes', generator, ...args], { cwd: root, stdin: 'ignore' });
+  writeFiles(root, files);
+  if (!add) return;
+  const manifest = join(root, 'package.json');
+  const { dependencies, ...rest } = JSON.parse(readFileSync(manifest, 'utf8'));
+  writeFileSync(manifest, `${JSON.stringify({ ...rest, dependencies: { ...dependencies, ...add } }, null, 2)}\n`);
+}

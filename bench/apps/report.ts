@@ -1,0 +1,64 @@
+/** The table of all apps: on the terminal, and as docs/COMPATIBILITY.md. */
+const CELLS = ['starts', 'page', 'console', 'state', 'clicks', 'edits', 'back', 'build'] as const;
+export type Cell = (typeof CELLS)[number];
+
+export interface Row {
+  name: string;
+  vite: string;
+  react: string;
+  cells: Partial<Record<Cell, string>>;
+  refusals?: string;
+  /** what did not hold, in words */
+  notes: string[];
+}
+
+const HEAD = ['app', 'Vite', 'React', ...CELLS];
+const cellsOf = ({ name, vite, react, cells }: Row): string[] => [
+  name,
+  vite,
+  react,
+  ...CELLS.map((cell) => cells[cell] ?? '–'),
+];
+
+export function printTable(rows: readonly Row[]): void {
+  const lines = [HEAD, ...rows.map(cellsOf)];
+  const widths = HEAD.map((_, i) => Math.max(...lines.map((line) => line[i]?.length ?? 0)));
+  console.log('');
+  for (const line of lines) console.log(line.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join('  '));
+  for (const { name, notes, refusals } of rows) {
+    if (notes.length > 0 || refusals) console.log(`\n${name}`);
+    for (const note of notes) console.log(`  ${note}`);
+    if (refusals) console.log(`  refused: ${refusals}`);
+  }
+}
+
+/** The document of a whole run, in Markdown. */
+export function documentOf(rows: readonly Row[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  const notes = rows.flatMap(({ name, notes }) =>
+    notes.map((note) => `- **${name}** – ${note.replaceAll('|', '\\|')}`),
+  );
+  const refused = rows.flatMap(({ name, refusals }) => (refusals ? [`- **${name}**: ${refusals}`] : []));
+  return `# Compatibility
+
+Made by \`npm run apps\`, which fetches each app's template from the npm registry, installs its own packages and starts \`visual-edit dev\` on it. Do not edit by hand.
+
+- **starts**: the command starts, and the editor shows the app.
+- **page**, **console**: equal to the app under its own Vite, apart from our class while the editor is open.
+- **state**: what a hot update of changed words does to the page's state, with us as without us.
+- **clicks**: elements whose click in the editor selects the line that React itself names.
+- **edits**: edits of all kinds, chosen at random: saved + refused with a reason and a next step. Every saved edit was undone to the same bytes, unless a note says otherwise.
+- **back**: after all of them the page is as before.
+- **build**: \`vite build\` writes the same bytes with the plugin in the config and without it.
+
+${[HEAD, HEAD.map(() => '---'), ...rows.map(cellsOf)].map(line).join('\n')}
+
+## What did not hold
+
+${notes.join('\n') || 'Nothing.'}
+
+## Refusals by code
+
+${refused.join('\n')}
+`;
+}
