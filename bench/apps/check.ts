@@ -7,6 +7,7 @@ import { ApiClient } from '../../tests/support/api-client.ts';
 import { type RunningCli, startCli } from '../../tests/support/project.ts';
 import { survey } from '../sweep/plan.ts';
 import { comeToRest } from '../sweep/rest.ts';
+import type { Target } from '../sweep/script.ts';
 import { openView, type View } from '../sweep/stage.ts';
 import { compareBuilds } from './builds.ts';
 import type { App } from './catalogue.ts';
@@ -87,11 +88,7 @@ async function lookAlone(app: App, browser: Browser, root: string): Promise<Alon
   try {
     const { page, seen } = await openTwice(browser, server.url, SIZE);
     const places = await survey({ frame: page.mainFrame() });
-    const made = await placesByReact(
-      page,
-      root,
-      places.map(({ target }) => target),
-    );
+    const made = await placesByReact(page, root, leavesOf(places.map(({ target }) => target)));
     const words = await wordsOf(page, root, made);
     let state = 'not tried';
     if (words) {
@@ -106,6 +103,12 @@ async function lookAlone(app: App, browser: Browser, root: string): Promise<Alon
   } finally {
     await server.stop();
   }
+}
+
+/** Others may be covered by their children as a whole. */
+function leavesOf(targets: readonly Target[]): Target[] {
+  const parents = new Set(targets.map(({ path }) => path.slice(0, -1).join()));
+  return targets.filter(({ path }) => !parents.has(path.join()));
 }
 
 /** Words that stand once in the source and once on the page. */
@@ -179,9 +182,20 @@ async function edit(view: View, api: ApiClient, root: string, wanted: number, se
   let difference: string | null;
   do {
     await comeToRest(view);
-    difference = firstDifference(before, await htmlOf(view.frame));
+    difference = firstDifference(before, await htmlAtLast(view));
   } while (difference !== null && performance.now() < until);
   set(row, 'back', difference, 'yes');
+}
+
+/** A page may just be loading again: then it is asked anew. */
+async function htmlAtLast(view: View): Promise<string> {
+  try {
+    return await htmlOf(view.frame);
+  } catch (error) {
+    if (!/context was destroyed/.test(String(error))) throw error;
+    await view.frame.waitForLoadState('networkidle');
+    return htmlOf(view.frame);
+  }
 }
 
 /** @returns where they first differ, or null */

@@ -39,7 +39,7 @@ export async function makeApp(app: App, folder: string): Promise<string> {
 
 async function generate({ create, add, files = {} }: App, root: string): Promise<void> {
   const [generator = '', ...args] = create;
-  await execa('npx', ['--yes', generator, ...args], { cwd: root, stdin: 'ignore' });
+  if (generator) await execa('npx', ['--yes', generator, ...args], { cwd: root, stdin: 'ignore' });
   writeFiles(root, files);
   if (!add) return;
   const manifest = join(root, 'package.json');
