@@ -163,10 +163,9 @@ class Spans {
       };
       const visit = (node: ts.Node): void => {
         const names = declaredNames(node);
-        if (names.length > 0 && names.every(isGone)) {
-          const end = ts.getTrailingCommentRanges(old, node.getEnd())?.at(-1)?.end ?? node.getEnd();
-          this.withLines(file, old, node.getFullStart(), end);
-        } else if (ts.isImportSpecifier(node) || ts.isImportClause(node) || ts.isBindingElement(node)) {
+        if (names.length > 0 && names.every(isGone))
+          this.withLines(file, old, node.getFullStart(), endWithComments(old, node));
+        else if (ts.isImportSpecifier(node) || ts.isImportClause(node) || ts.isBindingElement(node)) {
           const { name } = node;
           const start = ts.isImportClause(node) ? name?.getStart() : node.getStart();
           if (name && isGone(name)) {
@@ -209,6 +208,10 @@ function isAroundOnly(up: ts.Node, inner: ts.Node): boolean {
   return ts.isConditionalExpression(up) && up.condition !== inner;
 }
 
+/** With the comments behind it on its last line. */
+const endWithComments = (text: string, node: ts.Node): number =>
+  ts.getTrailingCommentRanges(text, node.getEnd())?.at(-1)?.end ?? node.getEnd();
+
 /** True for the statement of the new text that has the first name of the old one around `node`. */
 function isSameStatement(now: ts.Statement, node: ts.Node): boolean {
   const old = ts.findAncestor(node, (one) => ts.isSourceFile(one.parent));
@@ -226,11 +229,11 @@ function identifiersIn(source: ts.Node): Set<string> {
   return names;
 }
 
-/** `name` of `a.name`, `{ name: 1 }`, `name?: string`, `name(): string`, `(name: string) => void` and `name="a"`. */
+/** `name` of `a.name`, `{ name: 1 }`, `import { name as other }`, `name?: string`, `name(): string`, `(name: string) => void` and `name="a"`. */
 function isPropertyName(node: ts.Identifier): boolean {
   const { parent } = node;
   if (ts.isPropertyAccessExpression(parent)) return parent.name === node;
-  if (ts.isBindingElement(parent)) return parent.propertyName === node;
+  if (ts.isBindingElement(parent) || ts.isImportSpecifier(parent)) return parent.propertyName === node;
   if (ts.isParameter(parent)) {
     return ts.isTypeElement(parent.parent) || ts.isFunctionOrConstructorTypeNode(parent.parent);
   }
