@@ -27,7 +27,7 @@ export interface Circumstance {
   state: 'hover' | 'focus' | null;
 }
 
-export const WIDE = 1440;
+const WIDE = 1440;
 
 /** @param edge pixels of the breakpoint */
 export function circumstancesOf(

@@ -13,7 +13,7 @@ export interface Group {
 }
 
 /** A small generator with a seed (mulberry32). */
-export function randomOf(seed: number): () => number {
+function randomOf(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

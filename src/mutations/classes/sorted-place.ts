@@ -10,7 +10,7 @@ import type { ClassLiteral, ClassToken } from './class-tokens.ts';
 /** Places of classes in Tailwind's order, comparable within one answer; -1 for classes that are not Tailwind's, which come first. */
 export type ClassOrder = (classes: readonly string[]) => number[];
 
-export function isInOrder(classes: readonly string[], order: ClassOrder): boolean {
+function isInOrder(classes: readonly string[], order: ClassOrder): boolean {
   const places = order(classes);
   return places.every((place, i) => i === 0 || place >= (places[i - 1] as number));
 }
