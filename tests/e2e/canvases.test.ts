@@ -199,6 +199,42 @@ it('a deleted frame is back at its place after an undo', async () => {
   await expectAsInFile();
 });
 
+it('chosen frames are aligned, put at equal distances and moved together, each one edit', async () => {
+  const before = text();
+  const all = boards();
+  const ids = all.filter(({ width }) => width !== 390).map(({ id }) => id);
+  const at = (field: 'x' | 'y') => boards().flatMap((one) => (ids.includes(one.id) ? [one[field]] : []));
+  await titleOf(ids[0] ?? '').click();
+  for (const id of ids.slice(1)) await titleOf(id).click({ modifiers: ['Shift'] });
+  const bar = page.getByRole('toolbar', { name: 'Chosen frames' });
+  await bar.getByText('3 frames').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await bar.getByRole('button', { name: 'Align left' }).click();
+  await expect.poll(() => at('x')).toEqual([0, 0, 0]);
+  await bar.getByRole('button', { name: 'Distribute vertical spacing' }).click();
+  await expect
+    .poll(() => {
+      const [first = 0, second = 0, third = 0] = at('y').toSorted((a, b) => a - b);
+      return Math.abs(third - second - (second - first));
+    })
+    .toBeLessThanOrEqual(1);
+  await expectAsInFile();
+  const spread = text();
+  const was = at('y');
+  // the others are overlapped now
+  await dragBy(titleOf(ids[0] ?? ''), 0, 40);
+  await expect.poll(() => new Set(at('y').map((y, i) => y - (was[i] ?? 0))).size).toBe(1);
+  await expect.poll(() => at('y')).not.toEqual(was);
+  await undo();
+  await expect.poll(() => text()).toBe(spread);
+  await undo();
+  await undo();
+  await expect.poll(() => text()).toBe(before);
+  await press('Escape');
+  await expect.poll(() => bar.count()).toBe(0);
+  await expectAsInFile();
+});
+
 it('an edit of code in one frame shows in all frames of its page', async () => {
   const [wide, small] = boards().filter(({ route }) => route === '/');
   await titleOf(wide?.id ?? '').click();

@@ -10,6 +10,7 @@ import { InsertLayer } from './insert-layer.tsx';
 import { PanLayer } from './pan-layer.tsx';
 import { turnWheel } from './view.ts';
 
+const AlignBar = lazy(() => import('../canvases/align-bar.tsx'));
 const ImageLayer = lazy(() => import('./image-layer.tsx'));
 const InsertPanel = lazy(() => import('../insert/insert-panel.tsx'));
 const SpacingLayer = lazy(() => import('./spacing/spacing-layer.tsx'));
@@ -17,6 +18,7 @@ const SpacingLayer = lazy(() => import('./spacing/spacing-layer.tsx'));
 export const Canvas = memo(function Canvas() {
   const box = useRef<HTMLElement>(null);
   const frames = useEditorState((state) => Object.keys(state.frames));
+  const choosesFrames = useEditorState((state) => state.chosenFrames.length > 1);
   const inserts = useEditorState((state) => state.insertOpen);
   const imageDrag = useEditorState((state) => state.imageDrag);
   const measured = useEditorState((state) => state.space.width > 0);
@@ -48,6 +50,11 @@ export const Canvas = memo(function Canvas() {
         // something covers the frames at once, because an iframe would swallow the drag
         <Suspense fallback={<div className="absolute inset-0 z-10" />}>
           <ImageLayer dragged={imageDrag} />
+        </Suspense>
+      )}
+      {choosesFrames && (
+        <Suspense fallback={null}>
+          <AlignBar />
         </Suspense>
       )}
       {inserts && (

@@ -6,7 +6,9 @@ import { frameName } from '../canvas/frame-name.ts';
 import { hasSeveral } from '../canvas/several.ts';
 import { shownCamera, shownZoom } from '../canvas/view.ts';
 import { useEditor, useEditorState, useFrameOf } from '../context.tsx';
-import { frameOf, patchFrame } from '../store/store.ts';
+import type { Editor } from '../editor.ts';
+import type { FrameState } from '../store/state.ts';
+import { type EditorStore, frameOf, patchFrame } from '../store/store.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { deleteFrame, LONGEST_NAME, renameFrame } from './frame-actions.ts';
 
@@ -15,12 +17,13 @@ const THRESHOLD = 4;
 /** Pixels of the screen: a narrower frame has no room for its page, and for its width, beside its name. */
 const ROOM = { page: 140, width: 80 };
 
-/** Name and width of a frame. A click makes it the active one, a drag moves it, a double-click renames it. */
+/** Name and width of a frame. A click makes it the active one, with Shift it joins others; a drag moves it, a double-click renames it. */
 export default function FrameTitle({ id, size }: FrameLabelProps) {
   const editor = useEditor();
   const name = useFrameOf(id, frameName);
   const page = useFrameOf(id, (frame) => pathOf(frame.href) || frame.route);
   const active = useEditorState((state) => state.activeFrame === id);
+  const chosen = useEditorState((state) => state.chosenFrames.includes(id));
   const several = useEditorState(hasSeveral);
   // frames of one page need not say which
   const pagesDiffer = useEditorState(({ frames }) => new Set(Object.values(frames).map(({ route }) => route)).size > 1);
@@ -38,9 +41,10 @@ export default function FrameTitle({ id, size }: FrameLabelProps) {
         type="button"
         data-frame-title={id}
         aria-pressed={active}
-        title="Click to edit in this frame, drag to move it, double-click to rename it"
+        title="Click to edit in this frame, Shift-click to choose several, drag to move it, double-click to rename it"
+        data-chosen={chosen || undefined}
         className={`frame-name ${active ? 'text-accent-ink' : 'text-ink-2'}`}
-        onClick={() => editor.frame.activate(id)}
+        onClick={(event) => (event.shiftKey ? choose(editor.store, id) : activate(editor, id))}
         onDoubleClick={rename}
         onKeyDown={(event) => event.key === 'F2' && rename()}
         {...drag}
@@ -49,6 +53,7 @@ export default function FrameTitle({ id, size }: FrameLabelProps) {
         {pagesDiffer && hasRoom.page && (
           <span className={`min-w-0 truncate ${active ? '' : 'text-ink-3'}`}>{page}</span>
         )}
+        {chosen && <span className="sr-only">, chosen</span>}
         {hasRoom.width && (
           <span className={`flex-none tabular-nums ${active ? '' : 'text-ink-3'}`}>{Math.round(size.width)}</span>
         )}
@@ -60,10 +65,24 @@ export default function FrameTitle({ id, size }: FrameLabelProps) {
   );
 }
 
-/** Moves a frame. From then on the frames stay where the user puts them. */
+function activate({ store, frame }: Editor, id: string): void {
+  store.setState({ chosenFrames: [] });
+  frame.activate(id);
+}
+
+/** Adds a frame to the chosen ones, the first of which is the active one, or takes it out. */
+function choose(store: EditorStore, id: string): void {
+  store.setState(({ chosenFrames, activeFrame }) => {
+    const before = chosenFrames.length > 0 ? chosenFrames : [activeFrame];
+    const next = before.includes(id) ? before.filter((one) => one !== id) : [...before, id];
+    return { chosenFrames: next.length > 1 ? next : [] };
+  });
+}
+
+/** Moves a frame, or all chosen ones with it. From then on the frames stay where the user puts them. */
 function useDrag(id: string) {
   const { store, canvases } = useEditor();
-  const start = useRef<{ at: [x: number, y: number]; x: number; y: number; moves: boolean } | null>(null);
+  const start = useRef<{ at: [x: number, y: number]; frames: FrameState[]; moves: boolean } | null>(null);
 
   function stop(): void {
     if (start.current?.moves) canvases.arranged();
@@ -74,8 +93,10 @@ function useDrag(id: string) {
     onPointerDown(event: PointerEvent<HTMLButtonElement>) {
       if (event.button !== 0) return;
       event.currentTarget.setPointerCapture(event.pointerId);
-      const { x, y } = frameOf(store.getState(), id);
-      start.current = { at: [event.clientX, event.clientY], x, y, moves: false };
+      const { chosenFrames } = store.getState();
+      const ids = chosenFrames.includes(id) ? chosenFrames : [id];
+      const frames = ids.map((one) => frameOf(store.getState(), one));
+      start.current = { at: [event.clientX, event.clientY], frames, moves: false };
     },
     onPointerMove(event: PointerEvent<HTMLButtonElement>) {
       const from = start.current;
@@ -86,7 +107,8 @@ function useDrag(id: string) {
       // the camera stays where it is from now on: frames that are fitted again at each step would run from the pointer
       const camera = shownCamera(store.getState());
       store.setState({ camera, isPlaced: true });
-      patchFrame(store, id, { x: from.x + Math.round(dx / camera.zoom), y: from.y + Math.round(dy / camera.zoom) });
+      const by = { x: Math.round(dx / camera.zoom), y: Math.round(dy / camera.zoom) };
+      for (const one of from.frames) patchFrame(store, one.id, { x: one.x + by.x, y: one.y + by.y });
     },
     onPointerUp: stop,
     onPointerCancel: stop,

@@ -18,7 +18,8 @@ export const SELECTION_COMMANDS: readonly Command[] = [
       if (store.getState().tool !== 'select') {
         frame.call('clearDropTarget');
         store.setState({ tool: 'select' });
-      } else frame.select([]);
+      } else if (store.getState().chosenFrames.length > 0) store.setState({ chosenFrames: [] });
+      else frame.select([]);
     },
   },
   {

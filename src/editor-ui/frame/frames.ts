@@ -105,7 +105,12 @@ function activate(store: EditorStore, id: string): void {
   const frame = state.frames[id];
   if (!frame || id === state.activeFrame) return;
   const from = activeFrame(state).tree;
-  store.setState({ activeFrame: id, selection: keysIn(frame.tree, state.selection, from), hovered: null });
+  store.setState({
+    activeFrame: id,
+    selection: keysIn(frame.tree, state.selection, from),
+    hovered: null,
+    chosenFrames: [],
+  });
   noteChoice(store);
   // a focused frame hands its focus on, so that keys typed next go to the active one
   const focused = focusedFrame();

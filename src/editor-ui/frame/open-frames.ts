@@ -46,6 +46,9 @@ export function frameTable(store: EditorStore): FrameTable {
       set([...frames, ...added]);
       return added.map(({ id }) => id);
     },
-    remove: (id) => set(Object.values(store.getState().frames).filter((frame) => frame.id !== id)),
+    remove(id) {
+      store.setState({ chosenFrames: [] });
+      set(Object.values(store.getState().frames).filter((frame) => frame.id !== id));
+    },
   };
 }

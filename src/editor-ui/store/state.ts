@@ -188,6 +188,8 @@ export interface EditorState {
   canvasChanges: number;
   /** the user moved frames: each stays where it is. Else they stand in rows and move aside for one another */
   isPlaced: boolean;
+  /** ids of frames that are moved and aligned together: none, or at least two */
+  chosenFrames: readonly string[];
   /** the frame whose name is being typed */
   namedFrame: string | null;
   /** element keys in the active frame; the last one is the primary */
@@ -296,6 +298,7 @@ export function initialState(): EditorState {
     canvas: null,
     canvasChanges: 0,
     isPlaced: false,
+    chosenFrames: [],
     namedFrame: null,
     selection: [],
     choices: 0,
