@@ -165,16 +165,17 @@ function darkModeOf(sheets: readonly Sheet[]): DarkMode {
   return most && most[1] >= media ? { kind: 'selector', selector: most[0] } : { kind: 'media' };
 }
 
-/** Where the project has no names of its own: those that Tailwind has made common. */
+/** Names for usual widths, and the breakpoints of a project without a scale of its own: those that Tailwind has made common. */
 const DEFAULTS: Record<string, number> = { sm: 640, md: 768, lg: 1024, xl: 1280, '2xl': 1536 };
 const NAMED =
   /^(?:\$|@|--)(?:(?:breakpoint|bp|screen|media|mq|from)s?-)?((?:\d?x*(?:sm|md|lg|xl|[sml])|xxl|tablet|desktop|mobile|phone|wide)(?:-up)?)$/i;
 const LENGTH = /^([\d.]+)(px|em|rem)$/;
+const FROM = /(?:min-width\s*:|width\s*>=)\s*([\d.]+)(px|r?em)\s*\)$/;
 
 function breakpointsOf(sheets: readonly Sheet[], variables: ReadonlyMap<string, string>): Breakpoint[] {
   const found = new Map<string, Breakpoint>();
   const add = (name: string, text: string) => {
-    const [, number, unit] = LENGTH.exec(text) ?? /min-width:\s*([\d.]+)(px|em|rem)\s*\)$/.exec(text) ?? [];
+    const [, number, unit] = LENGTH.exec(text) ?? FROM.exec(text) ?? [];
     if (number === undefined) return;
     found.set(name, { name, minWidth: `${number}${unit}`, pixels: Number(number) * (unit === 'px' ? 1 : 16) });
   };
@@ -192,13 +193,24 @@ function breakpointsOf(sheets: readonly Sheet[], variables: ReadonlyMap<string, 
     );
   }
   const spelled = spelledWidths(sheets);
+  for (const [pixels, text] of spelled) {
+    const isNamed = [...found.values()].some((one) => one.pixels === pixels);
+    const usual = Object.keys(DEFAULTS).find((name) => DEFAULTS[name] === pixels && !found.has(name));
+    if (!isNamed) add(usual ?? `${pixels}`, text);
+  }
+  // those of Tailwind's theme are in force whatever the sheets say
+  const isTailwind = sheets.some(({ text }) => /@tailwind\s|@import\s+["']tailwindcss/.test(text));
+  const isOwn = found.size > 1 && [...found.values()].some(({ pixels }) => !Object.values(DEFAULTS).includes(pixels));
+  if (isOwn && !isTailwind) return sorted(found);
   const isRem = [...spelled.values()].some((text) => text.endsWith('rem'));
   for (const [name, pixels] of Object.entries(DEFAULTS)) {
-    if (found.has(name)) continue;
-    found.set(name, { name, pixels, minWidth: spelled.get(pixels) ?? (isRem ? `${pixels / 16}rem` : `${pixels}px`) });
+    if (!found.has(name)) found.set(name, { name, pixels, minWidth: isRem ? `${pixels / 16}rem` : `${pixels}px` });
   }
-  return [...found.values()].sort((a, b) => a.pixels - b.pixels);
+  return sorted(found);
 }
+
+const sorted = (found: ReadonlyMap<string, Breakpoint>): Breakpoint[] =>
+  [...found.values()].sort((a, b) => a.pixels - b.pixels);
 
 /** Smallest widths in media queries, as the project writes them. */
 function spelledWidths(sheets: readonly Sheet[]): Map<number, string> {

@@ -18,7 +18,17 @@ export function widthQueries({ from, below }: WidthSpan, env: CssEnvironment, sh
 const written = (pixels: number, { breakpoints }: CssEnvironment): string =>
   breakpoints.find((one) => one.pixels === pixels)?.minWidth ?? `${pixels}px`;
 
-const fromQuery = (pixels: number, env: CssEnvironment): string => `(min-width: ${written(pixels, env)})`;
+const fromQuery = (pixels: number, env: CssEnvironment): string =>
+  customMedia({ from: pixels, below: null }, env) ?? `(min-width: ${written(pixels, env)})`;
+
+/** The project's name for these widths: `(--tablet)`. */
+function customMedia(span: WidthSpan, { variables }: CssEnvironment): string | null {
+  for (const [name, query] of variables) {
+    const media = name.startsWith('--') ? readMedia(query, variables) : null;
+    if (media && sameWidths(media.widths, span) && !media.dark) return `(${name})`;
+  }
+  return null;
+}
 
 /** A media feature of the sheet for exactly these widths, as written. */
 function spelled(span: WidthSpan, env: CssEnvironment, sheet: Sheet): string | null {
@@ -44,7 +54,7 @@ function mediaOf({ root }: Sheet): string[] {
  * such a width. A query of a preprocessor's variable is negated instead, so that the query goes on following it.
  */
 function belowQuery(pixels: number, env: CssEnvironment, sheet: Sheet, alone: boolean): string {
-  const own = spelled({ from: null, below: pixels }, env, sheet);
+  const own = spelled({ from: null, below: pixels }, env, sheet) ?? customMedia({ from: null, below: pixels }, env);
   if (own) return own;
   const from = spelled({ from: pixels, below: null }, env, sheet);
   if (alone && from && /[$@]/.test(from)) return `not all and ${from}`;
