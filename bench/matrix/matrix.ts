@@ -140,15 +140,6 @@ async function runGroup(
 
 type Found = Pick<Row, 'value' | 'verdict' | 'note' | 'diff'>;
 
-const times: Record<string, number> = {};
-let last = 0;
-function lap(name: string) {
-  const now = performance.now();
-  times[name] = (times[name] ?? 0) + now - last;
-  last = now;
-}
-process.on('exit', () => console.log(times));
-
 async function runRow(
   stage: Stage,
   subject: Subject,
@@ -159,21 +150,17 @@ async function runRow(
   const { page } = look;
   const { asked, others } = circumstancesOf(context, edge.pixels);
   const isPseudo = context.state === 'before';
-  last = performance.now();
   await looseContext(page);
   const index = await indexOf(look, subject.codebaseId, subject.nth);
   if (index < 0) return { value: '', verdict: 'wrong', note: 'the element is not on the page any more', diff: '' };
-  lap('index');
   const { now, would } = await under(look, asked, index, () =>
     wouldShow(look, index, property.name, property.values, isPseudo),
   );
-  lap('would');
   const at = would.findIndex((one, i) => one !== now && !would.slice(0, i).includes(one));
   const value = property.values[at];
   const wanted = would[at];
   if (value === undefined || wanted === undefined) return null;
   const before = await looks(look, [asked, ...others], index, property.name, isPseudo);
-  lap('before');
   const breakpoint = context.side === 'up' ? edge.name : context.side === 'below' ? `max-${edge.name}` : null;
   await prepareEdit(
     page,
@@ -181,18 +168,14 @@ async function runRow(
     { breakpoint, state: context.state, dark: context.dark, width: asked.width },
     scope === 'one' ? 'instance' : 'definition',
   );
-  lap('prepare');
   const count = traffic.answers.length;
   await setProperty(page, property.name, value);
   while (traffic.pending() > 0) await page.waitForTimeout(5);
-  lap('set');
   const answer = traffic.answers.slice(count).find(({ operation }) => operation === 'styling')?.answer;
   if (!answer?.ok) return refused(answer, await lastRefusal(page), value);
   await looseContext(page);
   await rest(stage, answer);
-  lap('rest');
   const after = await looks(look, [asked, ...others], index, property.name, isPseudo);
-  lap('after');
   const allowed = await allowedFor(stage, subject, scope, index);
   const faults = compare({ before, after, wanted, index, allowed, property, isPseudo, answer });
   const diff = answer.files.map((file) => file.diff).join('\n');
@@ -201,12 +184,9 @@ async function runRow(
     value,
     isStep: at === 0 && hasStep(property, stage.root),
   });
-  lap('allowed');
   const undone = await client.undo();
   if (undone.ok) await rest(stage, undone);
-  lap('undo');
   const now2 = sha256Tree(stage.root);
-  lap('hash');
   const isSame = undone.ok && JSON.stringify(now2) === JSON.stringify(stage.untouched);
   if (!isSame) return { value, verdict: 'wrong', note: 'undo does not give the same bytes', diff };
   const [fault] = faults;

@@ -40,9 +40,11 @@ for (const project of values.projects?.split(',') ?? Object.keys(PROJECTS)) {
   results.push(result);
   writeFileSync(join(here, 'results', `${project}.json`), JSON.stringify(result, null, 1));
 }
-for (const { project, rows, possible } of results) {
-  const count = (verdict) => rows.filter((row) => row.verdict === verdict).length;
-  console.log(
-    `${project}: ${rows.length} of ${possible}: ${['right', 'refused', 'wrong', 'silent', 'ugly'].map((one) => `${one} ${count(one)}`).join(', ')}`,
-  );
+const { documentOf, tableOf } = await load('bench/matrix/report.ts');
+console.log(tableOf(results));
+if (values.write) {
+  const options = process.argv.slice(2).join(' ');
+  writeFileSync(join(root, 'docs/STYLING.md'), documentOf(results, `npm run matrix -- ${options}`));
 }
+if (results.some(({ rows }) => rows.some(({ verdict }) => verdict === 'wrong' || verdict === 'silent')))
+  process.exitCode = 1;
