@@ -4,6 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from 'playwright';
 import type { MutationAnswer, MutationSuccess } from '../../src/protocol/api.ts';
 import { longhandsOf } from '../../src/protocol/shorthands.ts';
 import { ApiClient } from '../../tests/support/api-client.ts';
@@ -85,7 +86,7 @@ export async function runMatrix(name: string, options: Options): Promise<MatrixR
     const traffic = watchTraffic(page);
     await findEditor(page);
     const client = await ApiClient.connect(cli.ready);
-    const all = await subjectsOf(page);
+    const all = await settledSubjects(page);
     const [first] = all;
     if (!first) throw new Error(`${name}: the page shows no element of the project.`);
     await prepareEdit(page, first, { breakpoint: null, state: null, dark: false, width: 1440 }, null);
@@ -112,6 +113,17 @@ export async function runMatrix(name: string, options: Options): Promise<MatrixR
     await browser.close();
     await cli.stop();
     project.remove();
+  }
+}
+
+/** The elements once no more come: the page may still be loading. */
+async function settledSubjects(page: Page): Promise<Subject[]> {
+  let before = 0;
+  for (;;) {
+    const found = await subjectsOf(page);
+    if (found.length > 0 && found.length === before) return found;
+    before = found.length;
+    await page.waitForTimeout(1_000);
   }
 }
 
