@@ -31,7 +31,7 @@ export function tailwindEdits(dark: string): StylingEdit[] {
       changes: { paddingLeft: '37.3px' },
       shows: { 'padding-top': '16px', 'padding-left': '37.3px' },
       diff: {
-        [MAIN]: [`-${main('mx-auto p-4 text-slate-700')}`, `+${main('mx-auto p-4 text-slate-700 pl-[37.3px]')}`],
+        [MAIN]: [`-${main('mx-auto p-4 text-slate-700')}`, `+${main('mx-auto p-4 pl-[37.3px] text-slate-700')}`],
       },
     },
     {
