@@ -96,17 +96,17 @@ describe('a value', () => {
     expect(await panel().getByText('New values go to').locator('..').textContent()).toContain('className');
   });
 
-  test('of each section is written as a class of the project’s own scale', async () => {
+  test('of each section is written as a class of the project’s own scale, in Tailwind’s order', async () => {
     await select(lead(), 'p');
     const edits: [name: string, value: string, classes: string][] = [
-      ['Font size', '16', 'mt-1 text-muted text-lg'],
-      ['Line height', '1.8', 'mt-1 text-muted leading-[1.8]'],
-      ['Letter spacing', '0.5px', 'mt-1 text-muted tracking-[0.5px]'],
+      ['Font size', '16', 'mt-1 text-lg text-muted'],
+      ['Line height', '1.8', 'mt-1 leading-[1.8] text-muted'],
+      ['Letter spacing', '0.5px', 'mt-1 tracking-[0.5px] text-muted'],
       ['Colour', 'var(--color-primary)', 'mt-1 text-primary'],
-      ['Width', '50%', 'mt-1 text-muted w-1/2'],
-      ['Largest width', '60ch', 'mt-1 text-muted max-w-[60ch]'],
-      ['Background colour', 'var(--color-sunken)', 'mt-1 text-muted bg-sunken'],
-      ['Corner radius', '10', 'mt-1 text-muted rounded-lg'],
+      ['Width', '50%', 'mt-1 w-1/2 text-muted'],
+      ['Largest width', '60ch', 'mt-1 max-w-[60ch] text-muted'],
+      ['Background colour', 'var(--color-sunken)', 'mt-1 bg-sunken text-muted'],
+      ['Corner radius', '10', 'mt-1 rounded-lg text-muted'],
       ['Opacity', '0.5', 'mt-1 text-muted opacity-50'],
     ];
     for (const [name, value, classes] of edits) {
@@ -115,16 +115,16 @@ describe('a value', () => {
       await undo();
     }
     await panel().getByRole('group', { name: 'Align', exact: true }).getByRole('button', { name: 'Centre' }).click();
-    await untilFile(project, FILE, withLead('mt-1 text-muted text-center'));
+    await untilFile(project, FILE, withLead('mt-1 text-center text-muted'));
     await expect.poll(() => styleOf(lead(), 'text-align'), { timeout: 20_000 }).toBe('center');
     await undo();
     // layout: the containers' own controls come with the display
     await panel().getByRole('group', { name: 'Display', exact: true }).getByRole('button', { name: 'Flex' }).click();
-    await untilFile(project, FILE, withLead('mt-1 text-muted flex'));
+    await untilFile(project, FILE, withLead('mt-1 flex text-muted'));
     await panel().getByRole('radio', { name: 'middle centre' }).click();
-    await untilFile(project, FILE, withLead('mt-1 text-muted flex justify-center items-center'));
+    await untilFile(project, FILE, withLead('mt-1 flex items-center justify-center text-muted'));
     await type('Gap', '8');
-    await untilFile(project, FILE, withLead('mt-1 text-muted flex justify-center items-center gap-2'));
+    await untilFile(project, FILE, withLead('mt-1 flex items-center justify-center gap-2 text-muted'));
     expect(writes.length).toBeGreaterThan(10);
     expect(new Set(writes)).toEqual(new Set(['styling']));
   });
@@ -282,7 +282,7 @@ describe('a drag of a label', () => {
     await page.keyboard.down('Control');
     await drag(label('padding-left'), 16);
     await page.keyboard.up('Control');
-    await untilFile(project, FILE, withLead('mt-1 text-muted px-4'));
+    await untilFile(project, FILE, withLead('mt-1 px-4 text-muted'));
     await undo();
     writes = [];
     await field('Opacity').focus();
