@@ -237,7 +237,7 @@ describe('in Tailwind 4', () => {
       'padding-top': '8px',
       'padding-bottom': '4px',
     });
-    await makesIn('h2', 'Margin left', '8px', ['mx-auto w-40', 'mx-auto w-40 ml-2'], { 'margin-left': '8px' });
+    await makesIn('h2', 'Margin left', '8px', ['mx-auto w-40', 'mx-auto ml-2 w-40'], { 'margin-left': '8px' });
     await makesIn('h3', 'Margin left', '20px', ['ms-3', 'ms-5'], { 'margin-left': '20px' });
     await makesIn('h3', 'Padding left', '24px', ['ps-4 px-2', 'ps-6 px-2'], {
       'padding-left': '24px',
@@ -297,10 +297,10 @@ describe('in Tailwind 3, whose classes stand behind a selector', () => {
       shows: Record<string, string>,
     ][] = [
       ['main', 'Padding left', '20px', ['sm:p-6', 'sm:p-6 sm:pl-5'], { 'padding-left': '20px' }],
-      ['main', 'Padding top', '8px', ['sm:pl-5', 'sm:pl-5 sm:pt-2'], { 'padding-top': '8px' }],
+      ['main', 'Padding top', '8px', ['sm:pl-5', 'sm:pt-2 sm:pl-5'], { 'padding-top': '8px' }],
       ['h1', 'Font size', '16px', ['text-2xl', 'text-base'], { 'font-size': '16px' }],
       ['h2', 'Padding left', '16px', ['pl-2', 'pl-4'], { 'padding-left': '16px' }],
-      ['h2', 'Width', '100%', ['pl-4', 'pl-4 w-full'], {}],
+      ['h2', 'Width', '100%', ['pl-4', 'w-full pl-4'], {}],
     ];
     for (const [at, field, value, becomes, shows] of edits)
       await makes({ at, field, value, file: APP, becomes, shows });
