@@ -114,21 +114,26 @@ function callsOf({ targets, root }: { targets: Target[]; root: string }): Call[]
   interface Fiber {
     _debugSource?: { fileName: string; lineNumber: number; columnNumber: number } | null;
     _debugStack?: Error | null;
+    return: Fiber | null;
   }
   return targets.flatMap((target): Call[] => {
     let element: Element | undefined = document.body;
     for (const i of target.path) element = element?.children[i];
     const key = element && Object.keys(element).find((name) => name.startsWith('__reactFiber$'));
-    const fiber = key ? (element as unknown as Record<string, Fiber>)[key] : undefined;
-    const written = fiber?._debugSource;
-    if (written?.fileName.startsWith(`${root}/`)) {
-      const url = location.origin + written.fileName.slice(root.length);
-      return [{ target, url, line: written.lineNumber, column: written.columnNumber, isWritten: true }];
+    let fiber: Fiber | null | undefined = key ? (element as unknown as Record<string, Fiber>)[key] : null;
+    // elements of a library stand for the one of the project that they are in
+    for (; fiber; fiber = fiber.return) {
+      const written = fiber._debugSource;
+      if (written?.fileName.startsWith(`${root}/`) && !written.fileName.includes('/node_modules/')) {
+        const url = location.origin + written.fileName.slice(root.length);
+        return [{ target, url, line: written.lineNumber, column: written.columnNumber, isWritten: true }];
+      }
+      const frames = [...(fiber._debugStack?.stack ?? '').matchAll(/\(?(https?:\/\/[^\s()]+):(\d+):(\d+)\)?$/gm)];
+      // the first is that of `jsxDEV` itself
+      const [, url = '', line, column] = frames[1] ?? [];
+      if (url && !url.includes('/node_modules/'))
+        return [{ target, url, line: Number(line), column: Number(column), isWritten: false }];
     }
-    const frames = [...(fiber?._debugStack?.stack ?? '').matchAll(/\(?(https?:\/\/[^\s()]+):(\d+):(\d+)\)?$/gm)];
-    // the first is that of `jsxDEV` itself
-    const [, url = '', line, column] = frames[1] ?? [];
-    if (!url || url.includes('/node_modules/')) return [];
-    return [{ target, url, line: Number(line), column: Number(column), isWritten: false }];
+    return [];
   });
 }
