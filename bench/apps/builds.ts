@@ -22,6 +22,14 @@ export async function compareBuilds(app: App, root: string): Promise<string | nu
   return `other bytes: ${changed.slice(0, 3).join(', ')}`;
 }
 
+/** Puts back a config that a run left aside because it was ended in between. */
+export function recoverConfig(root: string): void {
+  for (const config of CONFIGS) {
+    const aside = join(root, config.replace('vite.config', 'vite.own.config'));
+    if (existsSync(aside)) renameSync(aside, join(root, config));
+  }
+}
+
 /** Puts a config in place of the app's that adds the plugin to it. */
 async function withPlugin<T>(root: string, config: string, work: () => Promise<T>): Promise<T> {
   const [own, aside] = [join(root, config), join(root, config.replace('vite.config', 'vite.own.config'))];

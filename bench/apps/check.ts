@@ -9,7 +9,7 @@ import { survey } from '../sweep/plan.ts';
 import { comeToRest } from '../sweep/rest.ts';
 import type { Target } from '../sweep/script.ts';
 import { openView, type View } from '../sweep/stage.ts';
-import { compareBuilds } from './builds.ts';
+import { compareBuilds, recoverConfig } from './builds.ts';
 import type { App } from './catalogue.ts';
 import { clickSome } from './clicks.ts';
 import { editAtRandom } from './edits.ts';
@@ -49,6 +49,7 @@ export async function checkApp(app: App, browser: Browser, { folder, edits, seed
   };
   const root = await step('starts', () => makeApp(app, folder));
   if (root === null) return row;
+  recoverConfig(root);
   Object.assign(row, { vite: versionOf(root, 'vite'), react: versionOf(root, 'react') });
   const alone = await step('starts', () => lookAlone(app, browser, root));
   if (!alone) return row;
