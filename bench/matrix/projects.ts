@@ -13,7 +13,7 @@ interface MatrixProject {
   other?: { file: string; from: string; to: string };
 }
 
-const PROJECTS: Record<string, MatrixProject> = {
+export const PROJECTS: Record<string, MatrixProject> = {
   'tailwind-4-shadcn': { title: 'Tailwind 4 with shadcn components', folder: 'tailwind-4-shadcn' },
   'tailwind-3': { title: 'Tailwind 3, `important: true`', folder: 'tailwind-3' },
   'tailwind-3-root': {

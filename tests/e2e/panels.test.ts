@@ -208,11 +208,11 @@ describe('styles by key', () => {
     await select('Brand Dashboard', 'h1');
     await editor.page.locator('[data-panel="canvas"]').focus();
     await press('ControlOrMeta+Shift+h');
-    await untilFile(project, file, withTitle('text-2xl font-semibold tracking-tight hidden'));
+    await untilFile(project, file, withTitle('hidden text-2xl font-semibold tracking-tight'));
     await undoUntil(file, before);
     await heading('Brand Dashboard').waitFor(PATIENCE);
     await press('Shift+a');
-    await untilFile(project, file, withTitle('text-2xl font-semibold tracking-tight flex'));
+    await untilFile(project, file, withTitle('flex text-2xl font-semibold tracking-tight'));
     await undoUntil(file, before);
 
     await press('ControlOrMeta+Alt+KeyG');
