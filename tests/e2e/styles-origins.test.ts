@@ -297,7 +297,7 @@ describe('in Tailwind 3, whose classes stand behind a selector', () => {
       shows: Record<string, string>,
     ][] = [
       ['main', 'Padding left', '20px', ['sm:p-6', 'sm:p-6 sm:pl-5'], { 'padding-left': '20px' }],
-      ['main', 'Padding top', '8px', ['sm:pl-5', 'sm:pt-2 sm:pl-5'], { 'padding-top': '8px' }],
+      ['main', 'Padding top', '8px', ['sm:pl-5', 'sm:pl-5 sm:pt-2'], { 'padding-top': '8px' }],
       ['h1', 'Font size', '16px', ['text-2xl', 'text-base'], { 'font-size': '16px' }],
       ['h2', 'Padding left', '16px', ['pl-2', 'pl-4'], { 'padding-left': '16px' }],
       ['h2', 'Width', '100%', ['pl-4', 'w-full pl-4'], {}],
