@@ -1,8 +1,8 @@
 /**
  * The user's place, in the address's fragment: `#page=/about&frame=390x844&select=<codebase id>.2`, so that a link or a
  * reload returns to it. Several frames are a list, `frames=390x844,md:768x900&active=1`: breakpoint and size of each, from
- * left to right, and the index of the active one; a canvas other than the default one is `canvas=check-out`. The token is never in it, and a page is a path of the app, never another
- * address.
+ * left to right, and the index of the active one; a canvas other than the default one is `canvas=check-out`. The token is never
+ * in it, and a page is a path of the app, never another address.
  */
 
 import { canvasFile, canvasOfFile, DEFAULT_CANVAS } from '../protocol/canvases.ts';

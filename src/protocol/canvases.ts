@@ -12,6 +12,9 @@ export const DEFAULT_CANVAS = 'default';
 /** The storyboard of a canvas that nobody has arranged yet. */
 export const FIRST_STORYBOARD = 'main';
 
+/** characters, of a canvas or a storyboard */
+export const LONGEST_NAME = 80;
+
 export const CANVAS_FOLDER = '.visual-edit/canvases';
 const CANVAS_FILE = /^\.visual-edit\/canvases\/([A-Za-z0-9_-]{1,64})\.json$/;
 

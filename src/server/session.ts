@@ -194,7 +194,7 @@ export class Session implements ProjectSession {
     const files = [...this.news];
     this.news.clear();
     for (const file of files) {
-      // The history has a canvas from its first edit here on.
+      // A canvas that was never edited here is in no table, so that `refresh` does not report it.
       if (this.ws.knownText(file) === undefined) this.ws.publishCanvas(file, null);
       await this.ws.refresh(file);
     }

@@ -7,15 +7,17 @@ import { useEditor, useEditorState } from '../context.tsx';
 import type { Editor } from '../editor.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { useAnswer } from '../use-answer.ts';
-import { LONGEST_NAME } from './frame-actions.ts';
+import { nameOfCopy } from './frame-actions.ts';
+import { NameField } from './name-field.tsx';
 
 /** All canvases of the project: opens, makes, renames, copies and deletes them. */
 export default function CanvasSwitcher() {
   const editor = useEditor();
   const changes = useEditorState(({ canvasChanges }) => canvasChanges);
-  const open = useEditorState(({ canvas }) => canvas);
+  const shown = useEditorState(({ canvas }) => canvas);
   const answered = useAnswer<CanvasAnswer[]>('/canvases', changes, 'askAt');
-  const all = answered && 'answer' in answered ? answered.answer : [open ?? []].flat();
+  const known = shown ? [shown] : [];
+  const all = answered && 'answer' in answered ? answered.answer : known;
   const [renamed, setRenamed] = useState<string | null>(null);
   const close = () => editor.store.setState({ overlay: 'none' });
   return (
@@ -37,8 +39,12 @@ export default function CanvasSwitcher() {
                     <NameField
                       label={`New name of ${canvas.name}`}
                       was={canvas.name}
-                      onName={(name) => void renameCanvas(editor, canvas, name)}
-                      onDone={() => setRenamed(null)}
+                      placeholder="Name"
+                      className="my-0.5 w-full"
+                      onEnd={(name) => {
+                        setRenamed(null);
+                        void renameCanvas(editor, canvas, name);
+                      }}
                     />
                   ) : (
                     <CanvasRow canvas={canvas} onOpened={close} onRename={() => setRenamed(canvas.canvasId)} />
@@ -109,8 +115,12 @@ function NewCanvas({ onMade }: { onMade(): void }) {
         <NameField
           label="Name of the new canvas"
           was=""
-          onName={(name) => void makeCanvas(editor, name).then((made) => made && onMade())}
-          onDone={() => setNamed(false)}
+          placeholder="Name"
+          className="my-0.5 w-full"
+          onEnd={(name) => {
+            setNamed(false);
+            void makeCanvas(editor, name).then((made) => made && onMade());
+          }}
         />
       ) : (
         <button type="button" className="menu-item w-full" onClick={() => setNamed(true)}>
@@ -122,53 +132,22 @@ function NewCanvas({ onMade }: { onMade(): void }) {
   );
 }
 
-interface NameFieldProps {
-  label: string;
-  was: string;
-  onName(name: string): void;
-  onDone(): void;
-}
-
-/** Enter keeps the name, Escape the old one. */
-function NameField({ label, was, onName, onDone }: NameFieldProps) {
-  const [name, setName] = useState(was);
-  return (
-    <input
-      // biome-ignore lint/a11y/noAutofocus: a press asked for this field
-      autoFocus
-      aria-label={label}
-      placeholder="Name"
-      className="field my-0.5 w-full"
-      maxLength={LONGEST_NAME}
-      value={name}
-      onFocus={(event) => event.target.select()}
-      onChange={(event) => setName(event.target.value)}
-      onBlur={onDone}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' && event.key !== 'Escape') return;
-        // of the field, not of the list around it
-        event.stopPropagation();
-        const tidy = name.trim();
-        if (event.key === 'Enter' && tidy !== '' && tidy !== was) onName(tidy);
-        onDone();
-      }}
-    />
-  );
-}
-
-async function makeCanvas({ arrange, canvases }: Editor, name: string): Promise<boolean> {
+async function makeCanvas({ arrange, canvases }: Editor, typed: string): Promise<boolean> {
+  const name = typed.trim();
+  if (name === '') return false;
   const made = await arrange('/createCanvas', { name, changeId: uuid() });
   if (made.ok) await canvases.open(made.answer.canvasId);
   return made.ok;
 }
 
 async function copyCanvas({ arrange, canvases }: Editor, { canvasId, name }: CanvasAnswer): Promise<void> {
-  const copy = `${name} copy`.slice(0, LONGEST_NAME);
-  const made = await arrange(`/canvases/${canvasId}/duplicate`, { name: copy, changeId: uuid() });
+  const made = await arrange(`/canvases/${canvasId}/duplicate`, { name: nameOfCopy(name), changeId: uuid() });
   if (made.ok) await canvases.open(made.answer.canvasId);
 }
 
-async function renameCanvas({ arrange }: Editor, { canvasId }: CanvasAnswer, name: string): Promise<void> {
+async function renameCanvas({ arrange }: Editor, { canvasId, name: was }: CanvasAnswer, typed: string): Promise<void> {
+  const name = typed.trim();
+  if (name === '' || name === was) return;
   await arrange(`/canvases/${canvasId}/rename`, { name, changeId: uuid() });
 }
 

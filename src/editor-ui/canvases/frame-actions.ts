@@ -1,5 +1,6 @@
 /** What the user does with frames. Each is an arrangement, which is saved. */
 import type { ApiError } from '../../protocol/api.ts';
+import { LONGEST_NAME } from '../../protocol/canvases.ts';
 import { pathOf } from '../canvas/address.ts';
 import { inOrder, inRows } from '../canvas/keep-places.ts';
 import { BASE, hasSeveral } from '../canvas/several.ts';
@@ -11,13 +12,14 @@ import { BREAKPOINT_PREFIX } from '../styling/breakpoints.ts';
 import { breakpointsOf } from '../styling/store.ts';
 
 const HEIGHT = 900;
-export const LONGEST_NAME = 80;
 
 const FULL: ApiError = {
   code: 'too-many-frames',
   message: `The canvas shows ${MOST_FRAMES} frames at once.`,
   hint: 'Delete one of them first, or use another canvas.',
 };
+
+export const nameOfCopy = (name: string): string => `${name} copy`.slice(0, LONGEST_NAME);
 
 /** A frame for the base and one for each breakpoint, side by side by width. Existing frames are kept. */
 export function showAllBreakpoints({ store, frame, styling, canvases }: Editor): void {
@@ -57,7 +59,7 @@ export function addFrame(editor: Editor): void {
 /** A copy of the active frame at its page, with its size and name; it is the active one then. */
 export function duplicateFrame(editor: Editor): void {
   const { name } = activeFrame(editor.store.getState());
-  openBeside(editor, { name: name && `${name} copy`.slice(0, LONGEST_NAME) });
+  openBeside(editor, { name: name && nameOfCopy(name) });
 }
 
 /** Opens a page of the app in a frame of its own. @returns false for an address that is not the app's */

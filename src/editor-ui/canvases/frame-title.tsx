@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type PointerEvent, useRef, useState } from 'react';
+import { type PointerEvent, useRef } from 'react';
 import { pathOf } from '../canvas/address.ts';
 import type { FrameLabelProps } from '../canvas/frame-label.tsx';
 import { frameName } from '../canvas/frame-name.ts';
@@ -10,7 +10,8 @@ import type { Editor } from '../editor.ts';
 import type { FrameState } from '../store/state.ts';
 import { type EditorStore, frameOf, patchFrame } from '../store/store.ts';
 import { IconButton } from '../ui/icon-button.tsx';
-import { deleteFrame, LONGEST_NAME, renameFrame } from './frame-actions.ts';
+import { deleteFrame, renameFrame } from './frame-actions.ts';
+import { NameField } from './name-field.tsx';
 
 /** pixels of the screen; less is a click */
 const THRESHOLD = 4;
@@ -34,7 +35,7 @@ export default function FrameTitle({ id, size }: FrameLabelProps) {
   const isTyped = useEditorState((state) => state.namedFrame === id);
   const drag = useDrag(id);
   const rename = () => editor.store.setState({ namedFrame: id });
-  if (isTyped) return <NameField id={id} />;
+  if (isTyped) return <FrameNameField id={id} />;
   return (
     <>
       <button
@@ -115,37 +116,23 @@ function useDrag(id: string) {
   };
 }
 
-/** Enter keeps the name, Escape the old one; an empty name shows the breakpoint or device again. */
-function NameField({ id }: { id: string }) {
+/** An empty name shows the breakpoint or device again. */
+function FrameNameField({ id }: { id: string }) {
   const editor = useEditor();
   const was = useFrameOf(id, (frame) => frame.name);
   const placeholder = useFrameOf(id, (frame) => frameName({ ...frame, name: '' }));
-  const [name, setName] = useState(was);
-  // a field that is taken away loses the focus, too
-  const isDone = useRef(false);
-  function finish(next: string): void {
-    if (isDone.current) return;
-    isDone.current = true;
+  function rename(name: string): void {
     editor.store.setState({ namedFrame: null });
-    renameFrame(editor, id, next);
+    renameFrame(editor, id, name);
   }
   return (
-    <input
-      // biome-ignore lint/a11y/noAutofocus: the double-click asked for this field
-      autoFocus
-      aria-label="Name of the frame"
-      className="field h-6 w-40 max-w-full"
-      maxLength={LONGEST_NAME}
+    <NameField
+      label="Name of the frame"
+      was={was}
       placeholder={placeholder}
-      value={name}
-      onFocus={(event) => event.target.select()}
-      onChange={(event) => setName(event.target.value)}
-      onBlur={() => finish(name)}
-      onKeyDown={(event) => {
-        event.stopPropagation();
-        if (event.key === 'Enter') finish(name);
-        if (event.key === 'Escape') finish(was);
-      }}
+      className="h-6 w-40 max-w-full"
+      keepsOnBlur
+      onEnd={rename}
     />
   );
 }

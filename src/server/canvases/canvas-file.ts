@@ -4,6 +4,7 @@
  */
 import {
   type Canvas,
+  LONGEST_NAME,
   STORYBOARD_TYPES,
   type Storyboard,
   type StoryboardPatch,
@@ -15,7 +16,6 @@ import { refuse } from '../routes/errors.ts';
 import { jsonSpans, NoJson } from './json-text.ts';
 
 const VERSION = 1;
-export const LONGEST_NAME = 80;
 export const MOST_STORYBOARDS = 100;
 /** CSS pixels, in any direction */
 const FARTHEST = 1_000_000;

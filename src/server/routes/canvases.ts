@@ -7,12 +7,13 @@ import {
   type CanvasEdited,
   canvasOfFile,
   DEFAULT_CANVAS,
+  LONGEST_NAME,
   STORYBOARD_TYPES,
   type Storyboard,
   type StoryboardPatch,
 } from '../../protocol/canvases.ts';
 import { tidyLabel } from '../../protocol/labels.ts';
-import { LONGEST_NAME, newContent, storyboardsOf } from '../canvases/canvas-file.ts';
+import { newContent, storyboardsOf } from '../canvases/canvas-file.ts';
 import { freeName, idOf, knownCanvas, listCanvases, readOne, untouched } from '../canvases/canvases.ts';
 import { reviseStoryboards } from '../canvases/edit-canvas.ts';
 import type { Revise } from '../canvases/plan-canvas.ts';
