@@ -120,9 +120,12 @@ function addDeclaration(
   const code = `import ${spec.isType ? 'type ' : ''}${clause} from ${quote}${spec.specifier}${quote}${end}`;
   const last = declarations.at(-1);
   if (last) {
-    const rest = text.slice(endOf(last), lineEnd(text, endOf(last)));
-    const isAlone = /^[ \t]*(?:\/\/.*|\/\*[^*]*\*\/[ \t]*)?$/.test(rest);
-    draft.insert(isAlone ? lineEnd(text, endOf(last)) : endOf(last), eol + code);
+    const stop = lineEnd(text, endOf(last));
+    const isAlone = /^[ \t]*(?:\/\/.*|\/\*[^*]*\*\/[ \t]*)?$/.test(text.slice(endOf(last), stop));
+    const next = skipLineEnd(text, stop);
+    // behind its line, which may go in the same draft
+    if (isAlone && next > stop) draft.insert(next, code + eol);
+    else draft.insert(isAlone ? stop : endOf(last), eol + code);
     return;
   }
   const at = topOf(source);

@@ -6,6 +6,7 @@ import type { AnyNode } from '../jsx/nodes.ts';
 import { endOf, forEachChild, startOf } from '../jsx/nodes.ts';
 import type { Refusal } from '../mutation.ts';
 import type { Plan } from '../plan.ts';
+import { lineStart } from '../text/layout.ts';
 import type { Span } from './statement-span.ts';
 import { unusedWithout } from './unused.ts';
 
@@ -33,17 +34,27 @@ export function removeUnused(change: AnyMutationChange, plan: Plan | Refusal): P
       draft.replacements.map(({ text }) => text).join(' '),
     );
     if (unused.spans.length === 0) return part;
-    const gone = atomsOf(draft.source.ast.program as AnyNode, unused.spans);
+    const spans = unused.spans.map((span) => beforeNewLines(span, draft));
+    const gone = atomsOf(draft.source.ast.program as AnyNode, spans);
     locals.push(...unused.locals);
-    for (const { start, end } of unused.spans) draft.remove(start, end);
+    for (const { start, end } of spans) draft.remove(start, end);
     const losses = (atom: Atom) => gone.has(atom) || (expectation.losses?.(atom) ?? false);
-    return { draft, expectation: { ...expectation, losses, wordless: unused.spans } };
+    return { draft, expectation: { ...expectation, losses, wordless: spans } };
   });
   return { ...plan, parts, ...(locals.length > 0 ? { warnings: [...(plan.warnings ?? []), saying(locals)] } : {}) };
 }
 
 function removedSpans(draft: Draft): Span[] {
   return draft.replacements.filter(({ start, end }) => end > start);
+}
+
+/** Without the blank lines behind lines that the draft adds there, such as an import in the place of this one. */
+function beforeNewLines({ start, end }: Span, { text, replacements }: Draft): Span {
+  const added = replacements.find(
+    (mark) =>
+      mark.start === mark.end && mark.start > start && mark.start < end && lineStart(text, mark.start) === mark.start,
+  );
+  return { start, end: added?.start ?? end };
 }
 
 /** Atoms of all nodes that lie in the spans, and of those that hold a span. */

@@ -1,0 +1,14 @@
+import { cn } from './cn';
+import { Fragment } from 'react';
+
+export const used = cn('a');
+export const List = ({ items }) => (
+  <ul>
+    {items.map((item) => (
+      <Fragment key={item.id}>
+        <i>{item.name}</i>
+        <b>{item.size}</b>
+      </Fragment>
+    ))}
+  </ul>
+);

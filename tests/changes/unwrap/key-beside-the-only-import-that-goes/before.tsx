@@ -1,0 +1,12 @@
+import { Hint } from './hint';
+
+export const List = ({ items }) => (
+  <ul>
+    {items.map((item) => (
+      <Hint key={item.id}>
+        <i>{item.name}</i>
+        <b>{item.size}</b>
+      </Hint>
+    ))}
+  </ul>
+);
