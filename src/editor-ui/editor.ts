@@ -17,6 +17,7 @@ import { keepProblems } from './edits/type-problems.ts';
 import { createUpdates } from './edits/updates.ts';
 import { createFrames, type Frames } from './frame/frames.ts';
 import type { FrameEvents } from './frame/reports.ts';
+import { sendTo } from './frame/send-to.ts';
 import { keepLabel } from './layers/labels.ts';
 import type { Notify } from './notices.ts';
 import { type EditorStore, frameOf, patchFrame } from './store/store.ts';
@@ -130,10 +131,11 @@ export function createEditor({ store, api, session, notify, frameEvents }: Edito
 }
 
 function navigate(store: EditorStore, { appUrl, appOrigin }: SessionInfo, address: string, frameId: string): boolean {
-  const { goTo, href } = frameOf(store.getState(), frameId);
+  const { href } = frameOf(store.getState(), frameId);
   const url = URL.canParse(address, href || appUrl) ? new URL(address, href || appUrl) : null;
   if (url?.origin !== appOrigin) return false;
-  patchFrame(store, frameId, { status: 'loading', goTo: { url: url.href, count: goTo.count + 1 } });
+  patchFrame(store, frameId, { status: 'loading' });
+  sendTo(store, frameId, url.href);
   return true;
 }
 

@@ -52,6 +52,33 @@ it('a press opens the page in the frame, and the mark follows the app', async ()
   await expect.poll(shown).toEqual(['BrokerDirectory\n/dashboard/broker/directory']);
 });
 
+it('a page is opened even if the page before loads anew at that moment', async () => {
+  const { page } = editor;
+  let answer = () => {};
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const asked = page.waitForRequest('**/login');
+  await page.route(
+    '**/login',
+    async (route) => {
+      await isAnswered;
+      // the reload has cancelled it
+      await route.continue().catch(() => {});
+    },
+    { times: 1 },
+  );
+  await row('/login').click();
+  await asked;
+  const reloaded = page.waitForEvent('framenavigated');
+  started.project.write('index.html', `${started.project.read('index.html')}\n`);
+  await reloaded;
+  answer();
+  await expect.poll(shown).toEqual(['LoginPage\n/login']);
+  await editor.page.getByRole('button', { name: 'Back' }).click();
+  await expect.poll(shown).toEqual(['BrokerDirectory\n/dashboard/broker/directory']);
+});
+
 it('arrow keys, search and the fields of an address work without a pointer', async () => {
   await panel().getByRole('textbox', { name: 'Search pages' }).fill('notfound');
   expect(await panel().getByRole('listitem').count()).toBe(2);

@@ -6,6 +6,7 @@ import { frameSize } from '../canvas/view.ts';
 import { VIEWPORTS } from '../canvas/viewports.ts';
 import type { Editor } from '../editor.ts';
 import type { FrameSpec } from '../frame/open-frames.ts';
+import { sentTo } from '../frame/send-to.ts';
 import { type FrameState, MOST_FRAMES, newFrame, type Viewport } from '../store/state.ts';
 import { activeFrame, patchFrame } from '../store/store.ts';
 import { BREAKPOINT_PREFIX } from '../styling/breakpoints.ts';
@@ -52,7 +53,7 @@ function pageOf(there: FrameState | undefined, { route = '/' }: Storyboard, appU
   const { href } = new URL(route, appUrl);
   if (!there || there.visit === 0) return { route, goTo: { url: href, count: 0 } };
   if (there.route === '' || there.route === route) return { route };
-  return { route, goTo: { url: href, count: there.goTo.count + 1, replace: true } };
+  return { route, ...sentTo(there, href, true) };
 }
 
 /** Opening and closing sets rows anew, so the saved places come last. Frames that stand in rows go on doing so. */

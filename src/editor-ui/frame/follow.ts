@@ -3,7 +3,8 @@
  * address. They replace their history entry, because all frames of a tab share one history and Back would take the last step of any
  * of them.
  */
-import { activeFrame, type EditorStore, patchFrame } from '../store/store.ts';
+import { activeFrame, type EditorStore } from '../store/store.ts';
+import { sendTo } from './send-to.ts';
 
 /** A debounce: an app that writes a search field into its address must not make the others load with every letter. */
 const CALM_MS = 250;
@@ -11,9 +12,9 @@ const CALM_MS = 250;
 /** Sends the frames that go along with one to an address, if they are not there. */
 function sendOthers(store: EditorStore, from: string, url: string): void {
   const { frames } = store.getState();
-  for (const { id, href, goTo, route } of Object.values(frames)) {
+  for (const { id, href, route } of Object.values(frames)) {
     if (id === from || href === url || route !== frames[from]?.route) continue;
-    patchFrame(store, id, { goTo: { url, count: goTo.count + 1, replace: true } });
+    sendTo(store, id, url, true);
   }
 }
 
@@ -21,10 +22,10 @@ function sendOthers(store: EditorStore, from: string, url: string): void {
  * Back and Forward with several frames, whose pages share one history: each is sent to the address that the active one had then.
  */
 export function stepThrough(store: EditorStore, by: 1 | -1): void {
-  const { id, visits, goTo } = activeFrame(store.getState());
+  const { id, visits } = activeFrame(store.getState());
   const url = visits.hrefs[visits.at + by];
   if (url === undefined) return;
-  patchFrame(store, id, { goTo: { url, count: goTo.count + 1, replace: true } });
+  sendTo(store, id, url, true);
   sendOthers(store, id, url);
 }
 

@@ -6,6 +6,7 @@ import type { FrameClock } from './frame-clock.ts';
 import type { LatestReports } from './latest.ts';
 import type { PageSelection } from './page-selection.ts';
 import type { PageTrees } from './page-trees.ts';
+import { arrivalAt } from './send-to.ts';
 import { noteVisit } from './visits.ts';
 
 export interface FrameEvents {
@@ -56,9 +57,12 @@ export function takeReport(parts: ReportParts, message: FrameMessage): void {
       clock.left();
       patch({ status: 'loading' });
       break;
-    case 'LATEST_HREF':
-      patch({ href: message.href, visits: noteVisit(frameOf(store.getState(), frameId).visits, message.href) });
+    case 'LATEST_HREF': {
+      const frame = frameOf(store.getState(), frameId);
+      const { href } = message;
+      patch({ href, visits: noteVisit(frame.visits, href), ...arrivalAt(frame, href) });
       break;
+    }
     case 'LATEST_HYDRATION_ERROR_STATUS':
       patch({ hydration: hydrationOf(message) });
       break;

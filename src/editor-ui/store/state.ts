@@ -63,6 +63,8 @@ export interface FrameState {
    * that the same address can be ordered again. `replace`: without a history entry
    */
   goTo: { url: string; count: number; replace?: boolean };
+  /** the page that the frame was sent away from, until another page answers */
+  leaving: { href: string; visit: number } | null;
   /** address that the app last reported */
   href: string;
   visits: Visits;
@@ -268,6 +270,7 @@ export function newFrame(id: string): FrameState {
     breakpoint: null,
     status: 'loading',
     goTo: { url: '', count: 0 },
+    leaving: null,
     href: '',
     visits: NO_VISITS,
     tree: EMPTY_INDEX,
