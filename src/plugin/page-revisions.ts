@@ -18,10 +18,12 @@ export interface HotChannel {
 export type Clock = () => { newestRevision: number; revisionOf(file: string): number | undefined } | null;
 
 export class PageRevisions {
-  /** the newest revision in an update */
+  /** how often Vite has invalidated modules */
+  private invalidations = 0;
+  /** the last invalidation of which the pages got an update */
   private updated = 0;
   private htmlCount = 0;
-  /** the newest revision when a page's HTML was served, by the number of the HTML; until the page has started */
+  /** the invalidations before a page's HTML was served, by the number of the HTML; until the page has started */
   private readonly starting = new Map<string, number>();
 
   constructor(
@@ -30,7 +32,7 @@ export class PageRevisions {
   ) {
     channel.on(STARTED_EVENT, (data, page) => {
       // Vite skips an update of a module that is fetched and has not run yet, so the page may show the old text.
-      if (this.updated > this.servedRevision(data)) return page.send({ type: 'full-reload' });
+      if (this.updated > this.servedAfter(data)) return page.send({ type: 'full-reload' });
       const loaded: Loaded = { revision: this.newest };
       page.send(LOADED_EVENT, loaded);
     });
@@ -39,7 +41,7 @@ export class PageRevisions {
   /** Called when HTML is served. @returns a number for this HTML, which the page reports when it has started */
   serveHtml(): string {
     const html = String(++this.htmlCount);
-    this.starting.set(html, this.newest);
+    this.starting.set(html, this.invalidations);
     return html;
   }
 
@@ -53,8 +55,9 @@ export class PageRevisions {
   changed(file: string): (timestamp: number | null) => void {
     const revision = this.clock()?.revisionOf(file);
     if (revision === undefined) return () => {};
+    const invalidation = ++this.invalidations;
     return (timestamp) => {
-      if (timestamp !== null) this.updated = Math.max(this.updated, revision);
+      if (timestamp !== null) this.updated = Math.max(this.updated, invalidation);
       const serves: Serves = { timestamp, revisions: { [file]: revision } };
       this.channel.send(SERVES_EVENT, serves);
     };
@@ -64,12 +67,15 @@ export class PageRevisions {
     return this.clock()?.newestRevision ?? 0;
   }
 
-  /** Infinite for HTML that Vite did not serve, or that something serves again from a cache: a reload would not help. */
-  private servedRevision(data: unknown): number {
+  /**
+   * The invalidations before the HTML was served. Infinite for HTML that Vite did not serve, or that something serves again from
+   * a cache: a reload would not help.
+   */
+  private servedAfter(data: unknown): number {
     const html = data !== null && typeof data === 'object' && 'html' in data ? data.html : null;
     if (typeof html !== 'string') return Number.POSITIVE_INFINITY;
-    const revision = this.starting.get(html) ?? Number.POSITIVE_INFINITY;
+    const served = this.starting.get(html) ?? Number.POSITIVE_INFINITY;
     this.starting.delete(html);
-    return revision;
+    return served;
   }
 }

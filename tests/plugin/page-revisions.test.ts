@@ -18,9 +18,16 @@ function served() {
   );
   return {
     serveHtml: () => revisions.serveHtml(),
-    change(timestamp: number | null) {
+    /** Vite notices a file some time after it is saved. */
+    save() {
       newest++;
+    },
+    notice(timestamp: number | null) {
       revisions.changed('src/App.tsx')(timestamp);
+    },
+    change(timestamp: number | null) {
+      this.save();
+      this.notice(timestamp);
     },
     /** @returns what the page is sent */
     start(data: unknown): unknown[] {
@@ -39,6 +46,14 @@ it('reloads a page that started with an update after its HTML was served', () =>
   vite.change(7);
   expect(vite.start({ html })).toEqual(RELOAD);
   expect(vite.start({ html: vite.serveHtml() })).toEqual(loaded(1));
+});
+
+it('reloads a page whose HTML was served after the file was saved, and before Vite noticed', () => {
+  const vite = served();
+  vite.save();
+  const html = vite.serveHtml();
+  vite.notice(7);
+  expect(vite.start({ html })).toEqual(RELOAD);
 });
 
 it('does not reload for a change before the HTML, or without an update', () => {
