@@ -5,6 +5,7 @@ import { ThemeEmulation } from './css/theme-emulation.ts';
 import type { FrameParts } from './functions.ts';
 import type { Teardown } from './guard.ts';
 import type { HotReload } from './hot-reload.ts';
+import { DropQuestions } from './geometry/drop-question.ts';
 import { InstantUpdates } from './instant-updates/updates.ts';
 import { NavTree } from './nav-tree/nav-tree.ts';
 import { Outlines } from './outlines.ts';
@@ -69,7 +70,9 @@ export function buildParts({ window, react, hotReload, post, isEditor = false }:
   };
   const instant = new InstantUpdates({ ...dom, ...parent, ...elements, sheets, clock, pageChanged });
   const errors = new ErrorWatch({ ...dom, ...parent, react, flags });
-  const navTree = new NavTree({ ...dom, ...parent, ...elements, clock, storage, selection, errors });
+  const drops = new DropQuestions({ ...dom, ...elements, outlines, post });
+  const onLearned = () => drops.again();
+  const navTree = new NavTree({ ...dom, ...parent, ...elements, clock, storage, selection, errors, onLearned });
   const findInstance = { document, ...elements, selection };
   const instanceAtPress = (element: Element, goesIn: boolean, codebaseId?: string) =>
     isEditor ? instanceAt(element, goesIn, findInstance, codebaseId) : null;
@@ -89,5 +92,5 @@ export function buildParts({ window, react, hotReload, post, isEditor = false }:
   };
   const tools: Tools = new Tools({ ...shared, instant, navTree });
   const answering = { hotReload, reply: post, pseudoStates, theme, styles, errors, pageChanged };
-  return { ...shared, ...answering, instant, navTree, tools } satisfies FrameParts;
+  return { ...shared, ...answering, instant, navTree, tools, drops } satisfies FrameParts;
 }

@@ -24,7 +24,7 @@ import {
   optional,
 } from './function-arguments.ts';
 import { postElementBoxes } from './geometry/boxes.ts';
-import { findDropTarget } from './geometry/drop-target.ts';
+import type { DropQuestions } from './geometry/drop-question.ts';
 import { reveal } from './geometry/reveal.ts';
 import type { HotReload } from './hot-reload.ts';
 import { initProject, renameCodebaseIds } from './init-project.ts';
@@ -70,6 +70,7 @@ export interface FrameParts extends Dom, InspectDeps {
   navTree: NavTree;
   errors: ErrorWatch;
   tools: Tools;
+  drops: DropQuestions;
   hotReload: HotReload;
   pageChanged: PageChanged;
 }
@@ -102,6 +103,7 @@ const TABLE: { readonly [F in FrameFunctionName]: Row<F> } = {
     call: (parts, [elements, scopes]) => {
       parts.project.mergeLookups(elements, scopes);
       parts.tools.lookupsChanged();
+      parts.drops.again();
       parts.outlines.update();
       parts.navTree.pageChanged();
     },
@@ -171,15 +173,17 @@ const TABLE: { readonly [F in FrameFunctionName]: Row<F> } = {
   getElementBoxes: { checks: [isString], call: (parts, [elementKey]) => postElementBoxes(parts, elementKey) },
   findDropTarget: {
     checks: [point, optional(isStrings), optional(isBoolean)],
-    call: (parts, [at, keys, show, into]) => findDropTarget(parts, at, keys ?? [], show === true, into ?? null),
+    call: ({ drops }, [point, keys, show, into]) =>
+      drops.ask({ point, draggedKeys: keys ?? [], isDrawn: show === true, into: into ?? null }),
   },
-  clearDropTarget: { checks: [], call: ({ outlines }) => outlines.showDrop(null) },
+  clearDropTarget: { checks: [], call: ({ drops }) => drops.clear() },
   updateCodebaseIds: {
     checks: [isObject, isObject, isObject],
     large: true,
     call: (parts, [ids, elements, scopes]) => {
       renameCodebaseIds(parts, ids, elements, scopes);
       parts.tools.lookupsChanged();
+      parts.drops.again();
     },
   },
   dispatchEvent: {

@@ -221,12 +221,15 @@ describe('a drop target', () => {
     expect(await dropAt('.empty', [0.5, 0.02])).toMatchObject({ parentCodebaseId: page, axis: 'y' });
   });
 
-  it('is none while the tables lack the neighbours, and never the end of the element around them', async () => {
+  it('is none until the tables have the neighbours, and never the end of the element around them', async () => {
     const neighbours = ['one', 'two', 'three'].map((name) => id(`className="${name}"`));
     const tableOf = (entry: (key: string) => unknown) => Object.fromEntries(neighbours.map((key) => [key, entry(key)]));
     await parent.call('setNewLookups', tableOf(() => null) as never, {});
     expect(await dropAt('.two', [0.2, 0.5])).toBeNull();
+    await parent.clear();
     await parent.call('setNewLookups', tableOf((key) => parent.lookup[key]) as never, {});
+    // answered again, though the pointer rests
+    expect(await parent.next('DROP_TARGET')).toMatchObject({ target: { beforeCodebaseId: neighbours[1] } });
     expect(await dropAt('.two', [0.2, 0.5])).toMatchObject({ beforeCodebaseId: neighbours[1] });
   });
 

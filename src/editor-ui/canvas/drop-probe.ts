@@ -18,6 +18,7 @@ export interface DropProbe {
   ask(point: Point, draggedKeys?: readonly string[], isDrawn?: boolean): void;
   /** Answer to the newest `ask`. */
   settled(): Promise<Dropped>;
+  /** The page answers again when it has changed meanwhile. */
   take(answer: FramePayloads['DROP_TARGET']): void;
   /** Forgets all questions, and removes the frame's drawing. */
   clear(): void;
@@ -76,8 +77,8 @@ export function createDropProbe(frame: FrameCalls): DropProbe {
     },
     settled: () => (underWay === null ? Promise.resolve(found) : new Promise((resolve) => waiting.push(resolve))),
     take({ point, ...dropped }) {
-      // An answer that comes after its time was up belongs to an earlier question.
-      if (underWay !== null && last && isSame(point, last.point)) answered(dropped);
+      // An answer that comes after its time was up belongs to an earlier question, unless the pointer is still there.
+      if (last && isSame(point, last.point)) answered(dropped);
     },
     clear() {
       next = last = null;

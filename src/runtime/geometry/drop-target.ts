@@ -6,6 +6,7 @@
  * grids, inline text and reversed directions need no rules of their own.
  */
 import type { DropTarget, PlainRect } from '../../protocol/geometry.ts';
+import type { FramePayloads } from '../../protocol/messages.ts';
 import type { Outlines } from '../outlines.ts';
 import { bottomOf, rightOf } from '../overlay/rects.ts';
 import { isOwnNode } from '../page/own-nodes.ts';
@@ -19,7 +20,8 @@ import { entriesOf, type SourceDeps, sourcePlaceOf } from './source-place.ts';
 /** Distance from an edge within which a drop goes beside the element, in screen pixels; at most a quarter of the element. */
 const EDGE = 8;
 
-type DropDeps = Dom & SourceDeps;
+/** The parts that find, draw and report a place. */
+export type DropDeps = Dom & SourceDeps & { outlines: Pick<Outlines, 'showDrop'>; post: Post };
 
 interface Point {
   x: number;
@@ -190,18 +192,23 @@ function placeBeside(
   return { index: nearest + (step === 1 ? 1 : 0), line };
 }
 
-/**
- * Sends DROP_TARGET, and draws the place if asked to.
- * @param into another file where the drop may go as well; its name is drawn, too
- */
-export function findDropTarget(
-  deps: DropDeps & { outlines: Pick<Outlines, 'showDrop'>; post: Post },
-  point: Point,
-  draggedKeys: readonly string[],
-  show: boolean,
-  into: string | null,
-): void {
-  const { page, outlines, post } = deps;
+export interface DropQuestion {
+  /** in CSS pixels of the viewport */
+  point: Point;
+  draggedKeys: readonly string[];
+  /** the place is drawn */
+  isDrawn: boolean;
+  /** another file where the drop may go as well; its name is drawn, too */
+  into: string | null;
+}
+
+export interface Found extends Omit<FramePayloads['DROP_TARGET'], 'point'> {
+  /** the file's name, if the drop leaves the dragged element's file */
+  name: string | undefined;
+}
+
+export function dropTargetAt(deps: DropDeps, { point, draggedKeys, into }: DropQuestion): Found {
+  const { page } = deps;
   const dragged = draggedKeys.flatMap((key) => page.resolve(key));
   const found: Candidate[] = [];
   for (const container of containersAt(deps, point, dragged)) {
@@ -211,11 +218,11 @@ export function findDropTarget(
     if (candidate) found.push(candidate);
   }
   const chosen = found.find(({ leaves, file }) => !leaves || file === into);
-  const target = chosen?.target ?? null;
   const [inner] = found;
-  const elsewhere = inner && inner !== chosen ? inner.file : null;
-  const name = chosen?.leaves ? chosen.file?.split('/').at(-1) : undefined;
-  if (show) outlines.showDrop(target && { line: target.line, parentKey: target.parentKey, name });
-  const image = imageAt(deps.document, page, point);
-  post({ id: 'DROP_TARGET', point: { x: point.x, y: point.y }, target, elsewhere, image });
+  return {
+    target: chosen?.target ?? null,
+    elsewhere: inner && inner !== chosen ? inner.file : null,
+    name: chosen?.leaves ? chosen.file?.split('/').at(-1) : undefined,
+    image: imageAt(deps.document, page, point),
+  };
 }

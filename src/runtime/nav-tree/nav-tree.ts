@@ -29,6 +29,8 @@ interface NavTreeDeps extends TreeDeps, Parent {
   storage: FrameStorage;
   selection: Pick<Selection, 'refind'>;
   errors: Pick<ErrorWatch, 'look'>;
+  /** Called when the page's elements are known anew. */
+  onLearned(): void;
   teardown: Teardown;
 }
 
@@ -155,6 +157,7 @@ export class NavTree {
     storage.set(LAST_NAV_TREE_REFRESH, String(Date.now()));
     selection.refind();
     errors.look();
+    this.deps.onLearned();
   }
 
   /** Sends one message, as other parents expect. Copying a large tree exceeds a slice, so it gets a frame of its own. */

@@ -70,8 +70,9 @@ export class Pointing implements Tool {
     const { project, selection, tools } = this.deps;
     const moved = Math.hypot(event.clientX - this.start.clientX, event.clientY - this.start.clientY);
     if (moved < DRAG_THRESHOLD / project.zoom) return;
-    const canDrag =
-      !project.aiContext && !this.onButton && this.hit.kind === 'element' && selection.elements.length > 0;
+    // the button is drawn for the selection, over any element
+    const takesSelection = this.onButton || this.hit.kind === 'element';
+    const canDrag = !project.aiContext && takesSelection && selection.elements.length > 0;
     if (canDrag && !selection.isStoryboard) tools.enter(new Dragging(this.deps, this.start, this.holder, event));
   }
 
