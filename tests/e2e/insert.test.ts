@@ -3,6 +3,7 @@
  */
 import type { Locator } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { tellFailedPages } from './failed-page.ts';
 import { type StartedExample, startExample, steadyBox, untilFile, untilFiles, watchUpdates } from './real-editor.ts';
 
 const HERO = 'src/pages/landing/Hero.tsx';
@@ -24,6 +25,7 @@ beforeAll(async () => {
   landing = project.read(LANDING);
 });
 afterAll(() => started?.close());
+tellFailedPages(() => editor.page);
 beforeEach(async () => {
   await editor.page.mouse.up();
   await editor.page.locator('[data-panel="canvas"]').focus();
