@@ -86,7 +86,6 @@ export function createEditor({ store, api, session, notify, frameEvents }: Edito
   const boxes = createBoxes(store, frame);
   const takeDrag = createFrameDrag({ store, probe, edits, notify });
   const styling = createStyling({ store, frame, edits, ask: project.ask });
-  const refresh = () => readTables({ store, frame, updates, canvasId, ...project });
   const canvases = createCanvases(() => editor);
   const onMissed = () => {
     void refresh();
@@ -97,8 +96,10 @@ export function createEditor({ store, api, session, notify, frameEvents }: Edito
     canvases.onEvent(event);
     if (event.event === 'problems') problems.take(event.activityId, event.problems);
   };
+  const line = keepConnection({ store, api, canvasId, onEvent, onMissed });
+  const refresh = () => line.tried.then(() => readTables({ store, frame, updates, canvasId, ...project }));
   const stops = [
-    keepConnection({ store, api, canvasId, onEvent, onMissed }),
+    line.close,
     problems.stop,
     bindFrameContext(store, styling),
     keepLabel({ store, notify, tell: project.tell }),

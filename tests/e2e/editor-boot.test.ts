@@ -52,6 +52,34 @@ describe('starting', () => {
     expect(editor.page.url()).toBe(editor.host.editorUrl);
   });
 
+  it('knows a file that the app loads while the tables are being read', async () => {
+    editor = await openHosted(browser);
+    const { page, host } = editor;
+    await page.route('**/lookups', async (route) => {
+      // the answer was made before the app loaded the file
+      const response = await route.fetch();
+      host.emit({
+        event: 'lookups',
+        prevIdToNewIdMap: {},
+        treeElementLookup: (await response.json()).treeElementLookup,
+        scopeLookup: {},
+      });
+      await heard;
+      await route.fulfill({ response, json: { treeElementLookup: {}, scopeLookup: {} } });
+    });
+    const heard = new Promise<void>((resolve) => {
+      page.on('websocket', (socket) =>
+        socket.on('framereceived', ({ payload }) => String(payload).includes('"lookups"') && resolve()),
+      );
+    });
+    await page.reload();
+    await editor.layers.getByRole('treeitem').first().waitFor();
+    await editor.select('h1', 'h1');
+    await page.getByRole('combobox', { name: 'Add classes' }).fill('mt-4');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => host.mutations()).toHaveLength(1);
+  });
+
   it('without a part of it says so', async () => {
     editor = await openHosted(browser);
     await editor.page.route(/\/views-[^/]*\.js$/, (route) => route.abort());

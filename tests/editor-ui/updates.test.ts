@@ -55,6 +55,24 @@ describe('news of the source', () => {
     expect(renames(b)).toBe(2);
   });
 
+  it('are added to tables that were read while they came', () => {
+    const b = bench();
+    const addMissing = b.updates.startReading();
+    b.updates.onEvent(event(1));
+    // the answer, made before the event
+    b.store.setState({ elements: { [idOf(7)]: entry }, activities: [] });
+    addMissing();
+    const { elements, activities } = b.store.getState();
+    expect(Object.keys(elements)).toEqual([idOf(6)]);
+    expect(activities.map(({ id }) => id)).toEqual(['a1']);
+    expect(b.frame.calls.at(-1)).toEqual(['setNewLookups', news.treeElementLookup, {}]);
+    // later news are no longer kept for it
+    b.updates.onEvent(event(2));
+    const count = b.frame.calls.length;
+    addMissing();
+    expect(b.frame.calls.length).toBe(count + 1);
+  });
+
   it('tell undo of one change from the change itself', () => {
     const b = bench();
     const settle = b.updates.expectAnswer();

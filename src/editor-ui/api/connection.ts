@@ -12,8 +12,28 @@ interface Parts extends Pick<EventsOptions, 'onEvent'> {
   onMissed(): void;
 }
 
-/** @returns ends it */
-export function keepConnection({ store, api, canvasId, onEvent, onMissed }: Parts): () => void {
+/** A lost connection, in ms: something between may hold the socket up without an answer. */
+const PATIENCE_MS = 3_000;
+
+export interface Connection {
+  /** Resolves when the first attempt has ended, or takes too long. What is read before the line is there is read again then. */
+  tried: Promise<void>;
+  close(): void;
+}
+
+export function keepConnection({ store, api, canvasId, onEvent, onMissed }: Parts): Connection {
+  let isTried = () => {};
+  let isReadBefore = false;
+  const tried = new Promise<void>((resolve) => {
+    const giveUp = setTimeout(() => {
+      isReadBefore = true;
+      resolve();
+    }, PATIENCE_MS);
+    isTried = () => {
+      clearTimeout(giveUp);
+      resolve();
+    };
+  });
   const disconnect = connectEvents({
     url: `${api.base.replace(/^http/, 'ws')}/canvases/${canvasId}/events`,
     token: api.token,
@@ -21,7 +41,9 @@ export function keepConnection({ store, api, canvasId, onEvent, onMissed }: Part
     onState: (connected, missed) => {
       if (connected) store.setState({ connection: { state: 'online' } });
       else void checkServer();
-      if (connected && missed) onMissed();
+      if (connected && (missed || isReadBefore)) onMissed();
+      isReadBefore = !connected;
+      isTried();
     },
   });
 
@@ -35,5 +57,5 @@ export function keepConnection({ store, api, canvasId, onEvent, onMissed }: Part
     } else store.setState({ connection: { state: 'offline', error: answer.error } });
   }
 
-  return disconnect;
+  return { tried, close: disconnect };
 }

@@ -13,13 +13,14 @@ interface Parts extends Pick<ProjectApi, 'ask' | 'askAt'> {
   canvasId: string;
   store: EditorStore;
   frame: FrameCalls;
-  updates: Pick<Updates, 'forgetExpected'>;
+  updates: Pick<Updates, 'startReading' | 'forgetExpected'>;
 }
 
 /** @returns false where the server does not answer */
 export async function readTables({ ask, askAt, canvasId, store, frame, updates }: Parts): Promise<boolean> {
   const { canvasName } = store.getState();
   const id = canvasIdOf(canvasId, canvasName);
+  const addMissing = updates.startReading();
   const [canvas, lookups, activities, labels, problems] = await Promise.all([
     askAt<CanvasAnswer>(`/canvases/${id}`),
     ask<{ treeElementLookup: TreeElementLookup; scopeLookup: ScopeLookup }>('/lookups'),
@@ -27,7 +28,10 @@ export async function readTables({ ask, askAt, canvasId, store, frame, updates }
     ask<LabelsAnswer>('/labels'),
     ask<ProblemsAnswer>('/problems'),
   ]);
-  if (!lookups.ok || !activities.ok || !labels.ok || !problems.ok) return false;
+  if (!lookups.ok || !activities.ok || !labels.ok || !problems.ok) {
+    addMissing();
+    return false;
+  }
   const { treeElementLookup, scopeLookup } = lookups.value;
   const unread = { canvasId: id, name: canvasName, isSaved: true, storyboards: [] };
   store.setState((state) => ({
@@ -41,5 +45,6 @@ export async function readTables({ ask, askAt, canvasId, store, frame, updates }
   }));
   updates.forgetExpected();
   frame.call('setNewLookups', treeElementLookup, scopeLookup);
+  addMissing();
   return true;
 }

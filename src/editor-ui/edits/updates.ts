@@ -5,6 +5,7 @@
  * either order. Renamed ids may form chains (a becomes b, b becomes c), so applying them twice would be wrong.
  */
 import type { Activity, MutationSuccess, ScopeLookup, ServerEvent, TreeElementLookup } from '../../protocol/api.ts';
+import type { LabelPatch } from '../../protocol/labels.ts';
 import { renameKeys } from '../../protocol/renamed-ids.ts';
 import type { Revisions } from '../../protocol/revisions.ts';
 import type { FrameCalls } from '../frame/channel.ts';
@@ -20,6 +21,12 @@ interface SourceNews {
   scopeLookup: ScopeLookup;
 }
 
+/** Parts of an event or an answer that change the tables. */
+type News = Partial<Pick<SourceNews, 'treeElementLookup' | 'scopeLookup'>> & {
+  activity?: Activity;
+  labels?: LabelPatch;
+};
+
 export type Updates = ReturnType<typeof createUpdates>;
 
 export interface UpdateParts {
@@ -34,9 +41,24 @@ export function createUpdates(parts: UpdateParts) {
   /** socket events received while this editor's request is pending */
   const heard: string[] = [];
   let requests = 0;
+  /** one list for each time that the tables are being read: news since the questions were sent */
+  const readings = new Set<News[]>();
+  const note = (news: News) => {
+    for (const list of readings) list.push(news);
+  };
 
   return {
+    /** Called before the tables are read; the returned function adds what they may lack: news that came meanwhile. */
+    startReading(): () => void {
+      const since: News[] = [];
+      readings.add(since);
+      return () => {
+        readings.delete(since);
+        for (const news of since) addNews(parts, news);
+      };
+    },
     onEvent(event: ServerEvent): void {
+      if ('treeElementLookup' in event || 'labels' in event) note(event);
       if (event.event === 'lookups') takeNews(parts, event);
       if (event.event === 'labels') patchLabels(store, event.labels);
       if (event.event !== 'change' && event.event !== 'undo' && event.event !== 'redo') return;
@@ -52,7 +74,10 @@ export function createUpdates(parts: UpdateParts) {
       requests++;
       return (answer: MutationSuccess | null, kind: UpdateKind = 'change'): void => {
         requests--;
-        if (answer) frame.hear(answer.revisions);
+        if (answer) {
+          frame.hear(answer.revisions);
+          note(answer);
+        }
         const name = `${kind} ${answer?.activityId}`;
         if (answer && !takeFrom(heard, name)) {
           answered.push(name);
@@ -81,6 +106,17 @@ function takeNews({ store, frame }: UpdateParts, news: SourceNews): void {
   });
   frame.noteIds(prevIdToNewIdMap);
   frame.call('updateCodebaseIds', prevIdToNewIdMap, treeElementLookup, scopeLookup);
+}
+
+function addNews({ store, frame }: UpdateParts, news: News): void {
+  const { treeElementLookup = {}, scopeLookup = {}, activity, labels } = news;
+  store.setState(({ elements, scopes, activities }) => ({
+    elements: mergeLookup(elements, treeElementLookup),
+    scopes: mergeLookup(scopes, scopeLookup),
+    ...(activity && { activities: mergeActivity(activities, activity) }),
+  }));
+  if (labels) patchLabels(store, labels);
+  frame.call('setNewLookups', treeElementLookup, scopeLookup);
 }
 
 function takeActivity(store: EditorStore, kind: UpdateKind, activity: Activity): void {
