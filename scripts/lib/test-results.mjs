@@ -38,7 +38,11 @@ function failuresOf({ name, status, message, assertionResults }) {
   const file = relative(ROOT, name);
   const failed = assertionResults.filter((test) => test.status === 'failed');
   if (failed.length === 0) return status === 'failed' ? [{ file, test: 'does not load', message: short(message) }] : [];
-  return failed.map(({ fullName, failureMessages }) => ({ file, test: fullName, message: failureMessages.map(short).join('\n') }));
+  return failed.map(({ fullName, failureMessages }) => ({
+    file,
+    test: fullName,
+    message: failureMessages.map(short).join('\n'),
+  }));
 }
 
 function short(message = '') {

@@ -144,6 +144,8 @@ export interface FrameFunctions {
    * the frame sends EDIT_DYNAMIC_TEXT instead; if it has no text, nothing happens
    */
   startEditingText: [elementKey: string, words?: string];
+  /** ours: ends the editing of a text, if there is any; words that the user has typed there are kept */
+  stopEditingText: [];
   /**
    * ours: the theme in which to show the app (null: the app's own), and the meaning of modifiers in the project
    */

@@ -155,6 +155,7 @@ const TABLE: { readonly [F in FrameFunctionName]: Row<F> } = {
       if (element) tools.editTextOf(element, elementKey, words);
     },
   },
+  stopEditingText: { checks: [], call: ({ tools }) => tools.stopEditingText() },
   setEditingContext: {
     checks: [fields({ darkMode: isObject, breakpoints: isObject })],
     call: ({ theme, instant }, [context]) => {

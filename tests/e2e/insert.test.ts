@@ -46,6 +46,24 @@ async function lineIsAbove(element: Locator): Promise<boolean> {
   return drawn !== null && box !== null && drawn.y <= box.y && box.y - drawn.y < 40;
 }
 
+/** Holds the server's answer to the next request until the returned function is called. */
+async function holdAnswer(address: string): Promise<() => void> {
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await editor.page.route(
+    address,
+    async (route) => {
+      const response = await route.fetch();
+      await isReleased;
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  return release;
+}
+
 async function openList() {
   if ((await list().count()) === 0) await editor.page.keyboard.press('a');
   await list().getByRole('textbox').fill('');
@@ -140,6 +158,42 @@ it('words typed at once behind that Enter are its words, and nothing lies over i
   await saved();
   await editor.page.locator('[data-panel="canvas"]').focus();
   for (const before of [added('Typed ahead'), added('Paragraph'), hero]) {
+    await editor.page.keyboard.press('ControlOrMeta+z');
+    await untilFile(project, HERO, before);
+    await saved();
+  }
+  await untilFiles(project, untouched);
+});
+
+it('an Enter typed just as the typing begins in the page ends it', async () => {
+  await editor.app.locator('h1').click();
+  await row('h1').and(editor.page.locator('[aria-selected="true"]')).waitFor();
+  await editor.page.locator('[data-panel="canvas"]').focus();
+  await closeList();
+  // Enter, as if the hand had been that fast
+  await editor.page.evaluate(() => {
+    const { postMessage } = MessagePort.prototype;
+    MessagePort.prototype.postMessage = function (this: MessagePort, ...args: unknown[]) {
+      postMessage.apply(this, args as never);
+      if (!JSON.stringify(args[0])?.includes('startEditingText')) return;
+      MessagePort.prototype.postMessage = postMessage;
+      const enter = { key: 'Enter', code: 'Enter', bubbles: true, cancelable: true };
+      document.querySelector('[data-panel="canvas"]')?.dispatchEvent(new KeyboardEvent('keydown', enter));
+    } as typeof postMessage;
+  });
+  const answer = await holdAnswer('**/mutate/addJsxElement');
+  await editor.page.keyboard.type('aparagraph\nFast hand');
+  const [heading = '', indent] = /( *)<h1.*\n/.exec(hero) ?? [];
+  const added = (words: string) => hero.replace(heading, `${heading}${indent}<p>${words}</p>\n`);
+  await untilFile(project, HERO, added('Paragraph'));
+  await expect.poll(isShown).toBe(true);
+  answer();
+  await untilFile(project, HERO, added('Fast hand'));
+  await saved();
+  await expect.poll(isShown).toBe(true);
+  await expect.poll(() => editor.app.getByText('Fast hand').getAttribute('contenteditable')).toBeNull();
+  for (const before of [added('Paragraph'), hero]) {
+    await editor.page.locator('[data-panel="canvas"]').focus();
     await editor.page.keyboard.press('ControlOrMeta+z');
     await untilFile(project, HERO, before);
     await saved();

@@ -60,6 +60,7 @@ const CALLS: Calls = {
   ],
   cancelInstantUpdate: () => [[CHANGE], null],
   changeSaved: () => [[CHANGE, { 'src/App.tsx': 1 }], null],
+  stopEditingText: () => [[], null],
   startEditingText: () => [[heading()], 'START_EDITING_TEXT'],
   setEditingContext: () => [[{ theme: null, darkMode: { kind: 'media' }, breakpoints: {} }], null],
   getComputedValues: () => [[heading()], 'COMPUTED_VALUES'],

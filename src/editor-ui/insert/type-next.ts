@@ -25,6 +25,8 @@ export function typeNext(editor: Editor): NextWords {
   const { store, frame } = editor;
   let id: string | undefined;
   let given = '';
+  /** the page was asked, and may begin at any moment */
+  let isAsked = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   // leaves the field of the insert panel, which has key bindings of its own
   focusCanvas();
@@ -34,6 +36,8 @@ export function typeNext(editor: Editor): NextWords {
     unsubscribe();
     kept.stop();
     clearTimeout(timer);
+    if (isAsked) frame.call('stopEditingText');
+    isAsked = false;
   }
 
   /** Writes the kept keys without the page: it does not answer, or the user has pressed Enter already. */
@@ -50,6 +54,7 @@ export function typeNext(editor: Editor): NextWords {
     const { editingText } = activeFrame(state);
     if (editingText && parseElementKey(editingText.key)?.codebaseId === id) {
       if (kept.text() !== '') frame.call('startEditingText', editingText.key, kept.text());
+      isAsked = false;
       stop();
       return;
     }
@@ -57,7 +62,8 @@ export function typeNext(editor: Editor): NextWords {
     if (item?.codebaseId !== id) return;
     focusFrame(state.activeFrame);
     // after the call that selects it, which would end the typing
-    queueMicrotask(() => frame.call('startEditingText', item.key));
+    isAsked = true;
+    queueMicrotask(() => isAsked && frame.call('startEditingText', item.key));
   }
 
   const unsubscribe = store.subscribe((state, before) => {

@@ -187,6 +187,11 @@ export class EditingText implements Tool {
     this.deps.document.execCommand('insertText', false, text);
   }
 
+  stopTyping(): void {
+    if (this.words === null) this.cancel();
+    else this.commit(true);
+  }
+
   cancel(): void {
     if (!this.over) this.restore();
   }

@@ -23,6 +23,8 @@ export interface Tool {
   takeEvent?(event: Event): boolean;
   /** Returns true when the user is already typing into the element; `words` are then inserted there. */
   takeWords?(element: Element, words: string): boolean;
+  /** Ends typing; text that the user has typed is kept. */
+  stopTyping?(): void;
   /** The page has refreshed: elements may have been replaced. */
   pageRefreshed?(): void;
   /** The user gives up (Esc): reverts and reports it. */

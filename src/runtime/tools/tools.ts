@@ -155,6 +155,11 @@ export class Tools implements Toolbox {
     return true;
   }
 
+  /** The parent has the words already. */
+  stopEditingText(): void {
+    this.tool.stopTyping?.();
+  }
+
   chosenAt(pressed: Element, chosen: Chosen): void {
     this.early.note(pressed, chosen);
   }
