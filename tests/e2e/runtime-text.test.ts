@@ -91,14 +91,15 @@ describe('text', () => {
   });
 
   // covers ux behaviours.12
-  it('is cancelled by Escape, and nothing is told', async () => {
-    await startOn('.heading');
+  it('is cancelled by Escape, and the parent is told the old text', async () => {
+    const { key } = await startOn('.heading');
     await parent.page.keyboard.type('Never mind');
     await parent.page.keyboard.press('Escape');
     expect(await app('.heading').textContent()).toBe('Hello there');
     await app('.link').click();
     await parent.next('SELECTED_ELEMENT_KEY', (m) => m.outerHTML?.startsWith('<a') ?? false);
-    expect(await parent.messages('EDITED_TEXT')).toEqual([]);
+    const told = (await parent.messages('EDITED_TEXT')).map(({ data }) => data);
+    expect(told).toEqual([{ key, oldText: 'Hello there', newText: 'Hello there' }]);
   });
 
   it('goes on where the page moves the element meanwhile', async () => {
@@ -177,13 +178,13 @@ describe('text', () => {
     await parent.page.mouse.up();
     await app('.counter').hover();
     await app('.heading').hover();
-    await parent.page.keyboard.press('Escape');
-    // this answer comes after any message of those keys
+    // this answer comes after any message of those moves
     await parent.call('getElementClassList', key);
     await parent.next('ELEMENT_CLASS_LIST');
     for (const id of ['DRAG_START_EVENT', 'HOVERED_ELEMENT_KEY', 'SELECTED_ELEMENT_KEY', 'EDITED_TEXT'] as const) {
       expect(await parent.messages(id)).toEqual([]);
     }
+    await parent.page.keyboard.press('Escape');
   });
 
   it('that a component was given is edited where it was given', async () => {

@@ -192,8 +192,13 @@ export class EditingText implements Tool {
     else this.commit(true);
   }
 
+  /** Ends without a change; the parent is told the old text as the new one. */
   cancel(): void {
-    if (!this.over) this.restore();
+    if (this.over) return;
+    this.restore();
+    const { key } = this.owner;
+    const { oldText } = this;
+    this.deps.post({ id: 'EDITED_TEXT', data: { key, newText: oldText, oldText } });
   }
 
   interrupt(): void {
