@@ -6,9 +6,11 @@ import type { ResolvedConfig, ViteDevServer, WebSocketClient } from 'vite';
 import type { RuntimeConfig } from '../protocol/runtime-config.ts';
 import { sharedEngine } from '../server/engine/engine.ts';
 import { isLong } from '../server/engine/outlines.ts';
+import { SourceFiles } from '../server/files/source-files.ts';
 import { packagesBeside } from '../server/files/workspace-packages.ts';
 import { IdentityRegistry } from '../server/identity/identity.ts';
 import { projectStateDir, startEditorServer } from '../server/index.ts';
+import { refuse } from '../server/routes/errors.ts';
 import type { EditorServer, Logger, WholeFileEdit } from '../server/types.ts';
 import { appUrlOf, certificateOf, editorHostname } from './app-address.ts';
 import { pragmaEndsInReact, tagsByKey } from './check-react.ts';
@@ -179,6 +181,18 @@ export class DevSession {
   serveHtml(): string {
     return this.pages.serveHtml();
   }
+
+  /**
+   * The real name of a file whose elements may be edited.
+   * @throws Refused `forbidden-path`, `file-not-found`
+   */
+  readonly editableFile = (file: string): string => {
+    const files = new SourceFiles(this.root, protectedDirs(this.server.config, this.root), this.packages);
+    const { realFile } = files.place(file);
+    if (!this.isOurs(realFile))
+      refuse('forbidden-path', `${file} is none of the files that are edited here.`, { file });
+    return realFile;
+  };
 
   private fileOf(id: string): string | null {
     return projectFileOf(id, this.root, this.packages);

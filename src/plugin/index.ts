@@ -24,6 +24,7 @@ import { takeNativeParse } from './native-parse.ts';
 import { PLUGIN_NAME, type VisualEditOptions } from './options.ts';
 import { passingFiles } from './passing-files.ts';
 import { PluginState, type VisualEditApi } from './plugin-state.ts';
+import { componentsPlugin } from './storyboards/components-plugin.ts';
 import { createsReactElements, patchReact, STRIP_VERSION } from './strip-tags.ts';
 import { configOf, isForPage, isServing, noteContext, noteServer, onCreatedOrDeleted } from './vite-versions.ts';
 
@@ -61,6 +62,7 @@ export function visualEdit(options: VisualEditOptions = {}): Plugin[] {
     runtimePlugin(state),
     reactPlugin(state),
     passingFiles(`${PLUGIN_NAME}:saves`, isDeveloping),
+    componentsPlugin(`${PLUGIN_NAME}:components`, isDeveloping, (config) => state.of(config)?.session ?? null),
   ];
 }
 

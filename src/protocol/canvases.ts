@@ -3,6 +3,7 @@
  * story alone. Each canvas is a file of the project, `.visual-edit/canvases/<name>.json`, made to be read and committed.
  */
 import type { ApiError, MutationSuccess } from './api.ts';
+import type { ShownComponent } from './component-page.ts';
 
 export const STORYBOARD_TYPES = ['APPLICATION', 'STORY', 'COMPONENT'] as const;
 export type StoryboardType = (typeof STORYBOARD_TYPES)[number];
@@ -26,8 +27,8 @@ export interface Storyboard {
   name: string;
   /** APPLICATION: path, query and fragment in the app, relative to its start page's origin */
   route?: string;
-  /** STORY and COMPONENT: an exported component of the project */
-  component?: { file: string; exportName: string };
+  /** STORY and COMPONENT */
+  component?: ShownComponent;
   /** name of the breakpoint that is edited in it (`md`, `max-md`); absent for the base */
   breakpoint?: string;
   /** CSS pixels; absent: as large as the editor's canvas */

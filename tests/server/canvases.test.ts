@@ -91,6 +91,27 @@ describe('the file', () => {
     });
   });
 
+  test('a component is shown at the address of its page, with its props as data', async () => {
+    const component = { file: 'src/Card.tsx', exportName: 'Card', props: { title: 'A & b', sizes: [1] } };
+    const card = { id: 'card', type: 'COMPONENT', name: '', component, x: 0, y: 980 };
+    await arrange({ add: [card] });
+    const { storyboards } = await canvas();
+    expect(storyboards[1]).toMatchObject({ ...card, storyboardId: 'card' });
+    const url = new URL(storyboards[1].url);
+    expect(url.origin + url.pathname).toBe('http://localhost:5173/@visual-edit/storyboard');
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      storyboard: 'true',
+      type: 'COMPONENT',
+      file: 'src/Card.tsx',
+      export: 'Card',
+      props: JSON.stringify(component.props),
+    });
+    const before = server.project.read(FILE);
+    const html = { ...component, props: { dangerouslySetInnerHTML: { __html: '<b>' } } };
+    expect((await arrange({ change: [{ id: 'card', component: html }] })).status).toBe(400);
+    expect(server.project.read(FILE)).toBe(before);
+  });
+
   test('an edit changes its lines only: foreign keys, indentation and line ends stay', async () => {
     const text = `\uFEFF${ARRANGED.replace('"name": "app",', '"name": "app",\n  "owner": { "team": "web" },')
       .replace('"name": "Phone",', '"note": "ours",\n      "name": "Phone",')

@@ -11,6 +11,7 @@ import {
   type StoryboardType,
 } from '../../protocol/canvases.ts';
 import { assertIdChars } from '../../protocol/codebase-id.ts';
+import { componentProblem } from '../../protocol/component-page.ts';
 import { isObject } from '../routes/decode-fields.ts';
 import { refuse } from '../routes/errors.ts';
 import { jsonSpans, NoJson } from './json-text.ts';
@@ -126,10 +127,7 @@ const CHECKS: Record<Field, [isRight: (value: unknown) => boolean, expected: str
   type: [(v) => STORYBOARD_TYPES.some((type) => type === v), `one of ${STORYBOARD_TYPES.join(', ')}`],
   name: [isName, `a text of at most ${LONGEST_NAME} characters`],
   route: [isRoute, 'a path of the app, which begins with one slash'],
-  component: [
-    (v) => isObject(v) && typeof v.file === 'string' && typeof v.exportName === 'string',
-    'an object with file and exportName',
-  ],
+  component: [(v) => componentProblem(v) === null, 'an object with file and exportName, and with props that are data'],
   breakpoint: [(v) => typeof v === 'string' && /^[\w-]{1,40}$/.test(v), 'the name of a breakpoint'],
   width: [isLength, `a number from 1 to ${LARGEST}`],
   height: [isLength, `a number from 1 to ${LARGEST}`],

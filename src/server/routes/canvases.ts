@@ -12,6 +12,7 @@ import {
   type Storyboard,
   type StoryboardPatch,
 } from '../../protocol/canvases.ts';
+import { componentPage } from '../../protocol/component-page.ts';
 import { tidyLabel } from '../../protocol/labels.ts';
 import { newContent, storyboardsOf } from '../canvases/canvas-file.ts';
 import { freeName, idOf, knownCanvas, listCanvases, readOne, untouched } from '../canvases/canvases.ts';
@@ -85,8 +86,10 @@ function madeBy({ ws }: Session, { body }: RouteRequest): string | null {
   return file === undefined ? null : canvasOfFile(file);
 }
 
-function urlOf({ type, route }: Storyboard, appUrl: string | null): string | null {
-  return type === 'APPLICATION' && route !== undefined && appUrl !== null ? new URL(route, appUrl).href : null;
+function urlOf({ type, route, component }: Storyboard, appUrl: string | null): string | null {
+  if (appUrl === null) return null;
+  if (type === 'COMPONENT') return component ? componentPage(component, appUrl) : null;
+  return type === 'APPLICATION' && route !== undefined ? new URL(route, appUrl).href : null;
 }
 
 function nameIn(body: unknown): string {

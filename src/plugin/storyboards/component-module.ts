@@ -1,0 +1,99 @@
+/**
+ * The module that takes the place of the app's entry and renders one component. It accepts its own updates, so that one that a
+ * component's module hands on ends here and never reloads the app's pages.
+ */
+import type { ShownComponent } from '../../protocol/component-page.ts';
+
+/** The file with the providers of the project, seen from its root. */
+export const SETUP_FILES = ['.visual-edit/setup.tsx', '.visual-edit/setup.jsx'];
+
+export interface ModuleParts extends ShownComponent {
+  /** absolute, of the component's file */
+  path: string;
+  /** ids of style sheets */
+  styles: readonly string[];
+  /** absolute path of the set-up file, null without one */
+  setup: string | null;
+}
+
+export function componentModule({ file, exportName, props = {}, path, styles, setup }: ModuleParts): string {
+  const text = (value: unknown) => JSON.stringify(value);
+  return `import { Component, createElement as h } from 'react';
+import { createRoot } from 'react-dom/client';
+${styles.map((id) => `import ${text(id)};\n`).join('')}
+const file = ${text(file)};
+const exportName = ${text(exportName)};
+const hasSetup = ${setup !== null};
+${VIEW}
+async function load() {
+  const shown = await import(${text(path)});
+  if (!(exportName in shown)) throw new Plain(noExport(Object.keys(shown)));
+  if (!isComponent(shown[exportName])) throw new Plain(file + ' exports ' + exportName + ', but it is no component.');
+  const element = h(shown[exportName], ${text(props)});
+  ${setup === null ? 'return element;' : `return inSetup((await import(${text(setup)})).default, element);`}
+}
+
+const data = import.meta.hot?.data ?? {};
+data.root ??= createRoot(document.getElementById('root') ?? document.body.appendChild(document.createElement('div')));
+let content;
+try {
+  content = await load();
+} catch (error) {
+  if (!(error instanceof Plain)) console.error(error);
+  content = h(Problem, { error });
+}
+data.root.render(h(Boundary, { key: data.turn = (data.turn ?? 0) + 1 }, content));
+import.meta.hot?.accept();
+`;
+}
+
+/** What the page shows in place of a component that throws. */
+const VIEW = String.raw`
+const name = exportName === 'default' ? file.split('/').pop().replace(/\.\w+$/, '') : exportName;
+
+/** An error whose message says all. */
+class Plain extends Error {}
+
+const isComponent = (value) =>
+  typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value && !('props' in value));
+
+const noExport = (names) =>
+  file + ' has no export ' + exportName + '. ' + (names.length > 0 ? 'It exports ' + names.join(', ') + '.' : 'It exports nothing.');
+
+function inSetup(Setup, element) {
+  if (!isComponent(Setup)) throw new Plain('.visual-edit/setup has no component as its default export. Write: export default ({ children }) => <>{children}</>;');
+  return h(Setup, null, element);
+}
+
+const PROVIDER = /provider|context|router|\bstore\b|must be (?:used|wrapped|rendered|inside|within)|use[A-Z]\w*\(/i;
+const PROP = /of undefined|of null|undefined is not|is not a function|is not iterable|as it is (?:undefined|null)|is undefined/;
+
+function hintOf(message) {
+  if (PROVIDER.test(message))
+    return (hasSetup ? 'It may need another provider around it: add it to ' : 'It may need a provider around it. Create ') +
+      '.visual-edit/setup.tsx' + (hasSetup ? '.' : ' with a default export such as ({ children }) => <Provider>{children}</Provider>.');
+  if (PROP.test(message))
+    return 'A prop may be missing: add it under component.props of this frame in the file of the canvas, in .visual-edit/canvases.';
+  return null;
+}
+
+function Problem({ error }) {
+  const message = error instanceof Error ? error.message : String(error);
+  const hint = error instanceof Plain ? null : hintOf(message);
+  const line = (style, text) => h('p', { style: { margin: '0 0 8px', ...style } }, text);
+  return h('div', { role: 'alert', style: { padding: 16, font: '14px/1.5 system-ui, sans-serif', overflowWrap: 'anywhere' } },
+    line({ fontWeight: 600 }, name + ' cannot be shown'),
+    line({ whiteSpace: 'pre-wrap' }, message),
+    hint && line({ opacity: 0.75 }, hint));
+}
+
+class Boundary extends Component {
+  state = { failed: false, error: null };
+  static getDerivedStateFromError(error) {
+    return { failed: true, error };
+  }
+  render() {
+    return this.state.failed ? h(Problem, this.state) : this.props.children;
+  }
+}
+`;

@@ -1,0 +1,91 @@
+/** Answers requests for the page of one component: the app's own HTML with our module in place of its entry. */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import type { ViteDevServer } from 'vite';
+import { COMPONENT_PAGE, componentProblem, type ShownComponent } from '../../protocol/component-page.ts';
+import { Refused, refuse } from '../../server/routes/errors.ts';
+import type { DevSession } from '../dev-session.ts';
+import { moduleId, setupOf } from './component-module-id.ts';
+import { entryOf, textOf, withScript } from './entry.ts';
+
+/** The query of a request for such a page; null for any other request. */
+export function askedQuery({ method, url = '' }: IncomingMessage, base: string): URLSearchParams | null {
+  if (method !== 'GET' && method !== 'HEAD') return null;
+  const { pathname, searchParams } = new URL(url, 'http://localhost');
+  return pathname === `${base.startsWith('/') ? base : '/'}${COMPONENT_PAGE}` ? searchParams : null;
+}
+
+export async function answerPage(
+  server: ViteDevServer,
+  session: Pick<DevSession, 'root' | 'editableFile'>,
+  query: URLSearchParams,
+  req: IncomingMessage,
+  res: ServerResponse,
+): Promise<void> {
+  let [status, html] = [200, ''];
+  try {
+    html = pageOf(session, shownIn(query, req));
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    status = error.error.code === 'file-not-found' ? 404 : 403;
+    html = refusalPage(error);
+  }
+  // The name of the app's own page: plugins and Vite treat addresses in it as they do there.
+  const page = await server.transformIndexHtml('/index.html', html, req.url);
+  const headers = server.config.server.headers ?? {};
+  res.writeHead(status, { ...headers, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
+  res.end(req.method === 'HEAD' ? undefined : page);
+}
+
+/** @throws Refused */
+function shownIn(query: URLSearchParams, { headers }: IncomingMessage): ShownComponent {
+  const type = query.get('type');
+  if (type !== 'COMPONENT') refuse('bad-field', `The type is ${JSON.stringify(type)}; expected COMPONENT.`);
+  const props = query.get('props');
+  // Another site's page could choose props that the component was never meant to get.
+  if (props !== null && headers['sec-fetch-site'] === 'cross-site')
+    refuse('bad-field', 'Another site asks for this page with props.', { hint: 'Open it from the editor.' });
+  const shown = { file: query.get('file'), exportName: query.get('export'), ...(props && { props: asJson(props) }) };
+  const problem = componentProblem(shown);
+  return problem === null ? (shown as ShownComponent) : refuse('bad-field', `The address ${problem}.`);
+}
+
+function asJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return refuse('bad-field', 'The props in the address are no JSON.');
+  }
+}
+
+/** @throws Refused */
+function pageOf({ root, editableFile }: Pick<DevSession, 'root' | 'editableFile'>, shown: ShownComponent): string {
+  const file = editableFile(shown.file);
+  const html = htmlOf(root);
+  const entry = html === null ? null : entryOf(html, root);
+  if (html === null || entry === null) {
+    const problem = html === null ? 'The project has no index.html' : 'index.html loads no script of the project';
+    return refuse('no-entry', `${problem}, so no page can be made for a component alone.`, {
+      hint: 'Components are shown alone in projects whose index.html loads the app with <script type="module" src="…">.',
+    });
+  }
+  const version = createHash('sha256').update(`${setupOf(root)}\n${textOf(root, entry)}`);
+  const id = moduleId({ ...shown, file }, version.digest('hex').slice(0, 8));
+  return withScript(html, entry, `/@id/__x00__${id}`);
+}
+
+export function htmlOf(root: string): string | null {
+  try {
+    return readFileSync(join(root, 'index.html'), 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+function refusalPage({ error: { message, hint } }: Refused): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>Cannot be shown</title></head><body style="margin: 0; padding: 16px; font: 14px/1.5 system-ui, sans-serif"><div role="alert"><p><b>This component cannot be shown</b></p><p>${escaped(message)}</p>${hint ? `<p>${escaped(hint)}</p>` : ''}</div></body></html>`;
+}
+
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);

@@ -1,0 +1,62 @@
+/** The page on which the dev server shows one component alone, for COMPONENT storyboards. */
+
+/** Relative to the app's base. */
+export const COMPONENT_PAGE = '@visual-edit/storyboard';
+
+/** Props as data: they are kept in JSON and never hold code. */
+export type DataProps = Record<string, unknown>;
+
+/** An exported component of the project. */
+export interface ShownComponent {
+  /** path in the project */
+  file: string;
+  /** the name under which the file exports it; `default` for the default export */
+  exportName: string;
+  /** `children` as text */
+  props?: DataProps;
+}
+
+/** @param appUrl address of the app's start page, whose folder is the base */
+export function componentPage({ file, exportName, props }: ShownComponent, appUrl: string): string {
+  const query = new URLSearchParams({ storyboard: 'true', type: 'COMPONENT', file, export: exportName });
+  if (props && Object.keys(props).length > 0) query.set('props', JSON.stringify(props));
+  return new URL(`${COMPONENT_PAGE}?${query}`, appUrl).href;
+}
+
+const LONGEST_FIELD = 1024;
+const MOST_PROPS_CHARS = 10_000;
+/** React runs what these hold, or hands out elements. */
+const NOT_DATA: ReadonlySet<string> = new Set(['dangerouslySetInnerHTML', 'srcDoc', 'ref', 'key', '__proto__']);
+const RUNS_CODE = /^\s*(?:javascript|data|vbscript):/i;
+
+/** @returns what is wrong with a value that should be a component; null for nothing */
+export function componentProblem(value: unknown): string | null {
+  if (!isRecord(value)) return 'is not an object with file and exportName';
+  const { file, exportName, props } = value;
+  for (const [name, text] of Object.entries({ file, exportName })) {
+    if (typeof text !== 'string' || text === '' || text.length > LONGEST_FIELD) return `has no ${name}`;
+  }
+  return props === undefined ? null : propsProblem(props);
+}
+
+function propsProblem(props: unknown): string | null {
+  if (!isRecord(props)) return 'has props that are not an object';
+  if (JSON.stringify(props).length > MOST_PROPS_CHARS) return `has props of more than ${MOST_PROPS_CHARS} characters`;
+  if (props.children !== undefined && typeof props.children !== 'string') return 'has children that are not text';
+  const name = unsafeName(props);
+  return name === null ? null : `has props that are not data: ${name}`;
+}
+
+/** The name of a prop, at any depth, by which a page could be made to run code. */
+function unsafeName(value: object): string | null {
+  for (const [name, inner] of Object.entries(value)) {
+    if (NOT_DATA.has(name) || (typeof inner === 'string' && RUNS_CODE.test(inner))) return name;
+    const found = typeof inner === 'object' && inner !== null ? unsafeName(inner) : null;
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
