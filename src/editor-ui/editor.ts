@@ -20,6 +20,7 @@ import type { FrameEvents } from './frame/reports.ts';
 import { sendTo } from './frame/send-to.ts';
 import { keepLabel } from './layers/labels.ts';
 import type { Notify } from './notices.ts';
+import type { EditorState } from './store/state.ts';
 import { type EditorStore, frameOf, patchFrame } from './store/store.ts';
 import { bindFrameContext } from './styling/frame-context.ts';
 import { createStyling, type Styling } from './styling/styling.ts';
@@ -122,13 +123,23 @@ export function createEditor({ store, api, session, notify, frameEvents }: Edito
     canvases,
     notify,
     refresh,
-    navigate: (address, frameId = store.getState().activeFrame) => navigate(store, session, address, frameId),
+    navigate(address, frameId) {
+      const id = frameId ?? pageFrame(store.getState());
+      if (frameId === undefined) frame.activate(id);
+      return navigate(store, session, address, id);
+    },
     openInEditor: (place) => openInEditor({ store, notify, tell: project.tell }, place),
     close() {
       for (const stop of stops) stop();
     },
   };
   return editor;
+}
+
+/** The active frame, or the first that shows the app: a component that is shown alone goes nowhere. */
+function pageFrame({ frames, activeFrame }: EditorState): string {
+  const { component } = frames[activeFrame] ?? {};
+  return (component && Object.values(frames).find((one) => !one.component)?.id) ?? activeFrame;
 }
 
 function navigate(store: EditorStore, { appUrl, appOrigin }: SessionInfo, address: string, frameId: string): boolean {

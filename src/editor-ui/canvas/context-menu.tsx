@@ -40,6 +40,7 @@ export function ContextMenu() {
             <CommandItem id="unwrap" />
             <CommandItem id="swap" />
             <CommandItem id="extract-component" />
+            <CommandItem id="component-frame" />
             <CommandItem id="delete" />
             <MenuRule />
             <CommandItem id="copy-style" />

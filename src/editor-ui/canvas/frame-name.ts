@@ -1,13 +1,19 @@
+import type { ShownComponent } from '../../protocol/component-page.ts';
 import { spanWords } from '../../protocol/width-spans.ts';
 import type { EditorState, FrameState } from '../store/state.ts';
 import { frameOf } from '../store/store.ts';
 import { presetOf } from './viewports.ts';
 
-type Named = Pick<FrameState, 'name' | 'breakpoint' | 'viewport'>;
+type Named = Pick<FrameState, 'name' | 'component' | 'breakpoint' | 'viewport'>;
 
-/** The name of a frame: the user's, else its breakpoint, else its device, else the base. */
-export function frameName({ name, breakpoint, viewport }: Named): string {
+/** The name of a frame: the user's, else its component, its breakpoint, else its device, else the base. */
+export function frameName({ name, component, breakpoint, viewport }: Named): string {
+  if (component) return name || componentName(component);
   return name || ((breakpoint && spanWords(breakpoint)) ?? presetOf(viewport)?.label ?? 'Base');
+}
+
+function componentName({ file, exportName }: ShownComponent): string {
+  return exportName === 'default' ? (file.split('/').at(-1) ?? '').replace(/\.\w+$/, '') : exportName;
 }
 
 /** A name for screen readers; it tells frames of one page apart. */

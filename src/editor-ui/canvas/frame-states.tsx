@@ -64,6 +64,7 @@ function Loading() {
 function Trouble({ id, away }: { id: string; away: boolean }) {
   const editor = useEditor();
   const { appUrl, appOrigin } = editor.session;
+  const start = useFrameOf(id, ({ component, goTo }) => (component ? goTo.url : appUrl));
   return (
     <div className="absolute inset-0 flex items-center justify-center bg-canvas p-6">
       <div role="alert" className="w-96 max-w-full rounded-lg bg-raised p-5 shadow-pop">
@@ -75,7 +76,7 @@ function Trouble({ id, away }: { id: string; away: boolean }) {
             : `No page of ${appOrigin} has answered in 5 seconds. It may still be starting, have failed to build, or refuse to be framed (X-Frame-Options or frame-ancestors in its own headers).`}
         </p>
         <div className="mt-4 flex gap-2">
-          <button type="button" className="button button-primary" onClick={() => editor.navigate(appUrl, id)}>
+          <button type="button" className="button button-primary" onClick={() => editor.navigate(start, id)}>
             <RotateCw size={14} aria-hidden="true" />
             {away ? 'Back to the app' : 'Try again'}
           </button>

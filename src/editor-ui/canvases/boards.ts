@@ -9,12 +9,13 @@ export function boardsOf(frames: EditorState['frames'], appUrl: string): Storybo
   return inOrder(frames).map((frame) => boardOf(frame, appUrl));
 }
 
-function boardOf({ id, name, breakpoint, viewport, x, y, route, href, goTo }: FrameState, appUrl: string): Storyboard {
+function boardOf(frame: FrameState, appUrl: string): Storyboard {
+  const { id, name, component, breakpoint, viewport, x, y, route, href, goTo } = frame;
   return {
     id,
-    type: 'APPLICATION',
+    type: component ? 'COMPONENT' : 'APPLICATION',
     name,
-    route: route || pathOf(href || goTo.url || appUrl) || '/',
+    ...(component ? { component } : { route: route || pathOf(href || goTo.url || appUrl) || '/' }),
     ...(breakpoint === null ? {} : { breakpoint }),
     ...(viewport.width === null ? {} : { width: viewport.width }),
     ...(viewport.height === null ? {} : { height: viewport.height }),

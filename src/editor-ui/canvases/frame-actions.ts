@@ -67,11 +67,12 @@ export function openInFrame(editor: Editor, address: string): boolean {
   const { appUrl, appOrigin } = editor.session;
   const url = URL.canParse(address, appUrl) ? new URL(address, appUrl) : null;
   if (url?.origin !== appOrigin) return false;
-  openBeside(editor, { goTo: { url: url.href, count: 0 }, route: pathOf(url.href) });
+  openBeside(editor, { goTo: { url: url.href, count: 0 }, route: pathOf(url.href), component: null });
   return true;
 }
 
-function openBeside({ store, frame, notify, canvases, session }: Editor, spec: Partial<FrameSpec>): void {
+/** Behind all others, and the active one then. As large as the active one and at its page, unless `spec` says something else. */
+export function openBeside({ store, frame, notify, canvases, session }: Editor, spec: Partial<FrameSpec>): void {
   const { frames } = store.getState();
   const active = activeFrame(store.getState());
   const { viewport, breakpoint } = active;

@@ -52,7 +52,7 @@ export class CanvasKeeper {
     const onWire = boards.map((one) => ({ ...one, storyboardId: one.id, url: null }));
     this.noteShown(boards);
     for (const { id, route } of boards)
-      patchFrame(store, id, { route, ...(canvas.isSaved ? {} : sizeAlone(frames[id])) });
+      patchFrame(store, id, { ...(route && { route }), ...(canvas.isSaved ? {} : sizeAlone(frames[id])) });
     store.setState({ canvas: { ...canvas, isSaved: true, storyboards: [...onWire, ...others] } });
     void this.send(canvas.canvasId, { ...edit, changeId: uuid() });
   }

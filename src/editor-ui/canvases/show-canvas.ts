@@ -1,5 +1,7 @@
 /** Shows the storyboards of a canvas as frames: those that are there stay, and only what differs changes. */
 import type { Storyboard } from '../../protocol/canvases.ts';
+import { componentPage } from '../../protocol/component-page.ts';
+import { pathOf } from '../canvas/address.ts';
 import { placesOf } from '../canvas/arrange.ts';
 import { BASE } from '../canvas/several.ts';
 import { frameSize } from '../canvas/view.ts';
@@ -13,9 +15,9 @@ import { BREAKPOINT_PREFIX } from '../styling/breakpoints.ts';
 
 type Shown = Pick<Editor, 'store' | 'frame' | 'session' | 'styling'>;
 
-/** The storyboards that have a frame: pages of the app, as many as are shown at once. */
+/** The storyboards that have a frame: pages of the app and components, as many as are shown at once. */
 export function shownOf(all: readonly Storyboard[]): Storyboard[] {
-  return all.filter(({ type }) => type === 'APPLICATION').slice(0, MOST_FRAMES);
+  return all.filter(({ type }) => type !== 'STORY').slice(0, MOST_FRAMES);
 }
 
 /** @param isSaved false for a canvas without a file: its only frame is as it was before the first arrangement */
@@ -49,11 +51,13 @@ export function showStoryboards(editor: Shown, boards: readonly Storyboard[], is
 const sizeBefore = ({ alone, id }: FrameState): Viewport => alone ?? newFrame(id).viewport;
 
 /** A frame that shows a page stays there: a storyboard says only where its frame begins. */
-function pageOf(there: FrameState | undefined, { route = '/' }: Storyboard, appUrl: string): Partial<FrameState> {
-  const { href } = new URL(route, appUrl);
-  if (!there || there.visit === 0) return { route, goTo: { url: href, count: 0 } };
-  if (there.route === '' || there.route === route) return { route };
-  return { route, ...sentTo(there, href, true) };
+function pageOf(there: FrameState | undefined, board: Storyboard, appUrl: string): Partial<FrameState> {
+  const { component = null } = board;
+  const href = component ? componentPage(component, appUrl) : new URL(board.route ?? '/', appUrl).href;
+  const place = { component, route: component ? pathOf(href) : (board.route ?? '/') };
+  if (!there || there.visit === 0) return { ...place, goTo: { url: href, count: 0 } };
+  if (there.route === '' || there.route === place.route) return place;
+  return { ...place, ...sentTo(there, href, true) };
 }
 
 /** Opening and closing sets rows anew, so the saved places come last. Frames that stand in rows go on doing so. */

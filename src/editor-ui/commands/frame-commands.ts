@@ -5,8 +5,9 @@ import { hasSeveral } from '../canvas/several.ts';
 import { zoomToFrame } from '../canvas/view.ts';
 import type { Editor } from '../editor.ts';
 import { type EditorState, MOST_FRAMES } from '../store/state.ts';
-import { activeFrame } from '../store/store.ts';
+import { activeFrame, selectedItem } from '../store/store.ts';
 import type { Command } from './command.ts';
+import { all, need, ONE_ELEMENT } from './needs.ts';
 
 type Actions = typeof import('../canvases/frame-actions.ts');
 
@@ -15,6 +16,15 @@ const later =
   (run: (actions: Actions, editor: Editor) => void) =>
   async (editor: Editor): Promise<void> =>
     run(await import('../canvases/frame-actions.ts'), editor);
+
+const COMPONENT_SELECTED = need(
+  (state) => selectedItem(state)?.isComponent === true,
+  () => ({
+    code: 'no-component',
+    message: 'This is an element, and only components are shown alone.',
+    hint: 'Select a component in the layers.',
+  }),
+);
 
 const hasRoom = ({ frames }: EditorState) => Object.keys(frames).length < MOST_FRAMES;
 
@@ -38,6 +48,13 @@ export const FRAME_COMMANDS: readonly Command[] = [
     group: 'View',
     enabled: hasRoom,
     run: later(({ addFrame }, editor) => addFrame(editor)),
+  },
+  {
+    id: 'component-frame',
+    title: 'Show the component alone',
+    group: 'View',
+    ...all(ONE_ELEMENT, COMPONENT_SELECTED),
+    run: async (editor) => (await import('../canvases/show-component.ts')).showComponent(editor),
   },
   {
     id: 'duplicate-frame',
@@ -64,7 +81,10 @@ export const FRAME_COMMANDS: readonly Command[] = [
     id: 'frame-page',
     title: 'Start the frame at this page',
     group: 'View',
-    enabled: (state) => state.canvas?.isSaved === true && activeFrame(state).route !== pathOf(activeFrame(state).href),
+    enabled: (state) => {
+      const { route, href, component } = activeFrame(state);
+      return state.canvas?.isSaved === true && !component && route !== pathOf(href);
+    },
     run: later(({ startHere }, editor) => startHere(editor)),
   },
   {

@@ -1,7 +1,7 @@
 /**
  * Frames that begin at the same page show the same page: when the app of the active one navigates, the others are sent to the same
  * address. They replace their history entry, because all frames of a tab share one history and Back would take the last step of any
- * of them.
+ * of them. A component that is shown alone goes nowhere.
  */
 import { activeFrame, type EditorStore } from '../store/store.ts';
 import { sendTo } from './send-to.ts';
@@ -12,6 +12,7 @@ const CALM_MS = 250;
 /** Sends the frames that go along with one to an address, if they are not there. */
 function sendOthers(store: EditorStore, from: string, url: string): void {
   const { frames } = store.getState();
+  if (frames[from]?.component) return;
   for (const { id, href, route } of Object.values(frames)) {
     if (id === from || href === url || route !== frames[from]?.route) continue;
     sendTo(store, id, url, true);

@@ -90,8 +90,10 @@ function handshakeOf(
     nonce,
     initArgs: () => {
       const { elements, scopes } = store.getState();
-      const modes = { driveModeEnabled: frameOf(store.getState(), frameId).driving, aiContextSelection: false };
-      return [storyboardId, elements, scopes, null, modes, 'APPLICATION', null, appUrl];
+      const { driving, component } = frameOf(store.getState(), frameId);
+      const modes = { driveModeEnabled: driving, aiContextSelection: false };
+      const type = component ? 'COMPONENT' : 'APPLICATION';
+      return [storyboardId, elements, scopes, null, modes, type, component?.file ?? null, appUrl];
     },
   };
 }

@@ -9,6 +9,7 @@ import type { Activity, ApiError, ProblemsAnswer, ScopeEntry, SessionInfo, TreeE
 import type { Asset } from '../../protocol/assets.ts';
 import { type CanvasAnswer, DEFAULT_CANVAS } from '../../protocol/canvases.ts';
 import type { EditScope } from '../../protocol/changes.ts';
+import type { ShownComponent } from '../../protocol/component-page.ts';
 import type { Labels } from '../../protocol/labels.ts';
 import type { HydrationStatus } from '../../protocol/messages.ts';
 import { type CommittedRevisions, NOTHING_COMMITTED } from '../../protocol/revisions.ts';
@@ -53,6 +54,8 @@ export interface FrameState {
    * together
    */
   route: string;
+  /** shown alone in it; null for the app. Its route is then the address of that page */
+  component: ShownComponent | null;
   /** its size once it is the only frame again */
   alone: Viewport | null;
   /** the breakpoint that is edited in it (`md`, `max-md`), null for the base; the active frame's is that of the editing context */
@@ -266,6 +269,7 @@ export function newFrame(id: string): FrameState {
     order: 0,
     name: '',
     route: '',
+    component: null,
     alone: null,
     breakpoint: null,
     status: 'loading',

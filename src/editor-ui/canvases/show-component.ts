@@ -1,0 +1,90 @@
+/** Shows the component of the selected instance alone, in a frame of its own, with the props that the instance has now. */
+import type { ApiError } from '../../protocol/api.ts';
+import { componentPage, componentProblem, type DataProps, type ShownComponent } from '../../protocol/component-page.ts';
+import type { ComponentPropsAnswer } from '../../protocol/component-props.ts';
+import type { InsertablesAnswer } from '../../protocol/insertables.ts';
+import { FUNCTION_MARKER, OBJECT_MARKER } from '../../protocol/messages.ts';
+import { pathOf } from '../canvas/address.ts';
+import type { Editor } from '../editor.ts';
+import type { NavItem } from '../store/nav-index.ts';
+import { selectedItem, sourceOf } from '../store/store.ts';
+import { openBeside } from './frame-actions.ts';
+
+/** Smaller frames have no room for their names. */
+const SMALLEST = { width: 320, height: 160 };
+const LARGEST = { width: 1440, height: 900 };
+
+export async function showComponent(editor: Editor): Promise<void> {
+  const state = editor.store.getState();
+  const item = selectedItem(state);
+  const source = sourceOf(state, item);
+  if (!item || !source) return;
+  const [used, all] = await Promise.all([
+    editor.ask<ComponentPropsAnswer>(`/props?codebaseId=${encodeURIComponent(source.codebaseId)}&quick=1`),
+    editor.ask<InsertablesAnswer>('/insertables'),
+  ]);
+  for (const answer of [used, all]) {
+    if (!answer.ok) return editor.notify.refused(answer.error);
+  }
+  if (!used.ok || !all.ok || !used.value.ok) return;
+  const { declaration, componentName } = used.value;
+  const file = declaration?.file;
+  const found = file === undefined ? null : exportOf(all.value.components, file, componentName);
+  if (!found) return editor.notify.unavailable(notExported(componentName, file));
+  const component: ShownComponent = { file: found.file, exportName: found.exportName, props: propsOf(item) };
+  const url = componentPage(component, editor.session.appUrl);
+  openBeside(editor, {
+    component,
+    route: pathOf(url),
+    goTo: { url, count: 0 },
+    breakpoint: null,
+    viewport: { id: 'custom', ...sizeOf(item) },
+  });
+}
+
+/** A tag may have another name than the export: `import { Button as Plain }`. */
+function exportOf(all: InsertablesAnswer['components'], file: string, tag: string) {
+  const inFile = all.filter((one) => one.file === file);
+  return inFile.find(({ name }) => name === tag) ?? (inFile.length === 1 ? inFile[0] : null);
+}
+
+function notExported(name: string, file: string | undefined): ApiError {
+  if (file === undefined) {
+    const message = `${name} is not declared in your files, so it cannot be shown alone.`;
+    return { code: 'no-source', message, hint: 'Select an instance of a component of your own.' };
+  }
+  const message = `${file} does not export ${name}, so it cannot be shown alone.`;
+  return { code: 'not-exported', message, hint: `Export ${name} from its file.` };
+}
+
+/** Those that are data; texts between its tags are its children. */
+function propsOf({ props, text }: NavItem): DataProps {
+  const words = text.trim();
+  const data = Object.entries(props).flatMap(([name, value]): [string, unknown][] => {
+    // An element in place of the component's own is one of the children, which only text can be.
+    if (name === 'asChild') return [];
+    const known = asData(value);
+    const isData =
+      known !== undefined && componentProblem({ file: 'x', exportName: 'x', props: { [name]: known } }) === null;
+    return isData ? [[name, known]] : [];
+  });
+  return { ...Object.fromEntries(data), ...(words && { children: words }) };
+}
+
+/** @returns undefined for what is no data. The page sends objects as JSON */
+function asData(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  if (value.includes(FUNCTION_MARKER) || value.includes(OBJECT_MARKER)) return undefined;
+  if (!/^[[{]/.test(value)) return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
+}
+
+function sizeOf({ box }: NavItem): { width: number; height: number } {
+  const within = (side: 'width' | 'height') =>
+    Math.min(LARGEST[side], Math.max(SMALLEST[side], Math.ceil(box?.[side] ?? 0)));
+  return { width: within('width'), height: within('height') };
+}

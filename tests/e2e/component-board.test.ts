@@ -1,0 +1,124 @@
+/** One component alone in a frame of its own: made by a command, with the app's styles, edited there like on a page. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Storyboard } from '../../src/protocol/canvases.ts';
+import { type Everyday, startEveryday } from './everyday.ts';
+import { changedFiles, hashesOf, untilFile } from './real-editor.ts';
+
+const HERO = 'src/pages/landing/Hero.tsx';
+const HEADLINE = 'The right brand for every empty storefront';
+const CANVAS = '.visual-edit/canvases/default.json';
+const SETUP = '.visual-edit/setup.tsx';
+const PATIENCE = { timeout: 60_000 };
+
+let desk: Everyday;
+
+beforeAll(async () => {
+  desk = await startEveryday();
+});
+afterAll(() => desk?.close());
+
+const page = () => desk.page.frameLocator('iframe[data-frame="main"]');
+const frames = () => desk.page.locator('iframe[data-frame]');
+const alone = () => desk.page.frameLocator('iframe[data-frame]:not([data-frame="main"])');
+const pathOf = (file: string) => join(desk.project.root, file);
+const components = (): Storyboard[] => {
+  const all: Storyboard[] = existsSync(pathOf(CANVAS))
+    ? JSON.parse(readFileSync(pathOf(CANVAS), 'utf8')).storyboards
+    : [];
+  return all.filter(({ type }) => type === 'COMPONENT');
+};
+const showAlone = async () => {
+  await desk.press('ControlOrMeta+k');
+  await desk.page.getByRole('combobox', { name: 'Search commands' }).fill('component alone');
+  await desk.page
+    .getByRole('option', { name: 'Show the component alone' })
+    .and(desk.page.locator('[data-highlighted]'))
+    .waitFor();
+  await desk.press('Enter');
+  await expect.poll(() => frames().count(), PATIENCE).toBe(2);
+};
+const undo = async () => {
+  await desk.page.locator('[data-panel="canvas"]').focus();
+  await desk.press('ControlOrMeta+z');
+};
+/** what the app's own style sheets give a heading and a button */
+const look = (of: typeof page) =>
+  of()
+    .locator('section')
+    .first()
+    .evaluate((section) => {
+      const styleOf = (selector: string) => getComputedStyle(section.querySelector(selector) ?? section);
+      const [heading, button] = [styleOf('h1'), styleOf('a')];
+      return [heading.fontFamily, heading.fontWeight, button.backgroundColor, button.borderRadius, button.color];
+    });
+
+it('a component has the props of its instance, and is one edit of the canvas', async () => {
+  const score = page().locator('main span').filter({ hasText: /%/ }).first();
+  await desk.pick(score, 'MatchScore');
+  const words = await score.textContent();
+  const before = hashesOf(desk.project);
+  await showAlone();
+  await expect.poll(() => alone().locator('#root').textContent(), PATIENCE).toBe(words);
+  const component = { file: 'src/components/MatchScore.tsx', exportName: 'MatchScore' };
+  expect(components()).toMatchObject([
+    { component: { ...component, props: { score: Number.parseInt(words ?? '', 10) } } },
+  ]);
+  await expect.poll(() => desk.page.locator('[data-frame-title]').last().textContent()).toContain('MatchScore');
+  expect(changedFiles(desk.project, before)).toEqual([CANVAS]);
+  await undo();
+  await expect.poll(() => frames().count(), PATIENCE).toBe(1);
+  await expect.poll(() => changedFiles(desk.project, before)).toEqual([]);
+  expect(desk.complaints()).toEqual([]);
+});
+
+it('a component that throws says why in its frame, and where to put what it needs', async () => {
+  await desk.pick(page().getByRole('heading', { name: HEADLINE }), 'Hero');
+  await showAlone();
+  const problem = alone().getByRole('alert');
+  await expect.poll(() => problem.textContent(), PATIENCE).toContain('Hero cannot be shown');
+  expect(await problem.textContent()).toContain('Create .visual-edit/setup.tsx');
+  expect(await page().getByRole('heading', { name: HEADLINE }).count()).toBe(1);
+  desk.complaints();
+});
+
+it('it is shown with the app’s styles inside the providers of the set-up file, also after a reload', async () => {
+  mkdirSync(dirname(pathOf(SETUP)), { recursive: true });
+  writeFileSync(
+    pathOf(SETUP),
+    `import type { ReactNode } from 'react';\nimport { MemoryRouter } from 'react-router';\n\nexport default ({ children }: { children: ReactNode }) => <MemoryRouter>{children}</MemoryRouter>;\n`,
+  );
+  await desk.page.reload();
+  await expect.poll(() => frames().count(), PATIENCE).toBe(2);
+  await alone().getByRole('heading', { name: HEADLINE }).waitFor(PATIENCE);
+  await page().getByRole('heading', { name: HEADLINE }).waitFor(PATIENCE);
+  expect(await alone().locator('#root header').count()).toBe(0);
+  await expect.poll(() => look(alone)).toEqual(await look(page));
+  expect(desk.complaints()).toEqual([]);
+});
+
+it('an edit there is an edit of the component: source and both frames show it, and undo brings the bytes back', async () => {
+  const text = desk.project.read(HERO);
+  const heading = alone().getByRole('heading');
+  await heading.dblclick();
+  await alone().locator('h1[contenteditable]').waitFor(PATIENCE);
+  await desk.page.keyboard.type('One shop');
+  await desk.press('Enter');
+  await untilFile(desk.project, HERO, text.replace(HEADLINE, 'One shop'));
+  const headings = () => Promise.all([heading.textContent(), page().locator('h1').textContent()]);
+  await expect.poll(headings, PATIENCE).toEqual(['One shop', 'One shop']);
+  await undo();
+  await untilFile(desk.project, HERO, text);
+  await expect.poll(headings, PATIENCE).toEqual([HEADLINE, HEADLINE]);
+  expect(desk.complaints()).toEqual([]);
+});
+
+it('it stays where it is when the app goes to another page', async () => {
+  const address = desk.page.getByRole('textbox', { name: 'Page of the app' });
+  await address.fill('/login');
+  await address.press('Enter');
+  await page().locator('form').waitFor(PATIENCE);
+  expect(await alone().getByRole('heading', { name: HEADLINE }).count()).toBe(1);
+  expect(components()).toHaveLength(1);
+});
