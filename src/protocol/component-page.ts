@@ -16,11 +16,12 @@ export interface ShownComponent {
   props?: DataProps;
 }
 
-/** @param appUrl address of the app's start page, whose folder is the base */
-export function componentPage({ file, exportName, props }: ShownComponent, appUrl: string): string {
-  const query = new URLSearchParams({ storyboard: 'true', type: 'COMPONENT', file, export: exportName });
-  if (props && Object.keys(props).length > 0) query.set('props', JSON.stringify(props));
-  return new URL(`${COMPONENT_PAGE}?${query}`, appUrl).href;
+/** The address, relative to the app's start page. */
+export function componentPage({ file, exportName, props = {} }: ShownComponent): string {
+  const query: Record<string, string> = { storyboard: 'true', type: 'COMPONENT', file, export: exportName };
+  if (Object.keys(props).length > 0) query.props = JSON.stringify(props);
+  const pairs = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  return `${COMPONENT_PAGE}?${pairs.join('&')}`;
 }
 
 const LONGEST_FIELD = 1024;

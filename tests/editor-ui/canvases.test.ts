@@ -1,5 +1,6 @@
 /** Frames and the open canvas: which edit an arrangement is, and whose state wins while answers are on their way. */
 import { describe, expect, it, vi } from 'vitest';
+import { frameName } from '../../src/editor-ui/canvas/frame-name.ts';
 import { boardsOf, editFrom } from '../../src/editor-ui/canvases/boards.ts';
 import { CanvasKeeper } from '../../src/editor-ui/canvases/keep-canvas.ts';
 import type { Editor } from '../../src/editor-ui/editor.ts';
@@ -22,7 +23,15 @@ const PAGE: Storyboard = {
   y: 0,
 };
 const PHONE: Storyboard = { ...PAGE, id: 'phone', width: 390, height: 844, x: 1520 };
-const CARD: Storyboard = { id: 'card', type: 'COMPONENT', name: 'Card', x: 0, y: 1060 };
+const CARD: Storyboard = {
+  id: 'card',
+  type: 'COMPONENT',
+  name: '',
+  component: { file: 'src/Card.tsx', exportName: 'Card', props: { title: 'a b' } },
+  x: 0,
+  y: 1060,
+};
+const STORY: Storyboard = { ...CARD, id: 'story', type: 'STORY' };
 const canvas = (...boards: Storyboard[]): CanvasAnswer => ({
   canvasId: 'c',
   name: 'app',
@@ -73,9 +82,21 @@ describe('an arrangement', () => {
   });
 
   it('leaves storyboards alone that have no frame', () => {
-    const { sent, rename } = setUp(canvas(PAGE, PHONE, CARD));
+    const { sent, rename } = setUp(canvas(PAGE, PHONE, STORY));
     rename('Small');
     expect(sent).toEqual([{ add: [], change: [{ id: 'phone', name: 'Small' }], remove: [] }]);
+  });
+
+  it('shows a component at its page, and leaves it as it is when others move', () => {
+    const { store, sent, rename } = setUp(canvas(PAGE, PHONE, CARD));
+    const route =
+      '/@visual-edit/storyboard?storyboard=true&type=COMPONENT&file=src%2FCard.tsx&export=Card&props=%7B%22title%22%3A%22a%20b%22%7D';
+    const { component } = CARD;
+    expect(frameOf(store.getState(), 'card')).toMatchObject({ component, route, goTo: { url: APP + route } });
+    expect(frameName(frameOf(store.getState(), 'card'))).toBe('Card');
+    rename('Small');
+    expect(sent).toEqual([{ add: [], change: [{ id: 'phone', name: 'Small' }], remove: [] }]);
+    expect(frameOf(store.getState(), 'card').route).toBe(route);
   });
 
   it('made while another one is on its way is the difference to that one', () => {

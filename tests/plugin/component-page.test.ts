@@ -95,7 +95,7 @@ interface Answer {
 }
 
 async function pageOf(appUrl: string, shown: ShownComponent, headers = {}): Promise<Answer> {
-  return ask(componentPage(shown, appUrl), headers);
+  return ask(new URL(componentPage(shown), appUrl).href, headers);
 }
 
 /** `fetch` sets the header `sec-fetch-site` itself. */

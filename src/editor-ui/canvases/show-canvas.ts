@@ -53,7 +53,7 @@ const sizeBefore = ({ alone, id }: FrameState): Viewport => alone ?? newFrame(id
 /** A frame that shows a page stays there: a storyboard says only where its frame begins. */
 function pageOf(there: FrameState | undefined, board: Storyboard, appUrl: string): Partial<FrameState> {
   const { component = null } = board;
-  const href = component ? componentPage(component, appUrl) : new URL(board.route ?? '/', appUrl).href;
+  const href = new URL(component ? componentPage(component) : (board.route ?? '/'), appUrl).href;
   const place = { component, route: component ? pathOf(href) : (board.route ?? '/') };
   if (!there || there.visit === 0) return { ...place, goTo: { url: href, count: 0 } };
   if (there.route === '' || there.route === place.route) return place;

@@ -32,7 +32,7 @@ export async function showComponent(editor: Editor): Promise<void> {
   const found = file === undefined ? null : exportOf(all.value.components, file, componentName);
   if (!found) return editor.notify.unavailable(notExported(componentName, file));
   const component: ShownComponent = { file: found.file, exportName: found.exportName, props: propsOf(item) };
-  const url = componentPage(component, editor.session.appUrl);
+  const url = new URL(componentPage(component), editor.session.appUrl).href;
   openBeside(editor, {
     component,
     route: pathOf(url),

@@ -88,7 +88,7 @@ function madeBy({ ws }: Session, { body }: RouteRequest): string | null {
 
 function urlOf({ type, route, component }: Storyboard, appUrl: string | null): string | null {
   if (appUrl === null) return null;
-  if (type === 'COMPONENT') return component ? componentPage(component, appUrl) : null;
+  if (type === 'COMPONENT') return component ? new URL(componentPage(component), appUrl).href : null;
   return type === 'APPLICATION' && route !== undefined ? new URL(route, appUrl).href : null;
 }
 
