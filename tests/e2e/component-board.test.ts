@@ -83,6 +83,7 @@ it('a component that throws says why in its frame, and where to put what it need
   desk.complaints();
 });
 
+// covers spec 2.5, 2.6, 3.25
 it('it is shown with the app’s styles inside the providers of the set-up file, also after a reload', async () => {
   mkdirSync(dirname(pathOf(SETUP)), { recursive: true });
   writeFileSync(
@@ -95,6 +96,17 @@ it('it is shown with the app’s styles inside the providers of the set-up file,
   await page().getByRole('heading', { name: HEADLINE }).waitFor(PATIENCE);
   expect(await alone().locator('#root header').count()).toBe(0);
   await expect.poll(() => look(alone)).toEqual(await look(page));
+  const root = alone().locator('#root');
+  const fills = () =>
+    root.evaluate(({ clientWidth, clientHeight }) => [clientWidth - innerWidth, clientHeight - innerHeight]);
+  await expect.poll(fills).toEqual([0, 0]);
+  const around = (property: string) =>
+    root.evaluate(
+      (one, name) => [one, document.body].map((node) => getComputedStyle(node).getPropertyValue(name)),
+      property,
+    );
+  await expect.poll(() => around('background-color')).toEqual(Array(2).fill('rgba(0, 0, 0, 0)'));
+  await expect.poll(() => around('overflow-y')).toEqual(Array(2).fill('hidden'));
   expect(desk.complaints()).toEqual([]);
 });
 
