@@ -77,12 +77,12 @@ function viewportId(breakpoint: string | null, { width, height }: Pick<Viewport,
 
 /** The fragment for the present view, empty where nothing differs from a fresh start. */
 export function formatDeepLink(state: EditorState): string {
-  const { href, viewport, tree } = activeFrame(state);
+  const { href, viewport, tree, component } = activeFrame(state);
   const { session } = state;
   const parts: string[] = [];
   if (state.canvasName !== DEFAULT_CANVAS) parts.push(`canvas=${state.canvasName}`);
   const page = pathOf(href);
-  if (page && session && page !== pathOf(session.appUrl)) parts.push(`page=${encode(page)}`);
+  if (!component && page && session && page !== pathOf(session.appUrl)) parts.push(`page=${encode(page)}`);
   const frames = inOrder(state.frames);
   if (frames.length > 1) {
     parts.push(`frames=${frames.map(formatFrame).join(',')}`);

@@ -94,7 +94,8 @@ it('it is shown with the app’s styles inside the providers of the set-up file,
   await expect.poll(() => frames().count(), PATIENCE).toBe(2);
   await alone().getByRole('heading', { name: HEADLINE }).waitFor(PATIENCE);
   await page().getByRole('heading', { name: HEADLINE }).waitFor(PATIENCE);
-  expect(await alone().locator('#root header').count()).toBe(0);
+  expect(await alone().locator('header').count()).toBe(0);
+  expect(await page().locator('header').count()).toBe(1);
   await expect.poll(() => look(alone)).toEqual(await look(page));
   const root = alone().locator('#root');
   const fills = () =>

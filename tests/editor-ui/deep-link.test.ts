@@ -38,6 +38,12 @@ describe('the address', () => {
     });
   });
 
+  it('does not say the page of a component that is shown alone: another frame would go there', () => {
+    const store = page('http://localhost:5173/@visual-edit/storyboard?type=COMPONENT');
+    patchFrame(store, MAIN_FRAME, { component: { file: 'src/Card.tsx', exportName: 'Card' } });
+    expect(formatDeepLink(store.getState())).toBe('');
+  });
+
   it('names the canvas, unless it is the first one', () => {
     const store = page('http://localhost:5173/');
     store.setState({ canvasName: 'check-out' });

@@ -9,7 +9,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 /** Where the app is: back, forward, reload, and the path, which can be typed. */
 export function AddressBar() {
   const editor = useEditor();
-  const path = useFrame((frame) => pathOf(frame.href));
+  const path = useFrame((frame) => (frame.component ? '' : pathOf(frame.href)));
   const alive = useFrame((frame) => frame.status === 'ready');
   return (
     <div className="flex min-w-0 items-center">
