@@ -39,7 +39,7 @@ let content;
 try {
   content = await load();
 } catch (error) {
-  if (!(error instanceof Plain)) console.error(error);
+  if (!(error instanceof Plain)) reportError(error);
   content = h(Problem, { error });
 }
 data.root.render(h(Boundary, { key: data.turn = (data.turn ?? 0) + 1 }, content));
