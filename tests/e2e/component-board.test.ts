@@ -29,7 +29,7 @@ const components = (): Storyboard[] => {
     : [];
   return all.filter(({ type }) => type === 'COMPONENT');
 };
-const showAlone = async () => {
+const showAlone = async (count = 2) => {
   await desk.press('ControlOrMeta+k');
   await desk.page.getByRole('combobox', { name: 'Search commands' }).fill('component alone');
   await desk.page
@@ -37,7 +37,7 @@ const showAlone = async () => {
     .and(desk.page.locator('[data-highlighted]'))
     .waitFor();
   await desk.press('Enter');
-  await expect.poll(() => frames().count(), PATIENCE).toBe(2);
+  await expect.poll(() => frames().count(), PATIENCE).toBe(count);
 };
 const undo = async () => {
   await desk.page.locator('[data-panel="canvas"]').focus();
@@ -134,4 +134,15 @@ it('it stays where it is when the app goes to another page', async () => {
   await page().locator('form').waitFor(PATIENCE);
   expect(await alone().getByRole('heading', { name: HEADLINE }).count()).toBe(1);
   expect(components()).toHaveLength(1);
+});
+
+it('where the children are more than text, a word stands in for them', async () => {
+  const address = desk.page.getByRole('textbox', { name: 'Page of the app' });
+  await address.fill('/dashboard/brand');
+  await address.press('Enter');
+  await desk.pick(page().getByRole('button', { name: 'Search', exact: true }), 'Button');
+  await showAlone(3);
+  const newest = frames().last().contentFrame();
+  await expect.poll(() => newest.locator('#root').textContent(), PATIENCE).toBe('Button');
+  expect(desk.complaints()).toEqual([]);
 });

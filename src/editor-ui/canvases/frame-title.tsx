@@ -22,7 +22,7 @@ const ROOM = { page: 140, width: 80 };
 export default function FrameTitle({ id, size }: FrameLabelProps) {
   const editor = useEditor();
   const name = useFrameOf(id, frameName);
-  const page = useFrameOf(id, (frame) => frame.component?.file ?? (pathOf(frame.href) || frame.route));
+  const page = useFrameOf(id, (frame) => (frame.component ? '' : pathOf(frame.href) || frame.route));
   const active = useEditorState((state) => state.activeFrame === id);
   const chosen = useEditorState((state) => state.chosenFrames.includes(id));
   const several = useEditorState(hasSeveral);
@@ -51,7 +51,7 @@ export default function FrameTitle({ id, size }: FrameLabelProps) {
         {...drag}
       >
         <span className="truncate font-medium">{name}</span>
-        {pagesDiffer && hasRoom.page && (
+        {page !== '' && pagesDiffer && hasRoom.page && (
           <span className={`min-w-0 truncate ${active ? '' : 'text-ink-3'}`}>{page}</span>
         )}
         {chosen && <span className="sr-only">, chosen</span>}

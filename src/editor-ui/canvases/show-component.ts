@@ -2,10 +2,11 @@
 import type { ApiError } from '../../protocol/api.ts';
 import { componentPage, componentProblem, type DataProps, type ShownComponent } from '../../protocol/component-page.ts';
 import type { ComponentPropsAnswer } from '../../protocol/component-props.ts';
-import type { InsertablesAnswer } from '../../protocol/insertables.ts';
+import type { InsertableComponent, InsertablesAnswer } from '../../protocol/insertables.ts';
 import { FUNCTION_MARKER, OBJECT_MARKER } from '../../protocol/messages.ts';
 import { pathOf } from '../canvas/address.ts';
 import type { Editor } from '../editor.ts';
+import { wordsOf } from '../insert/insertable.ts';
 import type { NavItem } from '../store/nav-index.ts';
 import { selectedItem, sourceOf } from '../store/store.ts';
 import { openBeside } from './frame-actions.ts';
@@ -31,7 +32,7 @@ export async function showComponent(editor: Editor): Promise<void> {
   const file = declaration?.file;
   const found = file === undefined ? null : exportOf(all.value.components, file, componentName);
   if (!found) return editor.notify.unavailable(notExported(componentName, file));
-  const component: ShownComponent = { file: found.file, exportName: found.exportName, props: propsOf(item) };
+  const component: ShownComponent = { file: found.file, exportName: found.exportName, props: propsOf(item, found) };
   const url = new URL(componentPage(component), editor.session.appUrl).href;
   openBeside(editor, {
     component,
@@ -58,8 +59,9 @@ function notExported(name: string, file: string | undefined): ApiError {
 }
 
 /** Those that are data; texts between its tags are its children. */
-function propsOf({ props, text }: NavItem): DataProps {
-  const words = text.trim();
+function propsOf({ props, text }: NavItem, component: InsertableComponent): DataProps {
+  // children with elements are no data: a word stands in for them, as for a new instance
+  const words = text.trim() || wordsOf({ kind: 'component', component });
   const data = Object.entries(props).flatMap(([name, value]): [string, unknown][] => {
     // An element in place of the component's own is one of the children, which only text can be.
     if (name === 'asChild') return [];
