@@ -24,6 +24,11 @@ export function componentPage({ file, exportName, props = {} }: ShownComponent):
   return `${COMPONENT_PAGE}?${pairs.join('&')}`;
 }
 
+/** A default export is named after its file. */
+export function componentName({ file, exportName }: ShownComponent): string {
+  return exportName === 'default' ? (file.split('/').at(-1) ?? '').replace(/\.\w+$/, '') : exportName;
+}
+
 const LONGEST_FIELD = 1024;
 const MOST_PROPS_CHARS = 10_000;
 /** React runs what these hold, or hands out elements. */

@@ -4,7 +4,15 @@
 import type { Locator } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { tellFailedPages } from './failed-page.ts';
-import { type StartedExample, startExample, steadyBox, untilFile, untilFiles, watchUpdates } from './real-editor.ts';
+import {
+  holdAnswer,
+  type StartedExample,
+  startExample,
+  steadyBox,
+  untilFile,
+  untilFiles,
+  watchUpdates,
+} from './real-editor.ts';
 
 const HERO = 'src/pages/landing/Hero.tsx';
 const LANDING = 'src/pages/landing/LandingPage.tsx';
@@ -44,24 +52,6 @@ const line = () => editor.app.locator('visual-edit-overlay [data-kind="drop"]:no
 async function lineIsAbove(element: Locator): Promise<boolean> {
   const [drawn, box] = [await line().boundingBox(), await element.boundingBox()];
   return drawn !== null && box !== null && drawn.y <= box.y && box.y - drawn.y < 40;
-}
-
-/** Holds the server's answer to the next request until the returned function is called. */
-async function holdAnswer(address: string): Promise<() => void> {
-  let release = () => {};
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await editor.page.route(
-    address,
-    async (route) => {
-      const response = await route.fetch();
-      await isReleased;
-      await route.fulfill({ response });
-    },
-    { times: 1 },
-  );
-  return release;
 }
 
 async function openList() {
@@ -181,7 +171,7 @@ it('an Enter typed just as the typing begins in the page ends it', async () => {
       document.querySelector('[data-panel="canvas"]')?.dispatchEvent(new KeyboardEvent('keydown', enter));
     } as typeof postMessage;
   });
-  const answer = await holdAnswer('**/mutate/addJsxElement');
+  const answer = await holdAnswer(editor.page, '**/mutate/addJsxElement');
   await editor.page.keyboard.type('aparagraph\nFast hand');
   const [heading = '', indent] = /( *)<h1.*\n/.exec(hero) ?? [];
   const added = (words: string) => hero.replace(heading, `${heading}${indent}<p>${words}</p>\n`);

@@ -146,6 +146,24 @@ export async function steadyBox(element: Locator): Promise<Box> {
   return box as unknown as Box;
 }
 
+/** Holds the server's answer to the next request until the returned function is called. */
+export async function holdAnswer(page: Page, address: string): Promise<() => void> {
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(
+    address,
+    async (route) => {
+      const response = await route.fetch();
+      await isReleased;
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  return release;
+}
+
 /** Waits until a file's text is as expected, and says by how much it is not. */
 export async function untilFile(project: TestProject, file: string, expected: string): Promise<void> {
   const limit = performance.now() + 20_000;

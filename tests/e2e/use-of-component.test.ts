@@ -3,7 +3,7 @@
  * so. A double-click goes into the component.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type StartedExample, startExample, untilFile, untilFiles } from './real-editor.ts';
+import { holdAnswer, type StartedExample, startExample, untilFile, untilFiles } from './real-editor.ts';
 import { PATIENCE, type StylesDriver, styleOf, stylesOf } from './styles-driver.ts';
 
 const PAGE = 'src/pages/brand/BrandDashboard.tsx';
@@ -34,24 +34,6 @@ async function deselect(): Promise<void> {
   await expect.poll(() => example.editor.page.locator('[data-element-name]').count(), PATIENCE).toBe(0);
 }
 const allUses = (count: number) => example.editor.page.getByRole('button', { name: `Edit all ${count} uses` });
-
-/** Holds the server's answer to the next request until the returned function is called. */
-async function holdAnswer(address: string): Promise<() => void> {
-  let release = () => {};
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await example.editor.page.route(
-    address,
-    async (route) => {
-      const response = await route.fetch();
-      await isReleased;
-      await route.fulfill({ response });
-    },
-    { times: 1 },
-  );
-  return release;
-}
 
 describe('on a dashboard', () => {
   beforeAll(async () => {
@@ -109,7 +91,7 @@ describe('on a dashboard', () => {
       await example.editor.page.keyboard.press('Delete');
       await expect.poll(() => example.project.read(PAGE), PATIENCE).not.toBe(before);
       await button('Search').waitFor({ state: 'detached', ...PATIENCE });
-      const release = await holdAnswer('**/undoChangeToFiles');
+      const release = await holdAnswer(example.editor.page, '**/undoChangeToFiles');
       await styles.undo();
       await button('Search').waitFor(PATIENCE);
       await button('Search').click();

@@ -12,11 +12,11 @@ interface Parts extends Pick<EventsOptions, 'onEvent'> {
   onMissed(): void;
 }
 
-/** A lost connection, in ms: something between may hold the socket up without an answer. */
+/** A lost connection, in ms: a proxy may neither open nor refuse the socket. */
 const PATIENCE_MS = 3_000;
 
 export interface Connection {
-  /** Resolves when the first attempt has ended, or takes too long. What is read before the line is there is read again then. */
+  /** Resolves when the socket is open, has failed, or has not answered in time. In the last two cases `onMissed` follows its opening. */
   tried: Promise<void>;
   close(): void;
 }
@@ -57,5 +57,9 @@ export function keepConnection({ store, api, canvasId, onEvent, onMissed }: Part
     } else store.setState({ connection: { state: 'offline', error: answer.error } });
   }
 
-  return { tried, close: disconnect };
+  const close = () => {
+    isTried();
+    disconnect();
+  };
+  return { tried, close };
 }

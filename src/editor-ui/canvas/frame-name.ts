@@ -1,4 +1,4 @@
-import type { ShownComponent } from '../../protocol/component-page.ts';
+import { componentName } from '../../protocol/component-page.ts';
 import { spanWords } from '../../protocol/width-spans.ts';
 import type { EditorState, FrameState } from '../store/state.ts';
 import { frameOf } from '../store/store.ts';
@@ -10,10 +10,6 @@ type Named = Pick<FrameState, 'name' | 'component' | 'breakpoint' | 'viewport'>;
 export function frameName({ name, component, breakpoint, viewport }: Named): string {
   if (component) return name || componentName(component);
   return name || ((breakpoint && spanWords(breakpoint)) ?? presetOf(viewport)?.label ?? 'Base');
-}
-
-function componentName({ file, exportName }: ShownComponent): string {
-  return exportName === 'default' ? (file.split('/').at(-1) ?? '').replace(/\.\w+$/, '') : exportName;
 }
 
 /** A name for screen readers; it tells frames of one page apart. */

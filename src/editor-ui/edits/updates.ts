@@ -41,14 +41,14 @@ export function createUpdates(parts: UpdateParts) {
   /** socket events received while this editor's request is pending */
   const heard: string[] = [];
   let requests = 0;
-  /** one list for each time that the tables are being read: news since the questions were sent */
+  /** one list of events and answers per read of the tables that is under way */
   const readings = new Set<News[]>();
   const note = (news: News) => {
     for (const list of readings) list.push(news);
   };
 
   return {
-    /** Called before the tables are read; the returned function adds what they may lack: news that came meanwhile. */
+    /** Records events and answers while the tables are being read. @returns ends the recording, and merges it into the tables */
     startReading(): () => void {
       const since: News[] = [];
       readings.add(since);

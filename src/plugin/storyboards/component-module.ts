@@ -2,7 +2,7 @@
  * The module that takes the place of the app's entry and renders one component. It accepts its own updates, so that one that a
  * component's module hands on ends here and never reloads the app's pages.
  */
-import type { ShownComponent } from '../../protocol/component-page.ts';
+import { componentName, type ShownComponent } from '../../protocol/component-page.ts';
 
 /** The file with the providers of the project, seen from its root. */
 export const SETUP_FILES = ['.visual-edit/setup.tsx', '.visual-edit/setup.jsx'];
@@ -23,6 +23,7 @@ import { createRoot } from 'react-dom/client';
 ${styles.map((id) => `import ${text(id)};\n`).join('')}
 const file = ${text(file)};
 const exportName = ${text(exportName)};
+const name = ${text(componentName({ file, exportName }))};
 const hasSetup = ${setup !== null};
 ${VIEW}
 async function load() {
@@ -49,8 +50,6 @@ import.meta.hot?.accept();
 
 /** What the page shows in place of a component that throws. */
 const VIEW = String.raw`
-const name = exportName === 'default' ? file.split('/').pop().replace(/\.\w+$/, '') : exportName;
-
 /** An error whose message says all. */
 class Plain extends Error {}
 

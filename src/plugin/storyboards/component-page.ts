@@ -1,8 +1,6 @@
 /** Answers requests for the page of one component: the app's own HTML with our module in place of its entry. */
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { COMPONENT_PAGE, componentProblem, type ShownComponent } from '../../protocol/component-page.ts';
 import { Refused, refuse } from '../../server/routes/errors.ts';
@@ -63,7 +61,7 @@ function asJson(text: string): unknown {
 /** @throws Refused */
 function pageOf({ root, editableFile }: Pick<DevSession, 'root' | 'editableFile'>, shown: ShownComponent): string {
   const file = editableFile(shown.file);
-  const html = htmlOf(root);
+  const html = textOf(root, 'index.html');
   const entry = html === null ? null : entryOf(html, root);
   if (html === null || entry === null) {
     const problem = html === null ? 'The project has no index.html' : 'index.html loads no script of the project';
@@ -74,14 +72,6 @@ function pageOf({ root, editableFile }: Pick<DevSession, 'root' | 'editableFile'
   const version = createHash('sha256').update(`${setupOf(root)}\n${textOf(root, entry)}`);
   const id = moduleId({ ...shown, file }, version.digest('hex').slice(0, 8));
   return withScript(html, entry, `/@id/__x00__${id}`);
-}
-
-export function htmlOf(root: string): string | null {
-  try {
-    return readFileSync(join(root, 'index.html'), 'utf8');
-  } catch {
-    return null;
-  }
 }
 
 function refusalPage({ error: { message, hint } }: Refused): string {

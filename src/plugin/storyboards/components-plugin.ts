@@ -6,7 +6,7 @@ import type { DevSession } from '../dev-session.ts';
 import { configOf } from '../vite-versions.ts';
 import { componentModule } from './component-module.ts';
 import { COMPONENT_MODULES, componentOf, setupOf } from './component-module-id.ts';
-import { answerPage, askedQuery, htmlOf } from './component-page.ts';
+import { answerPage, askedQuery } from './component-page.ts';
 import { effectImports, entryOf, isStyleSheet, textOf } from './entry.ts';
 
 type Session = Pick<DevSession, 'root' | 'editableFile'>;
@@ -65,7 +65,7 @@ async function codeOf({ root, editableFile }: Session, id: string, resolve: Reso
 
 /** The style sheets that the app's entry imports, as the dev server resolves them. */
 async function stylesOf(root: string, resolve: Resolve): Promise<string[]> {
-  const html = htmlOf(root);
+  const html = textOf(root, 'index.html');
   const entry = html && entryOf(html, root);
   if (!entry) return [];
   const path = inRoot(root, entry);

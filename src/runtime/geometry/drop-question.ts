@@ -14,12 +14,7 @@ export class DropQuestions {
 
   ask(question: DropQuestion): void {
     this.last = { question, answer: '' };
-    this.answer();
-  }
-
-  /** The page or the lookups have changed. */
-  again(): void {
-    this.answer();
+    this.again();
   }
 
   clear(): void {
@@ -27,7 +22,8 @@ export class DropQuestions {
     this.deps.outlines.showDrop(null);
   }
 
-  private answer(): void {
+  /** The page or the lookups have changed: answers the last question, if the answer is another one. */
+  again(): void {
     const { last } = this;
     if (!last) return;
     const found = dropTargetAt(this.deps, last.question);
