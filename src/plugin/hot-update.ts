@@ -30,9 +30,11 @@ export async function onFileUpdate(
   if (!session || !EDITABLE.test(file)) return;
   const own = session.wholeFileEdit(file);
   const tellPages = environment === 'client' ? session.servedBy(file) : null;
-  const text = type === 'delete' ? null : await read();
-  if (environment === 'client') session.noteChange(file, text);
+  const text = type === 'delete' ? null : await unlessGone(read);
+  if (text !== undefined && environment === 'client') session.noteChange(file, text);
   if (isCanvasFile(file)) return [];
+  // Deleted since: that is reported by itself. An error here would cover the page.
+  if (text === undefined) return;
   if (text !== null && session.writes.isEcho(environment, file, text)) return [];
   if (type === 'delete' && own === 'removed') {
     // The files that imported it are updated themselves; the page would ask for it in vain.
@@ -50,4 +52,13 @@ export async function onFileUpdate(
   const isPages = modules.length > 0;
   if (isPages && type === 'update' && !(await session.turns.take(file, timestamp))) return [];
   tellPages(isPages ? timestamp : null);
+}
+
+/** The text of a file; undefined when it cannot be read any more. */
+async function unlessGone(read: FileUpdate['read']): Promise<string | undefined> {
+  try {
+    return await read();
+  } catch {
+    return undefined;
+  }
 }

@@ -105,6 +105,27 @@ describe.each(['react-19', 'vite-7', 'vite-6', 'vite-5'] as Stack[])('%s', (stac
     await expect.poll(known).toEqual(['UNKNOWN', 'UNKNOWN']);
   });
 
+  it('says nothing to the page of a file that is deleted before its creation or change is reported', async () => {
+    const server = await serve(stack);
+    const sent: string[] = [];
+    for (const channel of [server.ws, server.environments?.client.hot]) {
+      const send = channel?.send.bind(channel) as ((message: unknown) => void) | undefined;
+      if (!channel || !send) continue;
+      channel.send = (message: unknown) => {
+        sent.push((message as { type: string }).type);
+        send(message);
+      };
+    }
+    await tagsOf(server);
+    for (const file of ['gone.tsx', '.visual-edit/canvases/default.json']) {
+      for (const event of ['add', 'change']) server.watcher.emit(event, join(server.config.root, file));
+    }
+    // The next message to the page is that of a file which is there.
+    writeFileSync(join(server.config.root, 'App.jsx'), APP.replace('one', 'two'));
+    await expect.poll(() => sent).not.toEqual([]);
+    expect(sent).not.toContain('error');
+  });
+
   it('protects what builds write', async () => {
     const server = await serve(stack);
     expect(protectedDirs(server.config, server.config.root)).toEqual(['dist', 'cache']);
