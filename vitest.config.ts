@@ -50,6 +50,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           environment: 'node',
+          setupFiles: 'tests/e2e/failed-page.ts',
           ...browser,
           ...inPairs,
           ...oneAfterTheOther,

@@ -3,7 +3,6 @@
  */
 import type { Locator } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { tellFailedPages } from './failed-page.ts';
 import {
   holdAnswer,
   type StartedExample,
@@ -33,7 +32,6 @@ beforeAll(async () => {
   landing = project.read(LANDING);
 });
 afterAll(() => started?.close());
-tellFailedPages(() => editor.page);
 beforeEach(async () => {
   await editor.page.mouse.up();
   await editor.page.locator('[data-panel="canvas"]').focus();

@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { createTwoFilesPatch } from 'diff';
 import type { Locator, Page } from 'playwright';
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import { type OpenedEditor, openEditor } from '../support/open-editor.ts';
 import {
@@ -146,12 +146,13 @@ export async function steadyBox(element: Locator): Promise<Box> {
   return box as unknown as Box;
 }
 
-/** Holds the server's answer to the next request until the returned function is called. */
+/** Holds the server's answer to the next request until the returned function is called, or the test has ended. */
 export async function holdAnswer(page: Page, address: string): Promise<() => void> {
   let release = () => {};
   const isReleased = new Promise<void>((resolve) => {
     release = resolve;
   });
+  onTestFinished(release);
   await page.route(
     address,
     async (route) => {

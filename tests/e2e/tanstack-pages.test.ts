@@ -5,7 +5,6 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import { type RunningCli, startCli } from '../support/project.ts';
-import { tellFailedPages } from './failed-page.ts';
 import { openEditor, type RealEditor } from './real-editor.ts';
 import { generateRouterTemplate, routesOf } from './router-template.ts';
 
@@ -25,8 +24,6 @@ afterAll(async () => {
   await cli?.stop();
   if (root) rmSync(dirname(root), { recursive: true, force: true });
 });
-
-tellFailedPages(() => editor.page);
 
 const panel = () => editor.page.locator('[data-panel="pages"]');
 const addresses = async () => (await panel().locator('.page-path').allInnerTexts()).sort();

@@ -1,5 +1,5 @@
 /** Opens the editor of a running command in Chromium, as its user does. Needs no test runner. */
-import type { Browser, BrowserContext, BrowserContextOptions, FrameLocator, Page } from 'playwright';
+import type { Browser, BrowserContext, BrowserContextOptions, FrameLocator, Page, Request } from 'playwright';
 import type { RunningCli } from './cli.ts';
 
 export interface OpenedEditor {
@@ -8,6 +8,19 @@ export interface OpenedEditor {
   /** warnings, errors and uncaught errors in the consoles of page and frame */
   complaints: string[];
   close(): Promise<void>;
+}
+
+/** Editors that are open in this worker, each with its requests that have no answer yet: what a failed test can tell. */
+export const openPages = new Map<Page, Set<string>>();
+
+function follow(page: Page): void {
+  const unanswered = new Set<string>();
+  const label = (request: Request) => `${request.method()} ${request.url()}`;
+  page.on('request', (request) => unanswered.add(label(request)));
+  page.on('requestfinished', (request) => unanswered.delete(label(request)));
+  page.on('requestfailed', (request) => unanswered.delete(label(request)));
+  openPages.set(page, unanswered);
+  page.on('close', () => openPages.delete(page));
 }
 
 const isRemote = (url: URL) => url.hostname !== 'localhost' && url.hostname !== '127.0.0.1';
@@ -41,6 +54,7 @@ export async function openEditor(
   else await context.route(isRemote, (route) => route.abort());
   if (patience) context.setDefaultTimeout(patience);
   const page = await context.newPage();
+  follow(page);
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
