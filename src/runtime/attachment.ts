@@ -66,6 +66,7 @@ export class Attachment implements Refreshable {
     instant.afterRefresh();
     tools.pageRefreshed();
     selection.refind();
+    tools.lookAgain();
     errors.refreshed();
     styles.changed(true);
     pageChanged();

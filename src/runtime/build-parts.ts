@@ -23,6 +23,7 @@ import { PseudoStates } from './pseudo-states.ts';
 import type { ReactBridge } from './react-bridge.ts';
 import { Reports } from './reports.ts';
 import { Selection } from './selection.ts';
+import type { HitDeps } from './tools/hit-test.ts';
 import { Tools } from './tools/tools.ts';
 
 export interface Surroundings {
@@ -71,11 +72,14 @@ export function buildParts({ window, react, hotReload, post, isEditor = false }:
   const instant = new InstantUpdates({ ...dom, ...parent, ...elements, sheets, clock, pageChanged });
   const errors = new ErrorWatch({ ...dom, ...parent, react, flags });
   const drops = new DropQuestions({ ...dom, ...elements, outlines, post });
-  const onLearned = () => drops.again();
+  const onLearned = () => {
+    drops.again();
+    tools.lookAgain();
+  };
   const navTree = new NavTree({ ...dom, ...parent, ...elements, clock, storage, selection, errors, onLearned });
-  const findInstance = { document, ...elements, selection };
-  const instanceAtPress = (element: Element, goesIn: boolean, codebaseId?: string) =>
-    isEditor ? instanceAt(element, goesIn, findInstance, codebaseId) : null;
+  const findInstance = { document, ...elements };
+  const instanceAtPress: HitDeps['instanceAt'] = (element, goesIn, codebaseId, selected = selection) =>
+    isEditor ? instanceAt(element, selected, goesIn, findInstance, codebaseId) : null;
   const shared = {
     ...dom,
     ...elements,

@@ -102,7 +102,7 @@ const TABLE: { readonly [F in FrameFunctionName]: Row<F> } = {
     large: true,
     call: (parts, [elements, scopes]) => {
       parts.project.mergeLookups(elements, scopes);
-      parts.tools.lookupsChanged();
+      parts.tools.lookAgain();
       parts.drops.again();
       parts.outlines.update();
       parts.navTree.pageChanged();
@@ -183,7 +183,7 @@ const TABLE: { readonly [F in FrameFunctionName]: Row<F> } = {
     large: true,
     call: (parts, [ids, elements, scopes]) => {
       renameCodebaseIds(parts, ids, elements, scopes);
-      parts.tools.lookupsChanged();
+      parts.tools.lookAgain();
       parts.drops.again();
     },
   },

@@ -30,6 +30,9 @@ export interface SelectionState {
   readonly hoveredElements: readonly Element[];
 }
 
+/** What is selected, apart from several. */
+export type Selected = Pick<SelectionState, 'key' | 'elements'>;
+
 /** Which of the modes that change the outlines is on. */
 export interface PointerMode {
   readonly isDriving: boolean;

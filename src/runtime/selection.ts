@@ -43,6 +43,13 @@ export class Selection implements SelectionState {
     this.report(false);
   }
 
+  /** The user's last choice means this: the parent hears of it as of another key for the same. */
+  replace({ key, elements }: Chosen): void {
+    const before = this.key;
+    this.set(key, elements);
+    this.report(false, before);
+  }
+
   /** True for the one that is selected, under the key that it has now. */
   isOnly({ elements: [element], key }: Chosen): boolean {
     const isSameSource = parseElementKey(key ?? '')?.codebaseId === parseElementKey(this.key ?? '')?.codebaseId;

@@ -100,6 +100,24 @@ describe('on a dashboard', () => {
       await expect.poll(selected, PATIENCE).toBe('Button');
     });
 
+    test('a press on the preview of an undo means the use that the page then shows', async () => {
+      const before = example.project.read(PAGE);
+      await example.editor.page.locator('[data-panel="canvas"]').focus();
+      await example.editor.page.keyboard.press('Delete');
+      await expect.poll(() => example.project.read(PAGE), PATIENCE).not.toBe(before);
+      await button('Search').waitFor({ state: 'detached', ...PATIENCE });
+      const release = await holdAnswer(example.editor.page, `**/${PAGE}?*`);
+      await styles.undo();
+      await button('Search').waitFor(PATIENCE);
+      await button('Search').click();
+      await example.editor.app
+        .locator('visual-edit-overlay .box[data-kind="selected"]:not([hidden])')
+        .waitFor(PATIENCE);
+      release();
+      await untilFiles(example.project, example.untouched);
+      await expect.poll(selected, PATIENCE).toBe('Button');
+    });
+
     // covers ux behaviours.14
     test('all uses are a choice, and what they say stays before what a use says', async () => {
       const before = example.project.read(BUTTON);

@@ -41,7 +41,7 @@ const sized = (selector: string, side: number) => {
 };
 
 const at = (selector: string, goesIn = false) =>
-  instanceAt($(selector), goesIn, it1.parts as never)?.key?.match(/tempo-[\da-f-]+/)?.[0];
+  instanceAt($(selector), it1.parts.selection, goesIn, it1.parts as never)?.key?.match(/tempo-[\da-f-]+/)?.[0];
 
 beforeEach(() => {
   document.body.innerHTML = `<div id="root"><div class="${ROOT}"><button class="${BOX}"><b class="${WORDS}">x</b></button></div></div>`;

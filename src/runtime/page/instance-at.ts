@@ -6,7 +6,7 @@
 import type { TreeElement } from '../../protocol/api.ts';
 import { parseElementKey } from '../../protocol/element-key.ts';
 import { rectOfAll } from '../overlay/rects.ts';
-import type { SelectionState } from '../parts.ts';
+import type { Selected } from '../parts.ts';
 import type { ProjectState } from '../project-state.ts';
 import { type ComponentLink, type Fiber, firstElementOf, isListed } from '../react/index.ts';
 import type { ReactBridge } from '../react-bridge.ts';
@@ -35,22 +35,23 @@ interface Deps {
   page: Page;
   project: ProjectState;
   react: ReactBridge;
-  selection: SelectionState;
 }
 
 /**
  * The instance at an element; null where the element itself is meant.
+ * @param selected when the press came
  * @param goesIn the press goes into the selected instance
  * @param codebaseId of the JSX that is meant, where it is an instance around the element
  */
 export function instanceAt(
   element: Element,
+  selected: Selected,
   goesIn: boolean,
   deps: Deps,
   codebaseId = deps.page.codebaseIdOf(element) ?? '',
 ): Chosen | null {
   const definitions = definitionsOutside(codebaseId, deps.react.componentChain(element), deps.project);
-  const entered = enteredFibers(goesIn, deps);
+  const entered = enteredFibers(selected, goesIn, deps);
   for (const [at, use] of [...definitions.entries()].reverse()) {
     const outside = definitions[at + 1]?.fiber ?? null;
     const isMeant = !entered.has(use.fiber) && isReusable(use, outside, deps);
@@ -70,14 +71,14 @@ export function isDescribed(
 }
 
 /** Of the instances in whose definitions the selection is written. */
-function enteredFibers(goesIn: boolean, { project, react, selection }: Deps): ReadonlySet<Fiber> {
-  const [element] = selection.elements;
-  const codebaseId = parseElementKey(selection.key ?? '')?.codebaseId;
+function enteredFibers(selected: Selected, goesIn: boolean, { project, react }: Deps): ReadonlySet<Fiber> {
+  const [element] = selected.elements;
+  const codebaseId = parseElementKey(selected.key ?? '')?.codebaseId;
   if (!element || !codebaseId) return new Set();
   const chain = react.componentChain(element);
   const entered = definitionsOutside(codebaseId, chain, project);
-  const selected = goesIn ? chain.filter((link) => link.codebaseId === codebaseId).slice(0, 1) : [];
-  return new Set([...entered, ...selected].map(({ fiber }) => fiber));
+  const inside = goesIn ? chain.filter((link) => link.codebaseId === codebaseId).slice(0, 1) : [];
+  return new Set([...entered, ...inside].map(({ fiber }) => fiber));
 }
 
 /** @param chain may hold the instance of the JSX itself */

@@ -5,6 +5,7 @@ import { isOwnNode } from '../page/own-nodes.ts';
 import type { Page } from '../page/page.ts';
 import { mountId } from '../page/roots.ts';
 import { pathParent } from '../page/unique-path.ts';
+import type { Selected } from '../parts.ts';
 
 export interface HitDeps {
   document: Document;
@@ -14,8 +15,9 @@ export interface HitDeps {
    * The instance that an element stands for; null for the element itself. Always null for parents that are not our editor.
    * @param goesIn the press goes into the selected instance
    * @param codebaseId of the JSX that is meant, where it is an instance around the element
+   * @param selected when the press came; the present selection by default
    */
-  instanceAt(element: Element, goesIn: boolean, codebaseId?: string): Chosen | null;
+  instanceAt(element: Element, goesIn: boolean, codebaseId?: string, selected?: Selected): Chosen | null;
 }
 
 /** The innermost element at a point of the viewport, also inside open shadow roots; ignores our own nodes. */

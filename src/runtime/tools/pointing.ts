@@ -56,8 +56,9 @@ export class Pointing implements Tool {
   private choose(): void {
     const { selection, tools } = this.deps;
     if (this.hit.kind === 'element') {
+      const before = { key: selection.key, elements: selection.elements };
       selection.select(this.hit);
-      if (this.pressed && !this.exact) tools.chosenAt(this.pressed, this.hit);
+      if (this.pressed && !this.exact) tools.chosenAt(this.pressed, this.hit, before);
     } else if (this.hit.kind === 'storyboard') selection.selectStoryboard();
     else selection.select(null);
   }

@@ -1,4 +1,5 @@
 import type { Chosen } from '../page/instance-at.ts';
+import type { Selected } from '../parts.ts';
 
 export type ToolName = 'idle' | 'pointing' | 'dragging' | 'editing-text' | 'driving';
 
@@ -42,8 +43,8 @@ export interface DragControl {
 
 /** How a tool hands over to the next one. */
 export interface Toolbox {
-  /** A press without Meta/Ctrl selected `chosen`. */
-  chosenAt(pressed: Element, chosen: Chosen): void;
+  /** A press without Meta/Ctrl selected `chosen`. @param before selected until then */
+  chosenAt(pressed: Element, chosen: Chosen, before: Selected): void;
   enter(tool: Tool): void;
   /** Back to nothing pressed, except in drive mode. */
   idle(): void;

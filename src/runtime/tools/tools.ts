@@ -3,7 +3,6 @@ import type { Teardown } from '../guard.ts';
 import type { InstantUpdates } from '../instant-updates/updates.ts';
 import type { NavTree } from '../nav-tree/nav-tree.ts';
 import { DRIVE_MODE, ENABLED } from '../page/frame-storage.ts';
-import type { Chosen } from '../page/instance-at.ts';
 import { TEMPORARY_CLASS } from '../page/own-nodes.ts';
 import type { PageSheets } from '../page/page-sheets.ts';
 import { Dragging } from './dragging.ts';
@@ -76,7 +75,9 @@ export class Tools implements Toolbox {
 
   /** Back to nothing pressed; only `setDriving` leaves drive mode. */
   idle(): void {
-    if (!this.isDriving) this.tool = new Idle(this.deps);
+    if (this.isDriving) return;
+    this.tool = new Idle(this.deps);
+    this.lookAgain();
   }
 
   /** Cancels the current action. */
@@ -160,13 +161,13 @@ export class Tools implements Toolbox {
     this.tool.stopTyping?.();
   }
 
-  chosenAt(pressed: Element, chosen: Chosen): void {
-    this.early.note(pressed, chosen);
+  chosenAt(...press: Parameters<Toolbox['chosenAt']>): void {
+    this.early.note(...press);
   }
 
-  /** The parent has sent new lookups. */
-  lookupsChanged(): void {
-    if (this.name === 'idle') this.early.lookupsChanged();
+  /** The page, or what the parent knows of it, has changed. */
+  lookAgain(): void {
+    if (this.name === 'idle') this.early.lookAgain();
   }
 
   pageRefreshed(): void {
