@@ -26,6 +26,7 @@ import { PageRevisions } from './page-revisions.ts';
 import { protectedDirs } from './protected-dirs.ts';
 import { publicFolderOf } from './public-folder.ts';
 import { ImportResolver } from './resolve-imports.ts';
+import { appEntry } from './storyboards/entry.ts';
 import { elementsOfOtherCode, type TaggedCode, tagJsx } from './tag-jsx.ts';
 import { pageSideOf } from './vite-versions.ts';
 import { warmUp } from './warm-up.ts';
@@ -101,6 +102,7 @@ export class DevSession {
       resolveImport: (specifier, importer) => imports.resolve(specifier, importer),
       importersOf: (file) => imports.importersOf(file),
       publicFolder: () => publicFolderOf(config, this.root),
+      entry: () => appEntry(this.root),
       loadedStylesheets: () => imports.loadedStylesheets(),
       moduleClassNames: (file) => classNamesIn(imports.loadedCode(file)),
       onWritten: (files) => this.writes.announce(files),

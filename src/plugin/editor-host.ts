@@ -13,6 +13,7 @@ export type AppSide = Pick<
   | 'resolveImport'
   | 'importersOf'
   | 'publicFolder'
+  | 'entry'
   | 'loadedStylesheets'
   | 'moduleClassNames'
   | 'onWritten'
@@ -90,6 +91,7 @@ function sideInCharge(host: Host): AppSide {
     resolveImport: (specifier, importer) => now()?.resolveImport(specifier, importer) ?? null,
     importersOf: (file) => now()?.importersOf(file) ?? [],
     publicFolder: () => now()?.publicFolder?.() ?? { folder: null, base: '/' },
+    entry: () => now()?.entry?.() ?? null,
     loadedStylesheets: () => now()?.loadedStylesheets?.() ?? [],
     moduleClassNames: (file) => now()?.moduleClassNames?.(file) ?? {},
     onWritten: (files) => now()?.onWritten(files),

@@ -3,15 +3,42 @@
 /** Relative to the app's base. */
 export const COMPONENT_PAGE = '@visual-edit/storyboard';
 
+/** The files, seen from the project's root, whose default export is put around a component: the providers that it needs. */
+export const SETUP_FILES: readonly string[] = ['.visual-edit/setup.tsx', '.visual-edit/setup.jsx'];
+
+/** The event, dispatched at the page's document, with which the page shows other props: its detail is `OtherProps`. */
+export const PROPS_EVENT = 'visual-edit:props';
+
+export interface OtherProps {
+  props: DataProps;
+  /** the page's address with them, for when it is loaded again */
+  url: string;
+}
+
+/** What the messages of components say that lack something. */
+export const LACKS = {
+  provider: /provider|context|router|\bstore\b|must be (?:used|wrapped|rendered|inside|within)|use[A-Z]\w*\(/i,
+  prop: /of undefined|of null|undefined is not|is not a function|is not iterable|as it is (?:undefined|null)|is undefined/,
+};
+
+/** What a component that throws with this message probably lacks. */
+export function lackOf(message: string): keyof typeof LACKS | null {
+  if (LACKS.provider.test(message)) return 'provider';
+  return LACKS.prop.test(message) ? 'prop' : null;
+}
+
 /** Props as data: they are kept in JSON and never hold code. */
 export type DataProps = Record<string, unknown>;
 
-/** An exported component of the project. */
-export interface ShownComponent {
+export interface ExportedComponent {
   /** path in the project */
   file: string;
   /** the name under which the file exports it; `default` for the default export */
   exportName: string;
+}
+
+/** An exported component of the project with the props that it is shown with. */
+export interface ShownComponent extends ExportedComponent {
   /** `children` as text */
   props?: DataProps;
 }
@@ -25,7 +52,7 @@ export function componentPage({ file, exportName, props = {} }: ShownComponent):
 }
 
 /** A default export is named after its file. */
-export function componentName({ file, exportName }: ShownComponent): string {
+export function componentName({ file, exportName }: ExportedComponent): string {
   return exportName === 'default' ? (file.split('/').at(-1) ?? '').replace(/\.\w+$/, '') : exportName;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The props of one component instance: `GET …/canvases/{id}/props?codebaseId=`. Types come from the project's TypeScript, or
- * else from the component's code.
+ * The props of one component instance: `GET …/canvases/{id}/props?codebaseId=`, or those that an exported component takes:
+ * `?file=&export=`. Types come from the project's TypeScript, or else from the component's code.
  */
 import type { ApiFailure, TextPlace } from './api.ts';
 import type { PropValue } from './changes.ts';
@@ -65,14 +65,18 @@ export interface ComponentProp {
 export type ComponentPropsAnswer =
   | {
       ok: true;
-      codebaseId: string;
-      /** tag as written */
+      /** of the instance; absent for an exported component, of which no prop has a source */
+      codebaseId?: string;
+      /** tag as written; the name of an exported component */
       componentName: string;
       /** the component's declaration; null if it is in a package or was not found */
       declaration: { file: string; line: number } | null;
       /** source of the list: the project's types, the code alone, or none (native tags) */
       from: 'types' | 'code' | 'native';
-      /** own props first, required ones before others, then the inherited ones that are set in the source */
+      /**
+       * own props first, required ones before others, then the inherited ones that are set in the source; of an exported component
+       * all inherited ones
+       */
       props: ComponentProp[];
       /** props that are set but not declared by the component */
       undeclared: string[];

@@ -12,6 +12,7 @@ import type { AnyMutationChange } from '../protocol/changes.ts';
 import type { UndoToRequest } from '../protocol/review.ts';
 import { projectCanvas } from './canvases/canvases.ts';
 import { planCanvas, type Revise } from './canvases/plan-canvas.ts';
+import { planSetup } from './canvases/setup-file.ts';
 import { LabelStore } from './design-system/label-store.ts';
 import { emptyAnswer, repeated, successOf } from './edits/answers.ts';
 import { carryOut, type Done } from './edits/carry-out.ts';
@@ -98,7 +99,17 @@ export class Session implements ProjectSession {
 
   /** Edits a canvas once per `changeId`. @param canvas name of its file */
   reviseCanvas(canvas: string, changeId: string, revise: Revise, origin: string, asked: unknown) {
-    const fieldsHash = sha256(JSON.stringify([canvas, asked])).slice(0, 32);
+    return this.planned(changeId, origin, [canvas, asked], (head) => planCanvas(this.ws, canvas, revise, head));
+  }
+
+  /** Makes the set-up file once per `changeId`. */
+  createSetup(changeId: string, origin: string) {
+    return this.planned(changeId, origin, 'set-up file', (head) => planSetup(this.ws, head));
+  }
+
+  /** An edit of our own files in the project. */
+  private planned(changeId: string, origin: string, asked: unknown, plan: (head: ActivityHead) => Promise<WritePlan>) {
+    const fieldsHash = sha256(JSON.stringify(asked)).slice(0, 32);
     const head = {
       id: randomUUID(),
       changeId,
@@ -107,9 +118,7 @@ export class Session implements ProjectSession {
       time: new Date().toISOString(),
       fieldsHash,
     } as const;
-    return this.once(changeId, fieldsHash, async () =>
-      this.carriedOut(await planCanvas(this.ws, canvas, revise, head)),
-    );
+    return this.once(changeId, fieldsHash, async () => this.carriedOut(await plan(head)));
   }
 
   /** Carries out a change, or answers as before if the ledger has its id. */

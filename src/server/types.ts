@@ -86,6 +86,8 @@ export interface SessionOptions {
   importersOf(file: string): string[];
   /** the folder whose files the app names by address; absent without a dev server */
   publicFolder?(): PublicFolder;
+  /** project path of the script of index.html that starts the app; null or absent where there is none */
+  entry?(): string | null;
   /** project style sheets that are loaded other than by imports from files in the registry */
   loadedStylesheets?(): string[];
   /** for a loaded CSS module: maps class names in the file to the class (or classes) in the page */

@@ -1,15 +1,27 @@
 /** Covers a page that threw while rendering: the error, its place, the edit before it, and the next step. */
 import { TriangleAlert, Undo2 } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { lackOf } from '../../protocol/component-page.ts';
 import { fileNames, titleOf } from '../activity/describe.ts';
 import { openCode } from '../code/open-code.ts';
 import { useEditor, useEditorState, useFrameOf } from '../context.tsx';
 import { isExternal } from '../store/ledger.ts';
 
+const ComponentTrouble = lazy(() => import('../canvases/component-trouble.tsx'));
+
 /** Over the whole frame where the page is blank, else along its bottom: the rest of the page can be looked at. */
 export function BrokenPage({ id }: { id: string }) {
   const isBlank = useFrameOf(id, (frame) => frame.isBlank);
   const { status, label, description } = useFrameOf(id, (frame) => frame.hydration);
+  const component = useFrameOf(id, (frame) => frame.component);
   if (status !== 'other_error') return null;
+  // its page shows the error itself
+  if (component && !isBlank && lackOf(description) !== null)
+    return (
+      <Suspense>
+        <ComponentTrouble id={id} component={component} />
+      </Suspense>
+    );
   return (
     <div
       data-broken-page

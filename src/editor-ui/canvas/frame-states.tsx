@@ -1,6 +1,7 @@
 /** Covers the frame while the app does not answer: each state names the fault and the next step. */
 import { RotateCw, Unplug } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { componentPage } from '../../protocol/component-page.ts';
 import { useEditor, useEditorState, useFrameOf } from '../context.tsx';
 import { focusCanvas, focusedFrame } from '../focus.ts';
 import { pressLater } from '../frame/pressed.ts';
@@ -64,7 +65,9 @@ function Loading() {
 function Trouble({ id, away }: { id: string; away: boolean }) {
   const editor = useEditor();
   const { appUrl, appOrigin } = editor.session;
-  const start = useFrameOf(id, ({ component, goTo }) => (component ? goTo.url : appUrl));
+  const start = useFrameOf(id, ({ component }) =>
+    component ? new URL(componentPage(component), appUrl).href : appUrl,
+  );
   return (
     <div className="absolute inset-0 flex items-center justify-center bg-canvas p-6">
       <div role="alert" className="w-96 max-w-full rounded-lg bg-raised p-5 shadow-pop">

@@ -24,7 +24,9 @@ function boardOf(frame: FrameState, appUrl: string): Storyboard {
   };
 }
 
-const FIELDS = ['name', 'route', 'breakpoint', 'width', 'height', 'x', 'y'] as const;
+const FIELDS = ['name', 'route', 'component', 'breakpoint', 'width', 'height', 'x', 'y'] as const;
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** Null where they are the same. */
 export function editFrom(before: readonly Storyboard[], after: readonly Storyboard[]): StoryboardsEdit | null {
@@ -37,7 +39,7 @@ export function editFrom(before: readonly Storyboard[], after: readonly Storyboa
 }
 
 function patchFrom(before: Storyboard | undefined, after: Storyboard): StoryboardPatch | null {
-  const changed = FIELDS.filter((field) => before && before[field] !== after[field]);
+  const changed = FIELDS.filter((field) => before && !isSame(before[field], after[field]));
   if (changed.length === 0) return null;
   return { id: after.id, ...Object.fromEntries(changed.map((field) => [field, after[field] ?? null])) };
 }

@@ -8,6 +8,7 @@ import { hasSeveral } from '../canvas/several.ts';
 import type { Editor } from '../editor.ts';
 import type { EditOutcome } from '../edits/edit.ts';
 import type { CanvasKeeper } from './keep-canvas.ts';
+import { followSetup } from './setup-file.ts';
 
 export interface Canvases {
   /** Shows the canvas as it was read. Resolves when the frames are those of its file. */
@@ -61,6 +62,7 @@ export function createCanvases(editor: () => Editor): Canvases {
       return outcome;
     },
     onEvent(event) {
+      if (keeper) followSetup(editor(), event);
       if (event.event !== 'canvas') return;
       const { store } = editor();
       store.setState(({ canvasChanges }) => ({ canvasChanges: canvasChanges + 1 }));

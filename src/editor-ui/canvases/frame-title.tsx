@@ -67,7 +67,10 @@ export default function FrameTitle({ id, size }: FrameLabelProps) {
 }
 
 function activate({ store, frame }: Editor, id: string): void {
+  const { activeFrame, frames } = store.getState();
   store.setState({ chosenFrames: [] });
+  // the inspector is about the component, as long as nothing in it is selected
+  if (id === activeFrame && frames[id]?.component) frame.select([]);
   frame.activate(id);
 }
 

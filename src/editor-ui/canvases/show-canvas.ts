@@ -1,6 +1,6 @@
 /** Shows the storyboards of a canvas as frames: those that are there stay, and only what differs changes. */
 import type { Storyboard } from '../../protocol/canvases.ts';
-import { componentPage } from '../../protocol/component-page.ts';
+import { componentPage, type ShownComponent } from '../../protocol/component-page.ts';
 import { pathOf } from '../canvas/address.ts';
 import { placesOf } from '../canvas/arrange.ts';
 import { BASE } from '../canvas/several.ts';
@@ -12,6 +12,7 @@ import { sentTo } from '../frame/send-to.ts';
 import { type FrameState, MOST_FRAMES, newFrame, type Viewport } from '../store/state.ts';
 import { activeFrame, patchFrame } from '../store/store.ts';
 import { BREAKPOINT_PREFIX } from '../styling/breakpoints.ts';
+import { isSameComponent, showProps } from './component-props.ts';
 
 type Shown = Pick<Editor, 'store' | 'frame' | 'session' | 'styling'>;
 
@@ -36,6 +37,7 @@ export function showStoryboards(editor: Shown, boards: readonly Storyboard[], is
       const spec = { name, breakpoint, viewport: viewportOf(board), order, ...pageOf(there, board, session.appUrl) };
       if (there) patchFrame(store, board.id, spec);
       else added.push({ ...spec, id: board.id });
+      if (there && board.component && takesProps(there, board.component)) showProps(editor, board.id, board.component);
     }
   }
   const gone = Object.keys(frames).filter((id) => !boards.some((board) => board.id === id));
@@ -57,7 +59,14 @@ function pageOf(there: FrameState | undefined, board: Storyboard, appUrl: string
   const place = { component, route: component ? pathOf(href) : (board.route ?? '/') };
   if (!there || there.visit === 0) return { ...place, goTo: { url: href, count: 0 } };
   if (there.route === '' || there.route === place.route) return place;
+  if (component && takesProps(there, component)) return {};
   return { ...place, ...sentTo(there, href, true) };
+}
+
+/** True for a page that shows the component with other props: it takes these while it runs. */
+function takesProps({ component, visit }: FrameState, next: ShownComponent): boolean {
+  const isOther = JSON.stringify(component?.props) !== JSON.stringify(next.props);
+  return visit > 0 && isSameComponent(component, next) && isOther;
 }
 
 /** Opening and closing sets rows anew, so the saved places come last. Frames that stand in rows go on doing so. */

@@ -59,7 +59,7 @@ export function wordsOf(item: Insertable): string | null {
 }
 
 /** `CardTitle` as people write it: Card title. */
-function inWords(name: string): string {
+export function inWords(name: string): string {
   const words = name.replace(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,4 +1,4 @@
-import { ArrowRightLeft, ChevronRight, FileCode2, ImageUp } from 'lucide-react';
+import { ArrowRightLeft, ChevronRight, ImageUp } from 'lucide-react';
 import { Fragment } from 'react';
 import type { TreeElement } from '../../protocol/api.ts';
 import { imageOf } from '../assets/image-of.ts';
@@ -12,6 +12,7 @@ import { ancestors, type NavItem } from '../store/nav-index.ts';
 import { CommandButton } from '../ui/command-button.tsx';
 import { Hint } from '../ui/tooltip.tsx';
 import { ScopeChooser } from './scope-chooser.tsx';
+import { SourceLink } from './source-link.tsx';
 
 interface ElementProps {
   item: NavItem;
@@ -134,25 +135,8 @@ function SourcePlace({ source }: { source: TreeElement | null }) {
   if (!source) {
     return <p className="text-ink-3 text-sm">From a package or made by script: your source has no element for it.</p>;
   }
-  const slash = source.filename.lastIndexOf('/') + 1;
-  return (
-    <Hint label="Open in your code editor" side="left">
-      <button
-        type="button"
-        className="-mx-1 flex h-6 w-[calc(100%+8px)] items-center gap-1.5 rounded-md px-1 text-sm hover:bg-hover"
-        onClick={() => void editor.openInEditor({ codebaseId: source.codebaseId })}
-      >
-        <FileCode2 size={14} strokeWidth={1.6} className="flex-none text-ink-3" aria-hidden="true" />
-        <span className="flex min-w-0 font-mono">
-          <span className="min-w-0 truncate text-ink-3">{source.filename.slice(0, slash)}</span>
-          <span className="flex-none text-ink">
-            {source.filename.slice(slash)}
-            <span className="text-ink-3">:{source.line}</span>
-          </span>
-        </span>
-      </button>
-    </Hint>
-  );
+  const { filename: file, line, codebaseId } = source;
+  return <SourceLink file={file} line={line} onOpen={() => void editor.openInEditor({ codebaseId })} />;
 }
 
 /** Size on the page and layout. */
@@ -169,7 +153,7 @@ function layoutOf(item: NavItem): string {
   return item.display.includes('flex') ? `${item.display} ${item.flexDirection}`.trim() : item.display;
 }
 
-function Measure({ name, value }: { name: string; value: string }) {
+export function Measure({ name, value }: { name: string; value: string }) {
   return (
     <div className="flex gap-1.5">
       <dt>{name}</dt>

@@ -1,5 +1,5 @@
 import { MousePointerClick } from 'lucide-react';
-import { memo, Suspense, useEffect } from 'react';
+import { lazy, memo, Suspense, useEffect } from 'react';
 import { useEditorState, useFrame } from '../context.tsx';
 import { selectedItem, sourceOf } from '../store/store.ts';
 import { lazyAhead } from '../ui/lazy-ahead.tsx';
@@ -16,11 +16,15 @@ const { View: AccessibilitySection, load: loadAccessibility } = lazyAhead(
   () => import('./accessibility/accessibility-section.tsx'),
 );
 
-/** The inspector's sections for the selected element. */
+const ComponentInspector = lazy(() => import('./component-inspector.tsx'));
+
+/** The inspector's sections for the selected element, or for the component that the active frame shows alone. */
 export const Inspector = memo(function Inspector() {
   const item = useEditorState(selectedItem);
   const source = useEditorState((state) => sourceOf(state, selectedItem(state)));
   const count = useEditorState((state) => state.selection.length);
+  const frameId = useEditorState((state) => state.activeFrame);
+  const component = useFrame((frame) => frame.component);
   const hasPage = useFrame((frame) => frame.visit > 0);
   useEffect(() => {
     if (!hasPage) return;
@@ -70,6 +74,14 @@ export const Inspector = memo(function Inspector() {
             )}
           </div>
         </div>
+      ) : component ? (
+        <Suspense>
+          <ComponentInspector
+            key={`${frameId} ${component.file} ${component.exportName}`}
+            id={frameId}
+            component={component}
+          />
+        </Suspense>
       ) : (
         <Empty />
       )}

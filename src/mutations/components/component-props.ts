@@ -1,10 +1,11 @@
 /** The props of a component instance, from the code of the instance and of its component (`GET …/props`). */
+import { componentName, type ExportedComponent } from '../../protocol/component-page.ts';
 import type { ComponentProp, ComponentPropsAnswer } from '../../protocol/component-props.ts';
 import { findElement, whereIs } from '../jsx/find-element.ts';
 import { type AnyNode, isNativeTag } from '../jsx/nodes.ts';
 import type { Project } from '../mutation.ts';
 import { isRefusal } from '../refusals.ts';
-import { type ComponentDeclaration, findDeclaration } from './declaration.ts';
+import { type ComponentDeclaration, findDeclaration, findExportedDeclaration } from './declaration.ts';
 import { type DeclaredProp, type DeclaredProps, declaredProps } from './declared-props.ts';
 import { ignoredBy } from './ignored-prop.ts';
 import { givenNames, propInSource } from './props-in-source.ts';
@@ -14,10 +15,35 @@ const NO_SOURCE = 'The component is not in the source of the project, so only wh
 const STYLED_BY = ['className', 'style'] as const;
 
 /**
- * @param codebaseId of the instance
- * @returns the answer, or the refusal of an id that names nothing
+ * @param asked codebase id of an instance, or an exported component
+ * @returns the answer, or the refusal of what names nothing
  */
-export function componentProps(project: Project, codebaseId: string): ComponentPropsAnswer {
+export function componentProps(project: Project, asked: string | ExportedComponent): ComponentPropsAnswer {
+  return typeof asked === 'string' ? propsOfInstance(project, asked) : propsOfExport(project, asked);
+}
+
+function propsOfExport(project: Project, asked: ExportedComponent): ComponentPropsAnswer {
+  const { file, exportName } = asked;
+  const name = componentName(asked);
+  const declaration = findExportedDeclaration(project, file, exportName);
+  if (!declaration) {
+    const hint = 'Export it again, or delete its frame.';
+    return { ok: false, error: { code: 'not-exported', message: `${file} does not export ${name}.`, hint, file } };
+  }
+  const { props } = declaredProps(declaration);
+  return {
+    ok: true,
+    componentName: name,
+    declaration: declaredAt(declaration),
+    from: 'code',
+    props: requiredFirst(props).map((one) => ({ ...one, isInherited: false, source: { state: 'absent' } })),
+    undeclared: [],
+    ignores: [],
+    problem: null,
+  };
+}
+
+function propsOfInstance(project: Project, codebaseId: string): ComponentPropsAnswer {
   const target = findElement(project, codebaseId);
   if (isRefusal(target)) return target;
   const { source, element, node, ancestors } = target;

@@ -1,8 +1,7 @@
 /** The id of a component's module holds all that it is made of, so that the dev server keeps no table of them. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { componentProblem, type ShownComponent } from '../../protocol/component-page.ts';
-import { SETUP_FILES } from './component-module.ts';
+import { componentProblem, SETUP_FILES, type ShownComponent } from '../../protocol/component-page.ts';
 
 const PREFIX = 'virtual:visual-edit-component/';
 export const COMPONENT_MODULES = /^\0?virtual:visual-edit-component\//;

@@ -2,10 +2,7 @@
  * The module that takes the place of the app's entry and renders one component. It accepts its own updates, so that one that a
  * component's module hands on ends here and never reloads the app's pages.
  */
-import { componentName, type ShownComponent } from '../../protocol/component-page.ts';
-
-/** The file with the providers of the project, seen from its root. */
-export const SETUP_FILES = ['.visual-edit/setup.tsx', '.visual-edit/setup.jsx'];
+import { componentName, LACKS, PROPS_EVENT, type ShownComponent } from '../../protocol/component-page.ts';
 
 export interface ModuleParts extends ShownComponent {
   /** absolute, of the component's file */
@@ -25,31 +22,49 @@ const file = ${text(file)};
 const exportName = ${text(exportName)};
 const name = ${text(componentName({ file, exportName }))};
 const hasSetup = ${setup !== null};
+const data = import.meta.hot?.data ?? {};
+const PROVIDER = ${LACKS.provider};
+const PROP = ${LACKS.prop};
 ${VIEW}
 async function load() {
   const shown = await import(${text(path)});
   if (!(exportName in shown)) throw new Plain(noExport(Object.keys(shown)));
   if (!isComponent(shown[exportName])) throw new Plain(file + ' exports ' + exportName + ', but it is no component.');
-  const element = h(shown[exportName], ${text(props)});
+  const element = h(shown[exportName], data.props);
   ${setup === null ? 'return element;' : `return inSetup((await import(${text(setup)})).default, element);`}
 }
 
-const data = import.meta.hot?.data ?? {};
-data.root ??= createRoot(document.getElementById('root') ?? document.body.appendChild(document.createElement('div')));
-let content;
-try {
-  content = await load();
-} catch (error) {
-  if (!(error instanceof Plain)) reportError(error);
-  content = h(Problem, { error });
+async function show() {
+  let content;
+  try {
+    content = await load();
+  } catch (error) {
+    if (!(error instanceof Plain)) reportError(error);
+    content = h(Problem, { error });
+  }
+  data.root.render(h(Boundary, { key: data.turn }, content));
 }
-data.root.render(h(Boundary, { key: data.turn = (data.turn ?? 0) + 1 }, content));
+
+// What an update of this module keeps: also the props, which may be others than those of its id.
+data.root ??= createRoot(document.getElementById('root') ?? document.body.appendChild(document.createElement('div')));
+data.props ??= ${text(props)};
+data.turn = (data.turn ?? 0) + 1;
+if (!data.show) document.addEventListener(${text(PROPS_EVENT)}, ({ detail }) => {
+  data.props = detail.props;
+  history.replaceState(history.state, '', detail.url);
+  // The component keeps its state, unless it has thrown.
+  if (data.hasThrown) data.turn++;
+  data.hasThrown = false;
+  data.show();
+});
+data.show = show;
+await show();
 import.meta.hot?.accept();
 `;
 }
 
 /** What the page shows in place of a component that throws. */
-const VIEW = String.raw`
+const VIEW = `
 /** An error whose message says all. */
 class Plain extends Error {}
 
@@ -64,15 +79,12 @@ function inSetup(Setup, element) {
   return h(Setup, null, element);
 }
 
-const PROVIDER = /provider|context|router|\bstore\b|must be (?:used|wrapped|rendered|inside|within)|use[A-Z]\w*\(/i;
-const PROP = /of undefined|of null|undefined is not|is not a function|is not iterable|as it is (?:undefined|null)|is undefined/;
-
 function hintOf(message) {
   if (PROVIDER.test(message))
     return (hasSetup ? 'It may need another provider around it: add it to ' : 'It may need a provider around it. Create ') +
       '.visual-edit/setup.tsx' + (hasSetup ? '.' : ' with a default export such as ({ children }) => <Provider>{children}</Provider>.');
   if (PROP.test(message))
-    return 'A prop may be missing: add it under component.props of this frame in the file of the canvas, in .visual-edit/canvases.';
+    return 'A prop may be missing: select this frame by its title, and set it in the inspector.';
   return null;
 }
 
@@ -90,6 +102,9 @@ class Boundary extends Component {
   state = { failed: false, error: null };
   static getDerivedStateFromError(error) {
     return { failed: true, error };
+  }
+  componentDidCatch() {
+    data.hasThrown = true;
   }
   render() {
     return this.state.failed ? h(Problem, this.state) : this.props.children;

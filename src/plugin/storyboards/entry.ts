@@ -14,6 +14,12 @@ export function entryOf(html: string, root: string): string | null {
   return entries.findLast((entry) => STARTS_APP.test(textOf(root, entry) ?? '')) ?? entries.at(-1) ?? null;
 }
 
+/** The entry of the project's index.html, as a path in the project. */
+export function appEntry(root: string): string | null {
+  const html = textOf(root, 'index.html');
+  return (html && entryOf(html, root)?.slice(1)) || null;
+}
+
 export function textOf(root: string, entry: string): string | null {
   try {
     return readFileSync(join(root, entry), 'utf8');

@@ -59,6 +59,7 @@ function nameOf(add: readonly Storyboard[], change: readonly StoryboardPatch[], 
 /** The first kind that an edit has names it: a resized frame moves its neighbours aside. */
 const KINDS: readonly (readonly [word: string, fields: readonly string[]])[] = [
   ['Rename', ['name']],
+  ['Change Props of', ['component']],
   ['Resize', ['width', 'height', 'breakpoint']],
   ['Move', ['x', 'y']],
 ];

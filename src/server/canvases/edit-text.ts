@@ -1,9 +1,11 @@
 /** An edit of a canvas as splices of its text: only the values that change, in the layout that the file has. */
 import type { Splice } from '../../protocol/splice.ts';
+import { isObject } from '../routes/decode-fields.ts';
 import type { CanvasData } from './canvas-file.ts';
 import { type JsonSpan, jsonSpans } from './json-text.ts';
 
 type Written = Record<string, unknown>;
+type Property = JsonSpan & { value: JsonSpan };
 
 /** A value's span with the space before it. */
 interface Layout {
@@ -59,30 +61,43 @@ function removal(spans: readonly JsonSpan[], i: number, staysBefore: boolean): O
   return { start: span.start, end: spans[i + 1]?.start ?? span.end };
 }
 
+/** Keys that are not in `before` are none of this edit's. At least one key of the object stays. */
 function objectSplices(layout: Layout, span: JsonSpan, before: Written, after: Written): Splice[] {
   const splices: Splice[] = [];
+  const keys = [...span.props.keys()];
   const props = [...span.props.values()];
+  const isKept = (key: string) => !(key in before) || key in after;
+  const first = span.props.get(keys.find(isKept) as string) as JsonSpan;
   let last: JsonSpan | undefined;
   for (const [key, value] of Object.entries(after)) {
     const there = span.props.get(key);
     if (there) {
-      if (!isSame(before[key], value)) splices.push({ ...spanOf(there.value), text: format(layout, value, '') });
+      if (!isSame(before[key], value)) splices.push(...valueSplices(layout, there, before[key], value));
       last = there;
-    } else if (last) {
-      const text = `${JSON.stringify(key)}: ${format(layout, value, '')}`;
-      splices.push({ start: last.end, end: last.end, text: `,${spaceBefore(layout.text, last)}${text}` });
+      continue;
     }
+    const space = spaceBefore(layout.text, first);
+    const text = `${JSON.stringify(key)}: ${format(layout, value, space)}`;
+    if (last) splices.push({ start: last.end, end: last.end, text: `,${space}${text}` });
+    else splices.push({ start: first.start, end: first.start, text: `${text},${space}` });
   }
-  for (const [i, [key]] of [...span.props].entries()) {
-    if (key in before && !(key in after)) splices.push({ ...removal(props, i, i > 0), text: '' });
+  for (const [i, key] of keys.entries()) {
+    if (!isKept(key)) splices.push({ ...removal(props, i, keys.slice(0, i).some(isKept)), text: '' });
   }
   return splices;
+}
+
+/** Of an object only what differs in it; anything else is written anew. */
+function valueSplices(layout: Layout, { value: span, ...own }: Property, before: unknown, after: unknown): Splice[] {
+  if (isObject(before) && isObject(after) && Object.keys(before).some((key) => key in after))
+    return objectSplices(layout, span, before, after);
+  return [{ ...spanOf(span), text: format(layout, after, spaceBefore(layout.text, own)) }];
 }
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 const spanOf = ({ start, end }: JsonSpan) => ({ start, end });
 
-function spaceBefore(text: string, { start }: JsonSpan): string {
+function spaceBefore(text: string, { start }: Pick<JsonSpan, 'start'>): string {
   return /[ \t\r\n]*$/.exec(text.slice(0, start))?.[0] ?? '';
 }
 

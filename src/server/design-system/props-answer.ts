@@ -1,9 +1,11 @@
 /** `GET …/props`: a component's props, read from the code and completed with the project's TypeScript types. */
+import { join } from 'node:path';
 import { componentProps } from '../../mutations/components/component-props.ts';
+import type { ExportedComponent } from '../../protocol/component-page.ts';
 import type { ComponentProp, ComponentPropsAnswer } from '../../protocol/component-props.ts';
 import type { Workspace } from '../edits/workspace.ts';
 import type { ProjectReader } from '../reader/project-reader.ts';
-import type { TypeAnswer, TypedProp } from '../reader/type-props.ts';
+import type { TypeAnswer, TypedProp, TypeQuestion } from '../reader/type-props.ts';
 import { freshPlace } from '../source/source-view.ts';
 import { readingBacking, readingProject } from '../source/text-source.ts';
 
@@ -12,7 +14,7 @@ type CodeAnswer = Extract<ComponentPropsAnswer, { ok: true }>;
 /** The answer from the code alone, and the position at which to look up types. */
 export interface PropsFromCode {
   answer: ComponentPropsAnswer;
-  place: { path: string; text: string; start: number };
+  place: TypeQuestion;
 }
 
 /** Runs in the session's queue. @throws Refused `unknown-element`, `stale-element`, `stale-file` */
@@ -21,6 +23,20 @@ export async function propsFromCode(ws: Workspace, codebaseId: string): Promise<
   const here = () => componentProps(readingProject(ws), codebaseId);
   const answer = await ws.engine.hereOr(here, 'props', codebaseId, () => readingBacking(ws));
   return { answer, place: { path, text, start } };
+}
+
+/** The same for a component that a file exports, whether the app has loaded that file or not. @throws Refused as `SourceFiles.read` */
+export async function exportedPropsFromCode(ws: Workspace, asked: ExportedComponent): Promise<PropsFromCode> {
+  const { file, exportName } = asked;
+  const { text } = ws.files.read(file);
+  const project = readingProject(ws);
+  const read = (one: string) => (one === file ? text : project.read(one));
+  const here = () => {
+    ws.engine.assertShort(file, text);
+    return componentProps({ ...project, read }, asked);
+  };
+  const answer = await ws.engine.hereOr(here, 'props', asked, () => readingBacking(ws));
+  return { answer, place: { path: join(ws.files.root, file), text, exportName } };
 }
 
 /** Adds the types. If they are unavailable, returns the answer from the code with the reason. */
@@ -42,7 +58,9 @@ function merged(answer: CodeAnswer, typed: readonly TypedProp[], isOpen: boolean
     ...answer.undeclared,
   ]);
   const own = typed.filter((prop) => !prop.isInherited || isDeclaredInCode(coded.get(prop.name)));
-  const inherited = typed.filter((prop) => !own.includes(prop) && given.has(prop.name));
+  // Whoever shows a component alone may set any of them.
+  const isOffered = (name: string) => given.has(name) || answer.codebaseId === undefined;
+  const inherited = typed.filter((prop) => !own.includes(prop) && isOffered(prop.name));
   const names = new Set([...own, ...inherited].map(({ name }) => name));
   const others = answer.props.filter(({ name }) => !names.has(name) && given.has(name));
   // JSX accepts any attribute name with a hyphen (`data-state`, `aria-label`) without type checks.

@@ -52,7 +52,7 @@ const answerer: Answerer = {
   },
   textSource: ({ codebaseId, question }) => traceText(projectOf(), codebaseId, question),
   codeStyle: (codebaseId) => codeStylePlace(projectOf(), codebaseId),
-  props: (codebaseId) => componentProps(projectOf(), codebaseId),
+  props: (asked) => componentProps(projectOf(), asked),
   cssRules: () => readSheets('cssRules'),
   tokenDefinitions: () => readSheets('tokenDefinitions'),
   sheetClasses: () => readSheets('sheetClasses'),

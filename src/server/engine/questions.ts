@@ -8,6 +8,7 @@ import type { TailwindCore } from '../../mutations/tailwind/adapter.ts';
 import type { TextQuestion } from '../../mutations/trace/trace-text.ts';
 import type { CodeStyleAnswer, TextSourceAnswer } from '../../protocol/api.ts';
 import type { AnyMutationChange } from '../../protocol/changes.ts';
+import type { ExportedComponent } from '../../protocol/component-page.ts';
 import type { ComponentPropsAnswer } from '../../protocol/component-props.ts';
 import type { SheetAnswers, SheetSource } from '../sheets/sheet-readers.ts';
 import type { Outline } from './outlines.ts';
@@ -19,7 +20,8 @@ export interface EngineQuestions extends SheetQuestions {
   mutate: { question: AnyMutationChange; answer: MutationOutcome };
   textSource: { question: { codebaseId: string; question: TextQuestion }; answer: TextSourceAnswer };
   codeStyle: { question: string; answer: CodeStyleAnswer };
-  props: { question: string; answer: ComponentPropsAnswer };
+  /** codebase id of an instance, or an exported component */
+  props: { question: string | ExportedComponent; answer: ComponentPropsAnswer };
 }
 
 /** The plain data of the project's Tailwind, with a name for this version of it. */

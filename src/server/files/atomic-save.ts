@@ -14,15 +14,16 @@ import {
   lstatSync,
   mkdirSync,
   readdirSync,
+  rmdirSync,
   type Stats,
   unlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
-import { basename, join } from 'node:path';
-import { CANVAS_FOLDER, canvasOfFile } from '../../protocol/canvases.ts';
+import { basename, dirname, join } from 'node:path';
 import { asFileRefusal, refuse } from '../routes/errors.ts';
 import { renameOver } from './held-rename.ts';
+import { isOwnFile } from './path-rules.ts';
 import { type PinnedDir, pinDir } from './pinned-dir.ts';
 import { isSameProcess } from './process-identity.ts';
 import { type FileLocation, readEntry, type SourceFiles, type SourceText } from './source-files.ts';
@@ -55,7 +56,7 @@ export const isTemporary = (path: string): boolean => TEMP_NAME.test(basename(pa
 export async function prepareSave(files: SourceFiles, request: SaveRequest): Promise<PreparedSave> {
   const { file, expect, text } = request;
   removeLeftovers();
-  if (expect === null && canvasOfFile(file) !== null) makeCanvasFolder(files.root, file);
+  if (expect === null && isOwnFile(file)) makeFolder(files.root, file);
   const place = expect === null ? files.newPlace(file) : files.place(file);
   let save: Save | null = null;
   try {
@@ -199,6 +200,8 @@ class Save implements PreparedSave {
     if (this.tempExists) this.removeTemp(this.temp);
     if (this.backedUp) this.removeTemp(this.backup);
     this.dir.close();
+    const { file, text } = this.request;
+    if (this.committed && text === null && isOwnFile(file)) removeEmptyFolders(this.place.dir, file);
   }
 }
 
@@ -274,16 +277,30 @@ function removeQuietly(path: string): boolean {
   }
 }
 
-/** Makes the folder of the first canvas, but never through a link: it could lead out of the project. */
-function makeCanvasFolder(root: string, file: string): void {
+/** Our folder in the project goes with the last file in it. @param dir absolute, of the file */
+function removeEmptyFolders(dir: string, file: string): void {
+  let path = dir;
+  try {
+    for (let left = file.split('/').length - 1; left > 0; left--) {
+      rmdirSync(path);
+      path = dirname(path);
+    }
+  } catch {
+    // It has other files.
+  }
+}
+
+/** Makes the folder of our first file, but never through a link: it could lead out of the project. */
+function makeFolder(root: string, file: string): void {
   let path = root;
-  for (const part of CANVAS_FOLDER.split('/')) {
+  const folder = dirname(file);
+  for (const part of folder.split('/')) {
     path = join(path, part);
     try {
       const there = lstatSync(path, { throwIfNoEntry: false });
       if (!there) mkdirSync(path);
       else if (!there.isDirectory())
-        refuse('forbidden-path', `${CANVAS_FOLDER} is no folder, or a link.`, {
+        refuse('forbidden-path', `${folder} is no folder, or a link.`, {
           hint: 'Make it a plain folder.',
           file,
         });

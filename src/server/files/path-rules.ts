@@ -7,6 +7,7 @@
 
 import { IMAGE_EXTENSIONS } from '../../protocol/assets.ts';
 import { canvasOfFile } from '../../protocol/canvases.ts';
+import { SETUP_FILES } from '../../protocol/component-page.ts';
 import { isWellFormed } from './hash.ts';
 
 /** Files of the project by their use: *sources* are read and edited as text, *images* are listed, shown and added. */
@@ -49,9 +50,14 @@ export function pathProblem(
   kind: FileKind = 'source',
 ): string | null {
   // Our own files of the project, the only ones in a dot folder.
-  if (kind === 'source' && canvasOfFile(file) !== null) return formProblem(file);
+  if (kind === 'source' && isOwnFile(file)) return formProblem(file);
   const inside = pathInPackage(file, packages) ?? file;
   return formProblem(inside) ?? placeProblem(inside, kind) ?? protectionProblem(file, protectedDirs);
+}
+
+/** A canvas, or the set-up file. */
+export function isOwnFile(file: string): boolean {
+  return canvasOfFile(file) !== null || SETUP_FILES.includes(file);
 }
 
 /** The path inside of the innermost of these packages; null for a file of the project itself, or outside of all. */

@@ -7,9 +7,9 @@ import type * as TS from 'typescript';
 import type { Alternative, AlternativesAnswer } from '../../protocol/alternatives.ts';
 import { openingAt } from './opening-at.ts';
 import type { TypeProject } from './type-project.ts';
-import type { TypeQuestion } from './type-props.ts';
+import type { TagQuestion } from './type-props.ts';
 
-export interface AlternativesQuestion extends TypeQuestion {
+export interface AlternativesQuestion extends TagQuestion {
   /** a prop whose value is a component; without it, the tag is asked for */
   prop?: string;
 }

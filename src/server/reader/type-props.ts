@@ -1,4 +1,4 @@
-/** The props that a JSX element accepts, according to the project's TypeScript. */
+/** The props that a JSX element or an exported component accepts, according to the project's TypeScript. */
 import type * as TS from 'typescript';
 import { shortText } from '../../mutations/components/prop-types.ts';
 import { enumOf } from '../../mutations/components/type-kind.ts';
@@ -7,13 +7,18 @@ import { openingAt } from './opening-at.ts';
 import { kindOf, type Reading } from './type-kinds.ts';
 import type { TypeProject } from './type-project.ts';
 
-export interface TypeQuestion {
+interface InFile {
   /** absolute path */
   path: string;
   text: string;
+}
+
+export interface TagQuestion extends InFile {
   /** offset of the element's `<` */
   start: number;
 }
+
+export type TypeQuestion = TagQuestion | (InFile & { exportName: string });
 
 export type TypedProp = Omit<ComponentProp, 'source' | 'defaultLiteral'>;
 
@@ -21,40 +26,63 @@ export type TypeAnswer =
   /** `isOpen`: any other prop name is accepted too */
   { ok: true; props: TypedProp[]; isOpen: boolean } | { ok: false; problem: string };
 
-export function typedProps(ts: typeof TS, project: TypeProject, { path, text, start }: TypeQuestion): TypeAnswer {
-  const program = project.programFor(path, text);
-  const file = program.getSourceFile(path);
-  const opening = file && openingAt(ts, file, start);
-  if (!opening) return { ok: false, problem: 'TypeScript finds no element there.' };
+export function typedProps(ts: typeof TS, project: TypeProject, question: TypeQuestion): TypeAnswer {
+  const program = project.programFor(question.path, question.text);
+  const file = program.getSourceFile(question.path);
   const checker = program.getTypeChecker();
-  const reading: Reading = { ts, checker, at: opening };
-  const type = propsType(reading, opening);
+  const component = file && componentAsked(ts, checker, file, question);
+  if (!component) return { ok: false, problem: 'TypeScript finds no component there.' };
+  const reading: Reading = { ts, checker, at: component.at };
+  const type = propsType(reading, component);
   if (!type) return { ok: false, problem: 'TypeScript knows no type of this component (are its types installed?).' };
   const variants = type.isUnion() ? type.types : [type];
   const names = new Set(variants.flatMap((one) => checker.getPropertiesOfType(one).map(({ name }) => name)));
-  const isInPackage = declaredInPackage(checker, opening);
+  const isInPackage = declaredInPackage(component.type);
   const props = [...names]
     .filter((name) => name !== 'key' && name !== 'ref')
     .map((name) => describe(reading, name, variants, isInPackage));
   return { ok: true, props, isOpen: variants.some((one) => one.getStringIndexType() !== undefined) };
 }
 
-/** Null when the type is unknown (`any`), or the tag is not a component. */
-function propsType({ ts, checker }: Reading, opening: TS.JsxOpeningLikeElement): TS.Type | null {
+interface Component {
+  type: TS.Type;
+  /** the place of the question */
+  at: TS.Node;
+  /** of the instance */
+  attributes: TS.JsxAttributes | null;
+}
+
+function componentAsked(
+  ts: typeof TS,
+  checker: TS.TypeChecker,
+  file: TS.SourceFile,
+  question: TypeQuestion,
+): Component | null {
+  if ('start' in question) {
+    const opening = openingAt(ts, file, question.start);
+    if (!opening) return null;
+    return { type: checker.getTypeAtLocation(opening.tagName), at: opening, attributes: opening.attributes };
+  }
+  const module = checker.getSymbolAtLocation(file);
+  const symbol = module && checker.getExportsOfModule(module).find(({ name }) => name === question.exportName);
+  return symbol ? { type: checker.getTypeOfSymbolAtLocation(symbol, file), at: file, attributes: null } : null;
+}
+
+/** Null when the type is unknown (`any`), or it is no component's. */
+function propsType({ ts, checker }: Reading, component: Component): TS.Type | null {
   const isKnown = (type: TS.Type | undefined): type is TS.Type =>
     type !== undefined && !(type.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.Never));
-  const tag = checker.getTypeAtLocation(opening.tagName);
-  if (!isKnown(tag)) return null;
-  const contextual = checker.getContextualType(opening.attributes);
-  if (isKnown(contextual)) return contextual;
-  const [signature] = [...tag.getCallSignatures(), ...tag.getConstructSignatures()];
+  if (!isKnown(component.type)) return null;
+  const contextual = component.attributes && checker.getContextualType(component.attributes);
+  if (contextual && isKnown(contextual)) return contextual;
+  const [signature] = [...component.type.getCallSignatures(), ...component.type.getConstructSignatures()];
   const [props] = signature?.parameters ?? [];
-  const type = props && checker.getTypeOfSymbolAtLocation(props, opening);
+  const type = props && checker.getTypeOfSymbolAtLocation(props, component.at);
   return isKnown(type) ? type : null;
 }
 
-function declaredInPackage(checker: TS.TypeChecker, { tagName }: TS.JsxOpeningLikeElement): boolean {
-  const declarations = checker.getTypeAtLocation(tagName).symbol?.declarations ?? [];
+function declaredInPackage({ symbol }: TS.Type): boolean {
+  const declarations = symbol?.declarations ?? [];
   return declarations.length > 0 && declarations.every((one) => isPackageFile(one.getSourceFile().fileName));
 }
 

@@ -9,6 +9,7 @@ import { labelRoutes } from './label.ts';
 import { readerRoutes } from './reader.ts';
 import { reviewRoutes } from './review.ts';
 import { exchange, post, type Route } from './routes.ts';
+import { setupRoutes } from './setup.ts';
 
 export function allRoutes(
   context: ApiContext,
@@ -20,6 +21,7 @@ export function allRoutes(
   return [
     ...apiRoutes(context),
     ...canvasRoutes(session, context.appUrl),
+    ...setupRoutes(session),
     ...readerRoutes(session, reader),
     ...reviewRoutes(session),
     ...labelRoutes(session),

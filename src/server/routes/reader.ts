@@ -3,7 +3,8 @@ import type { AlternativesAnswer } from '../../protocol/alternatives.ts';
 import type { ApiFailure } from '../../protocol/api.ts';
 import type { InsertablesAnswer } from '../../protocol/insertables.ts';
 import { NATIVE_GROUPS } from '../design-system/native-tags.ts';
-import { propsFromCode, withTypes } from '../design-system/props-answer.ts';
+import { exportedPropsFromCode, type PropsFromCode, propsFromCode, withTypes } from '../design-system/props-answer.ts';
+import type { Workspace } from '../edits/workspace.ts';
 import type { ProjectReader } from '../reader/project-reader.ts';
 import type { Session } from '../session.ts';
 import { freshPlace } from '../source/source-view.ts';
@@ -22,12 +23,25 @@ async function insertables(reader: ProjectReader): Promise<InsertablesAnswer> {
   return { ...(await reader.insertables(null)), natives: [...NATIVE_GROUPS] };
 }
 
-/** `?codebaseId=[&quick=1]`: `quick` answers from the code alone, without waiting for types. */
+/** `?codebaseId=[&quick=1]` or `?file=&export=[&quick=1]`: `quick` answers from the code alone, without waiting for types. */
 async function props(session: Session, reader: ProjectReader, query: URLSearchParams): Promise<unknown> {
-  const id = read.codebaseId(query.get('codebaseId') ?? undefined, 'codebaseId');
-  const code = await session.ask((ws) => propsFromCode(ws, id));
+  const question = query.has('file') ? questionOfExport(query) : questionOfInstance(query);
+  const code = await session.ask(question);
   if ('error' in code) return code;
   return query.get('quick') === '1' ? code.answer : withTypes(code, reader);
+}
+
+type PropsQuestion = (ws: Workspace) => Promise<PropsFromCode>;
+
+function questionOfInstance(query: URLSearchParams): PropsQuestion {
+  const id = read.codebaseId(query.get('codebaseId') ?? undefined, 'codebaseId');
+  return (ws) => propsFromCode(ws, id);
+}
+
+function questionOfExport(query: URLSearchParams): PropsQuestion {
+  const file = read.projectPath(query.get('file') ?? undefined, 'file', 'body');
+  const exportName = read.name(200)(query.get('export') ?? undefined, 'export', 'body');
+  return (ws) => exportedPropsFromCode(ws, { file, exportName });
 }
 
 /** `?codebaseId=[&prop=]`: for the element's tag, or for the component that is a prop's value. */

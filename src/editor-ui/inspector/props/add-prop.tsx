@@ -1,35 +1,29 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { useState } from 'react';
-import type { TreeElement } from '../../../protocol/api.ts';
-import type { PropValue } from '../../../protocol/changes.ts';
-import type { ComponentProp, PropKind } from '../../../protocol/component-props.ts';
 import { AddButton } from '../add-button.tsx';
-import { useChangeProp } from './use-props.ts';
 
 interface AddPropProps {
-  source: TreeElement;
+  words: string;
   /** declared, but not set yet */
-  more: readonly ComponentProp[];
+  names: readonly string[];
+  onAdd(name: string): void;
 }
 
 const NAME = /^[A-Za-z_$][\w$-]*$/;
 
-/** Adds a prop that is not set, found by name, or any other name. It starts with the simplest value of its type. */
-export function AddProp({ source, more }: AddPropProps) {
-  const changeProp = useChangeProp(source);
+/** Adds a prop that is not set, found by name, or any other name. */
+export function AddProp({ words, names, onAdd }: AddPropProps) {
   const [query, setQuery] = useState('');
-  const words = source.type === 'native' ? 'Add an attribute' : 'Add a prop';
 
   function add(name: string): void {
-    const known = more.find((prop) => prop.name === name);
     if (!NAME.test(name)) return;
     setQuery('');
-    void changeProp(name, firstValue(known?.type ?? { kind: 'string' }));
+    onAdd(name);
   }
 
   return (
     <Autocomplete.Root
-      items={more.map((prop) => prop.name)}
+      items={names}
       value={query}
       onValueChange={(text, details) => {
         setQuery(text);
@@ -68,21 +62,4 @@ export function AddProp({ source, more }: AddPropProps) {
       </Autocomplete.Portal>
     </Autocomplete.Root>
   );
-}
-
-function firstValue(type: PropKind): PropValue {
-  switch (type.kind) {
-    case 'boolean':
-      return true;
-    case 'number':
-      return 0;
-    case 'enum':
-      return type.values.find((value) => value !== null) ?? '';
-    case 'array':
-      return { type: 'expression', code: '[]' };
-    case 'object':
-      return { type: 'expression', code: '{}' };
-    default:
-      return '';
-  }
 }

@@ -11,8 +11,8 @@ import type { NavItem } from '../../store/nav-index.ts';
 import { Components } from '../../swap/components.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { MenuPopup } from '../../ui/menu.tsx';
-import { Hint } from '../../ui/tooltip.tsx';
 import { PropControl } from './prop-control.tsx';
+import { PropName } from './prop-name.tsx';
 import { hasControl, mayBeText, shownOf } from './prop-value.ts';
 import { TracedProp } from './traced-prop.tsx';
 import { useChangeProp } from './use-props.ts';
@@ -43,17 +43,7 @@ export function PropRow({ prop, item, source, live }: PropRowProps) {
   );
   return (
     <div className="prop-row" data-prop={prop.name}>
-      <Hint label={aboutOf(prop)} side="left">
-        <button type="button" className={`prop-name ${prop.isDeprecated ? 'line-through' : ''}`}>
-          <span className="truncate">{prop.name}</span>
-          {prop.isRequired && (
-            <span className={isMissing ? 'text-bad-ink' : 'text-ink-3'}>
-              <span aria-hidden="true">*</span>
-              <span className="sr-only"> required</span>
-            </span>
-          )}
-        </button>
-      </Hint>
+      <PropName prop={prop} isMissing={isMissing} />
       <div className="flex min-w-0 flex-1 flex-wrap items-start gap-1.5">
         {isTraced ? (
           <TracedProp item={item} source={source} name={prop.name}>
@@ -99,17 +89,6 @@ function ReplaceButton() {
 /** True for a value that is a component's name: another one of its module may take its place. */
 function isComponentName({ source }: ComponentProp): boolean {
   return source.state === 'expression' && /^[A-Z]\w*$/.test(source.code);
-}
-
-/** The text of the name's hint: the type, the default, and the comment in the source. */
-function aboutOf({ typeText, defaultCode, description, isDeprecated, source }: ComponentProp): string {
-  const parts = [
-    typeText,
-    defaultCode !== null && `default ${defaultCode}`,
-    isDeprecated && 'deprecated',
-    source.state === 'spread' && `may come from ${source.code}`,
-  ].filter((part) => typeof part === 'string' && part !== '');
-  return [parts.join(' · '), description].filter(Boolean).join(' — ') || 'No type is known';
 }
 
 interface PropActionsProps {

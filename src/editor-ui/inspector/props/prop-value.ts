@@ -30,7 +30,7 @@ export function shownOf(prop: ComponentProp, live?: unknown): Shown {
   return { as: 'nothing' };
 }
 
-function isLiteral(value: unknown): value is Literal {
+export function isLiteral(value: unknown): value is Literal {
   return value === null || ['string', 'number', 'boolean'].includes(typeof value);
 }
 
@@ -85,6 +85,24 @@ function parsed(text: string): PropValue | undefined {
 
 function unescaped(text: string): string {
   return text.replace(/\\(.)/gs, (_all, letter: string) => ({ n: '\n', t: '\t' })[letter] ?? letter);
+}
+
+/** The simplest value of a type, for a prop that is added. */
+export function firstValue(type: PropKind): PropValue {
+  switch (type.kind) {
+    case 'boolean':
+      return true;
+    case 'number':
+      return 0;
+    case 'enum':
+      return type.values.find((value) => value !== null) ?? '';
+    case 'array':
+      return { type: 'expression', code: '[]' };
+    case 'object':
+      return { type: 'expression', code: '{}' };
+    default:
+      return '';
+  }
 }
 
 /** Splits props into rows (set, required, or the component's own) and the rest, which the add menu offers. */

@@ -8,8 +8,8 @@ import { Section } from '../../ui/panel.tsx';
 import { PlaceLink } from '../place-link.tsx';
 import { AddProp } from './add-prop.tsx';
 import { PropRow } from './prop-row.tsx';
-import { rowsOf } from './prop-value.ts';
-import { type PropsFound, useProps } from './use-props.ts';
+import { firstValue, rowsOf } from './prop-value.ts';
+import { type PropsFound, useChangeProp, useProps } from './use-props.ts';
 
 interface PropsSectionProps {
   item: NavItem;
@@ -71,6 +71,7 @@ interface PropListProps extends PropsSectionProps {
 
 function PropList({ item, source, found, isWhole }: PropListProps) {
   const toData = useEditorState((state) => chosenScope(state, source.codebaseId) === 'data');
+  const changeProp = useChangeProp(source);
   const { rows, more } = rowsOf(found.props);
   return (
     <div className="space-y-1.5">
@@ -84,7 +85,14 @@ function PropList({ item, source, found, isWhole }: PropListProps) {
           live={toData && prop.source.state === 'expression' ? item.props[prop.name] : undefined}
         />
       ))}
-      <AddProp source={source} more={more} />
+      <AddProp
+        words={source.type === 'native' ? 'Add an attribute' : 'Add a prop'}
+        names={more.map(({ name }) => name)}
+        onAdd={(name) => {
+          const { type } = more.find((prop) => prop.name === name) ?? { type: { kind: 'string' } as const };
+          void changeProp(name, firstValue(type));
+        }}
+      />
       {isWhole && found.undeclared.length > 0 && (
         <p className="text-sm text-warn-ink">
           {found.componentName} does not declare {found.undeclared.join(', ')}.

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { v4 as uuid } from 'uuid';
 import type { ApiError, TreeElement } from '../../../protocol/api.ts';
 import { createChange, type PropValue } from '../../../protocol/changes.ts';
+import type { ExportedComponent } from '../../../protocol/component-page.ts';
 import type { ComponentPropsAnswer } from '../../../protocol/component-props.ts';
 import { useEditor, useEditorState } from '../../context.tsx';
 
@@ -13,8 +14,22 @@ export type PropsState =
   /** `isWhole`: read with types. Until then only props that appear in code are known */
   | { state: 'found'; props: PropsFound; isWhole: boolean };
 
-/** The props of an element, asked again when its file changes; a whole answer stays until the next whole one. */
+/** The props of an element. */
 export function useProps(source: TreeElement): PropsState {
+  return usePropsAt(`codebaseId=${encodeURIComponent(source.codebaseId)}`, source);
+}
+
+/** The props that an exported component takes. */
+export function useExportedProps({ file, exportName }: ExportedComponent): PropsState {
+  const changes = useEditorState((state) => state.sourceChanges);
+  return usePropsAt(`file=${encodeURIComponent(file)}&export=${encodeURIComponent(exportName)}`, changes);
+}
+
+/**
+ * Asked again when the source changes; a whole answer stays until the next whole one.
+ * @param version changes with what the answer is about
+ */
+function usePropsAt(query: string, version: unknown): PropsState {
   const editor = useEditor();
   const [state, setState] = useState<PropsState>({ state: 'asking' });
   const newest = useEditorState(({ activities }) => activities[0]);
@@ -22,8 +37,7 @@ export function useProps(source: TreeElement): PropsState {
   useEffect(() => {
     const over = new AbortController();
     let isFull = false;
-    const path = `/props?codebaseId=${encodeURIComponent(source.codebaseId)}`;
-    const ask = (query: string) => editor.ask<PropsFound>(path + query, over.signal);
+    const ask = (more: string) => editor.ask<PropsFound>(`/props?${query}${more}`, over.signal);
     // an answer from code alone comes at once; the project's TypeScript takes some seconds the first time
     void ask('&quick=1').then((answer) => {
       if (over.signal.aborted || isFull || !answer.ok) return;
@@ -35,7 +49,7 @@ export function useProps(source: TreeElement): PropsState {
       setState(answer.ok ? found(answer.value, true) : { state: 'failed', error: answer.error });
     });
     return () => over.abort();
-  }, [editor, source, newest]);
+  }, [editor, query, version, newest]);
   return state;
 }
 
