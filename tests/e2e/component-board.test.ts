@@ -1,16 +1,14 @@
 /** One component alone in a frame of its own: made by a command, with the app's styles, edited there like on a page. */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Storyboard } from '../../src/protocol/canvases.ts';
 import { type Everyday, startEveryday } from './everyday.ts';
 import { changedFiles, hashesOf, untilFile } from './real-editor.ts';
+import { CANVAS, PATIENCE, shownAlone } from './shown-alone.ts';
 
 const HERO = 'src/pages/landing/Hero.tsx';
 const HEADLINE = 'The right brand for every empty storefront';
-const CANVAS = '.visual-edit/canvases/default.json';
 const SETUP = '.visual-edit/setup.tsx';
-const PATIENCE = { timeout: 60_000 };
 
 let desk: Everyday;
 
@@ -20,29 +18,9 @@ beforeAll(async () => {
 afterAll(() => desk?.close());
 
 const page = () => desk.page.frameLocator('iframe[data-frame="main"]');
-const frames = () => desk.page.locator('iframe[data-frame]');
 const alone = () => desk.page.frameLocator('iframe[data-frame]:not([data-frame="main"])');
 const pathOf = (file: string) => join(desk.project.root, file);
-const components = (): Storyboard[] => {
-  const all: Storyboard[] = existsSync(pathOf(CANVAS))
-    ? JSON.parse(readFileSync(pathOf(CANVAS), 'utf8')).storyboards
-    : [];
-  return all.filter(({ type }) => type === 'COMPONENT');
-};
-const showAlone = async (count = 2) => {
-  await desk.press('ControlOrMeta+k');
-  await desk.page.getByRole('combobox', { name: 'Search commands' }).fill('component alone');
-  await desk.page
-    .getByRole('option', { name: 'Show the component alone' })
-    .and(desk.page.locator('[data-highlighted]'))
-    .waitFor();
-  await desk.press('Enter');
-  await expect.poll(() => frames().count(), PATIENCE).toBe(count);
-};
-const undo = async () => {
-  await desk.page.locator('[data-panel="canvas"]').focus();
-  await desk.press('ControlOrMeta+z');
-};
+const { frames, newest, components, show: showAlone, undo } = shownAlone(() => desk);
 /** what the app's own style sheets give a heading and a button */
 const look = (of: typeof page) =>
   of()
@@ -142,7 +120,6 @@ it('where the children are more than text, a word stands in for them', async () 
   await address.press('Enter');
   await desk.pick(page().getByRole('button', { name: 'Search', exact: true }), 'Button');
   await showAlone(3);
-  const newest = frames().last().contentFrame();
-  await expect.poll(() => newest.locator('#root').textContent(), PATIENCE).toBe('Button');
+  await expect.poll(() => newest().locator('#root').textContent(), PATIENCE).toBe('Button');
   expect(desk.complaints()).toEqual([]);
 });

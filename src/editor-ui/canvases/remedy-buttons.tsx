@@ -21,7 +21,7 @@ export function RemedyButtons({ id, remedies: { missing, setup } }: RemedyButton
     if (refused) editor.notify.refused(refused);
   }
   return (
-    <div className="mt-2 flex flex-wrap gap-1.5">
+    <div className="flex flex-wrap gap-1.5">
       {setup && file === null && (
         <button type="button" className="button button-primary h-6 text-sm" onClick={() => void createSetup(editor)}>
           Create the set-up file

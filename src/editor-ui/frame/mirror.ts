@@ -70,6 +70,10 @@ export function createMirror(store: EditorStore, link: (id: string) => FrameCall
     const isNews =
       state.selection !== before.selection || state.hovered !== before.hovered || state.frames !== before.frames;
     if (!isNews) return;
+    const left = before.frames[before.activeFrame];
+    // the frame that was the active one shows what was selected there
+    if (left && state.activeFrame !== before.activeFrame)
+      told.set(left.id, { visit: left.visit, selected: before.selection.join(), hovered: before.hovered });
     for (const id of ids) if (id !== state.activeFrame) tell(state, id);
     // the active frame gets its selection from the code that selects, and is told here only when it was not active
     told.delete(state.activeFrame);

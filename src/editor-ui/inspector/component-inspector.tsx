@@ -26,6 +26,7 @@ export default function ComponentInspector({ id, component }: ComponentInspector
   const line = found.state === 'found' ? (found.props.declaration?.line ?? null) : null;
   const place = { file: component.file, line: line ?? 1 };
   const set = Object.keys(values).length;
+  const isWithoutProps = found.state === 'found' && found.isWhole && found.props.props.length + set === 0;
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <div className="flex flex-none items-center gap-1.5 border-line border-y px-3 py-2.5 text-component-ink">
@@ -48,7 +49,8 @@ export default function ComponentInspector({ id, component }: ComponentInspector
         <Section title="Props" note={set > 0 ? set : undefined}>
           {found.state === 'asking' && <Reading />}
           {found.state === 'failed' && <Problem text={`${found.error.message} ${found.error.hint ?? ''}`} />}
-          {found.state === 'found' && (
+          {isWithoutProps && <p className="text-ink-3 text-sm">It takes no props.</p>}
+          {found.state === 'found' && !isWithoutProps && (
             <div className="space-y-1.5">
               <DataPropsList
                 props={found.props.props}
@@ -69,10 +71,10 @@ function Lacks({ id, component }: ComponentInspectorProps) {
   const remedies = useRemedies(id, component);
   if (!remedies.error && remedies.missing.length === 0) return null;
   return (
-    <div role="note" className="rounded-md bg-sunken px-2.5 py-2 text-sm">
+    <div role="note" className="space-y-2 rounded-md bg-sunken px-2.5 py-2 text-sm">
       {remedies.error && <p className="wrap-anywhere line-clamp-4 select-text font-mono">{remedies.error}</p>}
       {remedies.reason && (
-        <p className={`text-ink-2 ${remedies.error ? 'mt-1.5' : ''}`}>
+        <p className="text-ink-2">
           <MessageText text={remedies.reason} />
         </p>
       )}

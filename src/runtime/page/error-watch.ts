@@ -94,6 +94,12 @@ export class ErrorWatch {
     this.look();
   }
 
+  /** React has committed. A page with one component alone shows an error at any time, and has few elements to look through. */
+  committed(): void {
+    const { type } = this.deps.flags;
+    if (type === 'COMPONENT' || type === 'STORY') this.refreshed();
+  }
+
   private status(): Report {
     const report = reportOf(this.deps.document);
     if (report.status !== 'no_error' || !this.deps.isEditor) return report;

@@ -33,6 +33,7 @@ export function typedProps(ts: typeof TS, project: TypeProject, question: TypeQu
   const component = file && componentAsked(ts, checker, file, question);
   if (!component) return { ok: false, problem: 'TypeScript finds no component there.' };
   const reading: Reading = { ts, checker, at: component.at };
+  if (takesNone(component)) return { ok: true, props: [], isOpen: false };
   const type = propsType(reading, component);
   if (!type) return { ok: false, problem: 'TypeScript knows no type of this component (are its types installed?).' };
   const variants = type.isUnion() ? type.types : [type];
@@ -66,6 +67,12 @@ function componentAsked(
   const module = checker.getSymbolAtLocation(file);
   const symbol = module && checker.getExportsOfModule(module).find(({ name }) => name === question.exportName);
   return symbol ? { type: checker.getTypeOfSymbolAtLocation(symbol, file), at: file, attributes: null } : null;
+}
+
+/** True for a function without a parameter. */
+function takesNone({ type }: Component): boolean {
+  const signatures = type.getCallSignatures();
+  return signatures.length > 0 && signatures.every(({ parameters }) => parameters.length === 0);
 }
 
 /** Null when the type is unknown (`any`), or it is no component's. */
