@@ -159,6 +159,46 @@ describe('the file', () => {
     expect(server.project.read(FILE)).not.toContain('\n');
   });
 
+  test('props of a component: only the lines of those that differ', async () => {
+    const component = { file: 'src/Card.tsx', exportName: 'Card', props: { title: 'A', size: 2, tags: ['x'] } };
+    const { exportName, file, props } = component;
+    const change = (next?: Record<string, unknown>) =>
+      arrange({ change: [{ id: 'card', component: { file, exportName, ...(next && { props: next }) } }] });
+    await arrange({ add: [PHONE, { id: 'card', type: 'COMPONENT', name: '', component, x: 0, y: 980 }] });
+    const own = server.project.read(FILE).replace('"size": 2,', '"size":   2,').replaceAll('  ', '\t');
+    for (const text of [own, own.replaceAll('\n', '\r\n')]) {
+      const eol = text.includes('\r') ? '\r\n' : '\n';
+      server.project.write(FILE, text);
+      const cases: [next: Record<string, unknown> | undefined, written: string][] = [
+        [{ ...props, title: 'B' }, text.replace('"title": "A"', '"title": "B"')],
+        [{ size: 2, tags: ['x'] }, text.replace(`"title": "A",${eol}\t\t\t\t\t`, '')],
+        [{ title: 'A', tags: ['x'] }, text.replace(/,\s+"size": {3}2|,\s+"size":\t 2/, '')],
+        [
+          { ...props, at: { x: 1 } },
+          text.replace(/("x"\r?\n\t{5}\])/, `$1,${eol}\t\t\t\t\t"at": {${eol}\t\t\t\t\t\t"x": 1${eol}\t\t\t\t\t}`),
+        ],
+        [undefined, text.replace(/,\s+"props": \{[\s\S]*?\n\t{4}\}/, '')],
+      ];
+      for (const [next, written] of cases) {
+        expect((await change(next)).json).toMatchObject({ ok: true });
+        expect(server.project.read(FILE)).toBe(written);
+        await undo();
+        expect(server.project.read(FILE)).toBe(text);
+      }
+    }
+    await change();
+    const bare = server.project.read(FILE);
+    await change({ title: 'A' });
+    expect(JSON.parse(server.project.read(FILE)).storyboards.at(-1).component.props).toEqual({ title: 'A' });
+    expect((await names())[0]).toBe('Change Props of Frame');
+    await undo();
+    expect(server.project.read(FILE)).toBe(bare);
+    // props that somebody emptied by hand
+    server.project.write(FILE, bare.replace('"exportName": "Card"', '"exportName": "Card", "props": {}'));
+    await change({ title: 'A' });
+    expect(JSON.parse(server.project.read(FILE)).storyboards.at(-1).component.props).toEqual({ title: 'A' });
+  });
+
   test('a file in a layout of its own stays as it is while nothing changes', async () => {
     const text = JSON.stringify(JSON.parse(ARRANGED));
     server.project.write(FILE, text);
@@ -377,7 +417,8 @@ describe('canvases', () => {
     expect((await create('Shop', changeId)).json.canvasId).toBe(idOf('shop'));
     expect(await ids()).toEqual(['default', 'shop'].map(idOf));
     await server.post(at('shop', '/delete'), {});
-    rmSync(server.project.path('.visual-edit'), { recursive: true });
+    // the folder goes with its last file
+    expect(existsSync(server.project.path('.visual-edit'))).toBe(false);
     expect((await undo()).json.ok).toBe(true);
     expect(await ids()).toEqual(['default', 'shop'].map(idOf));
   });

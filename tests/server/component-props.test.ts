@@ -113,6 +113,64 @@ const line = ({ name, type, isRequired, defaultCode, isInherited, source }: Comp
   source.state,
 ];
 
+describe('props of an exported component', () => {
+  const exported = async (file: string, name: string, more = '') =>
+    (await server.ask({ path: `${server.canvas}/props?file=${encodeURIComponent(file)}&export=${name}${more}` })).json;
+
+  test('its own, with nothing set, and all that it inherits', async () => {
+    const answer = await exported('src/Button.tsx', 'Button');
+    expect(answer).toMatchObject({ ok: true, componentName: 'Button', from: 'types', undeclared: [], problem: null });
+    expect(answer.codebaseId).toBeUndefined();
+    expect(answer.declaration).toEqual({ file: 'src/Button.tsx', line: 23 });
+    const own = answer.props.filter((one: ComponentProp) => !one.isInherited);
+    expect(own.map(line)).toContainEqual(['variant', ['solid', 'outline', 'ghost'], false, "'solid'", false, 'absent']);
+    expect(own.map(({ name }: ComponentProp) => name).toSorted()).toEqual([
+      'accentColor',
+      'children',
+      'count',
+      'disabled',
+      'icon',
+      'isBusy',
+      'size',
+      'tone',
+      'variant',
+    ]);
+    expect(answer.props.map(line)).toContainEqual(['title', 'string', false, null, true, 'absent']);
+    expect((await exported('src/Button.tsx', 'Button', '&quick=1')).from).toBe('code');
+  });
+
+  test('generics, unions, a default export without props, a file that the app has not loaded', async () => {
+    const table = await exported('src/parts.tsx', 'Table');
+    expect(table.props.filter((one: ComponentProp) => !one.isInherited).map(line)).toEqual([
+      ['rows', 'array', true, null, false, 'absent'],
+      ['render', 'function', true, null, false, 'absent'],
+      ['limits', 'object', false, null, false, 'absent'],
+    ]);
+    expect((await exported('src/parts.tsx', 'Choice')).props.map(line)).toContainEqual([
+      'kind',
+      ['one', 'many'],
+      true,
+      null,
+      false,
+      'absent',
+    ]);
+    expect(await exported('src/pages/home.tsx', 'default')).toMatchObject({
+      ok: true,
+      componentName: 'home',
+      from: 'types',
+      props: [],
+      problem: null,
+    });
+  });
+
+  test('what the file does not export, and files that are not edited here, are refused', async () => {
+    expect((await exported('src/Button.tsx', 'Gone')).error).toMatchObject({ code: 'not-exported' });
+    expect((await exported('src/none.tsx', 'Gone')).error).toMatchObject({ code: 'file-not-found' });
+    expect((await exported('.hidden/Never.jsx', 'Never')).error).toMatchObject({ code: 'forbidden-path' });
+    expect((await exported('../x.tsx', 'Never')).ok).toBe(false);
+  });
+});
+
 describe('props by the project’s types', () => {
   test('own, inherited and set ones, with cva’s variants, defaults and docs', async () => {
     const answer = await props('<Button');
