@@ -25,6 +25,7 @@ import { PLUGIN_NAME, type VisualEditOptions } from './options.ts';
 import { passingFiles } from './passing-files.ts';
 import { PluginState, type VisualEditApi } from './plugin-state.ts';
 import { componentsPlugin } from './storyboards/components-plugin.ts';
+import { storybookPackages } from './storyboards/storybook-packages.ts';
 import { createsReactElements, patchReact, STRIP_VERSION } from './strip-tags.ts';
 import { configOf, isForPage, isServing, noteContext, noteServer, onCreatedOrDeleted } from './vite-versions.ts';
 
@@ -63,6 +64,7 @@ export function visualEdit(options: VisualEditOptions = {}): Plugin[] {
     reactPlugin(state),
     passingFiles(`${PLUGIN_NAME}:saves`, isDeveloping),
     componentsPlugin(`${PLUGIN_NAME}:components`, isDeveloping, (config) => state.of(config)?.session ?? null),
+    storybookPackages(`${PLUGIN_NAME}:storybook`, isDeveloping, (config) => state.of(config)?.session ?? null),
   ];
 }
 

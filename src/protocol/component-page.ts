@@ -1,4 +1,5 @@
-/** The page on which the dev server shows one component alone, for COMPONENT storyboards. */
+/** The page on which the dev server shows one component or story alone, for COMPONENT and STORY storyboards. */
+import { isStoriesFile, storyNameFromExport } from './stories.ts';
 
 /** Relative to the app's base. */
 export const COMPONENT_PAGE = '@visual-edit/storyboard';
@@ -30,6 +31,9 @@ export function lackOf(message: string): keyof typeof LACKS | null {
 /** Props as data: they are kept in JSON and never hold code. */
 export type DataProps = Record<string, unknown>;
 
+/** What is shown alone. */
+export type AloneType = 'COMPONENT' | 'STORY';
+
 export interface ExportedComponent {
   /** path in the project */
   file: string;
@@ -37,23 +41,25 @@ export interface ExportedComponent {
   exportName: string;
 }
 
-/** An exported component of the project with the props that it is shown with. */
+/** An exported component of the project with the props that it is shown with, or a story of one of its stories files. */
 export interface ShownComponent extends ExportedComponent {
-  /** `children` as text */
+  /** `children` as text; a story has none, its args are in its file */
   props?: DataProps;
 }
 
 /** The address, relative to the app's start page. */
-export function componentPage({ file, exportName, props = {} }: ShownComponent): string {
-  const query: Record<string, string> = { storyboard: 'true', type: 'COMPONENT', file, export: exportName };
-  if (Object.keys(props).length > 0) query.props = JSON.stringify(props);
+export function componentPage({ file, exportName, props = {} }: ShownComponent, type: AloneType = 'COMPONENT'): string {
+  const query: Record<string, string> = { storyboard: 'true', type, file, export: exportName };
+  if (type === 'COMPONENT' && Object.keys(props).length > 0) query.props = JSON.stringify(props);
   const pairs = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
   return `${COMPONENT_PAGE}?${pairs.join('&')}`;
 }
 
-/** A default export is named after its file. */
+/** A default export is named after its file, a story after its component's file too: `Button / Logged In`. */
 export function componentName({ file, exportName }: ExportedComponent): string {
-  return exportName === 'default' ? (file.split('/').at(-1) ?? '').replace(/\.\w+$/, '') : exportName;
+  const base = file.split('/').at(-1) ?? '';
+  if (isStoriesFile(file)) return `${base.replace(/\.stories\.\w+$/, '')} / ${storyNameFromExport(exportName)}`;
+  return exportName === 'default' ? base.replace(/\.\w+$/, '') : exportName;
 }
 
 const LONGEST_FIELD = 1024;
@@ -70,6 +76,13 @@ export function componentProblem(value: unknown): string | null {
     if (typeof text !== 'string' || text === '' || text.length > LONGEST_FIELD) return `has no ${name}`;
   }
   return props === undefined ? null : propsProblem(props);
+}
+
+/** @returns what is wrong with a component that should be a story; null for nothing */
+export function storyProblem({ file, props }: ShownComponent): string | null {
+  if (!isStoriesFile(file))
+    return `is of a story, and ${file} is no stories file: its name ends otherwise than .stories.tsx`;
+  return props === undefined ? null : 'has props, and a story has its args in its file';
 }
 
 function propsProblem(props: unknown): string | null {

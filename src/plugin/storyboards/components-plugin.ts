@@ -1,13 +1,16 @@
-/** Serves pages that show one component alone, for COMPONENT storyboards. */
+/** Serves pages that show one component or story alone, for COMPONENT and STORY storyboards. */
 import { join, sep } from 'node:path';
 import type { Plugin, ResolvedConfig } from 'vite';
+import type { ShownComponent } from '../../protocol/component-page.ts';
 import { Refused } from '../../server/routes/errors.ts';
 import type { DevSession } from '../dev-session.ts';
 import { configOf } from '../vite-versions.ts';
 import { componentModule } from './component-module.ts';
-import { COMPONENT_MODULES, componentOf, setupOf } from './component-module-id.ts';
+import { askedBy, COMPONENT_MODULES, setupOf } from './component-module-id.ts';
 import { answerPage, askedQuery } from './component-page.ts';
 import { effectImports, entryOf, isStyleSheet, textOf } from './entry.ts';
+import { storyModule } from './story-module.ts';
+import { storybookOf } from './storybook.ts';
 
 type Session = Pick<DevSession, 'root' | 'editableFile'>;
 type Resolve = (specifier: string, importer: string) => Promise<{ id: string } | null>;
@@ -51,16 +54,26 @@ export function componentsPlugin(
 
 /** @returns null for an id that we did not make, or whose file is none that is edited here */
 async function codeOf({ root, editableFile }: Session, id: string, resolve: Resolve): Promise<string | null> {
-  const shown = componentOf(id);
-  if (!shown) return null;
+  const asked = askedBy(id);
+  if (!asked) return null;
   try {
-    const path = inRoot(root, editableFile(shown.file));
+    const path = inRoot(root, editableFile(asked.file));
+    if (asked.type === 'STORY') return storyOf(root, path, asked, resolve);
     const setup = setupOf(root);
-    return componentModule({ ...shown, path, styles: await stylesOf(root, resolve), setup: setup && posix(setup) });
+    return componentModule({ ...asked, path, styles: await stylesOf(root, resolve), setup: setup && posix(setup) });
   } catch (error) {
     if (error instanceof Refused) return null;
     throw error;
   }
+}
+
+/** Storybook's preview says what is around a story, style sheets too; without a preview it has those of the app. */
+async function storyOf(root: string, path: string, asked: ShownComponent, resolve: Resolve): Promise<string> {
+  const found = storybookOf(root);
+  const preview = 'missing' in found ? null : found.preview;
+  const storybook = preview === null ? found : { ...found, preview: posix(preview) };
+  const styles = preview === null ? await stylesOf(root, resolve) : [];
+  return storyModule({ ...asked, path, styles, storybook });
 }
 
 /** The style sheets that the app's entry imports, as the dev server resolves them. */

@@ -1,0 +1,101 @@
+/**
+ * The module that takes the place of the app's entry: it renders one element, or says why it cannot. It accepts its own updates,
+ * so that one that a module of the project hands on ends here and never reloads the app's pages.
+ */
+import { componentName, LACKS, PROPS_EVENT, type ShownComponent } from '../../protocol/component-page.ts';
+
+export interface PageModuleParts extends ShownComponent {
+  /** ids of style sheets */
+  styles: readonly string[];
+  /** the body of an async function that returns the element. It may throw `Plain`, an error whose message says all */
+  load: string;
+  /** what to do where something around it may be missing, or a value that it is given */
+  hints: { provider: string; value: string };
+}
+
+export const text = (value: unknown): string => JSON.stringify(value);
+
+export function pageModule({ file, exportName, props = {}, styles, load, hints }: PageModuleParts): string {
+  return `import { Component, createElement as h } from 'react';
+import { createRoot } from 'react-dom/client';
+${styles.map((id) => `import ${text(id)};\n`).join('')}
+const file = ${text(file)};
+const exportName = ${text(exportName)};
+const name = ${text(componentName({ file, exportName }))};
+const hints = ${text(hints)};
+const data = import.meta.hot?.data ?? {};
+const PROVIDER = ${LACKS.provider};
+const VALUE = ${LACKS.prop};
+${VIEW}
+async function load() {
+${load.trimEnd()}
+}
+
+async function show() {
+  let content;
+  try {
+    content = await load();
+  } catch (error) {
+    if (!(error instanceof Plain)) reportError(error);
+    content = h(Problem, { error });
+  }
+  data.root.render(h(Boundary, { key: data.turn }, content));
+}
+
+// What an update of this module keeps: also the props, which may be others than those of its id.
+data.root ??= createRoot(document.getElementById('root') ?? document.body.appendChild(document.createElement('div')));
+data.props ??= ${text(props)};
+data.turn = (data.turn ?? 0) + 1;
+if (!data.show) document.addEventListener(${text(PROPS_EVENT)}, ({ detail }) => {
+  data.props = detail.props;
+  history.replaceState(history.state, '', detail.url);
+  // The component keeps its state, unless it has thrown.
+  if (data.hasThrown) data.turn++;
+  data.hasThrown = false;
+  data.show();
+});
+data.show = show;
+await show();
+import.meta.hot?.accept();
+`;
+}
+
+/** What the page shows in place of something that throws. */
+const VIEW = `
+/** An error whose message says all. */
+class Plain extends Error {}
+
+const isComponent = (value) =>
+  typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value && !('props' in value));
+
+const noExport = (names) =>
+  file + ' has no export ' + exportName + '. ' + (names.length > 0 ? 'It exports ' + names.join(', ') + '.' : 'It exports nothing.');
+
+function hintOf(message) {
+  if (PROVIDER.test(message)) return hints.provider;
+  return VALUE.test(message) ? hints.value : null;
+}
+
+function Problem({ error }) {
+  const message = error instanceof Error ? error.message : String(error);
+  const hint = error instanceof Plain ? null : hintOf(message);
+  const line = (style, text) => h('p', { style: { margin: '0 0 8px', ...style } }, text);
+  return h('div', { role: 'alert', style: { padding: 16, font: '14px/1.5 system-ui, sans-serif', overflowWrap: 'anywhere' } },
+    line({ fontWeight: 600 }, name + ' cannot be shown'),
+    line({ whiteSpace: 'pre-wrap' }, message),
+    hint && line({ opacity: 0.75 }, hint));
+}
+
+class Boundary extends Component {
+  state = { failed: false, error: null };
+  static getDerivedStateFromError(error) {
+    return { failed: true, error };
+  }
+  componentDidCatch() {
+    data.hasThrown = true;
+  }
+  render() {
+    return this.state.failed ? h(Problem, this.state) : this.props.children;
+  }
+}
+`;
