@@ -9,6 +9,7 @@ import type { AnyMutationChange, ChangeItem, MutationType } from '../protocol/ch
 import { addClass } from './changes/add-class.ts';
 import { addJsx } from './changes/add-jsx.ts';
 import { addPage } from './changes/add-page.ts';
+import { changeArg } from './changes/change-arg.ts';
 import { changeProp } from './changes/change-prop.ts';
 import { changeTag } from './changes/change-tag.ts';
 import { duplicate } from './changes/duplicate.ts';
@@ -52,6 +53,7 @@ const PLANNERS: { [T in MutationType]: Planner<T> } = {
   EXTRACT_COMPONENT: extractComponent,
   EDIT_SOURCE: editSource,
   ADD_PAGE: addPage,
+  CHANGE_ARG: changeArg,
   EDIT_TOKEN: editToken,
 };
 

@@ -321,6 +321,19 @@ export const MUTATION_TYPES = {
     },
     ...FILE,
   },
+  CHANGE_ARG: {
+    changeName: 'Change Arg',
+    operation: 'changeStoryArg',
+    fields: {
+      /** A stories file; with `exportName` one of its stories. */
+      filename: required('projectPath', 'filename'),
+      exportName: required('name', 'exportName'),
+      argName: required('name', 'argName'),
+      /** A fixed value, no expression. If absent, the arg is removed; null is a value. */
+      argValue: optional('propValue', 'argValue'),
+    },
+    ...FILE,
+  },
   EDIT_TOKEN: {
     changeName: 'Edit Token',
     operation: 'editToken',

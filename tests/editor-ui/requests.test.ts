@@ -84,6 +84,7 @@ const FIELDS: { [T in MutationType]: OnTheWire<T> } = {
   },
   EXTRACT_COMPONENT: { codebaseIdToExtract: idOf(1), componentName: 'UserCard', filename: 'src/UserCard.tsx' },
   ADD_PAGE: { besideFile: 'src/App.tsx', besidePath: '/', name: 'About us', path: '/about' },
+  CHANGE_ARG: { filename: 'src/Button.stories.tsx', exportName: 'Primary', argName: 'label', argValue: 'Buy' },
   EDIT_TOKEN: { name: '--color-brand', value: '#fff', selector: '.dark' },
 };
 

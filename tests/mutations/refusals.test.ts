@@ -11,6 +11,7 @@ const source = [
   'css/refusals.ts',
   'styling/style-refusals.ts',
   'extract/refusals.ts',
+  'stories/refusals.ts',
 ]
   .map((file) => readFileSync(join(ROOT, 'src/mutations', file), 'utf8'))
   .join('');

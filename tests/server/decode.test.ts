@@ -128,6 +128,10 @@ const BODIES: { [T in MutationType]: { body: Record<string, unknown>; fields: un
     body: { besideFile: 'src/App.tsx', besidePath: '/', name: 'About us', path: '/about' },
     fields: { besideFile: 'src/App.tsx', besidePath: '/', name: 'About us', path: '/about' },
   },
+  CHANGE_ARG: {
+    body: { filename: 'src/Button.stories.tsx', exportName: 'Primary', argName: 'size', argValue: { a: 1 } },
+    fields: { filename: 'src/Button.stories.tsx', exportName: 'Primary', argName: 'size', argValue: { a: 1 } },
+  },
   EDIT_TOKEN: { body: { name: '--color', value: 'red' }, fields: { name: '--color', value: 'red' } },
 };
 const TYPES = Object.keys(BODIES) as MutationType[];

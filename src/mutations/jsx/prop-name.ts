@@ -1,5 +1,5 @@
 import type { Refusal } from '../mutation.ts';
-import { invalidField, propNotAllowed } from '../refusals.ts';
+import { invalidField, propNotAllowed, type Where } from '../refusals.ts';
 import type { Target } from './find-element.ts';
 
 /** JSX attribute names, namespaces included. */
@@ -26,4 +26,11 @@ export function checkPropName(name: string, target: Target): Refusal | null {
   if (!isPropName(name) || name.length > 200) return invalidField('propName', 'is no name of a prop');
   const reason = FORBIDDEN.get(name);
   return reason ? propNotAllowed(target.where, name, reason) : null;
+}
+
+/** The same for the args of a story, among which children may be. */
+export function argProblem(name: string, where: Where): Refusal | null {
+  if (!isPropName(name) || name.length > 200) return invalidField('argName', 'is no name of an arg');
+  const reason = name === 'children' ? undefined : FORBIDDEN.get(name);
+  return reason ? propNotAllowed(where, name, reason) : null;
 }

@@ -41,11 +41,18 @@ export function valueSource(value: PropValue, name: string, target: Target): Val
     const code = expressionSource(value.code, name, target);
     return isRefusal(code) ? code : { code, isText: false };
   }
-  const code = literalSource(value, name, target.where, quoteHabit(target.source.text), 0);
+  const code = literalSource(value, name, target.where, quoteHabit(target.source.text));
   return isRefusal(code) ? code : { code, isText: typeof value === 'string' };
 }
 
-function literalSource(value: PropValue, name: string, where: Where, quote: string, depth: number): string | Refusal {
+/** The code for a value that is no expression. */
+export function literalSource(
+  value: PropValue,
+  name: string,
+  where: Where,
+  quote: string,
+  depth = 0,
+): string | Refusal {
   switch (typeof value) {
     case 'string':
       if (hasLoneSurrogate(value)) return loneSurrogate(where);

@@ -16,7 +16,7 @@ import { unwrap, wrapDiv } from './wrap-div.ts';
 /** UNDO and REDO act on other updates; `updates.ts` handles them. */
 export type ShownType = Exclude<ChangeType, 'UNDO' | 'REDO'>;
 
-/** Only the refresh can show the source of a whole file, a new page, or an unknown change; a new component and a canvas show the same. */
+/** Only the refresh can show the source of a whole file, a new page, a story's args, or an unknown change; a new component and a canvas show the same. */
 const notShown = () => null;
 
 export const INSTANT_UPDATES: { readonly [T in ShownType]: Apply<T> } = {
@@ -37,6 +37,7 @@ export const INSTANT_UPDATES: { readonly [T in ShownType]: Apply<T> } = {
   EXTRACT_COMPONENT: notShown,
   EDIT_SOURCE: notShown,
   ADD_PAGE: notShown,
+  CHANGE_ARG: notShown,
   EDIT_TOKEN: editToken,
   CANVAS: notShown,
   UNKNOWN: notShown,

@@ -360,6 +360,9 @@ export function spansAbout(change: AnyMutationChange, project: TestProject, afte
     case 'ADD_PAGE':
       spans.newLines();
       break;
+    case 'CHANGE_ARG':
+      storySpans(spans, project, change.changeFields.filename, change.changeFields.exportName);
+      break;
     case 'EDIT_TOKEN':
       tokenValues(spans, project, change.changeFields.name);
       break;
@@ -367,6 +370,17 @@ export function spansAbout(change: AnyMutationChange, project: TestProject, afte
       change satisfies never;
   }
   return spans.byFile;
+}
+
+/** The statements that declare a story and give it properties, up to the end of the last. */
+function storySpans(spans: Spans, project: TestProject, file: string, story: string): void {
+  const source = parseWithTypeScript(file, project.files[file] ?? '');
+  for (const statement of source.statements) {
+    const isOwn = ts.isExpressionStatement(statement)
+      ? statement.getText(source).startsWith(`${story}.`)
+      : new RegExp(`\\b(?:const|let|function) ${story}\\b`).test(statement.getText(source));
+    if (isOwn) spans.add(file, statement.getStart(source), statement.getEnd());
+  }
 }
 
 /** One span over all of them: lines between are indented too. */

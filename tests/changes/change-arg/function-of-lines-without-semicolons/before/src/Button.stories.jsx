@@ -1,0 +1,9 @@
+import { Button } from './Button'
+
+export default { title: 'Button', component: Button }
+
+const Template = (args) => <Button {...args} />
+
+export function Primary(args) {
+  return <Button {...args} />
+}

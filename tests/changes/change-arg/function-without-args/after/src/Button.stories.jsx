@@ -1,0 +1,11 @@
+import { Button } from './Button';
+
+export default { title: 'Button', component: Button };
+
+const Template = (args) => <Button {...args} />;
+
+export const Primary = Template.bind({});
+Primary.storyName = 'First';
+Primary.args = { label: 'Buy' };
+
+export const Other = Template.bind({});
