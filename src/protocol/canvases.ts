@@ -50,7 +50,7 @@ export interface Canvas {
 
 /** `GET /canvases` lists them, the default one first; `GET /canvases/{id}` answers one without a problem, or refuses. */
 export interface CanvasAnswer extends Omit<Canvas, 'storyboards'> {
-  /** with the names of the wire beside ours; `url` is null until the app runs, and for frames that it does not serve */
+  /** with the names of the wire beside ours; `url` is null until the app runs */
   storyboards: (Storyboard & { storyboardId: string; url: string | null })[];
   /** the file cannot be read, and has no storyboards here */
   problem?: ApiError;

@@ -11,6 +11,8 @@ export interface StoryEntry {
   name: string;
   /** `component` of the file as its tag is named there; null without one */
   component: string | null;
+  /** `parameters.layout`, of the story or of its file, where it is written out; null elsewhere */
+  layout: string | null;
 }
 
 export interface StoriesAnswer {

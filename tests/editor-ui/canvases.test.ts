@@ -31,7 +31,14 @@ const CARD: Storyboard = {
   x: 0,
   y: 1060,
 };
-const STORY: Storyboard = { ...CARD, id: 'story', type: 'STORY' };
+const STORY: Storyboard = {
+  ...CARD,
+  id: 'story',
+  type: 'STORY',
+  component: { file: 'src/Card.stories.tsx', exportName: 'LoggedIn' },
+};
+/** more storyboards than are shown at once */
+const MANY = Array.from({ length: 12 }, (_, i): Storyboard => ({ ...PAGE, id: `page-${i}`, x: (i + 2) * 1520 }));
 const canvas = (...boards: Storyboard[]): CanvasAnswer => ({
   canvasId: 'c',
   name: 'app',
@@ -82,7 +89,7 @@ describe('an arrangement', () => {
   });
 
   it('leaves storyboards alone that have no frame', () => {
-    const { sent, rename } = setUp(canvas(PAGE, PHONE, STORY));
+    const { sent, rename } = setUp(canvas(PAGE, PHONE, ...MANY));
     rename('Small');
     expect(sent).toEqual([{ add: [], change: [{ id: 'phone', name: 'Small' }], remove: [] }]);
   });
@@ -97,6 +104,16 @@ describe('an arrangement', () => {
     rename('Small');
     expect(sent).toEqual([{ add: [], change: [{ id: 'phone', name: 'Small' }], remove: [] }]);
     expect(frameOf(store.getState(), 'card').route).toBe(route);
+  });
+
+  it('shows a story at its page', () => {
+    const { store, sent, rename } = setUp(canvas(PAGE, PHONE, STORY));
+    const route = '/@visual-edit/storyboard?storyboard=true&type=STORY&file=src%2FCard.stories.tsx&export=LoggedIn';
+    const frame = frameOf(store.getState(), 'story');
+    expect(frame).toMatchObject({ type: 'STORY', component: STORY.component, route, goTo: { url: APP + route } });
+    expect(frameName(frame)).toBe('Card / Logged In');
+    rename('Small');
+    expect(sent).toEqual([{ add: [], change: [{ id: 'phone', name: 'Small' }], remove: [] }]);
   });
 
   it('made while another one is on its way is the difference to that one', () => {

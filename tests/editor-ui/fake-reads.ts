@@ -82,6 +82,7 @@ export const READS: Readonly<Record<string, unknown>> = {
   props: PROPS,
   review: REVIEW,
   labels: { labels: {} },
+  stories: { stories: [], isPartial: false },
   problems: {},
   stage: { ok: true, staged: [APP_FILE], patch: DIFF },
 };

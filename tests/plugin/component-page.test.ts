@@ -140,7 +140,7 @@ it('imports the component by its own path, and the style sheets that the entry i
   expect(imports).toEqual(['/node_modules/look-package/look.css', '/src/global.css', '/src/theme.scss?x']);
   expect(code).toContain('await import("/src/Card.jsx")');
   expect(code).toContain('{"title":"Hello"}');
-  expect(code).toContain('const hasSetup = false;');
+  expect(code).toContain('Create .visual-edit/setup.tsx');
   expect((await ask(`${appUrl}src/Card.jsx`)).text).toContain('__ve');
 });
 

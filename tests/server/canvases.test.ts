@@ -91,7 +91,7 @@ describe('the file', () => {
     });
   });
 
-  test('a component is shown at the address of its page, with its props as data', async () => {
+  test('a component is shown at the address of its page, with its props as data, and so is a story', async () => {
     const component = { file: 'src/Card.tsx', exportName: 'Card', props: { title: 'A & b', sizes: [1] } };
     const card = { id: 'card', type: 'COMPONENT', name: '', component, x: 0, y: 980 };
     await arrange({ add: [card] });
@@ -106,6 +106,11 @@ describe('the file', () => {
       export: 'Card',
       props: JSON.stringify(component.props),
     });
+    const story = { file: 'src/Card.stories.tsx', exportName: 'LoggedIn' };
+    await arrange({ add: [{ ...card, id: 'story', type: 'STORY', component: story }] });
+    expect((await canvas()).storyboards[2].url).toBe(
+      'http://localhost:5173/@visual-edit/storyboard?storyboard=true&type=STORY&file=src%2FCard.stories.tsx&export=LoggedIn',
+    );
     const before = server.project.read(FILE);
     const html = { ...component, props: { dangerouslySetInnerHTML: { __html: '<b>' } } };
     expect((await arrange({ change: [{ id: 'card', component: html }] })).status).toBe(400);

@@ -6,7 +6,7 @@ import { presetOf } from './viewports.ts';
 
 type Named = Pick<FrameState, 'name' | 'component' | 'breakpoint' | 'viewport'>;
 
-/** The name of a frame: the user's, else its component, its breakpoint, else its device, else the base. */
+/** The name of a frame: the user's, else its component or story, its breakpoint, else its device, else the base. */
 export function frameName({ name, component, breakpoint, viewport }: Named): string {
   if (component) return name || componentName(component);
   return name || ((breakpoint && spanWords(breakpoint)) ?? presetOf(viewport)?.label ?? 'Base');

@@ -10,10 +10,10 @@ export function boardsOf(frames: EditorState['frames'], appUrl: string): Storybo
 }
 
 function boardOf(frame: FrameState, appUrl: string): Storyboard {
-  const { id, name, component, breakpoint, viewport, x, y, route, href, goTo } = frame;
+  const { id, type, name, component, breakpoint, viewport, x, y, route, href, goTo } = frame;
   return {
     id,
-    type: component ? 'COMPONENT' : 'APPLICATION',
+    type,
     name,
     ...(component ? { component } : { route: route || pathOf(href || goTo.url || appUrl) || '/' }),
     ...(breakpoint === null ? {} : { breakpoint }),

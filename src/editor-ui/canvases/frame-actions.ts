@@ -67,7 +67,12 @@ export function openInFrame(editor: Editor, address: string): boolean {
   const { appUrl, appOrigin } = editor.session;
   const url = URL.canParse(address, appUrl) ? new URL(address, appUrl) : null;
   if (url?.origin !== appOrigin) return false;
-  openBeside(editor, { goTo: { url: url.href, count: 0 }, route: pathOf(url.href), component: null });
+  openBeside(editor, {
+    goTo: { url: url.href, count: 0 },
+    route: pathOf(url.href),
+    type: 'APPLICATION',
+    component: null,
+  });
   return true;
 }
 

@@ -16,9 +16,9 @@ import { isSameComponent, showProps } from './component-props.ts';
 
 type Shown = Pick<Editor, 'store' | 'frame' | 'session' | 'styling'>;
 
-/** The storyboards that have a frame: pages of the app and components, as many as are shown at once. */
+/** The storyboards that have a frame: as many as are shown at once. */
 export function shownOf(all: readonly Storyboard[]): Storyboard[] {
-  return all.filter(({ type }) => type !== 'STORY').slice(0, MOST_FRAMES);
+  return all.slice(0, MOST_FRAMES);
 }
 
 /** @param isSaved false for a canvas without a file: its only frame is as it was before the first arrangement */
@@ -54,9 +54,10 @@ const sizeBefore = ({ alone, id }: FrameState): Viewport => alone ?? newFrame(id
 
 /** A frame that shows a page stays there: a storyboard says only where its frame begins. */
 function pageOf(there: FrameState | undefined, board: Storyboard, appUrl: string): Partial<FrameState> {
-  const { component = null } = board;
-  const href = new URL(component ? componentPage(component) : (board.route ?? '/'), appUrl).href;
-  const place = { component, route: component ? pathOf(href) : (board.route ?? '/') };
+  const { type, component = null } = board;
+  const page = component && type !== 'APPLICATION' ? componentPage(component, type) : (board.route ?? '/');
+  const href = new URL(page, appUrl).href;
+  const place = { type, component, route: component ? pathOf(href) : (board.route ?? '/') };
   if (!there || there.visit === 0) return { ...place, goTo: { url: href, count: 0 } };
   if (there.route === '' || there.route === place.route) return place;
   if (component && takesProps(there, component)) return {};

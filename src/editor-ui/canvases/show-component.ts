@@ -35,6 +35,7 @@ export async function showComponent(editor: Editor): Promise<void> {
   const component: ShownComponent = { file: found.file, exportName: found.exportName, props: propsOf(item, found) };
   const url = new URL(componentPage(component), editor.session.appUrl).href;
   openBeside(editor, {
+    type: 'COMPONENT',
     component,
     route: pathOf(url),
     goTo: { url, count: 0 },

@@ -1,10 +1,13 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Dialog } from '@base-ui/react/dialog';
 import { Search } from 'lucide-react';
+import { useEffect } from 'react';
+import type { StoriesAnswer } from '../../protocol/stories.ts';
 import type { Command } from '../commands/command.ts';
 import { COMMANDS } from '../commands/commands.ts';
 import { awaitField } from '../commands/typed-ahead.ts';
-import { useEditor } from '../context.tsx';
+import { useEditor, useEditorState } from '../context.tsx';
+import type { Editor } from '../editor.ts';
 import type { EditorState } from '../store/state.ts';
 import { Keys } from '../ui/kbd.tsx';
 import { OptionGroups } from '../ui/option-groups.tsx';
@@ -44,6 +47,8 @@ function groupsOf(state: EditorState): CommandGroup[] {
 function Palette() {
   const editor = useEditor();
   const state = editor.store.getState();
+  useEditorState(({ hasStories }) => hasStories);
+  useEffect(() => void askForStories(editor), [editor]);
 
   function run(command: Command): void {
     editor.store.setState({ overlay: 'none' });
@@ -79,6 +84,12 @@ function Palette() {
       <OptionGroups keyOf={(command: Command) => command.id} row={rowOf} onChoose={run} className="p-1.5" />
     </Autocomplete.Root>
   );
+}
+
+/** Reads the project's files, so it is asked for no earlier. */
+async function askForStories({ ask, store }: Editor): Promise<void> {
+  const answer = await ask<StoriesAnswer>('/stories');
+  if (answer.ok) store.setState({ hasStories: answer.value.stories.length > 0 });
 }
 
 function rowOf({ title, keys }: Command) {

@@ -57,6 +57,14 @@ export const FRAME_COMMANDS: readonly Command[] = [
     run: async (editor) => (await import('../canvases/show-component.ts')).showComponent(editor),
   },
   {
+    id: 'story-frame',
+    title: 'Show a story…',
+    group: 'View',
+    enabled: ({ hasStories }) => hasStories,
+    opensField: ({ overlay }) => overlay === 'story',
+    run: ({ store }) => store.setState({ overlay: 'story' }),
+  },
+  {
     id: 'duplicate-frame',
     title: 'Duplicate the frame',
     group: 'View',

@@ -1,7 +1,7 @@
 /**
  * Frames that begin at the same page show the same page: when the app of the active one navigates, the others are sent to the same
  * address. They replace their history entry, because all frames of a tab share one history and Back would take the last step of any
- * of them. A component that is shown alone goes nowhere.
+ * of them. A component or story that is shown alone goes nowhere.
  */
 import { activeFrame, type EditorStore } from '../store/store.ts';
 import { sendTo } from './send-to.ts';

@@ -90,9 +90,8 @@ function handshakeOf(
     nonce,
     initArgs: () => {
       const { elements, scopes } = store.getState();
-      const { driving, component } = frameOf(store.getState(), frameId);
+      const { driving, type, component } = frameOf(store.getState(), frameId);
       const modes = { driveModeEnabled: driving, aiContextSelection: false };
-      const type = component ? 'COMPONENT' : 'APPLICATION';
       return [storyboardId, elements, scopes, null, modes, type, component?.file ?? null, appUrl];
     },
   };

@@ -8,7 +8,7 @@ import { activeFrame, type EditorStore } from '../store/store.ts';
 
 /** A frame to come: at the page of the active one and right of all others, unless it says something else. */
 export type FrameSpec = Pick<FrameState, 'breakpoint' | 'viewport' | 'order'> &
-  Partial<Pick<FrameState, 'id' | 'name' | 'route' | 'component' | 'x' | 'y' | 'goTo'>>;
+  Partial<Pick<FrameState, 'id' | 'name' | 'route' | 'type' | 'component' | 'x' | 'y' | 'goTo'>>;
 
 export interface FrameTable {
   /** Puts frames beside those that are there, twelve at most. @returns their ids */
@@ -34,12 +34,12 @@ export function frameTable(store: EditorStore): FrameTable {
   return {
     open(specs) {
       const frames = Object.values(store.getState().frames);
-      const { href, driving, route, component, y } = activeFrame(store.getState());
+      const { href, driving, route, type, component, y } = activeFrame(store.getState());
       const goTo = { url: href, count: 0 };
       let right = rightEdge(store.getState());
       const room = Math.max(0, MOST_FRAMES - frames.length);
       const added = specs.slice(0, room).map((spec) => {
-        const one = { ...newFrame(freshId()), driving, goTo, route, component, x: right + GAP.x, y, ...spec };
+        const one = { ...newFrame(freshId()), driving, goTo, route, type, component, x: right + GAP.x, y, ...spec };
         right = Math.max(right, one.x + frameSize(one, store.getState().space).width);
         return one;
       });

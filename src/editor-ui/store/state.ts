@@ -7,7 +7,7 @@
  */
 import type { Activity, ApiError, ProblemsAnswer, ScopeEntry, SessionInfo, TreeElement } from '../../protocol/api.ts';
 import type { Asset } from '../../protocol/assets.ts';
-import { type CanvasAnswer, DEFAULT_CANVAS } from '../../protocol/canvases.ts';
+import { type CanvasAnswer, DEFAULT_CANVAS, type StoryboardType } from '../../protocol/canvases.ts';
 import type { EditScope } from '../../protocol/changes.ts';
 import type { ShownComponent } from '../../protocol/component-page.ts';
 import type { Labels } from '../../protocol/labels.ts';
@@ -54,6 +54,8 @@ export interface FrameState {
    * together
    */
   route: string;
+  /** what it shows: the app at its route, or a component or story alone */
+  type: StoryboardType;
   /** shown alone in it; null for the app. Its route is then the address of that page */
   component: ShownComponent | null;
   /** its size once it is the only frame again */
@@ -238,6 +240,8 @@ export interface EditorState {
   imageDrag: Asset | 'files' | null;
   theme: ThemeChoice;
   settings: Settings;
+  /** the project has stories, as far as it was asked: the palette asks when it opens */
+  hasStories: boolean;
   /** ids of the first minute's steps that are done */
   stepsDone: string[];
   /** where the context menu is open, in pixels of the window */
@@ -252,7 +256,8 @@ export interface EditorState {
     | 'extract'
     | 'new-page'
     | 'image'
-    | 'canvases';
+    | 'canvases'
+    | 'story';
 }
 
 export const MAIN_FRAME = 'main';
@@ -269,6 +274,7 @@ export function newFrame(id: string): FrameState {
     order: 0,
     name: '',
     route: '',
+    type: 'APPLICATION',
     component: null,
     alone: null,
     breakpoint: null,
@@ -330,6 +336,7 @@ export function initialState(): EditorState {
     imageDrag: null,
     theme: 'system',
     settings: DEFAULT_SETTINGS,
+    hasStories: false,
     stepsDone: [],
     contextMenu: null,
     overlay: 'none',

@@ -10,6 +10,7 @@ const ExtractDialog = lazy(() => import('../extract/extract-dialog.tsx'));
 const ImageDialog = lazy(() => import('../assets/image-dialog.tsx'));
 const NewPageDialog = lazy(() => import('../pages/new-page-dialog.tsx'));
 const CanvasSwitcher = lazy(() => import('../canvases/canvas-switcher.tsx'));
+const StoryDialog = lazy(() => import('../canvases/story-dialog.tsx'));
 const SettingsDialog = lazy(() => import('./settings-dialog.tsx'));
 
 /** after the editor has settled; ms */
@@ -33,6 +34,7 @@ export function Overlays() {
       {overlay === 'extract' && <ExtractDialog />}
       {overlay === 'image' && <ImageDialog />}
       {overlay === 'canvases' && <CanvasSwitcher />}
+      {overlay === 'story' && <StoryDialog />}
       {overlay === 'new-page' && <NewPageDialog />}
     </Suspense>
   );

@@ -22,12 +22,18 @@ export function storiesIn(text: string, file: string): StoryEntry[] {
       title,
       name: nameOf(story),
       component: shown?.type === 'Identifier' ? shown.name : null,
+      layout: layoutOf(propertyOf(story, 'parameters')) ?? layoutOf(memberValue(meta, 'parameters')),
     }));
 }
 
 function nameOf(story: Story): string {
   const given = textOf(propertyOf(story, 'name')) ?? textOf(propertyOf(story, 'storyName'));
   return given ?? storyNameFromExport(story.exportName);
+}
+
+function layoutOf(parameters: t.Node | null): string | null {
+  const object = parameters && unwrapNode(parameters);
+  return object?.type === 'ObjectExpression' ? textOf(memberValue(object, 'layout')) : null;
 }
 
 /** Storybook's rule for a file without a title: its path below `src`; a name like its folder's, or `index`, says nothing. */

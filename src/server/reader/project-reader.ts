@@ -39,6 +39,7 @@ export function createProjectReader(
   const behind = new ReaderThread(script, { ...settings, isInBackground: true }, logger);
   return {
     insertables: (question) => thread.ask('insertables', question),
+    stories: (question) => thread.ask('stories', question),
     types: (question) => thread.ask('types', question),
     alternatives: (question) => thread.ask('alternatives', question),
     writtenTypes: (question) => thread.ask('writtenTypes', question),

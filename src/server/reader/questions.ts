@@ -3,18 +3,22 @@
  * them.
  */
 import { sep } from 'node:path';
+import { exportedComponents } from '../../mutations/components/exported-components.ts';
 import type { TypeName, WrittenType, WrittenTypesAnswer, WrittenTypesQuestion } from '../../mutations/mutation.ts';
+import { storiesIn } from '../../mutations/stories/stories-in.ts';
 import type { AlternativesAnswer } from '../../protocol/alternatives.ts';
 import type { InsertableComponent } from '../../protocol/insertables.ts';
+import { isStoriesFile, type StoryEntry } from '../../protocol/stories.ts';
 import { SourceFiles } from '../files/source-files.ts';
 import type { AlternativesQuestion } from './alternatives.ts';
-import { InsertableScan } from './insertable-scan.ts';
+import { FileScan, type Scan } from './file-scan.ts';
 import type { CheckAnswer, CheckQuestion } from './type-check.ts';
 import type { TypeProject } from './type-project.ts';
 import type { TypeAnswer, TypeQuestion } from './type-props.ts';
 
 export interface Questions {
-  insertables: { question: null; answer: { components: InsertableComponent[]; isPartial: boolean } };
+  insertables: { question: null; answer: Scan<InsertableComponent> };
+  stories: { question: null; answer: Scan<StoryEntry> };
   types: { question: TypeQuestion; answer: TypeAnswer };
   alternatives: { question: AlternativesQuestion; answer: AlternativesAnswer };
   /** paths are relative to the project's root */
@@ -27,9 +31,18 @@ export type Answerer = {
   [Q in keyof Questions]: (question: Questions[Q]['question']) => Promise<Questions[Q]['answer']>;
 };
 
+const SCRIPT = /\.(?:tsx|jsx|js)$/;
+/** Files that show components to developers and are not part of the app. */
+const SHOWCASE = /\.(?:stories|story|fixture|mock)\.[^/]+$/;
+
 /** @param root real path of the project */
 export function createAnswerer(root: string, protectedDirs: readonly string[]): Answerer {
-  const scan = new InsertableScan(new SourceFiles(root, protectedDirs), protectedDirs);
+  const files = new SourceFiles(root, protectedDirs);
+  const components = new FileScan(files, protectedDirs, {
+    isIn: (file) => SCRIPT.test(file) && !SHOWCASE.test(file),
+    read: exportedComponents,
+  });
+  const stories = new FileScan(files, protectedDirs, { isIn: isStoriesFile, read: storiesIn });
   const base = withSlashes(root);
   let project: TypeProject | undefined;
   const openTypes = async () => {
@@ -41,7 +54,8 @@ export function createAnswerer(root: string, protectedDirs: readonly string[]): 
   };
   let check: Promise<((question: CheckQuestion) => CheckAnswer) | null> | undefined;
   return {
-    insertables: () => scan.run(),
+    insertables: () => components.run(),
+    stories: () => stories.run(),
     async types(question) {
       const [{ ts, project }, { typedProps }] = await Promise.all([openTypes(), import('./type-props.ts')]);
       return typedProps(ts, project, { ...question, path: withSlashes(question.path) });

@@ -88,8 +88,8 @@ function madeBy({ ws }: Session, { body }: RouteRequest): string | null {
 
 function urlOf({ type, route, component }: Storyboard, appUrl: string | null): string | null {
   if (appUrl === null) return null;
-  if (type === 'COMPONENT') return component ? new URL(componentPage(component), appUrl).href : null;
-  return type === 'APPLICATION' && route !== undefined ? new URL(route, appUrl).href : null;
+  const page = type === 'APPLICATION' ? route : component && componentPage(component, type);
+  return page === undefined ? null : new URL(page, appUrl).href;
 }
 
 function nameIn(body: unknown): string {

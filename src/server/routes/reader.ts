@@ -1,7 +1,8 @@
-/** Routes that read many files: the components that can be added, and a component's props. */
+/** Routes that read many files: the components that can be added, the stories, and a component's props. */
 import type { AlternativesAnswer } from '../../protocol/alternatives.ts';
 import type { ApiFailure } from '../../protocol/api.ts';
 import type { InsertablesAnswer } from '../../protocol/insertables.ts';
+import type { StoriesAnswer } from '../../protocol/stories.ts';
 import { NATIVE_GROUPS } from '../design-system/native-tags.ts';
 import { exportedPropsFromCode, type PropsFromCode, propsFromCode, withTypes } from '../design-system/props-answer.ts';
 import type { Workspace } from '../edits/workspace.ts';
@@ -14,13 +15,20 @@ import { CANVAS, get, type Route } from './routes.ts';
 export function readerRoutes(session: Session, reader: ProjectReader): Route[] {
   return [
     get(`/canvases/${CANVAS}/insertables`, () => insertables(reader)),
+    get(`/canvases/${CANVAS}/stories`, () => stories(reader)),
     get(`/canvases/${CANVAS}/props`, ({ query }) => props(session, reader, query)),
     get(`/canvases/${CANVAS}/alternatives`, ({ query }) => alternatives(session, reader, query)),
   ];
 }
 
 async function insertables(reader: ProjectReader): Promise<InsertablesAnswer> {
-  return { ...(await reader.insertables(null)), natives: [...NATIVE_GROUPS] };
+  const { found, isPartial } = await reader.insertables(null);
+  return { components: found, natives: [...NATIVE_GROUPS], isPartial };
+}
+
+async function stories(reader: ProjectReader): Promise<StoriesAnswer> {
+  const { found, isPartial } = await reader.stories(null);
+  return { stories: found, isPartial };
 }
 
 /** `?codebaseId=[&quick=1]` or `?file=&export=[&quick=1]`: `quick` answers from the code alone, without waiting for types. */
