@@ -37,6 +37,7 @@ function composed(path: string, { entry, addons, preview }: Exclude<StorybookPar
   if (!Story) throw new Plain(file + ' says of ' + exportName + ' that it is no story: see includeStories and excludeStories there.');
   await Story.load?.();
   const { layout } = Story.parameters ?? {};
+  document.body.style.margin = layout === 'none' ? '' : '0';
   if (layout === 'fullscreen' || layout === 'none') return h(Story);
   return h('div', { style: layouts[layout] ?? layouts.padded }, h('div', null, h(Story)));
 `;
