@@ -191,6 +191,21 @@ it('an edit there is an edit of the component: all frames show it, and undo brin
   await expectAppUndisturbed();
 });
 
+it('a use of the component in the app is edited there, as without its stories', async () => {
+  const text = project.read(HEADER);
+  await app().getByRole('button', { name: 'Log in' }).click();
+  const field = editor.page.getByRole('textbox', { name: 'Text of label' });
+  await expect.poll(() => field.textContent(), PATIENCE).toBe('Log in');
+  await field.fill('Come in');
+  await field.press('Enter');
+  await untilFile(project, HEADER, text.replace('label="Log in"', 'label="Come in"'));
+  await app().getByRole('button', { name: 'Come in' }).waitFor(PATIENCE);
+  await undo();
+  await untilFile(project, HEADER, text);
+  await app().getByRole('button', { name: 'Log in' }).waitFor(PATIENCE);
+  await expectAppUndisturbed();
+});
+
 it('an edit of an arg changes its bytes in the stories file, the frame shows it, and undo brings them back', async () => {
   const api = await ApiClient.connect(cli.ready);
   const text = project.read(BUTTON);

@@ -15,7 +15,7 @@ interface Entry {
 
 /** Small apps of the browser tests are installed by `npm ci`, too. */
 const FIXTURES = [
-  ...['css-modules', 'plain-css', 'vite-template'].map((name) => `tests/e2e/fixtures/${name}`),
+  ...['css-modules', 'plain-css', 'storybook', 'vite-template'].map((name) => `tests/e2e/fixtures/${name}`),
   ...['libraries', 'react-admin'].map((name) => `tests/plugin/fixtures/${name}`),
   'tests/plugin/versions/router-template',
 ];

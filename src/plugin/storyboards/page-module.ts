@@ -43,7 +43,8 @@ async function show() {
 }
 
 // What an update of this module keeps: also the props, which may be others than those of its id.
-data.root ??= createRoot(document.getElementById('root') ?? document.body.appendChild(document.createElement('div')));
+data.element ??= document.getElementById('root') ?? document.body.appendChild(document.createElement('div'));
+data.root ??= createRoot(data.element);
 data.props ??= ${text(props)};
 data.turn = (data.turn ?? 0) + 1;
 if (!data.show) document.addEventListener(${text(PROPS_EVENT)}, ({ detail }) => {

@@ -36,16 +36,21 @@ function composed(path: string, { entry, addons, preview }: Exclude<StorybookPar
   const Story = storybook.composeStories({ default: stories.default, [exportName]: stories[exportName] })[exportName];
   if (!Story) throw new Plain(file + ' says of ' + exportName + ' that it is no story: see includeStories and excludeStories there.');
   await Story.load?.();
-  const { layout } = Story.parameters ?? {};
-  document.body.style.margin = layout === 'none' ? '' : '0';
-  if (layout === 'fullscreen' || layout === 'none') return h(Story);
-  return h('div', { style: layouts[layout] ?? layouts.padded }, h('div', null, h(Story)));
+  data.bodyStyle ??= document.body.style.cssText;
+  const [body, element] = layouts[Story.parameters?.layout] ?? layouts.padded;
+  document.body.style.cssText = data.bodyStyle + body;
+  data.element.style.cssText = element;
+  return h(Story);
 `;
 }
 
-/** As Storybook's own page: the padding of its body, and for `centered` the middle. */
-const PADDED = { padding: '1rem', boxSizing: 'border-box', minHeight: '100%' };
+const OWN_SIZE = 'width: auto; height: auto';
+const PADDED = '; margin: 0; padding: 1rem; box-sizing: border-box; min-height: 100vh';
+
+/** The styles of body and root, as on Storybook's own page. */
 const LAYOUTS = {
-  padded: PADDED,
-  centered: { ...PADDED, display: 'flex', justifyContent: 'center', alignItems: 'center' },
+  padded: [PADDED, OWN_SIZE],
+  centered: [`${PADDED}; display: flex; justify-content: center; align-items: center`, OWN_SIZE],
+  fullscreen: ['; margin: 0', ''],
+  none: ['', ''],
 };
