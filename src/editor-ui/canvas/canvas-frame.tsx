@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { useEditorState } from '../context.tsx';
+import { useEditorState, useFrameOf } from '../context.tsx';
 import { frameOf } from '../store/store.ts';
 import { AppFrame } from './app-frame.tsx';
 import { BrokenPage } from './broken-page.tsx';
@@ -7,20 +7,21 @@ import { FrameLabel } from './frame-label.tsx';
 import { FrameStateCover } from './frame-states.tsx';
 import { ResizeHandles } from './resize-handles.tsx';
 import { hasSeveral } from './several.ts';
-import { frameSize, frameToScreen, shownZoom } from './view.ts';
+import { frameSize, shownZoom } from './view.ts';
 
-/** A frame at its place: label, the app, and the cover while the app does not answer. */
+/** A frame at its place on the surface: label, the app, and the cover while the app does not answer. */
 export const CanvasFrame = memo(function CanvasFrame({ id }: { id: string }) {
   const size = useEditorState((state) => frameSize(frameOf(state, id), state.space));
-  const corner = useEditorState((state) => frameToScreen(state, id, { x: 0, y: 0 }) ?? { x: 0, y: 0 });
   const zoom = useEditorState(shownZoom);
+  const x = useFrameOf(id, (frame) => frame.x);
+  const y = useFrameOf(id, (frame) => frame.y);
   const marked = useEditorState((state) => hasSeveral(state) && state.activeFrame === id);
   const width = size.width * zoom;
   const height = size.height * zoom;
   return (
     <div
       className="absolute top-0 left-0"
-      style={{ width, height, transform: `translate(${Math.round(corner.x)}px, ${Math.round(corner.y)}px)` }}
+      style={{ width, height, transform: `translate(${Math.round(x * zoom)}px, ${Math.round(y * zoom)}px)` }}
     >
       <FrameLabel id={id} size={size} />
       <div

@@ -1,5 +1,5 @@
 /** The canvas: a surface without end, on which the frames lie. The wheel pans, with Ctrl or ⌘ it zooms at the pointer. */
-import { lazy, memo, type RefObject, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { lazy, memo, type ReactNode, type RefObject, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { useEditor, useEditorState } from '../context.tsx';
 import { useStage } from '../ui/use-stage.ts';
 import { CanvasFrame } from './canvas-frame.tsx';
@@ -8,7 +8,7 @@ import { useFilesDragged } from './files-dragged.ts';
 import { CanvasGrid } from './grid.tsx';
 import { InsertLayer } from './insert-layer.tsx';
 import { PanLayer } from './pan-layer.tsx';
-import { turnWheel } from './view.ts';
+import { shownCamera, turnWheel } from './view.ts';
 
 const AlignBar = lazy(() => import('../canvases/align-bar.tsx'));
 const ImageLayer = lazy(() => import('./image-layer.tsx'));
@@ -37,7 +37,13 @@ export const Canvas = memo(function Canvas() {
       className="relative h-full min-w-0 overflow-clip bg-canvas -outline-offset-2"
     >
       <CanvasGrid />
-      {measured && stage > 0 && frames.map((id) => <CanvasFrame key={id} id={id} />)}
+      {measured && stage > 0 && (
+        <Surface>
+          {frames.map((id) => (
+            <CanvasFrame key={id} id={id} />
+          ))}
+        </Surface>
+      )}
       {stage > 0 && (
         <Suspense fallback={null}>
           <SpacingLayer />
@@ -65,6 +71,16 @@ export const Canvas = memo(function Canvas() {
     </main>
   );
 });
+
+/** What the camera moves. A pan changes this element alone, however many frames lie on it. */
+function Surface({ children }: { children: ReactNode }) {
+  const { x, y } = useEditorState(shownCamera);
+  return (
+    <div className="absolute top-0 left-0" style={{ transform: `translate(${Math.round(x)}px, ${Math.round(y)}px)` }}>
+      {children}
+    </div>
+  );
+}
 
 /** Keeps the store's `space` as large as the canvas is. */
 function useSpace(ref: RefObject<HTMLElement | null>): void {

@@ -263,7 +263,7 @@ export interface EditorState {
 export const MAIN_FRAME = 'main';
 
 /** More would be too small to work in, and each one runs the whole app. */
-export const MOST_FRAMES = 12;
+export const MOST_FRAMES = 60;
 
 export function newFrame(id: string): FrameState {
   return {
