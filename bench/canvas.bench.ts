@@ -18,6 +18,8 @@ const COLUMNS = 5;
 const PATIENT = { timeout: 120_000 };
 /** ms that processor time is measured for */
 const WATCHED = 6_000;
+/** processor time as a share of one core, below which pages are at rest */
+const RESTING = 0.15;
 const SIZE = { width: 1440, height: 900 };
 const MEGABYTE = 1024;
 
@@ -82,6 +84,7 @@ export async function run(): Promise<void> {
   await withEditor(example, async ({ page, usable, processes }) => {
     print('until all can be used', `${usable.toFixed(0)} ms`);
     print('memory of the browser', `${(await memoryOf(processes)).toFixed(0)} MB`);
+    await atRest(processes);
     const { rate, longest } = await pan(page);
     print('frames per second while panning', rate.toFixed(0));
     print('longest frame while panning', `${longest.toFixed(0)} ms`);
@@ -156,12 +159,18 @@ async function memoryOf(session: CDPSession): Promise<number> {
 }
 
 /** Processor time of all the browser's processes, as a share of one core. */
-async function load(session: CDPSession): Promise<number> {
+async function load(session: CDPSession, watched = WATCHED): Promise<number> {
   const time = async () => (await all(session)).reduce((sum, { cpuTime }) => sum + cpuTime, 0);
   const before = await time();
   const start = performance.now();
-  await delay(WATCHED);
+  await delay(watched);
   return ((await time()) - before) / ((performance.now() - start) / 1000);
+}
+
+/** Waits until the pages have done their first work. @throws Error for a page that never rests */
+async function atRest(session: CDPSession): Promise<void> {
+  for (let n = 0; n < 60; n++) if ((await load(session, 500)) < RESTING) return;
+  throw new Error('the pages do not come to rest');
 }
 
 /** Turns the wheel once per frame of the editor's page, there and back. */

@@ -76,7 +76,10 @@ export const Canvas = memo(function Canvas() {
 function Surface({ children }: { children: ReactNode }) {
   const { x, y } = useEditorState(shownCamera);
   return (
-    <div className="absolute top-0 left-0" style={{ transform: `translate(${Math.round(x)}px, ${Math.round(y)}px)` }}>
+    <div
+      className="absolute top-0 left-0 will-change-transform"
+      style={{ transform: `translate(${Math.round(x)}px, ${Math.round(y)}px)` }}
+    >
       {children}
     </div>
   );
