@@ -40,6 +40,12 @@ export function parseElementKey(text: string): ElementKey | null {
   return { codebaseId, storyboardId, uniquePath };
 }
 
+/** The key of the same place on another storyboard's page. */
+export function keyOnStoryboard(key: string, storyboardId: string): string {
+  const parsed = parseElementKey(key);
+  return parsed ? formatElementKey({ ...parsed, storyboardId }) : key;
+}
+
 export function storyboardKey(storyboardId: string): string {
   return formatElementKey({ codebaseId: STORYBOARD_CODEBASE_ID, storyboardId, uniquePath: STORYBOARD_UNIQUE_PATH });
 }

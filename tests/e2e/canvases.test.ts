@@ -151,6 +151,13 @@ it('pages and sizes stand side by side, and two quick arrangements are both kept
   await expect.poll(shown, START).toEqual(WHOLE);
   await expectAsInFile();
   expect(await axeFindings(page)).toEqual([]);
+  // the frames of a tab share one storage, and each keeps its own under its storyboard's id, which its keys carry too
+  const kept = () =>
+    frameOf('main')
+      .contentFrame()
+      .locator('html')
+      .evaluate(() => Object.keys(sessionStorage).map((key) => key.split('_')[0]));
+  await expect.poll(async () => new Set(await kept())).toEqual(new Set(boards().map(({ id }) => id)));
 });
 
 it('a frame is moved, resized and renamed, each one edit of its own lines', async () => {

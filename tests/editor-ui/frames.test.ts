@@ -3,10 +3,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { chooseRows, placesOf } from '../../src/editor-ui/canvas/arrange.ts';
 import { shownCamera } from '../../src/editor-ui/canvas/view.ts';
 import { createFrames } from '../../src/editor-ui/frame/frames.ts';
-import { keyIn } from '../../src/editor-ui/frame/mirror.ts';
+import { sameIn } from '../../src/editor-ui/frame/mirror.ts';
 import { indexNavTree } from '../../src/editor-ui/store/nav-index.ts';
+import { findKeys } from '../../src/editor-ui/store/selection.ts';
 import { MAIN_FRAME } from '../../src/editor-ui/store/state.ts';
 import { createEditorStore } from '../../src/editor-ui/store/store.ts';
+import { keyOnStoryboard } from '../../src/protocol/element-key.ts';
 import { APP, loadPage, NO_EVENTS, SESSION, withFakeFrames } from './fake-frames.ts';
 import { fakePage } from './fake-ports.ts';
 import { keyOf, navTree, type Sketch } from './trees.ts';
@@ -152,7 +154,7 @@ describe('frames', () => {
     frames.remove(lg);
     frames.remove(MAIN_FRAME);
     expect(Object.keys(store.getState().frames)).toEqual([MAIN_FRAME]);
-    expect(frames.open(Array(20).fill(MD))).toHaveLength(11);
+    expect(frames.open(Array(80).fill(MD))).toHaveLength(59);
   });
 
   it('stand side by side, and move aside for one that grows', () => {
@@ -187,9 +189,18 @@ describe('an element in another page', () => {
   const narrow = indexNavTree(navTree({ id: 1, children: [{ id: 9 }, { id: 3 }, { id: 2 }] }));
 
   it('is the one at its path, else the same turn, else the first, else none', () => {
-    expect(keyIn(narrow, keyOf(1, '0'), wide)).toBe(keyOf(1, '0'));
-    expect(keyIn(narrow, keyOf(3, '0-2'), wide)).toBe(keyOf(3, '0-1'));
-    expect(keyIn(narrow, keyOf(2, '0-1'), wide)).toBe(keyOf(2, '0-2'));
-    expect(keyIn(wide, keyOf(9, '0-0'), narrow)).toBeNull();
+    expect(sameIn(narrow, keyOf(1, '0'), wide)).toBe(keyOf(1, '0'));
+    expect(sameIn(narrow, keyOf(3, '0-2'), wide)).toBe(keyOf(3, '0-1'));
+    expect(sameIn(narrow, keyOf(2, '0-1'), wide)).toBe(keyOf(2, '0-2'));
+    expect(sameIn(wide, keyOf(9, '0-0'), narrow)).toBeNull();
+  });
+
+  it('has a key that names its own storyboard', () => {
+    const elsewhere = (key: string) => keyOnStoryboard(key, 'frame-2');
+    const items = [...wide.items].map(([key, item]) => [elsewhere(key), { ...item, key: elsewhere(key) }] as const);
+    const other = { roots: wide.roots.map(elsewhere), items: new Map(items) };
+    expect(sameIn(other, keyOf(3, '0-2'), wide)).toBe(elsewhere(keyOf(3, '0-2')));
+    expect(findKeys([keyOf(2, '0-1'), keyOf(1, '0')])(other)).toEqual([keyOf(2, '0-1'), keyOf(1, '0')].map(elsewhere));
+    expect(findKeys([keyOf(9, '0-7')])(other)).toEqual([]);
   });
 });

@@ -84,7 +84,7 @@ function handshakeOf(
 ): Pick<FrameChannelOptions, 'appOrigin' | 'nonce' | 'initArgs'> {
   const { session } = store.getState();
   if (!session) throw new Error('A frame can be linked only after the session is known.');
-  const { appOrigin, frameNonce: nonce, storyboardId, appUrl } = session;
+  const { appOrigin, frameNonce: nonce, appUrl } = session;
   return {
     appOrigin,
     nonce,
@@ -92,7 +92,7 @@ function handshakeOf(
       const { elements, scopes } = store.getState();
       const { driving, type, component } = frameOf(store.getState(), frameId);
       const modes = { driveModeEnabled: driving, aiContextSelection: false };
-      return [storyboardId, elements, scopes, null, modes, type, component?.file ?? null, appUrl];
+      return [frameId, elements, scopes, null, modes, type, component?.file ?? null, appUrl];
     },
   };
 }

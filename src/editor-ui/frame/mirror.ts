@@ -2,7 +2,7 @@
  * Shows selection and hover of one frame in the others. Each page has elements of its own, so the element of another page is found
  * by its codebase id. Does nothing while there is one frame.
  */
-import { itemsOf, type NavIndex } from '../store/nav-index.ts';
+import { itemsOf, keyIn, type NavIndex } from '../store/nav-index.ts';
 import type { EditorState } from '../store/state.ts';
 import { activeFrame, type EditorStore, frameOf } from '../store/store.ts';
 import type { FrameCalls } from './channel.ts';
@@ -11,12 +11,12 @@ import type { FrameCalls } from './channel.ts';
  * The same element in another page: at the same path, else with the same index among the elements of its codebase id, else the
  * first of them. Null if that page shows none, for instance because a breakpoint hides it.
  */
-export function keyIn(to: NavIndex, key: string, from: NavIndex): string | null {
+export function sameIn(to: NavIndex, key: string, from: NavIndex): string | null {
   if (from === to) return key;
   const item = from.items.get(key);
-  if (!item) return to.items.has(key) ? key : null;
-  const same = to.items.get(key);
-  if (same && same.codebaseId === item.codebaseId) return key;
+  const same = to.items.get(keyIn(to, key));
+  if (!item) return same?.key ?? null;
+  if (same && same.codebaseId === item.codebaseId) return same.key;
   if (!item.codebaseId) return null;
   const there = itemsOf(to, item.codebaseId);
   const turn = itemsOf(from, item.codebaseId).indexOf(item);
@@ -24,7 +24,7 @@ export function keyIn(to: NavIndex, key: string, from: NavIndex): string | null 
 }
 
 export function keysIn(to: NavIndex, keys: readonly string[], from: NavIndex): string[] {
-  return [...new Set(keys.flatMap((key) => keyIn(to, key, from) ?? []))];
+  return [...new Set(keys.flatMap((key) => sameIn(to, key, from) ?? []))];
 }
 
 export interface Mirror {
@@ -50,7 +50,7 @@ export function createMirror(store: EditorStore, link: (id: string) => FrameCall
     if (status !== 'ready' || tree.items.size === 0) return;
     const from = activeFrame(state).tree;
     const keys = keysIn(tree, state.selection, from);
-    const hovered = state.hovered === null ? null : keyIn(tree, state.hovered, from);
+    const hovered = state.hovered === null ? null : sameIn(tree, state.hovered, from);
     const before = told.get(id);
     const isNew = before?.visit !== visit;
     const now = { visit, selected: keys.join(), hovered };
@@ -85,7 +85,7 @@ export function createMirror(store: EditorStore, link: (id: string) => FrameCall
       const state = store.getState();
       pointed = key === null ? null : frameId;
       const there = frameOf(state, frameId).tree;
-      const hovered = key === null ? null : keyIn(activeFrame(state).tree, key, there);
+      const hovered = key === null ? null : sameIn(activeFrame(state).tree, key, there);
       if (hovered === state.hovered) return;
       store.setState({ hovered });
       if (frameId !== state.activeFrame) link(state.activeFrame).call('setHoveredElement', hovered);

@@ -11,7 +11,7 @@ export type FrameSpec = Pick<FrameState, 'breakpoint' | 'viewport' | 'order'> &
   Partial<Pick<FrameState, 'id' | 'name' | 'route' | 'type' | 'component' | 'x' | 'y' | 'goTo'>>;
 
 export interface FrameTable {
-  /** Puts frames beside those that are there, twelve at most. @returns their ids */
+  /** Puts frames beside those that are there, `MOST_FRAMES` at most. @returns their ids */
   open(specs: readonly FrameSpec[]): string[];
   /** Takes a frame away; the last one stays. */
   remove(id: string): void;

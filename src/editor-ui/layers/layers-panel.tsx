@@ -1,13 +1,18 @@
 import { ChevronsDownUp, ChevronsUpDown, Plus } from 'lucide-react';
-import { memo, startTransition, useDeferredValue, useState } from 'react';
+import { memo, startTransition, useDeferredValue, useMemo, useState } from 'react';
+import { FIRST_STORYBOARD } from '../../protocol/canvases.ts';
+import { keyOnStoryboard } from '../../protocol/element-key.ts';
 import { useEditorState, useFrame } from '../context.tsx';
 import { isTyping } from '../focus.ts';
+import { keyIn } from '../store/nav-index.ts';
 import { CommandButton } from '../ui/command-button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { Staged } from '../ui/staged.tsx';
 import { LayerTree } from './layer-tree.tsx';
+
+const anywhere = ([key, open]: readonly [string, boolean]) => [keyOnStoryboard(key, FIRST_STORYBOARD), open] as const;
 
 /** The page's elements and components as a tree; highlights go both ways with the canvas. */
 export const LayersPanel = memo(function LayersPanel() {
@@ -16,13 +21,18 @@ export const LayersPanel = memo(function LayersPanel() {
   const [query, setQuery] = useState('');
   // the typed text shows before its results
   const sought = useDeferredValue(query);
-  const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map());
+  // by keys of one storyboard: the same rows are open in all frames
+  const [everywhere, setEverywhere] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const toggled = useMemo(
+    () => new Map([...everywhere].map(([key, open]) => [keyIn(index, key), open] as const)),
+    [everywhere, index],
+  );
 
   const addToggled = (added: Iterable<readonly [string, boolean]>) =>
-    setToggled((before) => new Map([...before, ...added]));
+    setEverywhere((before) => new Map([...before, ...[...added].map(anywhere)]));
   // of thousands of rows, in pieces
   const setAll = (open: boolean) =>
-    startTransition(() => setToggled(new Map([...index.items.keys()].map((key) => [key, open]))));
+    startTransition(() => setEverywhere(new Map([...index.items.keys()].map((key) => anywhere([key, open])))));
 
   return (
     <Panel

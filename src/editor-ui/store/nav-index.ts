@@ -4,7 +4,7 @@
  *
  * The tree comes from the page, which is not trusted: sizes are bounded and only known fields are read.
  */
-import { parseElementKey } from '../../protocol/element-key.ts';
+import { keyOnStoryboard, parseElementKey } from '../../protocol/element-key.ts';
 import { EMPTY_TREE, type NavTreeEntry, type NavTreeNode, SKIP_ROOT } from '../../protocol/nav-tree.ts';
 
 export interface NavItem {
@@ -37,6 +37,14 @@ export interface NavIndex {
   /** the very list of another index only where all items stand as they do there */
   roots: string[];
   items: ReadonlyMap<string, NavItem>;
+}
+
+/** The key of the same place in this tree: keys of another frame's page name another storyboard. */
+export function keyIn({ items }: NavIndex, key: string): string {
+  if (items.has(key)) return key;
+  const [first] = items.keys();
+  const storyboardId = first && parseElementKey(first)?.storyboardId;
+  return storyboardId ? keyOnStoryboard(key, storyboardId) : key;
 }
 
 export const EMPTY_INDEX: NavIndex = { roots: [], items: new Map() };

@@ -1,13 +1,16 @@
 /** Finds elements again in another tree of the page: elements move, and their codebase ids may change. */
 import { parseElementKey } from '../../protocol/element-key.ts';
-import type { NavIndex, NavItem } from './nav-index.ts';
+import { keyIn, type NavIndex, type NavItem } from './nav-index.ts';
 
 /** Element keys in a tree; none while they are not there yet. */
 export type FindKeys = (tree: NavIndex) => string[];
 
-/** Finds elements by the keys that they had: all of them, or none. */
+/** Finds elements by the keys that they had, in this frame or another: all of them, or none. */
 export function findKeys(keys: readonly string[]): FindKeys {
-  return (tree) => (keys.every((key) => tree.items.has(key)) ? [...keys] : []);
+  return (tree) => {
+    const there = keys.map((key) => keyIn(tree, key));
+    return there.every((key) => tree.items.has(key)) ? there : [];
+  };
 }
 
 /**
