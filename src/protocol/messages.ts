@@ -93,6 +93,8 @@ export interface FramePayloads {
   DRAG_END_EVENT: { event: { altKey?: boolean } };
   DRAG_CANCEL_EVENT: { event: Record<string, never> };
   LATEST_HREF: { href: string };
+  /** ours: the colour behind a component or story that is shown alone, on a page that is transparent */
+  PAGE_BACKDROP: { color: string };
   LATEST_HYDRATION_ERROR_STATUS: {
     status: HydrationStatus;
     errorDescr: string | null;

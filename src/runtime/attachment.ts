@@ -49,6 +49,7 @@ export class Attachment implements Refreshable {
   private committed(): void {
     const { hotReload, instant, errors, reports, pageChanged } = this.parts;
     hotReload.committed();
+    this.parts.backdrop.look();
     instant.reassert();
     errors.committed();
     reports.address();
@@ -69,6 +70,7 @@ export class Attachment implements Refreshable {
     selection.refind();
     tools.lookAgain();
     errors.refreshed();
+    this.parts.backdrop.look();
     styles.changed(true);
     pageChanged();
   }
@@ -78,6 +80,7 @@ export class Attachment implements Refreshable {
     theme.refresh();
     pseudoStates.refresh();
     instant.stylesUpdated();
+    this.parts.backdrop.look();
     styles.changed(true);
     outlines.update();
   }

@@ -11,6 +11,7 @@ import { NavTree } from './nav-tree/nav-tree.ts';
 import { Outlines } from './outlines.ts';
 import { Overlay } from './overlay/overlay.ts';
 import { Tracker } from './overlay/tracker.ts';
+import { Backdrop } from './page/backdrop.ts';
 import { ErrorWatch } from './page/error-watch.ts';
 import { readFlags } from './page/flags.ts';
 import { FrameStorage } from './page/frame-storage.ts';
@@ -61,6 +62,7 @@ export function buildParts({ window, react, hotReload, post, isEditor = false }:
   const styles = new StyleWatch({ ...dom, page, selection, post });
   const mode = () => tools;
   const outlines: Outlines = new Outlines({ document, ...elements, overlay, tracker, selection, mode });
+  const backdrop = new Backdrop({ ...dom, ...parent, flags, sheets });
   const reports = new Reports({ ...dom, post });
   /** Outlines follow the change at once, the nav tree after a while. */
   const pageChanged = (stylesOnly = false) => {
@@ -93,6 +95,7 @@ export function buildParts({ window, react, hotReload, post, isEditor = false }:
     outlines,
     selection,
     reports,
+    backdrop,
   };
   const tools: Tools = new Tools({ ...shared, instant, navTree });
   const answering = { hotReload, reply: post, pseudoStates, theme, styles, errors, pageChanged };

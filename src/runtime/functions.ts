@@ -34,6 +34,7 @@ import { log } from './log.ts';
 import type { NavTree } from './nav-tree/nav-tree.ts';
 import type { Outlines } from './outlines.ts';
 import type { Overlay } from './overlay/overlay.ts';
+import type { Backdrop } from './page/backdrop.ts';
 import type { ErrorWatch } from './page/error-watch.ts';
 import type { PageFlags } from './page/flags.ts';
 import { type FrameStorage, ZOOM } from './page/frame-storage.ts';
@@ -66,6 +67,7 @@ export interface FrameParts extends Dom, InspectDeps {
   styles: StyleWatch;
   selection: Selection;
   reports: Reports;
+  backdrop: Backdrop;
   instant: InstantUpdates;
   navTree: NavTree;
   errors: ErrorWatch;

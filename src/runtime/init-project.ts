@@ -5,6 +5,7 @@ import type { FrameFunctions } from '../protocol/messages.ts';
 import type { InstantUpdates } from './instant-updates/updates.ts';
 import type { NavTree } from './nav-tree/nav-tree.ts';
 import type { Outlines } from './outlines.ts';
+import type { Backdrop } from './page/backdrop.ts';
 import type { ErrorWatch } from './page/error-watch.ts';
 import { DRIVE_MODE, ENABLED, type FrameStorage } from './page/frame-storage.ts';
 import type { Page } from './page/page.ts';
@@ -20,6 +21,7 @@ interface InitDeps {
   errors: ErrorWatch;
   navTree: NavTree;
   reports: Reports;
+  backdrop: Backdrop;
   selection: Selection;
 }
 
@@ -27,7 +29,7 @@ interface InitDeps {
 export function initProject(deps: InitDeps, args: FrameFunctions['initProject']): void {
   const [storyboardId, elements, scopes, component, modes, type, filename, originalUrl] = args;
   assertIdChars(storyboardId, 'storyboard id');
-  const { project, tools, storage, errors, navTree, reports, selection } = deps;
+  const { project, tools, storage, errors, navTree, reports, backdrop, selection } = deps;
   project.storyboardId = storyboardId;
   project.storyboardComponentElement = component;
   project.storyboardType = type ?? 'APPLICATION';
@@ -40,6 +42,7 @@ export function initProject(deps: InitDeps, args: FrameFunctions['initProject'])
   // A page that reloads in drive mode stays in it.
   tools.setDriving(modes?.driveModeEnabled === true || storage.get(DRIVE_MODE) === ENABLED);
   reports.address(true);
+  backdrop.look(true);
   errors.refreshed();
   errors.report();
   navTree.restart();

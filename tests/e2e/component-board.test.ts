@@ -85,6 +85,18 @@ it('it is shown with the app’s styles inside the providers of the set-up file,
       property,
     );
   await expect.poll(() => around('background-color')).toEqual(Array(2).fill('rgba(0, 0, 0, 0)'));
+  // the frame itself has the colour that the page would have, in both of the app's themes
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await desk.page.emulateMedia({ colorScheme });
+    const body = await page()
+      .locator('body')
+      .evaluate((one) => getComputedStyle(one).backgroundColor);
+    const behind = () =>
+      frames()
+        .last()
+        .evaluate((one) => getComputedStyle(one).backgroundColor);
+    await expect.poll(behind, PATIENCE).toBe(body);
+  }
   await expect.poll(() => around('overflow-y')).toEqual(Array(2).fill('hidden'));
   expect(desk.complaints()).toEqual([]);
 });

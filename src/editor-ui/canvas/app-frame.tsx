@@ -23,6 +23,7 @@ export function AppFrame({ id, size, zoom }: { id: string; size: Size; zoom: num
   const editor = useEditor();
   const goTo = useFrameOf(id, (frame) => frame.goTo);
   const ready = useFrameOf(id, (frame) => frame.visit);
+  const backdrop = useFrameOf(id, (frame) => frame.backdrop);
   const title = useEditorState((state) => frameTitle(state, id));
   // later addresses are sent by the effect: changing `src` would load the page a second time
   const [first] = useState(goTo);
@@ -50,7 +51,12 @@ export function AppFrame({ id, size, zoom }: { id: string; size: Size; zoom: num
       data-frame={id}
       allow="clipboard-read; clipboard-write; fullscreen"
       className="block origin-top-left bg-white [color-scheme:normal]"
-      style={{ width: size.width, height: size.height, transform: `scale(${zoom})` }}
+      style={{
+        width: size.width,
+        height: size.height,
+        transform: `scale(${zoom})`,
+        ...(backdrop && { backgroundColor: backdrop }),
+      }}
       onLoad={(event) => {
         const target = event.currentTarget.contentWindow;
         if (target) editor.frame.link(id).connect(target);

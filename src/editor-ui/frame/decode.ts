@@ -73,6 +73,7 @@ const DECODERS: { [K in keyof FramePayloads]?: Decoder<K> } = {
   DRAG_CANCEL_EVENT: () => ({ event: {} }),
   DROP_TARGET: decodeDropTarget,
   WHEEL_EVENT: (f) => decodeWheel(f.event),
+  PAGE_BACKDROP: (f) => (isString(f.color, 200) ? { color: f.color } : null),
   LATEST_HREF: (f) => (isString(f.href, 8_000) ? { href: f.href } : null),
   LATEST_HYDRATION_ERROR_STATUS: (f) => {
     const status = f.status;

@@ -57,6 +57,9 @@ export function takeReport(parts: ReportParts, message: FrameMessage): void {
       clock.left();
       patch({ status: 'loading' });
       break;
+    case 'PAGE_BACKDROP':
+      patch({ backdrop: message.color });
+      break;
     case 'LATEST_HREF': {
       const frame = frameOf(store.getState(), frameId);
       const { href } = message;

@@ -82,6 +82,8 @@ export interface FrameState {
   isBlank: boolean;
   hydration: { status: HydrationStatus; label: string; description: string; body: string };
   driving: boolean;
+  /** the colour behind a component or story that is shown alone; null for pages, which have their own */
+  backdrop: string | null;
   /** the element whose text is being typed in the page */
   editingText: { key: string; oldText: string } | null;
   viewport: Viewport;
@@ -289,6 +291,7 @@ export function newFrame(id: string): FrameState {
     isBlank: false,
     hydration: { status: 'no_error', label: '', description: '', body: '' },
     driving: false,
+    backdrop: null,
     editingText: null,
     viewport: { id: 'desktop', width: 1440, height: 900 },
   };

@@ -3,6 +3,7 @@
  * updates, by the app's own scripts, or by a drag that previews values.
  */
 import { guarded, type Teardown } from '../guard.ts';
+import { isOpaque } from '../page/backdrop.ts';
 import type { Page } from '../page/page.ts';
 import type { Dom, Parent, SelectionState } from '../parts.ts';
 import { COLLECTED, COLLECTED_OF_PARENT } from './properties.ts';
@@ -101,7 +102,7 @@ function evalsOf(
 function backdropOf(element: Element | null, window: Window): string {
   for (let at = element; at; at = at.parentElement) {
     const color = window.getComputedStyle(at).backgroundColor;
-    if (color && color !== 'transparent' && !/[,/]\s*0(?:\.0*)?%?\s*\)$/.test(color)) return color;
+    if (isOpaque(color)) return color;
   }
   return 'rgb(255, 255, 255)';
 }

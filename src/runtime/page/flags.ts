@@ -19,11 +19,15 @@ export function readFlags(search: string): PageFlags {
   };
 }
 
+export function isTransparentType(type: string | null): boolean {
+  return type === 'STORY' || type === 'COMPONENT';
+}
+
 /** The CSS for the flags. */
 export function flagStyles(flags: PageFlags): string {
   const rules: string[] = [];
   if (flags.storyboard) rules.push('#root, #__next { width: 100vw; height: 100vh; }');
-  if (flags.type === 'STORY' || flags.type === 'COMPONENT') {
+  if (isTransparentType(flags.type)) {
     rules.push('html, body, #root, #__next { background: transparent !important; overflow: hidden !important; }');
   }
   return rules.join('\n');

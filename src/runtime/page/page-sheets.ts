@@ -29,6 +29,18 @@ export class PageSheets {
     if (missing.length > 0) this.document.adoptedStyleSheets = [...there, ...missing];
   }
 
+  /** Reads something of the page as it is without the rules of a section. */
+  without<T>(section: string, read: () => T): T {
+    const sheet = this.sheets.get(section);
+    if (!sheet) return read();
+    sheet.disabled = true;
+    try {
+      return read();
+    } finally {
+      sheet.disabled = false;
+    }
+  }
+
   /** True for one of our sheets. */
   owns(sheet: CSSStyleSheet): boolean {
     return [...this.sheets.values()].includes(sheet);
