@@ -3,7 +3,7 @@
  * ('Edit Dynamic Text').
  */
 import { v4 as uuid } from 'uuid';
-import type { ApiError, TextPart, TextPlace } from '../protocol/api.ts';
+import type { ApiError, StoryArgName, TextPart, TextPlace } from '../protocol/api.ts';
 import { type AnyMutationChange, createChange, type EditScope } from '../protocol/changes.ts';
 import { LONGEST_CHILD_TEXT } from '../protocol/nav-tree.ts';
 import { awaitField } from './commands/typed-ahead.ts';
@@ -40,6 +40,11 @@ export async function askTextSource(editor: Editor, item: NavItem, attribute?: s
   if (list) query.set('dataIndex', String(list.index));
   const site = callSiteOf(activeFrame(state).tree, state.elements, item);
   if (site) query.set('callSite', site.source.codebaseId);
+  const { type, component } = activeFrame(state);
+  if (type === 'STORY' && component) {
+    query.set('storyFile', component.file);
+    query.set('storyExport', component.exportName);
+  }
   const answer = await editor.ask<{ parts: TextPart[] }>(`/textSource?${query}`);
   return answer.ok ? answer.value.parts : answer.error;
 }
@@ -106,6 +111,11 @@ export function partChange(
   const ofProp = attribute === undefined ? {} : { attribute };
   const fields = { codebaseIdToEditText: item.codebaseId, newText: words, oldText: oldWords, part, ...ofProp };
   return withScope(state, createChange(uuid(), 'EDIT_TEXT', fields), item, scopeOfText(state, item));
+}
+
+/** The change that gives a story's arg another text. */
+export function argChange(arg: StoryArgName, words: string): AnyMutationChange {
+  return createChange(uuid(), 'CHANGE_ARG', { ...arg, argValue: words });
 }
 
 /** List items have different words, so without a choice by the user the edit goes to this item's. */

@@ -117,6 +117,15 @@ export interface TextPlace {
   start: number;
   end: number;
   text: string;
+  /** of the story whose arg the text is: CHANGE_ARG gives it another, also where the story has it from elsewhere */
+  arg?: StoryArgName;
+}
+
+/** An arg of a story, as CHANGE_ARG names it. */
+export interface StoryArgName {
+  filename: string;
+  exportName: string;
+  argName: string;
 }
 
 /** One part of an element's text, in order. */
@@ -130,9 +139,10 @@ export interface TextPart {
 }
 
 /**
- * `GET …/canvases/{id}/textSource?codebaseId=[&dataIndex=][&shown=][&callSite=][&attribute=]`: finds the source of an
- * element's text, or of the text of one of its props (`attribute`). `dataIndex` is the index of its list item, `shown` the
- * text on the page, `callSite` the id of the element that uses its component.
+ * `GET …/canvases/{id}/textSource?codebaseId=[&dataIndex=][&shown=][&callSite=][&attribute=][&storyFile=&storyExport=]`:
+ * finds the source of an element's text, or of the text of one of its props (`attribute`). `dataIndex` is the index of its list
+ * item, `shown` the text on the page, `callSite` the id of the element that uses its component; the last two name the story that
+ * the page shows.
  */
 export type TextSourceAnswer = { ok: true; parts: TextPart[] } | ApiFailure;
 

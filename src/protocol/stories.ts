@@ -1,4 +1,5 @@
-/** Stories of the project (Storybook's Component Story Format): `GET …/canvases/{id}/stories`. */
+/** Stories of the project (Storybook's Component Story Format): `GET …/canvases/{id}/stories`, and the args of one: `…/stories/args`. */
+import type { PropValue } from './change-fields.ts';
 
 /** One story: with `type` STORY, `file` and `exportName` are the `component` of a storyboard. */
 export interface StoryEntry {
@@ -20,6 +21,42 @@ export interface StoriesAnswer {
   stories: StoryEntry[];
   /** true if the project has more files than the scan's limit */
   isPartial: boolean;
+}
+
+/** The args of a story as its files tell them, nothing is run: `GET …/canvases/{id}/stories/args?file=&export=`. */
+export interface StoryArgs extends Pick<StoryEntry, 'title' | 'name'> {
+  ok: true;
+  /** of the story in its file */
+  line: number;
+  /** `component` of the file; null without one */
+  component: StoryComponent | null;
+  /** those of the default export first; an arg that the story gives too has the story's value */
+  args: StoryArg[];
+  /** code that may bring more args, or other values */
+  unread: CodePlace[];
+}
+
+export interface StoryComponent {
+  /** the tag */
+  name: string;
+  /** the project's file that the stories import it from, and its export there; null for one of a package or of the stories file itself */
+  from: { file: string; exportName: string } | null;
+}
+
+export interface StoryArg extends CodePlace {
+  name: string;
+  /** absent for a value that is code; an arg whose value is there can be set and removed by CHANGE_ARG */
+  value?: PropValue;
+  /** what the story has it from, as its file names it (`meta`, `Primary`); null for an arg that it sets itself */
+  from: string | null;
+}
+
+export interface CodePlace {
+  /** as written, shortened */
+  code: string;
+  file: string;
+  /** from 1 */
+  line: number;
 }
 
 const STORIES_FILE = /\.stories\.(?:tsx|jsx|ts|js)$/;

@@ -91,11 +91,11 @@ describe('values', () => {
     expect(valueFromJson('[a', list.type)).toBeNull();
     expect(valueFromJson('12', any.type)).toEqual({ value: 12 });
     expect(valueFromJson('a word', any.type)).toEqual({ value: 'a word' });
-    expect(jsonOf(shownData(list, { rows: ['a'] }))).toBe('["a"]');
-    expect(jsonOf(shownData(any, { value: 'a word' }))).toBe('a word');
-    expect(jsonOf(shownData(any, { value: '12' }))).toBe('"12"');
-    expect(jsonOf(shownData(any, {}))).toBe('');
-    expect(isJson(prop('title', STRING), shownData(prop('title', STRING), { title: 'A' }))).toBe(false);
-    expect(isJson(prop('title', STRING), shownData(prop('title', STRING), { title: { a: 1 } }))).toBe(true);
+    expect(jsonOf(shownData(list, { values: { rows: ['a'] } }))).toBe('["a"]');
+    expect(jsonOf(shownData(any, { values: { value: 'a word' } }))).toBe('a word');
+    expect(jsonOf(shownData(any, { values: { value: '12' } }))).toBe('"12"');
+    expect(jsonOf(shownData(any, { values: {} }))).toBe('');
+    expect(isJson(prop('title', STRING), shownData(prop('title', STRING), { values: { title: 'A' } }))).toBe(false);
+    expect(isJson(prop('title', STRING), shownData(prop('title', STRING), { values: { title: { a: 1 } } }))).toBe(true);
   });
 });

@@ -17,14 +17,16 @@ const { View: AccessibilitySection, load: loadAccessibility } = lazyAhead(
 );
 
 const ComponentInspector = lazy(() => import('./component-inspector.tsx'));
+const StoryInspector = lazy(() => import('./story-inspector.tsx'));
 
-/** The inspector's sections for the selected element, or for the component that the active frame shows alone. */
+/** The inspector's sections for the selected element, or for the component or story that the active frame shows alone. */
 export const Inspector = memo(function Inspector() {
   const item = useEditorState(selectedItem);
   const source = useEditorState((state) => sourceOf(state, selectedItem(state)));
   const count = useEditorState((state) => state.selection.length);
   const frameId = useEditorState((state) => state.activeFrame);
   const component = useFrame((frame) => frame.component);
+  const isStory = useFrame((frame) => frame.type === 'STORY');
   const hasPage = useFrame((frame) => frame.visit > 0);
   useEffect(() => {
     if (!hasPage) return;
@@ -76,11 +78,19 @@ export const Inspector = memo(function Inspector() {
         </div>
       ) : component ? (
         <Suspense>
-          <ComponentInspector
-            key={`${frameId} ${component.file} ${component.exportName}`}
-            id={frameId}
-            component={component}
-          />
+          {isStory ? (
+            <StoryInspector
+              key={`${frameId} ${component.file} ${component.exportName}`}
+              id={frameId}
+              story={component}
+            />
+          ) : (
+            <ComponentInspector
+              key={`${frameId} ${component.file} ${component.exportName}`}
+              id={frameId}
+              component={component}
+            />
+          )}
         </Suspense>
       ) : (
         <Empty />

@@ -1,5 +1,5 @@
 import { useEditor } from '../context.tsx';
-import { type EditablePart, partChange } from '../dynamic-text.ts';
+import { argChange, type EditablePart, partChange } from '../dynamic-text.ts';
 import type { NavItem } from '../store/nav-index.ts';
 import { MessageText } from '../ui/message-text.tsx';
 import { PlaceLink } from './place-link.tsx';
@@ -24,7 +24,11 @@ export function TextPartField({ item, index, part, literal, attribute }: TextPar
         <TextField
           label={isNamed ? `Text of ${part.expression}` : (attribute ?? 'Text of the element')}
           text={literal.text}
-          change={(words, before) => partChange(store.getState(), item, index, before, words, attribute)}
+          change={(words, before) =>
+            literal.arg
+              ? argChange(literal.arg, words)
+              : partChange(store.getState(), item, index, before, words, attribute)
+          }
         />
         <p className="flex min-w-0 items-center gap-1.5 text-ink-3 text-sm">
           {isNamed && <code className="min-w-0 truncate font-mono">{part.expression}</code>}

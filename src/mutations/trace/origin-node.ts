@@ -1,4 +1,5 @@
 /** A value in the source: its node, the file that it stands in, and the nodes around it. */
+import type { StoryArgName } from '../../protocol/api.ts';
 import type { AnyNode } from '../jsx/nodes.ts';
 import type { ParsedSource } from '../jsx/parse.ts';
 
@@ -14,6 +15,8 @@ export interface Origin {
   in: ValueFile;
   /** program first; empty in JSON */
   ancestors: AnyNode[];
+  /** of the value that a story gives its component */
+  arg?: StoryArgName;
 }
 
 /**

@@ -8,6 +8,7 @@ import { cookJsxText } from '../text/cook.ts';
 import { type CallSites, callSitesOf } from './call-sites.ts';
 import { ownerName } from './origin.ts';
 import { join, type Origin, type Traced, traced } from './origin-node.ts';
+import { argOf, isComponentOf, isRenderOf } from './story.ts';
 import type { Step, Trace, Tracer } from './tracer.ts';
 import { markAttributeString } from './write-literal.ts';
 
@@ -18,12 +19,20 @@ import { markAttributeString } from './write-literal.ts';
 export function propOf(component: Origin, path: readonly Step[], trace: Trace, tracer: Tracer): Traced | null {
   const { source } = component.in;
   const [first, ...rest] = path;
+  if (trace.story && first && 'key' in first && isRenderOf(trace.story, component, trace.project))
+    return argOf(trace.story, first.key, rest, trace, tracer, null);
   const name = ownerName(component.node, [...component.ancestors, component.node]);
   if (!source || !name || !first || !('key' in first) || !isFunction(component.node)) return null;
-  const { sites, others } = usesMeant(callSitesOf(trace.project, source, name), trace);
+  const uses = callSitesOf(trace.project, source, name);
+  const meant = usesMeant(uses, trace);
+  const byDefault = first.fallback ?? defaultOf(component.node, first.key);
+  if (!meant && trace.story && isComponentOf(trace.story, component, trace.project)) {
+    const otherwise = byDefault ? { ...component, node: byDefault } : null;
+    return argOf(trace.story, first.key, rest, trace, tracer, otherwise);
+  }
+  const { sites, others } = meant ?? uses;
   const parts = sites.map((site) => propAt(site, first.key, trace, tracer));
   const given = parts.filter((part) => part.values.length + part.unknown.length > 0);
-  const byDefault = first.fallback ?? defaultOf(component.node, first.key);
   if (byDefault && given.length < parts.length) given.push(tracer.valuesOf({ ...component, node: byDefault }, trace));
   if (sites.length === 0) {
     if (byDefault) return tracer.followAll(tracer.valuesOf({ ...component, node: byDefault }, trace), rest, trace);
@@ -36,12 +45,12 @@ export function propOf(component: Origin, path: readonly Step[], trace: Trace, t
   return tracer.followAll(all, rest, trace);
 }
 
-/** The use that was asked for is the only one, if it is one of this component's. */
-function usesMeant(all: CallSites, { callSite }: Trace): CallSites {
+/** The use that was asked for alone, if it is one of this component's. */
+function usesMeant(all: CallSites, { callSite }: Trace): CallSites | null {
   const meant = all.sites.filter(
     ({ in: { file }, node }) => file === callSite?.file && startOf(node) === callSite.start,
   );
-  return meant.length > 0 ? { sites: meant, others: [] } : all;
+  return meant.length > 0 ? { sites: meant, others: [] } : null;
 }
 
 /** `{ label = 'x' }` of the component's first parameter. */

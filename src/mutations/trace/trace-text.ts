@@ -5,6 +5,7 @@
  * expression is followed to; for others a reason is given.
  */
 import type { TextPart, TextPlace } from '../../protocol/api.ts';
+import type { ExportedComponent } from '../../protocol/component-page.ts';
 import { LONGEST_CHILD_TEXT } from '../../protocol/nav-tree.ts';
 import { findElement, whereIs } from '../jsx/find-element.ts';
 import { isNativeTag } from '../jsx/nodes.ts';
@@ -29,6 +30,8 @@ export interface TextQuestion {
   callSite?: string | null;
   /** the prop whose text is asked for; null for the element's content */
   attribute?: string | null;
+  /** the story that the page shows */
+  story?: ExportedComponent | null;
 }
 
 export interface TextTrace {
@@ -45,7 +48,7 @@ export function traceText(project: Project, codebaseId: string, question: TextQu
   if (isRefusal(words)) return words;
   const { source, element } = target;
   const callSite = question.callSite == null ? null : project.locate(question.callSite);
-  const trace = { project, dataIndex: question.dataIndex ?? null, callSite, depth: 0 };
+  const trace = { project, dataIndex: question.dataIndex ?? null, callSite, story: question.story, depth: 0 };
   const follow = (origin: Origin, shown: string | null) => computedPart(origin, shown, trace);
   const pieces = partsOf(words.pieces);
   const all = question.shown ?? null;
@@ -87,7 +90,8 @@ function readsAs(text: string, shown: string): boolean {
 
 function literalPlace(value: Origin, shown: string | null): TextPlace {
   const { start, end } = spanOf(value, shown);
-  return placeAt(value.in, start, end, textOf(value, shown) as string);
+  const place = placeAt(value.in, start, end, textOf(value, shown) as string);
+  return value.arg ? { ...place, arg: value.arg } : place;
 }
 
 function placeAt(source: { file: string; text: string }, start: number, end: number, text: string): TextPlace {

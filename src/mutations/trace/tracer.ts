@@ -1,4 +1,5 @@
 /** Following a value from one place of the source to the next: the parameters and results of each step. */
+import type { ExportedComponent } from '../../protocol/component-page.ts';
 import type { AnyNode } from '../jsx/nodes.ts';
 import type { ElementAddress, Project } from '../mutation.ts';
 import type { Origin, Traced } from './origin-node.ts';
@@ -9,6 +10,8 @@ export interface Trace {
   dataIndex: number | null;
   /** one element that uses the component: props are read there only */
   callSite?: ElementAddress | null;
+  /** the story that the page shows: a component that no element uses there has its args */
+  story?: ExportedComponent | null;
   /** imported images, and calls of functions of the module with fixed values, are values: the edit replaces them */
   images?: boolean;
   /** steps so far; following ends after a fixed number of them */

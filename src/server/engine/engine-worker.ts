@@ -4,6 +4,7 @@ import { componentProps } from '../../mutations/components/component-props.ts';
 import { mutate } from '../../mutations/index.ts';
 import type { Project } from '../../mutations/mutation.ts';
 import { prepareMutate } from '../../mutations/prepare.ts';
+import { storyArgs } from '../../mutations/stories/story-args.ts';
 import { codeStylePlace } from '../../mutations/styling/code-style-place.ts';
 import type { TailwindCore } from '../../mutations/tailwind/adapter.ts';
 import { ClassIndex, type TailwindAnswer } from '../../mutations/tailwind/index.ts';
@@ -53,6 +54,7 @@ const answerer: Answerer = {
   textSource: ({ codebaseId, question }) => traceText(projectOf(), codebaseId, question),
   codeStyle: (codebaseId) => codeStylePlace(projectOf(), codebaseId),
   props: (asked) => componentProps(projectOf(), asked),
+  storyArgs: (asked) => storyArgs(projectOf(), asked),
   cssRules: () => readSheets('cssRules'),
   tokenDefinitions: () => readSheets('tokenDefinitions'),
   sheetClasses: () => readSheets('sheetClasses'),

@@ -6,10 +6,11 @@ import type { MessagePort } from 'node:worker_threads';
 import type { MutationOutcome, Project } from '../../mutations/mutation.ts';
 import type { TailwindCore } from '../../mutations/tailwind/adapter.ts';
 import type { TextQuestion } from '../../mutations/trace/trace-text.ts';
-import type { CodeStyleAnswer, TextSourceAnswer } from '../../protocol/api.ts';
+import type { ApiFailure, CodeStyleAnswer, TextSourceAnswer } from '../../protocol/api.ts';
 import type { AnyMutationChange } from '../../protocol/changes.ts';
 import type { ExportedComponent } from '../../protocol/component-page.ts';
 import type { ComponentPropsAnswer } from '../../protocol/component-props.ts';
+import type { StoryArgs } from '../../protocol/stories.ts';
 import type { SheetAnswers, SheetSource } from '../sheets/sheet-readers.ts';
 import type { Outline } from './outlines.ts';
 
@@ -22,6 +23,7 @@ export interface EngineQuestions extends SheetQuestions {
   codeStyle: { question: string; answer: CodeStyleAnswer };
   /** codebase id of an instance, or an exported component */
   props: { question: string | ExportedComponent; answer: ComponentPropsAnswer };
+  storyArgs: { question: ExportedComponent; answer: StoryArgs | ApiFailure };
 }
 
 /** The plain data of the project's Tailwind, with a name for this version of it. */

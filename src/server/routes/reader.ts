@@ -1,6 +1,7 @@
-/** Routes that read many files: the components that can be added, the stories, and a component's props. */
+/** Routes that read many files: the components that can be added, the stories and the args of one, and a component's props. */
 import type { AlternativesAnswer } from '../../protocol/alternatives.ts';
 import type { ApiFailure } from '../../protocol/api.ts';
+import type { ExportedComponent } from '../../protocol/component-page.ts';
 import type { InsertablesAnswer } from '../../protocol/insertables.ts';
 import type { StoriesAnswer } from '../../protocol/stories.ts';
 import { NATIVE_GROUPS } from '../design-system/native-tags.ts';
@@ -9,6 +10,7 @@ import type { Workspace } from '../edits/workspace.ts';
 import type { ProjectReader } from '../reader/project-reader.ts';
 import type { Session } from '../session.ts';
 import { freshPlace } from '../source/source-view.ts';
+import { storyArgsAnswer } from '../source/story-args.ts';
 import * as read from './decode-fields.ts';
 import { CANVAS, get, type Route } from './routes.ts';
 
@@ -16,6 +18,10 @@ export function readerRoutes(session: Session, reader: ProjectReader): Route[] {
   return [
     get(`/canvases/${CANVAS}/insertables`, () => insertables(reader)),
     get(`/canvases/${CANVAS}/stories`, () => stories(reader)),
+    get(`/canvases/${CANVAS}/stories/args`, ({ query }) => {
+      const asked = exportIn(query);
+      return session.ask((ws) => storyArgsAnswer(ws, asked));
+    }),
     get(`/canvases/${CANVAS}/props`, ({ query }) => props(session, reader, query)),
     get(`/canvases/${CANVAS}/alternatives`, ({ query }) => alternatives(session, reader, query)),
   ];
@@ -47,9 +53,15 @@ function questionOfInstance(query: URLSearchParams): PropsQuestion {
 }
 
 function questionOfExport(query: URLSearchParams): PropsQuestion {
+  const asked = exportIn(query);
+  return (ws) => exportedPropsFromCode(ws, asked);
+}
+
+/** `?file=&export=` */
+function exportIn(query: URLSearchParams): ExportedComponent {
   const file = read.projectPath(query.get('file') ?? undefined, 'file', 'body');
   const exportName = read.name(200)(query.get('export') ?? undefined, 'export', 'body');
-  return (ws) => exportedPropsFromCode(ws, { file, exportName });
+  return { file, exportName };
 }
 
 /** `?codebaseId=[&prop=]`: for the element's tag, or for the component that is a prop's value. */

@@ -2,6 +2,7 @@
 import type { Project } from '../../mutations/mutation.ts';
 import { traceText } from '../../mutations/trace/trace-text.ts';
 import type { TextSourceAnswer } from '../../protocol/api.ts';
+import type { ExportedComponent } from '../../protocol/component-page.ts';
 import type { Workspace } from '../edits/workspace.ts';
 import { backingOf } from '../engine/backing.ts';
 import type { Backing } from '../engine/questions.ts';
@@ -16,9 +17,10 @@ export interface TextSourceQuestion {
   shown: string | null;
   callSite?: string | null;
   attribute?: string | null;
+  story?: ExportedComponent | null;
 }
 
-/** Decodes `?codebaseId=[&dataIndex=][&shown=][&callSite=][&attribute=]`. @throws Refused `bad-field` */
+/** Decodes `?codebaseId=[&dataIndex=][&shown=][&callSite=][&attribute=][&storyFile=&storyExport=]`. @throws Refused `bad-field` */
 export function textSourceQuestion(query: URLSearchParams): TextSourceQuestion {
   const index = query.get('dataIndex');
   const shown = query.get('shown');
@@ -30,6 +32,14 @@ export function textSourceQuestion(query: URLSearchParams): TextSourceQuestion {
     shown: shown === null ? null : read.text(shown, 'shown', 'body'),
     callSite: site === null ? null : read.codebaseId(site, 'callSite'),
     attribute: attribute === null ? null : read.name(200)(attribute, 'attribute', 'body'),
+    story: query.has('storyFile') ? storyIn(query) : null,
+  };
+}
+
+function storyIn(query: URLSearchParams): ExportedComponent {
+  return {
+    file: read.projectPath(query.get('storyFile') ?? undefined, 'storyFile', 'body'),
+    exportName: read.name(200)(query.get('storyExport') ?? undefined, 'storyExport', 'body'),
   };
 }
 

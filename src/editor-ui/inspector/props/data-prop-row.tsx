@@ -6,20 +6,21 @@ import { DraftField } from './draft-field.tsx';
 import { PropControl } from './prop-control.tsx';
 import { PropName } from './prop-name.tsx';
 
-interface DataPropRowProps extends Pick<DataFields, 'values' | 'set'> {
+interface DataPropRowProps extends Pick<DataFields, 'values' | 'inherited' | 'set'> {
   prop: ComponentProp;
 }
 
 /** One prop: its name, the control of its type, and the button that takes its value away. */
-export function DataPropRow({ prop, values, set }: DataPropRowProps) {
+export function DataPropRow({ prop, values, inherited = {}, set }: DataPropRowProps) {
   const { name, type } = prop;
-  const shown = shownData(prop, values);
+  const shown = shownData(prop, { values, inherited });
   const isSet = Object.hasOwn(values, name);
+  const from = isSet ? undefined : inherited[name]?.from;
   const change = async (value: unknown) => (await set(name, value)) ?? null;
   return (
     <div className="prop-row" data-prop={name}>
-      <PropName prop={prop} isMissing={prop.isRequired && !isSet} />
-      <div className="flex min-w-0 flex-1 items-start gap-1.5">
+      <PropName prop={prop} isMissing={prop.isRequired && !isSet && from === undefined} />
+      <div className="flex min-w-0 flex-1 flex-wrap items-start gap-x-1.5">
         {isJson(prop, shown) ? (
           <DraftField
             label={name}
@@ -34,6 +35,7 @@ export function DataPropRow({ prop, values, set }: DataPropRowProps) {
         ) : (
           <PropControl prop={prop} shown={shown} asCode={false} change={change} />
         )}
+        {from !== undefined && <p className="prop-from">from {from}</p>}
       </div>
       <IconButton
         icon={X}

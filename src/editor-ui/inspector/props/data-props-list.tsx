@@ -1,27 +1,43 @@
+import { PlaceLink } from '../place-link.tsx';
 import { AddProp } from './add-prop.tsx';
 import { DataPropRow } from './data-prop-row.tsx';
-import { addedValue, type DataFields, dataRowsOf, unknownProp } from './data-props.ts';
+import { addedValue, type CodeValue, type DataFields, dataRowsOf, unknownProp } from './data-props.ts';
 import { PropName } from './prop-name.tsx';
 
 /** A field for each prop by its type, wherever the values are kept. */
-export function DataPropsList({ props, values, set }: DataFields) {
-  const { rows, code, more } = dataRowsOf({ props, values });
+export function DataPropsList({ addWords = 'Add a prop', ...fields }: DataFields & { addWords?: string }) {
+  const { values, inherited, set } = fields;
+  const { rows, code, more } = dataRowsOf(fields);
   return (
     <div className="space-y-1.5">
       {rows.map((prop) => (
-        <DataPropRow key={prop.name} prop={prop} values={values} set={set} />
+        <DataPropRow key={prop.name} prop={prop} values={values} inherited={inherited} set={set} />
       ))}
       {code.map((prop) => (
         <div key={prop.name} className="prop-row" data-prop={prop.name}>
           <PropName prop={prop} isMissing={false} />
-          <p className="min-w-0 flex-1 py-1.5 text-ink-3 text-sm">Is code: cannot be set here</p>
+          <Code value={fields.code?.[prop.name]} />
         </div>
       ))}
       <AddProp
-        words="Add a prop"
+        words={addWords}
         names={more.map(({ name }) => name)}
         onAdd={(name) => void set(name, addedValue(more.find((prop) => prop.name === name) ?? unknownProp(name, '')))}
       />
+    </div>
+  );
+}
+
+function Code({ value }: { value: CodeValue | undefined }) {
+  if (!value) return <p className="min-w-0 flex-1 py-1.5 text-ink-3 text-sm">Is code: cannot be set here</p>;
+  const { code, from, place } = value;
+  return (
+    <div className="min-w-0 flex-1">
+      <code className="block min-w-0 select-text truncate py-1.5 font-mono text-ink-2 text-sm">{code}</code>
+      <p className="prop-from flex min-w-0 items-center gap-1.5">
+        {from !== null && <span className="truncate">from {from}</span>}
+        <PlaceLink place={place} />
+      </p>
     </div>
   );
 }

@@ -11,8 +11,27 @@ export interface DataFields {
   props: readonly ComponentProp[];
   /** of those that are set */
   values: DataProps;
+  /** values that hold where none is set */
+  inherited?: Readonly<Record<string, InheritedValue>>;
+  /** values that are code: shown with their place, and changed only there */
+  code?: Readonly<Record<string, CodeValue>>;
+  /** true where a list cannot be a value */
+  isWithoutLists?: boolean;
   /** Undefined takes the value away. @returns why it was refused */
   set(name: string, value: unknown): Promise<ApiError | null> | ApiError | null;
+}
+
+export interface InheritedValue {
+  value: unknown;
+  /** the name of what it comes from */
+  from: string;
+}
+
+export interface CodeValue {
+  code: string;
+  place: { file: string; line: number };
+  /** null for code that stands with the values themselves */
+  from: string | null;
 }
 
 /** Values that are made of code, by the names of their types. */
@@ -45,23 +64,28 @@ export function missingOf({ props, values }: Pick<DataFields, 'props' | 'values'
 export interface DataRows {
   /** the component's own props, and all that are set */
   rows: ComponentProp[];
-  /** those of the component's own that are code */
+  /** those whose value is code, and those of the component's own that only code can be */
   code: ComponentProp[];
   /** the others that can be set */
   more: ComponentProp[];
 }
 
-export function dataRowsOf({ props, values }: Pick<DataFields, 'props' | 'values'>): DataRows {
-  const isSet = ({ name }: ComponentProp) => Object.hasOwn(values, name);
+export function dataRowsOf(fields: Omit<DataFields, 'set'>): DataRows {
+  const { props, values, inherited = {}, code = {}, isWithoutLists = false } = fields;
   const known = new Set(props.map(({ name }) => name));
-  const others = Object.keys(values).filter((name) => !known.has(name));
-  const all = [...props, ...others.map((name) => unknownProp(name, values[name]))];
-  const isRow = (prop: ComponentProp) => isSet(prop) || (!prop.isInherited && !isCode(prop));
+  const given = { ...code, ...inherited, ...values };
+  const valueNow = (name: string) => (Object.hasOwn(values, name) ? values[name] : inherited[name]?.value);
+  const others = Object.keys(given).filter((name) => !known.has(name));
+  const all = [...props, ...others.map((name) => unknownProp(name, valueNow(name)))];
+  const hasCode = ({ name }: ComponentProp) => Object.hasOwn(code, name);
+  const isSet = (prop: ComponentProp) => Object.hasOwn(given, prop.name) && !hasCode(prop);
+  const isOut = (prop: ComponentProp) => isCode(prop) || (isWithoutLists && prop.type.kind === 'array');
+  const isRow = (prop: ComponentProp) => isSet(prop) || (!prop.isInherited && !isOut(prop) && !hasCode(prop));
   const rank = ({ name, isRequired }: ComponentProp) => (isRequired ? 0 : name === 'children' ? 1 : 2);
   return {
     rows: all.filter(isRow).toSorted((a, b) => rank(a) - rank(b)),
-    code: all.filter((prop) => !isRow(prop) && !prop.isInherited),
-    more: all.filter((prop) => !isRow(prop) && prop.isInherited && !isCode(prop)),
+    code: all.filter((prop) => hasCode(prop) || (!isRow(prop) && !prop.isInherited)),
+    more: all.filter((prop) => !isRow(prop) && !hasCode(prop) && prop.isInherited && !isOut(prop)),
   };
 }
 
@@ -82,11 +106,15 @@ export function unknownProp(name: string, value: unknown): ComponentProp {
 }
 
 /** What a prop's control shows. */
-export function shownData({ name, defaultLiteral }: ComponentProp, values: DataProps): Shown {
-  const value = values[name];
-  if (!Object.hasOwn(values, name))
+export function shownData(
+  { name, defaultLiteral }: ComponentProp,
+  { values, inherited = {} }: Pick<DataFields, 'values' | 'inherited'>,
+): Shown {
+  const isSet = Object.hasOwn(values, name);
+  const value = isSet ? values[name] : inherited[name]?.value;
+  if (!isSet && !inherited[name])
     return isLiteral(defaultLiteral) ? { as: 'literal', value: defaultLiteral, isSet: false } : { as: 'nothing' };
-  return isLiteral(value) ? { as: 'literal', value, isSet: true } : { as: 'code', code: JSON.stringify(value) };
+  return isLiteral(value) ? { as: 'literal', value, isSet } : { as: 'code', code: JSON.stringify(value) };
 }
 
 /** True where the value is written as JSON. A prop of unknown type takes any JSON, or else a text. */
