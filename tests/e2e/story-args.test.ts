@@ -28,8 +28,6 @@ let before: Record<string, string>;
 beforeAll(async () => {
   desk = await startStoryDesk({ [SHARED]: SHARED_TEXT });
   ({ project } = desk);
-  await desk.show('button prim', 'Primary');
-  await primary().waitFor(PATIENCE);
 });
 beforeEach(() => {
   before = hashesOf(project);
@@ -62,6 +60,8 @@ async function edits(edit: () => Promise<void>, changed: (text: string) => strin
 }
 
 it('the inspector of a story’s frame names it as Storybook does, with its component and its args', async () => {
+  await desk.show('button prim', 'Primary');
+  await primary().waitFor(PATIENCE);
   await expect.poll(() => inspector().locator('[data-story-name]').textContent(), PATIENCE).toBe('Primary');
   const text = () => inspector().textContent();
   await expect.poll(text).toContain('Example / Button');
@@ -135,6 +135,7 @@ it('an arg is taken away; redo takes it away again', async () => {
   await expect.poll(() => row('primary').getByRole('switch').isChecked()).toBe(false);
   await desk.undo();
   await untilFile(project, BUTTON, text);
+  await expect.poll(() => primary().getAttribute('class'), PATIENCE).toContain('storybook-button--primary');
 });
 
 it('the words of an arg are typed where the frame shows them', () =>
@@ -165,6 +166,7 @@ it('an edit of the file by hand shows in the inspector', async () => {
   await expect.poll(() => field('label').inputValue(), PATIENCE).toBe('By hand');
   project.write(BUTTON, text);
   await expect.poll(() => field('label').inputValue(), PATIENCE).toBe('Button');
+  await expect.poll(() => primary().textContent(), PATIENCE).toBe('Button');
 });
 
 it('args of the meta are shown as such, and setting one is the story’s own', async () => {
@@ -199,6 +201,6 @@ it('code is shown with its place, and is not edited', async () => {
   await expect.poll(() => row('label').textContent(), PATIENCE).toContain('words()');
   expect(await row('label').getByRole('textbox').count()).toBe(0);
   await row('label').getByRole('button', { name: 'Shared.stories.tsx:14' }).click();
-  await desk.editor.page.locator('[data-panel="code"]').waitFor(PATIENCE);
+  await expect.poll(() => desk.editor.page.locator('[data-code]').textContent(), PATIENCE).toContain('label: words()');
   await desk.expectAppUndisturbed();
 });

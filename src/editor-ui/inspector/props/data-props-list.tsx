@@ -33,9 +33,11 @@ function Code({ value }: { value: CodeValue | undefined }) {
   const { code, from, place } = value;
   return (
     <div className="min-w-0 flex-1">
-      <code className="block min-w-0 select-text truncate py-1.5 font-mono text-ink-2 text-sm">{code}</code>
-      <p className="prop-from flex min-w-0 items-center gap-1.5">
-        {from !== null && <span className="truncate">from {from}</span>}
+      <p className="flex min-h-7 min-w-0 items-center gap-2">
+        <code className="min-w-0 flex-1 select-text truncate font-mono text-ink-2 text-sm">{code}</code>
+        {from !== null && <span className="max-w-1/2 flex-none truncate text-ink-3 text-sm">from {from}</span>}
+      </p>
+      <p className="-mx-0.5 flex pb-1">
         <PlaceLink place={place} />
       </p>
     </div>
