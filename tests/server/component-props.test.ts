@@ -50,6 +50,10 @@ export function Button({ variant, size, icon, isBusy = false, disabled, ...rest 
   return <button className={button({ variant, size })} disabled={disabled || isBusy} {...rest}>{icon}</button>;
 }
 `;
+const TABLE_STORIES = `import { Table } from './parts';
+export default { component: Table, args: { rows: [] } };
+export const InUse = { args: { title: 'In use' } };
+`;
 const PARTS = `interface TableProps<Row extends { id: string }> {
   rows: Row[];
   render(row: Row): string;
@@ -83,6 +87,7 @@ beforeAll(async () => {
     'src/pages/home.tsx': 'const Home = () => <p />;\nexport default Home;\n',
     'src/Button.test.tsx': 'export const Never = () => <p />;\n',
     'src/Button.stories.tsx': 'export const Never = () => <p />;\n',
+    'src/Table.stories.tsx': TABLE_STORIES,
     'src/broken.tsx': 'export const Never = () => <p',
     'dist/Never.jsx': 'export const Never = () => <p />;\n',
     '.hidden/Never.jsx': 'export const Never = () => <p />;\n',
@@ -296,4 +301,24 @@ describe('what can be added', () => {
       expect(refused.json.ok, file).toBe(false);
     }
   });
+});
+
+test('the args of a story that the app has not loaded, with its component', async () => {
+  const ask = async (query: string) => (await server.ask({ path: `${server.canvas}/stories/args?${query}` })).json;
+  const file = 'src/Table.stories.tsx';
+  expect(await ask(`file=${file}&export=InUse`)).toEqual({
+    ok: true,
+    title: 'Table',
+    name: 'In Use',
+    line: 3,
+    component: { name: 'Table', from: { file: 'src/parts.tsx', exportName: 'Table' } },
+    args: [
+      { name: 'rows', code: '[]', file, line: 2, from: 'meta' },
+      { name: 'title', value: 'In use', code: "'In use'", file, line: 3, from: null },
+    ],
+    unread: [],
+  });
+  expect(await ask(`file=${file}&export=Gone`)).toMatchObject({ ok: false, error: { code: 'story-not-found' } });
+  expect(await ask('file=src/Gone.stories.tsx&export=A')).toMatchObject({ ok: false });
+  expect(await ask(`file=../${file}&export=InUse`)).toMatchObject({ error: { code: 'forbidden-path' } });
 });
