@@ -175,6 +175,7 @@ it('args of the meta are shown as such, and setting one is the story’s own', a
   await expect.poll(() => shared.textContent(PATIENCE)).toBe('Shared');
   await expect.poll(() => row('label').textContent(), PATIENCE).toContain('from meta');
   expect(await field('label').getAttribute('placeholder')).toBe('Shared');
+  expect(await field('backgroundColor').getAttribute('placeholder')).toBe('#336699');
   expect(await row('primary').getByRole('switch').isChecked()).toBe(true);
   expect(await row('label').getByRole('button', { name: 'Unset label' }).count()).toBe(0);
   await row('primary').getByRole('switch').click();

@@ -3,10 +3,10 @@ import { componentName, type ShownComponent } from '../../protocol/component-pag
 import { changeProps } from '../canvases/component-props.ts';
 import { useRemedies } from '../canvases/remedies.ts';
 import { RemedyButtons } from '../canvases/remedy-buttons.tsx';
-import { useEditor, useFrameOf } from '../context.tsx';
+import { useEditor } from '../context.tsx';
 import { MessageText } from '../ui/message-text.tsx';
 import { Section } from '../ui/panel.tsx';
-import { Measure } from './element-header.tsx';
+import { AloneHeader, FrameSize, Problem, Reading } from './alone-parts.tsx';
 import { DataPropsList } from './props/data-props-list.tsx';
 import { useExportedProps } from './props/use-props.ts';
 import { SourceLink } from './source-link.tsx';
@@ -21,7 +21,6 @@ interface ComponentInspectorProps {
 export default function ComponentInspector({ id, component }: ComponentInspectorProps) {
   const editor = useEditor();
   const found = useExportedProps(component);
-  const { width, height } = useFrameOf(id, (frame) => frame.viewport);
   const { props: values = {} } = component;
   const line = found.state === 'found' ? (found.props.declaration?.line ?? null) : null;
   const place = { file: component.file, line: line ?? 1 };
@@ -29,21 +28,15 @@ export default function ComponentInspector({ id, component }: ComponentInspector
   const isWithoutProps = found.state === 'found' && found.isWhole && found.props.props.length + set === 0;
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <div className="flex flex-none items-center gap-1.5 border-line border-y px-3 py-2.5 text-component-ink">
-        <Component size={14} strokeWidth={1.6} className="flex-none" aria-hidden="true" />
+      <AloneHeader icon={Component} note="Component alone">
         <p data-component-name className="min-w-0 truncate font-semibold text-lg">
           {componentName(component)}
         </p>
-        <span className="ml-auto flex-none text-ink-3 text-sm">Component alone</span>
-      </div>
+      </AloneHeader>
       <div className="min-h-0 flex-1 overflow-y-auto overflow-x-hidden">
         <div className="space-y-2 px-3 py-2.5">
           <SourceLink file={component.file} line={line} onOpen={() => void editor.openInEditor(place)} />
-          {width !== null && height !== null && (
-            <dl className="flex flex-wrap gap-x-3 gap-y-1 text-ink-3 text-sm">
-              <Measure name="Frame" value={`${width} × ${height}`} />
-            </dl>
-          )}
+          <FrameSize id={id} />
           <Lacks id={id} component={component} />
         </div>
         <Section title="Props" note={set > 0 ? set : undefined}>
@@ -80,17 +73,5 @@ function Lacks({ id, component }: ComponentInspectorProps) {
       )}
       <RemedyButtons id={id} remedies={remedies} />
     </div>
-  );
-}
-
-function Reading() {
-  return <p className="text-ink-3 text-sm">Reading the types…</p>;
-}
-
-function Problem({ text }: { text: string }) {
-  return (
-    <p className="wrap-anywhere text-ink-3 text-sm">
-      <MessageText text={text} />
-    </p>
   );
 }

@@ -2,11 +2,10 @@ import { BookOpen, Component } from 'lucide-react';
 import { v4 as uuid } from 'uuid';
 import { createChange, type PropValue } from '../../protocol/changes.ts';
 import type { ExportedComponent } from '../../protocol/component-page.ts';
-import type { StoryArg, StoryArgs, StoryComponent } from '../../protocol/stories.ts';
+import { type StoryArg, type StoryArgs, type StoryComponent, storyNameFromExport } from '../../protocol/stories.ts';
 import { useEditor, useFrameOf } from '../context.tsx';
-import { MessageText } from '../ui/message-text.tsx';
 import { Section } from '../ui/panel.tsx';
-import { Measure } from './element-header.tsx';
+import { AloneHeader, FrameSize, Problem, Reading } from './alone-parts.tsx';
 import { PlaceLink } from './place-link.tsx';
 import type { DataFields } from './props/data-props.ts';
 import { DataPropsList } from './props/data-props-list.tsx';
@@ -25,22 +24,17 @@ interface StoryInspectorProps {
 export default function StoryInspector({ id, story }: StoryInspectorProps) {
   const editor = useEditor();
   const found = useStoryArgs(story);
-  const { width, height } = useFrameOf(id, (frame) => frame.viewport);
   const error = useFrameOf(id, ({ hydration }) => (hydration.status === 'other_error' ? hydration.description : null));
   const args = found.state === 'found' ? found.story : null;
   const line = args?.line ?? null;
   const own = args?.args.filter(({ from }) => from === null).length ?? 0;
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <div className="flex flex-none items-center gap-1.5 border-line border-y px-3 py-2.5 text-component-ink">
-        <BookOpen size={14} strokeWidth={1.6} className="flex-none" aria-hidden="true" />
+      <AloneHeader icon={BookOpen} note={args ? args.title.split('/').join(' / ') : 'Story'}>
         <p data-story-name className="min-w-0 truncate font-semibold text-lg">
-          {args?.name ?? story.exportName}
+          {args?.name ?? storyNameFromExport(story.exportName)}
         </p>
-        <span className="ml-auto min-w-0 max-w-1/2 flex-none truncate text-ink-3 text-sm">
-          {args ? args.title.split('/').join(' / ') : 'Story'}
-        </span>
-      </div>
+      </AloneHeader>
       <div className="min-h-0 flex-1 overflow-y-auto overflow-x-hidden">
         <div className="space-y-2 px-3 py-2.5">
           <SourceLink
@@ -49,11 +43,7 @@ export default function StoryInspector({ id, story }: StoryInspectorProps) {
             onOpen={() => void editor.openInEditor({ file: story.file, line: line ?? 1 })}
           />
           {args?.component && <ComponentLine component={args.component} />}
-          {width !== null && height !== null && (
-            <dl className="flex flex-wrap gap-x-3 gap-y-1 text-ink-3 text-sm">
-              <Measure name="Frame" value={`${width} × ${height}`} />
-            </dl>
-          )}
+          <FrameSize id={id} />
           {error !== null && (
             <p role="note" className="wrap-anywhere select-text rounded-md bg-sunken px-2.5 py-2 font-mono text-sm">
               {error}
@@ -61,8 +51,8 @@ export default function StoryInspector({ id, story }: StoryInspectorProps) {
           )}
         </div>
         <Section title="Args" note={own > 0 ? own : undefined}>
-          {found.state === 'asking' && <p className="text-ink-3 text-sm">Reading the stories…</p>}
-          {found.state === 'failed' && <Note text={`${found.error.message} ${found.error.hint ?? ''}`} />}
+          {found.state === 'asking' && <Reading what="stories" />}
+          {found.state === 'failed' && <Problem text={`${found.error.message} ${found.error.hint ?? ''}`} />}
           {args && <Args story={story} args={args} />}
         </Section>
       </div>
@@ -97,9 +87,8 @@ function Args({ story, args }: { story: ExportedComponent; args: StoryArgs }) {
     <div className="space-y-1.5">
       {component?.from ? <TypedArgs component={component.from} fields={fields} /> : <ArgsList {...fields} props={[]} />}
       {unread.map(({ code, file, line }) => (
-        <p key={`${file} ${line} ${code}`} className="flex min-w-0 items-center gap-1.5 text-ink-3 text-sm">
-          <span className="flex-none">More may come from</span>
-          <code className="min-w-0 truncate font-mono">{code}</code>
+        <p key={`${file} ${line} ${code}`} className="wrap-anywhere text-ink-3 text-sm">
+          More args, or other values, may come from <code className="font-mono text-ink-2">{code}</code>{' '}
           <PlaceLink place={{ file, line }} />
         </p>
       ))}
@@ -155,21 +144,13 @@ function TypedArgs({ component, fields }: { component: ExportedComponent; fields
   return (
     <>
       <ArgsList {...fields} props={props} />
-      {found.state === 'failed' && <Note text={`${found.error.message} ${found.error.hint ?? ''}`} />}
-      {problem && isWhole && <Note text={problem} />}
-      {!isWhole && found.state !== 'failed' && <p className="text-ink-3 text-sm">Reading the types…</p>}
+      {found.state === 'failed' && <Problem text={`${found.error.message} ${found.error.hint ?? ''}`} />}
+      {problem && isWhole && <Problem text={problem} />}
+      {!isWhole && found.state !== 'failed' && <Reading />}
     </>
   );
 }
 
 function ArgsList(fields: DataFields) {
   return <DataPropsList {...fields} addWords="Add an arg" />;
-}
-
-function Note({ text }: { text: string }) {
-  return (
-    <p className="wrap-anywhere text-ink-3 text-sm">
-      <MessageText text={text} />
-    </p>
-  );
 }

@@ -34,6 +34,7 @@ export function PropControl({ prop, shown, asCode, change }: PropControlProps) {
       />
     );
   }
+  const placeholder = literal ? String(literal.value) : (prop.defaultCode ?? '');
   switch (type.kind) {
     case 'boolean':
       return (
@@ -44,15 +45,15 @@ export function PropControl({ prop, shown, asCode, change }: PropControlProps) {
     case 'enum':
       return <EnumControl prop={prop} values={type.values} isOpen={type.isOpen} literal={literal} change={change} />;
     case 'number':
-      return <NumberControl name={name} literal={literal} placeholder={prop.defaultCode ?? ''} change={change} />;
+      return <NumberControl name={name} literal={literal} placeholder={placeholder} change={change} />;
     case 'color':
-      return <ColorControl name={name} literal={literal} placeholder={prop.defaultCode ?? ''} commit={commit} />;
+      return <ColorControl name={name} literal={literal} placeholder={placeholder} commit={commit} />;
     default:
       return (
         <DraftField
           label={name}
           value={literal?.isSet ? String(literal.value) : ''}
-          placeholder={literal ? String(literal.value) : (prop.defaultCode ?? '')}
+          placeholder={placeholder}
           commit={commit}
         />
       );
