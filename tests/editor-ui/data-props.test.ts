@@ -64,6 +64,28 @@ test('rows: own props and set ones, required ones first, code apart, the inherit
   expect(missingOf({ props, values: { title: '' } })).toEqual([]);
 });
 
+test('rows: values that hold without being set, and values that are code', () => {
+  const props = [
+    prop('size', STRING),
+    prop('label', STRING, REQUIRED),
+    prop('tags', { kind: 'array', item: STRING }),
+    prop('onClick', FUNCTION, { isInherited: true }),
+  ];
+  const place = { file: 'src/Button.stories.ts', line: 4 };
+  const fields = {
+    props,
+    values: {},
+    inherited: { size: { value: 'large', from: 'meta' }, 'data-x': { value: 1, from: 'Base' } },
+    code: { label: { code: 'words()', from: null, place }, onClick: { code: 'fn()', from: 'meta', place } },
+    isWithoutLists: true,
+  };
+  const { rows, code, more } = dataRowsOf(fields);
+  const names = (list: ComponentProp[]) => list.map(({ name }) => name);
+  expect([rows, code, more].map(names)).toEqual([['size', 'data-x'], ['label', 'tags', 'onClick'], []]);
+  expect(shownData(prop('size', STRING), fields)).toEqual({ as: 'literal', value: 'large', isSet: false });
+  expect(shownData(prop('size', STRING), { ...fields, values: { size: 'small' } })).toMatchObject({ value: 'small' });
+});
+
 describe('values', () => {
   test('an example for each type', () => {
     const item: PropKind = {
