@@ -46,6 +46,7 @@ export default function ComponentInspector({ id, component }: ComponentInspector
           {found.state === 'found' && !isWithoutProps && (
             <div className="space-y-1.5">
               <DataPropsList
+                isWhole={found.isWhole}
                 props={found.props.props}
                 values={values}
                 set={(name, value) => changeProps(editor, id, { [name]: value })}

@@ -85,7 +85,11 @@ function Args({ story, args }: { story: ExportedComponent; args: StoryArgs }) {
   const fields = useArgFields(story, args);
   return (
     <div className="space-y-1.5">
-      {component?.from ? <TypedArgs component={component.from} fields={fields} /> : <ArgsList {...fields} props={[]} />}
+      {component?.from ? (
+        <TypedArgs component={component.from} fields={fields} />
+      ) : (
+        <ArgsList {...fields} props={[]} isWhole />
+      )}
       {unread.map(({ code, file, line }) => (
         <p key={`${file} ${line} ${code}`} className="wrap-anywhere text-ink-3 text-sm">
           More args, or other values, may come from <code className="font-mono text-ink-2">{code}</code>{' '}
@@ -143,7 +147,7 @@ function TypedArgs({ component, fields }: { component: ExportedComponent; fields
   const isWhole = found.state === 'found' && found.isWhole;
   return (
     <>
-      <ArgsList {...fields} props={props} />
+      <ArgsList {...fields} props={props} isWhole={isWhole || found.state === 'failed'} />
       {found.state === 'failed' && <Problem text={`${found.error.message} ${found.error.hint ?? ''}`} />}
       {problem && isWhole && <Problem text={problem} />}
       {!isWhole && found.state !== 'failed' && <Reading />}
@@ -151,6 +155,6 @@ function TypedArgs({ component, fields }: { component: ExportedComponent; fields
   );
 }
 
-function ArgsList(fields: DataFields) {
+function ArgsList(fields: DataFields & { isWhole: boolean }) {
   return <DataPropsList {...fields} addWords="Add an arg" />;
 }

@@ -4,8 +4,14 @@ import { DataPropRow } from './data-prop-row.tsx';
 import { addedValue, type CodeValue, type DataFields, dataRowsOf, unknownProp } from './data-props.ts';
 import { PropName } from './prop-name.tsx';
 
+interface DataPropsListProps extends DataFields {
+  /** false until the types are read: which value an added prop takes is not known before */
+  isWhole: boolean;
+  addWords?: string;
+}
+
 /** A field for each prop by its type, wherever the values are kept. */
-export function DataPropsList({ addWords = 'Add a prop', ...fields }: DataFields & { addWords?: string }) {
+export function DataPropsList({ isWhole, addWords = 'Add a prop', ...fields }: DataPropsListProps) {
   const { values, inherited, set } = fields;
   const { rows, code, more } = dataRowsOf(fields);
   return (
@@ -19,11 +25,13 @@ export function DataPropsList({ addWords = 'Add a prop', ...fields }: DataFields
           <Code value={fields.code?.[prop.name]} />
         </div>
       ))}
-      <AddProp
-        words={addWords}
-        names={more.map(({ name }) => name)}
-        onAdd={(name) => void set(name, addedValue(more.find((prop) => prop.name === name) ?? unknownProp(name, '')))}
-      />
+      {isWhole && (
+        <AddProp
+          words={addWords}
+          names={more.map(({ name }) => name)}
+          onAdd={(name) => void set(name, addedValue(more.find((prop) => prop.name === name) ?? unknownProp(name, '')))}
+        />
+      )}
     </div>
   );
 }
