@@ -8,6 +8,13 @@ import type { ShownComponent } from './component-page.ts';
 export const STORYBOARD_TYPES = ['APPLICATION', 'STORY', 'COMPONENT'] as const;
 export type StoryboardType = (typeof STORYBOARD_TYPES)[number];
 
+/** The states that a component shown alone can be held in. */
+export const SHOWN_STATES = ['hover', 'focus', 'focus-visible', 'active', 'disabled', 'invalid', 'required'] as const;
+export type ShownState = (typeof SHOWN_STATES)[number];
+
+export const SHOWN_THEMES = ['light', 'dark'] as const;
+export type ShownTheme = (typeof SHOWN_THEMES)[number];
+
 /** Name of the canvas that always exists; without a file it shows the app in one frame. */
 export const DEFAULT_CANVAS = 'default';
 /** The storyboard of a canvas that nobody has arranged yet. */
@@ -29,6 +36,10 @@ export interface Storyboard {
   route?: string;
   /** STORY and COMPONENT */
   component?: ShownComponent;
+  /** STORY and COMPONENT: its outermost elements look as in this state */
+  state?: ShownState;
+  /** the theme of the app in it; absent: the app's own */
+  theme?: ShownTheme;
   /** name of the breakpoint that is edited in it (`md`, `max-md`); absent for the base */
   breakpoint?: string;
   /** CSS pixels; absent: as large as the editor's canvas */

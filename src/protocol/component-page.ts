@@ -7,6 +7,16 @@ export const COMPONENT_PAGE = '@visual-edit/storyboard';
 /** The files, seen from the project's root, whose default export is put around a component: the providers that it needs. */
 export const SETUP_FILES: readonly string[] = ['.visual-edit/setup.tsx', '.visual-edit/setup.jsx'];
 
+/** React's key of the element that the page shows, by which the runtime finds it inside the set-up. */
+export const SHOWN_KEY = 'visual-edit:shown';
+
+/**
+ * Where the component stands on its page: with some air, in the middle where it is of inline level, else as wide as the page. Without
+ * a layout it has the page to itself, from the corner.
+ */
+export const COMPONENT_LAYOUTS = ['centered'] as const;
+export type ComponentLayout = (typeof COMPONENT_LAYOUTS)[number];
+
 /** The event, dispatched at the page's document, with which the page shows other props: its detail is `OtherProps`. */
 export const PROPS_EVENT = 'visual-edit:props';
 
@@ -45,12 +55,16 @@ export interface ExportedComponent {
 export interface ShownComponent extends ExportedComponent {
   /** `children` as text; a story has none, its args are in its file */
   props?: DataProps;
+  /** of a component; a story says its own */
+  layout?: ComponentLayout;
 }
 
 /** The address, relative to the app's start page. */
-export function componentPage({ file, exportName, props = {} }: ShownComponent, type: AloneType = 'COMPONENT'): string {
+export function componentPage(component: ShownComponent, type: AloneType = 'COMPONENT'): string {
+  const { file, exportName, props = {}, layout } = component;
   const query: Record<string, string> = { storyboard: 'true', type, file, export: exportName };
   if (type === 'COMPONENT' && Object.keys(props).length > 0) query.props = JSON.stringify(props);
+  if (type === 'COMPONENT' && layout) query.layout = layout;
   const pairs = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
   return `${COMPONENT_PAGE}?${pairs.join('&')}`;
 }
@@ -71,17 +85,20 @@ const RUNS_CODE = /^\s*(?:javascript|data|vbscript):/i;
 /** @returns what is wrong with a value that should be a component; null for nothing */
 export function componentProblem(value: unknown): string | null {
   if (!isRecord(value)) return 'is not an object with file and exportName';
-  const { file, exportName, props } = value;
+  const { file, exportName, props, layout } = value;
   for (const [name, text] of Object.entries({ file, exportName })) {
     if (typeof text !== 'string' || text === '' || text.length > LONGEST_FIELD) return `has no ${name}`;
   }
+  if (layout !== undefined && !COMPONENT_LAYOUTS.some((one) => one === layout))
+    return `has a layout that is not one of ${COMPONENT_LAYOUTS.join(', ')}`;
   return props === undefined ? null : propsProblem(props);
 }
 
 /** @returns what is wrong with a component that should be a story; null for nothing */
-export function storyProblem({ file, props }: ShownComponent): string | null {
+export function storyProblem({ file, props, layout }: ShownComponent): string | null {
   if (!isStoriesFile(file))
     return `is of a story, and ${file} is no stories file: its name ends otherwise than .stories.tsx`;
+  if (layout !== undefined) return 'has a layout, and a story has its own, in its parameters';
   return props === undefined ? null : 'has props, and a story has its args in its file';
 }
 

@@ -133,6 +133,8 @@ export interface FrameFunctions {
   setMultiselectedElementKeys: [elementKeys: string[]];
   processRulesForSelectedElement: [cssElementLookup: Record<string, unknown>, selectedElementKey: string];
   setModifiersForSelectedElement: [modifiers: string[], selectedElementKey: string];
+  /** ours: the component or story that the page shows alone looks as with these modifiers, whatever is selected */
+  setModifiersForComponent: [modifiers: string[]];
   getCssEvals: [selectedElementKey: string];
   getElementClassList: [selectedElementKey: string];
   ruleMatchesElement: [messageId: string, rule: string, selectedElementKey: string];

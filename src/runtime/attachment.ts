@@ -47,9 +47,10 @@ export class Attachment implements Refreshable {
 
   /** React has committed. */
   private committed(): void {
-    const { hotReload, instant, errors, reports, pageChanged } = this.parts;
+    const { hotReload, pseudoStates, instant, errors, reports, pageChanged } = this.parts;
     hotReload.committed();
     this.parts.backdrop.look();
+    pseudoStates.committed();
     instant.reassert();
     errors.committed();
     reports.address();

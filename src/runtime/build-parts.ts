@@ -54,7 +54,7 @@ export function buildParts({ window, react, hotReload, post, isEditor = false }:
   teardown.add(() => overlay.stop());
   const tracker = new Tracker(window, overlay);
   teardown.add(() => tracker.stop());
-  const pseudoStates = new PseudoStates({ ...dom, page, sheets });
+  const pseudoStates = new PseudoStates({ ...dom, page, react, sheets });
   const theme = new ThemeEmulation({ ...dom, sheets });
   // Selection and outlines, and outlines and tools, need each other: the later ones are looked up when used.
   const redraw = { update: () => outlines.update(), updatePointed: () => outlines.updatePointed() };

@@ -126,6 +126,10 @@ const TABLE: { readonly [F in FrameFunctionName]: Row<F> } = {
     checks: [isStrings, isString],
     call: ({ pseudoStates }, [modifiers, elementKey]) => pseudoStates.set(modifiers, elementKey),
   },
+  setModifiersForComponent: {
+    checks: [isStrings],
+    call: ({ pseudoStates }, [modifiers]) => pseudoStates.hold(modifiers),
+  },
   getCssEvals: { checks: [isString], call: ({ styles }, [elementKey]) => styles.ask(elementKey) },
   getElementClassList: {
     checks: [isString],

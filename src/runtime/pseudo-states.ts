@@ -1,38 +1,53 @@
 /**
- * Forced pseudo-states: the selected element looks hovered or focused while its styles are edited. It gets the class
- * `tempo-force-<modifier>`, and the app's rules for that pseudo-class are copied for the class.
+ * Forced pseudo-states: elements look hovered or focused without being it, the selected one while its styles are edited, and a
+ * component shown alone as long as its storyboard says so. They get the class `tempo-force-<modifier>`, and the app's rules for that
+ * pseudo-class are copied for the class.
  */
 
+import { SHOWN_KEY } from '../protocol/component-page.ts';
 import { forcedStateRules } from './css/forced-states.ts';
 import type { SheetsDeps } from './css/readable-rules.ts';
 import type { Teardown } from './guard.ts';
 import { safeClassName } from './instant-updates/style-rules.ts';
 import { FORCED_STATE_PREFIX } from './page/own-nodes.ts';
 import type { Page } from './page/page.ts';
+import type { ReactBridge } from './react-bridge.ts';
 
 interface PseudoStatesDeps extends SheetsDeps {
   page: Page;
+  react: Pick<ReactBridge, 'elementsOfKey'>;
 }
+
+/** Elements that are forced together. */
+interface Forced {
+  modifiers: readonly string[];
+  elements: readonly Element[];
+  /** where they are now; none while they are not on the page */
+  find(): readonly Element[];
+}
+
+const NOTHING: Forced = { modifiers: [], elements: [], find: () => [] };
 
 export class PseudoStates {
   private readonly deps: PseudoStatesDeps;
-  private key = '';
-  private elements: readonly Element[] = [];
-  private modifiers: readonly string[] = [];
+  private selected = NOTHING;
+  /** the component or story that the page shows alone */
+  private shown = NOTHING;
+  private marked: ReadonlySet<Element> = new Set();
   /** the current rules: writing them again would restyle the page */
   private rules = '';
 
   constructor(deps: PseudoStatesDeps & { teardown: Teardown }) {
     this.deps = deps;
-    deps.teardown.add(() => this.clear());
+    deps.teardown.add(() => {
+      this.hold([]);
+      this.clear();
+    });
   }
 
-  /** Replaces earlier modifiers. */
+  /** Replaces earlier modifiers of the selection. */
   set(modifiers: readonly string[], selectedElementKey: string): void {
-    this.unmark(this.elements);
-    this.key = selectedElementKey;
-    this.modifiers = modifiers;
-    this.elements = modifiers.length > 0 ? this.deps.page.resolve(selectedElementKey) : [];
+    this.selected = forced(modifiers, () => this.deps.page.resolve(selectedElementKey));
     this.refresh();
   }
 
@@ -40,33 +55,55 @@ export class PseudoStates {
     this.set([], '');
   }
 
+  /** Replaces earlier modifiers of the component that is shown alone, whatever is selected. */
+  hold(modifiers: readonly string[]): void {
+    this.shown = forced(modifiers, () => this.deps.react.elementsOfKey(SHOWN_KEY));
+    this.refresh();
+  }
+
+  /** Call after each commit: the component may have rendered for the first time, or anew with other classes. */
+  committed(): void {
+    const { modifiers, elements, find } = this.shown;
+    if (modifiers.length === 0) return;
+    const now = find();
+    const isMarked = now.every(
+      (one) => elements.includes(one) && classesFor(modifiers).every((name) => has(one, name)),
+    );
+    if (now.length !== elements.length || !isMarked) this.refresh();
+  }
+
   /** Call after style sheets changed, or a render has rewritten classes or replaced elements. */
   refresh(): void {
-    if (this.modifiers.length > 0) {
-      const now = this.deps.page.resolve(this.key);
-      if (now.length > 0) {
-        this.unmark(this.elements.filter((element) => !now.includes(element)));
-        this.elements = now;
-      }
+    const all = [this.selected, this.shown];
+    const wanted = new Map<Element, string[]>();
+    for (const one of all) {
+      if (one.modifiers.length === 0) continue;
+      const now = one.find();
+      if (now.length > 0) one.elements = now;
+      for (const element of one.elements)
+        wanted.set(element, [...(wanted.get(element) ?? []), ...classesFor(one.modifiers)]);
     }
-    this.reassert();
-    const rules = forcedStateRules(this.deps, this.modifiers, this.elements);
+    for (const element of this.marked) unmark(element, wanted.get(element) ?? []);
+    for (const [element, names] of wanted) element.classList.add(...names);
+    this.marked = new Set(wanted.keys());
+    const modifiers = [...new Set(all.flatMap((one) => one.modifiers))];
+    const rules = forcedStateRules(this.deps, modifiers, [...wanted.keys()]);
     if (rules === this.rules) return;
     this.rules = rules;
     this.deps.sheets.set('forced', rules);
   }
+}
 
-  private reassert(): void {
-    const names = this.modifiers.map((modifier) => FORCED_STATE_PREFIX + safeClassName(modifier));
-    for (const element of this.elements) element.classList.add(...names);
-  }
+const forced = (modifiers: readonly string[], find: Forced['find']): Forced => ({ modifiers, elements: [], find });
 
-  private unmark(elements: readonly Element[]): void {
-    for (const element of elements) {
-      for (const name of [...element.classList]) {
-        if (name.startsWith(FORCED_STATE_PREFIX)) element.classList.remove(name);
-      }
-      if (element.getAttribute('class') === '') element.removeAttribute('class');
-    }
+const classesFor = (modifiers: readonly string[]): string[] =>
+  modifiers.map((modifier) => FORCED_STATE_PREFIX + safeClassName(modifier));
+
+const has = (element: Element, name: string): boolean => element.classList.contains(name);
+
+function unmark(element: Element, kept: readonly string[]): void {
+  for (const name of [...element.classList]) {
+    if (name.startsWith(FORCED_STATE_PREFIX) && !kept.includes(name)) element.classList.remove(name);
   }
+  if (element.getAttribute('class') === '') element.removeAttribute('class');
 }

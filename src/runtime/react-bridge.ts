@@ -9,6 +9,7 @@ import {
   currentIdOf,
   currentOf,
   elementsOfInstances,
+  elementsOfKey,
   type Fiber,
   fiberOf,
   isComponent,
@@ -26,6 +27,8 @@ export interface ReactBridge {
   componentChain(element: Element): readonly ComponentLink[];
   /** The outermost elements of all instances of the JSX element with this id. */
   elementsOfInstances(codebaseId: string): Element[];
+  /** The outermost elements of what the app rendered with this key. */
+  elementsOfKey(key: string): Element[];
   /** The current props of an element. */
   propsOf(element: Element): unknown;
   isComponent(fiber: Fiber): boolean;
@@ -47,6 +50,7 @@ export const reactBridge: ReactBridge = {
   fiberOf,
   componentChain,
   elementsOfInstances,
+  elementsOfKey,
   propsOf,
   isComponent,
   currentOf,

@@ -51,6 +51,7 @@ const CALLS: Calls = {
   setSelectedElement: () => [[heading()], 'SELECTED_ELEMENT_KEY'],
   processRulesForSelectedElement: () => [[{}, heading()], 'PROCESSED_CSS_RULES_FOR_ELEMENT'],
   setModifiersForSelectedElement: () => [[[], heading()], null],
+  setModifiersForComponent: () => [[[]], null],
   getCssEvals: () => [[heading()], 'CSS_EVALS_FOR_ELEMENT'],
   getElementClassList: () => [[heading()], 'ELEMENT_CLASS_LIST'],
   ruleMatchesElement: () => [['ask', 'h1', heading()], null],

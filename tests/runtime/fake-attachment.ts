@@ -14,6 +14,7 @@ const NO_REACT: ReactBridge = {
   fiberOf: () => null,
   componentChain: () => [],
   elementsOfInstances: () => [],
+  elementsOfKey: () => [],
   propsOf: () => null,
   isComponent: () => false,
   currentOf: (fiber) => fiber,

@@ -41,6 +41,7 @@ export function ContextMenu() {
             <CommandItem id="swap" />
             <CommandItem id="extract-component" />
             <CommandItem id="component-frame" />
+            <CommandItem id="variants-grid" />
             <CommandItem id="delete" />
             <MenuRule />
             <CommandItem id="copy-style" />

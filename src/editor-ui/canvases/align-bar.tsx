@@ -8,6 +8,7 @@ import {
   AlignStartVertical,
   AlignVerticalDistributeCenter,
   type LucideIcon,
+  Trash2,
 } from 'lucide-react';
 import { frameSize } from '../canvas/view.ts';
 import { useEditor, useEditorState } from '../context.tsx';
@@ -15,6 +16,7 @@ import type { Editor } from '../editor.ts';
 import { patchFrame } from '../store/store.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { ALIGNMENTS, type Alignment, alignedPlaces } from './align-frames.ts';
+import { deleteChosen } from './frame-actions.ts';
 
 const BUTTONS: Record<Alignment, [icon: LucideIcon, label: string]> = {
   left: [AlignStartVertical, 'Align left'],
@@ -27,7 +29,7 @@ const BUTTONS: Record<Alignment, [icon: LucideIcon, label: string]> = {
   down: [AlignVerticalDistributeCenter, 'Distribute vertical spacing'],
 };
 
-/** Aligns and distributes the chosen frames. */
+/** Aligns, distributes and deletes the chosen frames. */
 export default function AlignBar() {
   const editor = useEditor();
   const count = useEditorState(({ chosenFrames }) => chosenFrames.length);
@@ -52,6 +54,7 @@ export default function AlignBar() {
           />
         );
       })}
+      <IconButton icon={Trash2} label="Delete these frames" hintSide="top" onClick={() => deleteChosen(editor)} />
     </div>
   );
 }

@@ -10,12 +10,14 @@ export function boardsOf(frames: EditorState['frames'], appUrl: string): Storybo
 }
 
 function boardOf(frame: FrameState, appUrl: string): Storyboard {
-  const { id, type, name, component, breakpoint, viewport, x, y, route, href, goTo } = frame;
+  const { id, type, name, component, state, theme, breakpoint, viewport, x, y, route, href, goTo } = frame;
   return {
     id,
     type,
     name,
     ...(component ? { component } : { route: route || pathOf(href || goTo.url || appUrl) || '/' }),
+    ...(state === null ? {} : { state }),
+    ...(theme === null ? {} : { theme }),
     ...(breakpoint === null ? {} : { breakpoint }),
     ...(viewport.width === null ? {} : { width: viewport.width }),
     ...(viewport.height === null ? {} : { height: viewport.height }),
@@ -24,7 +26,7 @@ function boardOf(frame: FrameState, appUrl: string): Storyboard {
   };
 }
 
-const FIELDS = ['name', 'route', 'component', 'breakpoint', 'width', 'height', 'x', 'y'] as const;
+const FIELDS = ['name', 'route', 'component', 'state', 'theme', 'breakpoint', 'width', 'height', 'x', 'y'] as const;
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 

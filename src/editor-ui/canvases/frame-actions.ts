@@ -6,14 +6,15 @@ import { inOrder, inRows } from '../canvas/keep-places.ts';
 import { BASE, hasSeveral } from '../canvas/several.ts';
 import type { Editor } from '../editor.ts';
 import type { FrameSpec } from '../frame/open-frames.ts';
-import { type FrameState, MOST_FRAMES, type Viewport } from '../store/state.ts';
+import { type EditorState, type FrameState, MOST_FRAMES, type Viewport } from '../store/state.ts';
 import { activeFrame, frameOf, patchFrame } from '../store/store.ts';
 import { BREAKPOINT_PREFIX } from '../styling/breakpoints.ts';
 import { breakpointsOf } from '../styling/store.ts';
+import { framesOfSame } from './same-component.ts';
 
 const HEIGHT = 900;
 
-const FULL: ApiError = {
+export const FULL: ApiError = {
   code: 'too-many-frames',
   message: `The canvas shows ${MOST_FRAMES} frames at once.`,
   hint: 'Delete one of them first, or use another canvas.',
@@ -58,8 +59,8 @@ export function addFrame(editor: Editor): void {
 
 /** A copy of the active frame at its page, with its size and name; it is the active one then. */
 export function duplicateFrame(editor: Editor): void {
-  const { name } = activeFrame(editor.store.getState());
-  openBeside(editor, { name: name && nameOfCopy(name) });
+  const { name, state, theme } = activeFrame(editor.store.getState());
+  openBeside(editor, { name: name && nameOfCopy(name), state, theme });
 }
 
 /** Opens a page of the app in a frame of its own. @returns false for an address that is not the app's */
@@ -79,13 +80,9 @@ export function openInFrame(editor: Editor, address: string): boolean {
 /** Behind all others, and the active one then. As large as the active one and at its page, unless `spec` says something else. */
 export function openBeside({ store, frame, notify, canvases, session }: Editor, spec: Partial<FrameSpec>): void {
   const { frames } = store.getState();
-  const active = activeFrame(store.getState());
-  const { viewport, breakpoint } = active;
-  const last = Math.max(...Object.values(frames).map(({ order }) => order));
-  const order = Math.min(Number.MAX_SAFE_INTEGER, last) + 1;
-  // the others begin where they are now: a page of its own must differ from that
-  const route = active.route || pathOf(active.href || session.appUrl);
-  for (const one of Object.values(frames)) if (one.route === '') patchFrame(store, one.id, { route });
+  const { viewport, breakpoint } = activeFrame(store.getState());
+  const order = nextOrder(frames);
+  settleRoutes({ store, session });
   const [added] = frame.open([{ viewport, breakpoint, order, ...spec }]);
   if (!added) {
     notify.unavailable(FULL);
@@ -94,6 +91,18 @@ export function openBeside({ store, frame, notify, canvases, session }: Editor, 
   frame.activate(added);
   store.setState({ camera: null });
   canvases.arranged();
+}
+
+/** Behind all others. */
+export function nextOrder(frames: EditorState['frames']): number {
+  return Math.min(Number.MAX_SAFE_INTEGER, Math.max(...Object.values(frames).map(({ order }) => order))) + 1;
+}
+
+/** Frames of an unsaved canvas begin where they are now: a page of its own must differ from that. */
+export function settleRoutes({ store, session }: Pick<Editor, 'store' | 'session'>): void {
+  const active = activeFrame(store.getState());
+  const route = active.route || pathOf(active.href || session.appUrl);
+  for (const one of Object.values(store.getState().frames)) if (one.route === '') patchFrame(store, one.id, { route });
 }
 
 /** Leaves the active frame, with the size that it had alone. */
@@ -109,6 +118,22 @@ export function deleteFrame({ store, frame, canvases }: Editor, id: string): voi
   frame.remove(id);
   store.setState({ camera: null });
   canvases.arranged();
+}
+
+/** The chosen frames, or the active one. One frame always stays. */
+export function deleteChosen({ store, frame, canvases }: Editor): void {
+  const { chosenFrames, activeFrame, frames } = store.getState();
+  const gone = chosenFrames.length > 0 ? chosenFrames : [activeFrame];
+  const stays = Object.keys(frames).find((id) => !gone.includes(id)) ?? activeFrame;
+  if (gone.includes(activeFrame)) frame.activate(stays);
+  for (const id of gone) if (id !== stays) frame.remove(id);
+  store.setState({ camera: null });
+  canvases.arranged();
+}
+
+/** All frames that show the component of the active one, such as those of a grid of its variants. */
+export function chooseSameComponent({ store }: Editor): void {
+  store.setState((state) => ({ chosenFrames: framesOfSame(state) }));
 }
 
 /** @param name as typed; an empty one shows the breakpoint or device again */

@@ -30,11 +30,12 @@ export function showStoryboards(editor: Shown, boards: readonly Storyboard[], is
   const added: FrameSpec[] = [];
   for (const [order, board] of inPlaces.entries()) {
     const there = frames[board.id];
-    const { name, breakpoint = null } = board;
+    const { name, breakpoint = null, state = null, theme = null } = board;
     if (there && !isSaved)
       patchFrame(store, board.id, { name, breakpoint, route: '', viewport: sizeBefore(there), alone: null });
     else {
-      const spec = { name, breakpoint, viewport: viewportOf(board), order, ...pageOf(there, board, session.appUrl) };
+      const look = { name, breakpoint, state, theme, viewport: viewportOf(board) };
+      const spec = { ...look, order, ...pageOf(there, board, session.appUrl) };
       if (there) patchFrame(store, board.id, spec);
       else added.push({ ...spec, id: board.id });
       if (there && board.component && takesProps(there, board.component)) showProps(editor, board.id, board.component);

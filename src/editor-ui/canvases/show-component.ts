@@ -16,23 +16,9 @@ const SMALLEST = { width: 320, height: 160 };
 const LARGEST = { width: 1440, height: 900 };
 
 export async function showComponent(editor: Editor): Promise<void> {
-  const state = editor.store.getState();
-  const item = selectedItem(state);
-  const source = sourceOf(state, item);
-  if (!item || !source) return;
-  const [used, all] = await Promise.all([
-    editor.ask<ComponentPropsAnswer>(`/props?codebaseId=${encodeURIComponent(source.codebaseId)}&quick=1`),
-    editor.ask<InsertablesAnswer>('/insertables'),
-  ]);
-  for (const answer of [used, all]) {
-    if (!answer.ok) return editor.notify.refused(answer.error);
-  }
-  if (!used.ok || !all.ok || !used.value.ok) return;
-  const { declaration, componentName } = used.value;
-  const file = declaration?.file;
-  const found = file === undefined ? null : exportOf(all.value.components, file, componentName);
-  if (!found) return editor.notify.unavailable(notExported(componentName, file));
-  const component: ShownComponent = { file: found.file, exportName: found.exportName, props: propsOf(item, found) };
+  const selected = await selectedComponent(editor);
+  if (!selected) return;
+  const { component, item } = selected;
   const url = new URL(componentPage(component), editor.session.appUrl).href;
   openBeside(editor, {
     type: 'COMPONENT',
@@ -42,6 +28,28 @@ export async function showComponent(editor: Editor): Promise<void> {
     breakpoint: null,
     viewport: { id: 'custom', ...sizeOf(item) },
   });
+}
+
+/** The component of the selected instance with its props; null where there is none, of which the user is told then. */
+export async function selectedComponent(editor: Editor): Promise<{ component: ShownComponent; item: NavItem } | null> {
+  const state = editor.store.getState();
+  const item = selectedItem(state);
+  const source = sourceOf(state, item);
+  if (!item || !source) return null;
+  const [used, all] = await Promise.all([
+    editor.ask<ComponentPropsAnswer>(`/props?codebaseId=${encodeURIComponent(source.codebaseId)}&quick=1`),
+    editor.ask<InsertablesAnswer>('/insertables'),
+  ]);
+  for (const answer of [used, all]) if (!answer.ok) editor.notify.refused(answer.error);
+  if (!used.ok || !all.ok || !used.value.ok) return null;
+  const { declaration, componentName } = used.value;
+  const file = declaration?.file;
+  const found = file === undefined ? null : exportOf(all.value.components, file, componentName);
+  if (!found) {
+    editor.notify.unavailable(notExported(componentName, file));
+    return null;
+  }
+  return { item, component: { file: found.file, exportName: found.exportName, props: propsOf(item, found) } };
 }
 
 /** A tag may have another name than the export: `import { Button as Plain }`. */

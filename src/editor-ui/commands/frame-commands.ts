@@ -3,6 +3,7 @@ import { pathOf } from '../canvas/address.ts';
 import { inOrder } from '../canvas/keep-places.ts';
 import { hasSeveral } from '../canvas/several.ts';
 import { zoomToFrame } from '../canvas/view.ts';
+import { framesOfSame } from '../canvases/same-component.ts';
 import type { Editor } from '../editor.ts';
 import { type EditorState, MOST_FRAMES } from '../store/state.ts';
 import { activeFrame, selectedItem } from '../store/store.ts';
@@ -25,6 +26,12 @@ const COMPONENT_SELECTED = need(
     hint: 'Select a component in the layers.',
   }),
 );
+
+const VARIANTS_OF_SELECTION = all(ONE_ELEMENT, COMPONENT_SELECTED);
+
+/** A frame of a component of which nothing is selected: the component itself is meant. */
+const isComponentFrame = (state: EditorState) =>
+  state.selection.length === 0 && activeFrame(state).type === 'COMPONENT';
 
 const hasRoom = ({ frames }: EditorState) => Object.keys(frames).length < MOST_FRAMES;
 
@@ -57,6 +64,16 @@ export const FRAME_COMMANDS: readonly Command[] = [
     run: async (editor) => (await import('../canvases/show-component.ts')).showComponent(editor),
   },
   {
+    id: 'variants-grid',
+    title: 'Show its variants',
+    group: 'View',
+    ...need(
+      (state) => isComponentFrame(state) || VARIANTS_OF_SELECTION.enabled(state),
+      (state) => VARIANTS_OF_SELECTION.why(state),
+    ),
+    run: async (editor) => (await import('../canvases/variants-grid.ts')).showVariants(editor),
+  },
+  {
     id: 'story-frame',
     title: 'Show a story…',
     group: 'View',
@@ -83,7 +100,14 @@ export const FRAME_COMMANDS: readonly Command[] = [
     title: 'Delete the frame',
     group: 'View',
     enabled: hasSeveral,
-    run: later(({ deleteFrame }, editor) => deleteFrame(editor, editor.store.getState().activeFrame)),
+    run: later(({ deleteChosen }, editor) => deleteChosen(editor)),
+  },
+  {
+    id: 'choose-same-component',
+    title: 'Choose all frames of the component',
+    group: 'View',
+    enabled: (state) => framesOfSame(state).length > 1,
+    run: later(({ chooseSameComponent }, editor) => chooseSameComponent(editor)),
   },
   {
     id: 'frame-page',

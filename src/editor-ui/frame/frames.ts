@@ -34,7 +34,6 @@ const TO_ALL: ReadonlySet<FrameFunctionName> = new Set<FrameFunctionName>([
   'changeSaved',
   'updateCodebaseIds',
   'setNewLookups',
-  'setEditingContext',
   'refresh',
 ]);
 
@@ -61,7 +60,7 @@ export function createFrames(store: EditorStore, events: FrameEvents): Frames {
 
   function call<F extends FrameFunctionName>(name: F, ...args: FrameFunctions[F]): void {
     if (name === 'setEditingContext') context.note(args as FrameFunctions['setEditingContext']);
-    if (TO_ALL.has(name)) toAll((one) => one.call(name, ...args));
+    else if (TO_ALL.has(name)) toAll((one) => one.call(name, ...args));
     else if ((name === 'goBack' || name === 'goForward') && ids().length > 1)
       stepThrough(store, name === 'goBack' ? -1 : 1);
     else active().call(name, ...args);

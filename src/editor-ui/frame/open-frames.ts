@@ -8,7 +8,7 @@ import { activeFrame, type EditorStore } from '../store/store.ts';
 
 /** A frame to come: at the page of the active one and right of all others, unless it says something else. */
 export type FrameSpec = Pick<FrameState, 'breakpoint' | 'viewport' | 'order'> &
-  Partial<Pick<FrameState, 'id' | 'name' | 'route' | 'type' | 'component' | 'x' | 'y' | 'goTo'>>;
+  Partial<Pick<FrameState, 'id' | 'name' | 'route' | 'type' | 'component' | 'state' | 'theme' | 'x' | 'y' | 'goTo'>>;
 
 export interface FrameTable {
   /** Puts frames beside those that are there, `MOST_FRAMES` at most. @returns their ids */

@@ -3,6 +3,7 @@ import { componentName, type ShownComponent } from '../../protocol/component-pag
 import { changeProps } from '../canvases/component-props.ts';
 import { useRemedies } from '../canvases/remedies.ts';
 import { RemedyButtons } from '../canvases/remedy-buttons.tsx';
+import { VariantsButton } from '../canvases/variants-button.tsx';
 import { useEditor } from '../context.tsx';
 import { MessageText } from '../ui/message-text.tsx';
 import { Section } from '../ui/panel.tsx';
@@ -37,6 +38,7 @@ export default function ComponentInspector({ id, component }: ComponentInspector
         <div className="space-y-2 px-3 py-2.5">
           <SourceLink file={component.file} line={line} onOpen={() => void editor.openInEditor(place)} />
           <FrameSize id={id} />
+          <VariantsButton />
           <Lacks id={id} component={component} />
         </div>
         <Section title="Props" note={set > 0 ? set : undefined}>

@@ -7,7 +7,13 @@
  */
 import type { Activity, ApiError, ProblemsAnswer, ScopeEntry, SessionInfo, TreeElement } from '../../protocol/api.ts';
 import type { Asset } from '../../protocol/assets.ts';
-import { type CanvasAnswer, DEFAULT_CANVAS, type StoryboardType } from '../../protocol/canvases.ts';
+import {
+  type CanvasAnswer,
+  DEFAULT_CANVAS,
+  type ShownState,
+  type ShownTheme,
+  type StoryboardType,
+} from '../../protocol/canvases.ts';
 import type { EditScope } from '../../protocol/changes.ts';
 import type { ShownComponent } from '../../protocol/component-page.ts';
 import type { Labels } from '../../protocol/labels.ts';
@@ -58,6 +64,9 @@ export interface FrameState {
   type: StoryboardType;
   /** shown alone in it; null for the app. Its route is then the address of that page */
   component: ShownComponent | null;
+  /** the state in which its component is held, and the theme of the app in it; null for none */
+  state: ShownState | null;
+  theme: ShownTheme | null;
   /** its size once it is the only frame again */
   alone: Viewport | null;
   /** the breakpoint that is edited in it (`md`, `max-md`), null for the base; the active frame's is that of the editing context */
@@ -278,6 +287,8 @@ export function newFrame(id: string): FrameState {
     route: '',
     type: 'APPLICATION',
     component: null,
+    state: null,
+    theme: null,
     alone: null,
     breakpoint: null,
     status: 'loading',

@@ -2,6 +2,7 @@
  * The editing context: breakpoint × state × theme. An edit applies to that combination only, and the frame shows the app in
  * it. The *base* is no breakpoint, no state and not dark.
  */
+import type { ShownState, ShownTheme } from '../../protocol/canvases.ts';
 import { spanWords } from '../../protocol/width-spans.ts';
 
 export const STATES = [
@@ -12,10 +13,10 @@ export const STATES = [
   { id: 'disabled', label: 'Disabled' },
   { id: 'invalid', label: 'Invalid' },
   { id: 'required', label: 'Required' },
-] as const;
+] as const satisfies readonly { id: ShownState; label: string }[];
 
-export type StateId = (typeof STATES)[number]['id'];
-export type ThemeId = 'light' | 'dark';
+export type StateId = ShownState;
+export type ThemeId = ShownTheme;
 
 export interface EditingContext {
   /** the widths that are edited, by their modifier: `md` from this breakpoint of the project up, `max-md` below it */

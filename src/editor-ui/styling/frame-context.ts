@@ -1,14 +1,28 @@
-/** Each frame has an edited breakpoint of its own: activating a frame switches the editing context to it. */
+/**
+ * Each frame has an edited breakpoint of its own, and may be held in a state or theme: activating a frame switches the editing
+ * context to them, so that an edit is of what the frame shows.
+ */
 import { activeFrame, type EditorStore, patchFrame } from '../store/store.ts';
+import type { EditingContext } from './context.ts';
 import type { Styling } from './styling.ts';
 
 /** @returns its own teardown */
 export function bindFrameContext(store: EditorStore, styling: Pick<Styling, 'store' | 'setContext'>): () => void {
+  /** what the user chose in frames that are held in none */
+  let usual: Pick<EditingContext, 'state' | 'theme'> = { state: null, theme: null };
   const stops = [
     store.subscribe((state, before) => {
       if (state.activeFrame === before.activeFrame) return;
-      const { breakpoint } = activeFrame(state);
-      if (breakpoint !== styling.store.getState().context.breakpoint) styling.setContext({ breakpoint });
+      const { context } = styling.store.getState();
+      const left = before.frames[before.activeFrame];
+      usual = {
+        state: left?.state ? usual.state : context.state,
+        theme: left?.theme ? usual.theme : context.theme,
+      };
+      const { breakpoint, ...own } = activeFrame(state);
+      const next = { breakpoint, state: own.state ?? usual.state, theme: own.theme ?? usual.theme };
+      const isSame = (['breakpoint', 'state', 'theme'] as const).every((part) => next[part] === context[part]);
+      if (!isSame) styling.setContext(next);
     }),
     styling.store.subscribe(({ context }, before) => {
       if (context.breakpoint === before.context.breakpoint) return;

@@ -18,8 +18,8 @@ export interface Asked extends ShownComponent {
 }
 
 /** @param version changes with everything else that the module is made of: its page then asks for another module */
-export function moduleId({ type, file, exportName, props }: Asked, version: string): string {
-  const json = JSON.stringify({ type, file, exportName, props });
+export function moduleId({ type, file, exportName, props, layout }: Asked, version: string): string {
+  const json = JSON.stringify({ type, file, exportName, props, layout });
   return `${PREFIX}${version}-${Buffer.from(json).toString('base64url')}`;
 }
 

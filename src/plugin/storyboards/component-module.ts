@@ -1,5 +1,5 @@
 /** The module of a page that shows one component. */
-import type { ShownComponent } from '../../protocol/component-page.ts';
+import { SHOWN_KEY, type ShownComponent } from '../../protocol/component-page.ts';
 import { pageModule, text } from './page-module.ts';
 
 export interface ModuleParts extends ShownComponent {
@@ -11,16 +11,28 @@ export interface ModuleParts extends ShownComponent {
   setup: string | null;
 }
 
-export function componentModule({ file, exportName, props = {}, path, styles, setup }: ModuleParts): string {
+export function componentModule(parts: ModuleParts): string {
+  const { file, exportName, props = {}, layout, path, styles, setup } = parts;
   const load = `
   const shown = await import(${text(path)});
   if (!(exportName in shown)) throw new Plain(noExport(Object.keys(shown)));
   if (!isComponent(shown[exportName])) throw new Plain(file + ' exports ' + exportName + ', but it is no component.');
-  const element = h(shown[exportName], data.props);
+  const element = h(shown[exportName], { ...data.props, key: ${text(SHOWN_KEY)} });
   ${setup === null ? 'return element;' : inSetup(setup)}
 `;
-  return pageModule({ file, exportName, props, styles, load, hints: hintsFor(setup !== null) });
+  const arrange = layout === undefined ? undefined : CENTERED;
+  return pageModule({ file, exportName, props, styles, load, arrange, hints: hintsFor(setup !== null) });
 }
+
+/** Some air around it. In the middle, where it is of inline level by its own styles; anything else is as wide as the page. */
+const CENTERED = `
+  data.bodyStyle ??= document.body.style.cssText;
+  document.body.style.cssText = data.bodyStyle + '; margin: 0; padding: 24px; box-sizing: border-box; min-height: 100vh; display: flex; flex-direction: column; justify-content: safe center';
+  data.element.style.cssText = 'width: auto; height: auto';
+  const [first] = data.element.children;
+  if (first && getComputedStyle(first).display.startsWith('inline'))
+    data.element.style.cssText += '; display: grid; justify-items: center';
+`;
 
 const inSetup = (setup: string): string => `
   const { default: Setup } = await import(${text(setup)});

@@ -49,6 +49,7 @@ function askedIn(query: URLSearchParams, { headers }: IncomingMessage): Asked {
     file: query.get('file'),
     exportName: query.get('export'),
     ...(props && { props: asJson(props) }),
+    ...(query.has('layout') && { layout: query.get('layout') }),
   };
   const problem = askedProblem(asked);
   return problem === null ? (asked as Asked) : refuse('bad-field', `The address ${problem}.`);

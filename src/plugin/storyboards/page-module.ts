@@ -9,13 +9,16 @@ export interface PageModuleParts extends ShownComponent {
   styles: readonly string[];
   /** the body of an async function that returns the element. It may throw `Plain`, an error whose message says all */
   load: string;
+  /** the body of a function that puts what is shown in its place, called whenever that may be another one */
+  arrange?: string;
   /** what to do where something around it may be missing, or a value that it is given */
   hints: { provider: string; value: string };
 }
 
 export const text = (value: unknown): string => JSON.stringify(value);
 
-export function pageModule({ file, exportName, props = {}, styles, load, hints }: PageModuleParts): string {
+export function pageModule(parts: PageModuleParts): string {
+  const { file, exportName, props = {}, styles, load, arrange = '', hints } = parts;
   return `import { Component, createElement as h } from 'react';
 import { createRoot } from 'react-dom/client';
 ${styles.map((id) => `import ${text(id)};\n`).join('')}
@@ -27,6 +30,8 @@ const data = import.meta.hot?.data ?? {};
 const PROVIDER = ${LACKS.provider};
 const VALUE = ${LACKS.prop};
 ${VIEW}
+function arrange() {${arrange}}
+
 async function load() {
 ${load.trimEnd()}
 }
@@ -56,7 +61,9 @@ if (!data.show) document.addEventListener(${text(PROPS_EVENT)}, ({ detail }) => 
   data.show();
 });
 data.show = show;
+data.arrange = arrange;
 await show();
+import.meta.hot?.on('vite:afterUpdate', () => data.arrange());
 import.meta.hot?.accept();
 `;
 }
@@ -91,6 +98,12 @@ class Boundary extends Component {
   state = { failed: false, error: null };
   static getDerivedStateFromError(error) {
     return { failed: true, error };
+  }
+  componentDidMount() {
+    data.arrange();
+  }
+  componentDidUpdate() {
+    data.arrange();
   }
   componentDidCatch() {
     data.hasThrown = true;

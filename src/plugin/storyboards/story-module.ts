@@ -2,7 +2,7 @@
  * The module of a page that shows one story, by Storybook's own portable stories: the project's Storybook composes it of its args,
  * decorators and loaders with the annotations of `.storybook/preview` and of addons. Its `play` function is not run.
  */
-import type { ShownComponent } from '../../protocol/component-page.ts';
+import { SHOWN_KEY, type ShownComponent } from '../../protocol/component-page.ts';
 import { pageModule, text } from './page-module.ts';
 import type { StorybookParts } from './storybook.ts';
 
@@ -40,7 +40,7 @@ function composed(path: string, { entry, addons, preview }: Exclude<StorybookPar
   const [body, element] = layouts[Story.parameters?.layout] ?? layouts.padded;
   document.body.style.cssText = data.bodyStyle + body;
   data.element.style.cssText = element;
-  return h(Story);
+  return h(Story, { key: ${text(SHOWN_KEY)} });
 `;
 }
 

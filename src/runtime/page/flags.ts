@@ -4,6 +4,8 @@ export interface PageFlags {
   storyboard: boolean;
   /** for `STORY` and `COMPONENT` root, body and html are also transparent and do not scroll */
   type: string | null;
+  /** a COMPONENT with a layout stands on the app's own background */
+  layout: string | null;
   /** framework=VITE: Vite's error overlay reports errors */
   vite: boolean;
   debugLog: boolean;
@@ -14,6 +16,7 @@ export function readFlags(search: string): PageFlags {
   return {
     storyboard: query.get('storyboard') === 'true',
     type: query.get('type'),
+    layout: query.get('layout'),
     vite: query.get('framework') === 'VITE',
     debugLog: query.get('debugLog') === 'true',
   };
@@ -28,7 +31,8 @@ export function flagStyles(flags: PageFlags): string {
   const rules: string[] = [];
   if (flags.storyboard) rules.push('#root, #__next { width: 100vw; height: 100vh; }');
   if (isTransparentType(flags.type)) {
-    rules.push('html, body, #root, #__next { background: transparent !important; overflow: hidden !important; }');
+    const background = flags.layout === null ? 'background: transparent !important; ' : '';
+    rules.push(`html, body, #root, #__next { ${background}overflow: hidden !important; }`);
   }
   return rules.join('\n');
 }

@@ -49,12 +49,21 @@ function childrenOf({ child }: Fiber): Fiber[] {
 
 interface Ahead {
   fiber: Fiber;
-  /** inside an instance of the id, with no element in between */
+  /** inside one that is looked for, with no element in between */
   isIn: boolean;
 }
 
 /** The outermost elements of every instance of the JSX element with this id, in tree order. */
 export function elementsOfInstances(codebaseId: string): Element[] {
+  return elementsIn((fiber) => isComponent(fiber) && currentIdOf(fiber) === codebaseId);
+}
+
+/** The outermost elements of what has this key of React's, in tree order. */
+export function elementsOfKey(key: string): Element[] {
+  return elementsIn((fiber) => fiber.key === key);
+}
+
+function elementsIn(isSought: (fiber: Fiber) => boolean): Element[] {
   const found: Element[] = [];
   const ahead: Ahead[] = [];
   for (const { current } of mountedRoots()) if (current.child) ahead.unshift({ fiber: current.child, isIn: false });
@@ -64,8 +73,7 @@ export function elementsOfInstances(codebaseId: string): Element[] {
     const element = isIn ? elementOf(fiber) : null;
     if (element) found.push(element);
     if (!fiber.child) continue;
-    const isInstance = isComponent(fiber) && currentIdOf(fiber) === codebaseId;
-    ahead.push({ fiber: fiber.child, isIn: isInstance || (isIn && !isHost(fiber)) });
+    ahead.push({ fiber: fiber.child, isIn: isSought(fiber) || (isIn && !isHost(fiber)) });
   }
   return found;
 }

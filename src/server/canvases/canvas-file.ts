@@ -5,6 +5,8 @@
 import {
   type Canvas,
   LONGEST_NAME,
+  SHOWN_STATES,
+  SHOWN_THEMES,
   STORYBOARD_TYPES,
   type Storyboard,
   type StoryboardPatch,
@@ -33,7 +35,20 @@ export interface CanvasContent {
   layout: { text: string; indent: string; lineEnd: string } | null;
 }
 
-const FIELDS = ['id', 'type', 'name', 'route', 'component', 'breakpoint', 'width', 'height', 'x', 'y'] as const;
+const FIELDS = [
+  'id',
+  'type',
+  'name',
+  'route',
+  'component',
+  'state',
+  'theme',
+  'breakpoint',
+  'width',
+  'height',
+  'x',
+  'y',
+] as const;
 type Field = (typeof FIELDS)[number];
 
 /**
@@ -110,11 +125,20 @@ export function storyboardProblem(one: Written): string | null {
   }
   const isApp = (one.type as StoryboardType) === 'APPLICATION';
   if (isApp && one.route === undefined) return '.route is missing';
+  if (isApp && one.state !== undefined) return '.state is of a component or story, and this one shows the app';
   if (!isApp && one.component === undefined) return '.component is missing';
   return null;
 }
 
-const OPTIONAL: ReadonlySet<string> = new Set<Field>(['route', 'component', 'breakpoint', 'width', 'height']);
+const OPTIONAL: ReadonlySet<string> = new Set<Field>([
+  'route',
+  'component',
+  'state',
+  'theme',
+  'breakpoint',
+  'width',
+  'height',
+]);
 
 const isName = (value: unknown) => typeof value === 'string' && value.length <= LONGEST_NAME;
 const isPlace = (value: unknown) => typeof value === 'number' && Math.abs(value) <= FARTHEST;
@@ -124,16 +148,22 @@ const isRoute = (value: unknown) => typeof value === 'string' && value.length <=
 
 const CHECKS: Record<Field, [isRight: (value: unknown) => boolean, expected: string]> = {
   id: [(v) => typeof v === 'string' && v.length > 0 && v.length <= 64, 'a text of 1 to 64 characters'],
-  type: [(v) => STORYBOARD_TYPES.some((type) => type === v), `one of ${STORYBOARD_TYPES.join(', ')}`],
+  type: [isOneOf(STORYBOARD_TYPES), `one of ${STORYBOARD_TYPES.join(', ')}`],
   name: [isName, `a text of at most ${LONGEST_NAME} characters`],
   route: [isRoute, 'a path of the app, which begins with one slash'],
   component: [(v) => componentProblem(v) === null, 'an object with file and exportName, and with props that are data'],
+  state: [isOneOf(SHOWN_STATES), `one of ${SHOWN_STATES.join(', ')}`],
+  theme: [isOneOf(SHOWN_THEMES), `one of ${SHOWN_THEMES.join(', ')}`],
   breakpoint: [(v) => typeof v === 'string' && /^[\w-]{1,40}$/.test(v), 'the name of a breakpoint'],
   width: [isLength, `a number from 1 to ${LARGEST}`],
   height: [isLength, `a number from 1 to ${LARGEST}`],
   x: [isPlace, `a number from -${FARTHEST} to ${FARTHEST}`],
   y: [isPlace, `a number from -${FARTHEST} to ${FARTHEST}`],
 };
+
+function isOneOf(words: readonly string[]): (value: unknown) => boolean {
+  return (value) => words.some((word) => word === value);
+}
 
 function parsed(file: string, text: string): unknown {
   try {

@@ -60,6 +60,7 @@ function nameOf(add: readonly Storyboard[], change: readonly StoryboardPatch[], 
 const KINDS: readonly (readonly [word: string, fields: readonly string[]])[] = [
   ['Rename', ['name']],
   ['Change Props of', ['component']],
+  ['Change State of', ['state', 'theme']],
   ['Resize', ['width', 'height', 'breakpoint']],
   ['Move', ['x', 'y']],
 ];
