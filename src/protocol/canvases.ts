@@ -59,6 +59,20 @@ export interface Canvas {
   storyboards: Storyboard[];
 }
 
+/** What an edit can change of a storyboard, in the order of the file. */
+export const CHANGEABLE_FIELDS = [
+  'name',
+  'route',
+  'component',
+  'state',
+  'theme',
+  'breakpoint',
+  'width',
+  'height',
+  'x',
+  'y',
+] as const satisfies readonly (keyof Storyboard)[];
+
 /** `GET /canvases` lists them, the default one first; `GET /canvases/{id}` answers one without a problem, or refuses. */
 export interface CanvasAnswer extends Omit<Canvas, 'storyboards'> {
   /** with the names of the wire beside ours; `url` is null until the app runs */

@@ -65,10 +65,11 @@ describe('flags of the address', () => {
     expect(readFlags('?storyboard=true&type=COMPONENT&framework=VITE&debugLog=true')).toEqual({
       storyboard: true,
       type: 'COMPONENT',
+      layout: null,
       vite: true,
       debugLog: true,
     });
-    expect(readFlags('')).toEqual({ storyboard: false, type: null, vite: false, debugLog: false });
+    expect(readFlags('')).toEqual({ storyboard: false, type: null, layout: null, vite: false, debugLog: false });
   });
 
   // covers spec 2.6
@@ -278,5 +279,28 @@ describe('forced states', () => {
     expect(forced()).toEqual(['tempo-force-hover', 'tempo-force-visited']);
     call('setModifiersForSelectedElement', ['focus'], key);
     expect(forced()).toEqual(['tempo-force-focus']);
+  });
+
+  it('of a component that is shown alone stay, whatever is selected and however it renders', () => {
+    const key = `TE_${idOf(2)}_sb_0-0-0-0`;
+    const shown = document.querySelector('p') as HTMLElement;
+    const forced = () => [...shown.classList].filter((name) => /force/.test(name)).sort();
+    let roots: Element[] = [];
+    const { parts } = createAttachment({ elementsOfKey: () => roots });
+    callFunction(parts, 'setModifiersForComponent', [['hover']]);
+    expect(forced()).toEqual([]);
+    roots = [shown];
+    parts.pseudoStates.committed();
+    expect(forced()).toEqual(['tempo-force-hover']);
+    const { className } = shown;
+    shown.className = 'other';
+    parts.pseudoStates.committed();
+    expect(shown.className).toBe('other tempo-force-hover');
+    shown.className = className;
+    parts.pseudoStates.set(['focus'], key);
+    parts.pseudoStates.clear();
+    expect(forced()).toEqual(['tempo-force-hover']);
+    callFunction(parts, 'setModifiersForComponent', [[]]);
+    expect(forced()).toEqual([]);
   });
 });

@@ -117,6 +117,28 @@ describe('the file', () => {
     expect(server.project.read(FILE)).toBe(before);
   });
 
+  test('a component is held in a state or theme, and stands in the middle of its page', async () => {
+    const component = { file: 'src/Card.tsx', exportName: 'Card', layout: 'centered' };
+    const card = { id: 'card', type: 'COMPONENT', name: '', component, state: 'hover', theme: 'dark', x: 0, y: 980 };
+    await arrange({ add: [card] });
+    const [, shown] = (await canvas()).storyboards;
+    expect(shown).toMatchObject(card);
+    expect(new URL(shown.url).searchParams.get('layout')).toBe('centered');
+    const before = server.project.read(FILE);
+    await arrange({ change: [{ id: 'card', state: null }] });
+    expect(server.project.read(FILE)).toBe(before.replace(/\s+"state": "hover",/, ''));
+    expect((await names())[0]).toBe('Change State of Frame');
+    await undo();
+    expect(server.project.read(FILE)).toBe(before);
+    for (const wrong of [{ state: 'pressed' }, { theme: 'sepia' }, { component: { ...component, layout: 'wide' } }])
+      expect((await arrange({ change: [{ id: 'card', ...wrong }] })).status).toBe(400);
+    const { error } = (await arrange({ change: [{ id: 'main', state: 'hover' }] })).json;
+    expect(error.message).toBe('The storyboard’s state is of a component or story, and this one shows the app.');
+    const story = { file: 'src/Card.stories.tsx', exportName: 'LoggedIn', layout: 'centered' };
+    const added = await arrange({ add: [{ id: 'story', type: 'STORY', name: '', component: story, x: 0, y: 0 }] });
+    expect([added.status, server.project.read(FILE)]).toEqual([400, before]);
+  });
+
   test('an edit changes its lines only: foreign keys, indentation and line ends stay', async () => {
     const text = `\uFEFF${ARRANGED.replace('"name": "app",', '"name": "app",\n  "owner": { "team": "web" },')
       .replace('"name": "Phone",', '"note": "ours",\n      "name": "Phone",')

@@ -1,5 +1,10 @@
 /** The frames on the canvas as storyboards, and the edit that leads from one list of them to another. */
-import type { Storyboard, StoryboardPatch, StoryboardsEdit } from '../../protocol/canvases.ts';
+import {
+  CHANGEABLE_FIELDS,
+  type Storyboard,
+  type StoryboardPatch,
+  type StoryboardsEdit,
+} from '../../protocol/canvases.ts';
 import { pathOf } from '../canvas/address.ts';
 import { inOrder } from '../canvas/keep-places.ts';
 import type { EditorState, FrameState } from '../store/state.ts';
@@ -26,8 +31,6 @@ function boardOf(frame: FrameState, appUrl: string): Storyboard {
   };
 }
 
-const FIELDS = ['name', 'route', 'component', 'state', 'theme', 'breakpoint', 'width', 'height', 'x', 'y'] as const;
-
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** Null where they are the same. */
@@ -41,7 +44,7 @@ export function editFrom(before: readonly Storyboard[], after: readonly Storyboa
 }
 
 function patchFrom(before: Storyboard | undefined, after: Storyboard): StoryboardPatch | null {
-  const changed = FIELDS.filter((field) => before && !isSame(before[field], after[field]));
+  const changed = CHANGEABLE_FIELDS.filter((field) => before && !isSame(before[field], after[field]));
   if (changed.length === 0) return null;
   return { id: after.id, ...Object.fromEntries(changed.map((field) => [field, after[field] ?? null])) };
 }

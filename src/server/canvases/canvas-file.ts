@@ -4,6 +4,7 @@
  */
 import {
   type Canvas,
+  CHANGEABLE_FIELDS,
   LONGEST_NAME,
   SHOWN_STATES,
   SHOWN_THEMES,
@@ -35,20 +36,7 @@ export interface CanvasContent {
   layout: { text: string; indent: string; lineEnd: string } | null;
 }
 
-const FIELDS = [
-  'id',
-  'type',
-  'name',
-  'route',
-  'component',
-  'state',
-  'theme',
-  'breakpoint',
-  'width',
-  'height',
-  'x',
-  'y',
-] as const;
+const FIELDS = ['id', 'type', ...CHANGEABLE_FIELDS] as const;
 type Field = (typeof FIELDS)[number];
 
 /**

@@ -5,6 +5,7 @@ import {
   type Canvas,
   type CanvasAnswer,
   type CanvasEdited,
+  CHANGEABLE_FIELDS,
   canvasOfFile,
   DEFAULT_CANVAS,
   LONGEST_NAME,
@@ -118,11 +119,9 @@ const storyboard: read.Reader<Storyboard> = (value, at, form) => {
   return { name: '', x: 0, y: 0, ...rest, id, type } as Storyboard;
 };
 
-const FIELDS = ['name', 'route', 'component', 'breakpoint', 'width', 'height', 'x', 'y'] as const;
-
 const storyboardPatch: read.Reader<StoryboardPatch> = (value, at, form) => {
   const fields = read.isObject(value) ? value : read.badField(at, 'a storyboard', value);
-  const known = FIELDS.filter((field) => Object.hasOwn(fields, field));
+  const known = CHANGEABLE_FIELDS.filter((field) => Object.hasOwn(fields, field));
   return {
     id: read.storyboardId(fields.id, `${at}.id`, form),
     ...Object.fromEntries(known.map((f) => [f, fields[f]])),
