@@ -23,6 +23,8 @@ export default function FrameTitle({ id, size }: FrameLabelProps) {
   const editor = useEditor();
   const name = useFrameOf(id, frameName);
   const page = useFrameOf(id, (frame) => (frame.component ? '' : pathOf(frame.href) || frame.route));
+  // the frames of a grid are of one size: their names have the room
+  const isCell = useFrameOf(id, ({ component }) => component?.layout !== undefined);
   const active = useEditorState((state) => state.activeFrame === id);
   const chosen = useEditorState((state) => state.chosenFrames.includes(id));
   const several = useEditorState(hasSeveral);
@@ -30,7 +32,7 @@ export default function FrameTitle({ id, size }: FrameLabelProps) {
   const pagesDiffer = useEditorState(({ frames }) => new Set(Object.values(frames).map(({ route }) => route)).size > 1);
   const hasRoom = useEditorState((state) => {
     const pixels = size.width * shownZoom(state);
-    return { page: pixels >= ROOM.page, width: pixels >= ROOM.width };
+    return { page: pixels >= ROOM.page, width: pixels >= ROOM.width && !isCell };
   });
   const isTyped = useEditorState((state) => state.namedFrame === id);
   const drag = useDrag(id);
