@@ -19,7 +19,7 @@ const NAMES = [
   ...VARIANTS.flatMap((variant) => SIZES.map((size) => `${variant} · ${size}`)),
   ...['Hover', 'Focus', 'Disabled', 'Dark'],
 ];
-const PATIENCE = { timeout: 20_000 };
+const PATIENCE = { timeout: 120_000 };
 
 let browser: Browser;
 let project: TestProject;

@@ -133,7 +133,8 @@ export function deleteChosen({ store, frame, canvases }: Editor): void {
 
 /** All frames that show the component of the active one, such as those of a grid of its variants. */
 export function chooseSameComponent({ store }: Editor): void {
-  store.setState((state) => ({ chosenFrames: framesOfSame(state) }));
+  const same = framesOfSame(store.getState());
+  store.setState({ chosenFrames: same.length > 1 ? same : [] });
 }
 
 /** @param name as typed; an empty one shows the breakpoint or device again */

@@ -3,7 +3,6 @@ import { pathOf } from '../canvas/address.ts';
 import { inOrder } from '../canvas/keep-places.ts';
 import { hasSeveral } from '../canvas/several.ts';
 import { zoomToFrame } from '../canvas/view.ts';
-import { framesOfSame } from '../canvases/same-component.ts';
 import type { Editor } from '../editor.ts';
 import { type EditorState, MOST_FRAMES } from '../store/state.ts';
 import { activeFrame, selectedItem } from '../store/store.ts';
@@ -106,7 +105,7 @@ export const FRAME_COMMANDS: readonly Command[] = [
     id: 'choose-same-component',
     title: 'Choose all frames of the component',
     group: 'View',
-    enabled: (state) => framesOfSame(state).length > 1,
+    enabled: (state) => activeFrame(state).type === 'COMPONENT',
     run: later(({ chooseSameComponent }, editor) => chooseSameComponent(editor)),
   },
   {
