@@ -184,7 +184,7 @@ it('an edit in one cell changes all of them, held states stay, and one undo brin
   await styles.select(button('primary · md'), 'button', 'ControlOrMeta');
   await styles.section('Border');
   await styles.type('Corner radius', '16px');
-  await untilFile(project, BUTTON, text.replace('rounded-md font-medium', 'rounded-2xl font-medium'));
+  await untilFile(project, BUTTON, text.replace('size }), className', "size }), 'rounded-2xl', className"));
   const differs = async () => (await Promise.all(NAMES.map(radius))).filter((one) => one !== '16px');
   await expect.poll(differs, PATIENCE).toEqual([]);
   await showsStates();
