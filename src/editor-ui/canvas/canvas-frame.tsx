@@ -1,13 +1,14 @@
-import { memo } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { useEditorState, useFrameOf } from '../context.tsx';
 import { frameOf } from '../store/store.ts';
 import { AppFrame } from './app-frame.tsx';
 import { BrokenPage } from './broken-page.tsx';
 import { FrameLabel } from './frame-label.tsx';
 import { FrameStateCover } from './frame-states.tsx';
-import { ResizeHandles } from './resize-handles.tsx';
 import { hasSeveral } from './several.ts';
 import { frameSize, shownZoom } from './view.ts';
+
+const ResizeHandles = lazy(() => import('./resize-handles.tsx'));
 
 /** A frame at its place on the surface: label, the app, and the cover while the app does not answer. */
 export const CanvasFrame = memo(function CanvasFrame({ id }: { id: string }) {
@@ -32,7 +33,9 @@ export const CanvasFrame = memo(function CanvasFrame({ id }: { id: string }) {
       </div>
       <BrokenPage id={id} />
       <FrameStateCover id={id} />
-      <ResizeHandles id={id} size={size} zoom={zoom} />
+      <Suspense>
+        <ResizeHandles id={id} size={size} zoom={zoom} />
+      </Suspense>
     </div>
   );
 });

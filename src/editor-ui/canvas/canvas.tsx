@@ -5,12 +5,12 @@ import { useStage } from '../ui/use-stage.ts';
 import { CanvasFrame } from './canvas-frame.tsx';
 import { DrawLayer } from './draw-layer.tsx';
 import { useFilesDragged } from './files-dragged.ts';
-import { CanvasGrid } from './grid.tsx';
 import { InsertLayer } from './insert-layer.tsx';
 import { PanLayer } from './pan-layer.tsx';
 import { shownCamera, turnWheel } from './view.ts';
 
 const AlignBar = lazy(() => import('../canvases/align-bar.tsx'));
+const CanvasGrid = lazy(() => import('./grid.tsx'));
 const ImageLayer = lazy(() => import('./image-layer.tsx'));
 const InsertPanel = lazy(() => import('../insert/insert-panel.tsx'));
 const SpacingLayer = lazy(() => import('./spacing/spacing-layer.tsx'));
@@ -36,7 +36,9 @@ export const Canvas = memo(function Canvas() {
       tabIndex={0}
       className="relative h-full min-w-0 overflow-clip bg-canvas -outline-offset-2"
     >
-      <CanvasGrid />
+      <Suspense>
+        <CanvasGrid />
+      </Suspense>
       {measured && stage > 0 && (
         <Surface>
           {frames.map((id) => (

@@ -6,7 +6,7 @@ import { shownCamera } from './view.ts';
 const CLOSEST = 6;
 
 /** Dots behind the frames, where the user wants them; they zoom and pan with the canvas. */
-export function CanvasGrid() {
+export default function CanvasGrid() {
   const shown = useEditorState((state) => state.settings.grid);
   const { x, y, zoom } = useEditorState(shownCamera);
   if (!shown) return null;

@@ -16,7 +16,7 @@ const EDGES: readonly Edge[] = ['right', 'bottom', 'corner'];
 const LEAST: Size = { width: 320, height: 240 };
 
 /** Right edge, bottom edge and corner of a frame, to drag it to any size. Presets do the same by keyboard. */
-export function ResizeHandles({ id, size, zoom }: ResizeHandlesProps) {
+export default function ResizeHandles({ id, size, zoom }: ResizeHandlesProps) {
   const { store, styling, canvases } = useEditor();
   const start = useRef<{ x: number; y: number; size: Size; moved: boolean } | null>(null);
 
