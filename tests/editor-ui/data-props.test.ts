@@ -12,19 +12,8 @@ import {
   valueFromJson,
 } from '../../src/editor-ui/inspector/props/data-props.ts';
 import type { ComponentProp, PropKind } from '../../src/protocol/component-props.ts';
+import { prop } from './component-prop.ts';
 
-const prop = (name: string, type: PropKind, more: Partial<ComponentProp> = {}): ComponentProp => ({
-  name,
-  type,
-  typeText: '',
-  isRequired: false,
-  defaultCode: null,
-  description: null,
-  isDeprecated: false,
-  isInherited: false,
-  source: { state: 'absent' },
-  ...more,
-});
 const STRING = { kind: 'string' } as const;
 const FUNCTION = { kind: 'function' } as const;
 const REQUIRED = { isRequired: true };

@@ -2,19 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { planVariants } from '../../src/editor-ui/canvases/variants-plan.ts';
 import type { ComponentProp, PropKind } from '../../src/protocol/component-props.ts';
+import { prop } from './component-prop.ts';
 
-const prop = (name: string, type: PropKind, more: Partial<ComponentProp> = {}): ComponentProp => ({
-  name,
-  type,
-  typeText: '',
-  isRequired: false,
-  defaultCode: null,
-  description: null,
-  isDeprecated: false,
-  isInherited: false,
-  source: { state: 'absent' },
-  ...more,
-});
 type Values = (string | number | boolean | null)[];
 const choice = (name: string, values: Values, more?: Partial<ComponentProp>) =>
   prop(name, { kind: 'enum', values, isOpen: false }, more);

@@ -71,7 +71,7 @@ export function createMirror(store: EditorStore, link: (id: string) => FrameCall
       state.selection !== before.selection || state.hovered !== before.hovered || state.frames !== before.frames;
     if (!isNews) return;
     const left = before.frames[before.activeFrame];
-    // the frame that was the active one shows what was selected there
+    // the previously active frame still draws its selection
     if (left && state.activeFrame !== before.activeFrame)
       told.set(left.id, { visit: left.visit, selected: before.selection.join(), hovered: before.hovered });
     for (const id of ids) if (id !== state.activeFrame) tell(state, id);

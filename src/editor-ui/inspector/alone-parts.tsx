@@ -7,7 +7,7 @@ import { Measure } from './element-header.tsx';
 
 interface AloneHeaderProps {
   icon: LucideIcon;
-  /** what it is, beside its name */
+  /** kind of the subject, beside its name: `Component alone` */
   note: string;
   /** its name */
   children: ReactNode;

@@ -60,7 +60,7 @@ export interface FrameState {
    * together
    */
   route: string;
-  /** what it shows: the app at its route, or a component or story alone */
+  /** type of its storyboard */
   type: StoryboardType;
   /** shown alone in it; null for the app. Its route is then the address of that page */
   component: ShownComponent | null;

@@ -8,7 +8,7 @@ import type { Styling } from './styling.ts';
 
 /** @returns its own teardown */
 export function bindFrameContext(store: EditorStore, styling: Pick<Styling, 'store' | 'setContext'>): () => void {
-  /** what the user chose in frames that are held in none */
+  /** the user's choice, for frames without a state or theme of their own */
   let usual: Pick<EditingContext, 'state' | 'theme'> = { state: null, theme: null };
   const stops = [
     store.subscribe((state, before) => {

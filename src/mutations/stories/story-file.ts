@@ -14,7 +14,7 @@ export interface Story {
   localName: string;
   /** the statement that declares it */
   statement: t.Statement;
-  /** the object that describes it; null for a function, and for what the file does not show */
+  /** its object literal; null for a function, a call, or an import */
   object: t.ObjectExpression | null;
   /** it can have properties assigned to it: a function, or the result of a call such as `Template.bind({})` */
   isFunction: boolean;

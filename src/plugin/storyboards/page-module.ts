@@ -9,9 +9,9 @@ export interface PageModuleParts extends ShownComponent {
   styles: readonly string[];
   /** the body of an async function that returns the element. It may throw `Plain`, an error whose message says all */
   load: string;
-  /** the body of a function that puts what is shown in its place, called whenever that may be another one */
+  /** body of a function that lays the element out on the page; called after each render and hot update */
   arrange?: string;
-  /** what to do where something around it may be missing, or a value that it is given */
+  /** next steps for an error: a missing provider, and a missing prop or arg */
   hints: { provider: string; value: string };
 }
 

@@ -23,7 +23,7 @@ export interface DataFields {
 
 export interface InheritedValue {
   value: unknown;
-  /** the name of what it comes from */
+  /** name of the source: `meta`, or another story */
   from: string;
 }
 
