@@ -47,9 +47,9 @@ export class Attachment implements Refreshable {
 
   /** React has committed. */
   private committed(): void {
-    const { hotReload, pseudoStates, instant, errors, reports, pageChanged } = this.parts;
+    const { hotReload, backdrop, pseudoStates, instant, errors, reports, pageChanged } = this.parts;
     hotReload.committed();
-    this.parts.backdrop.look();
+    backdrop.look();
     pseudoStates.committed();
     instant.reassert();
     errors.committed();
@@ -62,7 +62,7 @@ export class Attachment implements Refreshable {
   }
 
   afterRefresh(): void {
-    const { pseudoStates, theme, instant, tools, selection, errors, styles, pageChanged } = this.parts;
+    const { pseudoStates, theme, instant, tools, selection, errors, backdrop, styles, pageChanged } = this.parts;
     // First, so that instant updates compare the page with the styles that it will have.
     pseudoStates.refresh();
     theme.refresh();
@@ -71,17 +71,17 @@ export class Attachment implements Refreshable {
     selection.refind();
     tools.lookAgain();
     errors.refreshed();
-    this.parts.backdrop.look();
+    backdrop.look();
     styles.changed(true);
     pageChanged();
   }
 
   stylesUpdated(): void {
-    const { pseudoStates, theme, instant, outlines, styles } = this.parts;
+    const { pseudoStates, theme, instant, backdrop, outlines, styles } = this.parts;
     theme.refresh();
     pseudoStates.refresh();
     instant.stylesUpdated();
-    this.parts.backdrop.look();
+    backdrop.look();
     styles.changed(true);
     outlines.update();
   }
