@@ -281,6 +281,8 @@ describe('canvas', () => {
   });
 
   it('resizes the frame at its edge', async () => {
+    // the handles come after the first paint
+    await editor.page.locator('.resize-right').waitFor({ state: 'attached' });
     const start = await box();
     await editor.page.mouse.move(start.x + start.width + 4, start.y + 200);
     await editor.page.mouse.down();
