@@ -6,7 +6,7 @@ import { openPages } from '../support/open-editor.ts';
 afterEach(async ({ task }) => {
   if (task.result?.state !== 'fail' || openPages.size === 0) return;
   const states = await Promise.all([...openPages].map(([page, unanswered]) => stateOf(page, [...unanswered])));
-  throw new Error(`The page then: ${JSON.stringify(states, null, 1)}`);
+  throw new Error(`The page then: ${JSON.stringify(states)}`);
 });
 
 async function stateOf(page: Page, unanswered: string[]): Promise<unknown> {

@@ -107,6 +107,7 @@ async function staysTyped(file: string, broken: string, whole: string, ...parts:
 describe('a page that throws', () => {
   it('after an edit outside: says what and where, keeps layers, selection and half a word, and goes on when it is mended', async () => {
     await select('h1', 'h1');
+    const before = await rows();
     const place = `src/App.jsx:${THROWS.split('\n').findIndex((line) => line.includes('user.name')) + 1}`;
     await staysTyped(APP, THROWS, app, "(reading 'name')", place, 'an edit from outside, of App.jsx');
     await type(' more');
@@ -116,6 +117,7 @@ describe('a page that throws', () => {
     await expect.poll(() => editor.app.locator('h1').textContent(), PATIENCE).toBe('Plain words half more');
     await editor.page.getByRole('banner').getByRole('button', { name: 'Undo' }).click();
     await untilFile(project, APP, app);
+    await expect.poll(rows, PATIENCE).toEqual(before);
   });
 
   it('in an error boundary of the app: the same, and the rest of the page is not covered', async () => {

@@ -57,8 +57,8 @@ export interface StylingProject {
   project: TestProject;
   editor: Omit<RealEditor, 'project'>;
   cli: RunningCli;
-  /** sends the edit, waits until the page shows it, checks the diff, undoes it and compares every byte */
-  check(edit: StylingEdit): Promise<void>;
+  /** sends each edit, waits until the page shows it, checks the diff, undoes it, and compares every byte and the first page's values */
+  check(edits: readonly StylingEdit[]): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -82,7 +82,12 @@ export async function openStylingProject(
     project,
     editor,
     cli,
-    check: (edit) => checkEdit({ project, editor, cli, client }, edit),
+    check: async (edits) => {
+      // read before the first edit: while a hot update is under way, an element may stand without its style
+      const untouched = [];
+      for (const edit of edits) untouched.push({ edit, values: await valuesOf(editor, edit) });
+      for (const { edit, values } of untouched) await checkEdit({ project, editor, cli, client }, edit, values);
+    },
     close: async () => {
       await editor.close();
       await cli.stop();
@@ -128,9 +133,13 @@ interface Context {
   client: ApiClient;
 }
 
-async function checkEdit({ project, editor, cli, client }: Context, edit: StylingEdit): Promise<void> {
+/** @param untouched the values that the page shows again when the edit is undone */
+async function checkEdit(
+  { project, editor, cli, client }: Context,
+  edit: StylingEdit,
+  untouched: Record<string, string>,
+): Promise<void> {
   const before = sha256Tree(project.root);
-  const old = await valuesOf(editor, edit);
   const { codebaseId } = await client.element(edit.element);
   const answer = await post(cli, mutatePath(client.canvasId, 'styling'), {
     reactElement: { codebaseId },
@@ -146,7 +155,7 @@ async function checkEdit({ project, editor, cli, client }: Context, edit: Stylin
   await untilShown(editor, edit, edit.shows);
   expect(await client.undo(), edit.name).toMatchObject({ ok: true });
   await untilFiles(project, before);
-  await untilShown(editor, { ...edit, name: `undo of ${edit.name}` }, old);
+  await untilShown(editor, { ...edit, name: `undo of ${edit.name}` }, untouched);
 }
 
 /** The page's present values of the edited properties. */

@@ -45,7 +45,7 @@ async function tokenOfConfiguration({ editor }: StylingProject): Promise<void> {
 describe.each(ROWS)('$project', ({ project, edits }) => {
   test('every edit shows as asked, changes what it is about alone, and is undone to the byte', async () => {
     open = await openStylingProject(browser, project);
-    for (const edit of edits) await open.check(edit);
+    await open.check(edits);
     if (project === 'tailwind-3') await tokenOfConfiguration(open);
     expect(open.editor.complaints).toEqual([]);
   });
