@@ -62,6 +62,23 @@ describe('frame channel', () => {
     expect(posted[0]?.port.got.at(-1)).toMatchObject({ payload: { functionName: 'refresh', args: [] } });
   });
 
+  it('a page that starts gets the calls made meanwhile, behind its first words', () => {
+    const { posted, page, channel } = setUp();
+    channel.call('enableDriveMode');
+    channel.connect(page);
+    channel.call('updateCodebaseIds', { a: 'b' }, {}, {});
+    vi.advanceTimersByTime(300);
+    channel.call('disableDriveMode');
+    posted[0]?.port.postMessage({ id: 'LATEST_HREF' });
+    const calls = posted.map(({ port }) =>
+      port.got.map((got) => (got as { payload?: { functionName: string } }).payload?.functionName ?? 'nonce'),
+    );
+    expect(calls).toEqual([
+      ['nonce', 'initProject', 'updateCodebaseIds', 'disableDriveMode'],
+      ['nonce', 'initProject', 'disableDriveMode'],
+    ]);
+  });
+
   it('[S-102] says after 5 s that nobody answers, and still takes a late answer', () => {
     const { posted, page, channel, log } = setUp();
     channel.connect(page);

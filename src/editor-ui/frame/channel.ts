@@ -8,7 +8,10 @@ import { v4 as uuid } from 'uuid';
 import { type FrameFunctionName, type FrameFunctions, INIT_MESSAGE } from '../../protocol/messages.ts';
 
 export interface FrameCalls {
-  /** Calls a function of the frame's table. Dropped while no page has answered: `initProject` gives a new page the same state. */
+  /**
+   * Calls a function of the frame's table. While a page starts it reads the call behind `initProject`, which gives the state of
+   * the moment before; without a page the call is dropped.
+   */
   call<F extends FrameFunctionName>(functionName: F, ...args: FrameFunctions[F]): void;
 }
 
@@ -86,7 +89,7 @@ export function createFrameChannel(options: FrameChannelOptions): FrameChannel {
       offer(target, 0);
     },
     call(functionName, ...args) {
-      if (port) send(port, functionName, args);
+      for (const one of port ? [port] : offered) send(one, functionName, args);
     },
     isReady: () => port !== null,
     close,
