@@ -6,8 +6,9 @@
  * parent is attached, another `init` is refused. The event stops here: no script of the app sees it or gets the port, because
  * whoever holds the port speaks as the runtime (see `natives.ts`).
  *
- * Our editor may connect again without reloading the page, and offers ports until one answers. Browsers do not report a closed
- * port, so each new port that sends the nonce is added to the earlier ones; messages go to all of them.
+ * Our editor offers ports until one answers, all with the id of one connection: the first that is proven is kept, because what
+ * the others say is older than what comes over it. The editor may also connect again without reloading the page. Browsers do not
+ * report a closed port, so the port of a new connection is added to the earlier ones; messages go to all of them.
  */
 import { INIT_MESSAGE } from '../protocol/messages.ts';
 import type { RuntimeConfig } from '../protocol/runtime-config.ts';
@@ -37,6 +38,8 @@ interface Line {
   newest: Link | null;
   attached: Attached;
   isEditor: boolean;
+  /** the newest connection of our editor */
+  connection: unknown;
 }
 
 export class FrameChannel {
@@ -68,7 +71,7 @@ export class FrameChannel {
     const port = (natives.read(event, 'ports') as readonly MessagePort[])[0];
     if (!port) return;
     if (isEditor) this.awaitNonce(port);
-    else this.proven(port, false);
+    else this.proven(port, false, null);
   }
 
   /** Waits until the port has sent the nonce as its first message. */
@@ -83,21 +86,23 @@ export class FrameChannel {
     natives.receive(port, (data) => {
       clearTimeout(timer);
       if (!isWaiting) return;
-      const first = data as { type?: unknown; nonce?: unknown } | null;
+      const first = data as { type?: unknown; nonce?: unknown; connection?: unknown } | null;
       if (first?.type !== 'nonce' || first.nonce !== this.config.nonce) return forget();
       isWaiting = false;
-      this.proven(port, true);
+      this.proven(port, true, first.connection ?? null);
     });
   }
 
-  private proven(port: MessagePort, isEditor: boolean): void {
-    if (this.line && !(isEditor && this.line.isEditor)) {
+  private proven(port: MessagePort, isEditor: boolean, connection: unknown): void {
+    const isRepeated = connection !== null && connection === this.line?.connection;
+    if (this.line && (isRepeated || !(isEditor && this.line.isEditor))) {
       log.debug('second init refused');
       this.natives.close(port);
       return;
     }
     this.line ??= this.open(isEditor);
     const { line, natives } = this;
+    line.connection = connection;
     line.newest = { port, older: line.newest };
     this.forgetOldest(line);
     natives.receive(port, (message) => {
@@ -121,7 +126,8 @@ export class FrameChannel {
   }
 
   private open(isEditor: boolean): Line {
-    const line: Line = { newest: null, attached: { receive: () => {}, detach: () => {} }, isEditor };
+    const attached: Attached = { receive: () => {}, detach: () => {} };
+    const line: Line = { newest: null, attached, isEditor, connection: null };
     const post = (message: unknown) => {
       try {
         for (let link = line.newest; link; link = link.older) this.natives.send(link.port, message);

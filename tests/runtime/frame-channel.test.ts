@@ -54,6 +54,24 @@ describe('init', () => {
     await vi.waitFor(() => expect(line.heard).toEqual([{ id: 'LATEST_HREF' }]));
   });
 
+  it('again for the same connection is refused: what it says is older', async () => {
+    const say = (line: ReturnType<typeof it1.offer>, connection: string, count: number) => {
+      line.say({ type: 'nonce', nonce: NONCE, connection });
+      line.say({ count });
+    };
+    const [first, second, later] = [it1.offer(), it1.offer(), it1.offer()];
+    say(first, 'a', 1);
+    await vi.waitFor(() => expect(it1.attached[0]?.received).toEqual([{ count: 1 }]));
+    say(second, 'a', 2);
+    say(later, 'b', 3);
+    await vi.waitFor(() => expect(it1.attached[0]?.received).toEqual([{ count: 1 }, { count: 3 }]));
+    it1.attached[0]?.post('to all that are kept');
+    await vi.waitFor(() =>
+      expect([first.heard, later.heard]).toEqual([['to all that are kept'], ['to all that are kept']]),
+    );
+    expect(second.heard).toEqual([]);
+  });
+
   it('with another first word never does, whatever comes after', async () => {
     const line = it1.offer();
     line.say({ type: 'nonce', nonce: 'b'.repeat(32) });

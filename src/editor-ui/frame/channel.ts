@@ -2,7 +2,8 @@
  * The line to one frame: a MessagePort handed over by `init`, then the nonce, then calls.
  *
  * The runtime takes the first port that it gets and refuses all others, and it may start late, so the hand-over is repeated with
- * fresh ports until one of them speaks; that one is kept and the rest are closed. Every page load starts over.
+ * fresh ports until one of them speaks; that one is kept and the rest are closed. They name one connection, of which the page takes
+ * one port. Every page load starts over.
  */
 import { v4 as uuid } from 'uuid';
 import { type FrameFunctionName, type FrameFunctions, INIT_MESSAGE } from '../../protocol/messages.ts';
@@ -43,6 +44,7 @@ export interface FrameChannel extends FrameCalls {
 }
 
 export function createFrameChannel(options: FrameChannelOptions): FrameChannel {
+  let connection = '';
   let offered: MessagePort[] = [];
   let port: MessagePort | null = null;
   let timers: ReturnType<typeof setTimeout>[] = [];
@@ -65,7 +67,7 @@ export function createFrameChannel(options: FrameChannelOptions): FrameChannel {
       options.onMessage(message.data);
     };
     target.postMessage(INIT_MESSAGE, options.appOrigin, [channel.port2]);
-    own.postMessage({ type: 'nonce', nonce: options.nonce });
+    own.postMessage({ type: 'nonce', nonce: options.nonce, connection });
     send(own, 'initProject', options.initArgs());
     const pause = OFFER_PAUSES[count] ?? LAST_PAUSE;
     timers.push(setTimeout(() => offer(target, count + 1), pause));
@@ -85,6 +87,7 @@ export function createFrameChannel(options: FrameChannelOptions): FrameChannel {
   return {
     connect(target) {
       close();
+      connection = uuid();
       timers.push(setTimeout(options.onSilent, options.patience ?? 5_000));
       offer(target, 0);
     },
