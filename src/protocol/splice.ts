@@ -73,3 +73,62 @@ export function mapOffset(
 export function isSpanUntouched(splices: readonly Splice[], start: number, end: number): boolean {
   return splices.every((s) => s.end <= start || s.start >= end);
 }
+
+/** Part of a new text: kept from the old one, or inserted. */
+type Piece = { start: number; end: number } | { text: string };
+
+/**
+ * One list in place of two.
+ * @param second splices of the text that `first` makes
+ * @param length of the text before both
+ */
+export function composeSplices(first: readonly Splice[], second: readonly Splice[], length: number): Splice[] {
+  const between = piecesOf(first, length);
+  const pieces: Piece[] = [];
+  let last = 0;
+  for (const { start, end, text } of second) {
+    pieces.push(...cut(between, last, start), { text });
+    last = end;
+  }
+  pieces.push(...cut(between, last, Number.POSITIVE_INFINITY));
+  return splicesOf(pieces, length);
+}
+
+function piecesOf(splices: readonly Splice[], length: number): Piece[] {
+  const pieces: Piece[] = [];
+  let last = 0;
+  for (const { start, end, text } of splices) {
+    pieces.push({ start: last, end: start }, { text });
+    last = end;
+  }
+  return [...pieces, { start: last, end: length }];
+}
+
+/** The pieces between two offsets of the text that they make. */
+function cut(pieces: readonly Piece[], from: number, to: number): Piece[] {
+  const found: Piece[] = [];
+  let at = 0;
+  for (const piece of pieces) {
+    const size = 'text' in piece ? piece.text.length : piece.end - piece.start;
+    const [start, end] = [Math.max(from - at, 0), Math.min(to - at, size)];
+    at += size;
+    if (start >= end) continue;
+    if ('text' in piece) found.push({ text: piece.text.slice(start, end) });
+    else found.push({ start: piece.start + start, end: piece.start + end });
+  }
+  return found;
+}
+
+function splicesOf(pieces: readonly Piece[], length: number): Splice[] {
+  const splices: Splice[] = [];
+  let [last, text] = [0, ''];
+  for (const piece of [...pieces, { start: length, end: length }]) {
+    if ('text' in piece) {
+      text += piece.text;
+      continue;
+    }
+    if (piece.start > last || text !== '') splices.push({ start: last, end: piece.start, text });
+    [last, text] = [piece.end, ''];
+  }
+  return splices;
+}

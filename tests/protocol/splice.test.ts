@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applySplices, assertSplices, invertSplices, isSpanUntouched, mapOffset } from '../../src/protocol/splice.ts';
-import { textAndSplices } from '../support/splices.ts';
+import {
+  applySplices,
+  assertSplices,
+  composeSplices,
+  invertSplices,
+  isSpanUntouched,
+  mapOffset,
+  type Splice,
+} from '../../src/protocol/splice.ts';
+import { splicesOver, textAndSplices } from '../support/splices.ts';
 
 describe('splices', () => {
   it('replace, insert and delete by offsets of the text before', () => {
@@ -26,6 +34,22 @@ describe('splices', () => {
       fc.property(textAndSplices, ({ text, splices }) => {
         const after = applySplices(text, splices);
         expect(invertSplices(after, invertSplices(text, splices))).toEqual(splices);
+      }),
+    );
+  });
+
+  it('two lists become one, which keeps the characters that both keep', () => {
+    const kept = ({ text, lists }: { text: string; lists: readonly (readonly Splice[])[] }) =>
+      [...text.split('').keys()]
+        .map((at) => lists.reduce<number | null>((now, list) => (now === null ? null : mapOffset(list, now)), at))
+        .filter((at) => at !== null);
+    fc.assert(
+      fc.property(textAndSplices, fc.gen(), ({ text, splices }, gen) => {
+        const between = applySplices(text, splices);
+        const second = gen(() => splicesOver(between.length));
+        const both = composeSplices(splices, second, text.length);
+        expect(applySplices(text, both)).toBe(applySplices(between, second));
+        expect(kept({ text, lists: [both] })).toEqual(kept({ text, lists: [splices, second] }));
       }),
     );
   });

@@ -30,6 +30,8 @@ test('[S-140] programs are started in these places only', () => {
     'server/engine/engine-worker.ts',
     'server/engine/questions.ts',
     'server/files/process-identity.ts',
+    // the project's own Biome
+    'server/format/formatters.ts',
     // a thread with a script of our own; git's plumbing with the project's own paths
     'server/reader/project-reader.ts',
     'server/reader/reader-worker.ts',
@@ -38,13 +40,14 @@ test('[S-140] programs are started in these places only', () => {
   ]);
 });
 
-test("[S-140] what is imported at run time is named in the source, or is the project's own Vite, Tailwind or TypeScript", () => {
+test("[S-140] what is imported at run time is named in the source, or is the project's own Vite, Tailwind, Prettier or TypeScript", () => {
   expect(filesWith(/\bimport\s*\(\s*(?!['"])/)).toEqual([
     'cli/scripts/vite-config.ts',
     'cli/vite-server.ts',
     // texts of modules for the page: an editable file and the set-up file of the project; a stories file and the project's Storybook
     'plugin/storyboards/component-module.ts',
     'plugin/storyboards/story-module.ts',
+    'server/format/formatters.ts',
     'server/tailwind/version-4.ts',
   ]);
   // Tailwind 3 and TypeScript are CommonJS: all that is required has its name in the source.

@@ -1,7 +1,7 @@
 /**
  * A plan is the checked result of an operation in memory; nothing has been written. It is computed without a turn of the
- * event loop, so that its texts and ids belong together. If a long text is edited in the engine's thread, the ids are
- * checked afterwards (`overtaken`).
+ * event loop, so that its texts and ids belong together. If a long text is edited in the engine's thread, or the project has a
+ * formatter, the ids are checked afterwards (`overtaken`).
  */
 import { mutate as defaultMutate } from '../../mutations/index.ts';
 import { languageOf, MAX_SOURCE_LENGTH } from '../../mutations/jsx/parse.ts';
@@ -25,6 +25,7 @@ import { textHash } from '../journal/file-history.ts';
 import type { ActivityHead, FileStep, IntentRecord } from '../journal/journal-records.ts';
 import { idsOf } from '../routes/decode-change.ts';
 import { Refused, refuse } from '../routes/errors.ts';
+import { formatted } from './formatted.ts';
 import { stepOf, type Workspace } from './workspace.ts';
 
 export interface PlannedEdit {
@@ -169,11 +170,13 @@ async function planWith(
   const outcome = await runMutation(ws, mutate, change, texts);
   if (texts.foreign.length > 0) return texts.foreign;
   if (!outcome.ok) throw new Refused(outcome.error);
-  const edits = await ws.engine.withOutlines(() => outcome.edits.map((edit) => planEdit(ws, texts, edit)));
+  // In the code view the user has typed the form.
+  const result = change.type === 'EDIT_SOURCE' ? outcome : await formatted(ws, outcome, (file) => texts.read(file));
+  const edits = await ws.engine.withOutlines(() => result.edits.map((edit) => planEdit(ws, texts, edit)));
   const overtaken = texts.overtaken();
   if (overtaken.length > 0) return overtaken;
   assertOncePerFile(edits);
-  const { moved, copied, added, warnings = [] } = outcome;
+  const { moved, copied, added, warnings = [] } = result;
   const toast = toastFor(change);
   return { op: 'change', activity, target: activity.id, edits, outcome: { moved, copied, added }, warnings, toast };
 }

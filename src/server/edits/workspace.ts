@@ -10,6 +10,7 @@ import { type Engine, sharedEngine } from '../engine/engine.ts';
 import { importSpecifiers } from '../files/import-specifiers.ts';
 import { lineSplices, unifiedDiff } from '../files/line-diff.ts';
 import type { SourceFiles } from '../files/source-files.ts';
+import type { FormatAnswer, FormatQuestion } from '../format/project-format.ts';
 import { EventHub } from '../http/event-hub.ts';
 import { textHash } from '../journal/file-history.ts';
 import type { Journal } from '../journal/journal.ts';
@@ -50,6 +51,7 @@ export class Workspace {
   /** ids of removed elements, so that a request for one is refused as stale rather than unknown */
   private readonly retired = new Set<string>();
   private readonly wholeFiles = new Map<string, WholeFileEdit>();
+  private cannotFormat = false;
   /** registry updates that have not been published to editors yet */
   private readonly deferred = new Map<string, IdentityUpdate>();
 
@@ -182,6 +184,19 @@ export class Workspace {
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       return error.error.code === 'file-not-found' ? null : undefined;
+    }
+  }
+
+  /** The text as the project's formatter writes it; null where the file is not formatted. */
+  async format(question: FormatQuestion): Promise<FormatAnswer> {
+    if (this.cannotFormat) return null;
+    try {
+      return await this.reader.format(question);
+    } catch (error) {
+      // The edit is right without it.
+      this.cannotFormat = true;
+      this.logger.warn(`Edits do not follow the project's formatter any more. ${(error as Error).message}`);
+      return null;
     }
   }
 

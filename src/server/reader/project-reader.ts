@@ -1,6 +1,7 @@
 /**
  * The main thread's side of the reader threads: starts one on its first question, ends it when idle, and terminates it when a
- * question takes too long. Checks of edits have a thread of their own: no panel waits for one.
+ * question takes too long. Checks of edits have a thread of their own, so that no panel waits for one, and so has the formatter,
+ * for which an edit waits.
  */
 import { sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,6 +17,8 @@ export interface ProjectReader extends Answerer {
 
 /** Milliseconds. A large project's types take seconds at first, much longer on a slow machine. */
 const TIME_LIMIT = 90_000;
+/** Milliseconds. A formatter that is slower than this would be in the way of the edits. */
+const FORMAT_LIMIT = 10_000;
 /** Milliseconds. The types of a project take hundreds of megabytes, so free them when unused. */
 const IDLE_LIMIT = 10 * 60_000;
 const HEAP_MEGABYTES = 3072;
@@ -37,6 +40,7 @@ export function createProjectReader(
   }
   const thread = new ReaderThread(script, settings, logger);
   const behind = new ReaderThread(script, { ...settings, isInBackground: true }, logger);
+  const formatter = new ReaderThread(script, settings, logger, FORMAT_LIMIT);
   return {
     insertables: (question) => thread.ask('insertables', question),
     stories: (question) => thread.ask('stories', question),
@@ -44,8 +48,9 @@ export function createProjectReader(
     alternatives: (question) => thread.ask('alternatives', question),
     writtenTypes: (question) => thread.ask('writtenTypes', question),
     check: (question) => behind.ask('check', question),
+    format: (question) => formatter.ask('format', question),
     close: async () => {
-      await Promise.all([thread.close(), behind.close()]);
+      await Promise.all([thread.close(), behind.close(), formatter.close()]);
     },
   };
 }
@@ -68,6 +73,7 @@ class ReaderThread {
     private readonly script: string,
     private readonly settings: WorkerSettings,
     private readonly logger: Logger,
+    private readonly limit = TIME_LIMIT,
   ) {}
 
   /** @throws Refused `reader-failed` when it takes too long or fails; the log has the error */
@@ -77,7 +83,7 @@ class ReaderThread {
     const id = ++this.count;
     return new Promise((resolve, reject) => {
       const fail = (message: string) => reject(asRefusal(message));
-      const timer = setTimeout(() => this.end(`it took longer than ${TIME_LIMIT / 1000} seconds`), TIME_LIMIT);
+      const timer = setTimeout(() => this.end(`it took longer than ${this.limit / 1000} seconds`), this.limit);
       timer.unref();
       this.waiting.set(id, { resolve: resolve as Waiting['resolve'], fail, timer });
       worker.postMessage({ id, name, question });

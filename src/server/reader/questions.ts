@@ -10,6 +10,7 @@ import type { AlternativesAnswer } from '../../protocol/alternatives.ts';
 import type { InsertableComponent } from '../../protocol/insertables.ts';
 import { isStoriesFile, type StoryEntry } from '../../protocol/stories.ts';
 import { SourceFiles } from '../files/source-files.ts';
+import type { FormatAnswer, FormatQuestion } from '../format/project-format.ts';
 import type { AlternativesQuestion } from './alternatives.ts';
 import { FileScan, type Scan } from './file-scan.ts';
 import type { CheckAnswer, CheckQuestion } from './type-check.ts';
@@ -25,6 +26,7 @@ export interface Questions {
   writtenTypes: { question: WrittenTypesQuestion; answer: WrittenTypesAnswer };
   /** null for a project without TypeScript */
   check: { question: CheckQuestion; answer: CheckAnswer | null };
+  format: { question: FormatQuestion; answer: FormatAnswer };
 }
 
 export type Answerer = {
@@ -53,6 +55,7 @@ export function createAnswerer(root: string, protectedDirs: readonly string[]): 
     return { ts, project };
   };
   let check: Promise<((question: CheckQuestion) => CheckAnswer) | null> | undefined;
+  let format: ((question: FormatQuestion) => Promise<FormatAnswer>) | undefined;
   return {
     insertables: () => components.run(),
     stories: () => stories.run(),
@@ -75,6 +78,11 @@ export function createAnswerer(root: string, protectedDirs: readonly string[]): 
     async check(question) {
       check ??= openCheck(base);
       return (await check)?.(question) ?? null;
+    },
+    async format(question) {
+      const { createProjectFormat } = await import('../format/project-format.ts');
+      format ??= createProjectFormat(root);
+      return format(question);
     },
   };
 }
