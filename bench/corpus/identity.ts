@@ -1,5 +1,5 @@
 /** Makes one random edit in each of many corpus files, by someone else and by us, and counts how ids survive. */
-import { createRequire } from 'node:module';
+import { format as prettied } from 'prettier';
 import { editsByOthers, type IdFile, type IdReport, ownEdits } from '../../tests/server/support/identity-corpus.ts';
 import { readCorpus } from './files.ts';
 
@@ -9,18 +9,13 @@ import { readCorpus } from './files.ts';
  */
 const LEAST_KEPT = 0.97;
 
-interface Prettier {
-  format(text: string, options: { filepath: string }): Promise<string>;
-}
-
 /** @returns false when an id named another element, a restart gave other ids, or too few were kept */
 export async function run(
   folders: ReadonlyMap<string, string>,
   count: number,
   seeds: readonly number[],
 ): Promise<boolean> {
-  const prettier = createRequire(import.meta.url)(folders.get('prettier') as string) as Prettier;
-  const format = ({ name, text }: IdFile) => prettier.format(text, { filepath: name }).catch(() => null);
+  const format = ({ name, text }: IdFile) => prettied(text, { filepath: name }).catch(() => null);
   const all = readCorpus(folders).filter(({ text }) => /<[A-Za-z]/.test(text));
   const step = Math.max(1, all.length / count);
   const files = Array.from({ length: Math.min(count, all.length) }, (_, i) => all[Math.floor(i * step)] as IdFile);

@@ -104,8 +104,14 @@ it('a frame is resized and closed, and the address brings all back', async () =>
   await editor.page.mouse.move(at.x + 40, at.y + at.height / 2, { steps: 4 });
   await editor.page.mouse.up();
   await expect.poll(async () => (await box())?.x ?? 0).toBeGreaterThan(left + 20);
-  await editor.page.getByRole('button', { name: 'Delete sm' }).click();
+  // an element is selected, and the key means the frame all the same
+  await nameOf('sm').focus();
+  await editor.page.keyboard.press('Delete');
   await expect.poll(() => frames().count()).toBe(5);
+  await expect
+    .poll(() => editor.page.evaluate(() => document.activeElement?.getAttribute('data-panel')))
+    .toBe('canvas');
+  await untilOnly(CANVAS);
   await nameOf('lg').click();
   await expect
     .poll(() => new URL(editor.page.url()).hash)

@@ -7,10 +7,11 @@ import { hasSeveral } from '../canvas/several.ts';
 import { shownCamera, shownZoom } from '../canvas/view.ts';
 import { useEditor, useEditorState, useFrameOf } from '../context.tsx';
 import type { Editor } from '../editor.ts';
+import { focusCanvas } from '../focus.ts';
 import type { FrameState } from '../store/state.ts';
 import { type EditorStore, frameOf, patchFrame } from '../store/store.ts';
 import { IconButton } from '../ui/icon-button.tsx';
-import { deleteFrame, renameFrame } from './frame-actions.ts';
+import { deleteChosen, deleteFrame, renameFrame } from './frame-actions.ts';
 import { NameField } from './name-field.tsx';
 
 /** pixels of the screen; less is a click */
@@ -44,12 +45,19 @@ export default function FrameTitle({ id, size }: FrameLabelProps) {
         type="button"
         data-frame-title={id}
         aria-pressed={active}
-        title="Click to edit in this frame, Shift-click to choose several, drag to move it, double-click to rename it"
+        title="Click to edit in this frame, Shift-click to choose several, drag to move it, double-click to rename it, Delete removes it"
         data-chosen={chosen || undefined}
         className={`frame-name ${active ? 'text-accent-ink' : 'text-ink-2'}`}
         onClick={(event) => (event.shiftKey ? choose(editor.store, id) : activate(editor, id))}
         onDoubleClick={rename}
-        onKeyDown={(event) => event.key === 'F2' && rename()}
+        onKeyDown={(event) => {
+          if (event.key === 'F2') rename();
+          if (event.key !== 'Delete' && event.key !== 'Backspace') return;
+          // the key is about the frame, not about the element that is selected in it
+          event.preventDefault();
+          event.stopPropagation();
+          if (several) remove(editor, id);
+        }}
         {...drag}
       >
         <span className="truncate font-medium">{name}</span>
@@ -66,6 +74,14 @@ export default function FrameTitle({ id, size }: FrameLabelProps) {
       )}
     </>
   );
+}
+
+/** With all that are chosen, if the frame is one of them. */
+function remove(editor: Editor, id: string): void {
+  if (editor.store.getState().chosenFrames.includes(id)) deleteChosen(editor);
+  else deleteFrame(editor, id);
+  // the title that had the keys is gone
+  focusCanvas();
 }
 
 function activate({ store, frame }: Editor, id: string): void {

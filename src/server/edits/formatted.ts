@@ -16,7 +16,7 @@ interface Formatted {
 
 /** @param before text of a file before the edit. @returns the same edit of formatted files; other files stay as the edit made them */
 export async function formatted(
-  ws: Workspace,
+  ws: Pick<Workspace, 'format'>,
   outcome: MutationSuccess,
   before: (file: string) => string | null,
 ): Promise<MutationSuccess> {
@@ -37,7 +37,7 @@ export async function formatted(
   };
 }
 
-async function formatOne(ws: Workspace, edit: FileEdit, before: string | null): Promise<Formatted | null> {
+async function formatOne(ws: Pick<Workspace, 'format'>, edit: FileEdit, before: string | null): Promise<Formatted | null> {
   const { file, text: edited } = edit;
   if (isLong(edited.length) || edited === before) return null;
   const text = await ws.format({ file, before: edit.creates ? null : before, after: edited });
