@@ -36,7 +36,14 @@ interface Alone {
 
 /** Never throws: a promise that does not hold is in its cell. */
 export async function checkApp(app: App, browser: Browser, { folder, edits, seed }: Options): Promise<Row> {
-  const row: Row = { name: app.name, vite: '', react: '', cells: {}, notes: [] };
+  const row: Row = {
+    name: app.name,
+    tried: new Date().toISOString().slice(0, 10),
+    vite: '',
+    react: '',
+    cells: {},
+    notes: [],
+  };
   const step = async <T>(name: Cell, work: () => Promise<T>): Promise<T | null> => {
     try {
       return await work();

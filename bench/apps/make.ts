@@ -7,9 +7,8 @@ import type { App } from './catalogue.ts';
 
 const QUIET = ['--no-audit', '--no-fund', '--no-progress'];
 
-/** The folder of an app and of what is known about it. No package.json, tsconfig.json or .git may stand above: they would be the app's. */
-export const folderOf = (app: App, folder: string): string =>
-  join(folder, app.name.replace(/[^\w.]+/g, '-').toLowerCase());
+/** The folder of an app. No package.json, tsconfig.json or .git may stand above: they would be the app's. */
+const folderOf = (app: App, folder: string): string => join(folder, app.name.replace(/[^\w.]+/g, '-').toLowerCase());
 
 /**
  * @param folder where all apps are kept

@@ -4,6 +4,8 @@ export type Cell = (typeof CELLS)[number];
 
 export interface Row {
   name: string;
+  /** the day of the run, as 2026-01-31 */
+  tried: string;
   vite: string;
   react: string;
   cells: Partial<Record<Cell, string>>;
@@ -12,12 +14,13 @@ export interface Row {
   notes: string[];
 }
 
-const HEAD = ['app', 'Vite', 'React', ...CELLS];
-const cellsOf = ({ name, vite, react, cells }: Row): string[] => [
+const HEAD = ['app', 'Vite', 'React', ...CELLS, 'tried'];
+const cellsOf = ({ name, tried, vite, react, cells }: Row): string[] => [
   name,
   vite,
   react,
   ...CELLS.map((cell) => cells[cell] ?? '–'),
+  tried,
 ];
 
 export function printTable(rows: readonly Row[]): void {
@@ -32,7 +35,7 @@ export function printTable(rows: readonly Row[]): void {
   }
 }
 
-/** The document of a whole run, in Markdown. */
+/** The document of the newest row of each app, in Markdown. */
 export function documentOf(rows: readonly Row[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   const notes = rows.flatMap(({ name, notes }) =>
@@ -41,7 +44,8 @@ export function documentOf(rows: readonly Row[]): string {
   const refused = rows.flatMap(({ name, refusals }) => (refusals ? [`- **${name}**: ${refusals}`] : []));
   return `# Compatibility
 
-Made by \`npm run apps\`, which fetches each app's template from the npm registry, installs its own packages and starts \`visual-edit dev\` on it. Do not edit by hand.
+Made by \`npm run apps\`, which fetches each app's template from the npm registry, installs its own packages and starts \`visual-edit dev\` on it. Do not edit by hand:
+a run of some apps replaces their rows and keeps those of the others.
 
 - **starts**: the command starts, and the editor shows the app.
 - **page**, **console**: equal to the app under its own Vite, apart from our class while the editor is open.
@@ -50,6 +54,7 @@ Made by \`npm run apps\`, which fetches each app's template from the npm registr
 - **edits**: edits of all kinds, chosen at random: saved + refused with a reason and a next step. Every saved edit was undone to the same bytes, unless a note says otherwise.
 - **back**: after all of them the page is as before.
 - **build**: \`vite build\` writes the same bytes with the plugin in the config and without it.
+- **tried**: the day of the run.
 
 ${[HEAD, HEAD.map(() => '---'), ...rows.map(cellsOf)].map(line).join('\n')}
 

@@ -1,6 +1,6 @@
 /**
  * `npm run apps [-- --only create-vite --edits 50 --seed 1]`: fetches the templates and demos of catalogue.ts, each with its own
- * packages, and holds the editor's promises in each. Prints a table and writes docs/COMPATIBILITY.md when all were asked for.
+ * packages, and holds the editor's promises in each. Prints a table, and puts their rows into docs/COMPATIBILITY.md.
  */
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
