@@ -51,6 +51,13 @@ const TOOLS: readonly Tool[] = [
     next: "Add `visualEdit()` from 'visual-edit' to `vite.plugins` in the Astro config, run `astro dev` and open a page: React components in it can be edited, .astro files cannot. `visual-edit dev` then gives the editor's address.",
   },
   {
+    name: 'a Waku app',
+    packages: ['waku'],
+    config: /^waku\.config\.[jt]s$/,
+    reason: 'Waku starts a Vite of its own',
+    next: "Add `visualEdit()` from 'visual-edit' to `vite.plugins` in waku.config.ts, run `waku dev` and open a page. `visual-edit dev` then gives the editor's address.",
+  },
+  {
     name: 'a Remix app of the classic compiler',
     packages: ['@remix-run/dev'],
     config: /^remix\.config\.[cm]?js$/,

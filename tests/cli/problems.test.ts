@@ -43,6 +43,11 @@ test.each<{ what: string; files: Files; args?: string[]; says: string }>([
     files: lists('astro', 'react', 'vite'),
     says: "Add `visualEdit()` from 'visual-edit' to `vite.plugins`",
   },
+  {
+    what: 'Waku, which brings its own Vite',
+    files: { ...lists('waku', 'react'), 'waku.config.ts': '' },
+    says: "is a Waku app: Waku starts a Vite of its own. Add `visualEdit()` from 'visual-edit' to `vite.plugins`",
+  },
   { what: 'classic Remix', files: lists('@remix-run/dev', 'react'), says: "Move it to Remix's Vite plugin" },
   {
     what: 'Expo',
