@@ -1,9 +1,10 @@
 /** The apps of `npm run apps`: how each is made from packages of the registry. */
 import { LIBRARIES, type Library } from './libraries.ts';
+import { REACT_ROUTER, VIKE } from './own-apps.ts';
 
 export interface App {
   name: string;
-  /** the generator's package and its arguments; empty where `files` are the whole app */
+  /** the generator's package and its arguments, which make the folder `app`; empty where `files` are the whole app */
   create: readonly string[];
   /** runs under Vite's own command without us */
   dev?: readonly string[];
@@ -17,6 +18,8 @@ export interface App {
   state?: { press: string; shows: RegExp };
 }
 
+const COUNT = { press: 'button', shows: /count is 1/i };
+
 /** The generator of each major of Vite. */
 const CREATE_VITE = { 5: '5.5.5', 6: '6.5.0', 7: '7.1.3', 8: '9.3.0' } as const;
 type Major = keyof typeof CREATE_VITE;
@@ -25,92 +28,47 @@ function createVite(major: Major, template: string): App {
   const quiet = major === 8 ? ['--no-interactive'] : [];
   return {
     name: `create-vite ${template}, Vite ${major}`,
-    create: [`create-vite@${CREATE_VITE[major]}`, '.', '--template', template, ...quiet],
-    state: { press: 'button', shows: /count is 1/i },
+    create: [`create-vite@${CREATE_VITE[major]}`, 'app', '--template', template, ...quiet],
+    state: COUNT,
   };
 }
 
-function withLibrary({ name, add, app }: Library): App {
-  const { state, ...rest } = createVite(8, 'react-ts');
-  return { ...rest, name, add, files: { 'src/App.tsx': app }, ...(app.includes('Count is') && { state }) };
+function withLibrary(major: Major, { name, add, files }: Library): App {
+  const { state, ...rest } = createVite(major, 'react-ts');
+  const counts = files['src/App.tsx'].includes('Count is');
+  return { ...rest, name: `${name}, Vite ${major}`, add, files, ...(counts && { state }) };
 }
 
-const REACT_ROUTER = {
-  'package.json': JSON.stringify({
-    name: 'framework-mode',
-    private: true,
-    type: 'module',
-    dependencies: {
-      '@react-router/node': '7.18.4',
-      '@react-router/serve': '7.18.4',
-      isbot: '^5.0.0',
-      react: '^19.0.0',
-      'react-dom': '^19.0.0',
-      'react-router': '7.18.4',
-    },
-    devDependencies: { '@react-router/dev': '7.18.4', '@types/react': '^19.0.0', vite: '^7.0.0' },
-  }),
-  'vite.config.ts': `import { reactRouter } from '@react-router/dev/vite';
-export default { plugins: [reactRouter()] };
-`,
-  'app/routes.ts': `import { index } from '@react-router/dev/routes';
-export default [index('routes/home.tsx')];
-`,
-  'app/root.tsx': `import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+const THEME = { press: 'header button', shows: /^Light$/ };
 
-export default function App() {
-  return (
-    <html lang="en">
-      <head>
-        <meta charSet="utf-8" />
-        <Meta />
-        <Links />
-      </head>
-      <body>
-        <Outlet />
-        <ScrollRestoration />
-        <Scripts />
-      </body>
-    </html>
-  );
-}
-`,
-  'app/routes/home.tsx': `import { useState } from 'react';
-
-export function meta() {
-  return [{ title: 'Home' }];
-}
-
-export default function Home() {
-  const [count, setCount] = useState(0);
-  return (
-    <main className="home">
-      <h1>A page of the server</h1>
-      <ul>
-        {['Docs', 'Discord'].map((name) => (
-          <li key={name}>{name}</li>
-        ))}
-      </ul>
-      <button onClick={() => setCount(count + 1)}>Count is {count}</button>
-      <p>Rendered twice, and hydrated</p>
-    </main>
-  );
-}
-`,
-};
+const TANSTACK = ['@tanstack/cli@0.71.0', 'create', '--no-install', '--no-git', '--no-intent', '--yes'];
 
 const MAJORS = [5, 6, 7, 8] as const;
+const WITH_REACT_19 = [6, 7, 8] as const;
 
 export const APPS: readonly App[] = [
   ...MAJORS.flatMap((major) => ['react-ts', 'react', 'react-swc-ts'].map((template) => createVite(major, template))),
   createVite(8, 'react-compiler-ts'),
-  ...LIBRARIES.map(withLibrary),
+  ...LIBRARIES.flatMap((library) => WITH_REACT_19.map((major) => withLibrary(major, library))),
+  ...WITH_REACT_19.map(
+    (major): App => ({
+      name: `React Router, framework mode, Vite ${major}`,
+      create: [],
+      state: COUNT,
+      dev: ['react-router', 'dev'],
+      build: { command: ['react-router', 'build'], output: 'build/client' },
+      add: { vite: `^${major}.0.0` },
+      files: REACT_ROUTER,
+    }),
+  ),
+  { name: 'TanStack Start', create: [...TANSTACK, 'app'], dev: ['vite', 'dev'], state: THEME },
+  { name: 'TanStack Router', create: [...TANSTACK, 'app', '--router-only'] },
+  { name: 'vike-react', create: [], files: VIKE, state: COUNT },
   {
-    name: 'React Router, framework mode',
-    create: [],
-    state: { press: 'button', shows: /count is 1/i },
-    dev: ['react-router', 'dev'],
-    build: { command: ['react-router', 'build'], output: 'build/client' },
-    files: REACT_ROUTER,
+    name: 'react-admin',
+    create: [
+      ...['create-react-admin@5.15.0', 'app', '--data-provider', 'fakerest', '--auth-provider', 'none'],
+      ...['--resource', 'posts', '--install', 'skip', '--interactive', 'false'],
+    ],
   },
 ];

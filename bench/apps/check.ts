@@ -14,7 +14,7 @@ import type { App } from './catalogue.ts';
 import { clickSome } from './clicks.ts';
 import { editAtRandom } from './edits.ts';
 import { keepsState, type Words, writeWords } from './hot.ts';
-import { htmlOf, type Looked, type Made, openTwice, placesByReact } from './look.ts';
+import { appearanceOf, htmlOf, type Looked, type Made, openTwice, placesByReact } from './look.ts';
 import { makeApp } from './make.ts';
 import { startPlain } from './plain.ts';
 import type { Cell, Row } from './report.ts';
@@ -180,7 +180,7 @@ async function click(view: View, api: ApiClient, made: readonly Made[], row: Row
 }
 
 async function edit(view: View, api: ApiClient, root: string, wanted: number, seed: number, row: Row): Promise<void> {
-  const before = await htmlOf(view.frame);
+  const before = await appearanceOf(view.frame);
   const { tried, saved, refused, broken } = await editAtRandom(api, root, wanted, seed);
   const codes = [...refused].map(([code, count]) => `${code} ${count}`);
   row.cells.edits = `${saved} + ${tried - saved} of ${tried}`;
@@ -190,19 +190,19 @@ async function edit(view: View, api: ApiClient, root: string, wanted: number, se
   let difference: string | null;
   do {
     await comeToRest(view);
-    difference = firstDifference(before, await htmlAtLast(view));
+    difference = firstDifference(before, await appearanceAtLast(view));
   } while (difference !== null && performance.now() < until);
   set(row, 'back', difference, 'yes');
 }
 
 /** A page may just be loading again: then it is asked anew. */
-async function htmlAtLast(view: View): Promise<string> {
+async function appearanceAtLast(view: View): Promise<string> {
   try {
-    return await htmlOf(view.frame);
+    return await appearanceOf(view.frame);
   } catch (error) {
     if (!/context was destroyed/.test(String(error))) throw error;
     await view.frame.waitForLoadState('networkidle');
-    return htmlOf(view.frame);
+    return appearanceOf(view.frame);
   }
 }
 

@@ -46,6 +46,22 @@ export async function htmlOf(page: Page | Frame): Promise<string> {
   return withoutIds(html);
 }
 
+/**
+ * The page as it looks: its HTML, and the computed styles of its elements in place of the text of style sheets. Tailwind keeps the rules
+ * of classes that were there once, with us as without us.
+ */
+export async function appearanceOf(frame: Frame): Promise<string> {
+  const html = await htmlOf(frame);
+  const styles = await frame.evaluate(() =>
+    [...document.body.querySelectorAll('*:not(visual-edit-overlay)')].map((element) => {
+      const computed = getComputedStyle(element);
+      const declared = [...computed].map((name) => `${name}: ${computed.getPropertyValue(name)}`);
+      return `${element.tagName} ${declared.join('; ')}`;
+    }),
+  );
+  return [html.replace(/<style\b.*?<\/style>/gs, ''), ...styles].join('\n');
+}
+
 /** An element of the page and the place in the source that made it. */
 export interface Made {
   target: Target;

@@ -24,8 +24,7 @@ export async function makeApp(app: App, folder: string): Promise<string> {
   const staging = mkdtempSync(join(folder, '.make-'));
   try {
     const root = join(staging, 'app');
-    mkdirSync(root);
-    await generate(app, root);
+    await generate(app, staging);
     await execa('npm', ['install', ...QUIET], { cwd: root, stdin: 'ignore', env: { NODE_ENV: undefined } });
     writeFileSync(join(staging, 'recipe.json'), recipe);
     rmSync(kept, { recursive: true, force: true });
@@ -36,9 +35,10 @@ export async function makeApp(app: App, folder: string): Promise<string> {
   return join(kept, 'app');
 }
 
-async function generate({ create, add, files = {} }: App, root: string): Promise<void> {
+async function generate({ create, add, files = {} }: App, staging: string): Promise<void> {
   const [generator = '', ...args] = create;
-  if (generator) await execa('npx', ['--yes', generator, ...args], { cwd: root, stdin: 'ignore' });
+  if (generator) await execa('npx', ['--yes', generator, ...args], { cwd: staging, stdin: 'ignore' });
+  const root = join(staging, 'app');
   writeFiles(root, files);
   if (!add) return;
   const manifest = join(root, 'package.json');
