@@ -14,7 +14,6 @@ export interface Clicks {
 /** @param made elements in document order; ten of them are clicked, from all parts of the page */
 export async function clickSome(view: View, api: ApiClient, made: readonly Made[], wanted = 10): Promise<Clicks> {
   const clicks: Clicks = { tried: 0, right: 0, wrong: [] };
-  const lookups = await api.lookups();
   for (const one of spread(made, wanted)) {
     if (clicks.tried === wanted) break;
     const place = `${one.file}:${one.line} <${one.target.tag}>`;
@@ -28,7 +27,8 @@ export async function clickSome(view: View, api: ApiClient, made: readonly Made[
     }
     clicks.tried++;
     const id = isSelected ? (await readEditor(view.page)).selection[0]?.id : undefined;
-    const entry = id ? lookups[id] : undefined;
+    // asked anew: the page may have loaded modules since
+    const entry = id ? (await api.lookups())[id] : undefined;
     if (entry?.filename === one.file && entry.line === one.line) clicks.right++;
     else
       clicks.wrong.push(`${place}: ${entry ? `${entry.filename}:${entry.line} <${entry.componentName}>` : 'nothing'}`);

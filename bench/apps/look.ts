@@ -1,5 +1,5 @@
 /** The page of an app as its user sees it, and where React says that its elements come from. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { join } from 'node:path';
 import type { Browser, Frame, Page } from 'playwright';
@@ -94,8 +94,7 @@ export async function placesByReact(page: Page, root: string, targets: readonly 
   const sources = new Map<string, string[]>();
   const made: Made[] = [];
   for (const call of calls) {
-    const path = decodeURIComponent(new URL(call.url).pathname);
-    const file = path.startsWith('/@fs/') ? path.slice('/@fs'.length + root.length + 1) : path.slice(1);
+    const file = fileOf(call.url, root);
     const lines = sources.get(file) ?? readFileSync(join(root, file), 'utf8').split('\n');
     sources.set(file, lines);
     const isThere = lines[call.line - 1]?.slice(call.column - 1).startsWith(`<${call.target.tag}`);
@@ -110,6 +109,15 @@ export async function placesByReact(page: Page, root: string, targets: readonly 
     if (entry?.originalLine !== undefined) made.push({ target: call.target, file, line: entry.originalLine + 1 });
   }
   return made;
+}
+
+/** The path in the project, whatever the base of the app is. */
+function fileOf(url: string, root: string): string {
+  const path = decodeURIComponent(new URL(url).pathname);
+  if (path.startsWith('/@fs/')) return path.slice('/@fs'.length + root.length + 1);
+  const parts = path.split('/').slice(1);
+  while (parts.length > 1 && !existsSync(join(root, ...parts))) parts.shift();
+  return parts.join('/');
 }
 
 async function load(url: string): Promise<Module> {

@@ -48,7 +48,8 @@ Made by \`npm run apps\`, which fetches each app's template from the npm registr
 a run of some apps replaces their rows and keeps those of the others.
 
 - **starts**: the command starts, and the editor shows the app.
-- **page**, **console**: equal to the app under its own Vite, apart from our class while the editor is open.
+- **page**, **console**: equal to the app under its own Vite, apart from our class while the editor is open; a page varies when two visits
+  without us differ, by random ids or numbers.
 - **state**: what a hot update of changed words does to the page's state, with us as without us.
 - **clicks**: elements whose click in the editor selects the line that React itself names.
 - **edits**: edits of all kinds, chosen at random: saved + refused with a reason and a next step. Every saved edit was undone to the same bytes, unless a note says otherwise.
