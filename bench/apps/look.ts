@@ -35,15 +35,15 @@ export async function openTwice(browser: Browser, url: string, viewport: Size): 
   return { page, seen: { html: await htmlOf(page), console: lines.filter((line) => !line.includes('[vite]')).sort() } };
 }
 
-/** Head and body without scripts and their preloads, which frameworks drop at the first update, empty lines and our overlay; addresses of servers and our ids are taken out. */
+/** Head and body without scripts and their preloads, which frameworks drop at the first update, empty lines and our overlay; addresses of servers, times of updates and our ids are taken out. */
 export async function htmlOf(page: Page | Frame): Promise<string> {
   const html = await page.evaluate(() => {
     const copy = document.documentElement.cloneNode(true) as Element;
     for (const one of copy.querySelectorAll('script, link[rel="modulepreload"], visual-edit-overlay')) one.remove();
-    const lines = copy.outerHTML.replaceAll(location.origin, '<origin>').split('\n');
+    const lines = copy.outerHTML.replaceAll(location.origin, '').split('\n');
     return lines.filter((line) => line.trim()).join('\n');
   });
-  return withoutIds(html);
+  return withoutIds(html).replace(/[?&]t=\d{13}\b/g, '');
 }
 
 /**

@@ -79,14 +79,13 @@ export function firstScriptTag(base: string, html: string): HtmlTagDescriptor {
   return { tag: 'script', attrs, injectTo: 'head-prepend' };
 }
 
-/** Put first, because module scripts run in document order. */
+/**
+ * Put first, because module scripts run in document order. It has an address, to which Vite adds the base: Vite makes another module
+ * of a script without one, with `&` in its address, which some frameworks escape a second time.
+ */
 export function runtimeTag(): HtmlTagDescriptor {
-  return {
-    tag: 'script',
-    attrs: { type: 'module' },
-    children: `import ${JSON.stringify(RUNTIME_MODULE)};`,
-    injectTo: 'head-prepend',
-  };
+  const attrs = { type: 'module', src: `/@id/__x00__${RUNTIME_MODULE}` };
+  return { tag: 'script', attrs, injectTo: 'head-prepend' };
 }
 
 /** True for the module that contains React DOM's renderer. */

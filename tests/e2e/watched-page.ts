@@ -82,7 +82,10 @@ export function htmlOf(page: Page): Promise<string> {
 
 /** The body as it would be without an editor attached. */
 export function withoutIds(html: string): string {
-  return html.replace(/ class="tempo-[0-9a-f-]{36}"/g, '').replace(/ tempo-[0-9a-f-]{36}(?=")/g, '');
+  return html
+    .replace(/ class="tempo-[0-9a-f-]{36}"/g, '')
+    .replace(/ tempo-[0-9a-f-]{36}(?=[ "])/g, '')
+    .replace(/ class="tempo-[0-9a-f-]{36} /g, ' class="');
 }
 
 /** Every labelled element of a page with its id. */

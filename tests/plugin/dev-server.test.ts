@@ -359,7 +359,7 @@ describe('the dev server', () => {
     expect(count(lines.join('\n'), '#token=')).toBe(1);
     expect(tagsIn(await codeOf(server, '/src/App.jsx'))).toHaveLength(2);
     expect(tagsIn(await codeOf(server, '/src/Card.jsx'))).toEqual([]);
-    expect(count(await server.transformIndexHtml('/', HTML), 'html-proxy')).toBe(1);
+    expect(count(await server.transformIndexHtml('/', HTML), 'virtual:visual-edit/runtime"')).toBe(1);
     // The instance that stands still leaves the runtime's module to the one that works.
     expect(await codeOf(server, 'virtual:visual-edit/runtime')).toContain('start({');
   });
@@ -441,14 +441,16 @@ describe('the runtime', () => {
     const server = await serve(undefined, { base: '/sub/' });
     const html = await server.transformIndexHtml('/sub/index.html', HTML);
     const scripts = [...html.matchAll(/<script[^>]*>/g)].map(([tag]) => tag);
-    const ours = scripts.findIndex((tag) => tag.includes('html-proxy'));
+    const ours = scripts.findIndex((tag) => tag.includes('src="/sub/@id/__x00__virtual:visual-edit/runtime"'));
     expect(ours).toBeGreaterThanOrEqual(0);
     expect(ours).toBeLessThan(scripts.findIndex((tag) => tag.includes('main.jsx')));
-    const proxy = /src="\/sub(\/[^"]*html-proxy[^"]*)"/
-      .exec(html)?.[1]
-      ?.replace('&amp;', '&')
-      .replace('/@id/__x00__', '\0') as string;
-    expect(await codeOf(server, proxy)).toContain('/sub/@id/__x00__virtual:visual-edit/runtime');
+  });
+
+  // a framework that puts the tags into its own page escapes the address of a proxy twice
+  it('is in the page by an address that needs no escaping', async () => {
+    const html = await (await serve()).transformIndexHtml('/', HTML);
+    expect(html).not.toContain('html-proxy');
+    expect(html).not.toContain('&amp;');
   });
 
   it('is imported by React DOM itself, for pages whose HTML Vite does not see', async () => {
