@@ -48,7 +48,7 @@ export async function htmlOf(page: Page | Frame): Promise<string> {
 
 /**
  * The page as it looks: its HTML, and the computed styles of its elements in place of the text of style sheets. Tailwind keeps the rules
- * of classes that were there once, with us as without us.
+ * of classes that were there once, with us as without us; comments are React's marks of what a server has rendered.
  */
 export async function appearanceOf(frame: Frame): Promise<string> {
   const html = await htmlOf(frame);
@@ -59,7 +59,7 @@ export async function appearanceOf(frame: Frame): Promise<string> {
       return `${element.tagName} ${declared.join('; ')}`;
     }),
   );
-  return [html.replace(/<style\b.*?<\/style>/gs, ''), ...styles].join('\n');
+  return [html.replace(/<style\b.*?<\/style>|<!--.*?-->/gs, ''), ...styles].join('\n');
 }
 
 /** An element of the page and the place in the source that made it. */
