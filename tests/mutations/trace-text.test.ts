@@ -109,6 +109,43 @@ export const App = () => <main><Card title="One">in <b>it</b></Card><Card title=
     ]);
   });
 
+  test('in the arguments of a function that its file calls', () => {
+    const source = `const main = [{ name: 'Home' }, { name: 'Mail' }];
+const more = [{ name: 'Help' }, { name: 'Exit' }];
+function App() {
+  const renderItems = (items, title = 'Menu') => (
+    <ul><li><b>{title}</b></li>{items.map((item) => <li key={item.name}>{item.name}</li>)}</ul>
+  );
+  return <nav>{renderItems(main)}{renderItems(more, 'More')}</nav>;
+}`;
+    const item = (shown: string, dataIndex?: number) => partsOf(source, '<li key', { shown, dataIndex });
+    expect(item('Mail')).toEqual(['`item.name`: src/App.tsx:1:41 "Mail"']);
+    expect(item('Exit', 1)).toEqual(['`item.name`: src/App.tsx:2:41 "Exit"']);
+    expect(partsOf(source, '<b')).toEqual(['`title`: src/App.tsx:4:39 "Menu", src/App.tsx:7:53 "More"']);
+    // handed on, it may be called with anything
+    const handedOn = source.replace('<nav>', '<nav onKeyDown={renderItems}>');
+    expect(partsOf(handedOn, '<li key', { shown: 'Mail' })).toEqual([
+      '`item.name`: ; items is a parameter (src/App.tsx:4)',
+    ]);
+    const exported = `export const label = (name) => <i>{name}</i>;\nconst App = () => label('One');`;
+    expect(partsOf(exported, '<i')).toEqual(['`name`: ; name is a parameter (src/App.tsx:1)']);
+  });
+
+  test('in the arguments of functions that call each other and themselves', () => {
+    const source = `const data = [{ name: 'Colors' }, { name: 'Base', items: [{ name: 'Cards', items: [{ name: 'Wide' }] }, { name: 'Lists' }] }];
+const link = (name, badge) => <>{name && <i>{name}</i>}{badge && badge.text}</>;
+const item = (one) => {
+  const { name, badge } = one;
+  return <li>{link(name, badge)}</li>;
+};
+const group = (one) => <ul>{link(one.name)}{one.items.map((inner) => (inner.items ? group(inner) : item(inner)))}</ul>;
+const App = () => data.map((one) => (one.items ? group(one) : item(one)));`;
+    for (const text of ['Colors', 'Base', 'Cards', 'Wide']) {
+      const place = `src/App.tsx:1:${source.indexOf(text)} "${text}"`;
+      expect(partsOf(source, '<i>', { shown: text })).toEqual([`\`name\`: ${place}`]);
+    }
+  });
+
   test('in the props of a component that makes its text itself', () => {
     const source = `const App = ({ hint }) => <Card className="wide" title="One" note={hint} open />;`;
     expect(partsOf(source, '<Card')).toEqual(['`"One"`: src/App.tsx:1:56 "One"']);

@@ -23,7 +23,7 @@ export interface Origin {
  * How a value was chosen among several: the page knows, the source does not. `order`: an array that leaves items out or has them
  * in another order than the source, so that the page's index is not the source's.
  */
-export type Choice = 'branch' | 'item' | 'entry' | 'call-site' | 'language' | 'state' | 'order';
+export type Choice = 'branch' | 'item' | 'entry' | 'call' | 'call-site' | 'language' | 'state' | 'order';
 
 export interface Traced {
   values: Origin[];

@@ -14,6 +14,8 @@ export interface Trace {
   story?: ExportedComponent | null;
   /** imported images, and calls of functions of the module with fixed values, are values: the edit replaces them */
   images?: boolean;
+  /** calls of functions of their own file that it went through */
+  calls?: readonly AnyNode[];
   /** steps so far; following ends after a fixed number of them */
   depth: number;
 }

@@ -12,6 +12,7 @@ import { listCallOf } from '../jsx/slots.ts';
 import { placeName } from '../refusals.ts';
 import { showsEveryItem } from '../scope/list-callback.ts';
 import { fromCall } from './calls.ts';
+import { argumentsOf } from './local-calls.ts';
 import { findExport } from './modules.ts';
 import { sourceOf } from './origin.ts';
 import { join, type Origin, type Traced, traced } from './origin-node.ts';
@@ -122,8 +123,12 @@ function fromParameter(binding: Binding, origin: Origin, trace: Trace, place: st
     const items = itemsOf({ ...origin, node: callee.object as AnyNode, ancestors: outside }, counted);
     return join([followAll(items, path, trace)]);
   }
-  const prop = index === 0 && path ? propOf({ ...origin, node: fn, ancestors: outside }, path, trace, tracer) : null;
-  return prop ?? traced([], [`${binding.name} is a parameter (${place})`]);
+  const called = { ...origin, node: fn, ancestors: outside };
+  const given =
+    path && index >= 0
+      ? ((index === 0 ? propOf(called, path, trace, tracer) : null) ?? argumentsOf(called, index, path, trace, tracer))
+      : null;
+  return given ?? traced([], [`${binding.name} is a parameter (${place})`]);
 }
 
 /**
