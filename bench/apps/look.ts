@@ -53,9 +53,11 @@ export async function htmlOf(page: Page | Frame): Promise<string> {
 export async function appearanceOf(frame: Frame): Promise<string> {
   const html = await htmlOf(frame);
   const styles = await frame.evaluate(() =>
-    [...document.body.querySelectorAll('*:not(visual-edit-overlay)')].map((element) => {
+    [...document.body.querySelectorAll('*:not(script, style, visual-edit-overlay)')].map((element) => {
       const computed = getComputedStyle(element);
-      const declared = [...computed].map((name) => `${name}: ${computed.getPropertyValue(name)}`);
+      // Tailwind declares variables at the root when a class first needs them
+      const names = [...computed].filter((name) => !name.startsWith('--'));
+      const declared = names.map((name) => `${name}: ${computed.getPropertyValue(name)}`);
       return `${element.tagName} ${declared.join('; ')}`;
     }),
   );
