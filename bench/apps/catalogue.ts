@@ -18,7 +18,7 @@ export interface App {
   state?: { press: string; shows: RegExp };
 }
 
-const COUNT = { press: 'button', shows: /count is 1/i };
+const COUNT = { press: 'button:has-text("count is")', shows: /count is 1/i };
 
 /** The generator of each major of Vite. */
 const CREATE_VITE = { 5: '5.5.5', 6: '6.5.0', 7: '7.1.3', 8: '9.3.0' } as const;
