@@ -29,6 +29,7 @@ import { reveal } from './geometry/reveal.ts';
 import type { HotReload } from './hot-reload.ts';
 import { initProject, renameCodebaseIds } from './init-project.ts';
 import type { InspectDeps } from './inspect.ts';
+import { partOf } from './instant-updates/style-rules.ts';
 import type { InstantUpdates } from './instant-updates/updates.ts';
 import { log } from './log.ts';
 import type { NavTree } from './nav-tree/nav-tree.ts';
@@ -124,7 +125,13 @@ const TABLE: { readonly [F in FrameFunctionName]: Row<F> } = {
   },
   setModifiersForSelectedElement: {
     checks: [isStrings, isString],
-    call: ({ pseudoStates }, [modifiers, elementKey]) => pseudoStates.set(modifiers, elementKey),
+    call: ({ pseudoStates, styles }, [modifiers, elementKey]) => {
+      styles.part = partOf(modifiers);
+      pseudoStates.set(
+        modifiers.filter((one) => one !== styles.part),
+        elementKey,
+      );
+    },
   },
   setModifiersForComponent: {
     checks: [isStrings],

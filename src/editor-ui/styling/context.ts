@@ -1,8 +1,9 @@
 /**
- * The editing context: breakpoint × state × theme. An edit applies to that combination only, and the frame shows the app in
+ * The editing context: breakpoint × state or part × theme. An edit applies to that combination only, and the frame shows the app in
  * it. The *base* is no breakpoint, no state and not dark.
  */
 import type { ShownState, ShownTheme } from '../../protocol/canvases.ts';
+import type { PseudoElement } from '../../protocol/pseudo-elements.ts';
 import { spanWords } from '../../protocol/width-spans.ts';
 
 export const STATES = [
@@ -13,9 +14,13 @@ export const STATES = [
   { id: 'disabled', label: 'Disabled' },
   { id: 'invalid', label: 'Invalid' },
   { id: 'required', label: 'Required' },
-] as const satisfies readonly { id: ShownState; label: string }[];
+  { id: 'before', label: '::before' },
+  { id: 'after', label: '::after' },
+  { id: 'placeholder', label: '::placeholder' },
+] as const satisfies readonly { id: StateId; label: string }[];
 
-export type StateId = ShownState;
+/** A state of the element, or a part of it, whose styles are edited in the same way. */
+export type StateId = ShownState | PseudoElement;
 export type ThemeId = ShownTheme;
 
 export interface EditingContext {

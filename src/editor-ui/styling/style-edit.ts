@@ -20,6 +20,8 @@ export interface Subject {
   framework: StylingFramework;
   rule: CssRuleRef | null;
   modifiers: readonly string[];
+  /** written with values, but not without: what the page needs to show them */
+  also?: StyleChanges | null;
   /** the scope of the edit, if it is not the one chosen for the selection */
   at?: Pick<AnyMutationChange, 'scope' | 'callSiteCodebaseId' | 'instantUpdateKeys'>;
   /** The property's name in this element's source, if it may differ. */
@@ -43,12 +45,14 @@ export function startStyleEdit(subjects: readonly Subject[], parts: LiveEditPart
 
 function toChange(
   id: string,
-  { codebaseId, framework, rule, modifiers, at, nameFor = (name) => name }: Subject,
+  { codebaseId, framework, rule, modifiers, also, at, nameFor = (name) => name }: Subject,
   changes: StyleChanges,
 ): ChangeItem<'STYLING'> {
+  const isUnset = Object.values(changes).every((value) => value === null);
+  const all = isUnset ? changes : { ...also, ...changes };
   const change = createChange(id, 'STYLING', {
     codebaseId,
-    stylingChanges: Object.fromEntries(Object.entries(changes).map(([name, value]) => [nameFor(name), value])),
+    stylingChanges: Object.fromEntries(Object.entries(all).map(([name, value]) => [nameFor(name), value])),
     stylingFramework: framework,
     ...(modifiers.length > 0 && { modifiers: [...modifiers] }),
     ...(rule && { rule }),

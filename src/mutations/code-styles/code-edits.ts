@@ -9,7 +9,7 @@ import { Draft } from '../check/draft.ts';
 import type { Atom } from '../check/verify.ts';
 import { Cascade } from '../css/cascade.ts';
 import type { CssContext, CssEnvironment } from '../css/context.ts';
-import { leavesProject, type Wanted } from '../css/declarations.ts';
+import { inQuotes, leavesProject, type Wanted } from '../css/declarations.ts';
 import { CssDestinations } from '../css/destinations.ts';
 import type { StyledElement } from '../css/element.ts';
 import type { ProjectSheets } from '../css/project.ts';
@@ -24,6 +24,7 @@ import type { Plan } from '../plan.ts';
 import { isRefusal } from '../refusals.ts';
 import type { CodeStyle } from '../styling/code-styles.ts';
 import { codeStyleShared, codeStyleWins, invalidStyle, styledInCode } from '../styling/style-refusals.ts';
+import { otherQuote, quoteHabit } from '../text/quote-habit.ts';
 import type { CodeSheet } from './code-sheet.ts';
 import { addSx, takesSx } from './new-sx.ts';
 import { mayName, type Piece, textOf, whereOf } from './pieces.ts';
@@ -88,6 +89,12 @@ function rivalOf(pieces: readonly Piece[], style: CodeStyle, own: Piece, propert
   return [...above, ...beside].find(({ origin }) => mayName(textOf(origin), property)) ?? null;
 }
 
+/** An empty text in a template has the quotes of the file; in an object's string the others. */
+function quotedIn({ piece, sheet }: CodeSheet, wanted: Wanted): Wanted {
+  const quote = quoteHabit(sheet.text);
+  return inQuotes(wanted, piece.kind === 'template' ? quote : otherQuote(quote));
+}
+
 /** The edits of all pieces, gathered by file. */
 class CodeEdits {
   private readonly bySheet: ReadonlyMap<Sheet, CodeSheet>;
@@ -116,8 +123,9 @@ class CodeEdits {
     return this.codeOf(sheet).piece;
   }
 
-  edit(rule: CssRule, wanted: Wanted): Refusal | null {
+  edit(rule: CssRule, asked: Wanted): Refusal | null {
     const code = this.codeOf(rule.sheet);
+    const wanted = quotedIn(code, asked);
     const said = this.checked(code, rule, wanted);
     if (said) return said;
     const known = this.rules.get(rule);
@@ -136,8 +144,9 @@ class CodeEdits {
     return null;
   }
 
-  addRule(anchor: CssRule, wanted: Wanted): Refusal | null {
+  addRule(anchor: CssRule, asked: Wanted): Refusal | null {
     const code = this.codeOf(anchor.sheet);
+    const wanted = quotedIn(code, asked);
     const refused = this.checkValue(code, wanted);
     if (refused) return refused;
     const important = (anchor.node.nodes ?? []).some(

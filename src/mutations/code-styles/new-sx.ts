@@ -1,6 +1,6 @@
 /** The first style of one's own on a component of MUI: `<Button>` → `<Button sx={{ color: 'blue' }}>`. */
 import { Draft } from '../check/draft.ts';
-import type { Wanted } from '../css/declarations.ts';
+import { inQuotes, type Wanted } from '../css/declarations.ts';
 import { mediaQuery } from '../css/new-rule.ts';
 import type { Sheet } from '../css/source.ts';
 import { styleKey } from '../css/values.ts';
@@ -8,7 +8,7 @@ import { addAttribute, findAttribute } from '../jsx/attributes.ts';
 import { endOf, startOf } from '../jsx/nodes.ts';
 import { keySource } from '../jsx/prop-value.ts';
 import type { Plan } from '../plan.ts';
-import { quoteHabit } from '../text/quote-habit.ts';
+import { otherQuote, quoteHabit } from '../text/quote-habit.ts';
 import type { CodeEditTarget } from './code-edits.ts';
 import { conditionOf, keysFor } from './object-keys.ts';
 import { memberCode } from './object-members.ts';
@@ -26,8 +26,10 @@ export function addSx({ target, context, env }: CodeEditTarget, wanted: readonly
   const quote = quoteHabit(source.text);
   const query = mediaQuery(context, env, sheet);
   const dark = context.dark && env.darkMode.kind === 'selector' ? env.darkMode.selector : null;
-  const keys = keysFor({ states: context.states, query, pixels: null, dark }, 'sx', false);
-  const members = wanted.map((one) => memberCode(one, undefined, source.text, 'sx')).join(', ');
+  const keys = keysFor({ context, query, pixels: null, dark }, 'sx', false);
+  const members = wanted
+    .map((one) => memberCode(inQuotes(one, otherQuote(quote)), undefined, source.text, 'sx'))
+    .join(', ');
   const code = keys.reduceRight((inner, key) => `${keySource(key, quote)}: { ${inner} }`, members);
   const attribute = `sx={{ ${code} }}`;
   addAttribute(draft, element, attribute);

@@ -110,7 +110,7 @@ function addBlock(draft: Draft, one: NewBlock): string[] {
   const query = mediaQuery(context, env, anchor.sheet);
   const dark = context.dark && env.darkMode.kind === 'selector' ? darkSelectorOf(env) : null;
   const pixels = context.dark || context.widths.below !== null ? null : context.widths.from;
-  const keys = keysFor({ states: context.states, query, pixels, dark }, dialect, isBareState(object));
+  const keys = keysFor({ context, query, pixels, dark }, dialect, isBareState(object));
   if (dialect === 'atoms') {
     for (const wanted of declarations) writeInValue(draft, object, keys, wanted, dialect);
   } else writeBlock(draft, one, keys, query !== null);

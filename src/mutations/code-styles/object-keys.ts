@@ -1,4 +1,6 @@
 /** How libraries write styles as objects: names of properties, numbers, and keys of states and widths. */
+import type { CssContext } from '../css/context.ts';
+import { suffixOf } from '../css/new-rule.ts';
 import { numberFor } from '../css/values.ts';
 import { type CodeStyle, kebab } from '../styling/code-styles.ts';
 
@@ -84,22 +86,32 @@ export function conditionOf(key: string, dialect: Dialect): KeyCondition | 'base
   return /[&\s>+~.#[:*]/.test(key) ? { kind: 'selector', selector: key } : null;
 }
 
+/** What a new block is for. */
+interface BlockPlace {
+  context: CssContext;
+  query: string | null;
+  pixels: number | null;
+  dark: string | null;
+}
+
 /** The keys for a new block, outermost first. @param isBare neighbours write `:hover` for `&:hover` */
-export function keysFor(
-  context: { states: readonly string[]; query: string | null; pixels: number | null; dark: string | null },
-  dialect: Dialect,
-  isBare: boolean,
-): string[] {
-  const { states, query, dark } = context;
-  const outer = query === null ? [] : mediaKeys(query, context.pixels, dialect);
-  const suffix = states.map((state) => `:${state}`).join('');
+export function keysFor({ context, query, pixels, dark }: BlockPlace, dialect: Dialect, isBare: boolean): string[] {
+  const { states, part } = context;
+  const outer = query === null ? [] : mediaKeys(query, pixels, dialect);
+  const suffix = suffixOf(context);
   if (suffix === '' && dark === null) return outer;
   if (dialect === 'tokens') {
-    return [...outer, ...(dark === null ? [] : ['_dark']), ...states.map((state) => `_${camel(state)}`)];
+    return [
+      ...outer,
+      ...(dark === null ? [] : ['_dark']),
+      ...[...states, ...(part === null ? [] : [part])].map((one) => `_${camel(one)}`),
+    ];
   }
   const selector = `${dark === null ? '' : `${dark} `}&${suffix}`;
   if (dialect === 'sheet') {
-    return dark === null && states.length === 1 ? [...outer, suffix] : [...outer, 'selectors', selector];
+    return dark === null && states.length + Number(part !== null) === 1
+      ? [...outer, suffix]
+      : [...outer, 'selectors', selector];
   }
   return [...outer, dark === null && (isBare || dialect === 'atoms') ? suffix : selector];
 }

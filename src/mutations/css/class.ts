@@ -64,7 +64,7 @@ function appendFor(
 ): Refusal | null {
   const dark = context.dark ? darkSelectorOf(read.env) : null;
   const own = `.${escapeIdentifier(name)}`;
-  const selector = selectorFor([isStronger(rival, sheet) ? selectorOf(rival, own) : own], sheet, context.states, dark);
+  const selector = selectorFor([isStronger(rival, sheet) ? selectorOf(rival, own) : own], sheet, context, dark);
   const important = rival !== null && declarations.some(({ property }) => isImportant(rival.rule, property));
   const wanted = declarations.map((one) => ({ ...one, important: one.important || important }));
   return edits.append(sheet, { selector, query: mediaQuery(context, read.env, sheet), declarations: wanted });

@@ -4,7 +4,7 @@
  */
 import type { Breakpoint, DarkMode } from '../../protocol/style-rules.ts';
 import { EVERY_WIDTH, readWidth, type WidthSpan, withSpan } from '../../protocol/width-spans.ts';
-import { hasPseudoElement, statesOf } from './match.ts';
+import { statesOf, withoutPseudoElement } from './match.ts';
 import type { Compound } from './selectors.ts';
 import { compoundsOf, foldSpace } from './selectors.ts';
 import type { CssCondition, CssRule, Sheet } from './source.ts';
@@ -14,13 +14,15 @@ export interface CssContext {
   dark: boolean;
   /** without colons, sorted */
   states: string[];
+  /** the part of the element, without colons: `before`; null for itself */
+  part: string | null;
 }
 
 /** One selector of a rule with its context. */
 export interface Reading {
   rule: CssRule;
   selector: string;
-  /** without the part that only means dark mode */
+  /** without the marker of dark mode and without the pseudo-element */
   compounds: Compound[];
   context: CssContext;
 }
@@ -34,14 +36,17 @@ export interface CssEnvironment {
 }
 
 export function sameContext(a: CssContext, b: CssContext): boolean {
-  return sameWidths(a.widths, b.widths) && a.dark === b.dark && `${a.states}` === `${b.states}`;
+  return sameWidths(a.widths, b.widths) && a.dark === b.dark && a.part === b.part && `${a.states}` === `${b.states}`;
 }
 
 export function sameWidths(a: WidthSpan, b: WidthSpan): boolean {
   return a.from === b.from && a.below === b.below;
 }
 
-export const EVERYWHERE: CssContext = { widths: EVERY_WIDTH, dark: false, states: [] };
+export const EVERYWHERE: CssContext = { widths: EVERY_WIDTH, dark: false, states: [], part: null };
+
+/** The base of the same element, or of the same part of it. */
+export const baseOf = ({ part }: CssContext): CssContext => ({ ...EVERYWHERE, part });
 
 /** Conditions that hold for all: they name the rule's place in the cascade, not when it counts. */
 const TRANSPARENT = /^(?:layer|supports|at-root|nest)$/;
@@ -52,11 +57,14 @@ export function readingsOf(rule: CssRule, { variables }: Pick<CssEnvironment, 'v
   if (!around || !rule.resolved) return [];
   return rule.resolved.flatMap((selector) => {
     const all = compoundsOf(selector);
-    if (!all || hasPseudoElement(all.at(-1) as Compound)) return [];
+    const subject = all && withoutPseudoElement(all.at(-1) as Compound);
+    if (!all || !subject) return [];
     const isDark = all.length > 1 && all[1]?.combinator === ' ' && isDarkCompound(all[0] as Compound);
-    const compounds = isDark ? all.slice(1) : all;
-    const states = statesOf(compounds.at(-1) as Compound);
-    return [{ rule, selector, compounds, context: { ...around, dark: around.dark || isDark, states } }];
+    const compounds = [...all.slice(isDark ? 1 : 0, -1), subject.compound];
+    const states = statesOf(subject.compound);
+    return [
+      { rule, selector, compounds, context: { ...around, dark: around.dark || isDark, states, part: subject.part } },
+    ];
   });
 }
 
@@ -64,7 +72,7 @@ export function readingsOf(rule: CssRule, { variables }: Pick<CssEnvironment, 'v
 export function contextOfConditions(
   conditions: readonly CssCondition[],
   variables: ReadonlyMap<string, string>,
-): Omit<CssContext, 'states'> | null {
+): Pick<CssContext, 'widths' | 'dark'> | null {
   const context = { widths: EVERY_WIDTH, dark: false };
   for (const { name, params } of conditions) {
     if (TRANSPARENT.test(name)) continue;
@@ -77,7 +85,10 @@ export function contextOfConditions(
 }
 
 /** `screen and (min-width: 48rem) and (prefers-color-scheme: dark)` and the like; null for every other query. */
-export function readMedia(params: string, variables: ReadonlyMap<string, string>): Omit<CssContext, 'states'> | null {
+export function readMedia(
+  params: string,
+  variables: ReadonlyMap<string, string>,
+): Pick<CssContext, 'widths' | 'dark'> | null {
   const text = params.replace(
     /(?:[\w-]+\.)?\$[\w-]+|@[\w-]+|\(\s*--[\w-]+\s*\)/g,
     (name) => variables.get(plainName(name)) ?? name,

@@ -43,6 +43,11 @@ export function readWanted(changes: Record<string, unknown>, where: Where): Want
   return [...wanted.values()];
 }
 
+/** An empty text, as `content` has it, in the quotes of its surroundings. */
+export function inQuotes(wanted: Wanted, quote: string): Wanted {
+  return /^(?:''|"")$/.test(wanted.value ?? '') ? { ...wanted, value: quote + quote } : wanted;
+}
+
 function readValue(property: string, given: string, where: Where): Wanted | Refusal {
   if (hasLoneSurrogate(given)) return loneSurrogate(where);
   const important = IMPORTANT.test(given);

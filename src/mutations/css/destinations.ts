@@ -6,7 +6,7 @@ import type { Target } from '../jsx/find-element.ts';
 import type { Project, Refusal } from '../mutation.ts';
 import { placeName } from '../refusals.ts';
 import { sourceOf } from '../trace/origin.ts';
-import { type CssContext, EVERYWHERE, readingsOf, sameContext } from './context.ts';
+import { baseOf, type CssContext, EVERYWHERE, readingsOf, sameContext } from './context.ts';
 import type { Wanted } from './declarations.ts';
 import { inlineSets, type StyledElement } from './element.ts';
 import { computedRuleFor, sourceOfProperty } from './makers.ts';
@@ -59,7 +59,7 @@ export class CssDestinations {
     const winner = winnerOf(usable, context, property, read.cascade);
     if (winner) return this.rule(winner, property);
     if (value === null) return this.notSet(property);
-    const anchor = winnerOf(usable, EVERYWHERE, property, read.cascade) ?? this.home(property);
+    const anchor = this.setter(usable, property) ?? this.home(property);
     if (anchor && !this.losesToShared(anchor, property)) {
       const same = usable.filter(
         (one) => sameContext(one.context, context) && subjectText(one) === subjectText(anchor),
@@ -74,6 +74,14 @@ export class CssDestinations {
           );
     }
     return this.classOf(target, property);
+  }
+
+  /** The rule for the base that sets the property: what a rule for the context stands beside. */
+  private setter(usable: readonly Candidate[], property: string): Candidate | null {
+    const { context, read } = this.at;
+    const base = baseOf(context);
+    // states stand before a pseudo-element, so that a rule for both is the element's own rule's kin
+    return base.part !== null && context.states.length > 0 ? null : winnerOf(usable, base, property, read.cascade);
   }
 
   /** A rule that the change names: itself, or one of its kin for the context that is asked for. */
@@ -122,7 +130,7 @@ export class CssDestinations {
   private hiddenByInline({ property, value }: Wanted): Refusal | null {
     const { target, context } = this.at;
     const isHidden = value !== null && inlineSets(target.node.openingElement, (one) => overlaps(one, property));
-    return isHidden && context.states.length === 0 ? inlineWins(target.where, property) : null;
+    return isHidden && context.states.length === 0 && context.part === null ? inlineWins(target.where, property) : null;
   }
 
   /** Sure candidates that an edit may go to: not the rules for everything, and with `only` none that others share. */
@@ -141,7 +149,7 @@ export class CssDestinations {
     const { context, read } = this.at;
     const others = this.sure.filter((one) => isForKind(one) && !isForEverything(one));
     const rival =
-      winnerOf(others, context, property, read.cascade) ?? winnerOf(others, EVERYWHERE, property, read.cascade);
+      winnerOf(others, context, property, read.cascade) ?? winnerOf(others, baseOf(context), property, read.cascade);
     return rival !== null && rival.rule !== own.rule && compareFor(rival, own, property, read.cascade) > 0;
   }
 
@@ -153,7 +161,10 @@ export class CssDestinations {
 
   /** The rule that is most the element's own: for its class, shared by the fewest, and of those the strongest. */
   private home(property: string): Candidate | null {
-    const own = this.usable().filter((one) => sameContext(one.context, EVERYWHERE) && namesIt(one));
+    const named = this.usable().filter(namesIt);
+    const { context } = this.at;
+    const ofPart = context.part === null || context.states.length > 0 ? [] : inContext(named, baseOf(context));
+    const own = ofPart.length > 0 ? ofPart : inContext(named, EVERYWHERE);
     if (own.length === 0) return null;
     const fewest = Math.min(...own.map(({ rule }) => this.usageFor(rule)));
     return strongest(
@@ -229,6 +240,9 @@ export class CssDestinations {
     return { kind: 'class', warnings: [] };
   }
 }
+
+const inContext = (all: readonly Candidate[], context: CssContext): Candidate[] =>
+  all.filter((one) => sameContext(one.context, context));
 
 /** The selector without its states and dark marker: the same for an element's rules in all contexts. */
 function subjectText({ compounds }: { compounds: Candidate['compounds'] }): string {

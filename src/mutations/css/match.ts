@@ -22,8 +22,15 @@ export function statesOf(compound: Compound): string[] {
   return states.map((node) => String(node).trim().slice(1)).sort();
 }
 
-export function hasPseudoElement(compound: Compound): boolean {
-  return compound.nodes.some((node) => node.type === 'pseudo' && isPseudoElement(node.value));
+/** The compound without its pseudo-element, and the name of that; null where more is said about the pseudo-element. */
+export function withoutPseudoElement(compound: Compound): { compound: Compound; part: string | null } | null {
+  const { nodes } = compound;
+  const at = nodes.findIndex((node) => node.type === 'pseudo' && isPseudoElement(node.value));
+  if (at < 0) return { compound, part: null };
+  const pseudo = nodes[at] as Pseudo;
+  if (at < nodes.length - 1 || pseudo.nodes.length > 0) return null;
+  const rest = at > 0 ? nodes.slice(0, at) : [parser.universal({ value: '*' })];
+  return { compound: { ...compound, nodes: rest }, part: pseudo.value.replace(/^:+/, '').toLowerCase() };
 }
 
 /**

@@ -1,13 +1,14 @@
-/** From the modifiers of a change to the context that it is about: states, a breakpoint and up or below one, dark. */
-import { EVERY_WIDTH, sideOf, withSpan } from '../../protocol/width-spans.ts';
+/** From the modifiers of a change to the context that it is about: states, a part, a breakpoint and up or below one, dark. */
+import { pseudoElementOf } from '../../protocol/pseudo-elements.ts';
+import { sideOf, withSpan } from '../../protocol/width-spans.ts';
 import type { Refusal } from '../mutation.ts';
 import type { Where } from '../refusals.ts';
-import type { CssContext, CssEnvironment } from './context.ts';
+import { type CssContext, type CssEnvironment, EVERYWHERE } from './context.ts';
 import { isState } from './match.ts';
 import { modifierNotKnown } from './refusals.ts';
 
 export function contextOf(modifiers: readonly string[], env: CssEnvironment, where: Where): CssContext | Refusal {
-  const context: CssContext = { widths: EVERY_WIDTH, dark: false, states: [] };
+  const context: CssContext = { ...EVERYWHERE, states: [] };
   for (const modifier of new Set(modifiers)) {
     const found = sideOf(modifier, env.breakpoints);
     if (modifier === 'dark') context.dark = true;
@@ -15,7 +16,8 @@ export function contextOf(modifiers: readonly string[], env: CssEnvironment, whe
       const { pixels } = found.breakpoint;
       const side = found.side === 'up' ? { from: pixels, below: null } : { from: null, below: pixels };
       context.widths = withSpan(context.widths, side);
-    } else if (/^[a-z]+(?:-[a-z]+)*$/.test(modifier) && isState(modifier)) context.states.push(modifier);
+    } else if (pseudoElementOf(modifier) && context.part === null) context.part = modifier;
+    else if (/^[a-z]+(?:-[a-z]+)*$/.test(modifier) && isState(modifier)) context.states.push(modifier);
     else return modifierNotKnown(where, modifier);
   }
   context.states.sort();

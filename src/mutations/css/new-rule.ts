@@ -29,7 +29,7 @@ export function writeNewRule(draft: Draft, one: NewRule, env: CssEnvironment): s
   const selector = selectorFor(
     selectorsOf(one.anchor),
     one.anchor.sheet,
-    one.context.states,
+    one.context,
     darkSelector,
     separatorOf(one.anchor, query !== null),
   );
@@ -54,7 +54,7 @@ function nestsInside(anchor: CssRule, isMedia: boolean): boolean {
   sheet.root.walk((one) => {
     const isKin = isMedia
       ? one.type === 'atrule' && one.name === 'media'
-      : one.type === 'rule' && /:(?:hover|focus|active|disabled|checked)/.test(one.selector);
+      : one.type === 'rule' && /:(?:hover|focus|active|disabled|checked|before|after)/.test(one.selector);
     if (!isKin) return;
     if (one.parent?.type === 'rule') nested++;
     else flat++;
@@ -70,12 +70,11 @@ function usesNesting({ root }: Sheet): boolean {
 export function selectorFor(
   list: readonly string[],
   sheet: Sheet,
-  states: readonly string[],
+  context: CssContext,
   dark: string | null,
   separator = ', ',
 ): string {
-  const suffix = states.map((state) => `:${state}`).join('');
-  return list.map((one) => darkPrefix(sheet, dark) + withStates(one, suffix)).join(separator);
+  return list.map((one) => darkPrefix(sheet, dark) + withSuffix(one, context, sheet)).join(separator);
 }
 
 /** Between the selectors of a list: a line end where the anchor has its own so. */
@@ -94,11 +93,27 @@ function selectorsOf({ node, resolved, selector }: CssRule): readonly string[] {
   return (node.type === 'rule' && node.parent?.type !== 'rule' ? resolved : null) ?? [selector];
 }
 
+const OF_PART = /(?:::[\w-]+|:(?:before|after))$/;
+
 /** States stand before a pseudo-element. */
-function withStates(selector: string, suffix: string): string {
-  const at = selector.search(/::?(?:before|after|placeholder|marker|selection)$/);
-  return at < 0 ? selector + suffix : selector.slice(0, at) + suffix + selector.slice(at);
+function withSuffix(selector: string, context: CssContext, sheet: Sheet): string {
+  const [part = ''] = OF_PART.exec(selector) ?? [];
+  return selector.slice(0, selector.length - part.length) + statesText(context) + (part || partText(context, sheet));
 }
+
+const statesText = ({ states }: CssContext): string => states.map((state) => `:${state}`).join('');
+
+/** `::before`, or `:before` where the sheet has it so. */
+function partText({ part }: CssContext, { text }: Sheet): string {
+  if (part === null) return '';
+  const isOld =
+    /[^:]:(?:before|after)\b/.test(text) && !/::(?:before|after)\b/.test(text) && /^(?:before|after)$/.test(part);
+  return `${isOld ? ':' : '::'}${part}`;
+}
+
+/** What the context adds to a selector for the base: `:hover::before`. */
+export const suffixOf = (context: CssContext): string =>
+  statesText(context) + (context.part === null ? '' : `::${context.part}`);
 
 function writeNested(
   draft: Draft,
@@ -112,7 +127,8 @@ function writeNested(
   const eol = lineEndOf(sheet.text);
   const unit = indentUnit(sheet);
   const inner = indentAt(sheet.text, startOfNode(sheet, node)) + unit;
-  const suffix = context.states.map((state) => `:${state}`).join('');
+  const isOfPart = OF_PART.test(anchor.selector);
+  const suffix = statesText(context) + (isOfPart ? '' : partText(context, sheet));
   const heads: string[] = [];
   if (query !== null) heads.push(`@media ${query}`);
   if (suffix !== '' || dark !== null) {

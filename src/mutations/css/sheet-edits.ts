@@ -7,8 +7,9 @@ import type { Project, Refusal } from '../mutation.ts';
 import type { Plan } from '../plan.ts';
 import { placeName } from '../refusals.ts';
 import { invalidStyle } from '../styling/style-refusals.ts';
+import { quoteHabit } from '../text/quote-habit.ts';
 import type { CssContext } from './context.ts';
-import { leavesProject, tokensIn, variablesIn, type Wanted } from './declarations.ts';
+import { inQuotes, leavesProject, tokensIn, variablesIn, type Wanted } from './declarations.ts';
 import { extendedBehind, mayAlsoSet, sourceOfProperty } from './makers.ts';
 import { appendRule, writeNewRule } from './new-rule.ts';
 import type { ProjectSheets } from './project.ts';
@@ -42,7 +43,8 @@ export class SheetEdits {
     for (const one of sentences) this.warnings.add(one);
   }
 
-  edit(rule: CssRule, wanted: Wanted): Refusal | null {
+  edit(rule: CssRule, asked: Wanted): Refusal | null {
+    const wanted = inQuotes(asked, quoteHabit(rule.sheet.text));
     const { where } = this.target;
     if (rule.locked) return generatedRule(where, rule.locked.message, rule.locked.hint);
     const refused = this.checkValue(rule.sheet, wanted);
@@ -69,7 +71,8 @@ export class SheetEdits {
     return null;
   }
 
-  addRule(anchor: CssRule, context: CssContext, wanted: Wanted): Refusal | null {
+  addRule(anchor: CssRule, context: CssContext, asked: Wanted): Refusal | null {
+    const wanted = inQuotes(asked, quoteHabit(anchor.sheet.text));
     if (anchor.locked) return generatedRule(this.target.where, anchor.locked.message, anchor.locked.hint);
     const refused = this.checkValue(anchor.sheet, wanted);
     if (refused) return refused;
@@ -90,13 +93,13 @@ export class SheetEdits {
     sheet: Sheet,
     rule: { selector: string; query: string | null; declarations: readonly Wanted[] },
   ): Refusal | null {
-    const { declarations } = rule;
+    const declarations = rule.declarations.map((one) => inQuotes(one, quoteHabit(sheet.text)));
     for (const one of declarations) {
       const refused = this.checkValue(sheet, one);
       if (refused) return refused;
     }
     const edit = this.sheetEdit(sheet);
-    for (const head of appendRule(edit.draft, sheet, rule)) edit.heads.add(head);
+    for (const head of appendRule(edit.draft, sheet, { ...rule, declarations })) edit.heads.add(head);
     this.note(sheet, declarations);
     return null;
   }

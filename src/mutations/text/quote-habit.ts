@@ -10,6 +10,8 @@ export function quoteHabit(text: string): '"' | "'" {
   );
 }
 
+export const otherQuote = (quote: string): string => (quote === "'" ? '"' : "'");
+
 function mostOf(text: string, pattern: RegExp): '"' | "'" | null {
   let single = 0;
   let double = 0;

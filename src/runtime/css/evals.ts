@@ -2,6 +2,7 @@
  * Computed values of elements. Sent when the parent asks, and again whenever they change while the element is selected: after hot
  * updates, by the app's own scripts, or by a drag that previews values.
  */
+import type { PseudoElement } from '../../protocol/pseudo-elements.ts';
 import { guarded, type Teardown } from '../guard.ts';
 import { isOpaque } from '../page/backdrop.ts';
 import type { Page } from '../page/page.ts';
@@ -29,6 +30,8 @@ export class StyleWatch {
   /** values sent last, by element key */
   private readonly told = new Map<string, string>();
   private timer = 0;
+  /** what the values are of: the element itself, or a part of it that is edited */
+  part: PseudoElement | null = null;
   private always = false;
 
   constructor(deps: StyleWatchDeps) {
@@ -75,7 +78,7 @@ export class StyleWatch {
   }
 
   private tell(elementKey: string, always: boolean): void {
-    const cssEvals = evalsOf(this.deps, elementKey);
+    const cssEvals = evalsOf(this.deps, elementKey, this.part);
     const text = JSON.stringify(cssEvals);
     if (!always && this.told.get(elementKey) === text) return;
     this.told.set(elementKey, text);
@@ -83,16 +86,25 @@ export class StyleWatch {
   }
 }
 
-/** Values of the element, `display` and `flex-direction` of its parent under `parent`, and the colour behind it. */
+/** The computed style of an element, or of a part of it. */
+export function styleOf(window: Window, element: Element, part: PseudoElement | null): CSSStyleDeclaration {
+  return window.getComputedStyle(element, part && `::${part}`);
+}
+
+/**
+ * Values of the element, `display` and `flex-direction` of its parent under `parent`, and the colour behind it. The element is the
+ * parent of its parts, of which `content` tells whether they are there.
+ */
 function evalsOf(
   { page, window }: Pick<StyleWatchDeps, 'page' | 'window'>,
   elementKey: string,
+  part: PseudoElement | null,
 ): Record<string, unknown> {
   const [element] = page.resolve(elementKey);
   if (!element) return {};
-  const parent = element.parentElement;
+  const parent = part ? element : element.parentElement;
   return {
-    ...read(window.getComputedStyle(element), COLLECTED),
+    ...read(styleOf(window, element, part), part ? [...COLLECTED, 'content'] : COLLECTED),
     ...(parent && { parent: read(window.getComputedStyle(parent), COLLECTED_OF_PARENT) }),
     backdrop: backdropOf(parent, window),
   };
@@ -109,11 +121,16 @@ function backdropOf(element: Element | null, window: Window): string {
 
 /** Sends all computed values of an element, custom properties included. */
 export function postComputedValues(
-  { page, window, post }: Pick<StyleWatchDeps, 'page' | 'window' | 'post'>,
+  {
+    page,
+    window,
+    post,
+    styles,
+  }: Pick<StyleWatchDeps, 'page' | 'window' | 'post'> & { styles: Pick<StyleWatch, 'part'> },
   elementKey: string,
 ): void {
   const [element] = page.resolve(elementKey);
-  const style = element && window.getComputedStyle(element);
+  const style = element && styleOf(window, element, styles.part);
   const values = style ? read(style, [...style]) : {};
   post({ id: 'COMPUTED_VALUES', elementKey, values });
 }

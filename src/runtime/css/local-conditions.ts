@@ -2,7 +2,9 @@
  * Tests whether the containers and scopes around rules apply to an element. No browser API answers that, so a temporary sheet
  * sets a custom property inside the same conditions and the computed value is read. The sheet is removed before the next paint.
  */
+import type { PseudoElement } from '../../protocol/pseudo-elements.ts';
 import type { PageSheets } from '../page/page-sheets.ts';
+import { styleOf } from './evals.ts';
 import type { FoundRule } from './walk-rules.ts';
 
 const SECTION = 'asked';
@@ -12,7 +14,7 @@ const NAME = '--tempo-holds';
 export function holdingFor(
   element: Element,
   rules: readonly FoundRule[],
-  { sheets, window }: { sheets: PageSheets; window: Window },
+  { sheets, window, part }: { sheets: PageSheets; window: Window; part: PseudoElement | null },
 ): Set<FoundRule> {
   const holding = new Set<FoundRule>();
   if (rules.length === 0) return holding;
@@ -23,7 +25,7 @@ export function holdingFor(
     return `@property ${NAME}-${index} { syntax: "*"; inherits: false; } ${around}`;
   });
   sheets.set(SECTION, text.join('\n'));
-  const style = window.getComputedStyle(element);
+  const style = styleOf(window, element, part);
   rules.forEach((rule, index) => {
     if (style.getPropertyValue(`${NAME}-${index}`).trim() === 'on') holding.add(rule);
   });

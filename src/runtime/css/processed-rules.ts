@@ -4,6 +4,7 @@
  */
 import { isCodebaseId } from '../../protocol/codebase-id.ts';
 import type { LayerOrder } from '../../protocol/layers.ts';
+import type { PseudoElement } from '../../protocol/pseudo-elements.ts';
 import { heaviestOf } from '../../protocol/specificity.ts';
 import type { CssDeclaration, ProcessedCssRule } from '../../protocol/style-rules.ts';
 import { FORCED_STATE_PREFIX, isMarkerClass } from '../page/own-nodes.ts';
@@ -11,11 +12,12 @@ import type { Page } from '../page/page.ts';
 import type { Dom, Post } from '../parts.ts';
 import type { ProjectState } from '../project-state.ts';
 import { compareRules, type Weighted, winsOf } from './cascade.ts';
+import type { StyleWatch } from './evals.ts';
 import { forcedClasses, withForcedStates } from './forced-states.ts';
 import { holdingFor } from './local-conditions.ts';
 import { isInheritable } from './properties.ts';
 import type { SheetsDeps } from './readable-rules.ts';
-import { atRest, isPseudoElement, matches, splitStates } from './selectors.ts';
+import { atRest, isPseudoElement, matches, splitStates, withoutPart } from './selectors.ts';
 import { isModule, type SourceRule, SourceRules, shownFile } from './source-rules.ts';
 import { type FoundRule, pageRules } from './walk-rules.ts';
 
@@ -32,6 +34,7 @@ interface MatchedRule extends Weighted {
 interface RulesDeps extends Dom, SheetsDeps {
   page: Page;
   project: ProjectState;
+  styles: Pick<StyleWatch, 'part'>;
 }
 
 class RuleProcessor {
@@ -51,10 +54,17 @@ class RuleProcessor {
 
   process(): ProcessedCssRule[] {
     const { rules, layers } = pageRules(this.deps);
-    const prepared = rules.map(prepare);
-    const entries = this.entriesFor(this.element, 0, prepared);
+    const prepared = rules.map((found) => prepare(found, null));
+    const { part } = this.deps.styles;
+    const own = part ? rules.map((found) => prepare(found, part)) : prepared;
+    const entries = this.entriesFor(this.element, 0, own, part);
     const inheritable = prepared.filter(({ found }) => found.holds && [...found.style].some(isInheritable));
-    for (let at = this.element.parentElement, distance = 1; at; at = at.parentElement, distance++) {
+    // a part inherits from its element
+    for (
+      let at = part ? this.element : this.element.parentElement, distance = 1;
+      at;
+      at = at.parentElement, distance++
+    ) {
       if (entries.length >= MAX_RULES) break;
       const inherited = this.entriesFor(at, distance, inheritable);
       entries.push(...inherited.filter(({ applied, style }) => applied && [...style].some(isInheritable)));
@@ -64,7 +74,12 @@ class RuleProcessor {
   }
 
   /** The style attribute and the rules of one element, each with whether it applies now. */
-  private entriesFor(element: Element, distance: number, rules: readonly Prepared[]): MatchedRule[] {
+  private entriesFor(
+    element: Element,
+    distance: number,
+    rules: readonly Prepared[],
+    part: PseudoElement | null = null,
+  ): MatchedRule[] {
     const forced = forcedClasses(
       [...element.classList].flatMap((name) =>
         name.startsWith(FORCED_STATE_PREFIX) ? [name.slice(FORCED_STATE_PREFIX.length)] : [],
@@ -76,12 +91,12 @@ class RuleProcessor {
       if (entry) entries.push(entry);
     }
     const local = entries.flatMap(({ found }) => (found && found.local.length > 0 ? [found] : []));
-    const holding = holdingFor(element, local, this.deps);
+    const holding = holdingFor(element, local, { ...this.deps, part });
     for (const entry of entries) {
       if (entry.found && entry.found.local.length > 0) entry.applied &&= holding.has(entry.found);
     }
     const { style } = element as HTMLElement;
-    if (style?.length > 0) {
+    if (style?.length > 0 && !part) {
       const order = Number.MAX_SAFE_INTEGER;
       entries.push({
         found: null,
@@ -113,8 +128,8 @@ class RuleProcessor {
     const selector = found ? (source?.selector ?? entry.selectors.join(', ')) : 'element.style';
     if (source) this.used.add(source);
     const styles = stylesOf(style, inherited);
-    const shown = ONE_CLASS.exec(splitStates(entry.selectors.join(', ')).bare)?.[1];
-    const written = ONE_CLASS.exec(splitStates(selector).bare)?.[1] ?? shown;
+    const shown = ONE_CLASS.exec(this.bareOf(entry.selectors.join(', ')))?.[1];
+    const written = ONE_CLASS.exec(this.bareOf(selector))?.[1] ?? shown;
     const pageClass = shown === undefined ? null : unescaped(shown);
     return {
       filename: source?.filename ?? (found ? shownFile(found.sheet) : ''),
@@ -139,6 +154,12 @@ class RuleProcessor {
       unplaced: !source && !!found && isModule(found.sheet),
       ...writtenAt(source),
     };
+  }
+
+  /** Without states, and without the part that is edited. */
+  private bareOf(selector: string): string {
+    const { part } = this.deps.styles;
+    return splitStates((part && withoutPart(selector, part)) || selector).bare;
   }
 
   /**
@@ -179,12 +200,19 @@ class RuleProcessor {
 /** A rule's selectors, parsed once for all elements. */
 interface Prepared {
   found: FoundRule;
-  selectors: readonly { text: string; rest: string; bare: string; modifiers: string[] }[];
+  /** `text` as written, `own` without its pseudo-element */
+  selectors: readonly { text: string; own: string; rest: string; bare: string; modifiers: string[] }[];
 }
 
-function prepare(found: FoundRule): Prepared {
-  const own = found.selectors.filter((one) => !isPseudoElement(one));
-  return { found, selectors: own.map((text) => ({ text, rest: atRest(text), ...splitStates(text) })) };
+/** @param part whose rules are wanted; null: those of elements */
+function prepare(found: FoundRule, part: PseudoElement | null): Prepared {
+  const selectors = found.selectors.flatMap((text) => {
+    const own = part ? withoutPart(text, part) : isPseudoElement(text) ? null : text;
+    if (own === null) return [];
+    const { modifiers, bare } = splitStates(own);
+    return [{ text, own, rest: atRest(own), bare, modifiers: part ? [...modifiers, part] : modifiers }];
+  });
+  return { found, selectors };
 }
 
 /**
@@ -197,7 +225,7 @@ function entryFor(
   distance: number,
   forced: ReadonlyMap<string, string>,
 ): MatchedRule | null {
-  let shown = selectors.filter(({ text, rest }) => matches(element, rest) || isForced(element, text, forced));
+  let shown = selectors.filter(({ own, rest }) => matches(element, rest) || isForced(element, own, forced));
   const holdsNow = shown.length > 0;
   if (!holdsNow && distance === 0) {
     shown = selectors.filter(({ modifiers, bare }) => modifiers.length > 0 && matches(element, bare));

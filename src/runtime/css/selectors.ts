@@ -1,5 +1,6 @@
 /** Reads selectors of the app with the browser's own parser. */
 
+import type { PseudoElement } from '../../protocol/pseudo-elements.ts';
 import { PSEUDO_MODIFIERS } from '../instant-updates/style-rules.ts';
 import { log } from '../log.ts';
 
@@ -49,6 +50,12 @@ export function splitStates(selector: string): { modifiers: string[]; bare: stri
  */
 export function atRest(selector: string): string {
   return selector.replace(MOMENTARY, ':not(*)');
+}
+
+/** The selector of the element that a selector for a part of it is about: `.card::before` → `.card`; null for others. */
+export function withoutPart(selector: string, part: PseudoElement): string | null {
+  const [, own] = new RegExp(`^(.*?)::?${part}$`, 's').exec(selector) ?? [];
+  return own === undefined || isPseudoElement(own) ? null : /(?:^|[\s>+~])$/.test(own) ? `${own}*` : own;
 }
 
 export function isPseudoElement(selector: string): boolean {

@@ -2,6 +2,7 @@
  * Instant style rules: each has a class of its own, which is put on the edited elements. Modifiers become pseudo-classes and
  * forced-state classes; `md` and `max-md` become media queries, `dark` the project's dark mode.
  */
+import { type PseudoElement, pseudoElementOf } from '../../protocol/pseudo-elements.ts';
 import type { DarkMode } from '../../protocol/style-rules.ts';
 import { FORCED_STATE_PREFIX, INSTANT_STYLE_PREFIX } from '../page/own-nodes.ts';
 import type { PageSheets } from '../page/page-sheets.ts';
@@ -26,6 +27,11 @@ const USUAL_MEANINGS: ModifierMeanings = {
   breakpoints: { sm: '40rem', md: '48rem', lg: '64rem', xl: '80rem', '2xl': '96rem' },
   darkMode: { kind: 'selector', selector: '.dark' },
 };
+
+/** The part of the element that modifiers are about; null for the element itself. */
+export function partOf(modifiers: readonly string[]): PseudoElement | null {
+  return modifiers.map(pseudoElementOf).find((one) => one !== null) ?? null;
+}
 
 /** Only letters, digits, hyphen and underscore, not starting with a digit. */
 export function safeClassName(text: string): string {
@@ -55,13 +61,16 @@ function wrap(className: string, modifiers: readonly string[], body: string, mea
   // Three times the class, to beat the app's `!important` selectors.
   const own = `.${className}`.repeat(3);
   const widths = modifiers.map((modifier) => widthQuery(modifier, means));
-  const states = modifiers.filter((modifier, at) => modifier !== 'dark' && widths[at] === null);
+  const part = partOf(modifiers);
+  const states = modifiers.filter((modifier, at) => modifier !== 'dark' && modifier !== part && widths[at] === null);
+  const end = part ? `::${part}` : '';
   const pseudo = states.filter((state) => (PSEUDO_MODIFIERS as readonly string[]).includes(state));
   const isDark = modifiers.includes('dark');
   const dark = isDark && means.darkMode.kind === 'selector' ? ancestorIs(means.darkMode.selector) : '';
   const forced = states.map((state) => `.${FORCED_STATE_PREFIX}${safeClassName(state)}`).join('');
-  const live = pseudo.length === states.length ? `${own}${pseudo.map((state) => `:${state}`).join('')}${dark}` : '';
-  const selector = [live, forced && `${own}${forced}${dark}`].filter(Boolean).join(', ');
+  const live =
+    pseudo.length === states.length ? `${own}${pseudo.map((state) => `:${state}`).join('')}${dark}${end}` : '';
+  const selector = [live, forced && `${own}${forced}${dark}${end}`].filter(Boolean).join(', ');
   const scheme = isDark && means.darkMode.kind === 'media' ? '(prefers-color-scheme: dark)' : null;
   const queries = [...widths, scheme].filter((query) => query !== null);
   // Nested, because `not` negates a whole query.

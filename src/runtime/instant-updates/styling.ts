@@ -1,12 +1,14 @@
+import type { PseudoElement } from '../../protocol/pseudo-elements.ts';
+import { styleOf } from '../css/evals.ts';
 import { addClasses, type Undo, undoAll } from './dom-edits.ts';
-import { declarations, kebab } from './style-rules.ts';
+import { declarations, kebab, partOf } from './style-rules.ts';
 import type { Applied, Apply, UpdateContext } from './types.ts';
 
 /** Theme variables that may refer to one another. */
 const MOST_ALIASES = 5;
 
-function computed(element: Element, properties: readonly string[]): string[] {
-  const style = getComputedStyle(element);
+function computed(element: Element, properties: readonly string[], part: PseudoElement | null): string[] {
+  const style = styleOf(window, element, part);
   return properties.map((property) => style.getPropertyValue(property));
 }
 
@@ -37,8 +39,9 @@ function show(context: UpdateContext, { id, changes, modifiers, inline }: StyleE
   const elements = context.targets(id);
   if (elements.length === 0) return null;
   const { rules } = context;
+  const part = partOf(modifiers);
   const properties = Object.keys(changes).map(kebab);
-  const before = rules.still(elements, () => elements.map((element) => computed(element, properties)));
+  const before = rules.still(elements, () => elements.map((element) => computed(element, properties, part)));
   const dropped = inline ? Object.keys(changes).filter((property) => changes[property] === null) : [];
   const set = Object.fromEntries(Object.entries(changes).filter(([property]) => !dropped.includes(property)));
   const className = rules.add('style', modifiers, bodyOf(set));
@@ -49,7 +52,7 @@ function show(context: UpdateContext, { id, changes, modifiers, inline }: StyleE
   // Only the source knows the value that shows after an unset, so it is not compared.
   const awaited = Object.entries(changes).flatMap(([property, value]) => (value === null ? [] : [kebab(property)]));
   const values = (of: readonly Element[]) =>
-    rules.still(of, () => of.map((element) => `${computed(element, awaited)}`));
+    rules.still(of, () => of.map((element) => `${computed(element, awaited, part)}`));
   const shown = values(elements);
   const live = () => context.targets(id);
   return {

@@ -143,11 +143,18 @@ export function subjectsOf(editor: Editor, property: string): Subject[] {
       framework,
       rule: isPrimary && isOfAll ? target.rule : null,
       modifiers: target.modifiers,
+      also: framework === 'CSS' ? contentFor(styling, item.key) : null,
       ...(at && { at }),
       nameFor: (name) => (isPrimary ? placeOf(state, styling, name).name : name),
     });
   }
   return [...subjects.values()];
+}
+
+/** A pseudo-element that is not there yet needs a content to be shown. Tailwind's classes for it bring one. */
+function contentFor({ styles, context }: StylingState, key: string): StyleChanges | null {
+  const isMissing = styles[key]?.values.content === 'none';
+  return isMissing && /^(?:before|after)$/.test(context.state ?? '') ? { content: '""' } : null;
 }
 
 const NOT_IN_SOURCE: ApiError = {
