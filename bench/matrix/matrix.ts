@@ -294,7 +294,7 @@ function compare(compared: Compared): Fault[] {
 
 /** The element does not show what was asked. */
 function missed({ before, after, wanted, index, isPseudo, answer }: Compared): Fault[] {
-  const valueIn = (look: Shown | undefined) => look?.asked[index]?.split(' / ').at(isPseudo ? -1 : 0);
+  const valueIn = (look: Shown | undefined) => look?.asked[index]?.split(' ::before ').at(isPseudo ? -1 : 0);
   const shown = isPseudo ? valueIn(after[0]) : after[0]?.asked[index];
   if (shown === wanted) return [];
   const said = answer.warnings.join(' ');

@@ -126,7 +126,7 @@ export async function snapshot(
       return {
         asked: all.map((each) => {
           const value = read(each, [property]).join('');
-          return pseudo ? `${value} / ${getComputedStyle(each, '::before').getPropertyValue(property)}` : value;
+          return pseudo ? `${value} ::before ${getComputedStyle(each, '::before').getPropertyValue(property)}` : value;
         }),
         own: one ? read(one, properties) : [],
       };

@@ -114,7 +114,9 @@ describe('in a style sheet', () => {
     const module = `import styles from './app.module.css';\nexport const App = () => <div className={styles.card} />;\n`;
     const sheet = '.card {\n  gap: 0;\n}\n';
     expect(
-      styled({ 'src/App.tsx': module, 'src/app.module.css': sheet }, 'src/app.module.css', { modifiers: ['placeholder'] }),
+      styled({ 'src/App.tsx': module, 'src/app.module.css': sheet }, 'src/app.module.css', {
+        modifiers: ['placeholder'],
+      }),
     ).toBe(`${sheet}\n.card::placeholder {\n  color: red;\n}\n`);
   });
 });
@@ -142,6 +144,6 @@ describe('in code', () => {
       parts.replace("'green',\n", "'green',\n  '&::before': {\n    content: '\"\"',\n    color: 'red',\n  },\n"),
     );
     const there = parts.replace("'green',\n", "'green',\n  '::before': {\n    content: '\"\"',\n  },\n");
-    expect(inCode(there)).toBe(there.replace("'\"\"',\n", "'\"\"',\n    color: 'red',\n"));
+    expect(inCode(there)).toBe(there.replace('\'""\',\n', "'\"\"',\n    color: 'red',\n"));
   });
 });

@@ -7,15 +7,14 @@
 import { longhandsOf, overlaps } from '../../protocol/shorthands.ts';
 import { Draft } from '../check/draft.ts';
 import type { Atom } from '../check/verify.ts';
-import { Cascade } from '../css/cascade.ts';
 import type { CssContext, CssEnvironment } from '../css/context.ts';
 import { inQuotes, leavesProject, type Wanted } from '../css/declarations.ts';
 import { CssDestinations } from '../css/destinations.ts';
 import type { StyledElement } from '../css/element.ts';
-import type { ProjectSheets } from '../css/project.ts';
 import { styleNotInRule } from '../css/refusals.ts';
 import { RuleEdit } from '../css/rule-edit.ts';
 import { type CssRule, parseSheet, type Sheet } from '../css/source.ts';
+import { usageOf } from '../css/usage.ts';
 import { problemBetween } from '../css/verify.ts';
 import type { Target } from '../jsx/find-element.ts';
 import { endOf, startOf } from '../jsx/nodes.ts';
@@ -25,6 +24,7 @@ import { isRefusal } from '../refusals.ts';
 import type { CodeStyle } from '../styling/code-styles.ts';
 import { codeStyleShared, codeStyleWins, invalidStyle, styledInCode } from '../styling/style-refusals.ts';
 import { otherQuote, quoteHabit } from '../text/quote-habit.ts';
+import { elementWithin, sheetsOf, usageWithin } from './around.ts';
 import type { CodeSheet } from './code-sheet.ts';
 import { addSx, takesSx } from './new-sx.ts';
 import { mayName, type Piece, textOf, whereOf } from './pieces.ts';
@@ -59,18 +59,21 @@ export function styleInCode(at: CodeEditTarget, wanted: readonly Wanted[]): Plan
   const blank = parseSheet('sx.css', '');
   const isNew = takesSx(at) && blank.ok && wanted.every(({ value }) => value !== null && !value.includes('$'));
   if (isNew) return addSx(at, wanted, blank);
-  if (style.isAround || sheets.length === 0) return styledInCode(target.where, tagName, first?.property ?? '', style);
+  if (sheets.length === 0) return styledInCode(target.where, tagName, first?.property ?? '', style);
   const env = { ...at.env, variables: new Map([...at.env.variables, ...sheets.flatMap((one) => [...one.variables])]) };
-  const all = sheets.map(({ sheet }) => sheet);
-  const read: ProjectSheets = { sheets: all, failures: [], env, cascade: new Cascade(all) };
-  const destinations = new CssDestinations({ target, project, read, context, element: ELEMENT, only });
+  const read = sheetsOf(sheets, env);
+  const element = style.around ? elementWithin(project, target, style) : ELEMENT;
+  if (style.around) countWithin(at, sheets);
+  const destinations = new CssDestinations({ target, project, read, context, element, only, isWithin: !!style.around });
   const edits = new CodeEdits(target, sheets, context, env);
   for (const one of wanted) {
     const place = destinations.of(one);
     if (isRefusal(place)) return place;
     if (place.kind === 'class') {
-      const { usage } = all.at(-1) as Sheet;
-      return codeStyleShared(target.where, tagName, one.property, style, usage?.count ?? 0);
+      const [base] = read.sheets.at(-1)?.rules ?? [];
+      const count = base ? usageOf(base, project).count : 0;
+      if (style.around && !only) return styledInCode(target.where, tagName, one.property, style);
+      return codeStyleShared(target.where, tagName, one.property, style, count);
     }
     const rule = place.kind === 'rule' ? place.rule : place.anchor;
     const rival = rivalOf(pieces, style, edits.pieceOf(rule), one.property);
@@ -80,6 +83,15 @@ export function styleInCode(at: CodeEditTarget, wanted: readonly Wanted[]): Plan
     edits.warn(place.warnings);
   }
   return edits.plan();
+}
+
+/** Of a style for descendants, its rules count those. */
+function countWithin({ project, target, style }: CodeEditTarget, sheets: readonly CodeSheet[]): void {
+  for (const { sheet } of sheets) {
+    const [base] = sheet.rules;
+    const hasOthers = !!base && usageOf(base, project).count > 1;
+    sheet.usage = (rule) => usageWithin(project, target, style, rule, hasOthers);
+  }
 }
 
 /** Code that is put on top of a piece and may set the property. */

@@ -24,7 +24,8 @@ export function readCodeSheets(project: Project, style: CodeStyle): { pieces: Pi
           ? objectCode(project, piece, words.name, dialectOf(style))
           : null;
     if (!code) return { ...piece, kind: 'opaque' };
-    code.sheet.usage = here ? { count: 1, isLeast: false } : usageOfPiece(project, style, piece, name);
+    const usage = here ? { count: 1, isLeast: false } : usageOfPiece(project, style, piece, name);
+    code.sheet.usage = () => usage;
     sheets.push(code);
     return piece;
   });

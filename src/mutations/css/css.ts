@@ -9,6 +9,7 @@
 
 import type { ChangeItem } from '../../protocol/changes.ts';
 import type { CssRuleRef } from '../../protocol/css-rule-ref.ts';
+import { concernOf } from '../code-styles/around.ts';
 import { styleInCode } from '../code-styles/code-edits.ts';
 import type { Target } from '../jsx/find-element.ts';
 import type { Project, Refusal } from '../mutation.ts';
@@ -54,7 +55,8 @@ export function styleCss(
   const classless: Wanted[] = [];
   const coded: Wanted[] = [];
   // of a rule that the change names the page has told that it counts
-  const inCode = named ? null : codeStyleOf(project, target);
+  const found = named ? null : codeStyleOf(project, target);
+  const inCode = found?.around ? concernOf(project, target, found, read.env) : found;
   for (const one of wanted) {
     const place = named ? destinations.inNamed(named, one) : destinations.of(one);
     if (inCode && (options.inCode || isLostTo(inCode, place, one))) {

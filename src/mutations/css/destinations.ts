@@ -43,8 +43,11 @@ export class CssDestinations {
   private readonly doubtful: Candidate[];
   private readonly usage = new Map<CssRule, number>();
 
-  /** @param at with `only`, rules that other elements have too are left alone */
-  constructor(private readonly at: StyledTarget & { only: boolean }) {
+  /**
+   * @param at with `only`, rules that other elements have too are left alone; with `isWithin` the rules are all for descendants of
+   * one element, so that a tag names its element well enough
+   */
+  constructor(private readonly at: StyledTarget & { only: boolean; isWithin?: boolean }) {
     const all = candidatesFor(at.element, at.read);
     this.sure = all.filter(({ match }) => match === 'yes');
     this.doubtful = all.filter(({ match }) => match === 'maybe');
@@ -67,11 +70,7 @@ export class CssDestinations {
       const home = strongest(same, property, read.cascade);
       return home
         ? this.rule(home, property)
-        : this.added(
-            { kind: 'new', anchor: anchor.rule, warnings: isForKind(anchor) ? this.shared(anchor.rule) : [] },
-            anchor,
-            property,
-          );
+        : this.added({ kind: 'new', anchor: anchor.rule, warnings: this.shared(anchor.rule) }, anchor, property);
     }
     return this.classOf(target, property);
   }
@@ -161,7 +160,7 @@ export class CssDestinations {
 
   /** The rule that is most the element's own: for its class, shared by the fewest, and of those the strongest. */
   private home(property: string): Candidate | null {
-    const named = this.usable().filter(namesIt);
+    const named = this.usable().filter((one) => this.at.isWithin || namesIt(one));
     const { context } = this.at;
     const ofPart = context.part === null || context.states.length > 0 ? [] : inContext(named, baseOf(context));
     const own = ofPart.length > 0 ? ofPart : inContext(named, EVERYWHERE);

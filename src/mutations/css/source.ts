@@ -49,7 +49,7 @@ export interface Sheet {
   /** `@layer a, b;` and blocks, in order */
   layers: string[];
   /** elements that a style in code is for, where they are not found by a selector */
-  usage?: Usage;
+  usage?: (rule: CssRule) => Usage;
 }
 
 /** Elements of the source that a rule is for. */

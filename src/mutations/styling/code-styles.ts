@@ -30,8 +30,8 @@ export interface CodeStyle {
   beside: readonly Origin[];
   /** components of the project whose root the element with the style is, outermost first */
   through: readonly { source: ParsedSource; name: string }[];
-  /** the style belongs to an element around this one, which styles its descendants */
-  isAround: boolean;
+  /** the element around this one that has the style, which is about its descendants; null where it is the element's own */
+  around: t.JSXElement | null;
   /** its text */
   code: string;
   /** its text says something about the property */
@@ -230,7 +230,7 @@ function ofParents(project: Project, { element, source }: Target): CodeStyle | n
     const parent: SourceElement | undefined = source.elements[index];
     if (!parent) return null;
     const style = codeStyleOf(project, targetOf(source, parent), MOST_ROOTS);
-    if (style && nested.test(style.code)) return { ...style, isAround: true, maySet: () => true };
+    if (style && nested.test(style.code)) return { ...style, around: parent.node, maySet: () => true };
     index = parent.parent;
   }
   return null;
@@ -280,7 +280,7 @@ function styleAt(values: readonly Origin[], library: string | null, isOpen = fal
   const sets = (property: string) => names.some((name) => overlaps(name, property));
   const where = whereIs(first.in, startOf(first.node));
   const maySet = (property: string) => !isWhole || sets(property);
-  return { library, where, values, prop: null, beside: [], through: [], isAround: false, code, sets, maySet };
+  return { library, where, values, prop: null, beside: [], through: [], around: null, code, sets, maySet };
 }
 
 /** True where the node's own text is the whole of the style. */

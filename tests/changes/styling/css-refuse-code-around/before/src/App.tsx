@@ -1,11 +1,18 @@
 import './index.css';
 import styled from 'styled-components';
 
-const List = styled.ul`
-  & > li { color: green; }
+const Bar = styled.header`
+  display: flex;
+
+  .open a {
+    color: inherit;
+  }
 `;
 export const App = () => (
-  <List>
-    <li>a</li>
-  </List>
+  <Bar>
+    <nav>
+      <a href="#all">All</a>
+      <a href="#care">Care</a>
+    </nav>
+  </Bar>
 );

@@ -1,0 +1,11 @@
+import './index.css';
+import styled from 'styled-components';
+
+const List = styled.ul`
+  & > li { color: blue; }
+`;
+export const App = () => (
+  <List>
+    <li>a</li>
+  </List>
+);

@@ -1,0 +1,8 @@
+import './app.css';
+
+export const App = () => (
+  <div>
+    <p className="note">a</p>
+    <p className="note">b</p>
+  </div>
+);
