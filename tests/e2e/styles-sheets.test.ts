@@ -100,6 +100,36 @@ describe('plain CSS and style attributes', () => {
     });
   });
 
+  test('a part of the element is a state: it gets a content, and its values are those of the panel', async () => {
+    await styles.select(heading(), 'h1');
+    await styles.choose(/^State:/, /^::before$/);
+    const ofPart = (property: string) =>
+      heading().evaluate((node, name) => getComputedStyle(node, '::before').getPropertyValue(name), property);
+    // inherited from the element
+    await expect.poll(() => styles.label('font-size').getAttribute('data-origin'), PATIENCE).toBe('inherited');
+    const rule = `${TITLE}\r\n\r\n.page-title::before { content: ""; font-size: 44px; }`;
+    await edit(
+      SHEET,
+      [TITLE, rule],
+      () => styles.type('Font size', '44px'),
+      async () => {
+        await expect.poll(() => ofPart('font-size'), PATIENCE).toBe('44px');
+        expect(await ofPart('content')).toBe('""');
+        expect(await styleOf(heading(), 'font-size')).toBe('30px');
+        await expect.poll(() => styles.label('font-size').getAttribute('data-origin'), PATIENCE).toBe('class');
+        expect(await styles.field('Font size').inputValue()).toBe('44px');
+        // it is there now: another edit joins the rule
+        const there = read(SHEET);
+        await styles.type('Letter spacing', '3px');
+        await untilFile(open.project, SHEET, there.replace('44px; }', '44px; letter-spacing: 3px; }'));
+        await styles.undo();
+        await untilFile(open.project, SHEET, there);
+      },
+    );
+    await styles.choose(/^State:/, /^No state$/);
+    await expect.poll(() => styles.field('Font size').inputValue(), PATIENCE).toBe('30px');
+  });
+
   test('the rules are there as CSS, strongest first, and are edited as such', async () => {
     await styles.select(app().locator('li').nth(1), 'li');
     const css = await styles.section('CSS');

@@ -47,6 +47,15 @@ describe('instant style rules', () => {
     expect(now()).toBe(`@media (min-width: 48rem) { ${own}:is(.dark, .dark *) { color: red; } }`);
   });
 
+  it('write a part of the element behind its states', () => {
+    const { rules: table, now } = rules();
+    const before = `.${table.add('x', ['before'], 'color: red;')}`.repeat(3);
+    expect(now()).toBe(`${before}::before { color: red; }`);
+    const after = `.${table.add('x', ['hover', 'dark', 'after'], 'color: red;')}`.repeat(3);
+    const dark = ':is(.dark, .dark *)::after';
+    expect(now()?.split('\n')[1]).toBe(`${after}:hover${dark}, ${after}.tempo-force-hover${dark} { color: red; }`);
+  });
+
   it('read breakpoints and dark mode as the project has them', () => {
     const { rules: table, now } = rules();
     table.means = { breakpoints: { wide: '900px' }, darkMode: { kind: 'media' } };
