@@ -52,6 +52,8 @@ describe('in a style sheet', () => {
   test('an empty text has the quotes of the sheet', () => {
     const sheet = `${CARD}\n.note {\n  font-family: 'Inter';\n}\n`;
     expect(inSheet(sheet, { changes: NEW })).toContain("content: '';\n");
+    const scss = `@use '../tokens';\n\n${CARD}`;
+    expect(inSheet(scss, { changes: NEW }, 'app.scss')).toContain("content: '';\n");
   });
 
   test('the rule that is there is taken', () => {

@@ -4,7 +4,7 @@
 export function quoteHabit(text: string): '"' | "'" {
   // Formatters write `{" "}` whatever the habit is, so that one tells nothing.
   return (
-    mostOf(text, /^(?:import\b|export\b[^'"\n]*\bfrom\b|\}\s*from\b)[^'"\n]*(['"])/gm) ??
+    mostOf(text, /^(?:import\b|@(?:use|import|forward)\b|export\b[^'"\n]*\bfrom\b|\}\s*from\b)[^'"\n]*(['"])/gm) ??
     mostOf(text, /(?:^|\s=|[(,[:?{|&+]|\breturn)\s*(['"])(?!\s*\1\})(?=[^\n]*\1)/gm) ??
     '"'
   );
