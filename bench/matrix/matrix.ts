@@ -146,8 +146,26 @@ async function runGroup(
     };
     if (only && !Object.values(head).join(' ').includes(only)) continue;
     const found = await runRow(stage, subject, group, property);
-    if (found) onRow({ ...head, ...found });
+    if (found) onRow({ ...head, ...(await followed(stage, subject, group, property, found)) });
   }
+}
+
+/** A refusal for one use says to edit the definition: that is tried, and has to be right. */
+async function followed(
+  stage: Stage,
+  subject: Subject,
+  group: Group,
+  property: MatrixProperty,
+  found: Found,
+): Promise<Found> {
+  if (found.verdict !== 'refused' || !found.note.startsWith('prop-not-passed-on')) return found;
+  const next = await runRow(stage, subject, { ...group, scope: 'all' }, property);
+  if (!next || next.verdict === 'right') return found;
+  return {
+    ...next,
+    verdict: next.verdict === 'refused' ? 'wrong' : next.verdict,
+    note: `as the refusal says: ${next.note}`,
+  };
 }
 
 type Found = Pick<Row, 'value' | 'verdict' | 'note' | 'diff'>;

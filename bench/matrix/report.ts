@@ -69,7 +69,7 @@ eight contexts (base, from a breakpoint up, below it, hover, focus, \`::before\`
 After the hot update each row is judged by the page:
 
 - **right**: the element shows the value in the asked context, in no other context, and no other element shows it; undo gives the same bytes
-- **refused**: nothing was written, and the message has a reason and a next step
+- **refused**: nothing was written, and the message has a reason and a next step; where that is to edit the definition, it was done, and was right
 - **wrong**: something else shows, elsewhere too, or undo gives other bytes
 - **silent**: saved, and nothing shows
 - **ugly**: right, but not as the project would write it: an arbitrary class although the scale has a step, classes that prettier-plugin-tailwindcss would move, a doubled declaration
