@@ -37,7 +37,11 @@ export async function formatted(
   };
 }
 
-async function formatOne(ws: Pick<Workspace, 'format'>, edit: FileEdit, before: string | null): Promise<Formatted | null> {
+async function formatOne(
+  ws: Pick<Workspace, 'format'>,
+  edit: FileEdit,
+  before: string | null,
+): Promise<Formatted | null> {
   const { file, text: edited } = edit;
   if (isLong(edited.length) || edited === before) return null;
   const text = await ws.format({ file, before: edit.creates ? null : before, after: edited });
