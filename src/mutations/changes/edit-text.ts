@@ -55,7 +55,7 @@ export function editText(asked: ChangeItem<'EDIT_TEXT'>, project: Project): Plan
         target.where,
       );
     case 'mixed':
-      return refuseMixed(target, match.pieces);
+      return editOneOf(project, target, match.pieces, change);
     case 'ambiguous': {
       const places = match.pieces.map((piece) => placeName(whereIs(target.source, piece.start)));
       return ambiguousText(target.where, oldText, places.join(', '));
@@ -125,12 +125,23 @@ function intoEmpty(target: Target, newText: string): Plan | Refusal {
   return { parts: [{ draft, expectation: readsAs(target, newText) }] };
 }
 
-/** The changed words are partly written here and partly computed. */
-function refuseMixed(target: Target, pieces: DynamicPiece[]): Refusal {
+/** Several computed parts: the words are those of the one that reads so, if there is just one. */
+function editOneOf(project: Project, target: Target, pieces: DynamicPiece[], change: SaidEdit): Plan | Refusal {
+  const { oldText, newText } = change.changeFields;
+  const edit = { ...placeIn(change), oldText, newText };
+  const reading = pieces.map((piece) => originIn(target, piece.node)).filter((origin) => reads(project, origin, edit));
+  const [only, second] = reading;
+  if (only && !second) return editTraced(project, only, edit, target.where);
   const [first] = pieces as [DynamicPiece];
   const names = pieces.map((piece) => sourceOf(target.source, piece.node)).join(', ');
   const { ancestors } = originIn(target, first.node);
   return dynamicText(target.where, names, originOf(target.source, first.node, ancestors));
+}
+
+/** True when one of the literals behind it has the old words. */
+function reads(project: Project, origin: Origin, edit: TracedEdit): boolean {
+  const { values } = valuesOf(origin, traceOf(project, edit));
+  return values.some((one) => sameWords(textOf(one, edit.oldText) ?? '', edit.oldText));
 }
 
 /**
