@@ -144,6 +144,29 @@ describe('a page that throws', () => {
     await expect.poll(() => editor.app.locator('p').textContent(), PATIENCE).toBe('Up to three');
   });
 
+  it('after the undo as well, because a hot update lost its state: a reload brings it back', async () => {
+    const once = `globalThis.made = (globalThis.made ?? 0) + 1;\nconst isAgain = globalThis.made > 1;\n${list}`.replace(
+      '  return',
+      "  if (isAgain) throw new Error('made twice');\n  return",
+    );
+    project.write(LIST, once);
+    await expect
+      .poll(() => editor.app.locator('main').evaluate(() => Reflect.get(globalThis, 'made')), PATIENCE)
+      .toBe(1);
+    await select('p', 'p');
+    await words().fill('Up to four');
+    await words().press('Enter');
+    await untilFile(project, LIST, once.replace('Up to three', 'Up to four'));
+    await said('made twice', 'It followed your edit');
+    await trouble().getByRole('button', { name: 'Undo it' }).click();
+    await untilFile(project, LIST, once);
+    await said('It followed the undo of', 'If it stays, reload');
+    await trouble().getByRole('button', { name: 'Reload the page' }).click();
+    await trouble().waitFor({ state: 'detached', ...PATIENCE });
+    await expect.poll(() => editor.app.locator('p').textContent(), PATIENCE).toBe('Up to three');
+    project.write(LIST, list);
+  });
+
   it('while it is loaded: says so, and shows the page when it is mended', async () => {
     project.write(APP, THROWS);
     await said("(reading 'name')");
