@@ -26,7 +26,6 @@ afterAll(async () => {
 });
 
 const at = (selector: string) => open.editor.app.locator(selector).first();
-const notice = (words: string) => open.editor.page.getByRole('dialog').filter({ hasText: words });
 
 /** Selects the element by the pointer. Its component name depends on the library. */
 async function select(selector: string): Promise<void> {
@@ -141,14 +140,15 @@ test.each([
   await open.editor.page.keyboard.press('Escape');
 });
 
-test('a rule of the style around the element: refused, and the notice opens the code there', async () => {
+test('a rule of the style around the element is edited there', async () => {
+  const before = open.project.read('src/styles.js');
   await select('h1 small');
   await styles.type('Colour', BLUE);
-  const refusal = notice('<small> is styled in code with styled-components at src/styles.js:4');
-  await refusal.filter({ hasText: ' color there (src/styles.js:4)' }).waitFor(PATIENCE);
+  await untilFile(open.project, 'src/styles.js', before.replace('color: rgb(1, 1, 1);', `color: ${BLUE};`));
+  await expect.poll(() => styleOf(at('h1 small'), 'color'), PATIENCE).toBe(BLUE);
+  await styles.undo();
   await untilFiles(open.project, untouched);
-  await refusal.getByRole('button', { name: 'Show styles.js:4' }).last().click();
-  await open.editor.page.getByRole('textbox', { name: 'Source of src/styles.js' }).waitFor(PATIENCE);
+  await expect.poll(() => styleOf(at('h1 small'), 'color'), PATIENCE).toBe('rgb(1, 1, 1)');
 });
 
 test('a style attribute, and a rule that the style in code leaves alone, are edited as ever', async () => {
