@@ -56,6 +56,19 @@ describe('in a style sheet', () => {
     expect(inSheet(scss, { changes: NEW }, 'app.scss')).toContain("content: '';\n");
   });
 
+  test('the marker of dark mode stands before the element, also where the part has a block', () => {
+    const dark = '.dark .card {\n  gap: 0;\n}\n';
+    const sheet = `.card {\n  gap: 1rem;\n\n  &::before {\n    content: "x";\n  }\n}\n\n${dark}`;
+    const after = inSheet(sheet, { modifiers: ['dark', 'before'] });
+    expect(after).toMatch(/\.dark (?:\.card|&)::before \{\n\s+color: red;\n\s*\}/);
+    expect(after).not.toContain('.dark & {');
+  });
+
+  test('a rule for a part is none of the element', () => {
+    const sheet = 'div {\n  color: blue;\n}\n\n.card::before {\n  content: "x";\n}\n';
+    expect(inSheet(sheet, { modifiers: [] })).toBe(sheet.replace('blue', 'red'));
+  });
+
   test('the rule that is there is taken', () => {
     const rule = '\n.card::before {\n  content: "x";\n}\n';
     expect(inSheet(CARD + rule)).toBe(CARD + rule.replace('"x";', '"x";\n  color: red;'));

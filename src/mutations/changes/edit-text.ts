@@ -140,6 +140,7 @@ function editOneOf(project: Project, target: Target, pieces: DynamicPiece[], cha
 
 /** True when one of the literals behind it has the old words. */
 function reads(project: Project, origin: Origin, edit: TracedEdit): boolean {
+  if (edit.oldText.trim() === '') return false;
   const { values } = valuesOf(origin, traceOf(project, edit));
   return values.some((one) => sameWords(textOf(one, edit.oldText) ?? '', edit.oldText));
 }

@@ -78,9 +78,23 @@ export class CssDestinations {
   /** The rule for the base that sets the property: what a rule for the context stands beside. */
   private setter(usable: readonly Candidate[], property: string): Candidate | null {
     const { context, read } = this.at;
-    const base = baseOf(context);
-    // states stand before a pseudo-element, so that a rule for both is the element's own rule's kin
-    return base.part !== null && context.states.length > 0 ? null : winnerOf(usable, base, property, read.cascade);
+    return this.isOfWhole ? null : winnerOf(usable, baseOf(context), property, read.cascade);
+  }
+
+  /**
+   * True where the rule of a part belongs to the rule of its element: a state, and the marker of dark mode, stand before a
+   * pseudo-element.
+   */
+  private get isOfWhole(): boolean {
+    const { context, read } = this.at;
+    return (
+      context.part !== null && (context.states.length > 0 || (context.dark && read.env.darkMode.kind === 'selector'))
+    );
+  }
+
+  /** A rule for the element, or for the part of it that is edited, not for another part. */
+  private isAbout({ context }: Candidate): boolean {
+    return context.part === null || context.part === this.at.context.part;
   }
 
   /** A rule that the change names: itself, or one of its kin for the context that is asked for. */
@@ -140,7 +154,7 @@ export class CssDestinations {
   /** The usable ones, without rules for all elements of a kind (`h1, h2`) where the element has one of its own. */
   private own(): Candidate[] {
     const usable = this.usable();
-    return usable.some(namesIt) ? usable.filter((one) => !isForKind(one)) : usable;
+    return usable.some((one) => namesIt(one) && this.isAbout(one)) ? usable.filter((one) => !isForKind(one)) : usable;
   }
 
   /** A rule for all elements of a kind that wins over one of the element's own, by its layer or importance. */
@@ -162,7 +176,7 @@ export class CssDestinations {
   private home(property: string): Candidate | null {
     const named = this.usable().filter((one) => this.at.isWithin || namesIt(one));
     const { context } = this.at;
-    const ofPart = context.part === null || context.states.length > 0 ? [] : inContext(named, baseOf(context));
+    const ofPart = context.part === null || this.isOfWhole ? [] : inContext(named, baseOf(context));
     const own = ofPart.length > 0 ? ofPart : inContext(named, EVERYWHERE);
     if (own.length === 0) return null;
     const fewest = Math.min(...own.map(({ rule }) => this.usageFor(rule)));
@@ -234,7 +248,12 @@ export class CssDestinations {
     const refused = this.at.only ? null : this.computed(element);
     if (refused) return refused;
     const attribute = classAttribute(target.node.openingElement);
-    if (element.openClasses && attribute?.value && !this.at.only && this.sure.every((one) => !namesIt(one)))
+    if (
+      element.openClasses &&
+      attribute?.value &&
+      !this.at.only &&
+      !this.sure.some((one) => namesIt(one) && this.isAbout(one))
+    )
       return classesUnknown(target.where, sourceOf(target.source, attribute.value));
     return { kind: 'class', warnings: [] };
   }

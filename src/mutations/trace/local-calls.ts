@@ -32,7 +32,10 @@ export function argumentsOf(
   const parts = open.map((call) => {
     // the index is that of a list inside of the function
     const outer = { ...trace, dataIndex: null, calls: [...followed, call.node] };
-    const given = (call.node as AnyNode & t.CallExpression).arguments[index];
+    const all = (call.node as AnyNode & t.CallExpression).arguments;
+    const isSpread = all.slice(0, index + 1).some(({ type }) => type === 'SpreadElement');
+    if (isSpread) return traced([], [`${binding.name} is called with a spread`]);
+    const given = all[index];
     if (given) return tracer.along({ ...call, node: given as AnyNode, in: fn.in }, path, outer);
     if (parameter?.type !== 'AssignmentPattern') return traced();
     return tracer.along({ ...fn, node: parameter.right as AnyNode }, path, outer);
