@@ -22,7 +22,10 @@ export function App() {
   );
 }
 `;
-const CARD = `export function Card({ label }: { label: string }) {
+const CSS = '.card {\n  color: red;\n}\n';
+const CARD = `import './card.css';
+
+export function Card({ label }: { label: string }) {
   return <section className="card">{label}</section>;
 }
 `;
@@ -63,7 +66,13 @@ let session: Session;
 const app = () => project.read('src/App.tsx');
 
 async function open(files: Record<string, string>, installed: string | null): Promise<void> {
-  project = new TestProject({ 'src/App.tsx': APP, 'src/Card.tsx': CARD, 'src/Row.tsx': ROW, ...files });
+  project = new TestProject({
+    'src/App.tsx': APP,
+    'src/Card.tsx': CARD,
+    'src/Row.tsx': ROW,
+    'src/card.css': CSS,
+    ...files,
+  });
   mkdirSync(project.path('node_modules'));
   mkdirSync(project.path('.git'));
   if (installed !== null)
@@ -130,6 +139,19 @@ describe.each(Object.entries(SETUPS))('%s', (_, { files, package: installed }) =
     expect(project.identity.locate(id)?.start).toBe(text.indexOf('<u'));
   });
 
+  test('formats a style sheet, too', async () => {
+    const styling = createChange(randomUUID(), 'STYLING', {
+      codebaseId: project.id('src/Card.tsx', '<section'),
+      stylingChanges: { boxShadow: '0 0 1px red,0 0 2px blue' },
+      stylingFramework: 'CSS',
+    }) as AnyMutationChange;
+    await done(session.apply(styling, 'a'));
+    const [, value = ''] = /box-shadow:([^;]*);/.exec(project.read('src/card.css')) ?? [];
+    expect(value.replace(/\s+/g, ' ')).toBe(' 0 0 1px red, 0 0 2px blue');
+    await done(session.undo('a'));
+    expect(project.read('src/card.css')).toBe(CSS);
+  });
+
   test('leaves a file that was not formatted as the edit made it', async () => {
     const odd = APP.replace("from './Card';", 'from "./Card"');
     project.write('src/App.tsx', odd);
@@ -149,6 +171,42 @@ test('a file that Prettier is told to ignore stays as the edit made it', async (
   await open({ ...SETUPS['Prettier with a file of settings'].files, '.prettierignore': 'src\n' }, 'prettier');
   await done(session.apply(textChange(project, '<p title="one"', 'First', LONG), 'a'));
   expect(app()).toBe(APP.replace('First', LONG));
+});
+
+/** A formatter that makes `!` of `!!`, takes one ignore file at a time as Prettier 2 does, and sees another program save a file. */
+const FAKE = `const { appendFileSync } = require('node:fs');
+let isSaved = false;
+module.exports = {
+  resolveConfigFile: async () => null,
+  resolveConfig: async () => null,
+  async getFileInfo(_, { ignorePath }) {
+    if (ignorePath !== undefined && typeof ignorePath !== 'string') throw new TypeError('one file');
+    return { ignored: false, inferredParser: 'babel' };
+  },
+  async format(text, { filepath }) {
+    if (text.includes('Saved') && !isSaved) appendFileSync(filepath, '// mine\\n');
+    isSaved ||= text.includes('Saved');
+    return text.replace('!!', '!');
+  },
+};
+`;
+
+async function openWithFake(): Promise<void> {
+  await open({ 'package.json': '{ "devDependencies": { "prettier": "^2" } }', '.prettierignore': 'dist\n' }, null);
+  project.write('node_modules/prettier/package.json', '{ "name": "prettier", "main": "index.js" }');
+  project.write('node_modules/prettier/index.js', FAKE);
+}
+
+test('Prettier 2 takes one ignore file at a time', async () => {
+  await openWithFake();
+  await done(session.apply(textChange(project, '<p title="one"', 'First', 'Bye!!'), 'a'));
+  expect(app()).toBe(APP.replace('First', 'Bye!'));
+});
+
+test('a file that another program saves while it is formatted keeps that, and the edit is made', async () => {
+  await openWithFake();
+  await done(session.apply(textChange(project, '<p title="one"', 'First', 'Saved!!'), 'a'));
+  expect(app()).toBe(`${APP.replace('First', 'Saved!')}// mine\n`);
 });
 
 test('a formatter that cannot be loaded loses no edit', async () => {

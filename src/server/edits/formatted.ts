@@ -2,6 +2,7 @@
  * Gives an edit the form of the project's formatter. The formatter changes no element, so the n-th element of the formatted text
  * is the n-th of the edited one: that keeps ids, and places of new elements.
  */
+import { languageOf } from '../../mutations/jsx/parse.ts';
 import type { FileEdit, MutationSuccess } from '../../mutations/mutation.ts';
 import { composeSplices, type Splice } from '../../protocol/splice.ts';
 import { isLong } from '../engine/outlines.ts';
@@ -46,7 +47,7 @@ async function formatOne(
   if (isLong(edited.length) || edited === before) return null;
   const text = await ws.format({ file, before: edit.creates ? null : before, after: edited });
   if (text === null || text === edited) return null;
-  const [from, to] = [elementsOf(file, edited), elementsOf(file, text)];
+  const [from, to] = languageOf(file) ? [elementsOf(file, edited), elementsOf(file, text)] : [[], []];
   if (!from || from.length !== to?.length || from.some(({ tagName }, i) => tagName !== to[i]?.tagName)) return null;
   const starts = from.map(({ start }, i): [number, number] => [start, to[i]?.start ?? 0]);
   const splices = composeSplices(edit.splices, splicesBetween(edited, text, starts), (before ?? '').length);

@@ -87,11 +87,15 @@ class PlanTexts {
     if (known !== undefined ? known !== text : isBehind) this.foreign.push(file);
   }
 
-  /** Files that changed while the engine's thread worked with these texts. */
-  overtaken(): string[] {
+  /**
+   * Files that changed while a thread worked with these texts.
+   * @param edited files that are about to be written: their texts on the disk count, too
+   */
+  overtaken(edited: readonly string[]): string[] {
     return [...this.texts].flatMap(([file, text]) => {
       const registered = this.ws.identity.textOf(file);
-      return text !== null && registered !== null && registered !== text ? [file] : [];
+      const isBehind = text !== null && registered !== null && registered !== text;
+      return isBehind || (edited.includes(file) && this.ws.textOnDisk(file) !== text) ? [file] : [];
     });
   }
 
@@ -173,7 +177,7 @@ async function planWith(
   // In the code view the user has typed the form.
   const result = change.type === 'EDIT_SOURCE' ? outcome : await formatted(ws, outcome, (file) => texts.read(file));
   const edits = await ws.engine.withOutlines(() => result.edits.map((edit) => planEdit(ws, texts, edit)));
-  const overtaken = texts.overtaken();
+  const overtaken = texts.overtaken(edits.map(({ file }) => file));
   if (overtaken.length > 0) return overtaken;
   assertOncePerFile(edits);
   const { moved, copied, added, warnings = [] } = result;

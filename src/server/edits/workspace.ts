@@ -24,6 +24,9 @@ import { ProjectTailwind } from '../tailwind/project-tailwind.ts';
 import type { Identity, IdentityUpdate, Logger, SessionOptions, WholeFileEdit } from '../types.ts';
 import { RevisionClock } from './revision-clock.ts';
 
+/** After so many, the formatter is not asked again: each may have cost ten seconds. */
+const MOST_FORMAT_FAILURES = 3;
+
 export const NO_UPDATE: IdentityUpdate = { prevIdToNewIdMap: {}, treeElementLookup: {}, scopeLookup: {} };
 
 /** An edit, undo or redo that has been written. */
@@ -51,7 +54,7 @@ export class Workspace {
   /** ids of removed elements, so that a request for one is refused as stale rather than unknown */
   private readonly retired = new Set<string>();
   private readonly wholeFiles = new Map<string, WholeFileEdit>();
-  private cannotFormat = false;
+  private formatFailures = 0;
   /** registry updates that have not been published to editors yet */
   private readonly deferred = new Map<string, IdentityUpdate>();
 
@@ -189,13 +192,14 @@ export class Workspace {
 
   /** The text as the project's formatter writes it; null where the file is not formatted. */
   async format(question: FormatQuestion): Promise<FormatAnswer> {
-    if (this.cannotFormat) return null;
+    if (this.formatFailures === MOST_FORMAT_FAILURES) return null;
     try {
       return await this.reader.format(question);
     } catch (error) {
       // The edit is right without it.
-      this.cannotFormat = true;
-      this.logger.warn(`Edits do not follow the project's formatter any more. ${(error as Error).message}`);
+      const isLast = ++this.formatFailures === MOST_FORMAT_FAILURES;
+      const what = isLast ? "Edits do not follow the project's formatter any more" : 'An edit was not formatted';
+      this.logger.warn(`${what}. ${(error as Error).message}`);
       return null;
     }
   }

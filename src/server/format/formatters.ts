@@ -9,6 +9,9 @@ import { dirname, join } from 'node:path';
 import { text as textOf } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 
+/** Of one run of Biome, in milliseconds. */
+const TIME_LIMIT = 10_000;
+
 /** @returns the formatted text; null for a file that this formatter leaves alone, or that it cannot read */
 export type Format = (path: string, text: string) => Promise<string | null>;
 
@@ -16,7 +19,8 @@ export type Format = (path: string, text: string) => Promise<string | null>;
 interface Prettier {
   resolveConfigFile(path: string): Promise<string | null>;
   resolveConfig(path: string, options: { editorconfig: boolean }): Promise<object | null>;
-  getFileInfo(path: string, options: { ignorePath: string[] }): Promise<{ ignored: boolean; inferredParser: unknown }>;
+  /** Prettier 2 takes one file of `ignorePath` only */
+  getFileInfo(path: string, options: { ignorePath?: string }): Promise<{ ignored: boolean; inferredParser: unknown }>;
   format(text: string, options: object): Promise<string> | string;
 }
 
@@ -32,12 +36,14 @@ async function prettierFor(dir: string): Promise<Format | null> {
   const { default: prettier } = (await import(pathToFileURL(script).href)) as { default: Prettier };
   const isNamed = foldersAround(dir).some((folder) => namesPrettier(join(folder, 'package.json')));
   if (!isNamed && (await prettier.resolveConfigFile(join(dir, 'file.tsx'))) === null) return null;
-  const ignorePath = foldersAround(dir).flatMap((folder) =>
+  const ignoreFiles = foldersAround(dir).flatMap((folder) =>
     ['.prettierignore', '.gitignore'].map((name) => join(folder, name)).filter(existsSync),
   );
   return async (path, text) => {
-    const { ignored, inferredParser } = await prettier.getFileInfo(path, { ignorePath });
-    if (ignored || !inferredParser) return null;
+    const infos = await Promise.all(
+      [undefined, ...ignoreFiles].map((ignorePath) => prettier.getFileInfo(path, { ignorePath })),
+    );
+    if (infos.some(({ ignored, inferredParser }) => ignored || !inferredParser)) return null;
     const config = await prettier.resolveConfig(path, { editorconfig: true });
     return prettier.format(text, { ...config, filepath: path });
   };
@@ -53,7 +59,11 @@ async function biomeFor(dir: string): Promise<Format | null> {
   // Formats, and sorts imports where the project does; without the linter's own corrections.
   const args = [script, 'check', '--write', '--linter-enabled=false'];
   return async (path, text) => {
-    const child = spawn(process.execPath, [...args, `--stdin-file-path=${path}`], { cwd: home });
+    const child = spawn(process.execPath, [...args, `--stdin-file-path=${path}`], {
+      cwd: home,
+      stdio: ['pipe', 'pipe', 'ignore'],
+      timeout: TIME_LIMIT,
+    });
     // A program that does not start ends the stream in an error.
     child.stdin.on('error', () => {});
     child.stdin.end(text);

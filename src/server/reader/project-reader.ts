@@ -106,6 +106,8 @@ class ReaderThread {
       this.logger.warn(`Reading the project failed: ${error.message}`);
       if (this.worker === worker) void this.end(error.message);
     });
+    // a configuration or plugin of the project may end its thread
+    worker.on('exit', () => this.worker === worker && void this.end('its thread ended'));
     this.worker = worker;
     return worker;
   }
