@@ -19,7 +19,7 @@ function useDraft(value: string, commit: DraftFieldProps['commit']) {
   const [written, setWritten] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const cancelled = useRef(false);
-  /** the text committed last: blur must not commit it again */
+  /** the text committed last, until another is typed: blur must not commit it again, also before the field is drawn without a draft */
   const asked = useRef<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the source tells another value
   useEffect(() => setWritten(null), [value]);
@@ -37,7 +37,6 @@ function useDraft(value: string, commit: DraftFieldProps['commit']) {
     if (asked.current !== text) return;
     setProblem(wrong);
     if (wrong) return;
-    asked.current = null;
     setWritten(text);
     setDraft((now) => (now === text ? null : now));
   }
@@ -45,7 +44,10 @@ function useDraft(value: string, commit: DraftFieldProps['commit']) {
   return {
     shown: draft ?? written ?? value,
     problem,
-    type: setDraft,
+    type(text: string) {
+      asked.current = null;
+      setDraft(text);
+    },
     settle: (text = draft) => void settle(text),
     begin() {
       cancelled.current = false;
