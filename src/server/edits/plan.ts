@@ -95,7 +95,7 @@ class PlanTexts {
     return [...this.texts].flatMap(([file, text]) => {
       const registered = this.ws.identity.textOf(file);
       const isBehind = text !== null && registered !== null && registered !== text;
-      return isBehind || (edited.includes(file) && this.ws.textOnDisk(file) !== text) ? [file] : [];
+      return isBehind || (edited.includes(file) && (this.ws.textOnDisk(file) ?? null) !== text) ? [file] : [];
     });
   }
 
