@@ -180,7 +180,7 @@ it('a component without its router: the reason, and a button that makes the set-
   expect(desk.complaints()).toEqual([]);
   await undo();
   await expect.poll(() => existsSync(join(desk.project.root, SETUP))).toBe(false);
-  expect(changedFiles(desk.project, before)).toEqual([]);
+  await expect.poll(() => changedFiles(desk.project, before)).toEqual([]);
   await expect.poll(() => trouble().count(), PATIENCE).toBe(1);
   await desk.press('ControlOrMeta+Shift+z');
   await newest().getByRole('heading', { name: HEADLINE }).waitFor(PATIENCE);

@@ -9,6 +9,8 @@ import { readingBacking, readingProject } from './text-source.ts';
 /** Runs in the session's queue. @throws Refused as `SourceFiles.read` */
 export async function storyArgsAnswer(ws: Workspace, asked: ExportedComponent): Promise<StoryArgs | ApiFailure> {
   const { file } = asked;
+  // an answer may hold an edit by hand before the watcher tells of it: editors must hear when that is taken back
+  await ws.refresh(file);
   const { text } = ws.files.read(file);
   const project = readingProject(ws);
   const here = () => {
