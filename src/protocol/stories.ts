@@ -47,7 +47,7 @@ export interface StoryArg extends CodePlace {
   name: string;
   /** absent for a value that is code; an arg whose value is there can be set and removed by CHANGE_ARG */
   value?: PropValue;
-  /** what the story has it from, as its file names it (`meta`, `Primary`); null for an arg that it sets itself */
+  /** name of the object that the arg is inherited from (`meta`, `Primary`); null for the story's own */
   from: string | null;
 }
 

@@ -27,7 +27,7 @@ export interface ReactBridge {
   componentChain(element: Element): readonly ComponentLink[];
   /** The outermost elements of all instances of the JSX element with this id. */
   elementsOfInstances(codebaseId: string): Element[];
-  /** The outermost elements of what the app rendered with this key. */
+  /** The root elements of the components that the app rendered with this React key. */
   elementsOfKey(key: string): Element[];
   /** The current props of an element. */
   propsOf(element: Element): unknown;

@@ -2,6 +2,7 @@
 import type { TextPart } from '../../src/protocol/api.ts';
 import type { ComponentProp, ComponentPropsAnswer } from '../../src/protocol/component-props.ts';
 import type { ReviewAnswer } from '../../src/protocol/review.ts';
+import { prop as propOf } from './component-prop.ts';
 import { APP_FILE, DIFF, idOf } from './fake-project.ts';
 
 const PLACE = { file: APP_FILE, line: 18, column: 8, start: 20, end: 41 };
@@ -16,16 +17,8 @@ const TEXT = `export function App() {
 }
 `;
 
-const prop = (patch: Partial<ComponentProp> & Pick<ComponentProp, 'name' | 'type'>): ComponentProp => ({
-  typeText: patch.type.kind,
-  isRequired: false,
-  defaultCode: null,
-  description: null,
-  isDeprecated: false,
-  isInherited: false,
-  source: { state: 'absent' },
-  ...patch,
-});
+const prop = (patch: Partial<ComponentProp> & Pick<ComponentProp, 'name' | 'type'>): ComponentProp =>
+  propOf(patch.name, patch.type, { typeText: patch.type.kind, ...patch });
 
 const PROPS: ComponentPropsAnswer = {
   ok: true,

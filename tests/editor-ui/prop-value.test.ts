@@ -1,21 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { numberFrom, rowsOf, shownOf, valueFromCode } from '../../src/editor-ui/inspector/props/prop-value.ts';
 import type { ComponentProp } from '../../src/protocol/component-props.ts';
+import { prop as propOf } from './component-prop.ts';
 
 const PLACE = { file: 'src/App.tsx', line: 1, column: 0, start: 0, end: 1 };
 
-const prop = (patch: Partial<ComponentProp>): ComponentProp => ({
-  name: 'size',
-  type: { kind: 'enum', values: ['sm', 'lg'], isOpen: false },
-  typeText: "'sm' | 'lg'",
-  isRequired: false,
-  defaultCode: null,
-  description: null,
-  isDeprecated: false,
-  isInherited: false,
-  source: { state: 'absent' },
-  ...patch,
-});
+const prop = (patch: Partial<ComponentProp>): ComponentProp =>
+  propOf('size', { kind: 'enum', values: ['sm', 'lg'], isOpen: false }, { typeText: "'sm' | 'lg'", ...patch });
 
 describe('what a control shows', () => {
   it('is the literal of the source, else the default that holds, else nothing', () => {

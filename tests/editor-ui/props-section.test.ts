@@ -10,6 +10,7 @@ import { indexNavTree, type NavItem } from '../../src/editor-ui/store/nav-index.
 import { createEditorStore } from '../../src/editor-ui/store/store.ts';
 import type { TreeElement } from '../../src/protocol/api.ts';
 import type { ComponentProp, ComponentPropsAnswer } from '../../src/protocol/component-props.ts';
+import { prop as propOf } from './component-prop.ts';
 import { fakeActivity, fakeElements, idOf } from './fake-project.ts';
 import { refusal } from './fakes.ts';
 import { keyOf, navTree } from './trees.ts';
@@ -20,17 +21,12 @@ const NO_SOURCE = 'The component is not in the source of the project.';
 const CARD = fakeElements()[idOf(10)] as TreeElement;
 const ITEM = indexNavTree(navTree({ id: 10, component: true })).items.get(keyOf(10, '0')) as NavItem;
 
-const prop = (name: string, value?: string): ComponentProp => ({
-  name,
-  type: { kind: 'string' },
-  typeText: '',
-  isRequired: false,
-  defaultCode: null,
-  description: null,
-  isDeprecated: false,
-  isInherited: false,
-  source: value === undefined ? { state: 'absent' } : { state: 'literal', value, code: `"${value}"`, place: PLACE },
-});
+const prop = (name: string, value?: string): ComponentProp =>
+  propOf(
+    name,
+    { kind: 'string' },
+    value === undefined ? {} : { source: { state: 'literal', value, code: `"${value}"`, place: PLACE } },
+  );
 const PLACE = { file: CARD.filename, line: 1, column: 0, start: 0, end: 1 };
 
 const answer = (patch: Partial<Props>): ApiResult<Props> => ({

@@ -7,28 +7,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type AnyMutationChange, createChange } from '../../src/protocol/changes.ts';
 import type { Session } from '../../src/server/session.ts';
 import { REPOSITORY } from '../support/repository.ts';
-import { TestProject } from './support/project.ts';
+import { APP, CSS, FILES, TestProject } from './support/project.ts';
 import { done, openSession, textChange } from './support/sessions.ts';
 
-const APP = `import { Card } from './Card';
-
-export function App() {
-  return (
-    <main className="p-4">
-      <h1>Hello</h1>
-      <p title="one">First</p>
-      <Card label="x" />
-    </main>
-  );
-}
-`;
-const CSS = '.card {\n  color: red;\n}\n';
-const CARD = `import './card.css';
-
-export function Card({ label }: { label: string }) {
-  return <section className="card">{label}</section>;
-}
-`;
 const ROW = `export function Row() {
   return (
     <p>
@@ -66,13 +47,7 @@ let session: Session;
 const app = () => project.read('src/App.tsx');
 
 async function open(files: Record<string, string>, installed: string | null): Promise<void> {
-  project = new TestProject({
-    'src/App.tsx': APP,
-    'src/Card.tsx': CARD,
-    'src/Row.tsx': ROW,
-    'src/card.css': CSS,
-    ...files,
-  });
+  project = new TestProject({ ...FILES, 'src/Row.tsx': ROW, ...files });
   mkdirSync(project.path('node_modules'));
   mkdirSync(project.path('.git'));
   if (installed !== null)

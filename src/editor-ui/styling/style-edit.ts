@@ -20,7 +20,7 @@ export interface Subject {
   framework: StylingFramework;
   rule: CssRuleRef | null;
   modifiers: readonly string[];
-  /** written with values, but not without: what the page needs to show them */
+  /** Declarations that are added when a value is set, not when one is removed: `content` of a missing `::before`. */
   also?: StyleChanges | null;
   /** the scope of the edit, if it is not the one chosen for the selection */
   at?: Pick<AnyMutationChange, 'scope' | 'callSiteCodebaseId' | 'instantUpdateKeys'>;

@@ -129,7 +129,8 @@ function intoEmpty(target: Target, newText: string): Plan | Refusal {
 function editOneOf(project: Project, target: Target, pieces: DynamicPiece[], change: SaidEdit): Plan | Refusal {
   const { oldText, newText } = change.changeFields;
   const edit = { ...placeIn(change), oldText, newText };
-  const reading = pieces.map((piece) => originIn(target, piece.node)).filter((origin) => reads(project, origin, edit));
+  const origins = pieces.map((piece) => originIn(target, piece.node));
+  const reading = origins.filter((origin) => reads(valuesOf(origin, traceOf(project, edit)), oldText));
   const [only, second] = reading;
   if (only && !second) return editTraced(project, only, edit, target.where);
   const [first] = pieces as [DynamicPiece];
@@ -138,11 +139,9 @@ function editOneOf(project: Project, target: Target, pieces: DynamicPiece[], cha
   return dynamicText(target.where, names, originOf(target.source, first.node, ancestors));
 }
 
-/** True when one of the literals behind it has the old words. */
-function reads(project: Project, origin: Origin, edit: TracedEdit): boolean {
-  if (edit.oldText.trim() === '') return false;
-  const { values } = valuesOf(origin, traceOf(project, edit));
-  return values.some((one) => sameWords(textOf(one, edit.oldText) ?? '', edit.oldText));
+/** True when one of the literals has these words. */
+function reads({ values }: Traced, oldText: string): boolean {
+  return oldText.trim() !== '' && values.some((one) => sameWords(textOf(one, oldText) ?? '', oldText));
 }
 
 /**
@@ -154,15 +153,17 @@ function withoutContent(project: Project, target: Target, change: SaidEdit): Pla
   const { oldText, newText } = change.changeFields;
   const edit = { ...placeIn(change), oldText, newText };
   const follow = (origin: Origin) => ({ origin, found: valuesOf(origin, traceOf(project, edit)) });
-  const reads = ({ found }: { found: Traced }) =>
-    oldText.trim() !== '' && found.values.some((one) => sameWords(textOf(one, oldText) ?? '', oldText));
   const handed = handedChildren(target)
     .map(follow)
     .find(({ found }) => found.values.length + found.unknown.length > 0);
-  if (handed && reads(handed)) return editTraced(project, handed.origin, edit, where);
+  if (handed && reads(handed.found, oldText)) return editTraced(project, handed.origin, edit, where);
   if (!handed && oldText.trim() === '') return intoEmpty(target, newText);
   const isNative = isNativeTag(element.tagName);
-  const [only, second] = isNative ? [] : shownProps(target).map(follow).filter(reads);
+  const [only, second] = isNative
+    ? []
+    : shownProps(target)
+        .map(follow)
+        .filter(({ found }) => reads(found, oldText));
   if (second) return ambiguousText(where, oldText, `several props of <${element.tagName}>`);
   const origin = only?.origin ?? handed?.origin;
   if (origin) return editTraced(project, origin, edit, where);

@@ -75,7 +75,7 @@ export class CssDestinations {
     return this.classOf(target, property);
   }
 
-  /** The rule for the base that sets the property: what a rule for the context stands beside. */
+  /** The base rule that sets the property; the new rule for the edited context goes right behind it. */
   private setter(usable: readonly Candidate[], property: string): Candidate | null {
     const { context, read } = this.at;
     return this.isOfWhole ? null : winnerOf(usable, baseOf(context), property, read.cascade);

@@ -30,7 +30,7 @@ export class StyleWatch {
   /** values sent last, by element key */
   private readonly told = new Map<string, string>();
   private timer = 0;
-  /** what the values are of: the element itself, or a part of it that is edited */
+  /** the pseudo-element whose values are read; null: the element itself */
   part: PseudoElement | null = null;
   private always = false;
 
