@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { comparisonOf, itChangesOnlyTheClass, itDoesNotNotice, sharedChromium } from './comparison.ts';
-import { generateRouterTemplate, openRoutes, routesOf } from './router-template.ts';
+import { generateRouterTemplate, openRoutes } from './router-template.ts';
 import { withReact18 } from './served-app.ts';
 import { copyStories, openStories, recordSources } from './stories-app.ts';
 
@@ -51,7 +51,7 @@ describe("the template of TanStack Router's generator", () => {
       root = await generateRouterTemplate();
       return root;
     },
-    open: (browser, url, script) => openRoutes(browser, url, script, routesOf(root)),
+    open: (browser, url, script) => openRoutes(browser, url, script, root),
     stack: 'vite-6',
     config: async () => ({ configFile: join(root, 'vite.config.ts') }),
   });

@@ -1,5 +1,5 @@
 /** The app that TanStack Router's own generator makes, on the Vite that it asks for. */
-import { mkdtempSync, readdirSync, realpathSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, parse } from 'node:path';
 import { execa } from 'execa';
@@ -34,8 +34,17 @@ export interface Routes extends Observed {
   found: Record<string, { tag: string; id: string }[]>;
 }
 
-/** Opens the app, then each route by its link and by its address, and one that there is not. */
-export async function openRoutes(browser: Browser, url: string, script: string | undefined, routes: string[]) {
+/** The heading that a route of the template draws. */
+function headingOf(root: string, path: string): string {
+  const source = readFileSync(join(root, 'src/routes', `${path.slice(1) || 'index'}.tsx`), 'utf8');
+  const heading = /<h3>(.+?)<\/h3>/.exec(source)?.[1];
+  if (!heading) throw new Error(`The route ${path} has no <h3>`);
+  return heading;
+}
+
+/** Opens the app in `root`, then each route by its link and by its address, and one that there is not. */
+export async function openRoutes(browser: Browser, url: string, script: string | undefined, root: string) {
+  const routes = routesOf(root);
   const { page, messages } = await openWatched(browser, url, script, async (opened) => {
     // The template takes its style sheet from elsewhere.
     await opened.route(
@@ -55,6 +64,8 @@ export async function openRoutes(browser: Browser, url: string, script: string |
   for (const path of routes) {
     await page.locator(`a[href="${path}"]`).click();
     await page.locator(`a[href="${path}"][data-status=active]`).waitFor();
+    // the link is active before the route is drawn
+    await page.getByRole('heading', { name: headingOf(root, path), exact: true }).waitFor();
     await look('link to', path);
   }
   for (const path of [...routes, '/nowhere']) {

@@ -23,16 +23,9 @@ const DRIVING: ApiError = {
   hint: 'Press Edit at the top, then drop it again.',
 };
 
-function ImageLayer({ dragged }: { dragged: Asset | 'files' }) {
+function useImageDrop(dragged: Asset | 'files') {
   const { store, probe, frame, ...editor } = useEditor();
   const driving = useEditorState((state) => activeFrame(state).driving);
-  const [over, setOver] = useState<string | null>(null);
-  const address = useEditorState((state) => imageAt(state, over)?.image.address ?? null);
-  // an outline says that the image takes the drop
-  useEffect(() => {
-    frame.call('setHoveredElement', over);
-    return () => frame.call('setHoveredElement', null);
-  }, [frame, over]);
 
   /** @returns the key of the image under the pointer */
   async function point(event: DragEvent<HTMLDivElement>): Promise<string | null> {
@@ -65,6 +58,20 @@ function ImageLayer({ dragged }: { dragged: Asset | 'files' }) {
     await replaceImage(parts, target.item, target.image, asset);
   }
 
+  return { point, drop, leave: probe.clear };
+}
+
+function ImageLayer({ dragged }: { dragged: Asset | 'files' }) {
+  const { frame } = useEditor();
+  const { point, drop, leave } = useImageDrop(dragged);
+  const [over, setOver] = useState<string | null>(null);
+  const address = useEditorState((state) => imageAt(state, over)?.image.address ?? null);
+  // an outline says that the image takes the drop
+  useEffect(() => {
+    frame.call('setHoveredElement', over);
+    return () => frame.call('setHoveredElement', null);
+  }, [frame, over]);
+
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the dialog of the inspector replaces images as well
     <div
@@ -76,7 +83,7 @@ function ImageLayer({ dragged }: { dragged: Asset | 'files' }) {
         void point(event).then(setOver);
       }}
       onDragLeave={() => {
-        probe.clear();
+        leave();
         setOver(null);
       }}
       onDrop={(event) => void drop(event)}

@@ -23,8 +23,7 @@ const OFFLINE: ApiError = {
 };
 
 export function createSender({ store, api, canvasId, updates, notify }: SenderParts) {
-  let queue: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
+  const { inOrder, isIdle } = createQueue(() => store.setState({ save: { phase: 'saving' } }));
 
   /** Shows how an edit ended. @param wayOn the action of a refusal's notice */
   function settle(outcome: EditOutcome, wayOn?: NoticeAction): void {
@@ -34,7 +33,7 @@ export function createSender({ store, api, canvasId, updates, notify }: SenderPa
       return;
     }
     const { activityId, toast, warnings } = outcome.answer;
-    if (waiting === 0) store.setState({ save: { phase: 'saved', activityId } });
+    if (isIdle()) store.setState({ save: { phase: 'saved', activityId } });
     if (toast) notify.saved(toast);
     for (const warning of warnings) notify.warning(warning);
   }
@@ -53,18 +52,8 @@ export function createSender({ store, api, canvasId, updates, notify }: SenderPa
 
   return {
     settle,
-    /** True while nothing is sent or waits for its turn. */
-    isIdle: () => waiting === 0,
-    /** Runs `task` after all earlier ones. */
-    inOrder<T>(task: () => Promise<T>): Promise<T> {
-      waiting++;
-      store.setState({ save: { phase: 'saving' } });
-      const result = queue.then(task).finally(() => {
-        waiting--;
-      });
-      queue = result.catch(() => undefined);
-      return result;
-    },
+    isIdle,
+    inOrder,
     /** One request, at once. */
     send: (kind: UpdateKind, operation: string, body: unknown): Promise<EditOutcome> =>
       sendTo(kind, mutatePath(canvasId, operation), body),
@@ -80,6 +69,26 @@ export function createSender({ store, api, canvasId, updates, notify }: SenderPa
       const outcome: EditOutcome = { ok: false, error };
       settle(outcome);
       return outcome;
+    },
+  };
+}
+
+/** Runs tasks one after the other. @param onAdded called for each task at once */
+function createQueue(onAdded: () => void) {
+  let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+  return {
+    /** True while no task runs or waits for its turn. */
+    isIdle: () => waiting === 0,
+    /** Runs `task` after all earlier ones. */
+    inOrder<T>(task: () => Promise<T>): Promise<T> {
+      waiting++;
+      onAdded();
+      const result = last.then(task).finally(() => {
+        waiting--;
+      });
+      last = result.catch(() => undefined);
+      return result;
     },
   };
 }

@@ -2,6 +2,7 @@ import type { ItemInstance } from '@headless-tree/core';
 import { ChevronRight, EyeOff, Repeat2 } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, memo } from 'react';
 import { useEditor, useEditorState } from '../context.tsx';
+import type { Editor } from '../editor.ts';
 import type { NavItem } from '../store/nav-index.ts';
 import { selectedKey } from '../store/store.ts';
 import { rowKeyOf } from './folding.ts';
@@ -64,23 +65,8 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
   } = props;
   const kind = kindOf(data, repeated, isHidden);
   const editor = useEditor();
-  const { frame, store } = editor;
   const hovered = useEditorState((state) => state.hovered !== null && rowKeyOf(state, state.hovered) === data.key);
   const { onClick, draggable, ...treeProps } = item.getProps();
-
-  function choose(event: MouseEvent): void {
-    if (event.shiftKey) frame.select(rangeTo(item, selectedKey(store.getState())));
-    else if (event.ctrlKey || event.metaKey) item.toggleSelect();
-    else frame.select([data.key]);
-    item.setFocused();
-  }
-
-  function onKeyDown(event: KeyboardEvent): void {
-    if (event.key !== 'F2' || event.target !== event.currentTarget) return;
-    // the row that the keyboard is at is meant, not the selected one
-    event.preventDefault();
-    beginLabel(editor, data);
-  }
 
   return (
     <div
@@ -89,21 +75,13 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
       {...treeProps}
       // a drag in the field marks words
       draggable={isTyped ? undefined : draggable}
-      onKeyDown={onKeyDown}
+      {...rowEvents(editor, props)}
       // named by its content, so that screen readers read the visible text
       aria-label={undefined}
       className={`layer-row ${data.isComponent ? 'layer-component' : ''} ${isHidden ? 'layer-hidden' : ''}`}
       data-hovered={hovered || undefined}
       data-drop={isDropTarget || undefined}
       style={{ top, height: ROW_HEIGHT, paddingLeft: 4 + level * indent + (isOpen === null ? CHEVRON : 0) }}
-      onClick={choose}
-      onContextMenu={(event) => {
-        event.preventDefault();
-        if (!isSelected) frame.select([data.key]);
-        store.setState({ contextMenu: { x: event.clientX, y: event.clientY } });
-      }}
-      onMouseEnter={() => frame.hover(data.key)}
-      onMouseLeave={() => frame.hover(null)}
     >
       <Guides level={level} indent={indent} />
       {isOpen !== null && <Chevron item={item} isOpen={isOpen} />}
@@ -118,6 +96,32 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
     </div>
   );
 });
+
+/** Pointer and keyboard on a row, in place of the tree's own handlers. */
+function rowEvents(editor: Editor, { item, data, isSelected }: LayerRowProps) {
+  const { frame, store } = editor;
+  return {
+    onClick(event: MouseEvent) {
+      if (event.shiftKey) frame.select(rangeTo(item, selectedKey(store.getState())));
+      else if (event.ctrlKey || event.metaKey) item.toggleSelect();
+      else frame.select([data.key]);
+      item.setFocused();
+    },
+    onKeyDown(event: KeyboardEvent) {
+      if (event.key !== 'F2' || event.target !== event.currentTarget) return;
+      // the row that the keyboard is at is meant, not the selected one
+      event.preventDefault();
+      beginLabel(editor, data);
+    },
+    onContextMenu(event: MouseEvent) {
+      event.preventDefault();
+      if (!isSelected) frame.select([data.key]);
+      store.setState({ contextMenu: { x: event.clientX, y: event.clientY } });
+    },
+    onMouseEnter: () => frame.hover(data.key),
+    onMouseLeave: () => frame.hover(null),
+  };
+}
 
 function Chevron({ item, isOpen }: { item: ItemInstance<NavItem>; isOpen: boolean }) {
   return (

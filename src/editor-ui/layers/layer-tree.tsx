@@ -50,10 +50,7 @@ export function LayerTree({ index, query, onQuery, toggled, onToggled }: LayerTr
   const tools = { index, model, onToggled, scrollTo };
   useReveal(primary, tools);
   useReveal(renaming, tools);
-  const isRenamedHidden = renaming !== null && model.matches !== null && !model.row(renaming);
-  useEffect(() => {
-    if (isRenamedHidden) onQuery('');
-  }, [isRenamedHidden, onQuery]);
+  useSearchEnd(renaming, model, onQuery);
   const keptFocus = useKeptFocus(index, () => {
     const key = primary ?? index.roots[0] ?? '';
     if (!index.items.has(key)) return;
@@ -90,6 +87,14 @@ export function LayerTree({ index, query, onQuery, toggled, onToggled }: LayerTr
       {model.matches === 0 && <p className="px-3 py-2 text-ink-3">No layer has “{query.trim()}”.</p>}
     </div>
   );
+}
+
+/** Ends a search that hides the row whose label is being typed. */
+function useSearchEnd(renaming: string | null, model: TreeModel, onQuery: (query: string) => void): void {
+  const isHiddenByIt = renaming !== null && model.matches !== null && !model.row(renaming);
+  useEffect(() => {
+    if (isHiddenByIt) onQuery('');
+  }, [isHiddenByIt, onQuery]);
 }
 
 /** The folding without selected and renamed items: each of them has a row. */

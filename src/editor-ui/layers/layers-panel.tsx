@@ -1,5 +1,5 @@
 import { ChevronsDownUp, ChevronsUpDown, Plus } from 'lucide-react';
-import { memo, startTransition, useDeferredValue, useMemo, useState } from 'react';
+import { type KeyboardEvent, memo, startTransition, useDeferredValue, useMemo, useState } from 'react';
 import { FIRST_STORYBOARD } from '../../protocol/canvases.ts';
 import { keyOnStoryboard } from '../../protocol/element-key.ts';
 import { useEditorState, useFrame } from '../context.tsx';
@@ -13,6 +13,14 @@ import { Staged } from '../ui/staged.tsx';
 import { LayerTree } from './layer-tree.tsx';
 
 const anywhere = ([key, open]: readonly [string, boolean]) => [keyOnStoryboard(key, FIRST_STORYBOARD), open] as const;
+
+/** ⌥ with an arrow opens or closes all rows, and must not go back in the browser's history. */
+function toggleAll(event: KeyboardEvent, setAll: (open: boolean) => void): void {
+  if (isTyping(event.target) || !event.altKey || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return;
+  event.preventDefault();
+  event.stopPropagation();
+  setAll(event.key === 'ArrowRight');
+}
 
 /** The page's elements and components as a tree; highlights go both ways with the canvas. */
 export const LayersPanel = memo(function LayersPanel() {
@@ -59,18 +67,7 @@ export const LayersPanel = memo(function LayersPanel() {
       {index.items.size === 0 ? (
         <p className="px-3 py-2 text-ink-3">The page's elements show here once the app has loaded.</p>
       ) : (
-        // ⌥ with an arrow opens or closes all rows, and must not go back in the browser's history
-        <div
-          className="contents"
-          role="presentation"
-          onKeyDownCapture={(event) => {
-            if (isTyping(event.target) || !event.altKey || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight'))
-              return;
-            event.preventDefault();
-            event.stopPropagation();
-            setAll(event.key === 'ArrowRight');
-          }}
-        >
+        <div className="contents" role="presentation" onKeyDownCapture={(event) => toggleAll(event, setAll)}>
           {/* the first rows of a page come right after the tree itself */}
           <Staged>
             <LayerTree index={index} query={sought} onQuery={setQuery} toggled={toggled} onToggled={addToggled} />

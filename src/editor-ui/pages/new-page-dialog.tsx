@@ -32,7 +32,7 @@ function NewPageDialog() {
   );
 }
 
-function NewPageForm({ answer, onDone }: { answer: PagesAnswer; onDone(): void }) {
+function useNewPage(answer: PagesAnswer, onDone: () => void) {
   const editor = useEditor();
   const { appUrl } = editor.session;
   const href = useFrame((frame) => frame.href);
@@ -57,6 +57,11 @@ function NewPageForm({ answer, onDone }: { answer: PagesAnswer; onDone(): void }
     if (variablesOf(path).length === 0) editor.navigate(hrefOf(path, answer, appUrl));
   }
 
+  return { name, setName, path, setPath: setTyped, besidePath, setBesidePath, busy, add };
+}
+
+function NewPageForm({ answer, onDone }: { answer: PagesAnswer; onDone(): void }) {
+  const { name, setName, path, setPath, besidePath, setBesidePath, busy, add } = useNewPage(answer, onDone);
   return (
     <form className="grid gap-3" onSubmit={(event) => void add(event)}>
       <Labelled label="Name">
@@ -76,7 +81,7 @@ function NewPageForm({ answer, onDone }: { answer: PagesAnswer; onDone(): void }
           spellCheck={false}
           autoComplete="off"
           value={path}
-          onChange={(event) => setTyped(event.target.value.trim())}
+          onChange={(event) => setPath(event.target.value.trim())}
         />
       </Labelled>
       <Labelled label="Beside, and written like">

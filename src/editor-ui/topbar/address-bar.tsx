@@ -25,18 +25,33 @@ export function AddressBar() {
   );
 }
 
-function PathField({ path }: { path: string }) {
-  const editor = useEditor();
-  /** typed text; null while it shows the app's address */
+/** The text of the field: the app's path, or a draft of another. */
+function useDraft(path: string) {
+  /** typed text; null while the field shows the app's address */
   const [draft, setDraft] = useState<string | null>(null);
   const [typing, setTyping] = useState(false);
   const [wrong, setWrong] = useState(false);
   const [was, setWas] = useState(path);
+  const reset = () => {
+    setDraft(null);
+    setTyping(false);
+    setWrong(false);
+  };
   // The app may navigate on its own: text that the user is typing stays.
   if (path !== was) {
     setWas(path);
     if (!typing) reset();
   }
+  const type = (text: string) => {
+    setDraft(text);
+    setTyping(true);
+  };
+  return { text: draft ?? path, wrong, type, endTyping: () => setTyping(false), setWrong, reset };
+}
+
+function PathField({ path }: { path: string }) {
+  const editor = useEditor();
+  const { text, wrong, type, endTyping, setWrong, reset } = useDraft(path);
 
   async function openBeside(address: string): Promise<void> {
     const { openInFrame } = await import('../canvases/frame-actions.ts');
@@ -44,18 +59,13 @@ function PathField({ path }: { path: string }) {
     setWrong(!openInFrame(editor, address));
   }
 
-  function reset(): void {
-    setDraft(null);
-    setTyping(false);
-    setWrong(false);
-  }
   return (
     <form
       className="ml-1"
       onSubmit={(event) => {
         event.preventDefault();
-        setTyping(false);
-        setWrong(!editor.navigate(draft ?? path));
+        endTyping();
+        setWrong(!editor.navigate(text));
       }}
     >
       <input
@@ -68,17 +78,14 @@ function PathField({ path }: { path: string }) {
         spellCheck={false}
         autoComplete="off"
         placeholder="/"
-        value={draft ?? path}
-        onChange={(event) => {
-          setDraft(event.target.value);
-          setTyping(true);
-        }}
+        value={text}
+        onChange={(event) => type(event.target.value)}
         onFocus={(event) => event.target.select()}
-        onBlur={() => setTyping(false)}
+        onBlur={endTyping}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && event.altKey) {
             event.preventDefault();
-            void openBeside(draft ?? path);
+            void openBeside(text);
           }
           if (event.key !== 'Escape') return;
           reset();

@@ -18,12 +18,14 @@ import {
   FIRST_STORYBOARD,
   type Storyboard,
 } from '../../protocol/canvases.ts';
-import type { Workspace } from '../edits/workspace.ts';
+import type { SourceFiles } from '../files/source-files.ts';
 import { projectName } from '../project-name.ts';
 import { Refused, refuse } from '../routes/errors.ts';
 import { type CanvasContent, canvasOf, newContent, readCanvas } from './canvas-file.ts';
 
-type Place = Pick<Workspace, 'files'>;
+interface Place {
+  files: SourceFiles;
+}
 
 /** The id of the default canvas, with which those of the others begin. @param root real path of the project */
 export function projectCanvas(root: string): string {
