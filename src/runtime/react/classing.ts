@@ -7,14 +7,18 @@ import { mountedRoots, onCommit } from './commit-hook.ts';
 import { elementOf, type Fiber, type FiberRoot, isHost, isInMemo } from './fibers.ts';
 import { idOfFiber } from './page-ids.ts';
 
-/** After an app has removed the class this often it stays removed, or both would go on for ever. */
-const MAX_RETURNS = 50;
+/** An app that removes the class this often, each time within `STAYS_MS`, keeps it removed, or both would go on for ever. */
+const MAX_RETURNS = 5;
+/** A class that the app leaves in place for as long is not fought over; earlier removals no longer count. */
+const STAYS_MS = 1_000;
 
 interface Mark {
   id: string;
   /** the element had a class attribute before */
   hadClasses: boolean;
   returns: number;
+  /** when the class was last put back: ms since the page's start */
+  returnedAt: number;
 }
 
 /**
@@ -79,7 +83,7 @@ function setMark(element: Element, id: string | null, marks: WeakMap<Element, Ma
     marks.delete(element);
   }
   if (id === null) return;
-  if (!marks.has(element)) marks.set(element, { id, hadClasses: element.hasAttribute('class'), returns: 0 });
+  if (!marks.has(element)) marks.set(element, { id, hadClasses: element.hasAttribute('class'), returns: 0, returnedAt: 0 });
   // At the start, with most to do, no element has it.
   if (!hasRareClass(element, id)) addClass(element, id);
 }
@@ -87,8 +91,12 @@ function setMark(element: Element, id: string | null, marks: WeakMap<Element, Ma
 function putBack(element: Element, marks: WeakMap<Element, Mark>): void {
   const mark = marks.get(element);
   if (!mark || element.classList.contains(mark.id)) return;
+  const now = performance.now();
+  if (now - mark.returnedAt >= STAYS_MS) mark.returns = 0;
+  if (mark.returns === MAX_RETURNS) return;
   mark.returns += 1;
-  if (mark.returns <= MAX_RETURNS) addClass(element, mark.id);
+  mark.returnedAt = now;
+  addClass(element, mark.id);
 }
 
 /** Edits the text: `classList.add` would also normalise white space and duplicates in the app's classes. */
