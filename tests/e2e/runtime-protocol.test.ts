@@ -53,6 +53,27 @@ function attach(): Promise<unknown> {
   return attached;
 }
 
+const NODE_FIELDS = [
+  'parent',
+  'children',
+  'classList',
+  'directlySetClassList',
+  'name',
+  'tagName',
+  'isComponent',
+  'elementKey',
+  'props',
+  'literalChildren',
+  'scope',
+  'pageBoundingBox',
+  'displayType',
+  'positionType',
+  'flexDirection',
+  'floatVal',
+  'level',
+  'tempoElement',
+];
+
 function flat(node: NavTreeNode): NavTreeNode[] {
   return [node, ...node.children.flatMap(flat)];
 }
@@ -160,6 +181,8 @@ describe('attached', () => {
     const nodes = flat(navTree);
     const byName = (name: string) => nodes.filter((node) => node.name === name);
     expect(navTree).toMatchObject({ name: 'App', isComponent: true, level: 0, parent: null });
+    for (const node of nodes) expect(Object.keys(node)).toEqual(expect.arrayContaining(NODE_FIELDS));
+    expect(byName('main')[0]?.children.map((child: { name: string }) => child.name)).toContain('h1');
     expect(byName('Card').map((node) => node.props.title)).toEqual(['One', 'Two', 'Three']);
     expect(byName('h1')[0]).toMatchObject({
       elementKey: heading(),
@@ -175,6 +198,8 @@ describe('attached', () => {
       level: 2,
       parent: key(id('<main'), '0-0-0'),
       tempoElement: id('<h1'),
+      flexDirection: 'row',
+      scope: expect.anything(),
       pageBoundingBox: { pageX: 20, pageY: 20, width: 960, height: 20 },
     });
     expect(byName('button')[0]?.props).toMatchObject({ onClick: 'TEMPO_FUNCTION_TYPE' });
@@ -371,6 +396,7 @@ describe('questions', () => {
     });
   });
 
+  // covers spec 7.34
   it('answers for the instance that is named, by its id or its key', async () => {
     const second = id('title="Two"');
     const path = await app('.title').evaluateAll(([, node]) => {

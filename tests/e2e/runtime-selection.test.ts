@@ -228,10 +228,24 @@ describe('the parent', () => {
 describe('drive mode', () => {
   // covers spec 3.29, 4.33, 4.34, 4.35
   it('gives the page to the app, keeps it for the session, and takes it back', async () => {
+    await app('.link').hover();
+    await parent.next('HOVERED_ELEMENT_KEY', (m) => m.elementKey !== null);
     await parent.done('enableDriveMode');
+    await expect.poll(() => app('visual-edit-overlay .box:not([hidden])').count()).toBe(0);
+    await parent.clear();
     await app('.counter').click();
     await expect.poll(() => app('.counter').textContent()).toBe('Count 2');
     expect(await selected()).toBeUndefined();
+    const box = await app('.heading').boundingBox();
+    await parent.page.mouse.move((box?.x ?? 0) + 5, (box?.y ?? 0) + 8);
+    await parent.page.mouse.down();
+    await parent.page.mouse.move((box?.x ?? 0) + 90, (box?.y ?? 0) + 8, { steps: 4 });
+    await parent.page.mouse.up();
+    // this answer comes after any message of those moves
+    await parent.call('checkIfHydrationError');
+    await parent.next('LATEST_HYDRATION_ERROR_STATUS');
+    const hovered = (await parent.messages('HOVERED_ELEMENT_KEY')).filter((m) => m.elementKey !== null);
+    expect([hovered, await parent.messages('DRAG_START_EVENT')]).toEqual([[], []]);
     const key = `${STORYBOARD}_driveModeEnabled`;
     expect(await parent.app.evaluate((name) => sessionStorage.getItem(name), key)).toBe('enabled');
     await app('.field').click();

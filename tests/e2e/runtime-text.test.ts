@@ -118,11 +118,18 @@ describe('text', () => {
   // covers spec 4.30
   // covers ux behaviours.12
   it('commits when the user clicks elsewhere, which selects there', async () => {
-    await startOn('.heading');
+    const { key } = await startOn('.heading');
     await parent.page.keyboard.type('Moved on');
     await app('.link').click();
-    expect((await parent.next('EDITED_TEXT')).data.newText).toBe('Moved on');
+    expect((await parent.next('EDITED_TEXT')).data).toMatchObject({ key, oldText: 'Hello there', newText: 'Moved on' });
     await parent.next('SELECTED_ELEMENT_KEY', (m) => m.outerHTML?.startsWith('<a') ?? false);
+    expect(await app('[contenteditable]').count()).toBe(0);
+    // the typing is over: keys are the editor's again, and another blur tells nothing
+    await parent.clear();
+    await parent.page.keyboard.press('x');
+    const { event } = await parent.next('KEY_DOWN_EVENT', (m) => m.event.key === 'x');
+    expect(event.activeElement.isContentEditable).toBeFalsy();
+    expect(await parent.messages('EDITED_TEXT')).toEqual([]);
   });
 
   it('types spaces into a button and never presses it', async () => {

@@ -272,6 +272,18 @@ describe('each type', () => {
     expect(removed?.[0]?.elementKeyRemoved).toContain(h1());
     await cancel(change);
   });
+
+  // covers spec 3.10, 3.11
+  it('tells which class of the source was added, and by which class the page shows it', async () => {
+    const fields = { codebaseIdToAddClass: h1(), className: 'p-4', cssEquivalent: 'padding: 16px;' };
+    const { change, done } = await apply('ADD_CLASS', fields);
+    expect(done.changeItem).toMatchObject({ id: change.id, type: 'ADD_CLASS', changeName: 'Add Class' });
+    const { codebaseAddedClass, addedClass } = done.instantUpdateData;
+    expect(codebaseAddedClass).toBe('p-4');
+    expect(addedClass).toMatch(/^tempo-instant-styling-/);
+    expect(await app('.heading').getAttribute('class')).toContain(addedClass);
+    await cancel(change);
+  });
 });
 
 describe('undo', () => {

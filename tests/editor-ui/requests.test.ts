@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toRequest } from '../../src/editor-ui/api/requests.ts';
+import { mutatePath } from '../../src/protocol/api.ts';
 import {
   type AnyMutationChange,
   CHANGE_TYPES,
@@ -88,9 +89,157 @@ const FIELDS: { [T in MutationType]: OnTheWire<T> } = {
   EDIT_TOKEN: { name: '--color-brand', value: '#fff', selector: '.dark' },
 };
 
+const entry = (n: number) => ({ codebaseId: idOf(n) });
+
+/** Requests written down from the protocol, with the change that each of them stands for. */
+const RECORDED: { type: MutationType; fields: object; operation: string; body: object }[] = [
+  {
+    type: 'STYLING',
+    fields: {
+      codebaseId: idOf(1),
+      stylingChanges: { color: 'red', gap: null },
+      stylingFramework: 'CSS',
+      modifiers: ['hover'],
+      customProperties: { '--gap': '4px' },
+    },
+    operation: 'styling',
+    body: {
+      reactElement: entry(1),
+      styling: { color: 'red', gap: null },
+      stylingFramework: 'CSS',
+      modifiers: ['hover'],
+      customProperties: { '--gap': '4px' },
+    },
+  },
+  {
+    type: 'ADD_JSX',
+    fields: {
+      codebaseIdToAddTo: idOf(1),
+      beforeCodebaseId: idOf(2),
+      afterCodebaseId: idOf(3),
+      addNativeTag: 'div',
+      propsToSet: { id: 'x' },
+      deletedStoryboardId: 'board',
+      htmlForInstantUpdate: '<div></div>',
+    },
+    operation: 'addJsxElement',
+    body: {
+      destinationElement: entry(1),
+      beforeElement: entry(2),
+      afterElement: entry(3),
+      newElement: { type: 'native', nativeTag: 'div', componentName: 'div', propsToSet: { id: 'x' } },
+      deletedStoryboardId: 'board',
+      hasInstantUpdate: true,
+    },
+  },
+  {
+    type: 'ADD_JSX',
+    fields: {
+      codebaseIdToAddTo: idOf(1),
+      addCodebaseId: idOf(2),
+      propsToSet: {},
+      fileContentsToSourceFrom: 'export const New = () => null;',
+      fileContentsSourceFilename: 'src/New.tsx',
+    },
+    operation: 'addJsxElement',
+    body: {
+      destinationElement: entry(1),
+      newElement: { codebaseId: idOf(2), propsToSet: {} },
+      fileContentsToSourceFrom: 'export const New = () => null;',
+      fileContentsSourceFilename: 'src/New.tsx',
+      hasInstantUpdate: false,
+    },
+  },
+  {
+    type: 'MOVE_JSX',
+    fields: {
+      codebaseIdToMove: idOf(1),
+      codebaseIdToMoveTo: idOf(2),
+      afterCodebaseId: idOf(5),
+      beforeCodebaseId: idOf(3),
+      expectedCurrentParentCodebaseId: idOf(4),
+    },
+    operation: 'moveJsxElement',
+    body: {
+      elementToMove: entry(1),
+      newContainerElement: entry(2),
+      afterElement: entry(5),
+      beforeElement: entry(3),
+      expectedCurrentParent: entry(4),
+    },
+  },
+  {
+    type: 'REMOVE_JSX',
+    fields: { codebaseIdsToRemove: [idOf(1), idOf(2)] },
+    operation: 'removeJsxElement',
+    body: { elementsToRemove: [entry(1), entry(2)] },
+  },
+  {
+    type: 'CHANGE_PROP',
+    fields: { codebaseIdToChange: idOf(1), propName: 'title', propValue: 'New' },
+    operation: 'changePropValue',
+    body: { elementToModify: entry(1), propName: 'title', propValue: 'New' },
+  },
+  {
+    type: 'WRAP_DIV',
+    fields: { codebaseIdsToWrap: [idOf(1), idOf(2)] },
+    operation: 'wrapInDiv',
+    body: { reactElements: [entry(1), entry(2)] },
+  },
+  {
+    type: 'DUPLICATE',
+    fields: { codebaseIdsToDuplicate: [idOf(1)] },
+    operation: 'duplicate',
+    body: { reactElements: [entry(1)] },
+  },
+  {
+    type: 'CHANGE_TAG',
+    fields: { codebaseIdToChange: idOf(1), newTagName: 'section' },
+    operation: 'changeElementTag',
+    body: { elementToModify: entry(1), newTag: 'section' },
+  },
+  ...[true, false].map((addingTailwindClass) => ({
+    type: 'ADD_CLASS' as const,
+    fields: {
+      codebaseIdToAddClass: idOf(1),
+      className: 'mt-4',
+      addingTailwindClass,
+      modifiers: ['md'],
+      customProperties: { '--gap': '4px' },
+    },
+    operation: 'addClass',
+    body: {
+      reactElement: entry(1),
+      className: 'mt-4',
+      stylingFramework: addingTailwindClass ? 'Tailwind' : null,
+      modifiers: ['md'],
+      customProperties: { '--gap': '4px' },
+    },
+  })),
+  {
+    type: 'REMOVE_CLASS',
+    fields: { codebaseIdToRemoveClass: idOf(1), className: 'mt-4' },
+    operation: 'removeClass',
+    body: { reactElement: entry(1), className: 'mt-4' },
+  },
+  {
+    type: 'EDIT_TEXT',
+    fields: { codebaseIdToEditText: idOf(1), newText: 'b', oldText: 'a' },
+    operation: 'editText',
+    body: { element: entry(1), newText: 'b', oldText: 'a' },
+  },
+];
+
 describe('requests', () => {
+  // covers spec 7.1, 7.2, 7.3, 7.4, 7.5, 7.6, 7.7, 7.8, 7.9, 7.10, 7.11, 7.12
+  it.each(RECORDED)('$type goes to $operation in the fields of the protocol', ({ type, fields, operation, body }) => {
+    const change = createChange(ID, type, fields as never) as AnyMutationChange;
+    expect(toRequest(change)).toEqual({ operation, body: { ...body, changeId: ID } });
+    expect(mutatePath('main', operation)).toBe(`/canvases/main/parseAndMutate/mutate/${operation}`);
+  });
+
   for (const type of Object.keys(FIELDS) as MutationType[]) {
-    // covers spec 4.1, 7.1, 7.2, 7.3, 7.4, 7.5, 7.6, 7.7, 7.8, 7.9, 7.10, 7.11, 7.12
+    // covers spec 4.1
     it(`${type} means to the server what it means here`, () => {
       const change = { ...createChange(ID, type, FIELDS[type]), scope: 'instance', dataIndex: 2 } as AnyMutationChange;
       const { operation, body } = toRequest(change);

@@ -89,8 +89,13 @@ describe('change items', () => {
   // covers spec 3.10
   it('carry the name of their type and are not consumed', () => {
     const change = createChange('id', 'WRAP_DIV', { codebaseIdsToWrap: [] });
-    expect(change.changeName).toBe('Wrap In Div');
-    expect(change.consumed).toBeUndefined();
+    expect(change).toEqual({
+      id: 'id',
+      type: 'WRAP_DIV',
+      changeName: 'Wrap In Div',
+      changeFields: { codebaseIdsToWrap: [] },
+      prevIdToNewIdMap: {},
+    });
   });
 
   // covers spec 4.3

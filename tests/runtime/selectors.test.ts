@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { isInheritable } from '../../src/runtime/css/properties.ts';
 import { isPseudoElement, matches, splitStates } from '../../src/runtime/css/selectors.ts';
+import { setDebugLog } from '../../src/runtime/log.ts';
 
 describe('selectors', () => {
   it('are split into states and what is left', () => {
@@ -15,9 +16,14 @@ describe('selectors', () => {
   });
 
   // covers spec 5.3, 8.12
-  it('that do not parse match nothing', () => {
+  it('that do not parse match nothing, which is logged only', () => {
+    const debug = vi.spyOn(console, 'debug').mockImplementation(() => {});
+    setDebugLog(true);
     expect(matches(document.body, 'body')).toBe(true);
+    expect(debug).not.toHaveBeenCalled();
     expect(matches(document.body, 'a ( b')).toBe(false);
+    setDebugLog(false);
+    expect(debug.mock.lastCall?.slice(1)).toEqual(['selector does not parse:', 'a ( b']);
   });
 
   it('of pseudo-elements are told apart', () => {

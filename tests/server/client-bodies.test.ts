@@ -42,6 +42,7 @@ function textsAfter(turns: Recorded['turns']): Map<string, string> {
   return texts;
 }
 
+// covers spec 7.1, 7.2, 7.3, 7.4, 7.5, 7.6, 7.7, 7.8, 7.9, 7.10, 7.11, 7.12
 test.each(RECORDED.filter(({ turns }) => turns.length > 0))('$name', async (recorded) => {
   server = await TestServer.start();
   const after = textsAfter(recorded.turns);
@@ -49,6 +50,19 @@ test.each(RECORDED.filter(({ turns }) => turns.length > 0))('$name', async (reco
   expect(json).toMatchObject({ ok: true });
   expect(status).toBe(200);
   for (const [file, text] of after) expect(server.project.read(file)).toBe(text);
+});
+
+// covers spec 7.15
+test('an addition that its client has not shown, and a prop, come with the words of a toast', async () => {
+  server = await TestServer.start();
+  const at = (text: string) => ({ codebaseId: server.project.id('src/App.tsx', text) });
+  const added = { destinationElement: at('<main'), newElement: { type: 'native', nativeTag: 'hr', propsToSet: {} } };
+  expect((await server.mutate('addJsxElement', { ...added, hasInstantUpdate: false })).json.toast).toBe(
+    'Successfully added',
+  );
+  expect((await server.mutate('addJsxElement', { ...added, hasInstantUpdate: true })).json.toast).toBeUndefined();
+  const prop = { elementToModify: at('<h1'), propName: 'title', propValue: 'New' };
+  expect((await server.mutate('changePropValue', prop)).json.toast).toBe('Prop changed');
 });
 
 test('an undo and a redo that hold the change: of that one, or refused', async () => {
