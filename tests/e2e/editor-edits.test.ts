@@ -37,6 +37,7 @@ const chip = (name: string) => editor.inspector.getByRole('listitem').filter({ h
 
 describe('classes', () => {
   // covers ux behaviours.18
+  // covers spec 1.2, 1.3
   it('are added several at a time, each as one change, and shown at once', async () => {
     await editor.select('h1', 'h1');
     const release = editor.host.hold();
@@ -111,7 +112,7 @@ describe('text', () => {
 });
 
 describe('undo and redo', () => {
-  // covers spec 7.14
+  // covers spec 1.4, 7.14
   // covers ux keys.9, behaviours.2
   it('by keys in the page, by keys here and by buttons', async () => {
     await editor.select('h1', 'h1');

@@ -63,6 +63,7 @@ const isMarked = (text: string) => heading(text).evaluate((node) => 'marked' in 
 
 describe('the main job', () => {
   // first, while Vite starts and bundles
+  // covers spec 1.1
   it('leaves the app without a warning or an error', async () => {
     await selectHeading();
     await editor.page.keyboard.press('Delete');
@@ -72,6 +73,7 @@ describe('the main job', () => {
     expect(editor.complaints).toEqual([]);
   });
 
+  // covers spec 1.2, 1.4
   // covers ux behaviours.12
   it('types into a heading, finds exactly that text in the source, and undoes it from the frame', async () => {
     await selectHeading();

@@ -162,7 +162,7 @@ describe('attached', () => {
     expect(await app('visual-edit-overlay').count()).toBe(1);
   });
 
-  // covers spec 3.9, 3.25, 5.4, 7.23
+  // covers spec 1.5, 3.9, 3.25, 5.4, 7.23
   it('initProject answers with the address, the errors and the tree', async () => {
     await parent.call(
       'initProject',

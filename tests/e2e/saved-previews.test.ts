@@ -83,6 +83,7 @@ async function showsTheSource(app: FrameLocator): Promise<void> {
   await expect.poll(left, { timeout: 8_000 }).toBe(0);
 }
 
+// covers spec 1.3
 it.each([
   ['h1', 'h1', 'rgb(0, 0, 0)', 'rgb(10, 102, 64)'],
   ['p', 'p', 'rgb(255, 255, 255)', 'rgb(184, 240, 212)'],
