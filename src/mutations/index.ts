@@ -35,17 +35,30 @@ import { removeUnused } from './unused/remove-unused.ts';
 
 type Planner<T extends MutationType> = (change: ChangeItem<T>, project: Project) => Plan | Refusal;
 
-const PLANNERS: { [T in MutationType]: Planner<T> } = {
+/** Types whose row leaves the scope to the planner: the engine edits no call site and no list item for them. */
+type ScopedType = {
+  [T in MutationType]: (typeof MUTATION_TYPES)[T]['instance'] extends 'text'
+    ? T
+    : (typeof MUTATION_TYPES)[T]['data'] extends 'text' | 'prop'
+      ? T
+      : never;
+}[MutationType];
+
+/** Each reads `scope`, `dataIndex` and `callSiteCodebaseId` of its change: one that does not edits the definition instead. */
+const SCOPED_PLANNERS: { [T in ScopedType]: Planner<T> } = {
+  EDIT_TEXT: editText,
+  CHANGE_PROP: changeProp,
+  REPLACE_IMAGE: replaceImage,
+};
+
+const PLANNERS: { [T in Exclude<MutationType, ScopedType>]: Planner<T> } = {
   ADD_JSX: addJsx,
   MOVE_JSX: moveJsx,
   ADD_CLASS: addClass,
   REMOVE_CLASS: removeClass,
   UPDATE_CLASSES: updateClasses,
-  EDIT_TEXT: editText,
   REMOVE_JSX: removeJsx,
   STYLING: styling,
-  CHANGE_PROP: changeProp,
-  REPLACE_IMAGE: replaceImage,
   CHANGE_TAG: changeTag,
   WRAP_DIV: wrapDiv,
   UNWRAP: unwrap,
@@ -60,7 +73,7 @@ const PLANNERS: { [T in MutationType]: Planner<T> } = {
 /** The one way in. Never writes, never reads but through `project`. */
 export const mutate: Mutate = (change: AnyMutationChange, project: Project): MutationOutcome => {
   if (!isMutationType(change.type)) return invalidField('type', 'names no change of the source');
-  const planner = PLANNERS[change.type] as Planner<MutationType>;
+  const planner = plannerOf(change.type);
   if (change.scope === 'data') {
     const plan = editData(change, project);
     if (plan) return carryOut(removeUnused(change, plan));
@@ -78,6 +91,10 @@ export const mutate: Mutate = (change: AnyMutationChange, project: Project): Mut
   const plan = removeUnused(change, planner(change as ChangeItem<MutationType>, scoped));
   return withCounts(carryOut(plan), change, project);
 };
+
+function plannerOf(type: MutationType): Planner<MutationType> {
+  return { ...PLANNERS, ...SCOPED_PLANNERS }[type] as Planner<MutationType>;
+}
 
 /** An edit without a scope goes to the definition: say for how many it counts. */
 function withCounts(outcome: MutationOutcome, change: AnyMutationChange, project: Project): MutationOutcome {

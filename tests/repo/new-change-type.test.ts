@@ -19,12 +19,12 @@ const ROW = `  TOY: {
 `;
 
 /** Places that do not compile, as `file: message`, under one of the repository's configurations. */
-function problems(config: string): string[] {
+function problems(config: string, row = ROW): string[] {
   const { config: json } = ts.readConfigFile(join(REPOSITORY, config), ts.sys.readFile);
   const { fileNames, options } = ts.parseJsonConfigFileContent(json, ts.sys, REPOSITORY);
   const host = ts.createCompilerHost(options);
   const readFile = host.readFile.bind(host);
-  host.readFile = (name) => (name === TABLE ? withToy(readFile(name)) : readFile(name));
+  host.readFile = (name) => (name === TABLE ? withToy(readFile(name), row) : readFile(name));
   host.getSourceFile = (name, languageVersion) => {
     const text = host.readFile(name);
     return text === undefined ? undefined : ts.createSourceFile(name, text, languageVersion);
@@ -35,10 +35,10 @@ function problems(config: string): string[] {
   });
 }
 
-function withToy(text: string | undefined): string {
+function withToy(text: string | undefined, row: string): string {
   const rows = 'export const MUTATION_TYPES = {\n';
   expect(text?.includes(rows)).toBe(true);
-  return (text ?? '').replace(rows, `${rows}${ROW}`);
+  return (text ?? '').replace(rows, `${rows}${row}`);
 }
 
 test('the compiler asks for the splices and, for an edit of list items, for the data', () => {
@@ -47,6 +47,12 @@ test('the compiler asks for the splices and, for an edit of list items, for the 
     expect.stringMatching(/^src\/mutations\/index\.ts: Property 'TOY' is missing/),
     expect.stringMatching(/^src\/mutations\/scope\/data-scope\.ts: Property 'TOY' is missing/),
   ]);
+});
+
+test('the compiler asks for a planner that reads the scope itself where the engine leaves the scope to it', () => {
+  const traced = ROW.replace("instance: 'element'", "instance: 'text'").replace('TOY:', 'TRACED:');
+  const [place] = problems('tsconfig.neutral.json', ROW.replace("data: 'item'", "data: 'prop'") + traced);
+  expect(place).toMatch(/^src\/mutations\/index\.ts: .*EDIT_TEXT: .* missing the following properties .*: TOY, TRACED$/);
 });
 
 test('the compiler asks for the instant update, and nothing else of the browser lacks', () => {

@@ -4,7 +4,7 @@
  */
 import type { MutationSuccess } from '../../protocol/api.ts';
 import { MUTATION_TYPES, type SelectionRule } from '../../protocol/change-types.ts';
-import { type AnyMutationChange, type ChangeItem, subjectsOf } from '../../protocol/changes.ts';
+import { type AnyMutationChange, subjectsOf } from '../../protocol/changes.ts';
 import { ADD_PLACEHOLDER_PREFIX, duplicatePlaceholder, WRAP_PLACEHOLDER } from '../../protocol/codebase-id.ts';
 import { parseElementKey } from '../../protocol/element-key.ts';
 import { listRow } from '../scope/plurality.ts';
@@ -124,8 +124,8 @@ const PLACEHOLDERS: { [R in SelectionRule]: (change: AnyMutationChange) => strin
 };
 
 function addedPlaceholder(change: AnyMutationChange): string[] {
-  const { copy, addCodebaseId } = (change as ChangeItem<'ADD_JSX'>).changeFields;
-  return copy && addCodebaseId ? [duplicatePlaceholder(addCodebaseId)] : [ADD_PLACEHOLDER_PREFIX + change.id];
+  const copied = change.type === 'ADD_JSX' && change.changeFields.copy ? change.changeFields.addCodebaseId : undefined;
+  return [copied ? duplicatePlaceholder(copied) : ADD_PLACEHOLDER_PREFIX + change.id];
 }
 
 function ruleOf({ type }: AnyMutationChange): SelectionRule {

@@ -1,4 +1,5 @@
 /** How many shown elements an edit of one source element changes, in a sentence. */
+import { MUTATION_TYPES } from '../../protocol/change-types.ts';
 import { type AnyMutationChange, subjectsOf } from '../../protocol/changes.ts';
 import { findElement } from '../jsx/find-element.ts';
 import { isFunction } from '../jsx/nodes.ts';
@@ -17,9 +18,9 @@ export function countsFor(change: AnyMutationChange, project: Project, outcome: 
   if (!target || isRefusal(target)) return [];
   const { source, element, ancestors } = target;
   const own = outcome.edits.find((edit) => edit.file === source.file)?.splices ?? [];
-  // Text, or an image, may have been changed in the data instead, which is one place.
+  // A traced edit (of a text, of an image) may have changed the data instead, which is one place.
   const isInside = own.some(({ start, end }) => start < element.end && end > element.start);
-  const isTraced = change.type === 'EDIT_TEXT' || change.type === 'REPLACE_IMAGE';
+  const isTraced = MUTATION_TYPES[change.type].instance === 'text';
   if (isTraced ? !isInside : own.length === 0) return [];
   const warnings: string[] = [];
   const fn = ancestors.findLast((node) => isFunction(node) && listCallOf(node, ancestors) !== null);
