@@ -3,7 +3,7 @@ import type { Output } from './output.ts';
 import { asProblem } from './problems.ts';
 import { terminalOutput } from './terminal-output.ts';
 
-/** The output for a command line. With `--json`, nothing else reaches stdout from now on. */
+/** The output for a command line. With `--json`, stdout gets only JSON lines from now on. */
 export function outputFor(argv: readonly string[]): Output {
   return argv.includes('--json') ? jsonOutput() : terminalOutput();
 }

@@ -45,7 +45,10 @@ export async function startSession(project: CheckedProject, options: ViteOptions
 async function editorOf(server: ViteDevServer): Promise<EditorServer> {
   const api = server.config.plugins.findLast(({ name }) => name === PLUGIN_NAME)?.api as VisualEditApi | undefined;
   try {
-    if (!api) throw new Problem('editor-failed', { message: 'a plugin of the Vite config takes our plugin away.' });
+    if (!api)
+      throw new Problem('editor-failed', {
+        message: 'another plugin of the Vite config removed the plugin of visual-edit.',
+      });
     return await api.ready;
   } catch (error) {
     await server.close();
@@ -53,7 +56,7 @@ async function editorOf(server: ViteDevServer): Promise<EditorServer> {
   }
 }
 
-/** By name: where the plugin of the user's config is another copy of ours, the class is another too. */
+/** Compared by name: a second copy of the package, in the user's config, has its own class. */
 function lockedProblem(error: unknown, root: string): Problem | null {
   const { name, pid } = error as Partial<ProjectLockedError>;
   return name === 'ProjectLockedError' ? new Problem('already-open', { root, pid: String(pid) }) : null;

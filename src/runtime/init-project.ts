@@ -1,4 +1,4 @@
-/** Tables that the parent sends at the start and when the server gives elements new ids. */
+/** Starts the runtime for a project: tables, storyboard, mode and first reports. Later it takes new tables and renamed ids. */
 import type { ScopeLookup, TreeElementLookup } from '../protocol/api.ts';
 import { assertIdChars } from '../protocol/codebase-id.ts';
 import type { FrameFunctions } from '../protocol/messages.ts';

@@ -1,5 +1,5 @@
 /**
- * Forced pseudo-states: elements look hovered or focused without being it, the selected one while its styles are edited, and a
+ * Forced pseudo-states: elements look hovered or focused without being so, the selected one while its styles are edited, and a
  * component shown alone as long as its storyboard says so. They get the class `tempo-force-<modifier>`, and the app's rules for that
  * pseudo-class are copied for the class.
  */

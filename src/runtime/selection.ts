@@ -43,14 +43,14 @@ export class Selection implements SelectionState {
     this.report(false);
   }
 
-  /** The user's last choice means this: the parent hears of it as of another key for the same. */
+  /** The same selection under another key: tells the parent, with `sameAs`. */
   replace({ key, elements }: Chosen): void {
     const before = this.key;
     this.set(key, elements);
     this.report(false, before);
   }
 
-  /** True for the one that is selected, under the key that it has now. */
+  /** True if this alone is selected, even if its key has changed. */
   isOnly({ elements: [element], key }: Chosen): boolean {
     const isSameSource = parseElementKey(key ?? '')?.codebaseId === parseElementKey(this.key ?? '')?.codebaseId;
     return this.multiKeys.length === 0 && isSameSource && this.elements.includes(element);

@@ -89,7 +89,7 @@ describe('starting', () => {
 
   it('with the token of an earlier start says so', async () => {
     editor = await openHosted(browser, { url: (host) => `${host.editorUrl}#token=${'0'.repeat(64)}`, ready: false });
-    await banner().getByText('This address is from an earlier start').waitFor();
+    await banner().getByText('This address is from an earlier run').waitFor();
   });
 });
 

@@ -94,7 +94,7 @@ test('[S-20] the address that a browser is started with opens the editor, once',
   const other = await browser.newContext();
   const late = await other.newPage();
   await late.goto(address);
-  await late.getByRole('alert').getByText('This address is from an earlier start').waitFor();
+  await late.getByRole('alert').getByText('This address is from an earlier run').waitFor();
   expect(await late.evaluate(() => JSON.stringify(sessionStorage))).toBe('{}');
   await other.close();
 });

@@ -52,7 +52,9 @@ test('the compiler asks for the splices and, for an edit of list items, for the 
 test('the compiler asks for a planner that reads the scope itself where the engine leaves the scope to it', () => {
   const traced = ROW.replace("instance: 'element'", "instance: 'text'").replace('TOY:', 'TRACED:');
   const [place] = problems('tsconfig.neutral.json', ROW.replace("data: 'item'", "data: 'prop'") + traced);
-  expect(place).toMatch(/^src\/mutations\/index\.ts: .*EDIT_TEXT: .* missing the following properties .*: TOY, TRACED$/);
+  expect(place).toMatch(
+    /^src\/mutations\/index\.ts: .*EDIT_TEXT: .* missing the following properties .*: TOY, TRACED$/,
+  );
 });
 
 test('the compiler asks for the instant update, and nothing else of the browser lacks', () => {

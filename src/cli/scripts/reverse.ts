@@ -31,7 +31,7 @@ export function reverse(
   });
 }
 
-/** An edit that stands in the way of undo is not undone for ever: those before it need not be either. */
+/** When the newest edit cannot be undone, names `--leave`, which skips it. */
 function withWayOn(error: ApiError): ApiError {
   if (!isStuck(error)) return error;
   const way = 'Or leave this change as it is, and go on with the one before it: `visual-edit undo --leave`.';

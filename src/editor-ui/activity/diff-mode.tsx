@@ -11,13 +11,13 @@ const MODES: readonly { mode: Settings['diff']; label: string; icon: LucideIcon 
   { mode: 'split', label: 'Side by side', icon: Columns2 },
 ];
 
-/** How diffs are drawn, here and in the review. */
+/** The layout of diffs, here and in the review. */
 export function DiffMode() {
   const { store } = useEditor();
   const current = useEditorState((state) => state.settings.diff);
   return (
     <ToggleGroup
-      aria-label="How diffs are drawn"
+      aria-label="Diff layout"
       value={[current]}
       onValueChange={([diff]: Settings['diff'][]) => diff && changeSettings(store, { diff })}
       className="flex flex-none gap-0.5"

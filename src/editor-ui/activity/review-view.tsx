@@ -74,7 +74,7 @@ function ReviewBar({ review, onStaged }: { review: Review; onStaged(): Promise<v
   return (
     <div className="flex h-9 flex-none items-center gap-2 border-line border-b pr-1.5 pl-3 text-sm">
       <p className="min-w-0 truncate">
-        {files.length === 1 ? '1 file' : `${files.length} files`} changed since the start{' '}
+        {files.length === 1 ? '1 file' : `${files.length} files`} changed since visual-edit started{' '}
         <span className="text-good-ink">+{total('added')}</span>{' '}
         <span className="text-bad-ink">−{total('removed')}</span>
       </p>
@@ -103,7 +103,7 @@ function ReviewBar({ review, onStaged }: { review: Review; onStaged(): Promise<v
           {busy ? 'Staging…' : 'Stage in git'}
         </button>
       ) : (
-        <span className="pr-1.5 text-ink-3">{git?.problem ?? 'This project is in no git repository.'}</span>
+        <span className="pr-1.5 text-ink-3">{git?.problem ?? 'This project is not in a git repository.'}</span>
       )}
     </div>
   );
@@ -116,7 +116,7 @@ function FileNote({ file }: { file: ReviewFile }) {
     STATES[file.state],
     file.git?.isStaged && 'staged',
     file.git?.isIgnored && 'ignored by git',
-    file.hasExternalEdits && 'edited outside too: only your edits from here are staged',
+    file.hasExternalEdits && 'also edited outside; only edits made here are staged',
   ].filter((note) => typeof note === 'string' && note !== '');
   if (notes.length === 0) return null;
   return <span className="min-w-0 truncate font-sans text-ink-3">{notes.join(' · ')}</span>;

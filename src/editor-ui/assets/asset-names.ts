@@ -1,4 +1,4 @@
-/** Images as words: their names, their folders, and those that a search finds. */
+/** Names, folders, search and sizes of images. */
 import type { Asset } from '../../protocol/assets.ts';
 
 export interface AssetFolder {
@@ -12,8 +12,8 @@ export function nameOf({ file }: Pick<Asset, 'file'>): string {
 }
 
 /**
- * The images whose path has every word of the query, by folder. A folder comes after those in it: beside folders of pictures stand
- * icons and other single files.
+ * The images whose path has every word of the query, by folder. A folder comes after those inside it, so that folders of pictures
+ * come before the single files, such as icons, beside them.
  */
 export function foldersOf(assets: readonly Asset[], query: string): AssetFolder[] {
   const words = query.toLowerCase().split(/\s+/);
@@ -23,6 +23,7 @@ export function foldersOf(assets: readonly Asset[], query: string): AssetFolder[
     const folder = asset.file.slice(0, Math.max(0, asset.file.lastIndexOf('/')));
     folders.set(folder, [...(folders.get(folder) ?? []), asset]);
   }
+  // the last character of all
   const order = (folder: string) => `${folder}/\uffff`;
   return [...folders]
     .map(([folder, inIt]) => ({ folder, assets: inIt }))

@@ -20,7 +20,7 @@ export function UploadButton({ several, onFiles }: { several: boolean; onFiles(f
         hidden
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
-          // the same file again is a change, too
+          // so that choosing the same file again fires `change`
           target.value = '';
         }}
       />

@@ -40,7 +40,7 @@ function words(connection: ReturnType<EditorStore['getState']>['connection']): {
       };
     case 'expired':
       return {
-        title: 'This address is from an earlier start',
+        title: 'This address is from an earlier run',
         text: 'visual-edit makes a new key each time it starts. Open the address that it printed last in your terminal.',
         busy: false,
       };

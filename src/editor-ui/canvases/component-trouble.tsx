@@ -18,7 +18,7 @@ export default function ComponentTrouble({ id, component }: ComponentTroubleProp
         <p role="alert" className="sr-only">
           {componentName(component)} cannot be shown. {remedies.reason.replaceAll('`', '')}
         </p>
-        <RemedyButtons id={id} remedies={remedies} />
+        <RemedyButtons frameId={id} remedies={remedies} />
       </div>
     </div>
   );

@@ -6,18 +6,21 @@ import type { Remedies } from './remedies.ts';
 import { createSetup } from './setup-file.ts';
 
 interface RemedyButtonsProps {
-  /** of the frame */
-  id: string;
+  frameId: string;
   remedies: Remedies;
 }
 
 /** One button for each way to show the component. */
-export function RemedyButtons({ id, remedies: { missing, setup } }: RemedyButtonsProps) {
+export function RemedyButtons({ frameId, remedies: { missing, setup } }: RemedyButtonsProps) {
   const editor = useEditor();
   if (!setup && missing.length === 0) return null;
   const { file = null, line = 1 } = setup ?? {};
   function add(): void {
-    const refused = changeProps(editor, id, Object.fromEntries(missing.map((prop) => [prop.name, exampleOf(prop)])));
+    const refused = changeProps(
+      editor,
+      frameId,
+      Object.fromEntries(missing.map((prop) => [prop.name, exampleOf(prop)])),
+    );
     if (refused) editor.notify.refused(refused);
   }
   return (

@@ -74,7 +74,7 @@ function Lacks({ id, component }: ComponentInspectorProps) {
           <MessageText text={remedies.reason} />
         </p>
       )}
-      <RemedyButtons id={id} remedies={remedies} />
+      <RemedyButtons frameId={id} remedies={remedies} />
     </div>
   );
 }

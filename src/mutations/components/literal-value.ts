@@ -2,6 +2,7 @@
 import type * as t from '@babel/types';
 import type { PropObject, PropValue } from '../../protocol/changes.ts';
 import { keyName, unwrapNode } from '../jsx/nodes.ts';
+import { isExpression } from '../jsx/prop-value.ts';
 
 /** @returns undefined for everything that is no literal, or none that a prop value on the wire can be */
 export function literalValue(expression: t.Node): PropValue | undefined {
@@ -35,6 +36,5 @@ function objectValue(node: t.ObjectExpression): PropObject | undefined {
     if (value === undefined || key === '' || key === '__proto__') return undefined;
     object[key] = value;
   }
-  // On the wire, an object with these is an expression.
-  return 'type' in object && 'code' in object ? undefined : object;
+  return isExpression(object) ? undefined : object;
 }

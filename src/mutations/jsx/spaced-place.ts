@@ -1,4 +1,4 @@
-/** Where an element comes to stand among words: on their line, with the white space that keeps it and them apart. */
+/** The inline place of an insertion beside text, and the white space around it. */
 import type { Draft, Mark } from '../check/draft.ts';
 import { type GapOrigin, gapsAround, gapsFor, lastContent } from '../text/gaps.ts';
 import { indentAt, lineEndOf } from '../text/layout.ts';
@@ -9,11 +9,13 @@ export interface SpacedPlace {
   at: number;
   /** the indentation of the line there */
   indent: string;
+  /** white space before the insertion */
   lead: string;
+  /** and behind it */
   tail: string;
 }
 
-/** @returns null where no words stand beside the place: it has lines of its own, or neighbours that stand close */
+/** @returns null where there is no text beside the place: the insertion gets lines of its own, or no space at all */
 export function spacedPlace(
   { source: { text }, parent, anchor: beside }: Place,
   origin: GapOrigin,

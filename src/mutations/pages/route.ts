@@ -49,7 +49,7 @@ function isPage({ path, isIndex, component }: Route): boolean {
   return (isIndex || path !== null) && component !== null && !component.isRedirect;
 }
 
-/** An absolute path stands for itself; others continue the one before. */
+/** A path that begins with `base` is whole already; any other is joined to it. */
 export function joinPaths(base: string, path: string): string {
   if (path.startsWith('/') && path.startsWith(base)) return withoutEnd(path);
   return withoutEnd(`${base}/${path}`.replace(/\/{2,}/g, '/'));

@@ -94,6 +94,7 @@ function inArray(list: ListData, edit: (draft: Draft) => Refusal | null): Plan |
   const refused = edit(draft);
   if (refused) return refused;
   const atoms = atomsIn(list.array.node);
+  // names may stand for the array's parts: a constant, an import
   const isKnown = (atom: string) => atoms.has(atom) || atom.startsWith('identifier:');
   return {
     parts: [
@@ -111,11 +112,17 @@ function inArray(list: ListData, edit: (draft: Draft) => Refusal | null): Plan |
   };
 }
 
-/** Notes a copy of an item, with these fields set, and ids and keys that no other item has. */
-function addCopy(draft: Draft, list: ListData, model: number, behind: number, fields: Map<string, string>): void {
-  const item = list.items[model] as AnyNode;
+/**
+ * Adds to the draft a copy of an item, with these fields set, and ids and keys that no other item has.
+ * @param like index of the item to copy
+ * @param afterIndex of the item that the copy stands behind; -1 for the front
+ */
+function addCopy(draft: Draft, list: ListData, like: number, afterIndex: number, fields: Map<string, string>): void {
+  const item = list.items[like] as AnyNode;
   const from = indentAt(list.array.in.text, startOf(item));
-  insertArrayItem(draft, list.array.node, list.items, behind, (indent) => freshCopy(list, item, from, indent, fields));
+  insertArrayItem(draft, list.array.node, list.items, afterIndex, (indent) =>
+    freshCopy(list, item, from, indent, fields),
+  );
 }
 
 function addItem(change: ChangeItem<'ADD_JSX'>, project: Project): Plan | Refusal {
@@ -136,7 +143,7 @@ function addItem(change: ChangeItem<'ADD_JSX'>, project: Project): Plan | Refusa
   });
 }
 
-/** Values for fields of the new item, as code. JSON knows no bare keys, so keys are quoted as the item's are. */
+/** Values for fields of the new item, as code: JSON in a JSON file, else an expression. Forbids keys that reach a prototype. */
 function fieldCode(list: ListData, values: Record<string, PropValue>): Map<string, string> | Refusal {
   const code = new Map<string, string>();
   for (const [name, value] of Object.entries(values)) {

@@ -8,13 +8,13 @@ export const storyNotFound = (where: Where, exportName: string): Refusal =>
 export const argsInCode = (where: Where, exportName: string, args: string): Refusal =>
   refusal(
     'args-in-code',
-    `The args of ${exportName} are not written out there: ${args}.`,
+    `The args of ${exportName} are not written as an object: ${args}.`,
     'Write them as an object, args: { … }, in the code.',
     where,
   );
 
 export const argInCode = (where: Where, name: string, expression: string): Refusal =>
-  refusal('arg-in-code', `${name} is no fixed value in this story: ${expression}.`, 'Change it in the code.', where);
+  refusal('arg-in-code', `${name} is not a fixed value in this story: ${expression}.`, 'Change it in the code.', where);
 
 export const argNotFound = (where: Where, name: string, exportName: string): Refusal =>
   refusal(

@@ -3,7 +3,7 @@ import type * as t from '@babel/types';
 import { type AnyNode, forEachChild, isFunction } from '../jsx/nodes.ts';
 import type { ParsedSource } from '../jsx/parse.ts';
 
-/** Hooks of React that only hold or remember a value. */
+/** Hooks of React that only hold a value, or compute one from a function that has to be pure. */
 const HOOKS = new Set(['useState', 'useRef', 'useMemo', 'useCallback', 'useId', 'useReducer', 'useDeferredValue']);
 
 const EFFECTS = new Set([
@@ -16,6 +16,7 @@ const EFFECTS = new Set([
   'AwaitExpression',
   'YieldExpression',
   'ImportExpression',
+  // its static blocks and computed names run
   'ClassExpression',
 ]);
 
@@ -40,7 +41,7 @@ function isReactHook(node: AnyNode, source: ParsedSource): boolean {
     const { object, property } = callee;
     return (
       object.type === 'Identifier' &&
-      object.name === 'React' &&
+      importsFromReact(source, object.name) &&
       property.type === 'Identifier' &&
       HOOKS.has(property.name)
     );

@@ -1,13 +1,13 @@
 /**
- * The module that takes the place of the app's entry: it renders one element, or says why it cannot. It accepts its own updates,
- * so that one that a module of the project hands on ends here and never reloads the app's pages.
+ * The module that takes the place of the app's entry: it renders one element, or says why it cannot. It accepts its own updates:
+ * updates that bubble up from a module of the project stop here, and never reload the app's pages.
  */
 import { componentName, LACKS, PROPS_EVENT, type ShownComponent } from '../../protocol/component-page.ts';
 
 export interface PageModuleParts extends ShownComponent {
   /** ids of style sheets */
   styles: readonly string[];
-  /** the body of an async function that returns the element. It may throw `Plain`, an error whose message says all */
+  /** the body of an async function that returns the element. It may throw `Plain`, an error that is shown as it is, without a hint */
   load: string;
   /** body of a function that lays the element out on the page; called after each render and hot update */
   arrange?: string;
@@ -47,7 +47,7 @@ async function show() {
   data.root.render(h(Boundary, { key: data.turn }, content));
 }
 
-// What an update of this module keeps: also the props, which may be others than those of its id.
+// Kept when this module is updated; the props may have changed since its address was made.
 data.element ??= document.getElementById('root') ?? document.body.appendChild(document.createElement('div'));
 data.root ??= createRoot(data.element);
 data.props ??= ${text(props)};

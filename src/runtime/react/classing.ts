@@ -83,7 +83,8 @@ function setMark(element: Element, id: string | null, marks: WeakMap<Element, Ma
     marks.delete(element);
   }
   if (id === null) return;
-  if (!marks.has(element)) marks.set(element, { id, hadClasses: element.hasAttribute('class'), returns: 0, returnedAt: 0 });
+  if (!marks.has(element))
+    marks.set(element, { id, hadClasses: element.hasAttribute('class'), returns: 0, returnedAt: 0 });
   // At the start, with most to do, no element has it.
   if (!hasRareClass(element, id)) addClass(element, id);
 }

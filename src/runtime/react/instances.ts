@@ -47,9 +47,10 @@ function childrenOf({ child }: Fiber): Fiber[] {
   return children;
 }
 
+/** A fiber still to visit. */
 interface Ahead {
   fiber: Fiber;
-  /** inside one that is looked for, with no element in between */
+  /** below a match, with no DOM element between */
   isIn: boolean;
 }
 
@@ -58,7 +59,7 @@ export function elementsOfInstances(codebaseId: string): Element[] {
   return elementsIn((fiber) => isComponent(fiber) && currentIdOf(fiber) === codebaseId);
 }
 
-/** The outermost elements of what has this key of React's, in tree order. */
+/** The outermost elements of the fibers with this React key, in tree order. */
 export function elementsOfKey(key: string): Element[] {
   return elementsIn((fiber) => fiber.key === key);
 }

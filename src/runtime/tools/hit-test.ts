@@ -13,7 +13,7 @@ export interface HitDeps {
   flags: PageFlags;
   /**
    * The instance that an element stands for; null for the element itself. Always null for parents that are not our editor.
-   * @param goesIn the press goes into the selected instance
+   * @param goesIn true if the press selects inside the selected instance
    * @param codebaseId of the JSX that is meant, where it is an instance around the element
    * @param selected when the press came; the present selection by default
    */

@@ -9,7 +9,7 @@ export interface TextDeps {
   react: ReactBridge;
 }
 
-/** Elements whose text the browser renders, or that cannot hold a caret. */
+/** Form controls and replaced elements. */
 const NO_CARET = 'input, textarea, select, option, img, iframe, canvas, video, audio, svg';
 
 export function hasOwnText(element: Element): boolean {

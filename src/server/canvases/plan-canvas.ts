@@ -37,10 +37,10 @@ export async function planCanvas(
 function splicesOf(before: string | null, from: CanvasContent, to: CanvasContent | null): Splice[] {
   if (before === null || to === null || from.layout === null)
     return [{ start: 0, end: (before ?? '').length, text: to ? newText(to) : '' }];
-  const mark = before.length - from.layout.text.length;
+  const bomLength = before.length - from.layout.text.length;
   return canvasSplices(from.layout, from.data, to.data).map(({ start, end, text }) => ({
-    start: start + mark,
-    end: end + mark,
+    start: start + bomLength,
+    end: end + bomLength,
     text,
   }));
 }

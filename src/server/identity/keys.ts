@@ -50,6 +50,6 @@ export function nameId(name: string): string {
     bytes.set(NAMESPACE);
   }
   const digest = hash('sha1', bytes.subarray(0, NAMESPACE.length + bytes.write(name, NAMESPACE.length)), 'hex');
-  const variant = '89ab'[Number.parseInt(digest[16] as string, 16) & 3];
-  return `${digest.slice(0, 8)}-${digest.slice(8, 12)}-5${digest.slice(13, 16)}-${variant}${digest.slice(17, 20)}-${digest.slice(20, 32)}`;
+  const variantDigit = '89ab'[Number.parseInt(digest[16] as string, 16) & 3];
+  return `${digest.slice(0, 8)}-${digest.slice(8, 12)}-5${digest.slice(13, 16)}-${variantDigit}${digest.slice(17, 20)}-${digest.slice(20, 32)}`;
 }

@@ -95,7 +95,7 @@ function reviewFile(ws: Workspace, { file, changes, now }: Reviewed, known: Know
 export async function stage(ws: Workspace, asked: readonly string[] | undefined): Promise<StageAnswer> {
   const repository = await findRepository(ws.files.root);
   if (!repository) {
-    return refuse('no-git', 'The project is in no git repository, or git is not installed.', {
+    return refuse('no-git', 'The project is not in a git repository, or git is not installed.', {
       hint: 'Run `git init` in it first.',
     });
   }

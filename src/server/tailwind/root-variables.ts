@@ -13,7 +13,7 @@ export function rootVariablesOf(sheets: readonly Root[]): Map<string, string | n
     sheet.walkDecls(/^--/, (declaration) => {
       const { prop, value } = declaration;
       const place = placeOf(declaration);
-      if (place === 'theme') return;
+      if (place === 'ignored') return;
       if (place === 'root') ofRoot.add(prop);
       values.set(prop, (values.get(prop) ?? new Set()).add(value.trim()));
     });
@@ -26,11 +26,12 @@ export function rootVariablesOf(sheets: readonly Root[]): Map<string, string | n
   );
 }
 
-function placeOf({ parent }: Declaration): 'theme' | 'root' | 'elsewhere' {
+/** @returns `ignored` for what sets no property of an element: the theme, and descriptions of properties and animations */
+function placeOf({ parent }: Declaration): 'ignored' | 'root' | 'elsewhere' {
   let place: 'root' | 'elsewhere' = 'root';
   for (let node: Declaration['parent'] | Root['parent'] = parent; node; node = node.parent) {
     if (node.type === 'atrule' && 'name' in node) {
-      if (/^(?:theme|property|keyframes)$/.test(String(node.name))) return 'theme';
+      if (/^(?:theme|property|keyframes)$/.test(String(node.name))) return 'ignored';
       if (node.name !== 'layer') place = 'elsewhere';
     } else if (node.type === 'rule' && 'selectors' in node) {
       if (!(node.selectors as string[]).every((one) => ROOT.test(one.trim()))) place = 'elsewhere';

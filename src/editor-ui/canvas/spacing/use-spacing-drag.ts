@@ -1,4 +1,4 @@
-/** Dragging a spacing handle: one preview per picture, one write at the end, Esc takes it back. */
+/** Dragging a spacing handle: one preview per animation frame, one write at the end, Esc takes it back. */
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef } from 'react';
 import { useEditor } from '../../context.tsx';
 import type { Editor } from '../../editor.ts';

@@ -111,6 +111,7 @@ function NumberControl({ name, literal, placeholder, change }: NumberControlProp
       }}
       onStep={(from, direction, { shiftKey, altKey }) => {
         const step = shiftKey ? 10 : altKey ? 0.1 : 1;
+        // without the noise of floating point: 0.1 + 0.2
         return String(Number(((numberFrom(from) ?? current) + direction * step).toFixed(4)));
       }}
     />

@@ -99,14 +99,14 @@ function Declaration({ rule, declaration }: DeclarationProps) {
   const { property, value, important } = declaration;
   const isCustom = property.startsWith('--');
   const wins = isCustom || longhandsOf(property).some((one) => rule.wins.includes(one)) || winsPart(rule, property);
-  const unheard = rule.applied && !wins;
+  const isOverridden = rule.applied && !wins;
   return (
-    <li data-overridden={unheard ? '' : undefined}>
+    <li data-overridden={isOverridden ? '' : undefined}>
       <span className="rule-property">{property}</span>
       {': '}
       <DeclarationValue key={value} rule={rule} property={property} value={value} />
       {important && <span className="text-warn-ink"> !important</span>}
-      {unheard && <span className="sr-only"> (overridden)</span>}
+      {isOverridden && <span className="sr-only"> (overridden)</span>}
     </li>
   );
 }
@@ -179,10 +179,7 @@ function ValueInput({ rule, property, value, codebaseId }: DeclarationValueProps
         size={Math.max(3, Math.min(40, (draft ?? value).length))}
         value={draft ?? value}
         onChange={(event) => show(event.target.value)}
-        onBlur={() => {
-          commit();
-          show(null);
-        }}
+        onBlur={commit}
         onKeyDown={(event) => {
           if (event.key === 'Enter') commit();
           if (event.key !== 'Escape') return;
