@@ -3,7 +3,7 @@
  * drop place.
  */
 import { Component, Square, X } from 'lucide-react';
-import { type DragEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type DragEvent, type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { InsertablesAnswer } from '../../protocol/insertables.ts';
 import { keepAfterEnter } from '../commands/typed-ahead.ts';
 import { useEditor, useEditorState } from '../context.tsx';
@@ -16,7 +16,7 @@ import { walkRows } from '../ui/walk-rows.ts';
 import { whenDragged } from '../ui/when-dragged.ts';
 import { type Answered, useAnswer } from '../use-answer.ts';
 import { insertAt, recentlyAdded } from './insert.ts';
-import { groupsOf, type Insertable, idOf, labelOf, noteOf } from './insertable.ts';
+import { groupsOf, type Insertable, idOf, labelOf, noteOf, usesByName } from './insertable.ts';
 import { placeForPicked } from './picked.ts';
 
 type Loaded = Answered<InsertablesAnswer>;
@@ -102,7 +102,9 @@ function pressFirst(list: HTMLElement | null): void {
 }
 
 function Groups(props: { answer: InsertablesAnswer; query: string; onAdd(item: Insertable): void }) {
-  const groups = groupsOf(props.answer, recentlyAdded(), props.query);
+  const elements = useEditorState((state) => state.elements);
+  const uses = useMemo(() => usesByName(elements), [elements]);
+  const groups = groupsOf(props.answer, recentlyAdded(), props.query, uses);
   if (groups.length === 0) return <p className="px-3 py-2 text-ink-3">Nothing is called “{props.query.trim()}”.</p>;
   return groups.map(({ name, items }) => (
     <section key={name} aria-label={name} className="pt-1.5">
