@@ -216,7 +216,13 @@ it('a drag puts it where the line shows on the canvas', async () => {
 
 it('a drag onto the layers puts it between two rows', async () => {
   await openList();
-  await dragTo(list().getByRole('button', { name: /^Section/ }), row('RoleSections'), { x: 0.5, y: 0.1 });
+  await dragTo(
+    list()
+      .getByRole('region', { name: 'Basics' })
+      .getByRole('button', { name: /^Section/ }),
+    row('RoleSections'),
+    { x: 0.5, y: 0.1 },
+  );
   await expect.poll(() => editor.page.locator('.layer-drop-line').isVisible()).toBe(true);
   await editor.page.mouse.up();
   await untilFile(project, LANDING, landing.replace('<Hero />', '<Hero />\n        <section></section>'));

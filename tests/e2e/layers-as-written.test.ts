@@ -112,7 +112,7 @@ describe('pages with routes, lazy parts and an outlet', () => {
     await card.locator('section').click({ position: { x: 3, y: 60 }, modifiers: ['ControlOrMeta'] });
     await expect.poll(element, PATIENCE).toEqual(['section']);
     const selected = layersOf(editor).locator('[role="treeitem"][aria-selected="true"]');
-    await expect.poll(() => selected.allInnerTexts(), PATIENCE).toEqual(['section']);
+    await expect.poll(() => selected.allInnerTexts(), PATIENCE).toEqual(['section\nNora Whitfield']);
     await expect.poll(chain, PATIENCE).toEqual(['BrokerDirectory', 'BrokerCard', 'Card']);
     await deselect();
     await expect.poll(() => selected.count(), PATIENCE).toBe(0);

@@ -1,6 +1,6 @@
 /** The words of a row: the source's tag for components, the element's own words for others. */
 import { expect, it } from 'vitest';
-import { namesOf, rowNameOf, sourceName } from '../../src/editor-ui/layers/names.ts';
+import { namesOf, rowNameOf, sourceName, wordsInside } from '../../src/editor-ui/layers/names.ts';
 import type { NavItem } from '../../src/editor-ui/store/nav-index.ts';
 import { type Written, writtenPage } from './written-page.ts';
 
@@ -45,6 +45,24 @@ it('is what a plain element says, and then its tag', () => {
 it('is the tag for the parts of a page, unless they have a label', () => {
   expect(named(['footer@Page', text('© 2023')])).toEqual(['footer', '© 2023']);
   expect(named(['nav@Page', { props: { 'aria-label': 'Sections' } }])).toEqual(['Sections', 'nav']);
+});
+
+it('of an item of a list, and of a part of the page, tells what is inside', () => {
+  const inside = (written: Written, isItem: boolean) => {
+    const { index } = writtenPage(written);
+    const [item] = index.items.values();
+    return wordsInside(index, item as NavItem, isItem);
+  };
+  const card: Written = [
+    'li@Page',
+    {},
+    ['img@Page'],
+    ['div@Page', {}, ['h3@Page', text('Nora')], ['p@Page', text('x')]],
+  ];
+  expect(inside(card, true)).toBe('Nora');
+  expect(inside(card, false)).toBe('');
+  expect(inside(['section@Page', {}, ['p@Page', text('x')], ['h2@Page', text('Fees')]], false)).toBe('Fees');
+  expect(inside(['section@Page', {}, ['p@Page', text('x')]], false)).toBe('');
 });
 
 it('a search finds all of them', () => {

@@ -12,7 +12,7 @@ import { type Folding, foldingOf, shownIn } from './folding.ts';
 import { isHidden } from './hidden.ts';
 import { labelOf } from './labels.ts';
 import { LayerRow, ROW_HEIGHT } from './layer-row.tsx';
-import { namesOf, rowNameOf } from './names.ts';
+import { namesOf, rowNameOf, wordsInside } from './names.ts';
 import { levelsToOpen } from './open-levels.ts';
 import { buildTreeModel, repetition, type TreeModel } from './tree-model.ts';
 import { useLayerTree } from './use-layer-tree.ts';
@@ -67,15 +67,18 @@ export function LayerTree({ index, query, onQuery, toggled, onToggled }: LayerTr
           const data = index.items.get(key);
           if (!row || !data) return null;
           const shown = shownIn(index, folding, data);
+          const repeated = repetition(index, data);
+          const { note, ...named } = rowNameOf(elements, data, shown, labelOf(labels, data));
           return (
             <LayerRow
               key={key}
               {...rowState(tree, row, key)}
               data={data}
-              {...rowNameOf(elements, data, shown, labelOf(labels, data))}
+              {...named}
+              note={note || wordsInside(index, shown, repeated !== null)}
               isHidden={isHidden(shown)}
               isTyped={renaming === key}
-              repeated={repetition(index, data)}
+              repeated={repeated}
               top={start}
             />
           );

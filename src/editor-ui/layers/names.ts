@@ -1,11 +1,13 @@
 /** Names of elements: the tag in the source, and the text of a row of the layers. */
 import type { Elements } from '../scope/plurality.ts';
-import type { NavItem } from '../store/nav-index.ts';
+import type { NavIndex, NavItem } from '../store/nav-index.ts';
 
 /** In characters; the row itself cuts them to its width. */
 const LONGEST_WORDS = 80;
 /** Props whose text identifies an element, the best first. */
 const WORDED = ['aria-label', 'alt', 'placeholder'];
+/** Elements that are looked at for words inside a row's element. */
+const LOOKED_AT = 60;
 /** Elements that are known by their tags, not by their text. */
 const LANDMARKS = new Set(['header', 'footer', 'main', 'nav', 'aside', 'section', 'article', 'form']);
 
@@ -38,6 +40,24 @@ export function rowNameOf(elements: Elements, item: NavItem, shown: NavItem, lab
   if (LANDMARKS.has(name) && !isLabelled) return { name, note: words, title: tag };
   const called = words || textProp(item, 'role');
   return called ? { name: called, note: name, title: called } : { name, note: '', title: tag };
+}
+
+/**
+ * The words that tell a row without words of its own from its neighbours: the first inside an item of a list, the first heading
+ * inside a part of the page; empty for others.
+ * @param shown the element that the row shows on the page
+ */
+export function wordsInside(index: NavIndex, shown: NavItem, isItem: boolean): string {
+  if (!isItem && !LANDMARKS.has(shown.tagName ?? '')) return '';
+  const ahead = [...shown.children].reverse();
+  for (let seen = 0; seen < LOOKED_AT; seen++) {
+    const item = index.items.get(ahead.pop() ?? '');
+    if (!item) return '';
+    const words = isItem || /^h[1-6]$/.test(item.tagName ?? '') ? wordsOf(item) : '';
+    if (words) return words;
+    ahead.push(...[...item.children].reverse());
+  }
+  return '';
 }
 
 /** All names of an element, for a search: the user's own, its tag, its words. */
