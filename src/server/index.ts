@@ -5,7 +5,7 @@ import { API_PATH, type OpeningAnswer } from '../protocol/api.ts';
 import { canvasName } from './canvases/canvases.ts';
 import { watchFiles } from './files/watch.ts';
 import { createEditorFiles } from './http/editor-files.ts';
-import { openEndpoint } from './http/endpoint.ts';
+import { type Endpoint, openEndpoint } from './http/endpoint.ts';
 import { createEventsSocket } from './http/events-socket.ts';
 import { createGate, type Verdict } from './http/gate.ts';
 import { createHandlers } from './http/http.ts';
@@ -74,25 +74,20 @@ async function serve(session: Session, options: EditorServerOptions): Promise<Ed
     upgrade: (req, stream, head) => socket.upgrade(req, stream, head),
   });
   const endpoint = await openEndpoint(handlers, options);
-  const { origin, hosts, anyPeer, mounted, path } = endpoint;
+  const { origin, hosts, anyPeer, mounted } = endpoint;
   late.judge = createGate({ hosts, origin, token, routes, anyPeer, redeemCode: (code) => codes.redeem(code) });
   late.serveFile = createEditorFiles({ editorDir: options.editorDir, origin, appUrl: options.appUrl });
-  const base = origin + path;
-  const editorUrlWithToken = `${base}/#token=${token}`;
-  const openingUrl = () => `${base}/#code=${codes.issue()}`;
-  late.addresses = () => ({ editorUrl: editorUrlWithToken, openingUrl: openingUrl() });
-  const apiUrl = endpoint.localOrigin + path + API_PATH;
+  const addresses = addressesOf(endpoint, token, codes);
+  late.addresses = () => ({ editorUrl: addresses.editorUrlWithToken, openingUrl: addresses.openingUrl() });
+  const { apiUrl } = addresses;
   const removeServerFile = writeServerFile(session.stateDir, { apiUrl, token, canvasId: session.canvasId });
   const watch = watchFiles(session, session.ws.identity.files());
   const stopFollowing = session.hub.on(() => watch.addSoon(() => session.ws.identity.files()));
   return {
     session,
     mounted,
-    editorUrl: `${base}/`,
-    editorUrlWithToken,
-    openingUrl,
+    ...addresses,
     origin,
-    apiUrl,
     token,
     frameNonce,
     close: once(async () => {
@@ -102,6 +97,16 @@ async function serve(session: Session, options: EditorServerOptions): Promise<Ed
       removeServerFile();
       await Promise.all([watch.close(), socket.close(), endpoint.stop(), session.close()]);
     }),
+  };
+}
+
+function addressesOf({ origin, localOrigin, path }: Endpoint, token: string, codes: OneTimeCodes) {
+  const base = origin + path;
+  return {
+    editorUrl: `${base}/`,
+    editorUrlWithToken: `${base}/#token=${token}`,
+    openingUrl: () => `${base}/#code=${codes.issue()}`,
+    apiUrl: localOrigin + path + API_PATH,
   };
 }
 

@@ -25,8 +25,7 @@ export function typeNext(editor: Editor): NextWords {
   const { store, frame } = editor;
   let id: string | undefined;
   let given = '';
-  /** the page was asked, and may begin at any moment */
-  let isAsked = false;
+  const typing = askedTyping(frame);
   let timer: ReturnType<typeof setTimeout> | undefined;
   // leaves the field of the insert panel, which has key bindings of its own
   focusCanvas();
@@ -36,8 +35,7 @@ export function typeNext(editor: Editor): NextWords {
     unsubscribe();
     kept.stop();
     clearTimeout(timer);
-    if (isAsked) frame.call('stopEditingText');
-    isAsked = false;
+    typing.stop();
   }
 
   /** Writes the kept keys without the page: it does not answer, or the user has pressed Enter already. */
@@ -54,16 +52,14 @@ export function typeNext(editor: Editor): NextWords {
     const { editingText } = activeFrame(state);
     if (editingText && parseElementKey(editingText.key)?.codebaseId === id) {
       if (kept.text() !== '') frame.call('startEditingText', editingText.key, kept.text());
-      isAsked = false;
+      typing.begun();
       stop();
       return;
     }
     const item = selectedItem(state);
     if (item?.codebaseId !== id) return;
     focusFrame(state.activeFrame);
-    // after the call that selects it, which would end the typing
-    isAsked = true;
-    queueMicrotask(() => isAsked && frame.call('startEditingText', item.key));
+    typing.ask(item.key);
   }
 
   const unsubscribe = store.subscribe((state, before) => {
@@ -84,5 +80,24 @@ export function typeNext(editor: Editor): NextWords {
       }
     },
     stop,
+  };
+}
+
+/** Typing that the page was asked for, and may begin at any moment. */
+function askedTyping({ call }: Editor['frame']) {
+  let isAsked = false;
+  return {
+    ask(key: string): void {
+      isAsked = true;
+      // after the call that selects it, which would end the typing
+      queueMicrotask(() => isAsked && call('startEditingText', key));
+    },
+    begun(): void {
+      isAsked = false;
+    },
+    stop(): void {
+      if (isAsked) call('stopEditingText');
+      isAsked = false;
+    },
   };
 }

@@ -66,19 +66,13 @@ export function LayerTree({ index, query, onQuery, toggled, onToggled }: LayerTr
           const row = model.row(key);
           const data = index.items.get(key);
           if (!row || !data) return null;
-          const shown = shownIn(index, folding, data);
-          const repeated = repetition(index, data);
-          const { note, ...named } = rowNameOf(elements, data, shown, labelOf(labels, data));
           return (
             <LayerRow
               key={key}
               {...rowState(tree, row, key)}
               data={data}
-              {...named}
-              note={note || wordsInside(index, shown, repeated !== null)}
-              isHidden={isHidden(shown)}
+              {...rowWords(index, elements, folding, data, labelOf(labels, data))}
               isTyped={renaming === key}
-              repeated={repeated}
               top={start}
             />
           );
@@ -145,6 +139,15 @@ function useOpenLevels(index: NavIndex, elements: Elements): number {
   }, [roots, folded, page]);
   before.current = { page, levels };
   return levels;
+}
+
+/** The part of a row's input that the page and the source tell. */
+function rowWords(index: NavIndex, elements: Elements, folding: Folding, data: NavItem, label: string | null) {
+  const shown = shownIn(index, folding, data);
+  const repeated = repetition(index, data);
+  const named = rowNameOf(elements, data, shown, label);
+  const note = named.note || wordsInside(index, shown, repeated !== null);
+  return { ...named, note, repeated, isHidden: isHidden(shown) };
 }
 
 /** The part of a row's input that the tree knows. */
