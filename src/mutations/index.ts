@@ -30,7 +30,7 @@ import { carryOut, type Plan } from './plan.ts';
 import { invalidField, isRefusal } from './refusals.ts';
 import { countsFor } from './scope/counts.ts';
 import { editData } from './scope/data-scope.ts';
-import { atInstance } from './scope/instance-scope.ts';
+import { atInstance, refuseOtherUses } from './scope/instance-scope.ts';
 import { removeUnused } from './unused/remove-unused.ts';
 
 type Planner<T extends MutationType> = (change: ChangeItem<T>, project: Project) => Plan | Refusal;
@@ -78,6 +78,8 @@ export const mutate: Mutate = (change: AnyMutationChange, project: Project): Mut
     const plan = editData(change, project);
     if (plan) return carryOut(removeUnused(change, plan));
   }
+  const others = refuseOtherUses(change, project);
+  if (others) return others;
   const scoped =
     change.scope === 'instance' && MUTATION_TYPES[change.type].instance !== 'text'
       ? atInstance(change, project)

@@ -250,21 +250,32 @@ export const notAnInstance = (where: Where) =>
     where,
   );
 
-export const propNotPassedOn = (where: Where, component: string, prop: string) =>
-  refusal(
-    'prop-not-passed-on',
-    `${component} does not pass ${prop} on to this element.`,
-    'Make the component pass it on, or choose the definition as the scope.',
-    where,
+export const propNotPassedOn = (where: Where, component: string, prop: string, uses: number) =>
+  withUses(
+    uses,
+    refusal(
+      'prop-not-passed-on',
+      `${component} does not pass ${prop} on to this element.`,
+      'Make the component pass it on, or choose the definition as the scope.',
+      where,
+    ),
   );
 
-export const propIgnored = (where: Where, tag: string, prop: string, component: Where) =>
-  refusal(
-    'prop-not-passed-on',
-    `${tag} ignores ${prop}: it has no such prop (${placeName(component)}).`,
-    `Style an element inside ${tag}, or make ${tag} pass its ${prop} on first.`,
-    where,
+export const propIgnored = (where: Where, tag: string, prop: string, component: Where, uses: number) =>
+  withUses(
+    uses,
+    refusal(
+      'prop-not-passed-on',
+      `${tag} ignores ${prop}: it has no such prop (${placeName(component)}).`,
+      `Style an element inside ${tag}, or make ${tag} pass its ${prop} on first.`,
+      where,
+    ),
   );
+
+/** How many elements of the project use the component. */
+function withUses(uses: number, { ok, error }: Refusal): Refusal {
+  return { ok, error: uses > 0 ? { ...error, uses } : error };
+}
 
 // Tags and props
 

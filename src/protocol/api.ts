@@ -96,6 +96,8 @@ export interface ApiError {
   file?: string;
   line?: number;
   column?: number;
+  /** with `prop-not-passed-on`: how many elements of the project use the component */
+  uses?: number;
   /** with `stale-ledger`: the changes after the newest one that the caller knows, oldest first */
   newer?: Pick<Activity, 'id' | 'changeId' | 'type' | 'origin' | 'time' | 'undone'>[];
 }

@@ -257,11 +257,16 @@ describe('a component that takes no className', () => {
     const refused = editor.page.getByRole('dialog').filter({ hasText: 'BrandMark ignores className' });
     await refused.getByText('make BrandMark pass its className on first').waitFor(PATIENCE);
     await untilFiles(project, hashes);
-    await refused.getByRole('button', { name: 'Select its <span>' }).click();
+    // one press does the same for the component
+    await refused.getByRole('button', { name: 'Edit all 3 <BrandMark>' }).click();
+    const hidden = before.replace('"flex items-center gap-2.5', '"hidden items-center gap-2.5');
+    await untilFile(project, file, hidden);
+    await undoUntil(file, before);
+    await inspector().getByRole('button', { name: 'Select its <span>' }).click();
     await expect.poll(name, PATIENCE).toBe('span');
     await editor.page.locator('[data-panel="canvas"]').focus();
     await press('ControlOrMeta+Shift+h');
-    await untilFile(project, file, before.replace('"flex items-center gap-2.5', '"hidden items-center gap-2.5'));
+    await untilFile(project, file, hidden);
     await undoUntil(file, before);
 
     await layers.getByRole('treeitem', { name: 'path' }).first().click();

@@ -108,7 +108,10 @@ describe('a value', () => {
       ['Background colour', 'var(--color-sunken)', 'mt-1 bg-sunken text-muted'],
       ['Corner radius', '10', 'mt-1 rounded-lg text-muted'],
       ['Opacity', '0.5', 'mt-1 text-muted opacity-50'],
+      ['Opacity', '80', 'mt-1 text-muted opacity-80'],
     ];
+    // of `var(--spacing)`, by which Tailwind writes it
+    expect(await label('margin-top').innerText()).toBe('4');
     for (const [name, value, classes] of edits) {
       await type(name, value);
       await untilFile(project, FILE, withLead(classes));

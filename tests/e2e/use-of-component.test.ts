@@ -265,6 +265,22 @@ describe('a card that is all that an item of a list holds', () => {
     await untilFiles(example.project, example.untouched);
   });
 
+  test('a style, which it ignores at its only use, goes into its own element, as the panel says', async () => {
+    const file = 'src/pages/shopping-center/BrandMatchCard.tsx';
+    const before = example.project.read(file);
+    await deselect();
+    await styles.select(card('Copper Kettle').first(), 'BrandMatchCard');
+    await example.editor.page.getByText('Styles go into BrandMatchCard (its only use).').waitFor(PATIENCE);
+    await styles.type('Background colour', 'rgb(1, 200, 3)');
+    await expect.poll(() => example.project.read(file), PATIENCE).not.toBe(before);
+    expect(example.project.read(file).replace(' bg-[rgb(1,200,3)]', '')).toBe(before);
+    await expect
+      .poll(() => styleOf(card('Copper Kettle').first(), 'background-color'), PATIENCE)
+      .toBe('rgb(1, 200, 3)');
+    await styles.undo();
+    await untilFiles(example.project, example.untouched);
+  });
+
   test('words that all cards share are typed in the component, and the inspector says so', async () => {
     const file = 'src/pages/shopping-center/BrandMatchCard.tsx';
     const before = example.project.read(file);

@@ -145,6 +145,55 @@ describe('a choice of where edits go', () => {
     expect(withChosenScope(part, addClass(10))).toMatchObject({ scope: 'instance', callSiteCodebaseId: idOf(21) });
   });
 
+  describe('of a component that ignores classes', () => {
+    const style = (id: number) =>
+      createChange(ID, 'STYLING', {
+        codebaseId: idOf(id),
+        stylingChanges: { color: 'red' },
+        stylingFramework: 'Tailwind',
+      });
+    const useKey = `TE_${idOf(21)}_app_0-3`;
+    const once = (selected: string, scopes: Record<string, EditScope> = {}): EditorState => {
+      const state = page(selected, scopes);
+      const { [idOf(20)]: _other, ...elements } = state.elements;
+      return { ...state, elements };
+    };
+
+    it('goes to its own element where its use is the only one', () => {
+      expect(withChosenScope(once(useKey), style(21))).toMatchObject({
+        callSiteCodebaseId: idOf(21),
+        changeFields: { codebaseId: idOf(10) },
+      });
+      expect(withChosenScope(once(useKey), addClass(21))).toMatchObject({
+        changeFields: { codebaseIdToAddClass: idOf(10) },
+      });
+      const chosen = withChosenScope(once(root(3), { [idOf(10)]: 'instance' }), style(10));
+      expect(chosen).toMatchObject({ callSiteCodebaseId: idOf(21), changeFields: { codebaseId: idOf(10) } });
+      expect(chosen.scope).toBeUndefined();
+    });
+
+    it('goes there for each of several that are selected', () => {
+      const both = { ...once(useKey), selection: [keyOf(5, '0'), useKey] };
+      expect(withChosenScope(both, style(21))).toMatchObject({ changeFields: { codebaseId: idOf(10) } });
+    });
+
+    it('stays at the use where there are others, where it takes classes, and for what is no look', () => {
+      expect(withChosenScope(page(useKey), style(21))).toMatchObject({ changeFields: { codebaseId: idOf(21) } });
+      const state = once(useKey);
+      const takes = { ...state.elements[idOf(10)], takesClassName: true } as TreeElement;
+      const part = { ...state, elements: { ...state.elements, [idOf(10)]: takes } };
+      expect(withChosenScope(part, style(21))).toMatchObject({ changeFields: { codebaseId: idOf(21) } });
+      expect(withChosenScope(state, remove(21))).toMatchObject({ changeFields: { codebaseIdsToRemove: [idOf(21)] } });
+    });
+
+    it('stays at the use where it shows what it was handed', () => {
+      const state = once(useKey);
+      const handed = { ...state.elements[idOf(10)], ownerName: 'App' } as TreeElement;
+      const shell = { ...state, elements: { ...state.elements, [idOf(10)]: handed } };
+      expect(withChosenScope(shell, style(21))).toMatchObject({ changeFields: { codebaseId: idOf(21) } });
+    });
+  });
+
   it('goes to the root of a page, however many routes show it', () => {
     const state = page(root(3));
     const route = { ...state.elements[idOf(21)], parentCodebaseId: idOf(30) } as TreeElement;

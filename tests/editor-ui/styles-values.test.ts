@@ -31,6 +31,8 @@ describe('numbers in fields', () => {
     expect(stepValue('16px', stepFactor({ shiftKey: false, altKey: true }))).toBe('16.1px');
     expect(stepValue('2px', -10, { least: 0 })).toBe('0px');
     expect(stepValue('0.99', 10, { most: 1, plain: 0.01 })).toBe('1');
+    expect(stepValue('80%', 1, { least: 0, most: 1, plain: 0.01 })).toBe('81%');
+    expect(stepValue('99%', 10, { least: 0, most: 1, plain: 0.01 })).toBe('100%');
     expect(stepValue('auto', 1)).toBeNull();
   });
 });
@@ -43,6 +45,25 @@ describe('typed values', () => {
     expect(typed('1.4', 'line-height', null)).toEqual({ ok: true, value: '1.4' });
     expect(typed('calc(1rem + 2px);')).toEqual({ ok: true, value: 'calc(1rem + 2px)' });
     expect(typed('--gap')).toEqual({ ok: true, value: 'var(--gap)' });
+  });
+
+  it('of opacity are percentages above 1, written as a share or as the percentage that was there', () => {
+    const opacity = (text: string, unit: string | null = null) => {
+      const result = typed(text, 'opacity', unit);
+      return result.ok ? result.value : result.reason;
+    };
+    expect(['80', '80%', '0.8', '.8', '1', '0', '100', '250'].map((text) => opacity(text))).toEqual([
+      '0.8',
+      '0.8',
+      '0.8',
+      '0.8',
+      '1',
+      '0',
+      '1',
+      '1',
+    ]);
+    expect(['80', '80%', '0.8', '0'].map((text) => opacity(text, '%'))).toEqual(['80%', '80%', '80%', '0%']);
+    expect(opacity('var(--dim)')).toBe('var(--dim)');
   });
 
   it('count equal columns and rows', () => {

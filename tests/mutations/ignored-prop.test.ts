@@ -103,3 +103,26 @@ describe('what is there already', () => {
     expect(mutate(createChange(ID, 'UPDATE_CLASSES', swap), project)).toMatchObject({ ok: true });
   });
 });
+
+describe('a style of a component’s own element in place of a use', () => {
+  const outcomeWith = (others: Files) => {
+    const files = { ...withCard('export function Card() {\n  return <p>a</p>;\n}\n'), ...others };
+    const project = createProject(files);
+    const codebaseId = project.idAt('src/Card.tsx', String(files['src/Card.tsx']).indexOf('<p>'));
+    const callSiteCodebaseId = project.idAt('src/App.tsx', String(files['src/App.tsx']).indexOf('<Card'));
+    const fields = { codebaseId, stylingChanges: { color: 'red' }, stylingFramework: 'Inline' as const };
+    return mutate({ ...createChange(ID, 'STYLING', fields), callSiteCodebaseId }, project);
+  };
+
+  test('is written while it is the only use', () => {
+    expect(outcomeWith({})).toMatchObject({ ok: true });
+  });
+
+  test('is refused where another file uses it too, and says how many do', () => {
+    const other = "import { Card } from './Card';\nexport const Other = () => <Card />;\n";
+    expect(outcomeWith({ 'src/Other.tsx': other })).toMatchObject({
+      ok: false,
+      error: { code: 'prop-not-passed-on', uses: 2 },
+    });
+  });
+});

@@ -1,12 +1,14 @@
 /** An edit from the moment that it is asked for until it is saved or refused. */
 import { v4 as uuid } from 'uuid';
 import type { ApiError, MutationSuccess } from '../../protocol/api.ts';
-import type { AnyMutationChange } from '../../protocol/changes.ts';
+import { type AnyMutationChange, aboutElement, subjectsOf } from '../../protocol/changes.ts';
 import { toRequest } from '../api/requests.ts';
 import type { NoticeAction } from '../notices.ts';
 import { withChosenScope } from '../scope/apply-scope.ts';
+import { ownRoot } from '../scope/own-element.ts';
 import { findKeys } from '../store/selection.ts';
 import type { EditorState } from '../store/state.ts';
+import { selectedItem } from '../store/store.ts';
 import type { AskedChange, EditOutcome, OnRefused } from './edit.ts';
 import { wayInto } from './into-component.ts';
 import { NOT_SHOWN_YET, NOT_THERE_ANY_MORE, namesItsItemByIndex } from './list-turns.ts';
@@ -77,7 +79,10 @@ async function applyNow(
   } else {
     frame.call('cancelInstantUpdate', change.id);
     if (atOnce && since === store.getState().choices) frame.select(state.selection);
-    sender.settle(outcome, onRefused?.() ?? wayInto(room, outcome.error) ?? forAllUses(room, change, outcome.error));
+    sender.settle(
+      outcome,
+      onRefused?.() ?? forAllUses(room, state, change, outcome.error) ?? wayInto(room, outcome.error),
+    );
   }
   return outcome;
 }
@@ -102,13 +107,21 @@ function selectResult(
   if (found) selections.set(changeId, { before, after: found });
 }
 
-/** Where one use of a component cannot be changed: the same change for its definition. */
+/** Where one use of a component cannot be changed: the same change for its definition, and so for all uses. */
 function forAllUses(
   room: EditRoom,
-  { callSiteCodebaseId: _use, instantUpdateKeys: _keys, ...change }: AnyMutationChange,
-  { code }: ApiError,
+  state: EditorState,
+  { callSiteCodebaseId: use, instantUpdateKeys: _keys, ...change }: AnyMutationChange,
+  { code, uses }: ApiError,
 ): NoticeAction | undefined {
-  if (change.scope !== 'instance' || code !== 'prop-not-passed-on') return undefined;
-  const ofDefinition = { ...change, id: uuid(), scope: 'definition' } as AnyMutationChange;
-  return { label: 'Change all uses', run: () => void apply(room, ofDefinition) };
+  if (code !== 'prop-not-passed-on') return undefined;
+  const item = use === undefined ? selectedItem(state) : null;
+  const root = item && subjectsOf(change).includes(item.codebaseId ?? '') ? ownRoot(state, item) : null;
+  if (use === undefined && !root) return undefined;
+  const name = root?.ownerName ?? state.elements[use ?? '']?.componentName;
+  const ofDefinition = { ...(root ? aboutElement(change, root.codebaseId) : change), id: uuid(), scope: 'definition' };
+  return {
+    label: uses && name ? `Edit all ${uses} <${name}>` : 'Change all uses',
+    run: () => void apply(room, ofDefinition as AnyMutationChange),
+  };
 }

@@ -3,20 +3,13 @@ import type { ApiError } from '../../protocol/api.ts';
 import { openCode } from '../code/open-code.ts';
 import type { NoticeAction } from '../notices.ts';
 import { chooseScope, scopeFor } from '../scope/default-scope.ts';
+import { shownBy } from '../scope/own-element.ts';
 import type { NavItem } from '../store/nav-index.ts';
-import type { EditorState } from '../store/state.ts';
-import { activeFrame, type EditorStore, selectedItem, sourceOf } from '../store/store.ts';
+import { type EditorStore, selectedItem } from '../store/store.ts';
 
 interface Parts {
   store: EditorStore;
   frame: { select(keys: string[]): void };
-}
-
-/** The one element that a component shows, where it is one and stands in the source; null for several and for none. */
-export function shownBy(state: EditorState, item: NavItem): NavItem | null {
-  const [key, second] = item.children;
-  const child = (key !== undefined && activeFrame(state).tree.items.get(key)) || null;
-  return second === undefined && sourceOf(state, child) ? child : null;
 }
 
 /** The button that selects it, in the component: edits of the use, which takes none, would only be refused again. */

@@ -3,10 +3,11 @@ import { Fragment } from 'react';
 import type { TreeElement } from '../../protocol/api.ts';
 import { imageOf } from '../assets/image-of.ts';
 import { useEditor, useEditorState, useFrame } from '../context.tsx';
-import { selectShown, shownBy } from '../edits/into-component.ts';
+import { selectShown } from '../edits/into-component.ts';
 import { foldingOf } from '../layers/folding.ts';
 import { LayerIcon } from '../layers/layer-icon.tsx';
 import { sourceName } from '../layers/names.ts';
+import { shownBy, styledInstead } from '../scope/own-element.ts';
 import { pluralityOf, usesOf } from '../scope/plurality.ts';
 import { ancestors, type NavItem } from '../store/nav-index.ts';
 import { CommandButton } from '../ui/command-button.tsx';
@@ -75,11 +76,14 @@ function IntoDefinition({ item, source, isSingle }: SourceProps & { isSingle: bo
   const editor = useEditor();
   const elements = useEditorState((state) => state.elements);
   const hasDefinition = useEditorState((state) => shownBy(state, item) !== null);
+  const isInstead = useEditorState((state) => styledInstead(state, item) !== null);
   if (!hasDefinition) return null;
   const uses = usesOf(elements, source.componentName);
   return (
     <p className="flex items-center gap-2 text-ink-3 text-sm">
-      <span className="min-w-0 flex-1 truncate">{isSingle && 'Edits change this one.'}</span>
+      <span className="min-w-0 flex-1 truncate">
+        {isInstead ? `Styles go into ${source.componentName} (its only use).` : isSingle && 'Edits change this one.'}
+      </span>
       <Hint label="Or double-click it on the canvas" side="left">
         <button
           type="button"

@@ -10,6 +10,7 @@ import type { EditorState } from '../store/state.ts';
 import { activeFrame, editableSelection, selectedItem, sourceOf } from '../store/store.ts';
 import { chosenScope, outermostUse, scopeFor } from './default-scope.ts';
 import { listItemOf } from './list-move.ts';
+import { isOnlyUse, styledInstead } from './own-element.ts';
 import { callSiteOf, fromSameCallSite, isItemRoot, isRootOfComponent, listPlaceOf } from './plurality.ts';
 
 /** The codebase id of the one element that a change is about; null for changes of several, of none, and without a choice of scope. */
@@ -24,6 +25,11 @@ function isOfWhole({ type }: AnyMutationChange): boolean {
   return MUTATION_TYPES[type].instance === 'element';
 }
 
+/** True for edits that give an element a look, which a component may ignore. */
+function givesLook({ type }: AnyMutationChange): boolean {
+  return type === 'STYLING' || type === 'ADD_CLASS';
+}
+
 /** True for edits that look for their own place in the source, which call site and index help to find. */
 function isOfText({ type }: AnyMutationChange): boolean {
   return MUTATION_TYPES[type].instance === 'text';
@@ -31,17 +37,29 @@ function isOfText({ type }: AnyMutationChange): boolean {
 
 /**
  * The change with the scope chosen for its element, or the default: an item of a list is deleted and copied in its data, as
- * it is moved there, and the root of a component means this use of it. A change that has a scope is left alone.
+ * it is moved there, and the root of a component means this use of it. The look of a component that ignores classes goes to its
+ * own element where that is used once, and names the use: the server knows of uses in files that no page has loaded. A change that has a scope is left alone.
  */
 export function withChosenScope(state: EditorState, change: AnyMutationChange): AnyMutationChange {
   const item = selectedItem(state);
   const subject = subjectOf(change);
+  const instead = change.scope === undefined && givesLook(change) ? ownElementFor(state, subject) : null;
+  if (instead && subject) return { ...aboutElement(change, instead), callSiteCodebaseId: subject };
   if (change.scope !== undefined || !item || item.codebaseId !== subject) return change;
   const isItem = MUTATION_TYPES[change.type].assumesItem && listItemOf(state, item.key) !== null;
   const chosen = chosenScope(state, subject) ?? (isItem ? 'data' : null);
   const scope = chosen ?? scopeFor(state, item, change.type);
+  const source = scope === 'instance' && givesLook(change) ? sourceOf(state, item) : null;
+  const site = source && isOnlyUse(state, source) ? callSiteOf(activeFrame(state).tree, state.elements, item) : null;
+  if (site) return { ...change, callSiteCodebaseId: site.source.codebaseId };
   // for a definition that the user did not choose, the server adds a count of the elements it affects
   return chosen || scope !== 'definition' ? withScope(state, change, item, scope) : change;
+}
+
+/** The codebase id of the element that the look of a selected use goes to instead. */
+function ownElementFor(state: EditorState, subject: string | null): string | null {
+  const use = editableSelection(state).find(({ item }) => item.codebaseId === subject);
+  return (use && styledInstead(state, use.item)?.codebaseId) ?? null;
 }
 
 /** The use of a component that a rendered element stands for, where an edit of its look goes there; for one of several selected. */

@@ -44,9 +44,15 @@ export interface StepRange {
 export function stepValue(text: string, steps: number, { least, most, plain }: StepRange = {}): string | null {
   const value = parseNumber(text);
   if (!value) return null;
-  const moved = value.number + steps * stepOf(value.unit, plain);
-  const number = Math.min(most ?? Number.POSITIVE_INFINITY, Math.max(least ?? Number.NEGATIVE_INFINITY, moved));
-  return formatNumber({ number, unit: value.unit });
+  const number = value.number + steps * stepOf(value.unit, plain);
+  return formatWithin({ number, unit: value.unit }, { least, most });
+}
+
+/** Kept in its range; a share of 1 may be a percentage. */
+export function formatWithin({ number, unit }: NumberValue, { least, most }: StepRange): string {
+  const end = most === 1 && unit === '%' ? 100 : most;
+  const kept = Math.min(end ?? Number.POSITIVE_INFINITY, Math.max(least ?? Number.NEGATIVE_INFINITY, number));
+  return formatNumber({ number: kept, unit });
 }
 
 export type Typed = { ok: true; value: string } | { ok: false; reason: string };
@@ -79,7 +85,9 @@ export function readTyped(text: string, { property, unit, supports = CSS.support
   const typed = text.trim().replace(/;$/, '');
   const bare = parseNumber(typed);
   const named = BARE_VARIABLE.test(typed) ? `var(${typed})` : (equalTracks(property, typed) ?? typed);
-  const value = bare && bare.unit === '' && unit && bare.number !== 0 ? `${formatNumber(bare)}${unit}` : named;
+  const isBare = bare && bare.unit === '' && unit && bare.number !== 0;
+  const share = property === 'opacity' && bare ? opacityOf(bare, unit) : null;
+  const value = share ?? (isBare ? `${formatNumber(bare)}${unit}` : named);
   if (value.length > 2_000) return { ok: false, reason: 'This is longer than any value should be.' };
   if (/[{};]|\/\*/.test(value)) return { ok: false, reason: 'A value holds no braces, semicolons or comments.' };
   if (/!\s*important$/i.test(value)) return { ok: false, reason: 'Leave !important out: it is kept where it is.' };
@@ -91,6 +99,15 @@ export function readTyped(text: string, { property, unit, supports = CSS.support
 function equalTracks(property: string, typed: string): string | null {
   const isCount = /^grid-template-(?:columns|rows)$/.test(property) && /^[1-9]\d?$/.test(typed);
   return isCount ? `repeat(${typed}, minmax(0, 1fr))` : null;
+}
+
+/** A number above 1 is a percentage. Written as a share of 1, or as a percentage where that was there. */
+function opacityOf({ number, unit }: NumberValue, unitBefore: string | null): string | null {
+  if (unit !== '' && unit !== '%') return null;
+  const percent = Math.min(unit === '%' || number > 1 ? number : number * 100, 100);
+  return unitBefore === '%'
+    ? formatNumber({ number: percent, unit: '%' })
+    : formatNumber({ number: percent / 100, unit: '' });
 }
 
 function reasonFor(property: string, value: string): string {

@@ -4,6 +4,7 @@ import { type Target, whereIs } from '../jsx/find-element.ts';
 import { type AnyNode, endOf, isFunction, isNativeTag, startOf } from '../jsx/nodes.ts';
 import type { Project, Refusal } from '../mutation.ts';
 import { propIgnored, type Where } from '../refusals.ts';
+import { countCallSites } from '../trace/call-sites.ts';
 import { type ComponentDeclaration, declaredName, findDeclaration } from './declaration.ts';
 
 /**
@@ -11,18 +12,31 @@ import { type ComponentDeclaration, declaredName, findDeclaration } from './decl
  * props name none and are handed on nowhere. Null where it does, or where nobody can tell: packages, classes, other wrappers
  * than `memo` and `forwardRef`.
  */
-export function ignoredBy(project: Project, { source, element, node, ancestors }: Target, prop: string): Where | null {
+export function ignoredBy(project: Project, target: Target, prop: string): Where | null {
+  const found = ignoring(project, target, prop);
+  return found && whereIs(found.in, found.start);
+}
+
+/** Why an element cannot be changed by a prop such as `className`: its component does nothing with it. */
+export function refuseIgnored(project: Project, target: Target, prop: string): Refusal | null {
+  const found = ignoring(project, target, prop);
+  if (!found) return null;
+  const name = nameOf(found);
+  const uses = name && found.in.source ? countCallSites(project, found.in.source, name) : 0;
+  return propIgnored(target.where, target.element.tagName, prop, whereIs(found.in, found.start), uses);
+}
+
+function ignoring(project: Project, target: Target, prop: string): ComponentDeclaration | null {
+  const { source, element, node, ancestors } = target;
   if (isNativeTag(element.tagName)) return null;
   const file = { file: source.file, text: source.text, source };
   const found = findDeclaration(project, element.tagName, { node: node as AnyNode, in: file, ancestors });
   if (!found || !isFunction(found.node) || !found.wrappers.every(handsPropsOn) || isSetAnew(found)) return null;
-  return uses(found.node, found.in.text, prop) ? null : whereIs(found.in, found.start);
+  return uses(found.node, found.in.text, prop) ? null : found;
 }
 
-/** Why an element cannot be styled by its `className` or its `style`: its component does nothing with it. */
-export function refuseIgnored(project: Project, target: Target, prop: 'className' | 'style'): Refusal | null {
-  const component = ignoredBy(project, target, prop);
-  return component && propIgnored(target.where, target.element.tagName, prop, component);
+function nameOf({ node, in: { text }, start }: ComponentDeclaration): string | undefined {
+  return declaredName(node) ?? /^[\w$]+/.exec(text.slice(start))?.[0];
 }
 
 /** `lazy` is no such: its function loads a component. */
@@ -32,11 +46,11 @@ function handsPropsOn({ callee }: ComponentDeclaration['wrappers'][number]): boo
 }
 
 /** True where its name may mean another component while the app runs. */
-function isSetAnew({ node, in: { text }, start }: ComponentDeclaration): boolean {
-  const name = declaredName(node) ?? /^[\w$]+/.exec(text.slice(start))?.[0];
+function isSetAnew(found: ComponentDeclaration): boolean {
+  const name = nameOf(found);
   if (!name) return false;
-  const assignments = text.matchAll(new RegExp(`(?<![\\w$.])${escaped(name)}\\s*=(?![=>])`, 'g'));
-  return [...assignments].some(({ index }) => index !== start);
+  const assignments = found.in.text.matchAll(new RegExp(`(?<![\\w$.])${escaped(name)}\\s*=(?![=>])`, 'g'));
+  return [...assignments].some(({ index }) => index !== found.start);
 }
 
 function uses(fn: AnyNode & t.Function, text: string, prop: string): boolean {

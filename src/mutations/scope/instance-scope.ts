@@ -5,16 +5,16 @@
 import type * as t from '@babel/types';
 import { MUTATION_TYPES } from '../../protocol/change-types.ts';
 import { type AnyMutationChange, subjectsOf } from '../../protocol/changes.ts';
-import { ignoredBy } from '../components/ignored-prop.ts';
+import { refuseIgnored } from '../components/ignored-prop.ts';
 import { findAttribute } from '../jsx/attributes.ts';
 import { freeNames } from '../jsx/bindings.ts';
 import { findElement, type Target } from '../jsx/find-element.ts';
 import { type AnyNode, forEachChild, isFunction, isNativeTag, startOf, unwrapNode } from '../jsx/nodes.ts';
 import { slotOf } from '../jsx/slots.ts';
 import type { Project, Refusal } from '../mutation.ts';
-import { isRefusal, notAnInstance, propIgnored, propNotPassedOn, scopeNotPossible } from '../refusals.ts';
+import { isRefusal, notAnInstance, propNotPassedOn, scopeNotPossible } from '../refusals.ts';
 import { severalCallSites } from '../text-refusals.ts';
-import { callSitesOf } from '../trace/call-sites.ts';
+import { callSitesOf, countCallSites } from '../trace/call-sites.ts';
 import { ownerName } from '../trace/origin.ts';
 import type { Origin } from '../trace/origin-node.ts';
 import { placeOf } from '../trace/write-literal.ts';
@@ -27,13 +27,26 @@ export function atInstance(change: AnyMutationChange, project: Project): Project
   if (isRefusal(target)) return target;
   // A component's root may be a component, too: then the use that the change names is the one around it.
   if (!isNativeTag(target.element.tagName) && isItsOwnUse(project, found.id, change.callSiteCodebaseId)) {
-    const ignored = found.prop === null ? null : ignoredBy(project, target, found.prop);
-    return ignored ? propIgnored(target.where, target.element.tagName, found.prop ?? '', ignored) : project;
+    return (found.prop !== null && refuseIgnored(project, target, found.prop)) || project;
   }
   const site = callSiteFor(project, target, found.prop, change.callSiteCodebaseId);
   if (isRefusal(site)) return site;
   const address = { file: site.in.file, start: startOf(site.node) };
   return { ...project, locate: (id) => (id === found.id ? address : project.locate(id)) };
+}
+
+/**
+ * An edit that goes to a component's own element in place of a use that it names, and to no scope by choice, is the same as one of
+ * that use only while there is no other.
+ */
+export function refuseOtherUses(change: AnyMutationChange, project: Project): Refusal | null {
+  const isLook = change.type === 'STYLING' || change.type === 'ADD_CLASS';
+  const found = isLook && change.scope === undefined && change.callSiteCodebaseId ? elementOf(change) : null;
+  const target = found && findElement(project, found.id);
+  if (!target || isRefusal(target) || !target.element.owner) return null;
+  const { source, where } = target;
+  const uses = countCallSites(project, source, target.element.owner);
+  return uses > 1 ? propNotPassedOn(where, target.element.owner, found.prop ?? 'className', uses) : null;
 }
 
 function isItsOwnUse(project: Project, id: string, named: string | undefined): boolean {
@@ -80,7 +93,7 @@ function callSiteFor(
     const isRoot = slotOf(target).returns === fn;
     return isRoot ? site : notAnInstance(where);
   }
-  return takes(target, fn, prop) ? site : propNotPassedOn(where, owner, prop);
+  return takes(target, fn, prop) ? site : propNotPassedOn(where, owner, prop, all.length);
 }
 
 function isAt({ in: { file }, node }: Origin, address: { file: string; start: number }): boolean {

@@ -1,7 +1,8 @@
 import type { TreeElement } from '../../../protocol/api.ts';
 import { useEditor, useEditorState } from '../../context.tsx';
-import { selectShown, shownBy } from '../../edits/into-component.ts';
+import { selectShown } from '../../edits/into-component.ts';
 import { chosenScope } from '../../scope/default-scope.ts';
+import { shownBy, styledInstead } from '../../scope/own-element.ts';
 import type { NavItem } from '../../store/nav-index.ts';
 import { MessageText } from '../../ui/message-text.tsx';
 import { Section } from '../../ui/panel.tsx';
@@ -47,6 +48,8 @@ function Reading() {
 function NotStyledHere({ item, found }: { item: NavItem; found: PropsFound }) {
   const editor = useEditor();
   const wayIn = useEditorState((state) => shownBy(state, item)?.name);
+  const isInstead = useEditorState((state) => styledInstead(state, item) !== null);
+  if (isInstead) return null;
   const { componentName, ignores } = found;
   const taken = ignores.map((name) => `no \`${name}\``).join(' and ');
   return (

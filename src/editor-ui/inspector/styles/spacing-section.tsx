@@ -1,5 +1,6 @@
 import { type KeyboardEvent as ReactKeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { modifierName } from '../../commands/key-names.ts';
+import { parseNumber } from '../../styling/css-value.ts';
 import { ALL_SIDES, type Box, linkedSides, type Side, sideBeside } from './linked-sides.ts';
 import { PropertyLabel } from './property-label.tsx';
 import { factsOf } from './property-table.ts';
@@ -126,8 +127,9 @@ function SideValue({ box, side, onEdit }: SideValueProps) {
   );
 }
 
-/** Pixels go without their unit: there is little room, and most values are pixels. */
-function shortValue({ text, computed, mixed }: PropertyView): string {
+/** Pixels go without their unit, and a value with a function as what it comes to: there is little room, and most values are pixels. */
+export function shortValue({ text, computed, mixed }: Pick<PropertyView, 'text' | 'computed' | 'mixed'>): string {
   if (mixed) return '–';
-  return (text || computed || '0').replace(/^(-?[\d.]+)px$/, '$1');
+  const shown = text.includes('(') && parseNumber(computed) ? computed : text || computed || '0';
+  return shown.replace(/^(-?[\d.]+)px$/, '$1');
 }

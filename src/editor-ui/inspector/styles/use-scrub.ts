@@ -1,7 +1,7 @@
 /** Dragging a label sideways changes a number: one preview per frame, one write at the end; Esc cancels. */
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef } from 'react';
 import {
-  formatNumber,
+  formatWithin,
   type NumberValue,
   parseNumber,
   type StepRange,
@@ -108,12 +108,11 @@ function startScrub(options: () => ScrubOptions, event: PointerEvent): Scrub {
 }
 
 /** Whole numbers change by whole steps, with ⌥ by tenths. */
-function valueAfter({ number, unit }: NumberValue, steps: number, { least, most, plain }: StepRange): string {
-  const size = stepOf(unit, plain);
+function valueAfter({ number, unit }: NumberValue, steps: number, range: StepRange): string {
+  const size = stepOf(unit, range.plain);
   const exact = number + steps * size;
   const rounded = Number((Math.round(exact / (size / 10)) * (size / 10)).toFixed(4));
-  const kept = Math.min(most ?? Number.POSITIVE_INFINITY, Math.max(least ?? Number.NEGATIVE_INFINITY, rounded));
-  return formatNumber({ number: kept, unit });
+  return formatWithin({ number: rounded, unit }, range);
 }
 
 /** The number that a scrub starts from: the one in the field, else the browser's. */

@@ -102,6 +102,7 @@ function useDraftText() {
 /** The unit of a bare number: that of the old value. Null where numbers have none. */
 function unitOf({ property, text, computed }: PropertyView): string | null {
   const { unit } = factsOf(property);
+  if (property === 'opacity' && text.endsWith('%')) return '%';
   return unit === null ? null : parseNumber(text || computed)?.unit || unit;
 }
 

@@ -1,0 +1,36 @@
+/**
+ * The element that a component shows itself. A component that ignores classes cannot be styled at its use; where that is its only
+ * use, its own element means the same and takes the style.
+ */
+import type { TreeElement } from '../../protocol/api.ts';
+import type { NavItem } from '../store/nav-index.ts';
+import type { EditorState } from '../store/state.ts';
+import { activeFrame, sourceOf } from '../store/store.ts';
+import { isRootOfComponent, usesOf } from './plurality.ts';
+
+/** The one element that a component shows, where it is one and stands in the source; null for several and for none. */
+export function shownBy(state: EditorState, item: NavItem): NavItem | null {
+  const [key, second] = item.children;
+  const child = (key !== undefined && activeFrame(state).tree.items.get(key)) || null;
+  return second === undefined && sourceOf(state, child) ? child : null;
+}
+
+/** The root that the component of a use is written with; null where it shows what it was handed, and for elements. */
+export function ownRoot(state: EditorState, item: NavItem): TreeElement | null {
+  const use = item.isComponent ? sourceOf(state, item) : null;
+  const root = use && sourceOf(state, shownBy(state, item));
+  return use && root?.ownerName === use.componentName && isRootOfComponent(root) ? root : null;
+}
+
+/** The same, or the root of that in its turn, if styles go there instead of to the use. */
+export function styledInstead(state: EditorState, item: NavItem): TreeElement | null {
+  const root = ownRoot(state, item);
+  const shown = root && isOnlyUse(state, root) ? shownBy(state, item) : null;
+  return shown && (styledInstead(state, shown) ?? root);
+}
+
+/** True for the root of a component that ignores classes and is used once: to style the use is to style the root. */
+export function isOnlyUse({ elements }: EditorState, root: TreeElement): boolean {
+  const { ownerName, takesClassName } = root;
+  return isRootOfComponent(root) && !takesClassName && ownerName !== null && usesOf(elements, ownerName) === 1;
+}
