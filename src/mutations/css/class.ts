@@ -3,6 +3,7 @@
  * element, in one change over two files.
  */
 import type * as t from '@babel/types';
+import type { ChildNode } from 'postcss';
 import { addClasses } from '../changes/add-class.ts';
 import { Draft } from '../check/draft.ts';
 import { classAttribute, isJoinerCall } from '../classes/class-tokens.ts';
@@ -120,13 +121,39 @@ function homeOf({ target, read, project }: StyledTarget): Home | null {
 
 function plainSheet(target: Target, sheets: readonly Sheet[], project: Project): Sheet | null {
   const plain = sheets.filter(({ scopes }) => scopes.includes(null));
-  for (const { source } of importsIn(target)) {
-    const file = project.resolveImport(source.value, target.source.file);
-    const own = plain.find((one) => one.file === file);
-    if (own) return own;
-  }
   // A plain sheet counts everywhere, whoever imports it; a partial counts only where another sheet takes it in.
-  return plain.findLast((one) => project.importersOf(one.file).some((file) => /\.[cm]?[jt]sx?$/.test(file))) ?? null;
+  const byCode = plain.filter((one) => project.importersOf(one.file).some((file) => /\.[cm]?[jt]sx?$/.test(file)));
+  const imported = importsIn(target).flatMap(({ source }) => {
+    const file = project.resolveImport(source.value, target.source.file);
+    return plain.filter((one) => one.file === file);
+  });
+  for (const entry of [...imported, ...byCode.toReversed()]) {
+    const home = holdsOnlyImports(entry) ? takenInBy(entry, target, plain, project) : entry;
+    if (home) return home;
+  }
+  return null;
+}
+
+/** A sheet that lists others, and has no rule of its own by intent. */
+function holdsOnlyImports({ root }: Sheet): boolean {
+  const nodes = root.nodes.filter(({ type }) => type !== 'comment');
+  const isStatement = (one: ChildNode) => one.type === 'atrule' && !one.nodes;
+  return nodes.every(isStatement) && nodes.some((one) => one.type === 'atrule' && /^(?:import|use|forward)$/.test(one.name));
+}
+
+/** Of the sheets that it takes in the one with most of the classes that the component's file names, the last with classes else. */
+function takenInBy(entry: Sheet, target: Target, plain: readonly Sheet[], project: Project): Sheet | null {
+  const found = new Set([entry.file]);
+  for (const file of found)
+    for (const one of plain) if (project.importersOf(one.file).includes(file)) found.add(one.file);
+  const words = new Set(target.source.text.match(/[\w-]+/g));
+  let best: { sheet: Sheet; known: number } | null = null;
+  for (const sheet of plain) {
+    const named = sheet.rules.flatMap(({ selector }) => selector.match(/(?<=\.)[A-Za-z_][\w-]*/g) ?? []);
+    const known = new Set(named.filter((name) => words.has(name))).size;
+    if (found.has(sheet.file) && named.length > 0 && known >= (best?.known ?? 0)) best = { sheet, known };
+  }
+  return best?.sheet ?? null;
 }
 
 function importsIn({ source }: Target): t.ImportDeclaration[] {

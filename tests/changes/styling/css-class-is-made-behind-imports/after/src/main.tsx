@@ -1,0 +1,4 @@
+import './styles/index.css';
+import { App } from './App';
+
+export const app = <App />;

@@ -1,0 +1,7 @@
+export function App() {
+  return (
+    <div className="card">
+      <p>Hi</p>
+    </div>
+  );
+}
