@@ -1,6 +1,6 @@
-/** The projects of the matrix, each in a private copy. Two of them share their source. */
+/** The projects of the matrix, each in a private copy. Two of them share their source; a path is a folder elsewhere. */
 import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { copyTree } from '../../tests/support/copy-tree.ts';
 import { installedPackages } from '../../tests/support/installed.ts';
 import { createInstalledProject, REPOSITORY, type TestProject } from '../../tests/support/project.ts';
@@ -27,9 +27,9 @@ export const PROJECTS: Record<string, MatrixProject> = {
 };
 
 export async function copyOfProject(name: string): Promise<TestProject> {
-  const found = PROJECTS[name];
+  const found: MatrixProject | undefined = name.includes('/') ? { title: name, folder: name } : PROJECTS[name];
   if (!found) throw new Error(`No project ${name}; there are ${Object.keys(PROJECTS).join(', ')}.`);
-  const folder = join(REPOSITORY, 'tests/projects', found.folder);
+  const folder = resolve(REPOSITORY, 'tests/projects', found.folder);
   const project = createInstalledProject(await installedPackages(folder));
   copyTree(folder, project.root, ['node_modules', '.vite']);
   symlinkSync(REPOSITORY, join(project.root, 'node_modules/visual-edit'));

@@ -3,7 +3,7 @@
  * tests/projects and prints how many were right. `--write` puts the table into docs/STYLING.md.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { prepare } from '../../scripts/prepare.mjs';
@@ -38,7 +38,7 @@ for (const project of values.projects?.split(',') ?? Object.keys(PROJECTS)) {
   };
   const result = await runMatrix(project, { seed, minutes, perGroup, only: values.only, onRow, importFile });
   results.push(result);
-  writeFileSync(join(here, 'results', `${project}.json`), JSON.stringify(result, null, 1));
+  writeFileSync(join(here, 'results', `${basename(project)}.json`), JSON.stringify(result, null, 1));
 }
 const { documentOf, tableOf } = await load('bench/matrix/report.ts');
 console.log(tableOf(results));

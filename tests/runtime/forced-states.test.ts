@@ -23,6 +23,14 @@ describe('selectors of forced states', () => {
     expect(withForcedStates('.a:focus', focus)).toBe('.a.tempo-force-focus');
   });
 
+  it('are those for a place among siblings, as browsers print them', () => {
+    expect(withForcedStates('.a:first-child', forcedClasses(['first']))).toBe('.a.tempo-force-first');
+    expect(withForcedStates('tr:nth-child(2n+1)', forcedClasses(['odd']))).toBe('tr.tempo-force-odd');
+    expect(withForcedStates('tr:nth-child(2n)', forcedClasses(['even']))).toBe('tr.tempo-force-even');
+    expect(withForcedStates('tr:nth-child(3n)', forcedClasses(['odd', 'even']))).toBeNull();
+    expect(withForcedStates('.a:not(:first-child)', forcedClasses(['first']))).toBeNull();
+  });
+
   it('take names only as states', () => {
     expect([...forcedClasses(['odd one', '2xl', 'a|b'])]).toEqual([]);
     expect(withForcedStates('.a:hover', forcedClasses([]))).toBeNull();

@@ -15,6 +15,21 @@ describe('selectors', () => {
     expect(splitStates('.a:not(:disabled):hover')).toEqual({ modifiers: ['hover'], bare: '.a' });
   });
 
+  it('of a place among siblings are for that place, where it is the subject’s own', () => {
+    expect(splitStates('.a:first-child')).toEqual({ modifiers: ['first'], bare: '.a' });
+    expect(splitStates('ul > :last-child')).toEqual({ modifiers: ['last'], bare: 'ul > *' });
+    expect(splitStates('tr:nth-child(2n+1):hover')).toEqual({ modifiers: ['hover', 'odd'], bare: 'tr' });
+    expect(splitStates('tr:nth-child(2n)')).toEqual({ modifiers: ['even'], bare: 'tr' });
+    for (const other of [
+      'li:first-child a',
+      '.a:not(:last-child)',
+      '.a:not(.b:first-child)',
+      'tr:nth-child(3n)',
+      '.first\\:a',
+    ])
+      expect(splitStates(other)).toEqual({ modifiers: [], bare: other });
+  });
+
   // covers spec 5.3, 8.12
   it('that do not parse match nothing, which is logged only', () => {
     const debug = vi.spyOn(console, 'debug').mockImplementation(() => {});

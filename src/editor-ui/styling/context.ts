@@ -4,6 +4,7 @@
  */
 import type { ShownState, ShownTheme } from '../../protocol/canvases.ts';
 import type { PseudoElement } from '../../protocol/pseudo-elements.ts';
+import type { SiblingPlace } from '../../protocol/sibling-places.ts';
 import { spanWords } from '../../protocol/width-spans.ts';
 
 export const STATES = [
@@ -14,13 +15,17 @@ export const STATES = [
   { id: 'disabled', label: 'Disabled' },
   { id: 'invalid', label: 'Invalid' },
   { id: 'required', label: 'Required' },
+  { id: 'first', label: 'First child' },
+  { id: 'last', label: 'Last child' },
+  { id: 'odd', label: 'Odd children' },
+  { id: 'even', label: 'Even children' },
   { id: 'before', label: '::before' },
   { id: 'after', label: '::after' },
   { id: 'placeholder', label: '::placeholder' },
 ] as const satisfies readonly { id: StateId; label: string }[];
 
-/** A state of the element, or a part of it, whose styles are edited in the same way. */
-export type StateId = ShownState | PseudoElement;
+/** A state of the element, its place among siblings, or a part of it, whose styles are edited in the same way. */
+export type StateId = ShownState | SiblingPlace | PseudoElement;
 export type ThemeId = ShownTheme;
 
 export interface EditingContext {

@@ -5,6 +5,7 @@
  */
 import type { StylingFramework } from '../../protocol/changes.ts';
 import type { CssRuleRef } from '../../protocol/css-rule-ref.ts';
+import { siblingPlaceOf } from '../../protocol/sibling-places.ts';
 import type { ProcessedCssRule } from '../../protocol/style-rules.ts';
 import { type EditingContext, modifiersOf } from './context.ts';
 import { shownLonghands } from './longhands.ts';
@@ -95,7 +96,7 @@ function byOrigin(
 }
 
 /**
- * The variants of the class that sets the value, if they are a width or a theme that the frame has now: `sm:p-6` wins over `p-4` in
+ * The variants of the class that sets the value, if they are a width, a theme or a place that the page has now: `sm:p-6` wins over `p-4` in
  * a wide frame, so an edit of the base would not show. The user's own choice has priority. A state counts only if it is chosen: the
  * pointer may be over the element by chance.
  */
@@ -109,6 +110,8 @@ function modifiersOfClass(
   const found = [
     ...asked,
     ...(context.breakpoint ? [] : (rule.breakpoint?.split(':') ?? [])),
+    // a place among siblings is no chance, unlike the pointer's
+    ...(context.state ? [] : rule.modifiers.filter((one) => siblingPlaceOf(one))),
     ...(context.theme || !rule.dark ? [] : ['dark']),
   ];
   // a class with other variants would not be replaced

@@ -138,7 +138,9 @@ function plainSheet(target: Target, sheets: readonly Sheet[], project: Project):
 function holdsOnlyImports({ root }: Sheet): boolean {
   const nodes = root.nodes.filter(({ type }) => type !== 'comment');
   const isStatement = (one: ChildNode) => one.type === 'atrule' && !one.nodes;
-  return nodes.every(isStatement) && nodes.some((one) => one.type === 'atrule' && /^(?:import|use|forward)$/.test(one.name));
+  return (
+    nodes.every(isStatement) && nodes.some((one) => one.type === 'atrule' && /^(?:import|use|forward)$/.test(one.name))
+  );
 }
 
 /** Of the sheets that it takes in the one with most of the classes that the component's file names, the last with classes else. */

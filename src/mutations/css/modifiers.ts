@@ -1,5 +1,6 @@
 /** From the modifiers of a change to the context that it is about: states, a part, a breakpoint and up or below one, dark. */
 import { pseudoElementOf } from '../../protocol/pseudo-elements.ts';
+import { siblingPlaceOf } from '../../protocol/sibling-places.ts';
 import { sideOf, withSpan } from '../../protocol/width-spans.ts';
 import type { Refusal } from '../mutation.ts';
 import type { Where } from '../refusals.ts';
@@ -17,6 +18,7 @@ export function contextOf(modifiers: readonly string[], env: CssEnvironment, whe
       const side = found.side === 'up' ? { from: pixels, below: null } : { from: null, below: pixels };
       context.widths = withSpan(context.widths, side);
     } else if (pseudoElementOf(modifier) && context.part === null) context.part = modifier;
+    else if (siblingPlaceOf(modifier)) context.states.push(siblingPlaceOf(modifier) as string);
     else if (/^[a-z]+(?:-[a-z]+)*$/.test(modifier) && isState(modifier)) context.states.push(modifier);
     else return modifierNotKnown(where, modifier);
   }

@@ -13,6 +13,11 @@ import { isPseudoElement, matches } from './selectors.ts';
 /** The pseudo-classes that match in each state: `focus` also means `:focus-visible` and `:focus-within`. */
 const PSEUDO_CLASSES: Record<string, readonly string[]> = {
   focus: ['focus', 'focus-visible', 'focus-within'],
+  first: ['first-child'],
+  last: ['last-child'],
+  // as browsers print them, too
+  odd: ['nth-child(2n+1)', 'nth-child(odd)'],
+  even: ['nth-child(2n)', 'nth-child(even)'],
 };
 const NEGATED = /:not\(\s*:[\w-]+\s*\)/g;
 /** Dropped around a copy, so that the state also shows on a device without hover. */
@@ -41,7 +46,10 @@ export function forcedClasses(modifiers: readonly string[]): Map<string, string>
 
 /** A colon behind a backslash is part of a class's name (`.hover\:p-4`). */
 function patternFor(forced: ReadonlyMap<string, string>): RegExp {
-  return new RegExp(`(?<![\\\\:]):(${[...forced.keys()].join('|')})(?![\\w-]|\\()`, 'g');
+  return new RegExp(
+    `(?<![\\\\:]):(${[...forced.keys()].map((name) => name.replace(/[()+]/g, '\\$&')).join('|')})(?![\\w-]|\\()`,
+    'g',
+  );
 }
 
 /** The selector with each state replaced by its forcing class; null when it contains none of them. */

@@ -19,6 +19,10 @@ const STATES = [
 ].join('|');
 /** A colon behind a backslash is part of a class name (`.hover\:p-4`). */
 const STATE = new RegExp(`(?<!\\\\):(${STATES})(?![\\w-])`, 'g');
+/** A place among siblings, of the selector's subject: that of another element is a condition. */
+const PLACE =
+  /(?<![\\:(]):(first-child|last-child|nth-child\((?:2n(?:\+1)?|odd|even)\))(?=[^\s>+~,()]*(?:\([^()]*\)[^\s>+~,()]*)*$)/g;
+const PLACES: Record<string, string> = { 'first-child': 'first', 'last-child': 'last' };
 /** A second colon before the name would make it a pseudo-element. */
 const MOMENTARY = /(?<![\\:]):(?:hover|active|focus(?:-visible|-within)?)(?![\w-]|\()/g;
 const NOT_STATE = new RegExp(`:not\\(\\s*:(${STATES})\\s*\\)`, 'g');
@@ -38,9 +42,15 @@ export function matches(element: Element, selector: string): boolean {
 /** The states in a selector, and the selector without them. */
 export function splitStates(selector: string): { modifiers: string[]; bare: string } {
   const positive = selector.replace(NOT_STATE, '');
-  const modifiers = [...positive.matchAll(STATE)].map(([, state]) => state as string);
-  const standsAlone = (offset: number) => /(^|[\s>+~,(])$/.test(positive.slice(0, offset));
-  const bare = positive.replace(STATE, (_whole, _state, offset: number) => (standsAlone(offset) ? '*' : ''));
+  const places = [...positive.matchAll(PLACE)].map(
+    ([, name = '']) => PLACES[name] ?? (/odd|\+1/.test(name) ? 'odd' : 'even'),
+  );
+  const modifiers = [...[...positive.matchAll(STATE)].map(([, state]) => state as string), ...places];
+  const without = (text: string, pattern: RegExp) =>
+    text.replace(pattern, (_whole, _state, offset: number) =>
+      /(^|[\s>+~,(])$/.test(text.slice(0, offset)) ? '*' : '',
+    );
+  const bare = without(without(positive, PLACE), STATE);
   return { modifiers: [...new Set(modifiers)], bare };
 }
 

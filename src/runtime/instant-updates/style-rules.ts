@@ -3,6 +3,7 @@
  * forced-state classes; `md` and `max-md` become media queries, `dark` the project's dark mode.
  */
 import { type PseudoElement, pseudoElementOf } from '../../protocol/pseudo-elements.ts';
+import { siblingPlaceOf } from '../../protocol/sibling-places.ts';
 import type { DarkMode } from '../../protocol/style-rules.ts';
 import { FORCED_STATE_PREFIX, INSTANT_STYLE_PREFIX } from '../page/own-nodes.ts';
 import type { PageSheets } from '../page/page-sheets.ts';
@@ -64,7 +65,9 @@ function wrap(className: string, modifiers: readonly string[], body: string, mea
   const part = partOf(modifiers);
   const states = modifiers.filter((modifier, at) => modifier !== 'dark' && modifier !== part && widths[at] === null);
   const end = part ? `::${part}` : '';
-  const pseudo = states.filter((state) => (PSEUDO_MODIFIERS as readonly string[]).includes(state));
+  const pseudo = states.flatMap(
+    (state) => siblingPlaceOf(state) ?? ((PSEUDO_MODIFIERS as readonly string[]).includes(state) ? state : []),
+  );
   const isDark = modifiers.includes('dark');
   const dark = isDark && means.darkMode.kind === 'selector' ? ancestorIs(means.darkMode.selector) : '';
   const forced = states.map((state) => `.${FORCED_STATE_PREFIX}${safeClassName(state)}`).join('');
