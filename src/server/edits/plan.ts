@@ -26,6 +26,7 @@ import type { ActivityHead, FileStep, IntentRecord } from '../journal/journal-re
 import { idsOf } from '../routes/decode-change.ts';
 import { Refused, refuse } from '../routes/errors.ts';
 import { formatted } from './formatted.ts';
+import { assertOnlyUse, withAllUses } from './only-use.ts';
 import { stepOf, type Workspace } from './workspace.ts';
 
 export interface PlannedEdit {
@@ -173,7 +174,8 @@ async function planWith(
   const texts = new PlanTexts(ws, types);
   const outcome = await runMutation(ws, mutate, change, texts);
   if (texts.foreign.length > 0) return texts.foreign;
-  if (!outcome.ok) throw new Refused(outcome.error);
+  if (!outcome.ok) throw new Refused(await withAllUses(ws, change, outcome.error));
+  await assertOnlyUse(ws, change);
   // In the code view the user has typed the form.
   const result = change.type === 'EDIT_SOURCE' ? outcome : await formatted(ws, outcome, (file) => texts.read(file));
   const edits = await ws.engine.withOutlines(() => result.edits.map((edit) => planEdit(ws, texts, edit)));

@@ -46,6 +46,7 @@ export function createProjectReader(
     stories: (question) => thread.ask('stories', question),
     types: (question) => thread.ask('types', question),
     alternatives: (question) => thread.ask('alternatives', question),
+    usersOf: (name) => thread.ask('usersOf', name),
     writtenTypes: (question) => thread.ask('writtenTypes', question),
     check: (question) => behind.ask('check', question),
     format: (question) => formatter.ask('format', question),

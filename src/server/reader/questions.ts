@@ -22,6 +22,8 @@ export interface Questions {
   stories: { question: null; answer: Scan<StoryEntry> };
   types: { question: TypeQuestion; answer: TypeAnswer };
   alternatives: { question: AlternativesQuestion; answer: AlternativesAnswer };
+  /** the app's files with elements of this name, loaded by a page or not, and how many each has */
+  usersOf: { question: string; answer: { file: string; count: number }[] };
   /** paths are relative to the project's root */
   writtenTypes: { question: WrittenTypesQuestion; answer: WrittenTypesAnswer };
   /** null for a project without TypeScript */
@@ -34,6 +36,7 @@ export type Answerer = {
 };
 
 const SCRIPT = /\.(?:tsx|jsx|js)$/;
+const TESTS = /\.(?:test|spec)\.[^/]+$/;
 /** Files that show components to developers and are not part of the app. */
 const SHOWCASE = /\.(?:stories|story|fixture|mock)\.[^/]+$/;
 
@@ -45,6 +48,13 @@ export function createAnswerer(root: string, protectedDirs: readonly string[]): 
     read: exportedComponents,
   });
   const stories = new FileScan(files, protectedDirs, { isIn: isStoriesFile, read: storiesIn });
+  const tags = new FileScan(files, protectedDirs, {
+    isIn: (file) => SCRIPT.test(file) && !SHOWCASE.test(file) && !TESTS.test(file),
+    read: (text, file) => {
+      const all = text.match(/(?<=<)[A-Z][\w.]*/g) ?? [];
+      return [...new Set(all)].map((name) => ({ name, file, count: all.filter((one) => one === name).length }));
+    },
+  });
   const base = withSlashes(root);
   let project: TypeProject | undefined;
   const openTypes = async () => {
@@ -59,6 +69,10 @@ export function createAnswerer(root: string, protectedDirs: readonly string[]): 
   return {
     insertables: () => components.run(),
     stories: () => stories.run(),
+    async usersOf(name) {
+      const { found } = await tags.run();
+      return found.filter((one) => one.name === name).map(({ file, count }) => ({ file, count }));
+    },
     async types(question) {
       const [{ ts, project }, { typedProps }] = await Promise.all([openTypes(), import('./type-props.ts')]);
       return typedProps(ts, project, { ...question, path: withSlashes(question.path) });
