@@ -61,6 +61,8 @@ export const MUTATION_TYPES = {
       customProperties,
       /** CSS only: edit this rule instead of the one that the engine would choose. */
       rule: optional('cssRule', 'rule'),
+      /** CSS only: the element's own rule that counts on the page now, for an element whose classes all hang on conditions. */
+      applied: optional('cssRule', 'applied'),
     },
     subject: 'codebaseId',
     instance: 'style',

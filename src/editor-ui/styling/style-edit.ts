@@ -19,6 +19,8 @@ export interface Subject {
   codebaseId: string;
   framework: StylingFramework;
   rule: CssRuleRef | null;
+  /** the element's own rule that counts now, where none is named */
+  applied?: CssRuleRef | null;
   modifiers: readonly string[];
   /** Declarations that are added when a value is set, not when one is removed: `content` of a missing `::before`. */
   also?: StyleChanges | null;
@@ -45,7 +47,7 @@ export function startStyleEdit(subjects: readonly Subject[], parts: LiveEditPart
 
 function toChange(
   id: string,
-  { codebaseId, framework, rule, modifiers, also, at, nameFor = (name) => name }: Subject,
+  { codebaseId, framework, rule, applied, modifiers, also, at, nameFor = (name) => name }: Subject,
   changes: StyleChanges,
 ): ChangeItem<'STYLING'> {
   const isUnset = Object.values(changes).every((value) => value === null);
@@ -56,6 +58,7 @@ function toChange(
     stylingFramework: framework,
     ...(modifiers.length > 0 && { modifiers: [...modifiers] }),
     ...(rule && { rule }),
+    ...(applied && !rule && framework === 'CSS' && { applied }),
   });
   return { ...change, ...at };
 }

@@ -19,7 +19,7 @@ import { type CodeStyle, codeStyleOf } from '../styling/code-styles.ts';
 import { addStyledClass } from './class.ts';
 import { readWanted, type Wanted } from './declarations.ts';
 import { CssDestinations, type Destination } from './destinations.ts';
-import { styledElement } from './element.ts';
+import { type ElementClass, type StyledElement, styledElement } from './element.ts';
 import { contextOf } from './modifiers.ts';
 import { readSheets, withComposed } from './project.ts';
 import { sheetNotEditable, sheetUnparsable, staleRule } from './refusals.ts';
@@ -33,7 +33,7 @@ export function styleCss(
   project: Project,
   options: { inCode?: boolean } = {},
 ): Plan | Refusal {
-  const { stylingChanges, customProperties, modifiers = [], rule } = change.changeFields;
+  const { stylingChanges, customProperties, modifiers = [], rule, applied } = change.changeFields;
   const { where } = target;
   const wanted = readWanted({ ...stylingChanges, ...customProperties }, where);
   if (isRefusal(wanted)) return wanted;
@@ -57,8 +57,12 @@ export function styleCss(
   // of a rule that the change names the page has told that it counts
   const found = named ? null : codeStyleOf(project, target);
   const inCode = found?.around ? concernOf(project, target, found, read.env) : found;
+  const known = applied && change.scope !== 'instance' ? namedRule(applied, read, target, project) : null;
+  const present = known && !isRefusal(known) && hangsOnCondition(element, known) ? known : null;
   for (const one of wanted) {
-    const place = named ? destinations.inNamed(named, one) : destinations.of(one);
+    const asked = named ? destinations.inNamed(named, one) : destinations.of(one);
+    const isUnplaced = isRefusal(asked) ? asked.error.code === 'classes-unknown' : asked.kind === 'class';
+    const place = present && isUnplaced ? destinations.inNamed(present, one) : asked;
     if (inCode && (options.inCode || isLostTo(inCode, place, one))) {
       coded.push(one);
       continue;
@@ -87,6 +91,13 @@ export function styleCss(
   if (isRefusal(inCodePlan)) return inCodePlan;
   const plan = edits.plan(parts);
   return inCodePlan ? both(plan, inCodePlan) : plan;
+}
+
+/** The rule is for a class that the element has under a condition, or that code gives it. */
+function hangsOnCondition({ classes, openClasses }: StyledElement, { selector, sheet }: CssRule): boolean {
+  const names = selector.match(/(?<=\.)[A-Za-z_][\w-]*/g) ?? [];
+  const isOf = (one: ElementClass) => one.module === null || one.module === sheet.file;
+  return names.some((name) => openClasses || classes.some((one) => one.conditional && one.name === name && isOf(one)));
 }
 
 function both(a: Plan, b: Plan): Plan {

@@ -2,6 +2,7 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { ApiError } from '../../../protocol/api.ts';
+import type { CssRuleRef } from '../../../protocol/css-rule-ref.ts';
 import type { ProcessedCssRule } from '../../../protocol/style-rules.ts';
 import { frameSize } from '../../canvas/view.ts';
 import { useEditor, useEditorState } from '../../context.tsx';
@@ -13,7 +14,7 @@ import { activeFrame, editableSelection, selectedKey } from '../../store/store.t
 import { shortColor } from '../../styling/css-value.ts';
 import { areStylesKnown, SELECTED_MEANWHILE, STYLES_NOT_KNOWN, untilStylesKnown } from '../../styling/known.ts';
 import { shownLonghands } from '../../styling/longhands.ts';
-import { type ContextPage, computedOf, MIXED, originOf } from '../../styling/resolve.ts';
+import { type ContextPage, computedOf, isBroad, MIXED, originOf, rulesContext } from '../../styling/resolve.ts';
 import { breakpointsOf, hasTailwind, type StylingState } from '../../styling/store.ts';
 import type { StyleChanges, StyleEdit, Subject } from '../../styling/style-edit.ts';
 import { isMadeByCode, nameFor, type Project, type PropertyPlace, targetOf } from '../../styling/target.ts';
@@ -142,6 +143,7 @@ export function subjectsOf(editor: Editor, property: string): Subject[] {
       codebaseId: source.codebaseId,
       framework,
       rule: isPrimary && isOfAll ? target.rule : null,
+      applied: isPrimary && isOfAll ? ownRule(styling.rules) : null,
       modifiers: target.modifiers,
       also: framework === 'CSS' ? contentFor(styling, item.key) : null,
       ...(at && { at }),
@@ -149,6 +151,13 @@ export function subjectsOf(editor: Editor, property: string): Subject[] {
     });
   }
   return [...subjects.values()];
+}
+
+/** The strongest rule that the element has now by a class of its own, in every context. */
+function ownRule(rules: readonly ProcessedCssRule[]): CssRuleRef | null {
+  const isOwn = (one: ProcessedCssRule) =>
+    one.applied && !one.inherited && one.allowChanges && !isBroad(one) && rulesContext(one).length === 0;
+  return rules.find((one) => one.source && isOwn(one))?.source ?? null;
 }
 
 /** A pseudo-element that is not there yet needs a content to be shown. Tailwind's classes for it bring one. */
