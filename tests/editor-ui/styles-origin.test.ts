@@ -211,6 +211,8 @@ describe('where an edit goes', () => {
     expect(target(band)).toMatchObject({ modifiers: ['md', 'max-lg'], inPlace: true });
     const dark = named('dark:text-blue', { breakpoint: null, dark: true });
     expect(target(dark)).toMatchObject({ modifiers: ['dark'], words: 'className · dark' });
+    const first = named('first:text-blue', { breakpoint: null, modifiers: ['first'] });
+    expect(target(first)).toMatchObject({ modifiers: ['first'], words: 'className · first', inPlace: true });
     // a chosen target stays, a state counts only where it is chosen, and a class with other modifiers is not the target
     expect(target(named('md:text-blue'), { breakpoint: 'max-md' })).toMatchObject({
       modifiers: ['max-md'],

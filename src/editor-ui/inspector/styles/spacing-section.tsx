@@ -128,7 +128,7 @@ function SideValue({ box, side, onEdit }: SideValueProps) {
 }
 
 /** Pixels go without their unit, and a value with a function as what it comes to: there is little room, and most values are pixels. */
-export function shortValue({ text, computed, mixed }: Pick<PropertyView, 'text' | 'computed' | 'mixed'>): string {
+function shortValue({ text, computed, mixed }: Pick<PropertyView, 'text' | 'computed' | 'mixed'>): string {
   if (mixed) return '–';
   const shown = text.includes('(') && parseNumber(computed) ? computed : text || computed || '0';
   return shown.replace(/^(-?[\d.]+)px$/, '$1');
