@@ -318,6 +318,18 @@ describe('the editing context', () => {
     expect(await button.getAttribute('class')).not.toContain('tempo-force');
   });
 
+  test('of a place among siblings is shown on an element that is elsewhere, and becomes a variant', async () => {
+    await select(lead(), 'p');
+    await choose(/^State:/, /^Odd children$/);
+    await type('Opacity', '80');
+    await untilFile(project, FILE, withLead('mt-1 text-muted odd:opacity-80'));
+    await expect.poll(() => styleOf(lead(), 'opacity'), { timeout: 20_000 }).toBe('0.8');
+    await expect.poll(() => label('opacity').getAttribute('data-own'), { timeout: 20_000 }).toBe('');
+    await choose(/^State: Odd children/, /^No state$/);
+    await expect.poll(() => styleOf(lead(), 'opacity'), { timeout: 20_000 }).toBe('1');
+    await undo();
+  });
+
   // covers ux values.5, behaviours.2
   test('of a breakpoint sizes the frame, of dark turns the app dark: all three become variants', async () => {
     await select(lead(), 'p');

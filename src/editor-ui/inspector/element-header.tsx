@@ -1,5 +1,5 @@
 import { ArrowRightLeft, ChevronRight, ImageUp } from 'lucide-react';
-import { Fragment } from 'react';
+import { Fragment, Suspense } from 'react';
 import type { TreeElement } from '../../protocol/api.ts';
 import { imageOf } from '../assets/image-of.ts';
 import { useEditor, useEditorState, useFrame } from '../context.tsx';
@@ -11,9 +11,13 @@ import { shownBy, styledInstead } from '../scope/own-element.ts';
 import { pluralityOf, usesOf } from '../scope/plurality.ts';
 import { ancestors, type NavItem } from '../store/nav-index.ts';
 import { CommandButton } from '../ui/command-button.tsx';
+import { lazyAhead } from '../ui/lazy-ahead.tsx';
 import { Hint } from '../ui/tooltip.tsx';
-import { ScopeChooser } from './scope-chooser.tsx';
 import { SourceLink } from './source-link.tsx';
+
+const { View: ScopeChooser, load: loadScopes } = lazyAhead(() => import('./scope-chooser.tsx'));
+
+export { loadScopes };
 
 interface ElementProps {
   item: NavItem;
@@ -52,7 +56,11 @@ function EditScope({ item, source }: SourceProps) {
   const many = pluralityOf(tree, elements, item);
   return (
     <>
-      {many && <ScopeChooser item={item} source={source} many={many} />}
+      {many && (
+        <Suspense>
+          <ScopeChooser item={item} source={source} many={many} />
+        </Suspense>
+      )}
       {item.isComponent && <IntoDefinition item={item} source={source} isSingle={many === null} />}
     </>
   );

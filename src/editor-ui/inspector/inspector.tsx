@@ -6,7 +6,7 @@ import { lazyAhead } from '../ui/lazy-ahead.tsx';
 import { Panel, Section } from '../ui/panel.tsx';
 import { Staged } from '../ui/staged.tsx';
 import { Attributes } from './attributes.tsx';
-import { ElementFacts, ElementHeader } from './element-header.tsx';
+import { ElementFacts, ElementHeader, loadScopes } from './element-header.tsx';
 import { TextEditor } from './text-editor.tsx';
 
 const { View: ClassEditor, load: loadClasses } = lazyAhead(() => import('./class-editor.tsx'));
@@ -31,6 +31,7 @@ export const Inspector = memo(function Inspector() {
   useEffect(() => {
     if (!hasPage) return;
     // load the sections' scripts before the first selection, but not earlier, or they would delay the app's own
+    void loadScopes();
     void loadClasses();
     void loadStyles();
     void loadProps();

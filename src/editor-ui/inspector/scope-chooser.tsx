@@ -21,7 +21,7 @@ interface ScopeChooserProps {
 }
 
 /** For an element that stands for many: how many, and where its edits go. The choice holds for this element until another is made. */
-export function ScopeChooser({ item, source, many }: ScopeChooserProps) {
+export default function ScopeChooser({ item, source, many }: ScopeChooserProps) {
   const { store } = useEditor();
   const scope = useEditorState((state) => scopeFor(state, item));
   const definedIn = useEditorState(({ scopes }) => definitionFile(scopes, source));
