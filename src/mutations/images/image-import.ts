@@ -1,4 +1,4 @@
-/** The import of an image: written as the one that it replaces is, else relative to the file. */
+/** The import of an image: from the module that hands on the one that it replaces, or written as that is, else relative to the file. */
 import type { Draft } from '../check/draft.ts';
 import type { Atom } from '../check/verify.ts';
 import { importInstead, localOf } from '../components/sibling-export.ts';
@@ -7,6 +7,7 @@ import { ensureImport, type ImportSpec, importOf, relativeSpecifier } from '../j
 import { endOf, startOf } from '../jsx/nodes.ts';
 import type { ParsedSource } from '../jsx/parse.ts';
 import type { Project } from '../mutation.ts';
+import { exportedImages } from '../trace/modules.ts';
 import type { Origin } from '../trace/origin-node.ts';
 
 /** @returns the name to write, and the atoms that the change of imports adds or removes; null if the file cannot be imported */
@@ -19,19 +20,55 @@ export function importImage(
   const source = draft.source as ParsedSource;
   const binding = node.type === 'Identifier' ? resolveName(node.name, ancestors) : null;
   const spec = binding?.kind === 'import' ? importOf(source, binding) : null;
-  const specifier = specifierOf(project, source.file, image, spec);
-  if (specifier === null) return null;
-  const known = localOf(source, { specifier, imported: 'default', local: '', isType: false }, ancestors);
+  const wanted = fromSameModule(project, source, image, spec) ?? fromItsFile(project, source, image, spec);
+  if (wanted === null) return null;
+  const known = localOf(source, wanted, ancestors);
   if (known) return { name: known, atoms: new Set([`identifier:${known}`]) };
-  const wanted: ImportSpec = { specifier, imported: 'default', local: freeName(source, image), isType: false };
-  if (binding && spec) {
+  if (binding && spec && isWrittenAlike(spec, wanted)) {
     return importInstead(draft, { node: binding.node, spec }, wanted, [{ start: startOf(node), end: endOf(node) }]);
   }
   ensureImport(draft, wanted);
+  const names = [wanted.imported, wanted.local].map((one) => `identifier:${one}`);
   return {
     name: wanted.local,
-    atoms: new Set([`identifier:${wanted.local}`, `import:${specifier}`, 'ImportDeclaration']),
+    atoms: new Set([...names, `import:${wanted.specifier}`, 'ImportDeclaration']),
   };
+}
+
+/** The import of one may become that of the other where it stands: both are default imports, or neither gives another name. */
+function isWrittenAlike(present: ImportSpec, wanted: ImportSpec): boolean {
+  const isPlain = ({ imported, local }: ImportSpec) => imported === local;
+  if (wanted.imported === 'default') return present.imported === 'default';
+  return isPlain(present) && isPlain(wanted);
+}
+
+/** `import { logo } from './assets'`, whose module hands on the new image, too. */
+function fromSameModule(
+  project: Project,
+  source: ParsedSource,
+  image: string,
+  present: ImportSpec | null,
+): ImportSpec | null {
+  const file = present && present.imported !== 'default' && project.resolveImport(present.specifier, source.file);
+  if (!file) return null;
+  for (const [imported, one] of exportedImages(project, file)) {
+    if (one !== image || imported === 'default') continue;
+    const local = isTaken(source, imported) ? freeName(source, image) : imported;
+    return { specifier: present.specifier, imported, local, isType: false };
+  }
+  return null;
+}
+
+function fromItsFile(
+  project: Project,
+  source: ParsedSource,
+  image: string,
+  present: ImportSpec | null,
+): ImportSpec | null {
+  const specifier = specifierOf(project, source.file, image, present);
+  return specifier === null
+    ? null
+    : { specifier, imported: 'default', local: freeName(source, image), isType: false };
 }
 
 /** Null if it would not lead to the image: there is no such file, or its name cannot be written. */
@@ -60,14 +97,17 @@ function freeName(source: ParsedSource, image: string): string {
     (word, i) => (i === 0 ? word.charAt(0).toLowerCase() : word.charAt(0).toUpperCase()) + word.slice(1),
   );
   const stem = joined.join('');
-  const isTaken = (name: string) => new RegExp(`(?<![\\w$])${name}(?![\\w$])`).test(source.text);
   const isName = /^[a-z]/.test(stem) && !RESERVED.test(stem);
-  if (isName && !isTaken(stem)) return stem;
+  if (isName && !isTaken(source, stem)) return stem;
   const base = /^[a-z]/.test(stem) ? `${stem}Image` : `image${stem}`;
   for (let number = 1; ; number++) {
     const name = number === 1 ? base : `${base}${number}`;
-    if (!isTaken(name)) return name;
+    if (!isTaken(source, name)) return name;
   }
+}
+
+function isTaken({ text }: ParsedSource, name: string): boolean {
+  return new RegExp(`(?<![\\w$])${name.replaceAll('$', '\\$')}(?![\\w$])`).test(text);
 }
 
 const RESERVED =

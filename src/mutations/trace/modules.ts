@@ -1,6 +1,8 @@
 /** Exports of a module, followed through re-exports and into JSON. */
 import type * as t from '@babel/types';
+import { isImageFile } from '../../protocol/assets.ts';
 import { resolveName } from '../jsx/bindings.ts';
+import { importOf } from '../jsx/imports.ts';
 import type { AnyNode } from '../jsx/nodes.ts';
 import { parseSource } from '../jsx/parse.ts';
 import type { Project } from '../mutation.ts';
@@ -45,6 +47,42 @@ export function findExport(project: Project, file: string, name: string, depth =
   return null;
 }
 
+/** The images that a module hands on, by exported name: those that it imports, and those of the modules that it exports. */
+export function exportedImages(project: Project, file: string, depth = 0): Map<string, string> {
+  if (isImageFile(file)) return new Map([['default', file]]);
+  const images = new Map<string, string>();
+  const source = depth < 12 ? readValueFile(project, file)?.file.source : null;
+  if (!source) return images;
+  const program = source.ast.program as AnyNode & t.Program;
+  const ofModule = (specifier: string) => {
+    const next = project.resolveImport(specifier, file);
+    return next ? exportedImages(project, next, depth + 1) : new Map<string, string>();
+  };
+  const ofName = (name: string) => {
+    const binding = resolveName(name, [program]);
+    const spec = binding?.kind === 'import' ? importOf(source, binding) : null;
+    return spec ? ofModule(spec.specifier).get(spec.imported) : undefined;
+  };
+  const add = (name: string, image: string | undefined) => image && images.set(name, image);
+  for (const statement of program.body) {
+    if (statement.type === 'ExportDefaultDeclaration' && statement.declaration.type === 'Identifier')
+      add('default', ofName(statement.declaration.name));
+    if (statement.type === 'ExportAllDeclaration')
+      for (const [name, image] of ofModule(statement.source.value)) if (name !== 'default') add(name, image);
+    if (statement.type !== 'ExportNamedDeclaration') continue;
+    for (const specifier of statement.specifiers) {
+      if (specifier.type !== 'ExportSpecifier') continue;
+      const local = specifier.local.name;
+      add(exportedName(specifier), statement.source ? ofModule(statement.source.value).get(local) : ofName(local));
+    }
+  }
+  return images;
+}
+
+function exportedName({ exported }: t.ExportSpecifier): string {
+  return exported.type === 'Identifier' ? exported.name : exported.value;
+}
+
 function member(root: Origin, name: string): Origin | null {
   if (root.node.type !== 'ObjectExpression') return null;
   const property = root.node.properties.find(
@@ -70,8 +108,7 @@ function exportIn(
   if (declaration) return declares(declaration, name) ? nameAt(name, file, program) : null;
   for (const specifier of statement.specifiers) {
     if (specifier.type !== 'ExportSpecifier') continue;
-    const exported = specifier.exported.type === 'Identifier' ? specifier.exported.name : specifier.exported.value;
-    if (exported !== name) continue;
+    if (exportedName(specifier) !== name) continue;
     if (!statement.source) return nameAt(specifier.local.name, file, program);
     const next = project.resolveImport(statement.source.value, file.file);
     return next ? findExport(project, next, specifier.local.name, depth + 1) : null;

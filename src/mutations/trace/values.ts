@@ -3,7 +3,6 @@
  * callbacks, props and call sites. Values that only the running page knows are reported, not guessed.
  */
 import type * as t from '@babel/types';
-import { isImageFile } from '../../protocol/assets.ts';
 import { type Binding, resolveName } from '../jsx/bindings.ts';
 import { whereIs } from '../jsx/find-element.ts';
 import { importOf } from '../jsx/imports.ts';
@@ -13,7 +12,7 @@ import { placeName } from '../refusals.ts';
 import { showsEveryItem } from '../scope/list-callback.ts';
 import { fromCall } from './calls.ts';
 import { argumentsOf } from './local-calls.ts';
-import { findExport } from './modules.ts';
+import { exportedImages, findExport } from './modules.ts';
 import { sourceOf } from './origin.ts';
 import { join, type Origin, type Traced, traced } from './origin-node.ts';
 import { propOf } from './props.ts';
@@ -73,7 +72,10 @@ function fromName(origin: Origin, trace: Trace): Traced {
     case 'import': {
       const spec = importOf(source, binding);
       const file = spec && trace.project.resolveImport(spec.specifier, origin.in.file);
-      if (file && trace.images && isImageFile(file)) return traced([origin]);
+      if (file && trace.images && exportedImages(trace.project, file).has(spec.imported)) {
+        // `images.logo` ends at the import of the module, whose name other code uses
+        return origin.node === binding.id ? traced([], [`${name} is imported at ${place}`]) : traced([origin]);
+      }
       const found = file && findExport(trace.project, file, spec.imported);
       if (!found) return traced([], [`${name} is imported at ${place} from outside the project`]);
       return found.node.type === 'Program' ? traced([found]) : valuesOf(found, trace);

@@ -1,0 +1,3 @@
+import { mark } from './assets';
+
+export const App = () => <img src={mark} alt="A" />;

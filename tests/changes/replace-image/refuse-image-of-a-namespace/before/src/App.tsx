@@ -1,0 +1,3 @@
+import * as images from './assets';
+
+export const App = () => <img src={images.logo} alt="A" />;
