@@ -35,7 +35,10 @@ export function shownText(item: NavItem, attribute: string | undefined): string 
 export async function askTextSource(editor: Editor, item: NavItem, attribute?: string): Promise<TextPart[] | ApiError> {
   const state = editor.store.getState();
   const list = listPlaceOf(activeFrame(state).tree, state.elements, item);
-  const query = new URLSearchParams({ codebaseId: item.codebaseId ?? '', shown: shownText(item, attribute) });
+  const query = new URLSearchParams({ codebaseId: item.codebaseId ?? '' });
+  const shown = shownText(item, attribute);
+  // an instance whose package makes its texts shows several
+  if (shown !== '' || !item.isComponent) query.set('shown', shown);
   if (attribute !== undefined) query.set('attribute', attribute);
   if (list) query.set('dataIndex', String(list.index));
   const site = callSiteOf(activeFrame(state).tree, state.elements, item);
@@ -77,6 +80,12 @@ export function wordsItem(tree: NavIndex, item: NavItem): NavItem | null {
   if (!item.isComponent || item.text) return item;
   const [only, second] = withText(tree, item);
   return second ? null : (only ?? null);
+}
+
+/** True for an instance whose texts are all made by its package: they may be its props. */
+export function isMadeByPackage(elements: EditorState['elements'], tree: NavIndex, item: NavItem): boolean {
+  const texts = item.isComponent && !item.text ? withText(tree, item) : [];
+  return texts.length > 0 && texts.every(({ codebaseId }) => !elements[codebaseId ?? '']);
 }
 
 function withText(tree: NavIndex, { children }: NavItem): NavItem[] {
@@ -127,16 +136,37 @@ export function scopeOfText(state: EditorState, item: NavItem): EditScope {
   return callSiteOf(tree, state.elements, item) ? 'instance' : 'definition';
 }
 
-/** Focuses the inspector's field for the element's words, or shows the reason why there is none. */
-export function editDynamicText(editor: Editor, elementKey: string): void {
+/**
+ * The part that words on the page belong to.
+ * @param words one of the texts that the element shows, or its beginning
+ * @returns its index; null if it may be any
+ */
+export function partWith(parts: readonly EditablePart[], words: string): number | null {
+  const [only, second] = parts.flatMap((part, i) => (readsAs(part, words) ? [i] : []));
+  if (only !== undefined) return second === undefined ? only : null;
+  // words that no literal has are of a part that has none
+  const [other, another] = parts.flatMap(({ literal }, i) => (literal ? [] : [i]));
+  return another === undefined ? (other ?? null) : null;
+}
+
+export function readsAs({ literal }: EditablePart, words: string): boolean {
+  return literal !== null && (flat(literal.text) === flat(words) || isBeginning(words, flat(literal.text)));
+}
+
+/**
+ * Focuses the inspector's field for the element's words, or shows the reason why there is none.
+ * @param shown the words that are meant, where the element has several texts
+ */
+export function editDynamicText(editor: Editor, elementKey: string, shown: string | null = null): void {
   const { store, frame } = editor;
   const state = store.getState();
   const item = selectedItem(state);
-  const words = item && wordsItem(activeFrame(state).tree, item);
+  const { tree } = activeFrame(state);
+  const words = item && (isMadeByPackage(state.elements, tree, item) ? item : wordsItem(tree, item));
   if (words?.key !== elementKey && !state.selection.includes(elementKey)) frame.select([elementKey]);
   patchPanels(store, { inspector: true });
   const key = words && item?.key === elementKey ? words.key : elementKey;
-  store.setState(({ choices }) => ({ textAsked: { key, choices } }));
+  store.setState(({ choices }) => ({ textAsked: { key, words: shown, choices } }));
 }
 
 /** True while an edit of this element's text was asked for and the user has chosen nothing else since. */
@@ -148,9 +178,9 @@ export function isTextAsked({ textAsked, choices }: EditorState, key: string): b
  * The page's own button, or a double-click on text that cannot be typed over in place. Counts only while the user is acting,
  * because a script in the page can press the button. Keys typed meanwhile go to the field.
  */
-export function takeDynamicText(editor: Editor, elementKey: string): void {
+export function takeDynamicText(editor: Editor, elementKey: string, words?: string): void {
   if (!userIsActing()) return;
-  editDynamicText(editor, elementKey);
+  editDynamicText(editor, elementKey, words);
   awaitField(editor, ({ textAsked, choices }) => textAsked?.choices === choices);
 }
 

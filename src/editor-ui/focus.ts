@@ -56,7 +56,9 @@ export function focusedFrame(): string | null {
 }
 
 export const focusClassField = (): void => focusField('[data-field="class"]');
-export const focusTextField = (): void => focusField('[data-field="text"]');
+/** @param part of a text that has several fields; the first without it */
+export const focusTextField = (part?: number): void =>
+  focusField(`${part === undefined ? '' : `[data-part="${part}"] `}[data-field="text"]`);
 export const focusLayerSearch = (): void => focusField('[data-field="layer-search"]');
 
 /** True where keys mean characters: single-key commands keep quiet. */

@@ -45,7 +45,7 @@ void boot({
   frameEvents: {
     onKey: (key) => frameEvents?.onKey(key),
     onWheel: (wheel, frameId) => frameEvents?.onWheel(wheel, frameId),
-    onDynamicText: (key) => frameEvents?.onDynamicText(key),
+    onDynamicText: (key, words) => frameEvents?.onDynamicText(key, words),
     onContextMenu: (place, frameId) => frameEvents?.onContextMenu(place, frameId),
   },
 })

@@ -45,7 +45,7 @@ export async function showEditor(root: Root, editor: Editor, link: DeepLink): Pr
   return {
     onKey: (key) => handleForwardedKey(editor, key),
     onWheel: (wheel, frameId) => turnFrameWheel(store, frameId, wheel),
-    onDynamicText: (key) => takeDynamicText(editor, key),
+    onDynamicText: (key, words) => takeDynamicText(editor, key, words),
     onContextMenu: (place, frameId) => userIsActing() && openContextMenu(store, frameId, place),
   };
 }

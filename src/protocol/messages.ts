@@ -109,7 +109,8 @@ export interface FramePayloads {
     instantUpdateData: InstantUpdateData;
     instantUpdateSuccessful: boolean;
   };
-  EDIT_DYNAMIC_TEXT: { elementKey: string };
+  /** ours: `words` of the text under the pointer, where one is; of a long text its beginning */
+  EDIT_DYNAMIC_TEXT: { elementKey: string; words?: string };
 }
 
 /** `{ id, …payload }`, as it goes over the port. */

@@ -61,7 +61,7 @@ export function buildParts({ window, react, hotReload, post, isEditor = false }:
   const selection = new Selection({ page, project, post, pseudoStates, outlines: redraw });
   const styles = new StyleWatch({ ...dom, page, selection, post });
   const mode = () => tools;
-  const outlines: Outlines = new Outlines({ document, ...elements, overlay, tracker, selection, mode });
+  const outlines: Outlines = new Outlines({ document, ...elements, isEditor, overlay, tracker, selection, mode });
   const backdrop = new Backdrop({ ...dom, ...parent, flags, sheets });
   const reports = new Reports({ ...dom, post });
   /** Outlines follow the change at once, the nav tree after a while. */
@@ -85,6 +85,7 @@ export function buildParts({ window, react, hotReload, post, isEditor = false }:
   const shared = {
     ...dom,
     ...elements,
+    isEditor,
     instanceAt: instanceAtPress,
     isDescribed: (element: Element) => isDescribed(element, findInstance),
     post,

@@ -31,6 +31,7 @@ interface OutlinesDeps {
   page: Page;
   project: ProjectState;
   react: ReactBridge;
+  isEditor: boolean;
   overlay: Overlay;
   tracker: Tracker;
   selection: SelectionState;

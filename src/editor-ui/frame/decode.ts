@@ -3,6 +3,7 @@
  * is checked for its shape here and means nothing more than "the page says so".
  */
 import type { FrameMessage, FramePayloads } from '../../protocol/messages.ts';
+import { LONGEST_CHILD_TEXT } from '../../protocol/nav-tree.ts';
 import { isRevisions } from '../../protocol/revisions.ts';
 import { decodeComputed, decodeEvals, decodeRules } from '../styling/decode-styles.ts';
 import { decodeBoxes } from './decode-boxes.ts';
@@ -96,7 +97,10 @@ const DECODERS: { [K in keyof FramePayloads]?: Decoder<K> } = {
     const { key, oldText, newText } = data;
     return { data: { key, oldText, newText, ...(data.isLeft === true && { isLeft: true }) } };
   },
-  EDIT_DYNAMIC_TEXT: (f) => (isKey(f.elementKey) ? { elementKey: f.elementKey } : null),
+  EDIT_DYNAMIC_TEXT: ({ elementKey, words }) => {
+    if (!isKey(elementKey)) return null;
+    return { elementKey, ...(isString(words, LONGEST_CHILD_TEXT) && { words }) };
+  },
   CONTEXT_REQUESTED: (f) => {
     const event = f.event;
     if (!isObject(event) || !isNumber(event.clientX) || !isNumber(event.clientY)) return null;

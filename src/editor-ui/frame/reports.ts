@@ -13,7 +13,8 @@ export interface FrameEvents {
   onKey(event: FramePayloads['KEY_DOWN_EVENT']['event']): void;
   onWheel(event: FramePayloads['WHEEL_EVENT']['event'], frameId: string): void;
   onEditedText(data: FramePayloads['EDITED_TEXT']['data'], frameId: string): void;
-  onDynamicText(elementKey: string): void;
+  /** @param words of the text under the pointer */
+  onDynamicText(elementKey: string, words?: string): void;
   onContextMenu(at: { clientX: number; clientY: number }, frameId: string): void;
   /** reports of a drag in the page, keys included */
   onDrag?(message: FrameMessage): void;
@@ -94,7 +95,7 @@ function takeOfActive({ frameId, events, selection }: ReportParts, message: Fram
       if (!message.doNotSetElementKeys && message.elementKeys.length > 0) selection.takeKeys(message.elementKeys);
       break;
     case 'EDIT_DYNAMIC_TEXT':
-      events.onDynamicText(message.elementKey);
+      events.onDynamicText(message.elementKey, message.words);
       break;
     case 'CONTEXT_REQUESTED':
       events.onContextMenu(message.event, frameId);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ApiError, TreeElement } from '../../protocol/api.ts';
 import { useEditor, useEditorState } from '../context.tsx';
-import { isTextAsked } from '../dynamic-text.ts';
+import { type EditablePart, isTextAsked, partWith, readsAs } from '../dynamic-text.ts';
 import { focusTextField } from '../focus.ts';
 import type { NavItem } from '../store/nav-index.ts';
 import { MessageText } from '../ui/message-text.tsx';
@@ -12,28 +12,37 @@ import { type TextTrace, useTextTrace } from './use-text-trace.ts';
 interface DynamicTextProps {
   item: NavItem;
   source: TreeElement;
-  /** the selected instance shows it: parts without an expression belong to the component's definition */
-  isInside?: boolean;
+  /**
+   * what it is the text of: an instance shows it, so that parts without an expression belong to the component's definition; or its
+   * package makes it of props
+   */
+  of: 'element' | 'instance' | 'props';
 }
 
 /**
  * Computed text: a field for each literal that its words come from; for the other words the reason why they cannot be
  * edited.
  */
-export function DynamicText({ item, source, isInside = false }: DynamicTextProps) {
+export function DynamicText({ item, source, of }: DynamicTextProps) {
   const trace = useTextTrace(item, source);
-  const refusal = trace.state === 'asking' ? null : refusalOf(trace, source);
-  const isTyped = useAsked(trace.state !== 'asking', refusal, item.key);
-  if (trace.state === 'asking') return <Shown text={item.text} note="Looking for where it is written…" />;
   const { parts } = trace.state === 'found' ? trace : NO_PARTS;
-  if (refusal && (isTyped || parts.length === 0)) {
-    const note = trace.state === 'failed' ? trace.error.message : parts[0] ? whyNot(parts[0].part) : MIXED;
-    return <Shown text={item.text} note={note} refusal={isTyped ? refusal : null} />;
+  const refusal = trace.state === 'asking' ? null : refusalOf(trace, source, of);
+  const asked = useAsked(trace.state !== 'asking', item.key, (words) => {
+    if (refusal || words === null) return refusal;
+    const index = of === 'props' ? parts.findIndex((part) => readsAs(part, words)) : partWith(parts, words);
+    if (index === null) return null;
+    const meant = parts[index];
+    if (!meant?.literal) return meant ? refusedPart(meant, source) : FROM_PACKAGE;
+    return isHidden(meant, of) ? 'inside' : index;
+  });
+  if (trace.state === 'asking') return <Shown text={item.text} note="Looking for where it is written…" />;
+  if (asked || (refusal && (parts.length === 0 || of === 'props'))) {
+    return <Shown text={item.text} note={(asked ?? refusal)?.message ?? ''} refusal={asked} />;
   }
   return (
     <div className="space-y-3">
       {parts.map((part, i) =>
-        isInside && part.part.expression === null ? null : (
+        isHidden(part, of) ? null : (
           // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text keep their order
           <TextPartField key={i} item={item} index={i} {...part} />
         ),
@@ -42,10 +51,15 @@ export function DynamicText({ item, source, isInside = false }: DynamicTextProps
   );
 }
 
+/** Words that the component's definition has, and props that are not shown. */
+function isHidden({ part, literal }: EditablePart, of: DynamicTextProps['of']): boolean {
+  return (of === 'instance' && part.expression === null) || (of === 'props' && literal === null);
+}
+
 /** Words that come from outside the project's source. */
 export function PackageText({ item }: { item: NavItem }) {
-  const isTyped = useAsked(true, FROM_PACKAGE, item.key);
-  return <Shown text={item.text} note={FROM_PACKAGE.message} refusal={isTyped ? FROM_PACKAGE : null} />;
+  const asked = useAsked(true, item.key, () => FROM_PACKAGE);
+  return <Shown text={item.text} note={FROM_PACKAGE.message} refusal={asked} />;
 }
 
 const FROM_PACKAGE: ApiError = {
@@ -75,12 +89,21 @@ function Shown({ text, note, refusal = null }: { text: string; note: string; ref
 /** Why none of the words can be edited; null where some can. */
 function refusalOf(
   trace: Exclude<TextTrace, { state: 'asking' }>,
-  { filename: file, line }: TreeElement,
+  source: TreeElement,
+  of: DynamicTextProps['of'],
 ): ApiError | null {
   if (trace.state === 'failed') return trace.error;
   if (trace.parts.some(({ literal }) => literal)) return null;
+  if (of === 'props') return FROM_PACKAGE;
   const [first] = trace.parts;
-  const message = first ? `This text comes from \`${first.part.expression}\`. ${whyNot(first.part)}` : MIXED;
+  return first ? refusedPart(first, source) : refused(MIXED, source);
+}
+
+function refusedPart({ part }: EditablePart, source: TreeElement): ApiError {
+  return refused(`This text comes from \`${part.expression}\`. ${whyNot(part)}`, source);
+}
+
+function refused(message: string, { filename: file, line }: TreeElement): ApiError {
   return {
     code: 'dynamic-text',
     message,
@@ -92,21 +115,35 @@ function refusalOf(
 
 /**
  * Focuses the field, or shows the reason why there is none, once an edit of the text was asked for.
- * @returns true when there is no field: keys typed ahead then need another place
+ * @param answer for the words that are meant, null for any: the index of their part, null for the first; why they cannot be
+ * edited; `inside` if they are none of the instance's, but of the element's in it
+ * @returns the reason: keys typed ahead then need another place
  */
-function useAsked(isKnown: boolean, refusal: ApiError | null, key: string): boolean {
-  const { notify, store } = useEditor();
-  const isAsked = useEditorState((state) => isTextAsked(state, key));
-  const [isTyped, setTyped] = useState(false);
+export function useAsked(
+  isKnown: boolean,
+  key: string,
+  answer: (words: string | null) => number | null | ApiError | 'inside',
+): ApiError | null {
+  const { frame, notify, store } = useEditor();
+  const asked = useEditorState((state) => (isTextAsked(state, key) ? state.textAsked : null));
+  const [reason, setReason] = useState<ApiError | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer is that of the render in which it is known
   useEffect(() => {
-    if (!isKnown || !isAsked) return;
-    if (refusal && !isTyped) {
-      notify.refused(refusal);
-      setTyped(true);
+    if (!isKnown || !asked) return;
+    const found = answer(asked.words);
+    if (found === 'inside') {
+      frame.select([key]);
+      store.setState(({ choices }) => ({ textAsked: { ...asked, choices } }));
       return;
     }
-    focusTextField();
+    const refusal = typeof found === 'object' ? found : null;
+    if (refusal && refusal.message !== reason?.message) notify.refused(refusal);
+    if (refusal?.message !== reason?.message) {
+      setReason(refusal);
+      return;
+    }
+    focusTextField(typeof found === 'number' ? found : undefined);
     store.setState({ textAsked: null });
-  }, [isKnown, isAsked, refusal, isTyped, notify, store]);
-  return isTyped;
+  }, [isKnown, asked, reason, frame, notify, store]);
+  return reason;
 }

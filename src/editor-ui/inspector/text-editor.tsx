@@ -1,11 +1,12 @@
+import { useMemo } from 'react';
 import type { TreeElement } from '../../protocol/api.ts';
 import { useEditorState, useFrame } from '../context.tsx';
-import { wordsItem } from '../dynamic-text.ts';
+import { isMadeByPackage, wordsItem } from '../dynamic-text.ts';
 import { textChange } from '../edits/text-edits.ts';
 import type { NavItem } from '../store/nav-index.ts';
 import { sourceOf } from '../store/store.ts';
 import { Section } from '../ui/panel.tsx';
-import { DynamicText, PackageText } from './dynamic-text.tsx';
+import { DynamicText, PackageText, useAsked } from './dynamic-text.tsx';
 import { TextField } from './text-field.tsx';
 
 interface TextEditorProps {
@@ -18,16 +19,22 @@ interface TextEditorProps {
  * its words come from. Words that stand in the instance's definition are not its own.
  */
 export function TextEditor({ item, source }: TextEditorProps) {
-  const words = useFrame(({ tree }) => wordsItem(tree, item));
+  const tree = useFrame((frame) => frame.tree);
+  const elements = useEditorState((state) => state.elements);
+  const words = useMemo(() => wordsItem(tree, item), [tree, item]);
   const wordsSource = useEditorState((state) => sourceOf(state, words));
+  const isPackaged = useMemo(() => isMadeByPackage(elements, tree, item), [elements, tree, item]);
   if (source?.staticTextContents && (words?.text || item.children.length === 0)) {
     return (
       <Section title="Text">
-        <TextField
-          label="Text of the element"
-          text={words?.text ?? ''}
-          change={(text, before) => textChange(source.codebaseId, before, text)}
-        />
+        <StaticText item={words ?? item} codebaseId={source.codebaseId} />
+      </Section>
+    );
+  }
+  if (source && isPackaged) {
+    return (
+      <Section title="Text">
+        <DynamicText key={item.key} item={item} source={source} of="props" />
       </Section>
     );
   }
@@ -36,10 +43,22 @@ export function TextEditor({ item, source }: TextEditorProps) {
   return (
     <Section title="Text">
       {wordsSource ? (
-        <DynamicText key={words.key} item={words} source={wordsSource} isInside={isInside} />
+        <DynamicText key={words.key} item={words} source={wordsSource} of={isInside ? 'instance' : 'element'} />
       ) : (
         <PackageText item={words} />
       )}
     </Section>
+  );
+}
+
+/** One text of the source, which the page may show beside what a component adds, such as an icon. */
+function StaticText({ item, codebaseId }: { item: NavItem; codebaseId: string }) {
+  useAsked(true, item.key, () => null);
+  return (
+    <TextField
+      label="Text of the element"
+      text={item.text}
+      change={(text, before) => textChange(codebaseId, before, text)}
+    />
   );
 }

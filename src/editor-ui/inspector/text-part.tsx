@@ -20,7 +20,7 @@ export function TextPartField({ item, index, part, literal, attribute }: TextPar
   const isNamed = part.expression !== null && !part.expression.startsWith('{...');
   if (literal) {
     return (
-      <div className="space-y-1">
+      <div className="space-y-1" data-part={index}>
         <TextField
           label={isNamed ? `Text of ${part.expression}` : (attribute ?? 'Text of the element')}
           text={literal.text}

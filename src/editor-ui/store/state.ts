@@ -229,8 +229,8 @@ export interface EditorState {
   dock: DockTab;
   /** the last place requested in the code view, which follows the selection until the next request */
   code: CodePlace | null;
-  /** the element with computed text whose source was asked for; `choices` at that time */
-  textAsked: { key: string; choices: number } | null;
+  /** the element with computed text whose source was asked for, and the words under the pointer; `choices` at that time */
+  textAsked: { key: string; words: string | null; choices: number } | null;
   /** the newest press that its page has not answered yet */
   pressed: Press | null;
   /** file whose text in the code view is not saved */

@@ -66,9 +66,7 @@ function fromItsFile(
   present: ImportSpec | null,
 ): ImportSpec | null {
   const specifier = specifierOf(project, source.file, image, present);
-  return specifier === null
-    ? null
-    : { specifier, imported: 'default', local: freeName(source, image), isType: false };
+  return specifier === null ? null : { specifier, imported: 'default', local: freeName(source, image), isType: false };
 }
 
 /** Null if it would not lead to the image: there is no such file, or its name cannot be written. */

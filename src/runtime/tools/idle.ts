@@ -1,13 +1,19 @@
 /** Nothing is pressed: the pointer hovers, a press starts pointing. */
+import { textAt, wordsSeenAt } from '../geometry/text-at.ts';
+import type { PageSheets } from '../page/page-sheets.ts';
 import { elementOfEvent, hitOf } from './hit-test.ts';
 import { Pointing, type PointingDeps } from './pointing.ts';
 import type { Tool } from './tool.ts';
 
+export interface IdleDeps extends PointingDeps {
+  sheets: PageSheets;
+}
+
 export class Idle implements Tool {
   readonly name = 'idle';
-  private readonly deps: PointingDeps;
+  private readonly deps: IdleDeps;
 
-  constructor(deps: PointingDeps) {
+  constructor(deps: IdleDeps) {
     this.deps = deps;
   }
 
@@ -32,16 +38,24 @@ export class Idle implements Tool {
 
   doubleClick(event: MouseEvent): void {
     const exact = event.metaKey || event.ctrlKey;
-    const pressed = elementOfEvent(event);
+    const pressed = this.wordsOf(event) ?? elementOfEvent(event);
     const hit = hitOf(pressed, exact, { ...this.deps, instanceAt: () => null });
     if (hit.kind !== 'element') return;
     const { tools, selection } = this.deps;
     const [element] = hit.elements;
     const key = selection.isOnly(hit) ? selection.key : hit.key;
-    if (!key || tools.editTextOf(element, key) || exact) return;
+    if (!key || tools.editTextOf(element, key, '', event) || exact) return;
     // no words to type: into the instance that the first click selected
     const inside = hitOf(pressed, exact, this.deps, true);
     if (inside.kind === 'element' && !selection.isOnly(inside)) selection.select(inside);
+  }
+
+  /** The words that the user sees there, where they are not those of the element that the pointer meets. */
+  private wordsOf(event: MouseEvent): Element | null {
+    const { clientX: x, clientY: y } = event;
+    const pressed = elementOfEvent(event);
+    if (pressed && textAt(pressed, x, y)) return null;
+    return wordsSeenAt(this.deps.document, this.deps.sheets, x, y);
   }
 
   /** All other keys are handled by the parent. */

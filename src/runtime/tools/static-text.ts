@@ -7,6 +7,7 @@ export interface TextDeps {
   page: Page;
   project: ProjectState;
   react: ReactBridge;
+  isEditor: boolean;
 }
 
 /** Form controls and replaced elements. */
@@ -24,13 +25,13 @@ function isTextOnly(element: Element): boolean {
  * The codebase id of the JSX element that contains an element's text: the element itself, or the component instance that got the
  * text as its children (`<Badge>New</Badge>`). The source decides: text that looks static on the page may come from an
  * expression.
- * @returns null for text that cannot be edited in place; empty for an element without source
+ * @returns null for text that cannot be edited in place; for other parents than our editor empty for an element without source
  */
-export function textOwner(element: Element, { page, project, react }: TextDeps): string | null {
+export function textOwner(element: Element, { page, project, react, isEditor }: TextDeps): string | null {
   if (!('contentEditable' in element) || element.matches(NO_CARET) || !isTextOnly(element)) return null;
   const id = page.codebaseIdOf(element) ?? '';
   const entry = project.element(id);
-  if (!entry || entry.staticTextContents) return id;
+  if (entry ? entry.staticTextContents : id !== '' || !isEditor) return id;
   for (const { codebaseId, fiber } of react.componentChain(element)) {
     const { children } = (fiber.memoizedProps ?? {}) as { children?: unknown };
     if (children !== element.textContent) return null;
@@ -51,6 +52,8 @@ export function wordsIn(element: Element, deps: TextDeps): Element | null {
   const [only, second] = [...element.querySelectorAll('*')].filter(hasOwnText);
   if (!only || second) return null;
   if (element.matches(CONTROL)) return only;
+  // a package makes them, of what its component was given
+  if (deps.isEditor && !deps.page.codebaseIdOf(only)) return only;
   const owner = textOwner(only, deps);
   const around = deps.react.componentChain(element).map(({ codebaseId }) => codebaseId);
   return owner && around.includes(owner) ? only : null;

@@ -52,6 +52,9 @@ export interface Toolbox {
   pointerDown(event: PointerEvent): void;
   /** Starts typing into an element. Returns false when its text cannot be edited in place. */
   editText(element: Element): boolean;
-  /** Starts typing into the words of an element; asks the parent when that cannot be in place. Returns false without words. */
-  editTextOf(element: Element, key: string, words?: string): boolean;
+  /**
+   * Starts typing into the words of an element; asks the parent when that cannot be in place. Returns false without words.
+   * @param press on one of its texts
+   */
+  editTextOf(element: Element, key: string, words?: string, press?: MouseEvent): boolean;
 }

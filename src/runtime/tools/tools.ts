@@ -1,4 +1,6 @@
 /** Holds the current tool, and decides which input reaches the app: selecting never runs the page's handlers. */
+import { LONGEST_CHILD_TEXT } from '../../protocol/nav-tree.ts';
+import { textAt } from '../geometry/text-at.ts';
 import type { Teardown } from '../guard.ts';
 import type { InstantUpdates } from '../instant-updates/updates.ts';
 import type { NavTree } from '../nav-tree/nav-tree.ts';
@@ -116,15 +118,19 @@ export class Tools implements Toolbox {
   /**
    * Starts typing into the text of an element. If it cannot be edited in place, asks the parent for another way.
    * @param words typed already
+   * @param press on one of its texts
    * @returns false for an element without text
    */
-  editTextOf(element: Element, key: string, words = ''): boolean {
-    const { page, post } = this.deps;
+  editTextOf(element: Element, key: string, words = '', press?: MouseEvent): boolean {
+    const { page, post, isEditor } = this.deps;
     const own = this.isTypable(element) ? element : wordsIn(element, this.deps);
-    if (!own || this.isDriving) return false;
-    if (this.editText(own, words) || own.classList.contains(TEMPORARY_CLASS)) return true;
-    const elementKey = own === element ? key : page.keyOf(own);
-    if (elementKey) post({ id: 'EDIT_DYNAMIC_TEXT', elementKey });
+    const meant = press ? textAt(own ?? element, press.clientX, press.clientY) : null;
+    const isPackaged = (node: Element | null | undefined) => isEditor && !!node && !page.codebaseIdOf(node);
+    if (this.isDriving || (!own && !isPackaged(meant?.parentElement))) return false;
+    if (own && (this.editText(own, words) || own.classList.contains(TEMPORARY_CLASS))) return true;
+    const elementKey = !own || own === element || isPackaged(own) ? key : page.keyOf(own);
+    const shown = meant?.data.trim() && meant.data.slice(0, LONGEST_CHILD_TEXT);
+    if (elementKey) post({ id: 'EDIT_DYNAMIC_TEXT', elementKey, ...(shown && { words: shown }) });
     return true;
   }
 
