@@ -1,8 +1,8 @@
 /**
  * Translations: `t('home.title')` and the like, followed to the message in the project's JSON or source.
  *
- * The messages are looked for where the translating function comes from (a module of the project that imports them), then
- * at the places where such files usually stand.
+ * The messages are looked for where the translating function comes from (a module of the project that imports them), then in the
+ * module that sets the library up, then at the places where such files usually stand.
  */
 import type * as t from '@babel/types';
 import { resolveName } from '../jsx/bindings.ts';
@@ -27,13 +27,22 @@ export function translationOf(origin: Origin, trace: Trace): Traced | null {
   if (!TRANSLATORS.test(name)) return null;
   const key = keyOf(call.arguments[0]);
   if (key === null) return traced([], ['its translation key is computed when the page runs']);
-  const messages = messageFiles(origin, callee, trace);
-  const found = messages.flatMap((root) => lookUp(root, key) ?? []);
+  const found = foundIn([fromTranslatorModule(origin, callee, trace), fromSetUp, fromFolders], key, trace);
   if (found.length === 0) return traced([], [`it is the translation ${JSON.stringify(key)}, whose file was not found`]);
   return join(
     found.map((value) => traced([value])),
     'language',
   );
+}
+
+/** In the first of the places that has the key. */
+function foundIn(places: (Origin[] | ((trace: Trace) => Origin[]))[], key: string, trace: Trace): Origin[] {
+  for (const place of places) {
+    const roots = typeof place === 'function' ? place(trace) : place;
+    const found = roots.flatMap((root) => lookUp(root, key, trace) ?? []);
+    if (found.length > 0) return found;
+  }
+  return [];
 }
 
 function keyOf(argument: t.Node | undefined): string | null {
@@ -48,25 +57,30 @@ function keyOf(argument: t.Node | undefined): string | null {
 }
 
 /** `a.b.c` as one flat key, or step by step; a namespace before `:` names the file and is dropped. */
-function lookUp(root: Origin, key: string): Origin | null {
+function lookUp(root: Origin, key: string, trace: Trace): Origin | null {
   const bare = key.includes(':') ? key.slice(key.indexOf(':') + 1) : key;
-  return memberOf(root, key) ?? memberOf(root, bare) ?? deep(root, bare.split('.'));
+  return memberOf(root, key, trace) ?? memberOf(root, bare, trace) ?? deep(root, bare.split('.'), trace);
 }
 
-function deep(root: Origin, parts: readonly string[]): Origin | null {
+function deep(root: Origin, parts: readonly string[], trace: Trace): Origin | null {
   let current: Origin | null = root;
   for (let i = 0; i < parts.length && current; i++) {
     // A key may itself hold dots: the longest one that is there counts.
-    const rest: Origin | null = memberOf(current, parts.slice(i).join('.'));
+    const rest: Origin | null = memberOf(current, parts.slice(i).join('.'), trace);
     if (rest) return rest;
-    current = memberOf(current, parts[i] as string);
+    current = memberOf(current, parts[i] as string, trace);
   }
   return current;
 }
 
-function memberOf(value: Origin, key: string): Origin | null {
+function memberOf(value: Origin, key: string, trace: Trace): Origin | null {
   if (value.node.type !== 'ObjectExpression') return null;
   for (const property of value.node.properties) {
+    if (property.type === 'SpreadElement') {
+      const spread = imported({ ...value, node: property.argument as AnyNode }, trace);
+      const found = spread && memberOf(spread, key, trace);
+      if (found) return found;
+    }
     if (property.type !== 'ObjectProperty' || property.computed) continue;
     const name =
       property.key.type === 'Identifier'
@@ -77,6 +91,14 @@ function memberOf(value: Origin, key: string): Origin | null {
     if (name === key) return { ...value, node: unwrapNode(property.value) as AnyNode };
   }
   return null;
+}
+
+/** What a name is imported as from a module of the project, such as the messages of a JSON file. */
+function imported({ node, in: { source, file }, ancestors }: Origin, { project }: Trace): Origin | null {
+  const binding = node.type === 'Identifier' ? resolveName(node.name, ancestors) : null;
+  const spec = source && binding?.kind === 'import' ? importOf(source, binding) : null;
+  const next = spec && project.resolveImport(spec.specifier, file);
+  return next ? findExport(project, next, spec.imported) : null;
 }
 
 const FOLDERS = [
@@ -92,14 +114,12 @@ const FOLDERS = [
 ];
 const LANGUAGES = ['en', 'en-US', 'en-GB', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'pt-BR', 'pl', 'ja', 'zh', 'zh-CN'];
 
-function messageFiles(origin: Origin, callee: AnyNode, trace: Trace): Origin[] {
-  const own = fromTranslatorModule(origin, callee, trace);
-  if (own.length > 0) return own;
+function fromFolders({ project }: Trace): Origin[] {
   const found: Origin[] = [];
   for (const folder of FOLDERS) {
     for (const language of LANGUAGES) {
       for (const file of [`${language}.json`, `${language}/translation.json`, `${language}/common.json`]) {
-        const read = readValueFile(trace.project, `${folder}/${file}`);
+        const read = readValueFile(project, `${folder}/${file}`);
         if (read) found.push(read.root);
       }
     }
@@ -107,10 +127,30 @@ function messageFiles(origin: Origin, callee: AnyNode, trace: Trace): Origin[] {
   return found;
 }
 
+/** Messages that a module of the project hands to a library, which the app imports under a usual name. */
+function fromSetUp(trace: Trace): Origin[] {
+  const { project } = trace;
+  const modules = new Set<string>();
+  for (const file of project.sourceFiles()) {
+    for (const [, specifier = ''] of project.read(file)?.matchAll(SET_UP_IMPORT) ?? []) {
+      const found = project.resolveImport(specifier, file);
+      if (found && LIBRARY.test(project.read(found) ?? '')) modules.add(found);
+    }
+  }
+  return [...modules].flatMap((file) => messagesOf(file, trace));
+}
+
+const SET_UP_IMPORT = /\b(?:import|from)\s*\(?\s*['"]([^'"\n]*(?:i18n|intl|locale|lang|translat)[^'"\n]*)['"]/gi;
+const LIBRARY = /\bfrom\s*['"](?:[\w@/-]*(?:i18n|intl|lingui|rosetta|polyglot)[\w/-]*)['"]/i;
+
 /** Objects in the JSON and source files that the translator's own module takes its messages from. */
 function fromTranslatorModule(origin: Origin, callee: AnyNode, trace: Trace): Origin[] {
   const file = translatorFile(origin, callee, trace);
-  const read = file ? readValueFile(trace.project, file) : null;
+  return file ? messagesOf(file, trace) : [];
+}
+
+function messagesOf(file: string, trace: Trace): Origin[] {
+  const read = readValueFile(trace.project, file);
   if (!read?.file.source) return [];
   const roots: Origin[] = [];
   const program = read.root.node as AnyNode & t.Program;
