@@ -98,6 +98,9 @@ export const listItemRoot = (where: Where, list: string) =>
 export const mountRoot = (where: Where) =>
   refusal('mount-root', 'The app is mounted with this element.', 'Choose an element inside it.', where);
 
+export const onlyOne = (where: Where, tag: string) =>
+  refusal('only-one', `A page has one <${tag}>, at its own place.`, `Choose an element inside <${tag}>.`, where);
+
 export const noPlaceForNull = (where: Where, what: string) =>
   refusal(
     'no-place-for-null',

@@ -16,7 +16,7 @@ import { newComponent } from '../jsx/new-component.ts';
 import { type AnyNode, isNativeTag, startOf, tagRootOf } from '../jsx/nodes.ts';
 import { findPlace, insertAt, type Place, type Writer } from '../jsx/placement.ts';
 import { insertSpaced, spacedPlace } from '../jsx/spaced-place.ts';
-import { checkTag, VOID_TAGS } from '../jsx/tags.ts';
+import { checkTag, ofDocument, VOID_TAGS } from '../jsx/tags.ts';
 import type { Project, Refusal, Relocation } from '../mutation.ts';
 import type { Plan } from '../plan.ts';
 import { invalidField, isRefusal, voidWithChildren } from '../refusals.ts';
@@ -132,7 +132,7 @@ function another(
 
 function pasted(project: Project, model: Target, place: Place, draft: Draft): NewElement | Refusal {
   const node = model.node as AnyNode;
-  const refused = carryNames(project, node, model, place, draft, model.where);
+  const refused = ofDocument(model) ?? carryNames(project, node, model, place, draft, model.where);
   if (refused) return refused;
   const from = indentAt(model.source.text, startOf(node));
   const eol = model.source.file === place.source.file ? undefined : lineEndOf(place.source.text);

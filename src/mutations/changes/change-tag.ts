@@ -7,7 +7,7 @@ import { type ImportedSibling, importSibling } from '../components/sibling-expor
 import { findElement, type Target } from '../jsx/find-element.ts';
 import { nestingWarning } from '../jsx/html-nesting.ts';
 import { type AnyNode, endOf, startOf, tagNameOf } from '../jsx/nodes.ts';
-import { checkTag, VOID_TAGS } from '../jsx/tags.ts';
+import { checkTag, ofDocument, VOID_TAGS } from '../jsx/tags.ts';
 import { isLayout } from '../jsx/units.ts';
 import type { Project, Refusal } from '../mutation.ts';
 import type { Plan } from '../plan.ts';
@@ -17,6 +17,8 @@ export function changeTag(change: ChangeItem<'CHANGE_TAG'>, project: Project): P
   const { codebaseIdToChange, newTagName, importFrom } = change.changeFields;
   const target = findElement(project, codebaseIdToChange);
   if (isRefusal(target)) return target;
+  const ofPage = ofDocument(target);
+  if (ofPage) return ofPage;
   const { node, element, where } = target;
   if (newTagName === element.tagName) return noChange(where, `The element is a <${newTagName}> already.`);
   const draft = new Draft(target.source);

@@ -8,6 +8,7 @@ import { type AnyNode, endOf, type JsxParent, startOf, tagNameOf } from '../jsx/
 import { findPlace, insertAt, type Place } from '../jsx/placement.ts';
 import { listCallOf, othersAreNothing, type Slot, slotOf } from '../jsx/slots.ts';
 import { insertSpaced, spacedPlace } from '../jsx/spaced-place.ts';
+import { ofDocument } from '../jsx/tags.ts';
 import { isLayout } from '../jsx/units.ts';
 import type { Project, Refusal, Relocation } from '../mutation.ts';
 import type { Plan } from '../plan.ts';
@@ -23,6 +24,8 @@ export function moveJsx(change: ChangeItem<'MOVE_JSX'>, project: Project): Plan 
   const fields = change.changeFields;
   const target = findElement(project, fields.codebaseIdToMove);
   if (isRefusal(target)) return target;
+  const ofPage = ofDocument(target);
+  if (ofPage) return ofPage;
   const place = findPlace(project, {
     into: fields.codebaseIdToMoveTo,
     before: fields.beforeCodebaseId,

@@ -9,6 +9,7 @@ import { removeAttribute } from '../jsx/attributes.ts';
 import { findElement, type Target } from '../jsx/find-element.ts';
 import { type AnyNode, endOf, type JsxParent, startOf } from '../jsx/nodes.ts';
 import { hasCommentIn, isMountCall, listCallOf, othersAreNothing, type Slot, slotOf } from '../jsx/slots.ts';
+import { ofDocument } from '../jsx/tags.ts';
 import type { Project, Refusal } from '../mutation.ts';
 import type { Plan } from '../plan.ts';
 import { invalidField, isRefusal, listItemRoot, mountRoot, noPlaceForNull } from '../refusals.ts';
@@ -24,6 +25,8 @@ export function removeJsx(change: ChangeItem<'REMOVE_JSX'>, project: Project): P
   for (const id of ids) {
     const target = findElement(project, id);
     if (isRefusal(target)) return target;
+    const refused = ofDocument(target);
+    if (refused) return refused;
     targets.push(target);
   }
   const parts: Plan['parts'] = [];

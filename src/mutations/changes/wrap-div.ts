@@ -11,7 +11,7 @@ import { findElement, type Target } from '../jsx/find-element.ts';
 import { nestingWarning } from '../jsx/html-nesting.ts';
 import { newAttributes } from '../jsx/new-attributes.ts';
 import { type AnyNode, endOf, startOf } from '../jsx/nodes.ts';
-import { checkTag, INNER_SVG_TAGS, VOID_TAGS } from '../jsx/tags.ts';
+import { checkTag, INNER_SVG_TAGS, ofDocument, VOID_TAGS } from '../jsx/tags.ts';
 import { contiguousUnits } from '../jsx/units.ts';
 import type { Project, Refusal } from '../mutation.ts';
 import type { Plan } from '../plan.ts';
@@ -38,13 +38,15 @@ export function wrapDiv(change: ChangeItem<'WRAP_DIV'>, project: Project): Plan 
   return wrapUnits(first, units, { tag, attributes, names: Object.keys(wrapProps ?? {}) });
 }
 
-/** Every element of a list of ids, once each. */
+/** Every element of a list of ids, once each; none of which a page has only one. */
 export function findTargets(project: Project, ids: readonly string[], field: string): Target[] | Refusal {
   if (ids.length === 0) return invalidField(field, 'names no element');
   const targets: Target[] = [];
   for (const id of new Set(ids)) {
     const target = findElement(project, id);
     if (isRefusal(target)) return target;
+    const refused = ofDocument(target);
+    if (refused) return refused;
     targets.push(target);
   }
   return targets;

@@ -1,7 +1,7 @@
 /** Which tags there are, and which may be written. */
 
 import type { Refusal } from '../mutation.ts';
-import { componentNotInScope, tagNotAllowed } from '../refusals.ts';
+import { componentNotInScope, onlyOne, tagNotAllowed } from '../refusals.ts';
 import { resolveName } from './bindings.ts';
 import type { Target } from './find-element.ts';
 import { isNativeTag, tagRootOf } from './nodes.ts';
@@ -27,6 +27,14 @@ const SVG_TAGS = `
   marker mask metadata mpath path pattern polygon polyline radialGradient rect set stop svg switch symbol text
   textPath tspan use view
 `;
+
+/** Of these a page has one each, and React keeps that one: a copy would share it, and take its attributes along when it goes. */
+const DOCUMENT_TAGS: ReadonlySet<string> = new Set(['html', 'head', 'body']);
+
+/** Refuses to copy, wrap, move or remove what a page has only one of. */
+export function ofDocument({ element: { tagName }, where }: Target): Refusal | null {
+  return DOCUMENT_TAGS.has(tagName) ? onlyOne(where, tagName) : null;
+}
 
 /** Those that stand inside an `<svg>`, and nowhere else. */
 export const INNER_SVG_TAGS: ReadonlySet<string> = new Set(
