@@ -320,11 +320,11 @@ export const unsafeUrl = (where: Where, name: string) =>
     where,
   );
 
-export const expressionNotAllowed = (where: Where, reason: string) =>
+export const expressionNotAllowed = (where: Where, reason: string, hint = 'Write this expression in the code.') =>
   refusal(
     'expression-not-allowed',
     `The expression ${reason}; only literals, names in scope and their members are allowed.`,
-    'Write this expression in the code.',
+    hint,
     where,
   );
 

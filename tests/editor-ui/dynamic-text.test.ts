@@ -1,14 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { toRequest } from '../../src/editor-ui/api/requests.ts';
-import { editableParts, editDynamicText, isTextAsked, partChange } from '../../src/editor-ui/dynamic-text.ts';
+import {
+  editableParts,
+  editDynamicText,
+  isMadeByPackage,
+  isTextAsked,
+  partChange,
+  partWith,
+} from '../../src/editor-ui/dynamic-text.ts';
 import type { Editor } from '../../src/editor-ui/editor.ts';
 import { EMPTY_INDEX, indexNavTree } from '../../src/editor-ui/store/nav-index.ts';
 import { MAIN_FRAME } from '../../src/editor-ui/store/state.ts';
 import { noteChoice, patchFrame } from '../../src/editor-ui/store/store.ts';
-import type { TextPlace } from '../../src/protocol/api.ts';
+import type { TextPlace, TreeElement } from '../../src/protocol/api.ts';
 import { idOf } from './fake-project.ts';
 import { bench } from './fakes.ts';
-import { keyOf, navTree } from './trees.ts';
+import { keyOf, navTree, type Sketch } from './trees.ts';
 
 const place = (text: string, line = 3): TextPlace => ({
   file: 'src/data.ts',
@@ -58,6 +65,43 @@ describe('the parts of a computed text', () => {
     expect(literal([one], 'For ', 'Brands')).toBe(one);
     const long = 'word '.repeat(200);
     expect(literal([place(long)], long.slice(0, 500))).toMatchObject({ text: long });
+  });
+});
+
+describe('the words under the pointer', () => {
+  const part = (text: string | null, expression: string | null = null) => ({
+    part: { expression, sources: [], reasons: [] },
+    literal: text === null ? null : place(text),
+  });
+
+  it('mean the part that reads so', () => {
+    const parts = [part('Great'), part(' pages for '), part('React')];
+    expect(partWith(parts, 'pages  for')).toBe(1);
+    expect(partWith(parts, 'React')).toBe(2);
+    expect(partWith([part('a '.repeat(400)), part('b')], 'a '.repeat(250))).toBe(0);
+  });
+
+  it('mean the part without a literal if none reads so', () => {
+    expect(partWith([part('©'), part(null, 'year'), part('. All')], '1970')).toBe(1);
+    expect(partWith([part(null, 'a'), part(null, 'b')], '1970')).toBeNull();
+  });
+
+  it('mean any of two that read the same', () => {
+    expect(partWith([part('New'), part('New')], 'New')).toBeNull();
+  });
+
+  it('are props where a package makes all texts of an instance', () => {
+    const { store } = bench();
+    const elements = { ...store.getState().elements, [idOf(5)]: { codebaseId: idOf(5) } as TreeElement };
+    const isMade = (children: Sketch[], component = true) => {
+      const tree = indexNavTree(navTree({ id: 1, children: [{ id: 4, component, children }] }));
+      const item = tree.items.get(keyOf(4, '0-0'));
+      return item && isMadeByPackage(elements, tree, item);
+    };
+    expect(isMade([{ text: 'Visits' }, { children: [{ text: 'Last week' }] }])).toBe(true);
+    expect(isMade([{ text: 'Visits' }, { id: 5, text: 'Last week' }])).toBe(false);
+    expect(isMade([{ id: 5 }])).toBe(false);
+    expect(isMade([{ text: 'Visits' }], false)).toBe(false);
   });
 });
 

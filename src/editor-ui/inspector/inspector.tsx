@@ -7,8 +7,8 @@ import { Panel, Section } from '../ui/panel.tsx';
 import { Staged } from '../ui/staged.tsx';
 import { Attributes } from './attributes.tsx';
 import { ElementFacts, ElementHeader, loadScopes } from './element-header.tsx';
-import { TextEditor } from './text-editor.tsx';
 
+const { View: TextEditor, load: loadText } = lazyAhead(() => import('./text-editor.tsx'));
 const { View: ClassEditor, load: loadClasses } = lazyAhead(() => import('./class-editor.tsx'));
 const { View: StylesPanel, load: loadStyles } = lazyAhead(() => import('./styles/styles-panel.tsx'));
 const { View: PropsSection, load: loadProps } = lazyAhead(() => import('./props/props-section.tsx'));
@@ -32,6 +32,7 @@ export const Inspector = memo(function Inspector() {
     if (!hasPage) return;
     // load the sections' scripts before the first selection, but not earlier, or they would delay the app's own
     void loadScopes();
+    void loadText();
     void loadClasses();
     void loadStyles();
     void loadProps();
@@ -46,7 +47,9 @@ export const Inspector = memo(function Inspector() {
             <ElementFacts item={item} source={source} />
             {count === 1 && (
               <>
-                <TextEditor item={item} source={source} />
+                <Suspense>
+                  <TextEditor item={item} source={source} />
+                </Suspense>
                 {source && source.type !== 'native' && (
                   <Suspense>
                     <PropsSection item={item} source={source} />

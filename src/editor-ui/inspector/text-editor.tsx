@@ -18,7 +18,7 @@ interface TextEditorProps {
  * The text of an element, or the only one inside an instance: one field for static text, else a field for each literal that
  * its words come from. Words that stand in the instance's definition are not its own.
  */
-export function TextEditor({ item, source }: TextEditorProps) {
+function TextEditor({ item, source }: TextEditorProps) {
   const tree = useFrame((frame) => frame.tree);
   const elements = useEditorState((state) => state.elements);
   const words = useMemo(() => wordsItem(tree, item), [tree, item]);
@@ -62,3 +62,5 @@ function StaticText({ item, codebaseId }: { item: NavItem; codebaseId: string })
     />
   );
 }
+
+export default TextEditor;

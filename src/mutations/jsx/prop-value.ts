@@ -111,7 +111,7 @@ function expressionSource(code: string, name: string, target: Target): string | 
   try {
     node = parseExpression(trimmed, optionsFor('', target.source.language));
   } catch {
-    return expressionNotAllowed(where, 'does not parse');
+    return expressionNotAllowed(where, 'does not parse', AS_TEXT);
   }
   // A comment is no node: outside of all tokens only white space is allowed.
   if (node.end !== trimmed.length || node.start !== 0 || /\/[/*]/.test(trimmed.replace(STRINGS, ''))) {
@@ -119,6 +119,9 @@ function expressionSource(code: string, name: string, target: Target): string | 
   }
   return problemOf(node as AnyNode, name, target) ?? trimmed;
 }
+
+/** Words without quotes read as code. */
+const AS_TEXT = 'For a text, write it in quotes; other code belongs into the file.';
 
 function problemOf(node: AnyNode, name: string, target: Target): Refusal | null {
   const { where } = target;
@@ -132,7 +135,7 @@ function problemOf(node: AnyNode, name: string, target: Target): Refusal | null 
     case 'Identifier':
       if (isUnsafeUrl(name, textOf(node, target, 0))) return unsafeUrl(where, name);
       if (node.name === 'undefined' || resolveName(node.name, target.ancestors)) return null;
-      return expressionNotAllowed(where, `uses ${node.name}, which is not in scope here`);
+      return expressionNotAllowed(where, `uses ${node.name}, which is not in scope here`, AS_TEXT);
     case 'UnaryExpression':
       return /^[-+!]$/.test(node.operator)
         ? problemOf(node.argument as AnyNode, name, target)
