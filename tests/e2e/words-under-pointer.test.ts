@@ -88,9 +88,9 @@ const isTyping = async () =>
   0;
 
 for (const [words, typed, from, to] of [
-  ['pages for', 'sites for', '</span> pages for <b>', '</span> sites for <b>'],
-  ['people', 'friends', '</b> people', '</b> friends'],
-  ['5', '9', 'price: 5', 'price: 9'],
+  ['pages for', ' sites for ', '</span> pages for <b>', '</span> sites for <b>'],
+  ['people', ' friends', '</b> people', '</b> friends'],
+  ['5', '8', 'price: 5', 'price: 8'],
   ['Filters', 'Refine', '>Filters<', '>Refine<'],
   ['Visits', 'Views', 'title="Visits"', 'title="Views"'],
   ['Last week', 'Last year', 'subheader="Last week"', 'subheader="Last year"'],
@@ -106,20 +106,20 @@ for (const [words, typed, from, to] of [
     await opened.editor.page.keyboard.type(typed);
     await press('Enter');
     await untilFile(opened.project, APP, SOURCE.replace(from, to));
-    await expect.poll(() => main().innerText()).toContain(typed);
+    await expect.poll(() => main().textContent()).toContain(typed);
     await expect.poll(isShown, { timeout: 20_000 }).toBe(true);
     await opened.editor.page.locator('[data-panel="canvas"]').focus();
     await press('ControlOrMeta+z');
     await untilFiles(opened.project, untouched);
     await expect.poll(isShown, { timeout: 20_000 }).toBe(true);
-    await expect.poll(() => main().innerText()).not.toContain(typed);
+    await expect.poll(() => main().textContent()).not.toContain(typed);
     await press('Escape');
   });
 }
 
 it('words that the page computes are refused, and no other field takes what is typed', async () => {
   await doubleClick('1970');
-  await expect.poll(notices).toEqual([expect.stringContaining('getUTCFullYear')]);
+  await expect.poll(notices).toContainEqual(expect.stringContaining('getUTCFullYear'));
   await expect.poll(isTyping).toBe(true);
   await press('ControlOrMeta+a');
   await opened.editor.page.keyboard.type('1980');
