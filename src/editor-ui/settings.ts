@@ -12,13 +12,14 @@ export function savedSettings(storage: Pick<Storage, 'getItem'> = localStorage):
     saved = null;
   }
   const given = (typeof saved === 'object' && saved !== null ? saved : {}) as Record<string, unknown>;
-  const flag = (name: 'grid' | 'snapping' | 'welcomed') =>
+  const flag = (name: 'grid' | 'snapping' | 'minimap' | 'welcomed') =>
     typeof given[name] === 'boolean' ? given[name] : DEFAULT_SETTINGS[name];
   return {
     diff: given.diff === 'split' ? 'split' : 'unified',
     codeEditor: given.codeEditor === 'view' ? 'view' : 'own',
     grid: flag('grid'),
     snapping: flag('snapping'),
+    minimap: flag('minimap'),
     welcomed: flag('welcomed'),
   };
 }

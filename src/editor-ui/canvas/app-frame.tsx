@@ -27,6 +27,7 @@ export function AppFrame({ id, size, zoom }: { id: string; size: Size; zoom: num
   const title = useEditorState((state) => frameTitle(state, id));
   // later addresses are sent by the effect: changing `src` would load the page a second time
   const [first] = useState(goTo);
+  const [isLoaded, setLoaded] = useState(false);
   const iframe = useRef<HTMLIFrameElement>(null);
 
   useEffect(() => {
@@ -50,7 +51,8 @@ export function AppFrame({ id, size, zoom }: { id: string; size: Size; zoom: num
       referrerPolicy="origin"
       data-frame={id}
       allow="clipboard-read; clipboard-write; fullscreen"
-      className="block origin-top-left bg-white [color-scheme:normal]"
+      // until its page is there, what is behind it shows through
+      className={`block origin-top-left [color-scheme:normal] ${isLoaded ? 'bg-white' : ''}`}
       style={{
         width: size.width,
         height: size.height,
@@ -58,6 +60,7 @@ export function AppFrame({ id, size, zoom }: { id: string; size: Size; zoom: num
         ...(backdrop && { backgroundColor: backdrop }),
       }}
       onLoad={(event) => {
+        setLoaded(true);
         const target = event.currentTarget.contentWindow;
         if (target) editor.frame.link(id).connect(target);
       }}

@@ -8,6 +8,7 @@ import { FrameStateCover } from './frame-states.tsx';
 import { hasSeveral } from './several.ts';
 import { frameSize, shownZoom } from './view.ts';
 
+const Placeholder = lazy(() => import('../canvases/placeholder.tsx'));
 const ResizeHandles = lazy(() => import('./resize-handles.tsx'));
 
 /** A frame at its place on the surface: label, the app, and the cover while the app does not answer. */
@@ -17,6 +18,8 @@ export const CanvasFrame = memo(function CanvasFrame({ id }: { id: string }) {
   const x = useFrameOf(id, (frame) => frame.x);
   const y = useFrameOf(id, (frame) => frame.y);
   const marked = useEditorState((state) => hasSeveral(state) && state.activeFrame === id);
+  const isSeen = useFrameOf(id, ({ status }) => status !== 'unseen');
+  const isWaiting = useEditorState((state) => hasSeveral(state) && frameOf(state, id).visit === 0);
   const width = size.width * zoom;
   const height = size.height * zoom;
   return (
@@ -26,10 +29,16 @@ export const CanvasFrame = memo(function CanvasFrame({ id }: { id: string }) {
     >
       <FrameLabel id={id} size={size} />
       <div
+        data-frame-box={id}
         data-active={marked ? '' : undefined}
         className="frame-box h-full w-full overflow-clip rounded-sm bg-white shadow-frame"
       >
-        <AppFrame id={id} size={size} zoom={zoom} />
+        {isWaiting && (
+          <Suspense>
+            <Placeholder id={id} />
+          </Suspense>
+        )}
+        {isSeen && <AppFrame id={id} size={size} zoom={zoom} />}
       </div>
       <BrokenPage id={id} />
       <FrameStateCover id={id} />

@@ -3,22 +3,25 @@ import { lazy, memo, type ReactNode, type RefObject, Suspense, useEffect, useLay
 import { useEditor, useEditorState } from '../context.tsx';
 import { useStage } from '../ui/use-stage.ts';
 import { CanvasFrame } from './canvas-frame.tsx';
-import { DrawLayer } from './draw-layer.tsx';
 import { useFilesDragged } from './files-dragged.ts';
-import { InsertLayer } from './insert-layer.tsx';
 import { PanLayer } from './pan-layer.tsx';
+import { hasSeveral } from './several.ts';
 import { shownCamera, turnWheel } from './view.ts';
 
 const AlignBar = lazy(() => import('../canvases/align-bar.tsx'));
 const CanvasGrid = lazy(() => import('./grid.tsx'));
+const DrawLayer = lazy(() => import('./draw-layer.tsx'));
 const ImageLayer = lazy(() => import('./image-layer.tsx'));
+const InsertLayer = lazy(() => import('./insert-layer.tsx'));
 const InsertPanel = lazy(() => import('../insert/insert-panel.tsx'));
+const Minimap = lazy(() => import('./minimap.tsx'));
 const SpacingLayer = lazy(() => import('./spacing/spacing-layer.tsx'));
 
 export const Canvas = memo(function Canvas() {
   const box = useRef<HTMLElement>(null);
   const frames = useEditorState((state) => Object.keys(state.frames));
   const choosesFrames = useEditorState((state) => state.chosenFrames.length > 1);
+  const mapsFrames = useEditorState((state) => state.settings.minimap && hasSeveral(state));
   const inserts = useEditorState((state) => state.insertOpen);
   const imageDrag = useEditorState((state) => state.imageDrag);
   const measured = useEditorState((state) => state.space.width > 0);
@@ -49,10 +52,10 @@ export const Canvas = memo(function Canvas() {
       {stage > 0 && (
         <Suspense fallback={null}>
           <SpacingLayer />
+          <DrawLayer />
+          <InsertLayer />
         </Suspense>
       )}
-      <DrawLayer />
-      <InsertLayer />
       <PanLayer canvas={box} />
       {imageDrag !== null && (
         // something covers the frames at once, because an iframe would swallow the drag
@@ -63,6 +66,11 @@ export const Canvas = memo(function Canvas() {
       {choosesFrames && (
         <Suspense fallback={null}>
           <AlignBar />
+        </Suspense>
+      )}
+      {mapsFrames && (
+        <Suspense fallback={null}>
+          <Minimap />
         </Suspense>
       )}
       {inserts && (

@@ -6,7 +6,7 @@ import { ancestors } from '../store/nav-index.ts';
 import { activeFrame, selectedKey } from '../store/store.ts';
 import { CommandItem, MenuRule } from '../ui/menu.tsx';
 
-export function ContextMenu() {
+export default function ContextMenu() {
   const { store } = useEditor();
   const at = useEditorState((state) => state.contextMenu);
   const close = () => store.setState({ contextMenu: null });

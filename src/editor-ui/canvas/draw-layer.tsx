@@ -13,7 +13,7 @@ const LEAST = 4;
 const CLICKED = { width: 120, height: 80 };
 const NEW_TEXT = 'Text';
 
-export function DrawLayer() {
+export default function DrawLayer() {
   const editor = useEditor();
   const tool = useEditorState((state) => state.tool);
   const [drawn, setDrawn] = useState<Rect | null>(null);

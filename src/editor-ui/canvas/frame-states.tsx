@@ -1,19 +1,25 @@
-/** Covers the frame while the app does not answer: each state names the fault and the next step. */
-import { RotateCw, Unplug } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { componentPage } from '../../protocol/component-page.ts';
+/** Covers the frame while the app does not answer. */
+import { Suspense, useEffect, useState } from 'react';
 import { useEditor, useEditorState, useFrameOf } from '../context.tsx';
 import { focusCanvas, focusedFrame } from '../focus.ts';
 import { pressLater } from '../frame/pressed.ts';
+import { lazyAhead } from '../ui/lazy-ahead.tsx';
 import { openMenuLater } from './menu-later.ts';
 import { shownZoom } from './view.ts';
+
+const { View: FrameTrouble, load: loadTrouble } = lazyAhead(() => import('./frame-trouble.tsx'));
 
 export function FrameStateCover({ id }: { id: string }) {
   const status = useFrameOf(id, (frame) => frame.status);
   const driving = useFrameOf(id, (frame) => frame.driving);
   const isAwaited = useEditorState(({ pressed }) => pressed?.frameId === id);
-  if (status === 'silent' || status === 'away') return <Trouble id={id} away={status === 'away'} />;
-  if (status === 'ready' && !isAwaited) return null;
+  if (status === 'silent' || status === 'away')
+    return (
+      <Suspense>
+        <FrameTrouble id={id} away={status === 'away'} />
+      </Suspense>
+    );
+  if (status === 'unseen' || (status === 'ready' && !isAwaited)) return null;
   return (
     <>
       {!driving && <PressCover id={id} />}
@@ -50,7 +56,11 @@ function PressCover({ id }: { id: string }) {
 function Loading() {
   const [shown, setShown] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setShown(true), 300);
+    const timer = setTimeout(() => {
+      setShown(true);
+      // the server may be gone when there is trouble to show
+      void loadTrouble();
+    }, 300);
     return () => clearTimeout(timer);
   }, []);
   if (!shown) return null;
@@ -58,36 +68,6 @@ function Loading() {
     <div role="status" className="pointer-events-none absolute inset-x-0 top-0 h-0.5 overflow-hidden">
       <span className="sr-only">Loading the app</span>
       <div className="loading-line h-full w-1/3 bg-accent" />
-    </div>
-  );
-}
-
-function Trouble({ id, away }: { id: string; away: boolean }) {
-  const editor = useEditor();
-  const { appUrl, appOrigin } = editor.session;
-  const start = useFrameOf(id, ({ component }) =>
-    component ? new URL(componentPage(component), appUrl).href : appUrl,
-  );
-  return (
-    <div className="absolute inset-0 flex items-center justify-center bg-canvas p-6">
-      <div role="alert" className="w-96 max-w-full rounded-lg bg-raised p-5 shadow-pop">
-        <Unplug size={20} strokeWidth={1.6} className="text-ink-3" aria-hidden="true" />
-        <h2 className="mt-3 font-semibold text-lg">{away ? 'The frame left the app' : 'The app does not answer'}</h2>
-        <p className="mt-1 text-ink-2">
-          {away
-            ? `The page in the frame is not one of ${appOrigin}, or it failed to load, so it cannot be edited.`
-            : `No page of ${appOrigin} has answered in 5 seconds. It may still be starting, have failed to build, or refuse to be framed (X-Frame-Options or frame-ancestors in its own headers).`}
-        </p>
-        <div className="mt-4 flex gap-2">
-          <button type="button" className="button button-primary" onClick={() => editor.navigate(start, id)}>
-            <RotateCw size={14} aria-hidden="true" />
-            {away ? 'Back to the app' : 'Try again'}
-          </button>
-          <a className="button" href={appUrl} target="_blank" rel="noreferrer">
-            Open it in a tab
-          </a>
-        </div>
-      </div>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { insertAt } from '../insert/insert.ts';
 import { placeOfDrop } from './frame-drag.ts';
 import { screenToFrame } from './view.ts';
 
-export function InsertLayer() {
+export default function InsertLayer() {
   const { store, probe, ...editor } = useEditor();
   const inserting = useEditorState((state) => state.inserting);
   if (!inserting) return null;

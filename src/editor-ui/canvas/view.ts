@@ -13,8 +13,15 @@ export function frameSize({ viewport }: FrameState, space: Size): Size {
   };
 }
 
-function frameRect(frame: FrameState, space: Size): Rect {
+export function frameRect(frame: FrameState, space: Size): Rect {
   return { x: frame.x, y: frame.y, ...frameSize(frame, space) };
+}
+
+/** The part of the surface that is on the screen. */
+export function viewRect(state: EditorState): Rect {
+  const { x, y, zoom } = shownCamera(state);
+  const { width, height } = state.space;
+  return { x: -x / zoom, y: -y / zoom, width: width / zoom, height: height / zoom };
 }
 
 /** The camera that is on the screen: the user's, or the one that fits all frames. */
@@ -24,11 +31,11 @@ export function shownCamera(state: EditorState): Camera {
   return fitCamera(boundsOf(rects), state.space);
 }
 
-/** Shows one frame whole. */
-export function zoomToFrame(store: EditorStore, id: string): void {
+/** Shows the frames whole. */
+export function zoomToFrames(store: EditorStore, ids: readonly string[]): void {
   store.setState(({ frames, space }) => {
-    const frame = frames[id];
-    return frame ? { camera: fitCamera(frameRect(frame, space), space) } : {};
+    const rects = ids.flatMap((id) => (frames[id] ? frameRect(frames[id], space) : []));
+    return rects.length > 0 ? { camera: fitCamera(boundsOf(rects), space) } : {};
   });
 }
 

@@ -8,7 +8,6 @@ import { hasSeveral } from '../canvas/several.ts';
 import type { Editor } from '../editor.ts';
 import type { EditOutcome } from '../edits/edit.ts';
 import type { CanvasKeeper } from './keep-canvas.ts';
-import { followSetup } from './setup-file.ts';
 
 export interface Canvases {
   /** Shows the canvas as it was read. Resolves when the frames are those of its file. */
@@ -49,7 +48,7 @@ export function createCanvases(editor: () => Editor): Canvases {
     async start() {
       const { canvas } = editor().store.getState();
       if (canvas?.problem) (await load()).takeProblem(canvas, canvas.problem);
-      else if (canvas?.isSaved) (await load()).take(canvas);
+      else if (canvas?.isSaved) (await load()).take(canvas, true);
     },
     resized: () => hasSeveral(editor().store.getState()) && arranged(),
     open: async (canvasId) => (await load()).open(canvasId),
@@ -62,7 +61,7 @@ export function createCanvases(editor: () => Editor): Canvases {
       return outcome;
     },
     onEvent(event) {
-      if (keeper) followSetup(editor(), event);
+      keeper?.follow(event);
       if (event.event !== 'canvas') return;
       const { store } = editor();
       store.setState(({ canvasChanges }) => ({ canvasChanges: canvasChanges + 1 }));

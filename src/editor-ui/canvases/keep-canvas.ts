@@ -3,13 +3,15 @@
  * (an undo, another editor, the disk) shows in the frames.
  */
 import { v4 as uuid } from 'uuid';
-import type { ApiError } from '../../protocol/api.ts';
+import type { ApiError, ServerEvent } from '../../protocol/api.ts';
 import { type CanvasAnswer, canvasNameIn, type Storyboard } from '../../protocol/canvases.ts';
 import type { Editor } from '../editor.ts';
 import type { CanvasEdit } from '../edits/edit.ts';
 import type { EditorState, FrameState } from '../store/state.ts';
 import { patchFrame } from '../store/store.ts';
 import { boardsOf, editFrom } from './boards.ts';
+import { keepView, keptView } from './kept-view.ts';
+import { followSetup } from './setup-file.ts';
 import { shownOf, showStoryboards } from './show-canvas.ts';
 
 /** The size before the first arrangement, for its undo. */
@@ -33,6 +35,7 @@ export class CanvasKeeper {
   constructor(editor: Editor) {
     this.editor = editor;
     this.shown = new Set(Object.keys(editor.store.getState().frames));
+    window.addEventListener('pagehide', () => keepView(editor.store.getState()));
   }
 
   /** Saves an arrangement. @param frames as the user left them */
@@ -63,6 +66,11 @@ export class CanvasKeeper {
     const { ok } = await this.editor.arrange(`/canvases/${canvasId}/storyboards`, edit);
     this.saving--;
     if (!ok || this.isStale) this.read();
+  }
+
+  /** Takes news of the server about other things than the canvas. */
+  follow(event: ServerEvent): void {
+    followSetup(this.editor, event);
   }
 
   /** Takes news of a canvas's file. */
@@ -107,13 +115,14 @@ export class CanvasKeeper {
       if (!mayBeGone || answer.error.code !== 'unknown-canvas') notify.refused(answer.error);
       return;
     }
+    keepView(store.getState());
     this.shown = new Set();
     store.setState({ canvasName: canvasNameIn(session.canvasId, canvasId) });
-    this.take(answer.value);
+    this.take(answer.value, true);
   }
 
-  /** Shows a canvas as the server has it. */
-  take(canvas: CanvasAnswer): void {
+  /** Shows a canvas as the server has it. @param isOpened it was not shown before */
+  take(canvas: CanvasAnswer, isOpened = false): void {
     const { store, session, notify } = this.editor;
     store.setState({ canvas });
     if (canvas.problem) {
@@ -126,7 +135,7 @@ export class CanvasKeeper {
       showStoryboards(this.editor, boards, canvas.isSaved);
     this.noteShown(boards);
     const isOther = Object.keys(store.getState().frames).join() !== Object.keys(frames).join();
-    if (isOther) store.setState({ camera: null });
+    if (isOpened || isOther) store.setState((state) => ({ camera: isOpened ? keptView(state) : null }));
   }
 
   private noteShown(boards: readonly Storyboard[]): void {

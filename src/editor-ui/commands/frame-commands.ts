@@ -2,8 +2,9 @@
 import { pathOf } from '../canvas/address.ts';
 import { inOrder } from '../canvas/keep-places.ts';
 import { hasSeveral } from '../canvas/several.ts';
-import { zoomToFrame } from '../canvas/view.ts';
+import { zoomToFrames } from '../canvas/view.ts';
 import type { Editor } from '../editor.ts';
+import { changeSettings } from '../settings.ts';
 import { type EditorState, MOST_FRAMES } from '../store/state.ts';
 import { activeFrame, selectedItem } from '../store/store.ts';
 import type { Command } from './command.ts';
@@ -141,6 +142,16 @@ export const FRAME_COMMANDS: readonly Command[] = [
     title: 'Zoom to the frame',
     group: 'View',
     enabled: hasSeveral,
-    run: ({ store }) => zoomToFrame(store, store.getState().activeFrame),
+    run: ({ store }) => {
+      const { chosenFrames, activeFrame } = store.getState();
+      zoomToFrames(store, chosenFrames.length > 0 ? chosenFrames : [activeFrame]);
+    },
+  },
+  {
+    id: 'minimap',
+    title: 'Overview of the frames',
+    group: 'View',
+    enabled: hasSeveral,
+    run: ({ store }) => changeSettings(store, { minimap: !store.getState().settings.minimap }),
   },
 ];

@@ -7,11 +7,13 @@
 import type { FrameFunctionName, FrameFunctions } from '../../protocol/messages.ts';
 import { keepPlaces } from '../canvas/keep-places.ts';
 import { focusedFrame, focusFrame } from '../focus.ts';
+import type { FrameState } from '../store/state.ts';
 import { activeFrame, type EditorStore, noteChoice } from '../store/store.ts';
 import { userIsActing } from './activation.ts';
 import type { FrameCalls } from './channel.ts';
 import { followActive, stepThrough } from './follow.ts';
 import { createFrameLink, type FrameLink } from './link.ts';
+import { loadSeen } from './load-seen.ts';
 import { createMirror, keysIn } from './mirror.ts';
 import { type FrameTable, frameTable } from './open-frames.ts';
 import { tellContext } from './page-context.ts';
@@ -42,18 +44,18 @@ export function createFrames(store: EditorStore, events: FrameEvents): Frames {
   const table = frameTable(store);
   const mirror = createMirror(store, link);
   const context = tellContext(store, link);
-  const stops = [mirror.stop, context.stop, keepPlaces(store), followActive(store)];
+  const stops = [mirror.stop, context.stop, keepPlaces(store), followActive(store), loadSeen(store)];
   const ids = () => Object.keys(store.getState().frames);
   const active = () => link(store.getState().activeFrame);
-  const toAll = (run: (one: FrameLink) => void) => {
-    for (const id of ids()) run(link(id));
+  const toAll = (run: (one: FrameLink, frame: FrameState) => void) => {
+    for (const frame of Object.values(store.getState().frames)) run(link(frame.id), frame);
   };
 
   function link(id: string): FrameLink {
     const known = links.get(id);
     if (known) return known;
     const onHover = (key: string | null) => mirror.hoveredIn(id, key);
-    const one = createFrameLink(store, id, { ...events, onHover, onReport: () => followFocus(store, id) });
+    const one = createFrameLink(store, id, { ...events, onHover, onReport: () => followFocus(store, link, id) });
     links.set(id, one);
     return one;
   }
@@ -69,12 +71,12 @@ export function createFrames(store: EditorStore, events: FrameEvents): Frames {
   return {
     link,
     call,
-    activate: (id) => activate(store, id),
+    activate: (id) => activate(store, link, id),
     open: table.open,
     remove(id) {
       const next = ids().find((other) => other !== id);
       if (next === undefined || !ids().includes(id)) return;
-      if (store.getState().activeFrame === id) activate(store, next);
+      if (store.getState().activeFrame === id) activate(store, link, next);
       links.get(id)?.close();
       links.delete(id);
       table.remove(id);
@@ -82,7 +84,8 @@ export function createFrames(store: EditorStore, events: FrameEvents): Frames {
     select: (keys) => active().select(keys),
     selectLater: (find, when) => active().selectLater(find, when),
     whenCommitted: (revisions) => active().whenCommitted(revisions),
-    hear: (revisions) => toAll((one) => one.hear(revisions)),
+    // a page that is not loaded yet will show everything that is saved by then
+    hear: (revisions) => toAll((one, { status }) => status !== 'unseen' && one.hear(revisions)),
     hover: (key) => active().hover(key),
     setDriving: (on) => toAll((one) => one.setDriving(on)),
     noteIds: (map) => toAll((one) => one.noteIds(map)),
@@ -95,22 +98,26 @@ export function createFrames(store: EditorStore, events: FrameEvents): Frames {
 }
 
 /** The user pressed something in another frame: it has the focus now, and script in a page cannot take that. */
-function followFocus(store: EditorStore, id: string): void {
-  if (id !== store.getState().activeFrame && focusedFrame() === id && userIsActing()) activate(store, id);
+function followFocus(store: EditorStore, link: Frames['link'], id: string): void {
+  if (id !== store.getState().activeFrame && focusedFrame() === id && userIsActing()) activate(store, link, id);
 }
 
-function activate(store: EditorStore, id: string): void {
+function activate(store: EditorStore, link: Frames['link'], id: string): void {
   const state = store.getState();
   const frame = state.frames[id];
   if (!frame || id === state.activeFrame) return;
   const from = activeFrame(state).tree;
+  const { selection } = state;
   store.setState({
     activeFrame: id,
-    selection: keysIn(frame.tree, state.selection, from),
+    selection: keysIn(frame.tree, selection, from),
     hovered: null,
     chosenFrames: [],
   });
   noteChoice(store);
+  // its page may load only now
+  if (frame.tree.items.size === 0 && selection.length > 0)
+    link(id).selectLater((tree) => keysIn(tree, selection, from));
   // a focused frame hands its focus on, so that keys typed next go to the active one
   const focused = focusedFrame();
   if (focused !== null && focused !== id) focusFrame(id);

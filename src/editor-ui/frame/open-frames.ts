@@ -39,7 +39,8 @@ export function frameTable(store: EditorStore): FrameTable {
       let right = rightEdge(store.getState());
       const room = Math.max(0, MOST_FRAMES - frames.length);
       const added = specs.slice(0, room).map((spec) => {
-        const one = { ...newFrame(freshId()), driving, goTo, route, type, component, x: right + GAP.x, y, ...spec };
+        const fresh: FrameState = { ...newFrame(freshId()), status: 'unseen' };
+        const one = { ...fresh, driving, goTo, route, type, component, x: right + GAP.x, y, ...spec };
         right = Math.max(right, one.x + frameSize(one, store.getState().space).width);
         return one;
       });

@@ -37,6 +37,8 @@ export type Connection =
 
 /** The state of the app in one frame. */
 export type FrameStatus =
+  /** never near the view: its page is not loaded yet */
+  | 'unseen'
   | 'loading'
   | 'ready'
   /** no answer to the handshake in 5 s */
@@ -157,6 +159,8 @@ export interface Settings {
   grid: boolean;
   /** resized frames snap to devices and breakpoints, and to the grid while it is shown */
   snapping: boolean;
+  /** an overview of the frames while some are out of view */
+  minimap: boolean;
   /** the first minute's steps are done or were put away */
   welcomed: boolean;
 }
@@ -166,6 +170,7 @@ export const DEFAULT_SETTINGS: Settings = {
   codeEditor: 'own',
   grid: false,
   snapping: true,
+  minimap: true,
   welcomed: false,
 };
 
@@ -188,6 +193,8 @@ export interface EditorState {
   scopes: Record<string, ScopeEntry>;
   /** the user's names for components in the layers */
   labels: Labels;
+  /** element keys of instances whose inside the layers of a component or story show, though other files wrote it */
+  drilled: readonly string[];
   /** the label that is being typed in the layers */
   renaming: LabelDraft | null;
   /** newest first */
@@ -315,6 +322,7 @@ export function initialState(): EditorState {
     elements: {},
     scopes: {},
     labels: {},
+    drilled: [],
     renaming: null,
     activities: [],
     problems: {},

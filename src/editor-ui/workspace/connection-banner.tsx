@@ -2,7 +2,7 @@ import { CloudOff, KeyRound } from 'lucide-react';
 import { useEditorState } from '../context.tsx';
 
 /** Shown over everything while the server is away: the consequence and the next step. */
-export function ConnectionBanner() {
+export default function ConnectionBanner() {
   const connection = useEditorState((state) => state.connection);
   if (connection.state === 'offline') {
     return (

@@ -58,6 +58,12 @@ function SettingsDialog() {
           checked={settings.snapping}
           onChange={(snapping) => change({ snapping })}
         />
+        <SwitchRow
+          title="Overview"
+          text="A map in the corner of the canvas while some of several frames are out of view."
+          checked={settings.minimap}
+          onChange={(minimap) => change({ minimap })}
+        />
         <Row title="First steps" text="The four steps of the first minute.">
           <button
             type="button"

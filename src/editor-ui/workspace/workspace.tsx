@@ -3,7 +3,6 @@ import { Fragment, lazy, type ReactNode, Suspense } from 'react';
 import { Group, Panel, Separator } from 'react-resizable-panels';
 import { AssetsPanel } from '../assets/assets-panel.tsx';
 import { Canvas } from '../canvas/canvas.tsx';
-import { ContextMenu } from '../canvas/context-menu.tsx';
 import { useEditorState } from '../context.tsx';
 import { Inspector } from '../inspector/inspector.tsx';
 import { LayersPanel } from '../layers/layers-panel.tsx';
@@ -12,12 +11,13 @@ import type { PanelName } from '../store/state.ts';
 import { TopBar } from '../topbar/top-bar.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { useStage } from '../ui/use-stage.ts';
-import { ConnectionBanner } from './connection-banner.tsx';
 import { Dock } from './dock.tsx';
 import { Overlays } from './overlays.tsx';
 import { savedSize, saveSize } from './saved-layout.ts';
 import { StatusBar } from './status-bar.tsx';
 
+const ConnectionBanner = lazy(() => import('./connection-banner.tsx'));
+const ContextMenu = lazy(() => import('../canvas/context-menu.tsx'));
 const FirstSteps = lazy(() => import('./first-steps.tsx'));
 
 /** Order of drawing: the frame first, because the app in it takes longest. One after the other, each is a short task. */
@@ -29,7 +29,9 @@ export function Workspace() {
   return (
     <div className="flex h-full flex-col">
       <div className="h-11 flex-none">{stage >= STAGES.topBar && <TopBar />}</div>
-      <ConnectionBanner />
+      <Suspense>
+        <ConnectionBanner />
+      </Suspense>
       <Group id="columns" className="min-h-0 flex-1">
         {panels.layers && (
           <Fragment key="layers">
@@ -80,7 +82,11 @@ export function Workspace() {
           </Fragment>
         )}
       </Group>
-      {stage >= STAGES.rest && <ContextMenu />}
+      {stage >= STAGES.rest && (
+        <Suspense>
+          <ContextMenu />
+        </Suspense>
+      )}
       <Overlays />
     </div>
   );
