@@ -101,6 +101,35 @@ it('it is shown with the app’s styles inside the providers of the set-up file,
   expect(desk.complaints()).toEqual([]);
 });
 
+it('its layers have what its own file wrote, and the inside of another component once one drills in', async () => {
+  const rows = desk.page.locator('[data-panel="layers"] [role="treeitem"]');
+  const names = async () => (await rows.allInnerTexts()).map((text) => text.trim().split('\n')[0]);
+  const score = rows.filter({ hasText: 'MatchScore' });
+  await desk.page.locator('[data-frame-title]').last().click();
+  await score.waitFor(PATIENCE);
+  const before = await names();
+  expect(before).not.toContain('svg');
+  expect(before).toContain('Link');
+  await score.locator('[data-drill]').click();
+  await expect.poll(names).toContain('svg');
+  await score.locator('[data-drill]').click();
+  await expect.poll(names).toEqual(before);
+  await score.click();
+  await desk.press('ArrowRight');
+  await expect.poll(names).toContain('svg');
+  await score.locator('[data-drill]').click();
+  await expect.poll(names).toEqual(before);
+  // what is selected on the canvas has a row, as long as it is selected
+  await alone()
+    .locator('svg circle')
+    .first()
+    .click({ modifiers: ['ControlOrMeta'], force: true });
+  await expect.poll(names).toContain('svg');
+  await alone().getByRole('heading').click();
+  await expect.poll(names).toEqual(before);
+  expect(desk.complaints()).toEqual([]);
+});
+
 it('an edit there is an edit of the component: source and both frames show it, and undo brings the bytes back', async () => {
   const text = desk.project.read(HERO);
   const heading = alone().getByRole('heading');

@@ -11,6 +11,7 @@ import { type Elements, isRootOfComponent } from '../scope/plurality.ts';
 import type { NavIndex, NavItem } from '../store/nav-index.ts';
 import type { EditorState } from '../store/state.ts';
 import { activeFrame } from '../store/store.ts';
+import { drilledIn, insidesOf, rowlessIn } from './own-file.ts';
 
 export interface Folding {
   /** keys of plumbing: rows of its children stand in its place */
@@ -35,10 +36,12 @@ export function foldingOf(index: NavIndex, elements: Elements): Folding {
 
 /** The row that an element shows as: its own, or the nearest one around it. */
 export function rowKeyOf(state: EditorState, key: string): string | null {
-  const { tree } = activeFrame(state);
-  const { folded } = foldingOf(tree, state.elements);
+  const frame = activeFrame(state);
+  const { tree } = frame;
+  const insides = insidesOf(tree, state.elements, frame);
+  const rowless = rowlessIn(tree, foldingOf(tree, state.elements), insides, drilledIn(state, insides));
   let at: string | null = key;
-  while (at !== null && folded.has(at) && !state.selection.includes(at)) at = tree.items.get(at)?.parent ?? null;
+  while (at !== null && rowless.has(at) && !state.selection.includes(at)) at = tree.items.get(at)?.parent ?? null;
   return at;
 }
 

@@ -1,5 +1,5 @@
 import type { ItemInstance } from '@headless-tree/core';
-import { ChevronRight, EyeOff, Repeat2 } from 'lucide-react';
+import { ChevronRight, EyeOff, FoldVertical, Repeat2, UnfoldVertical } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, memo } from 'react';
 import { useEditor, useEditorState } from '../context.tsx';
 import type { Editor } from '../editor.ts';
@@ -9,6 +9,7 @@ import { rowKeyOf } from './folding.ts';
 import { beginLabel } from './labels.ts';
 import { LayerIcon } from './layer-icon.tsx';
 import { LayerName } from './layer-name.tsx';
+import { drillInto } from './own-file.ts';
 import type { Repetition } from './tree-model.ts';
 
 /** pixels */
@@ -31,6 +32,8 @@ interface LayerRowProps {
   /** the label is being typed */
   isTyped: boolean;
   repeated: Repetition | null;
+  /** the inside of an instance, which other files wrote, shows; null where there is none */
+  isDrilled: boolean | null;
   /** pixels from the top of the list */
   top: number;
   /** pixels per level */
@@ -56,6 +59,7 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
     isHidden,
     isTyped,
     repeated,
+    isDrilled,
     top,
     indent,
     level,
@@ -63,7 +67,7 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
     isDropTarget,
     isOpen,
   } = props;
-  const kind = kindOf(data, repeated, isHidden);
+  const kind = [kindOf(data, repeated, isHidden), isDrilled === false && 'inside left out'].filter(Boolean).join(', ');
   const editor = useEditor();
   const hovered = useEditorState((state) => state.hovered !== null && rowKeyOf(state, state.hovered) === data.key);
   const { onClick, draggable, ...treeProps } = item.getProps();
@@ -89,6 +93,9 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
       <LayerName item={item} data={data} name={name} title={title} isTyped={isTyped} isSelected={isSelected} />
       {note && <span className="layer-text">{note}</span>}
       {kind && <span className="sr-only">{kind}</span>}
+      {isDrilled !== null && (
+        <Drill name={name} isIn={isDrilled} onDrill={(isIn) => drillInto(editor.store, data.key, isIn)} />
+      )}
       <span aria-hidden="true" className="ml-auto flex flex-none gap-1 text-ink-3 empty:hidden">
         {isHidden && <EyeOff size={12} />}
         {repeated && <Repeat2 size={12} />}
@@ -98,7 +105,7 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
 });
 
 /** Pointer and keyboard on a row, in place of the tree's own handlers. */
-function rowEvents(editor: Editor, { item, data, isSelected }: LayerRowProps) {
+function rowEvents(editor: Editor, { item, data, isSelected, isDrilled, isOpen }: LayerRowProps) {
   const { frame, store } = editor;
   return {
     onClick(event: MouseEvent) {
@@ -108,6 +115,7 @@ function rowEvents(editor: Editor, { item, data, isSelected }: LayerRowProps) {
       item.setFocused();
     },
     onKeyDown(event: KeyboardEvent) {
+      if (isDrilled === false && isOpen !== false && event.key === 'ArrowRight') drillInto(store, data.key, true);
       if (event.key !== 'F2' || event.target !== event.currentTarget) return;
       // the row that the keyboard is at is meant, not the selected one
       event.preventDefault();
@@ -135,6 +143,25 @@ function Chevron({ item, isOpen }: { item: ItemInstance<NavItem>; isOpen: boolea
       }}
     >
       <ChevronRight size={12} className={isOpen ? 'rotate-90' : ''} />
+    </span>
+  );
+}
+
+/** By keyboard it is the Right arrow, or Enter, which selects inside. */
+function Drill({ name, isIn, onDrill }: { name: string; isIn: boolean; onDrill(isIn: boolean): void }) {
+  const Icon = isIn ? FoldVertical : UnfoldVertical;
+  return (
+    <span
+      aria-hidden="true"
+      data-drill
+      title={isIn ? `Leave out what ${name} is made of` : `Show what ${name} is made of, from its own file`}
+      className="layer-drill"
+      onClick={(event) => {
+        event.stopPropagation();
+        onDrill(!isIn);
+      }}
+    >
+      <Icon size={12} />
     </span>
   );
 }

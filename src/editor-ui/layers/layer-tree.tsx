@@ -14,6 +14,7 @@ import { labelOf } from './labels.ts';
 import { LayerRow, ROW_HEIGHT } from './layer-row.tsx';
 import { namesOf, rowNameOf, wordsInside } from './names.ts';
 import { levelsToOpen } from './open-levels.ts';
+import { drilledIn, type Insides, insidesOf, rowlessIn } from './own-file.ts';
 import { buildTreeModel, repetition, type TreeModel } from './tree-model.ts';
 import { useLayerTree } from './use-layer-tree.ts';
 
@@ -38,8 +39,9 @@ export function LayerTree({ index, query, onQuery, toggled, onToggled }: LayerTr
   const labels = useEditorState((state) => state.labels);
   const renaming = useEditorState((state) => state.renaming?.key ?? null);
   const elements = useEditorState((state) => state.elements);
-  const folding = useFolding(index, elements);
-  const levels = useOpenLevels(index, elements);
+  const insides = useInsides(index, elements);
+  const folding = useFolding(index, elements, insides);
+  const levels = useOpenLevels(index, elements, insides);
   const { plumbing } = folding;
   const model = useTreeModel({ index, query, toggled, labels, elements, folded: folding.folded, levels });
   const rows = useRows(scroller, model, renaming);
@@ -73,6 +75,7 @@ export function LayerTree({ index, query, onQuery, toggled, onToggled }: LayerTr
               data={data}
               {...rowWords(index, elements, folding, data, labelOf(labels, data))}
               isTyped={renaming === key}
+              isDrilled={folding.holders.get(key) ?? null}
               top={start}
             />
           );
@@ -94,18 +97,41 @@ function useSearchEnd(renaming: string | null, model: TreeModel, onQuery: (query
   }, [isHiddenByIt, onQuery]);
 }
 
-/** The folding without selected and renamed items: each of them has a row. */
-function useFolding(index: NavIndex, elements: Elements): Folding {
+function useInsides(index: NavIndex, elements: Elements): Insides {
+  const type = useFrame((frame) => frame.type);
+  const component = useFrame((frame) => frame.component);
+  return insidesOf(index, elements, { type, component });
+}
+
+const NONE: ReadonlyMap<string, boolean> = new Map();
+
+/** A root shares the row of its instance, which has no more to show then. */
+function holdersOf(insides: Insides, { folded }: Folding, drilled: ReadonlySet<string>): ReadonlyMap<string, boolean> {
+  const withRows = [...insides].filter(([key]) => !folded.has(key));
+  return new Map(withRows.map(([, holder]) => [holder, drilled.has(holder)]));
+}
+
+interface RowFolding extends Folding {
+  /** keys of the instances with an inside that other files wrote, and whether it shows */
+  holders: ReadonlyMap<string, boolean>;
+}
+
+/** The folding without selected and renamed items, each of which has a row, and with what the layers leave out. */
+function useFolding(index: NavIndex, elements: Elements, insides: Insides): RowFolding {
   const folding = foldingOf(index, elements);
+  const drilled = useEditorState((state) => [...drilledIn(state, insides)].join(' '));
+  const into = useMemo(() => new Set(drilled.split(' ')), [drilled]);
+  const rowless = rowlessIn(index, folding, insides, into);
   const unfolded = useEditorState(({ selection, renaming }) =>
-    [...selection, renaming?.key ?? ''].filter((key) => folding.folded.has(key)).join(' '),
+    [...selection, renaming?.key ?? ''].filter((key) => rowless.has(key)).join(' '),
   );
   return useMemo(() => {
-    if (unfolded === '') return folding;
-    const folded = new Set(folding.folded);
+    const holders = insides.size > 0 ? holdersOf(insides, folding, into) : NONE;
+    if (unfolded === '') return { ...folding, folded: rowless, holders };
+    const folded = new Set(rowless);
     for (const key of unfolded.split(' ')) folded.delete(key);
-    return { ...folding, folded };
-  }, [folding, unfolded]);
+    return { ...folding, folded, holders };
+  }, [folding, rowless, insides, into, unfolded]);
 }
 
 interface Modelled extends Pick<LayerTreeProps, 'index' | 'query' | 'toggled'> {
@@ -127,7 +153,7 @@ function useTreeModel({ index, query, toggled, labels, elements, folded, levels 
 }
 
 /** Number of open levels. They stay as they are while the page is the same, until it has become much longer. */
-function useOpenLevels(index: NavIndex, elements: Elements): number {
+function useOpenLevels(index: NavIndex, elements: Elements, insides: Insides): number {
   const page = useFrame(({ visit, href }) => `${visit} ${href.replace(/#.*/, '')}`);
   const before = useRef<{ page: string; levels: number } | null>(null);
   const { folded } = foldingOf(index, elements);
@@ -135,8 +161,8 @@ function useOpenLevels(index: NavIndex, elements: Elements): number {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another place of any item gives another list of roots
   const levels = useMemo(() => {
     const kept = before.current?.page === page ? before.current.levels : null;
-    return levelsToOpen(index, folded, kept);
-  }, [roots, folded, page]);
+    return levelsToOpen(index, insides.size > 0 ? new Set([...folded, ...insides.keys()]) : folded, kept);
+  }, [roots, folded, insides, page]);
   before.current = { page, levels };
   return levels;
 }
