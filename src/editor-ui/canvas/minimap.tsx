@@ -31,6 +31,8 @@ export default function Minimap() {
   const map = drag.map ?? mapOf([...rects, view], SIZE, MARGIN);
 
   function onKeyDown(event: KeyboardEvent): void {
+    // a press of the button, and not the command that goes into the selection
+    if (event.key === 'Enter' || event.key === ' ') event.stopPropagation();
     const [dx, dy] = ARROWS[event.key] ?? [0, 0];
     if (dx === dy) return;
     event.preventDefault();
