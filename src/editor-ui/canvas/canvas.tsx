@@ -63,21 +63,9 @@ export const Canvas = memo(function Canvas() {
           <ImageLayer dragged={imageDrag} />
         </Suspense>
       )}
-      {choosesFrames && (
-        <Suspense fallback={null}>
-          <AlignBar />
-        </Suspense>
-      )}
-      {mapsFrames && (
-        <Suspense fallback={null}>
-          <Minimap />
-        </Suspense>
-      )}
-      {inserts && (
-        <Suspense fallback={null}>
-          <InsertPanel />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>{choosesFrames && <AlignBar />}</Suspense>
+      <Suspense fallback={null}>{mapsFrames && <Minimap />}</Suspense>
+      <Suspense fallback={null}>{inserts && <InsertPanel />}</Suspense>
     </main>
   );
 });

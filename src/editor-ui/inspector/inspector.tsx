@@ -1,5 +1,6 @@
 import { MousePointerClick } from 'lucide-react';
 import { lazy, memo, Suspense, useEffect } from 'react';
+import type { ShownComponent } from '../../protocol/component-page.ts';
 import { useEditorState, useFrame } from '../context.tsx';
 import { selectedItem, sourceOf } from '../store/store.ts';
 import { lazyAhead } from '../ui/lazy-ahead.tsx';
@@ -24,20 +25,8 @@ export const Inspector = memo(function Inspector() {
   const item = useEditorState(selectedItem);
   const source = useEditorState((state) => sourceOf(state, selectedItem(state)));
   const count = useEditorState((state) => state.selection.length);
-  const frameId = useEditorState((state) => state.activeFrame);
   const component = useFrame((frame) => frame.component);
-  const isStory = useFrame((frame) => frame.type === 'STORY');
-  const hasPage = useFrame((frame) => frame.visit > 0);
-  useEffect(() => {
-    if (!hasPage) return;
-    // load the sections' scripts before the first selection, but not earlier, or they would delay the app's own
-    void loadScopes();
-    void loadText();
-    void loadClasses();
-    void loadStyles();
-    void loadProps();
-    void loadAccessibility();
-  }, [hasPage]);
+  useScriptsAhead();
   return (
     <Panel name="inspector" title={count > 1 ? `${count} elements` : 'Inspector'}>
       {item ? (
@@ -81,27 +70,43 @@ export const Inspector = memo(function Inspector() {
           </div>
         </div>
       ) : component ? (
-        <Suspense>
-          {isStory ? (
-            <StoryInspector
-              key={`${frameId} ${component.file} ${component.exportName}`}
-              id={frameId}
-              story={component}
-            />
-          ) : (
-            <ComponentInspector
-              key={`${frameId} ${component.file} ${component.exportName}`}
-              id={frameId}
-              component={component}
-            />
-          )}
-        </Suspense>
+        <ShownAlone component={component} />
       ) : (
         <Empty />
       )}
     </Panel>
   );
 });
+
+/** Loads the scripts of the sections before the first selection, but not earlier, or they would delay the app's own. */
+function useScriptsAhead(): void {
+  const hasPage = useFrame((frame) => frame.visit > 0);
+  useEffect(() => {
+    if (!hasPage) return;
+    void loadScopes();
+    void loadText();
+    void loadClasses();
+    void loadStyles();
+    void loadProps();
+    void loadAccessibility();
+  }, [hasPage]);
+}
+
+/** The component or story of the active frame, with nothing selected in it. */
+function ShownAlone({ component }: { component: ShownComponent }) {
+  const frameId = useEditorState((state) => state.activeFrame);
+  const isStory = useFrame((frame) => frame.type === 'STORY');
+  const key = `${frameId} ${component.file} ${component.exportName}`;
+  return (
+    <Suspense>
+      {isStory ? (
+        <StoryInspector key={key} id={frameId} story={component} />
+      ) : (
+        <ComponentInspector key={key} id={frameId} component={component} />
+      )}
+    </Suspense>
+  );
+}
 
 function Empty() {
   return (

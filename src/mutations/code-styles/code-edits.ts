@@ -18,7 +18,7 @@ import { usageOf } from '../css/usage.ts';
 import { problemBetween } from '../css/verify.ts';
 import type { Target } from '../jsx/find-element.ts';
 import { endOf, startOf } from '../jsx/nodes.ts';
-import type { Project, Refusal } from '../mutation.ts';
+import type { Refusal } from '../mutation.ts';
 import type { Plan } from '../plan.ts';
 import { isRefusal } from '../refusals.ts';
 import type { CodeStyle } from '../styling/code-styles.ts';
@@ -26,6 +26,7 @@ import { codeStyleShared, codeStyleWins, invalidStyle, styledInCode } from '../s
 import { otherQuote, quoteHabit } from '../text/quote-habit.ts';
 import { elementWithin, sheetsOf, usageWithin } from './around.ts';
 import type { CodeSheet } from './code-sheet.ts';
+import type { CodeEditTarget } from './edit-target.ts';
 import { addSx, takesSx } from './new-sx.ts';
 import { mayName, type Piece, textOf, whereOf } from './pieces.ts';
 import { readCodeSheets } from './read-code-sheets.ts';
@@ -40,16 +41,6 @@ const ELEMENT: StyledElement = {
   openClasses: false,
   parents: [],
 };
-
-export interface CodeEditTarget {
-  target: Target;
-  project: Project;
-  style: CodeStyle;
-  context: CssContext;
-  env: CssEnvironment;
-  /** elements beside this one keep their look */
-  only: boolean;
-}
 
 export function styleInCode(at: CodeEditTarget, wanted: readonly Wanted[]): Plan | Refusal {
   const { target, project, style, context, only } = at;

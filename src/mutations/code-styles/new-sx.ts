@@ -9,7 +9,7 @@ import { endOf, startOf } from '../jsx/nodes.ts';
 import { keySource } from '../jsx/prop-value.ts';
 import type { Plan } from '../plan.ts';
 import { otherQuote, quoteHabit } from '../text/quote-habit.ts';
-import type { CodeEditTarget } from './code-edits.ts';
+import type { CodeEditTarget } from './edit-target.ts';
 import { conditionOf, keysFor } from './object-keys.ts';
 import { memberCode } from './object-members.ts';
 

@@ -33,7 +33,7 @@ export function styleCss(
   project: Project,
   options: { inCode?: boolean } = {},
 ): Plan | Refusal {
-  const { stylingChanges, customProperties, modifiers = [], rule, applied } = change.changeFields;
+  const { stylingChanges, customProperties, modifiers = [], rule } = change.changeFields;
   const { where } = target;
   const wanted = readWanted({ ...stylingChanges, ...customProperties }, where);
   if (isRefusal(wanted)) return wanted;
@@ -44,21 +44,14 @@ export function styleCss(
   const named = rule && namedRule(rule, read, target, project);
   if (isRefusal(named)) return named;
   const edits = new SheetEdits(target, project, read);
-  const destinations = new CssDestinations({
-    target,
-    project,
-    read,
-    context,
-    element,
-    only: change.scope === 'instance',
-  });
+  const only = change.scope === 'instance';
+  const destinations = new CssDestinations({ target, project, read, context, element, only });
   const classless: Wanted[] = [];
   const coded: Wanted[] = [];
   // of a rule that the change names the page has told that it counts
   const found = named ? null : codeStyleOf(project, target);
   const inCode = found?.around ? concernOf(project, target, found, read.env) : found;
-  const known = applied && change.scope !== 'instance' ? namedRule(applied, read, target, project) : null;
-  const present = known && !isRefusal(known) && hangsOnCondition(element, known) ? known : null;
+  const present = presentRule(target, change, read, element, project);
   for (const one of wanted) {
     const asked = named ? destinations.inNamed(named, one) : destinations.of(one);
     const isUnplaced = isRefusal(asked) ? asked.error.code === 'classes-unknown' : asked.kind === 'class';
@@ -83,7 +76,6 @@ export function styleCss(
       ? []
       : addStyledClass({ target, project, read, context, element }, edits, classless, destinations.rivalOf(classless));
   if (isRefusal(parts)) return parts;
-  const only = change.scope === 'instance';
   const inCodePlan =
     inCode && coded.length > 0
       ? styleInCode({ target, project, style: inCode, context, env: read.env, only }, coded)
@@ -91,6 +83,18 @@ export function styleCss(
   if (isRefusal(inCodePlan)) return inCodePlan;
   const plan = edits.plan(parts);
   return inCodePlan ? both(plan, inCodePlan) : plan;
+}
+
+/** The rule that shows now, if it is there by a condition: others of its kind may show later. */
+function presentRule(
+  target: Target,
+  { scope, changeFields: { applied } }: ChangeItem<'STYLING'>,
+  read: ReturnType<typeof readSheets>,
+  element: StyledElement,
+  project: Project,
+): CssRule | null {
+  const rule = applied && scope !== 'instance' ? namedRule(applied, read, target, project) : null;
+  return rule && !isRefusal(rule) && hangsOnCondition(element, rule) ? rule : null;
 }
 
 /** The rule is for a class that the element has under a condition, or that code gives it. */
