@@ -33,10 +33,10 @@ interface MutationRow {
   /** True if an edit of a list item defaults to its data when no scope is chosen. */
   assumesItem: boolean;
   /**
-   * True if an edit of a component's root defaults to the call site when no scope is chosen. Edits of other elements default
-   * to the definition.
+   * True if an edit of a reusable component's root defaults to the call site when no scope is chosen; `always` if it does so for
+   * a component that is used once, too. Edits of other elements default to the definition.
    */
-  assumesUse: boolean;
+  assumesUse: boolean | 'always';
   selects: SelectionRule;
 }
 
@@ -122,7 +122,7 @@ export const MUTATION_TYPES = {
     instance: 'element',
     data: 'item',
     assumesItem: true,
-    assumesUse: true,
+    assumesUse: 'always',
     selects: 'neighbour',
   },
   CHANGE_PROP: {

@@ -4,6 +4,7 @@ import type { Editor } from '../../src/editor-ui/editor.ts';
 import { indexNavTree } from '../../src/editor-ui/store/nav-index.ts';
 import { MAIN_FRAME } from '../../src/editor-ui/store/state.ts';
 import { patchFrame } from '../../src/editor-ui/store/store.ts';
+import type { TreeElement } from '../../src/protocol/api.ts';
 import type { AnyMutationChange } from '../../src/protocol/changes.ts';
 import { fakeActivity, idOf } from './fake-project.ts';
 import { bench } from './fakes.ts';
@@ -54,6 +55,19 @@ describe('the order of elements', () => {
       { ...fields, afterCodebaseId: idOf(8) },
       { ...fields, beforeCodebaseId: idOf(6) },
     ]);
+  });
+
+  it('is that of the component where its root is selected', () => {
+    const { store, made, run } = setUp([keyOf(10, '0-1')]);
+    const { elements } = store.getState();
+    const section = { ...elements[idOf(6)], ownerName: 'Part', parentCodebaseId: null, row: null } as TreeElement;
+    const part = { ...elements[idOf(7)], componentName: 'Part' } as TreeElement;
+    store.setState({ elements: { ...elements, [idOf(7)]: part, [idOf(10)]: { ...section, codebaseId: idOf(10) } } });
+    const component = { id: 7, name: 'Part', component: true, children: [{ id: 10, key: keyOf(10, '0-1') }] };
+    const tree = navTree({ id: 5, children: [{ id: 6 }, component, { id: 8 }] });
+    patchFrame(store, MAIN_FRAME, { tree: indexNavTree(tree) });
+    run('move-back');
+    expect(made).toMatchObject([{ changeFields: { codebaseIdToMove: idOf(7), beforeCodebaseId: idOf(6) } }]);
   });
 
   it('ends at the ends of the row', () => {

@@ -140,6 +140,16 @@ describe('a choice of where edits go', () => {
     const once = page(root(3));
     const { [idOf(20)]: _other, ...elements } = once.elements;
     expect(withChosenScope({ ...once, elements }, addClass(10)).scope).toBeUndefined();
+    // but the part as a whole is deleted where it is used
+    const site = { ...elements[idOf(21)], ownerName: 'Page' } as TreeElement;
+    expect(withChosenScope({ ...once, elements: { ...elements, [idOf(21)]: site } }, remove(10))).toMatchObject({
+      scope: 'instance',
+      changeFields: { codebaseIdsToRemove: [idOf(21)] },
+    });
+    expect(
+      withChosenScope({ ...once, elements: { ...elements, [idOf(21)]: { ...site, ownerName: null } } }, remove(10))
+        .scope,
+    ).toBeUndefined();
     const takes = { ...elements[idOf(10)], takesClassName: true } as TreeElement;
     const part = { ...once, elements: { ...elements, [idOf(10)]: takes } };
     expect(withChosenScope(part, addClass(10))).toMatchObject({ scope: 'instance', callSiteCodebaseId: idOf(21) });

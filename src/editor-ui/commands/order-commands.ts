@@ -6,26 +6,37 @@ import type { Editor } from '../editor.ts';
 import { focusedFrame } from '../focus.ts';
 import { moveBeside, moveChange } from '../moves/move.ts';
 import { addPlace, areInOneRow, placeBeside } from '../moves/place.ts';
+import { sameBox } from '../moves/unit.ts';
 import { chosenScope } from '../scope/default-scope.ts';
 import { listItemOf, listMove } from '../scope/list-move.ts';
 import type { EditorState } from '../store/state.ts';
-import { activeFrame, editableSelection } from '../store/store.ts';
+import { activeFrame, editableSelection, sourceOf } from '../store/store.ts';
 import type { Command } from './command.ts';
 import { keyText } from './key-names.ts';
 import { all, need, ONE_ELEMENT } from './needs.ts';
 
 const one = (state: EditorState) => (editableSelection(state).length === 1 ? editableSelection(state)[0] : undefined);
 
-/** The element of the source that stands next to the selected one, as the page shows them; null at the end of the row. */
-function neighbour(state: EditorState, step: 1 | -1): TreeElement | null {
-  const selected = one(state);
-  if (!selected) return null;
+/** The element of the source that stands next to another one, as the page shows them; null at the end of the row. */
+function neighbour(state: EditorState, key: string, step: 1 | -1): TreeElement | null {
   const { items, roots } = activeFrame(state).tree;
-  const row = selected.item.parent === null ? roots : (items.get(selected.item.parent)?.children ?? []);
-  for (let i = row.indexOf(selected.item.key) + step; i >= 0 && i < row.length; i += step) {
+  const item = items.get(key) ?? null;
+  const own = sourceOf(state, item);
+  if (!item || !own) return null;
+  const row = item.parent === null ? roots : (items.get(item.parent)?.children ?? []);
+  for (let i = row.indexOf(key) + step; i >= 0 && i < row.length; i += step) {
     const id = items.get(row[i] ?? '')?.codebaseId;
-    const source = id && id !== selected.source.codebaseId ? state.elements[id] : null;
-    if (source && areInOneRow(source, selected.source)) return source;
+    const source = id && id !== own.codebaseId ? state.elements[id] : null;
+    if (source && areInOneRow(source, own)) return source;
+  }
+  return null;
+}
+
+/** The selected element, or the component that it is all of, with its neighbour: a component's root has none of its own. */
+function withNeighbour(state: EditorState, step: 1 | -1): { key: string; next: TreeElement } | null {
+  for (const key of sameBox(state, one(state)?.item.key ?? '')) {
+    const next = neighbour(state, key, step);
+    if (next) return { key, next };
   }
   return null;
 }
@@ -39,7 +50,7 @@ function moveInList(state: EditorState, step: 1 | -1): AnyMutationChange | null 
 }
 
 function moveBy(step: 1 | -1): Pick<Command, 'enabled' | 'why' | 'run'> {
-  const canMove = (state: EditorState) => moveInList(state, step) !== null || neighbour(state, step) !== null;
+  const canMove = (state: EditorState) => moveInList(state, step) !== null || withNeighbour(state, step) !== null;
   return {
     ...all(
       ONE_ELEMENT,
@@ -55,9 +66,8 @@ function moveBy(step: 1 | -1): Pick<Command, 'enabled' | 'why' | 'run'> {
         void editor.apply((now) => moveInList(now, step));
         return;
       }
-      const next = neighbour(state, step);
-      const selected = one(state);
-      if (next && selected) void moveBeside(editor, selected.item.key, next, step > 0 ? 'after' : 'before');
+      const found = withNeighbour(state, step);
+      if (found) void moveBeside(editor, found.key, found.next, step > 0 ? 'after' : 'before');
     },
   };
 }

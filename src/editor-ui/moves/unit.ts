@@ -8,7 +8,7 @@ import { activeFrame, sourceOf } from '../store/store.ts';
 import { areInOneRow, type SourcePlace } from './place.ts';
 
 /** Keys of the elements that are one box, from the one on the page outwards: components with nothing else in them. */
-function sameBox(state: EditorState, key: string): string[] {
+export function sameBox(state: EditorState, key: string): string[] {
   const { items } = activeFrame(state).tree;
   const chain = [key];
   for (let at = items.get(key); at; ) {

@@ -4,7 +4,8 @@
  * Rule: an instance means its use (`<Button>` on the page), and an element in a component the component's definition. The root of
  * a reusable component (it takes a `className`, or it is used in more than one place) means its use, too: one box on the page is
  * styled as the same, whether the press took the instance or its root. A page that a router shows, and a part that is used once and
- * takes no class, mean their own JSX.
+ * takes no class, mean their own JSX; only a delete takes the use of that part away, instead of leaving a component that renders
+ * nothing.
  */
 import { MUTATION_TYPES } from '../../protocol/change-types.ts';
 import type { AnyMutationChange, EditScope } from '../../protocol/changes.ts';
@@ -27,18 +28,24 @@ export function chooseScope(store: EditorStore, codebaseId: string, scope: EditS
 export function scopeFor(state: EditorState, item: NavItem, type: AnyMutationChange['type'] = 'STYLING'): EditScope {
   const chosen = chosenScope(state, item.codebaseId);
   if (chosen) return chosen;
-  return MUTATION_TYPES[type].assumesUse && meansItsUse(activeFrame(state).tree, state.elements, item)
-    ? 'instance'
-    : 'definition';
+  const { assumesUse } = MUTATION_TYPES[type];
+  const { tree } = activeFrame(state);
+  return assumesUse && meansItsUse(tree, state.elements, item, assumesUse === 'always') ? 'instance' : 'definition';
 }
 
-/** True for the root of a reusable component, where a click means the use. */
-function meansItsUse(tree: NavIndex, elements: Elements, item: NavItem): boolean {
+/**
+ * True for the root of a reusable component, where a click means the use.
+ * @param isOnceEnough true where a component of the project's own that is used once counts as well
+ */
+function meansItsUse(tree: NavIndex, elements: Elements, item: NavItem, isOnceEnough = false): boolean {
   const source = item.codebaseId ? elements[item.codebaseId] : undefined;
   const site = source && isRootOfComponent(source) ? callSiteOf(tree, elements, item) : null;
   if (!source || !site || !isOneBox(tree, item, site)) return false;
   if (source.takesClassName) return true;
-  return usesOf(elements, site.source.componentName) > 1 && !isOfRouter(tree, elements, site);
+  if (isOfRouter(tree, elements, site)) return false;
+  // the app itself, which the entry renders, is no part of a page
+  const isPart = site.source.ownerName !== null;
+  return usesOf(elements, site.source.componentName) > 1 || (isOnceEnough && isPart);
 }
 
 /**
