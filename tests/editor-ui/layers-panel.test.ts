@@ -7,11 +7,12 @@ import type { Editor } from '../../src/editor-ui/editor.ts';
 import { keepLabel } from '../../src/editor-ui/layers/labels.ts';
 import { LayersPanel } from '../../src/editor-ui/layers/layers-panel.tsx';
 import { indexNavTree } from '../../src/editor-ui/store/nav-index.ts';
-import { MAIN_FRAME } from '../../src/editor-ui/store/state.ts';
-import { createEditorStore, patchFrame } from '../../src/editor-ui/store/store.ts';
+import { MAIN_FRAME, newFrame } from '../../src/editor-ui/store/state.ts';
+import { createEditorStore, type EditorStore, patchFrame } from '../../src/editor-ui/store/store.ts';
 import { fakeElements } from './fake-project.ts';
 import { fakeFrame } from './fakes.ts';
 import { navTree, type Sketch } from './trees.ts';
+import { writtenPage } from './written-page.ts';
 
 let root: Root;
 const page = document.createElement('div');
@@ -42,6 +43,10 @@ const nested = (depth: number): Sketch => ({
 function draw(sketch: Sketch) {
   const store = createEditorStore({ elements: fakeElements() });
   patchFrame(store, MAIN_FRAME, { tree: indexNavTree(navTree(sketch)) });
+  return drawLayers(store);
+}
+
+function drawLayers(store: EditorStore) {
   const frame = { ...fakeFrame(), hover: () => undefined };
   const editor = { store, frame } as unknown as Editor;
   act(() => root.render(createElement(EditorProvider, { editor }, createElement(LayersPanel))));
@@ -101,4 +106,18 @@ it('a label that is typed stays, with its caret and the focus, when its row gets
   expect(document.activeElement).toBe(second);
   expect(second.closest('[role="treeitem"]')).toBe(rows()[2]);
   stop();
+});
+
+it("a story's layers have neither its decorators nor the insides of its components, with nothing selected", () => {
+  const { index, elements } = writtenPage([
+    'Story',
+    {},
+    ['Frame@preview', {}, ['div@preview', {}, ['Button', {}, ['span@Button']], ['hr@preview in div']]],
+  ]);
+  const component = { file: 'src/Button.stories.tsx', exportName: 'Shown' };
+  const frame = { ...newFrame(MAIN_FRAME), tree: index, type: 'STORY' as const, component };
+  drawLayers(createEditorStore({ elements, frames: { [MAIN_FRAME]: frame } }));
+  act(() => button('Expand all').click());
+  settle();
+  expect(rows().map(nameOf)).toEqual(['Button']);
 });

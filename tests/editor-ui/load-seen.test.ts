@@ -72,6 +72,20 @@ it('a frame that is made the active one loads wherever it is, and the same eleme
   expect(store.getState().selection).toEqual([keyOf(3, '0-1')]);
 });
 
+it('what was selected while its page was awaited is not selected any more after another choice', async () => {
+  const { store, frames, far } = await setUp();
+  show(frames, MAIN_FRAME).say({ id: 'SELECTED_ELEMENT_KEY', elementKey: keyOf(3, '0-1') });
+  frames.activate(far);
+  await turn();
+  frames.activate(MAIN_FRAME);
+  frames.select([keyOf(2, '0-0')]);
+  const { say } = show(frames, far);
+  frames.activate(far);
+  say({ id: 'NAV_TREE', navTree: navTree({ id: 1, children: [...PAGE.children, { id: 4 }] }), outerHtml: '' });
+  await turn();
+  expect(store.getState().selection).toEqual([keyOf(2, '0-0')]);
+});
+
 it('neither a saved edit nor a drive mode waits for its page, which begins with both', async () => {
   const { store, frames, far } = await setUp();
   frames.hear({ 'src/App.tsx': 3 });

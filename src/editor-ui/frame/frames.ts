@@ -115,9 +115,9 @@ function activate(store: EditorStore, link: Frames['link'], id: string): void {
     chosenFrames: [],
   });
   noteChoice(store);
-  // its page may load only now
-  if (frame.tree.items.size === 0 && selection.length > 0)
-    link(id).selectLater((tree) => keysIn(tree, selection, from));
+  // its page may load only now; another may still wait for what was selected when it was active before
+  const isLoaded = frame.tree.items.size > 0;
+  link(id).selectLater((tree) => (isLoaded ? [] : keysIn(tree, selection, from)), { isShown: isLoaded });
   // a focused frame hands its focus on, so that keys typed next go to the active one
   const focused = focusedFrame();
   if (focused !== null && focused !== id) focusFrame(id);

@@ -36,11 +36,12 @@ export function DynamicText({ item, source, of }: DynamicTextProps) {
     return isHidden(meant, of) ? 'inside' : index;
   });
   if (trace.state === 'asking') return <Shown text={item.text} note="Looking for where it is written…" />;
-  if (asked || (refusal && (parts.length === 0 || of === 'props'))) {
-    return <Shown text={item.text} note={(asked ?? refusal)?.message ?? ''} refusal={asked} />;
+  if (refusal && (asked || parts.length === 0 || of === 'props')) {
+    return <Shown text={item.text} note={(asked ?? refusal).message} refusal={asked} />;
   }
   return (
     <div className="space-y-3">
+      {asked && <Shown text={item.text} note={asked.message} refusal={asked} />}
       {parts.map((part, i) =>
         isHidden(part, of) ? null : (
           // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text keep their order

@@ -119,8 +119,8 @@ interface RowFolding extends Folding {
 /** The folding without selected and renamed items, each of which has a row, and with what the layers leave out. */
 function useFolding(index: NavIndex, elements: Elements, insides: Insides): RowFolding {
   const folding = foldingOf(index, elements);
-  const drilled = useEditorState((state) => [...drilledIn(state, insides)].join(' '));
-  const into = useMemo(() => new Set(drilled.split(' ')), [drilled]);
+  const drilled = useEditorState((state) => [...drilledIn(state, insides)]);
+  const into = useMemo(() => new Set(drilled), [drilled]);
   const rowless = rowlessIn(index, folding, insides, into);
   const unfolded = useEditorState(({ selection, renaming }) =>
     [...selection, renaming?.key ?? ''].filter((key) => rowless.has(key)).join(' '),

@@ -9,10 +9,13 @@ const REPLACED = 'img, picture, video, canvas, iframe, object, embed';
 export function textAt(element: Element, x: number, y: number): Text | null {
   const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   for (let i = 0; i < MOST_LOOKED_AT && walker.nextNode(); i++) {
-    if (isDrawnAt(walker.currentNode as Text, x, y)) return walker.currentNode as Text;
+    const text = walker.currentNode as Text;
+    if (isDrawnAt(text, x, y) && text.parentElement && isVisible(text.parentElement)) return text;
   }
   return null;
 }
+
+const isVisible = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
 
 function isDrawnAt(text: Text, x: number, y: number): boolean {
   const range = text.ownerDocument.createRange();
@@ -31,7 +34,7 @@ export function wordsSeenAt(document: Document, sheets: PageSheets, x: number, y
   const stack = document.elementsFromPoint(x, y);
   sheets.set(SECTION, '');
   for (const element of stack) {
-    if (isOwnNode(element) || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    if (isOwnNode(element) || !isVisible(element)) continue;
     const own = [...element.childNodes].some((node) => node.nodeType === 3 && isDrawnAt(node as Text, x, y));
     if (own) return element;
     if (hides(element)) return null;
@@ -44,6 +47,11 @@ const SECTION = 'pointer-for-all';
 /** What is below it cannot be read. */
 function hides(element: Element): boolean {
   const { backgroundColor, backgroundImage } = getComputedStyle(element);
-  const isClear = backgroundImage === 'none' && /^(transparent|.*[,/] ?0?(\.[0-4]\d*)?\))$/.test(backgroundColor);
-  return element.matches(REPLACED) || !isClear;
+  return element.matches(REPLACED) || backgroundImage !== 'none' || opacityOf(backgroundColor) >= 0.5;
+}
+
+/** @param color a computed colour: `rgb(1, 2, 3)`, `rgba(1, 2, 3, 0.5)`, `oklch(0.7 0.1 200 / 0.5)`. @returns 0 to 1 */
+export function opacityOf(color: string): number {
+  const [, alpha = '1'] = /^rgba\(.*,\s*([\d.]+)\)$/.exec(color) ?? /\/\s*([\d.]+)\)$/.exec(color) ?? [];
+  return color === 'transparent' ? 0 : Number(alpha);
 }

@@ -52,8 +52,9 @@ export function wordsIn(element: Element, deps: TextDeps): Element | null {
   const [only, second] = [...element.querySelectorAll('*')].filter(hasOwnText);
   if (!only || second) return null;
   if (element.matches(CONTROL)) return only;
+  const source = deps.project.element(deps.page.codebaseIdOf(element) ?? '');
   // a package makes them, of what its component was given
-  if (deps.isEditor && !deps.page.codebaseIdOf(only)) return only;
+  if (deps.isEditor && source && source.type !== 'native' && !deps.page.codebaseIdOf(only)) return only;
   const owner = textOwner(only, deps);
   const around = deps.react.componentChain(element).map(({ codebaseId }) => codebaseId);
   return owner && around.includes(owner) ? only : null;
