@@ -54,7 +54,7 @@ function writeAddress(
   }
   const container = containerOf(place);
   if (container) draft.replace(startOf(container), endOf(container), attributeString(code, address));
-  else draft.replace(startOf(place.node), endOf(place.node), quoted(address, quoteHabit(code)));
+  else replaceValue(draft, place, quoted(address, quoteHabit(code)));
   return { draft, expectation: expectationOf(place, where) };
 }
 
@@ -65,8 +65,19 @@ function writeName(project: Project, place: Origin, image: string, where: Where)
   const imported = importImage(draft, project, place, image);
   if (!imported) return imageNotImported(where, image);
   const code = isAttributeString(place.node) ? `{${imported.name}}` : imported.name;
-  draft.replace(startOf(place.node), endOf(place.node), code);
+  replaceValue(draft, place, code);
   return { draft, expectation: expectationOf(place, where, imported.atoms) };
+}
+
+/** `{ logo }` becomes `{ logo: mark }`: other code reads the key. */
+function replaceValue(draft: Draft, { node, ancestors }: Origin, code: string): void {
+  const object = ancestors.at(-1);
+  const properties = object?.type === 'ObjectExpression' ? object.properties : [];
+  const isShorthand = properties.some(
+    (one) => one.type === 'ObjectProperty' && one.shorthand && (one.value as AnyNode) === node,
+  );
+  if (isShorthand) draft.insert(startOf(node), `${String(node.name)}: `);
+  draft.replace(startOf(node), endOf(node), code);
 }
 
 function expectationOf({ node }: Origin, where: Where, imports: ReadonlySet<string> = new Set()): Expectation {

@@ -22,17 +22,17 @@ const REMOVING: ReadonlySet<MutationType> = new Set([
   'REPLACE_IMAGE',
 ]);
 
+/** The key that a shorthand property gets with another value: it uses no declaration. */
+const KEY = /^[\p{ID_Start}$_][\p{ID_Continue}$]*: $/u;
+
 export function removeUnused(change: AnyMutationChange, plan: Plan | Refusal): Plan | Refusal {
   if ('ok' in plan || !REMOVING.has(change.type as MutationType)) return plan;
   const locals: string[] = [];
   const parts = plan.parts.map((part) => {
     const { draft, expectation } = part;
     if (!draft.source || draft.creates || draft.overlaps()) return part;
-    const unused = unusedWithout(
-      draft.source,
-      removedSpans(draft),
-      draft.replacements.map(({ text }) => text).join(' '),
-    );
+    const put = draft.replacements.map(({ text }) => text).filter((text) => !KEY.test(text));
+    const unused = unusedWithout(draft.source, removedSpans(draft), put.join(' '));
     if (unused.spans.length === 0) return part;
     const spans = unused.spans.map((span) => beforeNewLines(span, draft));
     const gone = atomsOf(draft.source.ast.program as AnyNode, spans);

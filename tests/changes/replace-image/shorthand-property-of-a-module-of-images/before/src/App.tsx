@@ -1,0 +1,3 @@
+import images from './assets';
+
+export const App = () => <img src={images.logo} />;

@@ -1,0 +1,3 @@
+const images = { logo: '/mark.svg' };
+
+export const App = () => <img src={images.logo} />;
