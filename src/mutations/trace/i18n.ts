@@ -7,7 +7,7 @@
 import type * as t from '@babel/types';
 import { resolveName } from '../jsx/bindings.ts';
 import { importOf } from '../jsx/imports.ts';
-import { type AnyNode, forEachChild, unwrapNode } from '../jsx/nodes.ts';
+import { type AnyNode, forEachChild, keyName, startOf, unwrapNode } from '../jsx/nodes.ts';
 import { findExport, readValueFile } from './modules.ts';
 import { join, type Origin, type Traced, traced } from './origin-node.ts';
 import type { Trace } from './tracer.ts';
@@ -73,30 +73,39 @@ function deep(root: Origin, parts: readonly string[], trace: Trace): Origin | nu
   return current;
 }
 
-function memberOf(value: Origin, key: string, trace: Trace): Origin | null {
-  if (value.node.type !== 'ObjectExpression') return null;
-  for (const property of value.node.properties) {
+/** The last property of the name counts, as when the page runs; those of a spread stand at its place. */
+function memberOf(value: Origin, key: string, trace: Trace, seen = new Set<string>()): Origin | null {
+  const node = unwrapNode(value.node) as AnyNode;
+  const place = `${value.in.file}:${startOf(node)}`;
+  // modules may spread each other
+  if (seen.has(place)) return null;
+  seen.add(place);
+  if (node.type === 'Identifier') {
+    const named = namedBy({ ...value, node }, trace);
+    return named && memberOf(named, key, trace, seen);
+  }
+  if (node.type !== 'ObjectExpression') return null;
+  for (const property of node.properties.toReversed()) {
     if (property.type === 'SpreadElement') {
-      const spread = imported({ ...value, node: property.argument as AnyNode }, trace);
-      const found = spread && memberOf(spread, key, trace);
+      const found = memberOf({ ...value, node: property.argument as AnyNode }, key, trace, seen);
       if (found) return found;
+    } else if (property.type === 'ObjectProperty' && !property.computed && keyName(property.key) === key) {
+      return { ...value, node: unwrapNode(property.value) as AnyNode };
     }
-    if (property.type !== 'ObjectProperty' || property.computed) continue;
-    const name =
-      property.key.type === 'Identifier'
-        ? property.key.name
-        : property.key.type === 'StringLiteral'
-          ? property.key.value
-          : null;
-    if (name === key) return { ...value, node: unwrapNode(property.value) as AnyNode };
   }
   return null;
 }
 
-/** What a name is imported as from a module of the project, such as the messages of a JSON file. */
-function imported({ node, in: { source, file }, ancestors }: Origin, { project }: Trace): Origin | null {
-  const binding = node.type === 'Identifier' ? resolveName(node.name, ancestors) : null;
-  const spec = source && binding?.kind === 'import' ? importOf(source, binding) : null;
+/** The value of a constant, or what a module of the project exports under the name, such as the messages of a JSON file. */
+function namedBy({ node, ancestors, ...rest }: Origin, { project }: Trace): Origin | null {
+  const { source, file } = rest.in;
+  const binding = source && resolveName(String(node.name), ancestors);
+  if (!binding) return null;
+  const declarator = binding.node;
+  if (binding.kind === 'const' && declarator.type === 'VariableDeclarator' && declarator.init) {
+    return declarator.id === binding.id ? { ...rest, node: declarator.init as AnyNode, ancestors } : null;
+  }
+  const spec = binding.kind === 'import' ? importOf(source, binding) : null;
   const next = spec && project.resolveImport(spec.specifier, file);
   return next ? findExport(project, next, spec.imported) : null;
 }

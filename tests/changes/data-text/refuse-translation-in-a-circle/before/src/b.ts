@@ -1,0 +1,3 @@
+import en from './en';
+
+export default { ...en, y: '2' };

@@ -1,0 +1,3 @@
+import b from './b';
+
+export default { ...b, x: '1' };

@@ -1,0 +1,3 @@
+const common = { title: 'Shown' };
+
+export default common;

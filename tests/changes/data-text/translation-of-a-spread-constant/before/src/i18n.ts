@@ -1,0 +1,4 @@
+import i18n from 'i18next';
+import en from './en';
+
+i18n.init({ resources: { en: { translation: en } } });
