@@ -7,7 +7,7 @@ import { ensureImport, type ImportSpec, importOf, relativeSpecifier } from '../j
 import { endOf, startOf } from '../jsx/nodes.ts';
 import type { ParsedSource } from '../jsx/parse.ts';
 import type { Project } from '../mutation.ts';
-import { exportedImages } from '../trace/modules.ts';
+import { exportedImages } from '../trace/exported-images.ts';
 import type { Origin } from '../trace/origin-node.ts';
 
 /** @returns the name to write, and the atoms that the change of imports adds or removes; null if the file cannot be imported */

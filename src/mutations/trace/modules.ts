@@ -1,8 +1,6 @@
 /** Exports of a module, followed through re-exports and into JSON. */
 import type * as t from '@babel/types';
-import { isImageFile } from '../../protocol/assets.ts';
 import { resolveName } from '../jsx/bindings.ts';
-import { importOf } from '../jsx/imports.ts';
 import type { AnyNode } from '../jsx/nodes.ts';
 import { parseSource } from '../jsx/parse.ts';
 import type { Project } from '../mutation.ts';
@@ -25,61 +23,32 @@ export function readValueFile(project: Project, file: string): { file: ValueFile
 
 /**
  * The declaration or expression behind an exported name; a namespace is the program itself.
+ * @param seen exports that were asked for, as modules may export each other in a circle
  * @returns null when it leads to a package, or nowhere
  */
-export function findExport(project: Project, file: string, name: string, depth = 0): Origin | null {
-  const read = depth < 12 ? readValueFile(project, file) : null;
+export function findExport(project: Project, file: string, name: string, seen = new Set<string>()): Origin | null {
+  const id = JSON.stringify([file, name]);
+  const read = seen.has(id) ? null : readValueFile(project, file);
   if (!read) return null;
+  seen.add(id);
   const { root } = read;
   if (!read.file.source) return name === 'default' || name === '*' ? root : member(root, name);
   if (name === '*') return root;
   const program = root.node as AnyNode & t.Program;
   for (const statement of program.body) {
-    const found = exportIn(project, read.file, program, statement as AnyNode, name, depth);
+    const found = exportIn(project, read.file, program, statement as AnyNode, name, seen);
     if (found) return found;
   }
   for (const statement of program.body) {
     if (statement.type !== 'ExportAllDeclaration') continue;
     const next = project.resolveImport(statement.source.value, file);
-    const found = next && findExport(project, next, name, depth + 1);
+    const found = next && findExport(project, next, name, seen);
     if (found) return found;
   }
   return null;
 }
 
-/** The images that a module hands on, by exported name: those that it imports, and those of the modules that it exports. */
-export function exportedImages(project: Project, file: string, depth = 0): Map<string, string> {
-  if (isImageFile(file)) return new Map([['default', file]]);
-  const images = new Map<string, string>();
-  const source = depth < 12 ? readValueFile(project, file)?.file.source : null;
-  if (!source) return images;
-  const program = source.ast.program as AnyNode & t.Program;
-  const ofModule = (specifier: string) => {
-    const next = project.resolveImport(specifier, file);
-    return next ? exportedImages(project, next, depth + 1) : new Map<string, string>();
-  };
-  const ofName = (name: string) => {
-    const binding = resolveName(name, [program]);
-    const spec = binding?.kind === 'import' ? importOf(source, binding) : null;
-    return spec ? ofModule(spec.specifier).get(spec.imported) : undefined;
-  };
-  const add = (name: string, image: string | undefined) => image && images.set(name, image);
-  for (const statement of program.body) {
-    if (statement.type === 'ExportDefaultDeclaration' && statement.declaration.type === 'Identifier')
-      add('default', ofName(statement.declaration.name));
-    if (statement.type === 'ExportAllDeclaration')
-      for (const [name, image] of ofModule(statement.source.value)) if (name !== 'default') add(name, image);
-    if (statement.type !== 'ExportNamedDeclaration') continue;
-    for (const specifier of statement.specifiers) {
-      if (specifier.type !== 'ExportSpecifier') continue;
-      const local = specifier.local.name;
-      add(exportedName(specifier), statement.source ? ofModule(statement.source.value).get(local) : ofName(local));
-    }
-  }
-  return images;
-}
-
-function exportedName({ exported }: t.ExportSpecifier): string {
+export function exportedName({ exported }: t.ExportSpecifier): string {
   return exported.type === 'Identifier' ? exported.name : exported.value;
 }
 
@@ -97,7 +66,7 @@ function exportIn(
   program: AnyNode,
   statement: AnyNode,
   name: string,
-  depth: number,
+  seen: Set<string>,
 ): Origin | null {
   if (statement.type === 'ExportDefaultDeclaration') {
     if (name !== 'default') return null;
@@ -111,7 +80,7 @@ function exportIn(
     if (exportedName(specifier) !== name) continue;
     if (!statement.source) return nameAt(specifier.local.name, file, program);
     const next = project.resolveImport(statement.source.value, file.file);
-    return next ? findExport(project, next, specifier.local.name, depth + 1) : null;
+    return next ? findExport(project, next, specifier.local.name, seen) : null;
   }
   return null;
 }
