@@ -6,7 +6,7 @@ import type * as t from '@babel/types';
 import type { Draft } from '../check/draft.ts';
 import type { Atom } from '../check/verify.ts';
 import { freeNames, resolveName } from '../jsx/bindings.ts';
-import { ensureImport, type ImportSpec, importOf } from '../jsx/imports.ts';
+import { ensureImport, type ImportSpec, importOf, named } from '../jsx/imports.ts';
 import { type AnyNode, endOf, startOf } from '../jsx/nodes.ts';
 import type { ParsedSource } from '../jsx/parse.ts';
 import type { Refusal } from '../mutation.ts';
@@ -74,13 +74,22 @@ export function importInstead(
   gone: readonly Span[],
 ): ImportedSibling {
   const source = draft.source as ParsedSource;
-  const { spans } = unusedWithout(source, gone, wanted.local);
-  const isUnused = spans.some(({ start, end }) => start <= startOf(specifier) && endOf(specifier) <= end);
-  if (isUnused) replaceImport(draft, source, specifier, wanted);
+  const put = wanted.local === spec.local ? '' : wanted.local;
+  if (isUnusedWithout(source, specifier, gone, put)) replaceImport(draft, source, specifier, wanted);
   else ensureImport(draft, wanted);
-  const names = [spec.local, spec.imported, wanted.local].map((one) => `identifier:${one}`);
+  const names = [spec.local, spec.imported, wanted.local, wanted.imported].map((one) => `identifier:${one}`);
   const modules = [spec, wanted].map((one) => `import:${one.specifier}`);
   return { name: wanted.local, atoms: new Set([...names, ...modules, 'ImportDeclaration']) };
+}
+
+/**
+ * True where no code uses an import but that in the spans.
+ *
+ * @param put the text that takes the place of these
+ */
+export function isUnusedWithout(source: ParsedSource, specifier: AnyNode, gone: readonly Span[], put: string): boolean {
+  const { spans } = unusedWithout(source, gone, put);
+  return spans.some(({ start, end }) => start <= startOf(specifier) && endOf(specifier) <= end);
 }
 
 function isSibling({ specifier, imported, isType }: ImportSpec, importFrom: string): boolean {
@@ -112,7 +121,8 @@ export function localOf(
 }
 
 function replaceImport(draft: Draft, { ast }: ParsedSource, specifier: AnyNode, wanted: ImportSpec): void {
-  draft.replace(startOf(specifier), endOf(specifier), wanted.local);
+  const text = specifier.type === 'ImportSpecifier' ? named(wanted) : wanted.local;
+  draft.replace(startOf(specifier), endOf(specifier), text);
   if (wanted.imported !== 'default') return;
   const declaration = ast.program.body.find(
     (one): one is t.ImportDeclaration =>

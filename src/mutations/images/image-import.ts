@@ -1,7 +1,7 @@
 /** The import of an image: from the module that hands on the one that it replaces, or written as that is, else relative to the file. */
 import type { Draft } from '../check/draft.ts';
 import type { Atom } from '../check/verify.ts';
-import { importInstead, localOf } from '../components/sibling-export.ts';
+import { importInstead, isUnusedWithout, localOf } from '../components/sibling-export.ts';
 import { resolveName } from '../jsx/bindings.ts';
 import { ensureImport, type ImportSpec, importOf, relativeSpecifier } from '../jsx/imports.ts';
 import { endOf, startOf } from '../jsx/nodes.ts';
@@ -24,8 +24,12 @@ export function importImage(
   if (wanted === null) return null;
   const known = localOf(source, wanted, ancestors);
   if (known) return { name: known, atoms: new Set([`identifier:${known}`]) };
-  if (binding && spec && isWrittenAlike(spec, wanted)) {
-    return importInstead(draft, { node: binding.node, spec }, wanted, [{ start: startOf(node), end: endOf(node) }]);
+  if (binding && spec && (spec.imported === 'default') === (wanted.imported === 'default')) {
+    const gone = [{ start: startOf(node), end: endOf(node) }];
+    const isRenamed = spec.imported !== 'default' && spec.imported !== spec.local;
+    // `logo as brand` becomes `mark as brand`
+    const local = isRenamed && isUnusedWithout(source, binding.node, gone, '') ? spec.local : wanted.local;
+    return importInstead(draft, { node: binding.node, spec }, { ...wanted, local }, gone);
   }
   ensureImport(draft, wanted);
   const names = [wanted.imported, wanted.local].map((one) => `identifier:${one}`);
@@ -33,13 +37,6 @@ export function importImage(
     name: wanted.local,
     atoms: new Set([...names, `import:${wanted.specifier}`, 'ImportDeclaration']),
   };
-}
-
-/** The import of one may become that of the other where it stands: both are default imports, or neither gives another name. */
-function isWrittenAlike(present: ImportSpec, wanted: ImportSpec): boolean {
-  const isPlain = ({ imported, local }: ImportSpec) => imported === local;
-  if (wanted.imported === 'default') return present.imported === 'default';
-  return isPlain(present) && isPlain(wanted);
 }
 
 /** `import { logo } from './assets'`, whose module hands on the new image, too. */
@@ -52,7 +49,7 @@ function fromSameModule(
   const file = present && present.imported !== 'default' && project.resolveImport(present.specifier, source.file);
   if (!file) return null;
   for (const [imported, one] of exportedImages(project, file)) {
-    if (one !== image || imported === 'default') continue;
+    if (one !== image || !isName(imported)) continue;
     const local = isTaken(source, imported) ? freeName(source, image) : imported;
     return { specifier: present.specifier, imported, local, isType: false };
   }
@@ -95,8 +92,7 @@ function freeName(source: ParsedSource, image: string): string {
     (word, i) => (i === 0 ? word.charAt(0).toLowerCase() : word.charAt(0).toUpperCase()) + word.slice(1),
   );
   const stem = joined.join('');
-  const isName = /^[a-z]/.test(stem) && !RESERVED.test(stem);
-  if (isName && !isTaken(source, stem)) return stem;
+  if (/^[a-z]/.test(stem) && isName(stem) && !isTaken(source, stem)) return stem;
   const base = /^[a-z]/.test(stem) ? `${stem}Image` : `image${stem}`;
   for (let number = 1; ; number++) {
     const name = number === 1 ? base : `${base}${number}`;
@@ -106,6 +102,11 @@ function freeName(source: ParsedSource, image: string): string {
 
 function isTaken({ text }: ParsedSource, name: string): boolean {
   return new RegExp(`(?<![\\w$])${name.replaceAll('$', '\\$')}(?![\\w$])`).test(text);
+}
+
+/** True for what a variable may be called: modules also export `default`, `class` and `'the-mark'`. */
+function isName(exported: string): boolean {
+  return /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u.test(exported) && !RESERVED.test(exported);
 }
 
 const RESERVED =

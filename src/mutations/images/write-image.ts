@@ -71,6 +71,7 @@ function writeName(project: Project, place: Origin, image: string, where: Where)
 
 /** `{ logo }` becomes `{ logo: mark }`: other code reads the key. */
 function replaceValue(draft: Draft, { node, ancestors }: Origin, code: string): void {
+  if (node.name === code) return;
   const object = ancestors.at(-1);
   const properties = object?.type === 'ObjectExpression' ? object.properties : [];
   const isShorthand = properties.some(

@@ -100,7 +100,8 @@ function addSpecifier(draft: Draft, host: t.ImportDeclaration, spec: ImportSpec)
   draft.insert(endOf(last), lead + piece);
 }
 
-function named({ imported, local }: ImportSpec): string {
+/** As a specifier in braces. */
+export function named({ imported, local }: ImportSpec): string {
   return imported === local ? local : `${imported} as ${local}`;
 }
 

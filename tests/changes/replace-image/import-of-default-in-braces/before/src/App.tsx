@@ -1,0 +1,3 @@
+import { default as logo } from './assets/logo.svg';
+
+export const App = () => <img src={logo} />;

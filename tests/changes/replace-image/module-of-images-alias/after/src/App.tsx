@@ -1,0 +1,3 @@
+import { mark as brand } from './assets';
+
+export const App = () => <img src={brand} />;

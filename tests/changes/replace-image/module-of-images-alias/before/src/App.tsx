@@ -1,0 +1,3 @@
+import { logo as brand } from './assets';
+
+export const App = () => <img src={brand} />;

@@ -1,0 +1,3 @@
+import { mark as markImage } from './assets';
+
+export const App = ({ mark }: { mark: string }) => <img src={markImage} alt={mark} />;

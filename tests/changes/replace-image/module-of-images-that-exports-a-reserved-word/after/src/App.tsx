@@ -1,0 +1,3 @@
+import mark from './assets/mark.svg';
+
+export const App = () => <img src={mark} />;

@@ -1,0 +1,3 @@
+import { logo } from './assets';
+
+export const App = () => <img src={logo} />;

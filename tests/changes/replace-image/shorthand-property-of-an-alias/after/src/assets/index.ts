@@ -1,0 +1,2 @@
+export { default as logo } from './logo.svg';
+export { default as mark } from './mark.svg';

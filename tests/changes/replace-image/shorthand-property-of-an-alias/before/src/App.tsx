@@ -1,0 +1,5 @@
+import { logo as brand } from './assets';
+
+const images = { brand };
+
+export const App = () => <img src={images.brand} />;
