@@ -101,6 +101,9 @@ export const mountRoot = (where: Where) =>
 export const onlyOne = (where: Where, tag: string) =>
   refusal('only-one', `A page has one <${tag}>, at its own place.`, `Choose an element inside <${tag}>.`, where);
 
+export const besideBody = (where: Where) =>
+  refusal('beside-body', '<html> holds only <head> and <body>.', 'Choose a place inside <body>.', where);
+
 export const noPlaceForNull = (where: Where, what: string) =>
   refusal(
     'no-place-for-null',

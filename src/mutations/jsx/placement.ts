@@ -9,6 +9,7 @@ import { ignoredBy } from '../components/ignored-prop.ts';
 import type { Project, Refusal } from '../mutation.ts';
 import {
   anchorNotInParent,
+  besideBody,
   contentFromProp,
   functionChild,
   isRefusal,
@@ -46,7 +47,14 @@ export interface PlaceFields {
   after?: string;
 }
 
-export function findPlace(project: Project, { into, before, after }: PlaceFields): Place | Refusal {
+export function findPlace(project: Project, fields: PlaceFields): Place | Refusal {
+  const place = namedPlace(project, fields);
+  if (isRefusal(place)) return place;
+  const around = elementAround(place.source, place.ancestors);
+  return around && tagNameOf(around.openingElement.name) === 'html' ? besideBody(place.where) : place;
+}
+
+function namedPlace(project: Project, { into, before, after }: PlaceFields): Place | Refusal {
   const anchorId = after ?? before;
   const container = into === undefined ? null : findElement(project, into);
   if (container && isRefusal(container)) return container;
@@ -107,10 +115,15 @@ function rowOf({ node, ancestors }: Target): Row | null {
 function isIn(container: Target, anchor: Target, { parent, ancestors }: Row): boolean {
   if (container.source !== anchor.source) return false;
   if (parent === container.node) return true;
-  const names = importedNames(anchor.source.ast.program);
-  const isElement = (node: AnyNode) =>
+  return elementAround(anchor.source, ancestors) === container.node;
+}
+
+/** The last element of some nodes that is no fragment. */
+function elementAround({ ast }: ParsedSource, nodes: readonly AnyNode[]): t.JSXElement | undefined {
+  const names = importedNames(ast.program);
+  const isElement = (node: AnyNode): node is AnyNode & t.JSXElement =>
     node.type === 'JSXElement' && !isFragmentTag(tagNameOf(node.openingElement.name), names);
-  return ancestors.findLast(isElement) === container.node;
+  return nodes.findLast(isElement);
 }
 
 /** Makes the code of a piece, given the indentation of its line. */

@@ -1,0 +1,15 @@
+import { Outlet } from 'react-router';
+
+export default function App() {
+  return (
+    <html lang="en">
+      <head>
+        <title>App</title>
+      </head>
+      <body>
+        <p>Hi</p>
+        <Outlet />
+      </body>
+    </html>
+  );
+}
