@@ -69,13 +69,15 @@ export function importSibling(
 /** Notes an import in the place of the present one, or beside it where other code uses that. */
 export function importInstead(
   draft: Draft,
-  { node: specifier, spec }: { node: AnyNode; spec: ImportSpec },
+  present: { node: AnyNode; spec: ImportSpec },
   wanted: ImportSpec,
   gone: readonly Span[],
 ): ImportedSibling {
   const source = draft.source as ParsedSource;
+  const { node: specifier, spec } = present;
   const put = wanted.local === spec.local ? '' : wanted.local;
-  if (isUnusedWithout(source, specifier, gone, put)) replaceImport(draft, source, specifier, wanted);
+  const isUnused = isUnusedWithout(source, specifier, gone, put);
+  if (isUnused && keepsOthers(present, wanted, source)) replaceImport(draft, source, specifier, wanted);
   else ensureImport(draft, wanted);
   const names = [spec.local, spec.imported, wanted.local, wanted.imported].map((one) => `identifier:${one}`);
   const modules = [spec, wanted].map((one) => `import:${one.specifier}`);
@@ -120,15 +122,27 @@ export function localOf(
   return null;
 }
 
-function replaceImport(draft: Draft, { ast }: ParsedSource, specifier: AnyNode, wanted: ImportSpec): void {
+/** Of a default import the module changes with the name: other names of its declaration would come from there, too. */
+function keepsOthers(
+  { node, spec }: { node: AnyNode; spec: ImportSpec },
+  wanted: ImportSpec,
+  source: ParsedSource,
+): boolean {
+  return wanted.specifier === spec.specifier || declarationOf(source, node)?.specifiers.length === 1;
+}
+
+function replaceImport(draft: Draft, source: ParsedSource, specifier: AnyNode, wanted: ImportSpec): void {
   const text = specifier.type === 'ImportSpecifier' ? named(wanted) : wanted.local;
   draft.replace(startOf(specifier), endOf(specifier), text);
-  if (wanted.imported !== 'default') return;
-  const declaration = ast.program.body.find(
-    (one): one is t.ImportDeclaration =>
-      one.type === 'ImportDeclaration' && one.specifiers.some((each) => (each as AnyNode) === specifier),
-  );
+  const declaration = wanted.imported === 'default' && declarationOf(source, specifier);
   if (!declaration) return;
   const [start, end] = [startOf(declaration.source) + 1, endOf(declaration.source) - 1];
   draft.replace(start, end, wanted.specifier);
+}
+
+function declarationOf({ ast }: ParsedSource, specifier: AnyNode): t.ImportDeclaration | undefined {
+  return ast.program.body.find(
+    (one): one is t.ImportDeclaration =>
+      one.type === 'ImportDeclaration' && one.specifiers.some((each) => (each as AnyNode) === specifier),
+  );
 }
