@@ -19,6 +19,7 @@ import { specificityOf } from './cascade.ts';
 import type { Wanted } from './declarations.ts';
 import type { StyledTarget } from './destinations.ts';
 import { moduleMember, styledElement } from './element.ts';
+import { isStateNode } from './match.ts';
 import { darkSelectorOf, mediaQuery, selectorFor } from './new-rule.ts';
 import { type Candidate, isImportant } from './project.ts';
 import { noStyleSheet } from './refusals.ts';
@@ -81,7 +82,7 @@ function isStronger(rival: Candidate | null, sheet: Sheet): rival is Candidate {
 /** The rival's selector, with the new class on its subject. */
 function selectorOf({ compounds }: Candidate, own: string): string {
   const parts = compounds.map(({ combinator, nodes }, index) => {
-    const kept = nodes.filter((one) => one.type !== 'pseudo' || one.nodes.length > 0);
+    const kept = nodes.filter((one) => one.type !== 'pseudo' || (one.nodes.length > 0 && !isStateNode(one)));
     return `${index === 0 ? '' : combinator === ' ' ? ' ' : ` ${combinator} `}${kept.map((one) => String(one).trim()).join('')}`;
   });
   return parts.join('') + own;

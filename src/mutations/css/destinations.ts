@@ -1,5 +1,6 @@
 /** Where a property of an element goes: a rule that is there, a new one beside its kin, or a class that has to be made. */
 
+import type { Node as SelectorNode } from 'postcss-selector-parser';
 import { overlaps } from '../../protocol/shorthands.ts';
 import { classAttribute } from '../classes/class-tokens.ts';
 import type { Target } from '../jsx/find-element.ts';
@@ -10,7 +11,7 @@ import { baseOf, type CssContext, EVERYWHERE, readingsOf, sameContext } from './
 import type { Wanted } from './declarations.ts';
 import { inlineSets, type StyledElement } from './element.ts';
 import { computedRuleFor, sourceOfProperty } from './makers.ts';
-import { classesAsked } from './match.ts';
+import { classesAsked, isStateNode } from './match.ts';
 import {
   type Candidate,
   candidatesFor,
@@ -265,10 +266,7 @@ const inContext = (all: readonly Candidate[], context: CssContext): Candidate[] 
 /** The selector without its states and dark marker: the same for an element's rules in all contexts. */
 function subjectText({ compounds }: { compounds: Candidate['compounds'] }): string {
   const parts = compounds.map(({ combinator, nodes }, index) => {
-    const kept =
-      index === compounds.length - 1
-        ? nodes.filter((one) => one.type !== 'pseudo' || !/^:[a-z-]+$/i.test(String(one).trim()))
-        : nodes;
+    const kept = index === compounds.length - 1 ? nodes.filter((one) => !isStateNode(one)) : nodes;
     return (index === 0 ? '' : combinator) + kept.map((one) => String(one).trim()).join('');
   });
   return parts.join('');
@@ -276,18 +274,19 @@ function subjectText({ compounds }: { compounds: Candidate['compounds'] }): stri
 
 /** `*` and `:root`, with or without a state. */
 function isForEverything({ compounds }: Candidate): boolean {
-  return compounds.every(({ nodes }) =>
-    nodes.every((one) => one.type === 'universal' || (one.type === 'pseudo' && one.nodes.length === 0)),
-  );
+  return compounds.every(({ nodes }) => nodes.every((one) => one.type === 'universal' || isPlainPseudo(one)));
 }
 
 /** True for a selector of tags alone: `h1`, `ul li`. */
 function isForKind({ compounds }: Candidate): boolean {
   return compounds.every(({ nodes }) =>
-    nodes.every(
-      (one) => one.type === 'tag' || one.type === 'universal' || (one.type === 'pseudo' && one.nodes.length === 0),
-    ),
+    nodes.every((one) => one.type === 'tag' || one.type === 'universal' || isPlainPseudo(one)),
   );
+}
+
+/** A pseudo-class that names no other selector: `:root`, `:hover`, `:nth-child(odd)`. */
+function isPlainPseudo(one: SelectorNode): boolean {
+  return one.type === 'pseudo' && (one.nodes.length === 0 || isStateNode(one));
 }
 
 /** True where the subject is named by a class, an id or an attribute, not by its tag alone. */

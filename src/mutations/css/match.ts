@@ -16,10 +16,24 @@ export function isState(name: string): boolean {
   return STATES.test(`:${name.replace(/\(.*$/s, '')}`);
 }
 
+/** True for a node of a selector that is a state of its element. */
+export function isStateNode(node: SelectorNode): boolean {
+  return node.type === 'pseudo' && STATES.test(node.value);
+}
+
 /** The states of a compound, without colons, sorted. */
 export function statesOf(compound: Compound): string[] {
-  const states = compound.nodes.filter((node) => node.type === 'pseudo' && STATES.test(node.value));
-  return states.map((node) => String(node).trim().slice(1)).sort();
+  return compound.nodes.filter(isStateNode).map(stateName).sort();
+}
+
+/** One spelling for a state: `nth-child( 2n + 1 )` → `nth-child(odd)`. */
+function stateName(node: SelectorNode): string {
+  const name = String(node).trim().slice(1).toLowerCase();
+  const [, nth, steps] = /^(nth-[a-z-]+)\(([^()]*)\)$/.exec(name) ?? [];
+  // `of` is followed by a selector, where blanks count
+  if (nth === undefined || steps === undefined || /\sof\s/.test(steps)) return String(node).trim().slice(1);
+  const folded = steps.replace(/\s+/g, '');
+  return `${nth}(${{ '2n': 'even', '2n+1': 'odd' }[folded] ?? folded})`;
 }
 
 /** The compound without its pseudo-element, and the name of that; null where more is said about the pseudo-element. */
@@ -156,7 +170,7 @@ function matchSelector(element: StyledElement, selector: Selector, module: strin
     else compounds.at(-1)?.nodes.push(node);
   }
   // States inside of `:is()` and `:not()` are no context of an edit.
-  const hasState = selector.nodes.some((node) => node.type === 'pseudo' && STATES.test(node.value));
+  const hasState = selector.nodes.some(isStateNode);
   return hasState ? 'maybe' : matches(element, compounds, module);
 }
 

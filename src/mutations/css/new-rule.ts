@@ -240,9 +240,8 @@ function writeSibling(draft: Draft, one: NewRule, selector: string): string[] {
 
 /** `.card:hover` of `.card`. */
 function isKin(selector: string, anchor: string): boolean {
-  return (
-    selector.startsWith(anchor) && selector[anchor.length] === ':' && !/[\s>+~,]/.test(selector.slice(anchor.length))
-  );
+  const rest = selector.slice(anchor.length).replace(/\([^()]*\)/g, '');
+  return selector.startsWith(anchor) && rest.startsWith(':') && !/[\s>+~,]/.test(rest);
 }
 
 function writeInMedia(draft: Draft, one: NewRule, selector: string, query: string, env: CssEnvironment): string[] {
