@@ -13,6 +13,7 @@ describe('selectors of forced states', () => {
     expect(withForcedStates('.a:not(:hover)', HOVER)).toBeNull();
     expect(withForcedStates('.hover\\:p-4', HOVER)).toBeNull();
     expect(withForcedStates('.a:hover-card', HOVER)).toBeNull();
+    expect(withForcedStates('.a:not(:hover) .b:hover', HOVER)).toBe('.a:not(:hover) .b.tempo-force-hover');
     expect(withForcedStates('.a', HOVER)).toBeNull();
   });
 
@@ -29,6 +30,11 @@ describe('selectors of forced states', () => {
     expect(withForcedStates('tr:nth-child(2n)', forcedClasses(['even']))).toBe('tr.tempo-force-even');
     expect(withForcedStates('tr:nth-child(3n)', forcedClasses(['odd', 'even']))).toBeNull();
     expect(withForcedStates('.a:not(:first-child)', forcedClasses(['first']))).toBeNull();
+    expect(withForcedStates('li:not(:nth-child(2n))', forcedClasses(['even']))).toBeNull();
+    expect(withForcedStates('li:not(:nth-child( odd ))', forcedClasses(['odd']))).toBeNull();
+    expect(withForcedStates('li:not(:nth-child(2n)):first-child', forcedClasses(['even', 'first']))).toBe(
+      'li:not(:nth-child(2n)).tempo-force-first',
+    );
   });
 
   it('take names only as states', () => {

@@ -19,7 +19,8 @@ const PSEUDO_CLASSES: Record<string, readonly string[]> = {
   odd: ['nth-child(2n+1)', 'nth-child(odd)'],
   even: ['nth-child(2n)', 'nth-child(even)'],
 };
-const NEGATED = /:not\(\s*:[\w-]+\s*\)/g;
+/** Excludes a state: `:not(:hover)`, `:not(:nth-child(odd))`. */
+const NEGATED = /:not\(\s*:[\w-]+(?:\([^()]*\))?\s*\)/g;
 /** Dropped around a copy, so that the state also shows on a device without hover. */
 const HOVER_MEDIA = /^@media\s+(?:\(\s*(?:any-)?hover(?:\s*:\s*hover)?\s*\))\s*$/;
 
@@ -56,8 +57,11 @@ function patternFor(forced: ReadonlyMap<string, string>): RegExp {
 export function withForcedStates(selector: string, forced: ReadonlyMap<string, string>): string | null {
   if (forced.size === 0) return null;
   const pattern = patternFor(forced);
-  if (selector.replace(NEGATED, '').search(pattern) < 0) return null;
-  return selector.replace(pattern, (_whole, state: string) => `.${forced.get(state)}`);
+  const positive = selector.split(NEGATED);
+  if (positive.every((part) => part.search(pattern) < 0)) return null;
+  const negated = selector.match(NEGATED) ?? [];
+  const forcing = (part: string) => part.replace(pattern, (_whole, state: string) => `.${forced.get(state)}`);
+  return positive.map((part, i) => forcing(part) + (negated[i] ?? '')).join('');
 }
 
 /** @param elements the forced elements; rules for their descendants count, too */
