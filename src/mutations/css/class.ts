@@ -13,6 +13,7 @@ import { endOf, startOf, unwrapNode } from '../jsx/nodes.ts';
 import type { Project, Refusal } from '../mutation.ts';
 import type { Plan } from '../plan.ts';
 import { isRefusal } from '../refusals.ts';
+import { importedWithin } from '../styling/taken-in.ts';
 import { classNotText } from '../text-refusals.ts';
 import { sourceOf } from '../trace/origin.ts';
 import { specificityOf } from './cascade.ts';
@@ -128,11 +129,8 @@ function plainSheet(target: Target, sheets: readonly Sheet[], project: Project):
     const file = project.resolveImport(source.value, target.source.file);
     return plain.filter((one) => one.file === file);
   });
-  for (const entry of [...imported, ...byCode.toReversed()]) {
-    const home = holdsOnlyImports(entry) ? takenInBy(entry, target, plain, project) : entry;
-    if (home) return home;
-  }
-  return null;
+  const entry = imported[0] ?? byCode.at(-1) ?? null;
+  return entry && holdsOnlyImports(entry) ? (takenInBy(entry, target, plain, project) ?? entry) : entry;
 }
 
 /** A sheet that lists others, and has no rule of its own by intent. */
@@ -144,11 +142,17 @@ function holdsOnlyImports({ root }: Sheet): boolean {
   );
 }
 
-/** Of the sheets that it takes in the one with most of the classes that the component's file names, the last with classes else. */
+/**
+ * Picks a sheet among those that the entry imports without conditions: the one with most of the class names that the component's
+ * file has. The last of equals wins. Null where no sheet has a class.
+ */
 function takenInBy(entry: Sheet, target: Target, plain: readonly Sheet[], project: Project): Sheet | null {
   const found = new Set([entry.file]);
-  for (const file of found)
-    for (const one of plain) if (project.importersOf(one.file).includes(file)) found.add(one.file);
+  for (const file of found) {
+    const within = importedWithin(file, project.read(file) ?? '', (...asked) => project.resolveImport(...asked));
+    for (const one of plain)
+      if (project.importersOf(one.file).includes(file) && !within.has(one.file)) found.add(one.file);
+  }
   const words = new Set(target.source.text.match(/[\w-]+/g));
   let best: { sheet: Sheet; known: number } | null = null;
   for (const sheet of plain) {

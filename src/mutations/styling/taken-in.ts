@@ -14,6 +14,22 @@ export function takenIn(file: string, text: string, resolve: ResolveImport): str
   return [...text.matchAll(TAKEN_IN)].flatMap(([, specifier = '']) => sheetOf(specifier, file, resolve) ?? []);
 }
 
+const IMPORT = /@import\s+(?:\(([^)]*)\)\s*)?(?:url\(\s*["']?([^"')]+)["']?\s*\)|["']([^"']+)["'])([^;]*)/g;
+
+/** The files that a sheet imports only on a condition (`print`, `supports(…)`), into a layer, or for reference. */
+export function importedWithin(file: string, text: string, resolve: ResolveImport): Set<string> {
+  const within = new Set<string>();
+  const free = new Set<string>();
+  const code = text.replace(/\/\*[\s\S]*?\*\//g, '');
+  for (const [, option = '', url, quoted, rest = ''] of code.matchAll(IMPORT)) {
+    const found = sheetOf(url ?? quoted ?? '', file, resolve);
+    // Sass and Less import lists: `"a", "b"`
+    const isWithin = /\breference\b/.test(option) || /^\s*[^\s,]/.test(rest);
+    if (found !== null) (isWithin ? within : free).add(found);
+  }
+  return new Set([...within].filter((one) => !free.has(one)));
+}
+
 /** The sheet that a specifier means. */
 export function sheetOf(specifier: string, importer: string, resolve: ResolveImport): string | null {
   if (/^(?:sass:|https?:|\/\/)/.test(specifier)) return null;
