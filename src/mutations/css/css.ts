@@ -20,9 +20,11 @@ import { addStyledClass } from './class.ts';
 import { readWanted, type Wanted } from './declarations.ts';
 import { CssDestinations, type Destination } from './destinations.ts';
 import { type ElementClass, type StyledElement, styledElement } from './element.ts';
+import { classesAsked } from './match.ts';
 import { contextOf } from './modifiers.ts';
 import { readSheets, withComposed } from './project.ts';
 import { sheetNotEditable, sheetUnparsable, staleRule } from './refusals.ts';
+import { compoundsOf } from './selectors.ts';
 import { SheetEdits } from './sheet-edits.ts';
 import { type CssRule, conditionText, foldSelector } from './source.ts';
 
@@ -97,10 +99,13 @@ function presentRule(
   return rule && !isRefusal(rule) && hangsOnCondition(element, rule) ? rule : null;
 }
 
-/** The rule is for a class that the element has under a condition, or that code gives it. */
-function hangsOnCondition({ classes, openClasses }: StyledElement, { selector, sheet }: CssRule): boolean {
-  const names = selector.match(/(?<=\.)[A-Za-z_][\w-]*/g) ?? [];
+/**
+ * The subject of the rule's selector has a class that the element has under a condition; or any class, where code gives the element
+ * classes. Classes of other elements in the selector do not count: `.prose p` is for every `p` there.
+ */
+function hangsOnCondition({ classes, openClasses }: StyledElement, { selector, resolved, sheet }: CssRule): boolean {
   const isOf = (one: ElementClass) => one.module === null || one.module === sheet.file;
+  const names = (resolved ?? [selector]).flatMap((one) => classesAsked(compoundsOf(one)?.slice(-1) ?? []));
   return names.some((name) => openClasses || classes.some((one) => one.conditional && one.name === name && isOf(one)));
 }
 
