@@ -1,4 +1,5 @@
 /** How libraries write styles as objects: names of properties, numbers, and keys of states and widths. */
+import { siblingModifierOf, siblingPlaceOf } from '../../protocol/sibling-places.ts';
 import type { CssContext } from '../css/context.ts';
 import { suffixOf } from '../css/new-rule.ts';
 import { numberFor } from '../css/values.ts';
@@ -79,7 +80,7 @@ export function conditionOf(key: string, dialect: Dialect): KeyCondition | 'base
   if (dialect === 'tokens') {
     if (key === '_dark') return { kind: 'selector', selector: '.dark &' };
     const [, state] = /^_([a-z]\w*)$/.exec(key) ?? [];
-    if (state) return { kind: 'selector', selector: `&:${kebab(state)}` };
+    if (state) return { kind: 'selector', selector: `&:${siblingPlaceOf(state) ?? kebab(state)}` };
   }
   const from = STEPS[dialect]?.[key];
   if (from !== undefined) return { kind: 'at', name: 'media', params: `(min-width: ${from}px)` };
@@ -104,12 +105,13 @@ export function keysFor({ context, query, pixels, dark }: BlockPlace, dialect: D
     return [
       ...outer,
       ...(dark === null ? [] : ['_dark']),
-      ...[...states, ...(part === null ? [] : [part])].map((one) => `_${camel(one)}`),
+      ...[...states, ...(part === null ? [] : [part])].map((one) => `_${siblingModifierOf(one) ?? camel(one)}`),
     ];
   }
   const selector = `${dark === null ? '' : `${dark} `}&${suffix}`;
   if (dialect === 'sheet') {
-    return dark === null && states.length + Number(part !== null) === 1
+    // as a key only a plain pseudo-class or part is allowed
+    return dark === null && states.length + Number(part !== null) === 1 && !suffix.includes('(')
       ? [...outer, suffix]
       : [...outer, 'selectors', selector];
   }

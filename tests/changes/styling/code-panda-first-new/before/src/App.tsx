@@ -1,0 +1,2 @@
+import { css } from '../styled-system/css';
+export const App = () => <p className={css({ color: 'green.500', p: '4' })}>a</p>;

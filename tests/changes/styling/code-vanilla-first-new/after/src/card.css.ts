@@ -1,0 +1,9 @@
+import { style } from '@vanilla-extract/css';
+
+export const card = style({
+  color: 'green',
+  padding: 8,
+  ':first-child': {
+    color: 'blue',
+  },
+});

@@ -1,0 +1,2 @@
+import * as s from './card.css';
+export const App = () => <p className={s.card}>a</p>;
