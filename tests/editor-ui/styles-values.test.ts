@@ -4,6 +4,7 @@ import { linkedSides } from '../../src/editor-ui/inspector/styles/linked-sides.t
 import {
   formatNumber,
   parseNumber,
+  readDeclared,
   readTyped,
   shortColor,
   stepFactor,
@@ -64,6 +65,11 @@ describe('typed values', () => {
     ]);
     expect(['80', '80%', '0.8', '0'].map((text) => opacity(text, '%'))).toEqual(['80%', '80%', '80%', '0%']);
     expect(opacity('var(--dim)')).toBe('var(--dim)');
+    // in a declaration the unit is the typed one
+    const declared = (text: string) => readDeclared(text, { property: 'opacity', supports: () => true });
+    expect(['60%', '60%;', '0.6', '80'].map(declared)).toEqual(
+      ['60%', '60%', '0.6', '0.8'].map((value) => ({ ok: true, value })),
+    );
   });
 
   it('count equal columns and rows', () => {

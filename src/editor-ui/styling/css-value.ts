@@ -95,6 +95,11 @@ export function readTyped(text: string, { property, unit, supports = CSS.support
   return { ok: false, reason: reasonFor(property, value) };
 }
 
+/** What somebody typed as the value of a declaration: a percentage stays one, and a bare number gets no unit. */
+export function readDeclared(text: string, options: Omit<TypedOptions, 'unit'>): Typed {
+  return readTyped(text, { ...options, unit: /%\s*;?\s*$/.test(text) ? '%' : null });
+}
+
 /** `2` of columns or rows: so many of the same size, as Tailwind's `grid-cols-2` has it. */
 function equalTracks(property: string, typed: string): string | null {
   const isCount = /^grid-template-(?:columns|rows)$/.test(property) && /^[1-9]\d?$/.test(typed);

@@ -6,7 +6,7 @@ import { longhandsOf } from '../../../protocol/shorthands.ts';
 import type { CssDeclaration, ProcessedCssRule } from '../../../protocol/style-rules.ts';
 import { useEditor, useEditorState } from '../../context.tsx';
 import { selectedItem, sourceOf } from '../../store/store.ts';
-import { readTyped } from '../../styling/css-value.ts';
+import { readDeclared } from '../../styling/css-value.ts';
 import { rulesContext } from '../../styling/resolve.ts';
 import { isMadeByCode } from '../../styling/target.ts';
 import { placeWords } from './origin-words.ts';
@@ -160,7 +160,7 @@ function ValueInput({ rule, property, value, codebaseId }: DeclarationValueProps
       setDraft(null);
       return;
     }
-    const typed = draft.trim() === '' ? null : readTyped(draft, { property, unit: null });
+    const typed = draft.trim() === '' ? null : readDeclared(draft, { property });
     if (typed && !typed.ok) {
       setProblem(typed.reason);
       return;
