@@ -96,9 +96,9 @@ function byOrigin(
 }
 
 /**
- * The variants of the class that sets the value, if they are a width, a theme or a place that the page has now: `sm:p-6` wins over `p-4` in
- * a wide frame, so an edit of the base would not show. The user's own choice has priority. A state counts only if it is chosen: the
- * pointer may be over the element by chance.
+ * Adds to the modifiers those of the class that sets the value: widths, a theme and places among siblings that the page has now.
+ * Where `sm:p-6` wins over `p-4`, an edit of `p-4` would not show. What the user has chosen comes first. A state counts only if it
+ * is chosen: the pointer may be over the element by chance.
  */
 function modifiersOfClass(
   { kind, rule }: Origin,
@@ -110,7 +110,7 @@ function modifiersOfClass(
   const found = [
     ...asked,
     ...(context.breakpoint ? [] : (rule.breakpoint?.split(':') ?? [])),
-    // a place among siblings is no chance, unlike the pointer's
+    // unlike the pointer, a place among siblings stays
     ...(context.state ? [] : rule.modifiers.filter((one) => siblingPlaceOf(one))),
     ...(context.theme || !rule.dark ? [] : ['dark']),
   ];
