@@ -90,7 +90,7 @@ describe('layers', () => {
 
   // covers ux behaviours.9
   it('mark what stands in a list, and the inspector counts it', async () => {
-    await row('Card component, 2 of 3').click();
+    await row(/^Card .*component, 2 of 3/).click();
     await editor.inspector.getByText('2 of 3 · Card').waitFor();
   });
 });
