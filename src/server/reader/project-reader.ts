@@ -1,7 +1,7 @@
 /**
  * The main thread's side of the reader threads: starts one on its first question, ends it when idle, and terminates it when a
- * question takes too long. Checks of edits have a thread of their own, so that no panel waits for one, and so has the formatter,
- * for which an edit waits.
+ * question takes too long. Checks of edits have a thread of their own, so that no panel waits for one. So have the quick questions
+ * for which an edit waits: it must not stand behind the types of a selected component.
  */
 import { sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,8 +17,8 @@ export interface ProjectReader extends Answerer {
 
 /** Milliseconds. A large project's types take seconds at first, much longer on a slow machine. */
 const TIME_LIMIT = 90_000;
-/** Milliseconds. A formatter that is slower than this would be in the way of the edits. */
-const FORMAT_LIMIT = 10_000;
+/** Milliseconds. What is slower than this would be in the way of the edits. */
+const EDIT_LIMIT = 10_000;
 /** Milliseconds. The types of a project take hundreds of megabytes, so free them when unused. */
 const IDLE_LIMIT = 10 * 60_000;
 const HEAP_MEGABYTES = 3072;
@@ -40,18 +40,18 @@ export function createProjectReader(
   }
   const thread = new ReaderThread(script, settings, logger);
   const behind = new ReaderThread(script, { ...settings, isInBackground: true }, logger);
-  const formatter = new ReaderThread(script, settings, logger, FORMAT_LIMIT);
+  const ofEdits = new ReaderThread(script, settings, logger, EDIT_LIMIT);
   return {
     insertables: (question) => thread.ask('insertables', question),
     stories: (question) => thread.ask('stories', question),
     types: (question) => thread.ask('types', question),
     alternatives: (question) => thread.ask('alternatives', question),
-    usersOf: (name) => thread.ask('usersOf', name),
+    usersOf: (name) => ofEdits.ask('usersOf', name),
     writtenTypes: (question) => thread.ask('writtenTypes', question),
     check: (question) => behind.ask('check', question),
-    format: (question) => formatter.ask('format', question),
+    format: (question) => ofEdits.ask('format', question),
     close: async () => {
-      await Promise.all([thread.close(), behind.close(), formatter.close()]);
+      await Promise.all([thread.close(), behind.close(), ofEdits.close()]);
     },
   };
 }
