@@ -38,7 +38,7 @@ export function wrapDiv(change: ChangeItem<'WRAP_DIV'>, project: Project): Plan 
   return wrapUnits(first, units, { tag, attributes, names: Object.keys(wrapProps ?? {}) });
 }
 
-/** Every element of a list of ids, once each; none of which a page has only one. */
+/** The elements of a list of ids, each once. Refuses `<html>`, `<head>` and `<body>`, of which a page has one each. */
 export function findTargets(project: Project, ids: readonly string[], field: string): Target[] | Refusal {
   if (ids.length === 0) return invalidField(field, 'names no element');
   const targets: Target[] = [];
