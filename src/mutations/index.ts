@@ -30,7 +30,8 @@ import { carryOut, type Plan } from './plan.ts';
 import { invalidField, isRefusal } from './refusals.ts';
 import { countsFor } from './scope/counts.ts';
 import { editData } from './scope/data-scope.ts';
-import { atInstance, refuseOtherUses } from './scope/instance-scope.ts';
+import { atInstance } from './scope/instance-scope.ts';
+import { onlyUseOf } from './scope/only-use.ts';
 import { removeUnused } from './unused/remove-unused.ts';
 
 type Planner<T extends MutationType> = (change: ChangeItem<T>, project: Project) => Plan | Refusal;
@@ -78,8 +79,8 @@ export const mutate: Mutate = (change: AnyMutationChange, project: Project): Mut
     const plan = editData(change, project);
     if (plan) return carryOut(removeUnused(change, plan));
   }
-  const others = refuseOtherUses(change, project);
-  if (others) return others;
+  const onlyUse = onlyUseOf(change, project);
+  if (onlyUse && isRefusal(onlyUse)) return onlyUse;
   const scoped =
     change.scope === 'instance' && MUTATION_TYPES[change.type].instance !== 'text'
       ? atInstance(change, project)
@@ -91,7 +92,8 @@ export const mutate: Mutate = (change: AnyMutationChange, project: Project): Mut
     return carryOut(removeUnused(change, planner(change as ChangeItem<MutationType>, project)));
   }
   const plan = removeUnused(change, planner(change as ChangeItem<MutationType>, scoped));
-  return withCounts(carryOut(plan), change, project);
+  const outcome = withCounts(carryOut(plan), change, project);
+  return outcome.ok && onlyUse ? { ...outcome, onlyUse } : outcome;
 };
 
 function plannerOf(type: MutationType): Planner<MutationType> {

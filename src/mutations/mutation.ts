@@ -89,6 +89,19 @@ export interface MutationSuccess {
   added?: { placeholder: string; at: ElementAddress }[];
   /** sentences for the user about side effects of this edit (`changes all 12 cards`) */
   warnings?: string[];
+  /** the edit is right only if these components are used once; the caller looks for uses in files that the engine is not shown */
+  onlyUse?: OnlyUse;
+}
+
+export interface OnlyUse {
+  components: {
+    /** as it is declared */
+    name: string;
+    /** true where the engine followed its imports to that use; false where it found none, as for `export default memo(Card)` */
+    isFollowed: boolean;
+  }[];
+  /** the prop that they ignore */
+  prop: string;
 }
 
 /** An edit that has no single right result; never an exception (design: refusals are a feature). */

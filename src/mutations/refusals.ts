@@ -258,6 +258,7 @@ export const notAnInstance = (where: Where) =>
 
 export const propNotPassedOn = (where: Where, component: string, prop: string, uses: number) =>
   withUses(
+    component,
     uses,
     refusal(
       'prop-not-passed-on',
@@ -267,8 +268,29 @@ export const propNotPassedOn = (where: Where, component: string, prop: string, u
     ),
   );
 
-export const propIgnored = (where: Where, tag: string, prop: string, component: Where, uses: number) =>
+/** The same where nobody can tell how often the component is used. */
+export const mayHaveOtherUses = (where: Where, component: string, prop: string) =>
   withUses(
+    component,
+    0,
+    refusal(
+      'prop-not-passed-on',
+      `${component} does not pass ${prop} on, and may have other uses: the project is too large to be looked through.`,
+      'Choose the definition as the scope to change all uses, or make the component pass it on.',
+      where,
+    ),
+  );
+
+/** @param component the name that it is declared with, and where */
+export const propIgnored = (
+  where: Where,
+  tag: string,
+  prop: string,
+  component: Where & { name: string },
+  uses: number,
+) =>
+  withUses(
+    component.name,
     uses,
     refusal(
       'prop-not-passed-on',
@@ -278,9 +300,9 @@ export const propIgnored = (where: Where, tag: string, prop: string, component: 
     ),
   );
 
-/** How many elements of the project use the component. */
-function withUses(uses: number, { ok, error }: Refusal): Refusal {
-  return { ok, error: uses > 0 ? { ...error, uses } : error };
+/** @param uses how often the project uses the component; 0 where nobody can tell */
+function withUses(component: string, uses: number, { ok, error }: Refusal): Refusal {
+  return { ok, error: { ...error, component, ...(uses > 0 && { uses }) } };
 }
 
 // Tags and props

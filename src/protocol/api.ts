@@ -96,7 +96,9 @@ export interface ApiError {
   file?: string;
   line?: number;
   column?: number;
-  /** with `prop-not-passed-on`: how many elements of the project use the component */
+  /** with `prop-not-passed-on`: the component that ignores the prop, by the name that it is declared with */
+  component?: string;
+  /** with `prop-not-passed-on`: how often the project uses that component; absent where nobody can tell */
   uses?: number;
   /** with `stale-ledger`: the changes after the newest one that the caller knows, oldest first */
   newer?: Pick<Activity, 'id' | 'changeId' | 'type' | 'origin' | 'time' | 'undone'>[];

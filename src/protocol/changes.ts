@@ -85,6 +85,11 @@ export function createChange<T extends ChangeType>(id: string, type: T, changeFi
   return type === 'UNKNOWN' ? { ...item, consumed: true } : item;
 }
 
+/** True for edits that give an element a look, which a component may ignore. */
+export function givesLook({ type }: AnyMutationChange): boolean {
+  return type === 'STYLING' || type === 'ADD_CLASS';
+}
+
 /** The codebase ids of a change's subjects; none for edits of a file or a token. */
 export function subjectsOf(change: AnyMutationChange): string[] {
   const { subject } = MUTATION_TYPES[change.type];

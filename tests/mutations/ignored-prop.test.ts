@@ -125,4 +125,49 @@ describe('a style of a component’s own element in place of a use', () => {
       error: { code: 'prop-not-passed-on', uses: 2 },
     });
   });
+
+  test.each([
+    ['a call', 'export const other = () => createElement(Card);\n'],
+    ['an attribute', 'export const Other = () => <Route component={Card} />;\n'],
+    ['a table of routes', "export const routes = [{ path: '/', Component: Card }];\n"],
+    ['a table of components', 'export const Other = () => <Markdown components={{ Card }} />;\n'],
+  ])('is refused where %s uses it too', (_what, text) => {
+    expect(outcomeWith({ 'src/Other.tsx': `import { Card } from './Card';\n${text}` })).toMatchObject({
+      ok: false,
+      error: { code: 'prop-not-passed-on', component: 'Card', uses: 2 },
+    });
+  });
+
+  test('another part of the same namespace is no use', () => {
+    const other = "import * as ui from './Card';\nexport const other = () => createElement(ui.Other);\n";
+    expect(outcomeWith({ 'src/Other.tsx': other })).toMatchObject({ ok: true });
+  });
+
+  test('names each component that it takes to be used once, up to the use', () => {
+    const files = {
+      'src/Card.tsx': 'export function Card() {\n  return <p>a</p>;\n}\n',
+      'src/Home.tsx': "import { Card } from './Card';\nexport const Home = () => <Card />;\n",
+      'src/App.tsx': "import { Home } from './Home';\nexport const App = () => <main><Home /></main>;\n",
+    };
+    const outcome = (others: Files) => {
+      const all: Files = { ...files, ...others };
+      const project = createProject(all);
+      const at = (file: string, tag: string) => project.idAt(file, String(all[file]).indexOf(tag));
+      const change = createChange(ID, 'ADD_CLASS', {
+        codebaseIdToAddClass: at('src/Card.tsx', '<p'),
+        className: 'b',
+      });
+      return mutate({ ...change, callSiteCodebaseId: at('src/App.tsx', '<Home') }, project);
+    };
+    const followed = (...names: string[]) => names.map((name) => ({ name, isFollowed: true }));
+    expect(outcome({})).toMatchObject({
+      ok: true,
+      onlyUse: { components: followed('Card', 'Home'), prop: 'className' },
+    });
+    const other = "import { Home } from './Home';\nexport const Other = () => <Home />;\n";
+    expect(outcome({ 'src/Other.tsx': other })).toMatchObject({
+      ok: false,
+      error: { code: 'prop-not-passed-on', component: 'Home', uses: 2 },
+    });
+  });
 });

@@ -4,7 +4,7 @@
  */
 import type { TreeElement } from '../../protocol/api.ts';
 import { MUTATION_TYPES } from '../../protocol/change-types.ts';
-import { type AnyMutationChange, aboutElement, type EditScope, subjectsOf } from '../../protocol/changes.ts';
+import { type AnyMutationChange, aboutElement, type EditScope, givesLook, subjectsOf } from '../../protocol/changes.ts';
 import type { NavItem } from '../store/nav-index.ts';
 import type { EditorState } from '../store/state.ts';
 import { activeFrame, editableSelection, selectedItem, sourceOf } from '../store/store.ts';
@@ -25,20 +25,17 @@ function isOfWhole({ type }: AnyMutationChange): boolean {
   return MUTATION_TYPES[type].instance === 'element';
 }
 
-/** True for edits that give an element a look, which a component may ignore. */
-function givesLook({ type }: AnyMutationChange): boolean {
-  return type === 'STYLING' || type === 'ADD_CLASS';
-}
-
 /** True for edits that look for their own place in the source, which call site and index help to find. */
 function isOfText({ type }: AnyMutationChange): boolean {
   return MUTATION_TYPES[type].instance === 'text';
 }
 
 /**
- * The change with the scope chosen for its element, or the default: an item of a list is deleted and copied in its data, as
- * it is moved there, and the root of a component means this use of it. The look of a component that ignores classes goes to its
- * own element where that is used once, and names the use: the server knows of uses in files that no page has loaded. A change that has a scope is left alone.
+ * The change with the scope chosen for its element, or the default. A change that has a scope is left alone.
+ *
+ * Defaults: an item of a list is deleted, copied and moved in its data. The root of a component means this use of it. If a
+ * component ignores classes and is used once, its look goes to its own element. The change then names the use, so that the
+ * server can look for other uses in files that no page has loaded.
  */
 export function withChosenScope(state: EditorState, change: AnyMutationChange): AnyMutationChange {
   const item = selectedItem(state);

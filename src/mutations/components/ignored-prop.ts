@@ -21,9 +21,11 @@ export function ignoredBy(project: Project, target: Target, prop: string): Where
 export function refuseIgnored(project: Project, target: Target, prop: string): Refusal | null {
   const found = ignoring(project, target, prop);
   if (!found) return null;
+  const { tagName } = target.element;
   const name = nameOf(found);
   const uses = name && found.in.source ? countCallSites(project, found.in.source, name) : 0;
-  return propIgnored(target.where, target.element.tagName, prop, whereIs(found.in, found.start), uses);
+  const component = { ...whereIs(found.in, found.start), name: name ?? tagName };
+  return propIgnored(target.where, tagName, prop, component, uses);
 }
 
 function ignoring(project: Project, target: Target, prop: string): ComponentDeclaration | null {

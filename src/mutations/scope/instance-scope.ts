@@ -14,7 +14,7 @@ import { slotOf } from '../jsx/slots.ts';
 import type { Project, Refusal } from '../mutation.ts';
 import { isRefusal, notAnInstance, propNotPassedOn, scopeNotPossible } from '../refusals.ts';
 import { severalCallSites } from '../text-refusals.ts';
-import { callSitesOf, countCallSites } from '../trace/call-sites.ts';
+import { callSitesOf } from '../trace/call-sites.ts';
 import { ownerName } from '../trace/origin.ts';
 import type { Origin } from '../trace/origin-node.ts';
 import { placeOf } from '../trace/write-literal.ts';
@@ -35,27 +35,13 @@ export function atInstance(change: AnyMutationChange, project: Project): Project
   return { ...project, locate: (id) => (id === found.id ? address : project.locate(id)) };
 }
 
-/**
- * An edit that goes to a component's own element in place of a use that it names, and to no scope by choice, is the same as one of
- * that use only while there is no other.
- */
-export function refuseOtherUses(change: AnyMutationChange, project: Project): Refusal | null {
-  const isLook = change.type === 'STYLING' || change.type === 'ADD_CLASS';
-  const found = isLook && change.scope === undefined && change.callSiteCodebaseId ? elementOf(change) : null;
-  const target = found && findElement(project, found.id);
-  if (!target || isRefusal(target) || !target.element.owner) return null;
-  const { source, where } = target;
-  const uses = countCallSites(project, source, target.element.owner);
-  return uses > 1 ? propNotPassedOn(where, target.element.owner, found.prop ?? 'className', uses) : null;
-}
-
 function isItsOwnUse(project: Project, id: string, named: string | undefined): boolean {
   const [own, other] = [project.locate(id), named === undefined ? null : project.locate(named)];
   return !other || (own?.file === other.file && own.start === other.start);
 }
 
 /** The one element of a change and the prop that carries the edit; null prop for edits of the element as a whole. */
-function elementOf(change: AnyMutationChange): { id: string; prop: string | null } | null {
+export function elementOf(change: AnyMutationChange): { id: string; prop: string | null } | null {
   const ids = new Set(subjectsOf(change));
   const [id] = ids;
   const prop = carrierOf(change);
@@ -96,7 +82,7 @@ function callSiteFor(
   return takes(target, fn, prop) ? site : propNotPassedOn(where, owner, prop, all.length);
 }
 
-function isAt({ in: { file }, node }: Origin, address: { file: string; start: number }): boolean {
+export function isAt({ in: { file }, node }: Origin, address: { file: string; start: number }): boolean {
   return file === address.file && startOf(node) === address.start;
 }
 

@@ -5,7 +5,7 @@ import { ancestorsOf, whereIs } from '../jsx/find-element.ts';
 import { type AnyNode, startOf } from '../jsx/nodes.ts';
 import { type ParsedSource, parseSource } from '../jsx/parse.ts';
 import type { Project } from '../mutation.ts';
-import { placeName } from '../refusals.ts';
+import type { Where } from '../refusals.ts';
 import { exportNameOf } from '../scope/scope-check.ts';
 import { type ModuleIndex, moduleIndex } from './module-index.ts';
 import type { Origin } from './origin-node.ts';
@@ -14,7 +14,7 @@ export interface CallSites {
   /** the JSX elements */
   sites: Origin[];
   /** places where the component is used in other ways, which cannot be followed */
-  others: string[];
+  others: Where[];
 }
 
 /** @param name the component's name at the top level of its file */
@@ -32,9 +32,8 @@ export function callSitesOf(project: Project, source: ParsedSource, name: string
         ancestors: ancestorsOf(program, node),
       });
     }
-    const root = local.split('.')[0] as string;
-    const binding = resolveName(root, [program as AnyNode]);
-    if (binding) found.others.push(...otherUses(parsed, binding, root));
+    const binding = resolveName(local.split('.')[0] as string, [program as AnyNode]);
+    if (binding) found.others.push(...otherUses(parsed, binding, local));
   }
   return found;
 }
@@ -114,16 +113,23 @@ function leadsTo(project: Project, specifier: string, importer: string, file: st
   return project.resolveImport(specifier, importer) === file;
 }
 
-/** `component: Card`, `createElement(Card)`, `styled(Card)`: uses that pass the component on. */
-function otherUses(source: ParsedSource, binding: Binding, name: string): string[] {
-  const places: string[] = [];
-  const pattern = new RegExp(`(?<![\\w$.'"</-])${name.replace(/\$/g, '\\$')}(?![\\w$-])`, 'g');
+/** Before a component's name that is passed on: `createElement(Card)`, `Component: Card`, `icon={Card}`, `all={{ Card }}`. */
+const PASSED_ON =
+  /(?:(?:createElement|jsxs?|jsxDEV|styled)(?:<[^<>()]*>)?\(|(?:component|boundary|layout|\bas)['"]?\s*:|=\s*\{+)\s*$/i;
+
+/** @param before the code before a component's name. @returns true where that is a use which passes the component on */
+export function isPassedOn(before: string): boolean {
+  return PASSED_ON.test(before.slice(-40));
+}
+
+/** Uses that pass the component on. */
+function otherUses(source: ParsedSource, binding: Binding, name: string): Where[] {
+  const places: Where[] = [];
+  const pattern = new RegExp(`(?<![\\w$.'"</-])${name.replace(/[$.]/g, '\\$&')}(?![\\w$.-])`, 'g');
   for (const match of source.text.matchAll(pattern)) {
     const at = match.index;
     if (at === startOf(binding.id)) continue;
-    const before = source.text.slice(Math.max(0, at - 40), at);
-    const isPassedOn = /(?:createElement\(|component[:=]\s*\{?|styled\(|as=\{)\s*$/.test(before);
-    if (isPassedOn) places.push(placeName(whereIs(source, at)));
+    if (isPassedOn(source.text.slice(Math.max(0, at - 40), at))) places.push(whereIs(source, at));
   }
   return places;
 }

@@ -40,7 +40,7 @@ export function propOf(component: Origin, path: readonly Step[], trace: Trace, t
   }
   const all = join(given);
   if (sites.length > 1) all.choices.add('call-site');
-  if (others.length > 0) all.unknown.push(`${name} is also used at ${others.join(', ')}`);
+  if (others.length > 0) all.unknown.push(`${name} is also used at ${others.map(placeName).join(', ')}`);
   if (given.length === 0) all.unknown.push(`no element of ${name} gives the prop ${first.key}`);
   return tracer.followAll(all, rest, trace);
 }

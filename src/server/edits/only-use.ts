@@ -2,38 +2,49 @@
  * How often a component is used. The engine counts the uses in files that a page has loaded; here are those that none has loaded
  * yet, for edits of a component's own element in place of its only use, and for the words of a refusal.
  */
-import { propNotPassedOn } from '../../mutations/refusals.ts';
+import type { OnlyUse } from '../../mutations/mutation.ts';
+import { mayHaveOtherUses, propNotPassedOn } from '../../mutations/refusals.ts';
 import type { ApiError } from '../../protocol/api.ts';
-import { type AnyMutationChange, subjectsOf } from '../../protocol/changes.ts';
+import type { AnyMutationChange } from '../../protocol/changes.ts';
 import { Refused } from '../routes/errors.ts';
 import type { Workspace } from './workspace.ts';
 
-/** @throws Refused where another file uses the component too */
-export async function assertOnlyUse(ws: Workspace, change: AnyMutationChange): Promise<void> {
-  const isLook = change.type === 'STYLING' || change.type === 'ADD_CLASS';
-  const site = isLook && change.scope === undefined ? change.callSiteCodebaseId : undefined;
-  const name = site === undefined ? null : tagOf(ws, site);
-  const others = name === null ? 0 : await usesNotLoaded(ws, name);
-  if (name === null || others === 0) return;
-  const where = { codebaseId: site, file: ws.identity.locate(site as string)?.file };
-  throw new Refused(propNotPassedOn(where as { codebaseId: string }, name, 'className', others + 1).error);
+/** @throws Refused where another file uses one of the components too, or nobody can tell */
+export async function assertOnlyUse(
+  ws: Workspace,
+  change: AnyMutationChange,
+  { components, prop }: OnlyUse,
+): Promise<void> {
+  const codebaseId = change.callSiteCodebaseId as string;
+  const where = { codebaseId, file: ws.identity.locate(codebaseId)?.file as string };
+  for (const { name, isFollowed } of components) {
+    const { loaded, others, isPartial } = await usesOf(ws, name);
+    const uses = others + (isFollowed ? 1 : Math.max(1, loaded));
+    if (uses > 1) throw new Refused(propNotPassedOn(where, name, prop, uses).error);
+    if (isPartial) throw new Refused(mayHaveOtherUses(where, name, prop).error);
+  }
 }
 
-/** The refusal with the count of all uses. */
-export async function withAllUses(ws: Workspace, change: AnyMutationChange, error: ApiError): Promise<ApiError> {
-  const site = change.callSiteCodebaseId ?? subjectsOf(change)[0];
-  const name = error.uses === undefined || site === undefined ? null : tagOf(ws, site);
-  return name === null ? error : { ...error, uses: (error.uses ?? 0) + (await usesNotLoaded(ws, name)) };
+/** The refusal with the count of all uses; without a count where nobody can tell. */
+export async function withAllUses(ws: Workspace, error: ApiError): Promise<ApiError> {
+  const { component, uses, ...rest } = error;
+  if (component === undefined || uses === undefined) return error;
+  const uncounted = { ...rest, component };
+  const found = await usesOf(ws, component).catch((problem: unknown) => {
+    if (problem instanceof Refused) return null;
+    throw problem;
+  });
+  return found && !found.isPartial ? { ...uncounted, uses: uses + found.others } : uncounted;
 }
 
-/** The component's name at its use; null for elements. */
-function tagOf(ws: Workspace, codebaseId: string): string | null {
-  const site = ws.identity.locate(codebaseId);
-  return (site && /^[A-Z][\w.]*/.exec(ws.identity.textOf(site.file)?.slice(site.start + 1) ?? '')?.[0]) ?? null;
-}
-
-async function usesNotLoaded(ws: Workspace, name: string): Promise<number> {
-  const loaded = new Set(ws.identity.files());
-  const users = await ws.reader.usersOf(name);
-  return users.reduce((sum, { file, count }) => (loaded.has(file) ? sum : sum + count), 0);
+/** Uses by name, in files that a page has loaded and in others. */
+async function usesOf(
+  ws: Workspace,
+  component: string,
+): Promise<{ loaded: number; others: number; isPartial: boolean }> {
+  const known = new Set(ws.identity.files());
+  const { found, isPartial } = await ws.reader.usersOf(component);
+  const sum = (isLoaded: boolean) =>
+    found.reduce((total, { file, count }) => (known.has(file) === isLoaded ? total + count : total), 0);
+  return { loaded: sum(true), others: sum(false), isPartial };
 }

@@ -174,8 +174,8 @@ async function planWith(
   const texts = new PlanTexts(ws, types);
   const outcome = await runMutation(ws, mutate, change, texts);
   if (texts.foreign.length > 0) return texts.foreign;
-  if (!outcome.ok) throw new Refused(await withAllUses(ws, change, outcome.error));
-  await assertOnlyUse(ws, change);
+  if (!outcome.ok) throw new Refused(await withAllUses(ws, outcome.error));
+  if (outcome.onlyUse) await assertOnlyUse(ws, change, outcome.onlyUse);
   // In the code view the user has typed the form.
   const result = change.type === 'EDIT_SOURCE' ? outcome : await formatted(ws, outcome, (file) => texts.read(file));
   const edits = await ws.engine.withOutlines(() => result.edits.map((edit) => planEdit(ws, texts, edit)));

@@ -13,7 +13,7 @@ export interface WalkLimits {
  * @param protectedDirs folders of build output or caches, relative to the project
  * @param from folders in the project, `''` for its root
  * @param visit called with each file's path in the project, outer folders first; stops the walk by returning false
- * @returns false when a limit or the visitor stopped the walk
+ * @returns false when a limit left a folder out, or the visitor stopped the walk
  */
 export async function walkProject(
   root: string,
@@ -24,18 +24,20 @@ export async function walkProject(
 ): Promise<boolean> {
   const waiting = from.map((folder) => ({ folder, depth: 0 }));
   let folders = 0;
+  let isWhole = true;
   for (let next = waiting.shift(); next; next = waiting.shift()) {
     if (++folders > limits.folders) return false;
     for (const entry of await entriesOf(join(root, next.folder))) {
       const path = next.folder === '' ? entry.name : `${next.folder}/${entry.name}`;
-      if (entry.isDirectory() && next.depth < limits.depth && isOpen(path, protectedDirs)) {
-        waiting.push({ folder: path, depth: next.depth + 1 });
+      if (entry.isDirectory() && isOpen(path, protectedDirs)) {
+        if (next.depth < limits.depth) waiting.push({ folder: path, depth: next.depth + 1 });
+        else isWhole = false;
       } else if (entry.isFile() && pathProblem(path, protectedDirs, [], kind) === null) {
         if ((await visit(path)) === false) return false;
       }
     }
   }
-  return true;
+  return isWhole;
 }
 
 /** True if a script in this folder would be allowed. */

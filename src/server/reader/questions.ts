@@ -1,6 +1,6 @@
 /**
- * Slow questions about the project. They are answered in another thread (`reader-worker.ts`), so that no edit waits for
- * them.
+ * Slow questions about the project. They are answered in other threads (`reader-worker.ts`), so that the server goes on meanwhile.
+ * An edit waits for `format`, `usersOf` and `writtenTypes` alone, each only where it needs the answer.
  */
 import { sep } from 'node:path';
 import { exportedComponents } from '../../mutations/components/exported-components.ts';
@@ -12,6 +12,7 @@ import { isStoriesFile, type StoryEntry } from '../../protocol/stories.ts';
 import { SourceFiles } from '../files/source-files.ts';
 import type { FormatAnswer, FormatQuestion } from '../format/project-format.ts';
 import type { AlternativesQuestion } from './alternatives.ts';
+import { type ComponentUses, isUseOf, usesIn } from './component-uses.ts';
 import { FileScan, type Scan } from './file-scan.ts';
 import type { CheckAnswer, CheckQuestion } from './type-check.ts';
 import type { TypeProject } from './type-project.ts';
@@ -22,8 +23,8 @@ export interface Questions {
   stories: { question: null; answer: Scan<StoryEntry> };
   types: { question: TypeQuestion; answer: TypeAnswer };
   alternatives: { question: AlternativesQuestion; answer: AlternativesAnswer };
-  /** the app's files with elements of this name, loaded by a page or not, and how many each has */
-  usersOf: { question: string; answer: { file: string; count: number }[] };
+  /** by the name of a component: the app's files that seem to use it, loaded by a page or not */
+  usersOf: { question: string; answer: Scan<ComponentUses> };
   /** paths are relative to the project's root */
   writtenTypes: { question: WrittenTypesQuestion; answer: WrittenTypesAnswer };
   /** null for a project without TypeScript */
@@ -36,24 +37,26 @@ export type Answerer = {
 };
 
 const SCRIPT = /\.(?:tsx|jsx|js)$/;
-const TESTS = /\.(?:test|spec)\.[^/]+$/;
+/** A table of routes needs no JSX. */
+const MAY_USE_COMPONENTS = /\.[tj]sx?$/;
 /** Files that show components to developers and are not part of the app. */
 const SHOWCASE = /\.(?:stories|story|fixture|mock)\.[^/]+$/;
+
+const hasExports = (text: string) => /\bexport\b/.test(text);
 
 /** @param root real path of the project */
 export function createAnswerer(root: string, protectedDirs: readonly string[]): Answerer {
   const files = new SourceFiles(root, protectedDirs);
   const components = new FileScan(files, protectedDirs, {
     isIn: (file) => SCRIPT.test(file) && !SHOWCASE.test(file),
+    mayHold: hasExports,
     read: exportedComponents,
   });
-  const stories = new FileScan(files, protectedDirs, { isIn: isStoriesFile, read: storiesIn });
-  const tags = new FileScan(files, protectedDirs, {
-    isIn: (file) => SCRIPT.test(file) && !SHOWCASE.test(file) && !TESTS.test(file),
-    read: (text, file) => {
-      const all = text.match(/(?<=<)[A-Z][\w.]*/g) ?? [];
-      return [...new Set(all)].map((name) => ({ name, file, count: all.filter((one) => one === name).length }));
-    },
+  const stories = new FileScan(files, protectedDirs, { isIn: isStoriesFile, mayHold: hasExports, read: storiesIn });
+  const uses = new FileScan(files, protectedDirs, {
+    isIn: (file) => MAY_USE_COMPONENTS.test(file) && !SHOWCASE.test(file),
+    mayHold: () => true,
+    read: usesIn,
   });
   const base = withSlashes(root);
   let project: TypeProject | undefined;
@@ -70,8 +73,8 @@ export function createAnswerer(root: string, protectedDirs: readonly string[]): 
     insertables: () => components.run(),
     stories: () => stories.run(),
     async usersOf(name) {
-      const { found } = await tags.run();
-      return found.filter((one) => one.name === name).map(({ file, count }) => ({ file, count }));
+      const { found, isPartial } = await uses.run();
+      return { found: found.filter((one) => isUseOf(one, name)), isPartial };
     },
     async types(question) {
       const [{ ts, project }, { typedProps }] = await Promise.all([openTypes(), import('./type-props.ts')]);
