@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { forAllUses } from '../../src/editor-ui/edits/all-uses.ts';
 import { idsOfSelection, withChosenScope } from '../../src/editor-ui/scope/apply-scope.ts';
 import { listMove } from '../../src/editor-ui/scope/list-move.ts';
+import { styledInstead } from '../../src/editor-ui/scope/own-element.ts';
 import { pluralityOf } from '../../src/editor-ui/scope/plurality.ts';
 import { indexNavTree } from '../../src/editor-ui/store/nav-index.ts';
 import { type EditorState, MAIN_FRAME } from '../../src/editor-ui/store/state.ts';
-import { activeFrame, patchFrame } from '../../src/editor-ui/store/store.ts';
-import type { TreeElement } from '../../src/protocol/api.ts';
+import { activeFrame, patchFrame, selectedItem } from '../../src/editor-ui/store/store.ts';
+import type { ApiError, TreeElement } from '../../src/protocol/api.ts';
 import { type AnyMutationChange, createChange, type EditScope } from '../../src/protocol/changes.ts';
 import { idOf } from './fake-project.ts';
 import { bench } from './fakes.ts';
@@ -201,6 +203,73 @@ describe('a choice of where edits go', () => {
       const handed = { ...state.elements[idOf(10)], ownerName: 'App' } as TreeElement;
       const shell = { ...state, elements: { ...state.elements, [idOf(10)]: handed } };
       expect(withChosenScope(shell, style(21))).toMatchObject({ changeFields: { codebaseId: idOf(21) } });
+    });
+  });
+
+  describe('of components that ignore classes, one the root of another', () => {
+    const OUTER = `TE_${idOf(21)}_app_0-0`;
+    /** App > main > Shell (21) > Card (20) > article (10); Card may be used elsewhere, too. */
+    const chain = (cards: number): EditorState => {
+      const state = page(OUTER);
+      const { [idOf(20)]: card, [idOf(21)]: shell, ...elements } = state.elements;
+      if (!card || !shell) throw new Error('the page has no uses');
+      const inShell = { ...card, filename: 'src/Shell.tsx', ownerName: 'Shell', parentCodebaseId: null, row: null };
+      const others = Array.from({ length: cards - 1 }, (_, i) => ({ ...card, codebaseId: idOf(30 + i) }));
+      const all = [inShell, { ...shell, componentName: 'Shell' }, ...others].map((one) => [one.codebaseId, one]);
+      const { children } = use('0-0', 20);
+      const inner = { id: 20, name: 'Card', component: true, key: `TE_${idOf(20)}_app_0-0`, children };
+      const outer = { id: 21, name: 'Shell', component: true, key: OUTER, children: [inner] };
+      const tree = indexNavTree(navTree({ id: 5, children: [outer] }));
+      const { store } = bench();
+      store.setState({ ...state, elements: { ...elements, ...Object.fromEntries(all) } });
+      patchFrame(store, MAIN_FRAME, { tree });
+      return store.getState();
+    };
+    const goesInto = (state: EditorState) => {
+      const item = selectedItem(state);
+      return item && styledInstead(state, item)?.ownerName;
+    };
+    const refusal = (component: string, uses?: number): ApiError => ({
+      code: 'prop-not-passed-on',
+      message: `${component} ignores className.`,
+      component,
+      ...(uses && { uses }),
+    });
+
+    it('goes to the innermost while each is used once, and the panel names that one', () => {
+      expect(goesInto(chain(1))).toBe('Card');
+      expect(withChosenScope(chain(1), addClass(21))).toMatchObject({
+        callSiteCodebaseId: idOf(21),
+        changeFields: { codebaseIdToAddClass: idOf(10) },
+      });
+      expect(goesInto(chain(3))).toBe('Shell');
+    });
+
+    it('is offered for all uses of the one that refused it, in the own root of that one', () => {
+      const state = chain(3);
+      const asked = withChosenScope(state, addClass(21));
+      expect(asked).toMatchObject({ changeFields: { codebaseIdToAddClass: idOf(20) } });
+      const offer = forAllUses(state, asked, refusal('Card', 3));
+      expect(offer).toMatchObject({
+        label: 'Edit all 3 <Card>',
+        change: { scope: 'definition', changeFields: { codebaseIdToAddClass: idOf(10) } },
+      });
+      expect(offer?.change.callSiteCodebaseId).toBeUndefined();
+      expect(forAllUses(state, asked, refusal('Shell', 2))).toMatchObject({
+        label: 'Edit all 2 <Shell>',
+        change: { changeFields: { codebaseIdToAddClass: idOf(20) } },
+      });
+      expect(forAllUses(state, asked, refusal('Card'))?.label).toBe('Change all uses of <Card>');
+      expect(forAllUses(state, asked, refusal('Other', 2))).toBeUndefined();
+    });
+
+    it('is offered for the element itself where a use of its own component was asked for', () => {
+      const state = { ...page(root(3), { [idOf(10)]: 'instance' }) };
+      const asked = withChosenScope(state, addClass(10));
+      expect(forAllUses(state, asked, refusal('Card', 2))).toMatchObject({
+        label: 'Edit all 2 <Card>',
+        change: { scope: 'definition', changeFields: { codebaseIdToAddClass: idOf(10) } },
+      });
     });
   });
 

@@ -1,14 +1,12 @@
 /** An edit from the moment that it is asked for until it is saved or refused. */
-import { v4 as uuid } from 'uuid';
 import type { ApiError, MutationSuccess } from '../../protocol/api.ts';
-import { type AnyMutationChange, aboutElement, subjectsOf } from '../../protocol/changes.ts';
+import type { AnyMutationChange } from '../../protocol/changes.ts';
 import { toRequest } from '../api/requests.ts';
 import type { NoticeAction } from '../notices.ts';
 import { withChosenScope } from '../scope/apply-scope.ts';
-import { ownRoot } from '../scope/own-element.ts';
 import { findKeys } from '../store/selection.ts';
 import type { EditorState } from '../store/state.ts';
-import { selectedItem } from '../store/store.ts';
+import { forAllUses } from './all-uses.ts';
 import type { AskedChange, EditOutcome, OnRefused } from './edit.ts';
 import { wayInto } from './into-component.ts';
 import { NOT_SHOWN_YET, NOT_THERE_ANY_MORE, namesItsItemByIndex } from './list-turns.ts';
@@ -81,7 +79,7 @@ async function applyNow(
     if (atOnce && since === store.getState().choices) frame.select(state.selection);
     sender.settle(
       outcome,
-      onRefused?.() ?? forAllUses(room, state, change, outcome.error) ?? wayInto(room, outcome.error),
+      onRefused?.() ?? editAllUses(room, state, change, outcome.error) ?? wayInto(room, outcome.error),
     );
   }
   return outcome;
@@ -107,21 +105,13 @@ function selectResult(
   if (found) selections.set(changeId, { before, after: found });
 }
 
-/** Where one use of a component cannot be changed: the same change for its definition, and so for all uses. */
-function forAllUses(
+/** The button that makes the change for all uses. */
+function editAllUses(
   room: EditRoom,
   state: EditorState,
-  { callSiteCodebaseId: use, instantUpdateKeys: _keys, ...change }: AnyMutationChange,
-  { code, uses }: ApiError,
+  asked: AnyMutationChange,
+  error: ApiError,
 ): NoticeAction | undefined {
-  if (code !== 'prop-not-passed-on') return undefined;
-  const item = use === undefined ? selectedItem(state) : null;
-  const root = item && subjectsOf(change).includes(item.codebaseId ?? '') ? ownRoot(state, item) : null;
-  if (use === undefined && !root) return undefined;
-  const name = root?.ownerName ?? state.elements[use ?? '']?.componentName;
-  const ofDefinition = { ...(root ? aboutElement(change, root.codebaseId) : change), id: uuid(), scope: 'definition' };
-  return {
-    label: uses && name ? `Edit all ${uses} <${name}>` : 'Change all uses',
-    run: () => void apply(room, ofDefinition as AnyMutationChange),
-  };
+  const offer = forAllUses(state, asked, error);
+  return offer && { label: offer.label, run: () => void apply(room, offer.change) };
 }

@@ -84,13 +84,13 @@ function IntoDefinition({ item, source, isSingle }: SourceProps & { isSingle: bo
   const editor = useEditor();
   const elements = useEditorState((state) => state.elements);
   const hasDefinition = useEditorState((state) => shownBy(state, item) !== null);
-  const isInstead = useEditorState((state) => styledInstead(state, item) !== null);
+  const styled = useEditorState((state) => styledInstead(state, item)?.ownerName);
   if (!hasDefinition) return null;
   const uses = usesOf(elements, source.componentName);
   return (
     <p className="flex items-center gap-2 text-ink-3 text-sm">
       <span className="min-w-0 flex-1 truncate">
-        {isInstead ? `Styles go into ${source.componentName} (its only use).` : isSingle && 'Edits change this one.'}
+        {styled ? `Styles go into ${styled} (its only use).` : isSingle && 'Edits change this one.'}
       </span>
       <Hint label="Or double-click it on the canvas" side="left">
         <button

@@ -16,13 +16,21 @@ export function shownBy(state: EditorState, item: NavItem): NavItem | null {
 }
 
 /** The root that the component of a use is written with; null where it shows what it was handed, and for elements. */
-export function ownRoot(state: EditorState, item: NavItem): TreeElement | null {
+function ownRoot(state: EditorState, item: NavItem): TreeElement | null {
   const use = item.isComponent ? sourceOf(state, item) : null;
   const root = use && sourceOf(state, shownBy(state, item));
   return use && root?.ownerName === use.componentName && isRootOfComponent(root) ? root : null;
 }
 
-/** The same, or the root of that in its turn, if styles go there instead of to the use. */
+/** The root of this component, where a use shows it: as its own, or as the root of its root in turn. */
+export function rootOf(state: EditorState, item: NavItem, component: string): TreeElement | null {
+  const root = ownRoot(state, item);
+  if (!root || root.ownerName === component) return root;
+  const shown = shownBy(state, item);
+  return shown && rootOf(state, shown, component);
+}
+
+/** The root of a use's component, or the root of that in its turn, if styles go there instead of to the use. */
 export function styledInstead(state: EditorState, item: NavItem): TreeElement | null {
   const root = ownRoot(state, item);
   const shown = root && isOnlyUse(state, root) ? shownBy(state, item) : null;
