@@ -72,6 +72,16 @@ it('a frame that is made the active one loads wherever it is, and the same eleme
   expect(store.getState().selection).toEqual([keyOf(3, '0-1')]);
 });
 
+it('a component that is shown alone begins with nothing selected', async () => {
+  const { store, frames } = await setUp();
+  show(frames, MAIN_FRAME).say({ id: 'SELECTED_ELEMENT_KEY', elementKey: keyOf(3, '0-1') });
+  const [alone = ''] = frames.open([{ ...FAR, component: { file: 'src/Card.tsx', exportName: 'Card' } }]);
+  frames.activate(alone);
+  await turn();
+  show(frames, alone);
+  expect(store.getState().selection).toEqual([]);
+});
+
 it('what was selected while its page was awaited is not selected any more after another choice', async () => {
   const { store, frames, far } = await setUp();
   show(frames, MAIN_FRAME).say({ id: 'SELECTED_ELEMENT_KEY', elementKey: keyOf(3, '0-1') });

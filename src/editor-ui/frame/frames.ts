@@ -115,9 +115,10 @@ function activate(store: EditorStore, link: Frames['link'], id: string): void {
     chosenFrames: [],
   });
   noteChoice(store);
-  // its page may load only now; another may still wait for what was selected when it was active before
-  const isLoaded = frame.tree.items.size > 0;
-  link(id).selectLater((tree) => (isLoaded ? [] : keysIn(tree, selection, from)), { isShown: isLoaded });
+  // its page may load only now; one that is shown alone begins with its own inspector
+  const comes = frame.tree.items.size === 0 && !frame.component;
+  // also drops what it was to select when it was active before
+  link(id).selectLater((tree) => (comes ? keysIn(tree, selection, from) : []), { isShown: !comes });
   // a focused frame hands its focus on, so that keys typed next go to the active one
   const focused = focusedFrame();
   if (focused !== null && focused !== id) focusFrame(id);
