@@ -26,7 +26,7 @@ for (const theme of ['light', 'dark'] as const) {
     // covers ux behaviours.20
     it('finds nothing serious in inspector, code, review and dialogs', async () => {
       editor = await openHosted(browser, { theme, activities, size: { width: 1280, height: 720 } });
-      await editor.layers.getByRole('treeitem', { name: 'Card component, 1 of 3' }).click();
+      await editor.layers.getByRole('treeitem', { name: /^Card .*component, 1 of 3/ }).click();
       await editor.inspector.getByRole('group', { name: 'Where edits go' }).waitFor(PATIENCE);
       await editor.inspector.getByRole('button', { name: 'tone: calm' }).waitFor(PATIENCE);
       await editor.inspector.getByText('Accessibility').waitFor(PATIENCE);

@@ -145,12 +145,18 @@ export class InstantUpdates {
       this.held.waitFor(change.id);
       return { undo: () => {} };
     }
-    const reverted = entry.applied.revert?.() ?? null;
-    if (reverted) {
-      const watch = new TargetWatch(this.deps.page, change);
-      this.keep({ change, applied: { undo: reverted.undo }, watch, since: performance.now() });
-    }
-    return reverted;
+    const put = this.revert(change);
+    if (put) this.keep({ change, ...put, since: performance.now() });
+    return put?.applied ?? null;
+  }
+
+  /** Shows the state before a change that the source has taken. */
+  private revert(change: ChangeItem<'UNDO'>): Pick<ShownUpdate, 'applied' | 'watch'> | null {
+    const undone = this.remembered.get(idOfChange(change.changeFields.changeToUndo));
+    const reverted = undone?.applied.revert?.();
+    if (!reverted) return null;
+    const { undo, data } = reverted;
+    return { applied: { undo, data }, watch: new TargetWatch(this.deps.page, change) };
   }
 
   private redo(change: ChangeItem<'REDO'>): Applied | null {
@@ -220,9 +226,10 @@ export class InstantUpdates {
   }
 
   private reapply(entry: ShownUpdate): void {
-    const put = this.put(entry.change);
-    if (put) this.shown.set(entry.change.id, { ...entry, ...put });
-    else this.shown.delete(entry.change.id);
+    const { change } = entry;
+    const put = change.type === 'UNDO' ? this.revert(change as ChangeItem<'UNDO'>) : this.put(change);
+    if (put) this.shown.set(change.id, { ...entry, ...put });
+    else this.shown.delete(change.id);
   }
 
   private takeAll(): ShownUpdate[] {
