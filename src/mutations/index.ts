@@ -71,10 +71,12 @@ const PLANNERS: { [T in Exclude<MutationType, ScopedType>]: Planner<T> } = {
   EDIT_TOKEN: editToken,
 };
 
+const ALL_PLANNERS = { ...PLANNERS, ...SCOPED_PLANNERS } as Record<MutationType, Planner<MutationType>>;
+
 /** The one way in. Never writes, never reads but through `project`. */
 export const mutate: Mutate = (change: AnyMutationChange, project: Project): MutationOutcome => {
   if (!isMutationType(change.type)) return invalidField('type', 'names no change of the source');
-  const planner = plannerOf(change.type);
+  const planner = ALL_PLANNERS[change.type];
   if (change.scope === 'data') {
     const plan = editData(change, project);
     if (plan) return carryOut(removeUnused(change, plan));
@@ -95,10 +97,6 @@ export const mutate: Mutate = (change: AnyMutationChange, project: Project): Mut
   const outcome = withCounts(carryOut(plan), change, project);
   return outcome.ok && onlyUse ? { ...outcome, onlyUse } : outcome;
 };
-
-function plannerOf(type: MutationType): Planner<MutationType> {
-  return { ...PLANNERS, ...SCOPED_PLANNERS }[type] as Planner<MutationType>;
-}
 
 /** An edit without a scope goes to the definition: say for how many it counts. */
 function withCounts(outcome: MutationOutcome, change: AnyMutationChange, project: Project): MutationOutcome {

@@ -51,7 +51,7 @@ export function AppFrame({ id, size, zoom }: { id: string; size: Size; zoom: num
       referrerPolicy="origin"
       data-frame={id}
       allow="clipboard-read; clipboard-write; fullscreen"
-      // until its page is there, what is behind it shows through
+      // transparent until the page has loaded, so that the placeholder behind it shows
       className={`block origin-top-left [color-scheme:normal] ${isLoaded ? 'bg-white' : ''}`}
       style={{
         width: size.width,

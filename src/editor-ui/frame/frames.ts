@@ -117,7 +117,7 @@ function activate(store: EditorStore, link: Frames['link'], id: string): void {
   noteChoice(store);
   // its page may load only now; one that is shown alone begins with its own inspector
   const comes = frame.tree.items.size === 0 && !frame.component;
-  // also drops what it was to select when it was active before
+  // replaces a selection that the frame still awaits from its last activation
   link(id).selectLater((tree) => (comes ? keysIn(tree, selection, from) : []), { isShown: !comes });
   // a focused frame hands its focus on, so that keys typed next go to the active one
   const focused = focusedFrame();

@@ -121,7 +121,7 @@ class OwnFile {
       const isTop = isComponent && (around.instance === null || around.inside === NOWHERE);
       const subject = this.isStory ? name : null;
       if (isTop) return { instance: null, inside: null, instances: [], subject, isRoot: false };
-      // what a package renders
+      // an element rendered by a package
       return this.put(key, around.isRoot ? around.instance : around.inside, { ...around, isRoot: false });
     }
     if (around.subject !== null && around.subject === source.ownerName) this.own.add(source.filename);

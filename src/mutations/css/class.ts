@@ -123,7 +123,7 @@ function homeOf({ target, read, project }: StyledTarget): Home | null {
 
 function plainSheet(target: Target, sheets: readonly Sheet[], project: Project): Sheet | null {
   const plain = sheets.filter(({ scopes }) => scopes.includes(null));
-  // A plain sheet counts everywhere, whoever imports it; a partial counts only where another sheet takes it in.
+  // Rules of a global sheet apply to the whole page, whichever module imports it; a Sass partial is loaded only by other sheets.
   const byCode = plain.filter((one) => project.importersOf(one.file).some((file) => /\.[cm]?[jt]sx?$/.test(file)));
   const imported = importsIn(target).flatMap(({ source }) => {
     const file = project.resolveImport(source.value, target.source.file);

@@ -9,7 +9,7 @@ import { idOfFiber } from './page-ids.ts';
 
 /** An app that removes the class this often, each time within `STAYS_MS`, keeps it removed, or both would go on for ever. */
 const MAX_RETURNS = 5;
-/** A class that the app leaves in place for as long is not fought over; earlier removals no longer count. */
+/** A window of time, no timer: once the class has stayed this long, earlier removals no longer count. */
 const STAYS_MS = 1_000;
 
 interface Mark {

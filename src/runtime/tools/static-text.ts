@@ -53,7 +53,7 @@ export function wordsIn(element: Element, deps: TextDeps): Element | null {
   if (!only || second) return null;
   if (element.matches(CONTROL)) return only;
   const source = deps.project.element(deps.page.codebaseIdOf(element) ?? '');
-  // a package makes them, of what its component was given
+  // a package's component rendered the text from its props
   if (deps.isEditor && source && source.type !== 'native' && !deps.page.codebaseIdOf(only)) return only;
   const owner = textOwner(only, deps);
   const around = deps.react.componentChain(element).map(({ codebaseId }) => codebaseId);
