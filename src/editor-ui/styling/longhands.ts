@@ -3,8 +3,10 @@ import { BOXES, longhandsOf, PAIRS, shorthandsOf } from '../../protocol/shorthan
 
 /** Shorthands that the panel shows by one value: the page reports this one, not their longhands. */
 const AS_ONE: Readonly<Record<string, string>> = {
+  animation: 'animation',
   'background-position': 'background-position',
   'text-decoration': 'text-decoration-line',
+  columns: 'columns',
   transition: 'transition',
 };
 

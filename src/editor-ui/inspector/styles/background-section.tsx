@@ -1,4 +1,5 @@
 import { ColorRow } from './color-field.tsx';
+import { PartsRow } from './parts-row.tsx';
 import { Pair, SelectRow, ValueRow } from './rows.tsx';
 import { StyleSection } from './style-section.tsx';
 import { useProperty } from './use-property.ts';
@@ -9,7 +10,7 @@ export function BackgroundSection() {
   return (
     <StyleSection title="Background" properties={['background-color', 'background-image']}>
       <ColorRow property="background-color" label="Colour" name="Background colour" />
-      <ValueRow property="background-image" label="Image" name="Background image" scrubs={false} />
+      <PartsRow property="background-image" label="Image" name="Background image" />
       {hasImage && (
         <>
           <Pair>

@@ -2,12 +2,15 @@ import { Maximize, SquareDashed } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ColorRow } from './color-field.tsx';
+import { MoreRows } from './more-rows.tsx';
 import { Beside, Pair, Row, SelectRow, ValueRow } from './rows.tsx';
 import { StyleSection } from './style-section.tsx';
 import { useProperty } from './use-property.ts';
 import { ValueField } from './value-field.tsx';
 
 const STYLES = ['none', 'solid', 'dashed', 'dotted', 'double'];
+
+const OUTLINE = ['outline-style', 'outline-width', 'outline-color', 'outline-offset'];
 
 export function BorderSection() {
   return (
@@ -34,6 +37,14 @@ export function BorderSection() {
       </Together>
       <SelectRow property="border-style" label="Style" name="Border style" options={STYLES} />
       <ColorRow property="border-color" label="Colour" name="Border colour" />
+      <MoreRows label="Outline" properties={OUTLINE}>
+        <Pair>
+          <SelectRow property="outline-style" label="Outline" name="Outline style" options={STYLES} />
+          <ValueRow property="outline-width" label="Width" name="Outline width" />
+        </Pair>
+        <ColorRow property="outline-color" label="Colour" name="Outline colour" />
+        <ValueRow property="outline-offset" label="Offset" name="Outline offset" />
+      </MoreRows>
     </StyleSection>
   );
 }

@@ -1,98 +1,32 @@
-import { Popover } from '@base-ui/react/popover';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useEditor } from '../../context.tsx';
 import { selectedKey } from '../../store/store.ts';
-import type { StyleEdit } from '../../styling/style-edit.ts';
-import { besidePanel } from './beside-panel.ts';
 import { ColorPad } from './color-pad.tsx';
 import { contrastOf, readColor } from './colors.ts';
+import { FieldPopover } from './field-popover.tsx';
+import type { PopoverProps } from './popover-row.tsx';
 import { swatchTokens } from './suggestions.ts';
-import { type PropertyView, useStyleEditing, useStyling } from './use-property.ts';
-
-interface ColorPopoverProps {
-  view: PropertyView;
-  name: string;
-  anchor: RefObject<HTMLElement | null>;
-  onClose(): void;
-}
+import { useStyling } from './use-property.ts';
+import { useShownValue } from './use-shown-value.ts';
 
 /** Colour pad, the project's colours, and text contrast. */
-export default function ColorPopover({ view, name, anchor, onClose }: ColorPopoverProps) {
+export default function ColorPopover({ view, name, anchor, onClose }: PopoverProps) {
   const { property } = view;
-  const { picked, show, write, choose, end } = usePickedColor(property);
-  const current = picked ?? view.computed;
+  const { shown, show, write, choose, end } = useShownValue(property);
+  const current = shown ?? view.computed;
   return (
-    <Popover.Root
-      open
-      onOpenChange={(open, details) => {
-        if (open) return;
-        end(details.reason !== 'escape-key');
-        onClose();
-      }}
-    >
-      <Popover.Portal>
-        <Popover.Positioner
-          anchor={() => besidePanel(anchor.current)}
-          side="left"
-          align="start"
-          sideOffset={8}
-          collisionPadding={8}
-          className="z-50"
-        >
-          <Popover.Popup className="popup w-60 p-3!" aria-label={name}>
-            <ColorPad
-              value={current}
-              written={view.text || view.computed}
-              onShow={show}
-              onDone={write}
-              onText={(text) => choose(text, text)}
-            />
-            <Contrast property={property} value={current} />
-            <Swatches current={view.text} onChoose={choose} />
-          </Popover.Popup>
-        </Popover.Positioner>
-      </Popover.Portal>
-    </Popover.Root>
+    <FieldPopover name={name} anchor={anchor} onEnd={end} onClose={onClose}>
+      <ColorPad
+        value={current}
+        written={view.text || view.computed}
+        onShow={show}
+        onDone={write}
+        onText={(text) => choose(text)}
+      />
+      <Contrast property={property} value={current} />
+      <Swatches current={view.text} onChoose={choose} />
+    </FieldPopover>
   );
-}
-
-/** The colour picked in the popover, and its edit: shown with every move, written when the move ends. */
-function usePickedColor(property: string) {
-  const editing = useStyleEditing();
-  const edit = useRef<StyleEdit | null>(null);
-  const [picked, setPicked] = useState<string | null>(null);
-  useEffect(() => () => edit.current?.cancel(), []);
-
-  /** Writes everything shown since the last write as one change. */
-  function writeValue(value: string): void {
-    const open = edit.current ?? editing.start(property);
-    edit.current = null;
-    open?.show({ [property]: value });
-    void open?.commit({ [property]: value });
-  }
-  const write = () => picked !== null && writeValue(picked);
-
-  return {
-    /** null before the first pick */
-    picked,
-    show(value: string): void {
-      edit.current ??= editing.start(property);
-      edit.current?.show({ [property]: value });
-      setPicked(value);
-    },
-    write,
-    /** Writes a value, which may be a reference to a token, and shows its colour. */
-    choose(written: string, color: string): void {
-      setPicked(color);
-      writeValue(written);
-    },
-    /** Writes or discards the pending preview. */
-    end(keep: boolean): void {
-      if (edit.current && keep) write();
-      edit.current?.cancel();
-      edit.current = null;
-    },
-  };
 }
 
 /** Contrast of a text colour with its backdrop, or of a backdrop with its text. */

@@ -1,3 +1,4 @@
+import { PartsRow } from './parts-row.tsx';
 import { Pair, SelectRow, ValueRow } from './rows.tsx';
 import { StyleSection } from './style-section.tsx';
 import { useProperty } from './use-property.ts';
@@ -30,7 +31,7 @@ export function PositionSection() {
         <ValueRow property="scale" label="Scale" />
         <ValueRow property="translate" label="Move" name="Translate" scrubs={false} />
       </Pair>
-      <ValueRow property="transform" label="Transform" scrubs={false} />
+      <PartsRow property="transform" label="Transform" />
     </StyleSection>
   );
 }

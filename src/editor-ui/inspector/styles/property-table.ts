@@ -69,7 +69,21 @@ const FACTS: Readonly<Record<string, PropertyFacts>> = {
   filter: { unit: null, keywords: ['none', 'blur(4px)', 'grayscale(1)'] },
   'backdrop-filter': { unit: null, keywords: ['none', 'blur(8px)'] },
   transition: { unit: null, keywords: ['none', 'all 150ms ease'] },
+  animation: { unit: null, keywords: ['none'] },
+  'text-shadow': { unit: null, keywords: ['none'] },
+  'clip-path': {
+    unit: null,
+    keywords: ['none', 'circle(50%)', 'inset(0 round 12px)', 'polygon(50% 0, 100% 100%, 0 100%)'],
+  },
+  'object-position': { unit: null, keywords: ['center', 'top', 'bottom', 'left', 'right'] },
+  columns: { unit: null, least: 1, keywords: ['auto', '2', '3', '16rem'] },
+  'stroke-width': POSITIVE,
 };
+
+/** True for properties whose value is a colour. */
+export function isColor(property: string): boolean {
+  return property.endsWith('color') || property === 'fill' || property === 'stroke';
+}
 
 export function factsOf(property: string): PropertyFacts {
   return FACTS[property] ?? TEXT;

@@ -1,14 +1,16 @@
 import { ArrowLeftRight, Crop, Shrink } from 'lucide-react';
 import { Choice } from './choice.tsx';
 import { Beside, Pair, Row, SelectRow, ValueRow } from './rows.tsx';
+import { useSelectedTag } from './selected-tag.ts';
 import { StyleSection } from './style-section.tsx';
-import { useProperty, useStyling } from './use-property.ts';
+import { useProperty } from './use-property.ts';
 import { ValueField } from './value-field.tsx';
 
+/** Elements whose picture may have another shape than their box. */
+const MEDIA = new Set(['img', 'video', 'canvas', 'object', 'embed']);
+
 export function SizeSection() {
-  const isMedia = useStyling(
-    ({ rulesKey, styles }) => (rulesKey ? styles[rulesKey]?.values['object-fit'] : '') !== 'fill',
-  );
+  const isMedia = MEDIA.has(useSelectedTag());
   return (
     <StyleSection
       title="Size"
@@ -26,7 +28,10 @@ export function SizeSection() {
       </Pair>
       <ValueRow property="aspect-ratio" label="Ratio" name="Aspect ratio" scrubs={false} />
       {isMedia && (
-        <SelectRow property="object-fit" label="Fit" options={['fill', 'contain', 'cover', 'none', 'scale-down']} />
+        <Pair>
+          <SelectRow property="object-fit" label="Fit" options={['fill', 'contain', 'cover', 'none', 'scale-down']} />
+          <ValueRow property="object-position" label="Focus" name="Position of the picture" scrubs={false} />
+        </Pair>
       )}
     </StyleSection>
   );

@@ -56,7 +56,7 @@ export function StyleSection({ title, properties, startOpen = true, children }: 
 }
 
 /** True when the element itself, or a class or rule about it, sets one of the properties. */
-function useIsSet(properties: readonly string[]): boolean {
+export function useIsSet(properties: readonly string[]): boolean {
   const editor = useEditor();
   const viewport = useEditorState((state) => activeFrame(state).viewport);
   return useStyling((styling) => {

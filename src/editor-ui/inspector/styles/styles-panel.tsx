@@ -11,6 +11,7 @@ import { LayoutSection } from './layout-section.tsx';
 import { PositionSection } from './position-section.tsx';
 import { SizeSection } from './size-section.tsx';
 import { SpacingSection } from './spacing-section.tsx';
+import { SvgSection } from './svg-section.tsx';
 import { TargetBar } from './target-bar.tsx';
 import { TokensSection } from './tokens-section.tsx';
 import { TypographySection } from './typography-section.tsx';
@@ -38,6 +39,7 @@ function StylesPanel({ several }: StylesPanelProps) {
         <SpacingSection />
         <SizeSection />
         <TypographySection />
+        <SvgSection />
         <BackgroundSection />
         <BorderSection />
         <EffectsSection />

@@ -1,7 +1,7 @@
 /** The project's values for a property: steps of its theme, design tokens, and keywords. */
 import type { DesignSystemAnswer, DesignToken } from '../../../protocol/design-system.ts';
 import { tokenOf } from '../../styling/css-value.ts';
-import { factsOf } from './property-table.ts';
+import { factsOf, isColor } from './property-table.ts';
 
 export interface Suggestion {
   name: string;
@@ -22,20 +22,20 @@ export function suggestionsFor(
   const { keywords = [], tokens: kinds = [] } = factsOf(property);
   const steps = design?.scales[property] ?? design?.scales[longhand(property)] ?? [];
   const tokens = (design?.tokens ?? []).filter(({ kind }) => kinds.includes(kind));
-  const isColor = property.endsWith('color');
+  const hasColor = isColor(property);
   const found: Suggestion[] = [
     ...keywords.map((word) => ({ name: word, value: word, note: '' })),
     ...steps.map(({ className, value }) => ({
       name: className,
       value,
       note: value,
-      ...(isColor && { color: value }),
+      ...(hasColor && { color: value }),
     })),
-    ...(isColor ? colorTokens(design, theme) : distinct(tokens)).map((token) => ({
+    ...(hasColor ? colorTokens(design, theme) : distinct(tokens)).map((token) => ({
       name: token.name,
       value: token.reference,
       note: token.value,
-      ...(isColor && { color: token.value }),
+      ...(hasColor && { color: token.value }),
     })),
   ];
   const seen = new Set<string>();

@@ -14,7 +14,11 @@ import {
 } from 'lucide-react';
 import { Choice } from './choice.tsx';
 import { ColorRow } from './color-field.tsx';
+import { MoreRows } from './more-rows.tsx';
+import { shortShadow } from './parts/shadows.ts';
+import { PartsRow } from './parts-row.tsx';
 import { Beside, ChoiceRow, Pair, Row, SelectRow, ValueRow } from './rows.tsx';
+import { useSelectedTag } from './selected-tag.ts';
 import { StyleSection } from './style-section.tsx';
 import { useProperty } from './use-property.ts';
 
@@ -59,7 +63,12 @@ const CASES = [
   { value: 'lowercase', label: 'Small letters', icon: CaseLower },
 ];
 
+const MORE = ['text-wrap', 'text-overflow', 'columns', 'text-shadow'];
+const LISTS = new Set(['ul', 'ol', 'li']);
+const MARKERS = ['none', 'disc', 'circle', 'square', 'decimal', 'lower-alpha', 'lower-roman'];
+
 export function TypographySection() {
+  const tag = useSelectedTag();
   const style = useProperty('font-style');
   const decoration = useProperty('text-decoration-line');
   return (
@@ -91,6 +100,28 @@ export function TypographySection() {
       </Row>
       <ChoiceRow property="text-transform" label="Case" options={CASES} />
       <SelectRow property="white-space" label="Breaks" options={['normal', 'nowrap', 'pre', 'pre-wrap', 'pre-line']} />
+      {LISTS.has(tag) && (
+        <Pair>
+          <SelectRow property="list-style-type" label="Marker" name="List marker" options={MARKERS} />
+          <SelectRow
+            property="list-style-position"
+            label="Place"
+            name="Place of the marker"
+            options={['outside', 'inside']}
+          />
+        </Pair>
+      )}
+      <MoreRows label="More of text" properties={MORE}>
+        <SelectRow
+          property="text-wrap"
+          label="Wrap"
+          name="Text wrap"
+          options={['wrap', 'nowrap', 'balance', 'pretty']}
+        />
+        <SelectRow property="text-overflow" label="Too long" name="Text overflow" options={['clip', 'ellipsis']} />
+        <ValueRow property="columns" label="Columns" name="Text columns" />
+        <PartsRow property="text-shadow" label="Shadow" name="Text shadow" inWords={shortShadow} />
+      </MoreRows>
     </StyleSection>
   );
 }

@@ -19,7 +19,7 @@ import { breakpointsOf, hasTailwind, type StylingState } from '../../styling/sto
 import type { StyleChanges, StyleEdit, Subject } from '../../styling/style-edit.ts';
 import { isMadeByCode, nameFor, type Project, type PropertyPlace, targetOf } from '../../styling/target.ts';
 import { useShallow } from '../../use-shallow.ts';
-import { factsOf } from './property-table.ts';
+import { factsOf, isColor } from './property-table.ts';
 
 export interface PropertyView extends PropertyPlace {
   property: string;
@@ -103,7 +103,7 @@ function viewOf(editor: EditorState, styling: StylingState, property: string): P
   const live = styling.live?.[property];
   const { unset } = factsOf(property);
   const isSet = origin.kind !== 'none' && origin.kind !== 'inherited';
-  const computed = mixed ? '' : property.endsWith('color') ? shortColor(value) : value;
+  const computed = mixed ? '' : isColor(property) ? shortColor(value) : value;
   const shown = all.length < 2 && isSet && origin.written !== null ? origin.written : computed;
   const text = live ?? (unset !== undefined && !isSet && !mixed ? '' : shown);
   return {

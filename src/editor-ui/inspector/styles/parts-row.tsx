@@ -1,0 +1,42 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { type ComponentType, lazy } from 'react';
+import { type PopoverProps, PopoverRow } from './popover-row.tsx';
+import { useProperty } from './use-property.ts';
+
+const FunctionsPopover = lazy(() => import('./parts/functions-popover.tsx'));
+const ShadowPopover = lazy(() => import('./parts/shadow-popover.tsx'));
+
+const POPOVERS = {
+  'background-image': lazy(() => import('./parts/background-popover.tsx')),
+  'backdrop-filter': FunctionsPopover,
+  'box-shadow': ShadowPopover,
+  filter: FunctionsPopover,
+  'text-shadow': ShadowPopover,
+  transform: FunctionsPopover,
+  transition: lazy(() => import('./parts/transition-popover.tsx')),
+} satisfies Record<string, ComponentType<PopoverProps>>;
+
+interface PartsRowProps {
+  property: keyof typeof POPOVERS;
+  label: string;
+  name?: string;
+  /** the value as people write it */
+  inWords?: (value: string) => string;
+}
+
+/** A value that is made of parts: its button opens them, its text takes any CSS. */
+export function PartsRow({ property, label, name = label, inWords }: PartsRowProps) {
+  const view = useProperty(property);
+  return (
+    <PopoverRow
+      view={inWords ? { ...view, text: inWords(view.text), placeholder: inWords(view.placeholder) } : view}
+      label={label}
+      name={name}
+      Popover={POPOVERS[property]}
+      opens={`${name}: edit its parts`}
+      buttonClass="style-parts"
+    >
+      <SlidersHorizontal size={11} aria-hidden="true" />
+    </PopoverRow>
+  );
+}

@@ -1,0 +1,116 @@
+/** `background-image` as a list of layers: gradients, which are taken apart, and images, which stay as written. */
+import { formatNumber, parseNumber, shortColor } from '../../../styling/css-value.ts';
+import { functionOf, layersOf, wordsOf } from './css-words.ts';
+
+export interface Stop {
+  color: string;
+  /** percent of the way, 0 to 100 */
+  at: number;
+}
+
+export interface Gradient {
+  kind: 'gradient';
+  /** `linear-gradient`, `repeating-radial-gradient` … */
+  name: string;
+  /** direction, shape and colour space as written: `to right`, `45deg in oklab`; empty for the default */
+  head: string;
+  stops: Stop[];
+}
+
+export interface OtherLayer {
+  kind: 'other';
+  text: string;
+}
+
+export type BackgroundLayer = Gradient | OtherLayer;
+
+const GRADIENT = /^(?:repeating-)?(?:linear|radial|conic)-gradient$/;
+const HEAD = /^(?:to\s|from\s|at\s|in\s|circle|ellipse|closest-|farthest-|-?[\d.]+(?:deg|turn|rad|grad)\b)/;
+
+/** @returns null for a value that is not written out: `var(--backdrop)` */
+export function readLayers(value: string): BackgroundLayer[] | null {
+  if (value.trim() === 'none' || value.trim() === '') return [];
+  const layers = layersOf(value);
+  return layers.some((layer) => layer.startsWith('var(')) ? null : layers.map(readLayer);
+}
+
+function readLayer(text: string): BackgroundLayer {
+  const call = functionOf(text);
+  if (!call || !GRADIENT.test(call.name)) return { kind: 'other', text };
+  const [first = '', ...others] = call.args;
+  const head = HEAD.test(first) ? first : '';
+  const stops = readStops(head ? others : [first, ...others]);
+  return stops ? { kind: 'gradient', name: call.name, head, stops } : { kind: 'other', text };
+}
+
+/** Stops without a place are spread between their neighbours, as browsers do. Null for hints, and places that are no percentage. */
+function readStops(args: readonly string[]): Stop[] | null {
+  const stops: { color: string; at: number | null }[] = [];
+  for (const arg of args) {
+    const [color, place, ...more] = wordsOf(arg);
+    const number = place === undefined ? null : parseNumber(place);
+    const isPercent = number !== null && (number.unit === '%' || number.number === 0);
+    if (color === undefined || parseNumber(color) || more.length > 0 || (place !== undefined && !isPercent))
+      return null;
+    stops.push({ color: shortColor(color), at: number?.number ?? null });
+  }
+  return stops.length < 2 ? null : spread(stops);
+}
+
+function spread(stops: readonly { color: string; at: number | null }[]): Stop[] {
+  const places = stops.map(({ at }, i) => at ?? (i === 0 ? 0 : i === stops.length - 1 ? 100 : null));
+  return stops.map(({ color }, i) => {
+    const own = places[i] ?? null;
+    if (own !== null) return { color, at: own };
+    const before = places.findLastIndex((at, j) => j < i && at !== null);
+    const after = places.findIndex((at, j) => j > i && at !== null);
+    const [from, to] = [places[before] ?? 0, places[after] ?? 100];
+    return { color, at: from + ((to - from) * (i - before)) / (after - before) };
+  });
+}
+
+export function writeLayers(layers: readonly BackgroundLayer[]): string {
+  return layers.map(writeLayer).join(', ') || 'none';
+}
+
+export function writeLayer(layer: BackgroundLayer): string {
+  if (layer.kind === 'other') return layer.text;
+  const { name, head, stops } = layer;
+  return `${name}(${[...(head ? [head] : []), ...writeStops(stops)].join(', ')})`;
+}
+
+/** Places that a browser would choose are left out. */
+function writeStops(stops: readonly Stop[]): string[] {
+  const isEven = stops.every(({ at }, i) => Math.abs(at - (100 * i) / (stops.length - 1)) < 0.01);
+  return stops.map(({ color, at }) => (isEven ? color : `${color} ${formatNumber({ number: at, unit: '%' })}`));
+}
+
+/** In the order of their places, which a stop that was dragged may have changed. */
+export function inOrder(stops: readonly Stop[]): Stop[] {
+  return [...stops].sort((a, b) => a.at - b.at);
+}
+
+/** The angle of a head, in degrees; null where it has none. */
+export function angleOf({ name, head }: Gradient): number | null {
+  if (name.includes('radial')) return null;
+  const written = /(-?[\d.]+)deg/.exec(head)?.[1];
+  if (written !== undefined) return Number(written);
+  const side = /to\s+(\w+)(?:\s+(\w+))?/.exec(head);
+  if (!side) return name.includes('conic') ? 0 : 180;
+  const words = new Set(side.slice(1));
+  const vertical = words.has('top') ? 0 : words.has('bottom') ? 180 : null;
+  const horizontal = words.has('right') ? 90 : words.has('left') ? 270 : null;
+  if (vertical === null) return horizontal;
+  if (horizontal === null) return vertical;
+  return vertical === 0 ? (horizontal === 90 ? 45 : 315) : horizontal === 90 ? 135 : 225;
+}
+
+/** The same gradient at another angle; its place and colour space stay. */
+export function withAngle(gradient: Gradient, degrees: number): Gradient {
+  const isConic = gradient.name.includes('conic');
+  const rest = gradient.head
+    .replace(/(?:from\s+)?-?[\d.]+deg|to\s+(?:top|right|bottom|left)(?:\s+(?:top|right|bottom|left))?/, '')
+    .trim();
+  const angle = `${isConic ? 'from ' : ''}${formatNumber({ number: degrees, unit: 'deg' })}`;
+  return { ...gradient, head: rest ? `${angle} ${rest}` : angle };
+}

@@ -1,0 +1,247 @@
+/**
+ * Values that are made of parts (shadows, filters, gradients, transitions), and the properties behind "More": each control
+ * through the real command, on the example. What it writes, what the page shows, and what is there after an undo.
+ */
+import type { Browser, Locator, Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import type { RunningCli, TestProject } from '../support/project.ts';
+import { createExampleCopy, openEditor, type RealEditor, startCli, untilFile } from './real-editor.ts';
+import { PATIENCE, type StylesDriver, styleOf, stylesOf } from './styles-driver.ts';
+
+const FILE = 'src/pages/shopping-center/CenterDashboard.tsx';
+const TITLE = 'text-2xl font-semibold tracking-tight';
+
+let browser: Browser;
+let project: TestProject;
+let cli: RunningCli;
+let editor: Omit<RealEditor, 'project'>;
+let page: Page;
+let styles: StylesDriver;
+let before: string;
+
+const title = () => editor.app.getByRole('heading', { level: 1 });
+const withTitle = (classes: string) => before.replace(`"${TITLE}"`, `"${classes}"`);
+const shows = (element: Locator, property: string, value: string | RegExp) =>
+  expect.poll(() => styleOf(element, property), PATIENCE).toMatch(value);
+
+/** Opens the parts of a value. */
+async function partsOf(section: string, name: string): Promise<Locator> {
+  const rows = await styles.section(section);
+  await rows.getByRole('button', { name: `${name}: edit its parts` }).click();
+  const popover = page.getByRole('dialog', { name, exact: true });
+  await popover.waitFor();
+  return popover;
+}
+
+const add = async (popover: Locator, noun: string, item?: string) => {
+  await popover.getByRole('button', { name: `Add a ${noun}` }).click();
+  if (item) await page.getByRole('menuitem', { name: item, exact: true }).click();
+};
+
+/** Closes the popover and takes back all edits, until the file is as it was. */
+async function undoAll(edits: number): Promise<void> {
+  const popovers = page.getByRole('dialog');
+  if ((await popovers.count()) > 0) await page.keyboard.press('Escape');
+  await expect.poll(() => popovers.count(), PATIENCE).toBe(0);
+  for (let left = edits; left > 0; left--) {
+    const now = project.read(FILE);
+    await styles.undo();
+    await expect.poll(() => project.read(FILE), PATIENCE).not.toBe(now);
+  }
+  await untilFile(project, FILE, before);
+}
+
+beforeAll(async () => {
+  project = createExampleCopy();
+  [browser, cli] = await Promise.all([launchBrowser(), startCli(project.root)]);
+  editor = await openEditor(browser, cli, '/dashboard/shopping-center');
+  page = editor.page;
+  styles = stylesOf(editor);
+  before = project.read(FILE);
+});
+
+afterAll(async () => {
+  await editor?.close();
+  await cli?.stop();
+  await browser?.close();
+  project?.remove();
+});
+
+/** The heading stays selected from test to test. */
+beforeEach(async () => {
+  if ((await page.locator('[data-element-name]').count()) > 0) return;
+  await styles.select(title(), 'h1', 'ControlOrMeta');
+  await expect.poll(() => page.locator('[data-target]').getAttribute('data-target'), PATIENCE).toBe('Tailwind');
+});
+
+describe('a value made of parts', () => {
+  test('a shadow is added, changed by keys and by the pad, gets a second layer above, and loses it', async () => {
+    const popover = await partsOf('Effects', 'Shadow');
+    await popover.getByText('No shadow yet').waitFor();
+    await add(popover, 'shadow');
+    await untilFile(project, FILE, withTitle(`${TITLE} shadow-[0_4px_12px_rgb(0_0_0/15%)]`));
+    await shows(title(), 'box-shadow', /0px 4px 12px 0px/);
+    const y = popover.getByRole('textbox', { name: 'Y', exact: true });
+    await y.focus();
+    await page.keyboard.press('ArrowUp');
+    await untilFile(project, FILE, withTitle(`${TITLE} shadow-[0_5px_12px_rgb(0_0_0/15%)]`));
+    await y.fill('8');
+    await y.press('Enter');
+    await untilFile(project, FILE, withTitle(`${TITLE} shadow-[0_8px_12px_rgb(0_0_0/15%)]`));
+    // a text that is no length is marked, and nothing is written
+    await y.fill('much');
+    await y.press('Enter');
+    await expect.poll(() => y.getAttribute('aria-invalid'), PATIENCE).toBe('true');
+    await y.fill('8px');
+    await y.press('Enter');
+    await expect.poll(() => y.getAttribute('aria-invalid'), PATIENCE).toBeNull();
+    await add(popover, 'shadow');
+    await shows(title(), 'box-shadow', /0px 4px 12px 0px, .*0px 8px 12px 0px/);
+    expect(await popover.locator('[data-part]').count()).toBe(2);
+    await popover.locator('[data-part="0"]').getByRole('button', { name: 'Remove this shadow' }).click();
+    await untilFile(project, FILE, withTitle(`${TITLE} shadow-[0_8px_12px_rgb(0_0_0/15%)]`));
+    await undoAll(5);
+    await shows(title(), 'box-shadow', 'none');
+  });
+
+  test('a filter is written as the project’s own class, and its slider shows before it is written', async () => {
+    const popover = await partsOf('Effects', 'Filter');
+    await add(popover, 'filter', 'Blur');
+    await untilFile(project, FILE, withTitle(`${TITLE} blur-xs`));
+    const slider = popover.getByRole('slider', { name: 'Blur, slider' });
+    const box = await slider.boundingBox();
+    if (!box) throw new Error('The slider is not shown');
+    const written = project.read(FILE);
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.down();
+    await shows(title(), 'filter', /^blur\((?:19|20|21)px\)$/);
+    expect(project.read(FILE)).toBe(written);
+    await page.mouse.up();
+    await expect.poll(() => project.read(FILE), PATIENCE).toMatch(/blur-\[(?:19|20|21)px\]/);
+    await undoAll(2);
+  });
+
+  test('a gradient has stops that are added, moved by keys and recoloured, and an angle', async () => {
+    const popover = await partsOf('Background', 'Background image');
+    await add(popover, 'layer', 'Linear gradient');
+    await untilFile(project, FILE, withTitle(`bg-[linear-gradient(#6366f1,#ec4899)] ${TITLE}`));
+    await popover.locator('[data-gradient-bar]').click();
+    await expect
+      .poll(() => project.read(FILE), PATIENCE)
+      .toMatch(/bg-\[linear-gradient\(#6366f1,#6366f1(?:_\d+%)?,#ec4899(?:_100%)?\)\]|#6366f1_0%/);
+    const middle = popover.getByRole('button', { name: /^Stop at (?:49|50|51) %$/ });
+    await middle.focus();
+    await page.keyboard.press('Shift+ArrowRight');
+    await expect.poll(() => project.read(FILE), PATIENCE).toMatch(/#6366f1_(?:59|60|61)%/);
+    await popover.getByRole('textbox', { name: 'Colour', exact: true }).fill('#ffffff');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => project.read(FILE), PATIENCE).toMatch(/#6366f1_0%,#ffffff_(?:59|60|61)%,#ec4899_100%/);
+    await popover.getByRole('textbox', { name: 'Angle', exact: true }).fill('90');
+    await page.keyboard.press('Enter');
+    await shows(title(), 'background-image', /^linear-gradient\(90deg, rgb\(99, 102, 241\) 0%, rgb\(255, 255, 255\)/);
+    await undoAll(5);
+    await shows(title(), 'background-image', 'none');
+  });
+
+  test('a transform is put together of functions, which can be ordered', async () => {
+    const popover = await partsOf('Position', 'Transform');
+    await add(popover, 'transform', 'Rotate');
+    await untilFile(project, FILE, withTitle(`transform-[rotate(15deg)] ${TITLE}`));
+    await add(popover, 'transform', 'Scale');
+    await shows(title(), 'transform', /^matrix\(/);
+    await expect.poll(() => project.read(FILE), PATIENCE).toContain('transform-[rotate(15deg)_scale(1.1)]');
+    await popover
+      .locator('[data-part="1"]')
+      .getByRole('button', { name: /^scale/ })
+      .focus();
+    await page.keyboard.press('Alt+ArrowUp');
+    await expect.poll(() => project.read(FILE), PATIENCE).toContain('transform-[scale(1.1)_rotate(15deg)]');
+    await undoAll(3);
+  });
+
+  test('a transition has its time and its easing, and Escape keeps what was written', async () => {
+    const popover = await partsOf('Effects', 'Transition');
+    await add(popover, 'transition');
+    await expect.poll(() => project.read(FILE), PATIENCE).toContain('[transition:all_200ms_ease]');
+    await popover.getByRole('button', { name: 'Out', exact: true }).click();
+    await expect.poll(() => project.read(FILE), PATIENCE).toContain('[transition:all_200ms_ease-out]');
+    await page.keyboard.press('Escape');
+    expect(project.read(FILE)).toContain('[transition:all_200ms_ease-out]');
+    await undoAll(2);
+  });
+});
+
+describe('properties that few elements need', () => {
+  const more = async (name: string) => {
+    const button = styles.panel().getByRole('button', { name, exact: true });
+    if ((await button.count()) > 0 && (await button.getAttribute('aria-expanded')) !== 'true') await button.click();
+  };
+  const choose = async (name: string, item: string) => {
+    await styles
+      .panel()
+      .getByRole('button', { name: new RegExp(`^${name}: `) })
+      .click();
+    await page.getByRole('menuitemradio', { name: item, exact: true }).click();
+  };
+
+  test.each([
+    ['More of text', 'Text overflow', 'ellipsis', `${TITLE} text-ellipsis`],
+    ['More effects', 'Visibility', 'hidden', `invisible ${TITLE}`],
+    ['More effects', 'Pointer events', 'none', `pointer-events-none ${TITLE}`],
+    ['More effects', 'Text selection', 'none', `${TITLE} select-none`],
+    ['Scrolling', 'Scroll snap place', 'center', `snap-center ${TITLE}`],
+    ['Outline', 'Outline style', 'dashed', `${TITLE} outline-dashed`],
+  ])('%s: %s %s', async (rows, name, item, classes) => {
+    await more(rows);
+    await choose(name, item);
+    await untilFile(project, FILE, withTitle(classes));
+    await undoAll(1);
+  });
+
+  test.each([
+    ['More of text', 'Text columns', '2', `columns-2 ${TITLE}`],
+    ['More of text', 'Text shadow', '0 1px 2px red', `${TITLE} text-shadow-[0_1px_2px_red]`],
+    ['More effects', 'Animation', 'spin 1s linear infinite', `animate-spin ${TITLE}`],
+    ['More effects', 'Clip path', 'circle(40%)', `${TITLE} [clip-path:circle(40%)]`],
+    ['Outline', 'Outline offset', '4', `${TITLE} outline-offset-4`],
+  ])('%s: %s %s', async (rows, name, value, classes) => {
+    await more(rows);
+    await styles.type(name, value);
+    await untilFile(project, FILE, withTitle(classes));
+    await undoAll(1);
+  });
+
+  test('each axis of the overflow has a choice of its own', async () => {
+    await styles.panel().getByRole('button', { name: 'Each axis' }).click();
+    await choose('Overflow across', 'auto');
+    await untilFile(project, FILE, withTitle(`overflow-x-auto ${TITLE}`));
+    await undoAll(1);
+  });
+
+  test('rows that are set show by themselves', async () => {
+    await more('Outline');
+    await styles.type('Outline offset', '4');
+    await untilFile(project, FILE, withTitle(`${TITLE} outline-offset-4`));
+    await expect
+      .poll(() => styles.panel().getByRole('button', { name: 'Outline', exact: true }).count(), PATIENCE)
+      .toBe(0);
+    await undoAll(1);
+  });
+
+  test('pictures have their fit and place, drawings their fill', async () => {
+    const icon = editor.app.locator('main button svg').first();
+    await icon.click({ modifiers: ['ControlOrMeta'], force: true });
+    await expect.poll(() => styles.field('Fill').count(), PATIENCE).toBe(1);
+    expect(
+      await styles
+        .panel()
+        .getByRole('button', { name: /^Fit: / })
+        .count(),
+    ).toBe(0);
+    await styles.type('Stroke width', '3');
+    await shows(icon, 'stroke-width', '3px');
+    await styles.undo();
+    await shows(icon, 'stroke-width', '2');
+  });
+});

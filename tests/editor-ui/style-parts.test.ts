@@ -1,0 +1,154 @@
+/** Values that are made of parts: read into parts, and written as people write them. */
+import { describe, expect, it } from 'vitest';
+import { readFunctions, writeFunctions } from '../../src/editor-ui/inspector/styles/parts/functions.ts';
+import {
+  angleOf,
+  type Gradient,
+  readLayers,
+  withAngle,
+  writeLayers,
+} from '../../src/editor-ui/inspector/styles/parts/gradients.ts';
+import { readShadows, shortShadow, writeShadows } from '../../src/editor-ui/inspector/styles/parts/shadows.ts';
+import { readTransitions, writeTransitions } from '../../src/editor-ui/inspector/styles/parts/transitions.ts';
+
+describe('shadows', () => {
+  it('are read from a computed value, without the layers that nobody sees', () => {
+    const computed =
+      'rgba(0, 0, 0, 0) 0px 0px 0px 0px, rgba(0, 0, 0, 0) 0px 0px 0px 0px, rgba(0, 0, 0, 0.1) 0px 1px 3px 0px, rgb(1, 2, 3) 0px 0px 0px 2px inset';
+    expect(readShadows(computed)).toEqual([
+      { inset: false, x: '0px', y: '1px', blur: '3px', spread: '0px', color: 'rgba(0, 0, 0, 0.1)' },
+      { inset: true, x: '0px', y: '0px', blur: '0px', spread: '2px', color: '#010203' },
+    ]);
+    expect(shortShadow(computed)).toBe('0 1px 3px rgba(0, 0, 0, 0.1), inset 0 0 0 2px #010203');
+  });
+
+  it.each([
+    ['none', []],
+    ['', []],
+    ['0 1px 2px var(--shade)', [{ inset: false, x: '0', y: '1px', blur: '2px', spread: '0', color: 'var(--shade)' }]],
+    ['1px 1px', [{ inset: false, x: '1px', y: '1px', blur: '0', spread: '0', color: 'currentcolor' }]],
+    ['rgb(0 0 0 / 0) 0 0 4px', []],
+    ['0 0 4px #ff000000', []],
+    ['var(--shadow-card)', null],
+    ['0 1px 2px red blue', null],
+    ['1px 2px 3px 4px 5px red', null],
+  ])('%s', (value, shadows) => {
+    expect(readShadows(value)).toEqual(shadows);
+  });
+
+  it('come back as they were', () => {
+    for (const text of ['0 1px 2px #0003', 'inset 0 2px 4px -1px hsl(0 0% 0% / 20%), 3px 4px red', 'none']) {
+      expect(writeShadows(readShadows(text) ?? [])).toBe(text);
+    }
+  });
+});
+
+describe('functions', () => {
+  it.each([
+    ['none', []],
+    [
+      'blur(4px) hue-rotate(90deg)',
+      [
+        { name: 'blur', args: ['4px'] },
+        { name: 'hue-rotate', args: ['90deg'] },
+      ],
+    ],
+    [
+      'translate(10px, calc(50% - 2px)) scale(1.1)',
+      [
+        { name: 'translate', args: ['10px', 'calc(50% - 2px)'] },
+        { name: 'scale', args: ['1.1'] },
+      ],
+    ],
+    ['drop-shadow(0 2px 4px rgb(0 0 0 / 20%))', [{ name: 'drop-shadow', args: ['0 2px 4px rgb(0 0 0 / 20%)'] }]],
+    ['var(--tilt)', null],
+    ['url(#soft) blur', null],
+  ])('%s', (value, parts) => {
+    expect(readFunctions(value)).toEqual(parts);
+    if (parts) expect(writeFunctions(parts)).toBe(value);
+  });
+});
+
+describe('transitions', () => {
+  it('of the same time are one group, and are written one by one', () => {
+    const computed =
+      'color 0.15s cubic-bezier(0.4, 0, 0.2, 1), fill 0.15s cubic-bezier(0.4, 0, 0.2, 1), opacity 1s ease-in 0.2s';
+    const groups = readTransitions(computed);
+    expect(groups).toEqual([
+      {
+        properties: ['color', 'fill'],
+        duration: '150ms',
+        easing: 'cubic-bezier(0.4, 0, 0.2, 1)',
+        delay: '0ms',
+        behavior: '',
+      },
+      { properties: ['opacity'], duration: '1000ms', easing: 'ease-in', delay: '200ms', behavior: '' },
+    ]);
+    expect(writeTransitions(groups ?? [])).toBe(
+      'color 150ms cubic-bezier(0.4, 0, 0.2, 1), fill 150ms cubic-bezier(0.4, 0, 0.2, 1), opacity 1000ms ease-in 200ms',
+    );
+  });
+
+  it.each([
+    ['all', []],
+    ['all 0s ease 0s', []],
+    ['none', []],
+    ['var(--motion)', null],
+    ['opacity var(--fast)', null],
+  ])('%s', (value, groups) => {
+    expect(readTransitions(value)).toEqual(groups);
+  });
+
+  it('keep what shows and hides an element', () => {
+    const text = 'display 200ms ease allow-discrete';
+    expect(writeTransitions(readTransitions(text) ?? [])).toBe(text);
+  });
+});
+
+describe('gradients', () => {
+  const one = (value: string) => readLayers(value)?.[0] as Gradient;
+
+  it('have stops with places, those that were left out in between', () => {
+    expect(one('linear-gradient(to right, red, rgb(0, 0, 255), lime 60%, var(--end))')).toEqual({
+      kind: 'gradient',
+      name: 'linear-gradient',
+      head: 'to right',
+      stops: [
+        { color: 'red', at: 0 },
+        { color: '#0000ff', at: 30 },
+        { color: 'lime', at: 60 },
+        { color: 'var(--end)', at: 100 },
+      ],
+    });
+  });
+
+  it.each([
+    'linear-gradient(red, blue)',
+    'linear-gradient(45deg in oklab, red 10%, blue 90%)',
+    'radial-gradient(circle at 20% 30%, red, blue)',
+    'conic-gradient(from 90deg at center, red, blue, red)',
+    'url("/a,b.png"), linear-gradient(red, blue)',
+    'linear-gradient(red 10px, blue 20px)',
+    'linear-gradient(red, 30%, blue)',
+    'none',
+  ])('%s comes back as it was', (value) => {
+    expect(writeLayers(readLayers(value) ?? [])).toBe(value);
+  });
+
+  it.each([
+    ['linear-gradient(red, blue)', 180, '90deg'],
+    ['linear-gradient(to top right, red, blue)', 45, '90deg'],
+    ['linear-gradient(30deg in oklch, red, blue)', 30, '90deg in oklch'],
+    ['linear-gradient(to left in oklch, red, blue)', 270, '90deg in oklch'],
+    ['conic-gradient(from 20deg at center, red, blue)', 20, 'from 90deg at center'],
+    ['radial-gradient(red, blue)', null, null],
+  ])('%s has the angle %s', (value, angle, turned) => {
+    expect(angleOf(one(value))).toBe(angle);
+    if (turned !== null) expect(withAngle(one(value), 90).head).toBe(turned);
+  });
+
+  it('behind a variable stay as they are', () => {
+    expect(readLayers('var(--backdrop)')).toBeNull();
+    expect(readLayers('var(--backdrop), linear-gradient(red, blue)')).toBeNull();
+  });
+});
