@@ -172,6 +172,12 @@ describe('a value made of parts', () => {
   });
 });
 
+test('a field takes a sum', async () => {
+  await styles.type('Letter spacing', '1px + 2');
+  await untilFile(project, FILE, withTitle('text-2xl font-semibold tracking-[3px]'));
+  await undoAll(1);
+});
+
 describe('properties that few elements need', () => {
   const more = async (name: string) => {
     const button = styles.panel().getByRole('button', { name, exact: true });

@@ -1,9 +1,23 @@
+import { Pipette } from 'lucide-react';
 import { useState } from 'react';
 import { RgbaColorPicker, setNonce } from 'react-colorful';
 import { FORMATS, type Format, formatColor, formatOf, fromRgba, readColor, toRgba } from './colors.ts';
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 if (nonce) setNonce(nonce);
+
+/** Chromium's own tool; TypeScript's library has no types for it. */
+interface ScreenPicker {
+  new (): { open(): Promise<{ sRGBHex: string }> };
+}
+
+const picker = (window as { EyeDropper?: ScreenPicker }).EyeDropper ?? null;
+
+/** Rejected when the user presses Escape. */
+async function pickFromScreen(Picker: ScreenPicker, onColor: (color: string) => void): Promise<void> {
+  const picked = await new Picker().open().catch(() => null);
+  if (picked) onColor(picked.sRGBHex);
+}
 
 interface ColorPadProps {
   /** the colour shown, as CSS */
@@ -29,6 +43,12 @@ export function ColorPad({ value, written, onShow, onDone, onText }: ColorPadPro
       <div className="color-picker" onPointerUp={onDone} onKeyUp={onDone}>
         <RgbaColorPicker color={toRgba(color)} onChange={(next) => onShow(formatColor(fromRgba(next), format))} />
       </div>
+      {picker && (
+        <button type="button" className="eyedropper" onClick={() => void pickFromScreen(picker, onText)}>
+          <Pipette size={12} aria-hidden="true" />
+          Pick from the screen
+        </button>
+      )}
       <ColorText
         key={`${format} ${value}`}
         text={formatColor(color, format)}

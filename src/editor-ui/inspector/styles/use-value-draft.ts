@@ -1,6 +1,7 @@
 /** The text of a value field while it is edited: typed, stepped by arrow keys, committed or rejected. */
 import { useRef, useState } from 'react';
 import { formatNumber, parseNumber, readTyped, stepFactor, stepValue, type Typed } from '../../styling/css-value.ts';
+import { sumOf } from './arithmetic.ts';
 import { factsOf } from './property-table.ts';
 import { type PropertyView, useStyleEditing } from './use-property.ts';
 import { useValueSteps } from './use-value-steps.ts';
@@ -112,7 +113,12 @@ function readDraft(draft: string, view: PropertyView): Typed {
   const typed = draft.trim();
   return typed === '' || typed === text.trim()
     ? { ok: true, value: text }
-    : readTyped(draft, { property, unit: unitOf(view) });
+    : readTyped(sumFor(property, typed) ?? draft, { property, unit: unitOf(view) });
+}
+
+/** The result of a sum, where the text is no value as it stands: `4 / 3` is a ratio, `1 / 3` a place in a grid. */
+function sumFor(property: string, typed: string): string | null {
+  return CSS.supports(property, typed) ? null : sumOf(typed);
 }
 
 /** The value one step up or down from the shown text; null when it is no number. */

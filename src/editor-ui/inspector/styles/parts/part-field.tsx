@@ -1,6 +1,8 @@
 import { useId, useState } from 'react';
 import { formatNumber, formatWithin, parseNumber, stepFactor, stepValue } from '../../../styling/css-value.ts';
 
+import { sumOf } from '../arithmetic.ts';
+
 export interface PartFieldProps {
   label: string;
   value: string;
@@ -26,8 +28,9 @@ export function PartField({ label, value, unit = null, range, least, accepts, on
 
   function commit(): void {
     if (draft === null) return;
-    const number = parseNumber(draft);
-    const next = number && number.unit === '' && unit ? `${formatNumber(number)}${unit}` : draft.trim();
+    const typed = sumOf(draft) ?? draft;
+    const number = parseNumber(typed);
+    const next = number && number.unit === '' && unit ? `${formatNumber(number)}${unit}` : typed.trim();
     const isValue = next !== '' && accepts(next);
     setWrong(!isValue);
     if (!isValue) return;
