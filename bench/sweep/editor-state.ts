@@ -12,6 +12,24 @@ export interface Selected {
   file: string | null;
 }
 
+/** What changes while a step is under way: cheap to read at every frame. */
+export interface Signs {
+  isSelected: boolean;
+  choices: number;
+  saves: number;
+  isSaving: boolean;
+  isRefused: boolean;
+  isTyping: boolean;
+  isTextAsked: boolean;
+  visit: number;
+  /** the inspector shows an element */
+  isShown: boolean;
+  /** a field for the text is there, or has the focus */
+  textField: 'none' | 'there' | 'focused';
+  /** texts of the notices, by kind */
+  notices: { kind: string; text: string }[];
+}
+
 export interface EditorNow {
   selection: Selected[];
   /** codebase ids of the selected elements, of those in them, and of those that hold nothing else, for all elements of the same source */
@@ -62,6 +80,32 @@ export async function findEditor(page: Page): Promise<void> {
     return false;
   });
   if (!isFound) throw new Error('The editor is not in its page: React keeps its tree elsewhere.');
+}
+
+/** Two frames from now. */
+export function nextSigns(page: Page): Promise<Signs> {
+  return page.evaluate(async () => {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const { editor, saves } = (window as Probed).sweep as Probe;
+    const { frames, activeFrame, selection, choices, save, textAsked } = editor.store.getState();
+    const frame = frames[activeFrame] as NonNullable<(typeof frames)[string]>;
+    const inspector = document.querySelector('[data-panel="inspector"]');
+    const field = document.querySelector('[data-field="text"]');
+    const notices = document.querySelectorAll<HTMLElement>('[data-toast], [data-panel="inspector"] [role="alert"]');
+    return {
+      isSelected: selection.length > 0,
+      choices,
+      saves,
+      isSaving: save.phase === 'saving',
+      isRefused: save.phase === 'refused',
+      isTyping: frame.editingText !== null,
+      isTextAsked: textAsked !== null && textAsked.choices === choices,
+      visit: frame.visit,
+      isShown: inspector?.querySelector('[data-element-name]') != null,
+      textField: !field ? 'none' : document.activeElement?.matches('[data-field="text"]') ? 'focused' : 'there',
+      notices: [...notices].map((one) => ({ kind: one.dataset.toast ?? 'field', text: one.innerText })),
+    };
+  });
 }
 
 export function readEditor(page: Page): Promise<EditorNow> {

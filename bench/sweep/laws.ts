@@ -40,7 +40,7 @@ export function previewAdds(step: Step): boolean {
 /** Law a. */
 export function endedAloud(step: Step, outcome: Outcome, { line }: Named, own: Box | null): Break[] {
   if (outcome.kind === 'silent') {
-    if (step.do === 'drag' && line && own && touches(line, own)) return [];
+    if (step.do === 'drag' && isBeside(line, own)) return [];
     return [{ law: 'a', detail: 'nothing was saved and nothing was said' }];
   }
   if (outcome.kind !== 'refused') return [];
@@ -52,8 +52,11 @@ export function endedAloud(step: Step, outcome: Outcome, { line }: Named, own: B
 /** px; a drop beside itself leaves the element where it is */
 const NEAR = 24;
 
-function touches(line: Box, box: Box): boolean {
+/** The line of a drop touches the dragged element's own box. */
+export function isBeside(line: Box | null, box: Box | null): boolean {
   return (
+    line !== null &&
+    box !== null &&
     line.x < box.x + box.width + NEAR &&
     box.x < line.x + line.width + NEAR &&
     line.y < box.y + box.height + NEAR &&

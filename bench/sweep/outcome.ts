@@ -1,5 +1,5 @@
 /** How a step ended, as its user can see it. */
-import { type EditorNow, readEditor } from './editor-state.ts';
+import { type EditorNow, nextSigns, readEditor, type Signs } from './editor-state.ts';
 import { comeToRest, nextFrames } from './rest.ts';
 import type { View } from './stage.ts';
 
@@ -41,34 +41,29 @@ export async function mark(view: View): Promise<Mark> {
   return { answers: traffic.answers.length, before: await readEditor(page) };
 }
 
-/** Waits until the step is answered and all is at rest. */
-export async function outcomeSince(view: View, since: Mark): Promise<Outcome> {
-  await untilAnswered(view, since);
+/** Waits until the step is answered and all is at rest. @param patience ms without any answer that count as silence */
+export async function outcomeSince(view: View, since: Mark, patience = SILENCE): Promise<Outcome> {
+  await untilAnswered(view, since, patience);
   await comeToRest(view);
   return read(view, since);
 }
 
 /** Waits for an answer; for silence it has a limit. */
-export async function untilAnswered(view: View, since: Mark): Promise<void> {
+export async function untilAnswered(view: View, since: Mark, patience = SILENCE): Promise<void> {
   const { page, traffic } = view;
-  const isAnswered = async (): Promise<boolean> => {
-    if (traffic.answers.length > since.answers && traffic.pending() === 0) return true;
-    if ((await said(view)).some(({ kind }) => kind !== 'saved' && kind !== 'warning')) return true;
-    const now = await readEditor(page);
-    return (now.saves !== since.before.saves && now.refusal !== null) || isLed(view, since);
-  };
-  let until = performance.now() + SILENCE;
-  while (performance.now() < until && !(await isAnswered())) {
-    await nextFrames(view);
+  let until = performance.now() + patience;
+  while (performance.now() < until) {
+    const isAnswered = traffic.answers.length > since.answers && traffic.pending() === 0;
+    const signs = await nextSigns(page);
+    if (isAnswered || signs.notices.some(({ kind }) => kind !== 'saved' && kind !== 'warning')) return;
+    if ((signs.saves !== since.before.saves && signs.isRefused) || isLed(signs, since)) return;
     // an edit under way is no silence
-    if (traffic.pending() > 0 || (await readEditor(page)).isSaving) until = performance.now() + SILENCE;
+    if (traffic.pending() > 0 || signs.isSaving) until = performance.now() + patience;
   }
 }
 
-async function isLed(view: View, { before }: Mark): Promise<boolean> {
-  const now = await readEditor(view.page);
-  if (!now.isTextAsked || now.choices === before.choices) return false;
-  return (await view.page.locator('[data-field="text"]').count()) === 0;
+function isLed({ isTextAsked, choices, textField }: Signs, { before }: Mark): boolean {
+  return isTextAsked && choices !== before.choices && textField === 'none';
 }
 
 async function read(view: View, since: Mark): Promise<Outcome> {
@@ -89,7 +84,7 @@ async function read(view: View, since: Mark): Promise<Outcome> {
   if (now.saves !== since.before.saves && now.refusal)
     return { kind: 'refused', code: now.refusal.code, said: first ?? { kind: 'refused', reason: '', hint: '' } };
   if (first) return { kind: 'refused', code: `${first.kind}: ${first.reason.slice(0, 50)}`, said: first };
-  return (await isLed(view, since)) ? { kind: 'led' } : { kind: 'silent' };
+  return isLed(await nextSigns(view.page), since) ? { kind: 'led' } : { kind: 'silent' };
 }
 
 /** All notices and messages beside fields. */

@@ -1,7 +1,7 @@
 /** Performs a script under the laws. */
 import { endCounting, startCounting } from './drawn.ts';
 import { readEditor } from './editor-state.ts';
-import { type Break, endedAloud, few, focusIsRight, namedBefore, nothingElse, previewAdds } from './laws.ts';
+import { type Break, endedAloud, few, focusIsRight, isBeside, namedBefore, nothingElse, previewAdds } from './laws.ts';
 import { mark, type Outcome, outcomeSince, said } from './outcome.ts';
 import { act, type Box, type Named, NotOffered, select } from './person.ts';
 import { differences, type Picture, pathsApart } from './picture.ts';
@@ -28,16 +28,26 @@ export interface Result {
   breaks: Break[];
 }
 
+/** @param known of another watch of the same page, which then need not be looked at again */
 export async function startWatch(
   stage: Stage,
   types: TypesCheck | null,
   place: Pick<Script, 'route' | 'width'>,
+  known?: Pick<Watch, 'base' | 'unsure'>,
 ): Promise<Watch> {
   const view = await stage.open(place.route, place.width);
   const first = await loadedPicture(view);
+  if (known) return { stage, view, types, base: known.base, unsure: known.unsure };
   await reload(view);
   const base = await loadedPicture(view);
   return { stage, view, types, base, unsure: pathsApart(first, base) };
+}
+
+/** Puts back the files of a script that broke a law. @returns false when the page is not as without edits then */
+export async function recover({ stage, view, base, unsure }: Watch): Promise<boolean> {
+  stage.restore();
+  await reload(view);
+  return differences(base, await loadedPicture(view), unsure).length === 0;
 }
 
 export async function perform(watch: Watch, script: Script): Promise<Result[]> {
@@ -64,7 +74,7 @@ async function calmStep(watch: Watch, step: Step): Promise<Result> {
     const after = await pictureAtRest(view);
     breaks.push(...namedBefore(outcome.files, named, since.before.isTextAsked || step.do === 'type'));
     breaks.push(...nothingElse(step, watch.base, after, since.before, named));
-    breaks.push(...newTypeErrors(watch));
+    if (step.types) breaks.push(...newTypeErrors(watch));
     const apart = preview ? wrongPreview(watch.base, preview, after, watch.unsure) : [];
     if (apart.length > 0) breaks.push({ law: 'c', detail: `from the preview to the hot update: ${few(apart)}` });
     if (step.reload) breaks.push(...(await sameAfterReload(watch, after)));
@@ -87,6 +97,9 @@ interface Done {
   blink: string | null;
 }
 
+/** ms; a drop beside itself needs no answer */
+const STAYS = 1_500;
+
 /** Selects and acts. */
 async function doStep(view: View, step: Step): Promise<Done | Pick<Result, 'ended' | 'breaks'>> {
   try {
@@ -108,7 +121,8 @@ async function doStep(view: View, step: Step): Promise<Done | Pick<Result, 'ende
     } finally {
       if (release) await release();
     }
-    const outcome = await outcomeSince(view, since);
+    const staysThere = step.do === 'drag' && isBeside(named.line, own);
+    const outcome = await outcomeSince(view, since, staysThere ? STAYS : undefined);
     // text that was added may be typed at once
     if ((await readEditor(view.page)).isTyping) await view.page.keyboard.press('Escape');
     return { outcome, named, since, own, preview, blink: await endCounting(view.frame) };

@@ -1,6 +1,6 @@
 /** How a person does each step: by pointer, keys and fields, never by the editor's own code. */
 import type { Locator } from 'playwright';
-import { readEditor } from './editor-state.ts';
+import { nextSigns, type Signs } from './editor-state.ts';
 import { nextFrames } from './rest.ts';
 import type { Step, Target, Way } from './script.ts';
 import type { View } from './stage.ts';
@@ -54,27 +54,23 @@ async function pointOf(view: View, target: Target, part?: Point): Promise<Point>
 async function deselect(view: View): Promise<void> {
   await panel(view, 'canvas').focus();
   await view.page.keyboard.press('Escape');
-  for (let i = 0; i < 3 && (await readEditor(view.page)).selection.length > 0; i++)
-    await view.page.keyboard.press('Escape');
+  for (let i = 0; i < 3 && (await nextSigns(view.page)).isSelected; i++) await view.page.keyboard.press('Escape');
 }
 
 /** Selects, and waits until the inspector, which is empty before, shows the selection. @returns false when nothing is selected and nothing said */
 export async function select(view: View, target: Target, way: Way): Promise<boolean> {
   await deselect(view);
   const { x, y } = await pointOf(view, target);
-  const notices = view.page.locator('[data-toast]');
-  const said = new Set(await notices.allInnerTexts());
+  const said = new Set((await nextSigns(view.page)).notices.map(({ text }) => text));
   if (way === 'exact') await view.page.keyboard.down('ControlOrMeta');
   await view.page.mouse.click(x, y);
   if (way === 'exact') await view.page.keyboard.up('ControlOrMeta');
   const until = performance.now() + SELECTED_WITHIN;
   while (performance.now() < until) {
-    const [only] = (await readEditor(view.page)).selection;
-    const shown = panel(view, 'inspector').locator('[data-element-name]');
-    if (only && (await shown.count()) > 0) return true;
+    const { isSelected, isShown, notices } = await nextSigns(view.page);
+    if (isSelected && isShown) return true;
     // in a burst, those of earlier steps are still there
-    if ((await notices.allInnerTexts()).some((text) => !said.has(text))) return false;
-    await nextFrames(view);
+    if (notices.some(({ kind, text }) => kind !== 'field' && !said.has(text))) return false;
   }
   return false;
 }
@@ -145,15 +141,12 @@ async function typeText(view: View, at: Target, words: string): Promise<void> {
   const { x, y } = await pointOf(view, at);
   await page.mouse.dblclick(x, y);
   // what is typed goes to the text in the page, or to its field in the inspector
-  const isThere = async () => {
-    const { isTyping, isTextAsked } = await readEditor(page);
-    const field = page.locator('[data-field="text"]:focus');
-    return isTyping || (isTextAsked && (await field.count()) > 0) || (await page.locator('[data-toast]').count()) > 0;
-  };
+  const isReady = ({ isTyping, isTextAsked, textField, notices }: Signs) =>
+    isTyping || (isTextAsked && textField === 'focused') || notices.some(({ kind }) => kind !== 'field');
   const until = performance.now() + SELECTED_WITHIN;
-  while (performance.now() < until && !(await isThere())) await nextFrames(view);
-  const { isTyping } = await readEditor(page);
-  if (!isTyping && (await page.locator('[data-field="text"]:focus').count()) === 0) return;
+  let signs = await nextSigns(page);
+  while (performance.now() < until && !isReady(signs)) signs = await nextSigns(page);
+  if (!signs.isTyping && signs.textField !== 'focused') return;
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(words);
   await page.keyboard.press('Enter');
@@ -165,11 +158,17 @@ async function fillField(view: View, property: string, value: string): Promise<N
   const field = styles.locator(`input[data-property="${property}"]`).first();
   if ((await field.count()) === 0) throw new NotOffered(`no field for ${property}`);
   await field.focus();
-  if ((await field.inputValue()) === value) throw new NotOffered('it has this value already');
+  if (isSameValue(await field.inputValue(), value)) throw new NotOffered('it has this value already');
   const words = (await panel(view, 'inspector').textContent()) ?? '';
   await field.fill(value);
   await field.press('Enter');
   return { words, line: null };
+}
+
+/** A bare number takes the unit of the value that the field shows. */
+function isSameValue(shown: string, typed: string): boolean {
+  const [, number, unit] = /^(-?[\d.]+)([a-z%]*)$/.exec(shown) ?? [];
+  return shown === typed || (number === typed && unit !== '');
 }
 
 async function addClass(view: View, name: string): Promise<void> {

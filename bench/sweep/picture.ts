@@ -12,64 +12,74 @@ export interface Seen {
   /** left, top, width, height in CSS pixels of the document */
   box: [number, number, number, number];
   look: string;
+  /** takes up room on the page */
+  isShown: boolean;
 }
 export type Picture = Seen[];
 
-/** Everything is measured unscrolled, and scrolled back before the page is drawn again. */
-function takePicture(frame: Frame): Promise<Picture> {
-  return frame.evaluate(() => {
-    const LOOK = ['color', 'background-color', 'font-size', 'font-weight', 'display', 'opacity', 'box-shadow'];
-    // a picture fades in when it has been scrolled into view and has loaded
-    const looksOf = ({ tagName }: Element) => (tagName === 'IMG' ? LOOK.filter((name) => name !== 'opacity') : LOOK);
-    const LEFT_OUT = new Set(['SCRIPT', 'STYLE', 'LINK', 'NOSCRIPT', 'VISUAL-EDIT-OVERLAY']);
-    const seen: Picture = [];
-    const all = [...document.querySelectorAll<HTMLElement>('*')];
-    const scrolled = all.filter(({ scrollTop, scrollLeft }) => scrollTop > 0 || scrollLeft > 0);
-    const places = scrolled.map(({ scrollTop, scrollLeft }) => ({ top: scrollTop, left: scrollLeft }));
-    for (const one of scrolled) one.scrollTo({ top: 0, left: 0, behavior: 'instant' });
-    const look = (element: Element, path: string): void => {
-      const { x, y, width, height } = element.getBoundingClientRect();
-      const style = getComputedStyle(element);
-      const words = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
-      seen.push({
-        path,
-        id: [...element.classList].find((name) => name.startsWith('tempo-')) ?? '',
-        tag: element.tagName.toLowerCase(),
-        text: words
-          .map(({ nodeValue }) => nodeValue)
-          .join('')
-          .trim(),
-        box: [Math.round(x), Math.round(y), Math.round(width), Math.round(height)],
-        look: looksOf(element)
-          .map((name) => style.getPropertyValue(name))
-          .join(' | '),
-      });
-      [...element.children].forEach((child, i) => {
-        if (!LEFT_OUT.has(child.tagName)) look(child, path ? `${path}-${i}` : `${i}`);
-      });
-    };
-    look(document.body, '');
-    scrolled.forEach((one, i) => {
-      one.scrollTo({ ...places[i], behavior: 'instant' });
-    });
-    return seen;
-  });
-}
+/**
+ * Takes pictures until they have been the same for so many ms: fonts, transitions and charts have come to rest. Everything is
+ * measured unscrolled, and scrolled back before the page is drawn again.
+ */
+export function steadyPicture(frame: Frame, still: number, limit = 15_000): Promise<Picture> {
+  return frame.evaluate(
+    async ({ still, limit }) => {
+      const LOOK = ['color', 'background-color', 'font-size', 'font-weight', 'display', 'opacity', 'box-shadow'];
+      // a picture fades in when it has been scrolled into view and has loaded
+      const looksOf = ({ tagName }: Element) => (tagName === 'IMG' ? LOOK.filter((name) => name !== 'opacity') : LOOK);
+      const LEFT_OUT = new Set(['SCRIPT', 'STYLE', 'LINK', 'NOSCRIPT', 'VISUAL-EDIT-OVERLAY']);
 
-/** Takes pictures until they have been the same for so many ms: fonts, transitions and charts have come to rest. */
-export async function steadyPicture(frame: Frame, still: number, limit = 15_000): Promise<Picture> {
-  const until = performance.now() + limit;
-  let last = '';
-  let since = 0;
-  for (;;) {
-    const picture = await takePicture(frame);
-    const text = JSON.stringify(picture);
-    const now = performance.now();
-    if (text !== last) since = now;
-    else if (now - since >= still || now > until) return picture;
-    last = text;
-    await frame.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  }
+      function look(element: Element, path: string, seen: Picture): void {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        const style = getComputedStyle(element);
+        const words = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+        seen.push({
+          path,
+          id: [...element.classList].find((name) => name.startsWith('tempo-')) ?? '',
+          tag: element.tagName.toLowerCase(),
+          text: words
+            .map(({ nodeValue }) => nodeValue)
+            .join('')
+            .trim(),
+          box: [Math.round(x), Math.round(y), Math.round(width), Math.round(height)],
+          look: looksOf(element)
+            .map((name) => style.getPropertyValue(name))
+            .join(' | '),
+          isShown: style.display !== 'none',
+        });
+        [...element.children].forEach((child, i) => {
+          if (!LEFT_OUT.has(child.tagName)) look(child, path ? `${path}-${i}` : `${i}`, seen);
+        });
+      }
+
+      function take(): Picture {
+        const all = [...document.querySelectorAll<HTMLElement>('*')];
+        const scrolled = all.filter(({ scrollTop, scrollLeft }) => scrollTop > 0 || scrollLeft > 0);
+        const places = scrolled.map(({ scrollTop, scrollLeft }) => ({ top: scrollTop, left: scrollLeft }));
+        for (const one of scrolled) one.scrollTo({ top: 0, left: 0, behavior: 'instant' });
+        const seen: Picture = [];
+        look(document.body, '', seen);
+        scrolled.forEach((one, i) => {
+          one.scrollTo({ ...places[i], behavior: 'instant' });
+        });
+        return seen;
+      }
+
+      const until = performance.now() + limit;
+      let last = '';
+      let since = 0;
+      for (;;) {
+        const picture = take();
+        const text = JSON.stringify(picture);
+        const now = performance.now();
+        if (text !== last) since = now;
+        else if (now - since >= still || now > until) return picture;
+        last = text;
+        await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      }
+    },
+    { still, limit },
+  );
 }
 
 /** px; layouts of the same page differ by this where sizes are fractions */
@@ -108,6 +118,23 @@ const nameOf = ({ tag, text, path }: Seen) => `<${tag}>${text && ` “${text.sli
 export function pathsApart(a: Picture, b: Picture): Set<string> {
   const other = new Map(b.map((seen) => [seen.path, JSON.stringify(seen)]));
   return new Set(a.filter((seen) => other.get(seen.path) !== JSON.stringify(seen)).map(({ path }) => path));
+}
+
+/** The picture without elements that take up no room, and what is in them, as if they were not there. */
+export function shownOf(picture: Picture): { picture: Picture; paths: ReadonlyMap<string, string> } {
+  const paths = new Map<string, string>();
+  const children = new Map<string, number>();
+  const shown = picture.flatMap((seen) => {
+    const parent = paths.get(seen.path.slice(0, Math.max(seen.path.lastIndexOf('-'), 0)));
+    const isBody = seen.path === '';
+    if (!seen.isShown || (parent === undefined && !isBody)) return [];
+    const at = children.get(parent ?? '') ?? 0;
+    if (!isBody) children.set(parent ?? '', at + 1);
+    const path = isBody ? '' : parent ? `${parent}-${at}` : `${at}`;
+    paths.set(seen.path, path);
+    return [{ ...seen, path }];
+  });
+  return { picture: shown, paths };
 }
 
 /** How many elements of the page each JSX element has made. */

@@ -137,6 +137,7 @@ export function planner(places: readonly Place[], seed: number) {
       ...(chance(0.3) && { preview: true }),
       ...(chance(0.25) && { reload: true }),
       ...(chance(0.2) && { redo: true }),
+      ...(chance(0.25) && { types: true }),
     };
   }
 

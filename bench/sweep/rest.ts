@@ -1,5 +1,5 @@
 /** Waits until nothing is under way: no request, no update of the page, no movement in it. */
-import { isAtRest, readEditor } from './editor-state.ts';
+import { isAtRest, nextSigns } from './editor-state.ts';
 import { type Picture, steadyPicture } from './picture.ts';
 import type { View } from './stage.ts';
 
@@ -13,10 +13,8 @@ export const nextFrames = ({ page }: View): Promise<unknown> =>
 export async function comeToRest(view: View): Promise<boolean> {
   const until = performance.now() + PATIENCE;
   while (performance.now() < until) {
-    if (view.traffic.pending() + view.traffic.loading() === 0) {
-      const isQuiet = await isAtRest(view.page, view.traffic.revisions);
-      if (isQuiet && view.traffic.pending() === 0) return true;
-    }
+    const isIdle = view.traffic.pending() + view.traffic.loading() === 0;
+    if (isIdle && (await isAtRest(view.page, view.traffic.revisions)) && view.traffic.pending() === 0) return true;
     await nextFrames(view);
   }
   return false;
@@ -50,9 +48,9 @@ export async function pictureAtRest(view: View, still = UPDATED): Promise<Pictur
 
 /** Loads the app's page again, as its user would after an edit. */
 export async function reload(view: View): Promise<void> {
-  const { visit } = await readEditor(view.page);
+  const { visit } = await nextSigns(view.page);
   await view.frame.evaluate(() => window.location.reload());
   const until = performance.now() + PATIENCE;
-  while (performance.now() < until && (await readEditor(view.page)).visit === visit) await nextFrames(view);
+  while (performance.now() < until && (await nextSigns(view.page)).visit === visit);
   await comeToRest(view);
 }

@@ -42,6 +42,8 @@ export type Step = StepAction & {
   preview?: boolean;
   /** compare with the page after a full reload */
   reload?: boolean;
+  /** look for new type errors in all files of the app; the product itself looks at those that it edits */
+  types?: boolean;
   /** redo and undo once more */
   redo?: boolean;
 };
@@ -58,8 +60,8 @@ export interface Finding {
   law: Law;
   detail: string;
   seed: number;
-  /** true when the shortest script broke the same law in a fresh editor */
-  replayed: boolean;
+  /** true when the shortest script broke the same law in a fresh editor; null when it was not tried: a like finding came before */
+  replayed: boolean | null;
   script: Script;
 }
 
@@ -83,7 +85,7 @@ export const readScript = (file: string): Script => {
 
 /** One line for a person. */
 export function describeStep(step: Step): string {
-  const { do: what, at, way, preview: _preview, reload: _reload, redo: _redo, ...rest } = step;
+  const { do: what, at, way, preview: _preview, reload: _reload, types: _types, redo: _redo, ...rest } = step;
   const more = Object.entries(rest).map(([name, value]) =>
     typeof value === 'object' ? `${name} <${value.tag}>` : `${name} ${value}`,
   );

@@ -1,6 +1,6 @@
 /** Runs a sweep: page after page, script after script, until the time or the number of actions is used up. */
 import type { Break } from './laws.ts';
-import { perform, type Result, startWatch, type Watch } from './perform.ts';
+import { perform, type Result, recover, startWatch, type Watch } from './perform.ts';
 import { planner, survey } from './plan.ts';
 import { reachAll, scriptOf } from './reach.ts';
 import { newRow, note, printFinding, printTable, type Row, writeFinding } from './report.ts';
@@ -30,8 +30,11 @@ export interface SweepReport {
   findings: Finding[];
 }
 
-/** Tries of shrinking cost as much as actions: each law of each kind of step is shrunk once for a page. */
-const keyOf = ({ law, detail }: Break, { steps }: Script) => `${law} ${steps.at(-1)?.do} ${detail.slice(0, 40)}`;
+/** Tries of shrinking cost as much as actions: findings of the same words are shrunk once in a run. */
+const keyOf = ({ law, detail }: Break, { steps }: Script) =>
+  `${law} ${steps.at(-1)?.do} ${detail.replaceAll(/“[^”]*”|[\d-]+/g, '').slice(0, 80)}`;
+/** ms for the tries of one finding, after which the shortest script so far is kept */
+const SHRUNK_WITHIN = 60_000;
 /** scripts before a finding that may belong to it */
 const REMEMBERED = 4;
 
@@ -40,13 +43,14 @@ export async function sweep(options: SweepOptions): Promise<SweepReport> {
   const report: SweepReport = { rows: new Map(), findings: [] };
   try {
     const types = startTypesCheck(stage.project.root);
+    const seen = new Set<string>();
     const until = performance.now() + options.minutes * 60_000;
     const pages = options.routes.flatMap((route) => options.widths.map((width) => ({ route, width })));
     for (const [i, place] of pages.entries()) {
       const left = until - performance.now();
       if (left <= 0) break;
       const isOver = isAfter(performance.now() + left / (pages.length - i));
-      await sweepPage({ stage, types, options, report, seen: new Set() }, place, isOver, options.seed + i);
+      await sweepPage({ stage, types, options, report, seen }, place, isOver, options.seed + i);
     }
   } finally {
     await stage.close();
@@ -92,10 +96,12 @@ async function sweepPage(
       if (before.length > REMEMBERED) before.shift();
       continue;
     }
-    await watch.view.close();
-    await shrinkAndKeep(run, seed, script, before, results);
-    stage.restore();
-    watch = await startWatch(stage, types, place);
+    const problems = results.flatMap(({ breaks }) => breaks);
+    if (!(await keepAll(run, watch, { seed, script, before, problems }))) {
+      await watch.view.close();
+      stage.restore();
+      watch = await startWatch(stage, types, place, watch);
+    }
     before.length = 0;
   }
   await watch.view.close();
@@ -120,21 +126,46 @@ async function performSafely(watch: Watch, script: Script): Promise<Result[]> {
   }
 }
 
-async function shrinkAndKeep(
-  run: Run,
-  seed: number,
-  script: Script,
-  before: Script[],
-  results: Result[],
-): Promise<void> {
+interface Found {
+  seed: number;
+  script: Script;
+  /** calm scripts that were performed before it in the same editor */
+  before: Script[];
+  problems: Break[];
+}
+
+/** Keeps findings, the new ones in their shortest form. @returns true when the editor can go on as it is */
+async function keepAll(run: Run, watch: Watch, found: Found): Promise<boolean> {
+  const { seed, script, problems } = found;
+  const fresh = problems.filter((problem) => !run.seen.has(keyOf(problem, script)));
+  for (const problem of problems) run.seen.add(keyOf(problem, script));
+  for (const problem of problems) if (!fresh.includes(problem)) keep(run, seed, script, problem, null);
+  if (fresh.length === 0) return recoverSafely(watch);
+  await watch.view.close();
+  await shrinkAndKeep(run, watch, { ...found, problems: fresh });
+  return false;
+}
+
+async function recoverSafely(watch: Watch): Promise<boolean> {
+  try {
+    return await recover(watch);
+  } catch {
+    return false;
+  }
+}
+
+/** @param before the page without edits, in an editor that is closed */
+async function shrinkAndKeep(run: Run, before: Watch, { seed, script, problems, ...found }: Found): Promise<void> {
   const { stage, types } = run;
   /** one try shows all the laws that a script breaks */
   const tried = new Map<string, Set<Law>>();
+  let isOver = isAfter(Number.POSITIVE_INFINITY);
   const breaks = async (one: Script): Promise<Set<Law>> => {
     const known = tried.get(JSON.stringify(one));
     if (known) return known;
+    if (isOver()) return new Set();
     stage.restore();
-    const watch = await startWatch(stage, types, one);
+    const watch = await startWatch(stage, types, one, before);
     try {
       const all = await performSafely(watch, one);
       const laws = new Set(all.flatMap(({ breaks }) => breaks.map(({ law }) => law)));
@@ -144,15 +175,20 @@ async function shrinkAndKeep(
       await watch.view.close();
     }
   };
-  for (const problem of results.flatMap(({ breaks }) => breaks)) {
-    if (run.seen.has(keyOf(problem, script))) continue;
-    run.seen.add(keyOf(problem, script));
-    const shortest = await shrink(script, before, problem.law, breaks);
+  for (const problem of problems) {
+    isOver = isAfter(performance.now() + SHRUNK_WITHIN);
+    const shortest = await shrink(script, found.before, problem.law, breaks);
     keep(run, seed, shortest.script, problem, shortest.replayed);
   }
 }
 
-function keep({ options, report }: Run, seed: number, script: Script, { law, detail }: Break, replayed: boolean): void {
+function keep(
+  { options, report }: Run,
+  seed: number,
+  script: Script,
+  { law, detail }: Break,
+  replayed: boolean | null,
+): void {
   const finding: Finding = { law, detail, seed, replayed, script };
   report.findings.push(finding);
   printFinding(finding, writeFinding(options.results, report.findings.length, finding));

@@ -1,4 +1,5 @@
-/** The app's own TypeScript looks at each state of its files, in this process: only what an edit concerns is checked again. */
+/** The app's own TypeScript looks at states of its files, in this process: only files that an edit concerns are checked again. */
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import ts from 'typescript';
@@ -15,20 +16,23 @@ export function startTypesCheck(root: string): TypesCheck | null {
   const config = CONFIGS.map((name) => join(root, name)).find((file) => existsSync(file));
   const parsed = config && readConfig(config, root);
   if (!parsed || parsed.fileNames.length === 0) return null;
-  const options: ts.CompilerOptions = { ...parsed.options, noEmit: true, incremental: false };
-  delete options.tsBuildInfoFile;
-  const service = ts.createLanguageService(hostOf(root, parsed.fileNames, options), ts.createDocumentRegistry());
+  const options: ts.CompilerOptions = { ...parsed.options, noEmit: true, incremental: true };
+  options.tsBuildInfoFile = join(root, 'node_modules/.sweep.tsbuildinfo');
+  const host = hostOf(root, options);
+  let builder: ts.SemanticDiagnosticsBuilderProgram | undefined;
 
-  const errors = (): Set<string> =>
-    new Set(
-      parsed.fileNames
-        .filter((file) => existsSync(file))
-        .flatMap((file) => [...service.getSyntacticDiagnostics(file), ...service.getSemanticDiagnostics(file)])
-        .map(({ file, code, messageText }) => {
-          const name = file ? relative(root, file.fileName) : 'the project';
-          return `${name}: TS${code} ${ts.flattenDiagnosticMessageText(messageText, ' ')}`;
-        }),
+  const errors = (): Set<string> => {
+    const files = parsed.fileNames.filter((file) => existsSync(file));
+    const before = builder;
+    builder = ts.createSemanticDiagnosticsBuilderProgram(files, options, host, before);
+    const found = [...builder.getSyntacticDiagnostics(), ...builder.getSemanticDiagnostics()];
+    return new Set(
+      found.map(({ file, code, messageText }) => {
+        const name = file ? relative(root, file.fileName) : 'the project';
+        return `${name}: TS${code} ${ts.flattenDiagnosticMessageText(messageText, ' ')}`;
+      }),
     );
+  };
   const known = errors();
   return { news: () => [...errors()].filter((error) => !known.has(error)) };
 }
@@ -38,25 +42,28 @@ function readConfig(file: string, root: string): ts.ParsedCommandLine {
   return ts.parseJsonConfigFileContent(config, ts.sys, root);
 }
 
-/** A file's version is its time and size: its text is read again only when they change. */
-function hostOf(root: string, files: string[], options: ts.CompilerOptions): ts.LanguageServiceHost {
+type Versioned = ts.SourceFile & { version?: string };
+
+/** A file is read again only when its time or size changes. */
+function hostOf(root: string, options: ts.CompilerOptions): ts.CompilerHost {
+  const host = ts.createCompilerHost(options);
+  const kept = new Map<string, { stamp: string; source: Versioned }>();
   return {
-    getScriptFileNames: () => files.filter((file) => existsSync(file)),
-    getScriptVersion: (file) => {
-      const isOurs = file.startsWith(root) && !file.includes('/node_modules/') && existsSync(file);
-      if (!isOurs) return '0';
-      const { mtimeMs, size } = statSync(file);
-      return `${mtimeMs} ${size}`;
+    ...host,
+    getSourceFile(file, languageVersion) {
+      const isOurs = file.startsWith(root) && !file.includes('/node_modules/');
+      const stat = isOurs ? statSync(file, { throwIfNoEntry: false }) : null;
+      if (isOurs && !stat) return undefined;
+      const stamp = stat ? `${stat.mtimeMs} ${stat.size}` : '';
+      const before = kept.get(file);
+      if (before?.stamp === stamp) return before.source;
+      if (!existsSync(file)) return undefined;
+      const text = readFileSync(file, 'utf8');
+      const source: Versioned = ts.createSourceFile(file, text, languageVersion, true);
+      // demanded by programs that are checked in parts
+      source.version = createHash('sha1').update(text).digest('hex');
+      kept.set(file, { stamp, source });
+      return source;
     },
-    getScriptSnapshot: (file) =>
-      existsSync(file) ? ts.ScriptSnapshot.fromString(readFileSync(file, 'utf8')) : undefined,
-    getCurrentDirectory: () => root,
-    getCompilationSettings: () => options,
-    getDefaultLibFileName: ts.getDefaultLibFilePath,
-    fileExists: ts.sys.fileExists,
-    readFile: ts.sys.readFile,
-    readDirectory: ts.sys.readDirectory,
-    directoryExists: ts.sys.directoryExists,
-    getDirectories: ts.sys.getDirectories,
   };
 }

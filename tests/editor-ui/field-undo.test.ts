@@ -93,6 +93,16 @@ it('go to the edits at once after an Enter that saves what was typed and empties
   await vi.waitFor(() => expect(done).toEqual(['undo']));
 });
 
+it('go to the edits behind the Enter that adds the element found in the list, though the words are still there', async () => {
+  const { done, input, press, type } = setUp('insert');
+  input.focus();
+  type(input, 'Section');
+  expect(press(input, 'z')).toBe(true);
+  press(input, 'Enter', false);
+  expect(press(input, 'z')).toBe(false);
+  await vi.waitFor(() => expect(done).toEqual(['undo']));
+});
+
 it('come behind what the field writes when it is left', async () => {
   const { done, input, press } = setUp();
   input.focus();

@@ -1,7 +1,10 @@
 /**
- * Inspector fields without uncommitted typing. The browser has nothing to undo in them, so ⌘Z there undoes edits, as
- * everywhere.
+ * Fields that make edits, without uncommitted typing: those of the inspector, and the search of what can be added, whose
+ * Enter adds. The browser has nothing to undo in them, so ⌘Z there undoes edits, as everywhere.
  */
+
+/** The panels whose fields make edits. */
+const PANELS = ':is([data-panel="inspector"], [data-panel="insert"])';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -38,7 +41,7 @@ export function isAtRest(target: EventTarget | null): target is Field {
   if (!target || !isField(target)) return false;
   const before = valueBefore.has(target) ? valueBefore.get(target) : target.value;
   // a refused value is still in the field, to be corrected
-  return target.value === before && target.matches('[data-panel="inspector"] :not([aria-invalid="true"])');
+  return target.value === before && target.matches(`${PANELS} :not([aria-invalid="true"])`);
 }
 
 function isField(target: EventTarget): target is Field {
