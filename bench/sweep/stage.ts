@@ -29,6 +29,8 @@ export interface Stage {
   project: TestProject;
   /** the app's files by hash, without edits */
   untouched: Record<string, string>;
+  /** how the command has ended, '' while it runs */
+  ended(): string;
   open(route: string, width: number): Promise<View>;
   /** Puts back every file that is not as it was. @returns their names */
   restore(): string[];
@@ -55,9 +57,17 @@ export async function startStage(app?: string): Promise<Stage> {
     throw error;
   }
   const started = { browser, cli };
+  let ended = '';
+  cli.process.then(
+    ({ exitCode, signal, stderr }) => {
+      ended = `the command has ended with ${exitCode ?? signal}: ${String(stderr).slice(-2000)}`;
+    },
+    () => {},
+  );
   return {
     project,
     untouched,
+    ended: () => ended,
     open: (route, width) => openView(started.browser, started.cli, route, width),
     restore() {
       const changed = changedFiles(project.root, untouched);

@@ -121,7 +121,7 @@ async function performSafely(watch: Watch, script: Script): Promise<Result[]> {
   } catch (error) {
     const [step] = script.steps;
     if (!step) return [];
-    const detail = `the sweep could not go on: ${String(error).slice(0, 300)}`;
+    const detail = `the sweep could not go on: ${watch.stage.ended() || String(error).slice(0, 300)}`;
     return [{ step, ended: 'broken off', breaks: [{ law: 'a', detail }] }];
   }
 }

@@ -48,7 +48,10 @@ export const wrapDiv: Apply<'WRAP_DIV'> = ({ codebaseIdsToWrap, wrapTag = 'div',
 /** UNWRAP: copies of the children replace the hidden wrapper. */
 export const unwrap: Apply<'UNWRAP'> = ({ codebaseIdsToUnwrap }, context) => {
   const undos: Undo[] = [];
-  for (const element of codebaseIdsToUnwrap.flatMap((id) => context.targets(id))) {
+  const elements = codebaseIdsToUnwrap.flatMap((id) => context.targets(id));
+  // will be refused: elements must not vanish only to come back
+  if (!elements.some((element) => element.hasChildNodes())) return null;
+  for (const element of elements) {
     const parent = element.parentNode;
     if (!parent) continue;
     for (const child of element.childNodes) {
