@@ -4,7 +4,7 @@ import { readEditor } from './editor-state.ts';
 import { type Break, endedAloud, few, focusIsRight, isBeside, namedBefore, nothingElse, previewAdds } from './laws.ts';
 import { mark, type Outcome, outcomeSince, said } from './outcome.ts';
 import { act, type Box, type Named, NotOffered, select } from './person.ts';
-import { differences, type Picture, pathsApart } from './picture.ts';
+import { countIds, differences, type Picture, pathsApart } from './picture.ts';
 import { holdUpdates, previewOf, wrongPreview } from './preview.ts';
 import { comeToRest, loadedPicture, pictureAtRest, reload } from './rest.ts';
 import type { Script, Step } from './script.ts';
@@ -36,12 +36,23 @@ export async function startWatch(
   known?: Pick<Watch, 'base' | 'unsure'>,
 ): Promise<Watch> {
   const view = await stage.open(place.route, place.width);
-  const first = await loadedPicture(view);
+  let first = await loadedPicture(view);
   if (known) return { stage, view, types, base: known.base, unsure: known.unsure };
   await reload(view);
-  const base = await loadedPicture(view);
+  let base = await loadedPicture(view);
+  // one of them may have been taken too early
+  for (let i = 0; i < LOADS && countsOf(first) !== countsOf(base); i++) {
+    first = base;
+    await reload(view);
+    base = await loadedPicture(view);
+  }
   return { stage, view, types, base, unsure: pathsApart(first, base) };
 }
+
+/** Most further loads until two have the same elements. */
+const LOADS = 3;
+
+const countsOf = (picture: Picture): string => JSON.stringify([...countIds(picture)].sort());
 
 /** Puts back the files of a script that broke a law. @returns false when the page is not as without edits then */
 export async function recover({ stage, view, base, unsure }: Watch): Promise<boolean> {

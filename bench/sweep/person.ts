@@ -14,6 +14,8 @@ interface Point {
 }
 
 const SELECTED_WITHIN = 15_000;
+/** ms; the project is read in the thread that also looks for type errors of the step before */
+const READ_WITHIN = 40_000;
 
 export const panel = ({ page }: View, name: string): Locator => page.locator(`[data-panel="${name}"]`);
 
@@ -47,11 +49,17 @@ async function pointOf(view: View, target: Target, part?: Point): Promise<Point>
   const box = await view.page.locator('iframe').boundingBox();
   if (!box) throw new NotOffered('the frame is not shown');
   const { point, width, height } = found;
-  return { x: box.x + (point.x * box.width) / width, y: box.y + (point.y * box.height) / height };
+  const place = { x: box.x + (point.x * box.width) / width, y: box.y + (point.y * box.height) / height };
+  const isFree = ({ x, y }: Point) => document.elementFromPoint(x, y)?.tagName === 'IFRAME';
+  if (!(await view.page.evaluate(isFree, place))) throw new NotOffered('something of the editor lies over it');
+  return place;
 }
 
 /** Nothing is selected, and the next click selects. */
 async function deselect(view: View): Promise<void> {
+  // the list of what can be added stays open for the next one, over the page
+  const close = panel(view, 'insert').getByRole('button', { name: 'Close the list' });
+  if ((await close.count()) > 0) await close.click();
   await panel(view, 'canvas').focus();
   await view.page.keyboard.press('Escape');
   for (let i = 0; i < 3 && (await nextSigns(view.page)).isSelected; i++) await view.page.keyboard.press('Escape');
@@ -188,7 +196,7 @@ async function insert(view: View, what: string): Promise<void> {
   const { page } = view;
   await page.keyboard.press('a');
   const list = panel(view, 'insert');
-  await list.getByRole('button', { name: 'Section' }).first().waitFor();
+  await list.getByRole('button', { name: 'Section' }).first().waitFor({ timeout: READ_WITHIN });
   await list.getByRole('textbox').fill(what);
   await page.keyboard.press('Enter');
 }

@@ -66,14 +66,22 @@ export function steadyPicture(frame: Frame, still: number, limit = 15_000): Prom
       }
 
       const until = performance.now() + limit;
+      // on a busy machine much time passes between two pictures
+      const PER_PICTURE = 80;
       let last = '';
       let since = 0;
+      let same = 0;
       for (;;) {
         const picture = take();
         const text = JSON.stringify(picture);
         const now = performance.now();
-        if (text !== last) since = now;
-        else if (now - since >= still || now > until) return picture;
+        if (text !== last) {
+          since = now;
+          same = 0;
+        } else {
+          same++;
+          if ((now - since >= still && same * PER_PICTURE >= still) || now > until) return picture;
+        }
         last = text;
         await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
       }

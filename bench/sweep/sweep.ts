@@ -207,7 +207,8 @@ export async function replay(file: string, app?: string): Promise<boolean> {
   const stage = await startStage(app);
   try {
     const script = readScript(file);
-    const watch = await startWatch(stage, startTypesCheck(stage.project.root), script);
+    const asksForTypes = script.steps.some(({ types }) => types) || script.mode === 'burst';
+    const watch = await startWatch(stage, asksForTypes ? startTypesCheck(stage.project.root) : null, script);
     const results = await perform(watch, script);
     log(results);
     return results.every(({ breaks }) => breaks.length === 0);

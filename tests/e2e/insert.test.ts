@@ -97,6 +97,22 @@ it('a press adds behind the selected element, which is then the new one', async 
   await undo(LANDING, landing);
 });
 
+it('undo right behind the Enter that added a section takes it back, with the words still in the search', async () => {
+  await row('RoleSections').click();
+  await openList();
+  const search = list().getByRole('textbox');
+  await search.fill('section');
+  await editor.page.keyboard.press('Enter');
+  await expect.poll(() => project.read(LANDING)).toMatch(/<RoleSections \/>\n\s+<section/);
+  await saved();
+  await editor.page.keyboard.press('ControlOrMeta+z');
+  await untilFile(project, LANDING, landing);
+  await saved();
+  await untilFiles(project, untouched);
+  expect(await search.inputValue()).toBe('section');
+  expect(await search.evaluate((field) => field === document.activeElement)).toBe(true);
+});
+
 it('what is typed at once, to Enter, adds the first of what is found when the project has been read', async () => {
   await row('RoleSections').click();
   await closeList();
