@@ -6,7 +6,7 @@ import { mark, type Outcome, outcomeSince, said } from './outcome.ts';
 import { act, type Box, type Named, NotOffered, select } from './person.ts';
 import { countIds, differences, type Picture, pathsApart } from './picture.ts';
 import { holdUpdates, previewOf, wrongPreview } from './preview.ts';
-import { comeToRest, loadedPicture, pictureAtRest, reload } from './rest.ts';
+import { comeToRest, FIRST_LOAD, loadedPicture, pictureAtRest, reload } from './rest.ts';
 import type { Script, Step } from './script.ts';
 import { changedFiles, type Stage, type View } from './stage.ts';
 import type { TypesCheck } from './types-check.ts';
@@ -36,7 +36,7 @@ export async function startWatch(
   known?: Pick<Watch, 'base' | 'unsure'>,
 ): Promise<Watch> {
   const view = await stage.open(place.route, place.width);
-  let first = await loadedPicture(view);
+  let first = await loadedPicture(view, known ? undefined : FIRST_LOAD);
   if (known) return { stage, view, types, base: known.base, unsure: known.unsure };
   await reload(view);
   let base = await loadedPicture(view);

@@ -31,13 +31,17 @@ const LOADED = 700;
 /** ms; two frames and more */
 export const UPDATED = 60;
 
+/** ms for a page that is opened first: its packages may have to be bundled, and it is loaded again then */
+export const FIRST_LOAD = 120_000;
+
 /** A page that has just been loaded. */
-export const loadedPicture = (view: View): Promise<Picture> => pictureAtRest(view, LOADED);
+export const loadedPicture = (view: View, patience = PATIENCE): Promise<Picture> =>
+  pictureAtRest(view, LOADED, patience);
 
 /** The page at rest, with the pointer elsewhere. @param still ms without any change */
-export async function pictureAtRest(view: View, still = UPDATED): Promise<Picture> {
+export async function pictureAtRest(view: View, still = UPDATED, patience = PATIENCE): Promise<Picture> {
   await awayFromPage(view);
-  const until = performance.now() + PATIENCE;
+  const until = performance.now() + patience;
   for (;;) {
     await comeToRest(view);
     const picture = await steadyPicture(view.frame, still);
