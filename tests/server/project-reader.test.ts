@@ -23,7 +23,10 @@ parentPort.on('message', (question) => {
   if (kept.length === 2) for (const { id, name } of kept.reverse()) parentPort.postMessage({ id, ok: true, answer: name });
 });`);
   const question = { path: '', text: '', start: 0 };
-  expect(await Promise.all([reader.insertables(null), reader.types(question)])).toEqual(['insertables', 'types']);
+  expect(await Promise.all([reader.writtenTypes({} as never), reader.types(question)])).toEqual([
+    'writtenTypes',
+    'types',
+  ]);
   await reader.close();
   await expect(reader.insertables(null)).rejects.toThrow('the server stops');
 });
@@ -33,13 +36,13 @@ test('a thread that dies is told, and the next question starts another', async (
   if (name === 'types') throw new Error('out of order');
   parentPort.postMessage({ id, ok: true, answer: threadId });
 });`);
-  const first = await reader.insertables(null);
+  const first = await reader.writtenTypes({} as never);
   const failing = reader.types({ path: '', text: '', start: 0 });
   await expect(failing).rejects.toMatchObject({
     error: { code: 'reader-failed', message: expect.stringContaining('out of order') },
   });
   expect(warnings.join()).toContain('out of order');
-  expect(await reader.insertables(null)).not.toBe(first);
+  expect(await reader.writtenTypes({} as never)).not.toBe(first);
   await reader.close();
 });
 
@@ -47,11 +50,11 @@ test('an error inside a question is that question’s alone', async () => {
   const reader = readerWith(`parentPort.on('message', ({ id, name }) => {
   parentPort.postMessage(name === 'types' ? { id, ok: false, message: 'no such thing' } : { id, ok: true, answer: threadId });
 });`);
-  const first = await reader.insertables(null);
+  const first = await reader.writtenTypes({} as never);
   await expect(reader.types({ path: '', text: '', start: 0 })).rejects.toMatchObject({
     error: { code: 'reader-failed' },
   });
-  expect(await reader.insertables(null)).toBe(first);
+  expect(await reader.writtenTypes({} as never)).toBe(first);
   await reader.close();
 });
 
@@ -61,6 +64,18 @@ test('whoever waits when the server stops is told so', async () => {
   const refused = expect(asked).rejects.toThrow('the server stops');
   await reader.close();
   await refused;
+});
+
+test('the lists that panels open with are asked of another thread than the types', async () => {
+  const reader = readerWith(`parentPort.on('message', ({ id, name }) => {
+  if (name !== 'types') parentPort.postMessage({ id, ok: true, answer: threadId });
+});`);
+  // a selected component whose types take long
+  const types = reader.types({ path: '', text: '', start: 0 });
+  const stopped = expect(types).rejects.toThrow('the server stops');
+  expect(await reader.insertables(null)).toBe(await reader.stories(null));
+  await reader.close();
+  await stopped;
 });
 
 test('what an edit waits for is asked of another thread than the types', async () => {

@@ -1,7 +1,7 @@
 /**
  * The main thread's side of the reader threads: starts one on its first question, ends it when idle, and terminates it when a
  * question takes too long. Checks of edits have a thread of their own, so that no panel waits for one. So have the quick questions
- * for which an edit waits: it must not stand behind the types of a selected component.
+ * for which an edit waits, and the lists that a panel opens with: they must not stand behind the types of a selected component.
  */
 import { sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -38,20 +38,21 @@ export function createProjectReader(
   if (script === null) {
     return { ...createAnswerer(settings.root, settings.protectedDirs), close: async () => {} };
   }
-  const thread = new ReaderThread(script, settings, logger);
+  const ofTypes = new ReaderThread(script, settings, logger);
+  const ofLists = new ReaderThread(script, settings, logger);
   const behind = new ReaderThread(script, { ...settings, isInBackground: true }, logger);
   const ofEdits = new ReaderThread(script, settings, logger, EDIT_LIMIT);
   return {
-    insertables: (question) => thread.ask('insertables', question),
-    stories: (question) => thread.ask('stories', question),
-    types: (question) => thread.ask('types', question),
-    alternatives: (question) => thread.ask('alternatives', question),
+    insertables: (question) => ofLists.ask('insertables', question),
+    stories: (question) => ofLists.ask('stories', question),
+    types: (question) => ofTypes.ask('types', question),
+    alternatives: (question) => ofTypes.ask('alternatives', question),
     usersOf: (name) => ofEdits.ask('usersOf', name),
-    writtenTypes: (question) => thread.ask('writtenTypes', question),
+    writtenTypes: (question) => ofTypes.ask('writtenTypes', question),
     check: (question) => behind.ask('check', question),
     format: (question) => ofEdits.ask('format', question),
     close: async () => {
-      await Promise.all([thread.close(), behind.close(), ofEdits.close()]);
+      await Promise.all([ofTypes.close(), ofLists.close(), behind.close(), ofEdits.close()]);
     },
   };
 }
