@@ -2,7 +2,7 @@
 import { endCounting, startCounting } from './drawn.ts';
 import { readEditor } from './editor-state.ts';
 import { type Break, endedAloud, few, focusIsRight, isBeside, namedBefore, nothingElse, previewAdds } from './laws.ts';
-import { mark, type Outcome, outcomeSince, said } from './outcome.ts';
+import { type Mark, mark, type Outcome, outcomeSince, said } from './outcome.ts';
 import { act, type Box, type Named, NotOffered, select } from './person.ts';
 import { countIds, differences, type Picture, pathsApart } from './picture.ts';
 import { holdUpdates, previewOf, wrongPreview } from './preview.ts';
@@ -91,7 +91,7 @@ async function calmStep(watch: Watch, step: Step): Promise<Result> {
     if (step.reload) breaks.push(...(await sameAfterReload(watch, after)));
     breaks.push(...(await undone(watch, outcome.edits, step.redo ? after : null)));
   } else breaks.push(...(await untouched(watch, 'a', 'although nothing was saved')));
-  breaks.push(...news(view, quiet));
+  breaks.push(...news(view, quiet, since));
   const ended = outcome.kind === 'refused' ? `refused: ${outcome.code}` : outcome.kind;
   return { step, ended, breaks };
 }
@@ -207,8 +207,16 @@ async function changed({ project, untouched }: Stage): Promise<string[]> {
   return files;
 }
 
-function news(view: View, quiet: number): Break[] {
-  const lines = view.complaints().slice(quiet);
+/** What the editor warns of, and what React says of it then. */
+const NESTING_WARNED = /^(?:HTML does not allow|An SVG shows no|Browsers show a)/;
+const NESTING = /cannot (?:be a (?:child|descendant) of|contain a nested)|is unrecognized in this browser/;
+
+/** Law g. */
+function news(view: View, quiet: number, { answers }: Pick<Mark, 'answers'>): Break[] {
+  const given = view.traffic.answers.slice(answers);
+  const warned = given.flatMap(({ answer }) => (answer.ok ? answer.warnings : []));
+  const isWarned = warned.some((warning) => NESTING_WARNED.test(warning));
+  const lines = view.complaints().filter((line, i) => i >= quiet && !(isWarned && NESTING.test(line)));
   return lines.length > 0 ? [{ law: 'g', detail: few(lines.map((line) => line.slice(0, 300))) }] : [];
 }
 
@@ -239,7 +247,7 @@ async function burst(watch: Watch, steps: Step[]): Promise<Result[]> {
     const edits = (await readEditor(view.page)).undoable - since.before.undoable;
     breaks.push(...(await undone(watch, edits, null)));
   }
-  breaks.push(...news(view, quiet));
+  breaks.push(...news(view, quiet, since));
   const last = results.at(-1);
   if (last) last.breaks = breaks;
   return results;

@@ -11,9 +11,14 @@ import { createProject } from './support/project.ts';
 const ID = '11111111-1111-4111-8111-111111111111';
 const MARK = 'export const Mark = () => <svg><path d="M0 0h8" /></svg>;\n';
 
-function run(text: string, tag: string, changeFor: (codebaseId: string) => unknown) {
+type Project = ReturnType<typeof createProject>;
+
+function run(text: string, tag: string, changeFor: (codebaseId: string, project: Project) => unknown) {
   const project = createProject({ 'src/App.tsx': text });
-  const outcome = mutate(changeFor(project.idAt('src/App.tsx', text.indexOf(tag))) as AnyMutationChange, project);
+  const outcome = mutate(
+    changeFor(project.idAt('src/App.tsx', text.indexOf(tag)), project) as AnyMutationChange,
+    project,
+  );
   if (!outcome.ok) throw new Error(outcome.error.message);
   return { text: applySplices(text, outcome.edits[0]?.splices ?? []), warnings: outcome.warnings ?? [] };
 }
@@ -49,6 +54,18 @@ describe('what an SVG does not show is warned of', () => {
     const retag = (codebaseIdToChange: string) =>
       createChange(ID, 'CHANGE_TAG', { codebaseIdToChange, newTagName: 'div' });
     expect(run(MARK, '<path', retag).warnings).toEqual(WARNING);
+  });
+
+  test('a shape that is pasted outside of an SVG', () => {
+    const text = 'export const A = () => <div><svg><use href="#a" /></svg><code>x</code></div>;\n';
+    const paste = (codebaseIdToAddTo: string, project: Project) =>
+      createChange(ID, 'ADD_JSX', {
+        codebaseIdToAddTo,
+        addCodebaseId: project.idAt('src/App.tsx', text.indexOf('<use')),
+        copy: true,
+      });
+    expect(run(text, '<code', paste).warnings).toEqual(['Browsers show a <use> only inside an <svg>, not in <code>.']);
+    expect(run(text, '<svg', paste).warnings).toEqual([]);
   });
 
   test('what it does show is not', () => {

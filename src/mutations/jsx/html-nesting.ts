@@ -50,6 +50,9 @@ export function nestingWarning(ancestors: readonly AnyNode[], content: string | 
     if (isInSvg && !INNER_SVG_TAGS.has(root) && !OF_BOTH.has(root)) {
       return [`An SVG shows no <${root}>: in <${parent}> a <g> holds several shapes.`];
     }
+    if (!isInSvg && INNER_SVG_TAGS.has(root) && !OF_BOTH.has(root)) {
+      return [`Browsers show a <${root}> only inside an <svg>, not in <${parent}>.`];
+    }
     if (ONLY_IN[parent]?.has(root) === false) return [`HTML does not allow <${root}> inside <${parent}>.`];
   }
   for (const around of outer) {
