@@ -38,9 +38,9 @@ const SHRUNK_WITHIN = 60_000;
 /** scripts before a finding that may belong to it */
 const REMEMBERED = 4;
 
-export async function sweep(options: SweepOptions): Promise<SweepReport> {
+/** @param report filled as the run goes on, so that one that is broken off has a table too */
+export async function sweep(options: SweepOptions, report: SweepReport): Promise<void> {
   const stage = await startStage(options.app);
-  const report: SweepReport = { rows: new Map(), findings: [] };
   try {
     const types = startTypesCheck(stage.project.root);
     const seen = new Set<string>();
@@ -50,12 +50,11 @@ export async function sweep(options: SweepOptions): Promise<SweepReport> {
       const left = until - performance.now();
       if (left <= 0) break;
       const isOver = isAfter(performance.now() + left / (pages.length - i));
-      await sweepPage({ stage, types, options, report, seen }, place, isOver, options.seed + i);
+      await sweepPage({ stage, types, options, report, seen, until }, place, isOver, options.seed + i);
     }
   } finally {
     await stage.close();
   }
-  return report;
 }
 
 const isAfter = (time: number) => () => performance.now() >= time;
@@ -66,6 +65,8 @@ interface Run {
   options: SweepOptions;
   report: SweepReport;
   seen: Set<string>;
+  /** the end of the run, in ms of `performance.now()` */
+  until: number;
 }
 
 async function sweepPage(
@@ -176,7 +177,7 @@ async function shrinkAndKeep(run: Run, before: Watch, { seed, script, problems, 
     }
   };
   for (const problem of problems) {
-    isOver = isAfter(performance.now() + SHRUNK_WITHIN);
+    isOver = isAfter(Math.min(performance.now() + SHRUNK_WITHIN, run.until));
     const shortest = await shrink(script, found.before, problem.law, breaks);
     keep(run, seed, shortest.script, problem, shortest.replayed);
   }
@@ -196,8 +197,12 @@ function keep(
 
 /** @returns true when no law was broken */
 export async function run(options: SweepOptions): Promise<boolean> {
-  const report = await sweep(options);
-  printTable(report.rows);
+  const report: SweepReport = { rows: new Map(), findings: [] };
+  try {
+    await sweep(options, report);
+  } finally {
+    printTable(report.rows);
+  }
   console.log(`\n${report.findings.length} findings in ${options.results}`);
   return report.findings.length === 0;
 }
