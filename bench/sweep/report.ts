@@ -79,6 +79,7 @@ export function writeFinding(folder: string, at: number, finding: Finding): stri
 export function printFinding({ law, detail, script, replayed }: Finding, file: string): void {
   console.log(`\nlaw ${law} (${LAWS[law]}) on ${script.route} at ${script.width} px\n  ${detail}`);
   for (const step of script.steps) console.log(`  ${script.mode === 'burst' ? 'at once: ' : ''}${describeStep(step)}`);
-  const tried = replayed === null ? 'like a finding before' : replayed ? 'replay' : 'not seen again in a fresh editor';
+  const tried =
+    replayed === null ? 'not tried in a fresh editor' : replayed ? 'replay' : 'not seen again in a fresh editor';
   console.log(`  ${tried}: ${file}`);
 }

@@ -60,7 +60,7 @@ export interface Finding {
   law: Law;
   detail: string;
   seed: number;
-  /** true when the shortest script broke the same law in a fresh editor; null when it was not tried: a like finding came before */
+  /** true when the shortest script broke the same law in a fresh editor; null when it was not tried: a like finding came before, or the time was over */
   replayed: boolean | null;
   script: Script;
 }

@@ -68,7 +68,10 @@ export async function startStage(app?: string): Promise<Stage> {
     project,
     untouched,
     ended: () => ended,
-    open: (route, width) => openView(started.browser, started.cli, route, width),
+    async open(route, width) {
+      if (ended) throw new Error(ended);
+      return openView(started.browser, started.cli, route, width);
+    },
     restore() {
       const changed = changedFiles(project.root, untouched);
       for (const file of changed) {

@@ -179,7 +179,7 @@ async function shrinkAndKeep(run: Run, before: Watch, { seed, script, problems, 
   for (const problem of problems) {
     isOver = isAfter(Math.min(performance.now() + SHRUNK_WITHIN, run.until));
     const shortest = await shrink(script, found.before, problem.law, breaks);
-    keep(run, seed, shortest.script, problem, shortest.replayed);
+    keep(run, seed, shortest.script, problem, tried.size > 0 ? shortest.replayed : null);
   }
 }
 
