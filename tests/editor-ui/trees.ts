@@ -6,6 +6,8 @@ export interface Sketch {
   /** number of the codebase id; none for elements without a source */
   id?: number;
   name?: string;
+  /** `div` without one */
+  tag?: string;
   text?: string;
   component?: boolean;
   key?: string;
@@ -20,7 +22,7 @@ export function navTree(sketch: Sketch, path = '0', level = 0, parent: string | 
   return {
     elementKey,
     name: sketch.name ?? 'div',
-    tagName: 'div',
+    tagName: sketch.tag ?? 'div',
     isComponent: sketch.component ?? false,
     classList: sketch.classes ?? [],
     directlySetClassList: [],

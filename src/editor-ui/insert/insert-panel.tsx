@@ -29,7 +29,7 @@ export default function InsertPanel() {
   const [query, setQuery] = useState('');
   const enter = useEnter(editor, loaded, list);
   const close = () => editor.store.setState({ insertOpen: false });
-  const add = (item: Insertable) => void insertAt(editor, item, placeForPicked(editor.store.getState()));
+  const add = (item: Insertable) => void insertAt(editor, item, placeForPicked(editor.store.getState(), item));
   return (
     <section
       data-panel="insert"

@@ -1,4 +1,5 @@
 /** Warnings for native elements that browsers do not keep, or do not show, where they would stand. */
+import { NOT_WITHIN } from '../../protocol/html-nesting.ts';
 import { type AnyNode, forEachChild, isNativeTag, tagNameOf } from './nodes.ts';
 import { INNER_SVG_TAGS } from './tags.ts';
 
@@ -13,20 +14,6 @@ const ONLY_IN: Record<string, Set<string>> = {
   ul: words('li'),
   ol: words('li'),
   select: words('option optgroup hr'),
-};
-
-const BLOCKS = words(
-  'address article aside blockquote details div dl fieldset figure footer form h1 h2 h3 h4 h5 h6 header hr main nav ol p pre section table ul',
-);
-const INTERACTIVE = words('a button details iframe input label select textarea');
-
-/** Tags that an element may not have at any depth. */
-const NOT_WITHIN: Record<string, Set<string>> = {
-  p: BLOCKS,
-  a: INTERACTIVE,
-  button: INTERACTIVE,
-  form: words('form'),
-  label: words('label'),
 };
 
 /** HTML and SVG have these. */

@@ -1,0 +1,56 @@
+/** Where an element goes that was picked from the list of what can be added. */
+import { expect, it } from 'vitest';
+import type { Insertable } from '../../src/editor-ui/insert/insertable.ts';
+import { placeForPicked } from '../../src/editor-ui/insert/picked.ts';
+import { indexNavTree } from '../../src/editor-ui/store/nav-index.ts';
+import { initialState, MAIN_FRAME } from '../../src/editor-ui/store/state.ts';
+import type { TreeElement } from '../../src/protocol/api.ts';
+import { idOf } from './fake-project.ts';
+import { keyOf, navTree } from './trees.ts';
+
+const element = (number: number, parent: number | null): TreeElement => ({
+  codebaseId: idOf(number),
+  type: 'native',
+  componentName: '',
+  filename: 'src/App.tsx',
+  line: 1,
+  column: 0,
+  parentCodebaseId: parent === null ? null : idOf(parent),
+  row: parent === null ? null : '',
+  ownerName: 'App',
+  scopeId: null,
+  staticTextContents: false,
+  removableClasses: [],
+});
+
+/** li 1 > tag 2 (selected) > img 3 */
+function placeIn(tag: string, picked: string) {
+  const state = initialState();
+  const frame = state.frames[MAIN_FRAME];
+  if (!frame) throw new Error('no frame');
+  const sketch = { id: 1, tag: 'li', children: [{ id: 2, tag, children: [{ id: 3, tag: 'img' }] }] };
+  const elements = Object.fromEntries(
+    [element(1, null), element(2, 1), element(3, 2)].map((one) => [one.codebaseId, one]),
+  );
+  const tree = indexNavTree(navTree(sketch));
+  const item: Insertable = { kind: 'native', tag: { tag: picked, label: picked } };
+  const now = { ...state, elements, selection: [keyOf(2, '0-0')], frames: { [MAIN_FRAME]: { ...frame, tree } } };
+  return placeForPicked(now, item);
+}
+
+it.each([
+  ['a', 'a'],
+  ['a', 'button'],
+  ['button', 'input'],
+  ['p', 'h2'],
+])('a selected <%s> holds elements, but gets a <%s> behind it: HTML allows none in it', (tag, picked) => {
+  expect(placeIn(tag, picked)).toEqual({ parentCodebaseId: idOf(1), afterCodebaseId: idOf(2) });
+});
+
+it.each([
+  ['a', 'span'],
+  ['p', 'a'],
+  ['section', 'h2'],
+])('a selected <%s> that holds elements gets a <%s> at its end', (tag, picked) => {
+  expect(placeIn(tag, picked)).toEqual({ parentCodebaseId: idOf(2), afterCodebaseId: idOf(3) });
+});
