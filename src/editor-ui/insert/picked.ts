@@ -24,8 +24,9 @@ export function insertChange(item: Insertable, place: SourcePlace): ChangeItem<'
 const HOLDERS = new Set('div section main header footer nav aside article form fieldset ul ol figure'.split(' '));
 
 /**
- * The place of an element that was picked and not dropped: in the selection if that holds elements and may hold this one, else behind it; at the end of
- * the page if nothing is selected. A selected component without a sibling in its source gets it in its fragment.
+ * The place of an element that was picked and not dropped: in the selection if that holds elements and may hold this one, else
+ * behind it; at the end of the page if nothing is selected. A selected component without a sibling in its source gets it in
+ * its fragment.
  */
 export function placeForPicked(state: EditorState, picked: Insertable): SourcePlace | ApiError {
   const { tree } = activeFrame(state);
