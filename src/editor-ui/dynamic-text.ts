@@ -102,23 +102,56 @@ export function shownTexts(tree: NavIndex, item: NavItem, attribute?: string): s
   return [item.text, ...children.flatMap((child) => shownTexts(tree, child))];
 }
 
+/** Where each part stands in a text that can be typed as one; null where it cannot. */
+export function spansInText(parts: readonly EditablePart[], text: string): [start: number, end: number][] | null {
+  if (parts.length < 2 || !parts.some(({ literal }) => literal) || text.length >= LONGEST_CHILD_TEXT) return null;
+  let at = 0;
+  const spans: [number, number][] = [];
+  for (const { part } of parts) {
+    const start = part.shown === undefined ? -1 : text.indexOf(part.shown, at);
+    if (part.shown === undefined || start < 0) return null;
+    at = start + part.shown.length;
+    spans.push([start, at]);
+  }
+  return spans;
+}
+
+/**
+ * What of a text that is typed as one is marked at first: the words meant, without the spaces around them. A sign alone, as in
+ * `$5`, is part of the word beside it: then all is.
+ */
+export function markedIn(text: string, [start, end]: [number, number]): [start: number, end: number] {
+  const part = text.slice(start, end);
+  if (!/[\p{L}\p{N}]/u.test(part)) return [0, text.length];
+  return [start + part.length - part.trimStart().length, end - part.length + part.trimEnd().length];
+}
+
+/** Words with the spaces at the edges of the old text, which part it from its neighbours; typed ones come in their place. */
+export function withEdges(words: string, old: string): string {
+  if (words === '' || old.trim() === '') return words;
+  const before = /^\s/.test(words) ? '' : (/^\s*/.exec(old) as RegExpExecArray)[0];
+  const after = /\s$/.test(words) ? '' : (/\s*$/.exec(old) as RegExpExecArray)[0];
+  return before + words + after;
+}
+
 /**
  * The change that rewrites one part of a text and leaves the others alone.
- * @param part its index among the parts
+ * @param part its index among the parts; null for the text as a whole, where the server finds the part that is different
  * @param oldWords the literal's present text
  * @param attribute the prop whose text it is, instead of the element's content
  */
 export function partChange(
   state: EditorState,
   item: NavItem,
-  part: number,
+  part: number | null,
   oldWords: string,
   words: string,
   attribute?: string,
 ): AnyMutationChange | null {
   if (!item.codebaseId) return null;
   const ofProp = attribute === undefined ? {} : { attribute };
-  const fields = { codebaseIdToEditText: item.codebaseId, newText: words, oldText: oldWords, part, ...ofProp };
+  const ofPart = part === null ? {} : { part };
+  const fields = { codebaseIdToEditText: item.codebaseId, newText: words, oldText: oldWords, ...ofPart, ...ofProp };
   return withScope(state, createChange(uuid(), 'EDIT_TEXT', fields), item, scopeOfText(state, item));
 }
 

@@ -33,10 +33,11 @@ function firstIn(panel: HTMLElement): HTMLElement | null {
   return panel.querySelector<HTMLElement>(FOCUSABLE);
 }
 
-function focusField(selector: string): void {
+function focusField(selector: string, marked?: readonly [start: number, end: number]): void {
   const field = document.querySelector<HTMLInputElement | HTMLTextAreaElement>(selector);
   field?.focus();
-  field?.select();
+  if (marked) field?.setSelectionRange(...marked);
+  else field?.select();
 }
 
 export const focusCanvas = (): void =>
@@ -59,6 +60,9 @@ export const focusClassField = (): void => focusField('[data-field="class"]');
 /** @param part of a text that has several fields; the first without it */
 export const focusTextField = (part?: number): void =>
   focusField(`${part === undefined ? '' : `[data-part="${part}"] `}[data-field="text"]`);
+/** The field of a text that is typed as one, with some of it marked. */
+export const focusWholeText = (marked: readonly [start: number, end: number]): void =>
+  focusField('[data-part="whole"] [data-field="text"]', marked);
 export const focusLayerSearch = (): void => focusField('[data-field="layer-search"]');
 
 /** True where keys mean characters: single-key commands keep quiet. */

@@ -4,6 +4,14 @@ import { refusal, shorten, type Where } from './refusals.ts';
 export const dynamicText = (where: Where, expression: string, origin: string) =>
   refusal('dynamic-text', `The text comes from ${expression}: ${origin}.`, 'Change it at its origin.', where);
 
+export const wordsOfSeveral = (where: Where, expressions: string, shown: readonly string[]) =>
+  refusal(
+    'dynamic-text',
+    `The new words replace written text together with what ${expressions} shows (${shown.map((one) => JSON.stringify(shorten(one))).join(', ')}).`,
+    'Keep that part as it is and change the words around it, or change only that part.',
+    where,
+  );
+
 export const severalCallSites = (where: Where, expression: string, count: number, places: string) =>
   refusal(
     'several-call-sites',

@@ -5,8 +5,11 @@ import {
   editDynamicText,
   isMadeByPackage,
   isTextAsked,
+  markedIn,
   partChange,
   partWith,
+  spansInText,
+  withEdges,
 } from '../../src/editor-ui/dynamic-text.ts';
 import type { Editor } from '../../src/editor-ui/editor.ts';
 import { EMPTY_INDEX, indexNavTree } from '../../src/editor-ui/store/nav-index.ts';
@@ -102,6 +105,43 @@ describe('the words under the pointer', () => {
     expect(isMade([{ text: 'Visits' }, { id: 5, text: 'Last week' }])).toBe(false);
     expect(isMade([{ id: 5 }])).toBe(false);
     expect(isMade([{ text: 'Visits' }], false)).toBe(false);
+  });
+});
+
+describe('a text of several parts', () => {
+  const part = (shown: string | undefined, words: string | null = shown ?? null) => ({
+    part: { expression: null, sources: [], reasons: [], ...(shown !== undefined && { shown }) },
+    literal: words === null ? null : place(words),
+  });
+
+  it('is typed as one where each part has its place in it', () => {
+    expect(spansInText([part('$'), part('5')], '$5')).toEqual([
+      [0, 1],
+      [1, 2],
+    ]);
+    expect(spansInText([part('Ann'), part('Lee', null)], 'Ann Lee')).toEqual([
+      [0, 3],
+      [4, 7],
+    ]);
+    // nothing of it can be edited, it is one part, or nobody knows which part shows what
+    expect(spansInText([part('a', null), part('b', null)], 'ab')).toBeNull();
+    expect(spansInText([part('a')], 'a')).toBeNull();
+    expect(spansInText([part('a'), part(undefined, 'b')], 'ab')).toBeNull();
+    expect(spansInText([part('a'), part('b')], `ab${'.'.repeat(500)}`)).toBeNull();
+  });
+
+  it('has the words meant marked, and all of it if they are a sign', () => {
+    expect(markedIn('Hello Ann!', [0, 6])).toEqual([0, 5]);
+    expect(markedIn('Hello Ann!', [6, 9])).toEqual([6, 9]);
+    expect(markedIn('$5', [0, 1])).toEqual([0, 2]);
+  });
+
+  it('keeps the spaces that part one from the next, unless others are typed', () => {
+    expect(withEdges('Hi', 'Hello ')).toBe('Hi ');
+    expect(withEdges('sites by', ' pages for ')).toBe(' sites by ');
+    expect(withEdges('sites\u00a0', ' pages ')).toBe(' sites\u00a0');
+    expect(withEdges('', ' pages ')).toBe('');
+    expect(withEdges('a', ' ')).toBe('a');
   });
 });
 

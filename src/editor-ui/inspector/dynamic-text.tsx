@@ -1,8 +1,16 @@
 import { useEffect, useState } from 'react';
 import type { ApiError, TreeElement } from '../../protocol/api.ts';
 import { useEditor, useEditorState } from '../context.tsx';
-import { type EditablePart, isTextAsked, partWith, readsAs } from '../dynamic-text.ts';
-import { focusTextField } from '../focus.ts';
+import {
+  type EditablePart,
+  isTextAsked,
+  markedIn,
+  partChange,
+  partWith,
+  readsAs,
+  spansInText,
+} from '../dynamic-text.ts';
+import { focusTextField, focusWholeText } from '../focus.ts';
 import type { NavItem } from '../store/nav-index.ts';
 import { MessageText } from '../ui/message-text.tsx';
 import { TextField } from './text-field.tsx';
@@ -24,8 +32,10 @@ interface DynamicTextProps {
  * edited.
  */
 export function DynamicText({ item, source, of }: DynamicTextProps) {
+  const { store } = useEditor();
   const trace = useTextTrace(item, source);
   const { parts } = trace.state === 'found' ? trace : NO_PARTS;
+  const spans = of === 'element' && item.children.length === 0 ? spansInText(parts, item.text) : null;
   const refusal = trace.state === 'asking' ? null : refusalOf(trace, source, of);
   const asked = useAsked(trace.state !== 'asking', item.key, (words) => {
     if (refusal || words === null) return refusal;
@@ -33,6 +43,8 @@ export function DynamicText({ item, source, of }: DynamicTextProps) {
     if (index === null) return null;
     const meant = parts[index];
     if (!meant?.literal) return meant ? refusedPart(meant, source) : FROM_PACKAGE;
+    const span = spans?.[index];
+    if (span) return { marked: markedIn(item.text, span) };
     return isHidden(meant, of) ? 'inside' : index;
   });
   if (trace.state === 'asking') return <Shown text={item.text} note="Looking for where it is written…" />;
@@ -42,6 +54,15 @@ export function DynamicText({ item, source, of }: DynamicTextProps) {
   return (
     <div className="space-y-3">
       {asked && <Shown text={item.text} note={asked.message} refusal={asked} />}
+      {!asked && spans && (
+        <div data-part="whole">
+          <TextField
+            label="Whole text"
+            text={item.text}
+            change={(words, before) => partChange(store.getState(), item, null, before, words)}
+          />
+        </div>
+      )}
       {parts.map((part, i) =>
         isHidden(part, of) ? null : (
           // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text keep their order
@@ -114,6 +135,11 @@ function refused(message: string, { filename: file, line }: TreeElement): ApiErr
   };
 }
 
+/** The field of the whole text, with this of it marked. */
+interface WholeText {
+  marked: readonly [start: number, end: number];
+}
+
 /**
  * Focuses the field, or shows the reason why there is none, once an edit of the text was asked for.
  * @param answer for the words that are meant, null for any: the index of their part, null for the first; why they cannot be
@@ -123,7 +149,7 @@ function refused(message: string, { filename: file, line }: TreeElement): ApiErr
 export function useAsked(
   isKnown: boolean,
   key: string,
-  answer: (words: string | null) => number | null | ApiError | 'inside',
+  answer: (words: string | null) => number | null | WholeText | ApiError | 'inside',
 ): ApiError | null {
   const { frame, notify, store } = useEditor();
   const asked = useEditorState((state) => (isTextAsked(state, key) ? state.textAsked : null));
@@ -137,13 +163,15 @@ export function useAsked(
       store.setState(({ choices }) => ({ textAsked: { ...asked, choices } }));
       return;
     }
-    const refusal = typeof found === 'object' ? found : null;
+    const isWhole = found !== null && typeof found === 'object' && 'marked' in found;
+    const refusal = typeof found === 'object' && !isWhole ? found : null;
     if (refusal && refusal.message !== reason?.message) notify.refused(refusal);
     if (refusal?.message !== reason?.message) {
       setReason(refusal);
       return;
     }
-    focusTextField(typeof found === 'number' ? found : undefined);
+    if (isWhole) focusWholeText(found.marked);
+    else focusTextField(typeof found === 'number' ? found : undefined);
     store.setState({ textAsked: null });
   }, [isKnown, asked, reason, frame, notify, store]);
   return reason;

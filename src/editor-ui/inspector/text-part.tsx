@@ -1,5 +1,5 @@
 import { useEditor } from '../context.tsx';
-import { argChange, type EditablePart, partChange } from '../dynamic-text.ts';
+import { argChange, type EditablePart, partChange, withEdges } from '../dynamic-text.ts';
 import type { NavItem } from '../store/nav-index.ts';
 import { MessageText } from '../ui/message-text.tsx';
 import { PlaceLink } from './place-link.tsx';
@@ -23,12 +23,13 @@ export function TextPartField({ item, index, part, literal, attribute }: TextPar
       <div className="space-y-1" data-part={index}>
         <TextField
           label={isNamed ? `Text of ${part.expression}` : (attribute ?? 'Text of the element')}
-          text={literal.text}
-          change={(words, before) =>
-            literal.arg
-              ? argChange(literal.arg, words)
-              : partChange(store.getState(), item, index, before, words, attribute)
-          }
+          text={literal.text.trim()}
+          change={(words, before) => {
+            const [old, now] = [withEdges(before, literal.text), withEdges(words, literal.text)];
+            return literal.arg
+              ? argChange(literal.arg, now)
+              : partChange(store.getState(), item, index, old, now, attribute);
+          }}
         />
         <p className="flex min-w-0 items-center gap-1.5 text-ink-3 text-sm">
           {isNamed && <code className="min-w-0 truncate font-mono">{part.expression}</code>}

@@ -14,13 +14,13 @@ import type { Project, Refusal } from '../mutation.ts';
 import type { Plan } from '../plan.ts';
 import { isRefusal, loneSurrogate, noChange, placeName } from '../refusals.ts';
 import { handedChildren, originIn, shownProps } from '../text/editable.ts';
-import { matchText } from '../text/match-text.ts';
-import { type DynamicPiece, type Piece, partsOf, piecesOf, sketchOf } from '../text/pieces.ts';
+import { matchText, type TextMatch } from '../text/match-text.ts';
+import { type Piece, partsOf, piecesOf, sketchOf } from '../text/pieces.ts';
 import { hasLoneSurrogate } from '../text/quoting.ts';
 import { type SaidEdit, withOldText } from '../text/unsaid-text.ts';
 import { type Words, wordsOf } from '../text/words.ts';
 import { braced, jsxText, writePiece } from '../text/write-text.ts';
-import { ambiguousText, dynamicText, textInsideComponent, textNotFound } from '../text-refusals.ts';
+import { ambiguousText, dynamicText, textInsideComponent, textNotFound, wordsOfSeveral } from '../text-refusals.ts';
 import { editTraced, sameWords, type TracedEdit, traceOf } from '../trace/edit-traced.ts';
 import { originOf, sourceOf } from '../trace/origin.ts';
 import type { Origin, Traced } from '../trace/origin-node.ts';
@@ -55,7 +55,7 @@ export function editText(asked: ChangeItem<'EDIT_TEXT'>, project: Project): Plan
         target.where,
       );
     case 'mixed':
-      return editOneOf(project, target, match.pieces, change);
+      return editOneOf(project, target, match, change);
     case 'ambiguous': {
       const places = match.pieces.map((piece) => placeName(whereIs(target.source, piece.start)));
       return ambiguousText(target.where, oldText, places.join(', '));
@@ -125,16 +125,19 @@ function intoEmpty(target: Target, newText: string): Plan | Refusal {
   return { parts: [{ draft, expectation: readsAs(target, newText) }] };
 }
 
+type Mixed = Extract<TextMatch, { kind: 'mixed' }>;
+
 /** Several computed parts: the words are those of the one that reads so, if there is just one. */
-function editOneOf(project: Project, target: Target, pieces: DynamicPiece[], change: SaidEdit): Plan | Refusal {
+function editOneOf(project: Project, target: Target, { pieces, shown }: Mixed, change: SaidEdit): Plan | Refusal {
   const { oldText, newText } = change.changeFields;
   const edit = { ...placeIn(change), oldText, newText };
   const origins = pieces.map((piece) => originIn(target, piece.node));
   const reading = origins.filter((origin) => reads(valuesOf(origin, traceOf(project, edit)), oldText));
   const [only, second] = reading;
   if (only && !second) return editTraced(project, only, edit, target.where);
-  const [first] = pieces as [DynamicPiece];
+  const [first] = pieces as [Mixed['pieces'][number]];
   const names = pieces.map((piece) => sourceOf(target.source, piece.node)).join(', ');
+  if (shown) return wordsOfSeveral(target.where, names, shown);
   const { ancestors } = originIn(target, first.node);
   return dynamicText(target.where, names, originOf(target.source, first.node, ancestors));
 }

@@ -8,8 +8,11 @@ export type TextMatch =
   | { kind: 'dynamic'; piece: DynamicPiece; oldValue: string; newValue: string }
   /** several pieces have this text */
   | { kind: 'ambiguous'; pieces: StaticPiece[] }
-  /** the text is partly written here and partly computed, and the edit cannot be told apart */
-  | { kind: 'mixed'; pieces: DynamicPiece[] }
+  /**
+   * the text is partly written here and partly computed, and the edit cannot be told apart
+   * @property shown what the computed pieces show, where that is known
+   */
+  | { kind: 'mixed'; pieces: DynamicPiece[]; shown?: string[] }
   | { kind: 'none' };
 
 type Text = StaticPiece | DynamicPiece;
@@ -160,7 +163,40 @@ function distribute(run: readonly Text[], lengths: number[], oldText: string, ne
     return { kind: 'static', values };
   }
   if (touched.length === 1) return inDynamic(run, spans, dynamic[0] as number, oldText, from, oldTo, insert);
-  return { kind: 'mixed', pieces: dynamic.map((i) => run[i] as DynamicPiece) };
+  const around = aroundComputed(run, spans, oldText, newText);
+  if (around) return around;
+  const shown = dynamic.map((i) => oldText.slice(spans[i]?.start, spans[i]?.end));
+  return { kind: 'mixed', pieces: dynamic.map((i) => run[i] as DynamicPiece), shown };
+}
+
+/** Literal text rewritten on both sides of computed values that the new text still has, each in one place only. */
+function aroundComputed(run: readonly Text[], spans: Span[], oldText: string, newText: string): TextMatch | null {
+  const values = new Map<Piece, string>();
+  let from = 0;
+  let first = 0;
+  for (let i = 0; i <= run.length; i++) {
+    const piece = run[i];
+    if (piece && isStatic(piece)) continue;
+    const { start, end } = spans[i] ?? { start: oldText.length, end: oldText.length };
+    const shown = oldText.slice(start, end);
+    const at = piece ? newText.indexOf(shown, from) : newText.length;
+    if (piece && (shown === '' || at < 0 || at !== newText.lastIndexOf(shown))) return null;
+    const literal = run.slice(first, i) as StaticPiece[];
+    if (!share(literal, newText.slice(from, at), values)) return null;
+    from = at + shown.length;
+    first = i + 1;
+  }
+  return { kind: 'static', values };
+}
+
+/** Puts a new text into neighbouring literals. @returns false where there is none to take it */
+function share(run: readonly StaticPiece[], newText: string, values: Map<Piece, string>): boolean {
+  const oldText = textOf(run);
+  if (oldText === newText) return true;
+  const match = run.length > 0 ? distribute(run, lengthsOf(run), oldText, newText) : null;
+  if (match?.kind !== 'static') return false;
+  for (const [piece, value] of match.values) values.set(piece, value);
+  return true;
 }
 
 /** An insertion between two pieces goes to the static one, unless it continues a word of the computed one. */

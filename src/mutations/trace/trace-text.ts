@@ -61,12 +61,17 @@ export function traceText(project: Project, codebaseId: string, question: TextQu
     const reading = props.filter(({ sources }) => sources.length > 0);
     return { ok: true, parts: reading.length > 0 || !handed ? reading : [handed] };
   }
-  const shown = shownByPiece(pieces, all);
-  const parts = pieces.map((piece) =>
-    piece.kind === 'static'
-      ? { expression: null, sources: [placeAt(source, piece.start, piece.end, piece.cooked.value)], reasons: [] }
-      : follow(originIn(target, piece.node), shown.get(piece) ?? null),
-  );
+  // child elements have texts of their own; else the spaces between two parts count as well
+  const isOneText = words.pieces.every((piece) => piece.kind !== 'separator');
+  const shown = shownByPiece(isOneText ? words.pieces.filter((piece) => piece.kind !== 'separator') : pieces, all);
+  const parts = pieces.map((piece) => {
+    const ofIt = shown.get(piece);
+    const part: TextPart =
+      piece.kind === 'static'
+        ? { expression: null, sources: [placeAt(source, piece.start, piece.end, piece.cooked.value)], reasons: [] }
+        : follow(originIn(target, piece.node), ofIt ?? null);
+    return isOneText && ofIt !== undefined ? { ...part, shown: ofIt } : part;
+  });
   return { ok: true, parts };
 }
 

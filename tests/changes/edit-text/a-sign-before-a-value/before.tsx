@@ -1,0 +1,6 @@
+const plan = { price: '5' };
+export function App() {
+  return (
+    <p>${plan.price}</p>
+  );
+}

@@ -1,0 +1,7 @@
+export function App({ a, b }) {
+  return (
+    <p>
+      Part {a} / {b} ready
+    </p>
+  );
+}

@@ -1,0 +1,5 @@
+export function App({ name }) {
+  return (
+    <p>Dear {name},</p>
+  );
+}
