@@ -1,7 +1,7 @@
 /** One edit from click to source and back, through the real command, a real Vite server and a real Chromium. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser } from 'playwright';
+import type { Browser, FrameLocator, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import type { RunningCli, TestProject } from '../support/project.ts';
@@ -71,6 +71,19 @@ describe('the main job', () => {
     await editor.page.keyboard.press('ControlOrMeta+z');
     await heading().waitFor();
     expect(editor.complaints).toEqual([]);
+  });
+
+  it('lets the app use all that the browser lets a window of its own use', async () => {
+    const allowed = (at: Page | FrameLocator) =>
+      at.locator('html').evaluate((html) => {
+        const { featurePolicy } = html.ownerDocument as unknown as { featurePolicy: { allowedFeatures(): string[] } };
+        return featurePolicy.allowedFeatures().sort();
+      });
+    const alone = await browser.newPage();
+    await alone.goto(cli.ready.appUrl);
+    expect(await allowed(alone)).toContain('geolocation');
+    expect(await allowed(editor.app)).toEqual(await allowed(alone));
+    await alone.close();
   });
 
   // covers spec 1.2, 1.4

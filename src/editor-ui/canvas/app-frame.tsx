@@ -1,6 +1,7 @@
 /** One frame: the running app in an iframe of a viewport's size, scaled by the canvas. */
 import { useEffect, useRef, useState } from 'react';
 import { useEditor, useEditorState, useFrameOf } from '../context.tsx';
+import { allowedFeatures } from '../frame/permissions.ts';
 import type { Size } from './camera.ts';
 import { frameTitle } from './frame-name.ts';
 
@@ -50,7 +51,7 @@ export function AppFrame({ id, size, zoom }: { id: string; size: Size; zoom: num
       // `history.back()` of the runtime needs a page with a referrer; our origin is no secret to the app
       referrerPolicy="origin"
       data-frame={id}
-      allow="clipboard-read; clipboard-write; fullscreen"
+      allow={allowedFeatures()}
       // transparent until the page has loaded, so that the placeholder behind it shows
       className={`block origin-top-left [color-scheme:normal] ${isLoaded ? 'bg-white' : ''}`}
       style={{

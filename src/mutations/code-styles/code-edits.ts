@@ -46,11 +46,11 @@ export function styleInCode(at: CodeEditTarget, wanted: readonly Wanted[]): Plan
   const { target, project, style, context, only } = at;
   const { tagName } = target.element;
   const [first] = wanted;
-  const { pieces, sheets } = readCodeSheets(project, style);
+  const { pieces, sheets, broken } = readCodeSheets(project, style);
   const blank = parseSheet('sx.css', '');
   const isNew = takesSx(at) && blank.ok && wanted.every(({ value }) => value !== null && !value.includes('$'));
   if (isNew) return addSx(at, wanted, blank);
-  if (sheets.length === 0) return styledInCode(target.where, tagName, first?.property ?? '', style);
+  if (sheets.length === 0) return styledInCode(target.where, tagName, first?.property ?? '', style, broken);
   const env = { ...at.env, variables: new Map([...at.env.variables, ...sheets.flatMap((one) => [...one.variables])]) };
   const read = sheetsOf(sheets, env);
   const element = style.around ? elementWithin(project, target, style) : ELEMENT;

@@ -10,9 +10,17 @@ import { type Piece, piecesOf } from './pieces.ts';
 import { usageOfPiece } from './style-usage.ts';
 import { templateCode } from './template-code.ts';
 
+interface ReadSheets {
+  pieces: Piece[];
+  sheets: CodeSheet[];
+  /** why the CSS of a template cannot be read */
+  broken: string | null;
+}
+
 /** All pieces, and those of them that can be read. A piece that cannot counts as one that only the app can read. */
-export function readCodeSheets(project: Project, style: CodeStyle): { pieces: Piece[]; sheets: CodeSheet[] } {
+export function readCodeSheets(project: Project, style: CodeStyle): ReadSheets {
   const sheets: CodeSheet[] = [];
+  let broken: string | null = null;
   const pieces = piecesOf(project, style).map((piece): Piece => {
     const { name, here } = nameOf(piece.origin);
     // a descendant's since version 6 of styled-components
@@ -23,13 +31,14 @@ export function readCodeSheets(project: Project, style: CodeStyle): { pieces: Pi
         : piece.kind === 'object'
           ? objectCode(project, piece, words.name, dialectOf(style))
           : null;
-    if (!code) return { ...piece, kind: 'opaque' };
+    if (typeof code === 'string') broken = code;
+    if (!code || typeof code === 'string') return { ...piece, kind: 'opaque' };
     const usage = here ? { count: 1, isLeast: false } : usageOfPiece(project, style, piece, name);
     code.sheet.usage = () => usage;
     sheets.push(code);
     return piece;
   });
-  return { pieces, sheets };
+  return { pieces, sheets, broken };
 }
 
 /** The name that the style is declared with, null for an anonymous one; `here` where it stands at the element itself. */

@@ -14,11 +14,11 @@ import { isComputed, refuseComputed, tokenReplaced } from './computed.ts';
 import { mayName, type Piece, textOf, whereOf } from './pieces.ts';
 import { type Hole, type StyleWords, templateSheet } from './template-sheet.ts';
 
-/** @returns null where the text is no CSS that can be read */
-export function templateCode(project: Project, piece: Piece, words: StyleWords): CodeSheet | null {
+/** @returns why the text is no CSS that can be read, else its sheet */
+export function templateCode(project: Project, piece: Piece, words: StyleWords): CodeSheet | string {
   const { node, in: file } = piece.origin;
-  const read = node.type === 'TemplateLiteral' ? templateSheet(file, node, words) : '';
-  if (typeof read === 'string') return null;
+  const read = node.type === 'TemplateLiteral' ? templateSheet(file, node, words) : 'it is no template';
+  if (typeof read === 'string') return read;
   const { sheet, holes } = read;
   const expressionOf = ({ expression }: Hole): Origin => ({ ...piece.origin, node: unwrapNode(expression) as AnyNode });
   const textOfHole = (hole: Hole) => textOf(followName(project, expressionOf(hole)));

@@ -69,13 +69,18 @@ export const styledInCode = (
   tag: string,
   property: string,
   style: { library: string | null; where: Where; maySet(property: string): boolean },
+  broken: string | null = null,
 ) => {
   const place = placeName(style.where);
   const by = style.library ? ` with ${style.library}` : '';
   return refusal(
     'styled-in-code',
-    `<${tag}> is styled in code${by} at ${place}, which the editor cannot edit.`,
-    `${style.maySet(property) ? 'Set' : 'Add'} ${property} there (${place}), or use the style attribute.`,
+    broken
+      ? `<${tag}> is styled in code${by} at ${place}, whose CSS cannot be read: ${broken}.`
+      : `<${tag}> is styled in code${by} at ${place}, which the editor cannot edit.`,
+    broken
+      ? `Correct the CSS there (${place}), and set it again.`
+      : `${style.maySet(property) ? 'Set' : 'Add'} ${property} there (${place}), or use the style attribute.`,
     { ...where, ...style.where },
   );
 };
