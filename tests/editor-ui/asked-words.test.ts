@@ -23,29 +23,64 @@ const PARTS: TextPart[] = [
   { expression: 'count', sources: [], reasons: ['it is state of the page (useState)'] },
 ];
 
-it('words that cannot be edited are refused, and the fields of the others stay', async () => {
+/** The panel of an element with these words, after a double-click on some of them. */
+async function open(text: string, asked: string, parts: TextPart[]) {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   const { store, frame, notify } = bench();
-  const index = indexNavTree(navTree({ id: 5, children: [{ id: 6, text: 'Hello 7' }] }));
+  const index = indexNavTree(navTree({ id: 5, children: [{ id: 6, text }] }));
   patchFrame(store, MAIN_FRAME, { tree: index });
   const key = keyOf(6, '0-0');
   const item = index.items.get(key) as NavItem;
   const source = store.getState().elements[idOf(6)] as TreeElement;
-  store.setState(({ choices }) => ({ selection: [key], textAsked: { key, words: '7', choices } }));
+  store.setState(({ choices }) => ({ selection: [key], textAsked: { key, words: asked, choices } }));
+  const apply = vi.fn(async () => ({ ok: true }));
   const editor = {
     store,
     frame,
     notify,
-    ask: async () => ({ ok: true, value: { parts: PARTS } }),
+    apply,
+    ask: async () => ({ ok: true, value: { parts } }),
   } as unknown as Editor;
   const page = document.body.appendChild(document.createElement('div'));
   const root = createRoot(page);
-  const text = createElement(DynamicText, { item, source, of: 'element' });
-  await act(async () => root.render(createElement(EditorProvider, { editor }, text)));
+  const panel = createElement(DynamicText, { item, source, of: 'element' });
+  await act(async () => root.render(createElement(EditorProvider, { editor }, panel)));
+  const close = () => {
+    act(() => root.unmount());
+    page.remove();
+    vi.unstubAllGlobals();
+  };
+  const fields = () => [...page.querySelectorAll<HTMLTextAreaElement>('input, textarea')];
+  return { notify, apply, fields, close };
+}
+
+it('words that cannot be edited are refused, and the fields of the others stay', async () => {
+  const { notify, fields, close } = await open('Hello 7', '7', PARTS);
   await expect.poll(() => notify.said).toEqual([expect.stringMatching(/^refused: This text comes from `count`/)]);
-  const fields = [...page.querySelectorAll<HTMLInputElement>('input, textarea')].map(({ value }) => value);
-  expect(fields).toEqual(['Hello 7', 'Hello']);
-  act(() => root.unmount());
-  page.remove();
-  vi.unstubAllGlobals();
+  expect(fields().map(({ value }) => value)).toEqual(['Hello 7', 'Hello']);
+  close();
+});
+
+it('a text of several parts is typed as one, and the change says nothing of the parts', async () => {
+  const at = { file: 'src/App.tsx', line: 3, column: 4, start: 30, end: 31 };
+  const { apply, fields, close } = await open('$5', '$', [
+    { expression: null, sources: [{ ...at, text: '$' }], reasons: [], shown: '$' },
+    { expression: 'price', sources: [{ ...at, line: 1, text: '5' }], reasons: [], shown: '5' },
+  ]);
+  const whole = fields()[0] as HTMLTextAreaElement;
+  await expect.poll(() => document.activeElement).toBe(whole);
+  expect([whole.value, whole.selectionStart, whole.selectionEnd]).toEqual(['$5', 0, 2]);
+  act(() => {
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(whole, '$9');
+    whole.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await act(async () => {
+    whole.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+  });
+  expect(apply).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({
+      changeFields: { codebaseIdToEditText: idOf(6), oldText: '$5', newText: '$9' },
+    }),
+  );
+  close();
 });

@@ -57,6 +57,18 @@ describe('a style edit', () => {
     expect(writes).toHaveLength(1);
   });
 
+  it('writes a value as important where only such a one shows, and removes it without a word', async () => {
+    const important: Subject = { ...subject('a'), isImportant: (name) => name === 'color' };
+    const first = begin([important]);
+    first.edit.show({ color: 'red', gap: '4px' });
+    await first.edit.commit();
+    expect(values(first.writes)).toEqual([{ color: 'red !important', gap: '4px' }]);
+    const second = begin([important]);
+    second.edit.show({ color: null });
+    await second.edit.commit();
+    expect(values(second.writes)).toEqual([{ color: null }]);
+  });
+
   it('taken back leaves nothing behind and writes nothing', async () => {
     const { edit, writes, takenBack, live, paint } = begin();
     edit.show({ color: 'red' });

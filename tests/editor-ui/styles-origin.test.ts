@@ -165,6 +165,16 @@ describe('where an edit goes', () => {
     expect(targetOf(origin(utility), BASE, tailwind)).toMatchObject({ framework: 'Tailwind', words: 'className' });
   });
 
+  it('takes an important value, in a sheet, where a rule of a package has one', () => {
+    const styles = { color: 'blue !important' };
+    const utility = rule({ source: null, allowChanges: false, filename: 'node_modules/b/b.css', styles });
+    expect(targetOf(origin(utility), BASE, plain)).toMatchObject({ framework: 'CSS', rule: null, important: true });
+    expect(targetOf(origin(utility), BASE, tailwind)).toMatchObject({ framework: 'Tailwind', important: false });
+    // a rule that is edited keeps the word by itself, and one of an ancestor wins over nothing here
+    expect(targetOf(origin(rule({ styles })), BASE, plain)).toMatchObject({ framework: 'CSS', important: false });
+    expect(targetOf(origin({ ...utility, inherited: true }), BASE, plain).important).toBe(false);
+  });
+
   it('is beside the rule of the base for widths and states of their own, where a class would not win over it', () => {
     const below: EditingContext = { ...BASE, breakpoint: 'max-md' };
     const beside = { framework: 'CSS', rule: own.source, words: 'card.css · max-md' };

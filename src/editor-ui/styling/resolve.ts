@@ -87,7 +87,7 @@ function lastOf(rule: ProcessedCssRule, names: readonly (string | null)[]): stri
   return found.findLast((one) => isImportant(rule, one)) ?? found.at(-1);
 }
 
-function isImportant({ styles }: ProcessedCssRule, property: string): boolean {
+export function isImportant({ styles }: ProcessedCssRule, property: string): boolean {
   return styles[property]?.endsWith('!important') ?? false;
 }
 

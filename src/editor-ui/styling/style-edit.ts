@@ -28,6 +28,8 @@ export interface Subject {
   at?: Pick<AnyMutationChange, 'scope' | 'callSiteCodebaseId' | 'instantUpdateKeys'>;
   /** The property's name in this element's source, if it may differ. */
   nameFor?(property: string): string;
+  /** true if the property's value only shows as an `!important` one */
+  isImportant?(property: string): boolean;
 }
 
 export function startStyleEdit(subjects: readonly Subject[], parts: LiveEditParts<StyleChanges>): StyleEdit {
@@ -47,14 +49,18 @@ export function startStyleEdit(subjects: readonly Subject[], parts: LiveEditPart
 
 function toChange(
   id: string,
-  { codebaseId, framework, rule, applied, modifiers, also, at, nameFor = (name) => name }: Subject,
+  { codebaseId, framework, rule, applied, modifiers, also, at, nameFor = (name) => name, isImportant }: Subject,
   changes: StyleChanges,
 ): ChangeItem<'STYLING'> {
   const isUnset = Object.values(changes).every((value) => value === null);
   const all = isUnset ? changes : { ...also, ...changes };
+  const written = (name: string, value: string | null) =>
+    value !== null && isImportant?.(name) ? `${value} !important` : value;
   const change = createChange(id, 'STYLING', {
     codebaseId,
-    stylingChanges: Object.fromEntries(Object.entries(all).map(([name, value]) => [nameFor(name), value])),
+    stylingChanges: Object.fromEntries(
+      Object.entries(all).map(([name, value]) => [nameFor(name), written(name, value)]),
+    ),
     stylingFramework: framework,
     ...(modifiers.length > 0 && { modifiers: [...modifiers] }),
     ...(rule && { rule }),

@@ -9,7 +9,7 @@ import { siblingPlaceOf } from '../../protocol/sibling-places.ts';
 import type { ProcessedCssRule } from '../../protocol/style-rules.ts';
 import { type EditingContext, modifiersOf } from './context.ts';
 import { shownLonghands } from './longhands.ts';
-import { isBroad, type Origin, rulesContext } from './resolve.ts';
+import { isBroad, isImportant, type Origin, rulesContext } from './resolve.ts';
 
 export interface Target {
   framework: StylingFramework;
@@ -19,6 +19,8 @@ export interface Target {
   modifiers: readonly string[];
   /** the value is declared at this very place: an edit replaces it, unsetting removes it */
   inPlace: boolean;
+  /** only an `!important` value shows: a rule that cannot be edited has one, such as a utility class of Bootstrap's */
+  important: boolean;
   /** `className · md:hover`, `card.module.css:12`, `style attribute` */
   words: string;
 }
@@ -50,6 +52,7 @@ export function isMadeByCode({ inherited, origin, source, filename }: ProcessedC
 export function targetOf(origin: Origin, context: EditingContext, project: Project): Target {
   const asked = modifiersOf(context);
   const rule = ruleOf(origin, asked, project);
+  const isOverruled = rule === null && hasImportant(origin);
   const framework = allowed(project.chosen, asked) ?? byOrigin(origin, rule, asked, project);
   const modifiers =
     framework === 'Tailwind' && project.chosen === null ? modifiersOfClass(origin, context, asked) : asked;
@@ -57,6 +60,7 @@ export function targetOf(origin: Origin, context: EditingContext, project: Proje
     framework,
     rule: framework === 'CSS' ? rule : null,
     modifiers,
+    important: isOverruled && framework === 'CSS',
     inPlace: origin.own || modifiers !== asked || (framework === 'CSS' && rule !== null && asked.length === 0),
     words: wordsFor(framework, rule, modifiers, origin.own, project.styledInCode ? 'style in code' : 'style sheet'),
   };
@@ -79,6 +83,10 @@ export function nameFor(
   return isOneSide ? set : property;
 }
 
+function hasImportant({ rule, property }: Origin): boolean {
+  return rule !== null && property !== null && !rule.inherited && isImportant(rule, property);
+}
+
 function allowed(chosen: StylingFramework | null, modifiers: readonly string[]): StylingFramework | null {
   return chosen === 'Inline' && modifiers.length > 0 ? null : chosen;
 }
@@ -92,7 +100,9 @@ function byOrigin(
   if (origin.kind === 'inline' && modifiers.length === 0) return 'Inline';
   if (rule) return 'CSS';
   if (project.tailwind) return 'Tailwind';
-  return project.stylesheets || project.styledInCode || modifiers.length > 0 ? 'CSS' : 'Inline';
+  // React writes no `!important` into a style attribute
+  const isSheet = project.stylesheets || project.styledInCode || modifiers.length > 0 || hasImportant(origin);
+  return isSheet ? 'CSS' : 'Inline';
 }
 
 /**

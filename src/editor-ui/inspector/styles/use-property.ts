@@ -148,6 +148,7 @@ export function subjectsOf(editor: Editor, property: string): Subject[] {
       also: framework === 'CSS' ? contentFor(styling, item.key) : null,
       ...(at && { at }),
       nameFor: (name) => (isPrimary ? placeOf(state, styling, name).name : name),
+      isImportant: (name) => isPrimary && placeOf(state, styling, name).target.important,
     });
   }
   return [...subjects.values()];
