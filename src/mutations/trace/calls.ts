@@ -1,6 +1,6 @@
 /** Calls whose result can be followed: list methods, memos, translations. All others are the running page's. */
 import type * as t from '@babel/types';
-import { type AnyNode, unwrapNode } from '../jsx/nodes.ts';
+import { type AnyNode, forEachChild, isFunction, unwrapNode } from '../jsx/nodes.ts';
 import { translationOf } from './i18n.ts';
 import { isOfModule, sourceOf } from './origin.ts';
 import { type Origin, type Traced, traced } from './origin-node.ts';
@@ -19,6 +19,8 @@ export function fromCall(origin: Origin, trace: Trace, tracer: Tracer): Traced {
     if (name === 'useMemo') return returned(origin, call.arguments[0] as AnyNode | undefined, trace, tracer);
     if (/^use(?:State|Reducer|Ref|SyncExternalStore|Optimistic)$/.test(name))
       return traced([], [`it is state of the page (${name})`]);
+    const own = callee.type === 'Identifier' ? ownResult({ ...origin, node: callee }, trace, tracer) : null;
+    if (own) return own;
     if (/^use[A-Z]/.test(name)) return traced([], [`the hook ${name} brings it when the page runs`]);
   }
   if (callee.type === 'MemberExpression' || callee.type === 'OptionalMemberExpression') {
@@ -53,6 +55,30 @@ function isHead(method: string, { arguments: [from] }: t.CallExpression): boolea
 /** `React.x`. */
 export function isReact(callee: t.MemberExpression): boolean {
   return callee.object.type === 'Identifier' && callee.object.name === 'React' && callee.property.type === 'Identifier';
+}
+
+/** The result of a function of the project that ends with its only `return`; null for any other. */
+function ownResult(callee: Origin, trace: Trace, tracer: Tracer): Traced | null {
+  const [fn, second] = tracer.valuesOf(callee, trace).values;
+  if (!fn || second || !isFunction(fn.node) || fn.node.async || fn.node.generator) return null;
+  const { body } = fn.node;
+  const ancestors = [...fn.ancestors, fn.node, body as AnyNode];
+  if (body.type !== 'BlockStatement') return null;
+  const [last, another] = returnsIn(body as AnyNode);
+  const isAtEnd = last && !another && body.body.at(-1) === (last as t.Node);
+  if (!isAtEnd || !last.argument) return null;
+  const found = tracer.valuesOf({ ...fn, node: last.argument as AnyNode, ancestors }, trace);
+  return found.values.length > 0 ? found : null;
+}
+
+/** The `return` statements of a function's body, without those of functions in it. */
+function returnsIn(node: AnyNode): (AnyNode & t.ReturnStatement)[] {
+  if (node.type === 'ReturnStatement') return [node];
+  const found: (AnyNode & t.ReturnStatement)[] = [];
+  forEachChild(node, (child) => {
+    if (!isFunction(child) && !child.type.startsWith('Class')) found.push(...returnsIn(child));
+  });
+  return found;
 }
 
 /** The result of a function without arguments. */

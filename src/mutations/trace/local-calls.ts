@@ -1,7 +1,11 @@
-/** A parameter of a function that its own file calls, such as `renderItems(items, 'main')`: the arguments of those calls. */
+/**
+ * A parameter of a function that its own file calls, such as `renderItems(items, 'main')`: the arguments of those calls. Of one that
+ * a list calls, as in `items.map(renderItem)`, the items.
+ */
 import type * as t from '@babel/types';
 import { type Binding, resolveName } from '../jsx/bindings.ts';
 import { type AnyNode, forEachChild, startOf, unwrapNode } from '../jsx/nodes.ts';
+import { listCallOf } from '../jsx/slots.ts';
 import { join, type Origin, type Traced, traced } from './origin-node.ts';
 import type { Step, Trace, Tracer } from './tracer.ts';
 
@@ -32,7 +36,13 @@ export function argumentsOf(
   const parts = open.map((call) => {
     // the index is that of a list inside of the function
     const outer = { ...trace, dataIndex: null, calls: [...followed, call.node] };
-    const all = (call.node as AnyNode & t.CallExpression).arguments;
+    const { arguments: all, callee } = call.node as AnyNode & t.CallExpression;
+    if (call.isList) {
+      const { object } = callee as t.MemberExpression;
+      if (index !== 0) return traced([], [`${binding.name} is called by a list`]);
+      const items = tracer.itemsOf({ ...call, node: object as AnyNode, in: fn.in }, outer);
+      return join([tracer.followAll(items, path, outer)]);
+    }
     const isSpread = all.slice(0, index + 1).some(({ type }) => type === 'SpreadElement');
     if (isSpread) return traced([], [`${binding.name} is called with a spread`]);
     const given = all[index];
@@ -58,9 +68,12 @@ function nameOf({ node, ancestors }: Origin): (AnyNode & t.Identifier) | null {
   return ancestors.at(-3)?.type.startsWith('Export') ? null : (declaration.id as AnyNode & t.Identifier);
 }
 
-type Call = Pick<Origin, 'node' | 'ancestors'>;
+interface Call extends Pick<Origin, 'node' | 'ancestors'> {
+  /** a list calls the function with each of its items */
+  isList: boolean;
+}
 
-/** All calls of a function by its name, in document order; null when the name is used in other ways, or never. */
+/** All calls of a function by its name, those of lists that it is handed to among them, in document order; null when the name is used in other ways, or never. */
 function callsOf(program: AnyNode, binding: Binding): Call[] | null {
   const kept = known.get(binding.id);
   if (kept !== undefined) return kept;
@@ -80,7 +93,9 @@ function findCalls(program: AnyNode, { id, name }: Binding): Call[] | null {
     const parent = around.at(-1);
     if (node.type === 'Identifier' && node.name === name && node !== id && !isKey(parent, key)) {
       if (resolveName(name, around)?.id === id) {
-        if (parent?.type === 'CallExpression' && key === 'callee') calls.push({ node: parent, ancestors: [...around] });
+        const isCalled = parent?.type === 'CallExpression' && key === 'callee';
+        const isList = key === 'arguments' && listCallOf(node, around) === parent;
+        if (parent && (isCalled || isList)) calls.push({ node: parent, ancestors: [...around], isList });
         else isHandedOn = true;
       }
     }

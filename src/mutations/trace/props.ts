@@ -6,6 +6,7 @@ import { type AnyNode, isFunction, startOf, unwrapNode } from '../jsx/nodes.ts';
 import { placeName } from '../refusals.ts';
 import { cookJsxText } from '../text/cook.ts';
 import { type CallSites, callSitesOf } from './call-sites.ts';
+import { argumentsOf } from './local-calls.ts';
 import { ownerName } from './origin.ts';
 import { join, type Origin, type Traced, traced } from './origin-node.ts';
 import { argOf, isComponentOf, isRenderOf } from './story.ts';
@@ -36,6 +37,8 @@ export function propOf(component: Origin, path: readonly Step[], trace: Trace, t
   if (byDefault && given.length < parts.length) given.push(tracer.valuesOf({ ...component, node: byDefault }, trace));
   if (sites.length === 0) {
     if (byDefault) return tracer.followAll(tracer.valuesOf({ ...component, node: byDefault }, trace), rest, trace);
+    const called = argumentsOf(component, 0, path, trace, tracer);
+    if (called) return called;
     return traced([], [`it is the prop ${first.key} of ${name}, and no element of ${name} is in the project's source`]);
   }
   const all = join(given);

@@ -1,0 +1,9 @@
+const CARDS = [{ title: 'Views' }, { title: 'Sales' }];
+export const App = () => <ul>{CARDS.map(renderCard)}</ul>;
+function renderCard({ title }, index) {
+  return (
+    <li key={index}>
+      <h3>{title}</h3>
+    </li>
+  );
+}
