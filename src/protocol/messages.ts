@@ -6,6 +6,7 @@ import type { ScopeLookup, TreeElementLookup } from './api.ts';
 import type { ChangeItem, InstantUpdateData } from './changes.ts';
 import type { DropTarget, ElementBoxes } from './geometry.ts';
 import type { NavTreeNode, NavTreePatch } from './nav-tree.ts';
+import type { Relative } from './relatives.ts';
 import type { CommittedRevisions, Revisions } from './revisions.ts';
 import type { DarkMode } from './style-rules.ts';
 
@@ -62,8 +63,8 @@ export interface FramePayloads {
   NAV_TREE: { navTree: NavTreeNode; outerHtml: string };
   /** ours: replaces NAV_TREE if our own editor is the parent */
   NAV_TREE_PATCH: NavTreePatch;
-  /** elementKey is ours: the element of the rules, which may no longer be selected */
-  PROCESSED_CSS_RULES_FOR_ELEMENT: { elementKey: string; processedCssRules: unknown[] };
+  /** elementKey is ours: the element of the rules, which may no longer be selected; so are the elements whose states they can hang on */
+  PROCESSED_CSS_RULES_FOR_ELEMENT: { elementKey: string; processedCssRules: unknown[]; relatives?: Relative[] };
   /** elementKey is ours, as above */
   CSS_EVALS_FOR_ELEMENT: { elementKey: string; cssEvals: Record<string, unknown> };
   /** ours: every computed value of an element */

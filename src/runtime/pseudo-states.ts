@@ -5,6 +5,7 @@
  */
 
 import { SHOWN_KEY } from '../protocol/component-page.ts';
+import { type RelativeState, relativeOf, relativeSelector } from '../protocol/relatives.ts';
 import { forcedStateRules } from './css/forced-states.ts';
 import type { SheetsDeps } from './css/readable-rules.ts';
 import type { Teardown } from './guard.ts';
@@ -31,6 +32,8 @@ const NOTHING: Forced = { modifiers: [], elements: [], find: () => [] };
 export class PseudoStates {
   private readonly deps: PseudoStatesDeps;
   private selected = NOTHING;
+  /** elements around or before the selected one */
+  private relatives: readonly Forced[] = [];
   /** the component or story that the page shows alone */
   private shown = NOTHING;
   private marked: ReadonlySet<Element> = new Set();
@@ -47,7 +50,13 @@ export class PseudoStates {
 
   /** Replaces earlier modifiers of the selection. */
   set(modifiers: readonly string[], selectedElementKey: string): void {
-    this.selected = forced(modifiers, () => this.deps.page.resolve(selectedElementKey));
+    const find = () => this.deps.page.resolve(selectedElementKey);
+    const relatives = modifiers.map(relativeOf).filter((one) => one !== null);
+    this.selected = forced(
+      modifiers.filter((one) => relativeOf(one) === null),
+      find,
+    );
+    this.relatives = relatives.map((one) => forced([one.state], () => relativesOf(find(), one)));
     this.refresh();
   }
 
@@ -74,7 +83,7 @@ export class PseudoStates {
 
   /** Call after style sheets changed, or a render has rewritten classes or replaced elements. */
   refresh(): void {
-    const all = [this.selected, this.shown];
+    const all = [this.selected, ...this.relatives, this.shown];
     const wanted = new Map<Element, string[]>();
     for (const one of all) {
       if (one.modifiers.length === 0) continue;
@@ -87,7 +96,8 @@ export class PseudoStates {
     for (const [element, names] of wanted) element.classList.add(...names);
     this.marked = new Set(wanted.keys());
     const modifiers = [...new Set(all.flatMap((one) => one.modifiers))];
-    const rules = forcedStateRules(this.deps, modifiers, [...wanted.keys()]);
+    const own = this.relatives.length > 0 ? this.selected.find() : [];
+    const rules = forcedStateRules(this.deps, modifiers, [...new Set([...wanted.keys(), ...own])]);
     if (rules === this.rules) return;
     this.rules = rules;
     this.deps.sheets.set('forced', rules);
@@ -98,6 +108,15 @@ const forced = (modifiers: readonly string[], find: Forced['find']): Forced => (
 
 const classesFor = (modifiers: readonly string[]): string[] =>
   modifiers.map((modifier) => FORCED_STATE_PREFIX + safeClassName(modifier));
+
+/** Of each element the nearest around it, or those before it, with the class. */
+function relativesOf(elements: readonly Element[], relative: RelativeState): Element[] {
+  const selector = relativeSelector(relative);
+  return elements.flatMap((element) => {
+    if (relative.kind === 'group') return element.parentElement?.closest(selector) ?? [];
+    return [...(element.parentElement?.children ?? [])].filter((one) => one !== element && one.matches(selector));
+  });
+}
 
 const has = (element: Element, name: string): boolean => element.classList.contains(name);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { isInheritable } from '../../src/runtime/css/properties.ts';
-import { isPseudoElement, matches, splitStates } from '../../src/runtime/css/selectors.ts';
+import { isPseudoElement, matches, splitStates, statefulClasses } from '../../src/runtime/css/selectors.ts';
 import { setDebugLog } from '../../src/runtime/log.ts';
 
 describe('selectors', () => {
@@ -28,6 +28,29 @@ describe('selectors', () => {
       '.first\\:a',
     ])
       expect(splitStates(other)).toEqual({ modifiers: [], bare: other });
+  });
+
+  it('of a state of an element around or before are for that state', () => {
+    expect(splitStates('.card:hover .a')).toEqual({ modifiers: ['group-hover/.card'], bare: '.card .a' });
+    expect(splitStates('.card:hover > .a:focus')).toEqual({
+      modifiers: ['focus', 'group-hover/.card'],
+      bare: '.card > .a',
+    });
+    expect(splitStates('.toggle:checked + .a').modifiers).toEqual(['peer-checked/.toggle']);
+    expect(splitStates('.group:hover .a').modifiers).toEqual(['group-hover']);
+    expect(splitStates('.a:is(:where(.group):hover *)')).toEqual({
+      modifiers: ['group-hover'],
+      bare: '.a:is(:where(.group) *)',
+    });
+    expect(splitStates('.a:is(:where(.group\\/card):focus *)').modifiers).toEqual(['group-focus/card']);
+    expect(splitStates('.a:is(:where(.peer\\/mail):invalid ~ *)').modifiers).toEqual(['peer-invalid/mail']);
+    expect(splitStates('.card:not(:hover) .a').modifiers).toEqual([]);
+  });
+
+  it('tell the classes that have styles for a state', () => {
+    expect(statefulClasses('.card:hover .a')).toEqual(['card']);
+    expect(statefulClasses('.a:is(:where(.group\\/b):hover *)')).toEqual(['group/b']);
+    expect(statefulClasses('.a:not(:hover)')).toEqual([]);
   });
 
   // covers spec 5.3, 8.12

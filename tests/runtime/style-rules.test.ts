@@ -56,6 +56,16 @@ describe('instant style rules', () => {
     expect(now()?.split('\n')[1]).toBe(`${after}:hover${dark}, ${after}.tempo-force-hover${dark} { color: red; }`);
   });
 
+  it('hang on a state of an element around or before', () => {
+    const { rules: table, now } = rules();
+    const inGroup = `.${table.add('x', ['group-hover'], 'color: red;')}`.repeat(3);
+    expect(now()).toBe(`${inGroup}:is(.group:hover *), ${inGroup}:is(.group.tempo-force-hover *) { color: red; }`);
+    const peer = `.${table.add('x', ['peer-checked/.on', 'before'], 'color: red;')}`.repeat(3);
+    expect(now()?.split('\n')[1]).toBe(
+      `${peer}:is(.on:checked ~ *)::before, ${peer}:is(.on.tempo-force-checked ~ *)::before { color: red; }`,
+    );
+  });
+
   it('read breakpoints and dark mode as the project has them', () => {
     const { rules: table, now } = rules();
     table.means = { breakpoints: { wide: '900px' }, darkMode: { kind: 'media' } };

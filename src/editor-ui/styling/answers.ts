@@ -1,5 +1,6 @@
 /** The page's answers about the selection's styles. An answer about an element that is not selected any more is dropped. */
 import type { FrameMessage } from '../../protocol/messages.ts';
+import type { Relative } from '../../protocol/relatives.ts';
 import type { ProcessedCssRule } from '../../protocol/style-rules.ts';
 import { type EditorStore, selectedKey } from '../store/store.ts';
 import { withClassesWithin } from './classes-within.ts';
@@ -7,7 +8,7 @@ import type { Questions } from './questions.ts';
 import { withWidths } from './rule-widths.ts';
 import type { SavedValue } from './saved-value.ts';
 import type { Sources } from './sources.ts';
-import { breakpointsOf, type StylingStore, type Values } from './store.ts';
+import { breakpointsOf, isLostState, type StylingStore, usableRelatives, type Values } from './store.ts';
 
 interface Parts {
   store: EditorStore;
@@ -15,6 +16,8 @@ interface Parts {
   questions: Questions;
   sources: Pick<Sources, 'readRules'>;
   savedValue: Pick<SavedValue, 'told'>;
+  /** the state of another element is edited that the selected one does not have */
+  onLostState(): void;
 }
 
 export class Answers {
@@ -30,7 +33,7 @@ export class Answers {
   take(message: FrameMessage): void {
     if (message.id === 'CSS_EVALS_FOR_ELEMENT') this.takeValues(message.elementKey, message.cssEvals);
     if (message.id === 'PROCESSED_CSS_RULES_FOR_ELEMENT') {
-      this.takeRules(message.processedCssRules as ProcessedCssRule[], message.elementKey);
+      this.takeRules(message.processedCssRules as ProcessedCssRule[], message.elementKey, message.relatives);
     }
     if (message.id === 'COMPUTED_VALUES') {
       this.parts.styling.setState({ computed: { key: message.elementKey, values: message.values } });
@@ -42,7 +45,7 @@ export class Answers {
     this.looked.clear();
   }
 
-  private takeRules(rules: ProcessedCssRule[], rulesKey: string): void {
+  private takeRules(rules: ProcessedCssRule[], rulesKey: string, relatives: readonly Relative[] = []): void {
     const { store, styling, questions, savedValue } = this.parts;
     if (rulesKey !== selectedKey(store.getState())) return;
     if (this.isServerBehind(rules)) {
@@ -55,10 +58,12 @@ export class Answers {
     styling.setState({
       rules: withClassesWithin(withWidths(rules, breakpointsOf(state)), state.design?.within ?? ''),
       rulesKey,
+      relatives: usableRelatives(state, relatives),
       rulesContext,
       ...(rulesContext && { isReady: true }),
     });
     savedValue.told('rules');
+    if (isLostState(styling.getState())) this.parts.onLostState();
   }
 
   /** The page has rules, as of a CSS module by new names, that the server's last answer lacks: the server is asked once more. */

@@ -4,6 +4,13 @@
  */
 import type { ShownState, ShownTheme } from '../../protocol/canvases.ts';
 import type { PseudoElement } from '../../protocol/pseudo-elements.ts';
+import {
+  RELATIVE_STATES,
+  type Relative,
+  type RelativeModifier,
+  relativeModifier,
+  relativeOf,
+} from '../../protocol/relatives.ts';
 import type { SiblingPlace } from '../../protocol/sibling-places.ts';
 import { spanWords } from '../../protocol/width-spans.ts';
 
@@ -24,8 +31,8 @@ export const STATES = [
   { id: 'placeholder', label: '::placeholder' },
 ] as const satisfies readonly { id: StateId; label: string }[];
 
-/** A state of the element, its place among siblings, or a part of it, whose styles are edited in the same way. */
-export type StateId = ShownState | SiblingPlace | PseudoElement;
+/** A state of the element or of another one, its place among siblings, or a part of it: their styles are edited in the same way. */
+export type StateId = ShownState | SiblingPlace | PseudoElement | RelativeModifier;
 export type ThemeId = ShownTheme;
 
 export interface EditingContext {
@@ -43,10 +50,30 @@ export function modifiersOf({ breakpoint, state, theme }: EditingContext): strin
   return [breakpoint, state, theme === 'dark' ? 'dark' : null].filter((part) => part !== null);
 }
 
+/** The states of other elements that the styles of an element can hang on. @param relatives of the element */
+export function relativeStates(relatives: readonly Relative[]): { id: RelativeModifier; label: string }[] {
+  return relatives.flatMap((one) =>
+    RELATIVE_STATES[one.kind].map((state) => {
+      const id = relativeModifier({ ...one, state });
+      return { id, label: stateLabel(id) };
+    }),
+  );
+}
+
+/** `Hover`; of another element with it: `Hover of group card`, `Checked of .toggle before it`. */
+export function stateLabel(state: StateId): string {
+  const own = STATES.find(({ id }) => id === state);
+  if (own) return own.label;
+  const relative = relativeOf(state);
+  if (!relative) return state;
+  const words = relative.state.replace('-', ' ');
+  const named = state.includes('/.') ? `.${relative.className}` : relative.className.replace('/', ' ');
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)} of ${named}`;
+}
+
 /** The context in words: `md · Hover · Dark`, `below md`; empty for the base. */
 export function contextWords({ breakpoint, state, theme }: EditingContext): string {
-  const stateLabel = STATES.find(({ id }) => id === state)?.label;
-  return [breakpoint && spanWords(breakpoint), stateLabel, theme === 'dark' ? 'Dark' : null]
+  return [breakpoint && spanWords(breakpoint), state && stateLabel(state), theme === 'dark' ? 'Dark' : null]
     .filter(Boolean)
     .join(' · ');
 }

@@ -2,12 +2,14 @@
 
 import type { CssRuleRef } from '../../protocol/css-rule-ref.ts';
 import type { FramePayloads } from '../../protocol/messages.ts';
+import type { Relative } from '../../protocol/relatives.ts';
 import type { CssDeclaration, ProcessedCssRule, Specificity } from '../../protocol/style-rules.ts';
 
 type Fields = Record<string, unknown>;
 
 const MOST_RULES = 3_000;
 const MOST_VALUES = 3_000;
+const MOST_RELATIVES = 20;
 const LONGEST = 20_000;
 
 const isObject = (value: unknown): value is Fields =>
@@ -39,7 +41,16 @@ export function decodeRules(f: Fields): FramePayloads['PROCESSED_CSS_RULES_FOR_E
   const processedCssRules = f.processedCssRules
     .slice(0, MOST_RULES)
     .flatMap((rule) => (isObject(rule) ? [toRule(rule)] : []));
-  return { elementKey: text(f.elementKey), processedCssRules };
+  return { elementKey: text(f.elementKey), processedCssRules, relatives: relatives(f.relatives) };
+}
+
+function relatives(value: unknown): Relative[] {
+  if (!Array.isArray(value)) return [];
+  return value.slice(0, MOST_RELATIVES).flatMap((one) => {
+    const { kind, className } = isObject(one) ? one : {};
+    const isKnown = (kind === 'group' || kind === 'peer') && typeof className === 'string' && !/\s/.test(className);
+    return isKnown ? [{ kind, className: text(className) }] : [];
+  });
 }
 
 function toRule(f: Fields): ProcessedCssRule {

@@ -2,8 +2,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { StylingFramework } from '../../protocol/changes.ts';
 import type { DesignSystemAnswer } from '../../protocol/design-system.ts';
+import { type Relative, relativeOf } from '../../protocol/relatives.ts';
 import type { Breakpoint, CssRulesAnswer, DarkMode, ProcessedCssRule } from '../../protocol/style-rules.ts';
-import { BASE, type EditingContext } from './context.ts';
+import { BASE, type EditingContext, relativeStates } from './context.ts';
 
 /** Computed values by property. */
 export type Values = Readonly<Record<string, string>>;
@@ -29,6 +30,8 @@ export interface StylingState {
   rules: readonly ProcessedCssRule[];
   /** the element of these rules */
   rulesKey: string | null;
+  /** elements around and before that one whose states its styles can hang on */
+  relatives: readonly Relative[];
   /** the context in which the rules were asked for; null if the page's style sheets were not known then */
   rulesContext: EditingContext | null;
   /** all computed values of the primary element, while a view shows them */
@@ -50,6 +53,7 @@ export function createStylingStore(start: Partial<StylingState> = {}): StylingSt
     styles: {},
     rules: [],
     rulesKey: null,
+    relatives: [],
     rulesContext: null,
     computed: null,
     live: null,
@@ -96,4 +100,22 @@ export function hasTailwind({ design, rules }: Pick<StylingState, 'design' | 'ru
 export function pageContextOf(state: StylingState) {
   const breakpoints = Object.fromEntries(breakpointsOf(state).map(({ name, minWidth }) => [name, minWidth]));
   return { theme: state.context.theme, darkMode: darkModeOf(state), breakpoints };
+}
+
+/** Those with styles of their own for a state; Tailwind's groups and peers only where it knows them. */
+export function usableRelatives({ design }: Pick<StylingState, 'design'>, relatives: readonly Relative[]): Relative[] {
+  const prefix = design?.prefix ?? '';
+  return relatives.filter(({ className }) => {
+    if (!/^(?:[a-z]+[:-])?(?:group|peer)(?:\/|$)/.test(className)) return true;
+    return (
+      !!design?.framework &&
+      className.startsWith(prefix) &&
+      /^(?:group|peer)(?:\/|$)/.test(className.slice(prefix.length))
+    );
+  });
+}
+
+/** True for the state of another element that the element with these rules does not have. */
+export function isLostState({ context: { state }, relatives }: Pick<StylingState, 'context' | 'relatives'>): boolean {
+  return state !== null && relativeOf(state) !== null && !relativeStates(relatives).some(({ id }) => id === state);
 }

@@ -52,7 +52,14 @@ export function createStyling({ store, frame, ask, edits }: StylingParts): Styli
   });
   const questions = createQuestions({ store, styling, frame, areSheetsKnown: () => sources.isRead });
   const savedValue = createSavedValue({ styling, frame, sources, ask: () => questions.ask(0) });
-  const answers = new Answers({ store, styling, questions, sources, savedValue });
+  const answers = new Answers({
+    store,
+    styling,
+    questions,
+    sources,
+    savedValue,
+    onLostState: () => setContext({ state: null }),
+  });
   const onSelected = selectionFollower({ styling, questions, savedValue });
   const sheets = new PageSheets({
     store,
@@ -72,6 +79,12 @@ export function createStyling({ store, frame, ask, edits }: StylingParts): Styli
     sheets.follow(state, before);
     if (now.visit !== last.visit) questions.tellContext();
   });
+  function setContext(change: Partial<EditingContext>): void {
+    styling.setState({ context: { ...styling.getState().context, ...change } });
+    questions.tellContext();
+    questions.force();
+    questions.ask();
+  }
   const live = livePartsOf({ store, frame, edits, styling });
 
   return {
@@ -79,12 +92,7 @@ export function createStyling({ store, frame, ask, edits }: StylingParts): Styli
     take: (message) => answers.take(message),
     askScales: sources.askScales,
     askComputed: questions.askComputed,
-    setContext(change) {
-      styling.setState({ context: { ...styling.getState().context, ...change } });
-      questions.tellContext();
-      questions.force();
-      questions.ask();
-    },
+    setContext,
     edit: (subjects) => startStyleEdit(subjects, { ...live, onLive: liveShower(styling, savedValue) }),
     editToken: (definition) => startTokenEdit(definition, { ...live, onLive: () => undefined }),
     close() {

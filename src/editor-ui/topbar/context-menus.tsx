@@ -3,8 +3,15 @@ import { ChevronDown, type LucideIcon, Moon, MousePointerClick, Sun, SunMoon } f
 import { useStore } from 'zustand';
 import { commandById } from '../commands/commands.ts';
 import { useEditor } from '../context.tsx';
-import { type EditingContext, STATES, type StateId, type ThemeId } from '../styling/context.ts';
-import { MenuPopup, RadioItem } from '../ui/menu.tsx';
+import {
+  type EditingContext,
+  relativeStates,
+  STATES,
+  type StateId,
+  stateLabel,
+  type ThemeId,
+} from '../styling/context.ts';
+import { MenuPopup, MenuRule, RadioItem } from '../ui/menu.tsx';
 import { Hint } from '../ui/tooltip.tsx';
 import { useShallow } from '../use-shallow.ts';
 
@@ -27,7 +34,9 @@ export function ContextMenus() {
 
 function StateMenu({ state }: { state: StateId | null }) {
   const editor = useEditor();
-  const label = STATES.find(({ id }) => id === state)?.label;
+  const relatives = useStore(editor.styling.store, ({ relatives }) => relatives);
+  const label = state === null ? undefined : stateLabel(state);
+  const others = relativeStates(relatives);
   return (
     <ContextMenu
       hint="State that is edited"
@@ -35,8 +44,13 @@ function StateMenu({ state }: { state: StateId | null }) {
       text={label ?? ''}
       name={`State: ${label ?? 'none'}`}
       value={state ?? NONE}
-      onChange={(value) => commandById(`state-${value}`).run(editor)}
+      onChange={(value) => {
+        const other = others.find(({ id }) => id === value);
+        if (other) editor.styling.setContext({ state: other.id });
+        else commandById(`state-${value}`).run(editor);
+      }}
       items={[{ id: NONE, label: 'No state' }, ...STATES]}
+      more={others}
     />
   );
 }
@@ -72,10 +86,17 @@ interface ContextMenuProps {
   name: string;
   value: string;
   items: readonly { id: string; label: string }[];
+  /** below a line */
+  more?: readonly { id: string; label: string }[];
   onChange(value: string): void;
 }
 
-function ContextMenu({ hint, icon: Icon, text, name, value, items, onChange }: ContextMenuProps) {
+function ContextMenu({ hint, icon: Icon, text, name, value, items, more = [], onChange }: ContextMenuProps) {
+  const item = ({ id, label }: { id: string; label: string }) => (
+    <RadioItem key={id} value={id}>
+      {label}
+    </RadioItem>
+  );
   return (
     <Menu.Root>
       <Hint label={hint}>
@@ -91,11 +112,9 @@ function ContextMenu({ hint, icon: Icon, text, name, value, items, onChange }: C
       </Hint>
       <MenuPopup align="end">
         <Menu.RadioGroup value={value} onValueChange={onChange}>
-          {items.map(({ id, label }) => (
-            <RadioItem key={id} value={id}>
-              {label}
-            </RadioItem>
-          ))}
+          {items.map(item)}
+          {more.length > 0 && <MenuRule />}
+          {more.map(item)}
         </Menu.RadioGroup>
       </MenuPopup>
     </Menu.Root>

@@ -50,7 +50,11 @@ export function styleInCode(at: CodeEditTarget, wanted: readonly Wanted[]): Plan
   const blank = parseSheet('sx.css', '');
   const isNew = takesSx(at) && blank.ok && wanted.every(({ value }) => value !== null && !value.includes('$'));
   if (isNew) return addSx(at, wanted, blank);
-  if (sheets.length === 0) return styledInCode(target.where, tagName, first?.property ?? '', style, broken);
+  // StyleX has no selectors
+  const isUnsayable = context.relatives.length > 0 && style.library === 'StyleX';
+  if (sheets.length === 0 || isUnsayable) {
+    return styledInCode(target.where, tagName, first?.property ?? '', style, broken);
+  }
   const env = { ...at.env, variables: new Map([...at.env.variables, ...sheets.flatMap((one) => [...one.variables])]) };
   const read = sheetsOf(sheets, env);
   const element = style.around ? elementWithin(project, target, style) : ELEMENT;

@@ -1,7 +1,9 @@
 /** How libraries write styles as objects: names of properties, numbers, and keys of states and widths. */
+import { relativeOf } from '../../protocol/relatives.ts';
 import { siblingModifierOf, siblingPlaceOf } from '../../protocol/sibling-places.ts';
 import type { CssContext } from '../css/context.ts';
 import { suffixOf } from '../css/new-rule.ts';
+import { underRelatives } from '../css/relative-rules.ts';
 import { numberFor } from '../css/values.ts';
 import { type CodeStyle, kebab } from '../styling/code-styles.ts';
 
@@ -80,6 +82,8 @@ export function conditionOf(key: string, dialect: Dialect): KeyCondition | 'base
   if (dialect === 'tokens') {
     if (key === '_dark') return { kind: 'selector', selector: '.dark &' };
     const [, state] = /^_([a-z]\w*)$/.exec(key) ?? [];
+    const relative = state ? kebab(state) : '';
+    if (relativeOf(relative)) return { kind: 'selector', selector: underRelatives('&', { relatives: [relative] }) };
     if (state) return { kind: 'selector', selector: `&:${siblingPlaceOf(state) ?? kebab(state)}` };
   }
   const from = STEPS[dialect]?.[key];
@@ -100,22 +104,29 @@ export function keysFor({ context, query, pixels, dark }: BlockPlace, dialect: D
   const { states, part } = context;
   const outer = query === null ? [] : mediaKeys(query, pixels, dialect);
   const suffix = suffixOf(context);
-  if (suffix === '' && dark === null) return outer;
+  const own = underRelatives('&', context);
+  if (suffix === '' && dark === null && own === '&') return outer;
   if (dialect === 'tokens') {
     return [
       ...outer,
       ...(dark === null ? [] : ['_dark']),
+      ...context.relatives.map((one) => pandaKey(one) ?? underRelatives('&', { relatives: [one] })),
       ...[...states, ...(part === null ? [] : [part])].map((one) => `_${siblingModifierOf(one) ?? camel(one)}`),
     ];
   }
-  const selector = `${dark === null ? '' : `${dark} `}&${suffix}`;
+  const selector = `${dark === null ? '' : `${dark} `}${own}${suffix}`;
   if (dialect === 'sheet') {
     // as a key only a plain pseudo-class or part is allowed
-    return dark === null && states.length + Number(part !== null) === 1 && !suffix.includes('(')
+    return dark === null && own === '&' && states.length + Number(part !== null) === 1 && !suffix.includes('(')
       ? [...outer, suffix]
       : [...outer, 'selectors', selector];
   }
-  return [...outer, dark === null && (isBare || dialect === 'atoms') ? suffix : selector];
+  return [...outer, dark === null && own === '&' && (isBare || dialect === 'atoms') ? suffix : selector];
+}
+
+/** `_groupHover`, for a class `group`. */
+function pandaKey(modifier: string): string | null {
+  return modifier.includes('/') ? null : `_${camel(modifier)}`;
 }
 
 function mediaKeys(query: string, pixels: number | null, dialect: Dialect): string[] {

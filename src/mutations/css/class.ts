@@ -4,6 +4,7 @@
  */
 import type * as t from '@babel/types';
 import type { ChildNode } from 'postcss';
+import { escapeIdentifier } from '../../protocol/css-identifier.ts';
 import { addClasses } from '../changes/add-class.ts';
 import { Draft } from '../check/draft.ts';
 import { classAttribute, isJoinerCall } from '../classes/class-tokens.ts';
@@ -24,7 +25,6 @@ import { isStateNode } from './match.ts';
 import { darkSelectorOf, mediaQuery, selectorFor } from './new-rule.ts';
 import { type Candidate, isImportant } from './project.ts';
 import { noStyleSheet } from './refusals.ts';
-import { escapeIdentifier } from './selectors.ts';
 import type { SheetEdits } from './sheet-edits.ts';
 import type { Sheet } from './source.ts';
 

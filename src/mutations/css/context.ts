@@ -5,9 +5,11 @@
 import type { Breakpoint, DarkMode } from '../../protocol/style-rules.ts';
 import { EVERY_WIDTH, readWidth, type WidthSpan, withSpan } from '../../protocol/width-spans.ts';
 import { statesOf, withoutPseudoElement } from './match.ts';
+import { withoutRelatives } from './relative-rules.ts';
 import type { Compound } from './selectors.ts';
 import { compoundsOf, foldSpace } from './selectors.ts';
 import type { CssCondition, CssRule, Sheet } from './source.ts';
+import { BOOTSTRAP_WIDTHS, callKey, usesBootstrap, widthMixins } from './width-mixins.ts';
 
 export interface CssContext {
   widths: WidthSpan;
@@ -16,13 +18,15 @@ export interface CssContext {
   states: string[];
   /** the part of the element, without colons: `before`; null for itself */
   part: string | null;
+  /** states of other elements, as modifiers: `group-hover/.card`; sorted */
+  relatives: string[];
 }
 
 /** One selector of a rule with its context. */
 export interface Reading {
   rule: CssRule;
   selector: string;
-  /** without the marker of dark mode and without the pseudo-element */
+  /** without the marker of dark mode, the pseudo-element, and elements whose state is part of the context */
   compounds: Compound[];
   context: CssContext;
 }
@@ -31,19 +35,25 @@ export interface Reading {
 export interface CssEnvironment {
   breakpoints: Breakpoint[];
   darkMode: DarkMode;
-  /** preprocessor variables with literal values: `$md` → `48rem` */
+  /** preprocessor variables with literal values, `$md` → `48rem`; and calls of mixins, `@include up(md)` → `(min-width: 48rem)` */
   variables: ReadonlyMap<string, string>;
 }
 
 export function sameContext(a: CssContext, b: CssContext): boolean {
-  return sameWidths(a.widths, b.widths) && a.dark === b.dark && a.part === b.part && `${a.states}` === `${b.states}`;
+  return (
+    sameWidths(a.widths, b.widths) &&
+    a.dark === b.dark &&
+    a.part === b.part &&
+    `${a.states}` === `${b.states}` &&
+    `${a.relatives}` === `${b.relatives}`
+  );
 }
 
 export function sameWidths(a: WidthSpan, b: WidthSpan): boolean {
   return a.from === b.from && a.below === b.below;
 }
 
-export const EVERYWHERE: CssContext = { widths: EVERY_WIDTH, dark: false, states: [], part: null };
+export const EVERYWHERE: CssContext = { widths: EVERY_WIDTH, dark: false, states: [], part: null, relatives: [] };
 
 /** The base of the same element, or of the same part of it. */
 export const baseOf = ({ part }: CssContext): CssContext => ({ ...EVERYWHERE, part });
@@ -60,11 +70,10 @@ export function readingsOf(rule: CssRule, { variables }: Pick<CssEnvironment, 'v
     const subject = all && withoutPseudoElement(all.at(-1) as Compound);
     if (!all || !subject) return [];
     const isDark = all.length > 1 && all[1]?.combinator === ' ' && isDarkCompound(all[0] as Compound);
-    const compounds = [...all.slice(isDark ? 1 : 0, -1), subject.compound];
+    const { compounds, relatives } = withoutRelatives([...all.slice(isDark ? 1 : 0, -1), subject.compound]);
     const states = statesOf(subject.compound);
-    return [
-      { rule, selector, compounds, context: { ...around, dark: around.dark || isDark, states, part: subject.part } },
-    ];
+    const dark = around.dark || isDark;
+    return [{ rule, selector, compounds, context: { ...around, dark, states, part: subject.part, relatives } }];
   });
 }
 
@@ -76,7 +85,8 @@ export function contextOfConditions(
   const context = { widths: EVERY_WIDTH, dark: false };
   for (const { name, params } of conditions) {
     if (TRANSPARENT.test(name)) continue;
-    const media = name === 'media' ? readMedia(params, variables) : null;
+    const query = name === 'include' ? variables.get(callKey({ params })) : params;
+    const media = query !== undefined && /^(?:media|include)$/.test(name) ? readMedia(query, variables) : null;
     if (!media) return null;
     context.widths = withSpan(context.widths, media.widths);
     context.dark ||= media.dark;
@@ -132,8 +142,10 @@ function isDarkCompound({ nodes }: Compound): boolean {
 }
 
 export function environmentOf(sheets: readonly Sheet[]): CssEnvironment {
-  const variables = variablesOf(sheets);
-  return { variables, darkMode: darkModeOf(sheets), breakpoints: breakpointsOf(sheets, variables) };
+  const literal = variablesOf(sheets);
+  const breakpoints = breakpointsOf(sheets, literal);
+  const variables = new Map([...literal, ...widthMixins(sheets, literal, breakpoints)]);
+  return { variables, darkMode: darkModeOf(sheets), breakpoints };
 }
 
 /** Top-level variables of preprocessors and custom media, by name. */
@@ -198,6 +210,8 @@ function breakpointsOf(sheets: readonly Sheet[], variables: ReadonlyMap<string, 
     const short = NAMED.exec(name)?.[1];
     if (short) add(short, value);
   }
+  if (usesBootstrap(sheets))
+    for (const [name, pixels] of Object.entries(BOOTSTRAP_WIDTHS)) if (!found.has(name)) add(name, `${pixels}px`);
   for (const { root } of sheets) {
     root.walkDecls(/^--(?:breakpoint|bp|screen)-/, ({ prop, value }) =>
       add(prop.replace(/^--[a-z]+-/, ''), value.trim()),

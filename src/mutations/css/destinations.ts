@@ -1,6 +1,7 @@
 /** Where a property of an element goes: a rule that is there, a new one beside its kin, or a class that has to be made. */
 
 import type { Node as SelectorNode } from 'postcss-selector-parser';
+import { relativeOf } from '../../protocol/relatives.ts';
 import { overlaps } from '../../protocol/shorthands.ts';
 import { classAttribute } from '../classes/class-tokens.ts';
 import type { Target } from '../jsx/find-element.ts';
@@ -66,7 +67,7 @@ export class CssDestinations {
     const anchor = this.setter(usable, property) ?? this.home(property);
     if (anchor && !this.losesToShared(anchor, property)) {
       const same = usable.filter(
-        (one) => sameContext(one.context, context) && subjectText(one) === subjectText(anchor),
+        (one) => sameContext(one.context, context) && subjectText(one, context) === subjectText(anchor, context),
       );
       const home = strongest(same, property, read.cascade);
       return home
@@ -89,7 +90,10 @@ export class CssDestinations {
   private get isOfWhole(): boolean {
     const { context, read } = this.at;
     return (
-      context.part !== null && (context.states.length > 0 || (context.dark && read.env.darkMode.kind === 'selector'))
+      context.part !== null &&
+      (context.states.length > 0 ||
+        context.relatives.length > 0 ||
+        (context.dark && read.env.darkMode.kind === 'selector'))
     );
   }
 
@@ -106,10 +110,10 @@ export class CssDestinations {
     if (isPlain || readings.some((one) => sameContext(one.context, context))) {
       return { kind: 'rule', rule, warnings: this.shared(rule) };
     }
-    const subjects = new Set(readings.map(subjectText));
+    const subjects = new Set(readings.map((one) => subjectText(one, context)));
     const kin = rule.sheet.rules.filter((one) =>
       readingsOf(one, read.env).some(
-        (other) => sameContext(other.context, context) && subjects.has(subjectText(other)),
+        (other) => sameContext(other.context, context) && subjects.has(subjectText(other, context)),
       ),
     );
     const best = kin.findLast((one) => setsRelated(one, property)) ?? kin.at(-1);
@@ -263,10 +267,17 @@ export class CssDestinations {
 const inContext = (all: readonly Candidate[], context: CssContext): Candidate[] =>
   all.filter((one) => sameContext(one.context, context));
 
-/** The selector without its states and dark marker: the same for an element's rules in all contexts. */
-function subjectText({ compounds }: { compounds: Candidate['compounds'] }): string {
-  const parts = compounds.map(({ combinator, nodes }, index) => {
-    const kept = index === compounds.length - 1 ? nodes.filter((one) => !isStateNode(one)) : nodes;
+/**
+ * The selector without its states, dark marker and elements whose states the context has: the same for an element's rules in all
+ * contexts.
+ */
+function subjectText({ compounds }: Pick<Candidate, 'compounds'>, { relatives }: CssContext): string {
+  const names = relatives.map((one) => relativeOf(one)?.className);
+  const others = compounds.filter(
+    (one, i) => i === compounds.length - 1 || !classesAsked([one]).some((name) => names.includes(name)),
+  );
+  const parts = others.map(({ combinator, nodes }, index) => {
+    const kept = index === others.length - 1 ? nodes.filter((one) => !isStateNode(one)) : nodes;
     return (index === 0 ? '' : combinator) + kept.map((one) => String(one).trim()).join('');
   });
   return parts.join('');

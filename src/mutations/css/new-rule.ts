@@ -8,9 +8,11 @@ import { indentAt, lineEnd, lineEndOf, startsItsLine } from '../text/layout.ts';
 import { type CssContext, type CssEnvironment, contextOfConditions, darkMarker, sameWidths } from './context.ts';
 import type { Wanted } from './declarations.ts';
 import { gapBetween, indentUnit, isOneLine } from './layout.ts';
+import { nestedUnderRelatives, underRelatives } from './relative-rules.ts';
 import { foldSpace } from './selectors.ts';
 import { declarationText, openBrace } from './sheet-writer.ts';
 import { type CssRule, endOfNode, type Sheet, startOfNode, syntaxOf } from './source.ts';
+import { callKey } from './width-mixins.ts';
 import { blockBefore, widthQueries, winsOver } from './widths.ts';
 
 export interface NewRule {
@@ -25,7 +27,7 @@ export interface NewRule {
 export function writeNewRule(draft: Draft, one: NewRule, env: CssEnvironment): string[] {
   const query = mediaQuery(one.context, env, one.anchor.sheet);
   const darkSelector = one.context.dark && env.darkMode.kind === 'selector' ? env.darkMode.selector : null;
-  if (nestsInside(one.anchor, query !== null)) return writeNested(draft, one, query, darkSelector, env);
+  if (nestsInside(one.anchor, query !== null, env)) return writeNested(draft, one, query, darkSelector, env);
   const selector = selectorFor(
     selectorsOf(one.anchor),
     one.anchor.sheet,
@@ -45,15 +47,15 @@ export function mediaQuery(context: CssContext, env: CssEnvironment, sheet: Shee
 }
 
 /** True where the new rule goes into the anchor's own braces. */
-function nestsInside(anchor: CssRule, isMedia: boolean): boolean {
+function nestsInside(anchor: CssRule, isForQuery: boolean, env: CssEnvironment): boolean {
   const { node, sheet } = anchor;
   if (node.type === 'rule' && node.parent?.type === 'rule') return true;
   if (node.type === 'atrule') return true;
   let nested = 0;
   let flat = 0;
   sheet.root.walk((one) => {
-    const isKin = isMedia
-      ? one.type === 'atrule' && one.name === 'media'
+    const isKin = isForQuery
+      ? isMedia(one, env)
       : one.type === 'rule' && /:(?:hover|focus|active|disabled|checked|before|after)/.test(one.selector);
     if (!isKin) return;
     if (one.parent?.type === 'rule') nested++;
@@ -74,7 +76,9 @@ export function selectorFor(
   dark: string | null,
   separator = ', ',
 ): string {
-  return list.map((one) => darkPrefix(sheet, dark) + withSuffix(one, context, sheet)).join(separator);
+  return list
+    .map((one) => darkPrefix(sheet, dark) + withSuffix(underRelatives(one, context, sheet.scopes), context, sheet))
+    .join(separator);
 }
 
 /** Between the selectors of a list: a line end where the anchor has its own so. */
@@ -131,8 +135,9 @@ function writeNested(
   const suffix = statesText(context) + (isOfPart ? '' : partText(context, sheet));
   const heads: string[] = [];
   if (query !== null) heads.push(`@media ${query}`);
-  if (suffix !== '' || dark !== null) {
-    heads.push(`${darkPrefix(sheet, dark)}&${suffix}`);
+  if (suffix !== '' || dark !== null || context.relatives.length > 0) {
+    const own = nestedUnderRelatives(anchor.resolved, context, sheet);
+    heads.push(`${darkPrefix(sheet, dark)}${own}${suffix}`);
   }
   const isInLine = !/[\r\n]/.test(sheet.text.slice(openBrace(anchor) + 1, endOfNode(sheet, node) - 1));
   const isOnOneLine = isInLine && (node.nodes?.length ?? 0) > 0;
@@ -165,7 +170,7 @@ export function strongerAmong(
   env: CssEnvironment,
 ): number {
   return hasQuery
-    ? nodes.findIndex((other) => isMedia(other) && winsOver(other, context.widths, env))
+    ? nodes.findIndex((other) => isMedia(other, env) && winsOver(other, context.widths, env))
     : nodes.findIndex((other) => other.type === 'rule' && rankIn(other.selector) > rankOf(context.states));
 }
 
@@ -250,9 +255,9 @@ function writeInMedia(draft: Draft, one: NewRule, selector: string, query: strin
   const parent = node.parent as Container;
   const siblings = parent.nodes as ChildNode[];
   const from = siblings.indexOf(node);
-  const media = siblings.filter((other, index): other is AtRule => index > from && isMedia(other));
+  const media = siblings.filter((other, index): other is AtRule => index > from && isMedia(other, env));
   const indent = indentAt(sheet.text, startOfNode(sheet, node));
-  const same = media.find((other) => isSameQuery(other.params, query, env));
+  const same = media.find((other) => isSameQuery(other, query, env));
   if (same) return [writeIntoBlock(draft, sheet, same, selector, declarations)];
   const after = blockBefore(media, context.widths, env) ?? lastOfKin(siblings, node);
   const rule = ruleText(sheet, selector, declarations, indent + indentUnit(sheet));
@@ -262,8 +267,10 @@ function writeInMedia(draft: Draft, one: NewRule, selector: string, query: strin
   return [`@media ${query}`, selector];
 }
 
-function isMedia(node: ChildNode): node is AtRule {
-  return node.type === 'atrule' && node.name === 'media' && !!node.nodes;
+/** A block for a query, by `@media` or by a mixin that makes one. */
+function isMedia(node: ChildNode, { variables }: CssEnvironment): node is AtRule {
+  if (node.type !== 'atrule' || !node.nodes) return false;
+  return node.name === 'media' || (node.name === 'include' && variables.has(callKey(node)));
 }
 
 /** The anchor, or the last of its states right behind it. */
@@ -276,9 +283,9 @@ function lastOfKin(siblings: readonly ChildNode[], node: Rule | AtRule): ChildNo
   return last;
 }
 
-function isSameQuery(a: string, b: string, env: CssEnvironment): boolean {
-  const first = contextOfConditions([{ name: 'media', params: a }], env.variables);
-  const second = contextOfConditions([{ name: 'media', params: b }], env.variables);
+function isSameQuery({ name, params }: AtRule, query: string, env: CssEnvironment): boolean {
+  const first = contextOfConditions([{ name, params }], env.variables);
+  const second = contextOfConditions([{ name: 'media', params: query }], env.variables);
   return first !== null && second !== null && sameWidths(first.widths, second.widths) && first.dark === second.dark;
 }
 

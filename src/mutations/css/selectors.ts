@@ -64,10 +64,3 @@ export function compoundsOf(selector: string): Compound[] | null {
 export function isPseudoElement(value: string): boolean {
   return value.startsWith('::') || /^:(?:before|after|first-line|first-letter)$/i.test(value);
 }
-
-/** A class name as it is written in a selector. */
-export function escapeIdentifier(name: string): string {
-  return name
-    .replace(/[^\w-]/g, (char) => (char.charCodeAt(0) >= 0x80 ? char : `\\${char}`))
-    .replace(/^(-?)(\d)/, (_, dash: string, digit: string) => `${dash}\\3${digit} `);
-}

@@ -15,7 +15,8 @@ const MAX_FILES = 60;
 /** Elements that surely match, or match where their surroundings allow it. */
 export function usageOf(rule: CssRule, project: Project): Usage {
   if (rule.sheet.usage) return rule.sheet.usage(rule);
-  const selectors = readingsOf(rule, NO_VARIABLES).map(({ compounds }) => compounds);
+  // when it holds makes no difference: conditions are not read
+  const selectors = readingsOf({ ...rule, conditions: [] }, NO_VARIABLES).map(({ compounds }) => compounds);
   const places = rule.sheet.scopes.flatMap((module) =>
     (module === null ? project.sourceFiles() : project.importersOf(module)).map((file) => ({ file, module })),
   );

@@ -1,7 +1,7 @@
 /** How a sheet writes the widths of an edit, and where a block for them stands among the others. */
 import type { AtRule } from 'postcss';
 import { EVERY_WIDTH, type WidthSpan } from '../../protocol/width-spans.ts';
-import { type CssEnvironment, readMedia, sameWidths } from './context.ts';
+import { type CssEnvironment, contextOfConditions, readMedia, sameWidths } from './context.ts';
 import type { Sheet } from './source.ts';
 
 /**
@@ -96,5 +96,5 @@ function yieldsTo({ from, below }: WidthSpan, widths: WidthSpan): boolean {
 
 const isBelow = (span: WidthSpan): span is { from: null; below: number } => span.from === null && span.below !== null;
 
-const spanOf = ({ params }: AtRule, { variables }: CssEnvironment): WidthSpan =>
-  readMedia(params, variables)?.widths ?? EVERY_WIDTH;
+const spanOf = ({ name, params }: AtRule, { variables }: CssEnvironment): WidthSpan =>
+  contextOfConditions([{ name, params }], variables)?.widths ?? EVERY_WIDTH;

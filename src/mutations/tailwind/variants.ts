@@ -1,4 +1,5 @@
 /** The variants that an editing context asks for (breakpoint, state, theme), in the order that the project writes them in. */
+import { relativeModifier, relativeOf } from '../../protocol/relatives.ts';
 import type { Tailwind } from './index.ts';
 import { printClassName, wholeClass } from './names.ts';
 
@@ -22,9 +23,21 @@ export function variantsFor(
   tailwind: Tailwind,
   text: string,
 ): { variants: string[] } | { unknown: string } {
-  const names = [...new Set(modifiers.map((one) => (Object.hasOwn(NAMES, one) ? (NAMES[one] as string) : one)))];
+  const names = [...new Set(modifiers.map((one) => nameOf(one, tailwind)))];
   for (const name of names) if (!isVariant(name, tailwind)) return { unknown: name };
   return { variants: ordered(names, tailwind, text) };
+}
+
+function nameOf(modifier: string, { prefix }: Tailwind): string {
+  if (Object.hasOwn(NAMES, modifier)) return NAMES[modifier] as string;
+  const relative = relativeOf(modifier);
+  if (!relative || !modifier.includes('/.')) return modifier;
+  const { kind, state, className } = relative;
+  const own = className.startsWith(prefix) ? className.slice(prefix.length) : '';
+  if (own === kind || own.startsWith(`${kind}/`)) return relativeModifier({ ...relative, className: own });
+  // an underscore stands for a blank there
+  if (!/^[A-Za-z][A-Za-z0-9-]*$/.test(className)) return modifier;
+  return `[.${className}:${state}${kind === 'group' ? '_' : '~'}&]`;
 }
 
 function isVariant(name: string, tailwind: Tailwind): boolean {

@@ -5,6 +5,7 @@
  * order changes: copies come after all sheets of the page. Therefore the later rules that match one of the elements are copied
  * behind it, so that they still win.
  */
+import { relativeOf } from '../../protocol/relatives.ts';
 import { safeClassName } from '../instant-updates/style-rules.ts';
 import { FORCED_STATE_PREFIX } from '../page/own-nodes.ts';
 import { appSheets, isForElements, preludeOf, rulesIn, type SheetsDeps } from './readable-rules.ts';
@@ -33,10 +34,14 @@ interface Copying {
   started: boolean;
 }
 
-/** Pseudo-classes that the modifiers turn on, with the classes that force them. Modifiers that are no plain names are skipped. */
+/**
+ * Pseudo-classes that the modifiers turn on, with the classes that force them; of a state of another element, the state. Modifiers
+ * that are no plain names are skipped.
+ */
 export function forcedClasses(modifiers: readonly string[]): Map<string, string> {
   const forced = new Map<string, string>();
-  for (const modifier of modifiers) {
+  for (const one of modifiers) {
+    const modifier = relativeOf(one)?.state ?? one;
     if (!/^[a-z][a-z-]*$/.test(modifier)) continue;
     for (const name of PSEUDO_CLASSES[modifier] ?? [modifier]) {
       forced.set(name, FORCED_STATE_PREFIX + safeClassName(modifier));

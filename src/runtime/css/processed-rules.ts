@@ -3,6 +3,7 @@
  * condition, or by inheritance), and rules of the source that could be applied to it.
  */
 import { isCodebaseId } from '../../protocol/codebase-id.ts';
+import { unescapeIdentifier } from '../../protocol/css-identifier.ts';
 import type { LayerOrder } from '../../protocol/layers.ts';
 import type { PseudoElement } from '../../protocol/pseudo-elements.ts';
 import { heaviestOf } from '../../protocol/specificity.ts';
@@ -17,6 +18,7 @@ import { forcedClasses, withForcedStates } from './forced-states.ts';
 import { holdingFor } from './local-conditions.ts';
 import { isInheritable } from './properties.ts';
 import type { SheetsDeps } from './readable-rules.ts';
+import { relativesFor } from './relatives.ts';
 import { atRest, isPseudoElement, matches, splitStates, withoutPart } from './selectors.ts';
 import { isModule, type SourceRule, SourceRules, shownFile } from './source-rules.ts';
 import { type FoundRule, pageRules } from './walk-rules.ts';
@@ -41,6 +43,8 @@ class RuleProcessor {
   private readonly direct: ReadonlySet<string>;
   private readonly sources: SourceRules;
   private readonly used = new Set<SourceRule>();
+  /** of the page: a rule asks for the class on the element, or on one around or before it */
+  private readonly forced: ReadonlyMap<string, string>;
 
   constructor(
     private readonly deps: RulesDeps,
@@ -50,6 +54,13 @@ class RuleProcessor {
     const entry = deps.project.element(deps.page.codebaseIdOf(element) ?? '');
     this.direct = new Set(entry?.removableClasses ?? [...element.classList].filter((name) => !isCodebaseId(name)));
     this.sources = new SourceRules(lookup, deps.window);
+    const marked = [...deps.document.querySelectorAll(`[class*="${FORCED_STATE_PREFIX}"]`)];
+    const names = new Set(marked.flatMap(({ classList }) => [...classList]));
+    this.forced = forcedClasses(
+      [...names].flatMap((name) =>
+        name.startsWith(FORCED_STATE_PREFIX) ? [name.slice(FORCED_STATE_PREFIX.length)] : [],
+      ),
+    );
   }
 
   process(): ProcessedCssRule[] {
@@ -80,14 +91,9 @@ class RuleProcessor {
     rules: readonly Prepared[],
     part: PseudoElement | null = null,
   ): MatchedRule[] {
-    const forced = forcedClasses(
-      [...element.classList].flatMap((name) =>
-        name.startsWith(FORCED_STATE_PREFIX) ? [name.slice(FORCED_STATE_PREFIX.length)] : [],
-      ),
-    );
     const entries: MatchedRule[] = [];
     for (const found of rules) {
-      const entry = entryFor(element, found, distance, forced);
+      const entry = entryFor(element, found, distance, this.forced);
       if (entry) entries.push(entry);
     }
     const local = entries.flatMap(({ found }) => (found && found.local.length > 0 ? [found] : []));
@@ -130,7 +136,7 @@ class RuleProcessor {
     const styles = stylesOf(style, inherited);
     const shown = ONE_CLASS.exec(this.bareOf(entry.selectors.join(', ')))?.[1];
     const written = ONE_CLASS.exec(this.bareOf(selector))?.[1] ?? shown;
-    const pageClass = shown === undefined ? null : unescaped(shown);
+    const pageClass = shown === undefined ? null : unescapeIdentifier(shown);
     return {
       filename: source?.filename ?? (found ? shownFile(found.sheet) : ''),
       selector,
@@ -141,7 +147,7 @@ class RuleProcessor {
       inherited,
       eligibleToApply: pageClass !== null && !this.element.classList.contains(pageClass),
       modifiers: entry.modifiers,
-      classParsed: pageClass === null || written === undefined ? null : unescaped(written),
+      classParsed: pageClass === null || written === undefined ? null : unescapeIdentifier(written),
       cssText: found ? found.cssText : style.cssText,
       origin: found ? 'rule' : 'inline',
       declarations: declarationsOf(style, inherited),
@@ -170,7 +176,7 @@ class RuleProcessor {
       .all()
       .filter((one) => !this.used.has(one) && one.kind !== 'module' && ONE_CLASS.test(one.selector.trim()));
     return free.slice(0, MAX_RULES).map((source) => {
-      const name = unescaped(ONE_CLASS.exec(source.selector.trim())?.[1] as string);
+      const name = unescapeIdentifier(ONE_CLASS.exec(source.selector.trim())?.[1] as string);
       return {
         filename: source.filename ?? '',
         selector: source.selector.trim(),
@@ -279,12 +285,6 @@ function isOfTheApp({ classParsed }: ProcessedCssRule): boolean {
   return classParsed === null || !(isCodebaseId(classParsed) || isMarkerClass(classParsed));
 }
 
-function unescaped(name: string): string {
-  return name.replace(/\\([0-9a-f]{1,6})\s?|\\(.)/gi, (_whole, hex: string | undefined, char: string | undefined) =>
-    hex ? String.fromCodePoint(Number.parseInt(hex, 16)) : (char ?? ''),
-  );
-}
-
 export function postProcessedRules(
   deps: RulesDeps & { post: Post },
   lookup: Record<string, unknown>,
@@ -292,5 +292,6 @@ export function postProcessedRules(
 ): void {
   const [element] = deps.page.resolve(elementKey);
   const processedCssRules = element ? new RuleProcessor(deps, element, lookup).process() : [];
-  deps.post({ id: 'PROCESSED_CSS_RULES_FOR_ELEMENT', elementKey, processedCssRules });
+  const relatives = element ? relativesFor(element, pageRules(deps).rules) : [];
+  deps.post({ id: 'PROCESSED_CSS_RULES_FOR_ELEMENT', elementKey, processedCssRules, relatives });
 }

@@ -1,6 +1,8 @@
 /** Reads selectors of the app with the browser's own parser. */
 
+import { unescapeIdentifier } from '../../protocol/css-identifier.ts';
 import type { PseudoElement } from '../../protocol/pseudo-elements.ts';
+import { type Relative, relativeModifier } from '../../protocol/relatives.ts';
 import { PSEUDO_MODIFIERS } from '../instant-updates/style-rules.ts';
 import { log } from '../log.ts';
 
@@ -19,6 +21,11 @@ const STATES = [
 ].join('|');
 /** A colon behind a backslash is part of a class name (`.hover\:p-4`). */
 const STATE = new RegExp(`(?<!\\\\):(${STATES})(?![\\w-])`, 'g');
+const CLASS = '\\.((?:\\\\.|[\\w-]|[\u0080-\uffff])+)';
+/** The state of an element around or before the subject, by its class: `.card:hover .a`, `.a:is(:where(.group):hover *)`. */
+const RELATIVE = new RegExp(`${CLASS}\\)?:(${STATES})\\s*([>+~]|\\s)\\s*(?=\\S)`, 'g');
+/** The same, for a look at all classes that have styles for a state. */
+const STATEFUL = new RegExp(`${CLASS}\\)?:(?:${STATES})(?![\\w-])`, 'g');
 /** A place among siblings, of the selector's subject: that of another element is a condition. */
 const PLACE =
   /(?<![\\:(]):(first-child|last-child|nth-child\((?:2n(?:\+1)?|odd|even)\))(?=[^\s>+~,()]*(?:\([^()]*\)[^\s>+~,()]*)*$)/g;
@@ -45,13 +52,24 @@ export function splitStates(selector: string): { modifiers: string[]; bare: stri
   const places = [...positive.matchAll(PLACE)].map(
     ([, name = '']) => PLACES[name] ?? (/odd|\+1/.test(name) ? 'odd' : 'even'),
   );
-  const modifiers = [...[...positive.matchAll(STATE)].map(([, state]) => state as string), ...places];
+  const relatives = [...positive.matchAll(RELATIVE)].map(([, name = '', state = '', combinator = '']) =>
+    relativeModifier({ kind: kindOf(combinator), state, className: unescapeIdentifier(name) }),
+  );
+  const own = positive.replace(RELATIVE, '. ');
+  const modifiers = [...[...own.matchAll(STATE)].map(([, state]) => state as string), ...relatives, ...places];
   const without = (text: string, pattern: RegExp) =>
     text.replace(pattern, (_whole, _state, offset: number) =>
       /(^|[\s>+~,(])$/.test(text.slice(0, offset)) ? '*' : '',
     );
   const bare = without(without(positive, PLACE), STATE);
   return { modifiers: [...new Set(modifiers)], bare };
+}
+
+const kindOf = (combinator: string): Relative['kind'] => (/[+~]/.test(combinator) ? 'peer' : 'group');
+
+/** Classes for which a selector has styles in a state: `card` of `.card:hover .a`. */
+export function statefulClasses(selector: string): string[] {
+  return [...selector.replace(NOT_STATE, '').matchAll(STATEFUL)].map(([, name = '']) => unescapeIdentifier(name));
 }
 
 /**

@@ -94,6 +94,9 @@ function fileOf(sheet: CSSStyleSheet): string {
 /** True for a sheet of a CSS module. Its class names change with each edit; its source has the names to show. */
 export const isModule = (sheet: CSSStyleSheet): boolean => MODULE.test(fileOf(sheet));
 
+/** True for a sheet that a script wrote, of which no file is known. */
+export const isOfScript = (sheet: CSSStyleSheet): boolean => fileOf(sheet) === '';
+
 /** A name to show for a sheet outside the project: the path inside a package, or the address. */
 export function shownFile(sheet: CSSStyleSheet): string {
   const file = fileOf(sheet);

@@ -3,6 +3,7 @@
  * forced-state classes; `md` and `max-md` become media queries, `dark` the project's dark mode.
  */
 import { type PseudoElement, pseudoElementOf } from '../../protocol/pseudo-elements.ts';
+import { RELATIVE_COMBINATORS, type RelativeState, relativeOf, relativeSelector } from '../../protocol/relatives.ts';
 import { siblingPlaceOf } from '../../protocol/sibling-places.ts';
 import type { DarkMode } from '../../protocol/style-rules.ts';
 import { FORCED_STATE_PREFIX, INSTANT_STYLE_PREFIX } from '../page/own-nodes.ts';
@@ -63,22 +64,31 @@ function wrap(className: string, modifiers: readonly string[], body: string, mea
   const own = `.${className}`.repeat(3);
   const widths = modifiers.map((modifier) => widthQuery(modifier, means));
   const part = partOf(modifiers);
-  const states = modifiers.filter((modifier, at) => modifier !== 'dark' && modifier !== part && widths[at] === null);
+  const relatives = modifiers.map(relativeOf).filter((one) => one !== null);
+  const states = modifiers.filter(
+    (modifier, at) => modifier !== 'dark' && modifier !== part && widths[at] === null && relativeOf(modifier) === null,
+  );
   const end = part ? `::${part}` : '';
   const pseudo = states.flatMap(
     (state) => siblingPlaceOf(state) ?? ((PSEUDO_MODIFIERS as readonly string[]).includes(state) ? state : []),
   );
   const isDark = modifiers.includes('dark');
   const dark = isDark && means.darkMode.kind === 'selector' ? ancestorIs(means.darkMode.selector) : '';
-  const forced = states.map((state) => `.${FORCED_STATE_PREFIX}${safeClassName(state)}`).join('');
+  const forcing = (state: string) => `.${FORCED_STATE_PREFIX}${safeClassName(state)}`;
+  const forced = states.map(forcing).join('') + relatives.map((one) => behind(one, forcing(one.state))).join('');
+  const around = relatives.map((one) => behind(one, `:${one.state}`)).join('');
   const live =
-    pseudo.length === states.length ? `${own}${pseudo.map((state) => `:${state}`).join('')}${dark}${end}` : '';
+    pseudo.length === states.length ? `${own}${pseudo.map((state) => `:${state}`).join('')}${around}${dark}${end}` : '';
   const selector = [live, forced && `${own}${forced}${dark}${end}`].filter(Boolean).join(', ');
   const scheme = isDark && means.darkMode.kind === 'media' ? '(prefers-color-scheme: dark)' : null;
   const queries = [...widths, scheme].filter((query) => query !== null);
   // Nested, because `not` negates a whole query.
   return queries.reduceRight((rule, query) => `@media ${query} { ${rule} }`, `${selector} { ${body} }`);
 }
+
+/** Matches elements inside of the relative, or after it, while that is in a state. */
+const behind = (one: RelativeState, state: string): string =>
+  `:is(${relativeSelector(one)}${state}${RELATIVE_COMBINATORS[one.kind]} *)`;
 
 /** The media query of a breakpoint (`md`: from its width up, `max-md`: below it); null for other modifiers. */
 function widthQuery(modifier: string, { breakpoints }: ModifierMeanings): string | null {

@@ -1,0 +1,6 @@
+export const A = () => (
+  <div>
+    <input className="peer" type="checkbox" />
+    <p className="p-4">a</p>
+  </div>
+);
