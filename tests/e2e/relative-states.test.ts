@@ -48,7 +48,7 @@ async function offered(): Promise<string[]> {
   const all = await page().getByRole('menuitemradio').allTextContents();
   await page().keyboard.press('Escape');
   await page().getByRole('menu').waitFor({ state: 'detached' });
-  return all.filter((one) => / of /.test(one));
+  return all.filter((one) => /: /.test(one));
 }
 
 /** Edits the letter spacing, looks at the page in the state by its own means, and takes it back. */
@@ -101,8 +101,8 @@ describe('in a project with Tailwind', () => {
 
   test('a named group: shown, written as its variant, and gone where there is no group', async () => {
     await styles.select(title(), 'h2');
-    expect(await offered()).toEqual(['Hover', 'Focus', 'Focus within', 'Active'].map((one) => `${one} of group card`));
-    await styles.choose(/^State:/, /^Hover of group card$/);
+    expect(await offered()).toEqual(['Hover', 'Focus', 'Focus within', 'Active'].map((one) => `${one}: group card`));
+    await styles.choose(/^State:/, /^Hover: group card$/);
     await expect.poll(() => styleOf(title(), 'text-decoration-line'), PATIENCE).toBe('underline');
     expect(await axeFindings(page())).toEqual([]);
     await pictures('group');
@@ -121,7 +121,7 @@ describe('in a project with Tailwind', () => {
         .hover({ position: { x: 2, y: 2 } });
       await expect.poll(() => styleOf(title(), 'letter-spacing'), PATIENCE).toBe('3px');
     });
-    await styles.choose(/^State:/, /^Hover of group card$/);
+    await styles.choose(/^State:/, /^Hover: group card$/);
     await styles.select(app().getByText('Alone'), 'p');
     await expect.poll(() => stateButton().getAttribute('aria-label'), PATIENCE).toBe('State: none');
     expect(await offered()).toEqual([]);
@@ -129,7 +129,7 @@ describe('in a project with Tailwind', () => {
 
   test('a peer that is checked', async () => {
     await styles.select(mark(), 'b');
-    await styles.choose(/^State:/, /^Checked of peer$/);
+    await styles.choose(/^State:/, /^Checked: peer$/);
     const after = code.replace('className="p-2">Mark', 'className="p-2 peer-checked:tracking-[3px]">Mark');
     await space(FILE, after, async () => {
       await styles.choose(/^State:/, /^No state$/);
@@ -178,8 +178,8 @@ export function App() {
 
   test('an element around that has styles for hover', async () => {
     await styles.select(title(), 'h2');
-    expect(await offered()).toContain('Hover of .card');
-    await styles.choose(/^State:/, /^Hover of \.card$/);
+    expect(await offered()).toContain('Hover: .card');
+    await styles.choose(/^State:/, /^Hover: \.card$/);
     const card = app().locator('.card');
     await expect.poll(() => styleOf(card, 'background-color'), PATIENCE).toBe('rgb(255, 255, 0)');
     await pictures('card');
@@ -194,7 +194,7 @@ export function App() {
 
   test('a rule for an element behind another one is edited where it stands', async () => {
     await styles.select(mark(), 'b');
-    await styles.choose(/^State:/, /^Checked of \.toggle$/);
+    await styles.choose(/^State:/, /^Checked: \.toggle$/);
     await expect.poll(() => styles.field('Letter spacing').inputValue(), PATIENCE).toBe('2px');
     await space(SHEET, sheet.replace('letter-spacing: 2px', 'letter-spacing: 3px'), async () => {
       await expect.poll(() => styleOf(mark(), 'letter-spacing'), PATIENCE).toBe('3px');

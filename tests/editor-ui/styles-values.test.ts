@@ -65,11 +65,22 @@ describe('typed values', () => {
     ]);
     expect(['80', '80%', '0.8', '0'].map((text) => opacity(text, '%'))).toEqual(['80%', '80%', '80%', '0%']);
     expect(opacity('var(--dim)')).toBe('var(--dim)');
-    // in a declaration the unit is the typed one
-    const declared = (text: string) => readDeclared(text, { property: 'opacity', supports: () => true });
-    expect(['60%', '60%;', '0.6', '80'].map(declared)).toEqual(
-      ['60%', '60%', '0.6', '0.8'].map((value) => ({ ok: true, value })),
-    );
+    // in a declaration a typed unit counts, and a number is in the unit that was there
+    const declared = (text: string, before: string) => {
+      const read = readDeclared(text, { property: 'opacity', before, supports: () => true });
+      return read.ok && read.value;
+    };
+    expect(['60%', '60%;', '0.6', '80'].map((text) => declared(text, '0.5'))).toEqual(['60%', '60%', '0.6', '0.8']);
+    expect(['60%', '0.6', '80', '80;'].map((text) => declared(text, '50%'))).toEqual(['60%', '60%', '80%', '80%']);
+  });
+
+  it('in a declaration are in the unit that was there, where they are no value by themselves', () => {
+    const supports = (property: string, value: string) => property === 'line-height' || !/^\d+$/.test(value);
+    const declared = (property: string, text: string, before: string) =>
+      readDeclared(text, { property, before, supports });
+    expect(declared('padding', '24', '1.5rem')).toEqual({ ok: true, value: '24rem' });
+    expect(declared('line-height', '2', '24px')).toEqual({ ok: true, value: '2' });
+    expect(declared('padding', '24', 'auto').ok).toBe(false);
   });
 
   it('count equal columns and rows', () => {

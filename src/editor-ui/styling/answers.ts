@@ -45,7 +45,7 @@ export class Answers {
     this.looked.clear();
   }
 
-  private takeRules(rules: ProcessedCssRule[], rulesKey: string, relatives: readonly Relative[] = []): void {
+  private takeRules(rules: ProcessedCssRule[], rulesKey: string, relatives?: readonly Relative[]): void {
     const { store, styling, questions, savedValue } = this.parts;
     if (rulesKey !== selectedKey(store.getState())) return;
     if (this.isServerBehind(rules)) {
@@ -58,12 +58,13 @@ export class Answers {
     styling.setState({
       rules: withClassesWithin(withWidths(rules, breakpointsOf(state)), state.design?.within ?? ''),
       rulesKey,
-      relatives: usableRelatives(state, relatives),
+      // an element that is not on the page at this moment tells of none
+      ...(relatives && { relatives: usableRelatives(state, relatives) }),
       rulesContext,
       ...(rulesContext && { isReady: true }),
     });
     savedValue.told('rules');
-    if (isLostState(styling.getState())) this.parts.onLostState();
+    if (relatives && isLostState(styling.getState())) this.parts.onLostState();
   }
 
   /** The page has rules, as of a CSS module by new names, that the server's last answer lacks: the server is asked once more. */

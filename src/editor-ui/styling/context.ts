@@ -60,7 +60,7 @@ export function relativeStates(relatives: readonly Relative[]): { id: RelativeMo
   );
 }
 
-/** `Hover`; of another element with it: `Hover of group card`, `Checked of .toggle before it`. */
+/** `Hover`; of another element with its name: `Hover: group card`, `Checked: .toggle`. */
 export function stateLabel(state: StateId): string {
   const own = STATES.find(({ id }) => id === state);
   if (own) return own.label;
@@ -68,7 +68,7 @@ export function stateLabel(state: StateId): string {
   if (!relative) return state;
   const words = relative.state.replace('-', ' ');
   const named = state.includes('/.') ? `.${relative.className}` : relative.className.replace('/', ' ');
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)} of ${named}`;
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}: ${named}`;
 }
 
 /** The context in words: `md · Hover · Dark`, `below md`; empty for the base. */

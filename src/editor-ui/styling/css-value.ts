@@ -95,9 +95,22 @@ export function readTyped(text: string, { property, unit, supports = CSS.support
   return { ok: false, reason: reasonFor(property, value) };
 }
 
-/** What somebody typed as the value of a declaration: a percentage stays one, and a bare number gets no unit. */
-export function readDeclared(text: string, options: Omit<TypedOptions, 'unit'>): Typed {
-  return readTyped(text, { ...options, unit: /%\s*;?\s*$/.test(text) ? '%' : null });
+export interface DeclaredOptions extends Omit<TypedOptions, 'unit'> {
+  /** the value that it replaces */
+  before: string;
+}
+
+/**
+ * What somebody typed as the value of a declaration. A percentage stays one. A bare number means what it says, as of a line height;
+ * where that is no value, and for an opacity, it is in the unit that was there.
+ */
+export function readDeclared(text: string, { before, ...options }: DeclaredOptions): Typed {
+  const { property, supports = CSS.supports } = options;
+  const typed = text.trim().replace(/;$/, '');
+  const unitBefore = parseNumber(before)?.unit || null;
+  const isMeant = property === 'opacity' ? unitBefore === '%' : !supports(property, typed);
+  const unit = /%\s*$/.test(typed) ? '%' : isMeant ? unitBefore : null;
+  return readTyped(text, { ...options, unit });
 }
 
 /** `2` of columns or rows: so many of the same size, as Tailwind's `grid-cols-2` has it. */

@@ -41,11 +41,14 @@ export function decodeRules(f: Fields): FramePayloads['PROCESSED_CSS_RULES_FOR_E
   const processedCssRules = f.processedCssRules
     .slice(0, MOST_RULES)
     .flatMap((rule) => (isObject(rule) ? [toRule(rule)] : []));
-  return { elementKey: text(f.elementKey), processedCssRules, relatives: relatives(f.relatives) };
+  return {
+    elementKey: text(f.elementKey),
+    processedCssRules,
+    ...(Array.isArray(f.relatives) && { relatives: relatives(f.relatives) }),
+  };
 }
 
-function relatives(value: unknown): Relative[] {
-  if (!Array.isArray(value)) return [];
+function relatives(value: readonly unknown[]): Relative[] {
   return value.slice(0, MOST_RELATIVES).flatMap((one) => {
     const { kind, className } = isObject(one) ? one : {};
     const isKnown = (kind === 'group' || kind === 'peer') && typeof className === 'string' && !/\s/.test(className);

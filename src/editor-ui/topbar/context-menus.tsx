@@ -106,7 +106,7 @@ function ContextMenu({ hint, icon: Icon, text, name, value, items, more = [], on
           className="flex h-7 flex-none items-center gap-1 rounded-md px-1.5 hover:bg-hover data-active:bg-warn-soft data-active:text-warn-ink data-popup-open:bg-hover"
         >
           <Icon size={16} strokeWidth={1.6} className={text ? '' : 'text-ink-2'} aria-hidden="true" />
-          {text}
+          {text && <span className="max-w-44 truncate max-[1200px]:max-w-20">{text}</span>}
           <ChevronDown size={12} className={text ? '' : 'text-ink-3'} aria-hidden="true" />
         </Menu.Trigger>
       </Hint>

@@ -77,12 +77,12 @@ function queryOf({ name, args }: Call, sheets: readonly Sheet[], known: Known): 
   const names = [...(/\(([^()]*(?:\([^()]*\)[^()]*)*)\)/.exec(found.params)?.[1] ?? '').matchAll(/\$[\w-]+/g)];
   const locals = new Map(names.flatMap(([one], i): [string, string][] => (args[i] ? [[one, args[i]]] : [])));
   found.walkDecls(/^\$/, ({ prop, value }) => {
-    if (!locals.has(prop)) locals.set(prop, valueOf(value, locals, known));
+    if (!locals.has(prop)) locals.set(prop, resolvedText(value, locals, known));
   });
   const blocks = mediaWithContent(found).filter((one) => isTaken(one, found, locals));
   const [block] = blocks;
   if (!block || blocks.length > 1 || setsItself(found)) return null;
-  const text = valueOf(block.params, locals, known);
+  const text = resolvedText(block.params, locals, known);
   return /[$#]/.test(text) ? null : text;
 }
 
@@ -127,7 +127,7 @@ function isTaken(block: AtRule, mixin: AtRule, locals: ReadonlyMap<string, strin
 }
 
 /** A text of Sass with what is known put in: variables, entries of maps, small sums. */
-function valueOf(text: string, locals: ReadonlyMap<string, string>, { variables, breakpoints }: Known): string {
+function resolvedText(text: string, locals: ReadonlyMap<string, string>, { variables, breakpoints }: Known): string {
   const entryOf = (map: string, key: string): string | undefined => {
     const entries = (variables.get(map) ?? '').matchAll(/["']?([\w-]+)["']?\s*:\s*([\d.]+(?:px|r?em))/g);
     return [...entries].find(([, name]) => name === key)?.[2] ?? breakpoints.find(({ name }) => name === key)?.minWidth;

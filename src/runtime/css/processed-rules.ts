@@ -292,6 +292,6 @@ export function postProcessedRules(
 ): void {
   const [element] = deps.page.resolve(elementKey);
   const processedCssRules = element ? new RuleProcessor(deps, element, lookup).process() : [];
-  const relatives = element ? relativesFor(element, pageRules(deps).rules) : [];
-  deps.post({ id: 'PROCESSED_CSS_RULES_FOR_ELEMENT', elementKey, processedCssRules, relatives });
+  const relatives = element && { relatives: relativesFor(element, pageRules(deps).rules) };
+  deps.post({ id: 'PROCESSED_CSS_RULES_FOR_ELEMENT', elementKey, processedCssRules, ...relatives });
 }

@@ -160,7 +160,7 @@ function ValueInput({ rule, property, value, codebaseId }: DeclarationValueProps
       setDraft(null);
       return;
     }
-    const typed = draft.trim() === '' ? null : readDeclared(draft, { property });
+    const typed = draft.trim() === '' ? null : readDeclared(draft, { property, before: value });
     if (typed && !typed.ok) {
       setProblem(typed.reason);
       return;
