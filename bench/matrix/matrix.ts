@@ -263,7 +263,8 @@ async function looks(
 
 /** Waits until the page shows the answer. */
 async function rest({ look: { page, frame }, traffic }: Stage, answer: MutationSuccess): Promise<void> {
-  const until = performance.now() + 15_000;
+  // a preprocessor may take long on a busy machine
+  const until = performance.now() + 60_000;
   while (performance.now() < until) {
     if (traffic.pending() === 0 && (await isAtRest(page, answer.revisions))) break;
     await page.waitForTimeout(10);

@@ -30,6 +30,12 @@ describe('selectors', () => {
       expect(splitStates(other)).toEqual({ modifiers: [], bare: other });
   });
 
+  it('of a place of a type are for the place where a library has no other', () => {
+    expect(splitStates('.a:first-of-type')).toEqual({ modifiers: [], bare: '.a:first-of-type' });
+    expect(splitStates('.a:first-of-type', true)).toEqual({ modifiers: ['first'], bare: '.a' });
+    expect(splitStates('.a:nth-of-type(2n)', true)).toEqual({ modifiers: ['even'], bare: '.a' });
+  });
+
   it('of a state of an element around or before are for that state', () => {
     expect(splitStates('.card:hover .a')).toEqual({ modifiers: ['group-hover/.card'], bare: '.card .a' });
     expect(splitStates('.card:hover > .a:focus')).toEqual({

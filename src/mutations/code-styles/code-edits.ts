@@ -27,6 +27,7 @@ import { otherQuote, quoteHabit } from '../text/quote-habit.ts';
 import { elementWithin, sheetsOf, usageWithin } from './around.ts';
 import type { CodeSheet } from './code-sheet.ts';
 import type { CodeEditTarget } from './edit-target.ts';
+import { placesFor } from './emotion-places.ts';
 import { addSx, takesSx } from './new-sx.ts';
 import { mayName, type Piece, textOf, whereOf } from './pieces.ts';
 import { readCodeSheets } from './read-code-sheets.ts';
@@ -43,13 +44,18 @@ const ELEMENT: StyledElement = {
 };
 
 export function styleInCode(at: CodeEditTarget, wanted: readonly Wanted[]): Plan | Refusal {
-  const { target, project, style, context, only } = at;
+  const { target, project, style, only } = at;
   const { tagName } = target.element;
   const [first] = wanted;
   const { pieces, sheets, broken } = readCodeSheets(project, style);
   const blank = parseSheet('sx.css', '');
+  const { context, said } = placesFor(
+    at.context,
+    style,
+    sheets.map(({ sheet }) => sheet),
+  );
   const isNew = takesSx(at) && blank.ok && wanted.every(({ value }) => value !== null && !value.includes('$'));
-  if (isNew) return addSx(at, wanted, blank);
+  if (isNew) return { ...addSx({ ...at, context }, wanted, blank), ...(said.length > 0 && { warnings: said }) };
   // StyleX has no selectors
   const isUnsayable = context.relatives.length > 0 && style.library === 'StyleX';
   if (sheets.length === 0 || isUnsayable) {
@@ -61,6 +67,7 @@ export function styleInCode(at: CodeEditTarget, wanted: readonly Wanted[]): Plan
   if (style.around) countWithin(at, sheets);
   const destinations = new CssDestinations({ target, project, read, context, element, only, isWithin: !!style.around });
   const edits = new CodeEdits(target, sheets, context, env);
+  edits.warn(said);
   for (const one of wanted) {
     const place = destinations.of(one);
     if (isRefusal(place)) return place;

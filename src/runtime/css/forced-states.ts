@@ -14,11 +14,12 @@ import { isPseudoElement, matches } from './selectors.ts';
 /** The pseudo-classes that match in each state: `focus` also means `:focus-visible` and `:focus-within`. */
 const PSEUDO_CLASSES: Record<string, readonly string[]> = {
   focus: ['focus', 'focus-visible', 'focus-within'],
-  first: ['first-child'],
-  last: ['last-child'],
+  // Emotion has places of a type
+  first: ['first-child', 'first-of-type'],
+  last: ['last-child', 'last-of-type'],
   // as browsers print them, too
-  odd: ['nth-child(2n+1)', 'nth-child(odd)'],
-  even: ['nth-child(2n)', 'nth-child(even)'],
+  odd: ['nth-child(2n+1)', 'nth-child(odd)', 'nth-of-type(2n+1)', 'nth-of-type(odd)'],
+  even: ['nth-child(2n)', 'nth-child(even)', 'nth-of-type(2n)', 'nth-of-type(even)'],
 };
 /** Excludes a state: `:not(:hover)`, `:not(:nth-child(odd))`. */
 const NEGATED = /:not\(\s*:[\w-]+(?:\([^()]*\))?\s*\)/g;

@@ -20,7 +20,7 @@ import { isInheritable } from './properties.ts';
 import type { SheetsDeps } from './readable-rules.ts';
 import { relativesFor } from './relatives.ts';
 import { atRest, isPseudoElement, matches, splitStates, withoutPart } from './selectors.ts';
-import { isModule, type SourceRule, SourceRules, shownFile } from './source-rules.ts';
+import { isModule, isOfScript, type SourceRule, SourceRules, shownFile } from './source-rules.ts';
 import { type FoundRule, pageRules } from './walk-rules.ts';
 
 const ONE_CLASS = /^\.((?:\\.|[\w-]|[\u0080-\uffff])+)$/;
@@ -215,7 +215,7 @@ function prepare(found: FoundRule, part: PseudoElement | null): Prepared {
   const selectors = found.selectors.flatMap((text) => {
     const own = part ? withoutPart(text, part) : isPseudoElement(text) ? null : text;
     if (own === null) return [];
-    const { modifiers, bare } = splitStates(own);
+    const { modifiers, bare } = splitStates(own, isOfScript(found.sheet));
     return [{ text, own, rest: atRest(own), bare, modifiers: part ? [...modifiers, part] : modifiers }];
   });
   return { found, selectors };

@@ -29,6 +29,7 @@ const STATEFUL = new RegExp(`${CLASS}\\)?:(?:${STATES})(?![\\w-])`, 'g');
 /** A place among siblings, of the selector's subject: that of another element is a condition. */
 const PLACE =
   /(?<![\\:(]):(first-child|last-child|nth-child\((?:2n(?:\+1)?|odd|even)\))(?=[^\s>+~,()]*(?:\([^()]*\)[^\s>+~,()]*)*$)/g;
+const OF_TYPE = /(?<![\\:]):(first|last|nth)-of-type/g;
 const PLACES: Record<string, string> = { 'first-child': 'first', 'last-child': 'last' };
 /** A second colon before the name would make it a pseudo-element. */
 const MOMENTARY = /(?<![\\:]):(?:hover|active|focus(?:-visible|-within)?)(?![\w-]|\()/g;
@@ -46,9 +47,13 @@ export function matches(element: Element, selector: string): boolean {
   }
 }
 
-/** The states in a selector, and the selector without them. */
-export function splitStates(selector: string): { modifiers: string[]; bare: string } {
-  const positive = selector.replace(NOT_STATE, '');
+/**
+ * The states in a selector, and the selector without them.
+ * @param isOfType a place of a type counts as one among all siblings: Emotion has only those
+ */
+export function splitStates(selector: string, isOfType = false): { modifiers: string[]; bare: string } {
+  const plain = selector.replace(NOT_STATE, '');
+  const positive = isOfType ? plain.replace(OF_TYPE, ':$1-child') : plain;
   const places = [...positive.matchAll(PLACE)].map(
     ([, name = '']) => PLACES[name] ?? (/odd|\+1/.test(name) ? 'odd' : 'even'),
   );

@@ -1,0 +1,9 @@
+import { css } from '@emotion/react';
+
+const note = css({ color: 'green', padding: 12 });
+
+export const App = () => (
+  <main>
+    <p css={note}>a</p>
+  </main>
+);
