@@ -101,7 +101,9 @@ describe('in a project with Tailwind', () => {
 
   test('a named group: shown, written as its variant, and gone where there is no group', async () => {
     await styles.select(title(), 'h2');
-    expect(await offered()).toEqual(['Hover', 'Focus', 'Focus within', 'Active'].map((one) => `${one}: group card`));
+    await expect
+      .poll(offered, PATIENCE)
+      .toEqual(['Hover', 'Focus', 'Focus within', 'Active'].map((one) => `${one}: group card`));
     await styles.choose(/^State:/, /^Hover: group card$/);
     await expect.poll(() => styleOf(title(), 'text-decoration-line'), PATIENCE).toBe('underline');
     expect(await axeFindings(page())).toEqual([]);
@@ -178,7 +180,7 @@ export function App() {
 
   test('an element around that has styles for hover', async () => {
     await styles.select(title(), 'h2');
-    expect(await offered()).toContain('Hover: .card');
+    await expect.poll(offered, PATIENCE).toContain('Hover: .card');
     await styles.choose(/^State:/, /^Hover: \.card$/);
     const card = app().locator('.card');
     await expect.poll(() => styleOf(card, 'background-color'), PATIENCE).toBe('rgb(255, 255, 0)');

@@ -18,13 +18,12 @@ describe('states of other elements', () => {
   });
 
   it('of Tailwind’s groups are for projects with Tailwind, under its prefix', () => {
-    expect(usableRelatives({ design: null }, [CARD, GROUP])).toEqual([CARD]);
-    expect(usableRelatives({ design: { framework: 'tailwind-4', prefix: '' } as never }, [CARD, GROUP])).toEqual([
-      CARD,
-      GROUP,
-    ]);
+    expect(usableRelatives({ design: null, relatives: [CARD, GROUP] })).toEqual([CARD]);
+    const design = { framework: 'tailwind-4', prefix: '' } as never;
+    expect(usableRelatives({ design, relatives: [CARD, GROUP] })).toEqual([CARD, GROUP]);
     const own: Relative = { kind: 'group', className: 'tw:group' };
-    expect(usableRelatives(withPrefix, [GROUP, own, { kind: 'group', className: 'btn-group' }])).toEqual([own]);
+    const all: Relative[] = [GROUP, own, { kind: 'group', className: 'btn-group' }];
+    expect(usableRelatives({ ...withPrefix, relatives: all })).toEqual([own]);
   });
 
   it('are lost where the element has none of them', () => {

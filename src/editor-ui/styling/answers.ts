@@ -8,7 +8,7 @@ import type { Questions } from './questions.ts';
 import { withWidths } from './rule-widths.ts';
 import type { SavedValue } from './saved-value.ts';
 import type { Sources } from './sources.ts';
-import { breakpointsOf, isLostState, type StylingStore, usableRelatives, type Values } from './store.ts';
+import { breakpointsOf, isLostState, type StylingStore, type Values } from './store.ts';
 
 interface Parts {
   store: EditorStore;
@@ -59,7 +59,7 @@ export class Answers {
       rules: withClassesWithin(withWidths(rules, breakpointsOf(state)), state.design?.within ?? ''),
       rulesKey,
       // an element that is not on the page at this moment tells of none
-      ...(relatives && { relatives: usableRelatives(state, relatives) }),
+      ...(relatives && { relatives }),
       rulesContext,
       ...(rulesContext && { isReady: true }),
     });

@@ -102,16 +102,15 @@ export function pageContextOf(state: StylingState) {
   return { theme: state.context.theme, darkMode: darkModeOf(state), breakpoints };
 }
 
-/** Those with styles of their own for a state; Tailwind's groups and peers only where it knows them. */
-export function usableRelatives({ design }: Pick<StylingState, 'design'>, relatives: readonly Relative[]): Relative[] {
+const MARKER = /^(?:group|peer)(?:\/|$)/;
+const MARKER_WITH_PREFIX = /^(?:[a-z]+[:-])?(?:group|peer)(?:\/|$)/;
+
+/** Those whose states can be edited under: Tailwind's groups and peers only where it knows them. */
+export function usableRelatives({ design, relatives }: Pick<StylingState, 'design' | 'relatives'>): Relative[] {
   const prefix = design?.prefix ?? '';
   return relatives.filter(({ className }) => {
-    if (!/^(?:[a-z]+[:-])?(?:group|peer)(?:\/|$)/.test(className)) return true;
-    return (
-      !!design?.framework &&
-      className.startsWith(prefix) &&
-      /^(?:group|peer)(?:\/|$)/.test(className.slice(prefix.length))
-    );
+    if (!MARKER_WITH_PREFIX.test(className)) return true;
+    return !!design?.framework && className.startsWith(prefix) && MARKER.test(className.slice(prefix.length));
   });
 }
 

@@ -11,6 +11,7 @@ import {
   stateLabel,
   type ThemeId,
 } from '../styling/context.ts';
+import { usableRelatives } from '../styling/store.ts';
 import { MenuPopup, MenuRule, RadioItem } from '../ui/menu.tsx';
 import { Hint } from '../ui/tooltip.tsx';
 import { useShallow } from '../use-shallow.ts';
@@ -34,7 +35,7 @@ export function ContextMenus() {
 
 function StateMenu({ state }: { state: StateId | null }) {
   const editor = useEditor();
-  const relatives = useStore(editor.styling.store, ({ relatives }) => relatives);
+  const relatives = useStore(editor.styling.store, useShallow(usableRelatives));
   const label = state === null ? undefined : stateLabel(state);
   const others = relativeStates(relatives);
   return (
