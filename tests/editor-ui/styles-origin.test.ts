@@ -236,6 +236,12 @@ describe('where an edit goes', () => {
     expect(target(hovered, { state: 'hover' })).toMatchObject({ modifiers: ['hover', 'md'] });
     expect(target(named('card'))).toMatchObject({ modifiers: [], inPlace: false });
     expect(targetOf(origin(named('md:text-blue')), BASE, { ...tailwind, chosen: 'Tailwind' }).modifiers).toEqual([]);
+    // the page has the container's width now
+    const inContainer = (name: string, over = {}) => target(named(name, { breakpoint: null, ...over })).modifiers;
+    expect(inContainer('@md:text-blue')).toEqual(['@md']);
+    expect(inContainer('@min-[30rem]/main:text-blue')).toEqual(['@min-[30rem]/main']);
+    expect(inContainer('@md:hover:text-blue', { modifiers: ['hover'] })).toEqual([]);
+    expect(inContainer('@md:text-blue', { applied: false })).toEqual([]);
   });
 
   it('is the rule that wins, whatever it is for, while nothing is chosen', () => {

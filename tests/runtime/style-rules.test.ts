@@ -66,6 +66,12 @@ describe('instant style rules', () => {
     );
   });
 
+  it('show at once what is for a container of a width that holds', () => {
+    const { rules: table, now } = rules();
+    const own = `.${table.add('x', ['@md'], 'color: red;')}`.repeat(3);
+    expect(now()).toBe(`${own} { color: red; }`);
+  });
+
   it('read breakpoints and dark mode as the project has them', () => {
     const { rules: table, now } = rules();
     table.means = { breakpoints: { wide: '900px' }, darkMode: { kind: 'media' } };

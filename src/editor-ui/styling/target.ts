@@ -106,7 +106,8 @@ function byOrigin(
 }
 
 /**
- * Adds to the modifiers those of the class that sets the value: widths, a theme and places among siblings that the page has now.
+ * Adds to the modifiers those of the class that sets the value: widths of the page or a container, a theme and places among siblings
+ * that hold now.
  * Where `sm:p-6` wins over `p-4`, an edit of `p-4` would not show. What the user has chosen comes first. A state counts only if it
  * is chosen: the pointer may be over the element by chance.
  */
@@ -117,17 +118,24 @@ function modifiersOfClass(
 ): readonly string[] {
   const name = rule?.classParsed;
   if (kind !== 'class' || !name) return asked;
+  const containers = rule.applied ? containersOf(name) : [];
   const found = [
     ...asked,
     ...(context.breakpoint ? [] : (rule.breakpoint?.split(':') ?? [])),
     // unlike the pointer, a place among siblings stays
     ...(context.state ? [] : rule.modifiers.filter((one) => siblingPlaceOf(one))),
     ...(context.theme || !rule.dark ? [] : ['dark']),
+    ...containers,
   ];
   // a class with other variants would not be replaced
-  const isIts = sameModifiers(found, rulesContext(rule)) && found.every((one) => name.includes(`${one}:`));
+  const isIts =
+    sameModifiers(found, [...rulesContext(rule), ...containers]) && found.every((one) => name.includes(`${one}:`));
   return isIts && found.length > asked.length ? found : asked;
 }
+
+/** Widths of containers in a class: `@md` of `@md:p-4`, `@min-[30rem]/main`. The page has them now, as it has the others. */
+const containersOf = (name: string): string[] =>
+  [...name.matchAll(/(?<=^|:)@(?:\[[^\]]*\]|[^:[\]])+(?=:)/g)].map(([one]) => one);
 
 const sameModifiers = (a: readonly string[], b: readonly string[]) => [...a].sort().join() === [...b].sort().join();
 

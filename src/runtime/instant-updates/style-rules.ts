@@ -66,7 +66,13 @@ function wrap(className: string, modifiers: readonly string[], body: string, mea
   const part = partOf(modifiers);
   const relatives = modifiers.map(relativeOf).filter((one) => one !== null);
   const states = modifiers.filter(
-    (modifier, at) => modifier !== 'dark' && modifier !== part && widths[at] === null && relativeOf(modifier) === null,
+    (modifier, at) =>
+      modifier !== 'dark' &&
+      modifier !== part &&
+      widths[at] === null &&
+      relativeOf(modifier) === null &&
+      // a container's width, which holds now: the edit takes the place of a class that shows
+      !modifier.startsWith('@'),
   );
   const end = part ? `::${part}` : '';
   const pseudo = states.flatMap(
