@@ -1,6 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import { isInheritable } from '../../src/runtime/css/properties.ts';
-import { isPseudoElement, matches, splitStates, statefulClasses } from '../../src/runtime/css/selectors.ts';
+import {
+  isPseudoElement,
+  matches,
+  splitStates,
+  statefulClasses,
+  withoutMarker,
+} from '../../src/runtime/css/selectors.ts';
 import { setDebugLog } from '../../src/runtime/log.ts';
 
 describe('selectors', () => {
@@ -51,6 +57,12 @@ describe('selectors', () => {
     expect(splitStates('.a:is(:where(.group\\/card):focus *)').modifiers).toEqual(['group-focus/card']);
     expect(splitStates('.a:is(:where(.peer\\/mail):invalid ~ *)').modifiers).toEqual(['peer-invalid/mail']);
     expect(splitStates('.card:not(:hover) .a').modifiers).toEqual([]);
+  });
+
+  it('of Tailwind’s groups and peers are for one class', () => {
+    for (const one of ['.a:is(:where(.group\\/b) *)', '.a:is(:where(.peer) ~ *)', '.group .a', '.peer\\/b ~ .a'])
+      expect(withoutMarker(one)).toBe('.a');
+    expect(withoutMarker('.card .a')).toBe('.card .a');
   });
 
   it('tell the classes that have styles for a state', () => {

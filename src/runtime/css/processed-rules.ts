@@ -19,7 +19,7 @@ import { holdingFor } from './local-conditions.ts';
 import { isInheritable } from './properties.ts';
 import type { SheetsDeps } from './readable-rules.ts';
 import { relativesFor } from './relatives.ts';
-import { atRest, isPseudoElement, matches, splitStates, withoutPart } from './selectors.ts';
+import { atRest, isPseudoElement, matches, splitStates, withoutMarker, withoutPart } from './selectors.ts';
 import { isModule, isOfScript, type SourceRule, SourceRules, shownFile } from './source-rules.ts';
 import { type FoundRule, pageRules } from './walk-rules.ts';
 
@@ -162,10 +162,10 @@ class RuleProcessor {
     };
   }
 
-  /** Without states, and without the part that is edited. */
+  /** Without states, without the part that is edited, and without Tailwind's group or peer. */
   private bareOf(selector: string): string {
     const { part } = this.deps.styles;
-    return splitStates((part && withoutPart(selector, part)) || selector).bare;
+    return withoutMarker(splitStates((part && withoutPart(selector, part)) || selector).bare);
   }
 
   /**
