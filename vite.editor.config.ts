@@ -25,7 +25,8 @@ function preload(...names: string[]): Plugin {
     name: 'preload-views',
     transformIndexHtml: {
       order: 'post',
-      handler(html, { bundle = {} }) {
+      handler(html, { bundle = {}, path }) {
+        if (path !== '/index.html') return [];
         const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
         const wanted = chunks.filter(({ moduleIds }) =>
           names.some((name) => moduleIds.some((id) => id.endsWith(name))),
@@ -67,6 +68,8 @@ export default defineConfig({
     // fonts stay files: the answer's CSP allows no data: addresses for them
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // the second page shows recordings, in a frame of the first
+      input: ['src/editor-ui/index.html', 'src/editor-ui/replay.html'],
       // the start asks for parts of the views when they are needed, which are in the views' own script anyway
       checks: { ineffectiveDynamicImport: false },
       output: { codeSplitting: { groups: [{ name: startOf, debugName: 'start' }] } },

@@ -1,5 +1,5 @@
 /**
- * Builds the changed parts: `node scripts/build.mjs [--only=node,runtime,editor,types]`.
+ * Builds the changed parts: `node scripts/build.mjs [--only=node,runtime,recorder,editor,types]`.
  *
  * A *part* is one output folder under `dist`. Its *stamp*, in `dist/.stamp`, is the hash of all its inputs; a part with an
  * unchanged stamp is skipped. Each part is built in a temporary folder and then swapped in, so that a running server finds
@@ -25,6 +25,12 @@ const PARTS = {
     shows: 'runtime.js',
     inputs: ['src/protocol', 'src/runtime', 'vite.runtime.config.ts'],
     build: viteBuild('vite.runtime.config.ts'),
+  },
+  recorder: {
+    entry: 'src/runtime/recording/recorder.ts',
+    shows: 'recorder.js',
+    inputs: ['src/protocol', 'src/runtime', 'vite.recorder.config.ts'],
+    build: viteBuild('vite.recorder.config.ts'),
   },
   node: {
     entry: 'src/cli/index.ts',

@@ -15,7 +15,7 @@ import {
   loadRuntime,
   RUNTIME_IDS,
   RUNTIME_MODULE,
-  readBuiltRuntime,
+  readBuilt,
   resolveRuntimeId,
   runtimeTag,
 } from './inject-runtime.ts';
@@ -152,11 +152,13 @@ function runtimePlugin(state: PluginState): Plugin {
         // Inactive instances leave the module to the active one.
         if (!attachment) return null;
         const editor = attachment.session ? await attachment.ready.catch(() => null) : null;
-        const code = readBuiltRuntime();
-        if (code === null) this.warn(NOT_BUILT);
+        if (readBuilt('runtime') === null) this.warn(NOT_BUILT);
         const config = (editor && attachment.session?.runtimeConfig(editor)) ?? null;
         // An explicitly empty map: otherwise Vite generates one with a segment per word, for code that has no source.
-        return { code: loadRuntime(id, config, code), map: { mappings: '' } };
+        return {
+          code: loadRuntime(id, { config, base: configOf(this)?.base ?? '/', read: readBuilt }),
+          map: { mappings: '' },
+        };
       },
     },
   };

@@ -19,16 +19,16 @@ const FIRST_SCRIPT = 'virtual:visual-edit/runtime-first';
 /** The built runtime's own code. */
 const CODE_MODULE = 'virtual:visual-edit/runtime-code';
 
+/** The built recorder, which a page imports when its recording is turned on. */
+const RECORDER_MODULE = 'virtual:visual-edit/recorder';
+
 /** With this filter, Vite calls the plugin only for its own modules. */
 export const RUNTIME_IDS = /^\0?virtual:visual-edit\//;
 
 /** Identifies React DOM's renderer, in React 18 and 19. */
 const REACT_DOM = /rendererPackageName: ?["']react-dom["']/;
 
-/** Paths of the built runtime, seen from `dist/node` and from `src/plugin`. */
-const BUILT_RUNTIME = ['../runtime/runtime.js', '../../dist/runtime/runtime.js'];
-
-const OURS = [RUNTIME_MODULE, FIRST_SCRIPT, CODE_MODULE];
+const OURS = [RUNTIME_MODULE, FIRST_SCRIPT, CODE_MODULE, RECORDER_MODULE];
 
 /** The export statement at the end of the built code. */
 const EXPORT = /export\s*\{\s*([\w$]+) as start\s*\};?\s*$/;
@@ -42,27 +42,40 @@ export function isRuntimeId(id: string): boolean {
   return id.startsWith('\0') && OURS.includes(id.slice(1));
 }
 
-/**
- * @param config the runtime's settings; null when there is no editor
- * @returns the code of one of our modules
- */
-export function loadRuntime(id: string, config: RuntimeConfig | null, code: string | null): string {
-  if (id === `\0${CODE_MODULE}`) return code ?? 'export function start() {}';
+/** Needed for the code of the modules. */
+export interface RuntimeSettings {
+  /** null when there is no editor */
+  config: RuntimeConfig | null;
+  /** base path of the app */
+  base: string;
+  /** @returns the code of a built script; null when the package is not built */
+  read(name: BuiltScript): string | null;
+}
+
+/** @returns the code of one of our modules */
+export function loadRuntime(id: string, { config, base, read }: RuntimeSettings): string {
+  if (id === `\0${RECORDER_MODULE}`) return read('recorder') ?? '';
+  if (id === `\0${CODE_MODULE}`) return read('runtime') ?? 'export function start() {}';
   if (!config) return '';
   // Escaped so that a framework can inline the code in a script element.
   const json = JSON.stringify(config)
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029');
-  if (id === `\0${FIRST_SCRIPT}`) return code === null ? '' : asScript(code, json);
-  return `import { start } from ${JSON.stringify(CODE_MODULE)};\nstart(${json}, import.meta.hot);\n${REPORT_APPLIED}`;
+  if (id === `\0${FIRST_SCRIPT}`) {
+    const code = read('runtime');
+    const recorder = `()=>import(${JSON.stringify(`${base}@id/__x00__${RECORDER_MODULE}`)})`;
+    return code === null ? '' : asScript(code, `${json},void 0,${recorder}`);
+  }
+  const recorder = `() => import(${JSON.stringify(RECORDER_MODULE)})`;
+  return `import { start } from ${JSON.stringify(CODE_MODULE)};\nstart(${json}, import.meta.hot, ${recorder});\n${REPORT_APPLIED}`;
 }
 
 /** Wraps the built module as a classic script without global names. */
-function asScript(code: string, json: string): string {
+function asScript(code: string, args: string): string {
   const [end = '', start] = EXPORT.exec(code) ?? [];
   if (start === undefined) throw new Error('The built runtime does not end with its export.');
-  return inAscii(`(()=>{"use strict";${code.slice(0, code.length - end.length)};${start}(${json});})();`);
+  return inAscii(`(()=>{"use strict";${code.slice(0, code.length - end.length)};${start}(${args});})();`);
 }
 
 /** Escapes non-ASCII characters: a classic script is read in the page's encoding, which may not be UTF-8. */
@@ -93,9 +106,12 @@ export function isReactDom(code: string): boolean {
   return REACT_DOM.test(code);
 }
 
-/** @returns the built runtime's code, or null when the package is not built */
-export function readBuiltRuntime(): string | null {
-  for (const path of BUILT_RUNTIME) {
+export type BuiltScript = 'runtime' | 'recorder';
+
+/** @returns the code of a built script, or null when the package is not built */
+export function readBuilt(name: BuiltScript): string | null {
+  // seen from `dist/node` and from `src/plugin`
+  for (const path of [`../${name}/${name}.js`, `../../dist/${name}/${name}.js`]) {
     try {
       return readFileSync(fileURLToPath(new URL(path, import.meta.url)), 'utf8');
     } catch (error) {

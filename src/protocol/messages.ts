@@ -6,6 +6,7 @@ import type { ScopeLookup, TreeElementLookup } from './api.ts';
 import type { ChangeItem, InstantUpdateData } from './changes.ts';
 import type { DropTarget, ElementBoxes } from './geometry.ts';
 import type { NavTreeNode, NavTreePatch } from './nav-tree.ts';
+import type { RecordingEnd } from './recordings.ts';
 import type { Relative } from './relatives.ts';
 import type { CommittedRevisions, Revisions } from './revisions.ts';
 import type { DarkMode } from './style-rules.ts';
@@ -112,6 +113,10 @@ export interface FramePayloads {
   };
   /** ours: `words` of the text under the pointer, where one is; of a long text its beginning */
   EDIT_DYNAMIC_TEXT: { elementKey: string; words?: string };
+  /** ours: JSON of a list of recorded events (`recordings.ts`) */
+  RECORDED: { events: string };
+  /** ours: the page records no more; what it had recorded was sent before */
+  RECORDING_ENDED: { reason: RecordingEnd };
 }
 
 /** `{ id, …payload }`, as it goes over the port. */
@@ -205,6 +210,10 @@ export interface FrameFunctions {
   checkIfHydrationError: [];
   triggerDragStart: [];
   triggerDragCancel: [];
+  /** ours: records the page until `stopRecording`; only for our own editor */
+  startRecording: [];
+  /** ours: answered by RECORDING_ENDED */
+  stopRecording: [];
 }
 
 export type FrameFunctionName = keyof FrameFunctions;

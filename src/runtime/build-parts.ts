@@ -22,6 +22,7 @@ import type { AppWindow } from './parts.ts';
 import { ProjectState } from './project-state.ts';
 import { PseudoStates } from './pseudo-states.ts';
 import type { ReactBridge } from './react-bridge.ts';
+import { type LoadRecorder, RecordingSwitch } from './recording/recording-switch.ts';
 import { Reports } from './reports.ts';
 import { Selection } from './selection.ts';
 import type { HitDeps } from './tools/hit-test.ts';
@@ -35,9 +36,13 @@ export interface Surroundings {
   post(message: FrameMessage | Record<string, unknown>): void;
   /** the parent is our own editor */
   isEditor?: boolean;
+  loadRecorder?: LoadRecorder | undefined;
 }
 
-export function buildParts({ window, react, hotReload, post, isEditor = false }: Surroundings, teardown: Teardown) {
+export function buildParts(
+  { window, react, hotReload, post, isEditor = false, loadRecorder }: Surroundings,
+  teardown: Teardown,
+) {
   const { document } = window;
   const { clock } = hotReload;
   const dom = { window, document, teardown };
@@ -99,6 +104,7 @@ export function buildParts({ window, react, hotReload, post, isEditor = false }:
     backdrop,
   };
   const tools: Tools = new Tools({ ...shared, instant, navTree });
+  const recording = new RecordingSwitch({ ...dom, ...parent, sheets, loadRecorder });
   const answering = { hotReload, reply: post, pseudoStates, theme, styles, errors, pageChanged };
-  return { ...shared, ...answering, instant, navTree, tools, drops } satisfies FrameParts;
+  return { ...shared, ...answering, instant, navTree, tools, drops, recording } satisfies FrameParts;
 }

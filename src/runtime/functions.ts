@@ -45,6 +45,7 @@ import type { PageSheets } from './page/page-sheets.ts';
 import type { Dom, PageChanged, Post } from './parts.ts';
 import type { ProjectState } from './project-state.ts';
 import type { PseudoStates } from './pseudo-states.ts';
+import type { RecordingSwitch } from './recording/recording-switch.ts';
 import type { Reports } from './reports.ts';
 import type { Selection } from './selection.ts';
 import { selectAt, syntheticMouseOver } from './synthetic-mouse.ts';
@@ -74,6 +75,7 @@ export interface FrameParts extends Dom, InspectDeps {
   errors: ErrorWatch;
   tools: Tools;
   drops: DropQuestions;
+  recording: RecordingSwitch;
   hotReload: HotReload;
   pageChanged: PageChanged;
 }
@@ -270,6 +272,8 @@ const TABLE: { readonly [F in FrameFunctionName]: Row<F> } = {
   checkIfHydrationError: { checks: [], call: ({ errors }) => errors.report() },
   triggerDragStart: { checks: [], call: ({ tools }) => tools.startDrag() },
   triggerDragCancel: { checks: [], call: ({ tools }) => tools.cancelDrag() },
+  startRecording: { checks: [], call: ({ recording }) => recording.on() },
+  stopRecording: { checks: [], call: ({ recording }) => recording.off() },
 };
 
 const FUNCTIONS: ReadonlyMap<unknown, Callable> = Object.freeze(

@@ -15,6 +15,7 @@ import { watchThrown } from './page/thrown.ts';
 import { installCommitHook } from './react/index.ts';
 import { reactBridge } from './react-bridge.ts';
 import { receive } from './receive.ts';
+import type { LoadRecorder } from './recording/recording-switch.ts';
 
 /** Set on the window at the first start: the HTML and React DOM both start the runtime. */
 const STARTED = Symbol.for('visual-edit.runtime');
@@ -27,8 +28,9 @@ interface Started {
 /**
  * @param config who may attach
  * @param hot `import.meta.hot` of the calling module; undefined without hot updates
+ * @param loadRecorder imports the recorder, which the page needs only while it is recorded
  */
-export function start(config: RuntimeConfig, hot: HotContext | undefined): void {
+export function start(config: RuntimeConfig, hot: HotContext | undefined, loadRecorder?: LoadRecorder): void {
   const page = window as Window & typeof globalThis & { [STARTED]?: Started };
   if (page[STARTED]) {
     page[STARTED].follow(hot);
@@ -50,7 +52,15 @@ export function start(config: RuntimeConfig, hot: HotContext | undefined): void 
         const vouched = witness.vouch(message);
         if (vouched) send(vouched);
       };
-      const attachment = new Attachment({ window: page, react: reactBridge, gate, hotReload, post, isEditor });
+      const attachment = new Attachment({
+        window: page,
+        react: reactBridge,
+        gate,
+        hotReload,
+        post,
+        isEditor,
+        loadRecorder,
+      });
       return {
         receive: (message) => witness.called(() => receive(attachment.parts, message), isTyping(message)),
         detach: () => attachment.stop(),

@@ -74,9 +74,9 @@ async function serve(session: Session, options: EditorServerOptions): Promise<Ed
     upgrade: (req, stream, head) => socket.upgrade(req, stream, head),
   });
   const endpoint = await openEndpoint(handlers, options);
-  const { origin, hosts, anyPeer, mounted } = endpoint;
+  const { origin, hosts, anyPeer, mounted, path } = endpoint;
   late.judge = createGate({ hosts, origin, token, routes, anyPeer, redeemCode: (code) => codes.redeem(code) });
-  late.serveFile = createEditorFiles({ editorDir: options.editorDir, origin, appUrl: options.appUrl });
+  late.serveFile = createEditorFiles({ editorDir: options.editorDir, origin, path, appUrl: options.appUrl });
   const addresses = addressesOf(endpoint, token, codes);
   late.addresses = () => ({ editorUrl: addresses.editorUrlWithToken, openingUrl: addresses.openingUrl() });
   const { apiUrl } = addresses;

@@ -13,7 +13,7 @@ afterAll(() => server.close());
 const noToken = { without: ['Authorization', 'Content-Type', 'Origin'] };
 
 describe('static files', () => {
-  test('[S-22] the page cannot be framed, and frames the app only', async () => {
+  test('[S-22] the page cannot be framed, and frames the app and our page of recordings only', async () => {
     const answer = await server.ask({ path: '/', ...noToken });
     expect(answer.status).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -25,8 +25,39 @@ describe('static files', () => {
     });
     const policy = String(answer.headers['content-security-policy']);
     expect(policy).toContain("frame-ancestors 'none'");
-    expect(policy).toContain(`frame-src ${APP_ORIGIN};`);
+    expect(policy).toContain(`frame-src ${APP_ORIGIN} ${server.server.origin}/replay.html;`);
     expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|\*/);
+  });
+
+  test('[S-22] the page of recordings is framed by the editor only, runs our scripts only and sends nothing', async () => {
+    const answer = await server.ask({ path: '/replay.html', ...noToken });
+    expect(answer.status).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'x-frame-options': 'SAMEORIGIN',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    const policy = String(answer.headers['content-security-policy']).split('; ');
+    expect(policy).toEqual(
+      expect.arrayContaining([
+        "default-src 'none'",
+        expect.stringMatching(/^script-src 'self' 'nonce-[^' ]+'$/),
+        "connect-src 'none'",
+        "frame-src 'none'",
+        "frame-ancestors 'self'",
+        "base-uri 'none'",
+        "form-action 'none'",
+        "object-src 'none'",
+      ]),
+    );
+    expect(answer.text).not.toContain('__VISUAL_EDIT_NONCE__');
+    const other = await server.ask({
+      path: '/replay.html',
+      without: ['Authorization', 'Content-Type', 'Origin'],
+      headers: [['Sec-Fetch-Site', 'cross-site']],
+    });
+    expect(other.status).toBe(403);
   });
 
   test('[S-22] each answer has a nonce of its own, in the policy and in the page', async () => {

@@ -1,6 +1,7 @@
 /** Commands of the panel below the canvas, the code view, and the settings. */
 import { openedCode } from '../code/opened.ts';
 import type { Editor } from '../editor.ts';
+import { runningRecording } from '../recordings/running.ts';
 import type { DockTab } from '../store/state.ts';
 import { openDock, patchPanels } from '../store/store.ts';
 import type { Command } from './command.ts';
@@ -36,6 +37,27 @@ export const PANEL_COMMANDS: readonly Command[] = [
       if (store.getState().unsavedCode !== null && openedCode()) void openedCode()?.save();
       else notify.saved('Everything is saved in your files');
     },
+  },
+  {
+    id: 'record',
+    title: 'Record session',
+    group: 'App',
+    enabled: ({ recording }) => recording === null,
+    run: async (editor) => (await import('../recordings/record-session.ts')).startRecording(editor),
+  },
+  {
+    id: 'stop-recording',
+    title: 'Stop recording',
+    group: 'App',
+    whileDriving: true,
+    enabled: ({ recording }) => recording !== null,
+    run: () => runningRecording()?.stop(),
+  },
+  {
+    id: 'recordings',
+    title: 'Open recording…',
+    group: 'App',
+    run: ({ store }) => store.setState({ overlay: 'recordings' }),
   },
   {
     id: 'settings',

@@ -4,6 +4,7 @@
  */
 import type { FrameMessage, FramePayloads } from '../../protocol/messages.ts';
 import { LONGEST_CHILD_TEXT } from '../../protocol/nav-tree.ts';
+import { MOST_PART, RECORDING_ENDS } from '../../protocol/recordings.ts';
 import { isRevisions } from '../../protocol/revisions.ts';
 import { decodeComputed, decodeEvals, decodeRules } from '../styling/decode-styles.ts';
 import { decodeBoxes } from './decode-boxes.ts';
@@ -100,6 +101,11 @@ const DECODERS: { [K in keyof FramePayloads]?: Decoder<K> } = {
   EDIT_DYNAMIC_TEXT: ({ elementKey, words }) => {
     if (!isKey(elementKey)) return null;
     return { elementKey, ...(isString(words, LONGEST_CHILD_TEXT) && { words }) };
+  },
+  RECORDED: ({ events }) => (isString(events, MOST_PART) ? { events } : null),
+  RECORDING_ENDED: (f) => {
+    const reason = RECORDING_ENDS.find((one) => one === f.reason);
+    return reason ? { reason } : null;
   },
   CONTEXT_REQUESTED: (f) => {
     const event = f.event;

@@ -1,5 +1,6 @@
 /** A page's reports: each goes into the frame's state, or on to the part of the editor that it is about. Nothing here writes a file. */
 import type { FrameMessage, FramePayloads } from '../../protocol/messages.ts';
+import { runningRecording } from '../recordings/running.ts';
 import type { FrameState } from '../store/state.ts';
 import { type EditorStore, frameOf, patchFrame } from '../store/store.ts';
 import type { FrameClock } from './frame-clock.ts';
@@ -76,6 +77,10 @@ export function takeReport(parts: ReportParts, message: FrameMessage): void {
     case 'EDITED_TEXT':
       events.onEditedText(message.data, frameId);
       patch({ editingText: null });
+      break;
+    case 'RECORDED':
+    case 'RECORDING_ENDED':
+      runningRecording()?.take(message, frameId);
       break;
     case 'WHEEL_EVENT':
       events.onWheel(message.event, frameId);

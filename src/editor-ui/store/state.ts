@@ -262,6 +262,8 @@ export interface EditorState {
   hasStories: boolean;
   /** ids of the first minute's steps that are done */
   stepsDone: string[];
+  /** the session that is recorded: in which frame, and since when (ms since 1970) */
+  recording: { frameId: string; since: number } | null;
   /** where the context menu is open, in pixels of the window */
   contextMenu: Point | null;
   overlay:
@@ -275,6 +277,7 @@ export interface EditorState {
     | 'new-page'
     | 'image'
     | 'canvases'
+    | 'recordings'
     | 'story';
 }
 
@@ -360,6 +363,7 @@ export function initialState(): EditorState {
     settings: DEFAULT_SETTINGS,
     hasStories: false,
     stepsDone: [],
+    recording: null,
     contextMenu: null,
     overlay: 'none',
   };

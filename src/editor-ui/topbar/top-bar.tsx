@@ -1,5 +1,6 @@
 import { Redo2, Undo2 } from 'lucide-react';
-import { memo } from 'react';
+import { lazy, memo, Suspense } from 'react';
+import { useEditorState } from '../context.tsx';
 import { CommandButton } from '../ui/command-button.tsx';
 import { useStage } from '../ui/use-stage.ts';
 import { AddressBar } from './address-bar.tsx';
@@ -10,9 +11,12 @@ import { ModeSwitch } from './mode-switch.tsx';
 import { SaveStatus } from './save-status.tsx';
 import { ViewportMenu } from './viewport-menu.tsx';
 
+const RecordingIndicator = lazy(() => import('../recordings/recording-indicator.tsx'));
+
 /** The thin bar on top: project, undo and redo, where the app is and how large, edit or interact, saved or not. */
 export const TopBar = memo(function TopBar() {
   const stage = useStage(2);
+  const recording = useEditorState((state) => state.recording !== null);
   return (
     <header
       data-panel="topbar"
@@ -37,6 +41,11 @@ export const TopBar = memo(function TopBar() {
       <div className="flex min-w-0 items-center justify-end gap-2">
         {stage >= 2 && (
           <>
+            {recording && (
+              <Suspense>
+                <RecordingIndicator />
+              </Suspense>
+            )}
             <SaveStatus />
             <ModeSwitch />
           </>

@@ -11,6 +11,7 @@ const ImageDialog = lazy(() => import('../assets/image-dialog.tsx'));
 const NewPageDialog = lazy(() => import('../pages/new-page-dialog.tsx'));
 const CanvasSwitcher = lazy(() => import('../canvases/canvas-switcher.tsx'));
 const StoryDialog = lazy(() => import('../canvases/story-dialog.tsx'));
+const RecordingsDialog = lazy(() => import('../recordings/recordings-dialog.tsx'));
 const SettingsDialog = lazy(() => import('./settings-dialog.tsx'));
 
 /** after the editor has settled; ms */
@@ -35,6 +36,7 @@ export function Overlays() {
       {overlay === 'image' && <ImageDialog />}
       {overlay === 'canvases' && <CanvasSwitcher />}
       {overlay === 'story' && <StoryDialog />}
+      {overlay === 'recordings' && <RecordingsDialog />}
       {overlay === 'new-page' && <NewPageDialog />}
     </Suspense>
   );

@@ -8,10 +8,15 @@ import sirv from 'sirv';
 /** Placeholder that the editor's build writes for the nonce of style and script elements; replaced anew per answer. */
 const NONCE_PLACEHOLDER = '__VISUAL_EDIT_NONCE__';
 
+/** Shows a recording that the editor hands to it; it holds no state. */
+const REPLAY_PAGE = 'replay.html';
+
 export interface EditorFilesOptions {
   editorDir: string;
   /** origin of this server, for the socket's address */
   origin: string;
+  /** prefix of every path; empty on a port of its own */
+  path?: string;
   appUrl(): string | null;
 }
 
@@ -32,6 +37,7 @@ export const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 export function createEditorFiles(options: EditorFilesOptions): (req: IncomingMessage, res: ServerResponse) => void {
   const index = join(options.editorDir, 'index.html');
+  const replay = join(options.editorDir, REPLAY_PAGE);
   let assets: ReturnType<typeof sirv> | null = null;
   return (req, res) => {
     if (!existsSync(index)) {
@@ -40,7 +46,12 @@ export function createEditorFiles(options: EditorFilesOptions): (req: IncomingMe
     }
     const path = (req.url ?? '/').replace(/\?.*$/, '');
     if (path === '/' || path === '/index.html') {
-      sendIndex(res, req, index, options);
+      sendPage(res, req, index, (nonce) => pagePolicy(options, nonce));
+      return;
+    }
+    if (path === `/${REPLAY_PAGE}`) {
+      // Unlike all others, this page may be framed, by the editor only.
+      sendPage(res, req, replay, (nonce) => replayPolicy(options, nonce), { 'X-Frame-Options': 'SAMEORIGIN' });
       return;
     }
     assets ??= sirv(options.editorDir, { etag: true, extensions: [], setHeaders: setAssetHeaders });
@@ -48,20 +59,27 @@ export function createEditorFiles(options: EditorFilesOptions): (req: IncomingMe
   };
 }
 
-function sendIndex(res: ServerResponse, req: IncomingMessage, index: string, options: EditorFilesOptions): void {
+function sendPage(
+  res: ServerResponse,
+  req: IncomingMessage,
+  file: string,
+  policy: (nonce: string) => string,
+  headers: Record<string, string> = {},
+): void {
   const nonce = randomBytes(16).toString('base64');
-  const html = readFileSync(index, 'utf8').replaceAll(NONCE_PLACEHOLDER, nonce);
+  const html = readFileSync(file, 'utf8').replaceAll(NONCE_PLACEHOLDER, nonce);
   res.writeHead(200, {
     ...commonHeaders(),
+    ...headers,
     'Content-Type': 'text/html; charset=utf-8',
-    'Content-Security-Policy': pagePolicy(options, nonce),
+    'Content-Security-Policy': policy(nonce),
     'Content-Length': Buffer.byteLength(html),
   });
   res.end(req.method === 'HEAD' ? undefined : html);
 }
 
-/** Inline code and styles need the nonce; only the app may be framed. */
-function pagePolicy({ origin, appUrl }: EditorFilesOptions, nonce: string): string {
+/** Inline code and styles need the nonce; only the app and the page of recordings may be framed. */
+function pagePolicy({ origin, path = '', appUrl }: EditorFilesOptions, nonce: string): string {
   const app = appUrl();
   return [
     "default-src 'none'",
@@ -72,8 +90,31 @@ function pagePolicy({ origin, appUrl }: EditorFilesOptions, nonce: string): stri
     "worker-src 'self'",
     "manifest-src 'self'",
     `connect-src 'self' ${origin.replace(/^http/, 'ws')}`,
-    `frame-src ${app === null ? "'none'" : new URL(app).origin}`,
+    `frame-src ${app === null ? '' : `${new URL(app).origin} `}${origin}${path}/${REPLAY_PAGE}`,
     "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "object-src 'none'",
+  ].join('; ');
+}
+
+/**
+ * The page of recordings holds what a page of the app was: its styles apply and its pictures and fonts are fetched again, but none
+ * of its scripts runs, and nothing is sent.
+ */
+function replayPolicy({ appUrl }: EditorFilesOptions, nonce: string): string {
+  const app = appUrl();
+  const places = app === null ? 'https:' : `https: ${new URL(app).origin}`;
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'unsafe-inline' ${places}`,
+    `img-src data: blob: ${places}`,
+    `font-src data: ${places}`,
+    `media-src data: blob: ${places}`,
+    "connect-src 'none'",
+    "frame-src 'none'",
+    "frame-ancestors 'self'",
     "base-uri 'none'",
     "form-action 'none'",
     "object-src 'none'",

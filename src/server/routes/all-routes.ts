@@ -7,6 +7,7 @@ import { assetRoutes } from './assets.ts';
 import { canvasRoutes } from './canvases.ts';
 import { labelRoutes } from './label.ts';
 import { readerRoutes } from './reader.ts';
+import { recordingRoutes } from './recordings.ts';
 import { reviewRoutes } from './review.ts';
 import { exchange, post, type Route } from './routes.ts';
 import { setupRoutes } from './setup.ts';
@@ -27,6 +28,7 @@ export function allRoutes(
     ...labelRoutes(session),
     post('/openingUrl', opening),
     ...assetRoutes(session),
+    ...recordingRoutes(session),
     exchange('/token', token),
   ];
 }

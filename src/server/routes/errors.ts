@@ -24,6 +24,7 @@ const STATUS_BY_CODE = new Map<string, number>([
   ['element-not-found', 404],
   ['unknown-change', 404],
   ['file-not-found', 404],
+  ['unknown-recording', 404],
   ['method-not-allowed', 405],
   // a conflict with newer state
   ['stale-file', 409],
@@ -52,6 +53,8 @@ const STATUS_BY_CODE = new Map<string, number>([
   ['file-too-large', 413],
   ['too-many-labels', 413],
   ['too-many-storyboards', 413],
+  ['too-many-recordings', 413],
+  ['recording-full', 413],
   ['unsupported-media-type', 415],
   ['not-an-image', 415],
   ['read-only', 423],

@@ -156,6 +156,7 @@ function optionsOf(project: TestProject, over: Partial<EditorServerOptions>): Ed
     join(editorDir, 'index.html'),
     '<!doctype html><script type="module" nonce="__VISUAL_EDIT_NONCE__" src="/assets/main.js"></script>',
   );
+  writeFileSync(join(editorDir, 'replay.html'), '<!doctype html><script nonce="__VISUAL_EDIT_NONCE__"></script>');
   writeFileSync(join(editorDir, 'assets/main.js'), 'export {};');
   const address = { hostname: '127.0.0.1', port: 0, appUrl: () => `${APP_ORIGIN}/` };
   return { ...project.options(), ...address, typeCheck: false, editorDir, ...over };

@@ -1,0 +1,103 @@
+/**
+ * The recorder, a script of its own that the page loads when recording is turned on. rrweb does the recording; what is masked is
+ * decided here, before anything leaves the page.
+ */
+import { record as recordPage } from '@rrweb/record';
+import { EventType, type eventWithTime, IncrementalSource } from '@rrweb/types';
+import { MASK_ATTRIBUTE, MOST_PART } from '../../protocol/recordings.ts';
+import { log } from '../log.ts';
+import { AppOnly } from './app-only.ts';
+import type { RecorderOptions } from './recording-switch.ts';
+import { isSecret, masked } from './secret-fields.ts';
+
+/** ms between two messages: what a crash may lose */
+const PART_EVERY = 1000;
+/** UTF-16 units after which a message is not put off */
+const FULL = 512 * 1024;
+
+/** Every kind of field goes through `maskInputFn`: `input` and `textarea` are tags, which the library's types do not list. */
+const ASK_FOR_EACH = { input: true, textarea: true } as Record<string, boolean>;
+
+export function record({ window, isOwnSheet, send, onEnd }: RecorderOptions): () => void {
+  const { document } = window;
+  const { mirror } = recordPage;
+  const app = new AppOnly({
+    isOwnSheet,
+    sheetsOf: (id) => (mirror.getNode(id) as Document | ShadowRoot | null)?.adoptedStyleSheets ?? [],
+  });
+  let events: string[] = [];
+  let length = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function flush(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    if (events.length === 0) return;
+    const part = `[${events.join(',')}]`;
+    events = [];
+    length = 0;
+    send(part);
+  }
+
+  function take(event: eventWithTime): void {
+    if (isMasked(event) || !app.keep(event)) return;
+    const json = JSON.stringify(event);
+    if (json.length + 2 > MOST_PART) {
+      end();
+      onEnd('too-large');
+      return;
+    }
+    if (length + json.length + events.length + 2 > MOST_PART) flush();
+    events.push(json);
+    length += json.length;
+    if (length >= FULL) flush();
+    else timer ??= setTimeout(flush, PART_EVERY);
+  }
+
+  /** Events of a field that the recording does not hold: it is in a marked element, also outside of a shadow root around it. */
+  function isMasked(event: eventWithTime): boolean {
+    if (event.type !== EventType.IncrementalSnapshot || event.data.source !== IncrementalSource.Input) return false;
+    const node = mirror.getNode(event.data.id);
+    return !node || isMarked(node);
+  }
+
+  const stop = recordPage({
+    emit: (event) => {
+      try {
+        take(event);
+      } catch (error) {
+        log.error('recording:', error);
+      }
+    },
+    blockSelector: `[${MASK_ATTRIBUTE}]`,
+    maskInputOptions: ASK_FOR_EACH,
+    maskInputFn: (text, field) => (isSecret(field) ? masked(text) : text),
+    slimDOMOptions: { script: true, comment: true },
+    sampling: { mousemove: 50, scroll: 150, media: 800 },
+    recordCanvas: false,
+    recordCrossOriginIframes: false,
+    collectFonts: false,
+    // an error of the recorder is not the app's
+    errorHandler: (error) => {
+      log.error('recording:', error);
+      return true;
+    },
+  });
+  window.addEventListener('pagehide', flush);
+  document.addEventListener('visibilitychange', flush);
+
+  function end(): void {
+    window.removeEventListener('pagehide', flush);
+    document.removeEventListener('visibilitychange', flush);
+    stop?.();
+    flush();
+  }
+  return end;
+}
+
+function isMarked(node: Node): boolean {
+  for (let at: Node | null = node; at; at = at.parentNode ?? (at as ShadowRoot).host ?? null) {
+    if (at.nodeType === 1 && (at as Element).hasAttribute(MASK_ATTRIBUTE)) return true;
+  }
+  return false;
+}
