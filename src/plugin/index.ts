@@ -156,7 +156,7 @@ function runtimePlugin(state: PluginState): Plugin {
         const config = (editor && attachment.session?.runtimeConfig(editor)) ?? null;
         // An explicitly empty map: otherwise Vite generates one with a segment per word, for code that has no source.
         return {
-          code: loadRuntime(id, { config, base: configOf(this)?.base ?? '/', read: readBuilt }),
+          code: loadRuntime(id, { config, read: readBuilt }),
           map: { mappings: '' },
         };
       },

@@ -21,6 +21,8 @@ const CODE_MODULE = 'virtual:visual-edit/runtime-code';
 
 /** The built recorder, which a page imports when its recording is turned on. */
 const RECORDER_MODULE = 'virtual:visual-edit/recorder';
+/** Loads it; Vite puts its address in, also in the classic script. */
+const LOAD_RECORDER = "()=>import('virtual:visual-edit/recorder')";
 
 /** With this filter, Vite calls the plugin only for its own modules. */
 export const RUNTIME_IDS = /^\0?virtual:visual-edit\//;
@@ -46,14 +48,12 @@ export function isRuntimeId(id: string): boolean {
 export interface RuntimeSettings {
   /** null when there is no editor */
   config: RuntimeConfig | null;
-  /** base path of the app */
-  base: string;
   /** @returns the code of a built script; null when the package is not built */
   read(name: BuiltScript): string | null;
 }
 
 /** @returns the code of one of our modules */
-export function loadRuntime(id: string, { config, base, read }: RuntimeSettings): string {
+export function loadRuntime(id: string, { config, read }: RuntimeSettings): string {
   if (id === `\0${RECORDER_MODULE}`) return read('recorder') ?? '';
   if (id === `\0${CODE_MODULE}`) return read('runtime') ?? 'export function start() {}';
   if (!config) return '';
@@ -64,11 +64,9 @@ export function loadRuntime(id: string, { config, base, read }: RuntimeSettings)
     .replaceAll('\u2029', '\\u2029');
   if (id === `\0${FIRST_SCRIPT}`) {
     const code = read('runtime');
-    const recorder = `()=>import(${JSON.stringify(`${base}@id/__x00__${RECORDER_MODULE}`)})`;
-    return code === null ? '' : asScript(code, `${json},void 0,${recorder}`);
+    return code === null ? '' : asScript(code, `${json},void 0,${LOAD_RECORDER}`);
   }
-  const recorder = `() => import(${JSON.stringify(RECORDER_MODULE)})`;
-  return `import { start } from ${JSON.stringify(CODE_MODULE)};\nstart(${json}, import.meta.hot, ${recorder});\n${REPORT_APPLIED}`;
+  return `import { start } from ${JSON.stringify(CODE_MODULE)};\nstart(${json}, import.meta.hot, ${LOAD_RECORDER});\n${REPORT_APPLIED}`;
 }
 
 /** Wraps the built module as a classic script without global names. */

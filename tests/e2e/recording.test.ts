@@ -62,7 +62,7 @@ it('[S-26] is off until the user turns it on: nothing of it is loaded, and nothi
   expect(await indicator().count()).toBe(0);
 });
 
-// covers spec 0.1
+// covers spec 1.6
 it('records what happens in the app, in each page that follows, and nothing that is masked', async () => {
   await command('Record session');
   await indicator().getByText('Recording').waitFor(PATIENCE);

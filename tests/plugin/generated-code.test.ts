@@ -17,12 +17,12 @@ const NASTY = [
 it.each(NASTY)('[S-74] the runtime starts with %j as it is, and with nothing else', (word) => {
   const config: RuntimeConfig = { editorOrigin: word, parentOrigins: [word, word], nonce: word };
   const id = resolveRuntimeId(RUNTIME_MODULE) as string;
-  const code = loadRuntime(id, { config, base: '/', read: () => null });
+  const code = loadRuntime(id, { config, read: () => null });
   expect(code).not.toMatch(/<|\u2028|\u2029/);
   const [first = '', second = ''] = code.split('\n');
   expect(first).toBe('import { start } from "virtual:visual-edit/runtime-code";');
   const json =
-    /^start\((.*), import\.meta\.hot, \(\) => import\("virtual:visual-edit\/recorder"\)\);$/.exec(second)?.[1] ?? '';
+    /^start\((.*), import\.meta\.hot, \(\)=>import\('virtual:visual-edit\/recorder'\)\);$/.exec(second)?.[1] ?? '';
   expect(JSON.parse(json)).toEqual(config);
 });
 
