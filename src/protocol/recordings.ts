@@ -11,7 +11,7 @@ export const MASK_ATTRIBUTE = 'data-visual-edit-mask';
 const RECORDING_ID = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-[0-9a-f]{8}$/;
 
 /** UTF-16 units of a part's JSON; a page whose first picture is larger cannot be recorded. */
-export const MOST_PART = 8 * 1024 * 1024;
+export const MOST_PART = 4 * 1024 * 1024;
 /** Bytes of a recording; it ends there. */
 export const MOST_RECORDING = 64 * 1024 * 1024;
 /** Recordings of a project; the user deletes old ones to make more. */

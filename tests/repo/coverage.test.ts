@@ -7,7 +7,7 @@ import { allMarks, type CoverageRow, coverageRows, type Mark, marksIn, problemOf
 
 /** Rows of each section. */
 const DOCUMENTS = {
-  spec: { 1: 6, 2: 19, 3: 30, 4: 39, 5: 16, 6: 1, 7: 39, 8: 14, 9: 21 },
+  spec: { 1: 7, 2: 19, 3: 30, 4: 39, 5: 16, 6: 1, 7: 39, 8: 14, 9: 21 },
   ux: { keys: 37, values: 6, behaviours: 20 },
 };
 const marks = allMarks();

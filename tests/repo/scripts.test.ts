@@ -25,7 +25,7 @@ test.each([
   {
     name: 'build.mjs',
     args: ['--only=nothing'],
-    says: 'There is no part "nothing". Parts: runtime, node, editor, types.',
+    says: 'There is no part "nothing". Parts: runtime, recorder, node, editor, types.',
   },
   { name: 'test.mjs', args: ['--only=nothing'], says: 'There is no step "nothing". Steps: build, typecheck, lint, ' },
   { name: 'security.mjs', args: ['--fast'], says: 'There is no option --fast. Use --full for runs of full length' },

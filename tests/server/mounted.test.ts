@@ -35,7 +35,8 @@ test('the page allows scripts, sockets and frames of this one origin', async () 
   const policy = String(page.headers['content-security-policy']);
   expect(page.status).toBe(200);
   expect(policy).toContain(`connect-src 'self' ws://${server.host};`);
-  expect(policy).toContain(`frame-src ${APP_ORIGIN};`);
+  const { origin } = new URL(server.server.editorUrl);
+  expect(policy).toContain(`frame-src ${APP_ORIGIN} ${origin}${server.mountPath}/replay.html;`);
   expect(page.headers).toMatchObject({ 'x-frame-options': 'DENY', 'cross-origin-resource-policy': 'same-origin' });
   expect((await server.ask({ path: '/assets/main.js' })).status).toBe(200);
   const bare = await plain(PATH);
