@@ -1,6 +1,7 @@
 /** Recordings over the API and on a real disk: their names, limits, and what a crash or a hostile page may leave. */
 import {
   appendFileSync,
+  copyFileSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -134,7 +135,9 @@ describe('who may ask', () => {
   test('[S-44] a link in the folder is neither read nor listed', async () => {
     const id = await start();
     const other = `${id.slice(0, -8)}00000000`;
-    symlinkSync(join(server.project.root, 'src/App.tsx'), fileOf(other));
+    const elsewhere = join(server.project.root, 'elsewhere.jsonl');
+    copyFileSync(fileOf(id), elsewhere);
+    symlinkSync(elsewhere, fileOf(other));
     expect((await get(`/recording?id=${other}`)).status).toBe(404);
     expect((await list()).map((one: { id: string }) => one.id)).toEqual([id]);
   });
