@@ -112,8 +112,9 @@ it('is replayed as it was, in a page that runs none of its scripts', async () =>
   await played().getByText('Continue as Demo User').waitFor(PATIENCE);
   expect(await played().locator('script').count()).toBe(0);
   expect(await played().locator('[data-visual-edit-masked]').count()).toBe(1);
+  const app = page().frameLocator('iframe[data-frame]');
   const font = (body: Element) => getComputedStyle(body).fontFamily;
-  expect(await played().locator('body').evaluate(font)).toBe(await editor.app.locator('body').evaluate(font));
+  expect(await played().locator('body').evaluate(font)).toBe(await app.locator('body').evaluate(font));
   expect(await axeFindings(page(), '[role="dialog"]')).toEqual([]);
 
   // the focus is on Play: the keys work at once
