@@ -26,15 +26,15 @@ export function Player({ recording, onBack }: { recording: Recording; onBack(): 
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys of all controls inside
-    <div className="px-5 pb-4" onKeyDown={onKey}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of all controls inside, also after a press on the picture
+    <div className="px-5 pb-4 outline-none" tabIndex={-1} onKeyDown={onKey}>
       <div className="relative h-[min(66vh,640px)] overflow-hidden rounded-lg bg-canvas">
         <iframe
           ref={frame}
           src="./replay.html"
           title="Replay of the app"
           tabIndex={-1}
-          className="size-full border-0 [color-scheme:light]"
+          className="pointer-events-none size-full border-0 [color-scheme:light]"
         />
         {(trouble || duration === null) && (
           <p role="status" className="absolute inset-0 flex items-center justify-center text-ink-2">
