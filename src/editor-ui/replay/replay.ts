@@ -34,7 +34,7 @@ interface Shown {
 }
 
 function show(events: RecordedEvent[], report: (message: ReplayReport) => void): Shown {
-  markMasked(events);
+  prepare(events);
   const replayer = new Replayer(events as ConstructorParameters<typeof Replayer>[0], {
     root: stage,
     mouseTail: false,
@@ -43,6 +43,8 @@ function show(events: RecordedEvent[], report: (message: ReplayReport) => void):
     insertStyleRules: [MASKED_LOOK],
   });
   const { totalTime: duration } = replayer.getMetaData();
+  // a moment before the first picture would show nothing
+  const first = firstPicture(events);
   let size = { width: 0, height: 0 };
   let isPlaying = false;
 
@@ -70,7 +72,7 @@ function show(events: RecordedEvent[], report: (message: ReplayReport) => void):
   });
   new ResizeObserver(scale).observe(stage);
   // the first picture
-  replayer.pause(0);
+  replayer.pause(first);
   report({ type: 'shown', duration });
 
   return {
@@ -81,20 +83,29 @@ function show(events: RecordedEvent[], report: (message: ReplayReport) => void):
       }
       const wasPlaying = isPlaying;
       isPlaying = order.type === 'play';
-      if (isPlaying) replayer.play(order.at);
-      else replayer.pause(order.at);
+      const at = Math.max(first, order.at);
+      if (isPlaying) replayer.play(at);
+      else replayer.pause(at);
       if (isPlaying && !wasPlaying) tick();
     },
   };
 }
 
-/** Gives the blank boxes a look: the recorder notes only their size. */
-function markMasked(events: readonly RecordedEvent[]): void {
+/** ms from the first event to just after the first whole page (rrweb's type 2). */
+function firstPicture(events: readonly RecordedEvent[]): number {
+  const [start] = events;
+  const picture = events.find(({ type }) => type === 2);
+  return start && picture ? picture.timestamp - start.timestamp + 1 : 0;
+}
+
+/** Gives the blank boxes a look, of which the recorder notes only the size, and takes away handlers, which could not run anyway. */
+function prepare(events: readonly RecordedEvent[]): void {
   const open: unknown[] = events.map(({ data }) => data);
   while (open.length > 0) {
     const value = open.pop();
     if (typeof value !== 'object' || value === null) continue;
     if ('rr_width' in value && 'rr_height' in value) (value as Record<string, unknown>)[MASKED] = '';
+    for (const name of Object.keys(value)) if (/^on[a-z]+$/.test(name)) delete (value as Record<string, unknown>)[name];
     for (const part of Object.values(value)) if (typeof part === 'object') open.push(part);
   }
 }
