@@ -1,79 +1,13 @@
 /**
  * Text that an element's source computes: the server traces its words to their literals, and a change edits them there
- * ('Edit Dynamic Text').
+ * ('Edit Dynamic Text'). What the literals are is in `text-parts.ts`.
  */
-import { v4 as uuid } from 'uuid';
-import type { ApiError, StoryArgName, TextPart, TextPlace } from '../protocol/api.ts';
-import { type AnyMutationChange, createChange, type EditScope } from '../protocol/changes.ts';
-import { LONGEST_CHILD_TEXT } from '../protocol/nav-tree.ts';
 import { awaitField } from './commands/typed-ahead.ts';
 import type { Editor } from './editor.ts';
 import { userIsActing } from './frame/activation.ts';
-import { withScope } from './scope/apply-scope.ts';
-import { chosenScope } from './scope/default-scope.ts';
-import { callSiteOf, listPlaceOf } from './scope/plurality.ts';
 import type { NavIndex, NavItem } from './store/nav-index.ts';
 import type { EditorState } from './store/state.ts';
 import { activeFrame, patchPanels, selectedItem } from './store/store.ts';
-
-/** One part of a shown text as the inspector offers it. */
-export interface EditablePart {
-  part: TextPart;
-  /** the literal that is shown; null where there is none, or where several could be meant */
-  literal: TextPlace | null;
-}
-
-/** The text on the page of an element's prop, or of the element itself. */
-export function shownText(item: NavItem, attribute: string | undefined): string {
-  return attribute === undefined ? item.text : String(item.props[attribute] ?? '');
-}
-
-/**
- * Asks the server for the source of an element's words.
- * @param attribute the prop whose words are meant, instead of the element's content
- */
-export async function askTextSource(editor: Editor, item: NavItem, attribute?: string): Promise<TextPart[] | ApiError> {
-  const state = editor.store.getState();
-  const list = listPlaceOf(activeFrame(state).tree, state.elements, item);
-  const query = new URLSearchParams({ codebaseId: item.codebaseId ?? '' });
-  const shown = shownText(item, attribute);
-  // an instance whose package makes its texts shows several
-  if (shown !== '' || !item.isComponent) query.set('shown', shown);
-  if (attribute !== undefined) query.set('attribute', attribute);
-  if (list) query.set('dataIndex', String(list.index));
-  const site = callSiteOf(activeFrame(state).tree, state.elements, item);
-  if (site) query.set('callSite', site.source.codebaseId);
-  const { type, component } = activeFrame(state);
-  if (type === 'STORY' && component) {
-    query.set('storyFile', component.file);
-    query.set('storyExport', component.exportName);
-  }
-  const answer = await editor.ask<{ parts: TextPart[] }>(`/textSource?${query}`);
-  return answer.ok ? answer.value.parts : answer.error;
-}
-
-/**
- * Picks each part's literal: the only one whose words are shown.
- * @param shown the texts of the element, and of those in it
- */
-export function editableParts(parts: readonly TextPart[], shown: readonly string[]): EditablePart[] {
-  const isShown = ({ text }: TextPlace) => {
-    const words = flat(text);
-    return words !== '' && shown.some((one) => flat(one).includes(words) || isBeginning(one, words));
-  };
-  return parts.map((part) => {
-    const [only, second] = part.expression === null ? part.sources : part.sources.filter(isShown);
-    const literal = second ? null : only;
-    // the server sets code between backticks, as in its sentences
-    const expression = part.expression?.replace(/^`|`$/g, '') ?? null;
-    return { part: { ...part, expression }, literal: literal ?? null };
-  });
-}
-
-/** The tree holds only the beginning of a long text. */
-function isBeginning(shown: string, words: string): boolean {
-  return shown.length >= LONGEST_CHILD_TEXT && words.startsWith(flat(shown));
-}
 
 /** The element with the words that an item stands for: itself, or the only one with a text inside an instance. */
 export function wordsItem(tree: NavIndex, item: NavItem): NavItem | null {
@@ -93,97 +27,6 @@ function withText(tree: NavIndex, { children }: NavItem): NavItem[] {
     const child = tree.items.get(key);
     return child ? [...(child.text.trim() ? [child] : []), ...withText(tree, child)] : [];
   });
-}
-
-/** The texts of an element on the page, its own and those of its descendants; or that of one of its props. */
-export function shownTexts(tree: NavIndex, item: NavItem, attribute?: string): string[] {
-  if (attribute !== undefined) return [shownText(item, attribute)];
-  const children = item.children.flatMap((key) => tree.items.get(key) ?? []);
-  return [item.text, ...children.flatMap((child) => shownTexts(tree, child))];
-}
-
-/** Where each part stands in a text that can be typed as one; null where it cannot. */
-export function spansInText(parts: readonly EditablePart[], text: string): [start: number, end: number][] | null {
-  if (parts.length < 2 || !parts.some(({ literal }) => literal) || text.length >= LONGEST_CHILD_TEXT) return null;
-  let at = 0;
-  const spans: [number, number][] = [];
-  for (const { part } of parts) {
-    const start = part.shown === undefined ? -1 : text.indexOf(part.shown, at);
-    if (part.shown === undefined || start < 0) return null;
-    at = start + part.shown.length;
-    spans.push([start, at]);
-  }
-  return spans;
-}
-
-/**
- * What of a text that is typed as one is marked at first: the words meant, without the spaces around them. A sign alone, as in
- * `$5`, is part of the word beside it: then all is.
- */
-export function markedIn(text: string, [start, end]: [number, number]): [start: number, end: number] {
-  const part = text.slice(start, end);
-  if (!/[\p{L}\p{N}]/u.test(part)) return [0, text.length];
-  return [start + part.length - part.trimStart().length, end - part.length + part.trimEnd().length];
-}
-
-/** Words with the spaces at the edges of the old text, which part it from its neighbours; typed ones come in their place. */
-export function withEdges(words: string, old: string): string {
-  if (words === '' || old.trim() === '') return words;
-  const before = /^\s/.test(words) ? '' : (/^\s*/.exec(old) as RegExpExecArray)[0];
-  const after = /\s$/.test(words) ? '' : (/\s*$/.exec(old) as RegExpExecArray)[0];
-  return before + words + after;
-}
-
-/**
- * The change that rewrites one part of a text and leaves the others alone.
- * @param part its index among the parts; null for the text as a whole, where the server finds the part that is different
- * @param oldWords the literal's present text
- * @param attribute the prop whose text it is, instead of the element's content
- */
-export function partChange(
-  state: EditorState,
-  item: NavItem,
-  part: number | null,
-  oldWords: string,
-  words: string,
-  attribute?: string,
-): AnyMutationChange | null {
-  if (!item.codebaseId) return null;
-  const ofProp = attribute === undefined ? {} : { attribute };
-  const ofPart = part === null ? {} : { part };
-  const fields = { codebaseIdToEditText: item.codebaseId, newText: words, oldText: oldWords, ...ofPart, ...ofProp };
-  return withScope(state, createChange(uuid(), 'EDIT_TEXT', fields), item, scopeOfText(state, item));
-}
-
-/** The change that gives a story's arg another text. */
-export function argChange(arg: StoryArgName, words: string): AnyMutationChange {
-  return createChange(uuid(), 'CHANGE_ARG', { ...arg, argValue: words });
-}
-
-/** List items have different words, so without a choice by the user the edit goes to this item's. */
-export function scopeOfText(state: EditorState, item: NavItem): EditScope {
-  const chosen = chosenScope(state, item.codebaseId);
-  if (chosen) return chosen;
-  const { tree } = activeFrame(state);
-  if (listPlaceOf(tree, state.elements, item)) return 'data';
-  return callSiteOf(tree, state.elements, item) ? 'instance' : 'definition';
-}
-
-/**
- * The part that words on the page belong to.
- * @param words one of the texts that the element shows, or its beginning
- * @returns its index; null if it may be any
- */
-export function partWith(parts: readonly EditablePart[], words: string): number | null {
-  const [only, second] = parts.flatMap((part, i) => (readsAs(part, words) ? [i] : []));
-  if (only !== undefined) return second === undefined ? only : null;
-  // words that no literal has are of a part that has none
-  const [other, another] = parts.flatMap(({ literal }, i) => (literal ? [] : [i]));
-  return another === undefined ? (other ?? null) : null;
-}
-
-export function readsAs({ literal }: EditablePart, words: string): boolean {
-  return literal !== null && (flat(literal.text) === flat(words) || isBeginning(words, flat(literal.text)));
 }
 
 /**
@@ -215,8 +58,4 @@ export function takeDynamicText(editor: Editor, elementKey: string, words?: stri
   if (!userIsActing()) return;
   editDynamicText(editor, elementKey, words);
   awaitField(editor, ({ textAsked, choices }) => textAsked?.choices === choices);
-}
-
-function flat(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
 }

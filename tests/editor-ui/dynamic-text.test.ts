@@ -1,20 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { toRequest } from '../../src/editor-ui/api/requests.ts';
+import { editDynamicText, isMadeByPackage, isTextAsked } from '../../src/editor-ui/dynamic-text.ts';
+import type { Editor } from '../../src/editor-ui/editor.ts';
+import { EMPTY_INDEX, indexNavTree } from '../../src/editor-ui/store/nav-index.ts';
+import { MAIN_FRAME } from '../../src/editor-ui/store/state.ts';
+import { noteChoice, patchFrame } from '../../src/editor-ui/store/store.ts';
 import {
   editableParts,
-  editDynamicText,
-  isMadeByPackage,
-  isTextAsked,
   markedIn,
   partChange,
   partWith,
   spansInText,
   withEdges,
-} from '../../src/editor-ui/dynamic-text.ts';
-import type { Editor } from '../../src/editor-ui/editor.ts';
-import { EMPTY_INDEX, indexNavTree } from '../../src/editor-ui/store/nav-index.ts';
-import { MAIN_FRAME } from '../../src/editor-ui/store/state.ts';
-import { noteChoice, patchFrame } from '../../src/editor-ui/store/store.ts';
+} from '../../src/editor-ui/text-parts.ts';
 import type { TextPlace, TreeElement } from '../../src/protocol/api.ts';
 import { idOf } from './fake-project.ts';
 import { bench } from './fakes.ts';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { groupsOf, labelOf, usesByName } from '../../src/editor-ui/insert/insertable.ts';
+import { groupsOf, usesByName } from '../../src/editor-ui/insert/groups.ts';
+import { labelOf } from '../../src/editor-ui/insert/insertable.ts';
 import type { TreeElement } from '../../src/protocol/api.ts';
 import type { InsertableComponent } from '../../src/protocol/insertables.ts';
 

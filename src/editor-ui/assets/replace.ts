@@ -3,12 +3,12 @@ import { v4 as uuid } from 'uuid';
 import type { ApiError } from '../../protocol/api.ts';
 import type { Asset } from '../../protocol/assets.ts';
 import { createChange } from '../../protocol/changes.ts';
-import { scopeOfText } from '../dynamic-text.ts';
 import type { Editor } from '../editor.ts';
 import type { EditOutcome } from '../edits/edit.ts';
 import { withScope } from '../scope/apply-scope.ts';
 import type { NavItem } from '../store/nav-index.ts';
 import { sourceOf } from '../store/store.ts';
+import { scopeOfText } from '../text-parts.ts';
 import type { ShownImage } from './image-of.ts';
 
 const NOT_IN_FILES: ApiError = {

@@ -15,8 +15,9 @@ import { SearchField } from '../ui/search-field.tsx';
 import { walkRows } from '../ui/walk-rows.ts';
 import { whenDragged } from '../ui/when-dragged.ts';
 import { type Answered, useAnswer } from '../use-answer.ts';
+import { groupsOf, usesByName } from './groups.ts';
 import { insertAt, recentlyAdded } from './insert.ts';
-import { groupsOf, type Insertable, idOf, labelOf, noteOf, usesByName } from './insertable.ts';
+import { type Insertable, idOf, labelOf, noteOf } from './insertable.ts';
 import { placeForPicked } from './picked.ts';
 
 type Loaded = Answered<InsertablesAnswer>;

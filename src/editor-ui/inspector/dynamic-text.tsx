@@ -1,17 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { ApiError, TreeElement } from '../../protocol/api.ts';
 import { useEditor, useEditorState } from '../context.tsx';
-import {
-  type EditablePart,
-  isTextAsked,
-  markedIn,
-  partChange,
-  partWith,
-  readsAs,
-  spansInText,
-} from '../dynamic-text.ts';
+import { isTextAsked } from '../dynamic-text.ts';
 import { focusTextField, focusWholeText } from '../focus.ts';
 import type { NavItem } from '../store/nav-index.ts';
+import { type EditablePart, markedIn, partChange, partWith, readsAs, spansInText } from '../text-parts.ts';
 import { MessageText } from '../ui/message-text.tsx';
 import { TextField } from './text-field.tsx';
 import { TextPartField, whyNot } from './text-part.tsx';

@@ -1,6 +1,6 @@
 import { useEditor } from '../context.tsx';
-import { argChange, type EditablePart, partChange, withEdges } from '../dynamic-text.ts';
 import type { NavItem } from '../store/nav-index.ts';
+import { argChange, type EditablePart, partChange, withEdges } from '../text-parts.ts';
 import { MessageText } from '../ui/message-text.tsx';
 import { PlaceLink } from './place-link.tsx';
 import { TextField } from './text-field.tsx';

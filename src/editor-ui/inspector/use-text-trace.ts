@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { ApiError, TreeElement } from '../../protocol/api.ts';
 import { useEditor, useEditorState } from '../context.tsx';
-import { askTextSource, type EditablePart, editableParts, shownText, shownTexts } from '../dynamic-text.ts';
 import type { NavItem } from '../store/nav-index.ts';
 import { activeFrame } from '../store/store.ts';
+import { askTextSource, type EditablePart, editableParts, shownText, shownTexts } from '../text-parts.ts';
 
 export type TextTrace =
   | { state: 'asking' }
