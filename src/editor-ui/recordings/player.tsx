@@ -1,5 +1,5 @@
 import { ArrowLeft, Pause, Play } from 'lucide-react';
-import { type KeyboardEvent, useRef } from 'react';
+import { type CSSProperties, type KeyboardEvent, useRef } from 'react';
 import type { Recording } from '../../protocol/recordings.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Segments } from '../ui/segments.tsx';
@@ -61,7 +61,8 @@ export function Player({ recording, onBack }: { recording: Recording; onBack(): 
           step={100}
           value={Math.min(at, total)}
           disabled={duration === null}
-          className="h-7 min-w-0 flex-1 accent-(--accent-fill)"
+          className="slider h-7 flex-1"
+          style={{ '--passed': `${(100 * Math.min(at, total)) / Math.max(1, total)}%` } as CSSProperties}
           onChange={(event) => seek(Number(event.target.value))}
         />
         <span data-replay-time className="flex-none text-ink-2 tabular-nums">

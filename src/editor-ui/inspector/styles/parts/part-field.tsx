@@ -96,7 +96,7 @@ function Slider({ label, value, unit, range: [least, most], onShow, onDone }: Sl
       type="range"
       tabIndex={-1}
       aria-label={`${label}, slider`}
-      className="part-slider"
+      className="slider h-3.5 flex-1 disabled:invisible"
       disabled={!isInUnit}
       min={least}
       max={most}
