@@ -121,3 +121,28 @@ it('says why there is no answer, and asks again when a file changes', async () =
   await tell('quick', answer({ props: [prop('value', 'a')] }));
   expect([says('App.tsx was just edited.'), rows()]).toEqual([false, ['value']]);
 });
+
+it('keeps the field and what is typed into it while the types arrive', async () => {
+  const field = () => page.querySelector<HTMLInputElement>('[data-prop="value"] input');
+  const type = (text: string) =>
+    act(() => {
+      const input = field() as HTMLInputElement;
+      input.focus();
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+  const tone: ComponentProp = { ...prop('value', 'a'), type: { kind: 'enum', values: ['a', 'b'], isOpen: false } };
+  await tell('quick', answer({ props: [prop('value', 'a')] }));
+  type('ab');
+  await tell('whole', answer({ from: 'types', props: [tone] }));
+  expect(field()?.value).toBe('ab');
+  act(() => field()?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })));
+  expect([field(), rows()]).toEqual([null, ['value']]);
+});
+
+it('shows a text as a text, also where the type takes more than texts', async () => {
+  const to: ComponentProp = { ...prop('to', '/home'), type: { kind: 'other' } };
+  await tell('quick', answer({ props: [prop('to', '/home')] }));
+  await tell('whole', answer({ from: 'types', props: [to] }));
+  expect(page.querySelector<HTMLInputElement>('[data-prop="to"] input')?.value).toBe('/home');
+});

@@ -13,7 +13,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { MenuPopup } from '../../ui/menu.tsx';
 import { PropControl } from './prop-control.tsx';
 import { PropName } from './prop-name.tsx';
-import { hasControl, mayBeText, shownOf } from './prop-value.ts';
+import { hasControl, isWords, mayBeText, shownOf } from './prop-value.ts';
 import { TracedProp } from './traced-prop.tsx';
 import { useChangeProp } from './use-props.ts';
 
@@ -37,7 +37,7 @@ export function PropRow({ prop, item, source, live }: PropRowProps) {
     <PropControl
       prop={prop}
       shown={shown}
-      asCode={asCode || (!hasControl(prop.type) && prop.type.kind !== 'node')}
+      asCode={asCode || !(hasControl(prop.type) || isWords(prop, shown))}
       change={(value) => changeProp(prop.name, value)}
     />
   );

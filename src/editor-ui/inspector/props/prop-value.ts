@@ -44,6 +44,11 @@ export function mayBeText({ kind }: PropKind): boolean {
   return kind === 'string' || kind === 'color' || kind === 'node' || kind === 'other';
 }
 
+/** True where a text stands, or may be put, though the type takes more than texts: `to` of a link, which may be an object. */
+export function isWords({ type }: ComponentProp, shown: Shown): boolean {
+  return type.kind === 'node' || (type.kind === 'other' && shown.as === 'literal' && typeof shown.value === 'string');
+}
+
 /** The number in a text, or null. */
 export function numberFrom(text: string): number | null {
   const value = Number(text.trim().replace(',', '.'));

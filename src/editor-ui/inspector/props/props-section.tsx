@@ -10,6 +10,7 @@ import { PlaceLink } from '../place-link.tsx';
 import { AddProp } from './add-prop.tsx';
 import { PropRow } from './prop-row.tsx';
 import { firstValue, rowsOf } from './prop-value.ts';
+import { useKeptWhileTyped } from './use-kept-while-typed.ts';
 import { type PropsFound, useChangeProp, useProps } from './use-props.ts';
 
 interface PropsSectionProps {
@@ -19,7 +20,7 @@ interface PropsSectionProps {
 
 /** The props of the element's component, each with a control for its type; for a plain element its attributes. */
 function PropsSection({ item, source }: PropsSectionProps) {
-  const found = useProps(source);
+  const { shown: found, around } = useKeptWhileTyped(useProps(source));
   const title = source.type === 'native' ? 'Attributes' : 'Props';
   const set = found.state === 'found' ? countSet(found.props) : 0;
   return (
@@ -30,7 +31,11 @@ function PropsSection({ item, source }: PropsSectionProps) {
           <MessageText text={`${found.error.message} ${found.error.hint ?? ''}`} />
         </p>
       )}
-      {found.state === 'found' && <PropList item={item} source={source} found={found.props} isWhole={found.isWhole} />}
+      {found.state === 'found' && (
+        <div {...around}>
+          <PropList item={item} source={source} found={found.props} isWhole={found.isWhole} />
+        </div>
+      )}
     </Section>
   );
 }
