@@ -65,6 +65,11 @@ export const focusWholeText = (marked: readonly [start: number, end: number]): v
   focusField('[data-part="whole"] [data-field="text"]', marked);
 export const focusLayerSearch = (): void => focusField('[data-field="layer-search"]');
 
+/** True in a popover or dialog: plain keys are for its controls, not for the selected element. */
+export function isInDialog(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[role="dialog"]') !== null;
+}
+
 /** True where keys mean characters: single-key commands keep quiet. */
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;

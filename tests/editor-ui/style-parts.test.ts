@@ -11,13 +11,15 @@ import {
 import { readShadows, shortShadow, writeShadows } from '../../src/editor-ui/inspector/styles/parts/shadows.ts';
 import { readTransitions, writeTransitions } from '../../src/editor-ui/inspector/styles/parts/transitions.ts';
 
+const NOTHING = { inset: false, x: '0', y: '0', blur: '0', spread: '0', color: '' };
+
 describe('shadows', () => {
   it('are read from a computed value, without the layers that nobody sees', () => {
     const computed =
       'rgba(0, 0, 0, 0) 0px 0px 0px 0px, rgba(0, 0, 0, 0) 0px 0px 0px 0px, rgba(0, 0, 0, 0.1) 0px 1px 3px 0px, rgb(1, 2, 3) 0px 0px 0px 2px inset';
-    expect(readShadows(computed)).toEqual([
-      { inset: false, x: '0px', y: '1px', blur: '3px', spread: '0px', color: 'rgba(0, 0, 0, 0.1)' },
-      { inset: true, x: '0px', y: '0px', blur: '0px', spread: '2px', color: '#010203' },
+    expect(readShadows(computed, true)).toEqual([
+      { inset: false, x: '0', y: '1px', blur: '3px', spread: '0', color: 'rgba(0, 0, 0, 0.1)' },
+      { inset: true, x: '0', y: '0', blur: '0', spread: '2px', color: '#010203' },
     ]);
     expect(shortShadow(computed)).toBe('0 1px 3px rgba(0, 0, 0, 0.1), inset 0 0 0 2px #010203');
   });
@@ -27,18 +29,20 @@ describe('shadows', () => {
     ['', []],
     ['0 1px 2px var(--shade)', [{ inset: false, x: '0', y: '1px', blur: '2px', spread: '0', color: 'var(--shade)' }]],
     ['1px 1px', [{ inset: false, x: '1px', y: '1px', blur: '0', spread: '0', color: 'currentcolor' }]],
-    ['rgb(0 0 0 / 0) 0 0 4px', []],
-    ['0 0 4px #ff000000', []],
+    ['0 0 4px rgb(0, 0, 0)', [{ ...NOTHING, blur: '4px', color: 'rgb(0, 0, 0)' }]],
+    ['0 0 4px hsl(0, 0%, 0%)', [{ ...NOTHING, blur: '4px', color: 'hsl(0, 0%, 0%)' }]],
+    ['0 0 4px var(--x, 0)', [{ ...NOTHING, blur: '4px', color: 'var(--x, 0)' }]],
+    ['0 0 4px rgb(0 0 0 / 0)', [{ ...NOTHING, blur: '4px', color: 'rgb(0 0 0 / 0)' }]],
     ['var(--shadow-card)', null],
     ['0 1px 2px red blue', null],
     ['1px 2px 3px 4px 5px red', null],
   ])('%s', (value, shadows) => {
-    expect(readShadows(value)).toEqual(shadows);
+    expect(readShadows(value, false)).toEqual(shadows);
   });
 
   it('come back as they were', () => {
     for (const text of ['0 1px 2px #0003', 'inset 0 2px 4px -1px hsl(0 0% 0% / 20%), 3px 4px red', 'none']) {
-      expect(writeShadows(readShadows(text) ?? [])).toBe(text);
+      expect(writeShadows(readShadows(text, false) ?? [])).toBe(text);
     }
   });
 });
@@ -61,6 +65,13 @@ describe('functions', () => {
       ],
     ],
     ['drop-shadow(0 2px 4px rgb(0 0 0 / 20%))', [{ name: 'drop-shadow', args: ['0 2px 4px rgb(0 0 0 / 20%)'] }]],
+    [
+      'url(data:image/svg+xml,<svg/>) blur(1px)',
+      [
+        { name: 'url', args: ['data:image/svg+xml,<svg/>'] },
+        { name: 'blur', args: ['1px'] },
+      ],
+    ],
     ['var(--tilt)', null],
     ['url(#soft) blur', null],
   ])('%s', (value, parts) => {
@@ -73,7 +84,7 @@ describe('transitions', () => {
   it('of the same time are one group, and are written one by one', () => {
     const computed =
       'color 0.15s cubic-bezier(0.4, 0, 0.2, 1), fill 0.15s cubic-bezier(0.4, 0, 0.2, 1), opacity 1s ease-in 0.2s';
-    const groups = readTransitions(computed);
+    const groups = readTransitions(computed, true);
     expect(groups).toEqual([
       {
         properties: ['color', 'fill'],
@@ -96,17 +107,17 @@ describe('transitions', () => {
     ['var(--motion)', null],
     ['opacity var(--fast)', null],
   ])('%s', (value, groups) => {
-    expect(readTransitions(value)).toEqual(groups);
+    expect(readTransitions(value, false)).toEqual(groups);
   });
 
   it('keep what shows and hides an element', () => {
     const text = 'display 200ms ease allow-discrete';
-    expect(writeTransitions(readTransitions(text) ?? [])).toBe(text);
+    expect(writeTransitions(readTransitions(text, false) ?? [])).toBe(text);
   });
 });
 
 describe('gradients', () => {
-  const one = (value: string) => readLayers(value)?.[0] as Gradient;
+  const one = (value: string) => readLayers(value, false)?.[0] as Gradient;
 
   it('have stops with places, those that were left out in between', () => {
     expect(one('linear-gradient(to right, red, rgb(0, 0, 255), lime 60%, var(--end))')).toEqual({
@@ -115,7 +126,7 @@ describe('gradients', () => {
       head: 'to right',
       stops: [
         { color: 'red', at: 0 },
-        { color: '#0000ff', at: 30 },
+        { color: 'rgb(0, 0, 255)', at: 30 },
         { color: 'lime', at: 60 },
         { color: 'var(--end)', at: 100 },
       ],
@@ -130,9 +141,12 @@ describe('gradients', () => {
     'url("/a,b.png"), linear-gradient(red, blue)',
     'linear-gradient(red 10px, blue 20px)',
     'linear-gradient(red, 30%, blue)',
+    'linear-gradient(var(--angle), red, blue)',
+    'linear-gradient(calc(45deg), red, blue)',
+    'linear-gradient(var(--from), var(--to))',
     'none',
   ])('%s comes back as it was', (value) => {
-    expect(writeLayers(readLayers(value) ?? [])).toBe(value);
+    expect(writeLayers(readLayers(value, false) ?? [])).toBe(value);
   });
 
   it.each([
@@ -141,6 +155,9 @@ describe('gradients', () => {
     ['linear-gradient(30deg in oklch, red, blue)', 30, '90deg in oklch'],
     ['linear-gradient(to left in oklch, red, blue)', 270, '90deg in oklch'],
     ['conic-gradient(from 20deg at center, red, blue)', 20, 'from 90deg at center'],
+    ['linear-gradient(0.25turn, red, blue)', 90, '90deg'],
+    ['linear-gradient(100grad in oklch, red, blue)', 90, '90deg in oklch'],
+    ['conic-gradient(from 0.5turn at center, red, blue)', 180, 'from 90deg at center'],
     ['radial-gradient(red, blue)', null, null],
   ])('%s has the angle %s', (value, angle, turned) => {
     expect(angleOf(one(value))).toBe(angle);
@@ -148,7 +165,7 @@ describe('gradients', () => {
   });
 
   it('behind a variable stay as they are', () => {
-    expect(readLayers('var(--backdrop)')).toBeNull();
-    expect(readLayers('var(--backdrop), linear-gradient(red, blue)')).toBeNull();
+    expect(readLayers('var(--backdrop)', false)).toBeNull();
+    expect(readLayers('var(--backdrop), linear-gradient(red, blue)', false)).toBeNull();
   });
 });

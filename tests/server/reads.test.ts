@@ -175,7 +175,7 @@ export const App = () => <Routes><Route path="${path}" element={<Home />} /></Ro
     const place = { file: 'src/names.tsx', line: 1, column: 30, start: 30, end: 33, text: 'Bob' };
     const part = { expression: '`n`', sources: [place], reasons: [] };
     expect((await at('src/App.tsx', '&dataIndex=1')).json).toEqual({ ok: true, parts: [part] });
-    expect((await at('src/App.tsx', '&shown=Bob')).json).toEqual({ ok: true, parts: [part] });
+    expect((await at('src/App.tsx', '&shown=Bob')).json).toEqual({ ok: true, parts: [{ ...part, shown: 'Bob' }] });
     expect((await at('src/App.tsx')).json.parts[0].sources).toHaveLength(2);
     expect((await at('src/App.tsx', '&dataIndex=')).status).toBe(400);
     expect((await at('src/App.tsx', '&callSite=')).status).toBe(400);

@@ -5,7 +5,7 @@
 import { type KeyBindingPress, matchKeyBindingPress, parseKeybinding } from 'tinykeys';
 import type { ForwardedKey } from '../../protocol/messages.ts';
 import type { Editor } from '../editor.ts';
-import { isTyping } from '../focus.ts';
+import { isInDialog, isTyping } from '../focus.ts';
 import { userIsActing } from '../frame/activation.ts';
 import { activeFrame } from '../store/store.ts';
 import { SELECTED_MEANWHILE } from '../styling/known.ts';
@@ -121,7 +121,7 @@ export function bindKeys(editor: Editor, target: Window = window): () => void {
     const { target } = event;
     const atRest = isAtRest(target);
     const command = commandForKey(event, {
-      typing: isTyping(target) || (isWalkedTo(target) && isPlain(event)),
+      typing: isTyping(target) || (isPlain(event) && (isWalkedTo(target) || isInDialog(target))),
       atRest,
       driving: false,
       canvas: isOnCanvas(target),

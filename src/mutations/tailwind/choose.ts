@@ -55,7 +55,7 @@ export interface Choice {
 /** The base that sets the wish, null when no class can. */
 export function chooseClass(wish: Wish, tailwind: Tailwind): Choice | null {
   const search = new Search(wish, tailwind);
-  return search.named() ?? search.faded() ?? search.bare() ?? search.arbitrary();
+  return search.named() ?? search.faded() ?? search.bare() ?? search.arbitrary() ?? search.whole();
 }
 
 class Search {
@@ -127,6 +127,13 @@ class Search {
       if (this.says(base) && longhandsIn(this.effectsOf(base)).size === this.longhands.length) return this.choice(base);
     }
     return null;
+  }
+
+  /** `[filter:drop-shadow(…)]`, for a value whose part no class sets. */
+  whole(): Choice | null {
+    if (!this.parts?.isWhole) return null;
+    const [base] = this.asProperty().filter((one) => longhandsIn(this.effectsOf(one)).has(this.wish.property));
+    return base === undefined ? null : { base, longhands: longhandsIn(this.effectsOf(base)) };
   }
 
   /** Stems that may take an arbitrary value, the shortest first: `text` of `text-red-500`. */

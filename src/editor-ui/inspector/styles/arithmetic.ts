@@ -13,13 +13,18 @@ export function sumOf(text: string): string | null {
   const parts = text.trim().split(/\s*(?<=[\d.%a-z]\s*)([-+*/])\s*/i);
   const terms = parts.filter((_, i) => i % 2 === 0).map((term) => parseNumber(term.replace(/\s+/g, '')));
   if (!terms.every((term) => term !== null)) return null;
+  const signs = parts.filter((_, i) => i % 2 === 1);
   const units = new Set(terms.map(({ unit }) => unit).filter((unit) => unit !== ''));
-  if (units.size > 1) return null;
-  const number = totalOf(
-    terms,
-    parts.filter((_, i) => i % 2 === 1),
-  );
+  if (units.size > 1 || signs.some((sign, i) => !isProduct(sign, terms[i], terms[i + 1]))) return null;
+  const number = totalOf(terms, signs);
   return Number.isFinite(number) ? formatNumber({ number, unit: [...units][0] ?? '' }) : null;
+}
+
+/** A length has no square, and nothing is divided by one. */
+function isProduct(sign: string, before: NumberValue | undefined, after: NumberValue | undefined): boolean {
+  const isPlain = (term: NumberValue | undefined) => term?.unit === '';
+  if (sign === '*') return isPlain(before) || isPlain(after);
+  return sign !== '/' || isPlain(after);
 }
 
 /** Products before sums. */

@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
 import { type PopoverProps, PopoverRow } from './popover-row.tsx';
-import { useProperty } from './use-property.ts';
+import { type PropertyView, useProperty } from './use-property.ts';
 
 const FunctionsPopover = lazy(() => import('./parts/functions-popover.tsx'));
 const ShadowPopover = lazy(() => import('./parts/shadow-popover.tsx'));
@@ -20,8 +20,12 @@ interface PartsRowProps {
   property: keyof typeof POPOVERS;
   label: string;
   name?: string;
-  /** the value as people write it */
+  /** a computed value as people write it */
   inWords?: (value: string) => string;
+}
+
+function shortened(view: PropertyView, inWords: (value: string) => string): PropertyView {
+  return { ...view, text: inWords(view.text), placeholder: inWords(view.placeholder) };
 }
 
 /** A value that is made of parts: its button opens them, its text takes any CSS. */
@@ -29,7 +33,7 @@ export function PartsRow({ property, label, name = label, inWords }: PartsRowPro
   const view = useProperty(property);
   return (
     <PopoverRow
-      view={inWords ? { ...view, text: inWords(view.text), placeholder: inWords(view.placeholder) } : view}
+      view={inWords && view.text !== view.origin.written ? shortened(view, inWords) : view}
       label={label}
       name={name}
       Popover={POPOVERS[property]}

@@ -20,7 +20,7 @@ interface PopoverRowProps {
   buttonClass: string;
   /** of the button */
   children: ReactNode;
-  /** ⌥↓ opens the popover in place of the value menu */
+  /** ⌥↓ opens the popover in place of the value menu, and Tab passes its button by */
   onKey?: true;
 }
 
@@ -39,7 +39,7 @@ export function PopoverRow(props: PopoverRowProps) {
           <button
             ref={button}
             type="button"
-            tabIndex={-1}
+            tabIndex={onKey ? -1 : undefined}
             aria-label={opens}
             aria-haspopup="dialog"
             aria-expanded={open}

@@ -7,10 +7,10 @@ export interface ShownValue {
   /** null before the first move */
   shown: string | null;
   show(value: string): void;
-  /** Writes everything shown since the last write as one change. */
-  write(): void;
-  /** Writes a value that was not shown before. */
-  choose(written: string, shown?: string): void;
+  /** Writes everything shown since the last write as one change. @returns false where it was not written */
+  write(): Promise<boolean>;
+  /** Writes a value that was not shown before. @returns false where it was not written */
+  choose(written: string, shown?: string): Promise<boolean>;
   /** Writes or discards the pending preview. */
   end(keep: boolean): void;
 }
@@ -22,13 +22,14 @@ export function useShownValue(property: string): ShownValue {
   const [shown, setShown] = useState<string | null>(null);
   useEffect(() => () => edit.current?.cancel(), []);
 
-  function writeValue(value: string): void {
+  async function writeValue(value: string): Promise<boolean> {
     const open = edit.current ?? editing.start(property);
     edit.current = null;
     open?.show({ [property]: value });
-    void open?.commit({ [property]: value });
+    const outcomes = (await open?.commit({ [property]: value })) ?? [];
+    return outcomes.length > 0 && outcomes.every(({ ok }) => ok);
   }
-  const write = () => edit.current !== null && last.current !== null && writeValue(last.current);
+  const write = async () => (edit.current === null || last.current === null ? true : writeValue(last.current));
 
   return {
     shown,
@@ -41,10 +42,10 @@ export function useShownValue(property: string): ShownValue {
     write,
     choose(written, value = written) {
       setShown(value);
-      writeValue(written);
+      return writeValue(written);
     },
     end(keep) {
-      if (keep) write();
+      if (keep) void write();
       edit.current?.cancel();
       edit.current = null;
     },

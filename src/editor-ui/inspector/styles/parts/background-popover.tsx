@@ -44,13 +44,15 @@ function GradientFields({ part, accepts, onShow, onDone }: PartFieldsProps<Backg
   const withStops = (stops: Stop[]): Gradient => ({ ...part, stops });
   const withStop = (change: Partial<Stop>) =>
     withStops(part.stops.map((one) => (one === stop ? { ...one, ...change } : one)));
-  const done = () => {
-    // browsers move a stop behind the one before it; the source has them in their order
-    const ordered = inOrder(part.stops);
-    if (stop && ordered.some((one, i) => one !== part.stops[i])) {
-      onShow(withStops(ordered));
-      setChosen(ordered.indexOf(stop));
-    }
+  const placed = (text: string) => {
+    const moved = stop && { ...stop, at: Number.parseFloat(text) };
+    return { moved, stops: part.stops.map((one) => (one === stop && moved ? moved : one)) };
+  };
+  /** Browsers move a stop behind the one before it; the source has them in their order. */
+  const finish = (stops: readonly Stop[], chosenStop: Stop | undefined) => {
+    const ordered = inOrder(stops);
+    setChosen(Math.max(0, chosenStop ? ordered.indexOf(chosenStop) : 0));
+    onShow(withStops(ordered));
     onDone();
   };
   return (
@@ -63,6 +65,7 @@ function GradientFields({ part, accepts, onShow, onDone }: PartFieldsProps<Backg
             aria-pressed={part.name.endsWith(name)}
             className="style-choice-item"
             onClick={() => {
+              if (part.name.endsWith(name)) return;
               onShow({ ...part, name: `${repeats ? 'repeating-' : ''}${name}`, head: '' });
               onDone();
             }}
@@ -76,7 +79,7 @@ function GradientFields({ part, accepts, onShow, onDone }: PartFieldsProps<Backg
         chosen={chosen}
         onChoose={setChosen}
         onShow={(stops) => onShow(withStops(stops))}
-        onDone={done}
+        onDone={finish}
       />
       {stop && (
         <>
@@ -92,9 +95,12 @@ function GradientFields({ part, accepts, onShow, onDone }: PartFieldsProps<Backg
             value={`${Math.round(stop.at * 100) / 100}%`}
             unit="%"
             range={[0, 100]}
-            accepts={(text) => /^-?[\d.]+%$/.test(text)}
-            onShow={(text) => onShow(withStop({ at: Number.parseFloat(text) }))}
-            onDone={done}
+            accepts={(text) => /^-?[\d.]+%$/.test(text) && accepts(withStops(placed(text).stops))}
+            onShow={(text) => onShow(withStops(placed(text).stops))}
+            onDone={(text) => {
+              const { stops, moved } = placed(text);
+              finish(stops, moved);
+            }}
           />
         </>
       )}
@@ -112,7 +118,7 @@ function GradientFields({ part, accepts, onShow, onDone }: PartFieldsProps<Backg
           value={`${angle}deg`}
           unit="deg"
           range={[0, 360]}
-          accepts={(text) => /^-?[\d.]+deg$/.test(text)}
+          accepts={(text) => /^-?[\d.]+deg$/.test(text) && accepts(withAngle(part, Number.parseFloat(text)))}
           onShow={(text) => onShow(withAngle(part, Number.parseFloat(text)))}
           onDone={onDone}
         />

@@ -22,7 +22,9 @@ export function functionOf(word: string): CssFunction | null {
   const nodes = parse(word.trim()).nodes;
   const [node] = nodes;
   if (nodes.length !== 1 || node?.type !== 'function') return null;
-  return { name: node.value, args: layersOf(stringify(node.nodes)) };
+  const inside = stringify(node.nodes);
+  // an address may hold commas
+  return { name: node.value, args: /^url$/i.test(node.value) ? [inside] : layersOf(inside) };
 }
 
 function split(nodes: readonly Node[], isBreak: (node: Node) => boolean): string[] {

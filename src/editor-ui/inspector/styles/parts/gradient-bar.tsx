@@ -5,14 +5,20 @@ interface GradientBarProps {
   stops: readonly Stop[];
   chosen: number;
   onChoose(index: number): void;
+  /** with every step */
   onShow(stops: Stop[]): void;
-  onDone(): void;
+  /** a step has ended, with these stops; `chosen` is one of them */
+  onDone(stops: readonly Stop[], chosen: Stop | undefined): void;
 }
 
-/** The stops of a gradient on a bar: drag or step them with the arrow keys, click between them for a new one, Delete removes one. */
+/**
+ * The stops of a gradient on a bar: drag or step them with the arrow keys, click between them or press Enter for a new one, Delete
+ * removes one.
+ */
 export function GradientBar({ stops, chosen, onChoose, onShow, onDone }: GradientBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const dragged = useRef<number | null>(null);
+  const moved = useRef(false);
   const preview = inOrder(stops).map(({ color, at }) => `${color} ${at}%`);
 
   function placeOf({ clientX }: PointerEvent): number {
@@ -21,31 +27,41 @@ export function GradientBar({ stops, chosen, onChoose, onShow, onDone }: Gradien
   }
 
   function put(index: number, at: number): void {
+    moved.current = true;
     onShow(stops.map((stop, i) => (i === index ? { ...stop, at } : stop)));
   }
 
-  function add(event: PointerEvent): void {
-    const at = placeOf(event);
+  function end(index: number): void {
+    if (moved.current) onDone(stops, stops[index]);
+    moved.current = false;
+  }
+
+  function add(at: number): void {
     const nearest = [...stops].sort((a, b) => Math.abs(a.at - at) - Math.abs(b.at - at))[0];
-    onShow([...stops, { color: nearest?.color ?? '#000000', at }]);
-    onChoose(stops.length);
-    onDone();
+    const stop = { color: nearest?.color ?? '#000000', at };
+    onDone([...stops, stop], stop);
+  }
+
+  /** Halfway to the next stop, before the last one. */
+  function addBeside({ at }: Stop): void {
+    const ordered = inOrder(stops);
+    const next = ordered.find((stop) => stop.at > at) ?? ordered.findLast((stop) => stop.at < at);
+    add(Math.round((at + (next?.at ?? at)) / 2));
   }
 
   function onKeyDown(event: KeyboardEvent, index: number): void {
-    const direction = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     const stop = stops[index];
-    if (direction && stop) {
-      event.preventDefault();
-      put(index, Math.min(100, Math.max(0, stop.at + direction * (event.shiftKey ? 10 : 1))));
-    }
-    if ((event.key !== 'Delete' && event.key !== 'Backspace') || stops.length <= 2) return;
+    const direction = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    const isRemoval = event.key === 'Delete' || event.key === 'Backspace';
+    if (!stop || !(direction || isRemoval || event.key === 'Enter')) return;
     event.preventDefault();
-    // the key is about the stop, not about the selected element
-    event.stopPropagation();
-    onShow(stops.filter((_, i) => i !== index));
-    onChoose(0);
-    onDone();
+    if (direction) put(index, Math.min(100, Math.max(0, stop.at + direction * (event.shiftKey ? 10 : 1))));
+    else if (!isRemoval) addBeside(stop);
+    else if (stops.length > 2)
+      onDone(
+        stops.filter((one) => one !== stop),
+        undefined,
+      );
   }
 
   return (
@@ -55,7 +71,7 @@ export function GradientBar({ stops, chosen, onChoose, onShow, onDone }: Gradien
         data-gradient-bar
         title="Click for another stop"
         style={{ background: `linear-gradient(to right, ${preview.join(', ')})` }}
-        onPointerDown={add}
+        onPointerDown={(event) => add(placeOf(event))}
       />
       {stops.map(({ color, at }, i) => (
         <button
@@ -63,6 +79,7 @@ export function GradientBar({ stops, chosen, onChoose, onShow, onDone }: Gradien
           key={i}
           type="button"
           aria-label={`Stop at ${Math.round(at)} %`}
+          title="Drag it, or step it with the arrow keys; Enter adds one beside it, Delete removes it"
           aria-pressed={i === chosen}
           className="gradient-stop"
           style={{ left: `${at}%` }}
@@ -74,11 +91,11 @@ export function GradientBar({ stops, chosen, onChoose, onShow, onDone }: Gradien
           onPointerMove={(event) => dragged.current === i && put(i, placeOf(event))}
           onPointerUp={() => {
             dragged.current = null;
-            onDone();
+            end(i);
           }}
           onKeyDown={(event) => onKeyDown(event, i)}
           onKeyUp={(event) => {
-            if (event.key.startsWith('Arrow')) onDone();
+            if (event.key.startsWith('Arrow')) end(i);
           }}
         >
           <span aria-hidden="true" style={{ background: color }} />

@@ -26,25 +26,32 @@ export type BackgroundLayer = Gradient | OtherLayer;
 
 const GRADIENT = /^(?:repeating-)?(?:linear|radial|conic)-gradient$/;
 const HEAD = /^(?:to\s|from\s|at\s|in\s|circle|ellipse|closest-|farthest-|-?[\d.]+(?:deg|turn|rad|grad)\b)/;
+const ANGLE = /(-?[\d.]+)(deg|turn|rad|grad)\b/;
+const DEGREES: Readonly<Record<string, number>> = { deg: 1, turn: 360, rad: 180 / Math.PI, grad: 0.9 };
 
-/** @returns null for a value that is not written out: `var(--backdrop)` */
-export function readLayers(value: string): BackgroundLayer[] | null {
+/**
+ * @param isComputed the browser's value, whose colours are shortened
+ * @returns null for a value that is not written out: `var(--backdrop)`
+ */
+export function readLayers(value: string, isComputed: boolean): BackgroundLayer[] | null {
   if (value.trim() === 'none' || value.trim() === '') return [];
   const layers = layersOf(value);
-  return layers.some((layer) => layer.startsWith('var(')) ? null : layers.map(readLayer);
+  return layers.some((layer) => layer.startsWith('var(')) ? null : layers.map((layer) => readLayer(layer, isComputed));
 }
 
-function readLayer(text: string): BackgroundLayer {
+function readLayer(text: string, isComputed: boolean): BackgroundLayer {
   const call = functionOf(text);
   if (!call || !GRADIENT.test(call.name)) return { kind: 'other', text };
   const [first = '', ...others] = call.args;
   const head = HEAD.test(first) ? first : '';
-  const stops = readStops(head ? others : [first, ...others]);
+  // an angle or a colour: only the page knows
+  if (/^calc\(/.test(first) || (/^var\([^()]*\)$/.test(first) && others.length > 1)) return { kind: 'other', text };
+  const stops = readStops(head ? others : [first, ...others], isComputed);
   return stops ? { kind: 'gradient', name: call.name, head, stops } : { kind: 'other', text };
 }
 
 /** Stops without a place are spread between their neighbours, as browsers do. Null for hints, and places that are no percentage. */
-function readStops(args: readonly string[]): Stop[] | null {
+function readStops(args: readonly string[], isComputed: boolean): Stop[] | null {
   const stops: { color: string; at: number | null }[] = [];
   for (const arg of args) {
     const [color, place, ...more] = wordsOf(arg);
@@ -52,7 +59,7 @@ function readStops(args: readonly string[]): Stop[] | null {
     const isPercent = number !== null && (number.unit === '%' || number.number === 0);
     if (color === undefined || parseNumber(color) || more.length > 0 || (place !== undefined && !isPercent))
       return null;
-    stops.push({ color: shortColor(color), at: number?.number ?? null });
+    stops.push({ color: isComputed ? shortColor(color) : color, at: number?.number ?? null });
   }
   return stops.length < 2 ? null : spread(stops);
 }
@@ -93,8 +100,8 @@ export function inOrder(stops: readonly Stop[]): Stop[] {
 /** The angle of a head, in degrees; null where it has none. */
 export function angleOf({ name, head }: Gradient): number | null {
   if (name.includes('radial')) return null;
-  const written = /(-?[\d.]+)deg/.exec(head)?.[1];
-  if (written !== undefined) return Number(written);
+  const [, number, unit = ''] = ANGLE.exec(head) ?? [];
+  if (number !== undefined) return Number((Number(number) * (DEGREES[unit] ?? 1)).toFixed(2));
   const side = /to\s+(\w+)(?:\s+(\w+))?/.exec(head);
   if (!side) return name.includes('conic') ? 0 : 180;
   const words = new Set(side.slice(1));
@@ -109,7 +116,10 @@ export function angleOf({ name, head }: Gradient): number | null {
 export function withAngle(gradient: Gradient, degrees: number): Gradient {
   const isConic = gradient.name.includes('conic');
   const rest = gradient.head
-    .replace(/(?:from\s+)?-?[\d.]+deg|to\s+(?:top|right|bottom|left)(?:\s+(?:top|right|bottom|left))?/, '')
+    .replace(
+      /(?:from\s+)?-?[\d.]+(?:deg|turn|rad|grad)\b|to\s+(?:top|right|bottom|left)(?:\s+(?:top|right|bottom|left))?/,
+      '',
+    )
     .trim();
   const angle = `${isConic ? 'from ' : ''}${formatNumber({ number: degrees, unit: 'deg' })}`;
   return { ...gradient, head: rest ? `${angle} ${rest}` : angle };

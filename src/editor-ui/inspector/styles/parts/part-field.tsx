@@ -15,8 +15,8 @@ export interface PartFieldProps {
   accepts(value: string): boolean;
   /** with every step */
   onShow(value: string): void;
-  /** the steps have ended */
-  onDone(): void;
+  /** the steps have ended, with this value */
+  onDone(value: string): void;
 }
 
 /** One value of a part. Arrow keys step; the slider is for the pointer. A text that is no value is marked and not taken. */
@@ -28,7 +28,7 @@ export function PartField({ label, value, unit = null, range, least, accepts, on
 
   function commit(): void {
     if (draft === null) return;
-    const typed = sumOf(draft) ?? draft;
+    const typed = accepts(draft.trim()) ? draft : (sumOf(draft) ?? draft);
     const number = parseNumber(typed);
     const next = number && number.unit === '' && unit ? `${formatNumber(number)}${unit}` : typed.trim();
     const isValue = next !== '' && accepts(next);
@@ -37,7 +37,7 @@ export function PartField({ label, value, unit = null, range, least, accepts, on
     setDraft(null);
     if (next === value) return;
     onShow(next);
-    onDone();
+    onDone(next);
   }
 
   function step(direction: number, keys: { shiftKey: boolean; altKey: boolean }): boolean {
@@ -74,7 +74,7 @@ export function PartField({ label, value, unit = null, range, least, accepts, on
             else if (direction && step(direction, event)) event.preventDefault();
           }}
           onKeyUp={(event) => {
-            if (event.key === 'ArrowUp' || event.key === 'ArrowDown') onDone();
+            if (event.key === 'ArrowUp' || event.key === 'ArrowDown') onDone(value);
           }}
         />
       </div>
@@ -105,7 +105,7 @@ function Slider({ label, value, unit, range: [least, most], onShow, onDone }: Sl
       onChange={(event) =>
         onShow(formatWithin({ number: Number(event.target.value), unit: unit ?? '' }, { least, most }))
       }
-      onPointerUp={onDone}
+      onPointerUp={() => onDone(value)}
     />
   );
 }

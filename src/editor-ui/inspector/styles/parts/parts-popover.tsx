@@ -1,11 +1,15 @@
 /** A value that is made of parts, such as shadows: a list to add to, to order and to remove from; one part is open. */
 import { Menu } from '@base-ui/react/menu';
 import { ArrowDown, ArrowUp, ChevronRight, Plus, X } from 'lucide-react';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useRef, useState } from 'react';
+import { useEditor, useEditorState } from '../../../context.tsx';
+import { nextUndo } from '../../../store/ledger.ts';
+import type { EditorState } from '../../../store/state.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { MenuPopup } from '../../../ui/menu.tsx';
 import { FieldPopover } from '../field-popover.tsx';
 import type { PopoverProps } from '../popover-row.tsx';
+import type { PropertyView } from '../use-property.ts';
 import { useShownValue } from '../use-shown-value.ts';
 
 export interface PartFieldsProps<P> {
@@ -21,8 +25,11 @@ export interface PartFieldsProps<P> {
 export interface PartsKind<P> {
   /** one part: `shadow` */
   noun: string;
-  /** @returns null for a value that cannot be taken apart */
-  read(value: string): P[] | null;
+  /**
+   * @param isComputed the browser's value, not what is written
+   * @returns null for a value that cannot be taken apart
+   */
+  read(value: string, isComputed: boolean): P[] | null;
   write(parts: readonly P[]): string;
   /** what can be added */
   choices: readonly { label: string; make(): P }[];
@@ -37,13 +44,13 @@ export interface PartsKind<P> {
 export function PartsPopover<P>({ kind, view, name, anchor, onClose }: PopoverProps & { kind: PartsKind<P> }) {
   const { property } = view;
   const value = useShownValue(property);
-  const [parts, setParts] = useState(() => kind.read(view.text || 'none') ?? kind.read(view.computed));
+  const { parts, show, settle } = useParts(kind, view);
   const [open, setOpen] = useState<number | null>(parts?.length === 1 ? 0 : null);
 
   function put(next: P[], opened: number | null): void {
-    setParts(next);
     setOpen(opened);
-    value.choose(kind.write(next));
+    show(next);
+    void settle(value.choose(kind.write(next)));
   }
 
   function add(part: P): void {
@@ -97,10 +104,10 @@ export function PartsPopover<P>({ kind, view, name, anchor, onClose }: PopoverPr
                   accepts={(next) => CSS.supports(property, kind.write(replaced(next, i)))}
                   onShow={(next) => {
                     const all = replaced(next, i);
-                    setParts(all);
+                    show(all);
                     value.show(kind.write(all));
                   }}
-                  onDone={value.write}
+                  onDone={() => void settle(value.write())}
                 />
               </div>
             )}
@@ -109,6 +116,40 @@ export function PartsPopover<P>({ kind, view, name, anchor, onClose }: PopoverPr
       </ol>
     </FieldPopover>
   );
+}
+
+interface Draft<P> {
+  parts: P[];
+  /** the newest change when these parts were written; null until then */
+  newest: string | null;
+}
+
+/**
+ * The parts of the property's value. Those that the popover has shown or written count until the source changes otherwise: by an
+ * undo, an edit elsewhere, or where they were refused.
+ */
+function useParts<P>(kind: PartsKind<P>, view: PropertyView) {
+  const { store } = useEditor();
+  const newestOf = ({ activities }: EditorState) => nextUndo(activities)?.id ?? '';
+  const newest = useEditorState(newestOf);
+  const [draft, setDraft] = useState<Draft<P> | null>(null);
+  const { text, computed, origin } = view;
+  const isCurrent = draft !== null && (draft.newest === null || draft.newest === newest);
+  const latest = useRef<P[] | null>(null);
+  return {
+    parts: isCurrent ? draft.parts : kind.read(text || computed, text !== origin.written),
+    show(parts: P[]): void {
+      latest.current = parts;
+      setDraft({ parts, newest: null });
+    },
+    /** Keeps the shown parts if they were written, and drops them if not. */
+    async settle(writing: Promise<boolean>): Promise<void> {
+      const parts = latest.current;
+      const isWritten = await writing;
+      const newest = newestOf(store.getState());
+      setDraft((now) => (now?.parts !== parts ? now : isWritten && parts ? { parts, newest } : null));
+    },
+  };
 }
 
 function AddButton<P>({ kind, onAdd }: { kind: PartsKind<P>; onAdd(part: P): void }) {

@@ -13,24 +13,35 @@ export interface Shadow {
 }
 
 /**
- * The shadows that can be seen, the topmost first. Tailwind's layers for rings, which are transparent without one, are left out.
+ * The shadows, the topmost first.
+ * @param isComputed the browser's value: Tailwind's layers for rings, which are transparent without one, are left out
  * @returns null for a value that is not written out: `var(--shadow)`
  */
-export function readShadows(value: string): Shadow[] | null {
+export function readShadows(value: string, isComputed: boolean): Shadow[] | null {
   if (value.trim() === 'none' || value.trim() === '') return [];
-  const shadows = layersOf(value).map(readShadow);
+  const shadows = layersOf(value).map((layer) => readShadow(layer, isComputed));
   if (!shadows.every((shadow) => shadow !== null)) return null;
-  return shadows.filter(({ color }) => !isInvisible(color));
+  return isComputed ? shadows.filter(({ color }) => !isInvisible(color)) : shadows;
 }
 
-function readShadow(layer: string): Shadow | null {
+function readShadow(layer: string, isComputed: boolean): Shadow | null {
   const words = wordsOf(layer);
   const isLength = (word: string) => parseNumber(word) !== null || /^(?:calc|min|max|clamp)\(/.test(word);
   const lengths = words.filter(isLength);
   const colors = words.filter((word) => word !== 'inset' && !isLength(word));
   const [x, y, blur = '0', spread = '0'] = lengths;
   if (x === undefined || y === undefined || lengths.length > 4 || colors.length > 1) return null;
-  return { inset: words.includes('inset'), x, y, blur, spread, color: shortColor(colors[0] ?? 'currentcolor') };
+  const color = colors[0] ?? 'currentcolor';
+  const inset = words.includes('inset');
+  if (!isComputed) return { inset, x, y, blur, spread, color };
+  return {
+    inset,
+    x: shortLength(x),
+    y: shortLength(y),
+    blur: shortLength(blur),
+    spread: shortLength(spread),
+    color: shortColor(color),
+  };
 }
 
 /** In the order in which people write it: `0 1px 2px #0003`. */
@@ -39,14 +50,13 @@ export function writeShadows(shadows: readonly Shadow[]): string {
 }
 
 export function writeShadow({ inset, x, y, blur, spread, color }: Shadow): string {
-  const lengths = [x, y, blur, spread].map(shortLength);
-  const given = lengths[3] !== '0' ? 4 : lengths[2] !== '0' ? 3 : 2;
-  return [...(inset ? ['inset'] : []), ...lengths.slice(0, given), color].join(' ');
+  const given = !isZero(spread) ? 4 : !isZero(blur) ? 3 : 2;
+  return [...(inset ? ['inset'] : []), ...[x, y, blur, spread].slice(0, given), color].join(' ');
 }
 
-/** A value as people write it; one that is not a list of shadows stays. */
+/** A computed value as people write it; one that is not a list of shadows stays. */
 export function shortShadow(value: string): string {
-  const shadows = readShadows(value);
+  const shadows = readShadows(value, true);
   return shadows ? writeShadows(shadows) : value;
 }
 
@@ -54,9 +64,14 @@ export function shortShadow(value: string): string {
 function shortLength(length: string): string {
   const number = parseNumber(length);
   if (!number) return length;
-  return number.number === 0 ? '0' : formatNumber(number);
+  return isZero(length) ? '0' : formatNumber(number);
 }
 
+function isZero(length: string): boolean {
+  return parseNumber(length)?.number === 0;
+}
+
+/** @param color as a browser tells it: `rgba(0, 0, 0, 0)`, `oklch(0.5 0.1 20 / 0)` */
 function isInvisible(color: string): boolean {
-  return color === 'transparent' || /^#(?:0000|[\da-f]{6}00)$/i.test(color) || /^\w+\(.*[,/]\s*0%?\)$/.test(color);
+  return color === 'transparent' || /^rgba\((?:[^,]+,){3}\s*0\)$|\/\s*0\)$/.test(color);
 }

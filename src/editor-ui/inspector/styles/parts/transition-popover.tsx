@@ -8,14 +8,17 @@ function Fields({ part, accepts, onShow, onDone }: PartFieldsProps<Transition>) 
     <PartField
       label={label}
       value={value}
-      accepts={(text) => accepts({ ...part, ...change(text) })}
+      accepts={(text) => {
+        const next = { ...part, ...change(text) };
+        return next.properties.length > 0 && accepts(next);
+      }}
       onShow={(text) => onShow({ ...part, ...change(text) })}
       onDone={onDone}
       {...more}
     />
   );
   const time = { unit: 'ms', range: [0, 1_000] as const };
-  const names = (text: string) => ({ properties: text.split(',').map((name) => name.trim()) });
+  const names = (text: string) => ({ properties: text.split(',').flatMap((name) => name.trim() || []) });
   return (
     <>
       {field('Properties', part.properties.join(', '), names)}

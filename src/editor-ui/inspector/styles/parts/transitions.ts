@@ -13,12 +13,15 @@ export interface Transition {
 
 const EASING = /^(?:ease(?:-in)?(?:-out)?|linear|step-(?:start|end)|(?:cubic-bezier|steps|linear)\()/;
 
-/** @returns null for a value that is not written out: `var(--motion)` */
-export function readTransitions(value: string): Transition[] | null {
+/**
+ * @param isComputed the browser's value, whose times are given in milliseconds
+ * @returns null for a value that is not written out: `var(--motion)`
+ */
+export function readTransitions(value: string, isComputed: boolean): Transition[] | null {
   if (value.trim() === 'none' || value.trim() === '') return [];
   const groups: Transition[] = [];
   for (const layer of layersOf(value)) {
-    const one = readTransition(layer);
+    const one = readTransition(layer, isComputed);
     if (!one) return null;
     const last = groups.at(-1);
     if (last && isSameTime(last, one)) last.properties.push(...one.properties);
@@ -28,7 +31,7 @@ export function readTransitions(value: string): Transition[] | null {
   return groups.every(({ duration, delay }) => isZero(duration) && isZero(delay)) ? [] : groups;
 }
 
-function readTransition(layer: string): Transition | null {
+function readTransition(layer: string, isComputed: boolean): Transition | null {
   const words = wordsOf(layer);
   const isTime = (word: string) => ['s', 'ms'].includes(parseNumber(word)?.unit ?? '');
   const [duration = '0s', delay = '0s', ...more] = words.filter(isTime);
@@ -39,9 +42,9 @@ function readTransition(layer: string): Transition | null {
   if (!isRead) return null;
   return {
     properties: [names[0] ?? 'all'],
-    duration: inMs(duration),
+    duration: isComputed ? inMs(duration) : duration,
     easing: easings[0] ?? 'ease',
-    delay: inMs(delay),
+    delay: isComputed ? inMs(delay) : delay,
     behavior: behavior === 'normal' ? '' : behavior,
   };
 }
@@ -50,9 +53,9 @@ export function writeTransitions(groups: readonly Transition[]): string {
   return groups.flatMap(layersOfGroup).join(', ') || 'none';
 }
 
-/** A value as people write it; one that is not a list of transitions stays. */
+/** A computed value as people write it; one that is not a list of transitions stays. */
 export function shortTransition(value: string): string {
-  const groups = readTransitions(value);
+  const groups = readTransitions(value, true);
   return groups ? writeTransitions(groups) : value;
 }
 
