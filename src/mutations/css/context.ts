@@ -26,7 +26,7 @@ export interface CssContext {
 export interface Reading {
   rule: CssRule;
   selector: string;
-  /** without the marker of dark mode, the pseudo-element, and elements whose state is part of the context */
+  /** without the marker of dark mode, the pseudo-element, and what the context says of other elements */
   compounds: Compound[];
   context: CssContext;
 }
@@ -70,7 +70,10 @@ export function readingsOf(rule: CssRule, { variables }: Pick<CssEnvironment, 'v
     const subject = all && withoutPseudoElement(all.at(-1) as Compound);
     if (!all || !subject) return [];
     const isDark = all.length > 1 && all[1]?.combinator === ' ' && isDarkCompound(all[0] as Compound);
-    const { compounds, relatives } = withoutRelatives([...all.slice(isDark ? 1 : 0, -1), subject.compound]);
+    const { compounds, relatives } = withoutRelatives(
+      [...all.slice(isDark ? 1 : 0, -1), subject.compound],
+      rule.sheet.scopes,
+    );
     const states = statesOf(subject.compound);
     const dark = around.dark || isDark;
     return [{ rule, selector, compounds, context: { ...around, dark, states, part: subject.part, relatives } }];

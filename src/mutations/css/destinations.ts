@@ -110,10 +110,11 @@ export class CssDestinations {
     if (isPlain || readings.some((one) => sameContext(one.context, context))) {
       return { kind: 'rule', rule, warnings: this.shared(rule) };
     }
-    const subjects = new Set(readings.map((one) => subjectText(one, context)));
+    // what kin asks of other elements has to hold as the named rule does
+    const subjects = new Set(readings.flatMap((one) => [subjectText(one, EVERYWHERE), subjectText(one, context)]));
     const kin = rule.sheet.rules.filter((one) =>
       readingsOf(one, read.env).some(
-        (other) => sameContext(other.context, context) && subjects.has(subjectText(other, context)),
+        (other) => sameContext(other.context, context) && subjects.has(subjectText(other, EVERYWHERE)),
       ),
     );
     const best = kin.findLast((one) => setsRelated(one, property)) ?? kin.at(-1);
@@ -269,7 +270,7 @@ const inContext = (all: readonly Candidate[], context: CssContext): Candidate[] 
 
 /**
  * The selector without its states, dark marker and elements whose states the context has: the same for an element's rules in all
- * contexts.
+ * contexts that it matches in.
  */
 function subjectText({ compounds }: Pick<Candidate, 'compounds'>, { relatives }: CssContext): string {
   const names = relatives.map((one) => relativeOf(one)?.className);

@@ -32,15 +32,37 @@ export interface StyledElement {
   openClasses: boolean;
   /** the JSX elements around it in this file, nearest first; fragments left out */
   parents: StyledElement[];
+  /** the element right before it; null where there is none, left out where the source does not tell */
+  before?: StyledElement | null;
 }
 
 export function styledElement(target: Target, project: Project): StyledElement {
-  const parents = target.ancestors
-    .filter((node): node is AnyNode & t.JSXElement => node.type === 'JSXElement')
-    .reverse()
-    .map((node) => elementOf(node, target.source, target.ancestors, project));
-  return { ...elementOf(target.node, target.source, target.ancestors, project), parents };
+  const { source, ancestors, node: own } = target;
+  const read = (node: t.JSXElement, around: AnyNode | undefined): StyledElement => {
+    const before = siblingBefore(node, around);
+    const element = elementOf(node, source, ancestors, project);
+    return before === undefined
+      ? element
+      : { ...element, before: before && elementOf(before, source, ancestors, project) };
+  };
+  const parents = ancestors
+    .flatMap((node, i) => (node.type === 'JSXElement' ? [read(node, ancestors[i - 1])] : []))
+    .reverse();
+  return { ...read(own, ancestors.at(-1)), parents };
 }
+
+/** @returns null for the first child of a tag; undefined where something may render in between, or a component moves its children */
+function siblingBefore(node: t.JSXElement, around: AnyNode | undefined): t.JSXElement | null | undefined {
+  const isTag = around?.type === 'JSXElement' && isNativeTag(tagNameOf(around.openingElement.name));
+  if (!isTag && around?.type !== 'JSXFragment') return undefined;
+  const left = around.children.slice(0, around.children.indexOf(node)).findLast((one) => !isText(one));
+  if (!left) return isTag ? null : undefined;
+  return left.type === 'JSXElement' ? left : undefined;
+}
+
+const isText = (node: t.Node): boolean =>
+  node.type === 'JSXText' ||
+  (node.type === 'JSXExpressionContainer' && /^(?:JSXEmptyExpression|StringLiteral)$/.test(node.expression.type));
 
 /** @param ancestors of the element, to resolve names in its scope */
 export function elementOf(

@@ -65,7 +65,8 @@ function matchAround(
   module: string | null,
 ): Match {
   // Siblings come and go; parents are judged as far as this file shows them.
-  if (combinator === '+' || combinator === '~') return 'maybe';
+  if (combinator === '~') return 'maybe';
+  if (combinator === '+') return matchBefore(element, left, module);
   const { parents } = element;
   const reach = combinator === '>' ? parents.slice(0, 1) : parents;
   let best: Match = 'no';
@@ -81,6 +82,17 @@ function matchAround(
   if (combinator === '>' && reach[0]?.tag) return best;
   // Further out stand elements of other components.
   return 'maybe';
+}
+
+/** Whether the element right before is the last of the compounds. A component may render nothing, or more than one element. */
+function matchBefore({ before, parents }: StyledElement, left: readonly Compound[], module: string | null): Match {
+  if (!before) return before === null ? 'no' : 'maybe';
+  if (before.tag === null) return 'maybe';
+  const chain = { ...before, parents };
+  const compound = left.at(-1) as Compound;
+  const found = matchCompound(chain, compound.nodes, module, false);
+  if (found === 'no' || left.length === 1) return found;
+  return both(found, matchAround(chain, left.slice(0, -1), compound.combinator, module));
 }
 
 /** @param isSubject states of the subject belong to the edit; other elements' states are unknown */
@@ -156,7 +168,10 @@ function matchPseudo(element: StyledElement, node: Pseudo, module: string | null
     return any(node.nodes, (one) => matchSelector(element, one, module));
   if (name === ':not') {
     const inner = any(node.nodes, (one) => matchSelector(element, one, module));
-    return inner === 'yes' ? 'no' : inner === 'no' ? 'yes' : 'maybe';
+    // of the element itself the page tells whether the rule counts
+    const isOpen =
+      !isSubject && element.openClasses && classesAsked([{ combinator: '', nodes: node.nodes }]).length > 0;
+    return inner === 'yes' ? 'no' : inner === 'no' && !isOpen ? 'yes' : 'maybe';
   }
   // React renders inside of the root, never the root itself.
   if (name === ':root' || name === ':host' || name === ':scope') return 'no';

@@ -1,6 +1,12 @@
 /** Rules that hang on a state of another element, `.card:hover .title`: reading them, and writing their selectors. */
-import type { Pseudo } from 'postcss-selector-parser';
-import { RELATIVE_COMBINATORS, relativeModifier, relativeOf, relativeSelector } from '../../protocol/relatives.ts';
+import type { Pseudo, Node as SelectorNode } from 'postcss-selector-parser';
+import {
+  RELATIVE_COMBINATORS,
+  type RelativeKind,
+  relativeModifier,
+  relativeOf,
+  relativeSelector,
+} from '../../protocol/relatives.ts';
 import type { CssContext } from './context.ts';
 import { isStateNode } from './match.ts';
 import { type Compound, compoundsOf } from './selectors.ts';
@@ -11,28 +17,55 @@ type Relatives = Pick<CssContext, 'relatives'>;
 const PAGE: Sheet['scopes'] = [null];
 
 /**
- * Takes the elements out whose one state, behind a class, is part of the context. An edit in that context knows that they are there:
- * whoever asks for it has seen them in the page.
+ * Takes states of other elements, behind a class, out of a selector and into the context. Whoever edits in that context has seen
+ * an element with the class around or before theirs: `.card:hover .title` asks for no more, so its `.card` goes too. Whatever else
+ * a selector asks for stays, without the state, to be matched.
  */
-export function withoutRelatives(compounds: readonly Compound[]): { compounds: Compound[]; relatives: string[] } {
-  const kept: Compound[] = [];
+export function withoutRelatives(
+  compounds: readonly Compound[],
+  scopes: Sheet['scopes'],
+): { compounds: Compound[]; relatives: string[] } {
   const relatives: string[] = [];
-  compounds.forEach((compound, i) => {
-    const next = compounds[i + 1];
-    const modifier = next && relativeIn(compound, /[+~]/.test(next.combinator) ? 'peer' : 'group');
-    if (modifier) relatives.push(modifier);
-    else kept.push(kept.length === 0 ? { ...compound, combinator: '' } : compound);
+  const kept = compounds.map((compound, i) => {
+    const modifier = relativeIn(compound, kindOf(compounds.slice(i + 1)), scopes);
+    const plain = i === 0 ? { ...compound, combinator: '' } : compound;
+    if (!modifier) return plain;
+    relatives.push(modifier);
+    return { ...plain, nodes: plain.nodes.filter((node) => !isStateNode(node)) };
   });
-  return { compounds: kept, relatives: [...new Set(relatives)].sort() };
+  const [first, subject, ...more] = kept;
+  const isSeen = relatives.length === 1 && first?.nodes.length === 1 && /^[ ~]$/.test(subject?.combinator ?? '');
+  return {
+    compounds: isSeen && subject && more.length === 0 ? [{ ...subject, combinator: '' }] : kept,
+    relatives: [...new Set(relatives)].sort(),
+  };
 }
 
-function relativeIn({ nodes }: Compound, kind: 'group' | 'peer'): string | null {
+/** What an element is to the subject. @param behind the compounds after its own; null for one beside an element around */
+function kindOf(behind: readonly Compound[]): RelativeKind | null {
+  const [next] = behind;
+  if (!next) return null;
+  if (!isSibling(next)) return 'group';
+  return behind.every(isSibling) ? 'peer' : null;
+}
+
+const isSibling = ({ combinator }: Compound): boolean => /[+~]/.test(combinator);
+
+function relativeIn({ nodes }: Compound, kind: RelativeKind | null, scopes: Sheet['scopes']): string | null {
   const states = nodes.filter(isStateNode);
-  const named = nodes.findLast((node) => node.type === 'class');
+  const named = nodes.map((node) => pageClass(node, scopes)).findLast((name) => name !== null);
   const [state] = states;
-  if (states.length !== 1 || !state || named?.type !== 'class') return null;
-  const modifier = relativeModifier({ kind, state: (state as Pseudo).value.slice(1), className: named.value });
+  if (kind === null || states.length !== 1 || !state || named === undefined) return null;
+  const modifier = relativeModifier({ kind, state: (state as Pseudo).value.slice(1), className: named });
   return relativeOf(modifier) && modifier;
+}
+
+/** The class as the page has it: of a module's own classes only a build knows that. */
+function pageClass(node: SelectorNode, scopes: Sheet['scopes']): string | null {
+  if (node.type === 'class') return scopes.includes(null) ? node.value : null;
+  if (node.type !== 'pseudo' || node.value !== ':global') return null;
+  const [only, ...more] = node.nodes.flatMap((selector) => selector.nodes);
+  return only?.type === 'class' && more.length === 0 ? only.value : null;
 }
 
 /**
