@@ -147,7 +147,7 @@ function isDarkCompound({ nodes }: Compound): boolean {
 export function environmentOf(sheets: readonly Sheet[]): CssEnvironment {
   const literal = variablesOf(sheets);
   const breakpoints = breakpointsOf(sheets, literal);
-  const variables = new Map([...literal, ...widthMixins(sheets, literal, breakpoints)]);
+  const variables = new Map([...literal, ...widthMixins(sheets, literal)]);
   return { variables, darkMode: darkModeOf(sheets), breakpoints };
 }
 

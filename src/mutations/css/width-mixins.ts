@@ -1,148 +1,189 @@
 /**
  * Mixins that stand for a media query: `@include up('md') { … }`. Each call in the project is put into the words of its query, so that
- * its block is read, and takes edits, as the `@media` block that it makes.
+ * its block is read, and takes edits, as the `@media` block that it makes. A call is left out where its query is not known for sure.
  */
-import type { AtRule, Container } from 'postcss';
-import type { Breakpoint } from '../../protocol/style-rules.ts';
+import type { AtRule, ChildNode } from 'postcss';
+import {
+  entryOf,
+  type Globals,
+  holds,
+  knownGlobals,
+  type Locals,
+  plainValue,
+  resolvedText,
+  unquoted,
+} from './sass-values.ts';
 import { foldSpace } from './selectors.ts';
 import type { CssCondition, Sheet } from './source.ts';
 
 /** Those of Bootstrap, whose own sheets are not the project's. */
 const BOOTSTRAP = /^media-breakpoint-(up|down)$/;
 export const BOOTSTRAP_WIDTHS: Record<string, number> = { sm: 576, md: 768, lg: 992, xl: 1200, xxl: 1400 };
+const BOOTSTRAP_MAP = '$grid-breakpoints';
 
 /** The key under which the query of a call is known. */
 export const callKey = ({ params }: Pick<CssCondition, 'params'>): string => `@include ${foldSpace(params)}`;
 
 export const usesBootstrap = (sheets: readonly Sheet[]): boolean =>
-  callsIn(sheets).some((params) => BOOTSTRAP.test(callOf(params)?.name ?? ''));
+  [...callsIn(sheets).keys()].some((params) => BOOTSTRAP.test(callOf(params)?.name ?? ''));
 
 /** @returns queries by the key of their call; calls that are not understood are left out */
-export function widthMixins(
-  sheets: readonly Sheet[],
-  variables: ReadonlyMap<string, string>,
-  breakpoints: readonly Breakpoint[],
-): [string, string][] {
-  const known = { variables, breakpoints };
-  return callsIn(sheets).flatMap((params): [string, string][] => {
+export function widthMixins(sheets: readonly Sheet[], variables: Globals): [string, string][] {
+  const globals = knownGlobals(sheets, variables);
+  return [...callsIn(sheets)].flatMap(([params, callers]): [string, string][] => {
     const call = callOf(params);
-    const query = call && (queryOf(call, sheets, known) ?? bootstrapQuery(call, known));
+    const query = call && queryOf(call, callers, sheets, { globals, isWritten: (name) => variables.has(name) });
     return query ? [[callKey({ params }), query]] : [];
   });
 }
 
-function callsIn(sheets: readonly Sheet[]): string[] {
-  const calls = new Set<string>();
-  for (const { root } of sheets) {
-    root.walkAtRules('include', (node) => {
-      if (node.nodes) calls.add(foldSpace(node.params));
+/** Calls with a block, and the sheets that have them. */
+function callsIn(sheets: readonly Sheet[]): Map<string, Sheet[]> {
+  const calls = new Map<string, Sheet[]>();
+  for (const sheet of sheets) {
+    sheet.root.walkAtRules('include', (node) => {
+      if (!node.nodes) return;
+      const params = foldSpace(node.params);
+      const callers = calls.get(params) ?? [];
+      if (!callers.includes(sheet)) calls.set(params, [...callers, sheet]);
     });
   }
-  return [...calls];
+  return calls;
 }
 
 interface Call {
+  namespace: string | null;
   name: string;
   args: string[];
 }
 
 interface Known {
-  variables: ReadonlyMap<string, string>;
-  breakpoints: readonly Breakpoint[];
+  globals: Globals;
+  /** the variable stands in a sheet of the project */
+  isWritten(name: string): boolean;
 }
 
 /** `mixins.up('md')` → `up` with `md`; null for calls that name their arguments, or with more than plain values. */
 function callOf(params: string): Call | null {
-  const [, name, list = ''] = /^(?:[\w-]+\.)?([\w-]+)(?:\(([^():]*)\))?$/.exec(params) ?? [];
-  return name === undefined ? null : { name, args: argumentsOf(list) };
+  const [, namespace = null, name, list = ''] = /^(?:([\w-]+)\.)?([\w-]+)(?:\(([^():]*)\))?$/.exec(params) ?? [];
+  const args = list.split(',').map(unquoted).filter(Boolean);
+  return name === undefined ? null : { namespace, name, args };
 }
 
-const argumentsOf = (list: string): string[] =>
-  list
-    .split(',')
-    .map((one) => one.trim().replace(/^(["'])(.*)\1$/, '$2'))
-    .filter(Boolean);
+function queryOf(call: Call, callers: readonly Sheet[], sheets: readonly Sheet[], known: Known): string | null {
+  const [found, ...more] = mixinsOf(call.name, sheets);
+  if (!found) return bootstrapQuery(call, known);
+  // which of several is meant only a run of Sass could tell
+  if (more.length > 0 || found.node.parent !== found.sheet.root) return null;
+  const isIts = callers.every((caller) => mayMean(caller, call.namespace, found.sheet));
+  return isIts ? queryOfMixin(found.node, call.args, known.globals) : null;
+}
 
-function bootstrapQuery({ name, args: [arg = ''] }: Call, { breakpoints }: Known): string | null {
+function bootstrapQuery({ name, args: [arg = ''] }: Call, { globals, isWritten }: Known): string | null {
   const side = BOOTSTRAP.exec(name)?.[1];
-  const pixels = breakpoints.find((one) => one.name === arg)?.pixels;
-  if (!side || pixels === undefined) return null;
+  const own = /^([\d.]+)px$/.exec(entryOf(BOOTSTRAP_MAP, arg, globals) ?? '')?.[1];
+  const pixels = isWritten(BOOTSTRAP_MAP) ? own && Number(own) : BOOTSTRAP_WIDTHS[arg];
+  if (!side || !pixels) return null;
   return side === 'up' ? `(min-width: ${pixels}px)` : `(max-width: ${(pixels - 0.02).toFixed(2)}px)`;
 }
 
-/** The query of the one `@media` block of a mixin that takes the content; null where it does anything else. */
-function queryOf({ name, args }: Call, sheets: readonly Sheet[], known: Known): string | null {
-  const found = mixinOf(name, sheets);
-  if (!found) return null;
-  const names = [...(/\(([^()]*(?:\([^()]*\)[^()]*)*)\)/.exec(found.params)?.[1] ?? '').matchAll(/\$[\w-]+/g)];
-  const locals = new Map(names.flatMap(([one], i): [string, string][] => (args[i] ? [[one, args[i]]] : [])));
-  found.walkDecls(/^\$/, ({ prop, value }) => {
-    if (!locals.has(prop)) locals.set(prop, resolvedText(value, locals, known));
-  });
-  const blocks = mediaWithContent(found).filter((one) => isTaken(one, found, locals));
-  const [block] = blocks;
-  if (!block || blocks.length > 1 || setsItself(found)) return null;
-  const text = resolvedText(block.params, locals, known);
-  return /[$#]/.test(text) ? null : text;
+interface Mixin {
+  sheet: Sheet;
+  node: AtRule;
 }
 
-function mixinOf(name: string, sheets: readonly Sheet[]): AtRule | null {
-  for (const { root } of sheets) {
-    for (const node of root.nodes) {
-      const isIt = node.type === 'atrule' && node.name === 'mixin' && node.params.replace(/\(.*$/s, '').trim() === name;
-      if (isIt) return node;
-    }
+function mixinsOf(name: string, sheets: readonly Sheet[]): Mixin[] {
+  const found: Mixin[] = [];
+  for (const sheet of sheets) {
+    sheet.root.walkAtRules('mixin', (node) => {
+      if (node.params.replace(/\(.*$/s, '').trim() === name) found.push({ sheet, node });
+    });
   }
-  return null;
-}
-
-function mediaWithContent(mixin: AtRule): AtRule[] {
-  const found: AtRule[] = [];
-  mixin.walkAtRules('media', (node) => {
-    if (node.nodes?.length === 1 && isContent(node.nodes[0])) found.push(node);
-  });
   return found;
 }
 
-const isContent = (node: unknown): boolean => (node as AtRule).type === 'atrule' && (node as AtRule).name === 'content';
+const USE = /^["']([^"']+)["'](?:\s+as\s+([\w-]+|\*))?/;
 
-/** It has styles of its own, or hands the content on elsewhere too. */
-function setsItself(mixin: AtRule): boolean {
-  let sets = false;
-  mixin.walk((node) => {
-    if (node.type === 'rule' || (node.type === 'decl' && !node.prop.startsWith('$'))) sets = true;
-    if (isContent(node) && (node.parent as Container & { name?: string }).name !== 'media') sets = true;
+/** False where the namespace is that of a package. @param caller one without the `@use` has it from the bundler's settings */
+function mayMean(caller: Sheet, namespace: string | null, { file }: Sheet): boolean {
+  if (namespace === null) return true;
+  const uses = caller.root.nodes.flatMap((node) => {
+    const [, path = '', name] = node.type === 'atrule' && node.name === 'use' ? (USE.exec(node.params) ?? []) : [];
+    return (name ?? plainPath(path).split('/').at(-1)) === namespace ? [plainPath(path)] : [];
   });
-  return sets;
+  return uses.every((path) => `/${plainPath(file)}`.endsWith(`/${path}`));
 }
 
-/** In an `@if $name == md` the name has to be that; other conditions are taken to hold. */
-function isTaken(block: AtRule, mixin: AtRule, locals: ReadonlyMap<string, string>): boolean {
-  for (let up = block.parent; up && up !== mixin; up = up.parent as typeof up) {
-    const { params = '' } = up as Partial<AtRule>;
-    const [, name, value] = /^(?:if\s+)?\(?\s*(\$[\w-]+)\s*==\s*["']?([\w-]+)["']?\s*\)?$/.exec(params.trim()) ?? [];
-    if (name && locals.get(name) !== value) return false;
+/** `../styles/_mixins.scss` → `styles/mixins`, as Sass lets it be written. */
+const plainPath = (path: string): string =>
+  path
+    .replace(/^(?:[~@]?\/|\.{1,2}\/)+/, '')
+    .replace(/\.s?css$/, '')
+    .replace(/(?:^|\/)_?index$/, '')
+    .replace(/(^|\/)_(?=[^/]*$)/, '$1');
+
+/** The query of the one `@media` block in which a call has its content; null where it has more, or what it does is not known. */
+function queryOfMixin({ params, nodes }: AtRule, args: readonly string[], globals: Globals): string | null {
+  const locals = localsOf(params, args, globals);
+  const queries = locals && queriesIn(nodes ?? [], locals, globals);
+  const [query, ...more] = queries ?? [];
+  return query === undefined || more.length > 0 || /[$#]/.test(query) ? null : query;
+}
+
+/** Parameters with their values; null where the call does not fit. */
+function localsOf(params: string, args: readonly string[], globals: Globals): Map<string, string> | null {
+  const [, list = ''] = /\((.*)\)/s.exec(params) ?? [];
+  const written = list.split(/,(?![^()]*\))/).filter((one) => one.trim() !== '');
+  const locals = new Map<string, string>();
+  for (const [i, one] of written.entries()) {
+    const [, name, ending] = /^\s*(\$[\w-]+)\s*(?::(.*))?$/s.exec(one) ?? [];
+    const value = args[i] ?? ending;
+    if (name === undefined || value === undefined) return null;
+    locals.set(name, unquoted(resolvedText(value, locals, globals)));
   }
-  return true;
+  return args.length > written.length ? null : locals;
 }
 
-/** A text of Sass with what is known put in: variables, entries of maps, small sums. */
-function resolvedText(text: string, locals: ReadonlyMap<string, string>, { variables, breakpoints }: Known): string {
-  const entryOf = (map: string, key: string): string | undefined => {
-    const entries = (variables.get(map) ?? '').matchAll(/["']?([\w-]+)["']?\s*:\s*([\d.]+(?:px|r?em))/g);
-    return [...entries].find(([, name]) => name === key)?.[2] ?? breakpoints.find(({ name }) => name === key)?.minWidth;
-  };
-  return text
-    .replace(
-      /(?:map\.get|map-get)\(\s*(?:[\w-]+\.)?(\$[\w-]+)\s*,\s*(\$[\w-]+|["']?[\w-]+["']?)\s*\)/g,
-      (whole, map, key) => {
-        const name = (locals.get(key) ?? key).replace(/["']/g, '');
-        return entryOf(map, name) ?? whole;
-      },
-    )
-    .replace(/(?:[\w-]+\.)?(\$[\w-]+)/g, (whole, name) => locals.get(name) ?? variables.get(name) ?? whole)
-    .replace(/#\{\s*([^{}]*?)\s*\}/g, '$1')
-    .replace(/([\d.]+)(px|r?em)\s+([-+])\s+([\d.]+)(px|r?em)?/g, (whole, a, unit, sign, b, other = unit) =>
-      other === unit ? `${Number((Number(a) + Number(`${sign}${b}`)).toFixed(5))}${unit}` : whole,
-    );
+/** Follows a mixin's statements. @returns queries around the content; null where something else is done, or is not known */
+function queriesIn(nodes: readonly ChildNode[], locals: Map<string, string>, globals: Globals): string[] | null {
+  const queries: string[] = [];
+  /** a branch of the `@if` before was taken */
+  let isDecided = false;
+  for (const node of nodes) {
+    if (node.type === 'comment') continue;
+    if (node.type === 'decl' && node.prop.startsWith('$')) {
+      if (/!\w/.test(node.value)) return null;
+      locals.set(node.prop, unquoted(resolvedText(plainValue(node.value), locals, globals)));
+    } else if (node.type !== 'atrule') return null;
+    else if (node.name === 'if' || node.name === 'else') {
+      if (node.name === 'if') isDecided = false;
+      const taken = isDecided ? false : isTaken(node, locals, globals);
+      if (taken === null) return null;
+      isDecided ||= taken;
+      const inside = taken ? queriesInBranch(node.nodes ?? [], locals, globals) : [];
+      if (!inside) return null;
+      queries.push(...inside);
+    } else if (node.name === 'media' && isContentAlone(node)) {
+      queries.push(resolvedText(node.params, locals, globals));
+    } else if (!/^(?:warn|debug)$/.test(node.name)) return null;
+  }
+  return queries;
+}
+
+/** Variables that a branch declares end with it; those of the mixin keep what it gives them. */
+function queriesInBranch(nodes: readonly ChildNode[], locals: Map<string, string>, globals: Globals): string[] | null {
+  const inner = new Map(locals);
+  const queries = queriesIn(nodes, inner, globals);
+  for (const name of locals.keys()) locals.set(name, inner.get(name) as string);
+  return queries;
+}
+
+function isTaken({ name, params }: AtRule, locals: Locals, globals: Globals): boolean | null {
+  const condition = name === 'else' ? params.replace(/^\s*if\b/, '') : params;
+  return name === 'else' && params.trim() === '' ? true : holds(condition, locals, globals);
+}
+
+function isContentAlone({ nodes = [] }: AtRule): boolean {
+  const [only, ...more] = nodes.filter(({ type }) => type !== 'comment');
+  return only?.type === 'atrule' && only.name === 'content' && only.params === '' && more.length === 0;
 }
