@@ -169,7 +169,7 @@ function distribute(run: readonly Text[], lengths: number[], oldText: string, ne
   return { kind: 'mixed', pieces: dynamic.map((i) => run[i] as DynamicPiece), shown };
 }
 
-/** Literal text rewritten on both sides of computed values that the new text still has, each in one place only. */
+/** Literal text rewritten on both sides of computed values that the new text still has, each in one place only, as a word. */
 function aroundComputed(run: readonly Text[], spans: Span[], oldText: string, newText: string): TextMatch | null {
   const values = new Map<Piece, string>();
   let from = 0;
@@ -181,12 +181,31 @@ function aroundComputed(run: readonly Text[], spans: Span[], oldText: string, ne
     const shown = oldText.slice(start, end);
     const at = piece ? newText.indexOf(shown, from) : newText.length;
     if (piece && (shown === '' || at < 0 || at !== newText.lastIndexOf(shown))) return null;
+    if (piece && continues(newText, at, at + shown.length, wordAround(oldText, start, end))) return null;
     const literal = run.slice(first, i) as StaticPiece[];
     if (!share(literal, newText.slice(from, at), values)) return null;
     from = at + shown.length;
     first = i + 1;
   }
   return { kind: 'static', values };
+}
+
+interface WordAround {
+  before: string;
+  after: string;
+}
+
+/** The letters and digits that a part of a text touches, a digit also behind a sign inside of a number or time: `1.5`, `9:30`. */
+function wordAround(text: string, start: number, end: number): WordAround {
+  const [before = ''] = /(?:\d[.,:]|[\p{L}\p{M}\p{N}_])$/u.exec(text.slice(0, start)) ?? [];
+  const [after = ''] = /^(?:[.,:]\d|[\p{L}\p{M}\p{N}_])/u.exec(text.slice(end)) ?? [];
+  return { before, after };
+}
+
+/** True where a part of the text belongs to a longer word, and not to the one that was around it. */
+function continues(text: string, start: number, end: number, old: WordAround): boolean {
+  const { before, after } = wordAround(text, start, end);
+  return (before !== '' && before !== old.before) || (after !== '' && after !== old.after);
 }
 
 /** Puts a new text into neighbouring literals. @returns false where there is none to take it */
