@@ -5,9 +5,10 @@
  */
 
 import { SHOWN_KEY } from '../protocol/component-page.ts';
-import { type RelativeState, relativeOf, relativeSelector } from '../protocol/relatives.ts';
+import { relativeOf } from '../protocol/relatives.ts';
 import { forcedStateRules } from './css/forced-states.ts';
 import type { SheetsDeps } from './css/readable-rules.ts';
+import { relativeElements } from './css/relatives.ts';
 import type { Teardown } from './guard.ts';
 import { safeClassName } from './instant-updates/style-rules.ts';
 import { FORCED_STATE_PREFIX } from './page/own-nodes.ts';
@@ -56,7 +57,7 @@ export class PseudoStates {
       modifiers.filter((one) => relativeOf(one) === null),
       find,
     );
-    this.relatives = relatives.map((one) => forced([one.state], () => relativesOf(find(), one)));
+    this.relatives = relatives.map((one) => forced([one.state], () => find().flatMap((element) => relativeElements(element, one))));
     this.refresh();
   }
 
@@ -108,15 +109,6 @@ const forced = (modifiers: readonly string[], find: Forced['find']): Forced => (
 
 const classesFor = (modifiers: readonly string[]): string[] =>
   modifiers.map((modifier) => FORCED_STATE_PREFIX + safeClassName(modifier));
-
-/** Of each element the nearest around it, or those before it, with the class. */
-function relativesOf(elements: readonly Element[], relative: RelativeState): Element[] {
-  const selector = relativeSelector(relative);
-  return elements.flatMap((element) => {
-    if (relative.kind === 'group') return element.parentElement?.closest(selector) ?? [];
-    return [...(element.parentElement?.children ?? [])].filter((one) => one !== element && one.matches(selector));
-  });
-}
 
 const has = (element: Element, name: string): boolean => element.classList.contains(name);
 

@@ -1,5 +1,5 @@
 /** The elements around and before one that its styles can hang on: Tailwind's groups and peers, and classes with styles for a state. */
-import type { Relative } from '../../protocol/relatives.ts';
+import { type Relative, relativeSelector } from '../../protocol/relatives.ts';
 import { isMarkerClass } from '../page/own-nodes.ts';
 import { statefulClasses } from './selectors.ts';
 import { isModule, isOfScript } from './source-rules.ts';
@@ -9,6 +9,19 @@ import type { FoundRule } from './walk-rules.ts';
 const MARKER = /^(?:[a-z]+[:-])?(group|peer)(?:\/[\w-]+)?$/;
 /** More would make a menu that nobody reads. */
 const MOST = 4;
+
+/** The nearest around the element, or those before it, with the class. */
+export function relativeElements(element: Element, relative: Relative): Element[] {
+  const selector = relativeSelector(relative);
+  if (relative.kind === 'group') {
+    const around = element.parentElement?.closest(selector);
+    return around ? [around] : [];
+  }
+  const found: Element[] = [];
+  for (let at = element.previousElementSibling; at; at = at.previousElementSibling)
+    if (at.matches(selector)) found.push(at);
+  return found;
+}
 
 /** @returns nearest first, those around before those beside */
 export function relativesFor(element: Element, rules: readonly FoundRule[]): Relative[] {
