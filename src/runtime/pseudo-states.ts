@@ -57,7 +57,9 @@ export class PseudoStates {
       modifiers.filter((one) => relativeOf(one) === null),
       find,
     );
-    this.relatives = relatives.map((one) => forced([one.state], () => find().flatMap((element) => relativeElements(element, one))));
+    this.relatives = relatives.map((one) =>
+      forced([one.state], () => find().flatMap((element) => relativeElements(element, one))),
+    );
     this.refresh();
   }
 

@@ -10,7 +10,7 @@ import { heaviestOf } from '../../protocol/specificity.ts';
 import type { CssDeclaration, ProcessedCssRule } from '../../protocol/style-rules.ts';
 import { FORCED_STATE_PREFIX, isMarkerClass } from '../page/own-nodes.ts';
 import type { Page } from '../page/page.ts';
-import type { Dom, Post } from '../parts.ts';
+import type { Dom, Post, SelectionState } from '../parts.ts';
 import type { ProjectState } from '../project-state.ts';
 import { compareRules, type Weighted, winsOf } from './cascade.ts';
 import type { StyleWatch } from './evals.ts';
@@ -286,12 +286,14 @@ function isOfTheApp({ classParsed }: ProcessedCssRule): boolean {
 }
 
 export function postProcessedRules(
-  deps: RulesDeps & { post: Post },
+  deps: RulesDeps & { post: Post; selection: Pick<SelectionState, 'multiKeys'> },
   lookup: Record<string, unknown>,
   elementKey: string,
 ): void {
   const [element] = deps.page.resolve(elementKey);
   const processedCssRules = element ? new RuleProcessor(deps, element, lookup).process() : [];
-  const relatives = element && { relatives: relativesFor(element, pageRules(deps).rules) };
+  const { multiKeys } = deps.selection;
+  const others = multiKeys.includes(elementKey) ? multiKeys.flatMap((key) => deps.page.resolve(key)) : [];
+  const relatives = element && { relatives: relativesFor(element, others, pageRules(deps).rules) };
   deps.post({ id: 'PROCESSED_CSS_RULES_FOR_ELEMENT', elementKey, processedCssRules, ...relatives });
 }

@@ -23,8 +23,11 @@ export function relativeElements(element: Element, relative: Relative): Element[
   return found;
 }
 
-/** @returns nearest first, those around before those beside */
-export function relativesFor(element: Element, rules: readonly FoundRule[]): Relative[] {
+/**
+ * @param others selected with the element: an edit is for all, so all of them have what is returned
+ * @returns nearest first, those around before those beside
+ */
+export function relativesFor(element: Element, others: readonly Element[], rules: readonly FoundRule[]): Relative[] {
   const stateful = statefulIn(rules);
   const found: Relative[] = [];
   const note = (one: Element, kind: Relative['kind']) => {
@@ -32,7 +35,8 @@ export function relativesFor(element: Element, rules: readonly FoundRule[]): Rel
       const marker = MARKER.exec(className)?.[1];
       const isRelative = marker === undefined ? stateful.has(className) : marker === kind;
       const isKnown = found.some((other) => other.kind === kind && other.className === className);
-      if (isRelative && !isKnown && found.filter((other) => other.kind === kind).length < MOST)
+      if (!isRelative || isKnown || found.filter((other) => other.kind === kind).length >= MOST) continue;
+      if (others.every((other) => relativeElements(other, { kind, className }).length > 0))
         found.push({ kind, className });
     }
   };
