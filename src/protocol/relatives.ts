@@ -43,6 +43,14 @@ export function relativeModifier({ kind, state, className }: RelativeState): Rel
   return `${kind}-${state}/${isMarker ? className.slice(kind.length + 1) : `.${className}`}`;
 }
 
+const MARKER = /^([a-z]+[:-])?(group|peer)(?:\/[\w-]+)?$/;
+
+/** What Tailwind's own markers say: `group`, `peer/email`, `tw:group` with the prefix `tw:`; null for other classes. */
+export function markerOf(className: string): { kind: RelativeKind; prefix: string } | null {
+  const [, prefix = '', kind] = MARKER.exec(className) ?? [];
+  return kind === undefined ? null : { kind: kind as RelativeKind, prefix };
+}
+
 export const relativeSelector = ({ className }: Relative): string => `.${escapeIdentifier(className)}`;
 
 /** What stands between the relative and the element in a selector, without the blank before the element. */

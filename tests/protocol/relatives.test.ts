@@ -1,5 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { relativeModifier, relativeOf, relativeSelector } from '../../src/protocol/relatives.ts';
+import { markerOf, relativeModifier, relativeOf, relativeSelector } from '../../src/protocol/relatives.ts';
+
+it.each([
+  ['group', 'group', ''],
+  ['peer/email', 'peer', ''],
+  ['tw:group/a-b', 'group', 'tw:'],
+  ['tw-peer', 'peer', 'tw-'],
+])('the marker %s', (className, kind, prefix) => {
+  expect(markerOf(className)).toEqual({ kind, prefix });
+});
+
+it.each(['groups', 'card', 'group/', 'group-hover:p-4', 'a-group-b', 'group/a/b'])('%s is no marker', (className) => {
+  expect(markerOf(className)).toBeNull();
+});
 
 describe('modifiers of a state of another element', () => {
   it.each([

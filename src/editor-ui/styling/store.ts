@@ -2,7 +2,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { StylingFramework } from '../../protocol/changes.ts';
 import type { DesignSystemAnswer } from '../../protocol/design-system.ts';
-import { type Relative, relativeOf } from '../../protocol/relatives.ts';
+import { markerOf, type Relative, relativeOf } from '../../protocol/relatives.ts';
 import type { Breakpoint, CssRulesAnswer, DarkMode, ProcessedCssRule } from '../../protocol/style-rules.ts';
 import { BASE, type EditingContext, relativeStates } from './context.ts';
 
@@ -102,15 +102,11 @@ export function pageContextOf(state: StylingState) {
   return { theme: state.context.theme, darkMode: darkModeOf(state), breakpoints };
 }
 
-const MARKER = /^(?:group|peer)(?:\/|$)/;
-const MARKER_WITH_PREFIX = /^(?:[a-z]+[:-])?(?:group|peer)(?:\/|$)/;
-
 /** Those whose states can be edited under: Tailwind's groups and peers only where it knows them. */
 export function usableRelatives({ design, relatives }: Pick<StylingState, 'design' | 'relatives'>): Relative[] {
-  const prefix = design?.prefix ?? '';
   return relatives.filter(({ className }) => {
-    if (!MARKER_WITH_PREFIX.test(className)) return true;
-    return !!design?.framework && className.startsWith(prefix) && MARKER.test(className.slice(prefix.length));
+    const marker = markerOf(className);
+    return !marker || (!!design?.framework && marker.prefix === design.prefix);
   });
 }
 

@@ -1,12 +1,10 @@
 /** The elements around and before one that its styles can hang on: Tailwind's groups and peers, and classes with styles for a state. */
-import { type Relative, relativeSelector } from '../../protocol/relatives.ts';
+import { markerOf, type Relative, relativeSelector } from '../../protocol/relatives.ts';
 import { isMarkerClass } from '../page/own-nodes.ts';
 import { statefulClasses } from './selectors.ts';
 import { isModule, isOfScript } from './source-rules.ts';
 import type { FoundRule } from './walk-rules.ts';
 
-/** Tailwind's own, with a prefix or without: `group`, `peer/email`, `tw:group`. */
-const MARKER = /^(?:[a-z]+[:-])?(group|peer)(?:\/[\w-]+)?$/;
 /** More would make a menu that nobody reads. */
 const MOST = 4;
 
@@ -32,8 +30,8 @@ export function relativesFor(element: Element, others: readonly Element[], rules
   const found: Relative[] = [];
   const note = (one: Element, kind: Relative['kind']) => {
     for (const className of one.classList) {
-      const marker = MARKER.exec(className)?.[1];
-      const isRelative = marker === undefined ? stateful.has(className) : marker === kind;
+      const marker = markerOf(className);
+      const isRelative = marker ? marker.kind === kind : stateful.has(className);
       const isKnown = found.some((other) => other.kind === kind && other.className === className);
       if (!isRelative || isKnown || found.filter((other) => other.kind === kind).length >= MOST) continue;
       if (others.every((other) => relativeElements(other, { kind, className }).length > 0))
