@@ -157,7 +157,7 @@ function queriesIn(nodes: readonly ChildNode[], locals: Map<string, string>, glo
     } else if (node.type !== 'atrule') return null;
     else if (node.name === 'if' || node.name === 'else') {
       if (node.name === 'if') isDecided = false;
-      const taken = isDecided ? false : isTaken(node, locals, globals);
+      const taken: boolean | null = isDecided ? false : isTaken(node, locals, globals);
       if (taken === null) return null;
       isDecided ||= taken;
       const inside = taken ? queriesInBranch(node.nodes ?? [], locals, globals) : [];
