@@ -6,7 +6,7 @@ import { Teardown } from '../../src/runtime/guard.ts';
 import { PageSheets } from '../../src/runtime/page/page-sheets.ts';
 import { AppOnly } from '../../src/runtime/recording/app-only.ts';
 import { type RecorderOptions, RecordingSwitch } from '../../src/runtime/recording/recording-switch.ts';
-import { isSecret, masked } from '../../src/runtime/recording/secret-fields.ts';
+import { masked, SecretFields } from '../../src/runtime/recording/secret-fields.ts';
 
 afterEach(() => document.body.replaceChildren());
 
@@ -16,6 +16,8 @@ function field(html: string): Element {
 }
 
 describe('secret fields', () => {
+  const isSecret = (element: Element) => new SecretFields(() => null).isSecret(element);
+
   test.each([
     '<input type="password">',
     '<input type="PassWord">',
@@ -27,8 +29,26 @@ describe('secret fields', () => {
     '<input name="userPassword">',
     '<input id="cvv">',
     '<textarea name="passphrase"></textarea>',
+    '<input name="card_number">',
+    '<input name="ccnumber">',
+    '<input name="card[number]">',
+    '<input name="payment.cardNo">',
+    '<input id="otp">',
+    '<input name="pin">',
+    '<input name="verification_code">',
+    '<input name="smsCode">',
+    '<input name="card_cvv">',
+    '<input name="cvvCode">',
+    '<input name="cvv2">',
+    '<input name="db_pwd">',
+    '<input aria-label="Password">',
+    '<input placeholder="Your PIN">',
+    '<label>Security code <input></label>',
+    '<div><b id="what">Card number</b><input aria-labelledby="what"></div>',
+    '<input data-rr-is-password="true">',
   ])('%s is one', (html) => {
-    expect(isSecret(field(html))).toBe(true);
+    const element = field(html);
+    expect(isSecret(element.querySelector('input') ?? element)).toBe(true);
   });
 
   test.each([
@@ -37,16 +57,21 @@ describe('secret fields', () => {
     '<input name="passenger">',
     '<input autocomplete="cc-name">',
     '<select name="country"></select>',
+    '<input name="shipping_code">',
+    '<input name="postcode" placeholder="Pinner">',
+    '<input name="cardholder_name" aria-label="Name on the card">',
+    '<input name="compass" id="topic">',
   ])('%s is none', (html) => {
     expect(isSecret(field(html))).toBe(false);
   });
 
   // covers spec 1.6
   test('one that was a password stays one when it is shown as plain text', () => {
+    const secrets = new SecretFields(() => null);
     const password = field('<input type="password">');
-    expect(isSecret(password)).toBe(true);
+    expect(secrets.isSecret(password)).toBe(true);
     password.setAttribute('type', 'text');
-    expect(isSecret(password)).toBe(true);
+    expect(secrets.isSecret(password)).toBe(true);
   });
 
   test('a mask tells neither text nor length', () => {

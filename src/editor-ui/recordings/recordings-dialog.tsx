@@ -50,8 +50,8 @@ function List({ onOpen }: { onOpen(recording: Recording): void }) {
         </ul>
       )}
       <p className="border-line border-t px-5 py-3 text-ink-3 text-sm">
-        Recordings stay on this computer, outside of the project. Passwords are never in them, and neither are elements
-        with <code className="font-mono">{MASK_ATTRIBUTE}</code>.
+        Recordings stay on this computer, outside of the project. Password fields and elements with{' '}
+        <code className="font-mono">{MASK_ATTRIBUTE}</code> are masked in them; other text of the app is not.
       </p>
     </>
   );

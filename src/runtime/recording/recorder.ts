@@ -8,7 +8,7 @@ import { MASK_ATTRIBUTE, MOST_PART } from '../../protocol/recordings.ts';
 import { log } from '../log.ts';
 import { AppOnly } from './app-only.ts';
 import type { RecorderOptions } from './recording-switch.ts';
-import { isSecret, masked } from './secret-fields.ts';
+import { masked, SecretFields } from './secret-fields.ts';
 
 /** ms between two messages: what a crash may lose */
 const PART_EVERY = 1000;
@@ -25,6 +25,7 @@ export function record({ window, isOwnSheet, send, onEnd }: RecorderOptions): ()
     isOwnSheet,
     sheetsOf: (id) => (mirror.getNode(id) as Document | ShadowRoot | null)?.adoptedStyleSheets ?? [],
   });
+  const secrets = new SecretFields((id) => mirror.getNode(id));
   let events: string[] = [];
   let length = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -40,7 +41,9 @@ export function record({ window, isOwnSheet, send, onEnd }: RecorderOptions): ()
   }
 
   function take(event: eventWithTime): void {
+    secrets.mask(event);
     if (isMasked(event) || !app.keep(event)) return;
+    if (event.type === EventType.Meta) event.data.href = event.data.href.replace(/[?#].*$/s, '');
     const json = JSON.stringify(event);
     if (json.length + 2 > MOST_PART) {
       end();
@@ -71,7 +74,7 @@ export function record({ window, isOwnSheet, send, onEnd }: RecorderOptions): ()
     },
     blockSelector: `[${MASK_ATTRIBUTE}]`,
     maskInputOptions: ASK_FOR_EACH,
-    maskInputFn: (text, field) => (isSecret(field) ? masked(text) : text),
+    maskInputFn: (text, field) => (secrets.isSecret(field) ? masked(text) : text),
     slimDOMOptions: { script: true, comment: true },
     sampling: { mousemove: 50, scroll: 150, media: 800 },
     recordCanvas: false,
