@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { MOST_PART } from '../../src/protocol/recordings.ts';
 import type { RecorderModule } from '../../src/runtime/recording/recording-switch.ts';
 import { launchBrowser } from '../support/browser.ts';
 
@@ -185,4 +186,24 @@ it('the address is recorded without its query', async () => {
   const events = await end();
   expect(events).toContain(`"${ORIGIN}/reset"`);
   expect(events).not.toMatch(/abc123|def456/);
+});
+
+describe('a page that is too large', () => {
+  const ends = () => page.evaluate(() => (window as Own).recorded.ends);
+
+  it('at the start ends the recording and says so; nothing of it is sent, and nothing is said in its console', async () => {
+    await start(`<p>${'x'.repeat(MOST_PART)}</p><input>`);
+    expect(await ends()).toEqual(['too-large']);
+    await typed('input', 'Open Company');
+    expect([await end(), await ends(), said]).toEqual(['', ['too-large'], []]);
+  });
+
+  it('later keeps what was recorded before', async () => {
+    await start('<p>Hello</p>');
+    await page.locator('p').evaluate((node, length) => {
+      node.textContent = 'x'.repeat(length);
+    }, MOST_PART);
+    await expect.poll(ends).toEqual(['too-large']);
+    expect(await end()).toContain('Hello');
+  });
 });

@@ -176,7 +176,7 @@ describe('our own parts', () => {
 });
 
 describe('the switch', () => {
-  function setUp(isEditor = true) {
+  function setUp(isEditor = true, atStart = (_: RecorderOptions) => {}) {
     const said: FrameMessage[] = [];
     const teardown = new Teardown();
     let loads = 0;
@@ -189,6 +189,7 @@ describe('the switch', () => {
     });
     const record = (given: RecorderOptions) => {
       options = given;
+      atStart(given);
       return () => {
         given.send('["last"]');
         stops++;
@@ -270,6 +271,18 @@ describe('the switch', () => {
     await large.arrive();
     large.options().onEnd('too-large');
     expect(large.said).toEqual([{ id: 'RECORDING_ENDED', reason: 'too-large' }]);
+  });
+
+  test('a recording that ended while it began leaves the way free for the next', async () => {
+    const { one, arrive, said, stops, options } = setUp(true, (given) => given.onEnd('too-large'));
+    one.on();
+    await arrive();
+    one.off();
+    expect([said, stops()]).toEqual([[{ id: 'RECORDING_ENDED', reason: 'too-large' }], 0]);
+    const first = options();
+    one.on();
+    await arrive();
+    expect(options()).not.toBe(first);
   });
 
   test('ends with the editor', async () => {

@@ -29,11 +29,14 @@ export function record({ window, isOwnSheet, send, onEnd }: RecorderOptions): ()
   let events: string[] = [];
   let length = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** nothing can be replayed before the first picture of the page */
+  let hasPicture = false;
+  let isOver = false;
 
   function flush(): void {
     clearTimeout(timer);
     timer = undefined;
-    if (events.length === 0) return;
+    if (events.length === 0 || !hasPicture) return;
     const part = `[${events.join(',')}]`;
     events = [];
     length = 0;
@@ -41,16 +44,20 @@ export function record({ window, isOwnSheet, send, onEnd }: RecorderOptions): ()
   }
 
   function take(event: eventWithTime): void {
+    if (isOver) return;
     secrets.mask(event);
     if (isMasked(event) || !app.keep(event)) return;
     if (event.type === EventType.Meta) event.data.href = event.data.href.replace(/[?#].*$/s, '');
     const json = JSON.stringify(event);
     if (json.length + 2 > MOST_PART) {
-      end();
+      close();
       onEnd('too-large');
+      // the event may be the first picture: rrweb goes on to watch the page after it
+      queueMicrotask(() => stop?.());
       return;
     }
     if (length + json.length + events.length + 2 > MOST_PART) flush();
+    if (event.type === EventType.FullSnapshot) hasPicture = true;
     events.push(json);
     length += json.length;
     if (length >= FULL) flush();
@@ -64,6 +71,15 @@ export function record({ window, isOwnSheet, send, onEnd }: RecorderOptions): ()
     return !node || isMarked(node);
   }
 
+  function close(): void {
+    isOver = true;
+    window.removeEventListener('pagehide', flush);
+    document.removeEventListener('visibilitychange', flush);
+    flush();
+  }
+
+  window.addEventListener('pagehide', flush);
+  document.addEventListener('visibilitychange', flush);
   const stop = recordPage({
     emit: (event) => {
       try {
@@ -86,16 +102,11 @@ export function record({ window, isOwnSheet, send, onEnd }: RecorderOptions): ()
       return true;
     },
   });
-  window.addEventListener('pagehide', flush);
-  document.addEventListener('visibilitychange', flush);
-
-  function end(): void {
-    window.removeEventListener('pagehide', flush);
-    document.removeEventListener('visibilitychange', flush);
+  return () => {
+    if (isOver) return;
     stop?.();
-    flush();
-  }
-  return end;
+    close();
+  };
 }
 
 function isMarked(node: Node): boolean {

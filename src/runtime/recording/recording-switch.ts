@@ -44,12 +44,14 @@ export class RecordingSwitch {
     this.isOn = true;
     const start = ({ record }: RecorderModule) => {
       if (!this.isOn || this.stop) return;
-      this.stop = record({
+      const stop = record({
         window,
         isOwnSheet: (sheet) => sheets.owns(sheet),
         send: (events) => post({ id: 'RECORDED', events }),
         onEnd: (reason) => this.ended(reason),
       });
+      // one that has ended at its first picture leaves the way free for the next
+      if (this.isOn) this.stop = stop;
     };
     Promise.resolve(loadRecorder?.() ?? Promise.reject())
       .then(start)
