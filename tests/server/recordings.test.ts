@@ -79,8 +79,17 @@ describe('a recording', () => {
     appendFileSync(fileOf(id), ONE.slice(0, -7));
     expect((await get(`/recording?id=${id}`)).json).toEqual({ parts: [[EVENT]] });
     expect(await list()).toHaveLength(1);
-    // another process does not go on with it
-    expect(() => new Recordings(server.project.stateDir).append(id, 1, ONE)).toThrow('no such recording');
+    // another process does not go on with it, and says why
+    const again = new Recordings(server.project.stateDir);
+    expect(() => again.append(id, 1, ONE)).toThrow('the dev server has started again');
+    again.remove(id);
+    expect(() => again.append(id, 1, ONE)).toThrow('no such recording');
+  });
+
+  test('has the path of its page, without what may be a secret in the address', async () => {
+    const id = await start('/reset?token=abc123#key');
+    expect(await list()).toMatchObject([{ page: '/reset' }]);
+    expect(readFileSync(fileOf(id), 'utf8')).not.toContain('abc123');
   });
 
   test('is deleted for good', async () => {

@@ -66,7 +66,7 @@ export class Recordings {
     }
     const startedAt = now.toISOString();
     const id = `${startedAt.slice(0, 19).replaceAll(':', '-')}-${randomBytes(4).toString('hex')}`;
-    const head: Head = { version: VERSION, startedAt, page: page.slice(0, LONGEST_PAGE) };
+    const head: Head = { version: VERSION, startedAt, page: withoutQuery(page).slice(0, LONGEST_PAGE) };
     const line = `${JSON.stringify(head)}\n`;
     try {
       mkdirSync(this.folder, { recursive: true, mode: 0o700 });
@@ -85,14 +85,14 @@ export class Recordings {
    * @throws Refused
    */
   append(id: string, number: number, events: string): void {
-    const open = this.open.get(id) ?? unknown();
+    const open = this.open.get(id) ?? this.notOpen(id);
     if (number < open.parts) return;
     if (number > open.parts) refuse('bad-field', `part is ${number}; the next one is ${open.parts}.`);
     const line = `${partOf(events)}\n`;
     const bytes = Buffer.byteLength(line);
     if (open.bytes + bytes > MOST_RECORDING) {
       refuse('recording-full', `A recording has at most ${MOST_RECORDING / 1024 / 1024} MB, and this one has them.`, {
-        hint: 'What was recorded is kept; start another one.',
+        hint: 'Start another one to record the rest.',
       });
     }
     try {
@@ -127,6 +127,13 @@ export class Recordings {
     } catch (error) {
       throw (error as NodeJS.ErrnoException).code === 'ENOENT' ? unknownError() : asFileRefusal(error, 'The recording');
     }
+  }
+
+  /** @throws Refused */
+  private notOpen(id: string): never {
+    if (!this.ids().includes(id)) return unknown();
+    const message = 'The recording has ended: the dev server has started again.';
+    return refuse('recording-not-open', message, { hint: 'Start another one to record the rest.' });
   }
 
   private ids(): string[] {
@@ -200,6 +207,11 @@ export class Recordings {
       closeSync(fd);
     }
   }
+}
+
+/** An address may have a token in its query or hash. */
+function withoutQuery(page: string): string {
+  return page.replace(/[?#].*$/s, '');
 }
 
 function readStart(path: string): string {

@@ -47,6 +47,7 @@ const STATUS_BY_CODE = new Map<string, number>([
   ['storyboard-exists', 409],
   ['change-id-reused', 409],
   ['no-image-folder', 409],
+  ['recording-not-open', 409],
   // size, type, rate
   ['body-too-large', 413],
   ['field-too-large', 413],
