@@ -3,20 +3,22 @@
  * in each page that the frame shows next. Nothing of it is in the page, the editor or on disk before the user asks for it.
  */
 import type { ApiError } from '../../protocol/api.ts';
-import { MOST_PART, type RecordingEnd, type RecordingStarted } from '../../protocol/recordings.ts';
+import { MASK_ATTRIBUTE, MOST_PART, type RecordingEnd, type RecordingStarted } from '../../protocol/recordings.ts';
 import { pathOf } from '../canvas/address.ts';
 import type { Editor } from '../editor.ts';
-import { activeFrame } from '../store/store.ts';
+import { activeFrame, frameOf } from '../store/store.ts';
 import { type RecordingMessage, runningRecording, setRunningRecording } from './running.ts';
 
 /** UTF-16 units that may wait for the server; a page that sends more is not recorded any longer. */
 const MOST_WAITING = 4 * MOST_PART;
 
+const KEPT = 'What was recorded before is kept.';
+
 const REASONS: Record<Exclude<RecordingEnd, 'stopped'>, ApiError> = {
   'too-large': {
     code: 'recording-too-large',
     message: 'The recording has ended: this page is too large to be recorded.',
-    hint: 'What was recorded before is kept.',
+    hint: `Give large parts of it the attribute ${MASK_ATTRIBUTE}: they are recorded as empty boxes.`,
   },
   'not-loaded': {
     code: 'recording-not-loaded',
@@ -28,20 +30,53 @@ const REASONS: Record<Exclude<RecordingEnd, 'stopped'>, ApiError> = {
 const TOO_FAST: ApiError = {
   code: 'recording-too-fast',
   message: 'The recording has ended: the page changes faster than it can be saved.',
-  hint: 'What was recorded before is kept.',
 };
 
+const DELETED: ApiError = {
+  code: 'recording-deleted',
+  message: 'The recording has ended: it was deleted.',
+  hint: 'Start another one to record the rest.',
+};
+
+const NO_PAGE: ApiError = {
+  code: 'recording-no-page',
+  message: 'There is nothing to record: the app is not shown in the active frame.',
+  hint: 'Start again once the app is shown there.',
+};
+
+const NOTHING: ApiError = {
+  code: 'recording-empty',
+  message: 'Nothing was recorded: the page sent nothing before the end.',
+  hint: 'Start again once the app is shown, and reload it if it does not answer.',
+};
+
+/** The server has been asked for a new recording and has not answered yet. */
+let isStarting = false;
+
 export async function startRecording(editor: Editor): Promise<void> {
-  if (runningRecording()) return;
-  const { store, frame, notify, tell } = editor;
-  const { id: frameId, href, driving } = activeFrame(store.getState());
-  const started = await tell<RecordingStarted>('/startRecording', { page: pathOf(href) });
-  if (!started.ok) {
-    notify.refused(started.error);
+  if (isStarting || runningRecording()) return;
+  const { store, notify, tell } = editor;
+  const { id: frameId, href, status } = activeFrame(store.getState());
+  if (status !== 'ready') {
+    notify.refused(NO_PAGE);
     return;
   }
-  const { id } = started.value;
+  isStarting = true;
+  try {
+    const started = await tell<RecordingStarted>('/startRecording', { page: pathOf(href).replace(/[?#].*$/s, '') });
+    if (!started.ok) notify.refused(started.error);
+    else if (store.getState().frames[frameId]) record(editor, frameId, started.value.id);
+    else void tell('/deleteRecording', { id: started.value.id });
+  } finally {
+    isStarting = false;
+  }
+}
+
+/** @param id of the new, empty recording */
+function record({ store, frame, notify, tell }: Editor, frameId: string, id: string): void {
+  const { driving } = frameOf(store.getState(), frameId);
   let parts = 0;
+  let saved = 0;
   let waiting = 0;
   let sent: Promise<void> = Promise.resolve();
   /** asked the page for its last events */
@@ -65,16 +100,21 @@ export async function startRecording(editor: Editor): Promise<void> {
     sent = sent.then(async () => {
       const answer = await tell('/recordEvents', { id, part, events });
       waiting -= events.length;
-      if (!answer.ok) finish(answer.error);
+      if (answer.ok) saved++;
+      else if (answer.error.code !== 'unknown-recording') finish(answer.error);
+      else {
+        saved = 0;
+        finish(DELETED);
+      }
     });
   }
 
   function stop(): void {
-    if (isStopping) return;
-    isStopping = true;
     const { status } = store.getState().frames[frameId] ?? {};
-    // a page on its way has nothing to send
-    if (status === 'ready') frame.link(frameId).call('stopRecording');
+    const isSecond = isStopping;
+    isStopping = true;
+    // a page on its way has nothing to send, and one that hangs does not answer
+    if (!isSecond && status === 'ready') frame.link(frameId).call('stopRecording');
     else finish();
   }
 
@@ -88,10 +128,17 @@ export async function startRecording(editor: Editor): Promise<void> {
     // as it was before
     if (!driving && frames[frameId]?.driving) frame.setDriving(false);
     store.setState({ recording: null });
-    void sent.then(() => {
-      if (error) notify.refused(error);
-      else store.setState({ overlay: 'recordings' });
-    });
+    void sent.then(() => (saved > 0 ? show(error) : discard(error)));
+  }
+
+  function show(error?: ApiError): void {
+    if (error) notify.refused({ ...error, hint: [KEPT, error.hint].filter(Boolean).join(' ') });
+    else store.setState({ overlay: 'recordings' });
+  }
+
+  async function discard(error: ApiError = NOTHING): Promise<void> {
+    notify.refused(error);
+    await tell('/deleteRecording', { id });
   }
 
   const unsubscribe = store.subscribe(({ frames }, before) => {
