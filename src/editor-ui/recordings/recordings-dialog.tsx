@@ -63,9 +63,16 @@ interface RowProps {
   onDeleted(): void;
 }
 
+/** Of a control that takes the place of the one with the focus. */
+function focus(control: HTMLElement | null): void {
+  control?.focus();
+}
+
 function Row({ recording, onOpen, onDeleted }: RowProps) {
   const { notify, tell } = useEditor();
   const [asks, setAsks] = useState(false);
+  /** the question has been there: its answer must not lose the focus */
+  const [asked, setAsked] = useState(false);
   const { id, page, startedAt, duration, bytes } = recording;
   const day = dayWords(startedAt);
   async function remove(): Promise<void> {
@@ -91,12 +98,20 @@ function Row({ recording, onOpen, onDeleted }: RowProps) {
           <button type="button" className="button text-bad-ink!" onClick={() => void remove()}>
             Delete for good
           </button>
-          <button type="button" className="button" onClick={() => setAsks(false)}>
+          <button ref={focus} type="button" className="button" onClick={() => setAsks(false)}>
             Keep
           </button>
         </>
       ) : (
-        <IconButton icon={Trash2} label={`Delete the recording of ${day}`} onClick={() => setAsks(true)} />
+        <IconButton
+          ref={asked ? focus : undefined}
+          icon={Trash2}
+          label={`Delete the recording of ${day}`}
+          onClick={() => {
+            setAsks(true);
+            setAsked(true);
+          }}
+        />
       )}
     </li>
   );

@@ -29,6 +29,8 @@ export function useReplay(id: string, frame: RefObject<HTMLIFrameElement | null>
   const [at, setAt] = useState(0);
   const [playing, setPlaying] = useState(false);
   const [speed, setSpeed] = useState(1);
+  /** for the page, which may not be there yet when it is chosen */
+  const wanted = useRef(1);
   const order = useCallback((message: ReplayOrder) => port.current?.postMessage(message), []);
 
   useEffect(() => {
@@ -49,8 +51,9 @@ export function useReplay(id: string, frame: RefObject<HTMLIFrameElement | null>
       frame.current?.contentWindow?.postMessage(REPLAY_READY, window.location.origin, [port2]);
       const answer = await events;
       if (over.signal.aborted) return;
-      if (answer.ok) order({ type: 'show', events: inOrder(answer.value.parts) });
-      else setTrouble(answer.error.message);
+      if (!answer.ok) return setTrouble(answer.error.message);
+      order({ type: 'show', events: inOrder(answer.value.parts) });
+      order({ type: 'speed', speed: wanted.current });
     };
     window.addEventListener('message', onReady, { signal: over.signal });
     return () => {
@@ -79,6 +82,7 @@ export function useReplay(id: string, frame: RefObject<HTMLIFrameElement | null>
     },
     setSpeed(next) {
       setSpeed(next);
+      wanted.current = next;
       order({ type: 'speed', speed: next });
     },
   };
