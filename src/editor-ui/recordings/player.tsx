@@ -3,7 +3,7 @@ import { type CSSProperties, type KeyboardEvent, useRef } from 'react';
 import type { Recording } from '../../protocol/recordings.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Segments } from '../ui/segments.tsx';
-import { STEP, useReplay } from './use-replay.ts';
+import { type Replay, STEP, useReplay } from './use-replay.ts';
 import { clock } from './words.ts';
 
 const SPEEDS = ['1', '2', '4'].map((value) => ({ value, label: `${value}×` }));
@@ -12,8 +12,7 @@ const SPEEDS = ['1', '2', '4'].map((value) => ({ value, label: `${value}×` }));
 export function Player({ recording, onBack }: { recording: Recording; onBack(): void }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const replay = useReplay(recording.id, frame);
-  const { trouble, duration, at, playing, speed, toggle, seek, setSpeed } = replay;
-  const total = duration ?? 0;
+  const { trouble, duration, at, toggle, seek } = replay;
 
   function onKey(event: KeyboardEvent): void {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -42,40 +41,43 @@ export function Player({ recording, onBack }: { recording: Recording; onBack(): 
           </p>
         )}
       </div>
-      <div className="mt-3 flex items-center gap-3">
-        <IconButton icon={ArrowLeft} label="All recordings" onClick={onBack} />
-        <IconButton
-          icon={playing ? Pause : Play}
-          label={playing ? 'Pause' : 'Play'}
-          keys="Space"
-          disabled={duration === null}
-          autoFocus
-          onClick={toggle}
-        />
-        <input
-          type="range"
-          aria-label="Position"
-          aria-valuetext={`${clock(at)} of ${clock(total)}`}
-          min={0}
-          max={Math.max(1, total)}
-          step={100}
-          value={Math.min(at, total)}
-          disabled={duration === null}
-          className="slider h-7 flex-1"
-          style={{ '--passed': `${(100 * Math.min(at, total)) / Math.max(1, total)}%` } as CSSProperties}
-          onChange={(event) => seek(Number(event.target.value))}
-        />
-        <span data-replay-time className="flex-none text-ink-2 tabular-nums">
-          {clock(at)} / {clock(total)}
-        </span>
-        <div className="w-28 flex-none">
-          <Segments
-            label="Speed"
-            value={String(speed)}
-            options={SPEEDS}
-            onChange={(value) => setSpeed(Number(value))}
-          />
-        </div>
+      <Controls replay={replay} onBack={onBack} />
+    </div>
+  );
+}
+
+function Controls({ replay, onBack }: { replay: Replay; onBack(): void }) {
+  const { duration, at, playing, speed, toggle, seek, setSpeed } = replay;
+  const total = duration ?? 0;
+  return (
+    <div className="mt-3 flex items-center gap-3">
+      <IconButton icon={ArrowLeft} label="All recordings" onClick={onBack} />
+      <IconButton
+        icon={playing ? Pause : Play}
+        label={playing ? 'Pause' : 'Play'}
+        keys="Space"
+        disabled={duration === null}
+        autoFocus
+        onClick={toggle}
+      />
+      <input
+        type="range"
+        aria-label="Position"
+        aria-valuetext={`${clock(at)} of ${clock(total)}`}
+        min={0}
+        max={Math.max(1, total)}
+        step={100}
+        value={Math.min(at, total)}
+        disabled={duration === null}
+        className="slider h-7 flex-1"
+        style={{ '--passed': `${(100 * Math.min(at, total)) / Math.max(1, total)}%` } as CSSProperties}
+        onChange={(event) => seek(Number(event.target.value))}
+      />
+      <span data-replay-time className="flex-none text-ink-2 tabular-nums">
+        {clock(at)} / {clock(total)}
+      </span>
+      <div className="w-28 flex-none">
+        <Segments label="Speed" value={String(speed)} options={SPEEDS} onChange={(value) => setSpeed(Number(value))} />
       </div>
     </div>
   );

@@ -3,14 +3,12 @@
  * in each page that the frame shows next. Nothing of it is in the page, the editor or on disk before the user asks for it.
  */
 import type { ApiError } from '../../protocol/api.ts';
-import { MASK_ATTRIBUTE, MOST_PART, type RecordingEnd, type RecordingStarted } from '../../protocol/recordings.ts';
+import { MASK_ATTRIBUTE, type RecordingEnd, type RecordingStarted } from '../../protocol/recordings.ts';
 import { pathOf } from '../canvas/address.ts';
 import type { Editor } from '../editor.ts';
 import { activeFrame, frameOf } from '../store/store.ts';
+import { PartQueue } from './part-queue.ts';
 import { type RecordingMessage, runningRecording, setRunningRecording } from './running.ts';
-
-/** UTF-16 units that may wait for the server; a page that sends more is not recorded any longer. */
-const MOST_WAITING = 4 * MOST_PART;
 
 const KEPT = 'What was recorded before is kept.';
 
@@ -25,17 +23,6 @@ const REASONS: Record<Exclude<RecordingEnd, 'stopped'>, ApiError> = {
     message: 'The recording has ended: its script could not be loaded in this page.',
     hint: 'Reload the app, and look whether its content security policy refuses scripts of the dev server.',
   },
-};
-
-const TOO_FAST: ApiError = {
-  code: 'recording-too-fast',
-  message: 'The recording has ended: the page changes faster than it can be saved.',
-};
-
-const DELETED: ApiError = {
-  code: 'recording-deleted',
-  message: 'The recording has ended: it was deleted.',
-  hint: 'Start another one to record the rest.',
 };
 
 const NO_PAGE: ApiError = {
@@ -73,12 +60,10 @@ export async function startRecording(editor: Editor): Promise<void> {
 }
 
 /** @param id of the new, empty recording */
-function record({ store, frame, notify, tell }: Editor, frameId: string, id: string): void {
+function record(editor: Editor, frameId: string, id: string): void {
+  const { store, frame, tell } = editor;
   const { driving } = frameOf(store.getState(), frameId);
-  let parts = 0;
-  let saved = 0;
-  let waiting = 0;
-  let sent: Promise<void> = Promise.resolve();
+  const parts = new PartQueue(id, tell, (error) => finish(error));
   /** asked the page for its last events */
   let isStopping = false;
   let isOver = false;
@@ -90,23 +75,7 @@ function record({ store, frame, notify, tell }: Editor, frameId: string, id: str
       else if (isStopping) finish();
       return;
     }
-    const { events } = message;
-    if (waiting + events.length > MOST_WAITING) {
-      finish(TOO_FAST);
-      return;
-    }
-    const part = parts++;
-    waiting += events.length;
-    sent = sent.then(async () => {
-      const answer = await tell('/recordEvents', { id, part, events });
-      waiting -= events.length;
-      if (answer.ok) saved++;
-      else if (answer.error.code !== 'unknown-recording') finish(answer.error);
-      else {
-        saved = 0;
-        finish(DELETED);
-      }
-    });
+    parts.add(message.events);
   }
 
   function stop(): void {
@@ -128,17 +97,7 @@ function record({ store, frame, notify, tell }: Editor, frameId: string, id: str
     // as it was before
     if (!driving && frames[frameId]?.driving) frame.setDriving(false);
     store.setState({ recording: null });
-    void sent.then(() => (saved > 0 ? show(error) : discard(error)));
-  }
-
-  function show(error?: ApiError): void {
-    if (error) notify.refused({ ...error, hint: [KEPT, error.hint].filter(Boolean).join(' ') });
-    else store.setState({ overlay: 'recordings' });
-  }
-
-  async function discard(error: ApiError = NOTHING): Promise<void> {
-    notify.refused(error);
-    await tell('/deleteRecording', { id });
+    void parts.allSaved().then((saved) => (saved > 0 ? show(editor, error) : discard(editor, id, error)));
   }
 
   const unsubscribe = store.subscribe(({ frames }, before) => {
@@ -156,4 +115,15 @@ function record({ store, frame, notify, tell }: Editor, frameId: string, id: str
   // what is recorded is how the app is used
   if (!driving) frame.setDriving(true);
   frame.link(frameId).call('startRecording');
+}
+
+/** @param error why it has ended, if the user has not ended it */
+function show({ store, notify }: Editor, error?: ApiError): void {
+  if (error) notify.refused({ ...error, hint: [KEPT, error.hint].filter(Boolean).join(' ') });
+  else store.setState({ overlay: 'recordings' });
+}
+
+async function discard({ notify, tell }: Editor, id: string, error: ApiError = NOTHING): Promise<void> {
+  notify.refused(error);
+  await tell('/deleteRecording', { id });
 }

@@ -29,8 +29,7 @@ export function useReplay(id: string, frame: RefObject<HTMLIFrameElement | null>
   const [at, setAt] = useState(0);
   const [playing, setPlaying] = useState(false);
   const [speed, setSpeed] = useState(1);
-  /** for the page, which may not be there yet when it is chosen */
-  const wanted = useRef(1);
+  const wanted = useRef(1); // a speed may be chosen before the page is there
   const order = useCallback((message: ReplayOrder) => port.current?.postMessage(message), []);
 
   useEffect(() => {
@@ -42,20 +41,15 @@ export function useReplay(id: string, frame: RefObject<HTMLIFrameElement | null>
       else setPlaying(false);
     };
     const events = ask<RecordingAnswer>(`/recording?id=${encodeURIComponent(id)}`, over.signal);
-    const onReady = async ({ source, origin, data }: MessageEvent) => {
-      if (data !== REPLAY_READY || origin !== window.location.origin) return;
-      if (source !== frame.current?.contentWindow || port.current) return;
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = take;
-      port.current = port1;
-      frame.current?.contentWindow?.postMessage(REPLAY_READY, window.location.origin, [port2]);
+    void pageIn(frame, over.signal).then(async (connected) => {
+      connected.onmessage = take;
+      port.current = connected;
       const answer = await events;
       if (over.signal.aborted) return;
       if (!answer.ok) return setTrouble(answer.error.message);
       order({ type: 'show', events: inOrder(answer.value.parts) });
       order({ type: 'speed', speed: wanted.current });
-    };
-    window.addEventListener('message', onReady, { signal: over.signal });
+    });
     return () => {
       over.abort();
       port.current?.close();
@@ -86,6 +80,21 @@ export function useReplay(id: string, frame: RefObject<HTMLIFrameElement | null>
       order({ type: 'speed', speed: next });
     },
   };
+}
+
+/** The port of the page in the frame, once it is ready. */
+function pageIn(frame: RefObject<HTMLIFrameElement | null>, signal: AbortSignal): Promise<MessagePort> {
+  return new Promise((resolve) => {
+    const onReady = ({ source, origin, data }: MessageEvent) => {
+      const page = frame.current?.contentWindow;
+      if (data !== REPLAY_READY || origin !== window.location.origin || !page || source !== page) return;
+      window.removeEventListener('message', onReady);
+      const { port1, port2 } = new MessageChannel();
+      page.postMessage(REPLAY_READY, window.location.origin, [port2]);
+      resolve(port1);
+    };
+    window.addEventListener('message', onReady, { signal });
+  });
 }
 
 /** Pages have clocks of their own, so events of two pages may overlap. */

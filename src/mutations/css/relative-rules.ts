@@ -7,12 +7,14 @@ import {
   relativeOf,
   relativeSelector,
 } from '../../protocol/relatives.ts';
-import type { CssContext } from './context.ts';
+
 import { isStateNode } from './match.ts';
 import { type Compound, compoundsOf } from './selectors.ts';
 import { type Sheet, syntaxOf } from './source.ts';
 
-type Relatives = Pick<CssContext, 'relatives'>;
+interface Relatives {
+  relatives: string[];
+}
 /** Where classes are the page's own. */
 const PAGE: Sheet['scopes'] = [null];
 

@@ -7,16 +7,28 @@ import { EventType, type eventWithTime, IncrementalSource } from '@rrweb/types';
 import { MASK_ATTRIBUTE, MOST_PART } from '../../protocol/recordings.ts';
 import { log } from '../log.ts';
 import { AppOnly } from './app-only.ts';
+import { Parts } from './parts.ts';
 import type { RecorderOptions } from './recording-switch.ts';
 import { masked, SecretFields } from './secret-fields.ts';
 
-/** ms between two messages: what a crash may lose */
-const PART_EVERY = 1000;
-/** UTF-16 units after which a message is not put off */
-const FULL = 512 * 1024;
-
 /** Every kind of field goes through `maskInputFn`: `input` and `textarea` are tags, which the library's types do not list. */
 const ASK_FOR_EACH = { input: true, textarea: true } as Record<string, boolean>;
+
+/** What is recorded, and how closely. */
+const HOW = {
+  blockSelector: `[${MASK_ATTRIBUTE}]`,
+  maskInputOptions: ASK_FOR_EACH,
+  slimDOMOptions: { script: true, comment: true },
+  sampling: { mousemove: 50, scroll: 150, media: 800 },
+  recordCanvas: false,
+  recordCrossOriginIframes: false,
+  collectFonts: false,
+  // an error of the recorder is not the app's
+  errorHandler: (error) => {
+    log.error('recording:', error);
+    return true;
+  },
+} satisfies Parameters<typeof recordPage>[0];
 
 export function record({ window, isOwnSheet, send, onEnd }: RecorderOptions): () => void {
   const { document } = window;
@@ -26,27 +38,14 @@ export function record({ window, isOwnSheet, send, onEnd }: RecorderOptions): ()
     sheetsOf: (id) => (mirror.getNode(id) as Document | ShadowRoot | null)?.adoptedStyleSheets ?? [],
   });
   const secrets = new SecretFields((id) => mirror.getNode(id));
-  let events: string[] = [];
-  let length = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  /** nothing can be replayed before the first picture of the page */
-  let hasPicture = false;
+  const parts = new Parts(send);
+  const flush = () => parts.flush();
   let isOver = false;
-
-  function flush(): void {
-    clearTimeout(timer);
-    timer = undefined;
-    if (events.length === 0 || !hasPicture) return;
-    const part = `[${events.join(',')}]`;
-    events = [];
-    length = 0;
-    send(part);
-  }
 
   function take(event: eventWithTime): void {
     if (isOver) return;
     secrets.mask(event);
-    if (isMasked(event) || !app.keep(event)) return;
+    if (isMasked(event, mirror) || !app.keep(event)) return;
     if (event.type === EventType.Meta) event.data.href = event.data.href.replace(/[?#].*$/s, '');
     const json = JSON.stringify(event);
     if (json.length + 2 > MOST_PART) {
@@ -56,19 +55,7 @@ export function record({ window, isOwnSheet, send, onEnd }: RecorderOptions): ()
       queueMicrotask(() => stop?.());
       return;
     }
-    if (length + json.length + events.length + 2 > MOST_PART) flush();
-    if (event.type === EventType.FullSnapshot) hasPicture = true;
-    events.push(json);
-    length += json.length;
-    if (length >= FULL) flush();
-    else timer ??= setTimeout(flush, PART_EVERY);
-  }
-
-  /** Events of a field that the recording does not hold: it is in a marked element, also outside of a shadow root around it. */
-  function isMasked(event: eventWithTime): boolean {
-    if (event.type !== EventType.IncrementalSnapshot || event.data.source !== IncrementalSource.Input) return false;
-    const node = mirror.getNode(event.data.id);
-    return !node || isMarked(node);
+    parts.add(json, event.type === EventType.FullSnapshot);
   }
 
   function close(): void {
@@ -88,25 +75,21 @@ export function record({ window, isOwnSheet, send, onEnd }: RecorderOptions): ()
         log.error('recording:', error);
       }
     },
-    blockSelector: `[${MASK_ATTRIBUTE}]`,
-    maskInputOptions: ASK_FOR_EACH,
+    ...HOW,
     maskInputFn: (text, field) => (secrets.isSecret(field) ? masked(text) : text),
-    slimDOMOptions: { script: true, comment: true },
-    sampling: { mousemove: 50, scroll: 150, media: 800 },
-    recordCanvas: false,
-    recordCrossOriginIframes: false,
-    collectFonts: false,
-    // an error of the recorder is not the app's
-    errorHandler: (error) => {
-      log.error('recording:', error);
-      return true;
-    },
   });
   return () => {
     if (isOver) return;
     stop?.();
     close();
   };
+}
+
+/** True for an event of a field that the recording does not hold: it is in a marked element, also outside of a shadow root around it. */
+function isMasked(event: eventWithTime, mirror: typeof recordPage.mirror): boolean {
+  if (event.type !== EventType.IncrementalSnapshot || event.data.source !== IncrementalSource.Input) return false;
+  const node = mirror.getNode(event.data.id);
+  return !node || isMarked(node);
 }
 
 function isMarked(node: Node): boolean {

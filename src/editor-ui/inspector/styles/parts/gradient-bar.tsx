@@ -17,14 +17,42 @@ interface GradientBarProps {
  */
 export function GradientBar({ stops, chosen, onChoose, onShow, onDone }: GradientBarProps) {
   const bar = useRef<HTMLDivElement>(null);
-  const dragged = useRef<number | null>(null);
-  const moved = useRef(false);
+  const { put, end, add, press } = useStops({ stops, onShow, onDone });
   const preview = inOrder(stops).map(({ color, at }) => `${color} ${at}%`);
 
   function placeOf({ clientX }: PointerEvent): number {
     const { left, width } = bar.current?.getBoundingClientRect() ?? new DOMRect();
     return width === 0 ? 0 : Math.round(Math.min(100, Math.max(0, ((clientX - left) / width) * 100)));
   }
+
+  return (
+    <div className="gradient-bar">
+      <div
+        ref={bar}
+        data-gradient-bar
+        title="Click for another stop"
+        style={{ background: `linear-gradient(to right, ${preview.join(', ')})` }}
+        onPointerDown={(event) => add(placeOf(event))}
+      />
+      {stops.map((stop, i) => (
+        <Handle
+          // biome-ignore lint/suspicious/noArrayIndexKey: stops have no identity beside their place
+          key={i}
+          stop={stop}
+          isChosen={i === chosen}
+          onFocus={() => onChoose(i)}
+          onDrag={(event) => put(i, placeOf(event))}
+          onEnd={() => end(i)}
+          onKeyDown={(event) => press(event, i)}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** The edits of the stops, each by its index. */
+function useStops({ stops, onShow, onDone }: Pick<GradientBarProps, 'stops' | 'onShow' | 'onDone'>) {
+  const moved = useRef(false);
 
   function put(index: number, at: number): void {
     moved.current = true;
@@ -49,7 +77,7 @@ export function GradientBar({ stops, chosen, onChoose, onShow, onDone }: Gradien
     add(Math.round((at + (next?.at ?? at)) / 2));
   }
 
-  function onKeyDown(event: KeyboardEvent, index: number): void {
+  function press(event: KeyboardEvent, index: number): void {
     const stop = stops[index];
     const direction = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     const isRemoval = event.key === 'Delete' || event.key === 'Backspace';
@@ -64,43 +92,36 @@ export function GradientBar({ stops, chosen, onChoose, onShow, onDone }: Gradien
       );
   }
 
+  return { put, end, add, press };
+}
+
+interface HandleProps {
+  stop: Stop;
+  isChosen: boolean;
+  onFocus(): void;
+  onDrag(event: PointerEvent): void;
+  /** a drag or a step has ended */
+  onEnd(): void;
+  onKeyDown(event: KeyboardEvent): void;
+}
+
+function Handle({ stop: { color, at }, isChosen, onFocus, onDrag, onEnd, onKeyDown }: HandleProps) {
   return (
-    <div className="gradient-bar">
-      <div
-        ref={bar}
-        data-gradient-bar
-        title="Click for another stop"
-        style={{ background: `linear-gradient(to right, ${preview.join(', ')})` }}
-        onPointerDown={(event) => add(placeOf(event))}
-      />
-      {stops.map(({ color, at }, i) => (
-        <button
-          // biome-ignore lint/suspicious/noArrayIndexKey: stops have no identity beside their place
-          key={i}
-          type="button"
-          aria-label={`Stop at ${Math.round(at)} %`}
-          title="Drag it, or step it with the arrow keys; Enter adds one beside it, Delete removes it"
-          aria-pressed={i === chosen}
-          className="gradient-stop"
-          style={{ left: `${at}%` }}
-          onFocus={() => onChoose(i)}
-          onPointerDown={(event) => {
-            dragged.current = i;
-            event.currentTarget.setPointerCapture(event.pointerId);
-          }}
-          onPointerMove={(event) => dragged.current === i && put(i, placeOf(event))}
-          onPointerUp={() => {
-            dragged.current = null;
-            end(i);
-          }}
-          onKeyDown={(event) => onKeyDown(event, i)}
-          onKeyUp={(event) => {
-            if (event.key.startsWith('Arrow')) end(i);
-          }}
-        >
-          <span aria-hidden="true" style={{ background: color }} />
-        </button>
-      ))}
-    </div>
+    <button
+      type="button"
+      aria-label={`Stop at ${Math.round(at)} %`}
+      title="Drag it, or step it with the arrow keys; Enter adds one beside it, Delete removes it"
+      aria-pressed={isChosen}
+      className="gradient-stop"
+      style={{ left: `${at}%` }}
+      onFocus={onFocus}
+      onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
+      onPointerMove={(event) => event.currentTarget.hasPointerCapture(event.pointerId) && onDrag(event)}
+      onPointerUp={onEnd}
+      onKeyDown={onKeyDown}
+      onKeyUp={({ key }) => key.startsWith('Arrow') && onEnd()}
+    >
+      <span aria-hidden="true" style={{ background: color }} />
+    </button>
   );
 }

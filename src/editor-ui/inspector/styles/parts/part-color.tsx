@@ -5,7 +5,8 @@ interface PartColorProps {
   label: string;
   value: string;
   onShow(value: string): void;
-  onDone(): void;
+  /** the steps have ended, with this colour */
+  onDone(value: string): void;
 }
 
 /** A colour of a part: its swatch opens the pad below. */
@@ -16,7 +17,7 @@ export function PartColor({ label, value, onShow, onDone }: PartColorProps) {
 
   function put(text: string): void {
     onShow(text);
-    onDone();
+    onDone(text);
   }
 
   function commit(): void {
@@ -62,7 +63,7 @@ export function PartColor({ label, value, onShow, onDone }: PartColorProps) {
       </div>
       {open && (
         <div className="pt-2">
-          <ColorPad value={value} written={value} onShow={onShow} onDone={onDone} onText={put} />
+          <ColorPad value={value} written={value} onShow={onShow} onDone={() => onDone(value)} onText={put} />
         </div>
       )}
     </div>

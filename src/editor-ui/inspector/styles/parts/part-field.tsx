@@ -28,9 +28,7 @@ export function PartField({ label, value, unit = null, range, least, accepts, on
 
   function commit(): void {
     if (draft === null) return;
-    const typed = accepts(draft.trim()) ? draft : (sumOf(draft) ?? draft);
-    const number = parseNumber(typed);
-    const next = number && number.unit === '' && unit ? `${formatNumber(number)}${unit}` : typed.trim();
+    const next = inUnit(accepts(draft.trim()) ? draft : (sumOf(draft) ?? draft), unit);
     const isValue = next !== '' && accepts(next);
     setWrong(!isValue);
     if (!isValue) return;
@@ -80,6 +78,12 @@ export function PartField({ label, value, unit = null, range, least, accepts, on
       </div>
     </div>
   );
+}
+
+/** A bare number gets the unit. */
+function inUnit(typed: string, unit: string | null): string {
+  const number = parseNumber(typed);
+  return number && number.unit === '' && unit ? `${formatNumber(number)}${unit}` : typed.trim();
 }
 
 interface SliderProps extends Pick<PartFieldProps, 'label' | 'value' | 'onShow' | 'onDone'> {

@@ -1,16 +1,13 @@
 /** A value that is made of parts, such as shadows: a list to add to, to order and to remove from; one part is open. */
 import { Menu } from '@base-ui/react/menu';
 import { ArrowDown, ArrowUp, ChevronRight, Plus, X } from 'lucide-react';
-import { type ComponentType, useRef, useState } from 'react';
-import { useEditor, useEditorState } from '../../../context.tsx';
-import { nextUndo } from '../../../store/ledger.ts';
-import type { EditorState } from '../../../store/state.ts';
+import { type ComponentType, useState } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { MenuPopup } from '../../../ui/menu.tsx';
 import { FieldPopover } from '../field-popover.tsx';
 import type { PopoverProps } from '../popover-row.tsx';
-import type { PropertyView } from '../use-property.ts';
 import { useShownValue } from '../use-shown-value.ts';
+import { useParts } from './use-parts.ts';
 
 export interface PartFieldsProps<P> {
   part: P;
@@ -42,8 +39,7 @@ export interface PartsKind<P> {
 }
 
 export function PartsPopover<P>({ kind, view, name, anchor, onClose }: PopoverProps & { kind: PartsKind<P> }) {
-  const { property } = view;
-  const value = useShownValue(property);
+  const value = useShownValue(view.property);
   const { parts, show, settle } = useParts(kind, view);
   const [open, setOpen] = useState<number | null>(parts?.length === 1 ? 0 : null);
 
@@ -64,7 +60,10 @@ export function PartsPopover<P>({ kind, view, name, anchor, onClose }: PopoverPr
     put(next, open === from ? to : open);
   }
 
-  const replaced = (part: P, at: number) => (parts ?? []).map((one, i) => (i === at ? part : one));
+  function preview(next: P[]): void {
+    show(next);
+    value.show(kind.write(next));
+  }
 
   return (
     <FieldPopover name={name} anchor={anchor} onEnd={value.end} onClose={onClose} className="w-68">
@@ -72,12 +71,7 @@ export function PartsPopover<P>({ kind, view, name, anchor, onClose }: PopoverPr
         <h3 className="flex-1 font-semibold">{name}</h3>
         <AddButton kind={kind} onAdd={add} />
       </header>
-      {parts === null && (
-        <p className="text-ink-2 text-sm">
-          This value is no plain list of {kind.noun}s. Edit it as text, or add a {kind.noun} to replace it.
-        </p>
-      )}
-      {parts?.length === 0 && <p className="text-ink-3 text-sm">No {kind.noun} yet. Add one with +.</p>}
+      {!parts?.length && <Empty noun={kind.noun} isList={parts !== null} />}
       <ol className="-mx-1 grid gap-0.5">
         {parts?.map((part, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity beside their place
@@ -90,23 +84,14 @@ export function PartsPopover<P>({ kind, view, name, anchor, onClose }: PopoverPr
               onToggle={() => setOpen(open === i ? null : i)}
               onUp={i > 0 ? () => move(i, i - 1) : null}
               onDown={i < parts.length - 1 ? () => move(i, i + 1) : null}
-              onRemove={() =>
-                put(
-                  parts.filter((_, j) => j !== i),
-                  null,
-                )
-              }
+              onRemove={() => put(without(parts, i), null)}
             />
             {open === i && (
               <div className="grid gap-1.5 px-1 pt-1 pb-2">
                 <kind.Fields
                   part={part}
-                  accepts={(next) => CSS.supports(property, kind.write(replaced(next, i)))}
-                  onShow={(next) => {
-                    const all = replaced(next, i);
-                    show(all);
-                    value.show(kind.write(all));
-                  }}
+                  accepts={(next) => CSS.supports(view.property, kind.write(parts.with(i, next)))}
+                  onShow={(next) => preview(parts.with(i, next))}
                   onDone={() => void settle(value.write())}
                 />
               </div>
@@ -118,38 +103,17 @@ export function PartsPopover<P>({ kind, view, name, anchor, onClose }: PopoverPr
   );
 }
 
-interface Draft<P> {
-  parts: P[];
-  /** the newest change when these parts were written; null until then */
-  newest: string | null;
+function Empty({ noun, isList }: { noun: string; isList: boolean }) {
+  if (isList) return <p className="text-ink-3 text-sm">No {noun} yet. Add one with +.</p>;
+  return (
+    <p className="text-ink-2 text-sm">
+      This value is no plain list of {noun}s. Edit it as text, or add a {noun} to replace it.
+    </p>
+  );
 }
 
-/**
- * The parts of the property's value. Those that the popover has shown or written count until the source changes otherwise: by an
- * undo, an edit elsewhere, or where they were refused.
- */
-function useParts<P>(kind: PartsKind<P>, view: PropertyView) {
-  const { store } = useEditor();
-  const newestOf = ({ activities }: EditorState) => nextUndo(activities)?.id ?? '';
-  const newest = useEditorState(newestOf);
-  const [draft, setDraft] = useState<Draft<P> | null>(null);
-  const { text, computed, origin } = view;
-  const isCurrent = draft !== null && (draft.newest === null || draft.newest === newest);
-  const latest = useRef<P[] | null>(null);
-  return {
-    parts: isCurrent ? draft.parts : kind.read(text || computed, text !== origin.written),
-    show(parts: P[]): void {
-      latest.current = parts;
-      setDraft({ parts, newest: null });
-    },
-    /** Keeps the shown parts if they were written, and drops them if not. */
-    async settle(writing: Promise<boolean>): Promise<void> {
-      const parts = latest.current;
-      const isWritten = await writing;
-      const newest = newestOf(store.getState());
-      setDraft((now) => (now?.parts !== parts ? now : isWritten && parts ? { parts, newest } : null));
-    },
-  };
+function without<P>(parts: readonly P[], at: number): P[] {
+  return parts.filter((_, i) => i !== at);
 }
 
 function AddButton<P>({ kind, onAdd }: { kind: PartsKind<P>; onAdd(part: P): void }) {
