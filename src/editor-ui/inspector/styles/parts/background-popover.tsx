@@ -2,7 +2,8 @@ import type { PopoverProps } from '../popover-row.tsx';
 import { GRADIENT_TYPES, GradientFields } from './gradient-fields.tsx';
 import { type BackgroundLayer, readLayers, writeLayer, writeLayers } from './gradients.ts';
 import { PartField } from './part-field.tsx';
-import { type PartFieldsProps, type PartsKind, PartsPopover } from './parts-popover.tsx';
+import type { PartFieldsProps, PartsKind } from './parts-kind.ts';
+import { PartsPopover } from './parts-popover.tsx';
 
 function Fields({ part, ...rest }: PartFieldsProps<BackgroundLayer>) {
   if (part.kind === 'gradient') return <GradientFields part={part} {...rest} />;

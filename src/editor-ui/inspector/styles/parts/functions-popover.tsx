@@ -9,7 +9,8 @@ import {
   writeFunctions,
 } from './functions.ts';
 import { PartField } from './part-field.tsx';
-import { type PartFieldsProps, type PartsKind, PartsPopover } from './parts-popover.tsx';
+import type { PartFieldsProps, PartsKind } from './parts-kind.ts';
+import { PartsPopover } from './parts-popover.tsx';
 
 type Kinds = Readonly<Record<string, FunctionKind>>;
 

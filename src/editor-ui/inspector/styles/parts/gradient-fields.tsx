@@ -3,7 +3,7 @@ import { GradientBar } from './gradient-bar.tsx';
 import { angleOf, type Gradient, inOrder, type Stop, withAngle } from './gradients.ts';
 import { PartColor } from './part-color.tsx';
 import { PartField } from './part-field.tsx';
-import type { PartFieldsProps } from './parts-popover.tsx';
+import type { PartFieldsProps } from './parts-kind.ts';
 
 export const GRADIENT_TYPES = [
   ['Linear', 'linear-gradient'],

@@ -1,42 +1,14 @@
 /** A value that is made of parts, such as shadows: a list to add to, to order and to remove from; one part is open. */
 import { Menu } from '@base-ui/react/menu';
 import { ArrowDown, ArrowUp, ChevronRight, Plus, X } from 'lucide-react';
-import { type ComponentType, useState } from 'react';
+import { useState } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { MenuPopup } from '../../../ui/menu.tsx';
 import { FieldPopover } from '../field-popover.tsx';
 import type { PopoverProps } from '../popover-row.tsx';
 import { useShownValue } from '../use-shown-value.ts';
+import type { PartsKind } from './parts-kind.ts';
 import { useParts } from './use-parts.ts';
-
-export interface PartFieldsProps<P> {
-  part: P;
-  /** False for a part that is no value of the property. */
-  accepts(part: P): boolean;
-  /** with every step of an edit */
-  onShow(part: P): void;
-  /** the edit has ended */
-  onDone(): void;
-}
-
-export interface PartsKind<P> {
-  /** one part: `shadow` */
-  noun: string;
-  /**
-   * @param isComputed the browser's value, not what is written
-   * @returns null for a value that cannot be taken apart
-   */
-  read(value: string, isComputed: boolean): P[] | null;
-  write(parts: readonly P[]): string;
-  /** what can be added */
-  choices: readonly { label: string; make(): P }[];
-  /** new parts come first: they lie above the others */
-  addsFirst?: true;
-  title(part: P): string;
-  /** background of the part's swatch; null for none */
-  swatch(part: P): string | null;
-  Fields: ComponentType<PartFieldsProps<P>>;
-}
 
 export function PartsPopover<P>({ kind, view, name, anchor, onClose }: PopoverProps & { kind: PartsKind<P> }) {
   const value = useShownValue(view.property);
@@ -55,9 +27,7 @@ export function PartsPopover<P>({ kind, view, name, anchor, onClose }: PopoverPr
   }
 
   function move(from: number, to: number): void {
-    const next = [...(parts ?? [])];
-    next.splice(to, 0, ...next.splice(from, 1));
-    put(next, open === from ? to : open);
+    put(moved(parts ?? [], from, to), open === from ? to : open);
   }
 
   function preview(next: P[]): void {
@@ -67,10 +37,7 @@ export function PartsPopover<P>({ kind, view, name, anchor, onClose }: PopoverPr
 
   return (
     <FieldPopover name={name} anchor={anchor} onEnd={value.end} onClose={onClose} className="w-68">
-      <header className="mb-1 flex items-center">
-        <h3 className="flex-1 font-semibold">{name}</h3>
-        <AddButton kind={kind} onAdd={add} />
-      </header>
+      <Header name={name} kind={kind} onAdd={add} />
       {!parts?.length && <Empty noun={kind.noun} isList={parts !== null} />}
       <ol className="-mx-1 grid gap-0.5">
         {parts?.map((part, i) => (
@@ -112,11 +79,31 @@ function Empty({ noun, isList }: { noun: string; isList: boolean }) {
   );
 }
 
+function moved<P>(parts: readonly P[], from: number, to: number): P[] {
+  const next = [...parts];
+  next.splice(to, 0, ...next.splice(from, 1));
+  return next;
+}
+
 function without<P>(parts: readonly P[], at: number): P[] {
   return parts.filter((_, i) => i !== at);
 }
 
-function AddButton<P>({ kind, onAdd }: { kind: PartsKind<P>; onAdd(part: P): void }) {
+interface AddProps<P> {
+  kind: PartsKind<P>;
+  onAdd(part: P): void;
+}
+
+function Header<P>({ name, ...rest }: AddProps<P> & { name: string }) {
+  return (
+    <header className="mb-1 flex items-center">
+      <h3 className="flex-1 font-semibold">{name}</h3>
+      <AddButton {...rest} />
+    </header>
+  );
+}
+
+function AddButton<P>({ kind, onAdd }: AddProps<P>) {
   const label = `Add a ${kind.noun}`;
   const [only, ...others] = kind.choices;
   if (only && others.length === 0) return <IconButton icon={Plus} label={label} onClick={() => onAdd(only.make())} />;

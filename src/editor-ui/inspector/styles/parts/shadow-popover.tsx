@@ -1,7 +1,8 @@
 import type { PopoverProps } from '../popover-row.tsx';
 import { PartColor } from './part-color.tsx';
 import { PartField } from './part-field.tsx';
-import { type PartFieldsProps, type PartsKind, PartsPopover } from './parts-popover.tsx';
+import type { PartFieldsProps, PartsKind } from './parts-kind.ts';
+import { PartsPopover } from './parts-popover.tsx';
 import { readShadows, type Shadow, writeShadow, writeShadows } from './shadows.ts';
 
 const LENGTHS = [

@@ -1,6 +1,7 @@
 import type { PopoverProps } from '../popover-row.tsx';
 import { PartField } from './part-field.tsx';
-import { type PartFieldsProps, type PartsKind, PartsPopover } from './parts-popover.tsx';
+import type { PartFieldsProps, PartsKind } from './parts-kind.ts';
+import { PartsPopover } from './parts-popover.tsx';
 import { readTransitions, type Transition, writeTransitions } from './transitions.ts';
 
 function Fields({ part, accepts, onShow, onDone }: PartFieldsProps<Transition>) {

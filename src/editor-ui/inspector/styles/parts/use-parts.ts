@@ -3,7 +3,7 @@ import { useEditor, useEditorState } from '../../../context.tsx';
 import { nextUndo } from '../../../store/ledger.ts';
 import type { EditorState } from '../../../store/state.ts';
 import type { PropertyView } from '../use-property.ts';
-import type { PartsKind } from './parts-popover.tsx';
+import type { PartsKind } from './parts-kind.ts';
 
 interface Draft<P> {
   parts: P[];

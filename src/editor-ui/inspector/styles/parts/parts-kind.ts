@@ -1,0 +1,30 @@
+import type { ComponentType } from 'react';
+
+export interface PartFieldsProps<P> {
+  part: P;
+  /** False for a part that is no value of the property. */
+  accepts(part: P): boolean;
+  /** with every step of an edit */
+  onShow(part: P): void;
+  /** the edit has ended */
+  onDone(): void;
+}
+
+export interface PartsKind<P> {
+  /** one part: `shadow` */
+  noun: string;
+  /**
+   * @param isComputed the browser's value, not what is written
+   * @returns null for a value that cannot be taken apart
+   */
+  read(value: string, isComputed: boolean): P[] | null;
+  write(parts: readonly P[]): string;
+  /** what can be added */
+  choices: readonly { label: string; make(): P }[];
+  /** new parts come first: they lie above the others */
+  addsFirst?: true;
+  title(part: P): string;
+  /** background of the part's swatch; null for none */
+  swatch(part: P): string | null;
+  Fields: ComponentType<PartFieldsProps<P>>;
+}
