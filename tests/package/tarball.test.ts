@@ -20,11 +20,18 @@ test('[S-139] it holds what runs, its types and its licence, and nothing else', 
     /^bin\/visual-edit\.js$/,
     /^dist\/node\/[\w-]+\.js$/,
     /^dist\/runtime\/runtime\.js$/,
-    /^dist\/editor\/(?:index\.html|assets\/[\w.-]+)$/,
+    /^dist\/recorder\/recorder\.js$/,
+    /^dist\/editor\/(?:(?:index|replay)\.html|assets\/[\w.-]+)$/,
     /^dist\/types\/.+\.d\.ts$/,
   ];
   expect(tarball.contents.filter((path) => !allowed.some((form) => form.test(path)))).toEqual([]);
-  for (const path of ['bin/visual-edit.js', 'dist/node/cli.js', 'dist/node/index.js', 'dist/runtime/runtime.js']) {
+  for (const path of [
+    'bin/visual-edit.js',
+    'dist/node/cli.js',
+    'dist/node/index.js',
+    'dist/runtime/runtime.js',
+    'dist/recorder/recorder.js',
+  ]) {
     expect(tarball.contents).toContain(path);
   }
   expect(tarball.contents).toContain('dist/editor/index.html');
