@@ -115,7 +115,7 @@ export interface FramePayloads {
   EDIT_DYNAMIC_TEXT: { elementKey: string; words?: string };
   /** ours: JSON of a list of recorded events (`recordings.ts`) */
   RECORDED: { events: string };
-  /** ours: the page records no more; what it had recorded was sent before */
+  /** ours: the recorder of the page has stopped; its last events were sent before */
   RECORDING_ENDED: { reason: RecordingEnd };
 }
 

@@ -112,7 +112,7 @@ function record(editor: Editor, frameId: string, id: string): void {
   });
   setRunningRecording({ take, stop });
   store.setState({ recording: { frameId, since: Date.now() } });
-  // what is recorded is how the app is used
+  // a recording shows the app in use, so the frame goes to Interact
   if (!driving) frame.setDriving(true);
   frame.link(frameId).call('startRecording');
 }

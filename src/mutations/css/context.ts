@@ -26,7 +26,7 @@ export interface CssContext {
 export interface Reading {
   rule: CssRule;
   selector: string;
-  /** without the marker of dark mode, the pseudo-element, and what the context says of other elements */
+  /** without the dark mode's selector, the pseudo-element and the states of other elements, which are in the context */
   compounds: Compound[];
   context: CssContext;
 }

@@ -110,7 +110,7 @@ export class CssDestinations {
     if (isPlain || readings.some((one) => sameContext(one.context, context))) {
       return { kind: 'rule', rule, warnings: this.shared(rule) };
     }
-    // what kin asks of other elements has to hold as the named rule does
+    // conditions on other elements: a sibling rule may ask no more than the named rule
     const subjects = new Set(readings.flatMap((one) => [subjectText(one, EVERYWHERE), subjectText(one, context)]));
     const kin = rule.sheet.rules.filter((one) =>
       readingsOf(one, read.env).some(

@@ -9,7 +9,7 @@ import type { Dom, Parent } from '../parts.ts';
 
 export interface RecorderOptions {
   window: Window & typeof globalThis;
-  /** true for a style sheet of ours, which is not recorded */
+  /** true for the runtime's own style sheets, which are not recorded */
   isOwnSheet(sheet: CSSStyleSheet): boolean;
   /** takes JSON of a list of events */
   send(events: string): void;
@@ -18,7 +18,7 @@ export interface RecorderOptions {
 }
 
 export interface RecorderModule {
-  /** @returns a function that sends what is left and stops */
+  /** @returns stops the recorder, after it has sent the last events */
   record(options: RecorderOptions): () => void;
 }
 

@@ -6,7 +6,7 @@ interface FieldPopoverProps {
   name: string;
   anchor: RefObject<HTMLElement | null>;
   /** @param keep false after Escape */
-  onEnd(keep: boolean): void;
+  onEnd?(keep: boolean): void;
   onClose(): void;
   className?: string;
   children: ReactNode;
@@ -19,7 +19,7 @@ export function FieldPopover({ name, anchor, onEnd, onClose, className = 'w-60',
       open
       onOpenChange={(open, details) => {
         if (open) return;
-        onEnd(details.reason !== 'escape-key');
+        onEnd?.(details.reason !== 'escape-key');
         onClose();
       }}
     >

@@ -5,9 +5,9 @@ import { useEditor } from '../../context.tsx';
 import { readTyped } from '../../styling/css-value.ts';
 import type { LiveEdit } from '../../styling/live-edit.ts';
 import { definitionsOf } from '../../styling/tokens.ts';
-import { besidePanel } from './beside-panel.ts';
 import { ColorPad } from './color-pad.tsx';
 import { readColor } from './colors.ts';
+import { FieldPopover } from './field-popover.tsx';
 import { placeWords } from './origin-words.ts';
 import { useStyling } from './use-property.ts';
 
@@ -22,30 +22,17 @@ export default function TokenPopover({ name, anchor, onClose }: TokenPopoverProp
   const definitions = useStyling(({ design }) => definitionsOf(design, name));
   const uses = definitions[0]?.uses ?? 0;
   return (
-    <Popover.Root open onOpenChange={(open) => open || onClose()}>
-      <Popover.Portal>
-        <Popover.Positioner
-          anchor={() => besidePanel(anchor.current)}
-          side="left"
-          align="start"
-          sideOffset={8}
-          collisionPadding={8}
-          className="z-50"
-        >
-          <Popover.Popup className="popup w-64 p-3!">
-            <Popover.Title className="break-words font-mono text-sm">{name}</Popover.Title>
-            <p className="mt-0.5 text-ink-3 text-sm">{usesInWords(uses)}</p>
-            {definitions.map((definition) => (
-              <Definition
-                key={`${definition.file} ${definition.selector} ${definition.line} ${definition.value}`}
-                definition={definition}
-                onDone={onClose}
-              />
-            ))}
-          </Popover.Popup>
-        </Popover.Positioner>
-      </Popover.Portal>
-    </Popover.Root>
+    <FieldPopover name={name} anchor={anchor} onClose={onClose} className="w-64">
+      <Popover.Title className="break-words font-mono text-sm">{name}</Popover.Title>
+      <p className="mt-0.5 text-ink-3 text-sm">{usesInWords(uses)}</p>
+      {definitions.map((definition) => (
+        <Definition
+          key={`${definition.file} ${definition.selector} ${definition.line} ${definition.value}`}
+          definition={definition}
+          onDone={onClose}
+        />
+      ))}
+    </FieldPopover>
   );
 }
 

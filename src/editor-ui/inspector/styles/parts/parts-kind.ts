@@ -19,7 +19,7 @@ export interface PartsKind<P> {
    */
   read(value: string, isComputed: boolean): P[] | null;
   write(parts: readonly P[]): string;
-  /** what can be added */
+  /** entries of the Add button: one is added at once, several open a menu */
   choices: readonly { label: string; make(): P }[];
   /** new parts come first: they lie above the others */
   addsFirst?: true;

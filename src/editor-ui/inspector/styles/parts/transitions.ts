@@ -27,7 +27,7 @@ export function readTransitions(value: string, isComputed: boolean): Transition[
     if (last && isSameTime(last, one)) last.properties.push(...one.properties);
     else groups.push(one);
   }
-  // what a browser says of an element without any
+  // the computed value of an element without transitions: `all 0s ease 0s`
   return groups.every(({ duration, delay }) => isZero(duration) && isZero(delay)) ? [] : groups;
 }
 
