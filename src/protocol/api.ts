@@ -44,6 +44,8 @@ export interface TreeElement {
   scopeId: string | null;
   /** its children are only literal text, so it can be edited inline */
   staticTextContents: boolean;
+  /** true if it has no children in the source, whatever its component renders */
+  childless?: true;
   /** classes that are literals in its className and can be removed */
   removableClasses: string[];
   /** true for a component's root that applies the component's own `className` prop */

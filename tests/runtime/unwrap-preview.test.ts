@@ -1,5 +1,6 @@
 /** What the preview of an unwrap shows. */
 import { afterEach, expect, it } from 'vitest';
+import type { TreeElement } from '../../src/protocol/api.ts';
 import { type ChangeItem, createChange } from '../../src/protocol/changes.ts';
 import { createAttachment, type FakeAttachment, idOf } from './fake-attachment.ts';
 
@@ -11,9 +12,10 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-function unwrapOn(html: string): HTMLElement {
+function unwrapOn(html: string, source?: Partial<TreeElement>): HTMLElement {
   document.body.innerHTML = `<div id="root">${html}</div>`;
   fake = createAttachment({}, true);
+  if (source) fake.parts.project.mergeLookups({ [idOf(2)]: source as TreeElement }, {});
   const change = createChange(crypto.randomUUID(), 'UNWRAP', { codebaseIdsToUnwrap: [idOf(2)] });
   fake.parts.instant.apply(change as ChangeItem);
   return document.querySelector('#root') as HTMLElement;
@@ -27,6 +29,11 @@ const shownIn = (root: HTMLElement) =>
 it('is nothing for elements without children, which are refused: they would vanish only to come back', () => {
   const root = unwrapOn(`<button class="${idOf(2)}"></button><button class="${idOf(2)}"></button>`);
   expect([...root.children].map(({ className }) => className)).toEqual([idOf(2), idOf(2)]);
+});
+
+it('is nothing for an element without children in the source, whatever its component renders', () => {
+  const root = unwrapOn(`<button class="${idOf(2)}"><b>Words of a prop</b></button>`, { childless: true });
+  expect(shownIn(root)).toEqual(['BUTTON']);
 });
 
 it('has the children in the place of the element', () => {

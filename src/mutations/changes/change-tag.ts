@@ -7,8 +7,8 @@ import { type ImportedSibling, importSibling } from '../components/sibling-expor
 import { findElement, type Target } from '../jsx/find-element.ts';
 import { nestingWarning } from '../jsx/html-nesting.ts';
 import { type AnyNode, endOf, startOf, tagNameOf } from '../jsx/nodes.ts';
+import { isLayout } from '../jsx/shown-children.ts';
 import { checkTag, ofDocument, VOID_TAGS } from '../jsx/tags.ts';
-import { isLayout } from '../jsx/units.ts';
 import type { Project, Refusal } from '../mutation.ts';
 import type { Plan } from '../plan.ts';
 import { isRefusal, noChange, voidWithChildren } from '../refusals.ts';

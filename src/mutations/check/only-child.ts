@@ -5,8 +5,8 @@
 import type * as t from '@babel/types';
 import { findAttribute } from '../jsx/attributes.ts';
 import { unwrapNode } from '../jsx/nodes.ts';
+import { shownChildren } from '../jsx/shown-children.ts';
 import { isNothing } from '../jsx/slots.ts';
-import { shownChildren } from '../jsx/units.ts';
 import type { Refusal } from '../mutation.ts';
 import { needsOneChild, type Where } from '../refusals.ts';
 import type { After } from './after.ts';

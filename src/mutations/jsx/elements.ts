@@ -11,6 +11,7 @@ import { spreadsOwnProps, takesOwnClassName } from '../classes/own-class-name.ts
 import { CHILD_KEYS } from './child-keys.ts';
 import { type ImportedNames, importedNames, isFragmentTag } from './imported-names.ts';
 import { type AnyNode, endOf, forEachChild, isFunction, startOf, tagNameOf, tagRootOf } from './nodes.ts';
+import { shownChildren } from './shown-children.ts';
 import { hasStaticText } from './static-text.ts';
 
 export interface SourceElement {
@@ -45,6 +46,8 @@ export interface SourceElement {
   column: number;
   /** its children are literal text only: it can be edited inline */
   staticTextContents: boolean;
+  /** nothing between its tags shows anything, or it has one tag only */
+  childless: boolean;
   /** classes that stand as literals in its className and can be taken away */
   removableClasses: string[];
   /** the root of a component that takes the `className` which the component is given */
@@ -164,6 +167,7 @@ class ElementWalk {
       line: node.loc?.start.line ?? 0,
       column: node.loc?.start.column ?? 0,
       staticTextContents: hasStaticText(node),
+      childless: shownChildren(node).length === 0,
       removableClasses: literalClassesOf(opening),
       takesClassName: place.parent === null && place.owner !== null && this.takesClassName(opening),
       fromMacroModule: this.names.macros.has(tagRootOf(tagName)),

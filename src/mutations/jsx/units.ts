@@ -1,10 +1,10 @@
 /** The children of a JSX parent as a user counts them, and sets of them that stand side by side. */
-import type * as t from '@babel/types';
 import type { Refusal } from '../mutation.ts';
 import { notContiguous, notSiblings } from '../refusals.ts';
 import { isSpace } from '../text/gaps.ts';
 import type { Target } from './find-element.ts';
 import { type AnyNode, type JsxParent, startOf } from './nodes.ts';
+import { isLayout } from './shown-children.ts';
 import { slotOf } from './slots.ts';
 
 /** The child of a JSX parent that shows the target: itself, or the `{…}` around it; null where it is no child. */
@@ -32,16 +32,4 @@ export function contiguousUnits(targets: readonly Target[]): AnyNode[] | Refusal
 /** Blanks and `{" "}`: they show, but hold no words. */
 function isWhite(node: AnyNode): boolean {
   return node.type === 'JSXText' ? /^[ \t]*$/.test(node.value) : isSpace(node);
-}
-
-/** The children that show something. */
-export function shownChildren({ children }: t.JSXElement): t.JSXElement['children'] {
-  return children.filter((child) => !isLayout(child as AnyNode));
-}
-
-/** White space with a line end, or a comment: shows nothing. */
-export function isLayout(node: AnyNode): boolean {
-  if (node.type === 'JSXText')
-    return /^[ \t\r\n]*$/.test(node.value) && (/[\r\n]/.test(node.value) || node.value === '');
-  return node.type === 'JSXExpressionContainer' && node.expression.type === 'JSXEmptyExpression';
 }

@@ -3,6 +3,7 @@
  * `Applied`: how to remove it so that React finds its nodes unchanged, and how to check whether the page shows the edit by
  * itself.
  */
+import type { TreeElement } from '../../protocol/api.ts';
 import type { ChangeFields, ChangeItem, ChangeType, InstantUpdateData } from '../../protocol/changes.ts';
 import type { Page } from '../page/page.ts';
 import type { StyleRules } from './style-rules.ts';
@@ -27,6 +28,8 @@ export interface UpdateContext {
   changeId: string;
   /** Returns the elements that an edit of this codebase id affects, in document order. */
   targets(codebaseId: string): Element[];
+  /** null for an element that the tables of the source do not list */
+  source(codebaseId: string): TreeElement | null;
 }
 
 /** Returns null when the page has nothing to show the edit on. */

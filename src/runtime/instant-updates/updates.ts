@@ -113,9 +113,12 @@ export class InstantUpdates {
   private put(change: ChangeItem): Pick<ShownUpdate, 'applied' | 'watch'> | null {
     const apply = INSTANT_UPDATES[change.type as ShownType] as Apply<ChangeType> | undefined;
     if (!apply) throw new Error(`Unknown change type: ${change.type}`);
-    const { document, page } = this.deps;
+    const { document, page, project } = this.deps;
     const watch = new TargetWatch(page, change);
-    const context = { document, page, rules: this.rules, changeId: change.id, targets: watch.targets };
+    const context = {
+      ...{ document, page, rules: this.rules, changeId: change.id, targets: watch.targets },
+      source: (id: string) => project.element(id),
+    };
     const applied = apply(change.changeFields as ChangeFields[ChangeType], context, change);
     return applied && { applied, watch };
   }

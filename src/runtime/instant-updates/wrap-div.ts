@@ -50,7 +50,8 @@ export const unwrap: Apply<'UNWRAP'> = ({ codebaseIdsToUnwrap }, context) => {
   const undos: Undo[] = [];
   const elements = codebaseIdsToUnwrap.flatMap((id) => context.targets(id));
   // will be refused: elements must not vanish only to come back
-  if (!elements.some((element) => element.hasChildNodes())) return null;
+  const isEmpty = codebaseIdsToUnwrap.some((id) => context.source(id)?.childless);
+  if (isEmpty || !elements.some((element) => element.hasChildNodes())) return null;
   for (const element of elements) {
     const parent = element.parentNode;
     if (!parent) continue;

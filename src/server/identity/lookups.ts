@@ -57,6 +57,7 @@ function entryOf(file: string, element: ElementRecord, ids: readonly string[], s
     scopeId,
     staticTextContents: element.staticTextContents,
     removableClasses: element.removableClasses,
+    ...(element.childless && { childless: true }),
     ...(element.takesClassName && { takesClassName: true }),
   };
 }

@@ -21,6 +21,7 @@ export function recordOf(element: SourceElement): ElementRecord {
     line: element.line,
     column: element.column,
     staticTextContents: element.staticTextContents,
+    childless: element.childless,
     removableClasses: element.removableClasses,
     takesClassName: element.takesClassName,
     fromMacroModule: element.fromMacroModule,
