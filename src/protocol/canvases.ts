@@ -8,6 +8,10 @@ import type { ShownComponent } from './component-page.ts';
 export const STORYBOARD_TYPES = ['APPLICATION', 'STORY', 'COMPONENT'] as const;
 export type StoryboardType = (typeof STORYBOARD_TYPES)[number];
 
+export function isStoryboardType(value: string): value is StoryboardType {
+  return (STORYBOARD_TYPES as readonly string[]).includes(value);
+}
+
 /** The states that a component shown alone can be held in. */
 export const SHOWN_STATES = ['hover', 'focus', 'focus-visible', 'active', 'disabled', 'invalid', 'required'] as const;
 export type ShownState = (typeof SHOWN_STATES)[number];

@@ -3,6 +3,7 @@
  * on the port is the nonce. Comments that start with "ours" mark additions to the protocol of other editors.
  */
 import type { ScopeLookup, TreeElementLookup } from './api.ts';
+import type { StoryboardType } from './canvases.ts';
 import type { ChangeItem, InstantUpdateData } from './changes.ts';
 import type { DropTarget, ElementBoxes } from './geometry.ts';
 import type { NavTreeNode, NavTreePatch } from './nav-tree.ts';
@@ -130,7 +131,7 @@ export interface FrameFunctions {
     scopeLookup: ScopeLookup,
     storyboardComponentElement: unknown,
     modes: { driveModeEnabled: boolean; aiContextSelection: boolean },
-    storyboardType: 'APPLICATION' | 'STORY' | 'COMPONENT',
+    storyboardType: StoryboardType,
     savedComponentFilename: string | null,
     originalStoryboardUrl: string,
   ];

@@ -1,5 +1,6 @@
 /** Starts the runtime for a project: tables, storyboard, mode and first reports. Later it takes new tables and renamed ids. */
 import type { ScopeLookup, TreeElementLookup } from '../protocol/api.ts';
+import { isStoryboardType, STORYBOARD_TYPES } from '../protocol/canvases.ts';
 import { assertIdChars } from '../protocol/codebase-id.ts';
 import type { FrameFunctions } from '../protocol/messages.ts';
 import type { InstantUpdates } from './instant-updates/updates.ts';
@@ -25,18 +26,21 @@ interface InitDeps {
   selection: Selection;
 }
 
-/** @throws Error when the storyboard id contains characters that ids may not */
+/** @throws Error when an id contains characters that ids may not, or the storyboard's type is none */
 export function initProject(deps: InitDeps, args: FrameFunctions['initProject']): void {
   const [storyboardId, elements, scopes, component, modes, type, filename, originalUrl] = args;
   assertIdChars(storyboardId, 'storyboard id');
+  const storyboardType = type ?? 'APPLICATION';
+  if (!isStoryboardType(storyboardType))
+    throw new Error(`storyboard type is one of ${STORYBOARD_TYPES.join(', ')}, not ${JSON.stringify(type)}`);
   const { project, tools, storage, errors, navTree, reports, backdrop, selection } = deps;
+  project.replaceLookups(elements, scopes);
   project.storyboardId = storyboardId;
   project.storyboardComponentElement = component;
-  project.storyboardType = type ?? 'APPLICATION';
+  project.storyboardType = storyboardType;
   project.savedComponentFilename = filename;
   project.originalStoryboardUrl = originalUrl ?? '';
   project.aiContext = modes?.aiContextSelection === true;
-  project.replaceLookups(elements, scopes);
   // A new editor has nothing selected.
   selection.reset();
   // A page that reloads in drive mode stays in it.
@@ -54,12 +58,14 @@ interface RenameDeps extends Pick<InitDeps, 'project' | 'selection' | 'navTree'>
   outlines: Outlines;
 }
 
+/** @throws Error when an id contains characters that ids may not */
 export function renameCodebaseIds(
   deps: RenameDeps,
   ids: Record<string, string>,
   elements: TreeElementLookup,
   scopes: ScopeLookup,
 ): void {
+  for (const id of Object.entries(ids).flat()) assertIdChars(id, 'codebase id');
   deps.project.mergeLookups(elements, scopes);
   deps.page.learnIds(ids);
   deps.instant.renameIds(ids);

@@ -1,7 +1,7 @@
 /** State sent by the parent: the storyboard, tables of the source, zoom and modes. */
 import type { ScopeLookup, TreeElement, TreeElementLookup } from '../protocol/api.ts';
-
-export type StoryboardType = 'APPLICATION' | 'STORY' | 'COMPONENT';
+import type { StoryboardType } from '../protocol/canvases.ts';
+import { assertIdChars } from '../protocol/codebase-id.ts';
 
 /** All components of one name. */
 interface NamedComponent {
@@ -45,14 +45,20 @@ export class ProjectState {
     return this.elements.get(codebaseId)?.scopeId ?? this.scopes.get(codebaseId) ?? null;
   }
 
+  /** @throws Error as `mergeLookups` */
   replaceLookups(elements: TreeElementLookup, scopes: ScopeLookup): void {
+    assertIds(elements);
     this.elements.clear();
     this.scopes.clear();
     this.mergeLookups(elements, scopes);
   }
 
-  /** Empty entries delete the old ones. */
+  /**
+   * Empty entries delete the old ones.
+   * @throws Error when an id contains characters that ids may not; nothing is merged then
+   */
   mergeLookups(elements: TreeElementLookup, scopes: ScopeLookup): void {
+    assertIds(elements);
     this.components = null;
     for (const [id, entry] of Object.entries(elements)) {
       if (entry) this.elements.set(id, entry);
@@ -63,6 +69,10 @@ export class ProjectState {
       for (const id of entry?.codebaseIds ?? []) this.scopes.set(id, scopeId);
     }
   }
+}
+
+function assertIds(elements: TreeElementLookup): void {
+  for (const id of Object.keys(elements)) assertIdChars(id, 'codebase id');
 }
 
 function componentsIn(elements: Iterable<TreeElement>): Map<string, NamedComponent> {
