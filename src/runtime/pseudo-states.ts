@@ -6,7 +6,8 @@
 
 import { SHOWN_KEY } from '../protocol/component-page.ts';
 import { relativeOf } from '../protocol/relatives.ts';
-import { forcedStateRules } from './css/forced-states.ts';
+import { ExcludedStates } from './css/excluded-states.ts';
+import { forcedClasses, forcedStateRules } from './css/forced-states.ts';
 import type { SheetsDeps } from './css/readable-rules.ts';
 import { relativeElements } from './css/relatives.ts';
 import type { Teardown } from './guard.ts';
@@ -40,9 +41,11 @@ export class PseudoStates {
   private marked: ReadonlySet<Element> = new Set();
   /** the current rules: writing them again would restyle the page */
   private rules = '';
+  private readonly excluded: ExcludedStates;
 
   constructor(deps: PseudoStatesDeps & { teardown: Teardown }) {
     this.deps = deps;
+    this.excluded = new ExcludedStates(deps);
     deps.teardown.add(() => {
       this.hold([]);
       this.clear();
@@ -99,6 +102,7 @@ export class PseudoStates {
     for (const [element, names] of wanted) element.classList.add(...names);
     this.marked = new Set(wanted.keys());
     const modifiers = [...new Set(all.flatMap((one) => one.modifiers))];
+    this.excluded.set(forcedClasses(modifiers));
     const own = this.relatives.length > 0 ? this.selected.find() : [];
     const rules = forcedStateRules(this.deps, modifiers, [...new Set([...wanted.keys(), ...own])]);
     if (rules === this.rules) return;

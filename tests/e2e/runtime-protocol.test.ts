@@ -296,6 +296,28 @@ describe('attached', () => {
     expect(await color()).toBe('rgb(1, 2, 3)');
   });
 
+  // covers spec 4.32
+  it('keeps rules that exclude a state from elements for which it is forced', async () => {
+    await parent.app.evaluate(() => {
+      const style = document.head.appendChild(document.createElement('style'));
+      style.id = 'excluding';
+      style.textContent =
+        '.heading:not(:hover) { opacity: 0.5 } @media all { main { .heading:not(:hover) { order: 3 } } }';
+    });
+    const look = () =>
+      app('.heading').evaluate((node) => [getComputedStyle(node).opacity, getComputedStyle(node).order]);
+    const selectors = () =>
+      parent.app.evaluate(() => (document.querySelector('#excluding') as HTMLStyleElement).sheet?.cssRules[0]?.cssText);
+    expect(await look()).toEqual(['0.5', '3']);
+    const before = await selectors();
+    await parent.call('setModifiersForSelectedElement', ['hover'], heading());
+    await expect.poll(look).toEqual(['1', '0']);
+    await parent.call('setModifiersForSelectedElement', [], heading());
+    await expect.poll(look).toEqual(['0.5', '3']);
+    expect(await selectors()).toBe(before);
+    await parent.app.evaluate(() => document.querySelector('#excluding')?.remove());
+  });
+
   // covers spec 4.27, 4.28
   it('previews moves: reorder, a new div, a new parent', async () => {
     const items = () => app('ul > *').evaluateAll((nodes) => nodes.map((node) => node.localName));
@@ -567,6 +589,10 @@ describe('calls that are none', () => {
       ['getElementClassList', ['x'.repeat(1024 * 1024 + 1)]],
       ['getElementClassList', 'text'],
       ['initProject', ['bad id!', {}, {}, null, {}, 'APPLICATION', null, '']],
+      ['initProject', ['sb', {}, {}, null, {}, 'PAGE', null, '']],
+      ['initProject', ['sb', { 'bad id!': null }, {}, null, {}, 'APPLICATION', null, '']],
+      ['setNewLookups', [{ 'bad id!': null }, {}]],
+      ['updateCodebaseIds', [{ 'tempo-1': 'bad id!' }, {}, {}]],
     ];
     for (const [functionName, args] of wrong)
       await parent.send({ id: 'x', type: 'executeFunction', payload: { functionName, args } });
@@ -574,6 +600,8 @@ describe('calls that are none', () => {
     await parent.next('LATEST_HYDRATION_ERROR_STATUS');
     expect(complaints).toHaveLength(wrong.length);
     expect(complaints.join('\n')).toContain('storyboard id contains invalid chars');
+    expect(complaints.join('\n')).toContain('storyboard type is one of APPLICATION, STORY, COMPONENT, not "PAGE"');
+    expect(complaints.filter((line) => line.includes('codebase id contains invalid chars'))).toHaveLength(3);
     expect(await replies()).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { forcedClasses, withForcedStates } from '../../src/runtime/css/forced-states.ts';
+import { excludingForced, forcedClasses, withForcedStates } from '../../src/runtime/css/forced-states.ts';
 
 const HOVER = forcedClasses(['hover']);
 
@@ -13,8 +13,19 @@ describe('selectors of forced states', () => {
     expect(withForcedStates('.a:not(:hover)', HOVER)).toBeNull();
     expect(withForcedStates('.hover\\:p-4', HOVER)).toBeNull();
     expect(withForcedStates('.a:hover-card', HOVER)).toBeNull();
-    expect(withForcedStates('.a:not(:hover) .b:hover', HOVER)).toBe('.a:not(:hover) .b.tempo-force-hover');
+    expect(withForcedStates('.a:not(:hover) .b:hover', HOVER)).toBe(
+      '.a:not(:hover, .tempo-force-hover) .b.tempo-force-hover',
+    );
     expect(withForcedStates('.a', HOVER)).toBeNull();
+  });
+
+  it('exclude what they exclude in forced elements, too', () => {
+    expect(excludingForced('.a:not(:hover) .b', HOVER)).toBe('.a:not(:hover, .tempo-force-hover) .b');
+    expect(excludingForced('.a:not(:focus)', HOVER)).toBe('.a:not(:focus)');
+    const odd = forcedClasses(['odd']);
+    expect(excludingForced('li:not(:nth-child(2n + 1))', odd)).toBe('li:not(:nth-child(2n + 1), .tempo-force-odd)');
+    const again = withForcedStates('.a:not(:hover, .tempo-force-hover):hover', HOVER);
+    expect(again).toBe('.a:not(:hover, .tempo-force-hover).tempo-force-hover');
   });
 
   it('of the focus are those of its visible kind and of a focus within, too', () => {
@@ -33,7 +44,7 @@ describe('selectors of forced states', () => {
     expect(withForcedStates('li:not(:nth-child(2n))', forcedClasses(['even']))).toBeNull();
     expect(withForcedStates('li:not(:nth-child( odd ))', forcedClasses(['odd']))).toBeNull();
     expect(withForcedStates('li:not(:nth-child(2n)):first-child', forcedClasses(['even', 'first']))).toBe(
-      'li:not(:nth-child(2n)).tempo-force-first',
+      'li:not(:nth-child(2n), .tempo-force-even).tempo-force-first',
     );
   });
 

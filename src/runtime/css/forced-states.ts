@@ -9,6 +9,7 @@ import { relativeOf } from '../../protocol/relatives.ts';
 import { safeClassName } from '../instant-updates/style-rules.ts';
 import { FORCED_STATE_PREFIX } from '../page/own-nodes.ts';
 import { appSheets, isForElements, preludeOf, rulesIn, type SheetsDeps } from './readable-rules.ts';
+import { selectorTextOf } from './selector-text.ts';
 import { isPseudoElement, matches } from './selectors.ts';
 
 /** The pseudo-classes that match in each state: `focus` also means `:focus-visible` and `:focus-within`. */
@@ -21,14 +22,19 @@ const PSEUDO_CLASSES: Record<string, readonly string[]> = {
   odd: ['nth-child(2n+1)', 'nth-child(odd)', 'nth-of-type(2n+1)', 'nth-of-type(odd)'],
   even: ['nth-child(2n)', 'nth-child(even)', 'nth-of-type(2n)', 'nth-of-type(even)'],
 };
-/** Excludes a state: `:not(:hover)`, `:not(:nth-child(odd))`. */
-const NEGATED = /:not\(\s*:[\w-]+(?:\([^()]*\))?\s*\)/g;
+/** Excludes a state: `:not(:hover)`, `:not(:nth-child(odd))`, and for forced elements `:not(:hover, .forced)`. */
+const NEGATED = /:not\(\s*(:[\w-]+(?:\([^()]*\))?)\s*(?:, \.[\w-]+)?\)/g;
+
+/** Pseudo-classes that are forced, each with the class that forces it. */
+export type ForcedClasses = ReadonlyMap<string, string>;
+/** Stands for an exclusion while the rest of a selector is changed; in no selector. */
+const BETWEEN = '\0';
 /** Dropped around a copy, so that the state also shows on a device without hover. */
 const HOVER_MEDIA = /^@media\s+(?:\(\s*(?:any-)?hover(?:\s*:\s*hover)?\s*\))\s*$/;
 
 interface Copying {
   /** pseudo-class to the class that forces it */
-  forced: ReadonlyMap<string, string>;
+  forced: ForcedClasses;
   pattern: RegExp;
   elements: readonly Element[];
   /** a rule for the state has been copied: later rules may compete with it */
@@ -52,20 +58,31 @@ export function forcedClasses(modifiers: readonly string[]): Map<string, string>
 }
 
 /** A colon behind a backslash is part of a class's name (`.hover\:p-4`). */
-function patternFor(forced: ReadonlyMap<string, string>): RegExp {
+function patternFor(forced: ForcedClasses): RegExp {
   return new RegExp(
     `(?<![\\\\:]):(${[...forced.keys()].map((name) => name.replace(/[()+]/g, '\\$&')).join('|')})(?![\\w-]|\\()`,
     'g',
   );
 }
 
+/**
+ * The selector with each excluded state excluded by its forcing class, too. The specificity stays: that of a list is that of its
+ * heaviest member.
+ */
+export function excludingForced(selector: string, forced: ForcedClasses): string {
+  return selector.replace(NEGATED, (whole, state: string) => {
+    const name = forced.get(state.slice(1).replaceAll(' ', ''));
+    return name === undefined ? whole : `:not(${state}, .${name})`;
+  });
+}
+
 /** The selector with each state replaced by its forcing class; null when it contains none of them. */
-export function withForcedStates(selector: string, forced: ReadonlyMap<string, string>): string | null {
+export function withForcedStates(selector: string, forced: ForcedClasses): string | null {
   if (forced.size === 0) return null;
   const pattern = patternFor(forced);
-  const positive = selector.split(NEGATED);
+  const negated = excludingForced(selector, forced).match(NEGATED) ?? [];
+  const positive = selector.replace(NEGATED, BETWEEN).split(BETWEEN);
   if (positive.every((part) => part.search(pattern) < 0)) return null;
-  const negated = selector.match(NEGATED) ?? [];
   const forcing = (part: string) => part.replace(pattern, (_whole, state: string) => `.${forced.get(state)}`);
   return positive.map((part, i) => forcing(part) + (negated[i] ?? '')).join('');
 }
@@ -91,7 +108,7 @@ function copyRules(rules: Iterable<CSSRule>, outer: string, copying: Copying): s
   for (const rule of rules) {
     const { selectorText, style } = rule as Partial<CSSStyleRule>;
     const { cssRules, styleSheet, layerName } = rule as Partial<CSSGroupingRule & CSSImportRule>;
-    const selector = selectorText ? nested(outer, selectorText) : outer;
+    const selector = selectorText ? nested(outer, selectorTextOf(rule as CSSStyleRule)) : outer;
     if (selector && style?.cssText) parts.push(copyRule(selector, style.cssText, copying));
     if (styleSheet) {
       const text = copySheet(styleSheet, copying);
@@ -120,7 +137,8 @@ function copyRule(selector: string, body: string, copying: Copying): string {
     copying.started = true;
     return `${forced} { ${body} }`;
   }
-  return copying.started && concerns(selector, copying.elements) ? `${selector} { ${body} }` : '';
+  const other = excludingForced(selector, copying.forced);
+  return copying.started && concerns(other, copying.elements) ? `${other} { ${body} }` : '';
 }
 
 /** True when the selector matches one of the elements or a descendant, pseudo-elements included. */

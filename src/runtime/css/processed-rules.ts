@@ -14,7 +14,7 @@ import type { Dom, Post, SelectionState } from '../parts.ts';
 import type { ProjectState } from '../project-state.ts';
 import { compareRules, type Weighted, winsOf } from './cascade.ts';
 import type { StyleWatch } from './evals.ts';
-import { forcedClasses, withForcedStates } from './forced-states.ts';
+import { excludingForced, type ForcedClasses, forcedClasses, withForcedStates } from './forced-states.ts';
 import { holdingFor } from './local-conditions.ts';
 import { isInheritable } from './properties.ts';
 import type { SheetsDeps } from './readable-rules.ts';
@@ -44,7 +44,7 @@ class RuleProcessor {
   private readonly sources: SourceRules;
   private readonly used = new Set<SourceRule>();
   /** of the page: a rule asks for the class on the element, or on one around or before it */
-  private readonly forced: ReadonlyMap<string, string>;
+  private readonly forced: ForcedClasses;
 
   constructor(
     private readonly deps: RulesDeps,
@@ -229,9 +229,11 @@ function entryFor(
   element: Element,
   { found, selectors }: Prepared,
   distance: number,
-  forced: ReadonlyMap<string, string>,
+  forced: ForcedClasses,
 ): MatchedRule | null {
-  let shown = selectors.filter(({ own, rest }) => matches(element, rest) || isForced(element, own, forced));
+  let shown = selectors.filter(
+    ({ own, rest }) => matches(element, unforced(own, rest, forced)) || isForced(element, own, forced),
+  );
   const holdsNow = shown.length > 0;
   if (!holdsNow && distance === 0) {
     shown = selectors.filter(({ modifiers, bare }) => modifiers.length > 0 && matches(element, bare));
@@ -244,8 +246,13 @@ function entryFor(
   return { found, selectors: found.selectors, modifiers, style, specificity, layer, order, distance, applied };
 }
 
+/** The selector at rest, which excludes elements with a forced state if it excludes the state. */
+function unforced(selector: string, rest: string, forced: ForcedClasses): string {
+  return forced.size > 0 && selector.includes(':not(') ? atRest(excludingForced(selector, forced)) : rest;
+}
+
 /** The element carries the class that stands for the selector's state. */
-function isForced(element: Element, selector: string, forced: ReadonlyMap<string, string>): boolean {
+function isForced(element: Element, selector: string, forced: ForcedClasses): boolean {
   const other = forced.size === 0 ? null : withForcedStates(selector, forced);
   return other !== null && matches(element, atRest(other));
 }

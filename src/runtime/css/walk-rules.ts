@@ -7,6 +7,7 @@ import { LayerOrder } from '../../protocol/layers.ts';
 import { nestSelectors, splitList } from '../../protocol/nesting.ts';
 import { mediaTextOf } from './media-text.ts';
 import { appSheets, isForElements, preludeOf, rulesIn, type SheetsDeps } from './readable-rules.ts';
+import { cssTextOf, selectorTextOf } from './selector-text.ts';
 
 export interface FoundRule {
   style: CSSStyleDeclaration;
@@ -67,8 +68,8 @@ class Walk {
     if (nameList) for (const name of nameList) this.layers.note(inLayer(around.layer, name));
     else if (styleSheet) this.imported(rule as CSSImportRule, styleSheet, around);
     else if (selectorText !== undefined && style) {
-      const selectors = nestSelectors(around.selectors, splitList(selectorText));
-      const inside = { ...around, selectors, nearest: selectorText };
+      const selectors = nestSelectors(around.selectors, splitList(selectorTextOf(rule as CSSStyleRule)));
+      const inside = { ...around, selectors, nearest: selectorTextOf(rule as CSSStyleRule) };
       this.add(rule, style, sheet, inside);
       if (cssRules) this.walk(cssRules, sheet, inside);
     } else if (style && around.selectors.length > 0) {
@@ -81,7 +82,7 @@ class Walk {
 
   private add(rule: CSSRule, style: CSSStyleDeclaration, sheet: CSSStyleSheet, { nearest, ...around }: Around): void {
     // Declarations without a selector belong to the enclosing rule.
-    const cssText = 'selectorText' in rule ? rule.cssText : `${nearest} { ${style.cssText} }`;
+    const cssText = 'selectorText' in rule ? cssTextOf(rule as CSSStyleRule) : `${nearest} { ${style.cssText} }`;
     this.rules.push({ ...around, style, cssText, sheet, order: this.rules.length });
   }
 
