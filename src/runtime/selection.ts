@@ -131,7 +131,14 @@ export class Selection implements SelectionState {
     return null;
   }
 
+  /** The first of a parent's keys is the selected element, as after shift-clicks: a drag starts from it. */
   setMultiKeys(keys: readonly string[], chosenByParent: boolean): void {
+    const [first] = keys.filter((key) => parseElementKey(key));
+    if (chosenByParent && first && !keys.includes(this.key ?? '')) {
+      this.deps.pseudoStates.clear();
+      this.key = first;
+      this.elements = this.deps.page.resolve(first);
+    }
     this.setMulti(keys, chosenByParent);
     this.deps.outlines.update();
   }

@@ -87,6 +87,33 @@ describe('a drag', () => {
     await parent.next('DRAG_END_EVENT');
   });
 
+  // covers spec 4.21
+  it.each([
+    ['nothing', null],
+    ['another element', '.heading'],
+  ])('of several elements that the parent selected after %s takes all along', async (_before, selector) => {
+    const keys: string[] = [];
+    for (const at of [0, 1]) {
+      await app('.item').nth(at).click();
+      const { elementKey } = await parent.next('SELECTED_ELEMENT_KEY', (message) => message.elementKey !== keys[0]);
+      keys.push(elementKey ?? '');
+      await parent.clear();
+    }
+    await parent.call('setSelectedElement', null);
+    if (selector) await app(selector).click();
+    await parent.call('setMultiselectedElementKeys', keys);
+    await parent.next('MULTI_SELECTED_ELEMENT_KEYS', ({ elementKeys }) => elementKeys.length === 2);
+    await parent.clear();
+    const { x, y } = await press('.item:nth-child(2)');
+    await parent.page.mouse.move(x + 30, y + 30);
+    const { outerHTML } = await parent.next('DRAG_START_EVENT');
+    expect(outerHTML).toMatch(/^<li/);
+    expect(await parent.messages('SELECTED_ELEMENT_KEY')).toEqual([]);
+    expect(await parent.messages('MULTI_SELECTED_ELEMENT_KEYS')).toEqual([]);
+    await parent.page.mouse.up();
+    await parent.next('DRAG_END_EVENT');
+  });
+
   it('inside the selection that does not move is a click on the child', async () => {
     await app('.card')
       .first()

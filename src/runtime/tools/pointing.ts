@@ -38,9 +38,9 @@ export class Pointing implements Tool {
     const element = this.hit.kind === 'element' ? this.hit.elements[0] : null;
     this.wasSelected = this.hit.kind === 'element' && selection.isOnly(this.hit);
     const inside = element !== null && selection.elements.some((held) => held !== element && held.contains(element));
-    this.holder = inside && !selection.isStoryboard ? selection.key : null;
-    const waits =
-      this.onButton || start.shiftKey || this.wasSelected || this.holder !== null || this.isOneOfMany(element);
+    const isMany = this.isInOneOfMany(element);
+    this.holder = inside && !isMany && !selection.isStoryboard ? selection.key : null;
+    const waits = this.onButton || start.shiftKey || this.wasSelected || this.holder !== null || isMany;
     if (!waits) this.choose();
   }
 
@@ -48,9 +48,10 @@ export class Pointing implements Tool {
     return this.start.metaKey || this.start.ctrlKey;
   }
 
-  private isOneOfMany(element: Element | null): boolean {
+  /** A drag of one of several selected elements, or of something in it, takes all along. */
+  private isInOneOfMany(element: Element | null): boolean {
     const { selection, page } = this.deps;
-    return element !== null && selection.multiKeys.some((key) => page.resolve(key).includes(element));
+    return selection.multiKeys.some((key) => page.resolve(key).some((held) => held.contains(element)));
   }
 
   private choose(): void {
@@ -90,7 +91,7 @@ export class Pointing implements Tool {
       if (this.hit.kind === 'element') selection.toggle(this.hit);
     } else if (this.wasSelected && element) {
       if (canEditInline(element, this.deps)) tools.editText(element);
-    } else if (this.holder !== null || this.isOneOfMany(element)) {
+    } else if (this.holder !== null || this.isInOneOfMany(element)) {
       this.choose();
     }
   }
